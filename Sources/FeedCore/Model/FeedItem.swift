@@ -1,0 +1,72 @@
+/// A row of the river. A new kind of item is a new case here; the compiler then leads to every place
+/// that must answer.
+public enum FeedItem: Equatable, Sendable, Identifiable {
+  case article(EntryHead, Article)
+  case status(EntryHead, Status)
+  case photo(EntryHead, Photo)
+  case episode(EntryHead, Episode)
+  case link(EntryHead, Link)
+  case notice(Notice)
+
+  public enum ID: Hashable, Sendable {
+    case entry(EntryID)
+    case notice(NoticeID)
+  }
+
+  public var id: ID {
+    switch self {
+    case .article(let head, _), .status(let head, _), .photo(let head, _), .episode(let head, _),
+      .link(let head, _):
+      .entry(head.id)
+    case .notice(let notice):
+      .notice(notice.id)
+    }
+  }
+
+  /// What all entries have; `nil` for a notice.
+  public var head: EntryHead? {
+    switch self {
+    case .article(let head, _), .status(let head, _), .photo(let head, _), .episode(let head, _),
+      .link(let head, _):
+      head
+    case .notice:
+      nil
+    }
+  }
+
+  /// The same item with its head changed; a notice stays as it is.
+  public func withHead(_ change: (inout EntryHead) -> Void) -> FeedItem {
+    guard var head else { return self }
+    change(&head)
+    switch self {
+    case .article(_, let article): return .article(head, article)
+    case .status(_, let status): return .status(head, status)
+    case .photo(_, let photo): return .photo(head, photo)
+    case .episode(_, let episode): return .episode(head, episode)
+    case .link(_, let link): return .link(head, link)
+    case .notice: return self
+    }
+  }
+
+  /// One line that names the item: its title, its caption or the text itself.
+  public var headline: String {
+    switch self {
+    case .article(_, let article): article.title
+    case .status(_, let status): status.text
+    case .photo(_, let photo): photo.caption
+    case .episode(_, let episode): episode.title
+    case .link(_, let link): link.title
+    case .notice(let notice): notice.sentence
+    }
+  }
+}
+
+extension FeedItem.ID {
+  /// The entry it names; `nil` for a notice.
+  public var entry: EntryID? {
+    switch self {
+    case .entry(let id): id
+    case .notice: nil
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// A row made by the program: a sentence about the reader's own feeds.
+public struct Notice: Equatable, Sendable {
+  public let id: NoticeID
+  public var sentence: String
+
+  public init(id: NoticeID, sentence: String) {
+    self.id = id
+    self.sentence = sentence
+  }
+}
