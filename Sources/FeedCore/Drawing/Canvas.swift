@@ -1,0 +1,129 @@
+/// A picture of text being drawn: rows of squares, each with a glyph and a style.
+///
+/// Whoever draws sees its own area: points count from the area's corner, and what falls outside is
+/// left out. Nothing but a `Glyph` gets in, so nothing but printable text comes out.
+public struct Canvas: Equatable, Sendable {
+  /// One screen square. The second square of a wide glyph holds `nil`.
+  public struct Square: Equatable, Sendable {
+    public var glyph: Glyph?
+    public var style: Style
+
+    public static let blank = Square(glyph: .space, style: .plain)
+  }
+
+  /// The whole picture's extent.
+  private let extent: Size
+  private var squares: [Square]
+  /// The area in the whole picture's coordinates, and the part of it that may be drawn on.
+  private var area: Rect
+  private var clip: Rect
+
+  public init(size: Size) {
+    extent = size
+    squares = Array(repeating: .blank, count: size.width * size.height)
+    area = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    clip = area
+  }
+
+  /// The area's extent in columns and rows.
+  public var size: Size { area.size }
+
+  /// The rows of the whole picture, top to bottom.
+  public var rows: [ArraySlice<Square>] {
+    (0..<extent.height).map { squares[($0 * extent.width)..<(($0 + 1) * extent.width)] }
+  }
+
+  /// Draws in a part of the area as if it were a canvas of its own; the part may reach outside.
+  public mutating func draw(in part: Rect, _ drawing: (inout Canvas) -> Void) {
+    let (outerArea, outerClip) = (area, clip)
+    area = Rect(
+      x: area.origin.x + part.origin.x, y: area.origin.y + part.origin.y,
+      width: part.size.width, height: part.size.height)
+    clip = clip.intersection(area)
+    drawing(&self)
+    (area, clip) = (outerArea, outerClip)
+  }
+
+  /// Draws a text on one row; what does not fit into `width` columns (the rest of the row, if not
+  /// given) is left out, never half a glyph. Returns the columns it took.
+  @discardableResult
+  public mutating func draw(
+    _ text: String, at point: Point, style: Style = .plain, width: Int? = nil
+  ) -> Int {
+    let end = min(area.size.width, width.map { point.x + $0 } ?? area.size.width)
+    var x = point.x
+    for glyph in Glyphs(text) {
+      guard x + glyph.width <= end else { break }
+      set(glyph, at: Point(x: x, y: point.y), style: style)
+      x += glyph.width
+    }
+    return x - point.x
+  }
+
+  /// Fills a part of the area with blanks of that style.
+  public mutating func fill(_ part: Rect, style: Style) {
+    for y in part.origin.y..<max(part.origin.y, part.maxY) {
+      for x in part.origin.x..<max(part.origin.x, part.maxX) {
+        set(.space, at: Point(x: x, y: y), style: style)
+      }
+    }
+  }
+
+  /// Adds attributes to what is drawn in a part of the area already.
+  public mutating func add(_ attributes: Style.Attributes, to part: Rect) {
+    for y in part.origin.y..<max(part.origin.y, part.maxY) {
+      for x in part.origin.x..<max(part.origin.x, part.maxX) {
+        guard let index = index(of: Point(x: x, y: y)) else { continue }
+        squares[index].style.attributes.formUnion(attributes)
+      }
+    }
+  }
+
+  private mutating func set(_ glyph: Glyph, at point: Point, style: Style) {
+    guard let index = index(of: point) else { return }
+    guard glyph.width == 1 || self.index(of: Point(x: point.x + 1, y: point.y)) != nil else {
+      // Half of it would stick out.
+      write(Square(glyph: .space, style: style), at: index)
+      return
+    }
+    write(Square(glyph: glyph, style: style), at: index)
+    if glyph.width == 2 { write(Square(glyph: nil, style: style), at: index + 1) }
+  }
+
+  /// Writes a square; where that halves a wide glyph, the other half becomes a blank.
+  private mutating func write(_ square: Square, at index: Int) {
+    let column = index % extent.width
+    if squares[index].glyph == nil, square.glyph != nil, column > 0 {
+      squares[index - 1].glyph = .space
+    }
+    if squares[index].glyph?.width == 2, column + 1 < extent.width,
+      squares[index + 1].glyph == nil
+    {
+      squares[index + 1].glyph = .space
+    }
+    squares[index] = square
+  }
+
+  /// Where that point of the area is kept; `nil` where nothing may be drawn.
+  private func index(of point: Point) -> Int? {
+    let x = area.origin.x + point.x
+    let y = area.origin.y + point.y
+    guard x >= clip.origin.x, x < clip.maxX, y >= clip.origin.y, y < clip.maxY else { return nil }
+    return y * extent.width + x
+  }
+}
+
+extension Canvas {
+  /// The rows as text, for tests and for the eye.
+  public var picture: [String] {
+    rows.map { row in
+      var line = String.UnicodeScalarView()
+      for square in row {
+        guard let glyph = square.glyph else { continue }
+        line.append(glyph.base)
+        line.append(contentsOf: glyph.marks)
+      }
+      return String(line)
+    }
+  }
+}

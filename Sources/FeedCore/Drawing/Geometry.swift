@@ -1,0 +1,47 @@
+/// A place on a canvas: columns from the left, rows from the top, both from 0.
+public struct Point: Equatable, Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = Point(x: 0, y: 0)
+}
+
+/// An extent in columns and rows; never negative.
+public struct Size: Equatable, Hashable, Sendable {
+  public let width: Int
+  public let height: Int
+
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+}
+
+/// A part of a canvas.
+public struct Rect: Equatable, Hashable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    origin = Point(x: x, y: y)
+    size = Size(width: width, height: height)
+  }
+
+  /// The column after its last.
+  public var maxX: Int { origin.x + size.width }
+  /// The row after its last.
+  public var maxY: Int { origin.y + size.height }
+
+  /// What both have in common; of no size where they do not meet.
+  public func intersection(_ other: Rect) -> Rect {
+    let x = max(origin.x, other.origin.x)
+    let y = max(origin.y, other.origin.y)
+    return Rect(
+      x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
+  }
+}

@@ -1,0 +1,11 @@
+/// A key as the reader pressed it, whatever bytes the terminal sent for it.
+public enum Key: Hashable, Sendable {
+  case character(Character)
+  /// Control with a letter, lower case, or with one of `@[\]^_`.
+  case control(Character)
+  case up, down, left, right
+  case home, end, pageUp, pageDown
+  case enter, tab, backTab, escape, backspace, delete, insert
+  /// F1 is `function(1)`.
+  case function(Int)
+}

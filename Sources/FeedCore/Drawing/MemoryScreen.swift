@@ -1,0 +1,52 @@
+/// A screen for tests: it keeps what was presented, and its keys come from the test.
+@MainActor public final class MemoryScreen: Screen {
+  public private(set) var size: Size
+  public let events: AsyncStream<[ScreenEvent]>
+  public private(set) var frames: [Canvas] = []
+  public private(set) var clipboard: [String] = []
+  public private(set) var suspensions = 0
+  public private(set) var isClosed = false
+  private let input: AsyncStream<[ScreenEvent]>.Continuation
+
+  public init(size: Size) {
+    self.size = size
+    (events, input) = AsyncStream.makeStream()
+  }
+
+  /// The rows of the last frame as text.
+  public var picture: [String] { frames.last?.picture ?? [] }
+
+  /// Sends events as the terminal would; a resize takes effect at once.
+  public func send(_ events: [ScreenEvent]) {
+    for case .resize(let size) in events { self.size = size }
+    input.yield(events)
+  }
+
+  /// Types a text, a character a key.
+  public func type(_ text: String) {
+    send(text.map { .key(.character($0)) })
+  }
+
+  public func press(_ keys: Key...) {
+    send(keys.map { .key($0) })
+  }
+
+  public func present(_ canvas: Canvas) {
+    frames.append(canvas)
+  }
+
+  public func invalidate() {}
+
+  public func copy(_ text: String) {
+    clipboard.append(text)
+  }
+
+  public func suspend() {
+    suspensions += 1
+  }
+
+  public func close() {
+    isClosed = true
+    input.finish()
+  }
+}
