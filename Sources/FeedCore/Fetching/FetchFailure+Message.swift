@@ -1,0 +1,70 @@
+extension FetchFailure {
+  /// One sentence for the reader. Names in it come from addresses and may be hostile: only their
+  /// printable ASCII is kept.
+  public var message: String {
+    switch self {
+    case .badAddress: "This is not an address."
+    case .unsupportedScheme(let scheme):
+      "Addresses with \(shown(scheme)): are not supported, only http, https and file."
+    case .hostNotFound(let host): "The host \(shown(host)) was not found."
+    case .refused(let host): "The host \(shown(host)) refused the connection."
+    case .unreachable(let host): "The host \(shown(host)) cannot be reached."
+    case .connectionLost(let host): "The connection to \(shown(host)) was lost."
+    case .timedOut(let limit): "There was no whole answer within \(shown(limit))."
+    case .insecure(let host): "The connection to \(shown(host)) is not secure (TLS failed)."
+    case .proxyRefused: "The proxy refused the connection."
+    case .status(let status): "The server answered \(status)\(Self.meaning(of: status))."
+    case .busy(let status, nil): "The server is busy (\(status))."
+    case .busy(let status, let seconds?):
+      "The server is busy (\(status)) and asks to wait \(shown(.seconds(seconds)))."
+    case .unchangedUnasked: "The server said \"not changed\" without being asked."
+    case .redirectLoop: "The server redirects in a circle."
+    case .tooManyRedirects(let limit): "The server redirects more than \(limit) times."
+    case .badRedirect: "The server redirects to something that is not an address."
+    case .redirectRefused(let scheme):
+      "The server redirects to a \(shown(scheme)): address, which is not allowed."
+    case .tooLarge(let limit): "The document is larger than \(shown(bytes: limit))."
+    case .headerTooLarge: "The header of the answer is too large."
+    case .badAnswer(let host): "The answer of \(shown(host)) is not valid HTTP."
+    case .badCompression: "The document cannot be decompressed."
+    case .noSuchFile(let path): "There is no file \(shown(path))."
+    case .notPermitted(let path): "The file \(shown(path)) may not be read."
+    case .notARegularFile(let path): "\(shown(path)) is not a regular file."
+    case .unreadableFile(let path): "The file \(shown(path)) cannot be read."
+    case .cancelled: "Cancelled."
+    }
+  }
+
+  /// What the common statuses mean (RFC 9110, section 15); empty for the others.
+  private static func meaning(of status: Int) -> String {
+    switch status {
+    case 401: " (a password is needed)"
+    case 403: " (forbidden)"
+    case 404: " (not found)"
+    case 410: " (gone for good)"
+    case 451: " (withheld for legal reasons)"
+    case 500...599: " (an error of its own)"
+    default: ""
+    }
+  }
+
+  /// Printable ASCII as it is, anything else as `?`, at most 80 characters.
+  private func shown(_ name: String) -> String {
+    let scalars = name.unicodeScalars.prefix(80).map { (" "..."~").contains($0) ? $0 : "?" }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private func shown(_ time: Duration) -> String {
+    let seconds = time.components.seconds
+    switch seconds {
+    case ..<1: return "\(time.components.attoseconds / 1_000_000_000_000_000) ms"
+    case 1: return "1 second"
+    case ..<120: return "\(seconds) seconds"
+    default: return "\(seconds / 60) minutes"
+    }
+  }
+
+  private func shown(bytes: Int) -> String {
+    bytes < 1 << 20 ? "\(bytes) bytes" : "\(bytes >> 20) MB"
+  }
+}

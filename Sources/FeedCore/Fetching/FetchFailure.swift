@@ -1,0 +1,45 @@
+/// Why a document could not be had. Hosts and schemes are as the address spells them.
+public enum FetchFailure: Error, Equatable, Sendable {
+  case badAddress
+  case unsupportedScheme(String)
+
+  case hostNotFound(host: String)
+  case refused(host: String)
+  case unreachable(host: String)
+  /// Reset or closed before the whole document had come.
+  case connectionLost(host: String)
+  case timedOut(after: Duration)
+  /// No trustworthy TLS connection.
+  case insecure(host: String)
+  /// A proxy did not let us through.
+  case proxyRefused
+
+  /// Any status that is neither a document, a redirect nor one of the cases below.
+  case status(Int)
+  /// 429 or 503; the server's Retry-After in seconds, where it gave one.
+  case busy(status: Int, retryAfter: Int?)
+  /// 304, although nothing was known that could be unchanged.
+  case unchangedUnasked
+  case redirectLoop
+  case tooManyRedirects(Int)
+  /// A redirect without an address, or with one that is none.
+  case badRedirect
+  /// A redirect to something that is neither `http` nor `https`.
+  case redirectRefused(scheme: String)
+
+  /// More bytes than the limit, which is given.
+  case tooLarge(limit: Int)
+  case headerTooLarge
+  /// Not HTTP, or broken in the middle.
+  case badAnswer(host: String)
+  /// The compressed body is broken.
+  case badCompression
+
+  case noSuchFile(path: String)
+  case notPermitted(path: String)
+  /// A folder, a device, a pipe.
+  case notARegularFile(path: String)
+  case unreadableFile(path: String)
+
+  case cancelled
+}

@@ -1,0 +1,22 @@
+/// A document as it came, decompressed but otherwise untouched and not yet known to be a feed.
+public struct FetchedDocument: Equatable, Sendable {
+  public var bytes: [UInt8]
+  /// The `Content-Type` header, verbatim.
+  public var contentType: String?
+  /// Where it came from after all redirects, absolute: the base of the links in it.
+  public var url: String
+  /// For the next request.
+  public var validators: Validators
+  /// SHA-256 of `bytes`.
+  public var digest: [UInt8]
+
+  public init(
+    bytes: [UInt8], contentType: String? = nil, url: String, validators: Validators = Validators()
+  ) {
+    self.bytes = bytes
+    self.contentType = contentType
+    self.url = url
+    self.validators = validators
+    self.digest = bytes.sha256
+  }
+}

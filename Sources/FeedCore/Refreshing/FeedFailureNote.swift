@@ -1,0 +1,25 @@
+/// A feed that could not be refreshed, and why.
+public struct FeedFailureNote: Equatable, Sendable {
+  /// Where the fault lies.
+  public enum Cause: Equatable, Sendable {
+    case network
+    /// The server, the address or the document.
+    case feed
+    /// The archive could not be written.
+    case archive
+  }
+
+  public let feed: FeedID
+  /// The feed's.
+  public var title: String
+  /// For the reader.
+  public var sentence: String
+  public var cause: Cause
+
+  public init(feed: FeedID, title: String, sentence: String, cause: Cause) {
+    self.feed = feed
+    self.title = title
+    self.sentence = sentence
+    self.cause = cause
+  }
+}
