@@ -1,0 +1,123 @@
+/// A scrolling list of sections: what is in sight, where the reader is, and how both survive a
+/// change of data or size.
+///
+/// Selection and scroll position are identities; nobody tells the list to reload, setting the data
+/// does. The first row is always a section's header.
+public struct ListView<Item: ListItem> {
+  /// What the top row of the view shows: a target and the row inside it.
+  struct Anchor: Equatable {
+    var target: ListTarget<Item>
+    var offset: Int
+  }
+
+  public var dataSource: ListDataSource<Item> {
+    didSet { dataChanged(from: oldValue.matrix) }
+  }
+
+  /// Columns and rows; heights measured at another width are forgotten.
+  public var size: Size {
+    didSet {
+      if size.width != oldValue.width { heights.forgetAll() }
+      if size != oldValue { revealSelection() }
+    }
+  }
+
+  public private(set) var selection: ListTarget<Item>?
+  var anchor: Anchor?
+  private(set) var layout: ListLayout<Item>
+  private var heights = HeightCache<Item>()
+
+  public init(dataSource: ListDataSource<Item>, size: Size) {
+    self.dataSource = dataSource
+    self.size = size
+    layout = ListLayout(dataSource.matrix)
+    move(.top)
+  }
+
+  /// The selected item; `nil` if a folded section's header is selected, or nothing.
+  public var selectedItem: Item? {
+    selection?.item.flatMap { dataSource.matrix.item($0) }
+  }
+
+  /// The section the selection is in.
+  public var selectedSection: Section<Item>? {
+    guard let row = selectedRow, let id = layout.targets[layout.header(of: row)].section else {
+      return nil
+    }
+    return dataSource.matrix.sections.first { $0.id == id }
+  }
+
+  /// Selects that target and brings it into sight; nothing happens if it is not here.
+  public mutating func select(_ target: ListTarget<Item>) {
+    guard let row = layout.row(of: target) else { return }
+    select(row: row)
+  }
+
+  /// Forgets all heights, as when the cells have changed their look, and keeps the selection where
+  /// it is on the screen.
+  public mutating func measureAgain() {
+    let place = selectedRow.flatMap { screenRow(of: $0) }
+    heights.forgetAll()
+    if let row = selectedRow, let place { put(row, at: place) }
+    revealSelection()
+  }
+
+  /// How many rows there are between what is in sight, or selected, and that end of the list.
+  public mutating func rowsLeft(to edge: ListEdge) -> Int {
+    guard let anchor, let top = layout.row(of: anchor.target) else { return 0 }
+    switch edge {
+    case .start: return min(top, selectedRow ?? top)
+    case .end: return layout.lastRow - max(lastVisibleRow(), selectedRow ?? top)
+    }
+  }
+
+  /// Whether the first row of the data is selected and the view is at the very top.
+  public var isAtTop: Bool {
+    guard let first = layout.targets.first else { return true }
+    return anchor == Anchor(target: first, offset: 0)
+      && selectedRow == layout.selectableRow(from: 0)
+  }
+
+  // MARK: Rows
+
+  var selectedRow: Int? { selection.flatMap { layout.row(of: $0) } }
+
+  mutating func select(row: Int) {
+    guard let row = layout.selectableRow(from: row) else { return }
+    selection = layout.targets[row]
+    revealSelection()
+  }
+
+  mutating func height(of row: Int) -> Int {
+    switch layout.targets[row] {
+    case .header:
+      return 1
+    case .item(let id):
+      guard let item = dataSource.matrix.item(id) else { return 1 }
+      let (cell, width) = (dataSource.cell, size.width)
+      return heights.height(of: item) { cell(item).height(fitting: width) }
+    }
+  }
+
+  /// A change of data: the selection keeps its line on the screen; if it is gone its neighbour
+  /// takes its place.
+  private mutating func dataChanged(from old: SectionMatrix<Item>) {
+    let oldLayout = layout
+    let place = selectedRow.flatMap { screenRow(of: $0) }
+    heights.keepUnchanged(from: old, in: dataSource.matrix)
+    layout = ListLayout(dataSource.matrix)
+    guard let selected = selection.flatMap({ oldLayout.row(of: $0) }),
+      let row = oldLayout.successor(of: selected, in: layout)
+    else {
+      selection = nil
+      anchor = nil
+      move(.top)
+      return
+    }
+    selection = layout.targets[row]
+    if place != nil || anchor.flatMap({ layout.row(of: $0.target) }) == nil {
+      put(row, at: place ?? stickyRows)
+    }
+    revealSelection()
+  }
+}

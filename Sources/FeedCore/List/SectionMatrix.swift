@@ -1,0 +1,64 @@
+/// Sections of items: the matrix that a list shows, as a collection of its items.
+///
+/// Its indices cannot be computed with; a position is found by identity.
+public struct SectionMatrix<Item: ListItem>: BidirectionalCollection, Equatable, Sendable {
+  public struct Index: Hashable, Comparable, Sendable {
+    fileprivate let section: Int
+    fileprivate let item: Int
+
+    public static func < (a: Index, b: Index) -> Bool {
+      (a.section, a.item) < (b.section, b.item)
+    }
+  }
+
+  public let sections: [Section<Item>]
+  private let places: [Item.ID: Index]
+
+  /// An identity must stand in the matrix once; of a second one only the first is found.
+  public init(_ sections: [Section<Item>] = []) {
+    self.sections = sections
+    var places: [Item.ID: Index] = [:]
+    for (s, section) in sections.enumerated() {
+      for (i, item) in section.items.enumerated() where places[item.id] == nil {
+        places[item.id] = Index(section: s, item: i)
+      }
+    }
+    self.places = places
+  }
+
+  public static func == (a: Self, b: Self) -> Bool { a.sections == b.sections }
+
+  public var startIndex: Index { settled(Index(section: 0, item: 0)) }
+  public var endIndex: Index { Index(section: sections.count, item: 0) }
+
+  public subscript(index: Index) -> Item { sections[index.section].items[index.item] }
+
+  public func index(after index: Index) -> Index {
+    settled(Index(section: index.section, item: index.item + 1))
+  }
+
+  public func index(before index: Index) -> Index {
+    if index.item > 0 { return Index(section: index.section, item: index.item - 1) }
+    var section = index.section - 1
+    while section > 0, sections[section].items.isEmpty { section -= 1 }
+    return Index(section: section, item: sections[section].items.count - 1)
+  }
+
+  /// Where that item stands; `nil` if it does not.
+  public func index(of id: Item.ID) -> Index? { places[id] }
+
+  /// The section that holds the item at that place.
+  public func section(at index: Index) -> Section<Item> { sections[index.section] }
+
+  /// The item of that identity; `nil` if it is not here.
+  public func item(_ id: Item.ID) -> Item? { places[id].map { self[$0] } }
+
+  /// The first place at or after `index` that holds an item, past empty sections.
+  private func settled(_ index: Index) -> Index {
+    var (section, item) = (index.section, index.item)
+    while section < sections.count, item >= sections[section].items.count {
+      (section, item) = (section + 1, 0)
+    }
+    return Index(section: section, item: item)
+  }
+}
