@@ -1,0 +1,15 @@
+/// How many entries a day holds.
+public struct DayCount: Equatable, Sendable {
+  /// In the view asked for, with those that are kept in sight.
+  public var shown: Int
+  /// Unread, whatever the view.
+  public var unread: Int
+  /// Favourites, whatever the view.
+  public var favourites: Int
+
+  public init(shown: Int = 0, unread: Int = 0, favourites: Int = 0) {
+    self.shown = shown
+    self.unread = unread
+    self.favourites = favourites
+  }
+}

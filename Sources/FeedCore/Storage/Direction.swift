@@ -1,0 +1,7 @@
+/// A way along the river.
+public enum Direction: Equatable, Sendable, CaseIterable {
+  /// Down, into the past.
+  case older
+  /// Up, towards now.
+  case newer
+}

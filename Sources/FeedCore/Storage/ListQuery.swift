@@ -1,0 +1,18 @@
+/// Which entries to list for a script.
+public struct ListQuery: Equatable, Sendable {
+  /// The views that an entry must be in, all of them; none means the river.
+  public var views: Set<Filter>
+  public var feed: FeedID?
+  /// The oldest sort time to list, in seconds since 1970.
+  public var since: Int64?
+  public var limit: Int?
+
+  public init(
+    views: Set<Filter> = [], feed: FeedID? = nil, since: Int64? = nil, limit: Int? = nil
+  ) {
+    self.views = views
+    self.feed = feed
+    self.since = since
+    self.limit = limit
+  }
+}

@@ -1,0 +1,29 @@
+/// An entry as a script sees it: what `feedtui list` prints.
+public struct ListedEntry: Equatable, Sendable {
+  public let id: EntryID
+  public let feedURL: String
+  public let feedTitle: String
+  public let kind: ParsedItem.Kind
+  /// One line that names it.
+  public let title: String
+  public let link: String?
+  /// What the feed says, in seconds since 1970.
+  public let published: Int64?
+  public let isRead: Bool
+  public let isFavourite: Bool
+
+  public init(
+    id: EntryID, feedURL: String, feedTitle: String, kind: ParsedItem.Kind, title: String,
+    link: String?, published: Int64?, isRead: Bool, isFavourite: Bool
+  ) {
+    self.id = id
+    self.feedURL = feedURL
+    self.feedTitle = feedTitle
+    self.kind = kind
+    self.title = title
+    self.link = link
+    self.published = published
+    self.isRead = isRead
+    self.isFavourite = isFavourite
+  }
+}
