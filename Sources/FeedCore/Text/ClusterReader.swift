@@ -1,0 +1,124 @@
+/// Reads a text cluster by cluster in linear time, whatever it holds.
+struct ClusterReader: IteratorProtocol {
+  private var scalars: Substring.UnicodeScalarView.Iterator
+  /// A scalar that was looked at, but does not belong to the last cluster.
+  private var pending: Unicode.Scalar?
+
+  init(_ text: Substring) {
+    scalars = text.unicodeScalars.makeIterator()
+  }
+
+  mutating func next() -> Cluster? {
+    while let scalar = take() {
+      if let cluster = cluster(from: scalar) { return cluster }
+    }
+    return nil
+  }
+
+  private mutating func take() -> Unicode.Scalar? {
+    if let scalar = pending {
+      pending = nil
+      return scalar
+    }
+    return scalars.next()
+  }
+
+  private mutating func peek() -> Unicode.Scalar? {
+    if pending == nil { pending = scalars.next() }
+    return pending
+  }
+
+  /// The cluster that begins with the scalar; `nil` if there is nothing to show of it.
+  private mutating func cluster(from scalar: Unicode.Scalar) -> Cluster? {
+    if scalar.value > 0x20 && scalar.value < 0x7f { return ink(scalar, width: 1) }
+    switch scalar {
+    case " ", "\t", "\u{1680}", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200a}", "\u{205f}":
+      return .space
+    case "\r":
+      if peek() == "\n" { pending = nil }
+      return .lineEnd
+    case "\n", "\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}":
+      return .lineEnd
+    case "\u{a0}", "\u{2007}", "\u{202f}":
+      return Cluster(glyph: .space, role: .glue)
+    case "\u{3000}":
+      return Cluster(glyph: Glyph("\u{3000}", width: 2), role: .ink)
+    case "\u{200b}":
+      return Cluster(glyph: .space, role: .opportunity)
+    case "\u{ad}":
+      return Cluster(glyph: .space, role: .hyphenation)
+    case "\u{1f3fb}"..."\u{1f3ff}":
+      // tmux joins a skin tone to whatever stands in the square before it.
+      return nil
+    default:
+      guard let first = HangulJamo(scalar) else { return other(scalar) }
+      return jamo(first)
+    }
+  }
+
+  private mutating func other(_ scalar: Unicode.Scalar) -> Cluster? {
+    switch ScalarKind(of: scalar) {
+    case .unprintable: ink("\u{fffd}", width: 1)
+    case .ignored: nil
+    case .mark: ink("\u{25cc}", width: 1, mark: scalar)
+    case .narrow: ink(scalar, width: 1)
+    case .wide: ink(scalar, width: 2)
+    }
+  }
+
+  /// The base with all that is combined with it and can be drawn.
+  private mutating func ink(
+    _ base: Unicode.Scalar, width: Int, mark: Unicode.Scalar? = nil
+  ) -> Cluster {
+    var marks = mark.map { [$0] } ?? []
+    while let following = peek(), !following.isASCII {
+      if following == "\u{200d}" {
+        pending = nil
+        skipJoined(to: base)
+        continue
+      }
+      switch ScalarKind(of: following) {
+      case .mark:
+        if marks.count < Glyph.maximumMarks && following != "\u{20e3}" { marks.append(following) }
+      case .ignored:
+        // Line ends, places to break and letters of Hangul are clusters of their own.
+        if isCluster(following) { return cluster(base, marks, width) }
+      case .wide:
+        if !("\u{1f3fb}"..."\u{1f3ff}").contains(following) { return cluster(base, marks, width) }
+      case .narrow, .unprintable:
+        return cluster(base, marks, width)
+      }
+      pending = nil
+    }
+    return cluster(base, marks, width)
+  }
+
+  private func cluster(_ base: Unicode.Scalar, _ marks: [Unicode.Scalar], _ width: Int) -> Cluster {
+    Cluster(glyph: Glyph(base, marks: marks, width: width), role: .ink)
+  }
+
+  private func isCluster(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{85}", "\u{ad}", "\u{200b}", "\u{2028}", "\u{2029}": true
+    default: HangulJamo(scalar) != nil
+    }
+  }
+
+  /// After a joiner: an emoji joined to an emoji is not drawn (UTS 51, section 2.3).
+  private mutating func skipJoined(to base: Unicode.Scalar) {
+    guard !base.isASCII, base.properties.isEmoji, let joined = peek(), !joined.isASCII,
+      joined.properties.isEmoji
+    else { return }
+    pending = nil
+  }
+
+  /// The syllable that begins with the jamo; alone it is shown in its compatibility form.
+  private mutating func jamo(_ first: HangulJamo) -> Cluster? {
+    var syllable = first
+    while let following = peek(), let joined = syllable.joined(with: following) {
+      pending = nil
+      syllable = joined
+    }
+    return syllable.shown.map { ink($0, width: 2) }
+  }
+}

@@ -1,0 +1,61 @@
+/// A calendar day where the reader lives, in the proleptic Gregorian calendar.
+public struct Day: Hashable, Sendable {
+  public let year: Int
+  /// 1 to 12.
+  public let month: Int
+  /// 1 to 31.
+  public let day: Int
+
+  public init(year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// The day so many days after 1 January 1970. Years are counted from March in cycles of 400 years, so
+  /// that the leap day comes last.
+  init(number: Int) {
+    let shifted = number + 719_468
+    let cycle = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfCycle = shifted - cycle * 146_097
+    let yearOfCycle =
+      (dayOfCycle - dayOfCycle / 1460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
+    let dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100)
+    let march = (5 * dayOfYear + 2) / 153
+    month = march < 10 ? march + 3 : march - 9
+    day = dayOfYear - (153 * march + 2) / 5 + 1
+    year = yearOfCycle + cycle * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// Days since 1 January 1970.
+  var number: Int {
+    let shifted = month <= 2 ? year - 1 : year
+    let cycle = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfCycle = shifted - cycle * 400
+    let march = month > 2 ? month - 3 : month + 9
+    let dayOfYear = (153 * march + 2) / 5 + day - 1
+    let dayOfCycle = yearOfCycle * 365 + yearOfCycle / 4 - yearOfCycle / 100 + dayOfYear
+    return cycle * 146_097 + dayOfCycle - 719_468
+  }
+
+  /// 0 is Sunday.
+  public var weekday: Int {
+    let rest = (number + 4) % 7
+    return rest < 0 ? rest + 7 : rest
+  }
+
+  public func adding(days: Int) -> Day {
+    Day(number: number + days)
+  }
+
+  /// Days from the other day to this one; negative if this one is earlier.
+  public func daysSince(_ other: Day) -> Int {
+    number - other.number
+  }
+}
+
+extension Day: Comparable {
+  public static func < (left: Day, right: Day) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}

@@ -1,0 +1,28 @@
+/// The white space between two words, as it is read.
+enum Gap: Equatable {
+  case none, space, lineEnd, emptyLine
+  /// A line that ends with a carriage return, of which a line feed may be a part.
+  case carriageReturn, emptyLineAfterReturn
+
+  mutating func add(_ scalar: Unicode.Scalar) {
+    switch (self, scalar) {
+    case (.none, " "): self = .space
+    case (.carriageReturn, "\n"), (.carriageReturn, " "): self = .lineEnd
+    case (.emptyLineAfterReturn, _): self = .emptyLine
+    case (_, " "), (.emptyLine, _): break
+    case (.none, "\r"), (.space, "\r"): self = .carriageReturn
+    case (.none, _), (.space, _): self = .lineEnd
+    case (.lineEnd, "\r"), (.carriageReturn, "\r"): self = .emptyLineAfterReturn
+    case (.lineEnd, _), (.carriageReturn, _): self = .emptyLine
+    }
+  }
+
+  var scalars: [Unicode.Scalar] {
+    switch self {
+    case .none: []
+    case .space: [" "]
+    case .lineEnd, .carriageReturn: ["\n"]
+    case .emptyLine, .emptyLineAfterReturn: ["\n", "\n"]
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A Hangul syllable in the making (The Unicode Standard, section 3.12): libc gives a vowel or a final
+/// consonant no width of its own, some terminals do, so they are composed before they are drawn.
+enum HangulJamo: Equatable {
+  /// A leading consonant, counted from U+1100.
+  case leading(UInt32)
+  /// A vowel, counted from U+1161.
+  case vowel(UInt32)
+  /// A final consonant, counted from U+11A7, which stands for none.
+  case trailing(UInt32)
+  /// A syllable that can still take a final consonant.
+  case open(UInt32)
+  /// A finished syllable.
+  case closed(UInt32)
+  /// A letter that is no longer written, without a width of its own.
+  case obsolete
+
+  /// `nil` if the scalar takes no part in it.
+  init?(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x1100...0x1112: self = .leading(scalar.value - 0x1100)
+    case 0x1161...0x1175: self = .vowel(scalar.value - 0x1161)
+    case 0x11a8...0x11c2: self = .trailing(scalar.value - 0x11a7)
+    case 0xac00...0xd7a3:
+      self = (scalar.value - 0xac00) % 28 == 0 ? .open(scalar.value) : .closed(scalar.value)
+    case 0x1176...0x11a7, 0x11c3...0x11ff, 0xd7b0...0xd7ff: self = .obsolete
+    default: return nil
+    }
+  }
+
+  /// The syllable with the next letter; `nil` if the letter begins another one.
+  func joined(with scalar: Unicode.Scalar) -> HangulJamo? {
+    guard let next = HangulJamo(scalar) else { return nil }
+    switch (self, next) {
+    case (.leading(let leading), .vowel(let vowel)):
+      return .open(0xac00 + (leading * 21 + vowel) * 28)
+    case (.open(let syllable), .trailing(let trailing)):
+      return .closed(syllable + trailing)
+    case (.leading, _), (.vowel, _), (.trailing, _), (.open, _), (.closed, _), (.obsolete, _):
+      return nil
+    }
+  }
+
+  /// What is drawn, always two columns wide; `nil` for an obsolete letter.
+  var shown: Unicode.Scalar? {
+    switch self {
+    case .leading(let index): Self.pick(index, of: Self.leadingForms)
+    case .vowel(let index): Unicode.Scalar(0x314f + index)
+    case .trailing(let index): Self.pick(index - 1, of: Self.trailingForms)
+    case .open(let value), .closed(let value): Unicode.Scalar(value)
+    case .obsolete: nil
+    }
+  }
+
+  /// Compatibility forms in the order of U+1100 and on.
+  private static let leadingForms = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
+  /// Compatibility forms in the order of U+11A8 and on.
+  private static let trailingForms = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
+
+  private static func pick(_ index: UInt32, of forms: [Unicode.Scalar]) -> Unicode.Scalar? {
+    index < forms.count ? forms[Int(index)] : nil
+  }
+}

@@ -1,0 +1,45 @@
+/// The host within an address (RFC 3986, section 3.2).
+enum HostName {
+  /// The host in lower case and ASCII, without `www.`; empty if there is none.
+  static func shown(of url: String) -> String {
+    var host = authority(of: url)
+    if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
+    if host.first == "[" {
+      let end = host.firstIndex(of: "]").map { host.index(after: $0) } ?? host.endIndex
+      host = host[..<end]
+    } else if let colon = host.firstIndex(of: ":") {
+      host = host[..<colon]
+    }
+    var labels = String(String.UnicodeScalarView(host)).lowercased().unicodeScalars
+      .split(maxSplits: 255, omittingEmptySubsequences: false, whereSeparator: isDot)
+      .map { label in ascii(label) }
+    if labels.first == "www" && labels.count > 2 { labels.removeFirst() }
+    if labels.last == "" { labels.removeLast() }
+    return labels.joined(separator: ".")
+  }
+
+  private static func authority(of url: String) -> Substring.UnicodeScalarView {
+    let scalars = Substring(url).unicodeScalars
+    guard let colon = scalars.firstIndex(of: ":") else { return scalars.prefix(0) }
+    var rest = scalars[scalars.index(after: colon)...]
+    if rest.starts(with: "//".unicodeScalars) {
+      rest = rest.dropFirst(2)
+    } else if !url.lowercased().hasPrefix("mailto:") {
+      return scalars.prefix(0)
+    }
+    return rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != "\\" }
+  }
+
+  /// The dots of IDNA (RFC 3490, section 3.1).
+  private static func isDot(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "." || scalar == "\u{3002}" || scalar == "\u{ff0e}" || scalar == "\u{ff61}"
+  }
+
+  private static func ascii(_ label: Substring.UnicodeScalarView) -> String {
+    if label.allSatisfy(\.isASCII) {
+      return String(String.UnicodeScalarView(label.filter { $0.value > 0x20 && $0.value < 0x7f }))
+    }
+    // No name is longer than 63 bytes (RFC 1035, section 2.3.4); encoding takes quadratic time.
+    return "xn--" + Punycode.encoded(Array(label.prefix(63)))
+  }
+}

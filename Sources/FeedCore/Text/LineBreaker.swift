@@ -1,0 +1,91 @@
+/// Breaks clusters into lines, one after the other, each cluster looked at once.
+struct LineBreaker: IteratorProtocol {
+  /// A place where the line could end.
+  private struct Place {
+    /// One past the last cluster of the line.
+    let end: Int
+    /// The first cluster of the next line.
+    let next: Int
+    /// Columns from the beginning of the line to `next`.
+    var columns: Int
+    let ending: BrokenLine.Ending
+  }
+
+  private let clusters: [Cluster]
+  private let width: Int
+  private var start = 0
+  private var position = 0
+  private var columns = 0
+  /// The last place between words.
+  private var strong: Place?
+  /// The last place within a word that is only used if the word is too long for a line.
+  private var weak: Place?
+
+  /// Lines of at most `width` columns, which is at least 1. The clusters are those of a `ClusterText`.
+  init(_ clusters: [Cluster], width: Int) {
+    self.clusters = clusters
+    self.width = width
+  }
+
+  mutating func next() -> BrokenLine? {
+    while position < clusters.count {
+      let cluster = clusters[position]
+      switch cluster.role {
+      case .lineEnd:
+        return line(to: Place(end: position, next: position + 1, columns: columns, ending: .nothing))
+      case .space:
+        columns += cluster.width
+        strong = place(after: position)
+      case .opportunity:
+        strong = place(after: position)
+      case .hyphenation:
+        if columns < width { strong = place(after: position, ending: .hyphen) }
+      case .ink, .glue:
+        notePlace(before: position)
+        // What is too wide for any line stands on one of its own.
+        if columns + cluster.width > width && position > start {
+          return line(to: strong ?? weak ?? place(before: position))
+        }
+        columns += cluster.width
+      }
+      position += 1
+    }
+    guard start < clusters.count else { return nil }
+    return line(
+      to: Place(
+        end: clusters.count, next: clusters.count, columns: columns, ending: .nothing))
+  }
+
+  /// The line that ends at the place; the next one begins behind it.
+  private mutating func line(to place: Place) -> BrokenLine {
+    let line = BrokenLine(range: start..<place.end, ending: place.ending)
+    start = place.next
+    position = max(position, start)
+    columns -= place.columns
+    strong = nil
+    if let later = weak, later.next > start {
+      weak?.columns = later.columns - place.columns
+    } else {
+      weak = nil
+    }
+    return line
+  }
+
+  private func place(after index: Int, ending: BrokenLine.Ending = .nothing) -> Place {
+    Place(end: index, next: index + 1, columns: columns, ending: ending)
+  }
+
+  private func place(before index: Int) -> Place {
+    Place(end: index, next: index, columns: columns, ending: .nothing)
+  }
+
+  private mutating func notePlace(before index: Int) {
+    guard index > start else { return }
+    let earlier = index - 1 > start ? clusters[index - 2] : nil
+    switch Kinsoku.strength(between: clusters[index - 1], and: clusters[index], after: earlier) {
+    case .strong: strong = place(before: index)
+    case .weak: weak = place(before: index)
+    case .none: break
+    }
+  }
+}

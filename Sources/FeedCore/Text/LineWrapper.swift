@@ -1,0 +1,37 @@
+/// Breaks a text into lines of the terminal.
+public enum LineWrapper {
+  /// The text in lines of at most `width` columns: broken at spaces, between CJK characters where their
+  /// punctuation allows it, after hyphens and, in words too long for a line, after slashes; what still
+  /// does not fit is cut between clusters.
+  ///
+  /// Runs of white space count as one space; a line end begins a new line, two or more leave one empty
+  /// line between. If the text needs more than `maximum` lines the last one ends with `…`. Takes linear
+  /// time; with `maximum` only the beginning of the text is read. No width, no lines.
+  public static func lines(_ text: String, width: Int, maximum: Int? = nil) -> [String] {
+    let rows = maximum.map { max(0, $0) } ?? Int.max
+    guard width > 0 && rows > 0 else { return [] }
+    // A line takes at most a column and a place to break for each of its columns, and its end.
+    let limit = maximum == nil ? Int.max : min(rows, 1 << 20) * (2 * min(width, 1 << 20) + 2) + 4
+    let clusters = ClusterText(text, limit: limit).clusters
+    var breaker = LineBreaker(clusters, width: width)
+    var lines: [String] = []
+    while let line = breaker.next() {
+      if lines.count == rows - 1 && breaker.next() != nil {
+        lines.append(string(line.cut(to: width, of: clusters), of: clusters))
+        break
+      }
+      lines.append(string(line, of: clusters))
+    }
+    return lines
+  }
+
+  private static func string(_ line: BrokenLine, of clusters: [Cluster]) -> String {
+    var scalars = String.UnicodeScalarView()
+    for cluster in clusters[line.range] where cluster.width > 0 {
+      scalars.append(cluster.glyph.base)
+      scalars.append(contentsOf: cluster.glyph.marks)
+    }
+    if let sign = line.ending.sign { scalars.append(sign) }
+    return String(scalars)
+  }
+}

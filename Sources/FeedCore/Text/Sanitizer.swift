@@ -1,0 +1,94 @@
+/// Makes what came from a feed safe to store and to show.
+public enum Sanitizer {
+  /// One line of text: no controls, no bidi controls, white space as single spaces, none at the ends.
+  public static func line(_ text: String) -> String {
+    isClean(text) ? text : cleaned(text, lineEnds: .spaces)
+  }
+
+  /// Like `line`, but line ends stay: as `\n`, at most two in a row.
+  public static func text(_ text: String) -> String {
+    isClean(text) ? text : cleaned(text, lineEnds: .kept)
+  }
+
+  /// Whether the address may be handed to a browser: `http`, `https` or `mailto`, something behind it,
+  /// and neither white space nor controls, which also keeps it from looking like an option.
+  public static func urlIsSafe(_ url: String) -> Bool {
+    guard let rest = SafeScheme.rest(of: url), !rest.isEmpty else { return false }
+    return url.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        ? scalar.value > 0x20 && scalar.value != 0x7f
+        : !isWhite(scalar) && ScalarKind(of: scalar) != .ignored
+    }
+  }
+
+  /// The host of an address without `www.`, a host that is not ASCII in its Punycode form, so that it
+  /// cannot pass for another one; of a `mailto` address what follows the `@`. Empty if there is none.
+  public static func hostForDisplay(_ url: String) -> String {
+    HostName.shown(of: url)
+  }
+
+  private enum LineEnds {
+    case kept, spaces
+  }
+
+  /// More marks than these in a row are no language, and slow when strings are compared.
+  private static let maximumMarks = 8
+
+  /// Printable ASCII with single spaces inside: nearly every title.
+  private static func isClean(_ text: String) -> Bool {
+    var before: UInt8 = 0x20
+    for byte in text.utf8 {
+      guard byte >= 0x20 && byte < 0x7f && !(byte == 0x20 && before == 0x20) else { return false }
+      before = byte
+    }
+    return before != 0x20
+  }
+
+  private static func cleaned(_ text: String, lineEnds: LineEnds) -> String {
+    var result = String.UnicodeScalarView()
+    var marks = 0
+    var gap = Gap.none
+    for scalar in text.unicodeScalars {
+      if isWhite(scalar) {
+        gap.add(lineEnds == .kept && isLineEnd(scalar) ? scalar : " ")
+        continue
+      }
+      switch ScalarKind(of: scalar) {
+      case .mark: marks += 1
+      case .ignored: if !isKept(scalar) { continue }
+      case .unprintable: if isNoncharacter(scalar) { continue }
+      case .narrow, .wide: marks = 0
+      }
+      if marks > maximumMarks { continue }
+      if !result.isEmpty { result.append(contentsOf: gap.scalars) }
+      gap = .none
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
+  private static func isWhite(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace && scalar != "\u{3000}"
+  }
+
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\r", "\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+
+  /// Invisible signs that belong to the spelling: joiners, places to break, variation selectors.
+  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{ad}", "\u{200b}"..."\u{200d}", "\u{fe00}"..."\u{fe0f}", "\u{e0100}"..."\u{e01ef}":
+      true
+    default:
+      HangulJamo(scalar) != nil
+    }
+  }
+
+  private static func isNoncharacter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isNoncharacterCodePoint
+  }
+}

@@ -1,0 +1,74 @@
+/// Short English words for days, ages, lengths and sizes.
+public enum Wording {
+  /// "Today", "Yesterday", "Thursday 19 November" within a week, "12 November", "12 November 2024".
+  public static func title(of day: Day, today: Day) -> String {
+    switch today.daysSince(day) {
+    case 0: return "Today"
+    case 1: return "Yesterday"
+    case -1: return "Tomorrow"
+    case 2...6: return "\(weekdays[day.weekday]) \(date(of: day, today: today))"
+    default: return date(of: day, today: today)
+    }
+  }
+
+  /// The time between two seconds in its largest unit: "now", "5m", "3h", "2d", "5w", "3y".
+  public static func age(since: Int64, now: Int64) -> String {
+    let (difference, overflow) = now.subtractingReportingOverflow(since)
+    let seconds = overflow ? (now < since ? 0 : Int64.max) : difference
+    switch seconds {
+    case ..<60: return "now"
+    case ..<3600: return "\(seconds / 60)m"
+    case ..<86_400: return "\(seconds / 3600)h"
+    case ..<604_800: return "\(seconds / 86_400)d"
+    case ..<31_536_000: return "\(seconds / 604_800)w"
+    default: return "\(seconds / 31_536_000)y"
+    }
+  }
+
+  /// "4 min" at 220 words a minute; at least "1 min".
+  public static func readingTime(words: Int) -> String {
+    "\(max(1, words / 220 + (words % 220 >= 110 ? 1 : 0))) min"
+  }
+
+  /// "1:02:03", "42:10".
+  public static func duration(_ seconds: Int) -> String {
+    let seconds = max(0, seconds)
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
+    return hours > 0
+      ? "\(hours):\(padded(minutes)):\(padded(rest))" : "\(minutes):\(padded(rest))"
+  }
+
+  /// "512 B", "38 MB", "1.4 GB"; a unit is a thousand of the one below.
+  public static func size(_ bytes: Int) -> String {
+    var value = max(0, bytes)
+    var tenths = 0
+    var unit = 0
+    while value >= 1000 && unit < units.count - 1 {
+      tenths = value % 1000 / 100
+      value /= 1000
+      unit += 1
+    }
+    return unit > 1 && value < 10 && tenths > 0
+      ? "\(value).\(tenths) \(units[unit])" : "\(value) \(units[unit])"
+  }
+
+  private static let units = ["B", "kB", "MB", "GB", "TB"]
+
+  private static let weekdays = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  private static func date(of day: Day, today: Day) -> String {
+    let month = months.indices.contains(day.month - 1) ? months[day.month - 1] : "\(day.month)."
+    return day.year == today.year ? "\(day.day) \(month)" : "\(day.day) \(month) \(day.year)"
+  }
+
+  private static func padded(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}
