@@ -1,6 +1,6 @@
 extension FetchFailure {
-  /// One sentence for the reader. Names in it come from addresses and may be hostile: only their
-  /// printable ASCII is kept.
+  /// One sentence for the reader. Names in it come from addresses and may be hostile: they are
+  /// cleaned here.
   public var message: String {
     switch self {
     case .badAddress: "This is not an address."
@@ -48,10 +48,9 @@ extension FetchFailure {
     }
   }
 
-  /// Printable ASCII as it is, anything else as `?`, at most 80 characters.
+  /// At most 80 characters, on one line.
   private func shown(_ name: String) -> String {
-    let scalars = name.unicodeScalars.prefix(80).map { (" "..."~").contains($0) ? $0 : "?" }
-    return String(String.UnicodeScalarView(scalars))
+    Sanitizer.line(String(name.prefix(80)))
   }
 
   private func shown(_ time: Duration) -> String {

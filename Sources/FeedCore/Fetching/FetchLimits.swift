@@ -5,18 +5,14 @@ public struct FetchLimits: Equatable, Sendable {
   /// From the first name look-up to the last byte of the body, redirects included. A time limit
   /// between two reads would never end a server that sends one byte a second.
   public var deadline: Duration
-  /// For one connection, TLS included.
-  public var connect: Duration
   /// Redirects followed.
   public var redirects: Int
 
   public init(
-    body: Int = 64 << 20, deadline: Duration = .seconds(60), connect: Duration = .seconds(15),
-    redirects: Int = 5
+    body: Int = 64 << 20, deadline: Duration = .seconds(60), redirects: Int = 5
   ) {
     self.body = body
     self.deadline = deadline
-    self.connect = connect
     self.redirects = redirects
   }
 }

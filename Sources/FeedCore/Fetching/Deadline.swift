@@ -1,0 +1,15 @@
+/// What `work` returns, or `nil` if it takes longer than `limit` or the task is cancelled; `work` is
+/// then cancelled, and this waits until it has let go.
+func within<Value: Sendable>(
+  _ limit: Duration, _ work: @escaping @Sendable () async -> Value
+) async -> Value? {
+  await withTaskGroup(of: Value?.self) { group in
+    group.addTask { await work() }
+    group.addTask {
+      try? await Task.sleep(for: limit)
+      return nil
+    }
+    defer { group.cancelAll() }
+    return await group.next() ?? nil
+  }
+}

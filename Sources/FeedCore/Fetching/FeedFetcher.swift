@@ -1,0 +1,26 @@
+/// Gets feeds from wherever their address leads: the network or a file.
+public struct FeedFetcher: FeedFetching {
+  private let http: HTTPFetcher
+  private let file: FileFetcher
+
+  public init(http: HTTPFetcher = HTTPFetcher(), file: FileFetcher = FileFetcher()) {
+    self.http = http
+    self.file = file
+  }
+
+  public func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
+    if request.url.hasPrefix("/") { return try await file.fetch(request) }
+    guard let colon = request.url.firstIndex(of: ":") else { throw .badAddress }
+    let scheme = request.url[..<colon].lowercased()
+    switch scheme {
+    case "http", "https": return try await http.fetch(request)
+    case "file": return try await file.fetch(request)
+    default: throw .unsupportedScheme(scheme)
+    }
+  }
+
+  /// Closes all connections; call it once, when nothing will be fetched any more.
+  public func shutDown() async {
+    await http.shutDown()
+  }
+}

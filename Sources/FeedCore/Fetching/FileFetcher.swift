@@ -1,0 +1,77 @@
+import FoundationEssentials
+import Glibc
+
+/// Gets feeds from regular files, named by absolute paths or `file:` addresses (RFC 8089).
+///
+/// Pipes and devices are refused without waiting for them. Its entity tag is made of the times, the
+/// size and the inode of the file.
+public struct FileFetcher: FeedFetching {
+  public init() {}
+
+  public func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
+    let path = try Self.path(of: request.url)
+    // Without O_NONBLOCK, opening a pipe waits until somebody writes to it.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard file >= 0 else { throw FetchFailure(errno: errno, path: path) }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0 else { throw FetchFailure(errno: errno, path: path) }
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw .notARegularFile(path: path) }
+    guard facts.st_size <= request.limits.body else { throw .tooLarge(limit: request.limits.body) }
+    let validators = Validators(etag: Self.tag(of: facts))
+    if validators == request.validators { return .unchanged(validators) }
+    return .document(
+      FetchedDocument(
+        bytes: try Self.bytes(of: file, path: path, limit: request.limits.body),
+        url: URL(filePath: path).absoluteString, validators: validators))
+  }
+
+  /// The path that an address or an absolute path names; throws `badAddress`.
+  static func path(of address: String) throws(FetchFailure) -> String {
+    if address.hasPrefix("/"), !address.utf8.contains(0) { return address }
+    guard let url = URL(string: address), url.scheme?.lowercased() == "file" else {
+      throw .badAddress
+    }
+    let host = url.host(percentEncoded: false) ?? ""
+    let path = url.path(percentEncoded: false)
+    guard host.isEmpty || host.lowercased() == "localhost", path.hasPrefix("/"),
+      !path.utf8.contains(0)
+    else { throw .badAddress }
+    return path
+  }
+
+  /// Changes whenever the content does: the status time also when the modification time is set back.
+  private static func tag(of facts: stat) -> String {
+    let times = [facts.st_mtim, facts.st_ctim].map { "\($0.tv_sec).\($0.tv_nsec)" }
+    return "\(times[0])-\(times[1])-\(facts.st_size)-\(facts.st_ino)"
+  }
+
+  /// The rest of the open file; it may have grown since it was measured.
+  private static func bytes(
+    of file: Int32, path: String, limit: Int
+  ) throws(FetchFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      if Task.isCancelled { throw .cancelled }
+      let count = read(file, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw FetchFailure(errno: errno, path: path) }
+      if count == 0 { return bytes }
+      guard count <= limit - bytes.count else { throw .tooLarge(limit: limit) }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+}
+
+extension FetchFailure {
+  /// What a failed system call says of the file.
+  init(errno: Int32, path: String) {
+    switch errno {
+    case ENOENT, ENOTDIR: self = .noSuchFile(path: path)
+    case EACCES, EPERM: self = .notPermitted(path: path)
+    case ENXIO, EISDIR: self = .notARegularFile(path: path)
+    default: self = .unreadableFile(path: path)
+    }
+  }
+}
