@@ -1,0 +1,97 @@
+/// One character reference found in a text: what it yields, and where the text goes on.
+struct CharacterReference {
+  /// Where a reference stands, and so how much may be missing from it.
+  enum Place {
+    /// XML: names need their semicolon.
+    case xml
+    /// Text of HTML: the old names may lack it (HTML standard, 13.2.5.73).
+    case htmlText
+    /// An attribute of HTML: as in text, but not before `=` or a letter or digit.
+    case htmlAttribute
+  }
+
+  /// What it stands for; `nil` where it stands for nothing.
+  var first: Unicode.Scalar?
+  var second: Unicode.Scalar?
+  /// The index after it.
+  var end: Int
+
+  /// Reads the reference whose `&` is at `start`; `nil` if none begins there.
+  init?(in bytes: Span<UInt8>, at start: Int, limit: Int, place: Place) {
+    guard start + 2 < limit else { return nil }
+    if bytes[start + 1] == ASCII.numberSign {
+      self.init(numeric: bytes, at: start + 2, limit: limit, place: place)
+    } else {
+      self.init(named: bytes, at: start + 1, limit: limit, place: place)
+    }
+  }
+
+  private init?(numeric bytes: Span<UInt8>, at start: Int, limit: Int, place: Place) {
+    var index = start
+    var value: UInt32 = 0
+    let isHexadecimal = bytes[index] | 0x20 == 0x78
+    if isHexadecimal { index += 1 }
+    let digits = index
+    while index < limit, let digit = bytes[index].hexadecimalValue, isHexadecimal || digit < 10 {
+      value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
+      index += 1
+    }
+    guard index > digits else { return nil }
+    let isClosed = index < limit && bytes[index] == ASCII.semicolon
+    guard isClosed || place != .xml else { return nil }
+    end = isClosed ? index + 1 : index
+    first = Self.scalar(value)
+    second = nil
+  }
+
+  /// The character of a number: 0x80–0x9F are windows-1252, what XML forbids is nothing, and what
+  /// is no character at all is U+FFFD.
+  private static func scalar(_ value: UInt32) -> Unicode.Scalar? {
+    switch value {
+    case 0x80...0x9F: Windows1252.scalar(UInt8(value))
+    case 0, 0xD800...0xDFFF, 0x11_0000...: "\u{FFFD}"
+    case 1...8, 0x0B, 0x0C, 0x0E...0x1F, 0xFFFE, 0xFFFF: nil
+    default: Unicode.Scalar(value)
+    }
+  }
+
+  private init?(named bytes: Span<UInt8>, at start: Int, limit: Int, place: Place) {
+    var index = start
+    let longest = min(limit, start + Entities.longestName + 1)
+    while index < longest, bytes[index].isMarkupLetter || bytes[index].isMarkupDigit { index += 1 }
+    guard index > start else { return nil }
+    if index < limit, bytes[index] == ASCII.semicolon,
+      let found = Entities.html.reference(named: start..<index, in: bytes)
+    {
+      first = found.first
+      second = found.second
+      end = index + 1
+      return
+    }
+    guard place != .xml else { return nil }
+    var length = min(index - start, Entities.longestLooseName)
+    while length > 1 {
+      let name = start..<(start + length)
+      if let found = Entities.html.reference(named: name, in: bytes), found.allowsMissingSemicolon {
+        let next = name.upperBound
+        if place == .htmlAttribute, next < limit,
+          bytes[next] == ASCII.equals || bytes[next].isMarkupLetter || bytes[next].isMarkupDigit
+        {
+          return nil
+        }
+        first = found.first
+        second = found.second
+        end = next
+        return
+      }
+      length -= 1
+    }
+    return nil
+  }
+
+  /// Appends what it stands for, in UTF-8.
+  func append(to output: inout [UInt8]) {
+    if let first { output.append(utf8: first) }
+    if let second { output.append(utf8: second) }
+  }
+}

@@ -1,0 +1,206 @@
+/// A lenient scanner for XML and HTML over UTF-8 bytes: one pass, every byte looked at a bounded
+/// number of times whatever the input, no recursion.
+struct MarkupScanner {
+  enum Dialect {
+    case xml, html
+  }
+
+  /// Attributes kept of one tag; the others are scanned and left out.
+  static let maximumAttributes = 100_000
+
+  let bytes: [UInt8]
+  let limit: Int
+  let dialect: Dialect
+  /// The index of the next token.
+  var position: Int
+  /// Of the last start tag, in order, repeats included.
+  private(set) var attributes: [MarkupAttribute] = []
+  /// Set by a start tag of HTML whose content is no markup.
+  var rawName: Range<Int>?
+  var rawTraits: HTMLElement = []
+  /// The raw elements of which no end tag is left, so that nobody looks for one again.
+  var withoutEnd: Set<PackedName> = []
+  var lacksInstructionEnd = false
+  /// Only the first declaration may have an internal subset.
+  var hasDeclaration = false
+  /// The quotes of which none is left, so that nobody looks for one again.
+  private var missingQuotes: [UInt8] = []
+
+  init(_ bytes: [UInt8], _ range: Range<Int>, dialect: Dialect) {
+    self.bytes = bytes
+    self.position = range.lowerBound
+    self.limit = range.upperBound
+    self.dialect = dialect
+  }
+
+  /// The next token; `.end` at the end and ever after.
+  mutating func next() -> MarkupToken {
+    if let name = rawName {
+      rawName = nil
+      if let token = rawText(of: name) { return token }
+    }
+    guard position < limit else { return .end }
+    let start = position
+    let bytes = self.bytes
+    let span = bytes.span
+    if span[start] == ASCII.lessThan, opensMarkup(span, start) { return markup(span) }
+    var index = start + 1
+    while index < limit, span[index] != ASCII.lessThan || !opensMarkup(span, index) { index += 1 }
+    position = index
+    return .text(start..<index)
+  }
+
+  /// Whether the `<` at `index` begins a tag, a comment or the like.
+  @inline(__always)
+  private func opensMarkup(_ span: Span<UInt8>, _ index: Int) -> Bool {
+    guard index + 1 < limit else { return false }
+    let next = span[index + 1]
+    if next.isMarkupLetter { return true }
+    switch dialect {
+    case .html:
+      return next == ASCII.exclamationMark || next == ASCII.questionMark
+        || (next == ASCII.slash && index + 2 < limit)
+    case .xml:
+      if next == ASCII.slash { return index + 2 < limit && span[index + 2].isNameStart }
+      return next.isNameStart || next == ASCII.questionMark
+        || (next == ASCII.exclamationMark && index + 2 < limit
+          && (span[index + 2] == ASCII.hyphen || span[index + 2] == ASCII.leftBracket
+            || span[index + 2].isMarkupLetter))
+    }
+  }
+
+  private mutating func markup(_ span: Span<UInt8>) -> MarkupToken {
+    switch span[position + 1] {
+    case ASCII.slash: endTag(span)
+    case ASCII.exclamationMark: declaration(span)
+    case ASCII.questionMark: instruction(span)
+    default: startTag(span)
+    }
+  }
+
+  private mutating func endTag(_ span: Span<UInt8>) -> MarkupToken {
+    let start = position + 2
+    guard span[start].isNameStart, dialect == .xml || span[start].isMarkupLetter else {
+      position = min(limit, index(of: ASCII.greaterThan, from: start, span) + 1)
+      return .comment
+    }
+    let name = start..<nameEnd(span, start)
+    var index = name.upperBound
+    while index < limit, span[index] != ASCII.greaterThan {
+      if dialect == .xml, span[index] == ASCII.lessThan {
+        position = index
+        return .endTag(name: name)
+      }
+      index += 1
+    }
+    position = min(limit, index + 1)
+    return index < limit || dialect == .xml ? .endTag(name: name) : .end
+  }
+
+  private mutating func startTag(_ span: Span<UInt8>) -> MarkupToken {
+    attributes.removeAll(keepingCapacity: true)
+    let name = (position + 1)..<nameEnd(span, position + 1)
+    var index = name.upperBound
+    while index < limit {
+      let byte = span[index]
+      if byte == ASCII.greaterThan {
+        position = index + 1
+        return opened(span, name, isSelfClosing: false)
+      }
+      if byte == ASCII.slash, index + 1 < limit, span[index + 1] == ASCII.greaterThan {
+        position = index + 2
+        return opened(span, name, isSelfClosing: true)
+      }
+      if byte == ASCII.lessThan, dialect == .xml {
+        position = index
+        return opened(span, name, isSelfClosing: false)
+      }
+      if byte.isMarkupSpace || byte == ASCII.slash {
+        index += 1
+      } else {
+        index = attribute(span, index)
+      }
+    }
+    position = limit
+    return .end
+  }
+
+  private mutating func opened(
+    _ span: Span<UInt8>, _ name: Range<Int>, isSelfClosing: Bool
+  ) -> MarkupToken {
+    if dialect == .html, !isSelfClosing {
+      let traits = HTMLElement.named(PackedName(span, name))
+      if !traits.isDisjoint(with: [.rawText, .escapableRawText]) {
+        rawName = name
+        rawTraits = traits
+      }
+    }
+    return .startTag(name: name, isSelfClosing: isSelfClosing)
+  }
+
+  /// Reads the attribute that begins at `start`; returns the index after it.
+  private mutating func attribute(_ span: Span<UInt8>, _ start: Int) -> Int {
+    var index = start + 1
+    while index < limit, !endsAttributeName(span[index]) { index += 1 }
+    let name = start..<index
+    while index < limit, span[index].isMarkupSpace { index += 1 }
+    guard index < limit, span[index] == ASCII.equals else {
+      keep(MarkupAttribute(name: name, value: index..<index))
+      return index
+    }
+    index += 1
+    while index < limit, span[index].isMarkupSpace { index += 1 }
+    guard index < limit else { return limit }
+    let quote = span[index]
+    if quote == ASCII.quotationMark || quote == ASCII.apostrophe {
+      if let end = closing(quote, from: index + 1, span) {
+        keep(MarkupAttribute(name: name, value: (index + 1)..<end))
+        return end + 1
+      }
+      index += 1
+    }
+    let value = index
+    while index < limit, !span[index].isMarkupSpace, span[index] != ASCII.greaterThan {
+      if dialect == .xml, span[index] == ASCII.slash, index + 1 < limit,
+        span[index + 1] == ASCII.greaterThan
+      {
+        break
+      }
+      index += 1
+    }
+    keep(MarkupAttribute(name: name, value: value..<index))
+    return index
+  }
+
+  /// The index of the quote that closes a value; `nil` in XML where none does: the value then ends
+  /// like one without quotes.
+  private mutating func closing(_ quote: UInt8, from start: Int, _ span: Span<UInt8>) -> Int? {
+    guard dialect == .xml else { return min(limit - 1, index(of: quote, from: start, span)) }
+    guard !missingQuotes.contains(quote) else { return nil }
+    let end = index(of: quote, from: start, span)
+    if end == limit { missingQuotes.append(quote) }
+    return end < limit ? end : nil
+  }
+
+  private mutating func keep(_ attribute: MarkupAttribute) {
+    if attributes.count < Self.maximumAttributes { attributes.append(attribute) }
+  }
+
+  @inline(__always)
+  private func endsAttributeName(_ byte: UInt8) -> Bool {
+    byte.isMarkupSpace || byte == ASCII.equals || byte == ASCII.greaterThan || byte == ASCII.slash
+      || (byte == ASCII.lessThan && dialect == .xml)
+  }
+
+  @inline(__always)
+  private func nameEnd(_ span: Span<UInt8>, _ start: Int) -> Int {
+    var index = start
+    while index < limit {
+      let byte = span[index]
+      if byte.isMarkupSpace || byte == ASCII.greaterThan || byte == ASCII.slash { break }
+      if dialect == .xml, byte == ASCII.lessThan || byte == ASCII.equals { break }
+      index += 1
+    }
+    return index
+  }
+}
