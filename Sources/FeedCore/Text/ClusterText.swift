@@ -39,6 +39,12 @@ struct ClusterText {
     while let last = clusters.last, last.role != .ink { clusters.removeLast() }
   }
 
+  /// The clusters, where a line has room for them: in a single column `…` stands for what needs two.
+  func fitted(to width: Int) -> [Cluster] {
+    width > 1
+      ? clusters : clusters.map { $0.width > 1 ? Cluster(glyph: Glyph("…"), role: .ink) : $0 }
+  }
+
   private mutating func dropSpaces() {
     while let last = clusters.last, last.role != .ink && last.role != .lineEnd {
       clusters.removeLast()

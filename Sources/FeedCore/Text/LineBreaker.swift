@@ -32,7 +32,7 @@ struct LineBreaker: IteratorProtocol {
       let cluster = clusters[position]
       switch cluster.role {
       case .lineEnd:
-        return line(to: Place(end: position, next: position + 1, columns: columns, ending: .nothing))
+        return line(to: place(after: position))
       case .space:
         columns += cluster.width
         strong = place(after: position)
@@ -51,9 +51,7 @@ struct LineBreaker: IteratorProtocol {
       position += 1
     }
     guard start < clusters.count else { return nil }
-    return line(
-      to: Place(
-        end: clusters.count, next: clusters.count, columns: columns, ending: .nothing))
+    return line(to: place(before: clusters.count))
   }
 
   /// The line that ends at the place; the next one begins behind it.

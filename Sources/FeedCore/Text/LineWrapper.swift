@@ -12,7 +12,7 @@ public enum LineWrapper {
     guard width > 0 && rows > 0 else { return [] }
     // A line takes at most a column and a place to break for each of its columns, and its end.
     let limit = maximum == nil ? Int.max : min(rows, 1 << 20) * (2 * min(width, 1 << 20) + 2) + 4
-    let clusters = ClusterText(text, limit: limit).clusters
+    let clusters = ClusterText(text, limit: limit).fitted(to: width)
     var breaker = LineBreaker(clusters, width: width)
     var lines: [String] = []
     while let line = breaker.next() {

@@ -1,0 +1,81 @@
+import FeedCore
+import Testing
+
+@Suite struct LineWrapperTests {
+  @Test(arguments: [
+    ("the quick brown fox", 10, ["the quick", "brown fox"]),
+    ("  the   quick\tbrown ", 9, ["the quick", "brown"]),
+    ("exactly ten", 11, ["exactly ten"]),
+    ("abcdefghij", 4, ["abcd", "efgh", "ij"]),
+    ("a well-known thing", 8, ["a well-", "known", "thing"]),
+    ("take --option", 6, ["take", "--", "option"]),
+    (
+      "see https://a.example/one/two/three now", 14,
+      ["see", "https://", "a.example/one/", "two/three now"]
+    ),
+    ("and/or", 6, ["and/or"]),
+    ("pay 10\u{a0}€ now", 6, ["pay", "10 €", "now"]),
+    ("one\ntwo\n\n\nthree", 9, ["one", "two", "", "three"]),
+    ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]),
+    ("inter\u{ad}national", 9, ["inter-", "national"]),
+    ("inter\u{ad}national", 20, ["international"]),
+    ("long\u{200b}word", 5, ["long", "word"]),
+    ("", 5, []), ("   ", 5, []), ("text", 0, []), ("text", -1, []),
+  ])
+  func `Lines are broken between words`(text: String, width: Int, lines: [String]) {
+    #expect(LineWrapper.lines(text, width: width) == lines)
+  }
+
+  @Test(arguments: [
+    ("日本語文章", 6, ["日本語", "文章"]),
+    ("日本語文章", 7, ["日本語", "文章"]),
+    ("日本語。文章", 6, ["日本", "語。文", "章"]),
+    ("これは「本」です", 8, ["これは", "「本」で", "す"]),
+    ("私はSwiftを書く", 8, ["私は", "Swiftを", "書く"]),
+    ("アキャッチ", 6, ["ア", "キャッ", "チ"]),
+    ("안녕하세요 여러분", 11, ["안녕하세요", "여러분"]),
+    ("👩‍💻👩‍💻👩‍💻", 4, ["👩👩", "👩"]),
+  ])
+  func `Lines are broken between CJK characters`(text: String, width: Int, lines: [String]) {
+    #expect(LineWrapper.lines(text, width: width) == lines)
+  }
+
+  @Test(arguments: [
+    ("one two three four", 9, 2, ["one two", "three…"]),
+    ("one two three four", 9, 3, ["one two", "three", "four"]),
+    ("one two three", 7, 1, ["one tw…"]),
+    ("one two", 7, 1, ["one two"]),
+    ("日本語文章", 4, 1, ["日…"]),
+    ("abc", 1, 2, ["a", "…"]),
+    ("abc", 5, 0, []),
+  ])
+  func `The last line of too many ends with an ellipsis`(
+    text: String, width: Int, maximum: Int, lines: [String]
+  ) {
+    #expect(LineWrapper.lines(text, width: width, maximum: maximum) == lines)
+  }
+
+  @Test(arguments: 1...20)
+  func `No line is wider than asked, and nothing is lost`(width: Int) {
+    let text = "A mixed 混ぜた「文章」、with well-known words/and\u{a0}things — 👩‍💻 e\u{301}tc.; 안녕하세요!"
+    let lines = LineWrapper.lines(text, width: max(2, width))
+    for line in lines { #expect(DisplayWidth.columns(of: line) <= max(2, width)) }
+    let drawn = Glyphs(text).filter { $0 != .space }
+    #expect(Glyphs(lines.joined()).filter { $0 != .space } == drawn)
+  }
+
+  @Test func `A glyph of two columns does not fit into one`() {
+    #expect(LineWrapper.lines("a日b", width: 1) == ["a", "…", "b"])
+  }
+
+  @Test func `A megabyte without a space takes linear time`() {
+    let lines = LineWrapper.lines(String(repeating: "a", count: 1_000_000), width: 80)
+    #expect(lines.count == 12_500)
+    let closing = LineWrapper.lines(String(repeating: "。", count: 300_000), width: 80)
+    #expect(closing.count == 7500)
+    #expect(
+      LineWrapper.lines(String(repeating: "a ", count: 500_000), width: 9, maximum: 1) == [
+        "a a a a…"
+      ])
+  }
+}
