@@ -1,0 +1,73 @@
+import FeedCore
+import Testing
+
+struct HTTPFetcherTests {
+  @Test func `A refused connection is said at once`() async throws {
+    let url = try await LoopbackServer.run { _ in [] } _: { $0.url() }
+    let result = try await withFetcher { await $0.result(of: FetchRequest(url: url)) }
+    #expect(result == .failure(.refused(host: "127.0.0.1")))
+  }
+
+  @Test func `A name that cannot exist is not found`() async throws {
+    // RFC 6761, section 6.4: no resolver may know it.
+    let request = FetchRequest(url: "http://nowhere.invalid/feed")
+    let result = try await withFetcher { await $0.result(of: request) }
+    #expect(result == .failure(.hostNotFound(host: "nowhere.invalid")))
+  }
+
+  @Test func `A server without TLS is not secure`() async throws {
+    try await LoopbackServer.run { _ in
+      [.answer(text: "x")]
+    } _: { server in
+      let request = FetchRequest(url: "https://127.0.0.1:\(server.port)/feed")
+      let result = try await withFetcher { await $0.result(of: request) }
+      #expect(result.failure?.cause != nil)
+      #expect(result.document == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("unix:///run/docker.sock", FetchFailure.unsupportedScheme("unix")),
+    ("http+unix://%2Frun%2Fx/y", .unsupportedScheme("http+unix")),
+    ("https+unix://%2Frun%2Fx/y", .unsupportedScheme("https+unix")),
+    ("file:///etc/passwd", .unsupportedScheme("file")), ("http:///feed", .badAddress),
+    ("http:feed", .badAddress), ("", .badAddress), ("feed", .badAddress),
+    ("http://", .badAddress),
+  ])
+  func `Only addresses of the web are fetched`(url: String, failure: FetchFailure) async throws {
+    let result = try await withFetcher { await $0.result(of: FetchRequest(url: url)) }
+    #expect(result == .failure(failure))
+  }
+
+  @Test func `Cancelling ends a fetch promptly`() async throws {
+    try await LoopbackServer.run { _ in
+      [.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n"), .hang]
+    } _: { server in
+      try await withFetcher { fetcher in
+        let request = FetchRequest(
+          url: server.url(), limits: FetchLimits(deadline: .seconds(3600)))
+        let task = Task { await fetcher.result(of: request) }
+        while server.requests.isEmpty { await Task.yield() }
+        task.cancel()
+        #expect(await task.value == .failure(.cancelled))
+      }
+    }
+  }
+
+  @Test func `A fetcher that was shut down fetches nothing`() async throws {
+    let fetcher = HTTPFetcher()
+    await fetcher.shutDown()
+    await fetcher.shutDown()
+    let result = await fetcher.result(of: FetchRequest(url: "http://127.0.0.1:1/"))
+    #expect(result == .failure(.cancelled))
+  }
+
+  @Test func `A fetcher may be dropped without being shut down`() async throws {
+    let result = try await LoopbackServer.run { _ in
+      [.answer(text: "x")]
+    } _: { server in
+      await HTTPFetcher().result(of: FetchRequest(url: server.url()))
+    }
+    #expect(result.document != nil)
+  }
+}

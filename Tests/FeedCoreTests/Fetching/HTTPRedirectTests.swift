@@ -1,0 +1,80 @@
+import FeedCore
+import Testing
+
+struct HTTPRedirectTests {
+  @Test(arguments: [301, 302, 303, 307, 308])
+  func `Redirects are followed, and the last address is the base`(status: Int) async throws {
+    let result = try await fetching { request in
+      request.path == "/feed"
+        ? [.redirect(status, to: "a/../b/new?x=1")] : [.answer(text: request.path)]
+    }
+    let document = try #require(result.document)
+    #expect(document.bytes == Array("/b/new?x=1".utf8))
+    #expect(document.url.hasSuffix("/b/new?x=1"))
+  }
+
+  @Test func `Five redirects are followed, six are not`() async throws {
+    func hops(_ number: Int) async throws -> Result<FetchResult, FetchFailure> {
+      try await fetching("/\(number)") { request in
+        let left = Int(request.path.dropFirst()) ?? 0
+        return left == 0 ? [.answer(text: "end")] : [.redirect(to: "/\(left - 1)")]
+      }
+    }
+    #expect(try await hops(5).document != nil)
+    #expect(try await hops(6) == .failure(.tooManyRedirects(5)))
+  }
+
+  @Test(arguments: ["/feed", "/feed#again", "/other"])
+  func `A circle is noticed`(target: String) async throws {
+    let result = try await fetching { request in
+      [.redirect(to: request.path == "/feed" ? target : "/feed")]
+    }
+    #expect(result == .failure(.redirectLoop))
+  }
+
+  @Test(arguments: [
+    ("file:///etc/passwd", "file"), ("unix:///run/docker.sock", "unix"),
+    ("http+unix://%2Frun%2Fdocker.sock/x", "http+unix"),
+    ("https+unix://%2Frun%2Fdocker.sock/x", "https+unix"), ("gopher://x/", "gopher"),
+    ("javascript:alert(1)", "javascript"),
+  ])
+  func `A redirect leads to the web or nowhere`(target: String, scheme: String) async throws {
+    let result = try await fetching { _ in [.redirect(to: target)] }
+    #expect(result == .failure(.redirectRefused(scheme: scheme)))
+  }
+
+  @Test(arguments: ["", "http://", "http:///x", "http://[::1"])
+  func `A redirect to no address is a failure`(target: String) async throws {
+    let result = try await fetching { _ in [.redirect(to: target)] }
+    #expect(result == .failure(.badRedirect))
+  }
+
+  @Test func `A redirect without a Location is a failure`() async throws {
+    let result = try await fetching { _ in [.answer("302 Found")] }
+    #expect(result == .failure(.badRedirect))
+  }
+
+  @Test func `A password does not follow to another origin`() async throws {
+    try await LoopbackServer.run { request in
+      [.answer(text: request.headers["authorization"] ?? "none")]
+    } _: { other in
+      try await LoopbackServer.run { [port = other.port] _ in
+        [.redirect(to: "http://127.0.0.1:\(port)/")]
+      } _: { server in
+        let url = "http://ann:secret@127.0.0.1:\(server.port)/feed"
+        let result = try await withFetcher { await $0.result(of: FetchRequest(url: url)) }
+        #expect(try #require(result.document).bytes == Array("none".utf8))
+        #expect(server.requests.first?.headers["authorization"] != nil)
+      }
+    }
+  }
+
+  @Test func `All redirects share one deadline`() async throws {
+    let limits = FetchLimits(deadline: .milliseconds(300), redirects: 1000)
+    let result = try await fetching("/0", limits: limits) { request in
+      let next = (Int(request.path.dropFirst()) ?? 0) + 1
+      return next < 3 ? [.redirect(to: "/\(next)")] : [.hang]
+    }
+    #expect(result == .failure(.timedOut(after: .milliseconds(300))))
+  }
+}

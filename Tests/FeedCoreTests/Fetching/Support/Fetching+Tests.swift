@@ -1,0 +1,58 @@
+import FeedCore
+
+/// A fetcher for the length of `body`.
+func withFetcher<Value>(
+  _ fetcher: HTTPFetcher = HTTPFetcher(userAgent: "feedtui/test"),
+  _ body: (HTTPFetcher) async throws -> Value
+) async throws -> Value {
+  do {
+    let value = try await body(fetcher)
+    await fetcher.shutDown()
+    return value
+  } catch {
+    await fetcher.shutDown()
+    throw error
+  }
+}
+
+/// What one fetch of `path` comes to when the server acts so.
+func fetching(
+  _ path: String = "/feed", validators: Validators = Validators(),
+  limits: FetchLimits = FetchLimits(deadline: .seconds(20)),
+  _ answer: @escaping @Sendable (LoopbackServer.Request) -> [LoopbackServer.Act]
+) async throws -> Result<FetchResult, FetchFailure> {
+  try await LoopbackServer.run(answering: answer) { server in
+    try await withFetcher { fetcher in
+      await fetcher.result(
+        of: FetchRequest(url: server.url(path), validators: validators, limits: limits))
+    }
+  }
+}
+
+extension FeedFetching {
+  func result(of request: FetchRequest) async -> Result<FetchResult, FetchFailure> {
+    do throws(FetchFailure) {
+      return .success(try await fetch(request))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension Result where Success == FetchResult, Failure == FetchFailure {
+  /// The document, if it came to one.
+  var document: FetchedDocument? {
+    switch self {
+    case .success(.document(let document)): document
+    case .success(.unchanged), .failure: nil
+    }
+  }
+
+  /// The failure, if it came to one.
+  var failure: FetchFailure? {
+    switch self {
+    case .success: nil
+    case .failure(let failure): failure
+    }
+  }
+}

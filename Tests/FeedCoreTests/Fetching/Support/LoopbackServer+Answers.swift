@@ -1,0 +1,23 @@
+extension LoopbackServer.Act {
+  /// An honest answer; the connection stays open.
+  static func answer(
+    _ status: String = "200 OK", _ headers: [String: String] = [:], body: [UInt8] = []
+  ) -> LoopbackServer.Act {
+    var lines = headers.map { "\($0.key): \($0.value)\r\n" }.sorted()
+    lines.append("Content-Length: \(body.count)\r\n")
+    return .send(Array("HTTP/1.1 \(status)\r\n\(lines.joined())\r\n".utf8) + body)
+  }
+
+  static func answer(
+    _ status: String = "200 OK", _ headers: [String: String] = [:], text: String
+  ) -> LoopbackServer.Act {
+    answer(status, headers, body: Array(text.utf8))
+  }
+
+  static func redirect(_ status: Int = 302, to location: String) -> LoopbackServer.Act {
+    answer("\(status) Elsewhere", ["Location": location])
+  }
+
+  /// Bytes as they stand, line ends included.
+  static func raw(_ text: String) -> LoopbackServer.Act { .send(Array(text.utf8)) }
+}
