@@ -3,3 +3,25 @@
 #define _XOPEN_SOURCE_EXTENDED 1
 #include <ncurses.h>
 #include <term.h>
+
+/* What Swift cannot import: macros that cast, and variables that any thread could change. */
+
+static const attr_t attributeBold = A_BOLD;
+static const attr_t attributeDim = A_DIM;
+static const attr_t attributeItalic = A_ITALIC;
+static const attr_t attributeUnderline = A_UNDERLINE;
+static const attr_t attributeReverse = A_REVERSE;
+
+/* The window that covers the screen of the terminal chosen last by newterm or set_term. */
+static inline WINDOW *wholeScreen(void) { return stdscr; }
+
+/* What ncurses believes the terminal shows. */
+static inline WINDOW *shownScreen(void) { return curscr; }
+
+/* Calls of glibc that Swift's module of it hides. */
+
+int memfd_create(const char *name, unsigned int flags);
+int pipe2(int ends[2], int flags);
+int wcwidth(wchar_t character);
+
+static const unsigned int memoryFileCloseOnExec = 1; /* MFD_CLOEXEC */

@@ -1,0 +1,206 @@
+/// Turns the bytes that a terminal sends into keys, pastes and mouse reports, whatever way they were
+/// split over reads. Replies that nobody asked for are swallowed.
+///
+/// Escape followed at once by a character is read as vim reads it, as two keys: Alt has no meaning
+/// here, and whoever types fast means Escape and then the character. ^C is `.interrupted`.
+///
+/// Sources: ECMA-48, section 5.4 (control sequences); xterm's ctlseqs (application modes, modifiers,
+/// bracketed paste, SGR mouse); the rxvt and Linux console entries of terminfo; kitty's keyboard protocol.
+public struct KeyDecoder: Sendable {
+  /// Bytes of a paste that are kept; what comes after is dropped.
+  static let maximumPaste = 1 << 20
+  /// Longer sequences are not what a keyboard sends.
+  static let maximumSequence = 64
+  /// A reply longer than this is none: bytes are keys again.
+  static let maximumReply = 4096
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+
+  private enum State: Sendable {
+    case ground
+    case escape
+    /// After `ESC [`; the bytes so far are in `collected`.
+    case control
+    /// After `ESC [ [`: a function key of the Linux console follows.
+    case linuxFunction
+    /// After `ESC O`.
+    case singleShift
+    /// In a reply that ends with ST, introduced by that character.
+    case reply(introducer: UInt8, length: Int)
+    /// In a mouse report of the old kind: so many bytes are left.
+    case oldMouse(left: Int)
+    /// In a paste; so many bytes of its end have been seen.
+    case paste(matched: Int)
+  }
+
+  private var state = State.ground
+  private var collected: [UInt8] = []
+  private var text = UTF8Collector()
+
+  public init() {}
+
+  /// A key has begun that may be another one if nothing follows soon: call `flush` after a pause.
+  public var isWaiting: Bool {
+    switch state {
+    case .escape, .singleShift, .linuxFunction: true
+    case .control: collected.isEmpty
+    case .reply(_, let length): length == 0
+    case .ground, .oldMouse, .paste: false
+    }
+  }
+
+  /// What these bytes and those before them mean, as far as it is certain.
+  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [ScreenEvent] {
+    var events: [ScreenEvent] = []
+    for byte in bytes { take(byte, into: &events) }
+    return events
+  }
+
+  /// What has come means when nothing follows: Escape, and then the character after it.
+  public mutating func flush() -> [ScreenEvent] {
+    guard isWaiting else { return [] }
+    let typed: String =
+      switch state {
+      case .control: "["
+      case .linuxFunction: "[["
+      case .singleShift: "O"
+      case .reply(let introducer, _): String(UnicodeScalar(introducer))
+      case .escape, .ground, .oldMouse, .paste: ""
+      }
+    state = .ground
+    return [.key(.escape)] + typed.map { .key(.character($0)) }
+  }
+
+  private mutating func take(_ byte: UInt8, into events: inout [ScreenEvent]) {
+    switch state {
+    case .ground: takeText(byte, into: &events)
+    case .escape: takeAfterEscape(byte, into: &events)
+    case .control: takeControl(byte, into: &events)
+    case .linuxFunction:
+      state = .ground
+      if let key = ControlSequence.linuxKey(byte) { events.append(.key(key)) }
+    case .singleShift:
+      takeSingleShift(byte, into: &events)
+    case .reply(let introducer, let length):
+      takeReply(byte, introducer: introducer, length: length, into: &events)
+    case .oldMouse(let left): state = left > 1 ? .oldMouse(left: left - 1) : .ground
+    case .paste(let matched): takePaste(byte, matched: matched, into: &events)
+    }
+  }
+
+  private mutating func takeText(_ byte: UInt8, into events: inout [ScreenEvent]) {
+    if byte == 0x1B {
+      text.reset()
+      state = .escape
+    } else if let event = ControlSequence.control(byte) {
+      text.reset()
+      events.append(event)
+    } else if let scalar = text.append(byte), !(0x80...0x9F).contains(scalar.value) {
+      events.append(.key(.character(Character(scalar))))
+    }
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8, into events: inout [ScreenEvent]) {
+    collected = []
+    switch byte {
+    case UInt8(ascii: "["): state = .control
+    case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
+      state = .reply(introducer: byte, length: 0)
+    case UInt8(ascii: "\\"):
+      // The end of a reply whose beginning was given up.
+      state = .ground
+    default:
+      events.append(.key(.escape))
+      state = .ground
+      take(byte, into: &events)
+    }
+  }
+
+  private mutating func takeControl(_ byte: UInt8, into events: inout [ScreenEvent]) {
+    switch byte {
+    case 0x00..<0x20, 0x7F...:
+      // No sequence holds these: it was cut, and a key follows.
+      state = .ground
+      take(byte, into: &events)
+    case UInt8(ascii: "[") where collected.isEmpty:
+      state = .linuxFunction
+    case UInt8(ascii: "M") where collected.isEmpty:
+      state = .oldMouse(left: 3)
+    case 0x40...:
+      state = .ground
+      finishControl(byte, into: &events)
+    case UInt8(ascii: "$") where ControlSequence.isNumber(collected):
+      // rxvt ends the sequence of a key with Shift so.
+      state = .ground
+      finishControl(byte, into: &events)
+    default:
+      collected.append(byte)
+      if collected.count > Self.maximumReply { state = .ground }
+    }
+  }
+
+  private mutating func finishControl(_ final: UInt8, into events: inout [ScreenEvent]) {
+    guard collected.count <= Self.maximumSequence else { return }
+    let sequence = ControlSequence(parameters: collected, final: final)
+    if sequence.startsPaste {
+      collected = []
+      state = .paste(matched: 0)
+    } else if let event = sequence.event {
+      events.append(event)
+    }
+  }
+
+  private mutating func takeSingleShift(_ byte: UInt8, into events: inout [ScreenEvent]) {
+    state = .ground
+    if let key = ControlSequence.singleShiftKey(byte) {
+      events.append(.key(key))
+    } else {
+      events += [.key(.escape), .key(.character("O"))]
+      take(byte, into: &events)
+    }
+  }
+
+  private mutating func takeReply(
+    _ byte: UInt8, introducer: UInt8, length: Int, into events: inout [ScreenEvent]
+  ) {
+    switch byte {
+    case 0x07: state = .ground
+    case 0x1B: state = .escape
+    case 0x00..<0x20:
+      // No reply holds these: it was cut, and a key follows.
+      state = .ground
+      take(byte, into: &events)
+    default:
+      state =
+        length < Self.maximumReply ? .reply(introducer: introducer, length: length + 1) : .ground
+    }
+  }
+
+  private mutating func takePaste(
+    _ byte: UInt8, matched: Int, into events: inout [ScreenEvent]
+  ) {
+    if byte == Self.endOfPaste[matched] {
+      state = .paste(matched: matched + 1)
+      guard matched + 1 == Self.endOfPaste.count else { return }
+      events.append(.paste(ControlSequence.pastedText(collected)))
+      collected = []
+      state = .ground
+    } else if byte == 0x03 {
+      // No paste holds ^C: its end was lost, and somebody wants out.
+      collected = []
+      state = .ground
+      take(byte, into: &events)
+    } else if matched > 0 {
+      keep(Self.endOfPaste.prefix(matched))
+      state = .paste(matched: 0)
+      take(byte, into: &events)
+    } else {
+      keep(CollectionOfOne(byte))
+    }
+  }
+
+  private mutating func keep(_ bytes: some Collection<UInt8>) {
+    collected += bytes.prefix(Self.maximumPaste - collected.count)
+  }
+}

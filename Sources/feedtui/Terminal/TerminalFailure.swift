@@ -1,0 +1,22 @@
+/// Why there is no screen to draw on.
+enum TerminalFailure: Error, Equatable, CustomStringConvertible {
+  /// Standard input or output is a pipe or a file.
+  case notATerminal(stream: String)
+  /// It is a terminal, but it cannot be opened; the reason is libc's.
+  case unreachable(reason: String)
+  /// Neither that terminal nor any that could stand in for it is in the terminfo database.
+  case unknownTerminal(name: String)
+
+  /// One sentence for the reader.
+  var description: String {
+    switch self {
+    case .notATerminal(let stream):
+      "The river needs a terminal, but \(stream) is not one; see 'feedtui list --help'."
+    case .unreachable(let reason):
+      "The terminal cannot be opened: \(reason)."
+    case .unknownTerminal(let name):
+      "The terminal type '\(name)' is not known here, nor is xterm or vt100: "
+        + "install the terminfo database (ncurses-base), or set TERM."
+    }
+  }
+}

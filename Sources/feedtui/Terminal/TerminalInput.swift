@@ -1,0 +1,95 @@
+import Dispatch
+import FeedCore
+import Glibc
+
+/// What comes in from the terminal: read when there is something, never waited for.
+final class TerminalInput {
+  /// All that was pending, at once.
+  var onEvents: ([ScreenEvent]) -> Void = { _ in }
+  /// A key's bytes come together; after so long a lone Escape is one.
+  private static let patience = DispatchTimeInterval.milliseconds(25)
+  /// Enough for a large paste in a few turns, while other work gets its turn too.
+  private static let portion = 65536
+  private let descriptor: Int32
+  private var decoder = KeyDecoder()
+  private var source: (any DispatchSourceRead)?
+  private var timer: (any DispatchSourceTimer)?
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  func start() {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.receive() }
+    }
+    source.activate()
+    self.source = source
+  }
+
+  func stop() {
+    source?.cancel()
+    source = nil
+    disarm()
+  }
+
+  private func receive() {
+    guard source != nil else { return }
+    disarm()
+    var events: [ScreenEvent] = []
+    var budget = Self.portion
+    while budget > 0 {
+      switch read() {
+      case .bytes(let bytes):
+        events += decoder.decode(bytes)
+        budget -= bytes.count
+      case .nothing:
+        budget = 0
+      case .end:
+        stop()
+        events.append(.vanished)
+        budget = 0
+      }
+    }
+    if source != nil, decoder.isWaiting { arm() }
+    if !events.isEmpty { onEvents(events) }
+  }
+
+  private enum Reading {
+    case bytes([UInt8])
+    case nothing
+    /// End of file or an error: reading again would bring the same for ever.
+    case end
+  }
+
+  private func read() -> Reading {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    if count > 0 { return .bytes(Array(bytes.prefix(count))) }
+    if count < 0, errno == EAGAIN || errno == EINTR { return .nothing }
+    return .end
+  }
+
+  private func arm() {
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + Self.patience)
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.flush() }
+    }
+    timer.activate()
+    self.timer = timer
+  }
+
+  private func disarm() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func flush() {
+    guard timer != nil else { return }
+    disarm()
+    let events = decoder.flush()
+    if !events.isEmpty { onEvents(events) }
+  }
+}

@@ -1,0 +1,29 @@
+import Glibc
+
+/// The character set that ncurses writes in.
+enum TerminalLocale {
+  /// Sets libc's character type: UTF-8, unless the environment names another set expressly
+  /// (`LANG=de_DE.ISO-8859-1`); where that is not installed, ASCII.
+  static func adopt(_ environment: [String: String]) {
+    if let charset = charset(in: environment), !isUTF8(charset) {
+      if setlocale(LC_CTYPE, "") == nil { setlocale(LC_CTYPE, "C") }
+    } else if setlocale(LC_CTYPE, "C.UTF-8") == nil, setlocale(LC_CTYPE, "C.utf8") == nil {
+      setlocale(LC_CTYPE, "")
+    }
+  }
+
+  /// The set named by the variable that counts (POSIX: the first that is not empty), as in
+  /// `lang_COUNTRY.CHARSET@variant`.
+  static func charset(in environment: [String: String]) -> String? {
+    let value = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
+      .compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    guard let value, let dot = value.firstIndex(of: ".") else { return nil }
+    let charset = value[value.index(after: dot)...].prefix { $0 != "@" }
+    return charset.isEmpty ? nil : String(charset)
+  }
+
+  private static func isUTF8(_ charset: String) -> Bool {
+    charset.lowercased().filter { $0 != "-" && $0 != "_" } == "utf8"
+  }
+}

@@ -1,0 +1,91 @@
+import Dispatch
+import Glibc
+
+/// Bytes on their way to the terminal: one write that does not block, and the rest when there is room.
+final class TerminalOutput {
+  /// All has left.
+  var onDrained: () -> Void = {}
+  /// The terminal takes nothing any more.
+  var onVanished: () -> Void = {}
+  private let descriptor: Int32
+  private var rest: ArraySlice<UInt8> = []
+  private var source: (any DispatchSourceWrite)?
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  var isDrained: Bool { rest.isEmpty }
+
+  /// Sends after what is still waiting.
+  func send(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    let wasDrained = isDrained
+    rest.append(contentsOf: bytes)
+    if wasDrained { write() }
+  }
+
+  /// Waits for what is left, at most so long; then gives it up. Only for the way out.
+  func finish(within milliseconds: Int32) {
+    let end = Self.now + Int(milliseconds)
+    while !isDrained, Self.now < end {
+      var request = pollfd(descriptor: descriptor, events: Int16(POLLOUT))
+      guard poll(&request, 1, Int32(max(0, end - Self.now))) >= 0 || errno == EINTR else { break }
+      guard push() else { break }
+    }
+    rest = []
+    stopWaiting()
+  }
+
+  private func write() {
+    guard push() else {
+      rest = []
+      stopWaiting()
+      onVanished()
+      return
+    }
+    if isDrained { stopWaiting() } else { wait() }
+  }
+
+  /// One write; false when the terminal is gone.
+  private func push() -> Bool {
+    let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    guard count >= 0 else { return errno == EAGAIN || errno == EINTR }
+    rest = rest.dropFirst(count)
+    if rest.isEmpty { rest = [] }
+    return true
+  }
+
+  private func wait() {
+    guard source == nil else { return }
+    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.proceed() }
+    }
+    source.activate()
+    self.source = source
+  }
+
+  private func proceed() {
+    guard !isDrained else { return }
+    write()
+    if isDrained { onDrained() }
+  }
+
+  private func stopWaiting() {
+    source?.cancel()
+    source = nil
+  }
+
+  /// Milliseconds on a clock that never goes back.
+  private static var now: Int {
+    Int(DispatchTime.now().uptimeNanoseconds / 1_000_000)
+  }
+}
+
+extension pollfd {
+  /// A question to `poll` about one descriptor.
+  init(descriptor: Int32, events: Int16) {
+    self.init(fd: descriptor, events: events, revents: 0)
+  }
+}

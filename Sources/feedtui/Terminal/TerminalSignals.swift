@@ -1,0 +1,64 @@
+import Dispatch
+import Glibc
+
+/// The signals that concern a program on a terminal, one after another on the main queue.
+final class TerminalSignals {
+  var onSignal: (Int32) -> Void = { _ in }
+  private let readingEnd: Int32
+  private let source: any DispatchSourceRead
+  private var before: [(Int32, sigaction)] = []
+
+  /// Must come before ncurses starts, which would install handlers of its own.
+  init() throws(TerminalFailure) {
+    readingEnd = try SignalPipe.open()
+    source = DispatchSource.makeReadSource(fileDescriptor: readingEnd, queue: .main)
+    for number in [SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT] {
+      before.append((number, SignalPipe.catchSignal(number)))
+    }
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.deliver() }
+    }
+    source.activate()
+  }
+
+  /// Puts back what was there before.
+  func close() {
+    for (number, action) in before {
+      var action = action
+      sigaction(number, &action, nil)
+    }
+    before = []
+    source.cancel()
+    SignalPipe.close(readingEnd)
+  }
+
+  /// Stops the program as ^Z does: with all of its process group, so that the shell notices, and
+  /// returns when it is continued; at once where nobody could continue it (POSIX: an orphaned
+  /// process group).
+  func stop() {
+    signal(SIGTSTP, SIG_IGN)
+    kill(0, SIGTSTP)
+    signal(SIGTSTP, SIG_DFL)
+    // Threads of a dispatch queue block signals; only unblocked it takes effect before `raise` returns.
+    var only = sigset_t()
+    var blocked = sigset_t()
+    sigemptyset(&only)
+    sigaddset(&only, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &only, &blocked)
+    raise(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &blocked, nil)
+    SignalPipe.catchSignal(SIGTSTP)
+    // Whoever stopped it knows that it goes on.
+    for number in pending() where number != SIGCONT { onSignal(number) }
+  }
+
+  private func deliver() {
+    for number in pending() { onSignal(number) }
+  }
+
+  private func pending() -> [Int32] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(readingEnd, &bytes, bytes.count)
+    return bytes.prefix(max(0, count)).map(Int32.init)
+  }
+}
