@@ -1,0 +1,72 @@
+/// Cuts what a feed says down to what a row of the river shows.
+enum BriefText {
+  /// One safe line of at most that many characters, with an ellipsis if there was more. It takes no
+  /// longer for a longer text.
+  static func line(_ text: String, limit: Int) -> String {
+    // A character can be made of any number of scalars; none that is read needs more than eight.
+    let head = text.unicodeScalars.prefix(limit * 8)
+    let isWhole = head.endIndex == text.unicodeScalars.endIndex
+    let line = Sanitizer.line(isWhole ? text : String(head))
+    let short = line.prefix(limit)
+    guard !isWhole || short.endIndex < line.endIndex else { return line }
+    return atWord(short) + "…"
+  }
+
+  /// The first sentence of a line, or its first words, and what follows.
+  static func firstSentence(of line: String) -> (sentence: String, rest: String) {
+    let limit = 120
+    let head = line.prefix(limit)
+    var index = head.startIndex
+    while index < head.endIndex {
+      let next = head.index(after: index)
+      if ends(head[index]) || (stops(head[index]) && (next == line.endIndex || line[next] == " ")) {
+        return (String(line[..<next]), rest(of: line, from: next))
+      }
+      index = next
+    }
+    guard head.endIndex < line.endIndex else { return (line, "") }
+    let words = atWord(head)
+    return (words + "…", rest(of: line, from: line.index(line.startIndex, offsetBy: words.count)))
+  }
+
+  /// Words, as far as reading them takes time: what stands between spaces; of Chinese and Japanese,
+  /// which have none, every two characters.
+  static func wordCount(_ text: String) -> Int {
+    var words = 0
+    var ideographs = 0
+    var isInWord = false
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0...0x20, 0x85, 0xa0, 0x2028, 0x2029, 0x3000:
+        isInWord = false
+      case 0x3040...0x30ff, 0x3400...0x4dbf, 0x4e00...0x9fff, 0x2_0000...0x3_ffff:
+        ideographs += 1
+        isInWord = false
+      default:
+        if !isInWord { words += 1 }
+        isInWord = true
+      }
+    }
+    return words + (ideographs + 1) / 2
+  }
+
+  private static func stops(_ character: Character) -> Bool {
+    character == "." || character == "!" || character == "?" || character == "…"
+  }
+
+  private static func ends(_ character: Character) -> Bool {
+    character == "。" || character == "！" || character == "？"
+  }
+
+  /// Cut back to the last space, unless that would leave less than half.
+  private static func atWord(_ text: Substring) -> String {
+    guard let space = text.lastIndex(of: " "),
+      text.distance(from: text.startIndex, to: space) * 2 > text.count
+    else { return String(text) }
+    return String(text[..<space])
+  }
+
+  private static func rest(of line: String, from index: String.Index) -> String {
+    String(line[index...].drop { $0 == " " })
+  }
+}

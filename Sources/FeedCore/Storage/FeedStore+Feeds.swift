@@ -1,0 +1,58 @@
+import Foundation
+import GRDB
+
+extension FeedStore {
+  /// Makes these the subscribed feeds, in this order, and returns them; of the same address twice the
+  /// first counts. A feed that is not among them keeps its entries, which leave the river (favourites
+  /// stay) and return with it.
+  public func subscribe(_ subscriptions: [Subscription]) async throws -> [Feed] {
+    try await write { db in
+      let before = Set(try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL"))
+      var seen: Set<Int64> = []
+      for subscription in subscriptions {
+        let id = try Self.feed(at: subscription.url, in: db)
+        guard seen.insert(id).inserted else { continue }
+        try db.run(
+          """
+          UPDATE feed SET position = ?1, name = ?2, isHidden = ?3 WHERE id = ?4
+            AND (position, name, isHidden) IS NOT (?1, ?2, ?3)
+          """,
+          [seen.count, subscription.title.map(Sanitizer.line), subscription.isHidden, id])
+      }
+      for id in before.subtracting(seen).sorted() {
+        try db.run("UPDATE feed SET position = NULL WHERE id = ?", [id])
+      }
+      return try Self.feeds(in: db)
+    }
+  }
+
+  /// The subscribed feeds, in the reader's order.
+  public func feeds() async throws -> [Feed] {
+    try await read(Self.feeds)
+  }
+
+  private static func feeds(in db: Database) throws -> [Feed] {
+    try db.rows(
+      """
+      SELECT id, url, \(feedTitle), etag, lastModified, bodyDigest, lastFetched, failure
+      FROM feed WHERE position IS NOT NULL ORDER BY position
+      """
+    ) { row in
+      let digest: Data? = row[5]
+      return Feed(
+        id: FeedID(row[0]), url: row[1], title: row[2],
+        validators: Validators(etag: row[3], lastModified: row[4]), bodyDigest: digest.map(Array.init),
+        lastFetched: row[6], failure: row[7])
+    }
+  }
+
+  /// What the reader calls a feed, else what it calls itself, else its address.
+  static let feedTitle = "coalesce(nullif(feed.name, ''), nullif(feed.title, ''), feed.url)"
+
+  /// The feed of that address; a new one if there is none. An address is compared byte by byte.
+  private static func feed(at url: String, in db: Database) throws -> Int64 {
+    if let id = try db.number("SELECT id FROM feed WHERE url = ?", [url]) { return id }
+    try db.run("INSERT INTO feed (url) VALUES (?)", [url])
+    return db.lastInsertedRowID
+  }
+}

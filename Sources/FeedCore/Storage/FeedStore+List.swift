@@ -1,0 +1,40 @@
+import GRDB
+
+extension FeedStore {
+  /// Entries for a script, newest first.
+  public func list(_ query: ListQuery) async throws -> [ListedEntry] {
+    try await read { db in
+      var arguments: StatementArguments = [query.since.map(EntryID.bound) ?? .min]
+      if let feed = query.feed { arguments += [feed.rawValue] }
+      return try db.rows(Self.listing(query), arguments + [query.limit ?? -1], Self.listed)
+    }
+  }
+
+  /// A listing is a walk along one view, or along one feed; what else is asked for is looked up.
+  private static func listing(_ query: ListQuery) -> String {
+    var views = query.views.sorted { $0.rawValue < $1.rawValue }.map(\.table)
+    if views.isEmpty { views = [Filter.all.table] }
+    let source =
+      query.feed == nil
+      ? "\(views[0]) AS place CROSS JOIN entry ON entry.id = place.entry" : "entry"
+    let key = query.feed == nil ? "place.entry" : "entry.id"
+    let conditions = views.map { view in
+      "EXISTS (SELECT 1 FROM \(view) WHERE \(view).entry = entry.id)"
+    }
+    return """
+      SELECT \(ItemReader.columns), feed.url
+      FROM \(source) JOIN feed ON feed.id = entry.feed
+      WHERE \(key) >= ? \(query.feed == nil ? "" : "AND entry.feed = ?")
+        AND \(conditions.joined(separator: " AND "))
+      ORDER BY \(key) DESC LIMIT ?
+      """
+  }
+
+  private static func listed(_ row: Row) -> ListedEntry {
+    let isUnread: Bool = row[3]
+    return ListedEntry(
+      id: EntryID(row[0]), feedURL: row[row.count - 1], feedTitle: row[2],
+      kind: EntryRecord(row: row, from: 5).kind, title: ItemReader.item(row).headline,
+      link: row[8], published: row[10], isRead: !isUnread, isFavourite: row[4])
+  }
+}

@@ -1,0 +1,85 @@
+import GRDB
+
+/// The reader's acts. Each is written down so that it can be undone, over a restart too; one that
+/// changes nothing is not.
+extension FeedStore {
+  public func setFavourite(_ isFavourite: Bool, for id: EntryID) async throws {
+    _ = try await writeDurably { db in
+      if isFavourite {
+        try Journal(db: db).perform(
+          .favourite,
+          to: """
+            SELECT ?1, id, unixepoch() FROM entry
+            WHERE id = ?2 AND NOT EXISTS (SELECT 1 FROM favourite WHERE entry = ?2)
+            """, [id.rawValue])
+      } else {
+        try Journal(db: db).perform(
+          .unfavourite, to: "SELECT ?1, entry, since FROM favourite WHERE entry = ?2",
+          [id.rawValue])
+      }
+    }
+  }
+
+  public func setRead(_ isRead: Bool, for id: EntryID) async throws {
+    _ = try await writeDurably { db in
+      try Journal(db: db).perform(
+        isRead ? .read : .unread,
+        to: """
+          SELECT ?1, id, NULL FROM entry
+          WHERE id = ?2 AND \(isRead ? "" : "NOT") \(Self.isUnread("entry.id"))
+          """, [id.rawValue])
+    }
+  }
+
+  /// Marks all of a view read, or with seconds (since 1970, UTC) what of it stands within them, and
+  /// returns how many entries that changed.
+  @discardableResult
+  public func markRead(
+    in filter: Filter, within seconds: Range<Int64>? = nil
+  ) async throws -> Int {
+    let range = seconds.map(EntryID.bounds) ?? Int64.min..<Int64.max
+    let kind: ActKind = seconds == nil ? .viewRead : .dayRead
+    return try await writeDurably { db in
+      try Journal(db: db).perform(
+        kind,
+        to: "SELECT ?1, entry, NULL FROM \(Self.unreadEntries(of: filter))",
+        [range.lowerBound, range.upperBound])
+    }
+  }
+
+  /// Takes an entry out of every view but the favourites.
+  public func hide(_ id: EntryID) async throws {
+    _ = try await writeDurably { db in
+      try Journal(db: db).perform(
+        .hide, to: "SELECT ?1, entry, NULL FROM shown WHERE entry = ?2", [id.rawValue])
+    }
+  }
+
+  /// Takes back the last act; `nil` if there is none.
+  public func undo() async throws -> UndoneAct? {
+    try await writeDurably { db in try Journal(db: db).undo() }
+  }
+
+  /// Does again the act that was undone last; `nil` if there is none, or another act came after it.
+  public func redo() async throws -> UndoneAct? {
+    try await writeDurably { db in try Journal(db: db).redo() }
+  }
+
+  /// Whether an entry, hidden or not, is unread, in SQL.
+  static func isUnread(_ id: String) -> String {
+    """
+    (EXISTS (SELECT 1 FROM unread WHERE unread.entry = \(id))
+      OR EXISTS (SELECT 1 FROM hidden WHERE hidden.entry = \(id) AND hidden.isUnread))
+    """
+  }
+
+  /// The rest of a query for what is unread in a view from `?2` on and before `?3`.
+  private static func unreadEntries(of filter: Filter) -> String {
+    switch filter {
+    case .all, .unread:
+      "unread WHERE entry >= ?2 AND entry < ?3"
+    case .favourites:
+      "favourite WHERE entry >= ?2 AND entry < ?3 AND \(isUnread("favourite.entry"))"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import GRDB
+
+extension FeedStore {
+  /// Takes over what a feed now says, in one transaction: new entries come in unread, changed ones keep
+  /// their places and marks, what was purged stays away. `now` is in seconds since 1970.
+  @discardableResult
+  public func save(
+    _ parsed: ParsedFeed, for feed: FeedID, validators: Validators = Validators(),
+    bodyDigest: [UInt8]? = nil, now: Int64
+  ) async throws -> SaveResult {
+    let drafts = EntryDraft.drafts(of: parsed.items)
+    let title = parsed.title.map { BriefText.line($0, limit: 200) }
+    return try await write { db in
+      try db.run("UPDATE latch SET isSet = 1")
+      let result = try EntryWriter(db: db, feed: feed, now: now).write(drafts)
+      try db.run(
+        """
+        UPDATE feed SET title = coalesce(?1, title), bodyDigest = ?2
+        WHERE id = ?3 AND (title, bodyDigest) IS NOT (coalesce(?1, title), ?2)
+        """, [title, bodyDigest.map { Data($0) }, feed.rawValue])
+      try Self.noteAnswer(from: feed, validators, now: now, in: db)
+      try db.run("UPDATE latch SET isSet = 0")
+      return result
+    }
+  }
+
+  /// The feed answered that nothing has changed. `now` is in seconds since 1970.
+  public func noteUnchanged(
+    _ feed: FeedID, validators: Validators, now: Int64
+  ) async throws {
+    try await write { db in
+      try Self.noteAnswer(from: feed, validators, now: now, in: db)
+    }
+  }
+
+  /// The feed could not be fetched or read, for the reason that the sentence tells. `now` is in seconds
+  /// since 1970.
+  public func noteFailure(_ sentence: String, for feed: FeedID, now: Int64) async throws {
+    try await write { db in
+      try db.run(
+        "UPDATE feed SET failure = ?, lastFetched = ? WHERE id = ?",
+        [Sanitizer.line(sentence), now, feed.rawValue])
+    }
+  }
+
+  private static func noteAnswer(
+    from feed: FeedID, _ validators: Validators, now: Int64, in db: Database
+  ) throws {
+    try db.run(
+      """
+      UPDATE feed SET etag = ?, lastModified = ?, lastFetched = ?, failure = NULL WHERE id = ?
+      """, [validators.etag, validators.lastModified, now, feed.rawValue])
+  }
+}

@@ -1,0 +1,78 @@
+import Dispatch
+import GRDB
+
+extension FeedStore {
+  /// One stretch of a view, at a cost that depends on its limits alone. The zone says where days begin.
+  public func page(_ request: TimelineRequest, zone: Zone) async throws -> TimelinePage {
+    try await read { db in try TimelineReader(db: db, request: request, zone: zone).page() }
+  }
+
+  /// The stretch now and after each change of it. Who is slow gets the newest and misses those between;
+  /// who stops listening ends the observation.
+  public func pages(
+    _ request: TimelineRequest, zone: Zone
+  ) -> AsyncThrowingStream<TimelinePage, any Error> {
+    let path = path
+    let observation = ValueObservation.tracking { db in
+      try TimelineReader(db: db, request: request, zone: zone).page()
+    }.removeDuplicates()
+    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let cancellable = observation.start(
+        in: database,
+        scheduling: .async(onQueue: DispatchQueue(label: "feedtui timeline")),
+        onError: { error in
+          continuation.finish(throwing: StoreFailure.translated(error, path: path))
+        },
+        onChange: { page in continuation.yield(page) })
+      continuation.onTermination = { _ in cancellable.cancel() }
+    }
+  }
+
+  /// The nearest unread entry from that one on, itself not included; from the end of the river without
+  /// one. `nil` if there is none.
+  public func nextUnread(_ direction: Direction, from id: EntryID?) async throws -> EntryID? {
+    try await read { db in
+      switch direction {
+      case .older:
+        try db.number(
+          "SELECT max(entry) FROM unread WHERE entry < ?", [id?.rawValue ?? .max])
+      case .newer:
+        try db.number(
+          "SELECT min(entry) FROM unread WHERE entry > ?", [id?.rawValue ?? .min])
+      }
+    }.map { EntryID($0) }
+  }
+
+  /// How many entries of a view are newer than that one; counted up to the limit.
+  public func countNewer(
+    than id: EntryID, in filter: Filter, limit: Int = 1000
+  ) async throws -> Int {
+    let count = try await read { db in
+      try db.number(
+        "SELECT count(*) FROM (SELECT 1 FROM \(filter.table) WHERE entry > ? LIMIT ?)",
+        [id.rawValue, limit])
+    }
+    return Int(count ?? 0)
+  }
+
+  /// One entry as a row of the river, hidden or not; `nil` if it is gone.
+  public func item(_ id: EntryID) async throws -> FeedItem? {
+    try await read { db in try ItemReader(db: db).items([id.rawValue]).first }
+  }
+
+  /// The whole text of an entry; `nil` if it is gone.
+  public func body(of id: EntryID) async throws -> EntryBody? {
+    try await read { db in
+      let enclosures = try db.rows(
+        "SELECT url, type, length FROM enclosure WHERE entry = ? ORDER BY position",
+        [id.rawValue]
+      ) { row in
+        ParsedItem.Enclosure(url: row[0], type: row[1], length: row[2])
+      }
+      return try db.row(
+        "SELECT html, comments FROM body JOIN entry ON entry.id = body.entry WHERE entry.id = ?",
+        [id.rawValue]
+      ).map { row in EntryBody(html: row[0], comments: row[1], enclosures: enclosures) }
+    }
+  }
+}

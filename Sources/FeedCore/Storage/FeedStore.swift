@@ -1,0 +1,80 @@
+import GRDB
+
+/// The door to the archive: feeds, their entries, and the reader's marks, in SQLite.
+///
+/// All functions throw `StoreFailure`, or `CancellationError` if the task was cancelled.
+public struct FeedStore: Sendable {
+  let database: any DatabaseWriter
+  /// For messages.
+  let path: String
+
+  init(database: any DatabaseWriter, path: String) throws {
+    self.database = database
+    self.path = path
+    try Self.translating(path) {
+      let migrator = Schema.migrator
+      guard try !database.read(migrator.hasBeenSuperseded) else { throw StoreFailure.newerVersion }
+      try migrator.migrate(database)
+    }
+  }
+
+  /// What the work finds in one moment's state of the archive.
+  func read<Value: Sendable>(
+    _ work: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await database.read(work)
+    } catch {
+      throw StoreFailure.translated(error, path: path)
+    }
+  }
+
+  /// Does the work in one transaction, all or nothing.
+  func write<Value: Sendable>(
+    _ work: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await database.write(work)
+    } catch {
+      throw StoreFailure.translated(error, path: path)
+    }
+  }
+
+  /// Like `write`, but it returns only when the disk has it: what the reader did outlives a power cut,
+  /// while a refresh can be fetched again and does not wait for the disk.
+  func writeDurably<Value: Sendable>(
+    _ work: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await database.writeWithoutTransaction { db in
+        try db.run("PRAGMA synchronous = FULL")
+        defer { try? db.run("PRAGMA synchronous = NORMAL") }
+        return try Self.transaction(in: db, work)
+      }
+    } catch {
+      throw StoreFailure.translated(error, path: path)
+    }
+  }
+
+  private static func transaction<Value>(
+    in db: Database, _ work: (Database) throws -> Value
+  ) throws -> Value {
+    try db.beginTransaction(.immediate)
+    do {
+      let value = try work(db)
+      try db.commit()
+      return value
+    } catch {
+      if db.isInsideTransaction { try db.rollback() }
+      throw error
+    }
+  }
+
+  static func translating<Value>(_ path: String, _ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch {
+      throw StoreFailure.translated(error, path: path)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import GRDB
+
+/// Reads rows of the river by their numbers.
+struct ItemReader {
+  let db: Database
+
+  /// The entries of these numbers, newest first, each once; without those that are gone.
+  func items(_ ids: [Int64]) throws -> [FeedItem] {
+    try db.rows(
+      """
+      SELECT \(Self.columns)
+      FROM json_each(?) AS wanted CROSS JOIN entry ON entry.id = wanted.value
+        JOIN feed ON feed.id = entry.feed
+      ORDER BY entry.id DESC
+      """, [Self.json(ids)], Self.item)
+  }
+
+  /// Numbers as SQLite's `json_each` reads them: one statement for any number of them.
+  static func json(_ ids: some Sequence<Int64>) -> String {
+    "[" + ids.map(String.init).joined(separator: ",") + "]"
+  }
+
+  /// What a query must give for `item`, of `entry` joined with `feed`.
+  static let columns = """
+    entry.id, entry.feed, \(FeedStore.feedTitle), \(FeedStore.isUnread("entry.id")),
+      EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id),
+      \(EntryRecord.columns.map { "entry.\($0)" }.joined(separator: ", "))
+    """
+
+  static func item(_ row: Row) -> FeedItem {
+    let record = EntryRecord(row: row, from: 5)
+    let isUnread: Bool = row[3]
+    let head = EntryHead(
+      id: EntryID(row[0]), feed: FeedID(row[1]), feedTitle: row[2], author: record.author,
+      link: record.link, published: record.published, isRead: !isUnread, isFavourite: row[4])
+    return record.item(head)
+  }
+}

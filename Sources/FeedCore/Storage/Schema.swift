@@ -1,0 +1,22 @@
+import GRDB
+
+/// The shape of the archive, and how an older archive comes to it.
+///
+/// A change of the shape is a new migration at the end; those that have been released stay as they
+/// are.
+enum Schema {
+  /// Tells our files from other SQLite databases: "feed" in ASCII.
+  static let applicationID: Int64 = 0x6665_6564
+
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { db in
+      try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try db.execute(sql: tables)
+      try db.execute(sql: arrival)
+      try db.execute(sql: tallying)
+      try db.execute(sql: latching)
+    }
+    return migrator
+  }
+}

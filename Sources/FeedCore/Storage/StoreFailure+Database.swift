@@ -1,0 +1,36 @@
+import GRDB
+
+extension StoreFailure {
+  /// What an error means to the reader, if it comes from SQLite, else the error; `path` is the
+  /// archive's.
+  static func translated(_ error: any Error, path: String) -> any Error {
+    do {
+      throw error
+    } catch let error as DatabaseError {
+      return StoreFailure(error, path: path)
+    } catch {
+      return error
+    }
+  }
+
+  init(_ error: DatabaseError, path: String) {
+    switch error.resultCode {
+    case .SQLITE_NOTADB, .SQLITE_CORRUPT:
+      self = .notAnArchive(path: path)
+    case .SQLITE_CANTOPEN, .SQLITE_PERM:
+      self = .cannotCreate(path: path, reason: Self.reason(error))
+    case .SQLITE_BUSY, .SQLITE_LOCKED:
+      self = .busy
+    case .SQLITE_FULL:
+      self = .io(reason: "the disk is full")
+    case .SQLITE_READONLY:
+      self = .io(reason: "it may not be written to")
+    default:
+      self = .io(reason: Self.reason(error))
+    }
+  }
+
+  private static func reason(_ error: DatabaseError) -> String {
+    Sanitizer.line(error.message ?? "SQLite answers \(error.resultCode.rawValue)")
+  }
+}

@@ -1,0 +1,29 @@
+import GRDB
+
+/// The counters that triggers keep, one for each quarter of an hour of UTC.
+struct Tally {
+  let db: Database
+
+  /// What stands within these seconds, which begin and end on quarters of an hour, as all days have
+  /// since clocks stopped following the sun; a quarter cut in two belongs to the day it begins in.
+  func count(_ seconds: Range<Int64>, in filter: Filter) throws -> DayCount {
+    let row = try db.row(
+      """
+      SELECT total(shown), total(unread), total(favourite) FROM tally
+      WHERE feed = 0 AND bucket >= ? AND bucket < ?
+      """, [Self.quarter(seconds.lowerBound), Self.quarter(seconds.upperBound)])
+    guard let row else { return DayCount() }
+    let (shown, unread, favourites): (Int, Int, Int) = (row[0], row[1], row[2])
+    switch filter {
+    case .all: return DayCount(shown: shown, unread: unread, favourites: favourites)
+    case .unread: return DayCount(shown: unread, unread: unread, favourites: favourites)
+    case .favourites: return DayCount(shown: favourites, unread: unread, favourites: favourites)
+    }
+  }
+
+  /// The first quarter that begins at that second or after it.
+  private static func quarter(_ second: Int64) -> Int64 {
+    let floor = (second - (second % 900 + 900) % 900) / 900
+    return floor * 900 == second ? floor : floor + 1
+  }
+}

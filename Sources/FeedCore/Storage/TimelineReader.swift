@@ -1,0 +1,70 @@
+import GRDB
+
+/// Reads one page of the river. What it costs depends on the limits, not on the archive.
+struct TimelineReader {
+  let db: Database
+  let request: TimelineRequest
+  let zone: Zone
+
+  func page() throws -> TimelinePage {
+    let kept = KeptEntries(db: db, request: request)
+    var newer = walk(.newer, kept)
+    var older = walk(.older, kept)
+    switch request.place {
+    case .newest:
+      newer.key = .max
+      try older.go(request.newerLimit + request.olderLimit)
+    case .oldest:
+      older.key = .min
+      try newer.go(request.newerLimit + request.olderLimit)
+    case .around(let id):
+      (newer.key, older.key) = edges(around: id)
+      try newer.go(request.newerLimit)
+      try older.go(request.olderLimit)
+    }
+    let rows = try ItemReader(db: db).items(newer.ids.reversed() + older.ids)
+    let foldedDays = newer.days.reversed() + older.days
+    return TimelinePage(
+      request: request, rows: rows, foldedDays: foldedDays,
+      counts: try counts(of: rows, foldedDays, kept), hasNewer: try newer.hasMore(),
+      hasOlder: try older.hasMore(),
+      newest: try newest())
+  }
+
+  private func newest() throws -> EntryID? {
+    try db.number("SELECT max(entry) FROM \(request.filter.table)").map { EntryID($0) }
+  }
+
+  private func walk(_ direction: Direction, _ kept: KeptEntries) -> TimelineWalk {
+    TimelineWalk(
+      db: db, view: request.filter.table, kept: kept, foldedDays: request.foldedDays, zone: zone,
+      direction: direction)
+  }
+
+  /// The keys that the newer and the older side begin behind. A folded day is not cut in two.
+  private func edges(around id: EntryID) -> (newer: Int64, older: Int64) {
+    let day = zone.day(at: id.sortTime)
+    let end =
+      request.foldedDays.contains(day)
+      ? EntryID.bound(startOf: zone.interval(of: day).upperBound)
+      : id.rawValue == .max ? .max : id.rawValue + 1
+    return (end - 1, end)
+  }
+
+  private func counts(
+    of rows: [FeedItem], _ foldedDays: [Day], _ kept: KeptEntries
+  ) throws -> [Day: DayCount] {
+    var days = Set(foldedDays)
+    for row in rows {
+      if let time = row.head?.sortTime { days.insert(zone.day(at: time)) }
+    }
+    var counts: [Day: DayCount] = [:]
+    for day in days {
+      let interval = zone.interval(of: day)
+      var count = try Tally(db: db).count(interval, in: request.filter)
+      count.shown += try kept.count(within: EntryID.bounds(of: interval))
+      counts[day] = count
+    }
+    return counts
+  }
+}

@@ -1,0 +1,121 @@
+import GRDB
+
+/// Walks along a view from key to key in one direction and steps over folded days: one seek each,
+/// however much they hold.
+struct TimelineWalk {
+  let db: Database
+  let view: String
+  let kept: KeptEntries
+  let foldedDays: FoldedDays
+  let zone: Zone
+  let direction: Direction
+
+  /// Where the walk goes on: at the numbers below this one (older) or above it (newer).
+  var key: Int64
+  /// The entries met, in the order of the walk.
+  private(set) var ids: [Int64] = []
+  /// The folded days met, in the order of the walk.
+  private(set) var days: [Day] = []
+
+  init(
+    db: Database, view: String, kept: KeptEntries, foldedDays: FoldedDays, zone: Zone,
+    direction: Direction
+  ) {
+    self.db = db
+    self.view = view
+    self.kept = kept
+    self.foldedDays = foldedDays
+    self.zone = zone
+    self.direction = direction
+    key = direction == .older ? .max : .min
+  }
+
+  /// Goes on until that many entries and folded days have been met, or the view ends.
+  mutating func go(_ limit: Int) throws {
+    let end = ids.count + days.count + limit
+    while ids.count + days.count < end {
+      guard foldedDays != .none else { return try run(to: nil, end - ids.count - days.count) }
+      guard let next = try entries(1, to: nil).first else { return }
+      let day = zone.day(at: EntryID(next).sortTime)
+      if foldedDays.contains(day) {
+        days.append(day)
+        step(over: day, from: next)
+      } else {
+        try run(to: edge(behind: day, from: next), end - ids.count - days.count)
+      }
+    }
+  }
+
+  /// Whether the view goes on.
+  func hasMore() throws -> Bool {
+    try !entries(1, to: nil).isEmpty
+  }
+
+  /// Meets entries up to an edge; at the edge the walk goes on behind it.
+  private mutating func run(to edge: Int64?, _ limit: Int) throws {
+    let met = try entries(limit, to: edge)
+    ids += met
+    if met.count == limit, let last = met.last {
+      key = last
+    } else {
+      key = edge ?? (direction == .older ? .min : .max)
+    }
+  }
+
+  private mutating func step(over day: Day, from id: Int64) {
+    let bounds = EntryID.bounds(of: zone.interval(of: day))
+    switch direction {
+    case .older: key = min(id, bounds.lowerBound)
+    case .newer: key = max(id, bounds.upperBound - 1)
+    }
+  }
+
+  /// The key behind which the next folded day can begin, coming from an entry of an open one.
+  private func edge(behind day: Day, from id: Int64) -> Int64? {
+    switch foldedDays {
+    case .none:
+      return nil
+    case .these(let days):
+      switch direction {
+      case .older:
+        return days.filter { $0 < day }.max().map { bounds(of: $0).upperBound }
+      case .newer:
+        return days.filter { $0 > day }.min().map { bounds(of: $0).lowerBound - 1 }
+      }
+    case .all:
+      let bounds = bounds(of: day)
+      return direction == .older ? min(id, bounds.lowerBound) : max(id, bounds.upperBound - 1)
+    }
+  }
+
+  private func bounds(of day: Day) -> Range<Int64> {
+    EntryID.bounds(of: zone.interval(of: day))
+  }
+
+  /// The next entries of the view and those kept in it, up to an edge: the key that is itself beyond.
+  private func entries(_ limit: Int, to edge: Int64?) throws -> [Int64] {
+    guard limit > 0 else { return [] }
+    let range = range(to: edge)
+    guard !range.isEmpty else { return [] }
+    let order = direction == .older ? "DESC" : "ASC"
+    let inView = try db.numbers(
+      "SELECT entry FROM \(view) WHERE entry >= ? AND entry < ? ORDER BY entry \(order) LIMIT ?",
+      [range.lowerBound, range.upperBound, limit])
+    let stayed = try kept.next(limit, direction, in: range)
+    guard !stayed.isEmpty else { return inView }
+    let all = Set(inView).union(stayed).sorted()
+    return Array(direction == .older ? all.reversed().prefix(limit) : all.prefix(limit))
+  }
+
+  /// The numbers from the key to the edge.
+  private func range(to edge: Int64?) -> Range<Int64> {
+    switch direction {
+    case .older:
+      let low = edge ?? .min
+      return low..<max(low, key)
+    case .newer:
+      let low = key == .max ? key : key + 1
+      return low..<max(low, edge.map { $0 == .max ? $0 : $0 + 1 } ?? .max)
+    }
+  }
+}
