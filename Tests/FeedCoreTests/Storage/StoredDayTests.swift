@@ -1,0 +1,121 @@
+import Testing
+
+@testable import FeedCore
+
+struct StoredDayTests {
+  private static let day: Int64 = 86_400
+  private static let kathmandu = Zone.fixed(5 * 3600 + 45 * 60)
+  /// Two hours east of UTC until the clocks go back by an hour on 4 January 1970, 1:00 UTC.
+  private static let changing = Zone { second in second < 3 * day + 3600 ? 7200 : 3600 }
+  private static let zones = [Zone.utc, kathmandu, changing, .fixed(-9 * 3600 - 1800)]
+
+  /// Six days with an entry every quarter of an hour but one, the middle one crowded.
+  private func filled(_ store: FeedStore, _ feed: FeedID) async throws -> [EntryID] {
+    let times = stride(from: -Self.day, to: 5 * Self.day, by: 900).filter { $0 % 4500 != 0 }
+    let crowd = (0..<300).map { ParsedItem.named("c\($0)", at: 2 * Self.day + $0 * 100) }
+    let spread = times.map { ParsedItem.named("s\($0)", at: $0) }
+    return try await store.saving(spread + crowd, for: feed)
+  }
+
+  @Test(arguments: zones.indices)
+  func `days are counted where the reader lives`(index: Int) async throws {
+    let zone = Self.zones[index]
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await filled(store, feed)
+      for id in ids where id.rawValue % 7 == 0 || id.sortTime % 2700 == 0 {
+        try await store.setRead(true, for: id)
+      }
+      for id in ids where id.sortTime % 6300 == 0 { try await store.setFavourite(true, for: id) }
+      for filter in Filter.allCases {
+        let page = try await store.page(
+          TimelineRequest(filter: filter, olderLimit: 5000), zone: zone)
+        var expected: [Day: DayCount] = [:]
+        for row in try await store.page(TimelineRequest(olderLimit: 5000), zone: zone).rows {
+          guard let head = row.head else { continue }
+          var count = expected[zone.day(at: head.sortTime)] ?? DayCount()
+          if !head.isRead { count.unread += 1 }
+          if head.isFavourite { count.favourites += 1 }
+          switch filter {
+          case .all: count.shown += 1
+          case .unread: count.shown = count.unread
+          case .favourites: count.shown = count.favourites
+          }
+          expected[zone.day(at: head.sortTime)] = count
+        }
+        #expect(page.counts == expected.filter { $0.value.shown > 0 })
+      }
+    }
+  }
+
+  @Test(arguments: zones.indices)
+  func `folded days are stepped over and named`(index: Int) async throws {
+    let zone = Self.zones[index]
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await filled(store, feed)
+      let days = Set(ids.map { zone.day(at: $0.sortTime) }).sorted(by: >)
+      for folded in [
+        FoldedDays.these([days[1], days[2], days[4]]), .all(except: [days[0], days[3]]),
+        .all(except: []), .these([]), .these([days[0]]),
+      ] {
+        let open = ids.filter { !folded.contains(zone.day(at: $0.sortTime)) }
+        let closed = days.filter { folded.contains($0) }
+        for place in [TimelineRequest.Place.newest, .oldest, .around(ids[400])] {
+          let page = try await store.page(
+            TimelineRequest(
+              place: place, newerLimit: 2000, olderLimit: 2000, foldedDays: folded), zone: zone)
+          #expect(page.ids == open)
+          #expect(page.foldedDays == closed)
+          #expect(Set(page.counts.keys) == Set(days))
+          #expect(!page.hasNewer && !page.hasOlder)
+        }
+      }
+    }
+  }
+
+  @Test func `folded days count towards the limits, and pages go on behind them`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await filled(store, feed)
+      let days = Set(ids.map { Zone.utc.day(at: $0.sortTime) }).sorted(by: >)
+      let folded = FoldedDays.these([days[1], days[2]])
+      let first = ids.filter { Zone.utc.day(at: $0.sortTime) == days[0] }
+      var request = TimelineRequest(olderLimit: first.count + 1, foldedDays: folded)
+      var page = try await store.page(request, zone: .utc)
+      #expect(page.ids == first)
+      #expect(page.foldedDays == [days[1]])
+      #expect(page.hasOlder)
+
+      // From inside a folded day: it comes first, once, and whole.
+      let inside = try #require(ids.first { Zone.utc.day(at: $0.sortTime) == days[1] })
+      request = TimelineRequest(
+        place: .around(inside), newerLimit: 1, olderLimit: 3, foldedDays: folded)
+      page = try await store.page(request, zone: .utc)
+      #expect(page.foldedDays == [days[1], days[2]])
+      #expect(page.ids.count == 2)
+      #expect(page.ids.first == first.last)
+      #expect(page.hasNewer && page.hasOlder)
+    }
+  }
+
+  @Test func `a folded day that only kept entries are left of is still there`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await store.saving(
+        [.named("a", at: 10), .named("b", at: Self.day + 10)], for: feed)
+      try await store.setRead(true, for: ids[0])
+      let day = Zone.utc.day(at: Self.day)
+      let page = try await store.page(
+        TimelineRequest(filter: .unread, foldedDays: .these([day]), kept: [ids[0]]), zone: .utc)
+      #expect(page.foldedDays == [day])
+      #expect(page.counts[day] == DayCount(shown: 1, unread: 0, favourites: 0))
+      #expect(page.ids == [ids[1]])
+    }
+  }
+
+  @Test func `folding is toggled day by day`() {
+    let (a, b) = (Day(year: 2020, month: 2, day: 29), Day(year: 2021, month: 1, day: 1))
+    #expect(FoldedDays.none.toggling(a) == .these([a]))
+    #expect(FoldedDays.these([a]).toggling(a) == .these([]))
+    #expect(FoldedDays.all(except: []).toggling(b) == .all(except: [b]))
+    #expect(FoldedDays.all(except: [b]).contains(a))
+    #expect(!FoldedDays.all(except: [b]).contains(b))
+  }
+}
