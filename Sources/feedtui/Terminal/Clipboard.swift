@@ -29,7 +29,8 @@ enum Clipboard {
       let group = bytes[start..<min(start + 3, bytes.count)]
       let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
       let digits = (0..<4).map { alphabet[bits >> (18 - 6 * $0) & 63] }
-      result += digits.prefix(group.count + 1) + Array(repeating: UInt8(ascii: "="), count: 3 - group.count)
+      result += digits.prefix(group.count + 1)
+      result += Array(repeating: UInt8(ascii: "="), count: 3 - group.count)
     }
     return result
   }

@@ -39,7 +39,9 @@ final class NcursesScreen: Screen {
     (events, sink) = AsyncStream.makeStream()
     connect()
     device.makeRaw()
-    TerminalGuard.arm(device: device, rescue: Self.endOfPastes + painter.rescue)
+    TerminalGuard.arm(
+      terminal: device.descriptor, modes: device.found,
+      bytes: painter.rescue + Self.endOfPastes)
     output.send(Self.startOfPastes)
     input.start()
   }
@@ -69,10 +71,18 @@ final class NcursesScreen: Screen {
     enter()
   }
 
+  func lend(for work: () -> Void) {
+    guard state == .open else { return work() }
+    leave()
+    TerminalGuard.lendErrors { signals.standAside(for: work) }
+    enter()
+  }
+
   func close() {
     guard state != .closed else { return }
     input.stop()
-    if state == .open { leave() }
+    // Also when it has vanished: a hang-up may have come from somebody's `kill`.
+    leave()
     state = .closed
     TerminalGuard.disarm()
     signals.close()
@@ -97,6 +107,7 @@ final class NcursesScreen: Screen {
 
   /// Hands events over; that the terminal is gone only once.
   private func deliver(_ events: [ScreenEvent]) {
+    TerminalGuard.coverThread()
     guard state == .open else { return }
     sink.yield(events)
     if events.contains(.vanished) {

@@ -26,6 +26,6 @@ enum TerminalName {
   /// A file name in the terminfo database: short, and no path.
   private static func isPlausible(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 64 && !name.hasPrefix(".")
-      && name.unicodeScalars.allSatisfy { $0.isASCII && $0.value > 0x20 && $0 != "/" && $0 != "\u{7F}" }
+      && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "/") }
   }
 }

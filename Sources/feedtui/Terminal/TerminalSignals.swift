@@ -52,6 +52,14 @@ final class TerminalSignals {
     for number in pending() where number != SIGCONT { onSignal(number) }
   }
 
+  /// Lets ^Z and ^C mean what they mean to the program that has the terminal now, and stops with it.
+  func standAside(for work: () -> Void) {
+    signal(SIGTSTP, SIG_DFL)
+    work()
+    SignalPipe.catchSignal(SIGTSTP)
+    for number in pending() where ![SIGCONT, SIGINT].contains(number) { onSignal(number) }
+  }
+
   private func deliver() {
     for number in pending() { onSignal(number) }
   }
