@@ -1,0 +1,64 @@
+import FoundationEssentials
+
+/// An address that a reader typed, made into one that can be fetched and kept.
+public struct FeedAddress: Equatable, Sendable {
+  /// Absolute: `http`, `https` or `file`.
+  public let url: String
+
+  /// Takes addresses of the web as they are, and paths, relative to `folder`, as files. The old
+  /// `feed:` scheme stands for the address behind it. Throws `badAddress`, `unsupportedScheme`, or
+  /// `noSuchFile` for a path where nothing is.
+  public init(typed text: String, folder: String) throws(FetchFailure) {
+    let text = String(text.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace))
+    guard !text.isEmpty, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
+      throw .badAddress
+    }
+    if let path = Self.existing(text, in: folder) {
+      url = path.absoluteString
+      return
+    }
+    guard let scheme = Self.scheme(of: text) else { throw .noSuchFile(path: text) }
+    switch scheme {
+    case "http", "https":
+      _ = try HTTPAddress(text)
+      url = text
+    case "file":
+      url = URL(filePath: try FileFetcher.path(of: text)).absoluteString
+    case "feed":
+      let rest = text.dropFirst("feed:".count)
+      let inner = rest.hasPrefix("//") ? "https:\(rest)" : String(rest)
+      guard ["http", "https"].contains(Self.scheme(of: inner)) else { throw .badAddress }
+      _ = try HTTPAddress(inner)
+      url = inner
+    default:
+      throw .unsupportedScheme(scheme)
+    }
+  }
+
+  private static func existing(_ path: String, in folder: String) -> URL? {
+    let base = URL(filePath: folder, directoryHint: .isDirectory)
+    let url = URL(filePath: path, relativeTo: base).absoluteURL.standardized
+    let isThere = FileManager.default.fileExists(atPath: url.path(percentEncoded: false))
+    return isThere ? url : nil
+  }
+
+  /// In lower case (RFC 3986, section 3.1); `nil` if there is none.
+  private static func scheme(of text: String) -> String? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let scheme = text[..<colon].lowercased()
+    let isOne = scheme.utf8.allSatisfy { byte in
+      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte)
+    }
+    guard isOne, scheme.first?.isLetter == true else { return nil }
+    return scheme
+  }
+}
+
+extension Substring {
+  /// Without what fulfils the condition at its end.
+  fileprivate func trimmingSuffix(while isOut: (Character) -> Bool) -> Substring {
+    var rest = self
+    while let last = rest.last, isOut(last) { rest.removeLast() }
+    return rest
+  }
+}

@@ -1,0 +1,57 @@
+/// Where the program's files are: by the XDG base directory specification, unless the reader says
+/// otherwise. All paths are absolute.
+nonisolated struct Paths: Equatable, Sendable {
+  /// Settings; need not exist.
+  let config: String
+  /// Subscriptions, one a line; need not exist.
+  let feeds: String
+  /// The archive's file.
+  let archive: String
+  /// The folder of the log and the history.
+  let state: String
+  /// The folder of what can be fetched again.
+  let cache: String
+
+  /// What was said on the command line; it goes before the environment.
+  struct Overrides: Equatable, Sendable {
+    var config: String?
+    var feeds: String?
+    var data: String?
+  }
+
+  /// `home` is the reader's folder if `HOME` does not say, `folder` the one that relative overrides
+  /// start from. An override of the data that ends with a slash, or for which `isFolder` holds, is the
+  /// folder that the archive is in.
+  init(
+    overrides: Overrides = Overrides(), environment: [String: String], home: String,
+    folder: String, isFolder: (String) -> Bool
+  ) {
+    func base(_ name: String, _ fallback: String) -> String {
+      // "All paths must be absolute. If an implementation encounters a relative path […] it should
+      // consider the path invalid and ignore it."
+      let own = environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      let homeFolder = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
+      return Self.joined(own ?? Self.joined(homeFolder, fallback), "feedtui")
+    }
+    func override(_ option: String?, _ name: String) -> String? {
+      let value = option ?? environment[name] ?? ""
+      if value.isEmpty { return nil }
+      return value.hasPrefix("/") ? value : Self.joined(folder, value)
+    }
+    let settings = base("XDG_CONFIG_HOME", ".config")
+    config = override(overrides.config, "FEEDTUI_CONFIG") ?? Self.joined(settings, "config.toml")
+    feeds = override(overrides.feeds, "FEEDTUI_FEEDS") ?? Self.joined(settings, "feeds")
+    let data = override(overrides.data, "FEEDTUI_DATA")
+    if let data, !data.hasSuffix("/"), !isFolder(data) {
+      archive = data
+    } else {
+      archive = Self.joined(data ?? base("XDG_DATA_HOME", ".local/share"), "feedtui.sqlite")
+    }
+    state = base("XDG_STATE_HOME", ".local/state")
+    cache = base("XDG_CACHE_HOME", ".cache")
+  }
+
+  private static func joined(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+}
