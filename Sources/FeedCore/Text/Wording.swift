@@ -25,6 +25,12 @@ public enum Wording {
     }
   }
 
+  /// What the clocks of a zone show at a second: "09:12".
+  public static func clock(_ second: Int64, _ zone: Zone) -> String {
+    let (hour, minute) = zone.clock(at: second)
+    return "\(padded(hour)):\(padded(minute))"
+  }
+
   /// "4 min" at 220 words a minute; at least "1 min".
   public static func readingTime(words: Int) -> String {
     "\(max(1, words / 220 + (words % 220 >= 110 ? 1 : 0))) min"

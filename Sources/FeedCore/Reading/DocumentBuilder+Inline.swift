@@ -1,0 +1,125 @@
+extension DocumentBuilder {
+  /// Takes a text of the document.
+  mutating func append(_ text: String) {
+    if preformatted > 0 {
+      appendPreformatted(text)
+    } else {
+      appendCollapsed(text)
+    }
+  }
+
+  /// White space of HTML counts as one space, at the beginning of a block as none.
+  private mutating func appendCollapsed(_ text: String) {
+    var rest = text.utf8[...]
+    while let first = rest.first {
+      if first.isMarkupSpace {
+        rest = rest.drop(while: \.isMarkupSpace)
+        if content == .word {
+          put(" ")
+          content = .space
+        }
+      } else {
+        let word = rest.prefix { !$0.isMarkupSpace }
+        putWord(text[word.startIndex..<word.endIndex])
+        rest = rest[word.endIndex...]
+      }
+    }
+  }
+
+  private mutating func putWord(_ word: Substring) {
+    if content.isBlank && !isVisible(word) { return }
+    numberLink()
+    put(word)
+    content = .word
+  }
+
+  private mutating func appendPreformatted(_ text: String) {
+    var rest = text.utf8[...]
+    if lineEnd == .ignored {
+      if rest.first == ASCII.carriageReturn { rest.removeFirst() }
+      if rest.first == ASCII.lineFeed { rest.removeFirst() }
+      if !text.isEmpty { lineEnd = .counts }
+    }
+    while let first = rest.first {
+      switch first {
+      case ASCII.lineFeed:
+        put("\n")
+        column = 0
+        rest.removeFirst()
+      case ASCII.carriageReturn:
+        rest.removeFirst()
+      case ASCII.tab:
+        let blanks = 4 - column % 4
+        put(Substring(String(repeating: " ", count: blanks)))
+        column += blanks
+        rest.removeFirst()
+      default:
+        let part = rest.prefix { byte in
+          byte != ASCII.lineFeed && byte != ASCII.carriageReturn && byte != ASCII.tab
+        }
+        if content.isBlank && isVisible(text[part.startIndex..<part.endIndex]) { content = .word }
+        numberLink()
+        put(text[part.startIndex..<part.endIndex])
+        column += part.count { $0 & 0xc0 != 0x80 }
+        rest = rest[part.endIndex...]
+      }
+    }
+  }
+
+  /// Whether there is anything to see: not only spaces that hold together, joiners and the like.
+  private func isVisible(_ text: Substring) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      scalar.isASCII
+        ? scalar != " "
+        : !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Appends a text as it is, in the look of the moment.
+  mutating func put(_ text: Substring) {
+    let traits = openTraits.traits.union(localTraits)
+    let link = openLink?.number
+    // Not bound to a name: the text would be copied with every word.
+    if let index = spans.indices.last, spans[index].traits == traits, spans[index].link == link {
+      spans[index].text += text
+    } else {
+      spans.append(InlineSpan(String(text), traits, link: link))
+    }
+  }
+
+  mutating func beginLink(to target: String?) {
+    endLink()
+    openLink = target.flatMap(LinkNumbers.target).map { OpenLink(url: $0) }
+  }
+
+  mutating func endLink() {
+    labelLink()
+    openLink = nil
+  }
+
+  /// Puts the number behind the text of the link, once.
+  mutating func labelLink() {
+    guard let number = openLink?.number, openLink?.label == .due, !content.isBlank else { return }
+    openLink?.label = .given
+    let before = localTraits
+    localTraits = .sign
+    let space = content == .space
+    if space { dropSpace() }
+    put("[\(number)]")
+    localTraits = before
+    content = .word
+    if space { append(" ") }
+  }
+
+  private mutating func numberLink() {
+    guard let url = openLink?.url, openLink?.number == nil else { return }
+    openLink?.number = links.number(of: url)
+  }
+
+  /// Takes away the space that the block ends with.
+  private mutating func dropSpace() {
+    guard let index = spans.indices.last, spans[index].text.utf8.last == ASCII.space else { return }
+    spans[index].text.unicodeScalars.removeLast()
+    if spans[index].text.isEmpty { spans.removeLast() }
+  }
+}

@@ -1,0 +1,47 @@
+extension DocumentBuilder {
+  /// A picture stands as words in the text.
+  mutating func show(image tag: Tag) {
+    // What cannot be seen only counts the readers.
+    let sides = [tag.number("width"), tag.number("height")].compactMap { $0 }
+    if sides.contains(where: { $0 <= 1 }) { return }
+    let alt = Sanitizer.line(tag["alt"] ?? "")
+    let classes = tag["class"] ?? ""
+    if classes.contains("emoji") || classes.contains("smiley"), !alt.isEmpty {
+      return append(alt)
+    }
+    let name = alt.isEmpty ? fileName(tag["src"] ?? "") : alt
+    sign(name.isEmpty ? "[image]" : "[image: \(name)]")
+  }
+
+  /// A film, a sound or something else from elsewhere: a line that says where it is, and its link.
+  mutating func embed(_ source: String?, as label: String) {
+    guard let source, let url = LinkNumbers.target(of: source) else { return }
+    endBlock()
+    let outer = openLink
+    openLink = OpenLink(url: url)
+    sign("[\(label): \(Sanitizer.hostForDisplay(url))]")
+    endBlock()
+    openLink = outer
+  }
+
+  /// Words of the program, apart from the text around them.
+  private mutating func sign(_ text: String) {
+    if content == .word && preformatted == 0 { append(" ") }
+    let before = localTraits
+    localTraits.insert(.image)
+    append(text)
+    localTraits = before
+    if preformatted == 0 { append(" ") }
+  }
+
+  /// The last part of the path of an address, if it looks like the name of a picture.
+  private func fileName(_ url: String) -> String {
+    let path = url.utf8.prefix { $0 != ASCII.questionMark && $0 != ASCII.numberSign }
+    let name = path.suffix(41).split(separator: ASCII.slash, omittingEmptySubsequences: false).last
+    guard let name, name.count <= 40, let dot = name.lastIndex(of: ASCII.period),
+      dot > name.startIndex, (2...5).contains(name[dot...].dropFirst().count),
+      name.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
+    else { return "" }
+    return String(decoding: name, as: UTF8.self)
+  }
+}

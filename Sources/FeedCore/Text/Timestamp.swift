@@ -1,0 +1,24 @@
+/// A moment as RFC 3339 writes it, in UTC and to the second: `2026-01-31T12:00:00Z`.
+public struct Timestamp: Equatable, Sendable {
+  /// Seconds since 1970.
+  public let second: Int64
+
+  public init(_ second: Int64) {
+    self.second = second
+  }
+
+  /// Years beyond 9999 have as many digits as they need.
+  public var text: String {
+    let day = Zone.utc.day(at: second)
+    let rest = Int(second - Zone.utc.start(of: day))
+    let date = "\(Self.padded(day.year, 4))-\(Self.padded(day.month, 2))-\(Self.padded(day.day, 2))"
+    let time = [rest / 3600, rest / 60 % 60, rest % 60].map { Self.padded($0, 2) }
+    return "\(date)T\(time.joined(separator: ":"))Z"
+  }
+
+  private static func padded(_ number: Int, _ digits: Int) -> String {
+    let text = String(abs(number))
+    let zeros = String(repeating: "0", count: max(0, digits - text.count))
+    return (number < 0 ? "-" : "") + zeros + text
+  }
+}
