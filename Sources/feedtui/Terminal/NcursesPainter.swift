@@ -20,15 +20,7 @@ final class NcursesPainter {
     terminals: [String], size: Size, colour: ColourMode, environment: [String: String]
   ) throws(TerminalFailure) {
     memory = try MemoryFile()
-    // No size but the one we tell: not that of the variables LINES and COLUMNS, nor of terminfo.
-    use_env(false)
-    use_tioctl(false)
-    let memory = memory
-    let found = terminals.lazy.compactMap { name in
-      newterm(name, memory.stream, memory.stream).map { (name, $0) }
-    }.first
-    guard let found else { throw .unknownTerminal(name: terminals.first ?? "") }
-    (terminalName, screen) = found
+    (terminalName, screen) = try Self.open(terminals, on: memory)
     let palette = NcursesStyle.palette(
       mode: colour, colours: Int(tigetnum("colors")), environment: environment)
     style = NcursesStyle(palette: palette)
@@ -84,6 +76,21 @@ final class NcursesPainter {
     endwin()
     forget()
     return memory.take()
+  }
+
+  /// A size of its own is all that LINES and COLUMNS could tell, and ours comes from the terminal;
+  /// but where terminfo has none (Linux console), ncurses starts only if it may look for one.
+  private static func open(
+    _ terminals: [String], on memory: MemoryFile
+  ) throws(TerminalFailure) -> (String, OpaquePointer) {
+    use_tioctl(false)
+    for name in terminals {
+      for mayLook in [false, true] {
+        use_env(mayLook)
+        if let screen = newterm(name, memory.stream, memory.stream) { return (name, screen) }
+      }
+    }
+    throw .unknownTerminal(name: TerminalName.printable(terminals.first))
   }
 
   private func prepare() {

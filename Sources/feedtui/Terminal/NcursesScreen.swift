@@ -140,7 +140,12 @@ final class NcursesScreen: Screen {
   private func leave() {
     waiting = nil
     output.send(Self.endOfPastes + painter.leave())
-    output.finish(within: 500)
+    if !output.finish(within: 500) {
+      // The line is stalled. Nobody needs the old frames any more when it comes back.
+      device.discardOutput()
+      output.send(painter.rescue + Self.endOfPastes)
+      _ = output.finish(within: 0)
+    }
     device.restore()
   }
 

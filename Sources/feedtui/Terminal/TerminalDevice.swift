@@ -12,13 +12,8 @@ final class TerminalDevice {
   init() throws(TerminalFailure) {
     guard isatty(STDIN_FILENO) == 1 else { throw .notATerminal(stream: "standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal(stream: "standard output") }
-    // By /proc it is the same one in any mount namespace; /dev/tty also opens after `su`, where
-    // the file of the terminal belongs to somebody else.
-    let files = ["/proc/self/fd/\(STDOUT_FILENO)", "/dev/tty"]
-    let opened = files.lazy
-      .map { open($0, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
-      .first { $0 >= 0 }
-    guard let opened else { throw .unreachable(reason: String(cString: strerror(errno))) }
+    let opened = Self.open()
+    guard opened >= 0 else { throw .unreachable(reason: String(cString: strerror(errno))) }
     var modes = termios()
     guard tcgetattr(opened, &modes) == 0 else {
       let reason = String(cString: strerror(errno))
@@ -49,8 +44,21 @@ final class TerminalDevice {
     set(found)
   }
 
+  /// Forgets what has been written and not yet been sent.
+  func discardOutput() {
+    tcflush(descriptor, TCOFLUSH)
+  }
+
   func close() {
     Glibc.close(descriptor)
+  }
+
+  /// By /proc it is the same one in any mount namespace; /dev/tty also opens after `su`, where the
+  /// file of the terminal belongs to somebody else.
+  private static func open() -> Int32 {
+    let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let opened = Glibc.open("/proc/self/fd/\(STDOUT_FILENO)", flags)
+    return opened >= 0 ? opened : Glibc.open("/dev/tty", flags)
   }
 
   /// At once: waiting until the output has drained would hang on a stalled line.

@@ -20,7 +20,8 @@ enum TerminalLocale {
       .first { !$0.isEmpty }
     guard let value, let dot = value.firstIndex(of: ".") else { return nil }
     let charset = value[value.index(after: dot)...].prefix { $0 != "@" }
-    return charset.isEmpty ? nil : String(charset)
+    let isName = charset.utf8.allSatisfy { (0x30...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
+    return isName && !charset.isEmpty ? String(charset) : nil
   }
 
   private static func isUTF8(_ charset: String) -> Bool {

@@ -25,16 +25,18 @@ final class TerminalOutput {
     if wasDrained { write() }
   }
 
-  /// Waits for what is left, at most so long; then gives it up. Only for the way out.
-  func finish(within milliseconds: Int32) {
+  /// Waits for what is left, at most so long; then gives it up. Only for the way out. Returns whether
+  /// all has left.
+  func finish(within milliseconds: Int32) -> Bool {
     let end = Self.now + Int(milliseconds)
     while !isDrained, Self.now < end {
       var request = pollfd(descriptor: descriptor, events: Int16(POLLOUT))
       guard poll(&request, 1, Int32(max(0, end - Self.now))) >= 0 || errno == EINTR else { break }
       guard push() else { break }
     }
-    rest = []
+    defer { rest = [] }
     stopWaiting()
+    return isDrained
   }
 
   private func write() {
