@@ -6,7 +6,7 @@ struct ArchiveFile {
   let path: String
 
   /// Makes the folder (0700) and the file (0600) if they are missing, and refuses a file that is
-  /// something else. SQLite gives the files it puts beside it the same rights.
+  /// something else or too new. SQLite gives the files it puts beside it the same rights.
   func prepare() throws {
     try makeFolders()
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -19,26 +19,23 @@ struct ArchiveFile {
     guard count == header.count, header.starts(with: Array("SQLite format 3\0".utf8)) else {
       throw StoreFailure.notAnArchive(path: path)
     }
-    // The application id, big-endian (SQLite's file format, section 1.3).
-    let id = header[68..<72].reduce(Int64(0)) { $0 << 8 | Int64($1) }
-    if id != Schema.applicationID { try checkContents() }
+    try checkContents()
   }
 
-  /// Looks inside, without writing: the first pages of an archive whose making was interrupted are in
-  /// the log beside the file, or there is nothing yet.
+  /// Looks inside without writing, which opening it for use would.
   private func checkContents() throws {
     var configuration = Configuration()
     configuration.readonly = true
-    let (id, tables) = try FeedStore.translating(path) {
+    configuration.busyMode = .timeout(5)
+    try FeedStore.translating(path) {
       try DatabaseQueue(path: path, configuration: configuration).read { db in
-        (
-          try Int64.fetchOne(db, sql: "PRAGMA application_id"),
-          try Int64.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master")
-        )
+        // Without any table its making was interrupted.
+        guard try Int64.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") != 0 else { return }
+        guard try Int64.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
+          throw StoreFailure.notAnArchive(path: path)
+        }
+        guard try !Schema.migrator.hasBeenSuperseded(db) else { throw StoreFailure.newerVersion }
       }
-    }
-    guard id == Schema.applicationID || tables == 0 else {
-      throw StoreFailure.notAnArchive(path: path)
     }
   }
 

@@ -5,6 +5,7 @@ extension FeedStore {
   /// Makes these the subscribed feeds, in this order, and returns them; of the same address twice the
   /// first counts. A feed that is not among them keeps its entries, which leave the river (favourites
   /// stay) and return with it.
+  @discardableResult
   public func subscribe(_ subscriptions: [Subscription]) async throws -> [Feed] {
     try await write { db in
       let before = Set(try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL"))
@@ -41,8 +42,8 @@ extension FeedStore {
       let digest: Data? = row[5]
       return Feed(
         id: FeedID(row[0]), url: row[1], title: row[2],
-        validators: Validators(etag: row[3], lastModified: row[4]), bodyDigest: digest.map(Array.init),
-        lastFetched: row[6], failure: row[7])
+        validators: Validators(etag: row[3], lastModified: row[4]),
+        bodyDigest: digest.map(Array.init), lastFetched: row[6], failure: row[7])
     }
   }
 

@@ -18,6 +18,12 @@ extension FeedStore {
     return try FeedStore(database: queue, path: path)
   }
 
+  /// Writes everything to its place and closes the files; the store is of no use afterwards. A store
+  /// that is merely let go closes later, when its last request has ended.
+  public func close() throws {
+    try Self.translating(path) { try database.close() }
+  }
+
   /// Small caches: a page of the river reads a few dozen pages of the file, and the system keeps those
   /// at hand.
   static var configuration: Configuration {

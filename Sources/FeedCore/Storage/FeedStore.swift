@@ -11,11 +11,7 @@ public struct FeedStore: Sendable {
   init(database: any DatabaseWriter, path: String) throws {
     self.database = database
     self.path = path
-    try Self.translating(path) {
-      let migrator = Schema.migrator
-      guard try !database.read(migrator.hasBeenSuperseded) else { throw StoreFailure.newerVersion }
-      try migrator.migrate(database)
-    }
+    try Self.translating(path) { try Schema.migrator.migrate(database) }
   }
 
   /// What the work finds in one moment's state of the archive.

@@ -12,7 +12,6 @@ struct CostTests {
     for worst in WorstCase.allCases {
       let few = try await small.store.steps { try await worst.run(in: small) }
       let many = try await large.store.steps { try await worst.run(in: large) }
-      print("steps", worst.rawValue, few, many)
       #expect(few > 0)
       #expect(many <= few + few / 10, "\(worst.rawValue): \(few) became \(many)")
       #expect(many < 30_000, "\(worst.rawValue)")
@@ -22,7 +21,6 @@ struct CostTests {
       let page = try await large.store.page(days, zone: .utc)
       #expect(page.foldedDays.count == 100)
     }
-    print("steps hundred days", steps)
     #expect(steps < 100_000)
   }
 }

@@ -130,7 +130,7 @@ struct PagingTests {
     }
   }
 
-  @Test func `a favourite that was taken back stays among the favourites while kept, hidden or not`()
+  @Test func `a favourite that was taken back stays in sight while kept, hidden or not`()
     async throws
   {
     try await Shelf.memory.withStore { store, feed in

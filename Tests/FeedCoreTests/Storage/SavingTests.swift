@@ -37,15 +37,16 @@ struct SavingTests {
     }
   }
 
-  @Test(arguments: [
-    (published: 253_402_300_799, updated: nil, sortTime: 1_000_000),
-    (published: 0, updated: nil, sortTime: 0),
-    (published: nil, updated: 500, sortTime: 500),
-    (published: nil, updated: nil, sortTime: 1_000_000),
-    (published: -86_400, updated: 500, sortTime: -86_400),
-    (published: Int64.min, updated: nil, sortTime: -62_135_596_800),
-    (published: Int64.max, updated: nil, sortTime: 1_000_000),
-  ] as [(published: Int64?, updated: Int64?, sortTime: Int64)])
+  @Test(
+    arguments: [
+      (published: 253_402_300_799, updated: nil, sortTime: 1_000_000),
+      (published: 0, updated: nil, sortTime: 0),
+      (published: nil, updated: 500, sortTime: 500),
+      (published: nil, updated: nil, sortTime: 1_000_000),
+      (published: -86_400, updated: 500, sortTime: -86_400),
+      (published: Int64.min, updated: nil, sortTime: -62_135_596_800),
+      (published: Int64.max, updated: nil, sortTime: 1_000_000),
+    ] as [(published: Int64?, updated: Int64?, sortTime: Int64)])
   func `the sort time is frozen when an item is first seen`(
     published: Int64?, updated: Int64?, sortTime: Int64
   ) async throws {

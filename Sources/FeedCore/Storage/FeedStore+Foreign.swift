@@ -1,0 +1,21 @@
+import GRDB
+
+/// Another program with the same archive: the observation does not see it by itself.
+extension FeedStore {
+  /// A number that changes when another program has changed the archive, and only then
+  /// (`PRAGMA data_version`).
+  public func foreignVersion() async throws -> Int64 {
+    do {
+      return try await database.writeWithoutTransaction { db in
+        try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0
+      }
+    } catch {
+      throw StoreFailure.translated(error, path: path)
+    }
+  }
+
+  /// Has all observed pages read again.
+  public func noteForeignChange() async throws {
+    try await write { db in try db.notifyChanges(in: .fullDatabase) }
+  }
+}

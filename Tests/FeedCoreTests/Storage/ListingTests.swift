@@ -1,0 +1,41 @@
+import Testing
+
+@testable import FeedCore
+
+struct ListingTests {
+  @Test func `entries are listed newest first, by what they are asked for`() async throws {
+    let store = try FeedStore.inMemory()
+    let feeds = try await store.subscribe([
+      Subscription(url: "https://a.example", title: "A"), Subscription(url: "https://b.example"),
+    ])
+    let a = try await store.saving(ParsedItem.numbered(1...4), for: feeds[0].id)
+    let episode = ParsedItem(
+      id: "e", kind: .audio, title: "Talk", link: "https://b.example/e", published: 25)
+    try await store.saving([episode], for: feeds[1].id)
+    try await store.setRead(true, for: a[0])
+    try await store.setFavourite(true, for: a[0])
+    try await store.setFavourite(true, for: a[3])
+
+    func titles(_ query: ListQuery) async throws -> [String] {
+      try await store.list(query).map(\.title)
+    }
+    #expect(try await titles(ListQuery()) == ["4", "3", "Talk", "2", "1"])
+    #expect(try await titles(ListQuery(limit: 2)) == ["4", "3"])
+    #expect(try await titles(ListQuery(views: [.unread])) == ["3", "Talk", "2", "1"])
+    #expect(try await titles(ListQuery(views: [.favourites])) == ["4", "1"])
+    #expect(try await titles(ListQuery(views: [.favourites, .unread])) == ["1"])
+    #expect(try await titles(ListQuery(since: 25)) == ["4", "3", "Talk"])
+    #expect(try await titles(ListQuery(feed: feeds[0].id)) == ["4", "3", "2", "1"])
+    #expect(
+      try await titles(ListQuery(views: [.unread], feed: feeds[0].id, since: 11, limit: 1)) == ["3"]
+    )
+
+    let listed = try #require(try await store.list(ListQuery(feed: feeds[1].id)).first)
+    #expect(
+      listed
+        == ListedEntry(
+          id: listed.id, feedURL: "https://b.example", feedTitle: "https://b.example", kind: .audio,
+          title: "Talk", link: "https://b.example/e", published: 25, isRead: false,
+          isFavourite: false))
+  }
+}

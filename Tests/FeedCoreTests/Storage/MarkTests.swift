@@ -1,0 +1,162 @@
+import GRDB
+import Testing
+
+@testable import FeedCore
+
+struct MarkTests {
+  @Test func `hiding takes an entry out of every view but the favourites`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await store.saving(ParsedItem.numbered(1...3), for: feed)
+      try await store.setFavourite(true, for: ids[1])
+      try await store.hide(ids[1])
+      #expect(try await store.river() == [ids[0], ids[2]])
+      #expect(try await store.river(.unread) == [ids[0], ids[2]])
+      #expect(try await store.river(.favourites) == [ids[1]])
+      let row = try #require(try await store.item(ids[1])?.head)
+      #expect(!row.isRead && row.isFavourite)
+
+      try await store.setRead(true, for: ids[1])
+      #expect(try await store.item(ids[1])?.head?.isRead == true)
+      #expect(try await store.undo()?.kind == .read)
+      #expect(try await store.undo() == UndoneAct(kind: .hide, count: 1, entry: ids[1]))
+      #expect(try await store.river(.unread) == ids)
+    }
+  }
+
+  @Test(arguments: [Filter.all, .unread, .favourites])
+  func `a whole view is read at once and unread again with one undo`(filter: Filter) async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await store.saving(ParsedItem.numbered(1...9), for: feed)
+      for id in ids[2...4] { try await store.setFavourite(true, for: id) }
+      try await store.setRead(true, for: ids[3])
+      try await store.hide(ids[4])
+      let before = try await store.river(.unread)
+      let expected = filter == .favourites ? [ids[2], ids[4]] : before
+
+      #expect(try await store.markRead(in: filter) == expected.count)
+      #expect(try await store.river(.unread) == before.filter { !expected.contains($0) })
+      #expect(try await store.markRead(in: filter) == 0)
+
+      let act = UndoneAct(kind: .viewRead, count: expected.count, entry: expected.first)
+      #expect(try await store.undo() == act)
+      #expect(try await store.river(.unread) == before)
+      #expect(try await store.redo() == act)
+      #expect(try await store.river(.unread) == before.filter { !expected.contains($0) })
+    }
+  }
+
+  @Test func `a day is read on its own`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let day = Zone.fixed(3600).interval(of: Day(year: 1970, month: 1, day: 2))
+      let times = [day.lowerBound - 1, day.lowerBound, day.upperBound - 1, day.upperBound]
+      let ids = try await store.saving(times.map { .named("\($0)", at: $0) }, for: feed)
+      #expect(try await store.markRead(in: .all, within: day) == 2)
+      #expect(try await store.river(.unread) == [ids[0], ids[3]])
+      #expect(try await store.undo()?.kind == .dayRead)
+    }
+  }
+
+  @Test func `acts are undone one after another and done again, until another act`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await store.saving(ParsedItem.numbered(1...3), for: feed)
+      #expect(try await store.undo() == nil)
+      #expect(try await store.redo() == nil)
+      try await store.setFavourite(true, for: ids[0])
+      try await store.setFavourite(true, for: ids[0])
+      try await store.setFavourite(false, for: ids[0])
+      try await store.setRead(true, for: ids[1])
+      try await store.setRead(false, for: ids[1])
+      try await store.setRead(false, for: ids[1])
+      try await store.setRead(true, for: EntryID(3))
+
+      var undone: [ActKind] = []
+      while let act = try await store.undo() { undone.append(act.kind) }
+      #expect(undone == [.unread, .read, .unfavourite, .favourite])
+      #expect(try await store.redo()?.kind == .favourite)
+      #expect(try await store.river(.favourites) == [ids[0]])
+      try await store.hide(ids[2])
+      #expect(try await store.redo() == nil)
+      #expect(try await store.undo()?.kind == .hide)
+      #expect(try await store.undo()?.kind == .favourite)
+      #expect(try await store.undo() == nil)
+    }
+  }
+
+  @Test func `undoing gives a favourite its old moment back`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await store.saving(ParsedItem.numbered(1...1), for: feed)
+      try await store.setFavourite(true, for: ids[0])
+      try await store.write { db in try db.execute(sql: "UPDATE favourite SET since = 42") }
+      try await store.setFavourite(false, for: ids[0])
+      _ = try await store.undo()
+      #expect(try await store.count("SELECT since FROM favourite") == 42)
+    }
+  }
+
+  @Test(arguments: [
+    "INSERT INTO favourite SELECT max(id), 0 FROM entry",
+    "UPDATE favourite SET since = 1",
+    "DELETE FROM favourite",
+    "INSERT INTO hidden SELECT max(id), 'reader', 0 FROM entry",
+    "INSERT INTO hidden SELECT max(id), 'feed', 0 FROM entry",
+    "UPDATE hidden SET isUnread = 1",
+    "DELETE FROM hidden",
+    "DELETE FROM unread",
+    "INSERT INTO unread SELECT min(id) FROM entry",
+    "DELETE FROM shown",
+    "DELETE FROM entry",
+  ])
+  func `a refresh can not write marks`(statement: String) async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await store.saving(ParsedItem.numbered(1...4), for: feed)
+      try await store.setFavourite(true, for: ids[1])
+      try await store.hide(ids[2])
+      try await store.setRead(true, for: ids[3])
+      let marks = try await store.marks()
+
+      await #expect(throws: StoreFailure.io(reason: "a refresh can not write marks")) {
+        try await store.write { db in
+          try db.execute(sql: "UPDATE latch SET isSet = 1")
+          try db.execute(sql: statement)
+        }
+      }
+      #expect(try await store.marks() == marks)
+      // The same is allowed to the reader, but for one: what is deleted was no favourite.
+      if statement != "DELETE FROM entry" {
+        try await store.write { db in try db.execute(sql: statement) }
+      }
+    }
+  }
+
+  @Test func `the counters agree with the marks after any acts`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await store.saving(
+        (-40...40).map { .named("\($0)", at: $0 * 301) }, for: feed)
+      for (index, id) in ids.enumerated() {
+        if index % 3 == 0 { try await store.setRead(true, for: id) }
+        if index % 5 == 0 { try await store.setFavourite(true, for: id) }
+        if index % 7 == 0 { try await store.hide(id) }
+        if index % 10 == 0 { _ = try await store.undo() }
+      }
+      try await store.purge(olderThan: -2000, keepingPerFeed: 1000)
+      for table in ["shown", "unread", "favourite"] {
+        let wrong = try await store.count(
+          """
+          SELECT count(*) FROM (
+            SELECT floor((entry >> 20) / 900.0) AS quarter, count(*) AS n FROM \(table)
+            GROUP BY quarter
+          ) FULL JOIN (SELECT bucket, \(table) AS m FROM tally WHERE feed = 0 AND \(table) <> 0)
+            ON bucket = quarter
+          WHERE n IS NOT m
+          """)
+        #expect(wrong == 0, "\(table)")
+      }
+    }
+  }
+}
+
+extension FeedStore {
+  fileprivate func marks() async throws -> [[EntryID]] {
+    [try await river(), try await river(.unread), try await river(.favourites)]
+  }
+}

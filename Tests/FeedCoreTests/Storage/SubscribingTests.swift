@@ -1,0 +1,53 @@
+import Testing
+
+@testable import FeedCore
+
+struct SubscribingTests {
+  private let a = Subscription(url: "https://a.example", title: "Mine")
+  private let b = Subscription(url: "https://b.example")
+
+  @Test func `feeds stand in the reader's order and are called as the reader calls them`()
+    async throws
+  {
+    let store = try FeedStore.inMemory()
+    let first = try await store.subscribe([a, b, a])
+    #expect(first.map(\.title) == ["Mine", "https://b.example"])
+    try await store.save(
+      ParsedFeed(format: .rss2, title: "B's\u{202e} own"), for: first[1].id, now: 1)
+    let second = try await store.subscribe([b, Subscription(url: a.url)])
+    #expect(second.map(\.id) == [first[1].id, first[0].id])
+    #expect(second.map(\.title) == ["B's own", "https://a.example"])
+    #expect(try await store.feeds() == second)
+  }
+
+  @Test(arguments: [true, false])
+  func `a feed that is left takes its entries out of the river and brings them back as they were`(
+    isHidden: Bool
+  ) async throws {
+    let store = try FeedStore.inMemory()
+    let feeds = try await store.subscribe([a, b])
+    let ids = try await store.saving(ParsedItem.numbered(1...4), for: feeds[0].id)
+    try await store.setRead(true, for: ids[0])
+    try await store.setFavourite(true, for: ids[1])
+    try await store.hide(ids[2])
+
+    let left =
+      isHidden ? [b, Subscription(url: a.url, title: "Mine", isHidden: true)] : [b]
+    #expect(try await store.subscribe(left).count == left.count)
+    #expect(try await store.river() == [])
+    #expect(try await store.river(.unread) == [])
+    #expect(try await store.river(.favourites) == [ids[1]])
+    #expect(try await store.item(ids[1])?.head?.isRead == false)
+
+    // Meanwhile it says something new, the reader marks what is in sight, and takes hiding back.
+    try await store.saving(ParsedItem.numbered(5...5), for: feeds[0].id)
+    #expect(try await store.river() == [])
+    _ = try await store.undo()
+    try await store.setRead(true, for: ids[1])
+    #expect(try await store.river() == [])
+
+    try await store.subscribe([a, b])
+    #expect(try await store.titles() == ["5", "4", "3", "2", "1"])
+    #expect(try await store.titles(.unread) == ["5", "2", "1"])
+  }
+}
