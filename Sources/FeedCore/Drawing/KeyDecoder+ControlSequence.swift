@@ -62,7 +62,7 @@ extension KeyDecoder {
     /// `CSI < button ; column ; row M`, counted from 1; `m` for a release.
     private var mouse: Mouse? {
       let numbers = parameters.dropFirst().split(separator: UInt8(ascii: ";"))
-        .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+        .map { Int(String(decoding: $0, as: UTF8.self)) ?? -1 }
       guard numbers.count == 3, numbers[1] >= 1, numbers[2] >= 1 else { return nil }
       let place = Point(x: numbers[1] - 1, y: numbers[2] - 1)
       // Bits 2 to 4 are modifiers, 5 is a movement, 6 a wheel.
