@@ -1,8 +1,15 @@
 import ArgumentParser
-import CNcurses
-import FeedCore
 
+/// The program: its subcommands, and the river where none is named.
 @main
 struct Feedtui: AsyncParsableCommand {
-  @MainActor func run() async throws { print(PackageResources.a_xml.count) }
+  static let configuration = CommandConfiguration(
+    commandName: "feedtui",
+    abstract: "A terminal feed browser: everything you follow in one river, by day.",
+    version: Version.text,
+    subcommands: [
+      RiverCommand.self, OpenCommand.self, AddCommand.self, RefreshCommand.self, ListCommand.self,
+      ParseCommand.self,
+    ],
+    defaultSubcommand: RiverCommand.self)
 }

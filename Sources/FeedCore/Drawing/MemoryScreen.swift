@@ -45,6 +45,10 @@
     suspensions += 1
   }
 
+  public func lend(for work: () -> Void) {
+    work()
+  }
+
   public func close() {
     isClosed = true
     input.finish()

@@ -11,6 +11,8 @@
   func copy(_ text: String)
   /// Gives the terminal back, stops the program and returns when it is continued.
   func suspend()
+  /// Gives the terminal to somebody else while the work is done, and takes it back.
+  func lend(for work: () -> Void)
   /// Gives the terminal back for good.
   func close()
 }

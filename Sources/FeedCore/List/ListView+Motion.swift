@@ -101,3 +101,35 @@ extension ListView {
     anchor = Anchor(target: first, offset: 0)
   }
 }
+
+extension ListView {
+  /// Selects the first row of a section: its first item, or its header if it is folded.
+  public mutating func selectFirst(of section: SectionID) {
+    guard let header = layout.row(of: .header(section)) else { return }
+    anchor = Anchor(target: .header(section), offset: 0)
+    select(row: header)
+  }
+
+  /// Scrolls to the very top as far as the selection stays in sight.
+  public mutating func showStart() {
+    scrollToStart()
+    revealSelection()
+  }
+
+  /// The next item towards that end after the selection of which the test holds; `nil` if there is
+  /// none in the data.
+  public func nextItem(_ edge: ListEdge, where test: (Item) -> Bool) -> Item.ID? {
+    guard let row = selectedRow else { return nil }
+    let rows: [Int] =
+      switch edge {
+      case .end: Array(layout.targets.indices.suffix(from: row + 1))
+      case .start: layout.targets.indices.prefix(row).reversed()
+      }
+    for row in rows {
+      if let id = layout.targets[row].item, let item = dataSource.matrix.item(id), test(item) {
+        return id
+      }
+    }
+    return nil
+  }
+}

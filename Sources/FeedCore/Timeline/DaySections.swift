@@ -1,0 +1,49 @@
+/// Cuts rows into local days.
+public enum DaySections {
+  /// A section for each day that has rows or is folded, newest first. Notices make
+  /// a section of their own above them.
+  ///
+  /// `rows` are newest first, as they come from the archive.
+  public static func matrix(
+    rows: [FeedItem], foldedDays: [Day] = [], notices: [Notice] = [], zone: Zone, today: Day
+  ) -> SectionMatrix<FeedItem> {
+    var days: [(day: Day, items: [FeedItem])] = []
+    var folded = foldedDays[...]
+    /// Puts the folded days newer than `day` where they belong.
+    func passFolded(newerThan day: Day?) {
+      while let next = folded.first, day.map({ next > $0 }) ?? true {
+        days.append((next, []))
+        folded = folded.dropFirst()
+      }
+    }
+    for row in rows {
+      guard let head = row.head else { continue }
+      let day = zone.day(at: head.sortTime)
+      if days.last?.day != day || days.last?.items.isEmpty == true {
+        passFolded(newerThan: day)
+        days.append((day, []))
+      }
+      days[days.count - 1].items.append(row)
+    }
+    passFolded(newerThan: nil)
+    let sections = days.map { day, items in
+      Section(id: SectionID(day), title: Wording.title(of: day, today: today), items: items)
+    }
+    guard !notices.isEmpty else { return SectionMatrix(sections) }
+    let own = Section(id: .notices, title: "Notices", items: notices.map(FeedItem.notice))
+    return SectionMatrix([own] + sections)
+  }
+}
+
+extension SectionID {
+  /// The section of the program's own notices, above all days.
+  public static let notices = SectionID(Int.max)
+
+  /// The section of that day.
+  public init(_ day: Day) {
+    self.init(day.number)
+  }
+
+  /// The day of this section; `nil` for the notices.
+  public var day: Day? { self == .notices ? nil : Day(number: rawValue) }
+}

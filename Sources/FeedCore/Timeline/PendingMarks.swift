@@ -1,0 +1,106 @@
+/// Marks that the reader has set and the archive has not confirmed yet, laid over what it last said,
+/// so that a key answers at once.
+public struct PendingMarks: Equatable, Sendable {
+  private enum Wish: Equatable, Sendable {
+    case read(Bool)
+    case favourite(Bool)
+    case hidden
+  }
+
+  private struct Mark: Equatable, Sendable {
+    let entry: EntryID
+    let wish: Wish
+    var isConfirmed = false
+  }
+
+  /// In the order they were set; a later one of the same kind wins.
+  private var marks: [Mark] = []
+
+  public init() {}
+
+  public var isEmpty: Bool { marks.isEmpty }
+
+  public mutating func setRead(_ isRead: Bool, for entry: EntryID) {
+    add(.read(isRead), for: entry)
+  }
+
+  public mutating func setFavourite(_ isFavourite: Bool, for entry: EntryID) {
+    add(.favourite(isFavourite), for: entry)
+  }
+
+  public mutating func hide(_ entry: EntryID) {
+    add(.hidden, for: entry)
+  }
+
+  /// The archive has stored what was wished for that entry; the next page will say so itself.
+  public mutating func confirm(_ entry: EntryID) {
+    for i in marks.indices where marks[i].entry == entry { marks[i].isConfirmed = true }
+  }
+
+  /// The archive has refused: what it says holds again.
+  public mutating func drop(_ entry: EntryID) {
+    marks.removeAll { $0.entry == entry }
+  }
+
+  /// A page has come: forgets the marks that it shows itself, and confirmed ones, which it knew of.
+  public mutating func settle(with rows: [FeedItem]) {
+    let heads = Dictionary(
+      rows.compactMap { $0.head.map { ($0.id, $0) } }, uniquingKeysWith: { first, _ in first })
+    marks.removeAll { mark in
+      guard !mark.isConfirmed, let head = heads[mark.entry] else { return mark.isConfirmed }
+      switch mark.wish {
+      case .read(let isRead): return head.isRead == isRead
+      case .favourite(let isFavourite): return head.isFavourite == isFavourite
+      case .hidden: return false
+      }
+    }
+  }
+
+  /// The item with its marks; `nil` if it is to be hidden. Favourites stay in their own view.
+  public func applied(to item: FeedItem, in filter: Filter) -> FeedItem? {
+    guard !marks.isEmpty, let entry = item.head?.id else { return item }
+    var item = item
+    for mark in marks where mark.entry == entry {
+      switch mark.wish {
+      case .read(let isRead): item = item.withHead { $0.isRead = isRead }
+      case .favourite(let isFavourite): item = item.withHead { $0.isFavourite = isFavourite }
+      case .hidden: if filter != .favourites { return nil }
+      }
+    }
+    return item
+  }
+
+  /// What the marks change in the counts of the entry's day.
+  func change(of head: EntryHead) -> CountChange {
+    var change = CountChange()
+    guard !marks.isEmpty else { return change }
+    var (isRead, isFavourite) = (head.isRead, head.isFavourite)
+    for mark in marks where mark.entry == head.id {
+      switch mark.wish {
+      case .read(let wish): isRead = wish
+      case .favourite(let wish): isFavourite = wish
+      case .hidden: isRead = true
+      }
+    }
+    if isRead != head.isRead { change.unread = isRead ? -1 : 1 }
+    if isFavourite != head.isFavourite { change.favourites = isFavourite ? 1 : -1 }
+    return change
+  }
+
+  private mutating func add(_ wish: Wish, for entry: EntryID) {
+    marks.removeAll { mark in
+      guard mark.entry == entry else { return false }
+      switch (mark.wish, wish) {
+      case (.read, .read), (.favourite, .favourite), (.hidden, .hidden): return true
+      case (.read, _), (.favourite, _), (.hidden, _): return false
+      }
+    }
+    marks.append(Mark(entry: entry, wish: wish))
+  }
+}
+
+/// How pending marks change a day's counts.
+struct CountChange: Equatable {
+  var unread = 0
+  var favourites = 0
+}

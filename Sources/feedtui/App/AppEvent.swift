@@ -1,0 +1,26 @@
+import FeedCore
+
+/// Something that has happened. Everything that changes what the reader sees comes as one of these,
+/// through the mailbox.
+enum AppEvent: Sendable {
+  case screen(ScreenEvent)
+  /// The archive's answer to what is being watched.
+  case page(TimelinePage)
+  case archiveFailed(String)
+  case newerCounted(Int, than: EntryID)
+  /// The next unread entry; `nil` if there is none.
+  case unreadFound(EntryID?)
+  case bodyLoaded(EntryID, EntryBody?)
+  /// The archive has stored a mark, or refused it.
+  case marked(EntryID)
+  case markRefused(EntryID, String)
+  case refresh(RefreshState)
+  /// When the newest answer of any feed came, in seconds since 1970.
+  case copyIsOf(Int64)
+  /// A sentence for the status bar.
+  case said(String)
+  /// What was asked for could not be done.
+  case failed(String)
+  /// Another minute of the clock.
+  case minute
+}

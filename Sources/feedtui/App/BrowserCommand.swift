@@ -1,0 +1,71 @@
+import Glibc
+
+/// A program that shows an address: an argument vector, never a shell.
+struct BrowserCommand: Equatable {
+  /// The program's path, then its arguments; `%s` in one stands for the address.
+  private let words: [String]
+
+  /// Reads an entry of `BROWSER`; `nil` if its program is not to be found on that path.
+  init?(_ entry: String, path: String) {
+    var words = entry.split(separator: " ").map(String.init)
+    guard let program = words.first, let found = Self.find(program, path: path) else { return nil }
+    words[0] = found
+    self.words = words
+  }
+
+  /// The argument vector for an address; without a `%s` it is the last argument.
+  func arguments(opening address: String) -> [String] {
+    let holds = words.contains { $0.contains("%s") }
+    let filled = words.map { $0.split(separator: "%s", omittingEmptySubsequences: false) }
+      .map { $0.joined(separator: address) }
+    return holds ? filled : filled + [address]
+  }
+
+  /// Starts the program in the background, without our terminal. Returns why it could not.
+  func launch(opening address: String) -> String? {
+    spawn(opening: address, inBackground: true).failure
+  }
+
+  /// Runs the program on our terminal and waits for its end. Returns why it could not.
+  func run(opening address: String) -> String? {
+    let child = spawn(opening: address, inBackground: false)
+    guard child.failure == nil else { return child.failure }
+    var status: Int32 = 0
+    while waitpid(child.id, &status, 0) < 0, errno == EINTR {}
+    return nil
+  }
+
+  private func spawn(opening address: String, inBackground: Bool) -> (id: pid_t, failure: String?) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var flags = Int16(POSIX_SPAWN_SETSIGDEF)
+    if inBackground {
+      for (descriptor, mode) in [(STDIN_FILENO, O_RDONLY), (1, O_WRONLY), (2, O_WRONLY)] {
+        posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
+      }
+      flags |= Int16(POSIX_SPAWN_SETSID)
+    }
+    // The program ignores signals that its children must hear.
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, flags)
+    var words = arguments(opening: address).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var child: pid_t = 0
+    let error = posix_spawn(&child, self.words[0], &actions, &attributes, &words, environ)
+    guard error == 0 else {
+      return (0, "\(self.words[0]) cannot be started: \(String(cString: strerror(error)))")
+    }
+    return (child, nil)
+  }
+
+  private static func find(_ program: String, path: String) -> String? {
+    if program.contains("/") { return access(program, X_OK) == 0 ? program : nil }
+    return path.split(separator: ":").map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
+  }
+}

@@ -1,0 +1,190 @@
+import FeedCore
+
+/// Carries out what the pages want of the archive and the network, off the main thread, and posts
+/// what came of it.
+final class Errands {
+  private let store: FeedStore
+  private let library: any Library
+  private let mailbox: Mailbox
+  private let clock: Clock
+  private var watching: Task<Void, Never>?
+  private var refreshing: Task<Void, Never>?
+  private var isStarted = false
+  /// The reader's acts are stored one after the other, in their order.
+  private let acts: AsyncStream<@Sendable () async -> Void>.Continuation
+  private let storing: Task<Void, Never>
+
+  init(store: FeedStore, library: any Library, mailbox: Mailbox, clock: Clock) {
+    self.store = store
+    self.library = library
+    self.mailbox = mailbox
+    self.clock = clock
+    let (stream, acts) = AsyncStream<@Sendable () async -> Void>.makeStream()
+    self.acts = acts
+    storing = Task.detached { for await act in stream { await act() } }
+  }
+
+  func run(_ wish: Wish) {
+    switch wish {
+    case .watch(let request): watch(request)
+    case .countNewer(let entry, let filter): countNewer(than: entry, in: filter)
+    case .findUnread(let direction, let entry): findUnread(direction, from: entry)
+    case .loadBody(let entry): loadBody(entry)
+    case .setRead(let isRead, let entry):
+      mark(entry) { try await $0.setRead(isRead, for: entry) }
+    case .setFavourite(let isFavourite, let entry):
+      mark(entry) { try await $0.setFavourite(isFavourite, for: entry) }
+      if isFavourite, let word = library.wordOnFavourites { mailbox.post(.said(word)) }
+    case .hide(let entry):
+      mark(entry) { try await $0.hide(entry) }
+      mailbox.post(.said("Hidden · u undo"))
+    case .markRead(let filter, let seconds): markRead(filter, within: seconds)
+    case .undo: act { UndoWords.undone(try await $0.undo()) }
+    case .redo: act { UndoWords.redone(try await $0.redo()) }
+    case .refresh(let feeds): refresh(feeds)
+    case .cancelRefresh: cancelRefresh()
+    case .subscribe(let address): subscribe(address)
+    case .remember(let density):
+      act { try await $0.setPreference("density", density.rawValue) }
+    case .browse, .copy, .redraw, .suspend, .quit: break
+    }
+  }
+
+  /// The first page is on its way to the screen: now there is time for the network.
+  func firstPageCame() {
+    guard !isStarted else { return }
+    isStarted = true
+    startRefresh { try await $0.begin() }
+  }
+
+  /// Feeds whose time has come are refreshed.
+  func minutePassed() {
+    guard isStarted, refreshing == nil else { return }
+    startRefresh { try await $0.dueFeeds() }
+  }
+
+  /// Ends what is under way; returns when every act of the reader has been stored.
+  func finish() async {
+    watching?.cancel()
+    refreshing?.cancel()
+    await library.close()
+    acts.finish()
+    await storing.value
+  }
+
+  // MARK: The archive
+
+  private func watch(_ request: TimelineRequest) {
+    watching?.cancel()
+    watching = Task.detached { [store, mailbox, zone = clock.zone] in
+      do {
+        for try await page in store.pages(request, zone: zone) {
+          guard !Task.isCancelled else { return }
+          mailbox.post(.page(page))
+        }
+      } catch is CancellationError {
+      } catch {
+        mailbox.post(.archiveFailed(sentence(for: error)))
+      }
+    }
+  }
+
+  private func countNewer(than entry: EntryID, in filter: Filter) {
+    ask { .newerCounted(try await $0.countNewer(than: entry, in: filter), than: entry) }
+  }
+
+  private func findUnread(_ direction: Direction, from entry: EntryID?) {
+    ask { .unreadFound(try await $0.nextUnread(direction, from: entry)) }
+  }
+
+  private func loadBody(_ entry: EntryID) {
+    ask { .bodyLoaded(entry, try await $0.body(of: entry)) }
+  }
+
+  /// Asks the archive, after the acts that are being stored.
+  private func ask(_ question: @escaping @Sendable (FeedStore) async throws -> AppEvent) {
+    Task.detached { [store, mailbox] in
+      do {
+        mailbox.post(try await question(store))
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+      }
+    }
+  }
+
+  private func mark(
+    _ entry: EntryID, _ act: @escaping @Sendable (FeedStore) async throws -> Void
+  ) {
+    acts.yield { [store, mailbox] in
+      do {
+        try await act(store)
+        mailbox.post(.marked(entry))
+      } catch {
+        mailbox.post(.markRefused(entry, sentence(for: error)))
+      }
+    }
+  }
+
+  private func markRead(_ filter: Filter, within seconds: Range<Int64>?) {
+    act { store in
+      let count = try await store.markRead(in: filter, within: seconds)
+      return count == 0 ? "Nothing was unread" : "\(count) marked read · u undo"
+    }
+  }
+
+  /// An act that answers with a word, if with any.
+  private func act(_ work: @escaping @Sendable (FeedStore) async throws -> String?) {
+    acts.yield { [store, mailbox] in
+      do {
+        if let word = try await work(store) { mailbox.post(.said(word)) }
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+      }
+    }
+  }
+
+  private func act(_ work: @escaping @Sendable (FeedStore) async throws -> Void) {
+    act { store -> String? in
+      try await work(store)
+      return nil
+    }
+  }
+
+  // MARK: The network
+
+  private func refresh(_ feeds: [FeedID]?) {
+    guard refreshing == nil else {
+      mailbox.post(.said("A refresh is under way; ^C cancels it"))
+      return
+    }
+    startRefresh { try await $0.feeds(feeds) }
+  }
+
+  private func startRefresh(_ choose: @escaping @Sendable (any Library) async throws -> [Feed]) {
+    refreshing = Task { [library, mailbox] in
+      defer { refreshing = nil }
+      do {
+        let feeds = try await choose(library)
+        guard !feeds.isEmpty else { return }
+        if let second = feeds.compactMap(\.lastFetched).max() { mailbox.post(.copyIsOf(second)) }
+        for await state in await library.refresh(feeds) { mailbox.post(.refresh(state)) }
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+      }
+    }
+  }
+
+  private func cancelRefresh() {
+    Task { [library] in await library.cancelRefresh() }
+  }
+
+  private func subscribe(_ address: String) {
+    Task { [library, mailbox] in
+      do {
+        mailbox.post(.said(try await library.subscribe(address)))
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import FeedCore
+
+/// Runs the program on a screen: what has happened goes to the pages, then one frame is drawn, until
+/// the reader quits.
+final class RunLoop: WishDelegate {
+  private let screen: any Screen
+  private let mailbox: Mailbox
+  private let root: RootViewController
+  private let errands: Errands
+  /// How the program was told to end, once it was.
+  private(set) var ending: Ending?
+
+  enum Ending: Equatable {
+    case quit
+    /// The terminal is gone.
+    case vanished
+    /// By a signal of that number.
+    case terminated(Int32)
+  }
+
+  init(screen: any Screen, mailbox: Mailbox, root: RootViewController, errands: Errands) {
+    self.screen = screen
+    self.mailbox = mailbox
+    self.root = root
+    self.errands = errands
+    root.delegate = self
+  }
+
+  /// Returns when the program has been told to end and every mark has been stored.
+  func run() async -> Ending {
+    draw()
+    root.timeline.start()
+    let forwarding = Task { [screen, mailbox] in
+      for await events in screen.events { mailbox.post(events.map(AppEvent.screen)) }
+    }
+    let minutes = Task { [mailbox, clock = root.clock] in
+      while !Task.isCancelled {
+        let rest = 60 - clock.now() % 60
+        do { try await Task.sleep(for: .seconds(rest)) } catch { return }
+        mailbox.post(.minute)
+      }
+    }
+    for await _ in mailbox.arrivals {
+      for event in mailbox.take() where ending == nil { handle(event) }
+      if ending != nil { break }
+      draw()
+    }
+    forwarding.cancel()
+    minutes.cancel()
+    await errands.finish()
+    return ending ?? .quit
+  }
+
+  func carryOut(_ wish: Wish) {
+    switch wish {
+    case .quit:
+      if ending == nil { ending = .quit }
+    case .redraw:
+      screen.invalidate()
+    case .suspend:
+      screen.suspend()
+    case .copy(let text):
+      screen.copy(text)
+      mailbox.post(.said("Copied \(Sanitizer.line(text))"))
+    case .browse(let address):
+      browse(address)
+    case .watch, .countNewer, .findUnread, .loadBody, .setRead, .setFavourite, .hide, .markRead,
+      .undo, .redo, .refresh, .cancelRefresh, .subscribe, .remember:
+      errands.run(wish)
+    }
+  }
+
+  private func handle(_ event: AppEvent) {
+    switch event {
+    case .screen(.vanished): ending = .vanished
+    case .screen(.terminated(let signal)): ending = .terminated(signal)
+    case .page: errands.firstPageCame()
+    case .minute: errands.minutePassed()
+    case .screen, .archiveFailed, .newerCounted, .unreadFound, .bodyLoaded, .marked, .markRefused,
+      .refresh, .copyIsOf, .said, .failed:
+      break
+    }
+    if ending == nil { root.handle(event) }
+  }
+
+  private func draw() {
+    var canvas = Canvas(size: screen.size)
+    root.draw(in: &canvas)
+    screen.present(canvas)
+  }
+
+  private func browse(_ address: String) {
+    guard Sanitizer.urlIsSafe(address) else {
+      mailbox.post(.failed("Only web addresses are opened: \(Sanitizer.line(address))"))
+      return
+    }
+    switch Browser.found(in: Browser.environment) {
+    case .none:
+      screen.copy(address)
+      mailbox.post(.said("No browser here; copied \(Sanitizer.line(address))"))
+    case .window(let command):
+      report(command.launch(opening: address), address)
+    case .terminal(let command):
+      var failure: String?
+      screen.lend { failure = command.run(opening: address) }
+      report(failure, address)
+    }
+  }
+
+  private func report(_ failure: String?, _ address: String) {
+    if let failure {
+      mailbox.post(.failed(failure))
+    } else {
+      mailbox.post(.said("Opened \(Sanitizer.hostForDisplay(address))"))
+    }
+  }
+}

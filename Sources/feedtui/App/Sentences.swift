@@ -1,0 +1,35 @@
+import FeedCore
+
+/// One sentence for the reader about whatever went wrong.
+nonisolated func sentence(for error: any Error) -> String {
+  switch error {
+  case let failure as StoreFailure: failure.message
+  case let failure as FetchFailure: failure.message
+  case let failure as SubscribeFailure: failure.message
+  case is CancellationError: "Cancelled."
+  default: Sanitizer.line(String(describing: error))
+  }
+}
+
+/// What the status bar says of an act that was undone.
+nonisolated enum UndoWords {
+  static func undone(_ act: UndoneAct?) -> String {
+    act.map { "Undone: \(words($0)) · ^R redo" } ?? "Nothing to undo"
+  }
+
+  static func redone(_ act: UndoneAct?) -> String {
+    act.map { "Done again: \(words($0)) · u undo" } ?? "Nothing to redo"
+  }
+
+  private static func words(_ act: UndoneAct) -> String {
+    switch act.kind {
+    case .favourite: "favourite"
+    case .unfavourite: "no favourite"
+    case .read: "read"
+    case .unread: "unread"
+    case .dayRead: "\(act.count) of a day read"
+    case .viewRead: "\(act.count) read"
+    case .hide: "hidden"
+    }
+  }
+}

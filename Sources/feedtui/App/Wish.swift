@@ -1,0 +1,36 @@
+import FeedCore
+
+/// What a page wants from the rest of the program: from the archive, the network or the terminal.
+/// Pages never do it themselves; what comes of it comes back as an `AppEvent`.
+enum Wish: Equatable {
+  /// Keep that stretch of the river coming, now and after each change, instead of the one before.
+  case watch(TimelineRequest)
+  /// Count the entries of the view that are newer.
+  case countNewer(than: EntryID, Filter)
+  case findUnread(Direction, from: EntryID?)
+  case loadBody(EntryID)
+  case setRead(Bool, EntryID)
+  case setFavourite(Bool, EntryID)
+  case hide(EntryID)
+  /// All of the view, or what of it lies within those seconds since 1970.
+  case markRead(Filter, within: Range<Int64>?)
+  case undo
+  case redo
+  /// Refresh these feeds, or all.
+  case refresh([FeedID]?)
+  case cancelRefresh
+  /// Follow a feed at that address.
+  case subscribe(String)
+  /// Show that address in the reader's browser.
+  case browse(String)
+  case copy(String)
+  case remember(Density)
+  case redraw
+  case suspend
+  case quit
+}
+
+/// Carries out what a page wants.
+protocol WishDelegate: AnyObject {
+  func carryOut(_ wish: Wish)
+}

@@ -1,0 +1,17 @@
+import FeedCore
+
+/// What an article's cell displays.
+nonisolated struct ArticleCellModel: Equatable {
+  let byline: Byline
+  let title: String
+  let lead: String
+  let appearance: Appearance
+
+  init(_ head: EntryHead, _ article: Article, appearance: Appearance) {
+    let reading = article.wordCount > 0 ? [Wording.readingTime(words: article.wordCount)] : []
+    byline = Byline(head, facts: reading, appearance: appearance)
+    title = article.title
+    lead = article.lead == article.title ? "" : article.lead
+    self.appearance = appearance
+  }
+}

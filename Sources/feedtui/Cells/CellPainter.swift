@@ -1,0 +1,77 @@
+import FeedCore
+
+/// Draws what the cells of all kinds have in common: the gutter with its marks, the byline, and
+/// rows of text beside it.
+nonisolated enum CellPainter {
+  /// The columns left for text in a cell of that width.
+  static func textWidth(_ width: Int) -> Int { max(1, width - Appearance.gutter - 1) }
+
+  /// A cell of a byline and the rows below it.
+  static func draw(
+    _ byline: Byline, above lines: [CellLine], in canvas: inout Canvas, state: CellState
+  ) {
+    drawGutter(byline, in: &canvas, state: state)
+    drawByline(byline, in: &canvas)
+    for (y, line) in lines.enumerated() {
+      canvas.draw(
+        line.text, at: Point(x: Appearance.gutter, y: y + 1), style: chosen(line.style, state))
+    }
+  }
+
+  /// A cell of one row: marks, age, feed and headline.
+  static func drawCompact(
+    _ byline: Byline, headline: String, style: Style, in canvas: inout Canvas, state: CellState
+  ) {
+    drawGutter(byline, in: &canvas, state: state)
+    var x = Appearance.gutter
+    let age = String(repeating: " ", count: max(0, Appearance.ageWidth - byline.age.count))
+    x += canvas.draw(age + byline.age, at: Point(x: x, y: 0), style: .muted) + 2
+    if canvas.size.width >= Appearance.sourceFrom {
+      let feed = DisplayWidth.truncated(byline.feed, to: Appearance.sourceWidth)
+      canvas.draw(feed, at: Point(x: x, y: 0), style: Style(.accent))
+      x += Appearance.sourceWidth + 2
+    }
+    let text = DisplayWidth.truncated(headline, to: max(0, canvas.size.width - x))
+    canvas.draw(text, at: Point(x: x, y: 0), style: chosen(style, state))
+  }
+
+  /// The mark of the selection down the whole cell.
+  static func drawSelection(in canvas: inout Canvas, state: CellState) {
+    guard state == .selected else { return }
+    for y in 0..<canvas.size.height {
+      canvas.draw(Appearance.selectionMark, at: Point(x: 0, y: y), style: Style(.accent, .bold))
+    }
+  }
+
+  /// The style of a text in a selected cell.
+  static func chosen(_ style: Style, _ state: CellState) -> Style {
+    switch state {
+    case .normal: style
+    case .selected: style.ink == .normal ? Style(.accent, style.attributes) : style
+    }
+  }
+
+  private static func drawGutter(
+    _ byline: Byline, in canvas: inout Canvas, state: CellState
+  ) {
+    drawSelection(in: &canvas, state: state)
+    if byline.isUnread {
+      canvas.draw(Appearance.unreadMark, at: Point(x: 1, y: 0), style: Style(.accent))
+    }
+    if byline.isFavourite {
+      canvas.draw(Appearance.favouriteMark, at: Point(x: 2, y: 0), style: Style(.favourite))
+    }
+  }
+
+  private static func drawByline(_ byline: Byline, in canvas: inout Canvas) {
+    let right = (byline.facts + [byline.age]).joined(separator: " · ")
+    let room = textWidth(canvas.size.width)
+    let rightWidth = DisplayWidth.columns(of: right)
+    let fits = rightWidth + 12 <= room
+    let source = DisplayWidth.truncated(byline.source, to: fits ? room - rightWidth - 2 : room)
+    canvas.draw(source, at: Point(x: Appearance.gutter, y: 0), style: .muted)
+    guard fits else { return }
+    canvas.draw(
+      right, at: Point(x: Appearance.gutter + room - rightWidth, y: 0), style: .muted)
+  }
+}

@@ -1,0 +1,14 @@
+/// How much room an item gets.
+nonisolated enum Density: String, CaseIterable {
+  /// Title, lead and byline on rows of their own.
+  case comfortable
+  /// One row an item.
+  case compact
+
+  var other: Density {
+    switch self {
+    case .comfortable: .compact
+    case .compact: .comfortable
+    }
+  }
+}

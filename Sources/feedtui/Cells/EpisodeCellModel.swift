@@ -1,0 +1,27 @@
+import FeedCore
+
+/// What an episode's cell displays.
+nonisolated struct EpisodeCellModel: Equatable {
+  let byline: Byline
+  let title: String
+  /// What it is, how long and how large: "audio · 42:10 · 38 MB".
+  let facts: String
+  let appearance: Appearance
+
+  init(_ head: EntryHead, _ episode: Episode, appearance: Appearance) {
+    byline = Byline(head, facts: [], appearance: appearance)
+    title = episode.title
+    let duration = episode.duration.map { Wording.duration($0) }
+    let size = episode.size.map { Wording.size($0) }
+    facts = [Self.sign(episode.medium), duration, size].compactMap { $0 }
+      .joined(separator: " · ")
+    self.appearance = appearance
+  }
+
+  private static func sign(_ medium: Episode.Medium) -> String {
+    switch medium {
+    case .audio: "♪ audio"
+    case .video: "▶ video"
+    }
+  }
+}

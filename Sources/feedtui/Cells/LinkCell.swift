@@ -1,0 +1,21 @@
+import FeedCore
+
+/// Shows a link: its title, and where it leads.
+nonisolated struct LinkCell: ConfigurableCell, EntryCell {
+  private let model: LinkCellModel
+
+  init(_ model: LinkCellModel) {
+    self.model = model
+  }
+
+  var byline: Byline { model.byline }
+  var density: Density { model.appearance.density }
+  var headline: String { "\(model.title)  \(model.target)" }
+
+  func lines(_ width: Int) -> [CellLine] {
+    let room = CellPainter.textWidth(width)
+    return CellLine.wrap(
+      model.title, style: titleStyle, width: room, maximum: model.appearance.maximumRows(.title))
+      + CellLine.wrap(model.target, style: Style(.link), width: room, maximum: 1)
+  }
+}

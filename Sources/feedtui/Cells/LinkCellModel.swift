@@ -1,0 +1,19 @@
+import FeedCore
+
+/// What a link's cell displays.
+nonisolated struct LinkCellModel: Equatable {
+  let byline: Byline
+  let title: String
+  /// Where it points to, and where it is discussed: "→ example.com · comments on news.example".
+  let target: String
+  let appearance: Appearance
+
+  init(_ head: EntryHead, _ link: Link, appearance: Appearance) {
+    byline = Byline(head, facts: [], appearance: appearance)
+    title = link.title
+    let comments = link.comments.map { "comments on \(Sanitizer.hostForDisplay($0))" }
+    let host = link.host.isEmpty ? nil : "→ \(link.host)"
+    target = [host, comments].compactMap { $0 }.joined(separator: " · ")
+    self.appearance = appearance
+  }
+}

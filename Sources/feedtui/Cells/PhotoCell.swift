@@ -1,0 +1,24 @@
+import FeedCore
+
+/// Shows a photo: its caption, and the picture in words.
+nonisolated struct PhotoCell: ConfigurableCell, EntryCell {
+  private let model: PhotoCellModel
+
+  init(_ model: PhotoCellModel) {
+    self.model = model
+  }
+
+  var byline: Byline { model.byline }
+  var density: Density { model.appearance.density }
+  var headline: String {
+    [model.caption, model.picture].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  func lines(_ width: Int) -> [CellLine] {
+    let (appearance, room) = (model.appearance, CellPainter.textWidth(width))
+    return CellLine.wrap(
+      model.caption, style: titleStyle, width: room, maximum: appearance.maximumRows(.title))
+      + CellLine.wrap(
+        model.picture, style: .muted, width: room, maximum: appearance.maximumRows(.caption))
+  }
+}

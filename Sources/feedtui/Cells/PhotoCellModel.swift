@@ -1,0 +1,20 @@
+import FeedCore
+
+/// What a photo's cell displays.
+nonisolated struct PhotoCellModel: Equatable {
+  let byline: Byline
+  let caption: String
+  /// The picture in words: what it shows and how large it is.
+  let picture: String
+  let appearance: Appearance
+
+  init(_ head: EntryHead, _ photo: Photo, appearance: Appearance) {
+    byline = Byline(head, facts: [], appearance: appearance)
+    var size: String?
+    if let width = photo.width, let height = photo.height { size = "\(width)×\(height)" }
+    let facts = [photo.alternative, size].compactMap { $0 }.filter { !$0.isEmpty }
+    picture = facts.isEmpty ? "[photo]" : "[photo: \(facts.joined(separator: ", "))]"
+    caption = photo.caption
+    self.appearance = appearance
+  }
+}

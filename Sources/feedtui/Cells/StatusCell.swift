@@ -1,0 +1,20 @@
+import FeedCore
+
+/// Shows a status: who wrote it, and the text itself.
+nonisolated struct StatusCell: ConfigurableCell, EntryCell {
+  private let model: StatusCellModel
+
+  init(_ model: StatusCellModel) {
+    self.model = model
+  }
+
+  var byline: Byline { model.byline }
+  var density: Density { model.appearance.density }
+  var headline: String { model.text }
+
+  func lines(_ width: Int) -> [CellLine] {
+    CellLine.wrap(
+      model.text, style: .plain, width: CellPainter.textWidth(width),
+      maximum: model.appearance.maximumRows(.status))
+  }
+}

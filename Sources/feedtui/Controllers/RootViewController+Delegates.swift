@@ -1,0 +1,85 @@
+import FeedCore
+
+extension RootViewController: TimelineDelegate {
+  func carryOut(_ wish: Wish) {
+    delegate?.carryOut(wish)
+  }
+
+  func timelineOpens(_ item: FeedItem) {
+    switch item {
+    case .article, .status, .photo, .episode, .link:
+      let page = ReaderViewController(item: item, clock: clock, size: pageSize)
+      page.delegate = self
+      overlays.append(.reader(page))
+      show(item, in: page)
+    case .notice:
+      showFailures()
+    }
+  }
+
+  func timelineIsLeft() {
+    // Escape and h go back, and there is nothing to go back to; only q quits.
+    if keys.lastKey == .character("q") { delegate?.carryOut(.quit) }
+  }
+
+  func timelineIsPulled() {
+    let now = clock.now()
+    let isHeld = now - lastPull < Self.pause
+    lastPull = now
+    guard !isHeld, !timeline.isRefreshing else { return }
+    refreshAll()
+  }
+
+  func timelineSays(_ sentence: String) {
+    status.toast = .word(sentence)
+  }
+
+  /// Seconds without a key that goes up before going up beyond the top refreshes.
+  private static let pause: Int64 = 2
+}
+
+extension RootViewController: ReaderDelegate {
+  func readerIsLeft() {
+    _ = overlays.popLast()
+  }
+
+  func readerTurns(_ direction: Direction) {
+    guard let reader, let item = timeline.turn(direction) else {
+      status.toast = .word(direction == .older ? "This is the last item" : "This is the first item")
+      return
+    }
+    show(item, in: reader)
+  }
+
+  func readerSeeksUnread(_ direction: Direction) {
+    turnsToUnread = true
+    timeline.goToUnread(direction)
+    updateReader()
+  }
+
+  func readerTogglesFavourite() {
+    timeline.toggleFavourite()
+    updateReader()
+  }
+
+  func readerTogglesRead() {
+    timeline.toggleRead()
+    updateReader()
+  }
+
+  func readerBrowses(_ address: String) {
+    delegate?.carryOut(.browse(address))
+  }
+
+  func readerCopies(_ address: String) {
+    delegate?.carryOut(.copy(address))
+  }
+
+  func readerUndoes() {
+    delegate?.carryOut(.undo)
+  }
+
+  func readerSays(_ sentence: String) {
+    status.toast = .word(sentence)
+  }
+}

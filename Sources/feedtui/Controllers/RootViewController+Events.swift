@@ -1,0 +1,66 @@
+import FeedCore
+
+/// What comes from the archive and the network.
+extension RootViewController {
+  func pageCame(_ page: TimelinePage) {
+    timeline.receive(page)
+    updateReader()
+  }
+
+  func refreshed(_ state: RefreshState) {
+    status.refresh = state
+    switch state {
+    case .idle:
+      timeline.isRefreshing = false
+    case .running:
+      timeline.isRefreshing = true
+    case .finished(let summary):
+      timeline.isRefreshing = false
+      failures = summary.failures
+      timeline.notices = summary.isOffline ? [] : failureNotices(summary.failures.count)
+    }
+  }
+
+  /// The next unread item is shown where the reader is: in the reader, or selected in the river.
+  func unreadFound(_ entry: EntryID?) {
+    timeline.unreadFound(entry)
+    if reader != nil, entry != nil { turnsToUnread = true }
+  }
+
+  func refreshAll() {
+    timeline.refreshKept()
+    delegate?.carryOut(.refresh(nil))
+  }
+
+  func cancel() {
+    switch status.refresh {
+    case .running: delegate?.carryOut(.cancelRefresh)
+    case .idle, .finished: status.toast = .word("q leaves, Q quits at once")
+    }
+  }
+
+  /// Shows the reader the item as the river knows it now.
+  func updateReader() {
+    guard let reader else { return }
+    if turnsToUnread, let item = timeline.list.selectedItem, item.id != reader.item.id {
+      turnsToUnread = false
+      show(item, in: reader)
+    } else if let item = timeline.state.window?.matrix.item(reader.item.id) {
+      reader.update(item)
+    }
+  }
+
+  func show(_ item: FeedItem, in reader: ReaderViewController) {
+    reader.show(item)
+    guard let head = item.head else { return }
+    delegate?.carryOut(.loadBody(head.id))
+    timeline.markOpened(item)
+    updateReader()
+  }
+
+  private func failureNotices(_ count: Int) -> [Notice] {
+    guard count > 0 else { return [] }
+    let feeds = count == 1 ? "1 feed" : "\(count) feeds"
+    return [Notice(id: NoticeID("failures"), sentence: "\(feeds) failed: press e")]
+  }
+}

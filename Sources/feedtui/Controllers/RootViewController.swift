@@ -1,0 +1,130 @@
+import FeedCore
+
+/// The whole screen: the page on top of the others, the bars around it, and everything that happens.
+final class RootViewController {
+  /// What is shown instead of the river.
+  enum Overlay {
+    case reader(ReaderViewController)
+    case text(TextViewController)
+  }
+
+  weak var delegate: (any WishDelegate)?
+  let timeline: TimelineViewController
+  let clock: Clock
+  let keyMap = KeyMap<RootIntent>.root
+  var overlays: [Overlay] = []
+  var prompt: PromptViewController?
+  var keys = KeyReader()
+  var status = StatusBar()
+  var failures: [FeedFailureNote] = []
+  private(set) var size: Size {
+    didSet { layOut() }
+  }
+  /// When the reader last pressed a key that goes up, in seconds since 1970.
+  var lastPull: Int64 = 0
+  /// The reader is to show the next item that the river selects.
+  var turnsToUnread = false
+
+  init(clock: Clock, density: Density, size: Size) {
+    self.clock = clock
+    self.size = size
+    timeline = TimelineViewController(clock: clock, density: density, size: size)
+    timeline.delegate = self
+    layOut()
+  }
+
+  /// Takes what has happened. The caller draws when all that is pending has been handled.
+  func handle(_ event: AppEvent) {
+    switch event {
+    case .screen(let event): handle(event)
+    case .page(let page): pageCame(page)
+    case .archiveFailed(let sentence): timeline.state = .failed(sentence)
+    case .newerCounted(let count, let entry): timeline.newerCounted(count, than: entry)
+    case .unreadFound(let entry): unreadFound(entry)
+    case .bodyLoaded(let entry, let body): reader?.receive(body, of: entry)
+    case .marked(let entry): timeline.markConfirmed(entry)
+    case .markRefused(let entry, let sentence):
+      timeline.markRefused(entry)
+      status.toast = .warning(sentence)
+    case .refresh(let state): refreshed(state)
+    case .copyIsOf(let second): status.copyTime = Wording.clock(second, clock.zone)
+    case .said(let sentence): status.toast = .word(sentence)
+    case .failed(let sentence): status.toast = .warning(sentence)
+    case .minute: timeline.layPage()
+    }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    if titleRows > 0 {
+      canvas.draw(in: Rect(x: 0, y: 0, width: size.width, height: 1)) {
+        TitleBar(title: pageTitle, newItems: timeline.newItems).draw(in: &$0)
+      }
+    }
+    let page = pageSize
+    canvas.draw(in: Rect(x: 0, y: titleRows, width: page.width, height: page.height)) {
+      drawPage(in: &$0)
+    }
+    let bottom = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
+    if let prompt {
+      canvas.fill(bottom, style: .plain)
+      canvas.draw(in: bottom) { prompt.draw(in: &$0) }
+    } else if statusRows > 0 {
+      var bar = status
+      bar.pendingKeys = keys.pending
+      canvas.draw(in: bottom) { bar.draw(in: &$0) }
+    }
+  }
+
+  // MARK: Keys
+
+  private func handle(_ event: ScreenEvent) {
+    switch event {
+    case .key(let key): handle(key)
+    case .paste(let text): prompt?.paste(text)
+    case .mouse: break
+    case .resize(let size): self.size = size
+    case .resumed: delegate?.carryOut(.redraw)
+    case .interrupted: handle(.control("c"))
+    case .vanished, .terminated: delegate?.carryOut(.quit)
+    }
+  }
+
+  private func handle(_ key: Key) {
+    status.toast = nil
+    if let prompt { return prompt.handle(key) }
+    if key == .escape, !keys.pending.isEmpty { return keys.clear() }
+    guard let sequence = keys.read(key) else { return }
+    var outcome = handleInPage(sequence, count: keys.count)
+    if outcome != .handled {
+      switch keyMap.match(sequence) {
+      case .none: break
+      case .prefix: outcome = .pending
+      case .intent(let intent):
+        perform(intent)
+        outcome = .handled
+      }
+    }
+    if outcome != .pending { keys.clear() }
+  }
+
+  private func handleInPage(_ sequence: KeySequence, count: Int?) -> KeyOutcome {
+    switch overlays.last {
+    case nil: timeline.handle(sequence, count: count)
+    case .reader(let reader): reader.handle(sequence, count: count)
+    case .text(let text): text.handle(sequence, count: count)
+    }
+  }
+
+  private func perform(_ intent: RootIntent) {
+    switch intent {
+    case .addFeed: askForFeed()
+    case .refreshAll: refreshAll()
+    case .cancel: cancel()
+    case .showFailures: showFailures()
+    case .help: showHelp()
+    case .redraw: delegate?.carryOut(.redraw)
+    case .suspend: delegate?.carryOut(.suspend)
+    case .quit: delegate?.carryOut(.quit)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import FeedCore
+
+/// Where the selection is to go once the archive has answered: the rest of a motion that reached
+/// beyond the window.
+enum TimelineGoal: Equatable {
+  case motion(Motion)
+  case entry(EntryID)
+  /// To the first row of what is older than that key, then on for so many days.
+  case older(than: EntryID, rest: Int)
+  /// To the first row of that day, then back for so many days.
+  case day(SectionID, rest: Int)
+}

@@ -1,0 +1,184 @@
+import FeedCore
+
+/// How the river and the archive talk: a window of the view is watched; it slides with the reader.
+extension TimelineViewController {
+  /// A page has come from the archive.
+  func receive(_ new: TimelinePage) {
+    guard new.request == request else { return }
+    if goal == nil, let lost = lostSelection(in: new), new.request.place != .around(lost) {
+      // Much has come between: ask again around the reader, and show that.
+      goal = .entry(lost)
+      watch(.around(lost))
+      return
+    }
+    page = new
+    marks.settle(with: new.rows)
+    layPage()
+    reachGoal()
+    slideWindow()
+  }
+
+  /// Shows the last page anew: with other marks, on another day, a minute later.
+  func layPage() {
+    guard let page else { return }
+    state = TimelineState(
+      page: page, notices: notices, marks: marks, zone: clock.zone, now: clock.now())
+  }
+
+  /// Watches another stretch of the view.
+  func watch(_ place: TimelineRequest.Place) {
+    request.place = place
+    delegate?.carryOut(.watch(request))
+  }
+
+  /// Moves, and goes on in the archive where the window ends before the motion does.
+  func move(_ motion: Motion) {
+    guard let window = state.window else { return }
+    switch motion {
+    case .top where window.hasNewer:
+      goal = .motion(.top)
+      watch(.newest)
+    case .bottom where window.hasOlder:
+      goal = .motion(.bottom)
+      watch(.oldest)
+    default:
+      let before = list.selection
+      let rest = list.move(motion)
+      if let rest, hasMore(at: motion.edge) { goOn(with: rest) } else { slideWindow() }
+      if list.selection != before { followNews(in: window) }
+    }
+  }
+
+  /// Asks for another window where the reader has come near the edge of this one, or has left the
+  /// end of the view that this one hangs on.
+  func slideWindow() {
+    guard let window = state.window, goal == nil, let key = selectedKey else { return }
+    let nearEnd = window.hasOlder && list.rowsLeft(to: .end) < Self.margin
+    let nearStart = window.hasNewer && list.rowsLeft(to: .start) < Self.margin
+    let hangsOnEnd = request.place == .newest || request.place == .oldest
+    guard nearEnd || nearStart || (hangsOnEnd && !list.isAtTop) else { return }
+    guard request.place != .around(key) else { return }
+    watch(.around(key))
+  }
+
+  /// The data of the list follows the state.
+  func stateChanged(from old: TimelineState) {
+    let (wasAtTop, hadRows) = (list.isAtTop, old.window != nil)
+    let window = state.window
+    list.dataSource = Self.dataSource(window, Appearance(density: density, now: clock.now()))
+    guard let window else { return }
+    if !hadRows || (wasAtTop && followsTop && !window.hasNewer) {
+      list.move(.top)
+    } else if wasAtTop, !window.hasNewer {
+      list.showStart()
+    }
+    followNews(in: window)
+  }
+
+  static func dataSource(
+    _ window: TimelineWindow?, _ appearance: Appearance
+  ) -> ListDataSource<FeedItem> {
+    ListDataSource(
+      matrix: window?.matrix ?? SectionMatrix([]),
+      header: { section in
+        SectionHeaderCell(
+          SectionHeaderCellModel(
+            title: section.title, count: window?.counts[section.id],
+            isFolded: section.items.isEmpty))
+      },
+      cell: { cell($0, appearance) })
+  }
+
+  /// The one place where kinds meet cells.
+  static func cell(_ item: FeedItem, _ appearance: Appearance) -> any Cell {
+    switch item {
+    case .article(let head, let article):
+      ArticleCell(ArticleCellModel(head, article, appearance: appearance))
+    case .status(let head, let status):
+      StatusCell(StatusCellModel(head, status, appearance: appearance))
+    case .photo(let head, let photo):
+      PhotoCell(PhotoCellModel(head, photo, appearance: appearance))
+    case .episode(let head, let episode):
+      EpisodeCell(EpisodeCellModel(head, episode, appearance: appearance))
+    case .link(let head, let link):
+      LinkCell(LinkCellModel(head, link, appearance: appearance))
+    case .notice(let notice):
+      NoticeCell(notice)
+    }
+  }
+
+  /// The cells look otherwise from now on.
+  func densityChanged() {
+    layPage()
+    list.measureAgain()
+    delegate?.carryOut(.remember(density))
+    slideWindow()
+  }
+
+  /// The key of the selection in the archive: an entry, or the beginning of a folded day.
+  private var selectedKey: EntryID? {
+    switch list.selection {
+    case .item(let id): id.entry
+    case .header(let section): section.day.map { EntryID(startOf: clock.zone.start(of: $0)) }
+    case nil: nil
+    }
+  }
+
+  private func hasMore(at edge: ListEdge) -> Bool {
+    switch edge {
+    case .start: state.window?.hasNewer ?? false
+    case .end: state.window?.hasOlder ?? false
+    }
+  }
+
+  /// Continues a motion beyond the window.
+  private func goOn(with rest: Motion) {
+    switch rest {
+    case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom:
+      guard let key = selectedKey else { return }
+      goal = .motion(rest)
+      watch(.around(key))
+    case .nextSection(let count):
+      guard let day = list.selectedSection?.id.day else { return }
+      let edge = EntryID(startOf: clock.zone.start(of: day))
+      goal = .older(than: edge, rest: count - 1)
+      watch(.around(EntryID(edge.rawValue - 1)))
+    case .previousSection(let count):
+      guard let section = list.selectedSection?.id, let day = section.day else { return }
+      let edge = EntryID(startOf: clock.zone.interval(of: day).upperBound)
+      goal = .day(section, rest: count)
+      watch(.around(EntryID(edge.rawValue - 1)))
+    }
+  }
+
+  /// Does what was left to do when the archive was asked.
+  private func reachGoal() {
+    guard let reached = goal, let window = state.window else { return }
+    goal = nil
+    switch reached {
+    case .motion(let motion):
+      move(motion)
+    case .entry(let entry):
+      list.select(.item(.entry(entry)))
+    case .older(let edge, let rest):
+      let section = window.matrix.sections.first { section in
+        section.id.day.map { EntryID(startOf: clock.zone.start(of: $0)) < edge } ?? false
+      }
+      if let section { list.selectFirst(of: section.id) }
+      if rest > 0 { move(.nextSection(rest)) }
+    case .day(let id, let rest):
+      list.selectFirst(of: id)
+      if rest > 0 { move(.previousSection(rest)) }
+    }
+    followNews(in: window)
+  }
+
+  /// The selected entry, if it was in the window before and is not in the new page any more although
+  /// the reader's own marks do not say why.
+  private func lostSelection(in new: TimelinePage) -> EntryID? {
+    guard let entry = list.selection?.item?.entry, page?.request.filter == new.request.filter,
+      page?.request.foldedDays == new.request.foldedDays
+    else { return nil }
+    return new.rows.contains { $0.head?.id == entry } ? nil : entry
+  }
+}

@@ -1,0 +1,169 @@
+import FeedCore
+
+/// What the river reports to its owner.
+protocol TimelineDelegate: WishDelegate {
+  /// The reader opens this item.
+  func timelineOpens(_ item: FeedItem)
+  /// The reader wants to leave the first page.
+  func timelineIsLeft()
+  /// The reader went up beyond the very top.
+  func timelineIsPulled()
+  func timelineSays(_ sentence: String)
+}
+
+/// The river: one list of everything, by day.
+final class TimelineViewController: ViewController {
+  /// Places the archive is asked for on each side of the reader, and how close to the window's edge
+  /// the reader may come before it is asked again.
+  static let newerLimit = 120
+  static let olderLimit = 200
+  static let margin = 50
+
+  weak var delegate: (any TimelineDelegate)?
+  let keyMap = KeyMap<TimelineIntent>.timeline
+  let clock: Clock
+
+  /// What the page shows; the one way in.
+  var state: TimelineState = .loading {
+    didSet { stateChanged(from: oldValue) }
+  }
+  var list: ListView<FeedItem>
+  var size: Size {
+    didSet { list.size = size }
+  }
+  var density: Density {
+    didSet { if density != oldValue { densityChanged() } }
+  }
+  var notices: [Notice] = [] {
+    didSet { if notices != oldValue { layPage() } }
+  }
+  /// What the network does, for the words of an empty page.
+  var isRefreshing = false
+
+  /// What the archive was last asked for.
+  var request: TimelineRequest
+  var page: TimelinePage?
+  var marks = PendingMarks()
+  /// What to do when the archive has answered.
+  var goal: TimelineGoal?
+  /// The filter to go back to.
+  var previousFilter: Filter = .all
+  /// The newest entry the reader has had in sight at the top.
+  private var newestSeen: EntryID?
+  /// Entries newer than that.
+  private(set) var newItems = 0
+  /// The reader has not touched anything since the first rows came: the top is followed.
+  private(set) var followsTop = true
+
+  init(clock: Clock, density: Density, size: Size) {
+    self.clock = clock
+    self.density = density
+    self.size = size
+    request = TimelineRequest(
+      newerLimit: Self.newerLimit, olderLimit: Self.olderLimit)
+    list = ListView(
+      dataSource: Self.dataSource(nil, Appearance(density: density, now: clock.now())),
+      size: size)
+  }
+
+  var title: String {
+    switch request.filter {
+    case .all: "All"
+    case .unread: "Unread"
+    case .favourites: "Favourites"
+    }
+  }
+
+  /// Asks for the first page.
+  func start() {
+    delegate?.carryOut(.watch(request))
+  }
+
+  func perform(_ intent: TimelineIntent, count: Int?) {
+    followsTop = false
+    let times = max(1, count ?? 1)
+    switch intent {
+    case .down: move(.down(times))
+    case .up: goUp(times)
+    case .pageDown: move(.pageDown(times))
+    case .pageUp: move(.pageUp(times))
+    case .halfPageDown: move(.halfPageDown(times))
+    case .halfPageUp: move(.halfPageUp(times))
+    case .top: move(.top)
+    case .bottom: move(.bottom)
+    case .nextDay: move(.nextSection(times))
+    case .previousDay: move(.previousSection(times))
+    case .nextUnread: goToUnread(.older)
+    case .previousUnread: goToUnread(.newer)
+    case .foldDay: foldDay()
+    case .foldAll: foldAll()
+    case .changeDensity: density = density.other
+    case .open: open()
+    case .leave: leave()
+    case .toggleFavourite: toggleFavourite()
+    case .toggleRead: toggleRead()
+    case .markDayRead: markDayRead()
+    case .markAllRead: markAllRead()
+    case .hide: hide()
+    case .undo: delegate?.carryOut(.undo)
+    case .redo: delegate?.carryOut(.redo)
+    case .showAll: show(.all)
+    case .showUnread: show(.unread)
+    case .showFavourites: show(request.filter == .favourites ? previousFilter : .favourites)
+    case .browse: browse()
+    case .copyLink: copyLink()
+    case .refreshFeed: refreshFeed()
+    }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    switch state {
+    case .loading:
+      SkeletonView(caption: "Loading…").draw(in: &canvas)
+    case .empty(let filter):
+      emptyMessage(filter).draw(in: &canvas)
+    case .failed(let sentence):
+      MessageView(
+        headline: sentence, help: "R refresh · q quit", style: Style(.warning, .bold)
+      ).draw(in: &canvas)
+    case .loaded:
+      list.draw(in: &canvas)
+    }
+  }
+
+  private func emptyMessage(_ filter: Filter) -> MessageView {
+    switch filter {
+    case .all:
+      isRefreshing
+        ? MessageView(headline: "Fetching your feeds…", help: "^C cancels")
+        : MessageView(headline: "No items yet", help: "a add a feed · R refresh · q quit")
+    case .unread:
+      MessageView(headline: "Nothing unread", help: "ga all · F favourites")
+    case .favourites:
+      MessageView(headline: "No favourites yet", help: "f makes one · ga all")
+    }
+  }
+
+  // MARK: What is new
+
+  /// The archive has counted what is newer than what the reader has seen.
+  func newerCounted(_ count: Int, than entry: EntryID) {
+    if entry == newestSeen { newItems = count }
+  }
+
+  /// Keeps the count of what has come above the reader.
+  func followNews(in window: TimelineWindow) {
+    if list.isAtTop, !window.hasNewer {
+      newestSeen = window.newest
+      newItems = 0
+    } else if let newest = window.newest, let seen = newestSeen, newest > seen {
+      delegate?.carryOut(.countNewer(than: seen, request.filter))
+    } else {
+      newItems = 0
+    }
+  }
+
+  func forgetNews() {
+    (newestSeen, newItems) = (nil, 0)
+  }
+}

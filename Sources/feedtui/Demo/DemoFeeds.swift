@@ -1,0 +1,25 @@
+import FeedCore
+
+/// The built-in sample: feeds written for this program, of every kind and in several languages, with
+/// dates relative to now.
+nonisolated enum DemoFeeds {
+  /// The documents by name; one of them is no feed, so that a failure can be seen.
+  static var documents: [(name: String, bytes: [UInt8])] {
+    [
+      ("workshop", PackageResources.workshop_xml), ("notes", PackageResources.notes_json),
+      ("kanal", PackageResources.kanal_xml), ("wavelength", PackageResources.wavelength_xml),
+      ("finds", PackageResources.finds_json), ("kissaten", PackageResources.kissaten_xml),
+      ("voisins", PackageResources.voisins_xml), ("sijang", PackageResources.sijang_json),
+      ("ulica", PackageResources.ulica_xml), ("bells", PackageResources.bells_xml),
+      ("attic", PackageResources.attic_xml),
+    ]
+  }
+
+  static var subscriptions: [Subscription] {
+    documents.map { name, _ in
+      Subscription(url: address(name), title: name == "attic" ? "The locked attic" : nil)
+    }
+  }
+
+  static func address(_ name: String) -> String { "https://\(name).demo.example/feed" }
+}

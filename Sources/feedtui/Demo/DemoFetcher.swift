@@ -1,0 +1,32 @@
+import FeedCore
+import Synchronization
+
+/// Gets the demo's documents from the program itself, as if they came from somewhere.
+nonisolated final class DemoFetcher: FeedFetching {
+  private let documents: [String: DemoDocument]
+  private let latency: Duration
+  private let now: @Sendable () -> Int64
+  private let visits = Mutex<[String: Int]>([:])
+
+  /// Each document takes `latency` to come, so that a refresh can be watched.
+  init(latency: Duration, now: @escaping @Sendable () -> Int64) {
+    documents = Dictionary(
+      DemoFeeds.documents.map { (DemoFeeds.address($0.name), DemoDocument($0.bytes)) },
+      uniquingKeysWith: { first, _ in first })
+    self.latency = latency
+    self.now = now
+  }
+
+  func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
+    guard let document = documents[request.url] else { throw .hostNotFound(host: request.url) }
+    let visit = visits.withLock { visits in
+      defer { visits[request.url, default: 0] += 1 }
+      return visits[request.url, default: 0]
+    }
+    if visit > 0 {
+      do { try await Task.sleep(for: latency) } catch { throw .cancelled }
+    }
+    let bytes = document.bytes(visit: visit, now: now())
+    return .document(FetchedDocument(bytes: bytes, url: request.url))
+  }
+}

@@ -1,0 +1,52 @@
+import FeedCore
+
+/// The bottom row: what the program says, what the network does, and a hint.
+struct StatusBar: Equatable {
+  /// A sentence that stays until the next key.
+  var toast: Toast?
+  var refresh = RefreshState.idle
+  /// The time of the last whole refresh, "09:12".
+  var copyTime: String?
+  /// What has been typed of a command.
+  var pendingKeys = ""
+
+  enum Toast: Equatable {
+    case word(String)
+    case warning(String)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let hint = pendingKeys.isEmpty ? "? help " : "\(pendingKeys) "
+    let hintWidth = DisplayWidth.columns(of: hint)
+    let room = max(0, canvas.size.width - hintWidth - 2)
+    let (text, style) = message
+    canvas.draw(DisplayWidth.truncated(text, to: room), at: Point(x: 1, y: 0), style: style)
+    guard canvas.size.width > hintWidth + 12 else { return }
+    canvas.draw(hint, at: Point(x: canvas.size.width - hintWidth, y: 0), style: .muted)
+  }
+
+  private var message: (String, Style) {
+    switch toast {
+    case .word(let sentence): return (sentence, .plain)
+    case .warning(let sentence): return (sentence, Style(.warning))
+    case nil: return (network, .muted)
+    }
+  }
+
+  private var network: String {
+    switch refresh {
+    case .idle:
+      return ""
+    case .running(let done, let count, let newItems):
+      let news = newItems > 0 ? " · \(newItems) new" : ""
+      return "Refreshing \(done)/\(count) feeds\(news) · ^C cancels"
+    case .finished(let summary):
+      if summary.isOffline { return "Offline: copy of \(copyTime ?? "before")" }
+      var words: [String] = []
+      if summary.wasCancelled { words.append("Refresh cancelled") }
+      words.append(summary.newItems > 0 ? "▲ \(summary.newItems) new" : "Nothing new")
+      if !summary.failures.isEmpty { words.append("\(summary.failures.count) failed: e") }
+      return words.joined(separator: " · ")
+    }
+  }
+}

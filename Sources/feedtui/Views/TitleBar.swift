@@ -1,0 +1,17 @@
+import FeedCore
+
+/// The top row: the program, the page, and what of the page is new.
+struct TitleBar {
+  let title: String
+  let newItems: Int
+
+  func draw(in canvas: inout Canvas) {
+    let x = canvas.draw(" feedtui ", at: .zero, style: Style(.accent, [.bold, .reverse]))
+    canvas.draw(" \(title)", at: Point(x: x, y: 0), style: .bold)
+    guard newItems > 0 else { return }
+    let news = "▲ \(newItems) new "
+    let width = DisplayWidth.columns(of: news)
+    canvas.draw(
+      news, at: Point(x: canvas.size.width - width, y: 0), style: Style(.accent, .bold))
+  }
+}
