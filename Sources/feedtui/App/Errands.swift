@@ -4,7 +4,7 @@ import FeedCore
 /// what came of it.
 final class Errands {
   private let store: FeedStore
-  private let library: any Library
+  private let library: Library
   private let mailbox: Mailbox
   private let clock: Clock
   private var watching: Task<Void, Never>?
@@ -14,8 +14,8 @@ final class Errands {
   private let acts: AsyncStream<@Sendable () async -> Void>.Continuation
   private let storing: Task<Void, Never>
 
-  init(store: FeedStore, library: any Library, mailbox: Mailbox, clock: Clock) {
-    self.store = store
+  init(library: Library, mailbox: Mailbox, clock: Clock) {
+    store = library.store
     self.library = library
     self.mailbox = mailbox
     self.clock = clock
@@ -45,7 +45,7 @@ final class Errands {
     case .cancelRefresh: cancelRefresh()
     case .subscribe(let address): subscribe(address)
     case .remember(let density):
-      act { try await $0.setPreference("density", density.rawValue) }
+      act { try await $0.setPreference(Preference.density, density.rawValue) }
     case .browse, .copy, .redraw, .suspend, .quit: break
     }
   }
@@ -54,7 +54,11 @@ final class Errands {
   func firstPageCame() {
     guard !isStarted else { return }
     isStarted = true
-    startRefresh { try await $0.begin() }
+    startRefresh { [mailbox] library in
+      let (due, problems) = try await library.begin()
+      if let problem = problems.first { mailbox.post(.failed(problem)) }
+      return due
+    }
   }
 
   /// Feeds whose time has come are refreshed.
@@ -160,7 +164,7 @@ final class Errands {
     startRefresh { try await $0.feeds(feeds) }
   }
 
-  private func startRefresh(_ choose: @escaping @Sendable (any Library) async throws -> [Feed]) {
+  private func startRefresh(_ choose: @escaping @Sendable (Library) async throws -> [Feed]) {
     refreshing = Task { [library, mailbox] in
       defer { refreshing = nil }
       do {

@@ -1,30 +1,54 @@
 import FeedCore
+import FoundationEssentials
 
 /// The feeds of this run of the program, and what refreshes them.
 nonisolated struct Library: Sendable {
   /// Where the feeds are named.
   enum Source: Sendable {
-    /// In the reader's file; it is written when a feed is added.
-    case file(FeedsFile)
-    /// On the command line, to be looked at; nothing outlives the visit.
-    case visit([Subscription])
+    /// In the reader's file, which is written when a feed is added.
+    case file(FeedAdder)
+    /// On the command line, to be looked at; a feed that is added goes to the archive at that path.
+    case visit([Subscription], FeedAdder, archive: String)
     /// In the program.
     case demo([Subscription])
   }
 
-  let store: FeedStore
-  let refresher: Refresher
-  let source: Source
-  let adding: FeedAdding
-  let refreshing: Refreshing
-  /// Seconds since 1970.
-  let now: @Sendable () -> Int64
-
   /// When feeds are refreshed without being asked for.
-  enum Refreshing: Sendable {
+  enum Schedule: Sendable {
     case never
     /// When their last refresh is that many seconds ago.
     case every(Int64)
+  }
+
+  let store: FeedStore
+  let source: Source
+  let schedule: Schedule
+  private let refresher: Refresher
+  private let fetcher: FeedFetcher?
+  /// Seconds since 1970.
+  private let now: @Sendable () -> Int64
+
+  /// A library whose feeds come from the network and from files.
+  init(
+    store: FeedStore, source: Source, schedule: Schedule, fetcher: FeedFetcher,
+    now: @escaping @Sendable () -> Int64
+  ) {
+    self.store = store
+    self.source = source
+    self.schedule = schedule
+    self.fetcher = fetcher
+    self.now = now
+    refresher = Refresher(store: store, fetcher: fetcher, now: now)
+  }
+
+  /// The demo's library.
+  init(demo fetcher: DemoFetcher, store: FeedStore, now: @escaping @Sendable () -> Int64) {
+    self.store = store
+    source = .demo(DemoFeeds.subscriptions)
+    schedule = .never
+    self.fetcher = nil
+    self.now = now
+    refresher = Refresher(store: store, fetcher: fetcher, now: now)
   }
 
   /// What to say when something becomes a favourite, if it is not for ever.
@@ -32,30 +56,31 @@ nonisolated struct Library: Sendable {
     switch source {
     case .file: nil
     case .visit: "★ for this visit only: a adds the feed"
-    case .demo: nil
+    case .demo: "★ for this demo"
     }
   }
 
-  /// Gets ready once the first page is on the screen; returns the feeds to refresh at once, and what is
-  /// wrong in the reader's file.
+  /// Gets ready once the first page is on the screen. Returns the feeds to refresh at once, and what
+  /// cannot be used of the reader's file.
   func begin() async throws -> (due: [Feed], problems: [String]) {
     switch source {
-    case .file(let file):
+    case .file(let adder):
+      let file = adder.feedsFile
       let contents = try file.read()
-      try await store.subscribe(contents.subscriptions)
+      _ = try await store.subscribe(contents.subscriptions)
       let problems = contents.problems.map { "\(file.path), line \($0.line): \($0.sentence)" }
       return (try await dueFeeds(), problems)
-    case .visit(let subscriptions), .demo(let subscriptions):
+    case .visit(let subscriptions, _, _), .demo(let subscriptions):
       return (try await store.subscribe(subscriptions), [])
     }
   }
 
   /// The feeds whose time has come.
   func dueFeeds() async throws -> [Feed] {
-    switch (source, refreshing) {
-    case (.file, .every(let interval)):
+    switch schedule {
+    case .never: []
+    case .every(let interval):
       FeedCore.dueFeeds(try await store.feeds(), interval: interval, now: now())
-    case (.file, .never), (.visit, _), (.demo, _): []
     }
   }
 
@@ -64,5 +89,39 @@ nonisolated struct Library: Sendable {
     let all = try await store.feeds()
     guard let ids else { return all }
     return all.filter { ids.contains($0.id) }
+  }
+
+  func refresh(_ feeds: [Feed]) async -> AsyncStream<RefreshState> {
+    await refresher.refresh(feeds)
+  }
+
+  func cancelRefresh() async {
+    await refresher.cancel()
+  }
+
+  /// Follows a feed; returns a sentence about it.
+  func subscribe(_ address: String) async throws -> String {
+    let folder = FileManager.default.currentDirectoryPath
+    let outcome: FeedAdder.Outcome
+    switch source {
+    case .file(let adder):
+      outcome = try await adder.add(address, folder: folder, store: { store })
+    case .visit(_, let adder, let archive):
+      outcome = try await adder.add(
+        address, folder: folder, store: { try FeedStore.onDisk(at: archive) })
+    case .demo:
+      return "The demo keeps to its own feeds: start feedtui without --demo"
+    }
+    switch outcome {
+    case .added(let feed, let items):
+      return "Added \(feed.title) (\(items) \(items == 1 ? "item" : "items"))"
+    case .known: return "That feed is already there"
+    }
+  }
+
+  /// Ends what is under way.
+  func close() async {
+    await refresher.cancel()
+    await fetcher?.shutDown()
   }
 }

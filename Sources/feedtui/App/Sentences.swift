@@ -2,13 +2,7 @@ import FeedCore
 
 /// One sentence for the reader about whatever went wrong.
 nonisolated func sentence(for error: any Error) -> String {
-  switch error {
-  case let failure as StoreFailure: failure.message
-  case let failure as FetchFailure: failure.message
-  case let failure as SubscribeFailure: failure.message
-  case is CancellationError: "Cancelled."
-  default: Sanitizer.line(String(describing: error))
-  }
+  CommandFailure(error).sentence
 }
 
 /// What the status bar says of an act that was undone.

@@ -2,27 +2,45 @@ import FeedCore
 
 /// One run of the river: an archive, a screen, and what goes between them.
 struct Session {
-  let store: FeedStore
   let library: Library
   let options: ScreenOptions
   let clock: Clock
 
-  /// Runs until the reader quits. Throws `TerminalFailure` if there is no screen.
-  func run() async throws -> RunLoop.Ending {
+  init(_ library: Library, _ options: ScreenOptions) {
+    self.library = library
+    self.options = options
+    clock = Clock(zone: .local, now: Program.now)
+  }
+
+  /// Runs until the reader quits; the exit status says how that came.
+  func run() async throws(CommandFailure) -> ExitCode {
     let density = try await rememberedDensity()
-    let screen = try NcursesScreen(colour: options.color)
+    let screen = try openScreen()
     let mailbox = Mailbox()
     let root = RootViewController(clock: clock, density: density, size: screen.size)
-    let errands = Errands(store: store, library: library, mailbox: mailbox, clock: clock)
+    let errands = Errands(library: library, mailbox: mailbox, clock: clock)
     let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, errands: errands)
     let ending = await loop.run()
     screen.close()
-    return ending
+    return ending.exitCode
   }
 
-  private func rememberedDensity() async throws -> Density {
+  private func openScreen() throws(CommandFailure) -> NcursesScreen {
+    do {
+      return try NcursesScreen(colour: options.color)
+    } catch {
+      throw CommandFailure(sentence: error.description, code: .usage)
+    }
+  }
+
+  private func rememberedDensity() async throws(CommandFailure) -> Density {
     if let density = options.density { return density }
-    return try await store.preference(Preference.density).flatMap(Density.init) ?? .comfortable
+    do {
+      return try await library.store.preference(Preference.density).flatMap(Density.init)
+        ?? .comfortable
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 }
 
@@ -32,12 +50,11 @@ nonisolated enum Preference {
 }
 
 extension RunLoop.Ending {
-  /// The exit status: 128 and the signal's number where one ended the program.
-  var status: Int32 {
+  var exitCode: ExitCode {
     switch self {
-    case .quit: 0
-    case .vanished: 129
-    case .terminated(let signal): 128 + signal
+    case .quit: .ok
+    case .vanished: .hungUp
+    case .terminated: .terminated
     }
   }
 }

@@ -1,18 +1,62 @@
 import ArgumentParser
 import FeedCore
+import FoundationEssentials
 
 /// `feedtui open`: looks at feeds without following them.
 struct OpenCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
+  nonisolated static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Look at feeds without following them.",
     discussion: "Nothing is kept: the archive is in memory, and marks last for the visit.")
 
+  @OptionGroup var archive: ArchiveOptions
   @OptionGroup var screen: ScreenOptions
 
   @Argument(help: "Files or addresses of feeds.")
   var feeds: [String]
 
-  func run() async throws {
-    try await Session.visit(feeds, screen).run()
+  @MainActor func run() async throws {
+    try await Console.run { try await Session(try await library(), screen).run() }
+  }
+
+  /// The library of the feeds named. Files are looked at first: one that is no feed is better said on
+  /// the command line than on a screen.
+  private func library() async throws(CommandFailure) -> Library {
+    var subscriptions: [Subscription] = []
+    var failures: [CommandFailure] = []
+    for feed in feeds {
+      do {
+        let address = try FeedAddress(
+          typed: feed, folder: FileManager.default.currentDirectoryPath)
+        if address.isFile { try await check(address) }
+        subscriptions.append(Subscription(url: address.url))
+      } catch {
+        let failure = CommandFailure(error)
+        failures.append(CommandFailure(sentence: "\(feed): \(failure.sentence)", code: failure.code))
+      }
+    }
+    if subscriptions.isEmpty, let first = failures.first {
+      for failure in failures.dropFirst() { Console.say("feedtui: " + failure.sentence) }
+      throw first
+    }
+    for failure in failures { Console.say("feedtui: " + failure.sentence) }
+    let fetcher = Program.makeFetcher()
+    let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
+    do {
+      return Library(
+        store: try FeedStore.inMemory(),
+        source: .visit(subscriptions, adder, archive: archive.paths.archive), schedule: .never,
+        fetcher: fetcher, now: Program.now)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private func check(_ address: FeedAddress) async throws {
+    switch try await FileFetcher().fetch(FetchRequest(url: address.url)) {
+    case .unchanged: break
+    case .document(let document):
+      _ = try FeedParser.parse(
+        document.bytes, contentType: document.contentType, baseURL: document.url)
+    }
   }
 }

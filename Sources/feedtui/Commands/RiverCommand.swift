@@ -3,7 +3,7 @@ import FeedCore
 
 /// `feedtui`: the river of everything the reader follows.
 struct RiverCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
+  nonisolated static let configuration = CommandConfiguration(
     commandName: "river", abstract: "Browse what you follow (the default).")
 
   @OptionGroup var archive: ArchiveOptions
@@ -15,8 +15,28 @@ struct RiverCommand: AsyncParsableCommand {
   @Flag(help: "Refresh only when asked to.")
   var noRefresh = false
 
-  func run() async throws {
-    if demo { return try await Session.demo(screen).run() }
-    try await Session.river(archive, screen, refreshes: !noRefresh).run()
+  @MainActor func run() async throws {
+    try await Console.run { try await Session(demo ? demoLibrary() : library(), screen).run() }
   }
+
+  private func library() throws(CommandFailure) -> Library {
+    let fetcher = Program.makeFetcher()
+    let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
+    return Library(
+      store: try archive.openStore(), source: .file(adder),
+      schedule: noRefresh ? .never : .every(Self.interval), fetcher: fetcher, now: Program.now)
+  }
+
+  private func demoLibrary() throws(CommandFailure) -> Library {
+    do {
+      return Library(
+        demo: DemoFetcher(latency: .milliseconds(120), now: Program.now),
+        store: try FeedStore.inMemory(), now: Program.now)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Seconds between two refreshes of a feed.
+  private static let interval: Int64 = 3600
 }

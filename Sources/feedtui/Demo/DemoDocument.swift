@@ -13,7 +13,8 @@ nonisolated struct DemoDocument {
     // What the rest would have closed is closed by the parser.
     let shown = parts.prefix(visit + 1).joined()
     var filled = ""
-    for (index, piece) in shown.split(separator: "{{", omittingEmptySubsequences: false).enumerated() {
+    let pieces = shown.split(separator: "{{", omittingEmptySubsequences: false)
+    for (index, piece) in pieces.enumerated() {
       let halves = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
       if index > 0, halves.count == 2 {
         filled += Self.date(now - Self.seconds(halves[0])) + halves[1]

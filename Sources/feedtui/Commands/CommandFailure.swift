@@ -1,0 +1,55 @@
+import FeedCore
+
+/// Why a command could not do what it was asked for.
+nonisolated struct CommandFailure: Error, Equatable, Sendable {
+  /// One, for the reader.
+  let sentence: String
+  let code: ExitCode
+}
+
+nonisolated extension CommandFailure {
+  init(_ failure: StoreFailure) {
+    let code: ExitCode
+    switch failure {
+    case .newerVersion, .notAnArchive: code = .badData
+    case .cannotCreate: code = .cannotCreate
+    case .busy, .io: code = .io
+    }
+    self.init(sentence: failure.message, code: code)
+  }
+
+  init(_ failure: FileFailure) {
+    switch failure {
+    case .cannotRead, .tooLarge: self.init(sentence: failure.message, code: .cannotRead)
+    case .cannotWrite: self.init(sentence: failure.message, code: .cannotCreate)
+    }
+  }
+
+  init(_ failure: FetchFailure) {
+    let code: ExitCode
+    switch failure {
+    case .badAddress, .unsupportedScheme: code = .usage
+    case .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile: code = .cannotRead
+    case .tooLarge, .badCompression: code = .badData
+    case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .insecure,
+      .proxyRefused, .status, .busy, .unchangedUnasked, .redirectLoop, .tooManyRedirects,
+      .badRedirect, .redirectRefused, .headerTooLarge, .badAnswer:
+      code = .unavailable
+    case .cancelled: code = .interrupted
+    }
+    self.init(sentence: failure.message, code: code)
+  }
+
+  /// For whatever was thrown.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as StoreFailure: self.init(failure)
+    case let failure as FetchFailure: self.init(failure)
+    case let failure as FileFailure: self.init(failure)
+    case let failure as FeedParserError: self.init(sentence: failure.message, code: .badData)
+    case let failure as CommandFailure: self = failure
+    case is CancellationError: self.init(sentence: "Interrupted.", code: .interrupted)
+    default: self.init(sentence: "Something unexpected failed: \(error).", code: .io)
+    }
+  }
+}
