@@ -81,8 +81,7 @@ struct StyledText {
         run = String.UnicodeScalarView()
         look = styles[index]
       }
-      run.append(clusters[index].glyph.base)
-      run.append(contentsOf: clusters[index].glyph.marks)
+      run.append(clusters[index].glyph)
     }
     if let sign = line.ending.sign { run.append(sign) }
     result.append(String(run), look)

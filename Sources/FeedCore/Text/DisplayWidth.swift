@@ -2,32 +2,32 @@
 public enum DisplayWidth {
   /// The columns of the text as `Glyphs` draws it.
   public static func columns(of text: some StringProtocol) -> Int {
-    var ascii = 0
-    for byte in text.utf8 {
-      guard byte >= 0x20 && byte < 0x7f else {
-        return Glyphs(Substring(text)).reduce(0) { $0 + $1.width }
-      }
-      ascii += 1
-    }
-    return ascii
+    let text = Substring(text)
+    return text.utf8.allSatisfy(isPlain)
+      ? text.utf8.count : Glyphs(text).reduce(0) { $0 + $1.width }
   }
 
-  /// The text if it fits, else as much of its beginning as fits with an `…` after it. A cluster is never
-  /// cut; where there is no room at all, nothing is left.
+  /// The text as `Glyphs` draws it; if it is too long as much of its beginning as leaves room for an `…`.
+  /// No cluster is cut. Only the beginning is read.
   public static func truncated(_ text: String, to columns: Int) -> String {
     guard columns > 0 else { return "" }
-    // No glyph takes less than a byte and a column.
-    if text.utf8.count <= columns && self.columns(of: text) <= columns { return text }
+    if text.utf8.count <= columns && text.utf8.allSatisfy(isPlain) { return text }
+    var glyphs: [Glyph] = []
     var used = 0
-    var kept = String.UnicodeScalarView()
-    var whole = kept
     for glyph in Glyphs(text) {
+      glyphs.append(glyph)
       used += glyph.width
-      if used > columns { return String(kept) + "…" }
-      whole.append(glyph.base)
-      whole.append(contentsOf: glyph.marks)
-      if used < columns { kept = whole }
+      if used > columns { break }
     }
-    return text
+    let isCut = used > columns
+    while isCut, used >= columns, let last = glyphs.popLast() { used -= last.width }
+    var result = String.UnicodeScalarView()
+    for glyph in glyphs { result.append(glyph) }
+    if isCut { result.append("…") }
+    return String(result)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7f
   }
 }

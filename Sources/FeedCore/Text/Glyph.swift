@@ -28,8 +28,7 @@ extension Glyph: CustomStringConvertible {
   /// The glyph as text: the base, then its marks.
   public var description: String {
     var scalars = String.UnicodeScalarView()
-    scalars.append(base)
-    scalars.append(contentsOf: marks)
+    scalars.append(self)
     return String(scalars)
   }
 }

@@ -28,8 +28,7 @@ public enum LineWrapper {
   private static func string(_ line: BrokenLine, of clusters: [Cluster]) -> String {
     var scalars = String.UnicodeScalarView()
     for cluster in clusters[line.range] where cluster.width > 0 {
-      scalars.append(cluster.glyph.base)
-      scalars.append(contentsOf: cluster.glyph.marks)
+      scalars.append(cluster.glyph)
     }
     if let sign = line.ending.sign { scalars.append(sign) }
     return String(scalars)

@@ -60,7 +60,9 @@ public enum Sanitizer {
       case .narrow, .wide: marks = 0
       }
       if marks > maximumMarks { continue }
-      if !result.isEmpty { result.append(contentsOf: gap.scalars) }
+      if !result.isEmpty {
+        for white in gap.scalars { result.append(white) }
+      }
       gap = .none
       result.append(scalar)
     }
@@ -68,7 +70,13 @@ public enum Sanitizer {
   }
 
   private static func isWhite(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isWhitespace && scalar != "\u{3000}"
+    switch scalar {
+    case " ", "\t"..."\r", "\u{85}", "\u{a0}", "\u{1680}", "\u{2000}"..."\u{200a}", "\u{2028}",
+      "\u{2029}", "\u{202f}", "\u{205f}":
+      true
+    default:
+      false
+    }
   }
 
   private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
