@@ -35,6 +35,9 @@ public struct FeedAddress: Equatable, Sendable {
     }
   }
 
+  /// Whether it leads to a file of this computer.
+  public var isFile: Bool { url.hasPrefix("file:") }
+
   private static func existing(_ path: String, in folder: String) -> URL? {
     let base = URL(filePath: folder, directoryHint: .isDirectory)
     let url = URL(filePath: path, relativeTo: base).absoluteURL.standardized

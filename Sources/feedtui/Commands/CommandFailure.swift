@@ -46,7 +46,7 @@ nonisolated extension CommandFailure {
     case let failure as StoreFailure: self.init(failure)
     case let failure as FetchFailure: self.init(failure)
     case let failure as FileFailure: self.init(failure)
-    case let failure as FeedParserError: self.init(sentence: failure.message, code: .badData)
+    case let failure as FeedParserError: self.init(sentence: failure.description, code: .badData)
     case let failure as CommandFailure: self = failure
     case is CancellationError: self.init(sentence: "Interrupted.", code: .interrupted)
     default: self.init(sentence: "Something unexpected failed: \(error).", code: .io)

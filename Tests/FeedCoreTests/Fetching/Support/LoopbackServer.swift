@@ -22,6 +22,8 @@ final class LoopbackServer: Sendable {
     case drip
     /// These bytes again and again, until the client leaves.
     case flood([UInt8])
+    /// Nothing until that has happened.
+    case wait(@Sendable () async -> Void)
     /// Nothing any more, until the client leaves.
     case hang
     case close
@@ -46,19 +48,23 @@ final class LoopbackServer: Sendable {
     answering answer: @escaping @Sendable (Request) -> [Act],
     _ body: (LoopbackServer) async throws -> Value
   ) async throws -> Value {
+    // Connections are wrapped when they are served: one that is wrapped must be served, and the last
+    // ones may come when nobody serves any more.
     let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .childChannelOption(.autoRead, value: false)
       .bind(host: "127.0.0.1", port: 0) { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try Connection(wrappingChannelSynchronously: channel)
-        }
+        channel.eventLoop.makeSucceededFuture(channel)
       }
     let server = LoopbackServer(port: listener.channel.localAddress?.port ?? 0)
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         try await listener.executeThenClose { connections in
           try await withThrowingDiscardingTaskGroup { group in
-            for try await connection in connections {
-              group.addTask { await server.serve(connection, answer) }
+            for try await channel in connections {
+              group.addTask {
+                // A client that leaves in the middle is what many tests are about.
+                try? await server.serve(channel, answer)
+              }
             }
           }
         }
@@ -69,10 +75,13 @@ final class LoopbackServer: Sendable {
   }
 
   private func serve(
-    _ connection: Connection, _ answer: @escaping @Sendable (Request) -> [Act]
-  ) async {
-    // A client that leaves in the middle is what many tests are about.
-    try? await connection.executeThenClose { inbound, outbound in
+    _ channel: any Channel, _ answer: @escaping @Sendable (Request) -> [Act]
+  ) async throws {
+    let connection = try await channel.eventLoop.submit {
+      try Connection(wrappingChannelSynchronously: channel)
+    }.get()
+    try? await channel.setOption(.autoRead, value: true).get()
+    try await connection.executeThenClose { inbound, outbound in
       var received: [UInt8] = []
       for try await bytes in inbound {
         received.append(contentsOf: bytes.readableBytesView)
@@ -101,6 +110,9 @@ final class LoopbackServer: Sendable {
       }
     case .flood(let bytes):
       while true { try await outbound.write(ByteBuffer(bytes: bytes)) }
+    case .wait(let event):
+      await event()
+      return true
     case .hang:
       try await connection.channel.closeFuture.get()
       return false
@@ -118,8 +130,14 @@ final class LoopbackServer: Sendable {
 }
 
 extension LoopbackServer.Request {
-  /// Takes one request from the front; `nil` if it has not yet come as a whole.
+  /// Takes one request from the front; `nil` if it has not yet come as a whole. The beginning of a
+  /// TLS handshake (RFC 8446, section 5.1) is a request for nothing.
   init?(readingFrom bytes: inout [UInt8]) {
+    if bytes.first == 0x16 {
+      bytes = []
+      self.init(path: "", headers: [:])
+      return
+    }
     let end = Array("\r\n\r\n".utf8)
     guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: end) }) else {
       return nil
@@ -127,8 +145,7 @@ extension LoopbackServer.Request {
     let lines = String(decoding: bytes[..<start], as: UTF8.self).split(separator: "\r\n")
     bytes.removeFirst(start + end.count)
     let words = lines.first?.split(separator: " ") ?? []
-    path = words.count > 1 ? String(words[1]) : ""
-    headers = [:]
+    self.init(path: words.count > 1 ? String(words[1]) : "", headers: [:])
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":") else { continue }
       headers[line[..<colon].lowercased()] = String(line[line.index(colon, offsetBy: 2)...])

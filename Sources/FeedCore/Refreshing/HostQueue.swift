@@ -1,0 +1,70 @@
+/// Feeds waiting to be fetched, handed out so that no host is asked for more than a few at once, and
+/// hosts take turns. Each operation takes constant time.
+struct HostQueue {
+  /// The feeds of one host.
+  private struct Lane {
+    var waiting: [Feed] = []
+    /// How many of `waiting` have been handed out.
+    var next = 0
+    var active = 0
+  }
+
+  private let perHost: Int
+  private var lanes: [String: Lane] = [:]
+  /// Hosts that have a feed waiting and room for it, in turn; those before `nextTurn` had theirs.
+  private var turns: [String] = []
+  private var nextTurn = 0
+  private var known: Set<FeedID> = []
+
+  init(perHost: Int) {
+    self.perHost = perHost
+  }
+
+  /// All feeds ever added.
+  var count: Int { known.count }
+
+  /// Adds the feeds that were never added before.
+  mutating func add(_ feeds: [Feed]) {
+    for feed in feeds where known.insert(feed.id).inserted {
+      let host = Self.host(of: feed)
+      lanes[host, default: Lane()].waiting.append(feed)
+      if isFirstInLine(host) { turns.append(host) }
+    }
+  }
+
+  /// The next feed to fetch; `nil` if none is waiting or all that wait have a busy host.
+  mutating func next() -> Feed? {
+    guard nextTurn < turns.count else { return nil }
+    let host = turns[nextTurn]
+    nextTurn += 1
+    if nextTurn > 1000 {
+      turns.removeFirst(nextTurn)
+      nextTurn = 0
+    }
+    guard var lane = lanes[host], lane.next < lane.waiting.count else { return nil }
+    let feed = lane.waiting[lane.next]
+    lane.next += 1
+    lane.active += 1
+    lanes[host] = lane
+    if lane.next < lane.waiting.count && lane.active < perHost { turns.append(host) }
+    return feed
+  }
+
+  /// Says that a feed that was handed out has been fetched.
+  mutating func finish(_ feed: Feed) {
+    let host = Self.host(of: feed)
+    guard var lane = lanes[host] else { return }
+    let wasFull = lane.active == perHost
+    lane.active -= 1
+    lanes[host] = lane
+    if wasFull && lane.next < lane.waiting.count { turns.append(host) }
+  }
+
+  /// Whether the feed just added is what gives its host a turn.
+  private func isFirstInLine(_ host: String) -> Bool {
+    guard let lane = lanes[host] else { return false }
+    return lane.waiting.count - lane.next == 1 && lane.active < perHost
+  }
+
+  private static func host(of feed: Feed) -> String { HostName.shown(of: feed.url) }
+}

@@ -1,0 +1,119 @@
+/// Refreshes feeds: several at once, few from the same host, each in a transaction of its own. One
+/// that fails does not stop the others.
+public actor Refresher {
+  private let work: FeedRefresh
+  private let width: Int
+  private let perHost: Int
+  private var queue: HostQueue
+  private var done = 0
+  private var summary = RefreshSummary()
+  private var listeners: [AsyncStream<RefreshState>.Continuation] = []
+  private var task: Task<Void, Never>?
+  /// Asked for while a cancelled refresh was letting go.
+  private var held: [(feeds: [Feed], listener: AsyncStream<RefreshState>.Continuation)] = []
+
+  /// At most `width` feeds are fetched at once, `perHost` of them from the same host. `now` is in
+  /// seconds since 1970.
+  public init(
+    store: FeedStore, fetcher: any FeedFetching, limits: FetchLimits = FetchLimits(),
+    width: Int = 8, perHost: Int = 2, now: @escaping @Sendable () -> Int64
+  ) {
+    work = FeedRefresh(
+      store: store, fetcher: fetcher, limits: limits, pauses: HostPauses(),
+      parsing: Turnstile(width: 2), now: now)
+    self.width = width
+    self.perHost = perHost
+    queue = HostQueue(perHost: perHost)
+  }
+
+  /// Refreshes the feeds and says how it goes; the stream ends with `finished`. Who is slow gets the
+  /// newest state only, and who stops listening does not stop the refresh.
+  ///
+  /// While a refresh is running, a second one joins it: feeds that are not yet part of it are added,
+  /// and both streams tell of the whole.
+  public func refresh(_ feeds: [Feed]) -> AsyncStream<RefreshState> {
+    let (stream, listener) = AsyncStream.makeStream(
+      of: RefreshState.self, bufferingPolicy: .bufferingNewest(1))
+    if summary.wasCancelled {
+      held.append((feeds, listener))
+    } else {
+      begin(feeds, listener)
+    }
+    return stream
+  }
+
+  /// Stops the running refresh: nothing more is asked for, open connections are dropped, and what has
+  /// been stored stays.
+  public func cancel() {
+    guard let task else { return }
+    summary.wasCancelled = true
+    task.cancel()
+  }
+
+  private func begin(_ feeds: [Feed], _ listener: AsyncStream<RefreshState>.Continuation) {
+    queue.add(feeds)
+    listeners.append(listener)
+    publish(.running(done: done, of: queue.count, newItems: summary.newItems))
+    if task == nil {
+      task = Task(priority: .utility) { await run() }
+    }
+  }
+
+  private func run() async {
+    var running = 0
+    repeat {
+      await withTaskGroup(of: (Feed, FeedRefresh.Outcome).self) { group in
+        repeat {
+          while running < width, !summary.wasCancelled, let feed = queue.next() {
+            running += 1
+            group.addTask { [work] in (feed, await work.run(feed)) }
+          }
+          guard let (feed, outcome) = await group.next() else { return }
+          running -= 1
+          queue.finish(feed)
+          note(outcome)
+        } while true
+      }
+      // Another refresh may have joined while the group was closing.
+    } while !summary.wasCancelled && done < queue.count
+    finish()
+  }
+
+  private func note(_ outcome: FeedRefresh.Outcome) {
+    done += 1
+    switch outcome {
+    case .unchanged:
+      summary.fetched += 1
+    case .saved(let newItems):
+      summary.fetched += 1
+      summary.newItems += newItems
+    case .failed(let note):
+      summary.failures.append(note)
+    case .cancelled:
+      summary.wasCancelled = true
+    }
+    publish(.running(done: done, of: queue.count, newItems: summary.newItems))
+  }
+
+  private func finish() {
+    publish(.finished(summary))
+    for listener in listeners { listener.finish() }
+    listeners = []
+    queue = HostQueue(perHost: perHost)
+    done = 0
+    summary = RefreshSummary()
+    task = nil
+    let next = held
+    held = []
+    for (feeds, listener) in next { begin(feeds, listener) }
+  }
+
+  private func publish(_ state: RefreshState) {
+    listeners.removeAll { listener in
+      switch listener.yield(state) {
+      case .terminated: true
+      default: false
+      }
+    }
+  }
+}

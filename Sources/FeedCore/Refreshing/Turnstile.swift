@@ -1,0 +1,33 @@
+/// Lets only so many pieces of work run at the same time; the others wait in line.
+actor Turnstile {
+  private var free: Int
+  private var line: [CheckedContinuation<Void, Never>] = []
+
+  init(width: Int) {
+    free = width
+  }
+
+  /// What the work returns, which runs off this actor and should be short.
+  nonisolated func pass<Value: Sendable>(_ work: @Sendable () -> Value) async -> Value {
+    await enter()
+    let value = work()
+    await leave()
+    return value
+  }
+
+  private func enter() async {
+    guard free == 0 else {
+      free -= 1
+      return
+    }
+    await withCheckedContinuation { line.append($0) }
+  }
+
+  private func leave() {
+    if line.isEmpty {
+      free += 1
+    } else {
+      line.removeFirst().resume()
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import FeedCore
+import FoundationEssentials
+
+/// `feedtui add URL…`
+struct AddCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Follow feeds.",
+    discussion: """
+      Each is fetched once, to see that it is a feed; then it is written to the feeds file, and its \
+      items are kept. Nothing is written for one that fails.
+      """)
+
+  @OptionGroup var archive: ArchiveOptions
+
+  @Argument(help: "Addresses (http, https, file) or paths of feeds.")
+  var urls: [String]
+
+  @MainActor func run() async throws {
+    try await Console.run { try await add() }
+  }
+
+  private func add() async throws(CommandFailure) -> ExitCode {
+    let fetcher = Program.makeFetcher()
+    let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
+    var failures: [CommandFailure] = []
+    for url in urls {
+      do {
+        let folder = FileManager.default.currentDirectoryPath
+        let path = archive.paths.archive
+        switch try await adder.add(
+          url, folder: folder, store: { try FeedStore.onDisk(at: path) })
+        {
+        case .added(let feed, let items):
+          Console.say("Added \(feed.title) (\(items) \(items == 1 ? "item" : "items")).")
+        case .known(let url):
+          Console.say("\(url) is already there.")
+        }
+      } catch {
+        Console.say("feedtui: \(url): \(error.sentence)")
+        failures.append(error)
+      }
+    }
+    await fetcher.shutDown()
+    guard let first = failures.first else { return .ok }
+    return failures.count == urls.count ? first.code : .partFailed
+  }
+}

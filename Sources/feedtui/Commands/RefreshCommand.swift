@@ -1,0 +1,58 @@
+import ArgumentParser
+import FeedCore
+
+/// `feedtui refresh`
+struct RefreshCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "refresh", abstract: "Fetch all feeds, without a screen.",
+    discussion: """
+      Ends with 0 if all feeds answered, 1 if some failed, 69 if the network was not to be reached, \
+      and 74 if the archive could not be written.
+      """)
+
+  @OptionGroup var archive: ArchiveOptions
+
+  @MainActor func run() async throws {
+    try await Console.run { try await refresh() }
+  }
+
+  private func refresh() async throws(CommandFailure) -> ExitCode {
+    let (store, feeds) = try await archive.open()
+    guard !feeds.isEmpty else {
+      Console.say("No feeds yet: feedtui add URL")
+      return .ok
+    }
+    let fetcher = Program.makeFetcher()
+    let refresher = Refresher(store: store, fetcher: fetcher, now: Program.now)
+    var result = RefreshSummary()
+    for await state in await refresher.refresh(feeds) {
+      switch state {
+      case .idle: break
+      case .running(let done, let count, let newItems):
+        Console.show(progress: "\(done)/\(count) feeds, \(newItems) new")
+      case .finished(let summary): result = summary
+      }
+    }
+    Console.show(progress: "")
+    await fetcher.shutDown()
+    for failure in result.failures { Console.say("\(failure.title): \(failure.sentence)") }
+    Console.say(result.sentence)
+    return result.exitCode
+  }
+}
+
+extension RefreshSummary {
+  /// What the refresh came to, in words.
+  nonisolated var sentence: String {
+    let feeds = fetched + failures.count
+    let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
+    return "\(feeds) \(feeds == 1 ? "feed" : "feeds"), \(newItems) new\(failed)"
+  }
+
+  nonisolated var exitCode: ExitCode {
+    if wasCancelled { return .interrupted }
+    if failures.isEmpty { return .ok }
+    if failures.contains(where: { $0.cause == .archive }) { return .io }
+    return isOffline ? .unavailable : .partFailed
+  }
+}

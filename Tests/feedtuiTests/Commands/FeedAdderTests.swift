@@ -1,0 +1,89 @@
+import FeedCore
+import Foundation
+import Testing
+
+@testable import feedtui
+
+/// Each test has a folder of its own.
+@MainActor final class FeedAdderTests {
+  private let folder: String
+  private let store: FeedStore
+  private let adder: FeedAdder
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "feedtui-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    store = try FeedStore.inMemory()
+    adder = FeedAdder(feedsFile: FeedsFile(path: folder + "/feeds"), fetcher: FeedFetcher()) {
+      1_800_000_000
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test func `A feed is written down and its items are there at once`() async throws {
+    try write(Self.feed, to: "a b.xml")
+    let outcome = try await add("a b.xml")
+    let url = "file://\(folder)/a%20b.xml"
+    let feeds = try await store.feeds()
+    #expect(feeds.map(\.url) == [url])
+    #expect(outcome == .added(try #require(feeds.first), items: 2))
+    #expect(feeds.first?.title == "Feed")
+    #expect(try await store.list(ListQuery()).count == 2)
+    #expect(try adder.feedsFile.read().subscriptions == [Subscription(url: url)])
+  }
+
+  @Test func `The other feeds stay as they are`() async throws {
+    try write(Self.feed, to: "a.xml")
+    try adder.feedsFile.append(Subscription(url: "http://other/", title: "Other", isHidden: true))
+    _ = try await add("a.xml")
+    #expect(try await store.feeds().map(\.url) == ["http://other/", "file://\(folder)/a.xml"])
+  }
+
+  @Test func `A feed that is there already is only said to be`() async throws {
+    try write(Self.feed, to: "a.xml")
+    _ = try await add("a.xml")
+    let before = try adder.feedsFile.read()
+    #expect(try await add("./a.xml") == .known(url: "file://\(folder)/a.xml"))
+    #expect(try adder.feedsFile.read() == before)
+  }
+
+  @Test(arguments: [
+    ("page.html", ExitCode.badData), ("empty.xml", .badData), ("missing.xml", .cannotRead),
+    ("http://127.0.0.1:1/", .unavailable), ("mailto:ann@example.org", .usage),
+    ("exec:date", .usage), ("unix:///run/x", .usage), ("http://", .usage), ("", .usage),
+    (".", .cannotRead),
+  ])
+  func `What is no feed is refused, and nothing is written`(
+    typed: String, code: ExitCode
+  ) async throws {
+    try write("<!DOCTYPE html><title>x</title>", to: "page.html")
+    try write("", to: "empty.xml")
+    do {
+      _ = try await add(typed)
+      Issue.record("\(typed) was taken")
+    } catch {
+      #expect(error.code == code)
+      #expect(error.sentence.hasSuffix("."))
+    }
+    #expect(!FileManager.default.fileExists(atPath: adder.feedsFile.path))
+    #expect(try await store.feeds() == [])
+  }
+
+  private static let feed = """
+    <rss version="2.0"><channel><title>Feed</title>
+    <item><guid>1</guid><title>One</title></item>
+    <item><guid>2</guid><title>Two</title></item>
+    </channel></rss>
+    """
+
+  private func add(_ typed: String) async throws(CommandFailure) -> FeedAdder.Outcome {
+    try await adder.add(typed, folder: folder) { [store] in store }
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+  }
+}
