@@ -9,6 +9,7 @@ struct Feedtui: AsyncParsableCommand {
     version: Program.version,
     subcommands: [
       RiverCommand.self, OpenCommand.self, AddCommand.self, RefreshCommand.self, ListCommand.self,
+      ParseCommand.self,
     ],
     defaultSubcommand: RiverCommand.self)
 }

@@ -47,7 +47,7 @@ struct BrowserCommand: Equatable {
       for (descriptor, mode) in [(STDIN_FILENO, O_RDONLY), (1, O_WRONLY), (2, O_WRONLY)] {
         posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
       }
-      flags |= Int16(POSIX_SPAWN_SETSID)
+      flags |= Self.newSession
     }
     // The program ignores signals that its children must hear.
     var all = sigset_t()
@@ -63,6 +63,9 @@ struct BrowserCommand: Equatable {
     }
     return (child, nil)
   }
+
+  /// `POSIX_SPAWN_SETSID`, which glibc only shows to those who ask for GNU's extensions.
+  private static let newSession: Int16 = 0x80
 
   private static func find(_ program: String, path: String) -> String? {
     if program.contains("/") { return access(program, X_OK) == 0 ? program : nil }

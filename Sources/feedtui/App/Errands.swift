@@ -45,7 +45,7 @@ final class Errands {
     case .cancelRefresh: cancelRefresh()
     case .subscribe(let address): subscribe(address)
     case .remember(let density):
-      act { try await $0.setPreference(Preference.density, density.rawValue) }
+      act { try await $0.setPreference(Preference.density, to: density.rawValue) }
     case .browse, .copy, .redraw, .suspend, .quit: break
     }
   }

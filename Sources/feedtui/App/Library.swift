@@ -42,7 +42,7 @@ nonisolated struct Library: Sendable {
   }
 
   /// The demo's library.
-  init(demo fetcher: DemoFetcher, store: FeedStore, now: @escaping @Sendable () -> Int64) {
+  @MainActor init(demo fetcher: DemoFetcher, store: FeedStore, now: @escaping @Sendable () -> Int64) {
     self.store = store
     source = .demo(DemoFeeds.subscriptions)
     schedule = .never

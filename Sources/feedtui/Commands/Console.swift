@@ -9,17 +9,22 @@ nonisolated enum Console {
 
   /// Says one line to the reader. Control characters of feeds do not get through.
   static func say(_ words: String) {
-    _ = write(Sanitizer.line(words) + "\n", to: STDERR_FILENO)
+    _ = write(Array((Sanitizer.line(words) + "\n").utf8), to: STDERR_FILENO)
   }
 
   /// Shows how far something is, in place of what was shown before; only if somebody watches.
   static func show(progress words: String) {
     guard isWatched else { return }
-    _ = write("\r\u{1B}[K" + Sanitizer.line(words), to: STDERR_FILENO)
+    _ = write(Array(("\r\u{1B}[K" + Sanitizer.line(words)).utf8), to: STDERR_FILENO)
   }
 
   /// Writes data to stdout. A reader that has seen enough (`head`) ends the program quietly.
   static func put(_ data: String) throws(CommandFailure) {
+    try put(Array(data.utf8))
+  }
+
+  /// The same with bytes.
+  static func put(_ data: [UInt8]) throws(CommandFailure) {
     switch write(data, to: STDOUT_FILENO) {
     case 0: return
     case EPIPE: throw CommandFailure(sentence: "", code: .ok)
@@ -47,10 +52,10 @@ nonisolated enum Console {
   }
 
   /// 0, or the error number.
-  private static func write(_ text: String, to file: Int32) -> Int32 {
-    var rest = Array(text.utf8)
+  private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
+    var rest = bytes[...]
     while !rest.isEmpty {
-      let count = Glibc.write(file, rest, rest.count)
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return errno }
       rest.removeFirst(count)

@@ -27,7 +27,7 @@ struct RiverCommand: AsyncParsableCommand {
       schedule: noRefresh ? .never : .every(Self.interval), fetcher: fetcher, now: Program.now)
   }
 
-  private func demoLibrary() throws(CommandFailure) -> Library {
+  @MainActor private func demoLibrary() throws(CommandFailure) -> Library {
     do {
       return Library(
         demo: DemoFetcher(latency: .milliseconds(120), now: Program.now),

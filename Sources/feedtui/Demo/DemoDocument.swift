@@ -1,3 +1,5 @@
+import FeedCore
+
 /// Fills in a document of the demo: `{{1d6h}}` becomes the date of a day and six hours ago, and what
 /// stands behind a `<!-- more -->` comes with a later visit only.
 nonisolated struct DemoDocument {

@@ -2,7 +2,7 @@ import FeedCore
 
 /// The built-in sample: feeds written for this program, of every kind and in several languages, with
 /// dates relative to now.
-nonisolated enum DemoFeeds {
+enum DemoFeeds {
   /// The documents by name; one of them is no feed, so that a failure can be seen.
   static var documents: [(name: String, bytes: [UInt8])] {
     [
@@ -21,5 +21,5 @@ nonisolated enum DemoFeeds {
     }
   }
 
-  static func address(_ name: String) -> String { "https://\(name).demo.example/feed" }
+  nonisolated static func address(_ name: String) -> String { "https://\(name).demo.example/feed" }
 }

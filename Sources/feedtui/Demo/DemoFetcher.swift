@@ -9,7 +9,7 @@ nonisolated final class DemoFetcher: FeedFetching {
   private let visits = Mutex<[String: Int]>([:])
 
   /// Each document takes `latency` to come, so that a refresh can be watched.
-  init(latency: Duration, now: @escaping @Sendable () -> Int64) {
+  @MainActor init(latency: Duration, now: @escaping @Sendable () -> Int64) {
     documents = Dictionary(
       DemoFeeds.documents.map { (DemoFeeds.address($0.name), DemoDocument($0.bytes)) },
       uniquingKeysWith: { first, _ in first })

@@ -1,0 +1,37 @@
+import ArgumentParser
+import FeedCore
+
+/// `feedtui parse`: prints what a feed says, without network or archive.
+struct ParseCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "parse", abstract: "Print what a feed file says, as JSON.")
+
+  @Flag(help: "Print JSON (the only form there is).")
+  var json = false
+
+  @Option(help: "The Content-Type that the server sent; only its charset counts.")
+  var contentType: String?
+
+  @Option(name: .customLong("base-url"), help: "The absolute URL that the feed came from.")
+  var baseURL: String?
+
+  @Argument(help: "The file, or - for standard input.")
+  var file: String
+
+  @MainActor func run() async throws {
+    try await Console.run { try parse() }
+  }
+
+  private func parse() throws(CommandFailure) -> ExitCode {
+    guard let bytes = DocumentFile.read(file) else {
+      throw CommandFailure(sentence: "\(file) cannot be read.", code: .cannotRead)
+    }
+    do {
+      let feed = try FeedParser.parse(bytes, contentType: contentType, baseURL: baseURL)
+      try Console.put(feed.json() + [0x0A])
+      return .ok
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

@@ -1,4 +1,0 @@
-/// Which version of the program this is.
-nonisolated enum Version {
-  static let text = "0.1.0"
-}
