@@ -1,0 +1,100 @@
+import FeedCore
+import Glibc
+
+/// A terminal that is a test: a program runs on it, the test is the one who looks and types.
+final class PseudoTerminal {
+  /// All that the program has sent so far.
+  private(set) var output: [UInt8] = []
+  private let master: Int32
+  private let slave: Int32
+  private let path: String
+  private var program: SpawnedProgram?
+
+  init(size: Size = Size(width: 80, height: 24)) throws {
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    // The requests TIOCSPTLCK and TIOCGPTN, which Swift does not import.
+    var lock: Int32 = 0
+    var number: Int32 = 0
+    guard master >= 0, ioctl(master, 0x4004_5431, &lock) == 0,
+      ioctl(master, 0x8004_5430, &number) == 0
+    else { throw SpawnedProgram.Failure(description: "no pseudo-terminal") }
+    path = "/dev/pts/\(number)"
+    // Kept open, so that its modes can be asked for when the program has gone.
+    slave = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    resize(to: size)
+  }
+
+  /// Starts a program with this as its controlling terminal.
+  @discardableResult
+  func start(_ arguments: [String], environment: [String: String]) throws -> SpawnedProgram {
+    let program = try SpawnedProgram(arguments, environment: environment, standard: path)
+    self.program = program
+    return program
+  }
+
+  func resize(to size: Size) {
+    var window = winsize()
+    window.ws_col = UInt16(size.width)
+    window.ws_row = UInt16(size.height)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &window)
+  }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
+  /// Reads until the program has sent that text after what the test has already waited for.
+  func waitFor(_ text: String, within seconds: Double = 20) -> Bool {
+    let wanted = Array(text.utf8)
+    let found: Bool? = Deadline.wait(seconds) {
+      receive()
+      guard let end = output[seen...].end(of: wanted) else { return nil }
+      seen = end
+      return true
+    }
+    return found ?? false
+  }
+
+  /// Takes what is there.
+  func receive() {
+    var part = [UInt8](repeating: 0, count: 65536)
+    while case let count = read(master, &part, part.count), count > 0 {
+      output += part.prefix(count)
+    }
+  }
+
+  /// The terminal's modes now, in a form that can be compared.
+  var modes: [UInt32] {
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
+  }
+
+  /// The line drops: the program's terminal is gone.
+  func hangUp() {
+    Glibc.close(slave)
+    Glibc.close(master)
+    isOpen = false
+  }
+
+  /// Ends the program, if it has not, and closes the line.
+  func close() {
+    program?.stop()
+    if isOpen { hangUp() }
+  }
+
+  private var isOpen = true
+  /// Up to here the output has been looked at.
+  private var seen = 0
+}
+
+extension ArraySlice<UInt8> {
+  /// The index after the first place where these bytes are.
+  fileprivate func end(of wanted: [UInt8]) -> Int? {
+    guard count >= wanted.count else { return nil }
+    return (startIndex...(endIndex - wanted.count))
+      .first { self[$0..<($0 + wanted.count)].elementsEqual(wanted) }
+      .map { $0 + wanted.count }
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+
+/// The program that the tests belong to, as it was built with them.
+enum BuiltProgram {
+  /// Its file lies beside the one that runs the tests.
+  nonisolated static var path: String? {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    let bytes = buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:))
+    let runner = String(decoding: bytes, as: UTF8.self)
+    guard let slash = runner.lastIndex(of: "/") else { return nil }
+    let path = runner[...slash] + "feedtui"
+    return access(String(path), X_OK) == 0 ? String(path) : nil
+  }
+
+  /// A fresh environment: a home of its own, UTF-8, no colour scheme to guess.
+  static func environment(home: String, _ more: [String: String] = [:]) -> [String: String] {
+    [
+      "PATH": "/usr/bin:/bin:/usr/sbin", "HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8",
+      "TZ": "UTC", "XDG_CONFIG_HOME": home + "/config", "XDG_DATA_HOME": home + "/data",
+      "XDG_STATE_HOME": home + "/state", "XDG_CACHE_HOME": home + "/cache",
+      "SWIFT_BACKTRACE": "enable=no",
+    ].merging(more) { $1 }
+  }
+
+  /// Does something with a new folder that is gone afterwards.
+  static func withFolder<Result>(_ work: (String) throws -> Result) throws -> Result {
+    var name = Array("/tmp/feedtui-test-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else {
+      throw SpawnedProgram.Failure(description: "no temporary folder")
+    }
+    let folder = name.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { String(cString: $0) } ?? ""
+    }
+    defer { _ = try? SpawnedProgram.run(["rm", "-rf", "--", folder]) }
+    return try work(folder)
+  }
+
+  /// Whether a program of that name can be started.
+  nonisolated static func isInstalled(_ name: String) -> Bool {
+    ["/usr/bin", "/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin"]
+      .contains { access("\($0)/\(name)", X_OK) == 0 }
+  }
+}

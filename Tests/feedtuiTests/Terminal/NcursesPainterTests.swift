@@ -1,0 +1,150 @@
+import FeedCore
+import Glibc
+import Testing
+
+@testable import feedtui
+
+/// What ncurses makes of a canvas, looked at in a real terminal emulator, and what it costs.
+struct NcursesPainterTests {
+  private static let scripts = [
+    "plain letters", "日本語のフィード、今日は「新しい」記事", "한국어 글자와 그 밖의 것",
+    "각", "e\u{301}a\u{308}o\u{302}u\u{328}\u{301} combining",
+    "z\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}algo",
+    "😀😃🎉 emoji", "👍🏽👩🏿‍🚀 skin", "🇩🇪🇯🇵🇺🇳 flags", "👩‍👩‍👧‍👦👩‍💻🏳️‍🌈 families", "❤️☎️1️⃣ selectors",
+    "עברית שלום עולם", "العربية اليوم", "हिन्दी में समाचार", "ไทย กำลัง", "ｆｕｌｌ　ｗｉｄｔｈ", "★ ▌ │ … – “quotes”",
+    "a\u{200B}b\u{200D}c\u{FEFF}d\u{00AD}e", "tab\there", "\u{202E}override\u{202C}",
+  ]
+
+  @Test(.enabled(if: TmuxSession.isInstalled, "tmux is not installed"))
+  func `columns stay straight whatever the script`() throws {
+    let size = Size(width: 80, height: Self.scripts.count)
+    let painter = try painter(terminal: "tmux-256color", size: size)
+    defer { painter.close() }
+    var frame = Canvas(size: size)
+    var bytes: [UInt8] = []
+    // The second frame differs only behind the texts: its marks land where we think that they are.
+    for mark in ["|", "!"] {
+      frame = Canvas(size: size)
+      for (y, text) in Self.scripts.enumerated() {
+        frame.draw(text, at: Point(x: 1, y: y), style: Style(.accent, .bold), width: 60)
+        frame.draw(mark, at: Point(x: 79, y: y), style: .muted)
+      }
+      bytes += painter.paint(frame)
+    }
+    #expect(try shown(bytes, size: size, until: "!") == frame.picture)
+  }
+
+  @Test(.enabled(if: TmuxSession.isInstalled, "tmux is not installed"))
+  func `the terminal shows the last of many frames`() throws {
+    let size = Size(width: 60, height: 12)
+    let painter = try painter(terminal: "tmux-256color", size: size)
+    defer { painter.close() }
+    var bytes: [UInt8] = []
+    var frame = Canvas(size: size)
+    for top in [0, 1, 2, 3, 9, 8, 7, 0, 1, 30, 31, 2] {
+      frame = list(from: top, selected: top + 1, size: size)
+      bytes += painter.paint(frame)
+    }
+    frame.draw("done", at: Point(x: 50, y: 11))
+    bytes += painter.paint(frame)
+    let wanted = frame.picture.map { $0.replacing(/\ +$/, with: "") }
+    #expect(try shown(bytes, size: size, until: "done") == wanted)
+  }
+
+  @Test func `a line of scrolling costs little`() throws {
+    let size = Size(width: 120, height: 40)
+    let painter = try painter(terminal: "xterm-256color", size: size)
+    defer { painter.close() }
+    _ = painter.paint(list(from: 0, selected: 38, size: size))
+    let costs = (1...20).map { painter.paint(list(from: $0, selected: $0 + 38, size: size)).count }
+    #expect(costs.reduce(0, +) / costs.count <= 260)
+    #expect(costs.allSatisfy { $0 <= 320 })
+  }
+
+  @Test func `a frame that is the same costs nothing`() throws {
+    let size = Size(width: 80, height: 24)
+    let painter = try painter(terminal: "xterm-256color", size: size)
+    defer { painter.close() }
+    let frame = list(from: 0, selected: 3, size: size)
+    #expect(!painter.paint(frame).isEmpty)
+    #expect(painter.paint(frame) == [])
+    painter.forget()
+    #expect(painter.paint(frame).count > 500)
+  }
+
+  @Test(arguments: [(1, 1), (2, 1), (1, 5), (40, 10), (1000, 500)])
+  func `any size can be drawn, and any other after it`(width: Int, height: Int) throws {
+    let painter = try painter(terminal: "xterm-256color", size: Size(width: width, height: height))
+    defer { painter.close() }
+    let frame = list(from: 0, selected: 0, size: Size(width: width, height: height))
+    #expect(!painter.paint(frame).isEmpty)
+    painter.resize(to: Size(width: 1, height: 1))
+    // Made for another size: what is there of it is shown.
+    #expect(!painter.paint(frame).isEmpty)
+    painter.resize(to: Size(width: 30, height: 8))
+    #expect(!painter.paint(frame).isEmpty)
+  }
+
+  @Test func `without colour no colour is sent`() throws {
+    let size = Size(width: 40, height: 10)
+    let painter = try painter(terminal: "xterm-256color", size: size, colour: .never)
+    defer { painter.close() }
+    let bytes = painter.paint(list(from: 0, selected: 1, size: size))
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(!text.contains(/\e\[(3|4|9|10)[0-9][;m]/))
+    #expect(text.contains("\u{1B}[0;1m"))
+  }
+
+  @Test(arguments: ["linux", "rxvt", "vt100", "vt220", "screen", "xterm", "tmux-256color"])
+  func `terminals of Debian's base are known`(name: String) throws {
+    let painter = try painter(terminal: name, size: Size(width: 80, height: 24))
+    defer { painter.close() }
+    #expect(painter.terminalName == name)
+    #expect(!painter.paint(Canvas(size: Size(width: 80, height: 24))).isEmpty)
+  }
+
+  @Test func `where no terminal is known the failure says so`() {
+    #expect(throws: TerminalFailure.unknownTerminal(name: "no-such-terminal")) {
+      try painter(terminal: "no-such-terminal", size: Size(width: 80, height: 24))
+    }
+  }
+
+  private func painter(
+    terminal: String, size: Size, colour: ColourMode = .always
+  ) throws -> NcursesPainter {
+    TerminalLocale.adopt([:])
+    return try NcursesPainter(terminals: [terminal], size: size, colour: colour, environment: [:])
+  }
+
+  /// A page as the river has them: a header, rows with marks, a bar at the foot.
+  private func list(from top: Int, selected: Int, size: Size) -> Canvas {
+    let words = [
+      "the", "Swift", "feed", "日本語", "browser", "terminal", "writes", "about", "keys", "étude",
+    ]
+    var canvas = Canvas(size: size)
+    canvas.draw("Today", at: .zero, style: Style(.accent, .bold))
+    for y in 1..<max(1, size.height - 1) {
+      let row = top + y - 1
+      let text = (0..<7).map { words[(row * 7 + $0 * (row % 5 + 1)) % words.count] }
+      canvas.draw(row == selected ? "▌" : " ", at: Point(x: 0, y: y), style: Style(.accent))
+      canvas.draw("• \(row) " + text.joined(separator: " "), at: Point(x: 1, y: y), width: 70)
+      canvas.draw("\(row % 24)h", at: Point(x: size.width - 4, y: y), style: .muted)
+    }
+    canvas.draw(
+      "\(selected) of 500", at: Point(x: 0, y: size.height - 1), style: Style(.normal, .reverse))
+    return canvas
+  }
+
+  /// What tmux shows after these bytes, once that text is there.
+  private func shown(_ bytes: [UInt8], size: Size, until text: String) throws -> [String]? {
+    try BuiltProgram.withFolder { folder in
+      let file = folder + "/bytes"
+      let descriptor = open(file, O_CREAT | O_WRONLY, 0o600)
+      #expect(write(descriptor, bytes, bytes.count) == bytes.count)
+      Glibc.close(descriptor)
+      let tmux = try TmuxSession("stty raw -echo; cat \(file); exec sleep 1000", size: size)
+      defer { tmux.close() }
+      return tmux.waitFor(text)
+    }
+  }
+}

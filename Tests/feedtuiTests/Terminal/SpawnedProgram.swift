@@ -1,0 +1,105 @@
+import Glibc
+
+/// A program that a test has started.
+final class SpawnedProgram {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// How it ended.
+  enum Ending: Equatable {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  let process: pid_t
+  private var ending: Ending?
+
+  /// Starts a program in a session of its own, with the environment given and nothing else, every
+  /// signal as it is by default. Standard input, output and error are that file.
+  init(_ arguments: [String], environment: [String: String], standard file: String) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that a session opens is the one that controls it.
+    posix_spawn_file_actions_addopen(&actions, 0, file, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    // glibc's POSIX_SPAWN_SETSID, which Swift does not import.
+    let newSession: Int32 = 0x80
+    posix_spawnattr_setflags(
+      &attributes, Int16(newSession | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var started: pid_t = 0
+    let error = Self.withVector(arguments) { vector in
+      Self.withVector(environment.map { "\($0.key)=\($0.value)" }) { environment in
+        posix_spawnp(&started, arguments[0], &actions, &attributes, vector, environment)
+      }
+    }
+    guard error == 0 else {
+      throw Failure(description: "\(arguments[0]): \(String(cString: strerror(error)))")
+    }
+    process = started
+  }
+
+  func send(signal number: Int32) {
+    guard ending == nil else { return }
+    kill(process, number)
+  }
+
+  /// How it has ended; `nil` if it has not within so many seconds.
+  func end(within seconds: Double = 20) -> Ending? {
+    if let ending { return ending }
+    ending = Deadline.wait(seconds) {
+      var status: Int32 = 0
+      guard waitpid(process, &status, WNOHANG) == process else { return nil }
+      // As the macros of sys/wait.h take it apart.
+      return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+    }
+    return ending
+  }
+
+  /// Ends it in any case.
+  func stop() {
+    guard end(within: 0) == nil else { return }
+    kill(process, SIGKILL)
+    _ = end()
+  }
+
+  /// Runs a program to its end and returns its exit status and all it said.
+  static func run(
+    _ arguments: [String], environment: [String: String] = ["PATH": "/usr/bin:/bin:/usr/sbin"]
+  ) throws -> (ending: Ending?, output: String) {
+    let file = "/tmp/feedtui-output-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    Glibc.close(open(file, O_CREAT | O_EXCL | O_RDWR, 0o600))
+    defer { unlink(file) }
+    let program = try SpawnedProgram(arguments, environment: environment, standard: file)
+    let ending = program.end()
+    program.stop()
+    let descriptor = open(file, O_RDONLY)
+    defer { Glibc.close(descriptor) }
+    var output: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65536)
+    while case let count = read(descriptor, &part, part.count), count > 0 {
+      output += part.prefix(count)
+    }
+    return (ending, String(decoding: output, as: UTF8.self))
+  }
+
+  /// C's form of a list of strings.
+  private static func withVector<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+  }
+}
