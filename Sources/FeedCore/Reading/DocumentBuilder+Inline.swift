@@ -29,7 +29,7 @@ extension DocumentBuilder {
   private mutating func putWord(_ word: Substring) {
     if content.isBlank && !isVisible(word) { return }
     numberLink()
-    put(word)
+    put(openTraits.raisedText?.written(word) ?? word)
     content = .word
   }
 

@@ -7,6 +7,8 @@ extension DocumentBuilder {
     case "a": beginLink(to: tag["href"])
     case "q": append("“")
     case "rt": if containsRubyText { append("(") }
+    case "input":
+      if tag["type"] == "checkbox" { append(tag["checked"] == nil ? "[ ]" : "[x]") }
     case "img", "image": show(image: tag)
     case "iframe", "embed", "video": embed(tag["src"], as: "video")
     case "audio": embed(tag["src"], as: "audio")

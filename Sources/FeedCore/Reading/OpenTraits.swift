@@ -4,6 +4,14 @@ struct OpenTraits {
   private var strong = 0
   private var code = 0
   private var strike = 0
+  private var raised = 0
+  private var lowered = 0
+
+  /// `nil` for text on the line.
+  var raisedText: RaisedText? {
+    if raised > 0 { return .superscript }
+    return lowered > 0 ? .subscripted : nil
+  }
 
   var traits: InlineSpan.Traits {
     var traits: InlineSpan.Traits = []
@@ -21,6 +29,8 @@ struct OpenTraits {
     case "strong", "b": strong = max(0, strong + step)
     case "code", "kbd", "samp", "tt": code = max(0, code + step)
     case "s", "strike", "del": strike = max(0, strike + step)
+    case "sup": raised = max(0, raised + step)
+    case "sub": lowered = max(0, lowered + step)
     default: break
     }
   }

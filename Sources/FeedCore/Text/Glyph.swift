@@ -12,9 +12,14 @@ public struct Glyph: Equatable, Hashable, Sendable {
   /// A blank square.
   public static let space = Glyph(" ")
 
-  /// One of the program's own signs, such as `★` or `│`.
+  /// One of the program's own signs, such as `★` or `│`; U+FFFD for what must not reach a terminal.
   public init(_ base: Unicode.Scalar, width: Int = 1) {
-    self.init(base, marks: [], width: width)
+    let isShown =
+      switch ScalarKind(of: base) {
+      case .narrow, .wide: true
+      case .unprintable, .ignored, .mark: false
+      }
+    self.init(isShown ? base : "\u{fffd}", marks: [], width: isShown && width == 2 ? 2 : 1)
   }
 
   init(_ base: Unicode.Scalar, marks: [Unicode.Scalar], width: Int) {

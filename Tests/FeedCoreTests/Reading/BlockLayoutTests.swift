@@ -126,6 +126,11 @@ import Testing
       ])
   }
 
+  @Test func `Small things are written with small signs`() {
+    #expect(picture("10<sup>6</sup> H<sub>2</sub>O x<sup>th</sup>") == ["10⁶ H₂O xth"])
+    #expect(picture("<ul><li><input type=checkbox checked> done") == ["• [x] done"])
+  }
+
   @Test func `What belongs to no reader is left out`() {
     let html = """
       <html><head><title>T</title><style>p{}</style></head><body><script>x</script><p>a<svg><text>b</text></svg>\

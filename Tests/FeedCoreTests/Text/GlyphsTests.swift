@@ -43,8 +43,10 @@ import Testing
 
   @Test func `No scalar lets a control or an invisible sign through`() {
     var text = String.UnicodeScalarView()
-    for value in UInt32(0)...0x10ffff {
-      guard let scalar = Unicode.Scalar(value) else { continue }
+    // The planes 3 to 13 are not assigned, 15 and 16 are private use.
+    let planes = [0...0x1ffff, 0x2fff0...0x300ff, 0xdfff0...0xe0fff, 0xeff00...0xf00ff]
+    for value in planes.joined() {
+      guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
       text.append("x")
       text.append(scalar)
     }
@@ -70,6 +72,12 @@ import Testing
   func `What has no known width is a replacement character`(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     #expect(picture(String(Character(scalar))) == "\u{fffd}")
+  }
+
+  @Test func `A sign of the program cannot be a control either`() {
+    #expect(Glyph("\u{1b}") == Glyph("\u{fffd}"))
+    #expect(Glyph("\u{202e}", width: 7) == Glyph("\u{fffd}"))
+    #expect(Glyph("★").width == 1)
   }
 
   @Test func `An escape sequence arrives without its escape`() {
