@@ -1,0 +1,121 @@
+/// Finds out how the bytes of a feed are encoded, and makes clean UTF-8 of them.
+///
+/// A byte order mark beats everything; then zero bytes that give the encoding away, the labels of
+/// server and document, UTF-8, and windows-1252 as the last resort.
+enum ByteDecoder {
+  /// How far into the document an XML declaration is looked for, in bytes.
+  private static let declarationReach = 1_024
+
+  /// The characters of `bytes` in UTF-8, without a byte order mark and without those that XML
+  /// forbids. Of `contentType`, the value of an HTTP header, only the charset counts.
+  static func decode(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
+    CharacterFilter.filtered(characters(bytes, contentType: contentType))
+  }
+
+  private static func characters(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
+    if let (encoding, length) = byteOrderMark(bytes) {
+      let rest = Array(bytes[length...])
+      if encoding == .utf8 { return UTF8Text.isValid(rest) ? rest : UTF8Text.mended(rest) }
+      return encoding.decode(rest)?.utf8 ?? rest
+    }
+    if let encoding = wideEncoding(bytes) { return encoding.decode(bytes)?.utf8 ?? bytes }
+    let isUTF8 = UTF8Text.isValid(bytes)
+    let labels = [charset(of: contentType), declaredEncoding(bytes)]
+      .compactMap { $0 }.compactMap { TextEncoding(label: $0) }
+      .filter { !$0.isWide || bytes.prefix(declarationReach).contains(0) }
+    for encoding in labels {
+      if let text = text(bytes, in: encoding, isUTF8: isUTF8) { return text }
+    }
+    if isUTF8 { return bytes }
+    if let encoding = labels.first(where: { $0 != .utf8 }), let text = encoding.decode(bytes) {
+      return text.utf8
+    }
+    let (sequences, bad) = UTF8Text.census(bytes)
+    if sequences > bad { return UTF8Text.mended(bytes) }
+    return SingleByteEncoding.windows1252.decode(bytes).utf8
+  }
+
+  /// The text if every byte is valid in the labelled encoding; a label that means a Western one is
+  /// not believed of what is plainly UTF-8.
+  private static func text(
+    _ bytes: [UInt8], in encoding: TextEncoding, isUTF8: Bool
+  ) -> [UInt8]? {
+    switch encoding {
+    case .utf8:
+      return isUTF8 ? bytes : nil
+    case .single(.windows1252) where isUTF8, .single(.iso8859x15) where isUTF8:
+      return bytes
+    case .single, .utf16LE, .utf16BE, .utf32LE, .utf32BE, .gb18030, .big5, .shiftJIS, .eucJP,
+      .iso2022JP, .eucKR:
+      guard let text = encoding.decode(bytes), text.errors == 0 else { return nil }
+      return text.utf8
+    }
+  }
+
+  private static func byteOrderMark(_ bytes: [UInt8]) -> (TextEncoding, length: Int)? {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return (.utf32LE, 4) }
+    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return (.utf32BE, 4) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16LE, 2) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16BE, 2) }
+    return nil
+  }
+
+  /// UTF-16 that gives itself away by a zero byte beside the first `<` or `{`.
+  private static func wideEncoding(_ bytes: [UInt8]) -> TextEncoding? {
+    var index = 0
+    while index + 1 < bytes.count {
+      let (first, second) = (bytes[index], bytes[index + 1])
+      let isBig = first == 0
+      guard isBig != (second == 0) else { return nil }
+      let character = isBig ? second : first
+      if character == ASCII.lessThan || character == ASCII.leftBrace {
+        return isBig ? .utf16BE : .utf16LE
+      }
+      guard character.isMarkupSpace else { return nil }
+      index += 2
+    }
+    return nil
+  }
+
+  private static func charset(of contentType: String?) -> ArraySlice<UInt8>? {
+    guard let contentType else { return nil }
+    let bytes = Array(contentType.utf8.prefix(declarationReach))
+    return value(of: "charset", in: bytes[...])
+  }
+
+  /// The `encoding` of the XML declaration near the start.
+  private static func declaredEncoding(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    let head = bytes.prefix(declarationReach)
+    let span = head.span
+    let scanner = MarkupScanner(Array(head), 0..<head.count, dialect: .xml)
+    guard head.first(where: { !$0.isMarkupSpace }) != ASCII.leftBrace,
+      let start = scanner.firstIndex(of: "<?xml", from: 0, span)
+    else { return nil }
+    let end = scanner.index(of: ASCII.greaterThan, from: start, span)
+    return value(of: "encoding", in: head[start..<end])
+  }
+
+  /// What follows `name`, `=` and perhaps a quote.
+  private static func value(of name: String, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let wanted = Array(name.utf8)
+    var rest = bytes
+    while rest.count > wanted.count {
+      if rest.prefix(wanted.count).map(\.markupLowercased) == wanted {
+        var value = rest.dropFirst(wanted.count).drop(while: \.isMarkupSpace)
+        if value.first == ASCII.equals {
+          value = value.dropFirst().drop(while: \.isMarkupSpace)
+          if value.first == ASCII.quotationMark || value.first == ASCII.apostrophe {
+            value = value.dropFirst()
+          }
+          return value.prefix {
+            $0 != ASCII.quotationMark && $0 != ASCII.apostrophe && $0 != ASCII.semicolon
+              && $0 != ASCII.questionMark && $0 != ASCII.comma
+          }
+        }
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,111 @@
+/// The general entities that a document declares in its internal subset; external ones are known and
+/// empty. Expanding is bounded by a budget of work for the whole document.
+struct DeclaredEntities {
+  private static let maximumEntities = 10_000
+  private static let maximumDepth = 16
+
+  /// Bytes that may still be read and written while expanding.
+  private var budget = 4_000_000
+  private var values: [[UInt8]: [UInt8]] = [:]
+
+  var isEmpty: Bool { values.isEmpty }
+
+  /// Reads the declarations of the internal subset of a document type declaration.
+  init(subset: ArraySlice<UInt8> = []) {
+    var rest = subset.drop { $0 != ASCII.leftBracket }
+    while let mark = rest.firstIndex(of: ASCII.lessThan), values.count < Self.maximumEntities {
+      rest = rest[mark...]
+      if rest.starts(with: "<!--".utf8) {
+        rest = Self.after("-->", in: rest.dropFirst(4))
+      } else if rest.starts(with: "<!ENTITY".utf8) {
+        rest = declaration(rest.dropFirst(8))
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+  }
+
+  /// Appends what the entity stands for, references in it expanded; returns `false` if it is not
+  /// declared. Once the budget is spent every entity stands for nothing.
+  mutating func expand(_ name: ArraySlice<UInt8>, into output: inout [UInt8]) -> Bool {
+    guard let value = values[Array(name)] else { return false }
+    var pending = [value[...]]
+    while let text = pending.popLast() {
+      budget -= 16
+      guard budget > 0 else { return true }
+      let (plain, reference) = Self.split(text)
+      budget -= plain.count
+      guard budget > 0 else { return true }
+      output.append(contentsOf: plain)
+      guard let reference else { continue }
+      if pending.count < Self.maximumDepth { pending.append(text[reference.end...]) }
+      if let inner = values[Array(reference.name)] {
+        if pending.count < Self.maximumDepth { pending.append(inner[...]) }
+      } else {
+        Self.appendKnown(text[reference.start..<reference.end], to: &output)
+      }
+    }
+    return true
+  }
+
+  /// Reads one declaration from after its keyword; returns what follows it.
+  private mutating func declaration(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let start = bytes.drop(while: \.isMarkupSpace)
+    let name = start.prefix { !$0.isMarkupSpace && $0 != ASCII.greaterThan }
+    var rest = start[name.endIndex...].drop(while: \.isMarkupSpace)
+    var value: ArraySlice<UInt8> = []
+    if let quote = rest.first, quote == ASCII.quotationMark || quote == ASCII.apostrophe {
+      value = rest.dropFirst().prefix { $0 != quote }
+      rest = rest[value.endIndex...].dropFirst()
+    }
+    if name.first != ASCII.percent, values[Array(name)] == nil {
+      var decoded: [UInt8] = []
+      Self.appendNumeric(value, to: &decoded)
+      values[Array(name)] = decoded
+    }
+    return Self.after(">", in: rest)
+  }
+
+  private static func after(_ mark: String, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = bytes
+    while !rest.isEmpty, !rest.starts(with: mark.utf8) { rest = rest.dropFirst() }
+    return rest.dropFirst(mark.utf8.count)
+  }
+
+  /// The text before the first reference, and the reference.
+  private static func split(
+    _ text: ArraySlice<UInt8>
+  ) -> (ArraySlice<UInt8>, (name: ArraySlice<UInt8>, start: Int, end: Int)?) {
+    guard let start = text.firstIndex(of: ASCII.ampersand),
+      let end = text[start...].prefix(256).firstIndex(of: ASCII.semicolon)
+    else { return (text, nil) }
+    return (text[..<start], (text[(start + 1)..<end], start, end + 1))
+  }
+
+  /// Character references in a value are read where it is declared (XML, 4.4.5), the others where it
+  /// is used.
+  private static func appendNumeric(_ value: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    let bytes = Array(value)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == ASCII.ampersand, index + 1 < bytes.count,
+        bytes[index + 1] == ASCII.numberSign,
+        let reference = CharacterReference(
+          in: bytes.span, at: index, limit: bytes.count, place: .xml)
+      {
+        reference.append(to: &output)
+        index = reference.end
+      } else {
+        output.append(bytes[index])
+        index += 1
+      }
+    }
+  }
+
+  private static func appendKnown(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    let bytes = Array(text)
+    if !CharacterReference.decode(bytes, 0..<bytes.count, place: .xml, into: &output) {
+      output.append(contentsOf: bytes)
+    }
+  }
+}

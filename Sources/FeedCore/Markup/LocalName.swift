@@ -1,0 +1,27 @@
+/// The names of elements and attributes that mean something in a feed, without prefix; every other
+/// name is `other`.
+enum LocalName: UInt8, Sendable, CaseIterable {
+  case other
+  case rss, rdf, channel, feed, entry, item
+  case title, link, description, tagline, subtitle, summary, abstract
+  case guid, id, about, comments
+  case lastBuildDate, pubDate, updated, modified, date, issued, created, published
+  case author, creator, name, email, uri, url, source
+  case content, encoded, body, fullItem, div
+  case category, subject, keywords, label, term, text
+  case enclosure, group, thumbnail, image, textInput, cloud
+  case href, rel, type, mode, src, length, medium, width, height, version, count, total, duration
+  case fileSize, isPermaLink, base, xmlns
+
+  /// By their spelling in lower case; names match without regard to case.
+  private static let byName = Dictionary(
+    allCases.dropFirst().map { (PackedName(String(describing: $0)), $0) },
+    uniquingKeysWith: { first, _ in first })
+
+  init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    self = Self.byName[PackedName(bytes, range)] ?? .other
+  }
+
+  /// One bit of its own.
+  var bit: UInt128 { 1 << UInt128(rawValue) }
+}

@@ -1,0 +1,116 @@
+/// The qualified names of a document, each read once and then known by a number.
+///
+/// The hash is seeded anew for every table, and the table has a greatest size: no document can make
+/// looking a name up slow. What no longer fits is taken for the name with the number 0.
+struct NameTable {
+  struct Entry {
+    /// Where the name first stands.
+    let range: Range<Int>
+    /// The part after the colon.
+    let localRange: Range<Int>
+    let local: LocalName
+    /// Number of the prefix; 0 is none.
+    let prefix: Int
+    /// Number of the first name that is the same but for its case.
+    let folded: Int
+    let html: HTMLElement
+    /// Open elements of exactly this name.
+    var open = 0
+    /// Open elements of this name in any case; kept by the `folded` name.
+    var openInAnyCase = 0
+  }
+
+  static let maximumNames = 20_000
+  static let maximumPrefixes = 1_000
+
+  private(set) var entries: [Entry] = []
+  /// The prefixes by their number, as they are written.
+  private(set) var prefixes: [[UInt8]] = [[]]
+  private var prefixNumbers: [[UInt8]: Int] = [[]: 0]
+  private var foldedNumbers: [[UInt8]: Int] = [:]
+  private var slots = [Int32](repeating: -1, count: 256)
+  private let seed = UInt64.random(in: .min ... .max)
+
+  init() {
+    entries.append(
+      Entry(range: 0..<0, localRange: 0..<0, local: .other, prefix: 0, folded: 0, html: []))
+  }
+
+  /// The number of the name at `range`.
+  mutating func number(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    let span = bytes.span
+    var slot = self.slot(span, range)
+    while slots[slot] >= 0 {
+      let number = Int(slots[slot])
+      if matches(span, entries[number].range, range) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    guard entries.count < Self.maximumNames else { return 0 }
+    let number = insert(bytes, range)
+    slots[slot] = Int32(number)
+    if entries.count * 2 > slots.count { grow(span) }
+    return number
+  }
+
+  mutating func opened(_ number: Int) {
+    entries[number].open += 1
+    entries[entries[number].folded].openInAnyCase += 1
+  }
+
+  mutating func closed(_ number: Int) {
+    entries[number].open -= 1
+    entries[entries[number].folded].openInAnyCase -= 1
+  }
+
+  /// The number of the prefix; the last one there may be for all that do not fit.
+  mutating func prefixNumber(_ prefix: [UInt8]) -> Int {
+    if let known = prefixNumbers[prefix] { return known }
+    guard prefixes.count < Self.maximumPrefixes else { return prefixes.count - 1 }
+    prefixNumbers[prefix] = prefixes.count
+    prefixes.append(prefix)
+    return prefixes.count - 1
+  }
+
+  private mutating func insert(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    let name = bytes[range]
+    let colon = name.firstIndex(of: ASCII.colon)
+    let local = colon.map { ($0 + 1)..<range.upperBound } ?? range
+    let prefix = colon.map { prefixNumber(Array(bytes[range.lowerBound..<$0])) } ?? 0
+    let number = entries.count
+    let lowercased = name.map(\.markupLowercased)
+    let folded = foldedNumbers[lowercased] ?? number
+    foldedNumbers[lowercased] = folded
+    entries.append(
+      Entry(
+        range: range, localRange: local, local: LocalName(bytes.span, local), prefix: prefix,
+        folded: folded, html: HTMLElement.named(PackedName(bytes.span, local))))
+    return number
+  }
+
+  private mutating func grow(_ span: Span<UInt8>) {
+    slots = [Int32](repeating: -1, count: slots.count * 4)
+    for number in entries.indices.dropFirst() {
+      var slot = self.slot(span, entries[number].range)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(number)
+    }
+  }
+
+  @inline(__always)
+  private func slot(_ span: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var hash = seed
+    for index in range { hash = (hash ^ UInt64(span[index])) &* 0x9E37_79B9_7F4A_7C15 }
+    return Int(truncatingIfNeeded: hash >> 40) & (slots.count - 1)
+  }
+
+  @inline(__always)
+  private func matches(_ span: Span<UInt8>, _ known: Range<Int>, _ range: Range<Int>) -> Bool {
+    guard known.count == range.count else { return false }
+    var offset = 0
+    while offset < known.count {
+      if span[known.lowerBound + offset] != span[range.lowerBound + offset] { return false }
+      offset += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,42 @@
+extension TextEncoding {
+  /// The text that `bytes` are in this encoding, with U+FFFD for what is none; `nil` where this
+  /// machine cannot read it.
+  func decode(_ bytes: [UInt8]) -> DecodedText? {
+    switch self {
+    case .utf8:
+      let isValid = UTF8Text.isValid(bytes)
+      return DecodedText(
+        utf8: isValid ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8),
+        errors: isValid ? 0 : 1)
+    case .utf16LE: return WideText.utf16(bytes, isBigEndian: false)
+    case .utf16BE: return WideText.utf16(bytes, isBigEndian: true)
+    case .utf32LE: return WideText.utf32(bytes, isBigEndian: false)
+    case .utf32BE: return WideText.utf32(bytes, isBigEndian: true)
+    case .single(let encoding): return encoding.decode(bytes)
+    case .gb18030: return LegacyDecoder.decode(bytes, from: "GB18030")
+    case .big5: return LegacyDecoder.decode(bytes, from: "BIG5-HKSCS")
+    case .shiftJIS: return LegacyDecoder.decode(bytes, from: "CP932")
+    case .eucJP: return LegacyDecoder.decode(bytes, from: "EUC-JP-MS")
+    case .iso2022JP: return LegacyDecoder.decode(ISO2022JP.eucJP(bytes), from: "EUC-JP-MS")
+    case .eucKR: return LegacyDecoder.decode(bytes, from: "CP949")
+    }
+  }
+}
+
+extension SingleByteEncoding {
+  func decode(_ bytes: [UInt8]) -> DecodedText {
+    let upper = upperHalf
+    var text = DecodedText(utf8: [], errors: 0)
+    text.utf8.reserveCapacity(bytes.count * 3 / 2)
+    for byte in bytes {
+      if byte < 0x80 {
+        text.utf8.append(byte)
+      } else {
+        let scalar = upper[Int(byte) - 0x80]
+        if scalar == "\u{FFFD}" { text.errors += 1 }
+        text.utf8.append(utf8: scalar)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,73 @@
+/// What can be said of bytes that claim to be UTF-8, and how they are mended.
+enum UTF8Text {
+  static func isValid(_ bytes: [UInt8]) -> Bool {
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether any byte is beyond ASCII.
+  static func hasMultiByte(_ bytes: [UInt8]) -> Bool {
+    let span = bytes.span
+    for index in span.indices where span[index] >= 0x80 { return true }
+    return false
+  }
+
+  /// How many well-formed sequences of several bytes there are, and how many bytes beyond ASCII
+  /// belong to none.
+  static func census(_ bytes: [UInt8]) -> (sequences: Int, bad: Int) {
+    var sequences = 0
+    var bad = 0
+    let span = bytes.span
+    var index = 0
+    while index < span.count {
+      let length = sequenceLength(span, index)
+      if length > 1 { sequences += 1 }
+      if length == 0 { bad += 1 }
+      index += max(1, length)
+    }
+    return (sequences, bad)
+  }
+
+  /// The same text with each byte that belongs to no well-formed sequence read as windows-1252.
+  static func mended(_ bytes: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + bytes.count / 8)
+    let span = bytes.span
+    var index = 0
+    while index < span.count {
+      let length = sequenceLength(span, index)
+      if length == 0 {
+        output.append(utf8: Windows1252.scalar(span[index]))
+      } else {
+        for offset in 0..<length { output.append(span[index + offset]) }
+      }
+      index += max(1, length)
+    }
+    return output
+  }
+
+  /// The bytes of the well-formed character at `index` (Unicode, table 3-7); 0 if there is none.
+  private static func sequenceLength(_ span: Span<UInt8>, _ index: Int) -> Int {
+    let first = span[index]
+    if first < 0x80 { return 1 }
+    let second: ClosedRange<UInt8>
+    let length: Int
+    switch first {
+    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return 0
+    }
+    guard index + length <= span.count, second.contains(span[index + 1]) else { return 0 }
+    for offset in 2..<max(2, length) where span[index + offset] & 0xC0 != 0x80 { return 0 }
+    return length
+  }
+}

@@ -1,0 +1,198 @@
+/// Reads XML leniently: namespaces are resolved, end tags find their element or are ignored, and the
+/// end of the document closes what is open.
+///
+/// A start tag is announced before its element is open, so that whoever reads can decide what becomes
+/// of it: `open()` it, `closeInnermost()` first, or leave it.
+struct XMLReader {
+  enum Event {
+    /// A start tag: see `name`, `attributes`, `isSelfClosing`.
+    case startTag
+    /// The innermost open element has been closed.
+    case end
+    /// Characters with references, in the document's bytes.
+    case text(Range<Int>)
+    /// Characters without references: a CDATA section.
+    case literal(Range<Int>)
+    case endOfDocument
+  }
+
+  /// The name of an element or attribute.
+  struct Name {
+    let namespace: XMLNamespace
+    let local: LocalName
+    /// Where it stands without its prefix.
+    let localRange: Range<Int>
+    /// What HTML makes of the local name.
+    let html: HTMLElement
+  }
+
+  private struct OpenElement {
+    let number: Int
+    let scopeMark: Int
+  }
+
+  let bytes: [UInt8]
+  /// Of the start tag last announced.
+  private(set) var name = Name(namespace: .none, local: .other, localRange: 0..<0, html: [])
+  private(set) var isSelfClosing = false
+  /// The document type declaration, if one came before the root.
+  private(set) var doctype: Range<Int>?
+  private var scanner: MarkupScanner
+  private var names = NameTable()
+  private var scope = XMLNamespaceScope()
+  private var open: [OpenElement] = []
+  private var number = 0
+  /// `scope.mark` before the declarations of the announced start tag.
+  private var scopeMark = 0
+  /// Elements still to be closed before anything else is read.
+  private var closing = 0
+  private var hasRoot = false
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    scanner = MarkupScanner(bytes, 0..<bytes.count, dialect: .xml)
+  }
+
+  /// How many elements are open.
+  var depth: Int { open.count }
+
+  /// The attributes of the announced start tag, as they stand.
+  var rawAttributes: [MarkupAttribute] { scanner.attributes }
+
+  mutating func next() -> Event {
+    if closing > 0 {
+      closing -= 1
+      pop()
+      return .end
+    }
+    while true {
+      switch scanner.next() {
+      case .text(let range): return .text(range)
+      case .literal(let range): return .literal(range)
+      case .comment, .instruction: continue
+      case .declaration(let range): if !hasRoot, doctype == nil { doctype = range }
+      case .startTag(let name, let isSelfClosing):
+        announce(name, isSelfClosing: isSelfClosing)
+        return .startTag
+      case .endTag(let name):
+        let count = elementsToClose(name)
+        guard count > 0 else { continue }
+        closing = count - 1
+        pop()
+        return .end
+      case .end:
+        guard !open.isEmpty else { return .endOfDocument }
+        closing = open.count - 1
+        pop()
+        return .end
+      }
+    }
+  }
+
+  /// Opens the announced element; a self-closing one is closed by the next event.
+  mutating func open(isVoid: Bool = false) {
+    names.opened(number)
+    open.append(OpenElement(number: number, scopeMark: scopeMark))
+    hasRoot = true
+    if isSelfClosing || isVoid { closing = 1 }
+  }
+
+  /// Leaves the announced element out, as if it were not there.
+  mutating func ignore() {
+    scope.undo(to: scopeMark)
+  }
+
+  /// Closes the innermost open element in front of the announced start tag; no event tells of it.
+  mutating func closeInnermost() {
+    scope.undo(to: scopeMark)
+    pop()
+    scopeMark = scope.mark
+    declareNamespaces()
+    resolveName()
+  }
+
+  /// Number, in the table of names, and name of an attribute of the announced start tag.
+  mutating func resolve(attribute: MarkupAttribute) -> Name {
+    let number = names.number(bytes, attribute.name)
+    let entry = names.entries[number]
+    let namespace = entry.prefix == 0 ? .none : scope.namespace(entry.prefix, names)
+    return Name(
+      namespace: namespace, local: entry.local, localRange: entry.localRange, html: entry.html)
+  }
+
+  private mutating func announce(_ range: Range<Int>, isSelfClosing: Bool) {
+    number = names.number(bytes, range)
+    self.isSelfClosing = isSelfClosing
+    scopeMark = scope.mark
+    if !hasRoot { adoptRootNamespace() }
+    declareNamespaces()
+    resolveName()
+  }
+
+  private mutating func resolveName() {
+    let entry = names.entries[number]
+    name = Name(
+      namespace: scope.namespace(entry.prefix, names), local: entry.local,
+      localRange: entry.localRange, html: entry.html)
+  }
+
+  private mutating func declareNamespaces() {
+    for attribute in scanner.attributes {
+      if let (prefix, uri) = declaration(attribute) { scope.declare(prefix, uri: uri, names) }
+    }
+  }
+
+  /// The number of the prefix and the URI, normalised, if the attribute declares a namespace.
+  private mutating func declaration(_ attribute: MarkupAttribute) -> (prefix: Int, uri: [UInt8])? {
+    let start = attribute.name.lowerBound
+    guard attribute.name.count >= 5, bytes[start] == 0x78,
+      bytes[start..<(start + 5)].elementsEqual("xmlns".utf8)
+    else { return nil }
+    var prefix: [UInt8] = []
+    if attribute.name.count > 5 {
+      guard bytes[start + 5] == ASCII.colon else { return nil }
+      prefix = Array(bytes[(start + 6)..<attribute.name.upperBound])
+    }
+    var uri: [UInt8] = []
+    let value = attribute.value.prefix(1_024)
+    if !CharacterReference.decode(
+      bytes, value.startIndex..<value.endIndex, place: .xml, into: &uri)
+    {
+      uri = Array(bytes[value])
+    }
+    return (names.prefixNumber(prefix), XMLNamespace.normalized(uri[...]))
+  }
+
+  /// Remembers the namespace of the root, so that an unknown one can be told from others.
+  private mutating func adoptRootNamespace() {
+    let prefix = names.entries[number].prefix
+    for attribute in scanner.attributes {
+      if let (declared, uri) = declaration(attribute), declared == prefix {
+        scope.adopt(rootURI: uri)
+        return
+      }
+    }
+  }
+
+  private mutating func pop() {
+    guard let element = open.popLast() else { return }
+    names.closed(element.number)
+    scope.undo(to: element.scopeMark)
+  }
+
+  /// How many open elements the end tag closes: up to the nearest of that name, in any case of
+  /// letters if there is none exactly so; 0 without one.
+  private mutating func elementsToClose(_ range: Range<Int>) -> Int {
+    let number = names.number(bytes, range)
+    let entry = names.entries[number]
+    let isExact = entry.open > 0
+    guard isExact || names.entries[entry.folded].openInAnyCase > 0 else { return 0 }
+    var index = open.count - 1
+    while index >= 0 {
+      let candidate = open[index].number
+      if isExact ? candidate == number : names.entries[candidate].folded == entry.folded { break }
+      index -= 1
+    }
+    return open.count - index
+  }
+}

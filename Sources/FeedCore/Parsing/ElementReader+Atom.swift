@@ -1,0 +1,112 @@
+extension ElementReader {
+  /// A text construct of Atom (RFC 4287, 3.1) or Atom 0.3; `nil` for an empty one.
+  mutating func atomText(_ index: Int) -> TextConstruct? {
+    let text = atomConstruct(index)
+    return text.isEmpty ? nil : text
+  }
+
+  mutating func atomLine(_ index: Int) -> String? {
+    atomText(index)?.line
+  }
+
+  /// Whether the element says that its content is HTML.
+  mutating func isHTML(_ index: Int) -> Bool {
+    let type = MediumClass.bare(string(.type, of: index))
+    return type == "html" || type == "text/html" || isMarkup(type)
+  }
+
+  private mutating func atomConstruct(_ index: Int) -> TextConstruct {
+    let type = MediumClass.bare(string(.type, of: index))
+    let base = base(of: index)
+    if isMarkup(type) {
+      let inner = type == "xhtml" ? wrapper(index) ?? index : index
+      return TextConstruct(
+        .html, markup(inside: inner, textIs: .plain)[...], base: self.base(of: inner))
+    }
+    if tree.hasElements(index) {
+      return TextConstruct(.html, markup(inside: index, textIs: .html)[...], base: base)
+    }
+    let characters = characters(index)
+    if string(.mode, of: index)?.lowercased() == "base64" || !isText(type) {
+      let decoded = Base64Text.decode(characters)[...]
+      return TextConstruct(HTMLDetector.isBody(decoded) ? .html : .plain, decoded, base: base)
+    }
+    return TextConstruct(
+      type == "html" || type == "text/html" ? .html : .plain, characters, base: base)
+  }
+
+  /// Types whose content is markup.
+  private func isMarkup(_ type: String) -> Bool {
+    type == "xhtml" || type.hasSuffix("+xml") || type.hasSuffix("/xml")
+  }
+
+  private func isText(_ type: String) -> Bool {
+    type.isEmpty || type == "text" || type == "html" || type.hasPrefix("text/")
+  }
+
+  /// The single `div` around XHTML content, which is no part of it (RFC 4287, 3.1.1.3).
+  private mutating func wrapper(_ index: Int) -> Int? {
+    onlyElement(index).flatMap { tree.nodes[$0].local == .div ? $0 : nil }
+  }
+
+  /// What links of that relation say, in document order; empty `href`s left out.
+  mutating func links(_ group: ElementGroup, _ relation: LinkRelation) -> [LinkElement] {
+    all(group, .link).compactMap { index in
+      guard LinkRelation(attribute(.rel, of: index)) == relation,
+        let url = url(.href, of: index)
+      else { return nil }
+      let type = string(.type, of: index)
+      return LinkElement(
+        url: url, type: type, length: attribute(.length, of: index).flatMap(Number.positive),
+        title: string(.title, of: index), count: attribute(.count, of: index).flatMap(Number.plain)
+          ?? threadCount(index))
+    }
+  }
+
+  /// The link to the page itself: the first of an HTML type, else the first without a type, else the
+  /// first.
+  mutating func alternate(_ group: ElementGroup) -> String? {
+    let links = links(group, .alternate)
+    return (links.first(where: \.isHTML) ?? links.first { $0.type == nil } ?? links.first)?.url
+  }
+
+  /// The link to the discussion, if it says that it is HTML.
+  mutating func replies(_ group: ElementGroup) -> LinkElement? {
+    links(group, .replies).first(where: \.isHTML)
+  }
+
+  /// `thr:count` of a link (RFC 4685, 4).
+  private mutating func threadCount(_ index: Int) -> Int? {
+    tree.attribute(.count, of: index, in: .thr).flatMap { Number.plain(text.decoded($0)) }
+  }
+
+  /// The name of a person construct: its `name`, else `email`, else `uri`; that of an element without
+  /// such children is its text.
+  mutating func person(_ index: Int) -> String? {
+    var found: [LocalName: ArraySlice<UInt8>] = [:]
+    let end = Int(tree.nodes[index].end)
+    var child = index + 1
+    while child < end {
+      let node = tree.nodes[child]
+      switch node.local {
+      case .name, .email, .uri, .url:
+        let value = characters(child)
+        if found[node.local] == nil, !value.allSatisfy(\.isMarkupSpace) {
+          found[node.local] = value
+        }
+      default: break
+      }
+      child = Int(node.end)
+    }
+    let value = found[.name] ?? found[.email] ?? (found[.uri] ?? found[.url]).map(withoutMailto)
+    if let value { return PersonName.display(TextCleaner.line(value)) }
+    guard !tree.hasElements(index) else { return nil }
+    return titleLine(index).flatMap { PersonName.display(Array($0.utf8)) }
+  }
+
+  private func withoutMailto(_ uri: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let trimmed = TextCleaner.trimmed(uri)
+    return trimmed.prefix(7).map(\.markupLowercased).elementsEqual("mailto:".utf8)
+      ? trimmed.dropFirst(7) : trimmed
+  }
+}

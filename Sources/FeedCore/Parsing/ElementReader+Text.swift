@@ -1,0 +1,100 @@
+extension ElementReader {
+  /// The characters inside the element, markup in it left out.
+  mutating func characters(_ index: Int) -> ArraySlice<UInt8> {
+    let end = Int(tree.nodes[index].end)
+    guard end > index + 1 else { return [] }
+    if end == index + 2 { return characters(ofNode: index + 1) }
+    var output: [UInt8] = []
+    for node in tree.nodes[(index + 1)..<end] {
+      switch node.kind {
+      case .element: break
+      case .text: text.append(node.range, to: &output)
+      case .literal: output.append(contentsOf: text.bytes[node.range])
+      }
+    }
+    return output[...]
+  }
+
+  private mutating func characters(ofNode index: Int) -> ArraySlice<UInt8> {
+    let node = tree.nodes[index]
+    return switch node.kind {
+    case .element: []
+    case .text: text.decoded(node.range)
+    case .literal: text.bytes[node.range]
+    }
+  }
+
+  /// The value of an attribute without prefix, decoded; `nil` if there is none.
+  mutating func attribute(_ name: LocalName, of index: Int) -> ArraySlice<UInt8>? {
+    tree.attribute(name, of: index).map { text.decoded($0) }
+  }
+
+  /// The same as a clean string on one line; `nil` for an empty one.
+  mutating func string(_ name: LocalName, of index: Int) -> String? {
+    guard let value = attribute(name, of: index) else { return nil }
+    return TextConstruct(.plain, value).line
+  }
+
+  /// An attribute that holds a reference, made absolute; `nil` for an empty one.
+  mutating func url(_ name: LocalName, of index: Int) -> String? {
+    guard let value = attribute(name, of: index) else { return nil }
+    return bases.resolve(value, base: base(of: index))
+  }
+
+  /// The characters of an element as a reference, made absolute; `nil` for an empty one.
+  mutating func url(_ index: Int) -> String? {
+    bases.resolve(characters(index), base: base(of: index))
+  }
+
+  /// The trimmed characters of an element, otherwise as they stand; `nil` for none.
+  mutating func identifier(_ index: Int) -> String? {
+    Self.identifier(characters(index))
+  }
+
+  static func identifier(_ bytes: ArraySlice<UInt8>) -> String? {
+    let id = TextCleaner.text(bytes)
+    return id.isEmpty ? nil : String(decoding: id, as: UTF8.self)
+  }
+
+  /// The characters of an element as a date; `nil` for what is none.
+  mutating func date(_ index: Int) -> Int64? {
+    DateParser.seconds(characters(index))
+  }
+
+  /// A body of RSS; `nil` for an empty one.
+  mutating func body(_ index: Int) -> TextConstruct? {
+    construct(index) { HTMLDetector.isBody($0) ? .html : .plain }
+  }
+
+  /// A title or category of RSS; `nil` for an empty one.
+  mutating func title(_ index: Int) -> TextConstruct? {
+    construct(index) { HTMLDetector.isTitle($0) ? .html : .plain }
+  }
+
+  /// A text that is HTML whatever it looks like; `nil` for an empty one.
+  mutating func html(_ index: Int) -> TextConstruct? {
+    construct(index) { _ in .html }
+  }
+
+  mutating func titleLine(_ index: Int) -> String? {
+    title(index)?.line
+  }
+
+  private mutating func construct(
+    _ index: Int, _ form: (ArraySlice<UInt8>) -> TextConstruct.Form
+  ) -> TextConstruct? {
+    let text =
+      tree.hasElements(index)
+      ? TextConstruct(.html, markup(inside: index, textIs: .html)[...], base: base(of: index))
+      : characters(index).construct(form, base: base(of: index))
+    return text.isEmpty ? nil : text
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func construct(
+    _ form: (ArraySlice<UInt8>) -> TextConstruct.Form, base: Int32
+  ) -> TextConstruct {
+    TextConstruct(form(self), self, base: base)
+  }
+}

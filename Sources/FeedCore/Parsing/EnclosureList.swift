@@ -1,0 +1,19 @@
+/// The files that belong to an item, without repeated URLs, and what they are.
+struct EnclosureList {
+  private(set) var values: [ParsedItem.Enclosure] = []
+  /// The class of the first that is audio or video.
+  private(set) var firstPlayable: MediumClass?
+  private(set) var firstImage: ParsedItem.Image?
+  private var urls = UniqueStrings()
+
+  mutating func append(url: String?, type: String?, length: Int?, medium: MediumClass? = nil) {
+    guard let url, urls.append(url) else { return }
+    values.append(ParsedItem.Enclosure(url: url, type: type, length: length))
+    switch medium ?? MediumClass(type: type, url: url) {
+    case .audio: firstPlayable = firstPlayable ?? .audio
+    case .video: firstPlayable = firstPlayable ?? .video
+    case .image: firstImage = firstImage ?? ParsedItem.Image(url: url)
+    case .none: break
+    }
+  }
+}

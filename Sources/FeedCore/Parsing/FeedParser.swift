@@ -1,0 +1,38 @@
+/// Reads RSS, RDF, Atom and JSON Feed, leniently and by the rules that `feedtui parse` prints them.
+public enum FeedParser {
+  /// Larger documents are refused.
+  static let maximumBytes = 512 << 20
+
+  /// The feed that `bytes` are, as they came from the server.
+  ///
+  /// Of `contentType`, the value of the HTTP header, only the charset counts; `baseURL` is the absolute
+  /// URL that the feed was retrieved from. Nothing else is read: no network, no files.
+  public static func parse(
+    _ bytes: [UInt8], contentType: String? = nil, baseURL: String? = nil
+  ) throws(FeedParserError) -> ParsedFeed {
+    guard bytes.count <= maximumBytes else { throw .tooLarge }
+    let text = ByteDecoder.decode(bytes, contentType: contentType)
+    guard text.count < Int(Int32.max) else { throw .tooLarge }
+    guard let start = firstCharacter(text) else { throw .empty }
+    let base = URLBase(baseURL)
+    if text[start] == ASCII.leftBrace {
+      return try JSONFeedParser.parse(text, from: start, base: base)
+    }
+    return try XMLFeedParser.parse(text, base: base)
+  }
+
+  /// The index of the first character that is neither white space nor a byte order mark.
+  private static func firstCharacter(_ text: [UInt8]) -> Int? {
+    var index = 0
+    while index < text.count {
+      if text[index].isMarkupSpace {
+        index += 1
+      } else if text[index...].starts(with: [0xEF, 0xBB, 0xBF]) {
+        index += 3
+      } else {
+        return index
+      }
+    }
+    return nil
+  }
+}

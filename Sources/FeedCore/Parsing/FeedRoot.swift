@@ -1,0 +1,74 @@
+/// The root element of a document, if it is that of a feed.
+struct FeedRoot {
+  let format: FeedFormat
+  let dialect: ElementReader.Dialect
+  /// Whether it is itself the only item: a lone entry of Atom.
+  let isItem: Bool
+  /// Whether the elements of the feed stand right inside it.
+  let isFeed: Bool
+
+  /// Reads on to the first element; the reader is left at its start tag.
+  init(_ reader: inout XMLReader) throws(FeedParserError) {
+    while true {
+      switch reader.next() {
+      case .text, .literal, .end: continue
+      case .endOfDocument: throw .notAFeed("text or data without any element")
+      case .startTag: break
+      }
+      break
+    }
+    let version = Self.version(&reader)
+    switch reader.name.local {
+    case .rss:
+      (format, dialect) = (version.starts(with: "0.".utf8) ? .rss09x : .rss2, .rss)
+    case .channel:
+      (format, dialect) = (.rss2, .rss)
+    case .rdf:
+      (format, dialect) = (Self.isRSS090(reader) ? .rss09x : .rss1, .rss)
+    case .feed, .entry:
+      (format, dialect) = (Self.atomFormat(reader.name.namespace, version), .atom)
+    default:
+      throw .notAFeed(Self.description(reader))
+    }
+    isItem = reader.name.local == .entry
+    isFeed = reader.name.local != .rss && reader.name.local != .rdf
+  }
+
+  private static func version(_ reader: inout XMLReader) -> ArraySlice<UInt8> {
+    for attribute in reader.rawAttributes {
+      let name = reader.resolve(attribute: attribute)
+      if name.local == .version, name.namespace == .none {
+        return TextCleaner.trimmed(reader.bytes[attribute.value])
+      }
+    }
+    return []
+  }
+
+  private static func atomFormat(
+    _ namespace: XMLNamespace, _ version: ArraySlice<UInt8>
+  ) -> FeedFormat {
+    switch namespace {
+    case .atom: .atom10
+    case .atom03: .atom03
+    default: version.starts(with: "0.".utf8) ? .atom03 : .atom10
+    }
+  }
+
+  /// RSS 0.90 is RDF whose declarations name its namespace.
+  private static func isRSS090(_ reader: XMLReader) -> Bool {
+    reader.rawAttributes.contains { attribute in
+      reader.bytes[attribute.name].starts(with: "xmlns".utf8)
+        && XMLNamespace(uri: XMLNamespace.normalized(reader.bytes[attribute.value])) == .rss090
+    }
+  }
+
+  private static func description(_ reader: XMLReader) -> String {
+    let name = TextConstruct(.plain, reader.bytes[reader.name.localRange].prefix(40)).line ?? ""
+    return switch name.lowercased() {
+    case "html": "a web page"
+    case "opml": "a list of subscriptions (OPML)"
+    case "urlset", "sitemapindex": "a sitemap"
+    default: "XML with the root “\(name)”"
+    }
+  }
+}

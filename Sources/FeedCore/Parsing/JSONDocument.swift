@@ -1,0 +1,95 @@
+/// A JSON document (RFC 8259) as a flat list of values: nothing in it nests, no depth is too great.
+struct JSONDocument {
+  /// Larger documents are refused.
+  static let maximumValues = 3_000_000
+
+  enum Kind: UInt8 {
+    case null, bool, number, string, escapedString, array, object
+  }
+
+  struct Value {
+    let kind: Kind
+    /// Where it stands in the text; a string without its quotes.
+    let start: Int32
+    var stop: Int32
+    /// Index after all that is inside it. Inside an object keys and values take turns.
+    var end: Int32
+
+    var range: Range<Int> { Int(start)..<Int(stop) }
+  }
+
+  let bytes: [UInt8]
+  let values: [Value]
+
+  /// Reads the whole of `text` from `start` on.
+  init(_ text: [UInt8], from start: Int) throws(FeedParserError) {
+    var scanner = JSONScanner(text, from: start)
+    values = try scanner.read()
+    bytes = text
+  }
+
+  /// The value of that key; of a repeated key the last counts. `nil` if there is none, or `index` is
+  /// no object.
+  func value(_ key: StaticKey, of index: Int) -> Int? {
+    guard values[index].kind == .object else { return nil }
+    var found: Int?
+    var child = index + 1
+    while child < Int(values[index].end) {
+      if matches(child, key) { found = child + 1 }
+      child = Int(values[child + 1].end)
+    }
+    return found
+  }
+
+  /// The values in an array; empty for anything else.
+  func elements(_ index: Int?) -> [Int] {
+    guard let index, values[index].kind == .array else { return [] }
+    var found: [Int] = []
+    var child = index + 1
+    while child < Int(values[index].end) {
+      found.append(child)
+      child = Int(values[child].end)
+    }
+    return found
+  }
+
+  /// The characters of a string; `nil` for anything else.
+  func string(_ index: Int?) -> ArraySlice<UInt8>? {
+    guard let index else { return nil }
+    let value = values[index]
+    return switch value.kind {
+    case .string: bytes[value.range]
+    case .escapedString: JSONString.unescaped(bytes[value.range])[...]
+    case .null, .bool, .number, .array, .object: nil
+    }
+  }
+
+  /// A number as it is written; `nil` for anything else.
+  func number(_ index: Int?) -> ArraySlice<UInt8>? {
+    guard let index, values[index].kind == .number else { return nil }
+    return bytes[values[index].range]
+  }
+
+  private func matches(_ index: Int, _ key: StaticKey) -> Bool {
+    let value = values[index]
+    switch value.kind {
+    case .string:
+      return value.range.count == key.bytes.count && bytes[value.range].elementsEqual(key.bytes)
+    case .escapedString:
+      guard value.range.count <= key.bytes.count * 6 else { return false }
+      return JSONString.unescaped(bytes[value.range]) == key.bytes
+    case .null, .bool, .number, .array, .object: return false
+    }
+  }
+}
+
+extension JSONDocument {
+  /// A key that the program looks for, compared byte by byte.
+  struct StaticKey: ExpressibleByStringLiteral {
+    let bytes: [UInt8]
+
+    init(stringLiteral value: String) {
+      bytes = Array(value.utf8)
+    }
+  }
+}

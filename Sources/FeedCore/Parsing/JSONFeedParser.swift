@@ -1,0 +1,128 @@
+/// Reads JSON Feed of any version; values of the wrong type count as absent.
+struct JSONFeedParser {
+  private let document: JSONDocument
+  private var bases: BaseTable
+  private var facts = FeedFacts()
+
+  /// The feed in `text`, whose object begins at `start`.
+  static func parse(
+    _ text: [UInt8], from start: Int, base: URLBase?
+  ) throws(FeedParserError) -> ParsedFeed {
+    let document = try JSONDocument(text, from: start)
+    guard let version = document.string(document.value("version", of: 0)),
+      version.indices.contains(where: { version[$0...].starts(with: "jsonfeed.org/version".utf8) })
+    else { throw .notAFeed("other JSON") }
+    var parser = JSONFeedParser(document: document, bases: BaseTable(document: base))
+    return parser.feed()
+  }
+
+  private mutating func feed() -> ParsedFeed {
+    let feedURL = url("feed_url", of: 0)
+    var link = url("home_page_url", of: 0)
+    if let relative = link, let own = URLBase(feedURL) {
+      link = String(decoding: own.resolve(Array(relative.utf8)[...]), as: UTF8.self)
+    }
+    facts.base = bases.document ?? URLBase(link) ?? URLBase(feedURL)
+    facts.host = link.flatMap { URLText.host(Array($0.utf8)[...]) }
+    facts.authors = authors(of: 0)
+    bases.replaceDocument(facts.base)
+    return ParsedFeed(
+      format: .jsonfeed, title: line("title", of: 0), link: link,
+      description: line("description", of: 0),
+      items: document.elements(document.value("items", of: 0))
+        .filter { document.values[$0].kind == .object }.map { item($0) })
+  }
+
+  private mutating func item(_ index: Int) -> ParsedItem {
+    var draft = ItemDraft()
+    draft.id = identifier(index)
+    draft.title = line("title", of: index)
+    let external = url("external_url", of: index)
+    draft.link = url("url", of: index) ?? external
+    draft.pointsElsewhere = external != nil
+    let authors = authors(of: index)
+    draft.authors = authors.isEmpty ? facts.authors : authors
+    draft.published = date("date_published", of: index)
+    draft.updated = date("date_modified", of: index)
+    draft.image = (url("image", of: index) ?? url("banner_image", of: index))
+      .map { ParsedItem.Image(url: $0) }
+    var tags = UniqueStrings()
+    for tag in document.elements(document.value("tags", of: index)) {
+      tags.append(
+        TextConstruct(.plain, document.string(tag) ?? JSONNumber.text(document.number(tag))).line)
+    }
+    draft.categories = tags.values
+    readAttachments(index, into: &draft)
+    readTexts(index, into: &draft)
+    return draft.item(host: facts.host)
+  }
+
+  private mutating func readAttachments(_ index: Int, into draft: inout ItemDraft) {
+    for attachment in document.elements(document.value("attachments", of: index)) {
+      let size = document.number(document.value("size_in_bytes", of: attachment))
+      draft.enclosures.append(
+        url: url("url", of: attachment), type: line("mime_type", of: attachment),
+        length: Number.positive(JSONNumber.text(size)))
+      let seconds = document.number(document.value("duration_in_seconds", of: attachment))
+      draft.duration = draft.duration ?? seconds.flatMap(Number.duration)
+    }
+  }
+
+  private mutating func readTexts(_ index: Int, into draft: inout ItemDraft) {
+    let html = construct(.html, "content_html", of: index)
+    let text = construct(.plain, "content_text", of: index)
+    let summary = construct(.plain, "summary", of: index)
+    draft.summary = summary?.line
+    guard let content = html ?? text ?? summary else { return }
+    draft.content = ItemContent(content, base: facts.base)
+    if html != nil, let text {
+      let plain = ItemContent(text, base: facts.base)
+      draft.content.text = plain.text
+      draft.content.length = plain.length
+    }
+  }
+
+  private func construct(
+    _ form: TextConstruct.Form, _ key: JSONDocument.StaticKey, of index: Int
+  ) -> TextConstruct? {
+    guard let string = document.string(document.value(key, of: index)) else { return nil }
+    let construct = TextConstruct(form, string)
+    return construct.isEmpty ? nil : construct
+  }
+
+  /// The people of a feed or item: `authors`, or the older `author`.
+  private func authors(of index: Int) -> [String] {
+    var names = UniqueStrings()
+    for author in document.elements(document.value("authors", of: index)) {
+      names.append(person(author))
+    }
+    if names.values.isEmpty, let author = document.value("author", of: index) {
+      names.append(person(author))
+    }
+    return names.values
+  }
+
+  private func person(_ index: Int) -> String? {
+    let name = line("name", of: index) ?? line("email", of: index) ?? line("url", of: index)
+    guard let name else { return nil }
+    let isMail = name.utf8.starts(with: "mailto:".utf8)
+    return PersonName.display(Array(isMail ? name.utf8.dropFirst(7) : name.utf8[...]))
+  }
+
+  private func identifier(_ index: Int) -> String? {
+    let id = document.value("id", of: index)
+    return ElementReader.identifier(document.string(id) ?? JSONNumber.text(document.number(id)))
+  }
+
+  private func line(_ key: JSONDocument.StaticKey, of index: Int) -> String? {
+    document.string(document.value(key, of: index)).flatMap { TextConstruct(.plain, $0).line }
+  }
+
+  private func date(_ key: JSONDocument.StaticKey, of index: Int) -> Int64? {
+    document.string(document.value(key, of: index)).flatMap { DateParser.seconds($0) }
+  }
+
+  private mutating func url(_ key: JSONDocument.StaticKey, of index: Int) -> String? {
+    document.string(document.value(key, of: index)).flatMap { bases.resolve($0, base: 0) }
+  }
+}

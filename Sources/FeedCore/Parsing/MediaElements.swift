@@ -1,0 +1,82 @@
+/// The Media RSS of an item (`media:group` and what is in it counts as the item's own).
+struct MediaElements {
+  /// `media:content` in document order.
+  private(set) var contents: [Int] = []
+  private(set) var thumbnails: [Int] = []
+  private(set) var descriptions: [Int] = []
+  private(set) var titles: [Int] = []
+
+  /// Collects them from the elements that `reader` looks through.
+  init(_ reader: ElementReader) {
+    for index in reader.children where reader.tree.nodes[index].namespace == .media {
+      collect(index, reader)
+    }
+  }
+
+  /// Looks at one element and all inside it, in document order.
+  private mutating func collect(_ index: Int, _ reader: ElementReader) {
+    let isContainer: Bool
+    switch reader.tree.nodes[index].local {
+    case .group, .content: isContainer = true
+    default: isContainer = false
+    }
+    let end = isContainer ? Int(reader.tree.nodes[index].end) : index + 1
+    for candidate in index..<end {
+      let node = reader.tree.nodes[candidate]
+      guard node.kind == .element, node.namespace == .media else { continue }
+      switch node.local {
+      case .content: contents.append(candidate)
+      case .thumbnail: thumbnails.append(candidate)
+      case .description: descriptions.append(candidate)
+      case .title: titles.append(candidate)
+      default: break
+      }
+    }
+  }
+}
+
+extension ElementReader {
+  /// Puts the audio and video of `media:content` among the enclosures, and returns what Media RSS
+  /// gives as the item's image.
+  mutating func readMedia(_ media: MediaElements, into draft: inout ItemDraft) -> ParsedItem.Image? {
+    var image: ParsedItem.Image?
+    for index in media.contents {
+      guard let url = url(.url, of: index) else { continue }
+      let type = string(.type, of: index)
+      switch MediumClass(type: type, medium: string(.medium, of: index), url: url) {
+      case .image: image = image ?? self.image(url, index, media)
+      case .audio: appendMedium(.audio, index, url, type, &draft)
+      case .video: appendMedium(.video, index, url, type, &draft)
+      case .none: break
+      }
+    }
+    if image == nil {
+      for index in media.thumbnails {
+        guard let url = url(.url, of: index) else { continue }
+        return self.image(url, index, media)
+      }
+    }
+    return image
+  }
+
+  private mutating func appendMedium(
+    _ medium: MediumClass, _ index: Int, _ url: String, _ type: String?, _ draft: inout ItemDraft
+  ) {
+    draft.enclosures.append(
+      url: url, type: type, length: attribute(.fileSize, of: index).flatMap(Number.positive),
+      medium: medium)
+    draft.duration = draft.duration ?? attribute(.duration, of: index).flatMap(Number.duration)
+  }
+
+  private mutating func image(
+    _ url: String, _ index: Int, _ media: MediaElements
+  ) -> ParsedItem.Image {
+    let inside = index..<Int(tree.nodes[index].end)
+    let words =
+      media.descriptions.first(where: inside.contains) ?? media.titles.first(where: inside.contains)
+    return ParsedItem.Image(
+      url: url, alternative: words.flatMap { titleLine($0) },
+      width: attribute(.width, of: index).flatMap(Number.leading),
+      height: attribute(.height, of: index).flatMap(Number.leading))
+  }
+}

@@ -1,0 +1,53 @@
+extension ParsedFeed {
+  /// The feed as one JSON object in UTF-8 without a line end, all keys present: what `feedtui parse`
+  /// prints. It holds no raw control character.
+  public func json() -> [UInt8] {
+    var writer = JSONWriter()
+    writer.begin()
+    writer.field("format", .text(format.rawValue))
+    writer.field("title", .optional(title))
+    writer.field("link", .optional(link))
+    writer.field("description", .optional(description))
+    writer.field("updated", .date(updated))
+    writer.key("items")
+    writer.beginList()
+    for item in items {
+      writer.element()
+      item.write(to: &writer)
+    }
+    writer.endList()
+    writer.end()
+    return writer.output
+  }
+}
+
+extension ParsedItem {
+  func write(to writer: inout JSONWriter) {
+    writer.begin()
+    writer.field("id", .text(id))
+    writer.field("title", .optional(title))
+    writer.field("link", .optional(link))
+    writer.field("authors", .list(authors))
+    writer.field("published", .date(published))
+    writer.field("updated", .date(updated))
+    writer.field("summary_text", .optional(summary))
+    writer.field("content_html", .optional(contentHTML))
+    writer.field("content_text", .optional(contentText))
+    writer.field("kind", .text(kind.rawValue))
+    writer.key("enclosures")
+    writer.beginList()
+    for enclosure in enclosures {
+      writer.element()
+      writer.begin()
+      writer.field("url", .text(enclosure.url))
+      writer.field("type", .optional(enclosure.type))
+      writer.field("length", .number(enclosure.length))
+      writer.end()
+    }
+    writer.endList()
+    writer.field("image", .optional(image?.url))
+    writer.field("comments", .optional(comments))
+    writer.field("categories", .list(categories))
+    writer.end()
+  }
+}

@@ -1,0 +1,67 @@
+/// Takes out of plain text what must never reach a screen, and trims it.
+enum TextCleaner {
+  /// The text on one line.
+  static func line(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var builder = TextBuilder(separator: ASCII.space)
+    let array = Array(bytes)
+    builder.append(array, 0..<array.count, decodes: false)
+    return builder.finish()
+  }
+
+  /// The text with its own lines: without control characters (line ends are line feeds), bidi
+  /// embeddings, overrides and isolates, and without white space around it.
+  static func text(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    let span = bytes.span
+    var index = 0
+    while index < span.count {
+      let byte = span[index]
+      let (kind, length) = TextBuilder.classify(span, index, span.count)
+      switch kind {
+      case .nothing: break
+      case .space where byte == ASCII.carriageReturn:
+        if index + 1 == span.count || span[index + 1] != ASCII.lineFeed {
+          output.append(ASCII.lineFeed)
+        }
+      case .space where byte == 0x0C: output.append(ASCII.space)
+      case .space, .visible:
+        for offset in 0..<length { output.append(span[index + offset]) }
+      }
+      index += length
+    }
+    return trimmed(output)
+  }
+
+  /// The bytes without ASCII white space around them.
+  static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
+    let slice = trimmed(bytes[...])
+    return slice.count == bytes.count ? bytes : Array(slice)
+  }
+
+  static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var slice = bytes.drop(while: \.isMarkupSpace)
+    while let last = slice.last, last.isMarkupSpace { slice.removeLast() }
+    return slice
+  }
+
+  /// Characters (Unicode scalars) of a text whose runs of white space count as one.
+  static func length(_ bytes: [UInt8]) -> Int {
+    let span = bytes.span
+    var count = 0
+    var isAfterSpace = true
+    var index = 0
+    while index < span.count {
+      let byte = span[index]
+      if byte.isMarkupSpace {
+        if !isAfterSpace { count += 1 }
+        isAfterSpace = true
+      } else if byte & 0xC0 != 0x80 {
+        count += 1
+        isAfterSpace = false
+      }
+      index += 1
+    }
+    return isAfterSpace && count > 0 ? count - 1 : count
+  }
+}

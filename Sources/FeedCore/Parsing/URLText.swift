@@ -1,0 +1,76 @@
+/// Tidies the text of a URL as feeds write it.
+enum URLText {
+  /// The URL without white space around it, without tabs, line ends, control and bidi characters
+  /// inside, other white space inside as `%20`; nothing else is changed. Without a copy where there
+  /// is nothing to do.
+  static func cleaned(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard bytes.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) else { return bytes }
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    /// Spaces that are only written once something follows them.
+    var spaces = 0
+    let span = bytes.span
+    var index = 0
+    while index < span.count {
+      let (kind, length) = TextBuilder.classify(span, index, span.count)
+      switch kind {
+      case .nothing: break
+      case .space:
+        if span[index] == ASCII.space || span[index] >= 0x80 { spaces += output.isEmpty ? 0 : 1 }
+      case .visible:
+        while spaces > 0 {
+          output.append(contentsOf: "%20".utf8)
+          spaces -= 1
+        }
+        for offset in 0..<length { output.append(span[index + offset]) }
+      }
+      index += length
+    }
+    return output[...]
+  }
+
+  /// Where the scheme ends: the index of its colon; `nil` for a relative reference.
+  static func schemeEnd(_ url: ArraySlice<UInt8>) -> Int? {
+    guard let first = url.first, first.isMarkupLetter else { return nil }
+    for index in url.indices {
+      let byte = url[index]
+      if byte == ASCII.colon { return index }
+      guard byte.isMarkupLetter || byte.isMarkupDigit || byte == ASCII.plus || byte == ASCII.hyphen
+        || byte == ASCII.period
+      else { return nil }
+    }
+    return nil
+  }
+
+  static func isAbsolute(_ url: ArraySlice<UInt8>) -> Bool { schemeEnd(url) != nil }
+
+  /// Whether it is an absolute URL of the web.
+  static func isWeb(_ url: ArraySlice<UInt8>) -> Bool {
+    guard let end = schemeEnd(url), url.count > end - url.startIndex + 3 else { return false }
+    let scheme = url[..<end].map(\.markupLowercased)
+    return (scheme.elementsEqual("http".utf8) || scheme.elementsEqual("https".utf8))
+      && url[end...].starts(with: "://".utf8)
+  }
+
+  /// The host in lower case without `www.`; `nil` if it has none.
+  static func host(_ url: ArraySlice<UInt8>) -> [UInt8]? {
+    guard let end = schemeEnd(url), url[end...].starts(with: "://".utf8) else { return nil }
+    var authority = url[(end + 3)...].prefix {
+      $0 != ASCII.slash && $0 != ASCII.questionMark && $0 != ASCII.numberSign
+    }
+    if let at = authority.lastIndex(of: ASCII.at) { authority = authority[(at + 1)...] }
+    let name = authority.first == ASCII.leftBracket
+      ? authority.prefix { $0 != ASCII.rightBracket } : authority.prefix { $0 != ASCII.colon }
+    let host = name.map(\.markupLowercased)
+    let bare = host.starts(with: "www.".utf8) ? Array(host.dropFirst(4)) : host
+    return bare.isEmpty ? nil : bare
+  }
+
+  /// The suffix of the last part of the path, in lower case, without its dot.
+  static func suffix(_ url: ArraySlice<UInt8>) -> [UInt8] {
+    let path = url.prefix { $0 != ASCII.questionMark && $0 != ASCII.numberSign }
+    let end = path.suffix(6)
+    guard let dot = end.lastIndex(of: ASCII.period) else { return [] }
+    return end[(dot + 1)...].map(\.markupLowercased)
+  }
+}
