@@ -53,7 +53,7 @@ struct StyledText {
     return lines
   }
 
-  /// The lines as they were written, those that are too long cut.
+  /// The lines as they were written from the first that is not empty, those that are too long cut.
   func cut(to width: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     var start = 0
@@ -64,7 +64,8 @@ struct StyledText {
         continue
       }
       let line = BrokenLine(range: start..<index, ending: .nothing)
-      lines.append(styled(columns > width ? line.cut(to: width, of: kept) : line, of: kept))
+      let row = styled(columns > width ? line.cut(to: width, of: kept) : line, of: kept)
+      if !lines.isEmpty || !row.runs.isEmpty { lines.append(row) }
       start = index + 1
       columns = 0
     }

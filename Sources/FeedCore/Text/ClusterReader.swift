@@ -47,8 +47,8 @@ struct ClusterReader: IteratorProtocol {
       return Cluster(glyph: .space, role: .opportunity)
     case "\u{ad}":
       return Cluster(glyph: .space, role: .hyphenation)
-    case "\u{1f3fb}"..."\u{1f3ff}":
-      // tmux joins a skin tone to whatever stands in the square before it.
+    case "\u{20e3}", "\u{1f3fb}"..."\u{1f3ff}":
+      // A keycap without a key; tmux joins a skin tone to whatever stands in the square before it.
       return nil
     default:
       guard let first = HangulJamo(scalar) else { return other(scalar) }

@@ -61,6 +61,7 @@ import Testing
   @Test func `Code keeps its lines and is cut, not wrapped`() {
     let html = "<pre>\n<code>if x {\n\ty &lt; z\n\n    return 日本\n}\n</code></pre>"
     #expect(picture(html, width: 14) == ["if x {", "    y < z", "", "    return 日…", "}"])
+    #expect(picture("<pre>\n\n\n  a\n\n") == ["  a"])
     #expect(picture("<pre><div>a</div><div>b</div></pre>c") == ["a", "b", "", "c"])
   }
 
