@@ -36,6 +36,7 @@ extension FeedStore {
         sql: """
           PRAGMA cache_size = -1024;
           PRAGMA mmap_size = 0;
+          PRAGMA secure_delete = OFF;
           PRAGMA journal_size_limit = 4194304;
           """)
     }

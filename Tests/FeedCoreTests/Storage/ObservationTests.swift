@@ -43,4 +43,16 @@ struct ObservationTests {
       #expect(try await pages.next()?.rows.map(\.headline) == ["x"])
     }
   }
+
+  @Test func `who stops listening ends the observation`() async throws {
+    try await Shelf.disk.withStore { store, feed in
+      let listener = Task {
+        for try await _ in store.pages(TimelineRequest(), zone: .utc) {}
+      }
+      listener.cancel()
+      try await listener.value
+      try await store.saving(ParsedItem.numbered(1...1), for: feed)
+      #expect(try await store.river().count == 1)
+    }
+  }
 }
