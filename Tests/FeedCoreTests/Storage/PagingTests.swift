@@ -145,4 +145,18 @@ struct PagingTests {
       #expect(try await store.river(.favourites) == [ids[0], ids[3]])
     }
   }
+
+  @Test(arguments: Direction.allCases)
+  func `kept entries behind many that are gone are found`(direction: Direction) async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await store.saving([.named("new", at: 9000), .named("old", at: 10)], for: feed)
+      for id in ids { try await store.setRead(true, for: id) }
+      let gone = (1000..<1300).map { EntryID(startOf: $0) }
+      let page = try await store.page(
+        TimelineRequest(
+          filter: .unread, place: direction == .older ? .newest : .oldest, olderLimit: 2,
+          kept: Set(ids + gone)), zone: .utc)
+      #expect(page.ids == ids)
+    }
+  }
 }
