@@ -59,8 +59,10 @@ public actor HTTPFetcher: FeedFetching {
     state = .shutDown
     switch before {
     case .running(let client):
-      // It fails only when it has been shut down before, which the state rules out.
-      try? await client.shutdown()
+      let (closing, isClosed) = AsyncStream.makeStream(of: Never.self)
+      client.shutdown { _ in isClosed.finish() }
+      // A name look-up or a connection that is being made cannot be called off, and may take long.
+      _ = await within(.seconds(1)) { for await _ in closing {} }
     case .unused, .shutDown:
       break
     }

@@ -1,0 +1,54 @@
+import FeedCore
+import NIOCore
+import NIOPosix
+import Testing
+
+/// A host that neither takes nor refuses connections.
+struct HTTPConnectingTests {
+  @Test func `A connection that does not come about outlasts neither deadline nor shutting down`()
+    async throws
+  {
+    try await withDeafPort { port in
+      let fetcher = HTTPFetcher(connectTimeout: .seconds(600))
+      let request = FetchRequest(
+        url: "http://127.0.0.1:\(port)/", limits: FetchLimits(deadline: .milliseconds(300)))
+      let duration = await ContinuousClock().measure {
+        let result = await fetcher.result(of: request)
+        #expect(result == .failure(.timedOut(after: .milliseconds(300))))
+        await fetcher.shutDown()
+      }
+      #expect(duration < .seconds(60))
+    }
+  }
+
+  @Test func `A host that cannot be connected to cannot be reached`() async throws {
+    try await withDeafPort { port in
+      try await withFetcher(HTTPFetcher(connectTimeout: .milliseconds(300))) { fetcher in
+        let result = await fetcher.result(of: FetchRequest(url: "http://127.0.0.1:\(port)/"))
+        #expect(result == .failure(.unreachable(host: "127.0.0.1")))
+      }
+    }
+  }
+
+  /// A port whose queue of connections is full and never served.
+  private func withDeafPort(_ body: (Int) async throws -> Void) async throws {
+    let group = MultiThreadedEventLoopGroup.singleton
+    let listener = try await ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 0)
+      .serverChannelOption(.autoRead, value: false)
+      .bind(host: "127.0.0.1", port: 0).get()
+    let address = try #require(listener.localAddress)
+    var fillers: [any Channel] = []
+    // The last one is not taken any more.
+    while fillers.count < 64,
+      let filler = try? await ClientBootstrap(group: group)
+        .connectTimeout(.seconds(1)).connect(to: address).get()
+    {
+      fillers.append(filler)
+    }
+    #expect(fillers.count < 64)
+    try await body(address.port ?? 0)
+    for filler in fillers { try await filler.close() }
+    try await listener.close()
+  }
+}
