@@ -41,4 +41,9 @@ enum BuiltProgram {
     ["/usr/bin", "/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin"]
       .contains { access("\($0)/\(name)", X_OK) == 0 }
   }
+
+  /// Whether there is an SSH client, and a server for `Scripts/demo-ssh` to start.
+  nonisolated static var hasSSH: Bool {
+    isInstalled("ssh") && (isInstalled("sshd") || getenv("FEEDTUI_SSHD") != nil)
+  }
 }

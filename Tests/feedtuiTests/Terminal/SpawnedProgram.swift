@@ -84,14 +84,20 @@ final class SpawnedProgram {
     let program = try SpawnedProgram(arguments, environment: environment, standard: file)
     let ending = program.end()
     program.stop()
-    let descriptor = open(file, O_RDONLY)
+    return (ending, text(of: file))
+  }
+
+  /// What a file holds; nothing if it cannot be read.
+  static func text(of file: String) -> String {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
     defer { Glibc.close(descriptor) }
-    var output: [UInt8] = []
+    var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65536)
     while case let count = read(descriptor, &part, part.count), count > 0 {
-      output += part.prefix(count)
+      bytes += part.prefix(count)
     }
-    return (ending, String(decoding: output, as: UTF8.self))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// C's form of a list of strings.

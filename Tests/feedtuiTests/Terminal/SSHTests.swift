@@ -1,0 +1,102 @@
+import FeedCore
+import Glibc
+import Testing
+
+@testable import feedtui
+
+/// The demo at the other end of a real SSH line.
+@Suite(
+  .enabled(if: BuiltProgram.path != nil, "the program has not been built"),
+  .enabled(if: BuiltProgram.hasSSH, "sshd is not installed, and FEEDTUI_SSHD names none"))
+struct SSHTests {
+  @Test func `browsing, starring and quitting`() throws {
+    try withServer { command, folder in
+      let terminal = try PseudoTerminal()
+      defer { terminal.close() }
+      let before = terminal.modes
+      let client = try terminal.start(command, environment: BuiltProgram.environment(home: "/tmp"))
+      try #require(terminal.waitFor("Today"))
+      #expect(Self.sessions(of: folder).count == 1)
+      terminal.type("j")
+      #expect(terminal.waitFor("▌"))
+      terminal.type("f")
+      #expect(terminal.waitFor("★"))
+      terminal.type("Q")
+      #expect(terminal.waitFor("\u{1B}[?1049l"))
+      #expect(client.end() == .exit(0))
+      #expect(terminal.modes == before)
+      #expect(Deadline.wait { Self.sessions(of: folder).isEmpty ? true : nil } == true)
+    }
+  }
+
+  @Test func `a dropped line leaves nothing running`() throws {
+    try withServer { command, folder in
+      let terminal = try PseudoTerminal()
+      defer { terminal.close() }
+      let client = try terminal.start(command, environment: BuiltProgram.environment(home: "/tmp"))
+      try #require(terminal.waitFor("Today"))
+      #expect(Self.sessions(of: folder).count == 1)
+      client.send(signal: SIGKILL)
+      #expect(client.end() == .signal(SIGKILL))
+      #expect(Deadline.wait(5) { Self.sessions(of: folder).isEmpty ? true : nil } == true)
+    }
+  }
+
+  @Test func `without a terminal of its own the program says so`() throws {
+    try withServer { command, folder in
+      let line = (command.last ?? "").replacing(" -t ", with: " -T ")
+      let (ending, output) = try SpawnedProgram.run(
+        ["sh", "-c", line + " rm -rf x </dev/null"],
+        environment: BuiltProgram.environment(home: "/tmp"))
+      #expect(ending == .exit(64))
+      #expect(output.contains("terminal"))
+    }
+  }
+
+  /// Starts the private server and gives the command to type and the server's folder.
+  private func withServer(_ test: (_ command: [String], _ folder: String) throws -> Void) throws {
+    let path = try #require(BuiltProgram.path)
+    try BuiltProgram.withFolder { folder in
+      let ready = folder + "/ready"
+      let words = folder + "/words"
+      Glibc.close(open(words, O_CREAT | O_RDWR, 0o600))
+      var environment = BuiltProgram.environment(home: folder)
+      for name in ["FEEDTUI_SSHD", "LD_LIBRARY_PATH"] {
+        environment[name] = getenv(name).map { String(cString: $0) }
+      }
+      let server = try SpawnedProgram(
+        [Self.script, "--ready-file", ready, path], environment: environment, standard: words)
+      defer {
+        server.send(signal: SIGTERM)
+        #expect(server.end() == .exit(143))
+      }
+      let line = try #require(
+        Deadline.wait { access(ready, R_OK) == 0 ? SpawnedProgram.text(of: ready) : nil })
+      let key = try #require(line.firstMatch(of: #/-i (\S+)/key /#))
+      try test(["sh", "-c", "exec " + line], String(key.1))
+      #expect(access(String(key.1), F_OK) == 0)
+    }
+  }
+
+  /// The processes that were started for a session: their home is in the server's folder.
+  private static func sessions(of folder: String) -> [pid_t] {
+    guard let directory = opendir("/proc") else { return [] }
+    defer { closedir(directory) }
+    var found: [pid_t] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard let process = pid_t(name) else { continue }
+      let environment = SpawnedProgram.text(of: "/proc/\(name)/environ")
+      guard environment.split(separator: "\0").contains("HOME=\(folder)/home") else { continue }
+      found.append(process)
+    }
+    return found
+  }
+
+  private static var script: String {
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.dropLast(4).joined(separator: "/") + "/Scripts/demo-ssh"
+  }
+}
