@@ -5,6 +5,7 @@ import FoundationEssentials
 struct HTTPAddress: Equatable, Sendable {
   private let url: URL
   let scheme: String
+  /// In ASCII, an IPv6 address without its brackets.
   let host: String
 
   /// Throws `badAddress` or `unsupportedScheme`.
@@ -13,10 +14,19 @@ struct HTTPAddress: Equatable, Sendable {
       throw .badAddress
     }
     guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
-    guard let host = url.host(percentEncoded: true), !host.isEmpty else { throw .badAddress }
-    self.url = url
+    guard let name = url.host(percentEncoded: false), let host = HTTPHost.ascii(name),
+      Self.hasPossiblePort(url)
+    else { throw .badAddress }
     self.scheme = scheme
     self.host = host
+    if name.utf8.elementsEqual(host.utf8) {
+      self.url = url
+    } else {
+      var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+      parts?.encodedHost = host
+      guard let changed = parts?.url else { throw .badAddress }
+      self.url = changed
+    }
   }
 
   /// Where a `Location` header leads from here (RFC 9110, section 10.2.2); throws `badRedirect` or
@@ -28,10 +38,8 @@ struct HTTPAddress: Equatable, Sendable {
     do {
       return try HTTPAddress(target.absoluteString)
     } catch {
-      switch error {
-      case .unsupportedScheme(let scheme): throw .redirectRefused(scheme: scheme)
-      default: throw .badRedirect
-      }
+      guard case .unsupportedScheme(let scheme) = error else { throw .badRedirect }
+      throw .redirectRefused(scheme: scheme)
     }
   }
 
@@ -55,6 +63,19 @@ struct HTTPAddress: Equatable, Sendable {
   var credentials: Credentials? {
     guard let user = url.user(percentEncoded: false) else { return nil }
     return Credentials(user: user, password: url.password(percentEncoded: false) ?? "")
+  }
+
+  /// Whether what stands behind the host fits into 16 bits. The network library traps on a number that
+  /// does not, and `URL` leaves one out that is larger still.
+  private static func hasPossiblePort(_ url: URL) -> Bool {
+    let text = url.absoluteString
+    guard let start = text.range(of: "://")?.upperBound else { return false }
+    let authority = text[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    let rest = place.split(separator: "]", omittingEmptySubsequences: false).last ?? ""
+    guard let colon = rest.lastIndex(of: ":") else { return true }
+    let port = rest[rest.index(after: colon)...]
+    return port.isEmpty || UInt16(port) != nil
   }
 
   /// For basic authentication (RFC 7617).

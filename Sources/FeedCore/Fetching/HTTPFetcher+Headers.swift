@@ -20,9 +20,13 @@ extension HTTPHeaders {
       etag: new.etag ?? old.etag, lastModified: new.lastModified ?? old.lastModified)
   }
 
-  /// Seconds; `nil` if there is no number in the Retry-After (RFC 9110, section 10.2.3).
+  /// Seconds, at most a week; `nil` if there is no number in the Retry-After (RFC 9110, section
+  /// 10.2.3).
   var retryAfter: Int? {
-    first(name: "retry-after").flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+    guard let seconds = first(name: "retry-after").flatMap({ Int($0) }), seconds >= 0 else {
+      return nil
+    }
+    return Swift.min(seconds, 604_800)
   }
 
   /// A body in a Content-Encoding.

@@ -89,6 +89,9 @@ public actor HTTPFetcher: FeedFetching {
       decompression: .enabled(limit: .size(largestBody)))
     // A refused connection or an unknown host is said at once; the next refresh tries again.
     configuration.connectionPool.retryConnectionEstablishment = false
+    // Feeds gain nothing from HTTP/2, and the guard is for HTTP/1.
+    configuration.httpVersion = .http1Only
+    configuration.http1_1ConnectionDebugInitializer = StatusGuard.install
     return configuration
   }
 

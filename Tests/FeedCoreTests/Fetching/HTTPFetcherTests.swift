@@ -19,6 +19,12 @@ struct HTTPFetcherTests {
     #expect(result == .failure(.hostNotFound(host: "nowhere.invalid")))
   }
 
+  @Test func `A name in another script is looked for in its ASCII form`() async throws {
+    let request = FetchRequest(url: "http://Bücher。例え.invalid:8080/ü?ö")
+    let result = try await withFetcher { await $0.result(of: request) }
+    #expect(result == .failure(.hostNotFound(host: "xn--bcher-kva.xn--r8jz45g.invalid")))
+  }
+
   @Test func `A server without TLS is not secure`() async throws {
     try await LoopbackServer.run { _ in
       [.answer("400 Bad Request"), .close]
@@ -36,6 +42,10 @@ struct HTTPFetcherTests {
     ("file:///etc/passwd", .unsupportedScheme("file")), ("http:///feed", .badAddress),
     ("http:feed", .badAddress), ("", .badAddress), ("feed", .badAddress),
     ("http://", .badAddress),
+    ("http://127.0.0.1:65536/", .badAddress),
+    ("http://127.0.0.1:99999999999999999999/", .badAddress),
+    ("https://%00/", .badAddress),
+    ("https://\(String(repeating: "a", count: 300))/", .badAddress),
   ])
   func `Only addresses of the web are fetched`(url: String, failure: FetchFailure) async throws {
     let result = try await withFetcher { await $0.result(of: FetchRequest(url: url)) }

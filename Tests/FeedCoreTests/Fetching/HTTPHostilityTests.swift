@@ -139,4 +139,36 @@ struct HTTPHostilityTests {
     let other = try await fetching { _ in [.answer("503 Slow", ["Retry-After": "-1"])] }
     #expect(other == .failure(.busy(status: 503, retryAfter: nil)))
   }
+
+  @Test(arguments: [
+    "HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\nx",
+    "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\nx",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\nx",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\nx",
+    "HTTP/1.1 200 OK\r\nX: \u{0}\r\n\r\nx", "HTTP/1.1 999999 No\r\n\r\n",
+    "HTTP/1.1 000 No\r\n\r\n", "HTTP/9.9 200 OK\r\n\r\nx",
+    "HTTP/1.1 101 Switching\r\nUpgrade: h2c\r\nConnection: upgrade\r\n\r\nx",
+    "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 404 No\r\nContent-Length: 0\r\n\r\n", "\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 1\r\n\r\n\u{1F}",
+  ])
+  func `A monstrous answer is a failure and nothing worse`(answer: String) async throws {
+    let limits = FetchLimits(deadline: .seconds(2))
+    let result = try await fetching(limits: limits) { _ in [.raw(answer), .close] }
+    #expect(result.failure != nil)
+    #expect(result.failure?.cause != .cancellation)
+  }
+
+  @Test func `An answer to no question ends the connection, not the program`() async throws {
+    let answer = LoopbackServer.Act.answer(text: "x")
+    try await LoopbackServer.run { _ in
+      [answer, answer, .answer("000 No"), .raw("\u{0}\u{0}")]
+    } _: { server in
+      try await withFetcher { fetcher in
+        for _ in 1...20 {
+          let result = await fetcher.result(of: FetchRequest(url: server.url()))
+          #expect(result.failure?.cause != .cancellation)
+        }
+      }
+    }
+  }
 }

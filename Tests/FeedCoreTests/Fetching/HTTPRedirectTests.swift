@@ -43,7 +43,11 @@ struct HTTPRedirectTests {
     #expect(result == .failure(.redirectRefused(scheme: scheme)))
   }
 
-  @Test(arguments: ["", "http://", "http:///x", "http://[::1"])
+  @Test(arguments: [
+    "", "http://", "http:///x", "http://[::1", "http://127.0.0.1:65536/", "http://127.0.0.1:-1/",
+    "http://127.0.0.1:99999999999999999999/", "http://%00/", "http://a%20b/", "http://a\"b/",
+    "https://x%0d%0aHost:y/", "//:80", "http://[fe80::1%25eth0]/",
+  ])
   func `A redirect to no address is a failure`(target: String) async throws {
     let result = try await fetching { _ in [.redirect(to: target)] }
     #expect(result == .failure(.badRedirect))

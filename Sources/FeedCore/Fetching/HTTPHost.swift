@@ -1,0 +1,40 @@
+/// The host of an address, as the network wants it.
+enum HTTPHost {
+  /// The name in ASCII (IDNA, RFC 3490, without its tables); `nil` if it can be no host: empty, too
+  /// long, or with signs that neither a name nor an IP address has.
+  static func ascii(_ name: String) -> String? {
+    if name.contains(":") {
+      return name.utf8.allSatisfy { isHex($0) || $0 == 0x3A || $0 == 0x2E } ? name : nil
+    }
+    guard (1...255).contains(name.utf8.count) else { return nil }
+    var labels: [String] = []
+    for label in name.unicodeScalars.split(
+      omittingEmptySubsequences: false, whereSeparator: dots.contains)
+    {
+      guard let label = ascii(label: String(String.UnicodeScalarView(label))) else { return nil }
+      labels.append(label)
+    }
+    let host = labels.joined(separator: ".")
+    return host.utf8.allSatisfy(isOfName) ? host : nil
+  }
+
+  /// The full stops of IDNA (RFC 3490, section 3.1).
+  private static let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{ff0e}", "\u{ff61}"]
+
+  private static func ascii(label: String) -> String? {
+    if label.utf8.allSatisfy({ $0 < 0x80 }) { return label }
+    let scalars = Array(label.lowercased().unicodeScalars)
+    // No label is longer (RFC 1035, section 2.3.4), and encoding takes quadratic time.
+    return scalars.count <= 63 ? "xn--" + Punycode.encoded(scalars) : nil
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
+  }
+
+  /// Letters, digits, `-`, `.` and, as some hosts have it, `_`.
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+      || [0x2D, 0x2E, 0x5F].contains(byte)
+  }
+}
