@@ -23,7 +23,7 @@ extension HTTPHeaders {
   /// Seconds, at most a week; `nil` if there is no number in the Retry-After (RFC 9110, section
   /// 10.2.3).
   var retryAfter: Int? {
-    guard let seconds = first(name: "retry-after").flatMap({ Int($0) }), seconds >= 0 else {
+    guard let seconds = first(name: "retry-after").flatMap({ Int($0) }), seconds > 0 else {
       return nil
     }
     return Swift.min(seconds, 604_800)
