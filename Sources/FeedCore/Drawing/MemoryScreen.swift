@@ -2,15 +2,19 @@
 @MainActor public final class MemoryScreen: Screen {
   public private(set) var size: Size
   public let events: AsyncStream<[ScreenEvent]>
+  /// Rings after each frame.
+  public let presentations: AsyncStream<Void>
   public private(set) var frames: [Canvas] = []
   public private(set) var clipboard: [String] = []
   public private(set) var suspensions = 0
   public private(set) var isClosed = false
   private let input: AsyncStream<[ScreenEvent]>.Continuation
+  private let bell: AsyncStream<Void>.Continuation
 
   public init(size: Size) {
     self.size = size
     (events, input) = AsyncStream.makeStream()
+    (presentations, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   /// The rows of the last frame as text.
@@ -33,6 +37,7 @@
 
   public func present(_ canvas: Canvas) {
     frames.append(canvas)
+    bell.yield()
   }
 
   public func invalidate() {}
@@ -52,5 +57,6 @@
   public func close() {
     isClosed = true
     input.finish()
+    bell.finish()
   }
 }

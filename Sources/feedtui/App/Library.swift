@@ -42,7 +42,8 @@ nonisolated struct Library: Sendable {
   }
 
   /// The demo's library.
-  @MainActor init(demo fetcher: DemoFetcher, store: FeedStore, now: @escaping @Sendable () -> Int64) {
+  @MainActor init(demo fetcher: DemoFetcher, store: FeedStore, now: @escaping @Sendable () -> Int64)
+  {
     self.store = store
     source = .demo(DemoFeeds.subscriptions)
     schedule = .never

@@ -18,7 +18,7 @@ nonisolated struct SectionHeaderCell: ConfigurableCell {
     var x = model.isFolded ? 3 : 1
     x += canvas.draw(model.title, at: Point(x: x, y: 0), style: Style(.accent, .bold)) + 1
     if !model.counts.isEmpty {
-      x += canvas.draw(model.counts, at: Point(x: x, y: 0), style: .muted) + 1
+      x += canvas.draw("· \(model.counts)", at: Point(x: x, y: 0), style: .muted) + 1
     }
     let rule = String(repeating: "─", count: max(0, canvas.size.width - x))
     canvas.draw(rule, at: Point(x: x, y: 0), style: .muted)

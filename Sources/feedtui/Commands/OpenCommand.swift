@@ -31,7 +31,8 @@ struct OpenCommand: AsyncParsableCommand {
         subscriptions.append(Subscription(url: address.url))
       } catch {
         let failure = CommandFailure(error)
-        failures.append(CommandFailure(sentence: "\(feed): \(failure.sentence)", code: failure.code))
+        failures.append(
+          CommandFailure(sentence: "\(feed): \(failure.sentence)", code: failure.code))
       }
     }
     if subscriptions.isEmpty, let first = failures.first {

@@ -17,7 +17,7 @@ extension RootViewController {
     case .finished(let summary):
       timeline.isRefreshing = false
       failures = summary.failures
-      timeline.notices = summary.isOffline ? [] : failureNotices(summary.failures.count)
+      timeline.notices = notices(of: summary)
     }
   }
 
@@ -58,9 +58,16 @@ extension RootViewController {
     updateReader()
   }
 
-  private func failureNotices(_ count: Int) -> [Notice] {
-    guard count > 0 else { return [] }
-    let feeds = count == 1 ? "1 feed" : "\(count) feeds"
-    return [Notice(id: NoticeID("failures"), sentence: "\(feeds) failed: press e")]
+  private func notices(of summary: RefreshSummary) -> [Notice] {
+    let id = NoticeID("failures")
+    switch (summary.isOffline, summary.failures.count) {
+    case (_, 0), (true, _):
+      return []
+    case (false, 1):
+      let failure = summary.failures[0]
+      return [Notice(id: id, sentence: "\(failure.title) failed: \(failure.sentence) Press e.")]
+    case (false, let count):
+      return [Notice(id: id, sentence: "\(count) feeds failed: press e")]
+    }
   }
 }

@@ -42,30 +42,13 @@ extension RootViewController {
     }
   }
 
-  func showText(_ title: String, _ paragraphs: [CellLine]) {
-    let page = TextViewController(
-      title: title, paragraphs: paragraphs, size: pageSize,
-      leave: { [weak self] in _ = self?.overlays.popLast() })
-    overlays.append(.text(page))
-  }
-
   func showHelp() {
-    let pages: [(String, [HelpLine])] =
+    let own =
       reader == nil
-      ? [("In the river", timeline.keyMap.help), ("Everywhere", keyMap.help)]
-      : [("In the reader", KeyMap.reader.help), ("Everywhere", keyMap.help)]
-    showText("Help", pages.flatMap { helpLines(title: $0.0, lines: $0.1) })
-  }
-
-  private func helpLines(title: String, lines: [HelpLine]) -> [CellLine] {
-    let column = 16
-    let rows = lines.map { line in
-      let width = DisplayWidth.columns(of: line.keys)
-      let space = String(repeating: " ", count: max(2, column - width))
-      return CellLine(text: "\(line.keys)\(space)\(line.meaning)", style: .plain)
-    }
-    return [CellLine(text: title, style: Style(.accent, .bold))] + rows
-      + [CellLine(text: "", style: .plain)]
+      ? (title: "In the river", lines: timeline.keyMap.help)
+      : (title: "In the reader", lines: KeyMap.reader.help)
+    let help = HelpView(parts: [own, (title: "Everywhere", lines: keyMap.help)])
+    showText("Help") { help.lines(width: $0) }
   }
 
   func showFailures() {
@@ -73,15 +56,15 @@ extension RootViewController {
       status.toast = .word("No feed has failed")
       return
     }
-    showText(
-      "Failed feeds",
-      failures.flatMap { failure in
-        [
-          CellLine(text: failure.title, style: .bold),
-          CellLine(text: failure.sentence, style: Style(.warning)),
-          CellLine(text: "", style: .plain),
-        ]
-      } + [CellLine(text: "Their items are kept. R tries all again.", style: .muted)])
+    let view = FailuresView(failures: failures)
+    showText("Failed feeds") { view.lines(width: $0) }
+  }
+
+  private func showText(_ title: String, _ text: @escaping (_ width: Int) -> [StyledLine]) {
+    let page = TextViewController(
+      title: title, size: pageSize, text: text,
+      leave: { [weak self] in _ = self?.overlays.popLast() })
+    overlays.append(.text(page))
   }
 
   func askForFeed() {

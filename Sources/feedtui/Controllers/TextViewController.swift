@@ -7,15 +7,19 @@ final class TextViewController: ViewController {
   var size: Size {
     didSet { scroll(by: 0) }
   }
-  private let paragraphs: [CellLine]
+  private let text: (_ width: Int) -> [StyledLine]
   private let leave: () -> Void
   private var offset = 0
 
-  /// The paragraphs are wrapped to the page; `leave` is called when the reader has had enough.
-  init(title: String, paragraphs: [CellLine], size: Size, leave: @escaping () -> Void) {
+  /// `text` gives the page's lines at so many columns; `leave` is called when the reader has had
+  /// enough.
+  init(
+    title: String, size: Size, text: @escaping (_ width: Int) -> [StyledLine],
+    leave: @escaping () -> Void
+  ) {
     self.title = title
-    self.paragraphs = paragraphs
     self.size = size
+    self.text = text
     self.leave = leave
   }
 
@@ -34,18 +38,11 @@ final class TextViewController: ViewController {
 
   func draw(in canvas: inout Canvas) {
     for (y, line) in lines.dropFirst(offset).prefix(size.height).enumerated() {
-      canvas.draw(line.text, at: Point(x: 1, y: y), style: line.style)
+      line.draw(in: &canvas, at: Point(x: 1, y: y))
     }
   }
 
-  private var lines: [CellLine] {
-    paragraphs.flatMap { paragraph in
-      paragraph.text.isEmpty
-        ? [paragraph]
-        : CellLine.wrap(
-          paragraph.text, style: paragraph.style, width: max(1, size.width - 2), maximum: 8)
-    }
-  }
+  private var lines: [StyledLine] { text(max(1, size.width - 2)) }
 
   private func scroll(by count: Int) {
     offset = max(0, min(offset + count, lines.count - size.height))

@@ -5,7 +5,9 @@ extension TimelineViewController {
   func show(_ filter: Filter) {
     guard filter != request.filter else { return }
     previousFilter = request.filter == .favourites ? .all : request.filter
+    foldedDays[request.filter] = request.foldedDays
     request.filter = filter
+    request.foldedDays = foldedDays[filter] ?? .none
     refreshView()
   }
 
@@ -51,23 +53,18 @@ extension TimelineViewController {
   }
 
   func foldDay() {
-    guard let section = list.selectedSection, let day = section.id.day else { return }
+    guard let day = list.selectedSection?.id.day else { return }
     request.foldedDays = request.foldedDays.toggling(day)
-    if !request.foldedDays.contains(day) { goal = .day(section.id, rest: 0) }
-    let last = clock.zone.interval(of: day).upperBound
-    watch(.around(EntryID(EntryID(startOf: last).rawValue - 1)))
+    watch(.around(lastKey(of: day)))
   }
 
   func foldAll() {
-    let day = list.selectedSection?.id.day
     switch request.foldedDays {
     case .none: request.foldedDays = .all(except: [])
     case .these, .all: request.foldedDays = .none
     }
-    guard let day else { return watch(.newest) }
-    goal = .day(SectionID(day), rest: 0)
-    let last = clock.zone.interval(of: day).upperBound
-    watch(.around(EntryID(EntryID(startOf: last).rawValue - 1)))
+    let day = list.selectedSection?.id.day
+    watch(day.map { .around(lastKey(of: $0)) } ?? .newest)
   }
 
   func goToUnread(_ direction: Direction) {
@@ -94,6 +91,11 @@ extension TimelineViewController {
     }
     goal = .entry(entry)
     watch(.around(entry))
+  }
+
+  /// The greatest key that an entry of that day can have.
+  private func lastKey(of day: Day) -> EntryID {
+    EntryID(EntryID(startOf: clock.zone.interval(of: day).upperBound).rawValue - 1)
   }
 
   private func isPendingRead(_ entry: EntryID) -> Bool {

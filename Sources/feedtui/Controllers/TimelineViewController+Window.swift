@@ -68,11 +68,20 @@ extension TimelineViewController {
     list.dataSource = Self.dataSource(window, Appearance(density: density, now: clock.now()))
     guard let window else { return }
     if !hadRows || (wasAtTop && followsTop && !window.hasNewer) {
-      list.move(.top)
+      showNewest(in: window)
     } else if wasAtTop, !window.hasNewer {
       list.showStart()
     }
     followNews(in: window)
+  }
+
+  /// Selects the newest entry; a notice above it is shown, but not in the way.
+  private func showNewest(in window: TimelineWindow) {
+    list.move(.top)
+    guard list.selectedItem?.head == nil, let entry = window.matrix.first(where: { $0.head != nil })
+    else { return }
+    list.select(.item(entry.id))
+    list.showStart()
   }
 
   static func dataSource(

@@ -46,6 +46,8 @@ final class TimelineViewController: ViewController {
   var marks = PendingMarks()
   /// What to do when the archive has answered.
   var goal: TimelineGoal?
+  /// The days that are folded in the views that are not shown now.
+  var foldedDays: [Filter: FoldedDays] = [:]
   /// The filter to go back to.
   var previousFilter: Filter = .all
   /// The newest entry the reader has had in sight at the top.

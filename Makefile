@@ -1,0 +1,60 @@
+# What can be made. Dependencies of the system are installed by Scripts/bootstrap where that is possible.
+PREFIX ?= /usr/local
+SWIFT ?= swift
+RELEASE = -c release --static-swift-stdlib --product feedtui
+FOLDERS = Package.swift Sources Tests
+
+.DEFAULT_GOAL := help
+.PHONY: help demo demo-ssh build test install uninstall lint format rooms check record story clean
+
+help: ## show these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+demo: build ## build, and open the river on the built-in sample
+	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --demo
+
+demo-ssh: build ## show the demo at the other end of a real SSH line
+	@Scripts/bootstrap ssh
+	@Scripts/demo-ssh "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
+
+build: ## build in release mode
+	@Scripts/bootstrap build
+	$(SWIFT) build $(RELEASE)
+
+test: ## run the tests
+	@Scripts/bootstrap test
+	$(SWIFT) test
+
+install: build ## install under PREFIX (/usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 -s "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" "$(DESTDIR)$(PREFIX)/bin/feedtui"
+
+uninstall: ## remove what was installed
+	rm -f "$(DESTDIR)$(PREFIX)/bin/feedtui"
+
+lint: ## check the format and the manners of the code
+	$(SWIFT) format lint --strict --parallel --recursive $(FOLDERS)
+	Scripts/check-manners
+
+format: ## bring the code into its format
+	$(SWIFT) format --in-place --parallel --recursive $(FOLDERS)
+
+rooms: ## check that no room looks upwards
+	Scripts/check-rooms
+
+check: ## everything that must hold: lint, rooms, strict build, tests
+	@Scripts/bootstrap test
+	$(MAKE) lint
+	$(MAKE) rooms
+	FEEDTUI_STRICT=1 $(SWIFT) build --build-tests
+	FEEDTUI_STRICT=1 $(SWIFT) test
+
+record: ## write the pictures in Snapshots/ anew
+	FEEDTUI_RECORD=1 $(SWIFT) test --filter SnapshotTests
+
+story: build ## drive the built program in tmux through its main job
+	@Scripts/bootstrap test
+	Scripts/tmux-story "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
+
+clean: ## remove what was built
+	rm -rf .build

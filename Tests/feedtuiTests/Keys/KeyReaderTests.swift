@@ -1,0 +1,61 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+@Suite struct KeyReaderTests {
+  @Test func `digits before a command are its count`() {
+    var reader = KeyReader()
+    #expect(reader.read(.character("1")) == nil)
+    #expect(reader.read(.character("0")) == nil)
+    #expect(reader.read(.character("j")) == KeySequence("j"))
+    #expect(reader.count == 10)
+    reader.clear()
+    #expect(reader.read(.character("0")) == KeySequence("0"))
+  }
+
+  @Test func `a count has a bound, and is shown while it is typed`() {
+    var reader = KeyReader()
+    for _ in 0..<30 { _ = reader.read(.character("9")) }
+    #expect(reader.count == 99_999)
+    reader.clear()
+    _ = reader.read(.character("3"))
+    _ = reader.read(.character("g"))
+    #expect(reader.pending == "3g")
+  }
+
+  @Test(arguments: [
+    ("gg", [Key.character("g"), .character("g")]), ("^F", [.control("f")]),
+    ("Space", [.character(" ")]), ("S-Tab", [.backTab]), ("→", [.right]), ("F1", [.function(1)]),
+    ("g,", [.character("g"), .character(",")]),
+  ]) func `keys are written as on the help page`(text: String, keys: [Key]) {
+    #expect(KeySequence(text).keys == keys)
+  }
+
+  @Test func `a map knows commands, their beginnings and nothing else`() {
+    let map = KeyMap<TimelineIntent>.timeline
+    func name(_ keys: KeySequence) -> String {
+      switch map.match(keys) {
+      case .none: "none"
+      case .prefix: "prefix"
+      case .intent(let intent): "\(intent)"
+      }
+    }
+    #expect(name("g") == "prefix")
+    #expect(name("gg") == "top")
+    #expect(name("gx") == "none")
+    #expect(name("F") == "showFavourites")
+    #expect(name("gs") == "showFavourites")
+  }
+
+  @Test func `no key means two things on one page`() {
+    func sequences<Intent>(_ map: KeyMap<Intent>) -> [KeySequence] {
+      map.bindings.flatMap(\.sequences)
+    }
+    for own in [sequences(.timeline), sequences(.reader)] {
+      let all = own + sequences(.root)
+      #expect(Set(all).count == all.count)
+      for sequence in all { #expect(!all.contains { $0.extends(sequence) }) }
+    }
+  }
+}

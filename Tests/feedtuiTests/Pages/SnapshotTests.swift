@@ -1,0 +1,141 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+/// Whole screens, as they are kept in `Snapshots/`.
+@Suite struct SnapshotTests {
+  nonisolated struct Shape: CustomTestStringConvertible {
+    let size: Size
+    var testDescription: String { "\(size.width)x\(size.height)" }
+  }
+
+  nonisolated static let shapes = [
+    Shape(size: Size(width: 80, height: 24)), Shape(size: Size(width: 40, height: 10)),
+  ]
+
+  @Test(arguments: shapes, Sample.allCases) func `a loaded river, comfortable`(
+    shape: Shape, sample: Sample
+  ) throws {
+    try check(sample, shape, .comfortable)
+  }
+
+  @Test(arguments: shapes, Sample.allCases) func `a loaded river, compact`(
+    shape: Shape, sample: Sample
+  ) throws {
+    try check(sample, shape, .compact)
+  }
+
+  @Test(arguments: shapes) func `a river that is loading`(shape: Shape) throws {
+    let (root, _) = page(shape, .comfortable)
+    try Snapshot.check(draw(root, shape), "loading-\(shape.testDescription)")
+  }
+
+  @Test(arguments: shapes, Filter.allCases) func `an empty view`(
+    shape: Shape, filter: Filter
+  ) throws {
+    let (root, recorder) = page(shape, .comfortable)
+    root.timeline.show(filter)
+    root.timeline.start()
+    let request = try #require(recorder.request)
+    root.handle(.page(TimelinePage(request: request, rows: [])))
+    try Snapshot.check(draw(root, shape), "empty-\(filter.rawValue)-\(shape.testDescription)")
+  }
+
+  @Test(arguments: shapes) func `a river that failed`(shape: Shape) throws {
+    let (root, _) = page(shape, .comfortable)
+    root.handle(.archiveFailed(StoreFailure.io(reason: "disk full").message))
+    try Snapshot.check(draw(root, shape), "failed-\(shape.testDescription)")
+  }
+
+  @Test(arguments: shapes) func `a refresh under way, and one that failed in part`(
+    shape: Shape
+  ) throws {
+    let (root, recorder) = page(shape, .comfortable)
+    root.timeline.start()
+    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.refresh(.running(done: 12, of: 40, newItems: 3)))
+    try Snapshot.check(draw(root, shape), "refreshing-\(shape.testDescription)")
+    let failures = [
+      FeedFailureNote(
+        feed: FeedID(1), title: "The locked attic", sentence: "This is no feed but a web page.",
+        cause: .feed),
+      FeedFailureNote(
+        feed: FeedID(2), title: "Far away", sentence: "far.example was not found.",
+        cause: .network),
+    ]
+    root.handle(
+      .refresh(.finished(RefreshSummary(newItems: 3, failures: failures, fetched: 38))))
+    try Snapshot.check(draw(root, shape), "part-failed-\(shape.testDescription)")
+    root.handle(.screen(.key(.character("e"))))
+    try Snapshot.check(draw(root, shape), "failures-\(shape.testDescription)")
+  }
+
+  @Test(arguments: shapes, Sample.allCases) func `the reader`(
+    shape: Shape, sample: Sample
+  ) throws {
+    let (root, recorder) = page(shape, .comfortable)
+    root.timeline.start()
+    root.handle(.page(sample.page(for: try #require(recorder.request))))
+    root.handle(.screen(.key(.enter)))
+    guard case .article(let head, let article) = sample.items[0] else { return }
+    let html = """
+      <h2>\(article.title)</h2><p>\(article.lead) <a href="https://example.com/a">more</a></p>
+      <ul><li>\(article.title)</li><li>two</li></ul><blockquote>\(article.lead)</blockquote>
+      <pre>let x = 1\n  let y = 2</pre><img src="x.png" alt="\(article.title)">
+      """
+    root.handle(.bodyLoaded(head.id, EntryBody(html: html)))
+    try Snapshot.check(
+      draw(root, shape), "reader-\(sample.rawValue)-\(shape.testDescription)")
+  }
+
+  @Test(arguments: shapes) func `the help is made from the bindings`(shape: Shape) throws {
+    let (root, _) = page(shape, .comfortable)
+    root.handle(.screen(.key(.character("?"))))
+    try Snapshot.check(draw(root, shape), "help-\(shape.testDescription)")
+  }
+
+  @Test func `any size can be drawn, from one square up`() throws {
+    for width in [1, 2, 3, 5, 9, 17, 33] {
+      for height in [1, 2, 3, 4, 5, 6, 7, 13] {
+        for density in Density.allCases {
+          let shape = Shape(size: Size(width: width, height: height))
+          let (root, recorder) = page(shape, density)
+          root.timeline.start()
+          root.handle(.page(Sample.emoji.page(for: try #require(recorder.request))))
+          for key in [Key.character("j"), .character("G"), .enter, .character("?")] {
+            let canvas = draw(root, shape)
+            #expect(canvas.picture.count == height)
+            root.handle(.screen(.key(key)))
+          }
+        }
+      }
+    }
+  }
+
+  private func check(_ sample: Sample, _ shape: Shape, _ density: Density) throws {
+    let (root, recorder) = page(shape, density)
+    root.timeline.start()
+    root.handle(.page(sample.page(for: try #require(recorder.request))))
+    root.handle(.screen(.key(.character("j"))))
+    let name = "river-\(sample.rawValue)-\(density.rawValue)-\(shape.testDescription)"
+    try Snapshot.check(draw(root, shape), name)
+  }
+
+  private func page(_ shape: Shape, _ density: Density) -> (RootViewController, Recorder) {
+    let root = RootViewController(clock: Sample.clock, density: density, size: shape.size)
+    let recorder = Recorder()
+    root.delegate = recorder
+    Self.recorders.append(recorder)
+    return (root, recorder)
+  }
+
+  private func draw(_ root: RootViewController, _ shape: Shape) -> Canvas {
+    var canvas = Canvas(size: shape.size)
+    root.draw(in: &canvas)
+    return canvas
+  }
+
+  /// The root holds its delegate weakly.
+  private static var recorders: [Recorder] = []
+}

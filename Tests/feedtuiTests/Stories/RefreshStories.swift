@@ -1,0 +1,67 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+@Suite(.timeLimit(.minutes(1))) struct RefreshStories {
+  @Test func `what comes while one reads moves nothing, and is counted`() async throws {
+    let story = try await Story([document((1...40).map { "Item \($0)." })])
+    await story.selects("Item 1.")
+    story.type("10j")
+    let before = await story.selects("Item 11.")
+    let news = (1...7).map { "New \($0)." }
+    try await story.save(document(news + (1...40).map { "Item \($0)." }, hours: 0))
+    let after = await story.sees("▲ 7 new")
+    #expect(after.dropFirst() == before.dropFirst())
+    story.type("gg")
+    await story.selects("New 1.")
+    await story.misses("▲")
+    _ = await story.quit()
+  }
+
+  @Test func `at the very top new rows appear at once, and the selection stays on its item`()
+    async throws
+  {
+    let story = try await Story([document(["One", "Two"])])
+    await story.selects("One")
+    story.type("jk")
+    await story.selects("One")
+    try await story.save(document(["New", "One", "Two"], hours: 0))
+    let rows = await story.sees("New")
+    #expect(rows.contains { $0.hasPrefix(Appearance.selectionMark) && $0.contains("One") })
+    _ = await story.quit()
+  }
+
+  @Test func `the window follows when very much comes between`() async throws {
+    let story = try await Story([document((1...300).map { "Item \($0)." }, minutesBetween: 1)])
+    await story.selects("Item 1.")
+    story.type("20j")
+    await story.selects("Item 21.")
+    try await story.save(
+      document((1...900).map { "New \($0)." }, hours: 0, minutesBetween: 0), number: 1)
+    await story.sees("▲ 900 new")
+    await story.selects("Item 21.")
+    _ = await story.quit()
+  }
+
+  @Test func `a mark that is set during a refresh survives it`() async throws {
+    let story = try await Story([document(["One", "Two"])])
+    await story.selects("One")
+    story.type("f")
+    await story.sees("★")
+    try await story.save(document(["One", "Two"], title: "Renamed"))
+    await story.sees("Renamed")
+    #expect(story.screen.picture.contains { $0.contains("★") && $0.contains("One") })
+    _ = await story.quit()
+  }
+
+  @Test func `the first row is followed while an empty river fills`() async throws {
+    let story = try await Story()
+    await story.sees("No items yet")
+    try await story.save(document(["Old"], hours: 50), number: 0)
+    await story.selects("Old")
+    try await story.save(document(["Young"], hours: 1), number: 1)
+    await story.selects("Young")
+    _ = await story.quit()
+  }
+}

@@ -1,0 +1,112 @@
+import FeedCore
+import Foundation
+import Testing
+
+@testable import feedtui
+
+/// The whole program on a screen in memory, over a real archive: keys go in, frames come out.
+final class Story {
+  let store: FeedStore
+  let screen: MemoryScreen
+  let mailbox = Mailbox()
+  private let running: Task<RunLoop.Ending, Never>
+  private var frames: AsyncStream<Void>.Iterator
+
+  /// Starts the program with these documents in the archive (feeds named A, B, …).
+  init(
+    _ feeds: [ParsedFeed] = [], store given: FeedStore? = nil,
+    size: Size = Size(width: 60, height: 16), density: Density = .compact,
+    fetcher: FeedFetcher = FeedFetcher()
+  ) async throws {
+    let store = try given ?? FeedStore.inMemory()
+    for (number, feed) in feeds.enumerated() {
+      try await Self.save(feed, number: number, in: store)
+    }
+    self.store = store
+    screen = MemoryScreen(size: size)
+    frames = screen.presentations.makeAsyncIterator()
+    let file = FeedsFile(path: NSTemporaryDirectory() + "feedtui-story-\(UUID().uuidString)")
+    for subscription in Self.subscriptions { try file.append(subscription) }
+    let adder = FeedAdder(feedsFile: file, fetcher: fetcher, now: { Sample.now })
+    let library = Library(
+      store: store, source: .file(adder), schedule: .never, fetcher: fetcher,
+      now: { Sample.now })
+    let root = RootViewController(clock: Sample.clock, density: density, size: size)
+    let errands = Errands(library: library, mailbox: mailbox, clock: Sample.clock)
+    let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, errands: errands)
+    running = Task { await loop.run() }
+  }
+
+  /// Saves a document as if it had just been fetched.
+  func save(_ feed: ParsedFeed, number: Int = 0) async throws {
+    try await Self.save(feed, number: number, in: store)
+  }
+
+  private static func save(_ feed: ParsedFeed, number: Int, in store: FeedStore) async throws {
+    let known = try await store.subscribe(subscriptions)
+    _ = try await store.save(
+      feed, for: known[number].id, validators: Validators(), bodyDigest: nil, now: Sample.now)
+  }
+
+  /// What the reader of every story follows.
+  private static let subscriptions = (0..<4).map { Subscription(url: "https://\($0).example/feed") }
+
+  /// Waits for a frame whose rows fulfil the condition, and returns them. The suite's time limit ends
+  /// a wait in vain.
+  @discardableResult
+  func frame(_ condition: ([String]) -> Bool) async -> [String] {
+    while !condition(screen.picture) {
+      var next = frames
+      guard await next.next(isolation: #isolation) != nil else { return screen.picture }
+      frames = next
+    }
+    return screen.picture
+  }
+
+  /// Waits for a frame with that text somewhere.
+  @discardableResult
+  func sees(_ text: String) async -> [String] {
+    await frame { $0.contains { $0.contains(text) } }
+  }
+
+  /// Waits for a frame without that text.
+  @discardableResult
+  func misses(_ text: String) async -> [String] {
+    await frame { !$0.contains { $0.contains(text) } }
+  }
+
+  /// Waits for a frame whose selected row holds that text.
+  @discardableResult
+  func selects(_ text: String) async -> [String] {
+    await frame { $0.contains { $0.hasPrefix(Appearance.selectionMark) && $0.contains(text) } }
+  }
+
+  func type(_ text: String) { screen.type(text) }
+
+  func press(_ keys: Key...) { screen.send(keys.map { .key($0) }) }
+
+  /// Quits and returns how the program ended.
+  func quit() async -> RunLoop.Ending {
+    type("Q")
+    return await ending()
+  }
+
+  func ending() async -> RunLoop.Ending {
+    let ending = await running.value
+    screen.close()
+    return ending
+  }
+}
+
+/// A document of articles, the first the newest; each is an hour older than the one before.
+func document(
+  _ titles: [String], title: String = "Feed", hours: Int64 = 1, minutesBetween: Int64 = 60
+) -> ParsedFeed {
+  let items = titles.enumerated().map { number, name in
+    ParsedItem(
+      id: name, kind: .article, title: name, link: "https://feed.example/\(name)",
+      published: Sample.now - hours * 3600 - Int64(number) * minutesBetween * 60,
+      contentHTML: "<p>The text of \(name).</p>", contentText: "The text of \(name).")
+  }
+  return ParsedFeed(format: .rss2, title: title, items: items)
+}
