@@ -50,10 +50,12 @@ final class NcursesPainter {
         _ = wadd_wchnstr(window, cells.baseAddress, Int32(cells.count))
       }
     }
+    let isFirst = shown == nil
     shown = canvas
     wnoutrefresh(window)
     doupdate()
-    return memory.take()
+    let bytes = memory.take()
+    return isFirst ? bytes : Self.withoutCharsets(bytes)
   }
 
   /// The next frame is drawn whole, whatever the terminal shows.
@@ -131,6 +133,23 @@ final class NcursesPainter {
     let text = scalars.map { wchar_t($0.value) } + [0]
     setcchar(&cell, text, self.style.attributes(of: style), pair, nil)
     return cell
+  }
+
+  /// Without the choice of ASCII as the character set, which terminfo puts into every change of
+  /// attributes: the first frame has chosen it, and we never choose another. A tenth of a frame.
+  private static func withoutCharsets(_ bytes: [UInt8]) -> [UInt8] {
+    let choice = Array("\u{1B}(B".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let escape = rest.firstIndex(of: 0x1B) {
+      result += rest[..<escape]
+      rest = rest[escape...]
+      let length = rest.starts(with: choice) ? choice.count : 1
+      if length == 1 { result.append(0x1B) }
+      rest = rest.dropFirst(length)
+    }
+    return result + rest
   }
 
   /// Ends a sequence that was cut, then: attributes off, colours as they were, cursor shown, keypad

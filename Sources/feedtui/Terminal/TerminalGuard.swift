@@ -80,6 +80,8 @@ enum TerminalGuard {
 /// Runs inside a signal.
 private nonisolated func rescueAndDie(_ number: Int32) {
   TerminalGuard.rescue()
+  let words = lastWords(number)
+  write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
   signal(number, SIG_DFL)
   // Threads of a dispatch queue block most signals.
   var only = sigset_t()
@@ -87,6 +89,16 @@ private nonisolated func rescueAndDie(_ number: Int32) {
   sigaddset(&only, number)
   pthread_sigmask(SIG_UNBLOCK, &only, nil)
   raise(number)
+}
+
+/// What is said of a crash, after what Swift or libc has said.
+private nonisolated func lastWords(_ number: Int32) -> StaticString {
+  switch number {
+  case SIGILL, SIGTRAP: "feedtui crashed: it found itself in a state that must not be.\n"
+  case SIGSEGV, SIGBUS: "feedtui crashed: it reached for memory that is not there.\n"
+  case SIGABRT: "feedtui crashed: it gave up.\n"
+  default: "feedtui was ended by a signal.\n"
+  }
 }
 
 private nonisolated func rescueAtExit() {

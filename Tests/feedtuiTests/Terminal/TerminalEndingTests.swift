@@ -49,6 +49,7 @@ struct TerminalEndingTests {
       #expect(program.end() == .signal(signal))
       #expect(terminal.waitFor("\u{1B}[?1049l"))
       #expect(terminal.waitFor("the reason of the crash"))
+      #expect(terminal.waitFor("feedtui "))
       expectAsBefore(terminal, before)
     }
   }
