@@ -27,6 +27,10 @@ enum CharacterFilter {
     var index = 0
     let end = span.count
     while index < end {
+      if index + 8 <= end, isPlain(span.word(at: index)) {
+        index += 8
+        continue
+      }
       let byte = span[index]
       if byte < 0x20 {
         if isForbidden(byte) { return index }
@@ -38,6 +42,13 @@ enum CharacterFilter {
       index += 1
     }
     return nil
+  }
+
+  /// Whether none of eight bytes needs a closer look.
+  @inline(__always)
+  private static func isPlain(_ word: UInt64) -> Bool {
+    EightBytes.anyBelow(0x20, word) | EightBytes.firstZero(word ^ EightBytes.repeating(0xC2))
+      | EightBytes.firstZero(word ^ EightBytes.repeating(0xEF)) == 0
   }
 
   @inline(__always)

@@ -21,9 +21,9 @@ struct DocumentText {
   }
 
   private func firstAmpersand(_ range: Range<Int>) -> Int? {
-    let span = bytes.span
-    for index in range where span[index] == ASCII.ampersand { return index }
-    return nil
+    let index = bytes.span.firstIndex(
+      of: ASCII.ampersand, from: range.lowerBound, to: range.upperBound)
+    return index < range.upperBound ? index : nil
   }
 
   private mutating func append(_ range: Range<Int>, from first: Int, to output: inout [UInt8]) {
@@ -34,7 +34,7 @@ struct DocumentText {
     var index = first
     while index < limit {
       guard span[index] == ASCII.ampersand else {
-        index += 1
+        index = span.firstIndex(of: ASCII.ampersand, from: index + 1, to: limit)
         continue
       }
       if let (byte, end) = predefined(span, index, limit) {

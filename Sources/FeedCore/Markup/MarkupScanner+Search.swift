@@ -2,18 +2,16 @@ extension MarkupScanner {
   /// The index of the first such byte, or `limit`.
   @inline(__always)
   func index(of byte: UInt8, from start: Int, _ span: Span<UInt8>) -> Int {
-    var index = start
-    while index < limit, span[index] != byte { index += 1 }
-    return min(index, limit)
+    min(limit, span.firstIndex(of: byte, from: start, to: limit))
   }
 
   /// The index at which `mark` (ASCII) first begins; `nil` if it does not occur.
   func firstIndex(of mark: String, from start: Int, _ span: Span<UInt8>) -> Int? {
     guard let first = mark.utf8.first else { return nil }
-    var index = start
+    var index = self.index(of: first, from: start, span)
     while index < limit {
-      if span[index] == first, hasPrefix(mark, at: index, span) { return index }
-      index += 1
+      if hasPrefix(mark, at: index, span) { return index }
+      index = self.index(of: first, from: index + 1, span)
     }
     return nil
   }

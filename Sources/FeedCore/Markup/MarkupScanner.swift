@@ -44,8 +44,10 @@ struct MarkupScanner {
     let bytes = self.bytes
     let span = bytes.span
     if span[start] == ASCII.lessThan, opensMarkup(span, start) { return markup(span) }
-    var index = start + 1
-    while index < limit, span[index] != ASCII.lessThan || !opensMarkup(span, index) { index += 1 }
+    var index = span.firstIndex(of: ASCII.lessThan, from: start + 1, to: limit)
+    while index < limit, !opensMarkup(span, index) {
+      index = span.firstIndex(of: ASCII.lessThan, from: index + 1, to: limit)
+    }
     position = index
     return .text(start..<index)
   }

@@ -45,6 +45,7 @@ enum XMLNamespace: UInt8, Sendable {
     "": .none, "xml": .xml, "dc": .dc, "content": .content, "media": .media, "itunes": .itunes,
     "atom": .atom, "dcterms": .dcterms, "slash": .slash, "wfw": .wfw, "thr": .thr,
     "feedburner": .feedburner, "xhtml": .xhtml, "rdf": .rdf, "googleplay": .googleplay,
+    "rss": .rss,
   ]
 
   private static let uris: [String: XMLNamespace] = [

@@ -53,6 +53,9 @@ struct XMLReader {
     scanner = MarkupScanner(bytes, 0..<bytes.count, dialect: .xml)
   }
 
+  /// How far it has read, in bytes.
+  var position: Int { scanner.position }
+
   /// How many elements are open.
   var depth: Int { open.count }
 

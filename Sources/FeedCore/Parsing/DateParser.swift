@@ -95,6 +95,7 @@ extension DateParser {
       }
       return
     }
+    if digits <= 2 { return readDayFirst(digits) }
     guard digits == 4 else { return }
     if bytes.count == 4 {
       (year, month, day) = (value(0, 4), 1, 1)
@@ -114,6 +115,20 @@ extension DateParser {
     } else {
       isBroken = true
     }
+  }
+
+  /// Reads `31.12.2003`, and the same with `-` or `/` where the day can be nothing else.
+  private mutating func readDayFirst(_ dayDigits: Int) {
+    guard dayDigits > 0, isSeparator(dayDigits), (1...2).contains(run(at: dayDigits + 1)) else {
+      return
+    }
+    let monthDigits = run(at: dayDigits + 1)
+    let next = dayDigits + 1 + monthDigits
+    let first = value(0, dayDigits)
+    guard isSeparator(next), run(at: next + 1) == 4, bytes[dayDigits] == ASCII.period || first > 12
+    else { return }
+    (day, month, year) = (first, value(dayDigits + 1, monthDigits), value(next + 1, 4))
+    index = next + 5
   }
 
   /// Skips the `T` between date and time, and reads a time without colons after it.

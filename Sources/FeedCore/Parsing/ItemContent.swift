@@ -24,7 +24,7 @@ struct ItemContent {
       let digest = HTMLDigest(
         construct.bytes, separator: ASCII.lineFeed, rewritesLinks: true, base: base)
       line = digest.text
-      length = TextCleaner.length(line)
+      length = line.span.characterCount()
       text = Self.string(line)
       html = Self.string(TextCleaner.trimmed(digest.html))
       image = digest.image.map { found in

@@ -66,8 +66,18 @@ struct ItemDraft {
 
   /// A name for an item that has none: the SHA-256 of what it says.
   private var digest: String {
+    let first = enclosures.values.first?.url
+    guard title != nil || published != nil || content.text != nil || first != nil else {
+      return Self.emptyDigest
+    }
     let published = published.map { String(decoding: DateText.utf8($0), as: UTF8.self) }
-    let parts = [title, published, content.text, enclosures.values.first?.url]
+    return Self.digest([title, published, content.text, first])
+  }
+
+  /// Kept: items that say nothing come by the million.
+  private static let emptyDigest = digest([nil, nil, nil, nil])
+
+  private static func digest(_ parts: [String?]) -> String {
     let text = parts.map { $0 ?? "" }.joined(separator: "\n")
     let digits = Array("0123456789abcdef".utf8)
     let hex = SHA256.hash(data: Array(text.utf8)).flatMap {

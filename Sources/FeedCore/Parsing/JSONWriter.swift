@@ -13,6 +13,11 @@ struct JSONWriter {
   /// Whether a comma must come before the next key or element.
   private var needsComma = false
 
+  /// Forgets what has been written, once it is elsewhere.
+  mutating func clear() {
+    output.removeAll(keepingCapacity: true)
+  }
+
   mutating func begin() {
     output.append(ASCII.leftBrace)
     needsComma = false

@@ -1,7 +1,19 @@
 extension ParsedFeed {
+  /// Bytes after which a piece is handed on.
+  private static let pieceSize = 1 << 16
+
   /// The feed as one JSON object in UTF-8 without a line end, all keys present: what `feedtui parse`
   /// prints. It holds no raw control character.
   public func json() -> [UInt8] {
+    var output: [UInt8] = []
+    writeJSON { output.append(contentsOf: $0) }
+    return output
+  }
+
+  /// The same, piece by piece: a feed of a million items is never in memory as text.
+  public func writeJSON<Failure: Error>(
+    to write: (_ piece: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
     var writer = JSONWriter()
     writer.begin()
     writer.field("format", .text(format.rawValue))
@@ -14,10 +26,14 @@ extension ParsedFeed {
     for item in items {
       writer.element()
       item.write(to: &writer)
+      if writer.output.count >= Self.pieceSize {
+        try write(writer.output)
+        writer.clear()
+      }
     }
     writer.endList()
     writer.end()
-    return writer.output
+    try write(writer.output)
   }
 }
 

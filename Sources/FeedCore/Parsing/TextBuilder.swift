@@ -19,6 +19,13 @@ struct TextBuilder {
     var start = index
     var isAfterSpace = self.isAfterSpace
     while index < end {
+      if index + 8 <= end,
+        let endsInSpace = Self.isPlain(span.word(at: index), isAfterSpace: isAfterSpace)
+      {
+        isAfterSpace = endsInSpace
+        index += 8
+        continue
+      }
       let byte = span[index]
       if byte > 0x20, byte < 0x7F, byte != ASCII.ampersand {
         isAfterSpace = false
@@ -106,6 +113,19 @@ struct TextBuilder {
 }
 
 extension TextBuilder {
+  /// Whether eight bytes can be taken as they stand: visible ASCII and single spaces, no reference.
+  /// If so, whether the last of them is a space; else `nil`.
+  @inline(__always)
+  private static func isPlain(_ word: UInt64, isAfterSpace: Bool) -> Bool? {
+    guard word & EightBytes.high == 0 else { return nil }
+    let spaces = EightBytes.matches(0x20, word)
+    let odd =
+      EightBytes.anyBelow(0x20, word) | EightBytes.matches(ASCII.ampersand, word)
+      | EightBytes.matches(0x7F, word) | spaces & spaces << 8
+    guard odd == 0, !isAfterSpace || spaces & 0x80 == 0 else { return nil }
+    return spaces >> 63 == 1
+  }
+
   enum Class {
     case visible, space, nothing
   }

@@ -1,7 +1,7 @@
 /// An absolute URL that references are resolved against (RFC 3986, section 5, strict).
 struct URLBase: Equatable, Sendable {
   /// Longer ones are no base: each reference would carry them along.
-  static let maximumLength = 4_096
+  static let maximumLength = 1_024
 
   private let bytes: [UInt8]
   /// With its colon.

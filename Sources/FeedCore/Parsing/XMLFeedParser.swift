@@ -3,6 +3,9 @@
 /// What the items need to know of the feed may stand behind them. They are read with what is known at
 /// the first of them; if the end of the document knows better, they are read once more.
 struct XMLFeedParser {
+  /// Items after which the number of all is estimated.
+  private static let sample = 4_096
+
   private let bytes: [UInt8]
   private let documentBase: URLBase?
   private let given: FeedFacts?
@@ -119,12 +122,20 @@ struct XMLFeedParser {
   private mutating func finishItem() {
     itemDepth = nil
     guard let facts else { return }
+    if items.count == Self.sample { reserveItems() }
     elements.enter(0)
     switch root.dialect {
     case .rss: items.append(RSSParser.item(&elements, at: 0, facts: facts))
     case .atom: items.append(AtomParser.item(&elements, facts: facts))
     }
     elements.bases.truncate(to: feedBases)
+  }
+
+  /// Makes room for as many items as there will be if the others are like the first: growing step by
+  /// step would hold a million of them twice.
+  private mutating func reserveItems() {
+    let estimate = Self.sample * (bytes.count / max(1, reader.position) + 1) * 17 / 16
+    items.reserveCapacity(min(estimate, bytes.count / 6))
   }
 
   /// The number of the base inside the announced element.

@@ -1,0 +1,38 @@
+extension Span<UInt8> {
+  /// The eight bytes from `index` on as one number, the first of them lowest; all must be there.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// The index of the first such byte in `start..<limit`; `limit` if there is none. Looks at eight
+  /// bytes at a time.
+  @inline(__always)
+  func firstIndex(of byte: UInt8, from start: Int, to limit: Int) -> Int {
+    let pattern = EightBytes.repeating(byte)
+    var index = start
+    while index + 8 <= limit {
+      let zeros = EightBytes.firstZero(word(at: index) ^ pattern)
+      if zeros != 0 { return index + zeros.trailingZeroBitCount >> 3 }
+      index += 8
+    }
+    while index < limit, self[index] != byte { index += 1 }
+    return index
+  }
+
+  /// How many characters the bytes are: those that begin one.
+  func characterCount() -> Int {
+    var continuations = 0
+    var index = 0
+    while index + 8 <= count {
+      let word = word(at: index)
+      continuations += (word & ~(word << 1) & EightBytes.high).nonzeroBitCount
+      index += 8
+    }
+    while index < count {
+      continuations += self[index] & 0xC0 == 0x80 ? 1 : 0
+      index += 1
+    }
+    return count - continuations
+  }
+}
