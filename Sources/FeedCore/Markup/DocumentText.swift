@@ -88,7 +88,8 @@ struct DocumentText {
     guard !entities.isEmpty else { return nil }
     let start = before.upperBound + 1
     var end = start
-    while end < min(limit, start + 256), span[end] != ASCII.semicolon, span[end] != ASCII.ampersand {
+    while end < min(limit, start + 256), span[end] != ASCII.semicolon, span[end] != ASCII.ampersand
+    {
       end += 1
     }
     guard end < limit, span[end] == ASCII.semicolon else { return nil }

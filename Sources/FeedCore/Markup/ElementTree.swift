@@ -133,7 +133,9 @@ struct ElementTree {
   }
 
   /// Where the value of an attribute without prefix stands; of a repeated one the first counts.
-  func attribute(_ name: LocalName, of index: Int, in namespace: XMLNamespace = .none) -> Range<Int>? {
+  func attribute(_ name: LocalName, of index: Int, in namespace: XMLNamespace = .none) -> Range<
+    Int
+  >? {
     let node = nodes[index]
     let first = Int(node.firstAttribute)
     for attribute in attributes[first..<(first + Int(node.attributeCount))]

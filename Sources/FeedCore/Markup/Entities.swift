@@ -29,7 +29,9 @@ struct Entities: Sendable {
     var references: [Reference] = []
     var slots = [Int32](repeating: -1, count: Self.slotCount)
     for entry in bytes.split(separator: ASCII.space) {
-      guard let mark = entry.firstIndex(where: { $0 == ASCII.colon || $0 == 0x7E }) else { continue }
+      guard let mark = entry.firstIndex(where: { $0 == ASCII.colon || $0 == 0x7E }) else {
+        continue
+      }
       let scalars = entry[(mark + 1)...].split(separator: ASCII.comma).compactMap(Self.scalar)
       guard let first = scalars.first else { continue }
       var slot = Self.slot(bytes.span, entry.startIndex..<mark)

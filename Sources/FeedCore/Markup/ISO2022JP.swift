@@ -22,7 +22,8 @@ enum ISO2022JP {
       }
       switch set {
       case .kanji where byte > 0x20 && byte < 0x7F: output.append(byte | 0x80)
-      case .katakana where byte > 0x20 && byte < 0x60: output.append(contentsOf: [0x8E, byte | 0x80])
+      case .katakana where byte > 0x20 && byte < 0x60:
+        output.append(contentsOf: [0x8E, byte | 0x80])
       case .ascii, .kanji, .katakana: output.append(byte)
       }
       if byte == ASCII.lineFeed { set = .ascii }

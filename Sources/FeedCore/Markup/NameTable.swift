@@ -20,15 +20,21 @@ struct NameTable {
     var openInAnyCase = 0
   }
 
-  static let maximumNames = 20_000
-  static let maximumPrefixes = 1_000
+  /// Names that mean nothing to the program; a flood of them must not drown those that do.
+  static let maximumUnknownNames = 20_000
+  static let maximumNames = 120_000
+  static let maximumPrefixes = 60_000
+
+  /// The number of all prefixes for which there is no room.
+  static let lostPrefix = 1
 
   private(set) var entries: [Entry] = []
   /// The prefixes by their number, as they are written.
-  private(set) var prefixes: [[UInt8]] = [[]]
+  private(set) var prefixes: [[UInt8]] = [[], [ASCII.questionMark]]
   private var prefixNumbers: [[UInt8]: Int] = [[]: 0]
   private var foldedNumbers: [[UInt8]: Int] = [:]
   private var slots = [Int32](repeating: -1, count: 256)
+  private var unknownNames = 0
   private let seed = UInt64.random(in: .min ... .max)
 
   init() {
@@ -45,8 +51,7 @@ struct NameTable {
       if matches(span, entries[number].range, range) { return number }
       slot = (slot + 1) & (slots.count - 1)
     }
-    guard entries.count < Self.maximumNames else { return 0 }
-    let number = insert(bytes, range)
+    guard let number = insert(bytes, range) else { return 0 }
     slots[slot] = Int32(number)
     if entries.count * 2 > slots.count { grow(span) }
     return number
@@ -62,19 +67,27 @@ struct NameTable {
     entries[entries[number].folded].openInAnyCase -= 1
   }
 
-  /// The number of the prefix; the last one there may be for all that do not fit.
+  /// The number of the prefix; one for all that do not fit, which nobody can declare.
   mutating func prefixNumber(_ prefix: [UInt8]) -> Int {
     if let known = prefixNumbers[prefix] { return known }
-    guard prefixes.count < Self.maximumPrefixes else { return prefixes.count - 1 }
+    guard prefixes.count < Self.maximumPrefixes else { return Self.lostPrefix }
     prefixNumbers[prefix] = prefixes.count
     prefixes.append(prefix)
     return prefixes.count - 1
   }
 
-  private mutating func insert(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+  /// Takes the name in; `nil` if there is no room for it.
+  private mutating func insert(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
     let name = bytes[range]
     let colon = name.firstIndex(of: ASCII.colon)
     let local = colon.map { ($0 + 1)..<range.upperBound } ?? range
+    let known = LocalName(bytes.span, local)
+    let html = HTMLElement.named(PackedName(bytes.span, local))
+    guard entries.count < Self.maximumNames else { return nil }
+    if known == .other, html.isEmpty {
+      guard unknownNames < Self.maximumUnknownNames else { return nil }
+      unknownNames += 1
+    }
     let prefix = colon.map { prefixNumber(Array(bytes[range.lowerBound..<$0])) } ?? 0
     let number = entries.count
     let lowercased = name.map(\.markupLowercased)
@@ -82,8 +95,8 @@ struct NameTable {
     foldedNumbers[lowercased] = folded
     entries.append(
       Entry(
-        range: range, localRange: local, local: LocalName(bytes.span, local), prefix: prefix,
-        folded: folded, html: HTMLElement.named(PackedName(bytes.span, local))))
+        range: range, localRange: local, local: known, prefix: prefix,
+        folded: folded, html: html))
     return number
   }
 

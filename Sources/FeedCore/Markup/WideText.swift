@@ -26,7 +26,8 @@ enum WideText {
       let unit = bytes[index..<(index + 4)]
       let value =
         isBigEndian
-        ? unit.reduce(0) { $0 << 8 | UInt32($1) } : unit.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+        ? unit.reduce(0) { $0 << 8 | UInt32($1) }
+        : unit.reversed().reduce(0) { $0 << 8 | UInt32($1) }
       append(value, to: &text)
     }
     return text

@@ -22,7 +22,8 @@ enum XMLNamespace: UInt8, Sendable {
     let text = String(decoding: uri.prefix(128), as: UTF8.self)
     self =
       Self.uris[text]
-      ?? (text.hasPrefix("backend.userland.com/rss") ? .rss
+      ?? (text.hasPrefix("backend.userland.com/rss")
+        ? .rss
         : text.hasPrefix("purl.org/atom/ns#") ? .atom03 : .other)
   }
 

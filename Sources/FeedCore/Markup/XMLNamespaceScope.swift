@@ -22,6 +22,7 @@ struct XMLNamespaceScope {
   }
 
   mutating func declare(_ prefix: Int, uri: [UInt8], _ names: NameTable) {
+    guard prefix != NameTable.lostPrefix else { return }
     if prefix >= current.count { extend(names) }
     changes.append(Change(prefix: prefix, before: current[prefix]))
     let known = XMLNamespace(uri: uri)

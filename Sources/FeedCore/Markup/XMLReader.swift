@@ -41,7 +41,9 @@ struct XMLReader {
   private var names = NameTable()
   private var scope = XMLNamespaceScope()
   private var open: [OpenElement] = []
+  /// The announced name: its number in the table, and where it stands.
   private var number = 0
+  private var tagName = 0..<0
   /// `scope.mark` before the declarations of the announced start tag.
   private var scopeMark = 0
   /// Elements still to be closed before anything else is read.
@@ -125,6 +127,7 @@ struct XMLReader {
 
   private mutating func announce(_ range: Range<Int>, isSelfClosing: Bool) {
     number = names.number(bytes, range)
+    tagName = range
     self.isSelfClosing = isSelfClosing
     scopeMark = scope.mark
     if !hasRoot { adoptRootNamespace() }
@@ -133,6 +136,10 @@ struct XMLReader {
   }
 
   private mutating func resolveName() {
+    guard number > 0 else {
+      name = Name(namespace: .other, local: .other, localRange: tagName, html: [])
+      return
+    }
     let entry = names.entries[number]
     name = Name(
       namespace: scope.namespace(entry.prefix, names), local: entry.local,

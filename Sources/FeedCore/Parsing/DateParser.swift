@@ -139,7 +139,8 @@ extension DateParser {
     let end = index + digits
     guard digits == 2 || digits == 4 || digits == 6, end == bytes.count || bytes[end] != ASCII.colon
     else { return }
-    setTime(value(index, 2), digits > 2 ? value(index + 2, 2) : 0, digits > 4 ? value(index + 4, 2) : 0)
+    setTime(
+      value(index, 2), digits > 2 ? value(index + 2, 2) : 0, digits > 4 ? value(index + 4, 2) : 0)
     index = end
     skipFraction()
   }
@@ -241,7 +242,8 @@ extension DateParser {
 
   private func isSeparator(_ index: Int) -> Bool {
     index < bytes.count
-      && (bytes[index] == ASCII.hyphen || bytes[index] == ASCII.slash || bytes[index] == ASCII.period)
+      && (bytes[index] == ASCII.hyphen || bytes[index] == ASCII.slash
+        || bytes[index] == ASCII.period)
   }
 
   /// How many digits stand at `start`.

@@ -38,7 +38,8 @@ struct MediaElements {
 extension ElementReader {
   /// Puts the audio and video of `media:content` among the enclosures, and returns what Media RSS
   /// gives as the item's image.
-  mutating func readMedia(_ media: MediaElements, into draft: inout ItemDraft) -> ParsedItem.Image? {
+  mutating func readMedia(_ media: MediaElements, into draft: inout ItemDraft) -> ParsedItem.Image?
+  {
     var image: ParsedItem.Image?
     for index in media.contents {
       guard let url = url(.url, of: index) else { continue }

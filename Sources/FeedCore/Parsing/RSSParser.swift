@@ -91,8 +91,10 @@ enum RSSParser {
       let node = reader.tree.nodes[index]
       switch node.local {
       case .author where node.namespace != .itunes, .creator:
-        if reader.belongs(node.namespace, to: .atom) || node.local == .author
-          && reader.belongs(node.namespace, to: .bare) || node.namespace == .dc
+        if reader.belongs(node.namespace, to: .atom)
+          || node.local == .author
+            && reader.belongs(node.namespace, to: .bare)
+          || node.namespace == .dc
         {
           names.append(reader.person(index))
         }

@@ -35,8 +35,9 @@ enum URLText {
     for index in url.indices {
       let byte = url[index]
       if byte == ASCII.colon { return index }
-      guard byte.isMarkupLetter || byte.isMarkupDigit || byte == ASCII.plus || byte == ASCII.hyphen
-        || byte == ASCII.period
+      guard
+        byte.isMarkupLetter || byte.isMarkupDigit || byte == ASCII.plus || byte == ASCII.hyphen
+          || byte == ASCII.period
       else { return nil }
     }
     return nil
@@ -59,7 +60,8 @@ enum URLText {
       $0 != ASCII.slash && $0 != ASCII.questionMark && $0 != ASCII.numberSign
     }
     if let at = authority.lastIndex(of: ASCII.at) { authority = authority[(at + 1)...] }
-    let name = authority.first == ASCII.leftBracket
+    let name =
+      authority.first == ASCII.leftBracket
       ? authority.prefix { $0 != ASCII.rightBracket } : authority.prefix { $0 != ASCII.colon }
     let host = name.map(\.markupLowercased)
     let bare = host.starts(with: "www.".utf8) ? Array(host.dropFirst(4)) : host

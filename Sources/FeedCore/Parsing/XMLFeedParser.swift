@@ -74,6 +74,7 @@ struct XMLFeedParser {
       if let depth = itemDepth, depth == reader.depth {
         guard !reader.isSelfClosing else { return reader.ignore() }
         reader.closeInnermost()
+        elements.tree.close()
         finishItem()
         return beginItem()
       }

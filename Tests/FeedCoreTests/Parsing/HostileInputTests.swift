@@ -1,0 +1,96 @@
+import Testing
+
+@testable import FeedCore
+
+/// Input made to crash a parser, or to keep it busy.
+@Suite(.timeLimit(.minutes(1)))
+struct HostileInputTests {
+  @Test(arguments: [
+    ("<description>", "<a>", 100_000), ("<description>", "&lt;div&gt;", 100_000),
+    ("<description>", "&lt;template&gt;", 100_000), ("<description>", "<![CDATA[", 50_000),
+    ("<description>", "<?a ", 100_000), ("<description>", "<a b=\"", 50_000),
+    ("<description>", "&amp;", 200_000),
+    ("<description>", "<", 200_000), ("<description>", "&", 200_000), ("<title>", "t", 1_000_000),
+    ("<description>", "&lt;!--", 100_000), ("<media:group>", "<media:content url='a'>", 50_000),
+    ("<itunes:category text='a'>", "<itunes:category text='b'>", 50_000),
+    ("<link>", "../", 200_000),
+    ("<description>", "<a xml:base='x/' href='y'>", 5_000), ("<title>", " ", 500_000),
+    ("<title>", "<!DOCTYPE [", 50_000), ("<title>", "</title ", 50_000),
+  ]) func `repetition is read in linear time`(before: String, piece: String, count: Int) throws {
+    let feed = try FeedParser.parse(
+      Documents.rss("<item>" + before + String(repeating: piece, count: count)))
+    #expect(feed.items.count == 1)
+  }
+
+  @Test func `end tags without a partner do not search the whole document each`() throws {
+    let deep =
+      String(repeating: "<a>", count: 50_000) + String(repeating: "</B>", count: 50_000)
+      + String(repeating: "</A>", count: 50_000)
+    #expect(try FeedParser.parse(Documents.rss("<item>" + deep + "</item>")).items.count == 1)
+  }
+
+  @Test(arguments: [
+    (0..<30).map { "<!ENTITY a\($0 + 1) \"" + String(repeating: "&a\($0);", count: 10) + "\">" }
+      .joined()
+      + "<!ENTITY a0 \"\">",
+    "<!ENTITY a30 \"" + String(repeating: "A", count: 100_000) + "\">",
+    "<!ENTITY a30 \"&b;\"><!ENTITY b \"&a30;\">",
+  ]) func `entities cannot grow beyond a few megabytes`(declarations: String) throws {
+    let items =
+      "<item><description>" + String(repeating: "&a30;", count: 5_000)
+      + "</description></item><item><title>after</title></item>"
+    let feed = try FeedParser.parse(
+      Array("<!DOCTYPE rss [\(declarations)]>".utf8) + Documents.rss(items))
+    #expect(feed.items.last?.title == "after")
+    #expect((feed.items.first?.contentText?.utf8.count ?? 0) < 8_000_000)
+  }
+
+  @Test(arguments: ["[", "{\"a\":", "[{\"a\":["])
+  func `JSON may be too deep to be a feed but never a crash`(piece: String) {
+    let text =
+      "{\"version\":\"https://jsonfeed.org/version/1\",\"x\":"
+      + String(repeating: piece, count: 100_000)
+    #expect(throws: FeedParserError.damagedJSON) { try FeedParser.parse(Array(text.utf8)) }
+  }
+
+  @Test func `keys of combining marks are compared by their bytes`() throws {
+    let mark = "e" + String(repeating: "\u{301}\u{327}", count: 100_000)
+    let text =
+      "{\"version\":\"https://jsonfeed.org/version/1\",\"\(mark)1\":1,\"\(mark)2\":2,\"items\":[{\"id\":\"1\"}]}"
+    #expect(try FeedParser.parse(Array(text.utf8)).items.count == 1)
+  }
+
+  @Test func `names of combining marks are told apart by their bytes`() throws {
+    let first = "e" + String(repeating: "\u{301}\u{327}", count: 10_000)
+    let second = "e" + String(repeating: "\u{327}\u{301}", count: 10_000)
+    let item = try Documents.item(
+      "<category>\(first)</category><category>\(second)</category><category>\(first)</category>")
+    #expect(item?.categories.count == 2)
+  }
+
+  @Test func `many attributes are looked through once`() throws {
+    let names = (0..<50_000).map { "a\($0)='\($0)'" }.joined(separator: " ")
+    let item = try Documents.item("<enclosure \(names) url='https://e.com/x.mp3'/>")
+    #expect(item?.enclosures.first?.url == "https://e.com/x.mp3")
+  }
+
+  @Test func `many namespaces cost nothing where they are not used`() throws {
+    let names = (0..<20_000).map { "xmlns:a\($0)='u\($0)'" }.joined(separator: " ")
+    let items = String(repeating: "<a7:x/><item><a9:y/><title>t</title></item>", count: 5_000)
+    #expect(try FeedParser.parse(Documents.rss(items, attributes: names)).items.count == 5_000)
+  }
+
+  @Test func `a hundred thousand empty items are a hundred thousand items`() throws {
+    let feed = try FeedParser.parse(Documents.rss(String(repeating: "<item/>", count: 100_000)))
+    #expect(feed.items.count == 100_000)
+    #expect(feed.items.first?.id.hasPrefix("hash:") == true)
+  }
+
+  @Test func `a base of a megabyte is no base`() throws {
+    let feed = try FeedParser.parse(
+      Array(
+        "<rss><channel><link>https://e.com/\(String(repeating: "a/", count: 500_000))</link><item><link>x</link></item></channel></rss>"
+          .utf8))
+    #expect(feed.items.first?.link == "x")
+  }
+}
