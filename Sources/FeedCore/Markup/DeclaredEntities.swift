@@ -1,5 +1,5 @@
-/// The general entities that a document declares in its internal subset; external ones are known and
-/// empty. Expanding is bounded by a budget of work for the whole document.
+/// The general entities that a document declares in its internal subset; external ones are known
+/// and empty. Expanding is bounded by a budget of work for the whole document.
 struct DeclaredEntities {
   private static let maximumEntities = 10_000
   private static let maximumDepth = 16
@@ -82,8 +82,8 @@ struct DeclaredEntities {
     return (text[..<start], (text[(start + 1)..<end], start, end + 1))
   }
 
-  /// Character references in a value are read where it is declared (XML, 4.4.5), the others where it
-  /// is used.
+  /// Character references in a value are read where it is declared (XML, 4.4.5), the others where
+  /// it is used.
   private static func appendNumeric(_ value: ArraySlice<UInt8>, to output: inout [UInt8]) {
     let bytes = Array(value)
     var index = 0

@@ -1,5 +1,5 @@
-/// A part of a document as a flat list of elements and texts in document order: nothing in it nests,
-/// so no depth is too great, and one buffer serves all items of a feed.
+/// A part of a document as a flat list of elements and texts in document order: nothing in it
+/// nests, so no depth is too great, and one buffer serves all items of a feed.
 struct ElementTree {
   /// Elements and texts kept; what comes after is left out.
   static let maximumNodes = 1_000_000

@@ -55,9 +55,9 @@ struct HTMLElement: OptionSet, Sendable {
     (
       """
       address article aside blockquote body br caption center dd details dialog dir div dl dt \
-      fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend \
-      li listing main menu nav ol optgroup option p plaintext pre search section summary table tbody \
-      td tfoot th thead title tr ul xmp
+      fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html \
+      legend li listing main menu nav ol optgroup option p plaintext pre search section summary \
+      table tbody td tfoot th thead title tr ul xmp
       """, .block
     ),
     ("script style template head", .hidden),

@@ -27,8 +27,8 @@ enum XMLNamespace: UInt8, Sendable {
         : text.hasPrefix("purl.org/atom/ns#") ? .atom03 : .other)
   }
 
-  /// A URI in the form in which two of the same namespace are equal: lower case, without white space
-  /// around it, `http://` and a final `/`.
+  /// A URI in the form in which two of the same namespace are equal: lower case, without white
+  /// space around it, `http://` and a final `/`.
   static func normalized(_ uri: ArraySlice<UInt8>) -> [UInt8] {
     var bytes = uri.drop(while: \.isMarkupSpace).map(\.markupLowercased)[...]
     while let last = bytes.last, last.isMarkupSpace { bytes.removeLast() }

@@ -1,8 +1,8 @@
-/// Reads XML leniently: namespaces are resolved, end tags find their element or are ignored, and the
-/// end of the document closes what is open.
+/// Reads XML leniently: namespaces are resolved, end tags find their element or are ignored, and
+/// the end of the document closes what is open.
 ///
-/// A start tag is announced before its element is open, so that whoever reads can decide what becomes
-/// of it: `open()` it, `closeInnermost()` first, or leave it.
+/// A start tag is announced before its element is open, so that whoever reads can decide what
+/// becomes of it: `open()` it, `closeInnermost()` first, or leave it.
 struct XMLReader {
   enum Event {
     /// A start tag: see `name`, `attributes`, `isSelfClosing`.

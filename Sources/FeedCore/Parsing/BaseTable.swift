@@ -1,5 +1,5 @@
-/// The bases that the `xml:base` attributes of a document make, each inside another; number 0 is that
-/// of the document.
+/// The bases that the `xml:base` attributes of a document make, each inside another; number 0 is
+/// that of the document.
 struct BaseTable {
   /// What goes beyond these takes the base around it.
   static let maximumBases = 1_000

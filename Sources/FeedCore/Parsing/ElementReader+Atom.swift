@@ -64,8 +64,8 @@ extension ElementReader {
     }
   }
 
-  /// The link to the page itself: the first of an HTML type, else the first without a type, else the
-  /// first.
+  /// The link to the page itself: the first of an HTML type, else the first without a type, else
+  /// the first.
   mutating func alternate(_ group: ElementGroup) -> String? {
     let links = links(group, .alternate)
     return (links.first(where: \.isHTML) ?? links.first { $0.type == nil } ?? links.first)?.url
@@ -81,8 +81,8 @@ extension ElementReader {
     tree.attribute(.count, of: index, in: .thr).flatMap { Number.plain(text.decoded($0)) }
   }
 
-  /// The name of a person construct: its `name`, else `email`, else `uri`; that of an element without
-  /// such children is its text.
+  /// The name of a person construct: its `name`, else `email`, else `uri`; that of an element
+  /// without such children is its text.
   mutating func person(_ index: Int) -> String? {
     var found: [LocalName: ArraySlice<UInt8>] = [:]
     let end = Int(tree.nodes[index].end)

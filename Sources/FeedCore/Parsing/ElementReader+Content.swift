@@ -1,6 +1,6 @@
 extension ElementReader {
-  /// Puts summary and content into the draft: `summary` and `content` are what was found under those
-  /// names. Without content it is that of the longest of the summary and `others`.
+  /// Puts summary and content into the draft: `summary` and `content` are what was found under
+  /// those names. Without content it is that of the longest of the summary and `others`.
   mutating func fill(
     _ draft: inout ItemDraft, summary: TextConstruct?, content: TextConstruct?,
     others: [TextConstruct]
@@ -44,7 +44,8 @@ extension ElementReader {
     return nil
   }
 
-  /// Facts that have no key of their own in the output: how long it plays, how much it is discussed.
+  /// Facts that have no key of their own in the output: how long it plays, how much it is
+  /// discussed.
   mutating func readCounts(into draft: inout ItemDraft) {
     if let duration = first(.itunes, .duration, { Number.duration($0.characters($1)) }) {
       draft.duration = duration

@@ -5,8 +5,8 @@ public enum FeedParser {
 
   /// The feed that `bytes` are, as they came from the server.
   ///
-  /// Of `contentType`, the value of the HTTP header, only the charset counts; `baseURL` is the absolute
-  /// URL that the feed was retrieved from. Nothing else is read: no network, no files.
+  /// Of `contentType`, the value of the HTTP header, only the charset counts; `baseURL` is the
+  /// absolute URL that the feed was retrieved from. Nothing else is read: no network, no files.
   public static func parse(
     _ bytes: [UInt8], contentType: String? = nil, baseURL: String? = nil
   ) throws(FeedParserError) -> ParsedFeed {

@@ -1,7 +1,7 @@
 /// Arithmetic on days of the proleptic Gregorian calendar.
 enum GregorianDay {
-  /// The moments that can be printed with a year of four digits: 0001-01-01 to 9999-12-31, in seconds
-  /// since 1970.
+  /// The moments that can be printed with a year of four digits: 0001-01-01 to 9999-12-31, in
+  /// seconds since 1970.
   static let printable: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
 
   /// Days since 1970-01-01.

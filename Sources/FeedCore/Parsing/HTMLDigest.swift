@@ -24,8 +24,8 @@ struct HTMLDigest {
   private var links: LinkRewriter?
   private var hiding = Hiding.nothing
 
-  /// Reads `html`; `separator` is what stands between blocks. With `rewritesLinks` its references are
-  /// made absolute by `base`.
+  /// Reads `html`; `separator` is what stands between blocks. With `rewritesLinks` its references
+  /// are made absolute by `base`.
   init(
     _ html: ArraySlice<UInt8>, separator: UInt8, rewritesLinks: Bool = false, base: URLBase? = nil
   ) {

@@ -22,7 +22,8 @@ struct ItemDraft {
   /// JSON Feed's `external_url`: the item is a link whatever it says.
   var pointsElsewhere = false
 
-  /// Characters below which an untitled item is a status or a photo, and a titled one may be a link.
+  /// Characters below which an untitled item is a status or a photo, and a titled one may be a
+  /// link.
   private static let shortText = 500
   /// Characters below which a titled item with a picture is a photo.
   private static let captionText = 140

@@ -28,8 +28,8 @@ struct JSONDocument {
     bytes = text
   }
 
-  /// The value of that key; of a repeated key the last counts. `nil` if there is none, or `index` is
-  /// no object.
+  /// The value of that key; of a repeated key the last counts. `nil` if there is none, or `index`
+  /// is no object.
   func value(_ key: StaticKey, of index: Int) -> Int? {
     guard values[index].kind == .object else { return nil }
     var found: Int?

@@ -27,8 +27,8 @@ enum JSONString {
     return output
   }
 
-  /// Appends the character of `\uXXXX`, whose digits begin at `index`, with its second half if it is a
-  /// surrogate; returns the index after it.
+  /// Appends the character of `\uXXXX`, whose digits begin at `index`, with its second half if it
+  /// is a surrogate; returns the index after it.
   private static func append(
     unit index: Int, of raw: ArraySlice<UInt8>, to output: inout [UInt8]
   ) -> Int {

@@ -1,5 +1,5 @@
-/// Copies HTML and makes the references in its attributes absolute on the way; what needs no change is
-/// copied as it stands.
+/// Copies HTML and makes the references in its attributes absolute on the way; what needs no change
+/// is copied as it stands.
 struct LinkRewriter {
   private let bytes: [UInt8]
   private let base: URLBase?

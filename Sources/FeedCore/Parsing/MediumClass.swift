@@ -2,8 +2,8 @@
 enum MediumClass: Equatable, Sendable {
   case audio, video, image
 
-  /// The class by type, else by the `medium` of `media:content`, else by the suffix of the URL where
-  /// the type says nothing.
+  /// The class by type, else by the `medium` of `media:content`, else by the suffix of the URL
+  /// where the type says nothing.
   init?(type: String?, medium: String? = nil, url: String) {
     let kind = Self.bare(type)
     if let found = Self(type: kind) ?? Self(medium: medium) {

@@ -2,8 +2,8 @@ extension ParsedFeed {
   /// Bytes after which a piece is handed on.
   private static let pieceSize = 1 << 16
 
-  /// The feed as one JSON object in UTF-8 without a line end, all keys present: what `feedtui parse`
-  /// prints. It holds no raw control character.
+  /// The feed as one JSON object in UTF-8 without a line end, all keys present: what `feedtui
+  /// parse` prints. It holds no raw control character.
   public func json() -> [UInt8] {
     var output: [UInt8] = []
     writeJSON { output.append(contentsOf: $0) }

@@ -1,7 +1,7 @@
 /// Reads the feeds that are XML: finds the items wherever they are, and hands each to RSS or Atom.
 ///
-/// What the items need to know of the feed may stand behind them. They are read with what is known at
-/// the first of them; if the end of the document knows better, they are read once more.
+/// What the items need to know of the feed may stand behind them. They are read with what is known
+/// at the first of them; if the end of the document knows better, they are read once more.
 struct XMLFeedParser {
   /// Items after which the number of all is estimated.
   private static let sample = 4_096
@@ -132,8 +132,8 @@ struct XMLFeedParser {
     elements.bases.truncate(to: feedBases)
   }
 
-  /// Makes room for as many items as there will be if the others are like the first: growing step by
-  /// step would hold a million of them twice.
+  /// Makes room for as many items as there will be if the others are like the first: growing step
+  /// by step would hold a million of them twice.
   private mutating func reserveItems() {
     let estimate = Self.sample * (bytes.count / max(1, reader.position) + 1) * 17 / 16
     items.reserveCapacity(min(estimate, bytes.count / 6))
