@@ -16,6 +16,7 @@ public enum FoldedDays: Equatable, Sendable {
   public func toggling(_ day: Day) -> FoldedDays {
     switch self {
     case .none: .these([day])
+    case .these([day]): .none
     case .these(let days): .these(days.symmetricDifference([day]))
     case .all(let open): .all(except: open.symmetricDifference([day]))
     }

@@ -42,17 +42,19 @@ struct BrowserCommand: Equatable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    var flags = Int16(POSIX_SPAWN_SETSIGDEF)
+    var flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
     if inBackground {
       for (descriptor, mode) in [(STDIN_FILENO, O_RDONLY), (1, O_WRONLY), (2, O_WRONLY)] {
         posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
       }
       flags |= Self.newSession
     }
-    // The program ignores signals that its children must hear.
-    var all = sigset_t()
+    // The program ignores signals that its children must hear, and some of its threads block them.
+    var (all, none) = (sigset_t(), sigset_t())
     sigfillset(&all)
+    sigemptyset(&none)
     posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, flags)
     var words = arguments(opening: address).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }

@@ -38,7 +38,7 @@ final class RootViewController {
     switch event {
     case .screen(let event): handle(event)
     case .page(let page): pageCame(page)
-    case .archiveFailed(let sentence): timeline.state = .failed(sentence)
+    case .archiveFailed(let sentence): timeline.fail(sentence)
     case .newerCounted(let count, let entry): timeline.newerCounted(count, than: entry)
     case .unreadFound(let entry): unreadFound(entry)
     case .bodyLoaded(let entry, let body): reader?.receive(body, of: entry)

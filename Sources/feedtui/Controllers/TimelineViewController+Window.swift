@@ -15,14 +15,11 @@ extension TimelineViewController {
     marks.settle(with: new.rows)
     layPage()
     reachGoal()
+    while goal == nil, !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      perform(next.intent, count: next.count)
+    }
     slideWindow()
-  }
-
-  /// Shows the last page anew: with other marks, on another day, a minute later.
-  func layPage() {
-    guard let page else { return }
-    state = TimelineState(
-      page: page, notices: notices, marks: marks, zone: clock.zone, now: clock.now())
   }
 
   /// Watches another stretch of the view.

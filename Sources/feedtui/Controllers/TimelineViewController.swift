@@ -24,7 +24,7 @@ final class TimelineViewController: ViewController {
   let clock: Clock
 
   /// What the page shows; the one way in.
-  var state: TimelineState = .loading {
+  private(set) var state: TimelineState = .loading {
     didSet { stateChanged(from: oldValue) }
   }
   var list: ListView<FeedItem>
@@ -46,6 +46,8 @@ final class TimelineViewController: ViewController {
   var marks = PendingMarks()
   /// What to do when the archive has answered.
   var goal: TimelineGoal?
+  /// What was wished for since then.
+  var waiting: [(intent: TimelineIntent, count: Int?)] = []
   /// The days that are folded in the views that are not shown now.
   var foldedDays: [Filter: FoldedDays] = [:]
   /// The filter to go back to.
@@ -83,6 +85,11 @@ final class TimelineViewController: ViewController {
 
   func perform(_ intent: TimelineIntent, count: Int?) {
     followsTop = false
+    guard goal == nil else {
+      // What is wished for next starts from where the last motion leads.
+      waiting.append((intent, count))
+      return
+    }
     let times = max(1, count ?? 1)
     switch intent {
     case .down: move(.down(times))
@@ -144,6 +151,20 @@ final class TimelineViewController: ViewController {
     case .favourites:
       MessageView(headline: "No favourites yet", help: "f makes one · ga all")
     }
+  }
+
+  /// The archive could not answer.
+  func fail(_ sentence: String) {
+    goal = nil
+    waiting = []
+    state = .failed(sentence)
+  }
+
+  /// Shows the last page anew: with other marks, on another day, a minute later.
+  func layPage() {
+    guard let page else { return }
+    state = TimelineState(
+      page: page, notices: notices, marks: marks, zone: clock.zone, now: clock.now())
   }
 
   // MARK: What is new
