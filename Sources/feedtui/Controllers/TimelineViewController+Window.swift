@@ -159,8 +159,9 @@ extension TimelineViewController {
 
   /// Does what was left to do when the archive was asked.
   private func reachGoal() {
-    guard let reached = goal, let window = state.window else { return }
+    guard let reached = goal else { return }
     goal = nil
+    guard let window = state.window else { return }
     switch reached {
     case .motion(let motion):
       move(motion)
