@@ -14,7 +14,7 @@ demo: build ## build, and open the river on the built-in sample
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --demo
 
 demo-ssh: build ## show the demo at the other end of a real SSH line
-	@Scripts/bootstrap ssh
+	@Scripts/bootstrap test
 	@Scripts/demo-ssh "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
 build: ## build in release mode
@@ -23,7 +23,7 @@ build: ## build in release mode
 
 test: ## run the tests
 	@Scripts/bootstrap test
-	$(SWIFT) test
+	@sshd=$$(Scripts/find-sshd) && export FEEDTUI_SSHD="$$sshd"; $(SWIFT) test
 
 install: build ## install under PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
@@ -47,7 +47,7 @@ check: ## everything that must hold: lint, rooms, strict build, tests
 	$(MAKE) lint
 	$(MAKE) rooms
 	FEEDTUI_STRICT=1 $(SWIFT) build --build-tests
-	FEEDTUI_STRICT=1 $(SWIFT) test
+	FEEDTUI_STRICT=1 $(MAKE) test
 
 record: ## write the pictures in Snapshots/ anew
 	FEEDTUI_RECORD=1 $(SWIFT) test --filter SnapshotTests

@@ -25,7 +25,8 @@ final class Story {
     self.store = store
     screen = MemoryScreen(size: size)
     frames = screen.presentations.makeAsyncIterator()
-    let file = FeedsFile(path: FileManager.default.temporaryDirectory.path() + "feedtui-story-\(UUID().uuidString)")
+    let file = FeedsFile(
+      path: FileManager.default.temporaryDirectory.path() + "feedtui-story-\(UUID().uuidString)")
     for subscription in Self.subscriptions { try file.append(subscription) }
     let adder = FeedAdder(feedsFile: file, fetcher: fetcher, now: { Sample.now })
     let library = Library(
