@@ -71,11 +71,15 @@ public struct ListView<Item: ListItem> {
     }
   }
 
-  /// Whether the first row of the data is selected and the view is at the very top.
-  public var isAtTop: Bool {
+  /// Whether nothing of the data is above the view.
+  public var isScrolledToStart: Bool {
     guard let first = layout.targets.first else { return true }
     return anchor == Anchor(target: first, offset: 0)
-      && selectedRow == layout.selectableRow(from: 0)
+  }
+
+  /// Whether the first row of the data is selected and the view is at the very top.
+  public var isAtTop: Bool {
+    isScrolledToStart && selectedRow == layout.selectableRow(from: 0)
   }
 
   // MARK: Rows

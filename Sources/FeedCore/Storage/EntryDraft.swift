@@ -16,8 +16,9 @@ struct EntryDraft {
   let categories: String
   let enclosures: [ParsedItem.Enclosure]
 
-  init(_ item: ParsedItem) {
-    digest = FieldDigest.name(item.id)
+  /// `name` is what the item is known by, if not its own id.
+  init(_ item: ParsedItem, name: String? = nil) {
+    digest = FieldDigest.name(name ?? item.id)
     date = item.published ?? item.updated
     record = EntryRecord(item)
     guid = item.id
@@ -28,10 +29,23 @@ struct EntryDraft {
     version = Self.version(of: item, html: html)
   }
 
-  /// The items of a document in its order; of the same name twice the first wins.
+  /// The items of a document in its order; of the same name twice the first wins, unless they are
+  /// dated differently: blogs that name paragraphs by the minute give two of them one name.
   static func drafts(of items: [ParsedItem]) -> [EntryDraft] {
+    var dates: [Data: Int64] = [:]
     var seen: Set<Data> = []
-    return items.map(EntryDraft.init).filter { seen.insert($0.digest).inserted }
+    return items.compactMap { item in
+      let draft = EntryDraft(item)
+      if seen.insert(draft.digest).inserted {
+        dates[draft.digest] = item.published
+        return draft
+      }
+      guard let first = dates[draft.digest], let date = item.published, date != first else {
+        return nil
+      }
+      let other = EntryDraft(item, name: "\(item.id)\n\(date)")
+      return seen.insert(other.digest).inserted ? other : nil
+    }
   }
 
   /// Plain text as HTML: a paragraph for each stretch between empty lines.

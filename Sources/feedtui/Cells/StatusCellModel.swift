@@ -7,9 +7,17 @@ nonisolated struct StatusCellModel: Equatable {
   let appearance: Appearance
 
   init(_ head: EntryHead, _ status: Status, appearance: Appearance) {
-    let comments = status.commentCount.map { $0 == 1 ? "1 comment" : "\($0) comments" }
-    byline = Byline(authored: head, facts: [comments].compactMap { $0 }, appearance: appearance)
+    byline = Byline(
+      authored: head, facts: Self.comments(status.commentCount ?? 0), appearance: appearance)
     text = status.text
     self.appearance = appearance
+  }
+
+  private static func comments(_ count: Int) -> [String] {
+    switch count {
+    case ..<1: []
+    case 1: ["1 comment"]
+    default: ["\(count) comments"]
+    }
   }
 }

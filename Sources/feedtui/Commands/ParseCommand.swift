@@ -28,7 +28,8 @@ struct ParseCommand: AsyncParsableCommand {
     }
     do {
       let feed = try FeedParser.parse(bytes, contentType: contentType, baseURL: baseURL)
-      try Console.put(feed.json() + [0x0A])
+      try feed.writeJSON { piece throws(CommandFailure) in try Console.put(piece) }
+      try Console.put("\n")
       return .ok
     } catch {
       throw CommandFailure(error)

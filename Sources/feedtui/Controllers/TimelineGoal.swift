@@ -4,6 +4,8 @@ import FeedCore
 /// beyond the window.
 enum TimelineGoal: Equatable {
   case motion(Motion)
+  /// To the newest entry, past the notices.
+  case newest
   case entry(EntryID)
   /// To the first row of what is older than that key, then on for so many days.
   case older(than: EntryID, rest: Int)

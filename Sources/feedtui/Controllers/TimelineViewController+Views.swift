@@ -2,22 +2,24 @@ import FeedCore
 
 /// What of the archive is shown: filters, folded days, the next unread.
 extension TimelineViewController {
+  /// Shows another view: everything where the reader left it, the others from their top.
   func show(_ filter: Filter) {
     guard filter != request.filter else { return }
     previousFilter = request.filter == .favourites ? .all : request.filter
-    foldedDays[request.filter] = request.foldedDays
+    views[request.filter] = ViewMemory(
+      foldedDays: request.foldedDays, entry: list.selection?.item?.entry)
+    let memory = views[filter]
     request.filter = filter
-    request.foldedDays = foldedDays[filter] ?? .none
-    refreshView()
-  }
-
-  /// Begins the view anew at its top: nothing is kept any more that does not belong to it.
-  func refreshView() {
+    request.foldedDays = memory?.foldedDays ?? .none
     request.kept = []
-    request.place = .newest
-    goal = .motion(.top)
     forgetNews()
-    delegate?.carryOut(.watch(request))
+    if filter == .all, let entry = memory?.entry {
+      goal = .entry(entry)
+      watch(.around(entry))
+    } else {
+      goal = .newest
+      watch(.newest)
+    }
   }
 
   /// A refresh begins: what does not belong to the view any more goes.
@@ -111,4 +113,11 @@ extension Direction {
     case .newer: .start
     }
   }
+}
+
+/// What is remembered of a view that is not shown.
+struct ViewMemory {
+  let foldedDays: FoldedDays
+  /// The entry that was selected.
+  let entry: EntryID?
 }

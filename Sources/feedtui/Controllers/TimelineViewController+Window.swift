@@ -53,14 +53,14 @@ extension TimelineViewController {
     let nearEnd = window.hasOlder && list.rowsLeft(to: .end) < Self.margin
     let nearStart = window.hasNewer && list.rowsLeft(to: .start) < Self.margin
     let hangsOnEnd = request.place == .newest || request.place == .oldest
-    guard nearEnd || nearStart || (hangsOnEnd && !list.isAtTop) else { return }
+    guard nearEnd || nearStart || (hangsOnEnd && !isAtTop) else { return }
     guard request.place != .around(key) else { return }
     watch(.around(key))
   }
 
   /// The data of the list follows the state.
   func stateChanged(from old: TimelineState) {
-    let (wasAtTop, hadRows) = (list.isAtTop, old.window != nil)
+    let (wasAtTop, hadRows) = (isAtTop, old.window != nil)
     let window = state.window
     list.dataSource = Self.dataSource(window, Appearance(density: density, now: clock.now()))
     guard let window else { return }
@@ -165,6 +165,8 @@ extension TimelineViewController {
     switch reached {
     case .motion(let motion):
       move(motion)
+    case .newest:
+      showNewest(in: window)
     case .entry(let entry):
       list.select(.item(.entry(entry)))
     case .older(let edge, let rest):

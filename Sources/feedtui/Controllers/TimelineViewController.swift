@@ -48,8 +48,8 @@ final class TimelineViewController: ViewController {
   var goal: TimelineGoal?
   /// What was wished for since then.
   var waiting: [(intent: TimelineIntent, count: Int?)] = []
-  /// The days that are folded in the views that are not shown now.
-  var foldedDays: [Filter: FoldedDays] = [:]
+  /// The views that are not shown now.
+  var views: [Filter: ViewMemory] = [:]
   /// The filter to go back to.
   var previousFilter: Filter = .all
   /// The newest entry the reader has had in sight at the top.
@@ -164,7 +164,8 @@ final class TimelineViewController: ViewController {
   func layPage() {
     guard let page else { return }
     state = TimelineState(
-      page: page, notices: notices, marks: marks, zone: clock.zone, now: clock.now())
+      page: page, notices: page.request.filter == .all ? notices : [], marks: marks,
+      zone: clock.zone, now: clock.now())
   }
 
   // MARK: What is new
@@ -174,9 +175,16 @@ final class TimelineViewController: ViewController {
     if entry == newestSeen { newItems = count }
   }
 
+  /// Whether the newest entry is selected, or a notice above it, with all that is above in sight.
+  var isAtTop: Bool {
+    guard list.isScrolledToStart, let item = list.selectedItem else { return list.isAtTop }
+    let newest = list.dataSource.matrix.first { $0.head != nil }
+    return item.head == nil || item.id == newest?.id
+  }
+
   /// Keeps the count of what has come above the reader.
   func followNews(in window: TimelineWindow) {
-    if list.isAtTop, !window.hasNewer {
+    if isAtTop, !window.hasNewer {
       newestSeen = window.newest
       newItems = 0
     } else if let newest = window.newest, let seen = newestSeen, newest > seen {

@@ -73,6 +73,18 @@ struct SavingTests {
     }
   }
 
+  @Test func `of the same name with two dates both are kept, refresh after refresh`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let twice = [
+        ParsedItem(id: "x", kind: .status, published: 2000, contentText: "later"),
+        ParsedItem(id: "x", kind: .status, published: 1000, contentText: "earlier"),
+      ]
+      try await store.saving(twice, for: feed)
+      try await store.saving(twice, for: feed)
+      #expect(try await store.titles() == ["later", "earlier"])
+    }
+  }
+
   @Test func `names that are equal strings but different bytes are different entries`() async throws
   {
     try await Shelf.memory.withStore { store, feed in

@@ -1,0 +1,46 @@
+import FeedCore
+import Testing
+
+@Suite struct DaySectionsTests {
+  private let today = Day(year: 2026, month: 11, day: 21)
+
+  private func titles(_ seconds: [Int64], folded: [Day] = [], zone: Zone = .utc) -> [String] {
+    DaySections.matrix(
+      rows: seconds.map { article(at: $0) }, foldedDays: folded, zone: zone, today: today
+    ).sections.map { "\($0.title): \($0.items.count)" }
+  }
+
+  @Test func `rows are cut at local midnight`() {
+    #expect(
+      titles([midnight + 60, midnight, midnight - 1, midnight - 86_400 * 3])
+        == ["Today: 2", "Yesterday: 1", "Wednesday 18 November: 1"])
+  }
+
+  @Test func `another zone has other days`() {
+    let rows = [midnight + 60, midnight - 60]
+    #expect(titles(rows, zone: .fixed(3600)) == ["Today: 2"])
+    #expect(titles(rows, zone: .fixed(-3600)) == ["Yesterday: 2"])
+  }
+
+  @Test func `folded days stand between the others, without items`() {
+    let folded = [Day(year: 2026, month: 11, day: 20), Day(year: 2026, month: 11, day: 1)]
+    #expect(
+      titles([midnight + 1, midnight - 86_400 * 5], folded: folded)
+        == ["Today: 1", "Yesterday: 0", "Monday 16 November: 1", "1 November: 0"])
+    #expect(titles([], folded: folded) == ["Yesterday: 0", "1 November: 0"])
+  }
+
+  @Test func `notices stand above all days`() {
+    let notice = Notice(id: NoticeID("n"), sentence: "2 feeds failed")
+    let matrix = DaySections.matrix(
+      rows: [article(at: midnight)], notices: [notice], zone: .utc, today: today)
+    #expect(matrix.sections.map(\.title) == ["Notices", "Today"])
+    #expect(matrix.sections.map(\.id.day) == [nil, today])
+  }
+
+  @Test func `a section's day is found again from its id`() {
+    for day in [Day(year: 1, month: 1, day: 1), today, Day(year: 9999, month: 12, day: 31)] {
+      #expect(SectionID(day).day == day)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import FeedCore
+import Testing
+
+@Suite struct TimelineStateTests {
+  private let today = Day(year: 2026, month: 11, day: 21)
+
+  private func state(
+    _ rows: [FeedItem], filter: Filter = .all, marks: PendingMarks = PendingMarks(),
+    notices: [Notice] = []
+  ) -> TimelineState {
+    TimelineState(
+      page: TimelinePage(
+        request: TimelineRequest(filter: filter), rows: rows,
+        counts: [today: DayCount(shown: rows.count, unread: rows.count)]),
+      notices: notices, marks: marks, zone: .utc, now: midnight + 3600)
+  }
+
+  @Test func `a page without rows is an empty view, with rows a window`() {
+    #expect(state([], filter: .unread) == .empty(.unread))
+    #expect(state([article(at: midnight)]).window?.matrix.count == 1)
+  }
+
+  @Test func `a notice alone is something to show`() {
+    let notice = Notice(id: NoticeID("n"), sentence: "1 feed failed")
+    #expect(state([], notices: [notice]).window?.matrix.first == .notice(notice))
+  }
+
+  @Test func `pending marks are laid over the rows and the counts`() throws {
+    let rows = [article(at: midnight + 2, "a"), article(at: midnight + 1, "b")]
+    var marks = PendingMarks()
+    marks.setRead(true, for: EntryID(startOf: midnight + 2))
+    marks.setFavourite(true, for: EntryID(startOf: midnight + 1))
+    let window = try #require(state(rows, marks: marks).window)
+    #expect(window.matrix.map { $0.head?.isRead } == [true, false])
+    #expect(window.matrix.map { $0.head?.isFavourite } == [false, true])
+    #expect(window.counts[SectionID(today)] == DayCount(shown: 2, unread: 1, favourites: 1))
+  }
+
+  @Test func `a hidden row is gone, but not from the favourites`() {
+    let rows = [article(at: midnight, isFavourite: true)]
+    var marks = PendingMarks()
+    marks.hide(EntryID(startOf: midnight))
+    #expect(state(rows, marks: marks) == .empty(.all))
+    #expect(state(rows, filter: .favourites, marks: marks).window?.matrix.count == 1)
+  }
+}
+
+@Suite struct PendingMarksTests {
+  private let entry = EntryID(startOf: midnight)
+
+  @Test func `the last mark of a kind wins`() {
+    var marks = PendingMarks()
+    marks.setRead(true, for: entry)
+    marks.setRead(false, for: entry)
+    let row = article(at: midnight, isRead: true)
+    #expect(marks.applied(to: row, in: .all)?.head?.isRead == false)
+  }
+
+  @Test func `a mark is held until a page shows it, or one comes after it was confirmed`() {
+    var marks = PendingMarks()
+    marks.setFavourite(true, for: entry)
+    marks.settle(with: [article(at: midnight)])
+    #expect(!marks.isEmpty)
+    marks.settle(with: [article(at: midnight, isFavourite: true)])
+    #expect(marks.isEmpty)
+    marks.setFavourite(true, for: entry)
+    marks.confirm(entry)
+    marks.settle(with: [article(at: midnight)])
+    #expect(marks.isEmpty)
+  }
+
+  @Test func `a refused mark is forgotten, and others are not`() {
+    var marks = PendingMarks()
+    marks.setRead(true, for: entry)
+    marks.setRead(true, for: EntryID(startOf: 5))
+    marks.drop(entry)
+    #expect(marks.applied(to: article(at: midnight), in: .all)?.head?.isRead == false)
+    #expect(marks.applied(to: article(at: 5), in: .all)?.head?.isRead == true)
+  }
+}

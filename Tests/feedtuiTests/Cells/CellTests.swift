@@ -1,0 +1,92 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+@Suite struct CellTests {
+  private let appearance = Appearance(density: .comfortable, now: Sample.now)
+
+  @Test(arguments: Sample.allCases, Density.allCases) func `a cell is as high as what it draws`(
+    sample: Sample, density: Density
+  ) {
+    for item in sample.items {
+      let cell = TimelineViewController.cell(item, Appearance(density: density, now: Sample.now))
+      for width in [1, 5, 20, 40, 80, 200] {
+        let height = cell.height(fitting: width)
+        var canvas = Canvas(size: Size(width: width, height: height + 2))
+        cell.draw(in: &canvas, state: .normal)
+        let drawn = canvas.picture.lastIndex { !$0.allSatisfy { $0 == " " } } ?? 0
+        #expect(drawn < height)
+        #expect(height <= 6)
+      }
+    }
+  }
+
+  @Test func `an unread title is bold and marked, a read one is neither`() {
+    for isRead in [true, false] {
+      let head = EntryHead(
+        id: EntryID(startOf: Sample.now - 60), feed: FeedID(1), feedTitle: "Feed", isRead: isRead)
+      let model = ArticleCellModel(head, Article(title: "Title"), appearance: appearance)
+      let canvas = drawn(ArticleCell(model), .normal)
+      #expect(canvas.picture[0].contains(Appearance.unreadMark) == !isRead)
+      #expect(style(of: "T", in: canvas, row: 1)?.attributes.contains(.bold) == !isRead)
+    }
+  }
+
+  @Test func `a selected cell has a mark in its gutter on every row`() {
+    let head = EntryHead(id: EntryID(startOf: Sample.now - 60), feed: FeedID(1), feedTitle: "Feed")
+    let article = Article(title: "Title", lead: "The lead.")
+    let canvas = drawn(
+      ArticleCell(ArticleCellModel(head, article, appearance: appearance)), .selected)
+    #expect(canvas.picture.prefix(3).allSatisfy { $0.hasPrefix(Appearance.selectionMark) })
+    #expect(style(of: "T", in: canvas, row: 1)?.ink == .accent)
+  }
+
+  @Test func `models put facts into words`() {
+    let head = EntryHead(
+      id: EntryID(startOf: Sample.now - 7200), feed: FeedID(1), feedTitle: "Feed", author: "Ann")
+    let article = ArticleCellModel(
+      head, Article(title: "T", wordCount: 660), appearance: appearance)
+    #expect(article.byline.source == "Feed · Ann")
+    #expect(article.byline.facts == ["3 min"])
+    #expect(article.byline.age == "2h")
+    let status = StatusCellModel(head, Status(text: "t", commentCount: 1), appearance: appearance)
+    #expect(status.byline.source == "Ann · Feed")
+    #expect(status.byline.facts == ["1 comment"])
+    let none = StatusCellModel(head, Status(text: "t", commentCount: 0), appearance: appearance)
+    #expect(none.byline.facts.isEmpty)
+    let episode = EpisodeCellModel(
+      head, Episode(title: "E", medium: .video, duration: 3723, size: 1_400_000_000),
+      appearance: appearance)
+    #expect(episode.facts == "▶ video · 1:02:03 · 1.4 GB")
+    let link = LinkCellModel(
+      head, Link(title: "L", host: "bücher.example", comments: "https://www.news.example/1"),
+      appearance: appearance)
+    #expect(link.target == "→ bücher.example · comments on news.example")
+    let photo = PhotoCellModel(head, Photo(caption: ""), appearance: appearance)
+    #expect(photo.picture == "[photo]")
+  }
+
+  @Test func `a day's header counts what is unread and starred, and all of it when folded`() {
+    let count = DayCount(shown: 34, unread: 12, favourites: 2)
+    func words(_ isFolded: Bool) -> String {
+      SectionHeaderCellModel(title: "Today", count: count, isFolded: isFolded).counts
+    }
+    #expect(words(false) == "12 unread · ★ 2")
+    #expect(words(true) == "34 items · 12 unread · ★ 2")
+    #expect(SectionHeaderCellModel(title: "Today", count: nil, isFolded: true).counts.isEmpty)
+  }
+
+  private func drawn(_ cell: any Cell, _ state: CellState) -> Canvas {
+    var canvas = Canvas(size: Size(width: 60, height: max(3, cell.height(fitting: 60))))
+    canvas.draw(in: Rect(x: 0, y: 0, width: 60, height: cell.height(fitting: 60))) {
+      cell.draw(in: &$0, state: state)
+    }
+    return canvas
+  }
+
+  /// The style of the first square with that glyph in a row.
+  private func style(of scalar: Unicode.Scalar, in canvas: Canvas, row: Int) -> Style? {
+    canvas.rows[row].first { $0.glyph?.base == scalar }?.style
+  }
+}

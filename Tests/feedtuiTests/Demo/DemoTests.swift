@@ -1,0 +1,56 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+@Suite(.timeLimit(.minutes(1))) struct DemoTests {
+  @Test func `the demo holds every kind, several languages, and ten days`() async throws {
+    let store = try await filled(visits: 1)
+    let rows = try await store.page(TimelineRequest(olderLimit: 1000), zone: .utc).rows
+    var kinds: Set<String> = []
+    for row in rows {
+      switch row {
+      case .article: kinds.insert("article")
+      case .status: kinds.insert("status")
+      case .photo: kinds.insert("photo")
+      case .episode: kinds.insert("episode")
+      case .link: kinds.insert("link")
+      case .notice: kinds.insert("notice")
+      }
+    }
+    #expect(kinds == ["article", "status", "photo", "episode", "link"])
+    let days = Set(rows.compactMap { $0.head.map { Zone.utc.day(at: $0.sortTime) } })
+    #expect(days.count >= 9)
+    let text = rows.map(\.headline).joined()
+    for scalar: Unicode.Scalar in ["ü", "雨", "귤", "М", "é"] {
+      #expect(text.unicodeScalars.contains(scalar), "\(scalar)")
+    }
+    #expect(rows.allSatisfy { ($0.head?.sortTime ?? 0) <= Sample.now })
+  }
+
+  @Test func `each refresh brings something new, and one feed always fails`() async throws {
+    let once = try await filled(visits: 1)
+    let twice = try await filled(visits: 2)
+    func count(_ store: FeedStore) async throws -> Int {
+      try await store.page(TimelineRequest(olderLimit: 1000), zone: .utc).rows.count
+    }
+    #expect(try await count(twice) == (try await count(once)) + 1)
+    #expect(
+      try await once.feeds().filter { $0.failure != nil }.map(\.title) == ["The locked attic"])
+  }
+
+  /// The demo's archive after so many refreshes.
+  private func filled(visits: Int) async throws -> FeedStore {
+    let store = try FeedStore.inMemory()
+    let library = Library(
+      demo: DemoFetcher(latency: .zero, now: { Sample.now }), store: store, now: { Sample.now })
+    for visit in 0..<visits {
+      let feeds = visit == 0 ? try await library.begin().due : try await library.feeds(nil)
+      for await state in await library.refresh(feeds) {
+        guard case .finished(let summary) = state else { continue }
+        #expect(summary.failures.count == 1)
+      }
+    }
+    return store
+  }
+}
