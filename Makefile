@@ -1,11 +1,12 @@
 # What can be made. Dependencies of the system are installed by Scripts/bootstrap where that is possible.
 PREFIX ?= /usr/local
 SWIFT ?= swift
+SECONDS ?= 600
 RELEASE = -c release --static-swift-stdlib --product feedtui
-FOLDERS = Package.swift Sources Tests
+FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test install uninstall lint format rooms check record story clean
+.PHONY: help demo demo-ssh build test install uninstall lint format rooms check record story fuzz bench-parsing clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -56,5 +57,11 @@ story: build ## drive the built program in tmux through its main job
 	@Scripts/bootstrap test
 	Scripts/tmux-story "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
+fuzz: ## feed the parser and the reader what a fuzzer thinks up, for SECONDS
+	Scripts/fuzz $(SECONDS)
+
+bench-parsing: ## measure the parser beside others
+	Benchmarks/parsing
+
 clean: ## remove what was built
-	rm -rf .build
+	rm -rf .build .build-fuzz .build-bench

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A package of its own, so that measuring the parser builds the parser and nothing else.
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(url: "https://github.com/apple/swift-crypto", from: "4.5.0")],
+  targets: [
+    .target(
+      name: "FeedCore",
+      dependencies: [.product(name: "Crypto", package: "swift-crypto")],
+      swiftSettings: house),
+    .executableTarget(name: "parse-bench", dependencies: ["FeedCore"], swiftSettings: house),
+  ]
+)

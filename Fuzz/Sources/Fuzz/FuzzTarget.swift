@@ -1,0 +1,14 @@
+/// What libFuzzer calls with every input (`LLVMFuzzerTestOneInput`); a broken promise ends the
+/// process, which is how the fuzzer learns of it.
+///
+/// The first byte says what becomes of the others, see `FuzzInput`.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  guard let input = FuzzInput(bytes) else { return 0 }
+  switch input.part {
+  case .parser: FeedPromises.check(input)
+  case .reader: ReaderPromises.check(html: String(decoding: input.body, as: UTF8.self), input.width)
+  }
+  return 0
+}
