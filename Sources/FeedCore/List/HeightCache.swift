@@ -10,6 +10,9 @@ struct HeightCache<Item: ListItem> {
     return height
   }
 
+  /// The height kept for that identity, if any.
+  func knownHeight(of id: Item.ID) -> Int? { heights[id] }
+
   mutating func forgetAll() {
     heights.removeAll(keepingCapacity: true)
   }

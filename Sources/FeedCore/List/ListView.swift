@@ -97,6 +97,8 @@ public struct ListView<Item: ListItem> {
     case .header:
       return 1
     case .item(let id):
+      // What is gone from the data is still asked about, to keep what is below on its line.
+      if let known = heights.knownHeight(of: id) { return known }
       guard let item = dataSource.matrix.item(id) else { return 1 }
       let (cell, width) = (dataSource.cell, size.width)
       return heights.height(of: item) { cell(item).height(fitting: width) }

@@ -8,11 +8,12 @@ extension CharacterReference {
     var copied = range.lowerBound
     var index = range.lowerBound
     while index < range.upperBound {
-      if span[index] == ASCII.ampersand,
+      index = span.firstIndex(of: ASCII.ampersand, from: index, to: range.upperBound)
+      if index < range.upperBound,
         let reference = CharacterReference(
           in: span, at: index, limit: range.upperBound, place: place)
       {
-        output.append(contentsOf: bytes[copied..<index])
+        output.append(span, copied..<index)
         reference.append(to: &output)
         index = reference.end
         copied = index
@@ -21,7 +22,7 @@ extension CharacterReference {
       }
     }
     guard copied > range.lowerBound else { return false }
-    output.append(contentsOf: bytes[copied..<range.upperBound])
+    output.append(span, copied..<range.upperBound)
     return true
   }
 }

@@ -38,7 +38,7 @@ struct DocumentText {
         continue
       }
       if let (byte, end) = predefined(span, index, limit) {
-        output.append(contentsOf: bytes[copied..<index])
+        output.append(span, copied..<index)
         output.append(byte)
         index = end
         copied = end
@@ -48,7 +48,7 @@ struct DocumentText {
       } else if let reference = CharacterReference(
         in: span, at: index, limit: limit, place: .xml)
       {
-        output.append(contentsOf: bytes[copied..<index])
+        output.append(span, copied..<index)
         reference.append(to: &output)
         index = reference.end
         copied = index
@@ -56,7 +56,7 @@ struct DocumentText {
         index += 1
       }
     }
-    output.append(contentsOf: bytes[copied..<limit])
+    output.append(span, copied..<limit)
   }
 
   /// The five names of XML but `apos`, which is rare: they make up nearly all there is in feeds.
@@ -95,7 +95,7 @@ struct DocumentText {
     guard end < limit, span[end] == ASCII.semicolon else { return nil }
     var value: [UInt8] = []
     guard entities.expand(bytes[start..<end], into: &value) else { return nil }
-    output.append(contentsOf: bytes[before])
+    output.append(span, before)
     output.append(contentsOf: value)
     return end + 1
   }

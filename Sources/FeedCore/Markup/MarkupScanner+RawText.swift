@@ -1,8 +1,6 @@
 extension MarkupScanner {
   /// The content of a raw element up to its end tag; `nil` if it is empty or to be read as markup.
-  mutating func rawText(of name: Range<Int>) -> MarkupToken? {
-    let bytes = self.bytes
-    let span = bytes.span
+  mutating func rawText(of name: Range<Int>, _ span: Span<UInt8>) -> MarkupToken? {
     let key = PackedName(span, name)
     let start = position
     if withoutEnd.contains(key) { return nil }

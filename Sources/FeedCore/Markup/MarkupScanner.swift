@@ -15,6 +15,8 @@ struct MarkupScanner {
   var position: Int
   /// Of the last start tag, in order, repeats included.
   private(set) var attributes: [MarkupAttribute] = []
+  /// What HTML makes of the last start tag; always empty in XML.
+  private(set) var traits: HTMLElement = []
   /// Set by a start tag of HTML whose content is no markup.
   var rawName: Range<Int>?
   var rawTraits: HTMLElement = []
@@ -35,14 +37,19 @@ struct MarkupScanner {
 
   /// The next token; `.end` at the end and ever after.
   mutating func next() -> MarkupToken {
+    let bytes = self.bytes
+    return next(bytes.span)
+  }
+
+  /// The same for who holds the bytes already.
+  @inline(__always)
+  mutating func next(_ span: Span<UInt8>) -> MarkupToken {
     if let name = rawName {
       rawName = nil
-      if let token = rawText(of: name) { return token }
+      if let token = rawText(of: name, span) { return token }
     }
     guard position < limit else { return .end }
     let start = position
-    let bytes = self.bytes
-    let span = bytes.span
     if span[start] == ASCII.lessThan, opensMarkup(span, start) { return markup(span) }
     var index = span.firstIndex(of: ASCII.lessThan, from: start + 1, to: limit)
     while index < limit, !opensMarkup(span, index) {
@@ -130,9 +137,9 @@ struct MarkupScanner {
   private mutating func opened(
     _ span: Span<UInt8>, _ name: Range<Int>, isSelfClosing: Bool
   ) -> MarkupToken {
-    if dialect == .html, !isSelfClosing {
-      let traits = HTMLElement.named(PackedName(span, name))
-      if !traits.isDisjoint(with: [.rawText, .escapableRawText]) {
+    if dialect == .html {
+      traits = HTMLElement.named(PackedName(span, name))
+      if !isSelfClosing, !traits.isDisjoint(with: [.rawText, .escapableRawText]) {
         rawName = name
         rawTraits = traits
       }

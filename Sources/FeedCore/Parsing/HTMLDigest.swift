@@ -38,10 +38,7 @@ struct HTMLDigest {
   }
 
   /// Its text, clean, without white space around it.
-  var text: [UInt8] {
-    var builder = builder
-    return builder.finish()
-  }
+  var text: [UInt8] { builder.output }
 
   /// The HTML with absolute references.
   var html: [UInt8] { links?.finish() ?? bytes }
@@ -49,17 +46,18 @@ struct HTMLDigest {
   private mutating func read() {
     var scanner = MarkupScanner(bytes, range, dialect: .html)
     var hidesLiteral = false
+    let bytes = self.bytes
+    let span = bytes.span
     while true {
-      switch scanner.next() {
+      switch scanner.next(span) {
       case .text(let range):
         if hiding == .nothing {
-          builder.append(bytes, range, decodes: true)
+          builder.append(span, range, decodes: true)
         }
       case .literal(let range):
-        if !hidesLiteral, hiding == .nothing { builder.append(bytes, range, decodes: false) }
-      case .startTag(let name, let isSelfClosing):
-        let packed = PackedName(bytes.span, name)
-        let element = HTMLElement.named(packed)
+        if !hidesLiteral, hiding == .nothing { builder.append(span, range, decodes: false) }
+      case .startTag(_, let isSelfClosing):
+        let element = scanner.traits
         hidesLiteral = element.contains(.hidden)
         start(element, isSelfClosing: isSelfClosing)
         if element.contains(.block) { builder.breakLine() }
@@ -70,11 +68,13 @@ struct HTMLDigest {
           links?.rewrite(scanner.attributes, of: element)
         }
       case .endTag(let name):
-        let element = HTMLElement.named(PackedName(bytes.span, name))
+        let element = HTMLElement.named(PackedName(span, name))
         end(element)
         if element.contains(.block) { builder.breakLine() }
       case .comment, .instruction, .declaration: break
-      case .end: return
+      case .end:
+        builder.trimEnd()
+        return
       }
     }
   }

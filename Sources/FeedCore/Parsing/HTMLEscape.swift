@@ -2,30 +2,42 @@
 enum HTMLEscape {
   /// Appends the text with the characters of markup, and quotes, as references.
   static func append(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    for byte in text {
-      switch byte {
-      case ASCII.ampersand: output.append(contentsOf: "&amp;".utf8)
-      case ASCII.lessThan: output.append(contentsOf: "&lt;".utf8)
-      case ASCII.greaterThan: output.append(contentsOf: "&gt;".utf8)
-      case ASCII.quotationMark: output.append(contentsOf: "&quot;".utf8)
-      case ASCII.apostrophe: output.append(contentsOf: "&#39;".utf8)
-      default: output.append(byte)
-      }
-    }
+    append(text.span, to: &output, quotes: .escaped)
   }
 
   /// The text with `&`, `<` and `>` as references.
   static func escaped(_ text: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.count + text.count / 16)
-    for byte in text {
-      switch byte {
-      case ASCII.ampersand: output.append(contentsOf: "&amp;".utf8)
-      case ASCII.lessThan: output.append(contentsOf: "&lt;".utf8)
-      case ASCII.greaterThan: output.append(contentsOf: "&gt;".utf8)
-      default: output.append(byte)
-      }
-    }
+    append(text.span, to: &output, quotes: .kept)
     return output
+  }
+
+  private enum Quotes {
+    case escaped, kept
+  }
+
+  @inline(__always)
+  private static func append(_ span: Span<UInt8>, to output: inout [UInt8], quotes: Quotes) {
+    var copied = 0
+    for index in span.indices {
+      guard let reference = reference(for: span[index], quotes) else { continue }
+      output.append(span, copied..<index)
+      output.append(contentsOf: reference.utf8)
+      copied = index + 1
+    }
+    output.append(span, copied..<span.count)
+  }
+
+  @inline(__always)
+  private static func reference(for byte: UInt8, _ quotes: Quotes) -> String? {
+    switch byte {
+    case ASCII.ampersand: "&amp;"
+    case ASCII.lessThan: "&lt;"
+    case ASCII.greaterThan: "&gt;"
+    case ASCII.quotationMark where quotes == .escaped: "&quot;"
+    case ASCII.apostrophe where quotes == .escaped: "&#39;"
+    default: nil
+    }
   }
 }

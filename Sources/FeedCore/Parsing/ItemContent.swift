@@ -2,12 +2,11 @@
 struct ItemContent {
   var html: String?
   var text: String?
-  /// Characters of the text, runs of white space counted as one.
-  var length = 0
   /// The first image in it that is no tracking pixel.
   var image: ParsedItem.Image?
-  /// The text on one line, as bytes.
+  /// The text, as bytes.
   var line: [UInt8] = []
+  private var form = TextConstruct.Form.plain
 
   /// Nothing at all.
   init() {}
@@ -17,14 +16,13 @@ struct ItemContent {
     switch construct.form {
     case .plain:
       line = TextCleaner.text(construct.bytes)
-      length = TextCleaner.length(line)
       text = Self.string(line)
       html = Self.string(HTMLEscape.escaped(line))
     case .html:
       let digest = HTMLDigest(
         construct.bytes, separator: ASCII.lineFeed, rewritesLinks: true, base: base)
       line = digest.text
-      length = line.span.characterCount()
+      form = .html
       text = Self.string(line)
       html = Self.string(TextCleaner.trimmed(digest.html))
       image = digest.image.map { found in
@@ -32,6 +30,29 @@ struct ItemContent {
           url: String(decoding: found.url, as: UTF8.self),
           alternative: Self.string(found.alternative), width: found.width, height: found.height)
       }
+    }
+  }
+
+  /// Characters of the text, runs of white space counted as one.
+  var length: Int {
+    switch form {
+    case .plain: TextCleaner.length(line)
+    case .html: line.span.characterCount()
+    }
+  }
+
+  /// Takes the text of another form of the same body.
+  mutating func replaceText(_ other: ItemContent) {
+    text = other.text
+    line = other.line
+    form = other.form
+  }
+
+  /// Whether the text has at most so many characters; long ones need not be counted.
+  func fits(_ characters: Int) -> Bool {
+    switch form {
+    case .plain: length <= characters
+    case .html: line.count <= 4 * characters && length <= characters
     }
   }
 

@@ -47,12 +47,12 @@ struct ItemDraft {
     }
     if pointsElsewhere { return .link }
     guard title != nil else {
-      guard content.length <= Self.shortText else { return .article }
+      guard content.fits(Self.shortText) else { return .article }
       return image == nil ? .status : .photo
     }
     let hasPicture = content.image != nil || enclosures.firstImage != nil
-    if hasPicture, content.length <= Self.captionText { return .photo }
-    return content.length <= Self.shortText && leadsAway(from: host) ? .link : .article
+    if hasPicture, content.fits(Self.captionText) { return .photo }
+    return content.fits(Self.shortText) && leadsAway(from: host) ? .link : .article
   }
 
   /// Whether the link is on another host than the feed, and a discussion of it on the feed's.

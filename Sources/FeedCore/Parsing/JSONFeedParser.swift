@@ -76,9 +76,7 @@ struct JSONFeedParser {
     guard let content = html ?? text ?? summary else { return }
     draft.content = ItemContent(content, base: facts.base)
     if html != nil, let text {
-      let plain = ItemContent(text, base: facts.base)
-      draft.content.text = plain.text
-      draft.content.length = plain.length
+      draft.content.replaceText(ItemContent(text, base: facts.base))
     }
   }
 

@@ -92,18 +92,18 @@ struct JSONWriter {
       let byte = span[index]
       let isControl = byte < 0x20 || byte == 0x7F
       if isControl || byte == ASCII.quotationMark || byte == ASCII.backslash {
-        output.append(contentsOf: bytes[copied..<index])
+        output.append(span, copied..<index)
         isControl ? escape(byte) : append([ASCII.backslash, byte])
         copied = index + 1
       } else if byte == 0xC2, index + 1 < span.count, span[index + 1] < 0xA0 {
-        output.append(contentsOf: bytes[copied..<index])
+        output.append(span, copied..<index)
         index += 1
         escape(span[index])
         copied = index + 1
       }
       index += 1
     }
-    output.append(contentsOf: bytes[copied...])
+    output.append(span, copied..<bytes.count)
     output.append(ASCII.quotationMark)
   }
 

@@ -27,6 +27,7 @@ struct LinkRewriter {
   }
 
   private mutating func rewrite(_ range: Range<Int>) {
+    let bytes = self.bytes
     var decoded: [UInt8] = []
     let isDecoded = CharacterReference.decode(
       bytes, range, place: .htmlAttribute, into: &decoded)
@@ -35,9 +36,10 @@ struct LinkRewriter {
     guard !url.isEmpty else { return }
     let absolute = base?.resolve(url) ?? url
     if absolute.count == value.count, absolute.elementsEqual(value) { return }
-    output.append(contentsOf: bytes[copied..<range.lowerBound])
-    let before = bytes[range.lowerBound - 1]
-    let isQuoted = before == ASCII.quotationMark || before == ASCII.apostrophe
+    let before = copied..<range.lowerBound
+    output.append(bytes.span, before)
+    let quote = bytes[range.lowerBound - 1]
+    let isQuoted = quote == ASCII.quotationMark || quote == ASCII.apostrophe
     if !isQuoted { output.append(ASCII.quotationMark) }
     HTMLEscape.append(absolute, to: &output)
     if !isQuoted { output.append(ASCII.quotationMark) }

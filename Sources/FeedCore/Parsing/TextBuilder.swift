@@ -12,8 +12,7 @@ struct TextBuilder {
   }
 
   /// Appends the characters at `range`, decoding references where `decodes` says so.
-  mutating func append(_ bytes: [UInt8], _ range: Range<Int>, decodes: Bool) {
-    let span = bytes.span
+  mutating func append(_ span: Span<UInt8>, _ range: Range<Int>, decodes: Bool) {
     let end = range.upperBound
     var index = range.lowerBound
     var start = index
@@ -49,7 +48,7 @@ struct TextBuilder {
         index += length
         continue
       case .visible, .space, .nothing:
-        if start < index { output.append(contentsOf: bytes[start..<index]) }
+        if start < index { output.append(span, start..<index) }
       }
       self.isAfterSpace = isAfterSpace
       switch class_ {
@@ -62,7 +61,7 @@ struct TextBuilder {
       isAfterSpace = self.isAfterSpace
       start = index
     }
-    if start < end { output.append(contentsOf: bytes[start..<end]) }
+    if start < end { output.append(span, start..<end) }
     self.isAfterSpace = isAfterSpace
   }
 
@@ -77,12 +76,11 @@ struct TextBuilder {
     isAfterSpace = true
   }
 
-  /// The text without white space at its end.
-  mutating func finish() -> [UInt8] {
+  /// Takes the white space at the end away.
+  mutating func trimEnd() {
     while let last = output.last, last == ASCII.space || last == ASCII.lineFeed {
       output.removeLast()
     }
-    return output
   }
 
   private mutating func space() {
@@ -106,7 +104,7 @@ struct TextBuilder {
       output.append(ASCII.ampersand)
       isAfterSpace = false
     } else {
-      append(decoded, 0..<decoded.count, decodes: false)
+      append(decoded.span, 0..<decoded.count, decodes: false)
     }
     return reference.end
   }

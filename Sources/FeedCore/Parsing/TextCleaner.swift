@@ -3,9 +3,9 @@ enum TextCleaner {
   /// The text on one line.
   static func line(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var builder = TextBuilder(separator: ASCII.space)
-    let array = Array(bytes)
-    builder.append(array, 0..<array.count, decodes: false)
-    return builder.finish()
+    builder.append(bytes.span, 0..<bytes.count, decodes: false)
+    builder.trimEnd()
+    return builder.output
   }
 
   /// The text with its own lines: without control characters (line ends are line feeds), bidi

@@ -10,6 +10,8 @@ public struct PendingMarks: Equatable, Sendable {
   private struct Mark: Equatable, Sendable {
     let entry: EntryID
     let wish: Wish
+    /// The number of the reader's act; several marks may be one act.
+    let act: Int
     var isConfirmed = false
   }
 
@@ -20,26 +22,31 @@ public struct PendingMarks: Equatable, Sendable {
 
   public var isEmpty: Bool { marks.isEmpty }
 
-  public mutating func setRead(_ isRead: Bool, for entry: EntryID) {
-    add(.read(isRead), for: entry)
+  public mutating func setRead(_ isRead: Bool, for entry: EntryID, act: Int) {
+    add(.read(isRead), for: entry, act)
   }
 
-  public mutating func setFavourite(_ isFavourite: Bool, for entry: EntryID) {
-    add(.favourite(isFavourite), for: entry)
+  public mutating func setFavourite(_ isFavourite: Bool, for entry: EntryID, act: Int) {
+    add(.favourite(isFavourite), for: entry, act)
   }
 
-  public mutating func hide(_ entry: EntryID) {
-    add(.hidden, for: entry)
+  public mutating func hide(_ entry: EntryID, act: Int) {
+    add(.hidden, for: entry, act)
   }
 
-  /// The archive has stored what was wished for that entry; the next page will say so itself.
-  public mutating func confirm(_ entry: EntryID) {
-    for i in marks.indices where marks[i].entry == entry { marks[i].isConfirmed = true }
+  /// The archive has stored that act; the next page will say so itself.
+  public mutating func confirm(_ act: Int) {
+    for i in marks.indices where marks[i].act == act { marks[i].isConfirmed = true }
   }
 
-  /// The archive has refused: what it says holds again.
-  public mutating func drop(_ entry: EntryID) {
-    marks.removeAll { $0.entry == entry }
+  /// The archive has refused that act: what it says holds again.
+  public mutating func drop(_ act: Int) {
+    marks.removeAll { $0.act == act }
+  }
+
+  /// Acts have been undone or done again: only the archive knows now what was stored.
+  public mutating func dropConfirmed() {
+    marks.removeAll { $0.isConfirmed }
   }
 
   /// A page has come: forgets the marks that it shows itself, and confirmed ones, which it knew of.
@@ -87,7 +94,7 @@ public struct PendingMarks: Equatable, Sendable {
     return change
   }
 
-  private mutating func add(_ wish: Wish, for entry: EntryID) {
+  private mutating func add(_ wish: Wish, for entry: EntryID, _ act: Int) {
     marks.removeAll { mark in
       guard mark.entry == entry else { return false }
       switch (mark.wish, wish) {
@@ -95,7 +102,7 @@ public struct PendingMarks: Equatable, Sendable {
       case (.read, _), (.favourite, _), (.hidden, _): return false
       }
     }
-    marks.append(Mark(entry: entry, wish: wish))
+    marks.append(Mark(entry: entry, wish: wish, act: act))
   }
 }
 

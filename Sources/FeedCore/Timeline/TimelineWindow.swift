@@ -10,7 +10,7 @@ public struct TimelineWindow: Equatable, Sendable {
   public let newest: EntryID?
 
   /// The window that a page of the archive makes, with pending marks laid over it. Notices stand
-  /// at the top of the first day, where the view begins there.
+  /// above the first day, where the view begins there.
   public init(
     page: TimelinePage, notices: [Notice] = [], marks: PendingMarks = PendingMarks(), zone: Zone,
     now: Int64

@@ -11,10 +11,15 @@ enum AppEvent: Sendable {
   /// The next unread entry; `nil` if there is none.
   case unreadFound(EntryID?)
   case bodyLoaded(EntryID, EntryBody?)
-  /// The archive has stored a mark, or refused it.
-  case marked(EntryID)
-  case markRefused(EntryID, String)
+  case bodyFailed(EntryID, String)
+  /// The archive has stored the act of that number, or refused it.
+  case marked(Int)
+  case markRefused(Int, String)
+  /// Acts have been undone, or done again; the sentence says which.
+  case undone(String)
   case refresh(RefreshState)
+  /// The feeds that could not be refreshed when they were last asked for.
+  case failures([FeedFailureNote])
   /// When the newest answer of any feed came, in seconds since 1970.
   case copyIsOf(Int64)
   /// A sentence for the status bar.

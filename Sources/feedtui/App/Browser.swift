@@ -11,13 +11,14 @@ enum Browser {
   case terminal(BrowserCommand)
 
   /// What the environment names: the first program of `BROWSER` (a colon list) that exists, else
-  /// `xdg-open` where there is a display.
+  /// `xdg-open` where there is a display. Without a display, any program is given the terminal.
   static func found(in environment: (String) -> String?) -> Browser {
     let path = environment("PATH") ?? "/usr/bin:/bin"
-    for entry in (environment("BROWSER") ?? "").split(separator: ":") {
-      if let command = BrowserCommand(String(entry), path: path) { return .terminal(command) }
-    }
     let hasDisplay = environment("DISPLAY") != nil || environment("WAYLAND_DISPLAY") != nil
+    for entry in (environment("BROWSER") ?? "").split(separator: ":") {
+      guard let command = BrowserCommand(String(entry), path: path) else { continue }
+      return hasDisplay && !command.isForTerminals ? .window(command) : .terminal(command)
+    }
     guard hasDisplay, let command = BrowserCommand("xdg-open", path: path) else { return .none }
     return .window(command)
   }

@@ -23,15 +23,24 @@ struct BrowserCommand: Equatable {
 
   /// Starts the program in the background, without our terminal. Returns why it could not.
   func launch(opening address: String) -> String? {
-    spawn(opening: address, inBackground: true).failure
+    let child = spawn(opening: address, inBackground: true)
+    guard child.failure == nil else { return child.failure }
+    // Somebody must hear of its end, or it stays in the process table.
+    Task.detached(priority: .background) { [id = child.id] in Self.wait(for: id) }
+    return nil
+  }
+
+  /// Whether it is known to run in a terminal.
+  var isForTerminals: Bool {
+    let name = words.first?.split(separator: "/").last ?? ""
+    return ["lynx", "w3m", "links", "links2", "elinks", "browsh", "chawan", "cha"].contains(name)
   }
 
   /// Runs the program on our terminal and waits for its end. Returns why it could not.
   func run(opening address: String) -> String? {
     let child = spawn(opening: address, inBackground: false)
     guard child.failure == nil else { return child.failure }
-    var status: Int32 = 0
-    while waitpid(child.id, &status, 0) < 0, errno == EINTR {}
+    Self.wait(for: child.id)
     return nil
   }
 
@@ -68,6 +77,11 @@ struct BrowserCommand: Equatable {
 
   /// `POSIX_SPAWN_SETSID`, which glibc only shows to those who ask for GNU's extensions.
   private static let newSession: Int16 = 0x80
+
+  private nonisolated static func wait(for child: pid_t) {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+  }
 
   private static func find(_ program: String, path: String) -> String? {
     if program.contains("/") { return access(program, X_OK) == 0 ? program : nil }

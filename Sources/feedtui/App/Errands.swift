@@ -30,22 +30,26 @@ final class Errands {
     case .countNewer(let entry, let filter): countNewer(than: entry, in: filter)
     case .findUnread(let direction, let entry): findUnread(direction, from: entry)
     case .loadBody(let entry): loadBody(entry)
-    case .setRead(let isRead, let entry):
-      mark(entry) { try await $0.setRead(isRead, for: entry) }
-    case .setFavourite(let isFavourite, let entry):
-      mark(entry) { try await $0.setFavourite(isFavourite, for: entry) }
+    case .setRead(let isRead, let entry, let number):
+      mark(number) { try await $0.setRead(isRead, for: entry) }
+    case .setFavourite(let isFavourite, let entry, let number):
+      mark(number) { try await $0.setFavourite(isFavourite, for: entry) }
       if isFavourite, let word = library.wordOnFavourites { mailbox.post(.said(word)) }
-    case .hide(let entry):
-      mark(entry) { try await $0.hide(entry) }
+    case .hide(let entry, let number):
+      mark(number) { try await $0.hide(entry) }
       mailbox.post(.said("Hidden · u undo"))
-    case .markRead(let filter, let seconds): markRead(filter, within: seconds)
-    case .undo: act { UndoWords.undone(try await $0.undo()) }
-    case .redo: act { UndoWords.redone(try await $0.redo()) }
+    case .markRead(let filter, let seconds, let number):
+      markRead(filter, within: seconds, number)
+    case .undo: inTurn { .undone(UndoWords.undone(try await $0.undo())) }
+    case .redo: inTurn { .undone(UndoWords.redone(try await $0.redo())) }
     case .refresh(let feeds): refresh(feeds)
     case .cancelRefresh: cancelRefresh()
     case .subscribe(let address): subscribe(address)
     case .remember(let density):
-      act { try await $0.setPreference(Preference.density, to: density.rawValue) }
+      inTurn {
+        try await $0.setPreference(Preference.density, to: density.rawValue)
+        return nil
+      }
     case .browse, .copy, .redraw, .suspend, .quit: break
     }
   }
@@ -98,14 +102,20 @@ final class Errands {
   }
 
   private func findUnread(_ direction: Direction, from entry: EntryID?) {
-    ask { .unreadFound(try await $0.nextUnread(direction, from: entry)) }
+    inTurn { .unreadFound(try await $0.nextUnread(direction, from: entry)) }
   }
 
   private func loadBody(_ entry: EntryID) {
-    ask { .bodyLoaded(entry, try await $0.body(of: entry)) }
+    Task.detached { [store, mailbox] in
+      do {
+        mailbox.post(.bodyLoaded(entry, try await store.body(of: entry)))
+      } catch {
+        mailbox.post(.bodyFailed(entry, sentence(for: error)))
+      }
+    }
   }
 
-  /// Asks the archive, after the acts that are being stored.
+  /// Asks the archive at once.
   private func ask(_ question: @escaping @Sendable (FeedStore) async throws -> AppEvent) {
     Task.detached { [store, mailbox] in
       do {
@@ -116,41 +126,35 @@ final class Errands {
     }
   }
 
-  private func mark(
-    _ entry: EntryID, _ act: @escaping @Sendable (FeedStore) async throws -> Void
-  ) {
+  /// Asks the archive when all acts so far have been stored.
+  private func inTurn(_ question: @escaping @Sendable (FeedStore) async throws -> AppEvent?) {
     acts.yield { [store, mailbox] in
       do {
-        try await act(store)
-        mailbox.post(.marked(entry))
-      } catch {
-        mailbox.post(.markRefused(entry, sentence(for: error)))
-      }
-    }
-  }
-
-  private func markRead(_ filter: Filter, within seconds: Range<Int64>?) {
-    act { store in
-      let count = try await store.markRead(in: filter, within: seconds)
-      return count == 0 ? "Nothing was unread" : "\(count) marked read · u undo"
-    }
-  }
-
-  /// An act that answers with a word, if with any.
-  private func act(_ work: @escaping @Sendable (FeedStore) async throws -> String?) {
-    acts.yield { [store, mailbox] in
-      do {
-        if let word = try await work(store) { mailbox.post(.said(word)) }
+        if let answer = try await question(store) { mailbox.post(answer) }
       } catch {
         mailbox.post(.failed(sentence(for: error)))
       }
     }
   }
 
-  private func act(_ work: @escaping @Sendable (FeedStore) async throws -> Void) {
-    act { store -> String? in
-      try await work(store)
-      return nil
+  /// Stores an act; its number says what became of it.
+  private func mark(
+    _ number: Int, _ act: @escaping @Sendable (FeedStore) async throws -> Void
+  ) {
+    acts.yield { [store, mailbox] in
+      do {
+        try await act(store)
+        mailbox.post(.marked(number))
+      } catch {
+        mailbox.post(.markRefused(number, sentence(for: error)))
+      }
+    }
+  }
+
+  private func markRead(_ filter: Filter, within seconds: Range<Int64>?, _ number: Int) {
+    mark(number) { [mailbox] store in
+      let count = try await store.markRead(in: filter, within: seconds)
+      mailbox.post(.said(count == 0 ? "Nothing was unread" : "\(count) marked read · u undo"))
     }
   }
 
@@ -161,7 +165,11 @@ final class Errands {
       mailbox.post(.said("A refresh is under way; ^C cancels it"))
       return
     }
-    startRefresh { try await $0.feeds(feeds) }
+    startRefresh { [mailbox] library in
+      let chosen = try await library.feeds(feeds)
+      if chosen.isEmpty { mailbox.post(.said("There are no feeds to refresh: a adds one")) }
+      return chosen
+    }
   }
 
   private func startRefresh(_ choose: @escaping @Sendable (Library) async throws -> [Feed]) {
@@ -169,9 +177,11 @@ final class Errands {
       defer { refreshing = nil }
       do {
         let feeds = try await choose(library)
+        mailbox.post(.failures(try await library.failures()))
         guard !feeds.isEmpty else { return }
         if let second = feeds.compactMap(\.lastFetched).max() { mailbox.post(.copyIsOf(second)) }
         for await state in await library.refresh(feeds) { mailbox.post(.refresh(state)) }
+        mailbox.post(.failures(try await library.failures()))
       } catch {
         mailbox.post(.failed(sentence(for: error)))
       }

@@ -92,6 +92,15 @@ nonisolated struct Library: Sendable {
     return all.filter { ids.contains($0.id) }
   }
 
+  /// The feeds that could not be refreshed when they were last asked for.
+  func failures() async throws -> [FeedFailureNote] {
+    try await store.feeds().compactMap { feed in
+      feed.failure.map {
+        FeedFailureNote(feed: feed.id, title: feed.title, sentence: $0, cause: .feed)
+      }
+    }
+  }
+
   func refresh(_ feeds: [Feed]) async -> AsyncStream<RefreshState> {
     await refresher.refresh(feeds)
   }
@@ -113,11 +122,7 @@ nonisolated struct Library: Sendable {
     case .demo:
       return "The demo keeps to its own feeds: start feedtui without --demo"
     }
-    switch outcome {
-    case .added(let feed, let items):
-      return "Added \(feed.title) (\(items) \(items == 1 ? "item" : "items"))"
-    case .known: return "That feed is already there"
-    }
+    return outcome.sentence
   }
 
   /// Ends what is under way.

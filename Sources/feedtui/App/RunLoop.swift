@@ -76,7 +76,8 @@ final class RunLoop: WishDelegate {
     case .screen(.terminated(let signal)): ending = .terminated(signal)
     case .page: errands.firstPageCame()
     case .minute: errands.minutePassed()
-    case .screen, .archiveFailed, .newerCounted, .unreadFound, .bodyLoaded, .marked, .markRefused,
+    case .screen, .archiveFailed, .newerCounted, .unreadFound, .bodyLoaded, .bodyFailed, .marked,
+      .markRefused, .undone, .failures,
       .refresh, .copyIsOf, .said, .failed:
       break
     }

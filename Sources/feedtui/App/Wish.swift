@@ -7,13 +7,15 @@ enum Wish: Equatable {
   case watch(TimelineRequest)
   /// Count the entries of the view that are newer.
   case countNewer(than: EntryID, Filter)
+  /// After all acts so far have been stored.
   case findUnread(Direction, from: EntryID?)
   case loadBody(EntryID)
-  case setRead(Bool, EntryID)
-  case setFavourite(Bool, EntryID)
-  case hide(EntryID)
+  /// Marks; the act's number comes back when it has been stored or refused.
+  case setRead(Bool, EntryID, act: Int)
+  case setFavourite(Bool, EntryID, act: Int)
+  case hide(EntryID, act: Int)
   /// All of the view, or what of it lies within those seconds since 1970.
-  case markRead(Filter, within: Range<Int64>?)
+  case markRead(Filter, within: Range<Int64>?, act: Int)
   case undo
   case redo
   /// Refresh these feeds, or all.

@@ -12,23 +12,24 @@ nonisolated struct Byline: Equatable {
   let facts: [String]
   let age: String
 
-  init(_ head: EntryHead, facts: [String], appearance: Appearance) {
-    isUnread = !head.isRead
-    isFavourite = head.isFavourite
-    feed = head.feedTitle
-    let author = head.author.flatMap { $0.isEmpty || $0 == head.feedTitle ? nil : $0 }
-    source = [head.feedTitle, author].compactMap { $0 }.joined(separator: " · ")
-    self.facts = facts
-    age = Wording.age(since: head.sortTime, now: appearance.now)
+  /// Which of the two names comes first.
+  enum Lead {
+    case feed
+    /// As in microblogs.
+    case author
   }
 
-  /// A byline that names the author first, as microblogs do.
-  init(authored head: EntryHead, facts: [String], appearance: Appearance) {
+  init(_ head: EntryHead, lead: Lead = .feed, facts: [String], appearance: Appearance) {
     isUnread = !head.isRead
     isFavourite = head.isFavourite
     feed = head.feedTitle
     let author = head.author.flatMap { $0.isEmpty || $0 == head.feedTitle ? nil : $0 }
-    source = [author, head.feedTitle].compactMap { $0 }.joined(separator: " · ")
+    let names: [String?] =
+      switch lead {
+      case .feed: [head.feedTitle, author]
+      case .author: [author, head.feedTitle]
+      }
+    source = names.compactMap { $0 }.joined(separator: " · ")
     self.facts = facts
     age = Wording.age(since: head.sortTime, now: appearance.now)
   }

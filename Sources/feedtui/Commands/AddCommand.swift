@@ -28,14 +28,9 @@ struct AddCommand: AsyncParsableCommand {
       do {
         let folder = FileManager.default.currentDirectoryPath
         let path = archive.paths.archive
-        switch try await adder.add(
+        let outcome = try await adder.add(
           url, folder: folder, store: { try FeedStore.onDisk(at: path) })
-        {
-        case .added(let feed, let items):
-          Console.say("Added \(feed.title) (\(items) \(items == 1 ? "item" : "items")).")
-        case .known(let url):
-          Console.say("\(url) is already there.")
-        }
+        Console.say(outcome.sentence)
       } catch {
         Console.say("feedtui: \(url): \(error.sentence)")
         failures.append(error)

@@ -12,9 +12,18 @@ nonisolated struct FeedAdder: Sendable {
     case added(Feed, items: Int)
     /// The address was already in the feeds file.
     case known(url: String)
+
+    /// One sentence for the reader.
+    var sentence: String {
+      switch self {
+      case .added(let feed, let items):
+        "Added \(feed.title) (\(items) \(items == 1 ? "item" : "items"))."
+      case .known(let url): "\(url) is already there."
+      }
+    }
   }
 
-  /// Adds what the reader typed, an address or a path in `folder`. If that fails, nothing has been
+  /// Adds what the reader typed, an address or a path in `folder`. If it is no feed, nothing has been
   /// written; the archive is opened by `store` only when there is something to keep.
   func add(
     _ typed: String, folder: String, store: @Sendable () throws -> FeedStore

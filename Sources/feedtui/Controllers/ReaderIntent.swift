@@ -5,7 +5,7 @@ enum ReaderIntent {
   case nextItem, previousItem, nextUnread, previousUnread
   case toggleFavourite, toggleRead
   case browse, copyLink
-  case undo
+  case undo, redo
 }
 
 extension KeyMap<ReaderIntent> {
@@ -29,5 +29,6 @@ extension KeyMap<ReaderIntent> {
     KeyBinding("o", "v", intent: .browse, help: "open in the browser"),
     KeyBinding("y", intent: .copyLink, help: "copy the link"),
     KeyBinding("u", intent: .undo, help: "undo"),
+    KeyBinding("^R", intent: .redo, help: "redo"),
   ])
 }

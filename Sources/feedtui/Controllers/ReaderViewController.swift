@@ -11,6 +11,7 @@ protocol ReaderDelegate: AnyObject {
   func readerBrowses(_ address: String)
   func readerCopies(_ address: String)
   func readerUndoes()
+  func readerRedoes()
   func readerSays(_ sentence: String)
 }
 
@@ -61,6 +62,12 @@ final class ReaderViewController: ViewController {
     text = .loaded(ArticleDocument(html: body?.html ?? ""), body)
   }
 
+  /// The archive could not give the text.
+  func fail(_ sentence: String, for entry: EntryID) {
+    guard item.id == .entry(entry), text == .loading else { return }
+    text = .failed(sentence)
+  }
+
   func perform(_ intent: ReaderIntent, count: Int?) {
     let times = max(1, count ?? 1)
     switch intent {
@@ -83,6 +90,7 @@ final class ReaderViewController: ViewController {
     case .browse: withLink { delegate?.readerBrowses($0) }
     case .copyLink: withLink { delegate?.readerCopies($0) }
     case .undo: delegate?.readerUndoes()
+    case .redo: delegate?.readerRedoes()
     }
   }
 
@@ -90,8 +98,9 @@ final class ReaderViewController: ViewController {
     for (y, line) in lines.dropFirst(offset).prefix(size.height).enumerated() {
       line.draw(in: &canvas, at: Point(x: margin, y: y))
     }
-    guard item.head?.isFavourite == true, offset == 0, margin >= 2 else { return }
-    canvas.draw(Appearance.favouriteMark, at: .zero, style: Style(.favourite))
+    guard item.head?.isFavourite == true else { return }
+    let corner = Point(x: margin >= 2 ? 0 : max(0, size.width - 1), y: 0)
+    canvas.draw(Appearance.favouriteMark, at: corner, style: Style(.favourite))
   }
 
   // MARK: Lines
@@ -122,6 +131,9 @@ final class ReaderViewController: ViewController {
   private func textLines(_ width: Int) -> [StyledLine] {
     switch text {
     case .loading: return [StyledLine("Loading…", style: .muted)]
+    case .failed(let sentence):
+      return CellLine.wrap(sentence, style: Style(.warning), width: width, maximum: 6)
+        .map { StyledLine($0.text, style: $0.style) }
     case .loaded(let document, let body):
       let enclosures = body?.enclosures.map { EnclosureLine($0).line } ?? []
       let text = BlockLayout.lines(of: document, width: width)
@@ -160,4 +172,6 @@ final class ReaderViewController: ViewController {
 enum ReaderText: Equatable {
   case loading
   case loaded(ArticleDocument, EntryBody?)
+  /// The sentence says why there is none.
+  case failed(String)
 }

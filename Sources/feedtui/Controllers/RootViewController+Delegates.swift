@@ -22,11 +22,11 @@ extension RootViewController: TimelineDelegate {
     if keys.lastKey == .character("q") { delegate?.carryOut(.quit) }
   }
 
-  func timelineIsPulled() {
+  func timelineGoesUp(isBeyond: Bool) {
     let now = clock.now()
-    let isHeld = now - lastPull < Self.pause
-    lastPull = now
-    guard !isHeld, !timeline.isRefreshing else { return }
+    let isHeld = now - lastGoingUp < Self.pause
+    lastGoingUp = now
+    guard isBeyond, !isHeld, !timeline.isRefreshing else { return }
     refreshAll()
   }
 
@@ -40,6 +40,7 @@ extension RootViewController: TimelineDelegate {
 
 extension RootViewController: ReaderDelegate {
   func readerIsLeft() {
+    turnsToUnread = false
     _ = overlays.popLast()
   }
 
@@ -58,12 +59,16 @@ extension RootViewController: ReaderDelegate {
   }
 
   func readerTogglesFavourite() {
-    timeline.toggleFavourite()
+    guard let reader else { return }
+    timeline.toggleFavourite(reader.item)
+    reader.update(reader.item.withHead { $0.isFavourite.toggle() })
     updateReader()
   }
 
   func readerTogglesRead() {
-    timeline.toggleRead()
+    guard let reader else { return }
+    timeline.toggleRead(reader.item)
+    reader.update(reader.item.withHead { $0.isRead.toggle() })
     updateReader()
   }
 
@@ -77,6 +82,10 @@ extension RootViewController: ReaderDelegate {
 
   func readerUndoes() {
     delegate?.carryOut(.undo)
+  }
+
+  func readerRedoes() {
+    delegate?.carryOut(.redo)
   }
 
   func readerSays(_ sentence: String) {

@@ -16,15 +16,22 @@ extension RootViewController {
       timeline.isRefreshing = true
     case .finished(let summary):
       timeline.isRefreshing = false
-      failures = summary.failures
-      timeline.notices = notices(of: summary)
+      isOffline = summary.isOffline
+      failed(summary.failures)
     }
+  }
+
+  /// These feeds could not be refreshed when they were last asked for. A computer that is offline is
+  /// one fact, not one a feed.
+  func failed(_ notes: [FeedFailureNote]) {
+    failures = notes
+    timeline.notices = isOffline ? [] : notices
   }
 
   /// The next unread item is shown where the reader is: in the reader, or selected in the river.
   func unreadFound(_ entry: EntryID?) {
+    turnsToUnread = reader != nil && entry != nil
     timeline.unreadFound(entry)
-    if reader != nil, entry != nil { turnsToUnread = true }
   }
 
   func refreshAll() {
@@ -51,6 +58,7 @@ extension RootViewController {
   }
 
   func show(_ item: FeedItem, in reader: ReaderViewController) {
+    turnsToUnread = false
     reader.show(item)
     guard let head = item.head else { return }
     delegate?.carryOut(.loadBody(head.id))
@@ -58,15 +66,14 @@ extension RootViewController {
     updateReader()
   }
 
-  private func notices(of summary: RefreshSummary) -> [Notice] {
+  private var notices: [Notice] {
     let id = NoticeID("failures")
-    switch (summary.isOffline, summary.failures.count) {
-    case (_, 0), (true, _):
-      return []
-    case (false, 1):
-      let failure = summary.failures[0]
+    switch failures.count {
+    case 0: return []
+    case 1:
+      let failure = failures[0]
       return [Notice(id: id, sentence: "\(failure.title) failed: \(failure.sentence) Press e.")]
-    case (false, let count):
+    case let count:
       return [Notice(id: id, sentence: "\(count) feeds failed: press e")]
     }
   }

@@ -8,6 +8,12 @@ extension RootViewController {
     return reader
   }
 
+  /// The reader nearest to the top, whatever is above it.
+  var lastReader: ReaderViewController? {
+    for case .reader(let reader) in overlays.reversed() { return reader }
+    return nil
+  }
+
   /// Rows of the bars; a small screen belongs to the page.
   var titleRows: Int { size.height >= 6 ? 1 : 0 }
   var statusRows: Int { size.height >= 4 ? 1 : 0 }

@@ -17,11 +17,16 @@ final class RootViewController {
   var keys = KeyReader()
   var status = StatusBar()
   var failures: [FeedFailureNote] = []
+  var isOffline = false
   private(set) var size: Size {
     didSet { layOut() }
   }
-  /// When the reader last pressed a key that goes up, in seconds since 1970.
-  var lastPull: Int64 = 0
+  /// When a key that goes up was last pressed, in seconds since 1970.
+  var lastGoingUp: Int64 = 0
+  /// Keys pressed since the archive was asked where a motion leads.
+  private var waiting: [Key] = []
+  /// More keys than these are somebody's elbow.
+  private static let mostWaiting = 10_000
   /// The reader is to show the next item that the river selects.
   var turnsToUnread = false
 
@@ -41,17 +46,23 @@ final class RootViewController {
     case .archiveFailed(let sentence): timeline.fail(sentence)
     case .newerCounted(let count, let entry): timeline.newerCounted(count, than: entry)
     case .unreadFound(let entry): unreadFound(entry)
-    case .bodyLoaded(let entry, let body): reader?.receive(body, of: entry)
-    case .marked(let entry): timeline.markConfirmed(entry)
-    case .markRefused(let entry, let sentence):
-      timeline.markRefused(entry)
+    case .bodyLoaded(let entry, let body): lastReader?.receive(body, of: entry)
+    case .bodyFailed(let entry, let sentence): lastReader?.fail(sentence, for: entry)
+    case .marked(let act): timeline.actConfirmed(act)
+    case .markRefused(let act, let sentence):
+      timeline.actRefused(act)
       status.toast = .warning(sentence)
+    case .undone(let sentence):
+      timeline.actsUndone()
+      status.toast = .word(sentence)
+    case .failures(let notes): failed(notes)
     case .refresh(let state): refreshed(state)
     case .copyIsOf(let second): status.copyTime = Wording.clock(second, clock.zone)
     case .said(let sentence): status.toast = .word(sentence)
     case .failed(let sentence): status.toast = .warning(sentence)
     case .minute: timeline.layPage()
     }
+    replayKeys()
   }
 
   func draw(in canvas: inout Canvas) {
@@ -90,8 +101,13 @@ final class RootViewController {
   }
 
   private func handle(_ key: Key) {
-    status.toast = nil
     if let prompt { return prompt.handle(key) }
+    guard timeline.goal == nil || isUrgent(key) else {
+      // What is wished for next starts from where the last motion leads.
+      if waiting.count < Self.mostWaiting { waiting.append(key) }
+      return
+    }
+    status.toast = nil
     if key == .escape, !keys.pending.isEmpty { return keys.clear() }
     guard let sequence = keys.read(key) else { return }
     var outcome = handleInPage(sequence, count: keys.count)
@@ -105,6 +121,19 @@ final class RootViewController {
       }
     }
     if outcome != .pending { keys.clear() }
+  }
+
+  /// Whether a key is obeyed also while the archive is being asked.
+  private func isUrgent(_ key: Key) -> Bool {
+    switch keyMap.match(KeySequence([key])) {
+    case .intent(.cancel), .intent(.redraw), .intent(.suspend), .intent(.quit): true
+    case .intent, .prefix, .none: false
+    }
+  }
+
+  /// Handles the keys that had to wait for the archive.
+  private func replayKeys() {
+    while timeline.goal == nil, !waiting.isEmpty { handle(waiting.removeFirst()) }
   }
 
   private func handleInPage(_ sequence: KeySequence, count: Int?) -> KeyOutcome {

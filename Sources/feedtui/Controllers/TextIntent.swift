@@ -1,6 +1,6 @@
 /// What can be wanted of a page of plain text.
 enum TextIntent {
-  case down, up, pageDown, pageUp, top, bottom, leave
+  case down, up, pageDown, pageUp, halfPageDown, halfPageUp, top, bottom, leave
 }
 
 extension KeyMap<TextIntent> {
@@ -9,6 +9,8 @@ extension KeyMap<TextIntent> {
     KeyBinding("k", "↑", intent: .up, help: "up"),
     KeyBinding("Space", "^F", "PgDn", intent: .pageDown, help: "page down"),
     KeyBinding("b", "^B", "PgUp", intent: .pageUp, help: "page up"),
+    KeyBinding("^D", intent: .halfPageDown, help: "half a page down"),
+    KeyBinding("^U", intent: .halfPageUp, help: "half a page up"),
     KeyBinding("gg", "Home", intent: .top, help: "to the beginning"),
     KeyBinding("G", "End", intent: .bottom, help: "to the end"),
     KeyBinding("q", "h", "←", "Esc", "?", "F1", "e", intent: .leave, help: "back"),

@@ -30,6 +30,8 @@ final class TextViewController: ViewController {
     case .up: scroll(by: -times)
     case .pageDown: scroll(by: times * max(1, size.height - 1))
     case .pageUp: scroll(by: -times * max(1, size.height - 1))
+    case .halfPageDown: scroll(by: times * max(1, size.height / 2))
+    case .halfPageUp: scroll(by: -times * max(1, size.height / 2))
     case .top: offset = 0
     case .bottom: scroll(by: lines.count)
     case .leave: leave()

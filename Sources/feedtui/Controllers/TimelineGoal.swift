@@ -7,6 +7,8 @@ enum TimelineGoal: Equatable {
   /// To the newest entry, past the notices.
   case newest
   case entry(EntryID)
+  /// To the next unread entry, which the archive is looking for.
+  case unread
   /// To the first row of what is older than that key, then on for so many days.
   case older(than: EntryID, rest: Int)
   /// To the first row of that day, then back for so many days.

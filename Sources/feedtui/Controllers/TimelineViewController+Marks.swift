@@ -17,64 +17,77 @@ extension TimelineViewController {
   }
 
   func toggleFavourite() {
-    guard let head = selectedHead else { return }
-    setFavourite(!head.isFavourite, head.id)
+    if let item = list.selectedItem { toggleFavourite(item) }
   }
 
   func toggleRead() {
-    guard let head = selectedHead else { return }
+    if let item = list.selectedItem { toggleRead(item) }
+  }
+
+  func toggleFavourite(_ item: FeedItem) {
+    guard let head = item.head else { return }
+    act(on: [head.id]) { marks.setFavourite(!head.isFavourite, for: head.id, act: $0) }
+    delegate?.carryOut(.setFavourite(!head.isFavourite, head.id, act: lastAct))
+  }
+
+  func toggleRead(_ item: FeedItem) {
+    guard let head = item.head else { return }
     setRead(!head.isRead, head.id)
   }
 
-  func setFavourite(_ isFavourite: Bool, _ entry: EntryID) {
-    keep([entry])
-    marks.setFavourite(isFavourite, for: entry)
-    layPage()
-    delegate?.carryOut(.setFavourite(isFavourite, entry))
-  }
-
   func setRead(_ isRead: Bool, _ entry: EntryID) {
-    keep([entry])
-    marks.setRead(isRead, for: entry)
-    layPage()
-    delegate?.carryOut(.setRead(isRead, entry))
+    act(on: [entry]) { marks.setRead(isRead, for: entry, act: $0) }
+    delegate?.carryOut(.setRead(isRead, entry, act: lastAct))
   }
 
   func markDayRead() {
     guard let section = list.selectedSection, let day = section.id.day else { return }
-    keep(section.items.compactMap { $0.head?.id })
-    for item in section.items {
-      if let head = item.head, !head.isRead { marks.setRead(true, for: head.id) }
-    }
-    layPage()
-    delegate?.carryOut(.markRead(request.filter, within: clock.zone.interval(of: day)))
+    markRead(section.items)
+    delegate?.carryOut(
+      .markRead(request.filter, within: clock.zone.interval(of: day), act: lastAct))
   }
 
   func markAllRead() {
-    guard let rows = page?.rows else { return }
-    keep(rows.compactMap { $0.head?.id })
-    for row in rows {
-      if let head = row.head, !head.isRead { marks.setRead(true, for: head.id) }
-    }
-    layPage()
-    delegate?.carryOut(.markRead(request.filter, within: nil))
+    guard let page else { return }
+    markRead(page.rows)
+    delegate?.carryOut(.markRead(request.filter, within: nil, act: lastAct))
   }
 
   func hide() {
     guard let head = selectedHead else { return }
-    marks.hide(head.id)
+    act(on: []) { marks.hide(head.id, act: $0) }
+    delegate?.carryOut(.hide(head.id, act: lastAct))
+  }
+
+  /// The archive has stored the act of that number.
+  func actConfirmed(_ act: Int) {
+    marks.confirm(act)
+  }
+
+  /// The archive has refused it: the page shows again what holds.
+  func actRefused(_ act: Int) {
+    marks.drop(act)
     layPage()
-    delegate?.carryOut(.hide(head.id))
   }
 
-  /// The archive has stored what was wished for that entry.
-  func markConfirmed(_ entry: EntryID) {
-    marks.confirm(entry)
+  /// Acts were undone, or done again.
+  func actsUndone() {
+    marks.dropConfirmed()
+    layPage()
   }
 
-  /// The archive has refused: the page shows again what holds.
-  func markRefused(_ entry: EntryID) {
-    marks.drop(entry)
+  private func markRead(_ items: [FeedItem]) {
+    let unread = items.compactMap(\.head).filter { !$0.isRead }.map(\.id)
+    act(on: items.compactMap { $0.head?.id }) { act in
+      for entry in unread { marks.setRead(true, for: entry, act: act) }
+    }
+  }
+
+  /// Sets the marks of one act, which is given its number, and shows them at once.
+  private func act(on entries: [EntryID], _ set: (Int) -> Void) {
+    keep(entries)
+    lastAct += 1
+    set(lastAct)
     layPage()
   }
 

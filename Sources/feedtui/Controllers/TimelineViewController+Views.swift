@@ -22,8 +22,20 @@ extension TimelineViewController {
     }
   }
 
+  /// Back to all items; after a failure, another try.
+  func showAll() {
+    if case .failed = state { tryAgain() } else { show(.all) }
+  }
+
+  /// The archive could not answer: asks it again.
+  func tryAgain() {
+    becomeLoading()
+    watch(request.place)
+  }
+
   /// A refresh begins: what does not belong to the view any more goes.
   func refreshKept() {
+    if case .failed = state { return tryAgain() }
     guard !request.kept.isEmpty else { return }
     request.kept = []
     delegate?.carryOut(.watch(request))
@@ -31,11 +43,9 @@ extension TimelineViewController {
 
   /// Goes up; at the very top it asks for what is new.
   func goUp(_ count: Int) {
-    if list.isAtTop, state.window?.hasNewer != true {
-      delegate?.timelineIsPulled()
-    } else {
-      move(.up(count))
-    }
+    let isBeyond = list.isAtTop && state.window?.hasNewer != true
+    delegate?.timelineGoesUp(isBeyond: isBeyond)
+    if !isBeyond { move(.up(count)) }
   }
 
   /// Selects the next entry, or the one before, for the reader; `nil` if there is none.
@@ -78,12 +88,16 @@ extension TimelineViewController {
       slideWindow()
       return
     }
-    delegate?.carryOut(.findUnread(direction, from: list.selection?.item?.entry))
+    // Only what is unread in the view is looked for; of the favourites, what is in sight.
+    guard request.filter != .favourites else { return unreadFound(nil) }
+    goal = .unread
+    delegate?.carryOut(.findUnread(direction, from: unreadStart(direction)))
   }
 
   /// The archive has looked for the next unread entry beyond the window.
   func unreadFound(_ entry: EntryID?) {
-    guard let entry, marks.isEmpty || !isPendingRead(entry) else {
+    goal = nil
+    guard let entry else {
       delegate?.timelineSays("No more unread items")
       return
     }
@@ -95,13 +109,22 @@ extension TimelineViewController {
     watch(.around(entry))
   }
 
+  /// The key from which the next unread entry is looked for; that of a folded day is looked into.
+  private func unreadStart(_ direction: Direction) -> EntryID? {
+    switch list.selection {
+    case .item(let id):
+      return id.entry
+    case .header(let section):
+      guard let last = section.day.map(lastKey) else { return nil }
+      return direction == .older ? EntryID(last.rawValue + 1) : last
+    case nil:
+      return nil
+    }
+  }
+
   /// The greatest key that an entry of that day can have.
   private func lastKey(of day: Day) -> EntryID {
     EntryID(EntryID(startOf: clock.zone.interval(of: day).upperBound).rawValue - 1)
-  }
-
-  private func isPendingRead(_ entry: EntryID) -> Bool {
-    state.window?.matrix.item(.entry(entry))?.head?.isRead ?? false
   }
 }
 

@@ -15,10 +15,6 @@ extension TimelineViewController {
     marks.settle(with: new.rows)
     layPage()
     reachGoal()
-    while goal == nil, !waiting.isEmpty {
-      let next = waiting.removeFirst()
-      perform(next.intent, count: next.count)
-    }
     slideWindow()
   }
 
@@ -41,7 +37,16 @@ extension TimelineViewController {
     default:
       let before = list.selection
       let rest = list.move(motion)
-      if let rest, hasMore(at: motion.edge) { goOn(with: rest) } else { slideWindow() }
+      if let rest, hasMore(at: motion.edge) {
+        goOn(with: rest)
+      } else if case .previousSection = motion, window.hasNewer,
+        list.selectedSection?.id == window.matrix.sections.first?.id
+      {
+        // The day may begin above the window.
+        goOn(with: .previousSection(0))
+      } else {
+        slideWindow()
+      }
       if list.selection != before { followNews(in: window) }
     }
   }
@@ -167,6 +172,8 @@ extension TimelineViewController {
       move(motion)
     case .newest:
       showNewest(in: window)
+    case .unread:
+      goal = reached
     case .entry(let entry):
       list.select(.item(.entry(entry)))
     case .older(let edge, let rest):

@@ -6,8 +6,8 @@ protocol TimelineDelegate: WishDelegate {
   func timelineOpens(_ item: FeedItem)
   /// The reader wants to leave the first page.
   func timelineIsLeft()
-  /// The reader went up beyond the very top.
-  func timelineIsPulled()
+  /// The reader goes up, maybe beyond the very top.
+  func timelineGoesUp(isBeyond: Bool)
   func timelineSays(_ sentence: String)
 }
 
@@ -44,10 +44,10 @@ final class TimelineViewController: ViewController {
   var request: TimelineRequest
   var page: TimelinePage?
   var marks = PendingMarks()
+  /// The number of the reader's last act.
+  var lastAct = 0
   /// What to do when the archive has answered.
   var goal: TimelineGoal?
-  /// What was wished for since then.
-  var waiting: [(intent: TimelineIntent, count: Int?)] = []
   /// The views that are not shown now.
   var views: [Filter: ViewMemory] = [:]
   /// The filter to go back to.
@@ -85,11 +85,6 @@ final class TimelineViewController: ViewController {
 
   func perform(_ intent: TimelineIntent, count: Int?) {
     followsTop = false
-    guard goal == nil else {
-      // What is wished for next starts from where the last motion leads.
-      waiting.append((intent, count))
-      return
-    }
     let times = max(1, count ?? 1)
     switch intent {
     case .down: move(.down(times))
@@ -116,7 +111,7 @@ final class TimelineViewController: ViewController {
     case .hide: hide()
     case .undo: delegate?.carryOut(.undo)
     case .redo: delegate?.carryOut(.redo)
-    case .showAll: show(.all)
+    case .showAll: showAll()
     case .showUnread: show(.unread)
     case .showFavourites: show(request.filter == .favourites ? previousFilter : .favourites)
     case .browse: browse()
@@ -156,8 +151,12 @@ final class TimelineViewController: ViewController {
   /// The archive could not answer.
   func fail(_ sentence: String) {
     goal = nil
-    waiting = []
+    page = nil
     state = .failed(sentence)
+  }
+
+  func becomeLoading() {
+    state = .loading
   }
 
   /// Shows the last page anew: with other marks, on another day, a minute later.

@@ -5,7 +5,7 @@ struct StatusBar: Equatable {
   /// A sentence that stays until the next key.
   var toast: Toast?
   var refresh = RefreshState.idle
-  /// The time of the last whole refresh, "09:12".
+  /// When the newest answer of any feed came, "09:12".
   var copyTime: String?
   /// What has been typed of a command.
   var pendingKeys = ""

@@ -121,6 +121,14 @@ import Testing
     #expect(picture(&list)[3] == ">5  ")
   }
 
+  @Test func `when a tall row above goes the selection keeps its line too`() {
+    var list = list(sections(["A": "1 2*3 3 4 5 6 7 8"]), height: 8)
+    list.move(.down(3))
+    #expect(picture(&list)[6] == ">4  ")
+    list.dataSource.matrix = sections(["A": "0 9 8 1 3 4 5 6 7"])
+    #expect(picture(&list)[6] == ">4  ")
+  }
+
   @Test(arguments: [1, 2, 3, 5, 40]) func `a resize keeps the selected row in sight`(height: Int) {
     var list = list(sections(["A": "1 2*2 3*3 4", "B": "5 6*4 7"]), height: 12)
     list.move(.down(4))

@@ -28,8 +28,8 @@ import Testing
   @Test func `pending marks are laid over the rows and the counts`() throws {
     let rows = [article(at: midnight + 2, "a"), article(at: midnight + 1, "b")]
     var marks = PendingMarks()
-    marks.setRead(true, for: EntryID(startOf: midnight + 2))
-    marks.setFavourite(true, for: EntryID(startOf: midnight + 1))
+    marks.setRead(true, for: EntryID(startOf: midnight + 2), act: 1)
+    marks.setFavourite(true, for: EntryID(startOf: midnight + 1), act: 2)
     let window = try #require(state(rows, marks: marks).window)
     #expect(window.matrix.map { $0.head?.isRead } == [true, false])
     #expect(window.matrix.map { $0.head?.isFavourite } == [false, true])
@@ -39,7 +39,7 @@ import Testing
   @Test func `a hidden row is gone, but not from the favourites`() {
     let rows = [article(at: midnight, isFavourite: true)]
     var marks = PendingMarks()
-    marks.hide(EntryID(startOf: midnight))
+    marks.hide(EntryID(startOf: midnight), act: 1)
     #expect(state(rows, marks: marks) == .empty(.all))
     #expect(state(rows, filter: .favourites, marks: marks).window?.matrix.count == 1)
   }
@@ -50,30 +50,33 @@ import Testing
 
   @Test func `the last mark of a kind wins`() {
     var marks = PendingMarks()
-    marks.setRead(true, for: entry)
-    marks.setRead(false, for: entry)
+    marks.setRead(true, for: entry, act: 1)
+    marks.setRead(false, for: entry, act: 2)
     let row = article(at: midnight, isRead: true)
     #expect(marks.applied(to: row, in: .all)?.head?.isRead == false)
   }
 
   @Test func `a mark is held until a page shows it, or one comes after it was confirmed`() {
     var marks = PendingMarks()
-    marks.setFavourite(true, for: entry)
+    marks.setFavourite(true, for: entry, act: 1)
     marks.settle(with: [article(at: midnight)])
     #expect(!marks.isEmpty)
     marks.settle(with: [article(at: midnight, isFavourite: true)])
     #expect(marks.isEmpty)
-    marks.setFavourite(true, for: entry)
-    marks.confirm(entry)
+    marks.setFavourite(true, for: entry, act: 2)
+    marks.confirm(1)
+    marks.settle(with: [article(at: midnight)])
+    #expect(!marks.isEmpty)
+    marks.confirm(2)
     marks.settle(with: [article(at: midnight)])
     #expect(marks.isEmpty)
   }
 
   @Test func `a refused mark is forgotten, and others are not`() {
     var marks = PendingMarks()
-    marks.setRead(true, for: entry)
-    marks.setRead(true, for: EntryID(startOf: 5))
-    marks.drop(entry)
+    marks.setRead(true, for: entry, act: 1)
+    marks.setRead(true, for: EntryID(startOf: 5), act: 2)
+    marks.drop(1)
     #expect(marks.applied(to: article(at: midnight), in: .all)?.head?.isRead == false)
     #expect(marks.applied(to: article(at: 5), in: .all)?.head?.isRead == true)
   }

@@ -66,6 +66,7 @@ import Testing
     ]
     root.handle(
       .refresh(.finished(RefreshSummary(newItems: 3, failures: failures, fetched: 38))))
+    root.handle(.failures(failures))
     try Snapshot.check(draw(root, shape), "part-failed-\(shape.testDescription)")
     root.handle(.screen(.key(.character("e"))))
     try Snapshot.check(draw(root, shape), "failures-\(shape.testDescription)")
@@ -78,11 +79,12 @@ import Testing
     root.timeline.start()
     root.handle(.page(sample.page(for: try #require(recorder.request))))
     root.handle(.screen(.key(.enter)))
-    guard case .article(let head, let article) = sample.items[0] else { return }
+    let head = try #require(sample.items[0].head)
+    let title = sample.items[0].headline
     let html = """
-      <h2>\(article.title)</h2><p>\(article.lead) <a href="https://example.com/a">more</a></p>
-      <ul><li>\(article.title)</li><li>two</li></ul><blockquote>\(article.lead)</blockquote>
-      <pre>let x = 1\n  let y = 2</pre><img src="x.png" alt="\(article.title)">
+      <h2>\(title)</h2><p>\(sample.text) <a href="https://example.com/a">more</a></p>
+      <ul><li>\(title)</li><li>two</li></ul><blockquote>\(sample.text)</blockquote>
+      <pre>let x = 1\n  let y = 2</pre><img src="x.png" alt="\(title)">
       """
     root.handle(.bodyLoaded(head.id, EntryBody(html: html)))
     try Snapshot.check(

@@ -32,8 +32,8 @@ import Testing
     root.handle(.screen(.key(.character("f"))))
     #expect(picture(root)[2].contains("★"))
     let entry = try #require(root.timeline.list.selection?.item?.entry)
-    #expect(recorder.wishes.last == .setFavourite(true, entry))
-    root.handle(.markRefused(entry, "The disk is full."))
+    #expect(recorder.wishes.last == .setFavourite(true, entry, act: 1))
+    root.handle(.markRefused(1, "The disk is full."))
     #expect(!picture(root)[2].contains("★"))
     #expect(picture(root)[11].contains("The disk is full."))
   }
@@ -70,7 +70,7 @@ import Testing
     let (root, recorder) = page()
     root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
     root.handle(.screen(.key(.enter)))
-    guard case .article(let head, _) = Sample.latin.items[0] else { return }
+    let head = try #require(Sample.latin.items[0].head)
     let html = """
       <p><a href="javascript:alert(1)">no</a> <a href="https://a.example/1">yes</a>
       <a href="file:///etc/passwd">no</a></p>
@@ -109,8 +109,63 @@ import Testing
     for _ in 0..<20 { root.handle(.screen(.key(.character("k")))) }
     #expect(refreshes() == 1)
     now += 5
+    for _ in 0..<3 { root.handle(.screen(.key(.character("j")))) }
+    for _ in 0..<9 { root.handle(.screen(.key(.character("k")))) }
+    #expect(refreshes() == 1)
+    now += 5
     root.handle(.screen(.key(.character("k"))))
     #expect(refreshes() == 2)
+  }
+
+  @Test func `what is pressed while the archive is asked waits, and lands where it was meant`()
+    throws
+  {
+    let (root, recorder) = page()
+    let first = try #require(recorder.request)
+    let sample = Sample.latin.page(for: first)
+    root.handle(
+      .page(
+        TimelinePage(
+          request: first, rows: sample.rows, counts: sample.counts, hasOlder: true,
+          newest: sample.newest)))
+    for key in "GfQ" { root.handle(.screen(.key(.character(key)))) }
+    // Quitting does not wait for anybody.
+    #expect(recorder.wishes.last == .quit)
+    let last = try #require(Sample.latin.items.last?.head?.id)
+    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    #expect(recorder.wishes.contains(.setFavourite(true, last, act: 1)))
+  }
+
+  @Test func `after a failure of the archive R and ga try again`() throws {
+    for key in [[Key.character("R")], [.character("g"), .character("a")]] {
+      let (root, recorder) = page()
+      root.handle(.archiveFailed("The disk is gone."))
+      let before = recorder.wishes.count
+      for key in key { root.handle(.screen(.key(key))) }
+      root.handle(.minute)
+      #expect(root.timeline.state == .loading)
+      #expect(recorder.wishes.count > before)
+      root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+      #expect(picture(root)[1].contains("Today"))
+    }
+  }
+
+  @Test func `a star set in the reader is the open item's, wherever the river is`() throws {
+    let (root, recorder) = page()
+    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.screen(.key(.enter)))
+    let open = try #require(Sample.latin.items[0].head?.id)
+    // The item leaves the view while it is read.
+    let rest = TimelinePage(
+      request: try #require(recorder.request), rows: Array(Sample.latin.items.dropFirst()))
+    root.handle(.page(rest))
+    let again = try #require(recorder.request)
+    root.handle(.page(TimelinePage(request: again, rows: rest.rows)))
+    root.handle(.screen(.key(.character("f"))))
+    #expect(
+      recorder.wishes.contains { wish in
+        if case .setFavourite(true, open, _) = wish { true } else { false }
+      })
   }
 
   private func page() -> (RootViewController, Recorder) {

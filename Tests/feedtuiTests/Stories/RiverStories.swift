@@ -53,7 +53,6 @@ import Testing
     story.type("q")
     await story.selects("Two")
     await story.frame { $0.contains { $0.contains("Two") && !$0.contains("●") } }
-    #expect(try await story.store.nextUnread(.older, from: nil) != nil)
     _ = await story.quit()
   }
 
@@ -64,7 +63,11 @@ import Testing
     await story.sees("The text of One.")
     story.type("J")
     await story.sees("The text of Two.")
-    story.type("JK")
+    story.type("J")
+    await story.sees("The text of Three.")
+    story.type("J")
+    await story.sees("This is the last item")
+    story.type("K")
     await story.sees("The text of Two.")
     story.type("q")
     await story.selects("Two")

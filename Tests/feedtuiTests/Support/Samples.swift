@@ -29,6 +29,9 @@ nonisolated enum Sample: String, CaseIterable {
     ]
   }
 
+  /// A paragraph.
+  var text: String { words.text }
+
   private var words: (title: String, text: String, alternative: String, author: String) {
     switch self {
     case .latin:

@@ -38,7 +38,7 @@ struct SSHTests {
       #expect(Self.sessions(of: folder).count == 1)
       client.send(signal: SIGKILL)
       #expect(client.end() == .signal(SIGKILL))
-      #expect(Deadline.wait(5) { Self.sessions(of: folder).isEmpty ? true : nil } == true)
+      #expect(Deadline.wait(2) { Self.sessions(of: folder).isEmpty ? true : nil } == true)
     }
   }
 
