@@ -1,24 +1,19 @@
-import FeedCore
 import Glibc
 import Testing
 
 /// Lets the checker that is kept beside the shared feeds judge the built program.
 @Suite(
   .enabled(if: BuiltProgram.path != nil, "the program has not been built"),
-  .enabled(if: SharedFeedsCheckTests.isThere, "no shared feeds: set FEEDTUI_SHARED to their folder")
+  .enabled(if: SharedFeeds.canBeChecked, "no shared feeds: set FEEDTUI_SHARED to their folder")
 )
 struct SharedFeedsCheckTests {
-  private nonisolated static let checker =
-    (getenv("FEEDTUI_SHARED").map { String(cString: $0) } ?? "../shared") + "/feeds/check"
-  fileprivate nonisolated static let isThere = access(checker, R_OK) == 0
-
   @Test func `at least 98 of 100 of the shared feeds are read as they should be`() throws {
     let path = try #require(BuiltProgram.path)
     try BuiltProgram.withFolder { folder in
       let file = folder + "/score"
       close(open(file, O_CREAT | O_RDWR, 0o600))
       let program = try SpawnedProgram(
-        ["python3", Self.checker, path, "parse", "--json"],
+        ["python3", SharedFeeds.checker, path, "parse", "--json"],
         environment: BuiltProgram.environment(home: folder), standard: file)
       defer { program.stop() }
       try #require(program.end(within: 300) != nil)
@@ -38,4 +33,11 @@ struct SharedFeedsCheckTests {
     else { return nil }
     return (passed, failed)
   }
+}
+
+/// Where the shared feeds are.
+private nonisolated enum SharedFeeds {
+  static let checker =
+    (getenv("FEEDTUI_SHARED").map { String(cString: $0) } ?? "../shared") + "/feeds/check"
+  static let canBeChecked = access(checker, R_OK) == 0
 }
