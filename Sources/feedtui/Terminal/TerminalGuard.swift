@@ -47,6 +47,7 @@ enum TerminalGuard {
     guard let rescue = takeRescue() else { return }
     rescue.pointee.errors?.release()
     rescue.pointee.errors?.discard()
+    rescue.pointee.discard()
     rescue.pointee.bytes.deallocate()
     rescue.deallocate()
   }

@@ -3,8 +3,12 @@ import Glibc
 /// All that is needed to give the terminal back from within a signal: prepared before, so that nothing
 /// must be allocated, locked or looked up then.
 nonisolated struct TerminalRescue {
-  /// The terminal; does not block.
+  /// The terminal as the screen writes to it; does not block.
   let terminal: Int32
+  /// The same under a descriptor of the rescue's own.
+  private let spare: Int32
+  /// `/dev/null`: where the screen writes from then on.
+  private let nowhere: Int32
   /// What makes it show the shell again.
   let bytes: UnsafeBufferPointer<UInt8>
   /// The modes in which it was found.
@@ -12,12 +16,32 @@ nonisolated struct TerminalRescue {
   /// What standard error has said meanwhile.
   let errors: StandardErrorKeeper?
 
+  init(
+    terminal: Int32, bytes: UnsafeBufferPointer<UInt8>, modes: termios,
+    errors: StandardErrorKeeper?
+  ) {
+    self.terminal = terminal
+    self.bytes = bytes
+    self.modes = modes
+    self.errors = errors
+    spare = fcntl(terminal, F_DUPFD_CLOEXEC, 0)
+    nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+  }
+
+  /// Closes what it has opened.
+  func discard() {
+    close(spare)
+    close(nowhere)
+  }
+
   /// Only calls that are safe in a signal (signal-safety(7)), and never longer than a second or two,
   /// even on a stalled line.
   func perform() {
-    Self.write(bytes, to: terminal)
+    // Another thread may be about to write a frame, which must not come after this.
+    dup2(nowhere, terminal)
+    Self.write(bytes, to: spare)
     var modes = modes
-    tcsetattr(terminal, TCSANOW, &modes)
+    tcsetattr(spare, TCSANOW, &modes)
     errors?.release()
   }
 
