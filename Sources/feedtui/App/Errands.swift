@@ -9,6 +9,7 @@ final class Errands {
   private let clock: Clock
   private var watching: Task<Void, Never>?
   private var refreshing: Task<Void, Never>?
+  private var adding: Task<Void, Never>?
   private var isStarted = false
   /// The reader's acts are stored one after the other, in their order.
   private let acts: AsyncStream<@Sendable () async -> Void>.Continuation
@@ -43,7 +44,7 @@ final class Errands {
     case .undo: inTurn { .undone(UndoWords.undone(try await $0.undo())) }
     case .redo: inTurn { .undone(UndoWords.redone(try await $0.redo())) }
     case .refresh(let feeds): refresh(feeds)
-    case .cancelRefresh: cancelRefresh()
+    case .cancel: cancel()
     case .subscribe(let address): subscribe(address)
     case .remember(let density):
       inTurn {
@@ -75,6 +76,7 @@ final class Errands {
   func finish() async {
     watching?.cancel()
     refreshing?.cancel()
+    adding?.cancel()
     await library.close()
     acts.finish()
     await storing.value
@@ -188,12 +190,16 @@ final class Errands {
     }
   }
 
-  private func cancelRefresh() {
+  private func cancel() {
+    if refreshing == nil, adding == nil { mailbox.post(.said("q leaves, Q quits at once")) }
+    adding?.cancel()
     Task { [library] in await library.cancelRefresh() }
   }
 
   private func subscribe(_ address: String) {
-    Task { [library, mailbox] in
+    adding?.cancel()
+    adding = Task { [library, mailbox] in
+      defer { adding = nil }
       do {
         mailbox.post(.said(try await library.subscribe(address)))
       } catch {

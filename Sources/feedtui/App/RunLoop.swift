@@ -65,7 +65,7 @@ final class RunLoop: WishDelegate {
     case .browse(let address):
       browse(address)
     case .watch, .countNewer, .findUnread, .loadBody, .setRead, .setFavourite, .hide, .markRead,
-      .undo, .redo, .refresh, .cancelRefresh, .subscribe, .remember:
+      .undo, .redo, .refresh, .cancel, .subscribe, .remember:
       errands.run(wish)
     }
   }

@@ -20,7 +20,8 @@ enum Wish: Equatable {
   case redo
   /// Refresh these feeds, or all.
   case refresh([FeedID]?)
-  case cancelRefresh
+  /// End the refresh, or the adding of a feed, that is under way.
+  case cancel
   /// Follow a feed at that address.
   case subscribe(String)
   /// Show that address in the reader's browser.

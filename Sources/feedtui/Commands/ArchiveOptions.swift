@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedCore
+import Glibc
 
 /// The options that say which subscriptions and which archive are meant.
 struct ArchiveOptions: ParsableArguments {
@@ -26,6 +27,17 @@ struct ArchiveOptions: ParsableArguments {
     } catch {
       throw CommandFailure(error)
     }
+  }
+
+  /// The archive with the feeds of the feeds file, if there is an archive: reading makes none. One that
+  /// was named must be there.
+  func openExisting() async throws(CommandFailure) -> FeedStore? {
+    let isNamed = data != nil || getenv("FEEDTUI_DATA") != nil
+    guard access(paths.archive, F_OK) == 0 else {
+      guard isNamed else { return nil }
+      throw CommandFailure(sentence: "There is no archive \(paths.archive).", code: .cannotRead)
+    }
+    return try await open().store
   }
 
   /// What the feeds file says; each line that cannot be used is told on stderr.

@@ -29,7 +29,7 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   private func list() async throws(CommandFailure) -> ExitCode {
-    let (store, _) = try await archive.open()
+    guard let store = try await archive.openExisting() else { return try put([]) }
     var views: Set<Filter> = []
     if unread { views.insert(.unread) }
     if favourite { views.insert(.favourites) }
@@ -39,6 +39,10 @@ struct ListCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure(error)
     }
+    return try put(entries)
+  }
+
+  private func put(_ entries: [ListedEntry]) throws(CommandFailure) -> ExitCode {
     let format: EntryFormat = json ? .json : .table(.local)
     var output = EntryPrinter(format: format) { text throws(CommandFailure) in
       try Console.put(text)

@@ -39,13 +39,6 @@ extension RootViewController {
     delegate?.carryOut(.refresh(nil))
   }
 
-  func cancel() {
-    switch status.refresh {
-    case .running: delegate?.carryOut(.cancelRefresh)
-    case .idle, .finished: status.toast = .word("q leaves, Q quits at once")
-    }
-  }
-
   /// Shows the reader the item as the river knows it now.
   func updateReader() {
     guard let reader else { return }

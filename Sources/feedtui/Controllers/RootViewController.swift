@@ -107,7 +107,7 @@ final class RootViewController {
       if waiting.count < Self.mostWaiting { waiting.append(key) }
       return
     }
-    status.toast = nil
+    status.settle()
     if key == .escape, !keys.pending.isEmpty { return keys.clear() }
     guard let sequence = keys.read(key) else { return }
     var outcome = handleInPage(sequence, count: keys.count)
@@ -148,7 +148,7 @@ final class RootViewController {
     switch intent {
     case .addFeed: askForFeed()
     case .refreshAll: refreshAll()
-    case .cancel: cancel()
+    case .cancel: delegate?.carryOut(.cancel)
     case .showFailures: showFailures()
     case .help: showHelp()
     case .redraw: delegate?.carryOut(.redraw)

@@ -79,7 +79,12 @@ extension TimelineViewController {
     watch(day.map { .around(lastKey(of: $0)) } ?? .newest)
   }
 
-  func goToUnread(_ direction: Direction) {
+  /// To the next unread item, so many times as far as they are in sight of the window.
+  func goToUnread(_ direction: Direction, _ count: Int = 1) {
+    for _ in 0..<count where goal == nil { goToUnread(direction) }
+  }
+
+  private func goToUnread(_ direction: Direction) {
     // A folded day may hold unread items that the window does not.
     if request.foldedDays == .none,
       let unread = list.nextItem(direction.edge, where: { $0.head?.isRead == false })

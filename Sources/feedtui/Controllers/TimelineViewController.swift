@@ -97,8 +97,8 @@ final class TimelineViewController: ViewController {
     case .bottom: move(.bottom)
     case .nextDay: move(.nextSection(times))
     case .previousDay: move(.previousSection(times))
-    case .nextUnread: goToUnread(.older)
-    case .previousUnread: goToUnread(.newer)
+    case .nextUnread: goToUnread(.older, times)
+    case .previousUnread: goToUnread(.newer, times)
     case .foldDay: foldDay()
     case .foldAll: foldAll()
     case .changeDensity: density = density.other

@@ -9,11 +9,16 @@ nonisolated struct StoredFile: Sendable {
   private static let limit = 16 << 20
 
   /// The file's bytes; `nil` if there is none. Only regular files and, for `<(…)`, pipes are read.
-  func read() throws(FileFailure) -> [UInt8]? {
+  func read(limit: Int = limit) throws(FileFailure) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     if file < 0 && errno == ENOENT { return nil }
     guard file >= 0 else { throw .cannotRead(path: path, errno: errno) }
     defer { close(file) }
+    return try bytes(of: file, limit: limit)
+  }
+
+  /// The rest of an open file: what standard input holds, say. The path is for messages.
+  func bytes(of file: Int32, limit: Int) throws(FileFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -21,8 +26,8 @@ nonisolated struct StoredFile: Sendable {
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw .cannotRead(path: path, errno: errno) }
       if count == 0 { return bytes }
-      guard count <= Self.limit - bytes.count else {
-        throw .tooLarge(path: path, limit: Self.limit)
+      guard count <= limit - bytes.count else {
+        throw .tooLarge(path: path, limit: limit)
       }
       bytes.append(contentsOf: chunk[..<count])
     }

@@ -15,6 +15,12 @@ struct StatusBar: Equatable {
     case warning(String)
   }
 
+  /// The reader has pressed a key: what was said has been read. That there is no network stays.
+  mutating func settle() {
+    toast = nil
+    if case .finished(let summary) = refresh, !summary.isOffline { refresh = .idle }
+  }
+
   func draw(in canvas: inout Canvas) {
     let hint = pendingKeys.isEmpty ? "? help " : "\(pendingKeys) "
     let hintWidth = DisplayWidth.columns(of: hint)
