@@ -48,6 +48,7 @@ check: ## everything that must hold: lint, rooms, strict build, tests
 	$(MAKE) lint
 	$(MAKE) rooms
 	FEEDTUI_STRICT=1 $(SWIFT) build --build-tests
+	FEEDTUI_STRICT=1 Scripts/tmux-story "$$(FEEDTUI_STRICT=1 $(SWIFT) build --show-bin-path)/feedtui"
 	FEEDTUI_STRICT=1 $(MAKE) test
 
 record: ## write the pictures in Snapshots/ anew

@@ -18,7 +18,7 @@ func withFetcher<Value>(
 /// What one fetch of `path` comes to when the server acts so.
 func fetching(
   _ path: String = "/feed", validators: Validators = Validators(),
-  limits: FetchLimits = FetchLimits(deadline: .seconds(20)),
+  limits: FetchLimits = FetchLimits(deadline: .seconds(60)),
   _ answer: @escaping @Sendable (LoopbackServer.Request) -> [LoopbackServer.Act]
 ) async throws -> Result<FetchResult, FetchFailure> {
   try await LoopbackServer.run(answering: answer) { server in
