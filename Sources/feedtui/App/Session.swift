@@ -3,12 +3,15 @@ import FeedCore
 /// One run of the river: an archive, a screen, and what goes between them.
 struct Session {
   let library: Library
-  let options: ScreenOptions
+  /// As asked for on the command line; else the one remembered.
+  let density: Density?
+  let colour: ColourMode
   let clock: Clock
 
-  init(_ library: Library, _ options: ScreenOptions) {
+  init(_ library: Library, density: Density?, colour: ColourMode) {
     self.library = library
-    self.options = options
+    self.density = density
+    self.colour = colour
     clock = Clock(zone: .local, now: Program.now)
   }
 
@@ -27,14 +30,14 @@ struct Session {
 
   private func openScreen() throws(CommandFailure) -> NcursesScreen {
     do {
-      return try NcursesScreen(colour: options.color)
+      return try NcursesScreen(colour: colour)
     } catch {
       throw CommandFailure(sentence: error.description, code: .usage)
     }
   }
 
   private func rememberedDensity() async throws(CommandFailure) -> Density {
-    if let density = options.density { return density }
+    if let density { return density }
     do {
       return try await library.store.preference(Preference.density).flatMap(Density.init)
         ?? .comfortable

@@ -15,7 +15,7 @@ struct OpenCommand: AsyncParsableCommand {
   var feeds: [String]
 
   @MainActor func run() async throws {
-    try await Console.run { try await Session(try await library(), screen).run() }
+    try await Console.run { try await screen.session(try await library()).run() }
   }
 
   /// The library of the feeds named. Files are looked at first: one that is no feed is better said on

@@ -16,7 +16,7 @@ struct RiverCommand: AsyncParsableCommand {
   var noRefresh = false
 
   @MainActor func run() async throws {
-    try await Console.run { try await Session(demo ? demoLibrary() : library(), screen).run() }
+    try await Console.run { try await screen.session(demo ? demoLibrary() : library()).run() }
   }
 
   private func library() throws(CommandFailure) -> Library {

@@ -7,6 +7,11 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(help: "Colours: auto, always or never.")
   var color: ColourMode = .auto
+
+  /// A run of the river that looks like this.
+  @MainActor func session(_ library: Library) -> Session {
+    Session(library, density: density, colour: color)
+  }
 }
 
 extension Density: ExpressibleByArgument {}

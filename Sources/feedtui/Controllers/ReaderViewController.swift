@@ -124,7 +124,9 @@ final class ReaderViewController: ViewController {
 
   private func layOut() {
     let width = max(1, size.width - 2 * margin)
-    lines = ReaderHeader(item, clock: clock).lines(width: width) + textLines(width)
+    lines =
+      ReaderHeader(item, zone: clock.zone, today: clock.today).lines(width: width)
+      + textLines(width)
     scroll(by: 0)
   }
 

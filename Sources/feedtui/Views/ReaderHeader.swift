@@ -6,15 +6,15 @@ struct ReaderHeader {
   private let source: String
   private let link: String?
 
-  init(_ item: FeedItem, clock: Clock) {
+  init(_ item: FeedItem, zone: Zone, today: Day) {
     switch item {
     case .status: title = ""
     case .article, .photo, .episode, .link, .notice: title = item.headline
     }
     let head = item.head
     let date = head.map { head in
-      let day = Wording.title(of: clock.zone.day(at: head.sortTime), today: clock.today)
-      return "\(day), \(Wording.clock(head.sortTime, clock.zone))"
+      let day = Wording.title(of: zone.day(at: head.sortTime), today: today)
+      return "\(day), \(Wording.clock(head.sortTime, zone))"
     }
     source = [head?.feedTitle, head?.author, date].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: " · ")
