@@ -1,10 +1,9 @@
 import ArgumentParser
 
 /// The program: its subcommands, and the river where none is named.
-@main
 struct Feedtui: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "feedtui",
+    commandName: Program.name,
     abstract: "A terminal feed browser: everything you follow in one river, by day.",
     version: Program.version,
     subcommands: [
@@ -12,4 +11,37 @@ struct Feedtui: AsyncParsableCommand {
       ParseCommand.self,
     ],
     defaultSubcommand: RiverCommand.self)
+}
+
+/// Where the program begins: a wrong use is said in one line.
+@main
+enum Main {
+  static func main() async {
+    let command = parse()
+    do {
+      // The parser gives any command; there is no other way to ask whether it is asynchronous.
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        var command = command
+        try command.run()
+      }
+    } catch {
+      Feedtui.exit(withError: error)
+    }
+  }
+
+  /// The command that the arguments name; help and version are printed, a wrong use is said.
+  private static func parse() -> sending any ParsableCommand {
+    do {
+      return try Feedtui.parseAsRoot()
+    } catch {
+      let code = Feedtui.exitCode(for: error)
+      guard code == .validationFailure else { Feedtui.exit(withError: error) }
+      let sentence = Feedtui.message(for: error)
+      let end = sentence.hasSuffix(".") ? " See" : "; see"
+      Console.say("feedtui: \(sentence)\(end) 'feedtui --help'.")
+      Feedtui.exit(withError: code)
+    }
+  }
 }

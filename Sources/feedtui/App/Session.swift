@@ -1,4 +1,5 @@
 import FeedCore
+import Glibc
 
 /// One run of the river: an archive, a screen, and what goes between them.
 struct Session {
@@ -26,6 +27,15 @@ struct Session {
     let ending = await loop.run()
     screen.close()
     return ending.exitCode
+  }
+
+  /// Looked at before anything is opened or made.
+  static func requireTerminal() throws(CommandFailure) {
+    let streams = [(STDIN_FILENO, "standard input"), (STDOUT_FILENO, "standard output")]
+    for (stream, name) in streams where isatty(stream) == 0 {
+      let failure = TerminalFailure.notATerminal(stream: name)
+      throw CommandFailure(sentence: failure.description, code: .usage)
+    }
   }
 
   private func openScreen() throws(CommandFailure) -> NcursesScreen {

@@ -15,7 +15,12 @@ struct OpenCommand: AsyncParsableCommand {
   var feeds: [String]
 
   @MainActor func run() async throws {
-    try await Console.run { try await screen.session(try await library()).run() }
+    try await Console.run {
+      // What is wrong with the files is said first, with or without a terminal.
+      let library = try await library()
+      try Session.requireTerminal()
+      return try await screen.session(library).run()
+    }
   }
 
   /// The library of the feeds named. Files are looked at first: one that is no feed is better said on
@@ -31,8 +36,9 @@ struct OpenCommand: AsyncParsableCommand {
         subscriptions.append(Subscription(url: address.url))
       } catch {
         let failure = CommandFailure(error)
-        failures.append(
-          CommandFailure(sentence: "\(feed): \(failure.sentence)", code: failure.code))
+        let isNamed = failure.sentence.contains(feed)
+        let sentence = isNamed ? failure.sentence : "\(feed): \(failure.sentence)"
+        failures.append(CommandFailure(sentence: sentence, code: failure.code))
       }
     }
     if subscriptions.isEmpty, let first = failures.first {

@@ -16,7 +16,10 @@ struct RiverCommand: AsyncParsableCommand {
   var noRefresh = false
 
   @MainActor func run() async throws {
-    try await Console.run { try await screen.session(demo ? demoLibrary() : library()).run() }
+    try await Console.run {
+      try Session.requireTerminal()
+      return try await screen.session(demo ? demoLibrary() : library()).run()
+    }
   }
 
   private func library() throws(CommandFailure) -> Library {

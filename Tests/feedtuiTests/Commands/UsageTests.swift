@@ -1,0 +1,45 @@
+import Testing
+
+@Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
+struct UsageTests {
+  @Test(arguments: [
+    ["--nope"], ["bogus"], ["add"], ["list", "--limit", "x"], ["--density", "huge"],
+    ["open"], ["open", "no:such"],
+  ]) func `a wrong use is one line, and exit status 64`(arguments: [String]) throws {
+    let (ending, output) = try run(arguments)
+    #expect(ending == .exit(64))
+    #expect(output.split(separator: "\n").count == 1)
+    #expect(output.hasPrefix("feedtui: "))
+  }
+
+  @Test func `help and version are printed`() throws {
+    let (ending, help) = try run(["--help"])
+    #expect(ending == .exit(0))
+    #expect(help.contains("SUBCOMMANDS"))
+    #expect(try run(["--version"]).output.hasPrefix("0."))
+    #expect(try run(["list", "--help"]).output.contains("--json"))
+  }
+
+  @Test(
+    arguments: [
+      (["list", "--data", "/dev/null/x"], 66), (["open", "/no/such/file"], 66),
+      (["open", "/dev/null"], 66), (["add", "http://127.0.0.1:1/feed"], 69),
+      (["parse", "/no/such/file"], 66), (["list", "--data", #filePath], 65),
+    ] as [([String], Int32)]) func `what cannot be had is one line and its own exit status`(
+      arguments: [String], status: Int32
+    ) throws
+  {
+    let (ending, output) = try run(arguments)
+    #expect(ending == .exit(status), "\(output)")
+    #expect(output.split(separator: "\n").count == 1, "\(output)")
+  }
+
+  private func run(_ arguments: [String]) throws -> (ending: SpawnedProgram.Ending?, output: String)
+  {
+    let path = try #require(BuiltProgram.path)
+    return try BuiltProgram.withFolder { folder in
+      try SpawnedProgram.run(
+        [path] + arguments, environment: BuiltProgram.environment(home: folder))
+    }
+  }
+}
