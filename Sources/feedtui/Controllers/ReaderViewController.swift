@@ -69,16 +69,9 @@ final class ReaderViewController: ViewController {
   }
 
   func perform(_ intent: ReaderIntent, count: Int?) {
-    let times = max(1, count ?? 1)
     switch intent {
-    case .down: scroll(by: times)
-    case .up: scroll(by: -times)
-    case .pageDown: scroll(by: times * pageLines)
-    case .pageUp: scroll(by: -times * pageLines)
-    case .halfPageDown: scroll(by: times * max(1, pageLines / 2))
-    case .halfPageUp: scroll(by: -times * max(1, pageLines / 2))
-    case .top: offset = 0
-    case .bottom: scroll(by: lines.count)
+    case .scroll(let motion):
+      scroll(by: motion.lines(max(1, count ?? 1), height: size.height, count: lines.count))
     case .openLink: openLink(count)
     case .leave: delegate?.readerIsLeft()
     case .nextItem: delegate?.readerTurns(.older)
@@ -107,8 +100,6 @@ final class ReaderViewController: ViewController {
 
   /// Columns left free at each side, where there is room.
   private var margin: Int { size.width >= 30 ? 2 : 0 }
-
-  private var pageLines: Int { max(1, size.height - 1) }
 
   private func scroll(by count: Int) {
     offset = max(0, min(offset + count, lines.count - size.height))

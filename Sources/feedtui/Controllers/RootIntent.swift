@@ -5,13 +5,13 @@ enum RootIntent {
 
 extension KeyMap<RootIntent> {
   static let root = KeyMap([
-    KeyBinding("a", intent: .addFeed, help: "add a feed"),
-    KeyBinding("R", intent: .refreshAll, help: "refresh all feeds"),
-    KeyBinding("^C", intent: .cancel, help: "cancel the refresh"),
-    KeyBinding("e", intent: .showFailures, help: "why feeds failed"),
-    KeyBinding("?", "F1", intent: .help, help: "this page"),
-    KeyBinding("^L", intent: .redraw, help: "redraw the screen"),
-    KeyBinding("^Z", intent: .suspend, help: "suspend the program"),
-    KeyBinding("Q", intent: .quit, help: "quit at once"),
+    KeyBinding("a", intent: .addFeed, action: "add-feed", help: "add a feed"),
+    KeyBinding("R", intent: .refreshAll, action: "refresh-all", help: "refresh all feeds"),
+    KeyBinding("^C", intent: .cancel, action: "cancel", help: "cancel the refresh"),
+    KeyBinding("e", intent: .showFailures, action: "failures", help: "why feeds failed"),
+    KeyBinding("?", "F1", intent: .help, action: "help", help: "this page"),
+    KeyBinding("^L", intent: .redraw, action: "redraw", help: "redraw the screen"),
+    KeyBinding("^Z", intent: .suspend, action: "suspend", help: "suspend the program"),
+    KeyBinding("Q", intent: .quit, action: "quit-now", help: "quit at once"),
   ])
 }

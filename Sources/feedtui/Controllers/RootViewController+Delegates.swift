@@ -17,11 +17,6 @@ extension RootViewController: TimelineDelegate {
     }
   }
 
-  func timelineIsLeft() {
-    // Escape and h go back, and there is nothing to go back to; only q quits.
-    if keys.lastKey == .character("q") { delegate?.carryOut(.quit) }
-  }
-
   func timelineGoesUp(isBeyond: Bool) {
     let now = clock.now()
     let isHeld = now - lastGoingUp < Self.pause

@@ -24,16 +24,9 @@ final class TextViewController: ViewController {
   }
 
   func perform(_ intent: TextIntent, count: Int?) {
-    let times = max(1, count ?? 1)
     switch intent {
-    case .down: scroll(by: times)
-    case .up: scroll(by: -times)
-    case .pageDown: scroll(by: times * max(1, size.height - 1))
-    case .pageUp: scroll(by: -times * max(1, size.height - 1))
-    case .halfPageDown: scroll(by: times * max(1, size.height / 2))
-    case .halfPageUp: scroll(by: -times * max(1, size.height / 2))
-    case .top: offset = 0
-    case .bottom: scroll(by: lines.count)
+    case .scroll(let motion):
+      scroll(by: motion.lines(max(1, count ?? 1), height: size.height, count: lines.count))
     case .leave: leave()
     }
   }

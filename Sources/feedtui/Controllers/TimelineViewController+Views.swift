@@ -56,10 +56,15 @@ extension TimelineViewController {
     return list.selectedItem
   }
 
-  /// Back to the view before; leaves the page where there is none.
+  /// Back to the view before; where there is none, nothing happens.
   func leave() {
+    show(.all)
+  }
+
+  /// Back to the view before; where there is none, the program ends.
+  func close() {
     switch request.filter {
-    case .all: delegate?.timelineIsLeft()
+    case .all: delegate?.carryOut(.quit)
     case .unread, .favourites: show(.all)
     }
   }

@@ -4,8 +4,6 @@ import FeedCore
 protocol TimelineDelegate: WishDelegate {
   /// The reader opens this item.
   func timelineOpens(_ item: FeedItem)
-  /// The reader wants to leave the first page.
-  func timelineIsLeft()
   /// The reader goes up, maybe beyond the very top.
   func timelineGoesUp(isBeyond: Bool)
   func timelineSays(_ sentence: String)
@@ -87,14 +85,8 @@ final class TimelineViewController: ViewController {
     followsTop = false
     let times = max(1, count ?? 1)
     switch intent {
-    case .down: move(.down(times))
-    case .up: goUp(times)
-    case .pageDown: move(.pageDown(times))
-    case .pageUp: move(.pageUp(times))
-    case .halfPageDown: move(.halfPageDown(times))
-    case .halfPageUp: move(.halfPageUp(times))
-    case .top: move(.top)
-    case .bottom: move(.bottom)
+    case .scroll(.up): goUp(times)
+    case .scroll(let scroll): move(scroll.motion(times))
     case .nextDay: move(.nextSection(times))
     case .previousDay: move(.previousSection(times))
     case .nextUnread: goToUnread(.older, times)
@@ -104,6 +96,7 @@ final class TimelineViewController: ViewController {
     case .changeDensity: density = density.other
     case .open: open()
     case .leave: leave()
+    case .close: close()
     case .toggleFavourite: toggleFavourite()
     case .toggleRead: toggleRead()
     case .markDayRead: markDayRead()

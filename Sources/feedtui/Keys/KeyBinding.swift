@@ -1,15 +1,19 @@
-/// Which keys mean which intent, and how the help page puts it.
+/// Which keys mean which intent, what the settings call it, and how the help page puts it.
 struct KeyBinding<Intent> {
-  /// The keys as they are written on the help page.
-  let names: [String]
-  let sequences: [KeySequence]
+  /// Any of these; none if the action is only in the palette.
+  var sequences: [KeySequence]
   let intent: Intent
+  /// The name in the settings, the same on every page that has the action: `next-unread`.
+  let action: String
   let help: String
 
-  init(_ names: String..., intent: Intent, help: String) {
-    self.names = names
-    sequences = names.map { KeySequence($0) }
+  init(_ sequences: KeySequence..., intent: Intent, action: String, help: String) {
+    self.sequences = sequences
     self.intent = intent
+    self.action = action
     self.help = help
   }
+
+  /// The keys as the help page shows them.
+  var keys: String { sequences.map(\.text).joined(separator: " ") }
 }

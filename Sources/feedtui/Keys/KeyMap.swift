@@ -3,23 +3,35 @@ import FeedCore
 /// The key bindings of one page.
 struct KeyMap<Intent> {
   let bindings: [KeyBinding<Intent>]
+  /// What each sequence means, and each beginning of one.
+  private let table: [KeySequence: KeyMatch<Intent>]
 
+  /// Of two bindings of the same sequence the first is used; so is a whole sequence before one that
+  /// goes on.
   init(_ bindings: [KeyBinding<Intent>]) {
     self.bindings = bindings
+    var table: [KeySequence: KeyMatch<Intent>] = [:]
+    for binding in bindings {
+      for sequence in binding.sequences where table[sequence] == nil {
+        table[sequence] = .intent(binding.intent)
+      }
+    }
+    for sequence in bindings.flatMap(\.sequences) {
+      for beginning in sequence.beginnings where table[beginning] == nil {
+        table[beginning] = .prefix
+      }
+    }
+    self.table = table
   }
 
   /// What those keys mean here.
   func match(_ sequence: KeySequence) -> KeyMatch<Intent> {
-    for binding in bindings where binding.sequences.contains(sequence) {
-      return .intent(binding.intent)
-    }
-    let isPrefix = bindings.contains { $0.sequences.contains { $0.extends(sequence) } }
-    return isPrefix ? .prefix : .none
+    table[sequence] ?? .none
   }
 
   /// The lines of the help page.
   var help: [HelpLine] {
-    bindings.map { HelpLine(keys: $0.names.joined(separator: " "), meaning: $0.help) }
+    bindings.filter { !$0.sequences.isEmpty }.map { HelpLine(keys: $0.keys, meaning: $0.help) }
   }
 }
 

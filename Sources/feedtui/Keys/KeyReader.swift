@@ -5,15 +5,13 @@ struct KeyReader {
   /// What has been typed of something that is not complete.
   private(set) var count: Int?
   private var keys: [Key] = []
-  /// The last key of what is being looked up.
-  var lastKey: Key? { keys.last }
 
   /// Greater counts than this are taken for it.
   private static let greatestCount = 99_999
 
   /// What is shown of an incomplete command.
   var pending: String {
-    (count.map { "\($0)" } ?? "") + keys.map(\.name).joined()
+    (count.map { "\($0)" } ?? "") + (keys.isEmpty ? "" : KeySequence(keys).text)
   }
 
   /// Takes a key. A digit becomes part of the count where no sequence has begun; the count's first
@@ -32,19 +30,5 @@ struct KeyReader {
   mutating func clear() {
     count = nil
     keys = []
-  }
-}
-
-extension Key {
-  /// How a key is written in the status bar.
-  var name: String {
-    switch self {
-    case .character(let character): String(character)
-    case .control(let letter): "^\(letter.uppercased())"
-    case .function(let number): "F\(number)"
-    case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .tab, .backTab,
-      .escape, .backspace, .delete, .insert:
-      ""
-    }
   }
 }

@@ -1,0 +1,84 @@
+import FeedCore
+
+/// How single keys are written.
+extension Key {
+  /// "j", "^F", "Space", "PgDn", "F1".
+  var name: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .control(let letter): "^\(letter.uppercased())"
+    case .function(let number): "F\(number)"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .backTab: "S-Tab"
+    case .escape: "Esc"
+    case .backspace: "Backspace"
+    case .delete: "Delete"
+    case .insert: "Insert"
+    }
+  }
+
+  var isControl: Bool {
+    if case .control = self { true } else { false }
+  }
+
+  /// The key of that name, in any case of letters; `nil` if it is the name of none, or one that a
+  /// terminal cannot send.
+  init?(name: Substring) {
+    if name.count == 1, let character = name.first {
+      self = Self.names[String(character)] ?? .character(character)
+      return
+    }
+    let lower = name.lowercased()
+    if let key = Self.names[lower] {
+      self = key
+    } else if let letter = Self.controlLetter(lower) {
+      guard let key = Self.control(of: letter) else { return nil }
+      self = key
+    } else if lower.first == "f", let number = Int(lower.dropFirst()), (1...20).contains(number) {
+      self = .function(number)
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a name is meant for a control key, also for one that does not exist.
+  static func isControl(name: Substring) -> Bool { controlLetter(name.lowercased()) != nil }
+
+  private static func controlLetter(_ name: String) -> Character? {
+    for prefix in ["^", "c-", "ctrl-"] where name.hasPrefix(prefix) {
+      let rest = name.dropFirst(prefix.count)
+      return rest.count == 1 ? rest.first : nil
+    }
+    return nil
+  }
+
+  /// The key that arrives when Control is held: some are keys of their own.
+  private static func control(of letter: Character) -> Key? {
+    switch letter {
+    case "i": .tab
+    case "j", "m": .enter
+    case "h": .backspace
+    case "[": .escape
+    case "a"..."z", "@", "\\", "]", "^", "_": .control(letter)
+    default: nil
+    }
+  }
+
+  private static let names: [String: Key] = [
+    "space": .character(" "), "enter": .enter, "return": .enter, "tab": .tab, "s-tab": .backTab,
+    "backtab": .backTab, "esc": .escape, "escape": .escape, "↓": .down, "↑": .up, "←": .left,
+    "→": .right, "down": .down, "up": .up, "left": .left, "right": .right, "home": .home,
+    "end": .end, "pgdn": .pageDown, "pagedown": .pageDown, "pgup": .pageUp, "pageup": .pageUp,
+    "backspace": .backspace, "delete": .delete, "del": .delete, "insert": .insert, "ins": .insert,
+  ]
+}

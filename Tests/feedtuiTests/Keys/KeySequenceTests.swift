@@ -1,0 +1,54 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+@Suite struct KeySequenceTests {
+  @Test(arguments: [
+    ("gg", [Key.character("g"), .character("g")]), ("^F", [.control("f")]),
+    ("Space", [.character(" ")]), ("S-Tab", [.backTab]), ("→", [.right]), ("F1", [.function(1)]),
+    ("g,", [.character("g"), .character(",")]), ("g<Space>", [.character("g"), .character(" ")]),
+    ("^X^S", [.control("x"), .control("s")]), ("^", [.character("^")]), ("<", [.character("<")]),
+  ]) func `keys are written and shown as on the help page`(text: String, keys: [Key]) throws {
+    let sequence = try #require(KeySequence(text))
+    #expect(sequence.keys == keys)
+    #expect(sequence.text == text)
+  }
+
+  @Test(arguments: [
+    ("g f", "gf"), ("g Space", "g<Space>"), ("C-x C-s", "^X^S"), ("Ctrl-w", "^W"), ("up", "↑"),
+    ("u p", "up"), ("pagedown", "PgDn"), ("^i", "Tab"), ("C-m", "Enter"), ("<f5>", "F5"),
+    (" g  g ", "gg"), ("<a>", "a"),
+  ]) func `other ways to write them mean the same`(text: String, shown: String) {
+    #expect(KeySequence(text)?.text == shown)
+  }
+
+  @Test(arguments: ["", "  ", "^7", "C-é", "ctrl-1"])
+  func `what is no key is refused`(text: String) {
+    #expect(KeySequence(text) == nil)
+  }
+
+  @Test func `no key means two things on one page, and each is one that exists`() {
+    func sequences<Intent>(_ map: KeyMap<Intent>) -> [KeySequence] {
+      map.bindings.flatMap(\.sequences)
+    }
+    for own in [sequences(.timeline), sequences(.reader)] {
+      let all = own + sequences(.root)
+      #expect(Set(all).count == all.count)
+      for sequence in all {
+        #expect(!sequence.keys.isEmpty)
+        #expect(!all.contains { $0.extends(sequence) })
+        #expect(KeySequence(sequence.text) == sequence)
+      }
+    }
+  }
+
+  @Test func `an action has one name, which the settings can write`() {
+    func actions<Intent>(_ map: KeyMap<Intent>) -> [String] { map.bindings.map(\.action) }
+    for own in [actions(.timeline), actions(.reader), actions(.text)] {
+      let all = own + actions(.root)
+      #expect(Set(own).count == own.count)
+      #expect(all.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
+    }
+  }
+}
