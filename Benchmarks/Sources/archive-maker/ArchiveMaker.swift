@@ -1,0 +1,57 @@
+import ArchiveCore
+import Glibc
+
+/// `archive-maker COUNT FILE`: makes an archive of so many items over the last 400 days, of 100 feeds,
+/// through the same door as a refresh, and prints its feeds as a `feeds` file. The same count gives the
+/// same items, but for their dates.
+@main
+enum ArchiveMaker {
+  private static let days: Int64 = 400
+  private static let feedCount = 100
+
+  static func main() async {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3, let count = Int64(arguments[1]), count > 0 else {
+      fail("usage: archive-maker COUNT FILE", code: 64)
+    }
+    do {
+      try await make(count, at: arguments[2], now: Int64(time(nil)))
+    } catch let failure as StoreFailure {
+      fail(failure.message, code: 73)
+    } catch {
+      fail("\(error)", code: 70)
+    }
+  }
+
+  /// Fills the archive as a reader's fills: from the past on, each feed by turns.
+  private static func make(_ count: Int64, at path: String, now: Int64) async throws {
+    let store = try FeedStore.onDisk(at: path)
+    let addresses = (0..<feedCount).map { "https://feed\($0).example/feed" }
+    let feeds = try await store.subscribe(addresses.map { Subscription(url: $0) })
+    let start = now - days * 86_400
+    var writer = ItemWriter()
+    var made: Int64 = 0
+    while made < count {
+      // Half a day, or what a small archive has in one turn.
+      let end = min(count, made + max(count / (days * 2), Int64(feedCount)))
+      var items = [[ParsedItem]](repeating: [], count: feedCount)
+      for number in made..<end {
+        let published = start + number * days * 86_400 / count
+        items[Int(number) % feedCount].append(writer.item(number, published: published))
+      }
+      for (feed, items) in zip(feeds, items) where !items.isEmpty {
+        let document = ParsedFeed(format: .rss2, title: writer.title(of: feed.id), items: items)
+        try await store.save(document, for: feed.id, now: now)
+      }
+      made = end
+    }
+    try store.close()
+    print(addresses.joined(separator: "\n"))
+  }
+
+  private static func fail(_ sentence: String, code: Int32) -> Never {
+    let line = sentence + "\n"
+    _ = write(STDERR_FILENO, line, line.utf8.count)
+    exit(code)
+  }
+}

@@ -1,0 +1,60 @@
+import ArchiveCore
+
+/// Writes items with the lengths and the mixture of kinds of everyday feeds.
+struct ItemWriter {
+  private var words = WordSource()
+
+  /// The item of that number. One in ten thousand holds the word `zanzibar`, one in a hundred has a
+  /// sentence of Chinese.
+  mutating func item(_ number: Int64, published: Int64) -> ParsedItem {
+    let link = "https://feed\(number % 100).example/items/\(number)"
+    let text = body(number)
+    let isStatus = number % 5 == 1
+    var item = ParsedItem(
+      id: link, kind: kind(number), title: isStatus ? nil : title(), link: link,
+      authors: [words.next().capitalized], published: published,
+      contentHTML: "<p>\(text)</p>", contentText: text)
+    switch item.kind {
+    case .article, .status: break
+    case .link: item.comments = link + "/comments"
+    case .photo:
+      item.image = .init(url: link + ".jpg", alternative: title(), width: 640, height: 480)
+    case .audio, .video:
+      item.duration = 60 * (10 + Int(number % 50))
+      item.enclosures = [.init(url: link + ".mp3", type: "audio/mpeg", length: 20_000_000)]
+    }
+    return item
+  }
+
+  /// What a feed calls itself.
+  func title(of feed: FeedID) -> String {
+    WordSource.word(Int(feed.rawValue) * 37).capitalized + " Weekly"
+  }
+
+  private func kind(_ number: Int64) -> ParsedItem.Kind {
+    switch number % 20 {
+    case 1, 6, 11, 16: .status
+    case 2, 12: .link
+    case 3: .photo
+    case 4: .audio
+    default: .article
+    }
+  }
+
+  private mutating func title() -> String {
+    words.sentence(7).capitalized
+  }
+
+  /// Some 300 bytes.
+  private mutating func body(_ number: Int64) -> String {
+    var text = words.sentence(36).capitalized + ". " + words.sentence(36).capitalized + "."
+    if number % 10_000 == 5_000 { text += " A letter from Zanzibar." }
+    if number % 100 == 50 { text += " 東京都は日本の首都です。" }
+    return text
+  }
+}
+
+extension String {
+  /// The same with its first letter in upper case.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
