@@ -1,0 +1,1 @@
+"""Measures rivers: corpora, programs, runs and the report."""

@@ -1,0 +1,77 @@
+"""The programs that are measured, and how each is brought to one list of everything by date."""
+import os
+import shutil
+import sys
+
+import peers
+
+FOLDERS = {"HOME": "{work}", "XDG_CONFIG_HOME": "{work}/config", "XDG_DATA_HOME": "{work}/data",
+           "XDG_STATE_HOME": "{work}/state", "XDG_CACHE_HOME": "{work}/cache",
+           "FEEDTUI_FEEDS": "{peers}/feeds"}
+
+#: Keys that only feedtui has.
+OWN_KEYS = {"next_day": "}", "fold_all": "Z", "favourite": "f", "all_read": "C", "undo": "u"}
+
+
+class Entrant:
+    """A program at one size of archive."""
+
+    def __init__(self, name, size, context, keys, is_ours):
+        self.name, self.size, self.context, self.keys, self.is_ours = name, size, context, keys, is_ours
+
+    @property
+    def label(self):
+        return f"{self.name} {self.size // 1000:,}k"
+
+
+def feedtui(program, is_made):
+    """The specification of feedtui, as the driver's own programs have theirs."""
+    spec = dict(
+        detect=program, files={}, env=FOLDERS, reset=["data", "state", "cache"], store=["data"],
+        ui_argv=[program, "--no-refresh", "--density", "compact"],
+        keys=dict(down="j", page_down="<PageDown>", end="G", home="gg", open="<Enter>", back="q",
+                  search_start="/", quit=["Q"], **OWN_KEYS))
+    return spec if is_made else dict(spec, import_argv=[program, "refresh"])
+
+
+def entrants(size, corpus, program, names):
+    """Those that can be measured at this size, with their archives filled; a word on each that cannot."""
+    specs = {"feedtui": feedtui(program, is_made=os.path.exists(os.path.join(corpus, "data")))}
+    if size <= 100_000:
+        specs |= {name: peers.load_spec(name, {}) for name in ("sfeed-lazy", "sfeed", "newsboat")}
+    result = []
+    for name, spec in specs.items():
+        if names and name not in names:
+            continue
+        if shutil.which(spec["detect"]) is None:
+            print(f"({name} left out: {spec['detect']} is not installed)", file=sys.stderr)
+            continue
+        context = peers.Ctx(name, spec, corpus)
+        prepare(context, corpus)
+        result.append(Entrant(name, size, context, spec["keys"], name == "feedtui"))
+    return result
+
+
+def prepare(context, corpus):
+    """Fills the program's store: from the corpus's server, or with the archive that was made."""
+    made = os.path.join(corpus, "data")
+    if context.name == "feedtui":
+        write_feeds(corpus)
+        place = os.path.join(context.work, "data")
+        if os.path.isdir(made) and not os.path.exists(place):
+            os.symlink(made, place)
+    if not os.path.isdir(made) and not (context.name == "sfeed-lazy" and context.have_store()):
+        options = type("Options", (), dict(corpus=corpus, timeout=900, nice=None))
+        peers.ensure_store(options, context)
+    if context.spec.get("post") and not os.path.exists(os.path.join(context.work, "all.tsv")):
+        import subprocess
+        subprocess.run(context.sub(context.spec["post"]), check=True, env=context.env(), timeout=600)
+
+
+def write_feeds(corpus):
+    """feedtui's subscriptions: newsboat's without the query feed."""
+    source, target = (os.path.join(corpus, "peers", name) for name in ("urls", "feeds"))
+    if os.path.exists(target):
+        return
+    with open(source, encoding="utf-8") as urls, open(target, "w", encoding="utf-8") as feeds:
+        feeds.writelines(line for line in urls if line.startswith("http"))

@@ -1,0 +1,119 @@
+"""Writes what was measured as one Markdown table and a plot."""
+import os
+import statistics
+import time
+
+from .scenario import ACTIONS
+
+#: Rows of what is no key: name of the figure, and how the table calls it.
+FACTS = {
+    "start": "first full screen, archive in the page cache", "cold": "the same, archive not in the cache",
+    "burst": "200 `j` in one write", "quit": "quit",
+}
+SIZES = {
+    "start_cpu": "first full screen, CPU ms", "burst_cpu": "200 `j` in one write, CPU ms",
+    "burst_bytes": "200 `j` in one write, bytes", "start_bytes": "first full screen, bytes",
+    "memory": "memory at the list, MB", "private": "of it private, MB",
+    "peak": "memory at the peak of the run, MB", "wakeups": "wake-ups a second while idle",
+    "idle_cpu": "CPU while idle, ms a second", "other": "CPUs that others used meanwhile",
+}
+
+
+def number(value):
+    if value is None:
+        return "–"
+    if value >= 100 or value == 0:
+        return f"{value:,.0f}"
+    return f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+
+
+def percentile(values, part):
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, round(part * (len(ordered) - 1)))]
+
+
+def spread(values):
+    """The median and the 99th percentile."""
+    return f"{number(statistics.median(values))} / {number(percentile(values, .99))}" if values else "–"
+
+
+def middle(values):
+    return number(statistics.median(values)) if values else "–"
+
+
+def table(results):
+    """One row a figure, one column a program and size."""
+    results = [result for result in results if result.facts]
+    rows = [["**ms to the last byte: median / p99**"]]
+    rows += [[words] + [spread(result.facts.get(name)) for result in results]
+             for name, words in FACTS.items()]
+    rows += keys(results, lambda result: result.latency, spread)
+    rows.append(["**CPU ms a key**"])
+    rows += keys(results, lambda result: result.cpu, middle)
+    rows.append(["**bytes a key**"])
+    rows += keys(results, lambda result: result.bytes, middle)
+    rows.append(["**other figures, medians**"])
+    rows += [[words] + [middle(result.facts.get(name)) for result in results]
+             for name, words in SIZES.items()]
+    head = ["", *(result.entrant.label for result in results)]
+    lines = [head, ["---"] * len(head), *(row + [""] * (len(head) - len(row)) for row in rows)]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def keys(results, figures, words):
+    return [[name] + [words(figures(result).get(action)) for result in results]
+            for action, name in ACTIONS.items() if any(figures(result).get(action) for result in results)]
+
+
+def write(text, results, folder):
+    """Keeps the table and the plot in that folder."""
+    os.makedirs(folder, exist_ok=True)
+    other = [value for result in results for value in result.facts.get("other", [])]
+    with open(os.path.join(folder, "benchmarks.md"), "w", encoding="utf-8") as file:
+        file.write(f"""# Benchmarks
+
+Made by `make bench` on {time.strftime("%Y-%m-%d", time.gmtime())}: {machine()}; other programs used
+{number(statistics.median(other) if other else None)} of its CPUs meanwhile, so take the columns
+beside each other rather than the figures by themselves. Every program shows one list of all items by
+date, 120 columns by 40 rows; a run counts only if the screen showed what it should after every step.
+Times are from the key's write to the last byte of the redraw.
+
+![Medians of feedtui and others](benchmarks.png)
+
+{text}
+""")
+    plot(results, os.path.join(folder, "benchmarks.png"))
+
+
+def machine():
+    with open("/proc/cpuinfo", encoding="utf-8") as file:
+        names = [line.split(":")[1].strip() for line in file if line.startswith("model name")]
+    return f"{os.cpu_count()} shared cores of {names[0] if names else 'a machine'}"
+
+
+def plot(results, path):
+    import matplotlib
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    results = [result for result in results if result.facts]
+    bars = {"start": "first screen", "j": "j", "page": "page", "end": "to the end", "open": "open",
+            "back": "back", "burst": "200 j at once"}
+    figure, axes = pyplot.subplots(figsize=(11, 5))
+    width = .85 / len(results)
+    for place, result in enumerate(results):
+        heights = []
+        for name in bars:
+            values = result.latency.get(name) or result.facts.get(name)
+            heights.append(statistics.median(values) if values else 0)
+        axes.bar([x + place * width for x in range(len(bars))], heights, width,
+                 label=result.entrant.label, edgecolor="white")
+    axes.set_yscale("log")
+    axes.set_ylabel("ms, median (logarithmic)")
+    axes.set_xticks([x + .425 - width / 2 for x in range(len(bars))], bars.values())
+    axes.legend(fontsize=8, ncols=2)
+    axes.grid(axis="y", alpha=.3)
+    for side in ("top", "right"):
+        axes.spines[side].set_visible(False)
+    figure.tight_layout()
+    figure.savefig(path, dpi=110)

@@ -1,0 +1,102 @@
+"""What is done with each program: keys, what must be on the screen, and the names of the figures."""
+
+#: The name of an action, and how the table calls it.
+ACTIONS = {
+    "j": "`j`", "page": "page down", "end": "`G`, to the end", "home": "`gg`, to the start",
+    "next_day": "`}`, next day", "fold_all": "`Z`, fold all days", "unfold_all": "`Z`, unfold",
+    "favourite": "`f`, favourite", "all_read": "`C`, all read: first answer",
+    "all_read_done": "`C`: stored, and said", "undo": "`u`, undo it", "open": "open an item",
+    "back": "back to the list", "search_rare": "search: a rare word",
+    "search_common": "search: a common word", "search_letter": "search: one letter",
+    "search_two": "search: two common words", "resize": "resize",
+}
+
+#: The rare word is in one item alone.
+WORDS = {"search_rare": "zyzzyva", "search_common": "the", "search_letter": "e",
+         "search_two": "the and"}
+
+
+def scenario(entrant, searches):
+    """The run of one program, as the driver takes it."""
+    context, keys = entrant.context, entrant.keys
+    steps = moves(entrant, keys) + reading(keys)
+    if entrant.is_ours:
+        steps += [dict(name="to_top", keys=keys["home"])] + marks(keys)
+    steps += [
+        dict(name="to_top2", keys=keys["home"], late_ms=300),
+        dict(name="burst", mode="burst", keys=keys["down"], repeat=200, settle_ms=400,
+             expect=["#000200"]),
+        dict(name="to_top3", keys=keys["home"]),
+        dict(name="resize.0", mode="resize", rows=30, cols=100, expect=["#000000", "#000020"]),
+        dict(name="resize.1", mode="resize", rows=40, cols=120, expect=["#000000", "#000030"]),
+        dict(name="rest", mode="sleep", seconds=1.5), dict(name="idle", mode="idle", seconds=6),
+    ]
+    steps += searching(entrant, keys, searches)
+    return context.sub(dict(
+        name=entrant.label, argv=context.spec["ui_argv"], cwd="{work}", env=context.spec["env"],
+        stdin=context.spec.get("ui_stdin"), ready=["#000000", "#000020", "#000030"],
+        ready_timeout_s=180, steps=steps, quit=keys["quit"], quit_timeout_s=60))
+
+
+def moves(entrant, keys):
+    pages = 50
+    steps = [
+        dict(name="j", keys=keys["down"], repeat=200, jitter_ms=35, expect=["#000200"]),
+        dict(name="page", keys=keys["page_down"], repeat=pages, jitter_ms=35),
+    ]
+    for turn in range(8):
+        steps += [dict(name=f"end.{turn}", keys=keys["end"], quiet_ms=40, expect=["{last}"]),
+                  dict(name=f"home.{turn}", keys=keys["home"], quiet_ms=40, expect=["#000000"])]
+    if entrant.is_ours:
+        steps.append(dict(name="next_day", keys=keys["next_day"], repeat=30, jitter_ms=35))
+        steps.append(dict(name="to_top0", keys=keys["home"]))
+    return steps
+
+
+def marks(keys):
+    steps = []
+    for turn in range(8):
+        steps += [
+            dict(name=f"fold_all.{turn}", keys=keys["fold_all"], quiet_ms=40, gone=["#000000"]),
+            dict(name=f"unfold_all.{turn}", keys=keys["fold_all"], quiet_ms=40, expect=["#000000"]),
+            dict(name=f"favourite.{turn}.0", keys=keys["favourite"], quiet_ms=40, expect=["★"]),
+            dict(name=f"favourite.{turn}.1", keys=keys["favourite"], quiet_ms=40)]
+    for turn in range(2):
+        steps += [
+            dict(name=f"all_read_done.{turn}", mode="until", keys=keys["all_read"], expect=["u undo"],
+                 timeout_s=120),
+            dict(name=f"undo.{turn}", mode="until", keys=keys["undo"], expect=["ndone"],
+                 timeout_s=120)]
+    return steps
+
+
+def reading(keys):
+    steps = [dict(name="to_start", keys=keys["home"], quiet_ms=40)]
+    for turn in range(8):
+        steps += [
+            dict(name=f"open.{turn}", mode="until", keys=keys["open"], expect=[f"(ref {turn:06d})"],
+                 settle_ms=60),
+            dict(name=f"back.{turn}", mode="until", keys=keys["back"],
+                 expect=["#000010", "#000020"], gone=["(ref "], settle_ms=60),
+            dict(name=f"next.{turn}", keys=keys["down"])]
+    return steps
+
+
+def searching(entrant, keys, searches):
+    """The rare word is proved by its item. The others must only answer; what they find differs."""
+    if not searches:
+        return []
+    start, back = keys["search_start"], "<Esc>"
+    if not entrant.is_ours:  # those jump to the next hit from where they are
+        return [dict(name="search_start", keys=start),
+                dict(name="search_rare.0", mode="until", keys=WORDS["search_rare"] + "<Enter>",
+                     expect=["{needle_tag}"], timeout_s=60)]
+    steps = []
+    for name, words in WORDS.items():
+        for turn in range(5):
+            steps += [
+                dict(name=f"{name}.start.{turn}", keys=start),
+                dict(name=f"{name}.{turn}", mode="burst", keys=words, settle_ms=250,
+                     expect=["{needle_tag}"] if name == "search_rare" else []),
+                dict(name=f"{name}.end.{turn}", keys=back, quiet_ms=100)]
+    return steps
