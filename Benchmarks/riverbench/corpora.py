@@ -1,4 +1,5 @@
 """The archives that are measured, as folders with a manifest and the programs' subscription files."""
+import json
 import os
 import subprocess
 import sys
@@ -32,8 +33,19 @@ def made(size, folder, build, root):
         subprocess.run(maker, check=True, stdout=sys.stderr)
         place = subprocess.run([*maker, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True)
         program = os.path.join(place.stdout.strip(), "archive-maker")
-        subprocess.run([program, folder, str(size)], check=True, stdout=sys.stderr)
+        archive = os.path.join(folder, "data", "feedtui", "feedtui.sqlite")
+        os.makedirs(os.path.dirname(archive), exist_ok=True)
+        os.makedirs(os.path.join(folder, "peers"), exist_ok=True)
+        feeds = subprocess.run([program, str(size), archive], check=True, stdout=subprocess.PIPE)
     except (OSError, subprocess.CalledProcessError) as error:
         print(f"({size:,} items left out: {error})", file=sys.stderr)
         return None
+    with open(os.path.join(folder, "peers", "urls"), "wb") as file:
+        file.write(feeds.stdout)
+    # What the driver's programs read of a generated corpus; the rare word is in one of 10,000 items.
+    rare = size - 1 - (size - 10_000 + 5_000)
+    manifest = dict(items_n=size, port=0, bytes=size * 300, feeds=[dict(title="feed 099")],
+                    feeds_n=100, last=f"#{size - 1:06d}", needle_rank=rare, needle="zanzibar")
+    with open(os.path.join(folder, "manifest.json"), "w", encoding="utf-8") as file:
+        json.dump(manifest, file)
     return folder

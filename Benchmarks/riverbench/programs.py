@@ -18,6 +18,7 @@ class Entrant:
 
     def __init__(self, name, size, context, keys, is_ours):
         self.name, self.size, self.context, self.keys, self.is_ours = name, size, context, keys, is_ours
+        context.vars["needle"] = context.man["needle"]
 
     @property
     def label(self):

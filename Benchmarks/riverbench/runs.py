@@ -125,8 +125,8 @@ def can_search(entrant):
         return True
     if not hasattr(entrant, "searches"):
         plan = dict(scenario.scenario(entrant, False))
-        plan["steps"] = [dict(name="ask", keys=entrant.keys["search_start"] + "zyzzyva",
-                              expect=["zyzzyva"], late_ms=400)]
+        plan["steps"] = [dict(name="ask", keys=entrant.keys["search_start"] + "quux",
+                              expect=["quux"], late_ms=400)]
         plan["quit"] = ["<Esc>", "<Esc>", *plan["quit"]]
         entrant.searches = ptydrive.run(plan, nice=NICE)["ok"]
         if not entrant.searches:

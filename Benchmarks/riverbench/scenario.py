@@ -11,8 +11,8 @@ ACTIONS = {
     "search_two": "search: two common words", "resize": "resize",
 }
 
-#: The rare word is in one item alone.
-WORDS = {"search_rare": "zyzzyva", "search_common": "the", "search_letter": "e",
+#: The rare word is the corpus's own.
+WORDS = {"search_rare": "{needle}", "search_common": "the", "search_letter": "e",
          "search_two": "the and"}
 
 
@@ -89,7 +89,7 @@ def searching(entrant, keys, searches):
     start, back = keys["search_start"], "<Esc>"
     if not entrant.is_ours:  # those jump to the next hit from where they are
         return [dict(name="search_start", keys=start),
-                dict(name="search_rare.0", mode="until", keys=WORDS["search_rare"] + "<Enter>",
+                dict(name="search_rare.0", mode="until", keys="{needle}<Enter>",
                      expect=["{needle_tag}"], timeout_s=60)]
     steps = []
     for name, words in WORDS.items():

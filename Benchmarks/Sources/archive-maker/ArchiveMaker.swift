@@ -29,7 +29,7 @@ enum ArchiveMaker {
     let addresses = (0..<feedCount).map { "https://feed\($0).example/feed" }
     let feeds = try await store.subscribe(addresses.map { Subscription(url: $0) })
     let start = now - days * 86_400
-    var writer = ItemWriter()
+    var writer = ItemWriter(count: count)
     var made: Int64 = 0
     while made < count {
       // Half a day, or what a small archive has in one turn.

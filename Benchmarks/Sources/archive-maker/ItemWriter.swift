@@ -2,16 +2,24 @@ import ArchiveCore
 
 /// Writes items with the lengths and the mixture of kinds of everyday feeds.
 struct ItemWriter {
+  /// How many items there will be.
+  let count: Int64
   private var words = WordSource()
 
+  init(count: Int64) {
+    self.count = count
+  }
+
   /// The item of that number. One in ten thousand holds the word `zanzibar`, one in a hundred has a
-  /// sentence of Chinese.
+  /// sentence of Chinese. What a row shows begins with `#` and the item's place in the river, the text
+  /// with `(ref …)`, so that it can be proved what is on a screen.
   mutating func item(_ number: Int64, published: Int64) -> ParsedItem {
     let link = "https://feed\(number % 100).example/items/\(number)"
-    let text = body(number)
+    let place = place(of: number)
     let isStatus = number % 5 == 1
+    let text = (isStatus ? "#\(place) " : "") + "(ref \(place)) " + body(number)
     var item = ParsedItem(
-      id: link, kind: kind(number), title: isStatus ? nil : title(), link: link,
+      id: link, kind: kind(number), title: isStatus ? nil : "#\(place) " + title(), link: link,
       authors: [words.next().capitalized], published: published,
       contentHTML: "<p>\(text)</p>", contentText: text)
     switch item.kind {
@@ -29,6 +37,12 @@ struct ItemWriter {
   /// What a feed calls itself.
   func title(of feed: FeedID) -> String {
     WordSource.word(Int(feed.rawValue) * 37).capitalized + " Weekly"
+  }
+
+  /// From 000000, the newest, on; at least six digits.
+  private func place(of number: Int64) -> String {
+    let digits = String(count - 1 - number)
+    return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
   }
 
   private func kind(_ number: Int64) -> ParsedItem.Kind {

@@ -29,8 +29,21 @@ public struct Canvas: Equatable, Sendable {
   public var size: Size { area.size }
 
   /// The rows of the whole picture, top to bottom.
-  public var rows: [ArraySlice<Square>] {
-    (0..<extent.height).map { squares[($0 * extent.width)..<(($0 + 1) * extent.width)] }
+  public var rows: [ArraySlice<Square>] { (0..<extent.height).map(row) }
+
+  /// One row of the whole picture; nothing below its last.
+  public func row(_ y: Int) -> ArraySlice<Square> {
+    y < extent.height ? squares[(y * extent.width)..<((y + 1) * extent.width)] : []
+  }
+
+  /// Whether that row of the whole picture looks the same in both.
+  public func isSame(as other: Canvas, inRow y: Int) -> Bool {
+    guard extent == other.extent, y < extent.height else { return false }
+    for index in (y * extent.width)..<((y + 1) * extent.width)
+    where squares[index] != other.squares[index] {
+      return false
+    }
+    return true
   }
 
   /// Draws in a part of the area as if it were a canvas of its own; the part may reach outside.
@@ -52,6 +65,15 @@ public struct Canvas: Equatable, Sendable {
   ) -> Int {
     let end = min(area.size.width, width.map { point.x + $0 } ?? area.size.width)
     var x = point.x
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) {
+      for byte in text.utf8 where x < end {
+        if let index = index(of: Point(x: x, y: point.y)) {
+          write(Square(glyph: Glyph(plain: Unicode.Scalar(byte)), style: style), at: index)
+        }
+        x += 1
+      }
+      return x - point.x
+    }
     for glyph in Glyphs(text) {
       guard x + glyph.width <= end else { break }
       set(glyph, at: Point(x: x, y: point.y), style: style)
@@ -88,6 +110,46 @@ public struct Canvas: Equatable, Sendable {
     }
     write(Square(glyph: glyph, style: style), at: index)
     if glyph.width == 2 { write(Square(glyph: nil, style: style), at: index + 1) }
+  }
+
+  /// A part of a picture, to be put into other pictures.
+  struct Patch {
+    fileprivate let size: Size
+    fileprivate let squares: [Square]
+  }
+
+  /// What is drawn in a part of the area; `nil` if the part is not wholly in sight.
+  func patch(of part: Rect) -> Patch? {
+    guard let corner = cornerIfInSight(part) else { return nil }
+    var copied: [Square] = []
+    copied.reserveCapacity(part.size.width * part.size.height)
+    for y in 0..<part.size.height {
+      let start = corner + y * extent.width
+      copied += squares[start..<(start + part.size.width)]
+    }
+    return Patch(size: part.size, squares: copied)
+  }
+
+  /// Puts a patch into a part of the area that nothing has been drawn on. Returns false, and does
+  /// nothing, if the part is of another size or not wholly in sight.
+  mutating func draw(_ patch: Patch, in part: Rect) -> Bool {
+    guard patch.size == part.size, let corner = cornerIfInSight(part) else { return false }
+    for y in 0..<part.size.height {
+      let (start, source) = (corner + y * extent.width, y * part.size.width)
+      squares.replaceSubrange(
+        start..<(start + part.size.width),
+        with: patch.squares[source..<(source + part.size.width)])
+    }
+    return true
+  }
+
+  /// Where the first square of a part is kept.
+  private func cornerIfInSight(_ part: Rect) -> Int? {
+    let place = Rect(
+      x: area.origin.x + part.origin.x, y: area.origin.y + part.origin.y, width: part.size.width,
+      height: part.size.height)
+    guard clip.intersection(place) == place else { return nil }
+    return place.origin.y * extent.width + place.origin.x
   }
 
   /// Writes a square; where that halves a wide glyph, the other half becomes a blank.

@@ -18,11 +18,15 @@ extension ListView {
     }
   }
 
-  private func drawRow(_ row: Int, at place: Rect, in canvas: inout Canvas) {
+  private mutating func drawRow(_ row: Int, at place: Rect, in canvas: inout Canvas) {
     let target = layout.targets[row]
     let state: CellState = target == selection ? .selected : .normal
+    if let known = drawnRows[row], known.state == state, canvas.draw(known.patch, in: place) {
+      return
+    }
     guard let cell = cell(for: target) else { return }
     canvas.draw(in: place) { cell.draw(in: &$0, state: state) }
+    remember(canvas.patch(of: place), of: row, state)
   }
 
   private func cell(for target: ListTarget<Item>) -> (any Cell)? {

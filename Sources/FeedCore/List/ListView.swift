@@ -11,13 +11,16 @@ public struct ListView<Item: ListItem> {
   }
 
   public var dataSource: ListDataSource<Item> {
-    didSet { dataChanged(from: oldValue.matrix) }
+    didSet {
+      drawnRows.removeAll(keepingCapacity: true)
+      dataChanged(from: oldValue.matrix)
+    }
   }
 
   /// Columns and rows; heights measured at another width are forgotten.
   public var size: Size {
     didSet {
-      if size.width != oldValue.width { heights.forgetAll() }
+      if size.width != oldValue.width { forgetHeights() }
       if size != oldValue { revealSelection() }
     }
   }
@@ -26,11 +29,16 @@ public struct ListView<Item: ListItem> {
   var anchor: Anchor?
   private(set) var layout: ListLayout<Item>
   private var heights = HeightCache<Item>()
+  /// The same by row, 0 where it is not known: a key asks for those of a whole screen.
+  private var rowHeights: [Int]
+  /// Rows as they were drawn last: a key changes the look of two of them. Their data is that of now.
+  private(set) var drawnRows: [Int: (state: CellState, patch: Canvas.Patch)] = [:]
 
   public init(dataSource: ListDataSource<Item>, size: Size) {
     self.dataSource = dataSource
     self.size = size
     layout = ListLayout(dataSource.matrix)
+    rowHeights = Array(repeating: 0, count: layout.targets.count)
     move(.top)
   }
 
@@ -57,7 +65,7 @@ public struct ListView<Item: ListItem> {
   /// it is on the screen.
   public mutating func measureAgain() {
     let place = selectedRow.flatMap { screenRow(of: $0) }
-    heights.forgetAll()
+    forgetHeights()
     if let row = selectedRow, let place { put(row, at: place) }
     revealSelection()
   }
@@ -93,7 +101,19 @@ public struct ListView<Item: ListItem> {
   }
 
   mutating func height(of row: Int) -> Int {
-    switch layout.targets[row] {
+    if rowHeights[row] == 0 { rowHeights[row] = height(of: layout.targets[row]) }
+    return rowHeights[row]
+  }
+
+  /// Keeps what a row looks like; what is out of sight is forgotten when there is too much of it.
+  mutating func remember(_ patch: Canvas.Patch?, of row: Int, _ state: CellState) {
+    guard let patch else { return }
+    if drawnRows.count > 4 * size.height { drawnRows.removeAll(keepingCapacity: true) }
+    drawnRows[row] = (state, patch)
+  }
+
+  private mutating func height(of target: ListTarget<Item>) -> Int {
+    switch target {
     case .header:
       return 1
     case .item(let id):
@@ -105,6 +125,12 @@ public struct ListView<Item: ListItem> {
     }
   }
 
+  private mutating func forgetHeights() {
+    heights.forgetAll()
+    rowHeights = Array(repeating: 0, count: layout.targets.count)
+    drawnRows.removeAll(keepingCapacity: true)
+  }
+
   /// A change of data: the selection keeps its line on the screen; if it is gone its neighbour
   /// takes its place.
   private mutating func dataChanged(from old: SectionMatrix<Item>) {
@@ -112,6 +138,7 @@ public struct ListView<Item: ListItem> {
     let place = selectedRow.flatMap { screenRow(of: $0) }
     heights.keepUnchanged(from: old, in: dataSource.matrix)
     layout = ListLayout(dataSource.matrix)
+    rowHeights = Array(repeating: 0, count: layout.targets.count)
     guard let selected = selection.flatMap({ oldLayout.row(of: $0) }),
       let row = oldLayout.successor(of: selected, in: layout)
     else {

@@ -19,7 +19,11 @@ struct ArchiveFile {
     guard count == header.count, header.starts(with: Array("SQLite format 3\0".utf8)) else {
       throw StoreFailure.notAnArchive(path: path)
     }
-    try checkContents()
+    // Bytes 68 to 71 tell whose file it is; where they do not yet, it may be told in the log beside it.
+    if Self.number(in: header[68..<72]) != Schema.applicationID { try checkContents() }
+    guard Self.number(in: header[60..<64]) <= Schema.version else {
+      throw StoreFailure.newerVersion
+    }
   }
 
   /// Looks inside without writing, which opening it for use would.
@@ -34,9 +38,13 @@ struct ArchiveFile {
         guard try Int64.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
           throw StoreFailure.notAnArchive(path: path)
         }
-        guard try !Schema.migrator.hasBeenSuperseded(db) else { throw StoreFailure.newerVersion }
       }
     }
+  }
+
+  /// A number of SQLite's file header (https://sqlite.org/fileformat.html, 1.3).
+  private static func number(in bytes: ArraySlice<UInt8>) -> Int64 {
+    bytes.reduce(0) { $0 << 8 | Int64($1) }
   }
 
   private func makeFolders() throws {

@@ -1,4 +1,3 @@
-import Dispatch
 import GRDB
 
 extension FeedStore {
@@ -12,19 +11,22 @@ extension FeedStore {
   public func pages(
     _ request: TimelineRequest, zone: Zone
   ) -> AsyncThrowingStream<TimelinePage, any Error> {
-    let path = path
-    let observation = ValueObservation.tracking { db in
-      try TimelineReader(db: db, request: request, zone: zone).page()
-    }.removeDuplicates()
+    let rings = changes.rings()
     return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let cancellable = observation.start(
-        in: database,
-        scheduling: .async(onQueue: DispatchQueue(label: "feedtui timeline")),
-        onError: { error in
-          continuation.finish(throwing: StoreFailure.translated(error, path: path))
-        },
-        onChange: { page in continuation.yield(page) })
-      continuation.onTermination = { _ in cancellable.cancel() }
+      let reading = Task.detached {
+        do {
+          var last: TimelinePage?
+          for await _ in rings {
+            let page = try await page(request, zone: zone)
+            if page != last { continuation.yield(page) }
+            last = page
+          }
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in reading.cancel() }
     }
   }
 

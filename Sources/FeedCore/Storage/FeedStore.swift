@@ -7,11 +7,25 @@ public struct FeedStore: Sendable {
   let database: any DatabaseWriter
   /// For messages.
   let path: String
+  let changes = ChangeSignal()
 
+  /// Brings the archive up to date; refuses, untouched, one that a newer version made.
   init(database: any DatabaseWriter, path: String) throws {
     self.database = database
     self.path = path
-    try Self.translating(path) { try Schema.migrator.migrate(database) }
+    try Self.translating(path) {
+      let migrator = Schema.migrator
+      let isCurrent = try database.writeWithoutTransaction { db in
+        if try migrator.hasBeenSuperseded(db) { throw StoreFailure.newerVersion }
+        db.add(transactionObserver: changes, extent: .databaseLifetime)
+        return try migrator.hasCompletedMigrations(db)
+      }
+      guard !isCurrent else { return }
+      try migrator.migrate(database)
+      try database.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA user_version = \(Schema.version)")
+      }
+    }
   }
 
   /// What the work finds in one moment's state of the archive.

@@ -6,14 +6,15 @@ struct ItemReader {
 
   /// The entries of these numbers, newest first, each once; without those that are gone.
   func items(_ ids: [Int64]) throws -> [FeedItem] {
-    try db.rows(
-      """
-      SELECT \(Self.columns)
-      FROM json_each(?) AS wanted CROSS JOIN entry ON entry.id = wanted.value
-        JOIN feed ON feed.id = entry.feed
-      ORDER BY entry.id DESC
-      """, [Self.json(ids)], Self.item)
+    try db.rows(Self.byNumber, [Self.json(ids)], Self.item)
   }
+
+  private static let byNumber = """
+    SELECT \(columns)
+    FROM json_each(?) AS wanted CROSS JOIN entry ON entry.id = wanted.value
+      JOIN feed ON feed.id = entry.feed
+    ORDER BY entry.id DESC
+    """
 
   /// Numbers as SQLite's `json_each` reads them: one statement for any number of them.
   static func json(_ ids: some Sequence<Int64>) -> String {

@@ -8,6 +8,9 @@ enum Schema {
   /// Tells our files from other SQLite databases: "feed" in ASCII.
   static let applicationID: Int64 = 0x6665_6564
 
+  /// How many migrations there are; a file tells how many it has seen (`user_version`).
+  static var version: Int64 { Int64(migrator.migrations.count) }
+
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { db in

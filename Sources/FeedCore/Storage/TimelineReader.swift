@@ -55,8 +55,9 @@ struct TimelineReader {
     of rows: [FeedItem], _ foldedDays: [Day], _ kept: KeptEntries
   ) throws -> [Day: DayCount] {
     var days = Set(foldedDays)
+    var finder = DayFinder(zone)
     for row in rows {
-      if let time = row.head?.sortTime { days.insert(zone.day(at: time)) }
+      if let time = row.head?.sortTime { days.insert(finder.day(at: time)) }
     }
     var counts: [Day: DayCount] = [:]
     for day in days {

@@ -30,7 +30,13 @@ struct ClusterReader: IteratorProtocol {
 
   /// The cluster that begins with the scalar; `nil` if there is nothing to show of it.
   private mutating func cluster(from scalar: Unicode.Scalar) -> Cluster? {
-    if scalar.value > 0x20 && scalar.value < 0x7f { return ink(scalar, width: 1) }
+    if scalar.value > 0x20 && scalar.value < 0x7f {
+      // Only what is not ASCII can combine with it.
+      guard let following = peek(), !following.isASCII else {
+        return Cluster(glyph: Glyph(plain: scalar), role: .ink)
+      }
+      return ink(scalar, width: 1)
+    }
     switch scalar {
     case " ", "\t", "\u{1680}", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200a}", "\u{205f}":
       return .space

@@ -1,16 +1,25 @@
 /// What one square of the screen can show: a base and the marks combined with it.
+///
+/// All of it lies in the value itself: a frame is thousands of these, copied and compared with each key.
 public struct Glyph: Equatable, Hashable, Sendable {
   /// More marks than these do not fit into a cell of ncurses (`CCHARW_MAX` is 5).
   static let maximumMarks = 4
 
   public let base: Unicode.Scalar
-  /// At most four combining marks, in their order.
-  public let marks: [Unicode.Scalar]
   /// Columns: 1 or 2.
-  public let width: Int
+  private let columns: UInt8
+  private let combined: Marks
+
+  /// The marks in their order; 0 is none.
+  private struct Marks: Equatable, Hashable, Sendable {
+    var first: UInt32 = 0
+    var second: UInt32 = 0
+    var third: UInt32 = 0
+    var fourth: UInt32 = 0
+  }
 
   /// A blank square.
-  public static let space = Glyph(" ")
+  public static let space = Glyph(plain: " ")
 
   /// One of the program's own signs, such as `★` or `│`; U+FFFD for what must not reach a terminal.
   public init(_ base: Unicode.Scalar, width: Int = 1) {
@@ -22,10 +31,36 @@ public struct Glyph: Equatable, Hashable, Sendable {
     self.init(isShown ? base : "\u{fffd}", marks: [], width: isShown && width == 2 ? 2 : 1)
   }
 
+  /// Takes the first four marks.
   init(_ base: Unicode.Scalar, marks: [Unicode.Scalar], width: Int) {
     self.base = base
-    self.marks = marks
-    self.width = width
+    columns = UInt8(clamping: width)
+    var combined = Marks()
+    if !marks.isEmpty {
+      func value(_ index: Int) -> UInt32 { index < marks.count ? marks[index].value : 0 }
+      combined = Marks(first: value(0), second: value(1), third: value(2), fourth: value(3))
+    }
+    self.combined = combined
+  }
+
+  /// A letter of one column without marks that is known to be printable.
+  init(plain base: Unicode.Scalar) {
+    self.base = base
+    columns = 1
+    combined = Marks()
+  }
+
+  /// Columns: 1 or 2.
+  public var width: Int { Int(columns) }
+
+  /// Whether it is its base alone.
+  public var isBare: Bool { combined.first == 0 }
+
+  /// At most four combining marks, in their order.
+  public var marks: [Unicode.Scalar] {
+    guard !isBare else { return [] }
+    return [combined.first, combined.second, combined.third, combined.fourth]
+      .prefix { $0 != 0 }.compactMap { Unicode.Scalar($0) }
   }
 }
 

@@ -16,9 +16,10 @@ public enum DaySections {
         folded = folded.dropFirst()
       }
     }
+    var finder = DayFinder(zone)
     for row in rows {
       guard let head = row.head else { continue }
-      let day = zone.day(at: head.sortTime)
+      let day = finder.day(at: head.sortTime)
       if days.last?.day != day || days.last?.items.isEmpty == true {
         passFolded(newerThan: day)
         days.append((day, []))

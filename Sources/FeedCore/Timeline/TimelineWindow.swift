@@ -23,7 +23,7 @@ public struct TimelineWindow: Equatable, Sendable {
     hasOlder = page.hasOlder
     newest = page.newest
     var counts = page.counts
-    for row in page.rows {
+    for row in page.rows where !marks.isEmpty {
       guard let head = row.head else { continue }
       let day = zone.day(at: head.sortTime)
       counts[day]?.apply(marks.change(of: head))

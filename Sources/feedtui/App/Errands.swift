@@ -8,6 +8,8 @@ final class Errands {
   private let mailbox: Mailbox
   private let clock: Clock
   private var watching: Task<Void, Never>?
+  /// What is being watched before the river has asked for it.
+  private var prefetched: TimelineRequest?
   private var refreshing: Task<Void, Never>?
   private var adding: Task<Void, Never>?
   private var isStarted = false
@@ -84,7 +86,18 @@ final class Errands {
 
   // MARK: The archive
 
+  /// Has the archive look for what the river will ask for first, while the screen is being set up.
+  func prefetch(_ request: TimelineRequest) {
+    watch(request)
+    prefetched = request
+  }
+
   private func watch(_ request: TimelineRequest) {
+    if prefetched == request {
+      prefetched = nil
+      return
+    }
+    prefetched = nil
     watching?.cancel()
     watching = Task.detached { [store, mailbox, zone = clock.zone] in
       do {

@@ -22,6 +22,11 @@ nonisolated final class Mailbox: Sendable {
     bell.yield()
   }
 
+  /// Is an arrival of nothing: whoever waits for one looks up.
+  func ring() {
+    bell.yield()
+  }
+
   /// Everything that has been posted and not been taken, in order.
   func take() -> [AppEvent] {
     pending.withLock { events in

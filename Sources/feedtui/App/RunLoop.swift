@@ -26,9 +26,12 @@ final class RunLoop: WishDelegate {
     root.delegate = self
   }
 
+  /// So long a frame waits for a page of the archive that would make another of it.
+  private static let longestPatience = Duration.milliseconds(50)
+  private var patience: Task<Void, any Error>?
+
   /// Returns when the program has been told to end and every mark has been stored.
   func run() async -> Ending {
-    draw()
     root.timeline.start()
     let forwarding = Task { [screen, mailbox] in
       for await events in screen.events { mailbox.post(events.map(AppEvent.screen)) }
@@ -40,11 +43,14 @@ final class RunLoop: WishDelegate {
         mailbox.post(.minute)
       }
     }
+    drawSettled(isOverdue: false)
     for await _ in mailbox.arrivals {
-      for event in mailbox.take() where ending == nil { handle(event) }
+      let events = mailbox.take()
+      for event in events where ending == nil { handle(event) }
       if ending != nil { break }
-      draw()
+      drawSettled(isOverdue: events.isEmpty)
     }
+    patience?.cancel()
     forwarding.cancel()
     minutes.cancel()
     await errands.finish()
@@ -82,6 +88,23 @@ final class RunLoop: WishDelegate {
       break
     }
     if ending == nil { root.handle(event) }
+  }
+
+  /// Draws what the reader's keys led to. A page of the archive that they need comes within a blink: only
+  /// if it does not, the reader sees that it is awaited.
+  private func drawSettled(isOverdue: Bool) {
+    guard root.isSettled || isOverdue else {
+      patience =
+        patience
+        ?? Task { [mailbox] in
+          try await Task.sleep(for: Self.longestPatience)
+          mailbox.ring()
+        }
+      return
+    }
+    patience?.cancel()
+    patience = nil
+    draw()
   }
 
   private func draw() {

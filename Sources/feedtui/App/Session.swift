@@ -19,10 +19,11 @@ struct Session {
   /// Runs until the reader quits; the exit status says how that came.
   func run() async throws(CommandFailure) -> ExitCode {
     let density = try await rememberedDensity()
-    let screen = try openScreen()
     let mailbox = Mailbox()
-    let root = RootViewController(clock: clock, density: density, size: screen.size)
     let errands = Errands(library: library, mailbox: mailbox, clock: clock)
+    errands.prefetch(TimelineViewController.firstRequest)
+    let screen = try openScreen()
+    let root = RootViewController(clock: clock, density: density, size: screen.size)
     let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, errands: errands)
     let ending = await loop.run()
     screen.close()

@@ -39,7 +39,7 @@ nonisolated enum CellPainter {
   static func drawSelection(in canvas: inout Canvas, state: CellState) {
     guard state == .selected else { return }
     for y in 0..<canvas.size.height {
-      canvas.draw(Appearance.selectionMark, at: Point(x: 0, y: y), style: Style(.accent, .bold))
+      canvas.draw(Appearance.selectionMark, at: Point(x: 0, y: y), style: Style(.accent))
     }
   }
 

@@ -14,6 +14,9 @@ extension RootViewController {
     return nil
   }
 
+  /// Whether what is shown is where the reader's keys led to; if not, a page of the archive is awaited.
+  var isSettled: Bool { overlays.isEmpty && prompt == nil ? timeline.isSettled : true }
+
   /// Rows of the bars; a small screen belongs to the page.
   var titleRows: Int { size.height >= 6 ? 1 : 0 }
   var statusRows: Int { size.height >= 4 ? 1 : 0 }

@@ -18,9 +18,21 @@ extension TimelineViewController {
     slideWindow()
   }
 
+  /// How close to the window's edge what is in sight may come before the archive is asked again, and
+  /// the places it is then asked for on each side of the selection, which may stand at either end of
+  /// the screen: few, as each costs time to read, and enough not to ask again soon.
+  private var margin: Int { max(40, size.height) }
+  private var newerRows: Int { margin + size.height + 40 }
+  private var olderRows: Int { max(Self.firstRequest.olderLimit, margin + size.height + 60) }
+
   /// Watches another stretch of the view.
   func watch(_ place: TimelineRequest.Place) {
     request.place = place
+    switch place {
+    case .newest: (request.newerLimit, request.olderLimit) = (0, olderRows)
+    case .oldest: (request.newerLimit, request.olderLimit) = (olderRows, 0)
+    case .around: (request.newerLimit, request.olderLimit) = (newerRows, olderRows)
+    }
     delegate?.carryOut(.watch(request))
   }
 
@@ -52,13 +64,19 @@ extension TimelineViewController {
   }
 
   /// Asks for another window where the reader has come near the edge of this one, or has left the
-  /// end of the view that this one hangs on.
+  /// end of the view that this one hangs on. While an answer is awaited, it waits for that.
   func slideWindow() {
-    guard let window = state.window, goal == nil, let key = selectedKey else { return }
-    let nearEnd = window.hasOlder && list.rowsLeft(to: .end) < Self.margin
-    let nearStart = window.hasNewer && list.rowsLeft(to: .start) < Self.margin
-    let hangsOnEnd = request.place == .newest || request.place == .oldest
-    guard nearEnd || nearStart || (hangsOnEnd && !isAtTop) else { return }
+    guard let window = state.window, goal == nil, page?.request == request, let key = selectedKey
+    else { return }
+    let nearEnd = window.hasOlder && list.rowsLeft(to: .end) < margin
+    let nearStart = window.hasNewer && list.rowsLeft(to: .start) < margin
+    let hasLeftEnd =
+      switch request.place {
+      case .newest: list.rowsLeft(to: .start) >= margin
+      case .oldest: list.rowsLeft(to: .end) >= margin
+      case .around: false
+      }
+    guard nearEnd || nearStart || hasLeftEnd else { return }
     guard request.place != .around(key) else { return }
     watch(.around(key))
   }
@@ -67,7 +85,7 @@ extension TimelineViewController {
   func stateChanged(from old: TimelineState) {
     let (wasAtTop, hadRows) = (isAtTop, old.window != nil)
     let window = state.window
-    list.dataSource = Self.dataSource(window, Appearance(density: density, now: clock.now()))
+    show(window, Appearance(density: density, now: clock.now()))
     guard let window else { return }
     if !hadRows || (wasAtTop && followsTop && !window.hasNewer) {
       showNewest(in: window)
@@ -80,24 +98,21 @@ extension TimelineViewController {
   /// Selects the newest entry; a notice above it is shown, but not in the way.
   private func showNewest(in window: TimelineWindow) {
     list.move(.top)
-    guard list.selectedItem?.head == nil, let entry = window.matrix.first(where: { $0.head != nil })
-    else { return }
-    list.select(.item(entry.id))
+    guard list.selectedItem?.head == nil, let entry = list.newestEntry else { return }
+    list.select(.item(entry))
     list.showStart()
   }
 
-  static func dataSource(
-    _ window: TimelineWindow?, _ appearance: Appearance
-  ) -> ListDataSource<FeedItem> {
-    ListDataSource(
-      matrix: window?.matrix ?? SectionMatrix([]),
+  private func show(_ window: TimelineWindow?, _ appearance: Appearance) {
+    list.show(
+      window?.matrix ?? SectionMatrix([]),
       header: { section in
         SectionHeaderCell(
           SectionHeaderCellModel(
             title: section.title, count: window?.counts[section.id],
             isFolded: section.items.isEmpty))
       },
-      cell: { cell($0, appearance) })
+      cell: { Self.cell($0, appearance) })
   }
 
   /// The one place where kinds meet cells.

@@ -11,12 +11,6 @@ protocol TimelineDelegate: WishDelegate {
 
 /// The river: one list of everything, by day.
 final class TimelineViewController: ViewController {
-  /// Places the archive is asked for on each side of the reader, and how close to the window's edge
-  /// the reader may come before it is asked again.
-  static let newerLimit = 120
-  static let olderLimit = 200
-  static let margin = 50
-
   weak var delegate: (any TimelineDelegate)?
   let keyMap = KeyMap<TimelineIntent>.timeline
   let clock: Clock
@@ -25,7 +19,7 @@ final class TimelineViewController: ViewController {
   private(set) var state: TimelineState = .loading {
     didSet { stateChanged(from: oldValue) }
   }
-  var list: ListView<FeedItem>
+  var list: RiverList
   var size: Size {
     didSet { list.size = size }
   }
@@ -61,11 +55,8 @@ final class TimelineViewController: ViewController {
     self.clock = clock
     self.density = density
     self.size = size
-    request = TimelineRequest(
-      newerLimit: Self.newerLimit, olderLimit: Self.olderLimit)
-    list = ListView(
-      dataSource: Self.dataSource(nil, Appearance(density: density, now: clock.now())),
-      size: size)
+    request = Self.firstRequest
+    list = RiverList(size: size)
   }
 
   var title: String {
@@ -75,6 +66,9 @@ final class TimelineViewController: ViewController {
     case .favourites: "Favourites"
     }
   }
+
+  /// What the river begins with; it can be asked for before there is a screen.
+  static let firstRequest = TimelineRequest(place: .newest, newerLimit: 0, olderLimit: 140)
 
   /// Asks for the first page.
   func start() {
@@ -141,6 +135,14 @@ final class TimelineViewController: ViewController {
     }
   }
 
+  /// Whether the rows in sight are those that were asked for.
+  var isSettled: Bool {
+    switch state {
+    case .loading: false
+    case .empty, .loaded, .failed: goal == nil
+    }
+  }
+
   /// The archive could not answer.
   func fail(_ sentence: String) {
     goal = nil
@@ -170,8 +172,7 @@ final class TimelineViewController: ViewController {
   /// Whether the newest entry is selected, or a notice above it, with all that is above in sight.
   var isAtTop: Bool {
     guard list.isScrolledToStart, let item = list.selectedItem else { return list.isAtTop }
-    let newest = list.dataSource.matrix.first { $0.head != nil }
-    return item.head == nil || item.id == newest?.id
+    return item.head == nil || item.id == list.newestEntry
   }
 
   /// Keeps the count of what has come above the reader.

@@ -15,7 +15,7 @@ final class MemoryFile {
     self.stream = stream
   }
 
-  /// What has been written since the last time; the file is empty afterwards.
+  /// What has been written since the last time; the file begins anew, over what it held.
   func take() -> [UInt8] {
     fflush(stream)
     let count = lseek(descriptor, 0, SEEK_CUR)
@@ -23,7 +23,6 @@ final class MemoryFile {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       filled = max(0, pread(descriptor, buffer.baseAddress, count, 0))
     }
-    ftruncate(descriptor, 0)
     lseek(descriptor, 0, SEEK_SET)
     return bytes
   }

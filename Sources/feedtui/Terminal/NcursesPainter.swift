@@ -14,6 +14,10 @@ final class NcursesPainter {
   private let style: NcursesStyle
   private var shown: Canvas?
   private var size: Size
+  private var merger = SequenceMerger()
+  /// The row that is being gathered, and a blank cell of each style: kept, as each key needs them.
+  private var line: [cchar_t] = []
+  private var templates: [Int: cchar_t] = [:]
 
   /// Chooses the first of these terminals that terminfo knows.
   init(
@@ -40,28 +44,25 @@ final class NcursesPainter {
   func paint(_ canvas: Canvas) -> [UInt8] {
     set_term(screen)
     let window = wholeScreen()
-    let rows = canvas.rows
-    let old = shown?.rows ?? []
-    for y in 0..<size.height where y >= old.count || y >= rows.count || old[y] != rows[y] {
-      let cells = y < rows.count ? cells(of: rows[y]) : []
+    for y in 0..<size.height where shown.map({ !canvas.isSame(as: $0, inRow: y) }) ?? true {
+      gather(canvas.row(y))
       wmove(window, Int32(y), 0)
-      wclrtoeol(window)
-      cells.withUnsafeBufferPointer { cells in
+      if line.count < size.width { wclrtoeol(window) }
+      line.withUnsafeBufferPointer { cells in
         _ = wadd_wchnstr(window, cells.baseAddress, Int32(cells.count))
       }
     }
-    let isFirst = shown == nil
     shown = canvas
     wnoutrefresh(window)
     doupdate()
-    let bytes = memory.take()
-    return isFirst ? bytes : Self.withoutCharsets(bytes)
+    return merger.merge(memory.take())
   }
 
   /// The next frame is drawn whole, whatever the terminal shows.
   func forget() {
     set_term(screen)
     shown = nil
+    merger.forget()
     clearok(shownScreen(), true)
   }
 
@@ -110,46 +111,48 @@ final class NcursesPainter {
     }
   }
 
-  /// A row as ncurses wants it: one cell a glyph, and it knows itself which of them are wide.
-  private func cells(of row: ArraySlice<Canvas.Square>) -> [cchar_t] {
-    row.prefix(size.width).flatMap { square in
-      square.glyph.map { cells(of: $0, style: square.style) } ?? []
+  /// Gathers a row as ncurses wants it: one cell a glyph, and it knows itself which of them are wide.
+  private func gather(_ row: ArraySlice<Canvas.Square>) {
+    line.removeAll(keepingCapacity: true)
+    for square in row.prefix(size.width) {
+      guard let glyph = square.glyph else { continue }
+      var cell = template(of: square.style)
+      if glyph.base.isASCII || wcwidth(wchar_t(glyph.base.value)) == glyph.width {
+        cell.chars.0 = wchar_t(glyph.base.value)
+        if !glyph.isBare { Self.add(glyph.marks, to: &cell) }
+        line.append(cell)
+      } else {
+        // Where libc takes another width for granted than we do (or knows no character of that set),
+        // question marks keep the columns straight.
+        cell.chars.0 = wchar_t(UInt8(ascii: "?"))
+        for _ in 0..<glyph.width { line.append(cell) }
+      }
     }
   }
 
-  /// Where libc takes another width for granted than we do (or knows no character of that set),
-  /// question marks keep the columns straight.
-  private func cells(of glyph: Glyph, style: Style) -> [cchar_t] {
-    guard wcwidth(wchar_t(glyph.base.value)) == glyph.width else {
-      return Array(repeating: cell(of: Glyph("?"), style: style), count: glyph.width)
-    }
-    return [cell(of: glyph, style: style)]
-  }
-
-  private func cell(of glyph: Glyph, style: Style) -> cchar_t {
+  /// A blank cell of that style; each is made once.
+  private func template(of style: Style) -> cchar_t {
+    let key = Int(style.ink.rawValue) << 8 | Int(style.attributes.rawValue)
+    if let known = templates[key] { return known }
     var cell = cchar_t()
     let pair = self.style.colour(of: style.ink) == nil ? 0 : NcursesStyle.pair(of: style.ink)
-    let scalars = [glyph.base] + glyph.marks.prefix(Int(CCHARW_MAX) - 1)
-    let text = scalars.map { wchar_t($0.value) } + [0]
-    setcchar(&cell, text, self.style.attributes(of: style), pair, nil)
+    setcchar(&cell, [wchar_t(UInt8(ascii: " ")), 0], self.style.attributes(of: style), pair, nil)
+    templates[key] = cell
     return cell
   }
 
-  /// Without the choice of ASCII as the character set, which terminfo puts into every change of
-  /// attributes: the first frame has chosen it, and we never choose another. A tenth of a frame.
-  private static func withoutCharsets(_ bytes: [UInt8]) -> [UInt8] {
-    let choice = Array("\u{1B}(B".utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var rest = bytes[...]
-    while let escape = rest.firstIndex(of: 0x1B) {
-      result += rest[..<escape]
-      rest = rest[escape...]
-      let length = rest.starts(with: choice) ? choice.count : 1
-      if length == 1 { result.append(0x1B) }
-      rest = rest.dropFirst(length)
+  /// As many as a cell holds beside the base (`CCHARW_MAX` is 5).
+  private static func add(_ marks: [Unicode.Scalar], to cell: inout cchar_t) {
+    for (place, mark) in marks.enumerated() {
+      let character = wchar_t(mark.value)
+      switch place {
+      case 0: cell.chars.1 = character
+      case 1: cell.chars.2 = character
+      case 2: cell.chars.3 = character
+      case 3: cell.chars.4 = character
+      default: return
+      }
     }
-    return result + rest
   }
 
   /// Ends a sequence that was cut, then: attributes off, colours as they were, cursor shown, keypad

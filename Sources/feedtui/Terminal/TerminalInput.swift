@@ -10,6 +10,7 @@ final class TerminalInput {
   private static let patience = DispatchTimeInterval.milliseconds(25)
   /// Enough for a large paste in a few turns, while other work gets its turn too.
   private static let portion = 65536
+  private static let readSize = 1024
   private let descriptor: Int32
   private var decoder = KeyDecoder()
   private var source: (any DispatchSourceRead)?
@@ -43,7 +44,8 @@ final class TerminalInput {
       switch read() {
       case .bytes(let bytes):
         events += decoder.decode(bytes)
-        budget -= bytes.count
+        // A read that was not filled has taken all there was.
+        budget = bytes.count < Self.readSize ? 0 : budget - bytes.count
       case .nothing:
         budget = 0
       case .end:
@@ -64,7 +66,7 @@ final class TerminalInput {
   }
 
   private func read() -> Reading {
-    var bytes = [UInt8](repeating: 0, count: 4096)
+    var bytes = [UInt8](repeating: 0, count: Self.readSize)
     let count = Glibc.read(descriptor, &bytes, bytes.count)
     if count > 0 { return .bytes(Array(bytes.prefix(count))) }
     if count < 0, errno == EAGAIN || errno == EINTR { return .nothing }

@@ -51,6 +51,7 @@ struct ArchiveFileTests {
         let store = try FeedStore.onDisk(at: path)
         try await store.write { db in
           try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('from the future')")
+          try db.execute(sql: "PRAGMA user_version = \(Schema.version + 1)")
         }
         try store.close()
       }

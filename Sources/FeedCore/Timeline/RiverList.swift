@@ -1,0 +1,54 @@
+/// The list of the river: `ListView`, compiled for the items it shows. A program that used the generic
+/// list from another module would ask at run time what each of its types is, with every key.
+public struct RiverList {
+  private var list: ListView<FeedItem>
+  /// The newest entry that is loaded, past the notices.
+  public private(set) var newestEntry: FeedItem.ID?
+
+  /// A list that shows nothing yet.
+  public init(size: Size) {
+    let nothing = ListDataSource<FeedItem>(
+      matrix: SectionMatrix([]), header: { _ in NoCell() }, cell: { _ in NoCell() })
+    list = ListView(dataSource: nothing, size: size)
+  }
+
+  /// Shows these days from now on, with those cells.
+  public mutating func show(
+    _ matrix: SectionMatrix<FeedItem>, header: @escaping (Section<FeedItem>) -> any Cell,
+    cell: @escaping (FeedItem) -> any Cell
+  ) {
+    newestEntry = matrix.first { $0.head != nil }?.id
+    list.dataSource = ListDataSource(matrix: matrix, header: header, cell: cell)
+  }
+
+  public var size: Size {
+    get { list.size }
+    set { list.size = newValue }
+  }
+
+  public var selection: ListTarget<FeedItem>? { list.selection }
+  public var selectedItem: FeedItem? { list.selectedItem }
+  public var selectedSection: Section<FeedItem>? { list.selectedSection }
+  public var isScrolledToStart: Bool { list.isScrolledToStart }
+  public var isAtTop: Bool { list.isAtTop }
+
+  @discardableResult
+  public mutating func move(_ motion: Motion) -> Motion? { list.move(motion) }
+  public mutating func select(_ target: ListTarget<FeedItem>) { list.select(target) }
+  public mutating func selectFirst(of section: SectionID) { list.selectFirst(of: section) }
+  public mutating func showStart() { list.showStart() }
+  public mutating func measureAgain() { list.measureAgain() }
+  public mutating func rowsLeft(to edge: ListEdge) -> Int { list.rowsLeft(to: edge) }
+  public mutating func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
+
+  /// The next item towards that end after the selection of which the test holds.
+  public func nextItem(_ edge: ListEdge, where test: (FeedItem) -> Bool) -> FeedItem.ID? {
+    list.nextItem(edge, where: test)
+  }
+}
+
+/// Stands where there is nothing to draw.
+private struct NoCell: Cell {
+  func height(fitting width: Int) -> Int { 1 }
+  func draw(in canvas: inout Canvas, state: CellState) {}
+}

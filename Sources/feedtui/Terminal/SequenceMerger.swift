@@ -1,0 +1,80 @@
+/// Makes what ncurses sends shorter without changing what it says: changes of attributes (ECMA-48, SGR)
+/// that follow each other become one, and the choice of ASCII as the character set, which terminfo puts
+/// into each of them, goes once it has been made. A fifth of a frame.
+struct SequenceMerger {
+  /// Whether the terminal has been told its character set; we never choose another.
+  private(set) var hasCharset = false
+  private var result: [UInt8] = []
+  /// Attributes that have been asked for since the last other byte, separated by semicolons.
+  private var attributes: [UInt8] = []
+  private var isPending = false
+
+  /// The bytes, shorter. They are whole frames: no sequence is cut at their end.
+  mutating func merge(_ bytes: [UInt8]) -> [UInt8] {
+    result.removeAll(keepingCapacity: true)
+    result.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == Self.escape, let end = take(bytes, at: index) {
+        index = end
+      } else {
+        flush()
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    flush()
+    return result
+  }
+
+  /// The terminal's state is unknown again.
+  mutating func forget() {
+    hasCharset = false
+  }
+
+  /// Takes a choice of ASCII or a change of attributes; returns where the bytes go on.
+  private mutating func take(_ bytes: [UInt8], at start: Int) -> Int? {
+    guard start + 2 < bytes.count else { return nil }
+    switch bytes[start + 1] {
+    case UInt8(ascii: "("):
+      guard bytes[start + 2] == UInt8(ascii: "B") else { return nil }
+      if !hasCharset { result += bytes[start...(start + 2)] }
+      hasCharset = true
+      return start + 3
+    case UInt8(ascii: "["):
+      var end = start + 2
+      while end < bytes.count, Self.isParameter(bytes[end]) { end += 1 }
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "m") else { return nil }
+      add(bytes[(start + 2)..<end])
+      return end + 1
+    default:
+      return nil
+    }
+  }
+
+  /// Everything before a reset is of no effect.
+  private mutating func add(_ parameters: ArraySlice<UInt8>) {
+    let zero = UInt8(ascii: "0")
+    let isReset =
+      parameters.isEmpty || parameters.elementsEqual([zero])
+      || parameters.starts(with: [zero, Self.separator])
+    if isReset { attributes.removeAll(keepingCapacity: true) }
+    if !isReset && isPending { attributes.append(Self.separator) }
+    if parameters.isEmpty { attributes.append(zero) } else { attributes += parameters }
+    isPending = true
+  }
+
+  private mutating func flush() {
+    guard isPending else { return }
+    isPending = false
+    result += [Self.escape, UInt8(ascii: "[")]
+    if attributes != [UInt8(ascii: "0")] { result += attributes }
+    result.append(UInt8(ascii: "m"))
+    attributes.removeAll(keepingCapacity: true)
+  }
+
+  private static let escape: UInt8 = 0x1B
+  private static let separator = UInt8(ascii: ";")
+
+  private static func isParameter(_ byte: UInt8) -> Bool { (0x30...0x3B).contains(byte) }
+}
