@@ -101,6 +101,16 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Draws other glyphs of the same width in place of those for which there is one.
+  public mutating func replaceGlyphs(_ replacement: (Glyph) -> Glyph?) {
+    for index in squares.indices {
+      guard let glyph = squares[index].glyph, let other = replacement(glyph),
+        other.width == glyph.width
+      else { continue }
+      squares[index].glyph = other
+    }
+  }
+
   private mutating func set(_ glyph: Glyph, at point: Point, style: Style) {
     guard let index = index(of: point) else { return }
     guard glyph.width == 1 || self.index(of: Point(x: point.x + 1, y: point.y)) != nil else {

@@ -1,14 +1,16 @@
 /// Lays a document out in lines of the terminal.
 public struct BlockLayout {
   /// Longer lines are hard to read.
-  static let measure = 80
+  public static let measure = 80
 
   private let width: Int
   private var lines: [StyledLine] = []
 
-  /// The lines of the document, none wider than `width` and 80 columns: an empty line between blocks, at
+  /// The lines of the document, none wider than `width` and `measure` columns: an empty line between blocks, at
   /// the end the addresses of the links by their numbers. No width, no lines.
-  public static func lines(of document: ArticleDocument, width: Int) -> [StyledLine] {
+  public static func lines(
+    of document: ArticleDocument, width: Int, measure: Int = measure
+  ) -> [StyledLine] {
     guard width > 0 else { return [] }
     var layout = BlockLayout(width: min(width, measure))
     var before: Block?

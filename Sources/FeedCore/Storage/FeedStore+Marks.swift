@@ -31,6 +31,16 @@ extension FeedStore {
     }
   }
 
+  /// Marks these read, as one act.
+  public func setRead(_ ids: [EntryID]) async throws {
+    _ = try await writeDurably { db in
+      try Journal(db: db).perform(
+        ids.count == 1 ? .read : .viewRead,
+        to: "SELECT ?1, entry, NULL FROM unread WHERE entry IN (SELECT value FROM json_each(?2))",
+        [ItemReader.json(ids.map(\.rawValue)[...])])
+    }
+  }
+
   /// Marks all of a view read, or with seconds (since 1970, UTC) what of it stands within them, and
   /// returns how many entries that changed.
   @discardableResult

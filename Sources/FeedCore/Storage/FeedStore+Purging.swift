@@ -1,34 +1,46 @@
 import GRDB
 
 extension FeedStore {
-  /// Takes away entries that stand before that second (since 1970, UTC), and of each feed those beyond
-  /// its newest so many; never a favourite. They do not come back. Returns how many there were.
+  /// Takes away what is kept no longer by the rule for its feed, as of that second (since 1970); never
+  /// a favourite. Entries do not come back. Returns how many there were.
   @discardableResult
-  public func purge(olderThan second: Int64, keepingPerFeed limit: Int) async throws -> Int {
+  public func purge(
+    now: Int64, keeping rule: @escaping @Sendable (FeedID) -> Retention
+  ) async throws -> Int {
     try await write { db in
       var count = 0
       for feed in try db.numbers("SELECT id FROM feed") {
-        let first = try db.number(
-          "SELECT id FROM entry WHERE feed = ? ORDER BY id DESC LIMIT 1 OFFSET ?",
-          [feed, max(0, limit - 1)])
-        let byAge = EntryID.bound(startOf: second)
-        let end = limit < 1 ? Int64.max : max(first ?? byAge, byAge)
-        count += try Self.purge(feed, before: end, in: db)
+        count += try Self.purge(feed, rule(FeedID(feed)), now: now, in: db)
       }
       if count > 0 { try Self.forget(in: db) }
       return count
     }
   }
 
-  private static func purge(_ feed: Int64, before end: Int64, in db: Database) throws -> Int {
+  private static func purge(
+    _ feed: Int64, _ rule: Retention, now: Int64, in db: Database
+  ) throws -> Int {
+    // Nothing is sorted later than it was first seen, so the keys bound what must be looked at.
+    let first = rule.days.map { now - Int64($0) * 86_400 }
+    let byAge = first.map { EntryID.bound(startOf: $0) } ?? Int64.min
+    let byNumber = try rule.items.flatMap { try end(of: feed, keeping: $0, in: db) } ?? Int64.min
     let condition = """
-      feed = ? AND id < ? AND NOT EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id)
+      feed = ?1 AND id < max(?2, ?3) AND (id < ?3 OR firstSeen < ?4)
+        AND NOT EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id)
       """
+    let values: [any DatabaseValueConvertible] = [feed, byAge, byNumber, first ?? Int64.min]
     try db.run(
       "INSERT OR IGNORE INTO tombstone (feed, digest) SELECT feed, digest FROM entry WHERE "
-        + condition, [feed, end])
-    try db.run("DELETE FROM entry WHERE \(condition)", [feed, end])
+        + condition, StatementArguments(values))
+    try db.run("DELETE FROM entry WHERE \(condition)", StatementArguments(values))
     return db.changesCount
+  }
+
+  /// The key below which all of a feed is beyond its newest so many; `nil` if it has no more.
+  private static func end(of feed: Int64, keeping limit: Int, in db: Database) throws -> Int64? {
+    if limit < 1 { return Int64.max }
+    return try db.number(
+      "SELECT id FROM entry WHERE feed = ? ORDER BY id DESC LIMIT 1 OFFSET ?", [feed, limit - 1])
   }
 
   /// Clears what spoke of entries that are gone; a later entry can get a number that has become free.

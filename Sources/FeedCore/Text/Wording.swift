@@ -1,7 +1,15 @@
 /// Short English words for days, ages, lengths and sizes.
 public enum Wording {
-  /// "Today", "Yesterday", "Thursday 19 November" within a week, "12 November", "12 November 2024".
-  public static func title(of day: Day, today: Day) -> String {
+  /// "Today", "Yesterday", "Thursday 19 November" within a week, "12 November", "12 November 2024";
+  /// or "2026-11-19".
+  public static func title(of day: Day, today: Day, style: DateStyle = .words) -> String {
+    switch style {
+    case .words: words(for: day, today: today)
+    case .iso: "\(day.year)-\(padded(day.month))-\(padded(day.day))"
+    }
+  }
+
+  private static func words(for day: Day, today: Day) -> String {
     switch today.daysSince(day) {
     case 0: return "Today"
     case 1: return "Yesterday"
@@ -25,10 +33,15 @@ public enum Wording {
     }
   }
 
-  /// What the clocks of a zone show at a second: "09:12".
-  public static func clock(_ second: Int64, _ zone: Zone) -> String {
+  /// What the clocks of a zone show at a second: "09:12", or "9:12 am".
+  public static func clock(
+    _ second: Int64, _ zone: Zone, style: ClockStyle = .hours24
+  ) -> String {
     let (hour, minute) = zone.clock(at: second)
-    return "\(padded(hour)):\(padded(minute))"
+    return switch style {
+    case .hours24: "\(padded(hour)):\(padded(minute))"
+    case .hours12: "\((hour + 11) % 12 + 1):\(padded(minute)) \(hour < 12 ? "am" : "pm")"
+    }
   }
 
   /// "4 min" at 220 words a minute; at least "1 min".

@@ -5,7 +5,8 @@ public enum DaySections {
   ///
   /// `rows` are newest first, as they come from the archive.
   public static func matrix(
-    rows: [FeedItem], foldedDays: [Day] = [], notices: [Notice] = [], zone: Zone, today: Day
+    rows: [FeedItem], foldedDays: [Day] = [], notices: [Notice] = [], zone: Zone, today: Day,
+    dates: DateStyle = .words
   ) -> SectionMatrix<FeedItem> {
     var days: [(day: Day, items: [FeedItem])] = []
     var folded = foldedDays[...]
@@ -28,7 +29,8 @@ public enum DaySections {
     }
     passFolded(newerThan: nil)
     let sections = days.map { day, items in
-      Section(id: SectionID(day), title: Wording.title(of: day, today: today), items: items)
+      Section(
+        id: SectionID(day), title: Wording.title(of: day, today: today, style: dates), items: items)
     }
     guard !notices.isEmpty else { return SectionMatrix(sections) }
     let own = Section(id: .notices, title: "Notices", items: notices.map(FeedItem.notice))

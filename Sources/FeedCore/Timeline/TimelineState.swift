@@ -11,9 +11,10 @@ public enum TimelineState: Equatable, Sendable {
   /// The state a page of the archive makes, with the reader's pending marks laid over it.
   public init(
     page: TimelinePage, notices: [Notice] = [], marks: PendingMarks = PendingMarks(), zone: Zone,
-    now: Int64
+    now: Int64, dates: DateStyle = .words
   ) {
-    let window = TimelineWindow(page: page, notices: notices, marks: marks, zone: zone, now: now)
+    let window = TimelineWindow(
+      page: page, notices: notices, marks: marks, zone: zone, now: now, dates: dates)
     self = window.matrix.sections.isEmpty ? .empty(page.request.filter) : .loaded(window)
   }
 

@@ -13,12 +13,12 @@ public struct TimelineWindow: Equatable, Sendable {
   /// above the first day, where the view begins there.
   public init(
     page: TimelinePage, notices: [Notice] = [], marks: PendingMarks = PendingMarks(), zone: Zone,
-    now: Int64
+    now: Int64, dates: DateStyle = .words
   ) {
     let rows = page.rows.compactMap { marks.applied(to: $0, in: page.request.filter) }
     matrix = DaySections.matrix(
       rows: rows, foldedDays: page.foldedDays, notices: page.hasNewer ? [] : notices, zone: zone,
-      today: zone.day(at: now))
+      today: zone.day(at: now), dates: dates)
     hasNewer = page.hasNewer
     hasOlder = page.hasOlder
     newest = page.newest

@@ -10,13 +10,17 @@ enum Browser {
   /// A program that may want the terminal.
   case terminal(BrowserCommand)
 
-  /// What the environment names: the first program of `BROWSER` (a colon list) that exists, else
-  /// `xdg-open` where there is a display. Without a display, any program is given the terminal.
-  static func found(in environment: (String) -> String?) -> Browser {
+  /// What the reader has set, else what the environment names: the first program of `BROWSER` (a colon
+  /// list) that exists, else `xdg-open` where there is a display. Without a display, any program is
+  /// given the terminal.
+  static func found(
+    in environment: (String) -> String?, settings browser: String? = nil
+  ) -> Browser {
     let path = environment("PATH") ?? "/usr/bin:/bin"
     let hasDisplay = environment("DISPLAY") != nil || environment("WAYLAND_DISPLAY") != nil
-    for entry in (environment("BROWSER") ?? "").split(separator: ":") {
-      guard let command = BrowserCommand(String(entry), path: path) else { continue }
+    let named = (environment("BROWSER") ?? "").split(separator: ":").map(String.init)
+    for entry in (browser.map { [$0] } ?? []) + named {
+      guard let command = BrowserCommand(entry, path: path) else { continue }
       return hasDisplay && !command.isForTerminals ? .window(command) : .terminal(command)
     }
     guard hasDisplay, let command = BrowserCommand("xdg-open", path: path) else { return .none }

@@ -35,6 +35,8 @@ final class Errands {
     case .loadBody(let entry): loadBody(entry)
     case .setRead(let isRead, let entry, let number):
       mark(number) { try await $0.setRead(isRead, for: entry) }
+    case .setAllRead(let entries, let number):
+      mark(number) { try await $0.setRead(entries) }
     case .setFavourite(let isFavourite, let entry, let number):
       mark(number) { try await $0.setFavourite(isFavourite, for: entry) }
       if isFavourite, let word = library.wordOnFavourites { mailbox.post(.said(word)) }
@@ -63,7 +65,8 @@ final class Errands {
     isStarted = true
     startRefresh { [mailbox] library in
       let (due, problems) = try await library.begin()
-      if let problem = problems.first { mailbox.post(.failed(problem)) }
+      if !problems.isEmpty { mailbox.post(.problemsFound(problems)) }
+      if due.isEmpty { try await library.tidy() }
       return due
     }
   }
@@ -197,6 +200,7 @@ final class Errands {
         if let second = feeds.compactMap(\.lastFetched).max() { mailbox.post(.copyIsOf(second)) }
         for await state in await library.refresh(feeds) { mailbox.post(.refresh(state)) }
         mailbox.post(.failures(try await library.failures()))
+        try await library.tidy()
       } catch {
         mailbox.post(.failed(sentence(for: error)))
       }

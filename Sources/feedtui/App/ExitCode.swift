@@ -10,6 +10,8 @@ nonisolated enum ExitCode: Int32, Equatable, Sendable {
   case unavailable = 69
   case cannotCreate = 73
   case io = 74
+  /// The settings file.
+  case config = 78
   /// The terminal went away.
   case hungUp = 129
   case interrupted = 130

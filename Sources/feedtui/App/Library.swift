@@ -16,13 +16,15 @@ nonisolated struct Library: Sendable {
   /// When feeds are refreshed without being asked for.
   enum Schedule: Sendable {
     case never
-    /// When their last refresh is that many seconds ago.
-    case every(Int64)
+    /// When their last refresh is so long ago, unless the feed's own settings say otherwise.
+    case by(RefreshInterval)
   }
 
   let store: FeedStore
   let source: Source
   let schedule: Schedule
+  /// What is kept of feeds that do not say so themselves; `nil` if nothing is taken away.
+  let keeping: Retention?
   private let refresher: Refresher
   private let fetcher: FeedFetcher?
   /// Seconds since 1970.
@@ -30,12 +32,13 @@ nonisolated struct Library: Sendable {
 
   /// A library whose feeds come from the network and from files.
   init(
-    store: FeedStore, source: Source, schedule: Schedule, fetcher: FeedFetcher,
-    now: @escaping @Sendable () -> Int64
+    store: FeedStore, source: Source, schedule: Schedule, keeping: Retention? = nil,
+    fetcher: FeedFetcher, now: @escaping @Sendable () -> Int64
   ) {
     self.store = store
     self.source = source
     self.schedule = schedule
+    self.keeping = keeping
     self.fetcher = fetcher
     self.now = now
     refresher = Refresher(store: store, fetcher: fetcher, now: now)
@@ -47,6 +50,7 @@ nonisolated struct Library: Sendable {
     self.store = store
     source = .demo(DemoFeeds.subscriptions)
     schedule = .never
+    keeping = nil
     self.fetcher = nil
     self.now = now
     refresher = Refresher(store: store, fetcher: fetcher, now: now)
@@ -63,14 +67,12 @@ nonisolated struct Library: Sendable {
 
   /// Gets ready once the first page is on the screen. Returns the feeds to refresh at once, and what
   /// cannot be used of the reader's file.
-  func begin() async throws -> (due: [Feed], problems: [String]) {
+  func begin() async throws -> (due: [Feed], problems: [FileProblem]) {
     switch source {
     case .file(let adder):
-      let file = adder.feedsFile
-      let contents = try file.read()
+      let contents = try adder.feedsFile.read()
       _ = try await store.subscribe(contents.subscriptions)
-      let problems = contents.problems.map { "\(file.path), line \($0.line): \($0.sentence)" }
-      return (try await dueFeeds(), problems)
+      return (try await dueFeeds(), contents.problems)
     case .visit(let subscriptions, _, _), .demo(let subscriptions):
       return (try await store.subscribe(subscriptions), [])
     }
@@ -79,9 +81,30 @@ nonisolated struct Library: Sendable {
   /// The feeds whose time has come.
   func dueFeeds() async throws -> [Feed] {
     switch schedule {
-    case .never: []
-    case .every(let interval):
-      FeedCore.dueFeeds(try await store.feeds(), interval: interval, now: now())
+    case .never: return []
+    case .by(let interval):
+      let own = try feedSettings()
+      return FeedCore.dueFeeds(try await store.feeds(), now: now()) { feed in
+        switch own[feed.url]?.refresh ?? interval {
+        case .off: nil
+        case .every(let seconds): seconds
+        }
+      }
+    }
+  }
+
+  /// Takes away what is to be kept no longer.
+  func tidy() async throws {
+    guard let keeping else { return }
+    let purge = DailyPurge(store: store, keeping: keeping, now: now)
+    try await purge.run(own: try feedSettings())
+  }
+
+  /// What single feeds want otherwise, by address.
+  private func feedSettings() throws -> [String: FeedSettings] {
+    switch source {
+    case .file(let adder): try adder.feedsFile.read().settings
+    case .visit, .demo: [:]
     }
   }
 

@@ -70,7 +70,8 @@ final class RunLoop: WishDelegate {
       mailbox.post(.said("Copied \(Sanitizer.line(text))"))
     case .browse(let address):
       browse(address)
-    case .watch, .countNewer, .findUnread, .loadBody, .setRead, .setFavourite, .hide, .markRead,
+    case .watch, .countNewer, .findUnread, .loadBody, .setRead, .setAllRead, .setFavourite, .hide,
+      .markRead,
       .undo, .redo, .refresh, .cancel, .subscribe, .remember:
       errands.run(wish)
     }
@@ -83,7 +84,7 @@ final class RunLoop: WishDelegate {
     case .page: errands.firstPageCame()
     case .minute: errands.minutePassed()
     case .screen, .archiveFailed, .newerCounted, .unreadFound, .bodyLoaded, .bodyFailed, .marked,
-      .markRefused, .undone, .failures,
+      .markRefused, .undone, .failures, .problemsFound,
       .refresh, .copyIsOf, .said, .failed:
       break
     }
@@ -118,7 +119,7 @@ final class RunLoop: WishDelegate {
       mailbox.post(.failed("Only web addresses are opened: \(Sanitizer.line(address))"))
       return
     }
-    switch Browser.found(in: Browser.environment) {
+    switch Browser.found(in: Browser.environment, settings: root.settings.browser) {
     case .none:
       screen.copy(address)
       mailbox.post(.said("No browser here; copied \(Sanitizer.line(address))"))

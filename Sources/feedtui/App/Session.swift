@@ -4,16 +4,20 @@ import Glibc
 /// One run of the river: an archive, a screen, and what goes between them.
 struct Session {
   let library: Library
-  /// As asked for on the command line; else the one remembered.
-  let density: Density?
-  let colour: ColourMode
+  /// What holds for this run: the command line's word over the file's.
+  let settings: Settings
+  let keyMaps: KeyMaps
+  /// What cannot be used of the settings file.
+  let problems: [FileProblem]
   let clock: Clock
 
-  init(_ library: Library, density: Density?, colour: ColourMode) {
+  init(_ library: Library, _ config: EffectiveConfig) {
     self.library = library
-    self.density = density
-    self.colour = colour
-    clock = Clock(zone: .local, now: Program.now)
+    settings = config.settings
+    keyMaps = config.keyMaps
+    problems = config.problems
+    clock = Clock(
+      zone: .local, now: Program.now, style: settings.clock, dates: settings.dates)
   }
 
   /// Runs until the reader quits; the exit status says how that came.
@@ -23,7 +27,9 @@ struct Session {
     let errands = Errands(library: library, mailbox: mailbox, clock: clock)
     errands.prefetch(TimelineViewController.firstRequest)
     let screen = try openScreen()
-    let root = RootViewController(clock: clock, density: density, size: screen.size)
+    let root = RootViewController(
+      clock: clock, density: density, size: screen.size, settings: settings, keyMaps: keyMaps)
+    root.found(problems)
     let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, errands: errands)
     let ending = await loop.run()
     screen.close()
@@ -41,14 +47,14 @@ struct Session {
 
   private func openScreen() throws(CommandFailure) -> NcursesScreen {
     do {
-      return try NcursesScreen(colour: colour)
+      return try NcursesScreen(colour: settings.color, theme: settings.theme)
     } catch {
       throw CommandFailure(sentence: error.description, code: .usage)
     }
   }
 
   private func rememberedDensity() async throws(CommandFailure) -> Density {
-    if let density { return density }
+    if let density = settings.density { return density }
     do {
       return try await library.store.preference(Preference.density).flatMap(Density.init)
         ?? .comfortable
@@ -61,6 +67,8 @@ struct Session {
 /// The names of what is remembered in the archive.
 nonisolated enum Preference {
   static let density = "density"
+  /// On which day the archive was last purged, and by which settings.
+  static let purged = "purged"
 }
 
 extension RunLoop.Ending {

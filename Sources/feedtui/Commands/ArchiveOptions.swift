@@ -18,6 +18,31 @@ struct ArchiveOptions: ParsableArguments {
     Paths(overrides: Paths.Overrides(config: config, feeds: feeds, data: data))
   }
 
+  /// What the settings file says. One that was named must be there; one that cannot be read at all is a
+  /// problem like others.
+  @MainActor func readConfig() throws(CommandFailure) -> EffectiveConfig {
+    let path = paths.config
+    let isNamed = config != nil || getenv("FEEDTUI_CONFIG") != nil
+    if isNamed, access(path, F_OK) != 0 {
+      throw CommandFailure(.cannotRead(path: path, errno: errno))
+    }
+    do throws(FileFailure) {
+      return EffectiveConfig(try Config(at: path), path: path)
+    } catch {
+      if isNamed { throw CommandFailure(error) }
+      var config = Config()
+      config.problems = [FileProblem(path: path, line: nil, sentence: error.message)]
+      return EffectiveConfig(config, path: path)
+    }
+  }
+
+  /// The same for a command without a screen: problems are told on stderr.
+  @MainActor func readSettings() throws(CommandFailure) -> Settings {
+    let config = try readConfig()
+    for problem in config.problems { Console.say("feedtui: " + problem.message) }
+    return config.settings
+  }
+
   var feedsFile: FeedsFile { FeedsFile(path: paths.feeds) }
 
   /// The archive, made if need be.
@@ -45,7 +70,7 @@ struct ArchiveOptions: ParsableArguments {
     do {
       let contents = try feedsFile.read()
       for problem in contents.problems {
-        Console.say("feedtui: \(paths.feeds), line \(problem.line): \(problem.sentence)")
+        Console.say("feedtui: " + problem.message)
       }
       return contents.subscriptions
     } catch {

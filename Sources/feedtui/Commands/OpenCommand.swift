@@ -19,7 +19,7 @@ struct OpenCommand: AsyncParsableCommand {
       // What is wrong with the files is said first, with or without a terminal.
       let library = try await library()
       try Session.requireTerminal()
-      return try await screen.session(library).run()
+      return try await screen.session(library, archive.readConfig()).run()
     }
   }
 

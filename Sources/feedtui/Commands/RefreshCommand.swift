@@ -16,7 +16,8 @@ struct RefreshCommand: AsyncParsableCommand {
     try await Console.run { try await refresh() }
   }
 
-  private func refresh() async throws(CommandFailure) -> ExitCode {
+  @MainActor private func refresh() async throws(CommandFailure) -> ExitCode {
+    let settings = try archive.readSettings()
     let (store, feeds) = try await archive.open()
     guard !feeds.isEmpty else {
       Console.say("No feeds yet: feedtui add URL")
@@ -35,9 +36,19 @@ struct RefreshCommand: AsyncParsableCommand {
     }
     Console.show(progress: "")
     await fetcher.shutDown()
+    try await tidy(store, Retention(settings))
     for failure in result.failures { Console.say("\(failure.title): \(failure.sentence)") }
     Console.say(result.sentence)
     return result.exitCode
+  }
+
+  private func tidy(_ store: FeedStore, _ keeping: Retention) async throws(CommandFailure) {
+    do {
+      let own = try archive.feedsFile.read().settings
+      try await DailyPurge(store: store, keeping: keeping, now: Program.now).run(own: own)
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 }
 

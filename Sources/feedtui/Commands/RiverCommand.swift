@@ -18,16 +18,19 @@ struct RiverCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await Console.run {
       try Session.requireTerminal()
-      return try await screen.session(demo ? demoLibrary() : library()).run()
+      let config = try archive.readConfig()
+      let library = try demo ? demoLibrary() : library(config.settings)
+      return try await screen.session(library, config).run()
     }
   }
 
-  private func library() throws(CommandFailure) -> Library {
+  private func library(_ settings: Settings) throws(CommandFailure) -> Library {
     let fetcher = Program.makeFetcher()
     let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
     return Library(
       store: try archive.openStore(), source: .file(adder),
-      schedule: noRefresh ? .never : .every(Self.interval), fetcher: fetcher, now: Program.now)
+      schedule: noRefresh ? .never : .by(settings.refresh), keeping: Retention(settings),
+      fetcher: fetcher, now: Program.now)
   }
 
   @MainActor private func demoLibrary() throws(CommandFailure) -> Library {
@@ -39,7 +42,4 @@ struct RiverCommand: AsyncParsableCommand {
       throw CommandFailure(error)
     }
   }
-
-  /// Seconds between two refreshes of a feed.
-  private static let interval: Int64 = 3600
 }

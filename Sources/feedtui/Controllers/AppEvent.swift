@@ -20,6 +20,8 @@ enum AppEvent: Sendable {
   case refresh(RefreshState)
   /// The feeds that could not be refreshed when they were last asked for.
   case failures([FeedFailureNote])
+  /// What of the reader's files cannot be used.
+  case problemsFound([FileProblem])
   /// When the newest answer of any feed came, in seconds since 1970.
   case copyIsOf(Int64)
   /// A sentence for the status bar.

@@ -18,8 +18,10 @@ protocol ReaderDelegate: AnyObject {
 /// Shows one item, whole.
 final class ReaderViewController: ViewController {
   weak var delegate: (any ReaderDelegate)?
-  let keyMap = KeyMap<ReaderIntent>.reader
+  let keyMap: KeyMap<ReaderIntent>
   private let clock: Clock
+  /// Columns of the longest line of the text.
+  private let measure: Int
 
   /// The item as the river knows it; its marks may change while it is read.
   private(set) var item: FeedItem
@@ -34,9 +36,14 @@ final class ReaderViewController: ViewController {
   /// Lines scrolled away above the screen.
   private var offset = 0
 
-  init(item: FeedItem, clock: Clock, size: Size) {
+  init(
+    item: FeedItem, clock: Clock, size: Size, measure: Int = BlockLayout.measure,
+    keyMap: KeyMap<ReaderIntent> = .reader
+  ) {
     self.item = item
     self.clock = clock
+    self.measure = measure
+    self.keyMap = keyMap
     self.size = size
     layOut()
   }
@@ -116,7 +123,7 @@ final class ReaderViewController: ViewController {
   private func layOut() {
     let width = max(1, size.width - 2 * margin)
     lines =
-      ReaderHeader(item, zone: clock.zone, today: clock.today).lines(width: width)
+      ReaderHeader(item, clock: clock, measure: measure).lines(width: width)
       + textLines(width)
     scroll(by: 0)
   }
@@ -129,7 +136,7 @@ final class ReaderViewController: ViewController {
         .map { StyledLine($0.text, style: $0.style) }
     case .loaded(let document, let body):
       let enclosures = body?.enclosures.map { EnclosureLine($0).line } ?? []
-      let text = BlockLayout.lines(of: document, width: width)
+      let text = BlockLayout.lines(of: document, width: width, measure: measure)
       let nothing = [StyledLine("This item has no text; o opens its link.", style: .muted)]
       return (text.isEmpty ? nothing : text)
         + (enclosures.isEmpty ? [] : [StyledLine("", style: .plain)] + enclosures)

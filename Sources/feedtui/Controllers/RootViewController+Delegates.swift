@@ -8,7 +8,9 @@ extension RootViewController: TimelineDelegate {
   func timelineOpens(_ item: FeedItem) {
     switch item {
     case .article, .status, .photo, .episode, .link:
-      let page = ReaderViewController(item: item, clock: clock, size: pageSize)
+      let page = ReaderViewController(
+        item: item, clock: clock, size: pageSize, measure: settings.textWidth,
+        keyMap: keyMaps.reader)
       page.delegate = self
       overlays.append(.reader(page))
       show(item, in: page)

@@ -25,7 +25,28 @@ extension RootViewController {
   /// one fact, not one a feed.
   func failed(_ notes: [FeedFailureNote]) {
     failures = notes
-    timeline.notices = isOffline ? [] : notices
+    timeline.notices = notices
+  }
+
+  /// These cannot be used of the reader's files.
+  func found(_ more: [FileProblem]) {
+    problems += more.filter { !problems.contains($0) }
+    guard let first = more.first else { return }
+    timeline.notices = notices
+    status.toast = .warning(more.count == 1 ? first.message : Self.summary(of: problems))
+  }
+
+  /// "config.toml has 5 errors: press e".
+  private static func summary(of problems: [FileProblem]) -> String {
+    var names: [String] = []
+    for problem in problems where !names.contains(problem.fileName) {
+      names.append(problem.fileName)
+    }
+    let files = names.map { name in
+      let count = problems.filter { $0.fileName == name }.count
+      return "\(name) has \(count) \(count == 1 ? "error" : "errors")"
+    }
+    return "\(files.joined(separator: ", ")): press e"
   }
 
   /// The next unread item is shown where the reader is: in the reader, or selected in the river.
@@ -60,14 +81,17 @@ extension RootViewController {
   }
 
   private var notices: [Notice] {
+    let files =
+      problems.isEmpty ? [] : [Notice(id: NoticeID("files"), sentence: Self.summary(of: problems))]
     let id = NoticeID("failures")
-    switch failures.count {
-    case 0: return []
+    switch isOffline ? 0 : failures.count {
+    case 0: return files
     case 1:
       let failure = failures[0]
-      return [Notice(id: id, sentence: "\(failure.title) failed: \(failure.sentence) Press e.")]
+      return files
+        + [Notice(id: id, sentence: "\(failure.title) failed: \(failure.sentence) Press e.")]
     case let count:
-      return [Notice(id: id, sentence: "\(count) feeds failed: press e")]
+      return files + [Notice(id: id, sentence: "\(count) feeds failed: press e")]
     }
   }
 }

@@ -54,24 +54,24 @@ extension RootViewController {
   func showHelp() {
     let own =
       reader == nil
-      ? (title: "In the river", lines: timeline.keyMap.help)
-      : (title: "In the reader", lines: KeyMap.reader.help)
-    let help = HelpView(parts: [own, (title: "Everywhere", lines: keyMap.help)])
+      ? (title: "In the river", lines: keyMaps.timeline.help)
+      : (title: "In the reader", lines: keyMaps.reader.help)
+    let help = HelpView(parts: [own, (title: "Everywhere", lines: keyMaps.root.help)])
     showText("Help") { help.lines(width: $0) }
   }
 
   func showFailures() {
-    guard !failures.isEmpty else {
+    guard !failures.isEmpty || !problems.isEmpty else {
       status.toast = .word("No feed has failed")
       return
     }
-    let view = FailuresView(failures: failures)
-    showText("Failed feeds") { view.lines(width: $0) }
+    let view = FailuresView(problems: problems, failures: failures)
+    showText(problems.isEmpty ? "Failed feeds" : "What went wrong") { view.lines(width: $0) }
   }
 
   private func showText(_ title: String, _ text: @escaping (_ width: Int) -> [StyledLine]) {
     let page = TextViewController(
-      title: title, size: pageSize, text: text,
+      title: title, size: pageSize, keyMap: keyMaps.text, text: text,
       leave: { [weak self] in _ = self?.overlays.popLast() })
     overlays.append(.text(page))
   }

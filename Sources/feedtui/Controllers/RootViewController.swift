@@ -11,12 +11,15 @@ final class RootViewController {
   weak var delegate: (any WishDelegate)?
   let timeline: TimelineViewController
   let clock: Clock
-  let keyMap = KeyMap<RootIntent>.root
+  let settings: Settings
+  let keyMaps: KeyMaps
   var overlays: [Overlay] = []
   var prompt: PromptViewController?
   var keys = KeyReader()
   var status = StatusBar()
   var failures: [FeedFailureNote] = []
+  /// What of the reader's files cannot be used.
+  var problems: [FileProblem] = []
   var isOffline = false
   private(set) var size: Size {
     didSet { layOut() }
@@ -30,10 +33,17 @@ final class RootViewController {
   /// The reader is to show the next item that the river selects.
   var turnsToUnread = false
 
-  init(clock: Clock, density: Density, size: Size) {
+  init(
+    clock: Clock, density: Density, size: Size, settings: Settings = Settings(),
+    keyMaps: KeyMaps = .standard
+  ) {
     self.clock = clock
     self.size = size
-    timeline = TimelineViewController(clock: clock, density: density, size: size)
+    self.settings = settings
+    self.keyMaps = keyMaps
+    timeline = TimelineViewController(
+      clock: clock, density: density, size: size, markRead: settings.markRead,
+      keyMap: keyMaps.timeline)
     timeline.delegate = self
     layOut()
   }
@@ -56,8 +66,9 @@ final class RootViewController {
       timeline.actsUndone()
       status.toast = .word(sentence)
     case .failures(let notes): failed(notes)
+    case .problemsFound(let more): found(more)
     case .refresh(let state): refreshed(state)
-    case .copyIsOf(let second): status.copyTime = Wording.clock(second, clock.zone)
+    case .copyIsOf(let second): status.copyTime = clock.time(of: second)
     case .said(let sentence): status.toast = .word(sentence)
     case .failed(let sentence): status.toast = .warning(sentence)
     case .minute: timeline.layPage()
@@ -83,6 +94,10 @@ final class RootViewController {
       var bar = status
       bar.pendingKeys = keys.pending
       canvas.draw(in: bottom) { bar.draw(in: &$0) }
+    }
+    switch settings.marks {
+    case .unicode: break
+    case .ascii: canvas.replaceGlyphs(ASCIIMarks.replacement)
     }
   }
 
@@ -111,8 +126,8 @@ final class RootViewController {
     if key == .escape, !keys.pending.isEmpty { return keys.clear() }
     guard let sequence = keys.read(key) else { return }
     var outcome = handleInPage(sequence, count: keys.count)
-    if outcome != .handled {
-      switch keyMap.match(sequence) {
+    if outcome == .ignored {
+      switch keyMaps.root.match(sequence) {
       case .none: break
       case .prefix: outcome = .pending
       case .intent(let intent):
@@ -125,7 +140,7 @@ final class RootViewController {
 
   /// Whether a key is obeyed also while the archive is being asked.
   private func isUrgent(_ key: Key) -> Bool {
-    switch keyMap.match(KeySequence([key])) {
+    switch keyMaps.root.match(KeySequence([key])) {
     case .intent(.cancel), .intent(.redraw), .intent(.suspend), .intent(.quit): true
     case .intent, .prefix, .none: false
     }

@@ -3,7 +3,7 @@ import FeedCore
 /// A page of the program's own text: the help, the failures of a refresh.
 final class TextViewController: ViewController {
   let title: String
-  let keyMap = KeyMap<TextIntent>.text
+  let keyMap: KeyMap<TextIntent>
   var size: Size {
     didSet { scroll(by: 0) }
   }
@@ -14,9 +14,10 @@ final class TextViewController: ViewController {
   /// `text` gives the page's lines at so many columns; `leave` is called when the reader has had
   /// enough.
   init(
-    title: String, size: Size, text: @escaping (_ width: Int) -> [StyledLine],
-    leave: @escaping () -> Void
+    title: String, size: Size, keyMap: KeyMap<TextIntent> = .text,
+    text: @escaping (_ width: Int) -> [StyledLine], leave: @escaping () -> Void
   ) {
+    self.keyMap = keyMap
     self.title = title
     self.size = size
     self.text = text

@@ -40,6 +40,22 @@ extension TimelineViewController {
     delegate?.carryOut(.setRead(isRead, entry, act: lastAct))
   }
 
+  /// Moves; if the reader wants it so, what the selection has gone down past is read now.
+  func markingPassed(_ move: () -> Void) {
+    guard markRead == .scroll, let start = list.selection?.item else { return move() }
+    let matrix = list.dataSource.matrix
+    move()
+    guard let from = matrix.index(of: start), let end = list.selection?.item,
+      let to = matrix.index(of: end), from < to
+    else { return }
+    let passed = matrix[from..<to].compactMap(\.head).filter { !$0.isRead }.map(\.id)
+    guard !passed.isEmpty else { return }
+    act(on: passed) { act in
+      for entry in passed { marks.setRead(true, for: entry, act: act) }
+    }
+    delegate?.carryOut(.setAllRead(passed, act: lastAct))
+  }
+
   func markDayRead() {
     guard let section = list.selectedSection, let day = section.id.day else { return }
     markRead(section.items)

@@ -12,7 +12,8 @@ protocol TimelineDelegate: WishDelegate {
 /// The river: one list of everything, by day.
 final class TimelineViewController: ViewController {
   weak var delegate: (any TimelineDelegate)?
-  let keyMap = KeyMap<TimelineIntent>.timeline
+  let keyMap: KeyMap<TimelineIntent>
+  let markRead: MarkReadRule
   let clock: Clock
 
   /// What the page shows; the one way in.
@@ -51,8 +52,13 @@ final class TimelineViewController: ViewController {
   /// The reader has not touched anything since the first rows came: the top is followed.
   private(set) var followsTop = true
 
-  init(clock: Clock, density: Density, size: Size) {
+  init(
+    clock: Clock, density: Density, size: Size, markRead: MarkReadRule = .open,
+    keyMap: KeyMap<TimelineIntent> = .timeline
+  ) {
     self.clock = clock
+    self.markRead = markRead
+    self.keyMap = keyMap
     self.density = density
     self.size = size
     request = Self.firstRequest
@@ -80,7 +86,7 @@ final class TimelineViewController: ViewController {
     let times = max(1, count ?? 1)
     switch intent {
     case .scroll(.up): goUp(times)
-    case .scroll(let scroll): move(scroll.motion(times))
+    case .scroll(let scroll): markingPassed { move(scroll.motion(times)) }
     case .nextDay: move(.nextSection(times))
     case .previousDay: move(.previousSection(times))
     case .nextUnread: goToUnread(.older, times)
@@ -159,7 +165,7 @@ final class TimelineViewController: ViewController {
     guard let page else { return }
     state = TimelineState(
       page: page, notices: page.request.filter == .all ? notices : [], marks: marks,
-      zone: clock.zone, now: clock.now())
+      zone: clock.zone, now: clock.now(), dates: clock.dates)
   }
 
   // MARK: What is new

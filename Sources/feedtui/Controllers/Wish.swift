@@ -12,6 +12,7 @@ enum Wish: Equatable {
   case loadBody(EntryID)
   /// Marks; the act's number comes back when it has been stored or refused.
   case setRead(Bool, EntryID, act: Int)
+  case setAllRead([EntryID], act: Int)
   case setFavourite(Bool, EntryID, act: Int)
   case hide(EntryID, act: Int)
   /// All of the view, or what of it lies within those seconds since 1970.

@@ -11,7 +11,8 @@ struct KeyReader {
 
   /// What is shown of an incomplete command.
   var pending: String {
-    (count.map { "\($0)" } ?? "") + (keys.isEmpty ? "" : KeySequence(keys).text)
+    (count.map { "\($0)" } ?? "")
+      + (keys.isEmpty ? "" : KeySequence(keys).text)
   }
 
   /// Takes a key. A digit becomes part of the count where no sequence has begun; the count's first

@@ -9,21 +9,16 @@ nonisolated struct FeedsFile: Sendable {
   struct Contents: Equatable, Sendable {
     /// In the file's order; of the same address twice, the first.
     var subscriptions: [Subscription] = []
-    var problems: [Problem] = []
-  }
-
-  /// A line that was left out.
-  struct Problem: Equatable, Sendable {
-    /// From 1.
-    var line: Int
-    /// For the reader; one sentence.
-    var sentence: String
+    /// By address; those without any are left out.
+    var settings: [String: FeedSettings] = [:]
+    /// Lines that were left out.
+    var problems: [FileProblem] = []
   }
 
   /// What the file says; one that does not exist says nothing.
   func read() throws(FileFailure) -> Contents {
     guard let bytes = try StoredFile(path: path).read() else { return Contents() }
-    return Self.contents(of: bytes)
+    return Self.contents(of: bytes, path: path)
   }
 
   /// Adds a line at the end and leaves all others as they are. A new file is 0600.
@@ -35,8 +30,8 @@ nonisolated struct FeedsFile: Sendable {
     }
   }
 
-  /// Reads lines in UTF-8; what is not, is replaced.
-  static func contents(of bytes: [UInt8]) -> Contents {
+  /// Reads lines in UTF-8; what is not, is replaced. The path is for messages.
+  static func contents(of bytes: [UInt8], path: String = "feeds") -> Contents {
     var contents = Contents()
     var seen: Set<String> = []
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -48,9 +43,13 @@ nonisolated struct FeedsFile: Sendable {
         }
         if seen.insert(line.subscription.url).inserted {
           contents.subscriptions.append(line.subscription)
+          if line.settings != FeedSettings() {
+            contents.settings[line.subscription.url] = line.settings
+          }
         }
       } catch {
-        contents.problems.append(Problem(line: index + 1, sentence: error.message))
+        contents.problems.append(
+          FileProblem(path: path, line: index + 1, sentence: error.message))
       }
     }
     return contents

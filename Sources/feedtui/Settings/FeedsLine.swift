@@ -3,12 +3,15 @@ import FeedCore
 /// One line of the `feeds` file.
 nonisolated struct FeedsLine: Equatable, Sendable {
   let subscription: Subscription
+  var settings = FeedSettings()
 
   /// Why a line cannot be used.
   enum Failure: Error, Equatable {
     case openQuote
     case notSupported(String)
     case notAnAddress(String)
+    case unknownSetting(String, nearest: String)
+    case badSetting(String)
   }
 
   init(_ subscription: Subscription) {
@@ -24,7 +27,9 @@ nonisolated struct FeedsLine: Equatable, Sendable {
       switch word.first {
       case "~": subscription.title = String(word.dropFirst())
       case "!": subscription.isHidden = true
-      default: if !word.isEmpty { subscription.tags.append(word) }
+      default:
+        if try settings.take(word) { continue }
+        if !word.isEmpty { subscription.tags.append(word) }
       }
     }
     self.subscription = subscription
@@ -33,7 +38,7 @@ nonisolated struct FeedsLine: Equatable, Sendable {
   /// The line, without its end.
   var text: String {
     var words = [Self.isPlain(subscription.url) ? subscription.url : Self.quoted(subscription.url)]
-    words += subscription.tags.map(Self.quoted)
+    words += (subscription.tags + settings.words).map(Self.quoted)
     if let title = subscription.title { words.append(Self.quoted("~" + title)) }
     if subscription.isHidden { words.append("!") }
     return words.joined(separator: " ")
@@ -105,6 +110,9 @@ nonisolated extension FeedsLine.Failure {
     case .notSupported(let scheme):
       "Addresses with \(shown(scheme)): are not supported, only http, https and file."
     case .notAnAddress(let word): "\"\(shown(word))\" is not an address."
+    case .unknownSetting(let name, let nearest):
+      "\"\(shown(name))\" is not a setting of a feed. The nearest is \"\(nearest)\"."
+    case .badSetting(let sentence): Sanitizer.line(sentence)
     }
   }
 

@@ -21,13 +21,14 @@ final class NcursesPainter {
 
   /// Chooses the first of these terminals that terminfo knows.
   init(
-    terminals: [String], size: Size, colour: ColourMode, environment: [String: String]
+    terminals: [String], size: Size, colour: ColourMode, theme: Theme = Theme(),
+    environment: [String: String]
   ) throws(TerminalFailure) {
     memory = try MemoryFile()
     (terminalName, screen) = try Self.open(terminals, on: memory)
     let palette = NcursesStyle.palette(
       mode: colour, colours: Int(tigetnum("colors")), environment: environment)
-    style = NcursesStyle(palette: palette)
+    style = NcursesStyle(palette: palette, theme: theme)
     rescue = Self.rescueBytes()
     self.size = size
     prepare()

@@ -25,7 +25,8 @@ final class NcursesScreen: Screen {
 
   /// Takes the terminal over: raw keys, the alternate screen, no cursor, bracketed paste.
   init(
-    colour: ColourMode, environment: [String: String] = NcursesScreen.environment
+    colour: ColourMode, theme: Theme = Theme(),
+    environment: [String: String] = NcursesScreen.environment
   ) throws(TerminalFailure) {
     TerminalLocale.adopt(environment)
     device = try TerminalDevice()
@@ -33,6 +34,7 @@ final class NcursesScreen: Screen {
     size = device.size
     painter = try NcursesPainter(
       terminals: TerminalName.candidates(for: environment["TERM"]), size: size, colour: colour,
+      theme: theme,
       environment: environment)
     input = TerminalInput(descriptor: device.descriptor)
     output = TerminalOutput(descriptor: device.descriptor)

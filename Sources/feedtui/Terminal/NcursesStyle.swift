@@ -9,6 +9,7 @@ struct NcursesStyle {
   }
 
   let palette: Palette
+  var theme = Theme()
 
   /// Decides by the reader's wish, the environment, and the number of colours terminfo tells.
   static func palette(
@@ -27,9 +28,20 @@ struct NcursesStyle {
   /// The number of the colour pair of an ink; 0 is the terminal's own.
   static func pair(of ink: Style.Ink) -> Int16 { Int16(ink.rawValue) }
 
-  /// The foreground of an ink; `nil` is the terminal's own. Those of 256 can be read on white and on
-  /// black (contrast of 3 : 1 and more).
+  /// The foreground of an ink; `nil` is the terminal's own.
   func colour(of ink: Style.Ink) -> Int16? {
+    guard palette != .none else { return nil }
+    switch theme.colour(of: ink) {
+    case .own: return ownColour(of: ink)
+    case .terminal: return nil
+    case .number(let number):
+      let isThere = number < 8 || palette == .many
+      return isThere ? Int16(clamping: number) : ownColour(of: ink)
+    }
+  }
+
+  /// The program's choice. Those of 256 can be read on white and on black (contrast of 3 : 1 and more).
+  private func ownColour(of ink: Style.Ink) -> Int16? {
     switch palette {
     case .none: nil
     case .eight:

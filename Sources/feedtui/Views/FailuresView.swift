@@ -1,17 +1,26 @@
 import FeedCore
 
-/// The feeds that could not be refreshed, and why.
+/// What cannot be used of the reader's files, and the feeds that could not be refreshed; and why.
 struct FailuresView {
+  var problems: [FileProblem] = []
   let failures: [FeedFailureNote]
 
   func lines(width: Int) -> [StyledLine] {
-    let rows = failures.flatMap { failure in
+    let files = problems.flatMap { problem in
+      CellLine.wrap(problem.place, style: .bold, width: width, maximum: 3)
+        + CellLine.wrap(
+          Sanitizer.line(problem.sentence), style: Style(.warning), width: width, maximum: 8)
+        + [CellLine(text: "", style: .plain)]
+    }
+    let feeds = failures.flatMap { failure in
       CellLine.wrap(failure.title, style: .bold, width: width, maximum: 2)
         + CellLine.wrap(failure.sentence, style: Style(.warning), width: width, maximum: 6)
         + [CellLine(text: "", style: .plain)]
     }
-    let close = "Their items are kept. R tries all feeds again."
-    return (rows + CellLine.wrap(close, style: .muted, width: width, maximum: 3))
+    let close =
+      failures.isEmpty
+      ? "The rest of the file is used." : "Their items are kept. R tries all feeds again."
+    return (files + feeds + CellLine.wrap(close, style: .muted, width: width, maximum: 3))
       .map { StyledLine($0.text, style: $0.style) }
   }
 }

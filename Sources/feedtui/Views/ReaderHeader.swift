@@ -6,23 +6,24 @@ struct ReaderHeader {
   private let source: String
   private let link: String?
 
-  init(_ item: FeedItem, zone: Zone, today: Day) {
+  /// Columns of the longest line.
+  private let measure: Int
+
+  init(_ item: FeedItem, clock: Clock, measure: Int) {
+    self.measure = measure
     switch item {
     case .status: title = ""
     case .article, .photo, .episode, .link, .notice: title = item.headline
     }
     let head = item.head
-    let date = head.map { head in
-      let day = Wording.title(of: zone.day(at: head.sortTime), today: today)
-      return "\(day), \(Wording.clock(head.sortTime, zone))"
-    }
+    let date = head.map { "\(clock.day(of: $0.sortTime)), \(clock.time(of: $0.sortTime))" }
     source = [head?.feedTitle, head?.author, date].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: " · ")
     link = head?.link
   }
 
   func lines(width: Int) -> [StyledLine] {
-    let measure = min(width, 80)
+    let measure = min(width, measure)
     let rows =
       CellLine.wrap(title, style: Style(.accent, .bold), width: measure, maximum: 6)
       + CellLine.wrap(source, style: .muted, width: measure, maximum: 3)

@@ -7,7 +7,7 @@ struct DueFeedsTests {
     let feeds = times.enumerated().map { number, time in
       Feed(id: FeedID(Int64(number)), url: "", title: "", lastFetched: time)
     }
-    let due = dueFeeds(feeds, interval: 3600, now: 4600)
-    #expect(due.map(\.id.rawValue) == [0, 1, 4])
+    let due = dueFeeds(feeds, now: 4600) { $0.id == FeedID(4) ? nil : 3600 }
+    #expect(due.map(\.id.rawValue) == [0, 1])
   }
 }

@@ -138,7 +138,7 @@ struct MarkTests {
         if index % 7 == 0 { try await store.hide(id) }
         if index % 10 == 0 { _ = try await store.undo() }
       }
-      try await store.purge(olderThan: -2000, keepingPerFeed: 1000)
+      try await store.purge(now: 0) { _ in Retention(items: 60) }
       for table in ["shown", "unread", "favourite"] {
         let wrong = try await store.count(
           """

@@ -7,9 +7,12 @@ struct PurgingTests {
   @Test func `old entries go and do not come back, favourites stay`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let items = ParsedItem.numbered(1...6)
-      let ids = try await store.saving(items, for: feed)
+      try await store.saving(Array(items.prefix(3)), for: feed, now: 1000)
+      let ids = try await store.saving(items, for: feed, now: 2_000_000)
       try await store.setFavourite(true, for: ids[5])
-      #expect(try await store.purge(olderThan: 31, keepingPerFeed: 100) == 2)
+      let rule = Retention(days: 10)
+      #expect(try await store.purge(now: 865_000) { _ in rule } == 0)
+      #expect(try await store.purge(now: 865_001) { _ in rule } == 2)
       #expect(try await store.titles() == ["6", "5", "4", "1"])
       #expect(try await store.body(of: ids[4]) == nil)
 
@@ -28,18 +31,27 @@ struct PurgingTests {
     ])
     try await store.saving(ParsedItem.numbered(1...9), for: feeds[0].id)
     try await store.saving(ParsedItem.numbered(11...13), for: feeds[1].id)
-    #expect(try await store.purge(olderThan: 0, keepingPerFeed: 4) == 5)
+    #expect(try await store.purge(now: 0) { _ in Retention(items: 4) } == 5)
     #expect(try await store.titles() == ["13", "12", "11", "9", "8", "7", "6"])
-    #expect(try await store.purge(olderThan: 0, keepingPerFeed: 0) == 7)
+    #expect(try await store.purge(now: 0) { _ in Retention(items: 0) } == 7)
     #expect(try await store.titles() == [])
     #expect(try await store.count("SELECT count(*) FROM tally") == 0)
+  }
+
+  @Test func `what a feed still shows of long ago is kept for the days after it was first seen`()
+    async throws
+  {
+    try await Shelf.memory.withStore { store, feed in
+      try await store.saving(ParsedItem.numbered(1...3), for: feed, now: 900_000_000)
+      #expect(try await store.purge(now: 900_000_000) { _ in Retention(days: 365) } == 0)
+    }
   }
 
   @Test func `an act on what is gone is undone without it`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...3), for: feed)
       try await store.markRead(in: .all)
-      try await store.purge(olderThan: 25, keepingPerFeed: 100)
+      try await store.purge(now: 0) { _ in Retention(items: 1) }
       #expect(
         try await store.undo() == UndoneAct(kind: .viewRead, count: 1, entry: ids[0]))
       #expect(try await store.river(.unread) == [ids[0]])

@@ -43,13 +43,14 @@ struct FeedsFileTests {
     #expect(contents.subscriptions.map(\.url) == ["https://a.example/", "https://c.example/"])
     #expect(
       contents.problems == [
-        .init(line: 2, sentence: "A quotation mark is not closed."),
+        .init(path: "feeds", line: 2, sentence: "A quotation mark is not closed."),
         .init(
-          line: 3,
+          path: "feeds", line: 3,
           sentence: "Addresses with query: are not supported, only http, https and file."),
         .init(
-          line: 4, sentence: "Addresses with exec: are not supported, only http, https and file."),
-        .init(line: 5, sentence: "\"hello\" is not an address."),
+          path: "feeds", line: 4,
+          sentence: "Addresses with exec: are not supported, only http, https and file."),
+        .init(path: "feeds", line: 5, sentence: "\"hello\" is not an address."),
       ])
   }
 

@@ -1,0 +1,7 @@
+/// How the time of day is written.
+public enum ClockStyle: String, CaseIterable, Sendable {
+  /// "21:05".
+  case hours24 = "24h"
+  /// "9:05 pm".
+  case hours12 = "12h"
+}

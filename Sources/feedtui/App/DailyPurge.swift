@@ -1,0 +1,36 @@
+import FeedCore
+
+/// Takes out of the archive what the reader does not want to keep, once a day.
+nonisolated struct DailyPurge: Sendable {
+  let store: FeedStore
+  /// What holds for feeds that have no settings of their own.
+  let keeping: Retention
+  /// Seconds since 1970.
+  let now: @Sendable () -> Int64
+
+  /// Purges, if that was not done today with the same settings. `own` are the settings of single feeds,
+  /// by address.
+  func run(own: [String: FeedSettings]) async throws {
+    let today = "\(now() / 86_400) \(keeping.days ?? 0) \(keeping.items ?? 0)"
+    guard try await store.preference(Preference.purged) != today else { return }
+    var rules: [FeedID: Retention] = [:]
+    for feed in try await store.feeds() {
+      if let settings = own[feed.url] { rules[feed.id] = keeping.changed(by: settings) }
+    }
+    try await store.purge(now: now()) { [rules, keeping] in rules[$0] ?? keeping }
+    try await store.setPreference(Preference.purged, to: today)
+  }
+}
+
+nonisolated extension Retention {
+  init(_ settings: Settings) {
+    self.init(days: settings.keepDays.number, items: settings.keepItems.number)
+  }
+
+  fileprivate func changed(by settings: FeedSettings) -> Retention {
+    var result = self
+    if let days = settings.keepDays { result.days = days.number }
+    if let items = settings.keepItems { result.items = items.number }
+    return result
+  }
+}

@@ -1,0 +1,27 @@
+/// A set of keys to start from.
+nonisolated enum KeyPreset: String, CaseIterable, Sendable {
+  case vim, newsboat
+
+  /// What is different from the keys of `vim`.
+  var assignments: [KeyAssignment] {
+    switch self {
+    case .vim: []
+    case .newsboat: Self.newsboatKeys
+    }
+  }
+
+  /// Newsboat's keys where it has an action like ours (its manual, "Configuring Key Bindings"); where
+  /// it has none, ours stay if newsboat leaves them free.
+  private static let newsboatKeys = [
+    KeyAssignment(written: "N", action: "read"),
+    KeyAssignment(written: "D", action: "hide"),
+    KeyAssignment(written: "^E", action: "favourite"),
+    KeyAssignment(written: "O", action: "browse"),
+    KeyAssignment(written: "l", action: "unread", page: .river),
+    KeyAssignment(written: "^F", action: "all", page: .river),
+    KeyAssignment(written: "^N", action: "next-day", page: .river),
+    KeyAssignment(written: "^P", action: "previous-day", page: .river),
+    KeyAssignment(written: "J", action: "down", page: .river),
+    KeyAssignment(written: "K", action: "up", page: .river),
+  ]
+}

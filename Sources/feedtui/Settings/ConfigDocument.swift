@@ -1,0 +1,92 @@
+import TOMLKit
+
+/// A TOML document whose values stand on a line each, read leniently: a line that is no TOML is left
+/// out, and the rest is read.
+///
+/// Lines and keys are read here, single values by TOMLKit: it tells no lines and stops at the first error,
+/// and the parser below it (toml++ 3.4) aborts on damaged lines such as `[[[` and `x = ]`.
+nonisolated struct ConfigDocument: Sendable {
+  /// A value, its key with the tables it is in, and its line from 1.
+  struct Entry: Equatable, Sendable {
+    let path: [String]
+    let value: ConfigValue
+    let line: Int
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The lines that were left out, from 1, and why.
+  private(set) var problems: [(line: Int, sentence: String)] = []
+  /// The table that lines belong to; `nil` after a header that cannot be read.
+  private var table: [String]? = []
+
+  /// Reads a document in UTF-8.
+  init(_ bytes: ArraySlice<UInt8>) {
+    let rows = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, row) in rows.enumerated() {
+      let row = row.last == 0x0D ? row.dropLast() : row
+      if let text = String(validating: row, as: UTF8.self), !row.contains(0) {
+        read(text.drop(while: ConfigKey.isBlank), line: index + 1)
+      } else {
+        problems.append((index + 1, "This line is not text in UTF-8."))
+      }
+    }
+  }
+
+  private mutating func read(_ row: Substring, line: Int) {
+    switch row.first {
+    case nil, "#":
+      break
+    case "[":
+      let header = ConfigKey(row.dropFirst(), before: "]")
+      let rest = header?.rest.drop(while: ConfigKey.isBlank)
+      table = rest?.first == nil || rest?.first == "#" ? header?.names : nil
+      guard table == nil else { break }
+      problems.append((line, "This is not TOML: a table begins with its name, as in [colors]."))
+    default:
+      guard let key = ConfigKey(row, before: "=") else {
+        problems.append((line, "This is not TOML: a setting is written as its name = its value."))
+        break
+      }
+      // What belongs to a table that cannot be read was named with it.
+      if let table { read(key.rest, of: table + key.names, line: line) }
+    }
+  }
+
+  private mutating func read(_ text: Substring, of path: [String], line: Int) {
+    if let earlier = entries.first(where: { $0.path == path }) {
+      let name = path.joined(separator: ".")
+      problems.append((line, "\"\(name)\" has a value already, in line \(earlier.line)."))
+      return
+    }
+    switch ConfigScalar(text) {
+    case .plain(let scalar): parse(scalar, of: path, line: line)
+    case .list: entries.append(Entry(path: path, value: .other("a list"), line: line))
+    case .table: entries.append(Entry(path: path, value: .other("a table"), line: line))
+    case .broken(let sentence): problems.append((line, "This is not TOML: \(sentence)"))
+    }
+  }
+
+  private mutating func parse(_ scalar: Substring, of path: [String], line: Int) {
+    do {
+      guard let value = try TOMLTable(string: "value = \(scalar)")["value"] else { return }
+      entries.append(Entry(path: path, value: Self.value(value), line: line))
+    } catch {
+      let reason = (error as? TOMLParseError).map(Self.reason) ?? "this value cannot be read."
+      problems.append((line, "This is not TOML: \(reason)"))
+    }
+  }
+
+  private static func value(_ value: any TOMLValueConvertible) -> ConfigValue {
+    if let text = value.string { return .text(text) }
+    if let number = value.int { return .integer(number) }
+    if let truth = value.bool { return .boolean(truth) }
+    return .other("a date or a number with a point")
+  }
+
+  /// The parser's words, without the beginning that says what it was parsing.
+  private static func reason(_ error: TOMLParseError) -> String {
+    let words = error.description.split(separator: ": ", maxSplits: 1).last.map(String.init)
+    let reason = words ?? error.description
+    return reason.hasSuffix(".") ? reason : reason + "."
+  }
+}

@@ -1,0 +1,18 @@
+/// A value of the settings file.
+nonisolated enum ConfigValue: Equatable, Sendable {
+  case text(String)
+  case integer(Int)
+  case boolean(Bool)
+  /// A kind of value that no setting has; the word for it.
+  case other(String)
+
+  /// As the reader may have written it.
+  var written: String {
+    switch self {
+    case .text(let text): "\"\(text)\""
+    case .integer(let number): "\(number)"
+    case .boolean(let truth): "\(truth)"
+    case .other(let word): word
+    }
+  }
+}

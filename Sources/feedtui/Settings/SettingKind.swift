@@ -1,0 +1,116 @@
+/// What a setting can be: how it is read from the file, written, and described.
+nonisolated struct SettingKind<Value: Equatable & Sendable>: Sendable {
+  /// For the reader: `"comfortable" or "compact"`.
+  let description: String
+  /// Words that may stand in the file, to find a misspelt one.
+  let words: [String]
+  /// `nil` if this is no such value.
+  let read: @Sendable (ConfigValue) -> Value?
+  /// As it is written in the file; `nil` for what is chosen by writing nothing.
+  let write: @Sendable (Value) -> String?
+}
+
+nonisolated extension SettingKind where Value: CaseIterable & RawRepresentable<String> {
+  /// One of a few words.
+  static var choice: SettingKind {
+    let words = Value.allCases.map(\.rawValue)
+    return SettingKind(
+      description: words.map { "\"\($0)\"" }.joined(separator: " or "), words: words,
+      read: { value in
+        guard case .text(let text) = value else { return nil }
+        return Value(rawValue: text)
+      },
+      write: { "\"\($0.rawValue)\"" })
+  }
+}
+
+nonisolated extension SettingKind {
+  /// The same, or nothing; `unset` says what holds then.
+  func orNothing(_ unset: String) -> SettingKind<Value?> {
+    SettingKind<Value?>(
+      description: "\(description); without it, \(unset)", words: words,
+      read: { value in read(value).map { .some($0) } }, write: { $0.flatMap(write) })
+  }
+}
+
+nonisolated extension SettingKind<String> {
+  /// Any text but an empty one.
+  static func text(_ description: String) -> SettingKind {
+    SettingKind(
+      description: description, words: [],
+      read: { value in
+        guard case .text(let text) = value, !text.isEmpty else { return nil }
+        return text
+      },
+      write: { "\"\($0)\"" })
+  }
+}
+
+nonisolated extension SettingKind<Int> {
+  static func integer(_ range: ClosedRange<Int>, _ unit: String) -> SettingKind {
+    SettingKind(
+      description: "\(range.lowerBound) to \(range.upperBound) \(unit)", words: [],
+      read: { value in
+        guard case .integer(let number) = value, range.contains(number) else { return nil }
+        return number
+      },
+      write: { "\($0)" })
+  }
+}
+
+nonisolated extension SettingKind<Limit> {
+  /// A whole number, or `"off"`.
+  static func limit(_ range: ClosedRange<Int>, _ unit: String) -> SettingKind {
+    SettingKind(
+      description: "\(range.lowerBound) to \(range.upperBound) \(unit), or \"off\"",
+      words: ["off"],
+      read: { value in
+        switch value {
+        case .integer(let number) where range.contains(number): .number(number)
+        case .text("off"): .off
+        case .integer, .text, .boolean, .other: nil
+        }
+      },
+      write: { $0 == .off ? "\"off\"" : $0.text })
+  }
+}
+
+nonisolated extension SettingKind<RefreshInterval> {
+  /// A time, or `"off"`.
+  static var interval: SettingKind {
+    SettingKind(
+      description: "a time of \"5m\" to \"30d\" (m, h or d), or \"off\"", words: ["off"],
+      read: { value in
+        guard case .text(let text) = value else { return nil }
+        return RefreshInterval(text)
+      },
+      write: { "\"\($0.text)\"" })
+  }
+}
+
+nonisolated extension SettingKind<InkColour> {
+  /// A colour by its name or number.
+  static var colour: SettingKind {
+    SettingKind(
+      description: "0 to 255, \(InkColour.names.map { "\"\($0)\"" }.joined(separator: ", ")),"
+        + " \"default\" (the terminal's own); without it, the program's choice",
+      words: InkColour.names + ["default"],
+      read: { value in
+        switch value {
+        case .integer(let number): (0...255).contains(number) ? .number(number) : nil
+        case .text("default"): .terminal
+        case .text(let name): InkColour.names.firstIndex(of: name).map { .number($0) }
+        case .boolean, .other: nil
+        }
+      },
+      write: { colour in
+        switch colour {
+        case .own: nil
+        case .terminal: "\"default\""
+        case .number(let number):
+          InkColour.names.indices.contains(number)
+            ? "\"\(InkColour.names[number])\"" : "\(number)"
+        }
+      })
+  }
+}

@@ -1,0 +1,37 @@
+import FeedCore
+
+/// The reader's colours for the inks.
+nonisolated struct Theme: Equatable, Sendable {
+  var muted = InkColour.own
+  var accent = InkColour.own
+  var favourite = InkColour.own
+  var link = InkColour.own
+  var code = InkColour.own
+  var warning = InkColour.own
+
+  /// What the reader wants of that ink.
+  func colour(of ink: Style.Ink) -> InkColour {
+    switch ink {
+    case .normal: .own
+    case .muted: muted
+    case .accent: accent
+    case .favourite: favourite
+    case .link: link
+    case .code: code
+    case .warning: warning
+    }
+  }
+}
+
+/// A colour of the terminal.
+nonisolated enum InkColour: Equatable, Sendable {
+  /// The program's choice.
+  case own
+  /// The terminal's own for text.
+  case terminal
+  /// One of the terminal's 256; the first eight are in every terminal that has colours.
+  case number(Int)
+
+  /// The colours that have names, in the order of their numbers.
+  static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+}

@@ -1,0 +1,123 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+@Suite struct KeyMapsTests {
+  private func maps(_ keys: (String, String)..., preset: KeyPreset = .vim) -> KeyMaps {
+    KeyMaps(
+      preset: preset,
+      assignments: keys.enumerated().map { line, key in
+        KeyAssignment(written: key.0, action: key.1, line: line + 1)
+      })
+  }
+
+  private func action<Intent>(_ keys: KeySequence, in map: KeyMap<Intent>) -> String? {
+    map.bindings.first { $0.sequences.contains(keys) }?.action
+  }
+
+  @Test func `a key is given to an action on every page that has it, and taken from others`() {
+    let maps = maps(("g n", "next-unread"), ("x", "favourite"))
+    #expect(maps.problems == [])
+    #expect(action("gn", in: maps.timeline) == "next-unread")
+    #expect(action("gn", in: maps.reader) == "next-unread")
+    #expect(action("n", in: maps.timeline) == "next-unread")
+    #expect(maps.timeline.key(of: "favourite") == "x")
+    #expect(maps.timeline.key(of: "hide") == nil)
+    switch maps.timeline.match("g") {
+    case .prefix: break
+    case .none, .intent: Issue.record("g goes on")
+    }
+  }
+
+  @Test func `an action of all pages goes before what a page had`() {
+    let maps = maps(("f", "refresh-all"))
+    #expect(action("f", in: maps.timeline) == nil)
+    #expect(action("f", in: maps.reader) == nil)
+    #expect(action("f", in: maps.root) == "refresh-all")
+  }
+
+  @Test func `a key of one page leaves the others as they are`() {
+    let maps = KeyMaps(assignments: [KeyAssignment(written: "x", action: "read", page: .reader)])
+    #expect(maps.problems == [])
+    #expect(action("x", in: maps.reader) == "read")
+    #expect(action("x", in: maps.timeline) == "hide")
+  }
+
+  @Test func `none takes a key away everywhere`() {
+    let maps = maps(("f", "none"), ("a", "none"))
+    #expect(action("f", in: maps.timeline) == nil)
+    #expect(action("a", in: maps.root) == nil)
+    #expect(maps.problems == [])
+  }
+
+  @Test func `what cannot be is named, with the nearest`() {
+    let maps = maps(
+      ("x", "favorite"), ("^7", "hide"), ("3x", "hide"), ("g x", "top"), ("gx", "bottom"),
+      ("gxy", "hide"), ("y", "zzzzzzzzz"))
+    #expect(
+      maps.problems.map(\.sentence) == [
+        "\"favorite\" is not an action. The nearest is \"favourite\".",
+        "\"^7\" is not a key, or keys, that can be bound.",
+        "\"3x\" is not a key, or keys, that can be bound.",
+        "\"gx\" is bound already: \"g x\" (top) in line 4.",
+        "\"gxy\" begins with \"g x\" (top) in line 4.",
+        "\"zzzzzzzzz\" is not an action.",
+      ])
+    #expect(maps.problems.map(\.line) == [1, 2, 3, 5, 6, 7])
+    #expect(action("gx", in: maps.timeline) == "top")
+  }
+
+  @Test func `an action of another page is named`() {
+    let maps = KeyMaps(assignments: [
+      KeyAssignment(written: "x", action: "fold-day", page: .reader, line: 2),
+      KeyAssignment(written: "x", action: "refresh-all", page: .reader, line: 3),
+    ])
+    #expect(
+      maps.problems.map(\.sentence) == [
+        "\"fold-day\" is not an action of the reader.",
+        "\"refresh-all\" is an action of all pages: it belongs into [keys].",
+      ])
+  }
+
+  @Test func `a key that is the beginning of a preset's goes before those, and says so`() {
+    let own = maps(("g", "bottom"))
+    #expect(own.problems.count == 1)
+    #expect(own.problems.first?.sentence.contains("\"gg\" (top), \"ga\" (all)") == true)
+    switch own.timeline.match("g") {
+    case .intent(.scroll(.bottom)): break
+    case .intent, .prefix, .none: Issue.record("g is not bottom")
+    }
+    let freed = maps(
+      ("g", "bottom"), ("gg", "none"), ("ga", "none"), ("gu", "none"), ("gs", "none"))
+    #expect(freed.problems == [])
+  }
+
+  @Test func `the presets have no collisions and name only what exists`() {
+    for preset in KeyPreset.allCases {
+      let maps = KeyMaps(preset: preset, assignments: [])
+      for assignment in preset.assignments {
+        #expect(maps.actions.contains(assignment.action))
+        #expect(KeySequence(assignment.written) != nil)
+      }
+      for own in [sequences(maps.timeline), sequences(maps.reader), sequences(maps.text)] {
+        #expect(Set(own).count == own.count)
+        for sequence in own {
+          #expect(!(own + sequences(maps.root)).contains { $0.extends(sequence) })
+        }
+      }
+    }
+  }
+
+  @Test func `newsboat's readers find their keys`() {
+    let maps = maps(preset: .newsboat)
+    #expect(action("N", in: maps.timeline) == "read")
+    #expect(action("N", in: maps.reader) == "read")
+    #expect(action("l", in: maps.timeline) == "unread")
+    #expect(action("l", in: maps.reader) == "open")
+  }
+
+  private func sequences<Intent>(_ map: KeyMap<Intent>) -> [KeySequence] {
+    map.bindings.flatMap(\.sequences)
+  }
+}
