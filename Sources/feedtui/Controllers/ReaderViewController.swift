@@ -123,9 +123,13 @@ final class ReaderViewController: ViewController {
   private func layOut() {
     let width = max(1, size.width - 2 * margin)
     lines =
-      ReaderHeader(item, clock: clock, measure: measure).lines(width: width)
+      ReaderHeader(item, date: date, measure: measure).lines(width: width)
       + textLines(width)
     scroll(by: 0)
+  }
+
+  private var date: String? {
+    item.head.map { "\(clock.day(of: $0.sortTime)), \(clock.time(of: $0.sortTime))" }
   }
 
   private func textLines(_ width: Int) -> [StyledLine] {

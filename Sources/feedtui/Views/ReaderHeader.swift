@@ -9,14 +9,14 @@ struct ReaderHeader {
   /// Columns of the longest line.
   private let measure: Int
 
-  init(_ item: FeedItem, clock: Clock, measure: Int) {
+  /// `date` is when the item is from, in words.
+  init(_ item: FeedItem, date: String?, measure: Int) {
     self.measure = measure
     switch item {
     case .status: title = ""
     case .article, .photo, .episode, .link, .notice: title = item.headline
     }
     let head = item.head
-    let date = head.map { "\(clock.day(of: $0.sortTime)), \(clock.time(of: $0.sortTime))" }
     source = [head?.feedTitle, head?.author, date].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: " · ")
     link = head?.link
