@@ -1,6 +1,6 @@
 /// What can be wanted on every page.
 enum RootIntent {
-  case addFeed, refreshAll, cancel, showFailures, help, redraw, suspend, quit
+  case addFeed, refreshAll, cancel, showFailures, findAction, help, redraw, suspend, quit
 }
 
 extension KeyMap<RootIntent> {
@@ -9,6 +9,8 @@ extension KeyMap<RootIntent> {
     KeyBinding("R", intent: .refreshAll, action: "refresh-all", help: "refresh all feeds"),
     KeyBinding("^C", intent: .cancel, action: "cancel", help: "cancel the refresh"),
     KeyBinding("e", intent: .showFailures, action: "failures", help: "why feeds failed"),
+    KeyBinding(
+      ":", intent: .findAction, action: "palette", help: "find an action by letters of its name"),
     KeyBinding("?", "F1", intent: .help, action: "help", help: "this page"),
     KeyBinding("^L", intent: .redraw, action: "redraw", help: "redraw the screen"),
     KeyBinding("^Z", intent: .suspend, action: "suspend", help: "suspend the program"),

@@ -15,7 +15,9 @@ extension RootViewController {
   }
 
   /// Whether what is shown is where the reader's keys led to; if not, a page of the archive is awaited.
-  var isSettled: Bool { overlays.isEmpty && prompt == nil ? timeline.isSettled : true }
+  var isSettled: Bool {
+    overlays.isEmpty && prompt == nil && palette == nil ? timeline.isSettled : true
+  }
 
   /// Rows of the bars; a small screen belongs to the page.
   var titleRows: Int { size.height >= 6 ? 1 : 0 }
@@ -26,7 +28,8 @@ extension RootViewController {
   }
 
   var pageTitle: String {
-    switch overlays.last {
+    if palette != nil { return "Actions" }
+    return switch overlays.last {
     case nil: timeline.title
     case .reader(let reader): reader.title
     case .text(let text): text.title
@@ -35,6 +38,7 @@ extension RootViewController {
 
   func layOut() {
     timeline.size = pageSize
+    palette?.size = pageSize
     for overlay in overlays {
       switch overlay {
       case .reader(let reader): reader.size = pageSize
@@ -44,6 +48,7 @@ extension RootViewController {
   }
 
   func drawPage(in canvas: inout Canvas) {
+    if let palette { return palette.draw(in: &canvas) }
     switch overlays.last {
     case nil: timeline.draw(in: &canvas)
     case .reader(let reader): reader.draw(in: &canvas)

@@ -15,6 +15,7 @@ final class RootViewController {
   let keyMaps: KeyMaps
   var overlays: [Overlay] = []
   var prompt: PromptViewController?
+  var palette: PaletteViewController?
   var keys = KeyReader()
   var status = StatusBar()
   var failures: [FeedFailureNote] = []
@@ -87,7 +88,7 @@ final class RootViewController {
       drawPage(in: &$0)
     }
     let bottom = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
-    if let prompt {
+    if let prompt = prompt ?? palette?.prompt {
       canvas.fill(bottom, style: .plain)
       canvas.draw(in: bottom) { prompt.draw(in: &$0) }
     } else if statusRows > 0 {
@@ -106,7 +107,9 @@ final class RootViewController {
   private func handle(_ event: ScreenEvent) {
     switch event {
     case .key(let key): handle(key)
-    case .paste(let text): prompt?.paste(text)
+    case .paste(let text):
+      prompt?.paste(text)
+      palette?.paste(text)
     case .mouse: break
     case .resize(let size): self.size = size
     case .resumed: delegate?.carryOut(.redraw)
@@ -117,6 +120,7 @@ final class RootViewController {
 
   private func handle(_ key: Key) {
     if let prompt { return prompt.handle(key) }
+    if let palette { return palette.handle(key) }
     guard timeline.goal == nil || isUrgent(key) else {
       // What is wished for next starts from where the last motion leads.
       if waiting.count < Self.mostWaiting { waiting.append(key) }
@@ -159,12 +163,13 @@ final class RootViewController {
     }
   }
 
-  private func perform(_ intent: RootIntent) {
+  func perform(_ intent: RootIntent) {
     switch intent {
     case .addFeed: askForFeed()
     case .refreshAll: refreshAll()
     case .cancel: delegate?.carryOut(.cancel)
     case .showFailures: showFailures()
+    case .findAction: openPalette()
     case .help: showHelp()
     case .redraw: delegate?.carryOut(.redraw)
     case .suspend: delegate?.carryOut(.suspend)

@@ -42,8 +42,8 @@ extension TimelineViewController {
 
   /// Moves; if the reader wants it so, what the selection has gone down past is read now.
   func markingPassed(_ move: () -> Void) {
-    guard markRead == .scroll, let start = list.selection?.item else { return move() }
-    let matrix = list.dataSource.matrix
+    guard markRead == .scroll, let start = list.selection?.item, let matrix = state.window?.matrix
+    else { return move() }
     move()
     guard let from = matrix.index(of: start), let end = list.selection?.item,
       let to = matrix.index(of: end), from < to

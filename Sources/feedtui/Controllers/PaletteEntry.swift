@@ -1,0 +1,19 @@
+import FeedCore
+
+/// An action that the palette offers.
+struct PaletteEntry {
+  let item: PaletteItem
+  /// Does it, so many times.
+  let run: (_ count: Int?) -> Void
+
+  /// The actions of a page, in the order of its help.
+  static func entries<Intent>(
+    of map: KeyMap<Intent>, perform: @escaping (Intent, Int?) -> Void
+  ) -> [PaletteEntry] {
+    map.bindings.map { binding in
+      PaletteEntry(
+        item: PaletteItem(action: binding.action, help: binding.help, keys: binding.keys),
+        run: { perform(binding.intent, $0) })
+    }
+  }
+}

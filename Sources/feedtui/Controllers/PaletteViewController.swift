@@ -1,0 +1,102 @@
+import FeedCore
+
+/// The command palette: every action of the page and of the program, found by some letters of its name.
+final class PaletteViewController {
+  /// Where what is typed is edited and shown; the root draws it at the bottom.
+  private(set) var prompt = PromptViewController(label: ":", finish: { _ in })
+  var size: Size {
+    didSet { list.size = size }
+  }
+  private let entries: [PaletteEntry]
+  private let finish: (PaletteChoice?) -> Void
+  /// What was typed before the palette was opened.
+  private let count: Int?
+  private var list: ListView<PaletteItem>
+
+  /// `finish` gets what the reader has chosen, or `nil` if nothing. Of two entries that do the same, the
+  /// first is offered.
+  init(
+    _ entries: [PaletteEntry], count: Int?, size: Size, finish: @escaping (PaletteChoice?) -> Void
+  ) {
+    var seen: Set<String> = []
+    self.entries = entries.filter { seen.insert($0.item.help).inserted }
+    self.count = count
+    self.size = size
+    self.finish = finish
+    list = ListView(dataSource: Self.dataSource([]), size: size)
+    prompt = PromptViewController(label: ":") { [weak self] typed in self?.end(typed != nil) }
+    search()
+  }
+
+  /// Takes every key: those that move, and what edits the line.
+  func handle(_ key: Key) {
+    switch key {
+    case .down, .control("n"), .tab: list.move(.down(1))
+    case .up, .control("p"), .backTab: list.move(.up(1))
+    case .pageDown: list.move(.pageDown(1))
+    case .pageUp: list.move(.pageUp(1))
+    case .home: list.move(.top)
+    case .end: list.move(.bottom)
+    case .backspace where prompt.text.isEmpty: finish(nil)
+    case .character, .control, .left, .right, .enter, .escape, .backspace, .delete, .insert,
+      .function:
+      let before = prompt.text
+      prompt.handle(key)
+      if prompt.text != before { search() }
+    }
+  }
+
+  func paste(_ text: String) {
+    prompt.paste(text)
+    search()
+  }
+
+  func draw(in canvas: inout Canvas) {
+    guard list.selection == nil else { return list.draw(in: &canvas) }
+    MessageView(
+      headline: "No action has these letters", help: "Esc closes · Backspace takes one back"
+    ).draw(in: &canvas)
+  }
+
+  /// What was typed without the count before it, and the count.
+  private var typed: (count: Int?, letters: Substring) {
+    let text = prompt.text.drop { $0 == " " }
+    let digits = text.prefix { ("0"..."9").contains($0) }
+    return (Int(digits.prefix(5)) ?? count, text[digits.endIndex...])
+  }
+
+  /// Shows what fits, the best first.
+  private func search() {
+    let letters = String(typed.letters)
+    let ranked = entries.enumerated().compactMap { place, entry in
+      entry.item.rank(letters).map { (rank: $0, place: place, item: entry.item) }
+    }
+    let isAsked = letters.contains { $0 != " " }
+    let found = isAsked ? ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) } : ranked
+    list.dataSource = Self.dataSource(found.map(\.item))
+    list.move(.top)
+  }
+
+  private func end(_ isChosen: Bool) {
+    guard isChosen, let action = list.selectedItem?.action else { return finish(nil) }
+    guard let entry = entries.first(where: { $0.item.action == action }) else { return }
+    finish(PaletteChoice(entry: entry, count: typed.count))
+  }
+
+  private static func dataSource(_ items: [PaletteItem]) -> ListDataSource<PaletteItem> {
+    let title = items.count == 1 ? "1 action" : "\(items.count) actions"
+    let sections = items.isEmpty ? [] : [Section(id: SectionID(0), title: title, items: items)]
+    return ListDataSource(
+      matrix: SectionMatrix(sections),
+      header: {
+        SectionHeaderCell(SectionHeaderCellModel(title: $0.title, count: nil, isFolded: false))
+      },
+      cell: { PaletteCell($0) })
+  }
+}
+
+/// What the reader has chosen in the palette.
+struct PaletteChoice {
+  let entry: PaletteEntry
+  let count: Int?
+}

@@ -1,0 +1,59 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+@Suite(.timeLimit(.minutes(5))) struct PaletteStories {
+  @Test func `an action is found by letters of its name, and done`() async throws {
+    let story = try await Story([document(["One", "Two", "Three"])])
+    await story.selects("One")
+    story.type(":")
+    await story.sees("Actions")
+    story.type("fav")
+    await story.selects("favourite, or not")
+    story.press(.enter)
+    await story.sees("★")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `a count goes before the letters or before the colon`() async throws {
+    let story = try await Story([document(["One", "Two", "Three", "Four"])])
+    await story.selects("One")
+    story.type(":2down")
+    await story.selects("down")
+    story.press(.enter)
+    await story.selects("Three")
+    story.type("2:up")
+    story.press(.enter)
+    await story.selects("One")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `Escape closes, the arrows choose, and what fits nothing is said`() async throws {
+    let story = try await Story([document(["One", "Two"])], size: Size(width: 40, height: 10))
+    await story.selects("One")
+    story.type(":")
+    await story.selects("down")
+    story.press(.down)
+    await story.selects("up")
+    story.type("zzz")
+    await story.sees("No action has these letters")
+    story.press(.enter, .escape)
+    await story.selects("One")
+    story.type("j")
+    await story.selects("Two")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `in the reader it offers what the reader can do`() async throws {
+    let story = try await Story([document(["One", "Two"])])
+    await story.selects("One")
+    story.press(.enter)
+    await story.sees("The text of One.")
+    story.type(":next item")
+    await story.selects("next item")
+    story.press(.enter)
+    await story.sees("The text of Two.")
+    #expect(await story.quit() == .quit)
+  }
+}
