@@ -29,5 +29,6 @@ let package = Package(
       ],
       swiftSettings: house),
     .executableTarget(name: "archive-maker", dependencies: ["ArchiveCore"], swiftSettings: house),
+    .executableTarget(name: "archive-bench", dependencies: ["ArchiveCore"], swiftSettings: house),
   ]
 )

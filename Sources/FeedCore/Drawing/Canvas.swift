@@ -111,6 +111,16 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// What is drawn in a row of the area, and at which columns.
+  func glyphs(inRow y: Int) -> [(x: Int, glyph: Glyph)] {
+    (0..<area.size.width).compactMap { x in
+      guard let index = index(of: Point(x: x, y: y)), let glyph = squares[index].glyph else {
+        return nil
+      }
+      return (x, glyph)
+    }
+  }
+
   private mutating func set(_ glyph: Glyph, at point: Point, style: Style) {
     guard let index = index(of: point) else { return }
     guard glyph.width == 1 || self.index(of: Point(x: point.x + 1, y: point.y)) != nil else {

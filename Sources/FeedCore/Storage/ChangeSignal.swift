@@ -13,7 +13,12 @@ final class ChangeSignal: TransactionObserver, Sendable {
     var isTouched = false
   }
 
+  private let tables: Set<String>
   private let state = Mutex(State())
+
+  init(tables: Set<String>) {
+    self.tables = tables
+  }
 
   /// Rings at once, then after each change; several changes may be one.
   func rings() -> AsyncStream<Void> {
@@ -35,9 +40,9 @@ final class ChangeSignal: TransactionObserver, Sendable {
   func observes(eventsOfKind event: DatabaseEventKind) -> Bool {
     switch event {
     case .insert(let table), .delete(let table):
-      Self.tables.contains(table)
+      tables.contains(table)
     case .update(let table, let columns):
-      table == "feed" ? !columns.isDisjoint(with: ["name", "title"]) : Self.tables.contains(table)
+      table == "feed" ? !columns.isDisjoint(with: ["name", "title"]) : tables.contains(table)
     }
   }
 
@@ -64,5 +69,5 @@ final class ChangeSignal: TransactionObserver, Sendable {
   }
 
   /// Those that pages are read from; the counters change with the marks.
-  private static let tables: Set<String> = ["entry", "shown", "unread", "favourite", "hidden"]
+  static let page: Set<String> = ["entry", "shown", "unread", "favourite", "hidden"]
 }

@@ -56,8 +56,13 @@ struct EntryWriter {
     \(EntryRecord.columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
     """
 
+  /// The search forgets the old words later; the first state that it knows counts.
+  private static let setAside = FeedStore.keepingForSearch("entry.id = ?1")
+
   private func update(_ id: Int64, to draft: EntryDraft) throws {
+    try db.run(Self.setAside, [id])
     try db.run(Self.change, [draft.version] + draft.record.arguments + [id])
+    try db.run("INSERT OR IGNORE INTO unsearched (entry) VALUES (?)", [id])
     try db.run("DELETE FROM body WHERE entry = ?", [id])
     try db.run("DELETE FROM enclosure WHERE entry = ?", [id])
     try writeBody(of: id, draft)

@@ -3,7 +3,12 @@ import GRDB
 extension FeedStore {
   /// One stretch of a view, at a cost that depends on its limits alone. The zone says where days begin.
   public func page(_ request: TimelineRequest, zone: Zone) async throws -> TimelinePage {
-    try await read { db in try TimelineReader(db: db, request: request, zone: zone).page() }
+    try await read { db in
+      guard let query = request.search, !query.isEmpty else {
+        return try TimelineReader(db: db, request: request, zone: zone).page()
+      }
+      return try SearchReader(db: db, request: request, query: query, zone: zone).page()
+    }
   }
 
   /// The stretch now and after each change of it. Who is slow gets the newest and misses those between;
@@ -11,7 +16,8 @@ extension FeedStore {
   public func pages(
     _ request: TimelineRequest, zone: Zone
   ) -> AsyncThrowingStream<TimelinePage, any Error> {
-    let rings = changes.rings()
+    let isSearch = request.search?.isEmpty == false
+    let rings = isSearch ? searchChanges.rings() : changes.rings()
     return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let reading = Task.detached {
         do {

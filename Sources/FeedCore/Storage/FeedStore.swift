@@ -7,7 +7,8 @@ public struct FeedStore: Sendable {
   let database: any DatabaseWriter
   /// For messages.
   let path: String
-  let changes = ChangeSignal()
+  let changes = ChangeSignal(tables: ChangeSignal.page)
+  let searchChanges = ChangeSignal(tables: ChangeSignal.page.union(["unsearched"]))
 
   /// Brings the archive up to date; refuses, untouched, one that a newer version made.
   init(database: any DatabaseWriter, path: String) throws {
@@ -18,6 +19,7 @@ public struct FeedStore: Sendable {
       let isCurrent = try database.writeWithoutTransaction { db in
         if try migrator.hasBeenSuperseded(db) { throw StoreFailure.newerVersion }
         db.add(transactionObserver: changes, extent: .databaseLifetime)
+        db.add(transactionObserver: searchChanges, extent: .databaseLifetime)
         return try migrator.hasCompletedMigrations(db)
       }
       guard !isCurrent else { return }

@@ -8,6 +8,11 @@ extension Filter {
     }
   }
 
+  /// Whether an entry is in this view, in SQL.
+  func holds(_ id: String) -> String {
+    "EXISTS (SELECT 1 FROM \(table) WHERE \(table).entry = \(id))"
+  }
+
   /// What an entry that left this view during a visit must still be in, to be kept in sight: an entry
   /// that was hidden goes from all views but the favourites.
   var tableOfKept: (table: String, key: String) {

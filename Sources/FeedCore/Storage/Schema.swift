@@ -20,6 +20,11 @@ enum Schema {
       try db.execute(sql: tallying)
       try db.execute(sql: latching)
     }
+    migrator.registerMigration("2 search") { db in
+      try db.execute(sql: searchTables)
+      try db.execute(sql: searchQueue)
+      try SearchIndex(db: db).begin()
+    }
     return migrator
   }
 }

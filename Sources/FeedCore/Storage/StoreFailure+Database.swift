@@ -15,6 +15,8 @@ extension StoreFailure {
 
   init(_ error: DatabaseError, path: String) {
     switch error.resultCode {
+    case .SQLITE_CORRUPT where error.extendedResultCode == .SQLITE_CORRUPT_VTAB:
+      self = .damagedSearch
     case .SQLITE_NOTADB, .SQLITE_CORRUPT:
       self = .notAnArchive(path: path)
     case .SQLITE_CANTOPEN, .SQLITE_PERM:

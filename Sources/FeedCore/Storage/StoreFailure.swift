@@ -4,6 +4,8 @@ public enum StoreFailure: Error, Equatable, Sendable {
   case newerVersion
   /// The file is something else, or damaged; it has been left untouched.
   case notAnArchive(path: String)
+  /// The index of the search is damaged; everything else is as it was.
+  case damagedSearch
   case cannotCreate(path: String, reason: String)
   /// Another program has kept it locked for seconds.
   case busy
@@ -19,6 +21,8 @@ extension StoreFailure {
       "The archive was made by a newer version of feedtui and has been left untouched."
     case .notAnArchive(let path):
       "\(path) is not an archive of feedtui, or is damaged; it has been left untouched."
+    case .damagedSearch:
+      "The index of the search is damaged."
     case .cannotCreate(let path, let reason):
       "\(path) cannot be opened: \(reason)."
     case .busy:

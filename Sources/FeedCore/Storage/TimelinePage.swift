@@ -14,11 +14,13 @@ public struct TimelinePage: Equatable, Sendable {
   public let hasOlder: Bool
   /// The newest entry of the whole view, in this stretch or not; `nil` if the view is empty.
   public let newest: EntryID?
+  /// The newest day of which a search does not find everything yet; `nil` if it does, or none is made.
+  public let unsearched: Day?
 
   public init(
     request: TimelineRequest, rows: [FeedItem], foldedDays: [Day] = [],
     counts: [Day: DayCount] = [:], hasNewer: Bool = false, hasOlder: Bool = false,
-    newest: EntryID? = nil
+    newest: EntryID? = nil, unsearched: Day? = nil
   ) {
     self.request = request
     self.rows = rows
@@ -27,5 +29,6 @@ public struct TimelinePage: Equatable, Sendable {
     self.hasNewer = hasNewer
     self.hasOlder = hasOlder
     self.newest = newest
+    self.unsearched = unsearched
   }
 }

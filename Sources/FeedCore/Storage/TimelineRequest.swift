@@ -3,6 +3,8 @@
 /// Rows and folded days count alike towards the limits.
 public struct TimelineRequest: Equatable, Sendable {
   public var filter: Filter
+  /// What of the view is shown; `nil` is all of it. A search knows no folded days.
+  public var search: SearchQuery?
   public var place: Place
   /// At most so many places newer than the place, itself not included.
   public var newerLimit: Int
@@ -24,10 +26,12 @@ public struct TimelineRequest: Equatable, Sendable {
   }
 
   public init(
-    filter: Filter = .all, place: Place = .newest, newerLimit: Int = 0, olderLimit: Int = 100,
-    foldedDays: FoldedDays = .none, kept: Set<EntryID> = []
+    filter: Filter = .all, search: SearchQuery? = nil, place: Place = .newest,
+    newerLimit: Int = 0, olderLimit: Int = 100, foldedDays: FoldedDays = .none,
+    kept: Set<EntryID> = []
   ) {
     self.filter = filter
+    self.search = search
     self.place = place
     self.newerLimit = newerLimit
     self.olderLimit = olderLimit

@@ -13,7 +13,7 @@ nonisolated extension CommandFailure {
     switch failure {
     case .newerVersion, .notAnArchive: code = .badData
     case .cannotCreate: code = .cannotCreate
-    case .busy, .io: code = .io
+    case .busy, .io, .damagedSearch: code = .io
     }
     self.init(sentence: failure.message, code: code)
   }

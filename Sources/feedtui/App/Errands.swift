@@ -12,6 +12,7 @@ final class Errands {
   private var prefetched: TimelineRequest?
   private var refreshing: Task<Void, Never>?
   private var adding: Task<Void, Never>?
+  private let search: SearchKeeper
   private var isStarted = false
   /// The reader's acts are stored one after the other, in their order.
   private let acts: AsyncStream<@Sendable () async -> Void>.Continuation
@@ -22,6 +23,7 @@ final class Errands {
     self.library = library
     self.mailbox = mailbox
     self.clock = clock
+    search = SearchKeeper(store: library.store, mailbox: mailbox)
     let (stream, acts) = AsyncStream<@Sendable () async -> Void>.makeStream()
     self.acts = acts
     storing = Task.detached { for await act in stream { await act() } }
@@ -71,6 +73,11 @@ final class Errands {
     }
   }
 
+  /// The index of the search has been damaged and is empty now.
+  func searchRebuilt() {
+    if refreshing == nil { search.start() }
+  }
+
   /// Feeds whose time has come are refreshed.
   func minutePassed() {
     guard isStarted, refreshing == nil else { return }
@@ -80,6 +87,7 @@ final class Errands {
   /// Ends what is under way; returns when every act of the reader has been stored.
   func finish() async {
     watching?.cancel()
+    search.stop()
     refreshing?.cancel()
     adding?.cancel()
     await library.close()
@@ -109,6 +117,8 @@ final class Errands {
           mailbox.post(.page(page))
         }
       } catch is CancellationError {
+      } catch StoreFailure.damagedSearch {
+        await SearchKeeper.repair(store, mailbox)
       } catch {
         mailbox.post(.archiveFailed(sentence(for: error)))
       }
@@ -191,8 +201,12 @@ final class Errands {
   }
 
   private func startRefresh(_ choose: @escaping @Sendable (Library) async throws -> [Feed]) {
+    search.stop()
     refreshing = Task { [library, mailbox] in
-      defer { refreshing = nil }
+      defer {
+        refreshing = nil
+        search.start()
+      }
       do {
         let feeds = try await choose(library)
         mailbox.post(.failures(try await library.failures()))

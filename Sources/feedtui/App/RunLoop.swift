@@ -82,6 +82,7 @@ final class RunLoop: WishDelegate {
     case .screen(.vanished): ending = .vanished
     case .screen(.terminated(let signal)): ending = .terminated(signal)
     case .page: errands.firstPageCame()
+    case .searchRebuilt: errands.searchRebuilt()
     case .minute: errands.minutePassed()
     case .screen, .archiveFailed, .newerCounted, .unreadFound, .bodyLoaded, .bodyFailed, .marked,
       .markRefused, .undone, .failures, .problemsFound,

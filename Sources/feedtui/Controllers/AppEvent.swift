@@ -28,6 +28,8 @@ enum AppEvent: Sendable {
   case said(String)
   /// What was asked for could not be done.
   case failed(String)
+  /// The index of the search was damaged and is being made anew.
+  case searchRebuilt
   /// Another minute of the clock.
   case minute
 }

@@ -3,12 +3,22 @@ import FeedCore
 /// A line of input at the bottom of the screen.
 final class PromptViewController {
   private let label: String
-  private(set) var text = ""
+  private(set) var text = "" {
+    didSet { if text != oldValue { change(text) } }
+  }
+  /// What is wrong with the text; it stands below it.
+  var problem: PromptProblem?
+  private let change: (String) -> Void
   private let finish: (String?) -> Void
 
-  /// `finish` gets what was typed, or `nil` if the reader thought better of it.
-  init(label: String, finish: @escaping (String?) -> Void) {
+  /// `change` gets what has been typed so far, `finish` all of it, or `nil` if the reader thought
+  /// better of it.
+  init(
+    label: String, change: @escaping (String) -> Void = { _ in },
+    finish: @escaping (String?) -> Void
+  ) {
     self.label = label
+    self.change = change
     self.finish = finish
   }
 
@@ -32,6 +42,9 @@ final class PromptViewController {
     text += Sanitizer.line(String(pasted.split(whereSeparator: \.isNewline).first ?? ""))
   }
 
+  /// Rows it takes.
+  var height: Int { problem == nil ? 1 : 2 }
+
   func draw(in canvas: inout Canvas) {
     let x = 1 + canvas.draw("\(label) ", at: Point(x: 1, y: 0), style: Style(.accent, .bold))
     let room = max(1, canvas.size.width - x - 1)
@@ -40,10 +53,22 @@ final class PromptViewController {
     while DisplayWidth.columns(of: shown) >= room, !shown.isEmpty { shown = shown.dropFirst() }
     let end = x + canvas.draw(String(shown), at: Point(x: x, y: 0))
     canvas.draw(" ", at: Point(x: end, y: 0), style: Style(.normal, .reverse))
+    guard let problem else { return }
+    let before = text.prefix(problem.offset).dropFirst(text.count - shown.count)
+    canvas.draw(
+      "^ \(problem.sentence)", at: Point(x: x + DisplayWidth.columns(of: before), y: 1),
+      style: Style(.warning))
   }
 
   private func dropWord() {
     while text.last?.isWhitespace == true { text.removeLast() }
     while let last = text.last, !last.isWhitespace { text.removeLast() }
   }
+}
+
+/// What is wrong with a line of input, and where.
+struct PromptProblem: Equatable {
+  /// How many characters stand before it.
+  let offset: Int
+  let sentence: String
 }

@@ -27,6 +27,26 @@ extension RootViewController: TimelineDelegate {
     refreshAll()
   }
 
+  func timelineSearches() {
+    timeline.beginSearch()
+    prompt = PromptViewController(
+      label: "Search:", change: { [weak self] in self?.search($0) },
+      finish: { [weak self] typed in
+        self?.prompt = nil
+        if typed == nil || typed?.isEmpty == true { self?.timeline.endSearch() }
+      })
+  }
+
+  /// What has been typed so far; what cannot be looked for leaves the last result as it is.
+  private func search(_ typed: String) {
+    do {
+      timeline.search(try SearchQuery(typed))
+      prompt?.problem = nil
+    } catch {
+      prompt?.problem = PromptProblem(offset: error.offset, sentence: error.sentence)
+    }
+  }
+
   func timelineSays(_ sentence: String) {
     status.toast = .word(sentence)
   }

@@ -72,6 +72,9 @@ final class RootViewController {
     case .copyIsOf(let second): status.copyTime = clock.time(of: second)
     case .said(let sentence): status.toast = .word(sentence)
     case .failed(let sentence): status.toast = .warning(sentence)
+    case .searchRebuilt:
+      status.toast = .warning("The index of the search was damaged; it is being made anew")
+      timeline.watchAgain()
     case .minute: timeline.layPage()
     }
     replayKeys()
@@ -87,8 +90,10 @@ final class RootViewController {
     canvas.draw(in: Rect(x: 0, y: titleRows, width: page.width, height: page.height)) {
       drawPage(in: &$0)
     }
-    let bottom = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
-    if let prompt = prompt ?? palette?.prompt {
+    let line = prompt ?? palette?.prompt
+    let rows = line?.height ?? 1
+    let bottom = Rect(x: 0, y: size.height - rows, width: size.width, height: rows)
+    if let prompt = line {
       canvas.fill(bottom, style: .plain)
       canvas.draw(in: bottom) { prompt.draw(in: &$0) }
     } else if statusRows > 0 {

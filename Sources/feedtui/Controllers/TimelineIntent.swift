@@ -10,6 +10,7 @@ enum TimelineIntent {
   case showAll, showUnread, showFavourites
   case browse, copyLink
   case refreshFeed
+  case search, previousHit
 }
 
 extension KeyMap<TimelineIntent> {
@@ -43,5 +44,7 @@ extension KeyMap<TimelineIntent> {
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
       KeyBinding(
         "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this item's feed"),
+      KeyBinding("/", intent: .search, action: "search", help: "search"),
+      KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
     ])
 }

@@ -4,6 +4,7 @@ import FeedCore
 extension TimelineViewController {
   /// Shows another view: everything where the reader left it, the others from their top.
   func show(_ filter: Filter) {
+    if request.search != nil { endSearch() }
     guard filter != request.filter else { return }
     previousFilter = request.filter == .favourites ? .all : request.filter
     views[request.filter] = ViewMemory(
@@ -58,11 +59,13 @@ extension TimelineViewController {
 
   /// Back to the view before; where there is none, nothing happens.
   func leave() {
+    if request.search != nil { return endSearch() }
     show(.all)
   }
 
   /// Back to the view before; where there is none, the program ends.
   func close() {
+    if request.search != nil { return endSearch() }
     switch request.filter {
     case .all: delegate?.carryOut(.quit)
     case .unread, .favourites: show(.all)
@@ -70,12 +73,20 @@ extension TimelineViewController {
   }
 
   func foldDay() {
+    guard !refusesFolding() else { return }
     guard let day = list.selectedSection?.id.day else { return }
     request.foldedDays = request.foldedDays.toggling(day)
     watch(.around(lastKey(of: day)))
   }
 
+  private func refusesFolding() -> Bool {
+    guard request.search != nil else { return false }
+    delegate?.timelineSays("Days are not folded while searching")
+    return true
+  }
+
   func foldAll() {
+    guard !refusesFolding() else { return }
     switch request.foldedDays {
     case .none: request.foldedDays = .all(except: [])
     case .these, .all: request.foldedDays = .none
@@ -99,7 +110,7 @@ extension TimelineViewController {
       return
     }
     // Only what is unread in the view is looked for; of the favourites, what is in sight.
-    guard request.filter != .favourites else { return unreadFound(nil) }
+    guard request.filter != .favourites, request.search == nil else { return unreadFound(nil) }
     goal = .unread
     delegate?.carryOut(.findUnread(direction, from: unreadStart(direction)))
   }

@@ -112,7 +112,10 @@ extension TimelineViewController {
             title: section.title, count: window?.counts[section.id],
             isFolded: section.items.isEmpty))
       },
-      cell: { Self.cell($0, appearance) })
+      cell: { [marker] item in
+        let cell = Self.cell(item, appearance)
+        return marker.map { MarkedCell(cell, marker: $0) } ?? cell
+      })
   }
 
   /// The one place where kinds meet cells.
@@ -208,6 +211,7 @@ extension TimelineViewController {
   /// the reader's own marks do not say why.
   private func lostSelection(in new: TimelinePage) -> EntryID? {
     guard let entry = list.selection?.item?.entry, page?.request.filter == new.request.filter,
+      page?.request.search == new.request.search,
       page?.request.foldedDays == new.request.foldedDays
     else { return nil }
     return new.rows.contains { $0.head?.id == entry } ? nil : entry

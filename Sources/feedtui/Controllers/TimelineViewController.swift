@@ -6,6 +6,8 @@ protocol TimelineDelegate: WishDelegate {
   func timelineOpens(_ item: FeedItem)
   /// The reader goes up, maybe beyond the very top.
   func timelineGoesUp(isBeyond: Bool)
+  /// The reader wants to search.
+  func timelineSearches()
   func timelineSays(_ sentence: String)
 }
 
@@ -45,6 +47,8 @@ final class TimelineViewController: ViewController {
   var views: [Filter: ViewMemory] = [:]
   /// The filter to go back to.
   var previousFilter: Filter = .all
+  /// Where a search that is under way began.
+  var searchOrigin: SearchOrigin?
   /// The newest entry the reader has had in sight at the top.
   private var newestSeen: EntryID?
   /// Entries newer than that.
@@ -65,7 +69,9 @@ final class TimelineViewController: ViewController {
     list = RiverList(size: size)
   }
 
-  var title: String {
+  var title: String { searchTitle ?? viewTitle }
+
+  var viewTitle: String {
     switch request.filter {
     case .all: "All"
     case .unread: "Unread"
@@ -89,7 +95,10 @@ final class TimelineViewController: ViewController {
     case .scroll(let scroll): markingPassed { move(scroll.motion(times)) }
     case .nextDay: move(.nextSection(times))
     case .previousDay: move(.previousSection(times))
+    case .nextUnread where request.search != nil: goToHit(.older, times)
     case .nextUnread: goToUnread(.older, times)
+    case .previousHit: goToHit(.newer, times)
+    case .search: delegate?.timelineSearches()
     case .previousUnread: goToUnread(.newer, times)
     case .foldDay: foldDay()
     case .foldAll: foldAll()
@@ -118,7 +127,7 @@ final class TimelineViewController: ViewController {
     case .loading:
       SkeletonView(caption: "Loading…").draw(in: &canvas)
     case .empty(let filter):
-      emptyMessage(filter).draw(in: &canvas)
+      (nothingFound ?? emptyMessage(filter)).draw(in: &canvas)
     case .failed(let sentence):
       MessageView(
         headline: sentence, help: "R refresh · q quit", style: Style(.warning, .bold)
@@ -126,6 +135,11 @@ final class TimelineViewController: ViewController {
     case .loaded:
       list.draw(in: &canvas)
     }
+  }
+
+  private var nothingFound: MessageView? {
+    guard page?.request.search != nil else { return nil }
+    return MessageView(headline: "Nothing found", help: "Esc back · / search for something else")
   }
 
   private func emptyMessage(_ filter: Filter) -> MessageView {
@@ -164,8 +178,9 @@ final class TimelineViewController: ViewController {
   func layPage() {
     guard let page else { return }
     state = TimelineState(
-      page: page, notices: page.request.filter == .all ? notices : [], marks: marks,
-      zone: clock.zone, now: clock.now(), dates: clock.dates)
+      page: page,
+      notices: page.request.filter == .all && page.request.search == nil ? notices : [],
+      marks: marks, zone: clock.zone, now: clock.now(), dates: clock.dates)
   }
 
   // MARK: What is new

@@ -1,0 +1,13 @@
+extension Canvas {
+  /// Shows which of the text drawn in these rows of the area a search was for.
+  public mutating func mark(_ marker: SearchMarker, inRows rows: Range<Int>) {
+    for y in rows {
+      let glyphs = glyphs(inRow: y)
+      for range in marker.ranges(in: glyphs.map(\.glyph.base)) {
+        let (first, last) = (glyphs[range.lowerBound], glyphs[range.upperBound - 1])
+        let end = last.x + last.glyph.width
+        add(.reverse, to: Rect(x: first.x, y: y, width: end - first.x, height: 1))
+      }
+    }
+  }
+}

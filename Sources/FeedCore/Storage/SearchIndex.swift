@@ -1,0 +1,160 @@
+import GRDB
+
+/// Writes into the index of the search, within a transaction.
+struct SearchIndex {
+  let db: Database
+
+  /// Counts up when words are made of texts in another way, so that the index is made anew.
+  private static let generation: Int64 = 1
+  /// How many entries the recent part is to hold, and from how many on it is cut back to that.
+  private static let recentCount: Int64 = 10_000
+  private static let recentLimit: Int64 = 20_000
+
+  /// Puts all entries on the list of those to be put in; the tables are empty.
+  func begin() throws {
+    try db.run("DELETE FROM searchStale")
+    try db.run("INSERT OR IGNORE INTO unsearched (entry) SELECT id FROM entry")
+    try db.run("DELETE FROM searchState")
+    let goal = try newestGoal()
+    try db.run(
+      """
+      INSERT INTO searchState (id, generation, recentFrom, recentGoal, recentCount)
+      VALUES (1, ?1, ?2, ?2, 0)
+      """, [Self.generation, goal])
+  }
+
+  /// Whether this version of the program made the index.
+  func isCurrent() throws -> Bool {
+    try db.number("SELECT generation FROM searchState") == Self.generation
+  }
+
+  /// Forgets everything and begins anew.
+  func renew() throws {
+    try db.run("INSERT INTO search (search) VALUES ('delete-all')")
+    try db.run("INSERT INTO searchRecent (searchRecent) VALUES ('delete-all')")
+    try begin()
+  }
+
+  /// What there is to do next, at most so many bytes of text but at least one text.
+  func work(bytes: Int) throws -> SearchWork {
+    var work = SearchWork(bytes: bytes)
+    try work.read(
+      "SELECT entry, x'', title, html FROM searchStale ORDER BY entry DESC", .takeOut, db)
+    try work.read(
+      """
+      SELECT id, version, \(Self.titles), html
+      FROM unsearched CROSS JOIN entry ON entry.id = unsearched.entry
+        CROSS JOIN body ON body.entry = entry.id
+      ORDER BY unsearched.entry DESC
+      """, .putIn, db)
+    guard work.isEmpty, let state = try SearchState(db: db), state.recentGoal < state.recentFrom
+    else { return work }
+    try work.read(
+      """
+      SELECT id, version, \(Self.titles), html
+      FROM entry CROSS JOIN body ON body.entry = entry.id
+      WHERE id < \(state.recentFrom) AND id >= \(state.recentGoal)
+      ORDER BY id DESC
+      """, .putInRecent, db)
+    if work.isEmpty { work.completesRecent = true }
+    return work
+  }
+
+  /// What of an entry is searched beside its text.
+  static let titles = "coalesce(title, '') || ' ' || coalesce(alternative, '')"
+
+  /// Does the work, as far as it still is what it was when it was read.
+  func perform(_ work: SearchWork, _ texts: [SearchableText]) throws {
+    guard let state = try SearchState(db: db) else { return }
+    for (piece, text) in zip(work.pieces, texts) {
+      switch piece.act {
+      case .takeOut: try takeOut(piece, text, state)
+      case .putIn: try putIn(piece, text, state)
+      case .putInRecent: try fillRecent(piece, text)
+      }
+    }
+    if work.completesRecent { try db.run("UPDATE searchState SET recentFrom = recentGoal") }
+    try cutBack()
+  }
+
+  /// Another program may have done it meanwhile: whoever clears the list does the work.
+  private func takeOut(
+    _ piece: SearchWork.Piece, _ text: SearchableText, _ state: SearchState
+  ) throws {
+    try db.run(
+      "DELETE FROM searchStale WHERE entry = ? AND title = ? AND html = ?",
+      [piece.entry, piece.title, piece.html])
+    guard db.changesCount == 1 else { return }
+    try db.run(Self.takingOut("search"), [piece.entry, text.title, text.body])
+    guard piece.entry >= state.recentFrom else { return }
+    try db.run(Self.takingOut("searchRecent"), [piece.entry, text.title, text.body])
+    try db.run("UPDATE searchState SET recentCount = recentCount - 1")
+  }
+
+  private func putIn(
+    _ piece: SearchWork.Piece, _ text: SearchableText, _ state: SearchState
+  ) throws {
+    guard try isCurrent(piece) else { return }
+    try db.run("DELETE FROM unsearched WHERE entry = ?", [piece.entry])
+    guard db.changesCount == 1 else { return }
+    try db.run(Self.puttingIn("search"), [piece.entry, text.title, text.body])
+    guard piece.entry >= state.recentFrom else { return }
+    try putInRecent(piece, text)
+  }
+
+  /// Entries that wait come into both parts later.
+  private func fillRecent(_ piece: SearchWork.Piece, _ text: SearchableText) throws {
+    guard let state = try SearchState(db: db), piece.entry < state.recentFrom else { return }
+    let waits = "SELECT 1 FROM unsearched WHERE entry = ?"
+    if try isCurrent(piece), try db.number(waits, [piece.entry]) == nil {
+      try putInRecent(piece, text)
+    }
+    try db.run("UPDATE searchState SET recentFrom = ?", [piece.entry])
+  }
+
+  private func putInRecent(_ piece: SearchWork.Piece, _ text: SearchableText) throws {
+    try db.run(Self.puttingIn("searchRecent"), [piece.entry, text.title, text.body])
+    try db.run("UPDATE searchState SET recentCount = recentCount + 1")
+  }
+
+  /// Merges what was written in small pieces, so many pages of each part, and returns whether there
+  /// was anything to merge.
+  func merge(pages: Int) throws -> Bool {
+    let before = db.totalChangesCount
+    for table in ["search", "searchRecent"] {
+      try db.run("INSERT INTO \(table) (\(table), rank) VALUES ('merge', ?)", [pages])
+    }
+    // SQLite counts one change each even where there is nothing to do.
+    return db.totalChangesCount - before > 2
+  }
+
+  /// Whether the entry still says what was read.
+  private func isCurrent(_ piece: SearchWork.Piece) throws -> Bool {
+    try db.number("SELECT 1 FROM entry WHERE id = ? AND version = ?", [piece.entry, piece.version])
+      != nil
+  }
+
+  /// A recent part that has grown too large is made anew, step by step.
+  private func cutBack() throws {
+    guard let state = try SearchState(db: db), state.recentCount > Self.recentLimit,
+      state.recentFrom == state.recentGoal
+    else { return }
+    try db.run("INSERT INTO searchRecent (searchRecent) VALUES ('delete-all')")
+    try db.run(
+      "UPDATE searchState SET recentFrom = ?, recentGoal = ?, recentCount = 0",
+      [Int64.max, try newestGoal()])
+  }
+
+  private func newestGoal() throws -> Int64 {
+    try db.number("SELECT id FROM entry ORDER BY id DESC LIMIT 1 OFFSET ?", [Self.recentCount])
+      ?? .min
+  }
+
+  private static func puttingIn(_ table: String) -> String {
+    "INSERT INTO \(table) (rowid, title, body) VALUES (?, ?, ?)"
+  }
+
+  private static func takingOut(_ table: String) -> String {
+    "INSERT INTO \(table) (\(table), rowid, title, body) VALUES ('delete', ?, ?, ?)"
+  }
+}

@@ -1,0 +1,88 @@
+import GRDB
+
+/// Reads one page of a search: a walk along the index, newest first.
+struct SearchReader {
+  let db: Database
+  let request: TimelineRequest
+  let query: SearchQuery
+  let zone: Zone
+
+  func page() throws -> TimelinePage {
+    let place = place
+    let older = try hits(place.olderLimit, .older, in: Int64.min..<place.key)
+    let newer = try hits(place.newerLimit, .newer, in: place.key..<Int64.max)
+    let hasOlder = older.count == place.olderLimit && !older.isEmpty
+    let hasNewer = newer.count == place.newerLimit && !newer.isEmpty
+    // The last of a side that is full only says that there is more.
+    let ids =
+      Array(newer.prefix(max(0, place.newerLimit - 1)))
+      + older.prefix(max(0, place.olderLimit - 1))
+    let rows = try ItemReader(db: db).items(ids)
+    return TimelinePage(
+      request: request, rows: rows,
+      counts: counts(of: rows, hasNewer: hasNewer, hasOlder: hasOlder),
+      hasNewer: hasNewer, hasOlder: hasOlder, unsearched: try unsearched())
+  }
+
+  /// The first key of the newer side, and how many entries are read on each.
+  private var place: (key: Int64, newerLimit: Int, olderLimit: Int) {
+    let both = request.newerLimit + request.olderLimit
+    switch request.place {
+    case .newest: return (.max, 0, both + 1)
+    case .oldest: return (.min, both + 1, 0)
+    case .around(let id):
+      let key = id.rawValue == .max ? id.rawValue : id.rawValue + 1
+      return (key, request.newerLimit + 1, request.olderLimit + 1)
+    }
+  }
+
+  /// The nearest hits of a range, from its near end on.
+  private func hits(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64]
+  {
+    guard limit > 0, !range.isEmpty, let state = try SearchState(db: db) else { return [] }
+    let middle = min(max(state.recentFrom, range.lowerBound), range.upperBound)
+    let recent = ("searchRecent", middle..<range.upperBound)
+    let rest = ("search", range.lowerBound..<middle)
+    var found: [Int64] = []
+    for (table, part) in direction == .older ? [recent, rest] : [rest, recent] {
+      guard found.count < limit, !part.isEmpty else { continue }
+      found += try db.numbers(
+        """
+        SELECT rowid FROM \(table)
+        WHERE \(table) MATCH ? AND rowid >= ? AND rowid <= ? AND \(condition(table))
+        ORDER BY rowid \(direction == .older ? "DESC" : "ASC") LIMIT ?
+        """,
+        [query.pattern, part.lowerBound, part.upperBound - 1, limit - found.count])
+    }
+    return found
+  }
+
+  /// That an entry is in the view that is searched, or has been in it during this visit.
+  private func condition(_ table: String) -> String {
+    let isInView = request.filter.holds("\(table).rowid")
+    guard !request.kept.isEmpty else { return isInView }
+    let kept = request.kept.map { String($0.rawValue) }.joined(separator: ",")
+    return "(\(isInView) OR \(table).rowid IN (\(kept)))"
+  }
+
+  /// What the days in sight hold, as far as they are there from beginning to end.
+  private func counts(of rows: [FeedItem], hasNewer: Bool, hasOlder: Bool) -> [Day: DayCount] {
+    var counts: [Day: DayCount] = [:]
+    let heads = rows.compactMap(\.head)
+    for head in heads {
+      var count = counts[zone.day(at: head.sortTime)] ?? DayCount()
+      count.shown += 1
+      if !head.isRead { count.unread += 1 }
+      if head.isFavourite { count.favourites += 1 }
+      counts[zone.day(at: head.sortTime)] = count
+    }
+    if hasNewer, let first = heads.first { counts[zone.day(at: first.sortTime)] = nil }
+    if hasOlder, let last = heads.last { counts[zone.day(at: last.sortTime)] = nil }
+    return counts
+  }
+
+  /// The newest day of which not everything can be found yet.
+  private func unsearched() throws -> Day? {
+    try db.number("SELECT max(entry) FROM unsearched").map { zone.day(at: EntryID($0).sortTime) }
+  }
+}

@@ -1,0 +1,22 @@
+/// Letters without their diacritics and in lower case, as a search compares them.
+enum BaseLetter {
+  private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
+    var bases: [Unicode.Scalar: Unicode.Scalar] = [:]
+    for word in table.split(whereSeparator: \.isWhitespace) {
+      guard let base = word.unicodeScalars.first else { continue }
+      for letter in word.unicodeScalars.dropFirst() { bases[letter] = base }
+    }
+    return bases
+  }()
+
+  /// What a search takes the letter for; `nil` for a combining diacritic, which it passes over.
+  static func of(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    if scalar.isASCII {
+      return (0x41...0x5a).contains(scalar.value)
+        ? Unicode.Scalar(UInt8(scalar.value) + 0x20) : scalar
+    }
+    if (0x300...0x36f).contains(scalar.value) { return nil }
+    let lower = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+    return bases[lower] ?? lower
+  }
+}

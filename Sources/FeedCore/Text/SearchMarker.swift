@@ -1,0 +1,47 @@
+/// Finds in a text what a search was for.
+public struct SearchMarker: Sendable {
+  /// The words of a term, folded.
+  private struct Pattern: Sendable {
+    let words: [[Unicode.Scalar]]
+    let ending: SearchTerm.Ending
+  }
+
+  private let patterns: [Pattern]
+
+  public init(_ query: SearchQuery) {
+    patterns = query.terms.filter { $0.wish == .wanted }.map { term in
+      Pattern(
+        words: SearchWord.words(in: term.text.unicodeScalars).map(\.folded), ending: term.ending)
+    }
+  }
+
+  /// Which scalars of the text are hits.
+  public func ranges(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    guard !patterns.isEmpty else { return [] }
+    let words = SearchWord.words(in: scalars)
+    var ranges: [Range<Int>] = []
+    for pattern in patterns {
+      for start in words.indices {
+        if let range = match(pattern, in: words[start...]) { ranges.append(range) }
+      }
+    }
+    return ranges
+  }
+
+  /// The scalars of the pattern if the words begin with it.
+  private func match(_ pattern: Pattern, in words: ArraySlice<SearchWord>) -> Range<Int>? {
+    let found = words.prefix(pattern.words.count)
+    guard found.count == pattern.words.count, let first = found.first, let last = found.last,
+      let end = pattern.words.last,
+      pattern.words.dropLast().elementsEqual(found.dropLast(), by: { $0 == $1.folded })
+    else { return nil }
+    switch pattern.ending {
+    case .whole:
+      guard last.folded == end else { return nil }
+      return first.range.lowerBound..<last.range.upperBound
+    case .open:
+      guard last.folded.starts(with: end) else { return nil }
+      return first.range.lowerBound..<min(last.range.upperBound, last.range.lowerBound + end.count)
+    }
+  }
+}

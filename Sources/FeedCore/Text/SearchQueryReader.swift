@@ -1,0 +1,63 @@
+/// Reads what the reader types into the search.
+struct SearchQueryReader {
+  private let characters: [Character]
+  private var index = 0
+
+  init(_ text: String) {
+    characters = Array(text)
+  }
+
+  mutating func terms() throws(SearchSyntaxFailure) -> [SearchTerm] {
+    var terms: [SearchTerm] = []
+    skipSpaces()
+    let start = index
+    while index < characters.count {
+      if let term = term() { terms.append(term) }
+      skipSpaces()
+    }
+    guard index > start else { return [] }
+    guard !terms.isEmpty else {
+      throw SearchSyntaxFailure(offset: start, sentence: "There is no word to look for")
+    }
+    guard terms.contains(where: { $0.wish == .wanted }) else {
+      throw SearchSyntaxFailure(offset: start, sentence: "Say a word that items do have, too")
+    }
+    return terms
+  }
+
+  /// The next term; `nil` if what stands there holds no word.
+  private mutating func term() -> SearchTerm? {
+    let wish: SearchTerm.Wish = skip("-") ? .unwanted : .wanted
+    let place: SearchTerm.Place = skip("title:") ? .title : .anywhere
+    let text: String
+    let ending: SearchTerm.Ending
+    if skip("\"") {
+      text = take { $0 != "\"" }
+      ending = skip("\"") ? .whole : .open
+    } else {
+      text = take { !$0.isWhitespace }
+      ending = index == characters.count ? .open : .whole
+    }
+    guard !SearchWord.words(in: text.unicodeScalars).isEmpty else { return nil }
+    return SearchTerm(text: text, wish: wish, place: place, ending: ending)
+  }
+
+  private mutating func skipSpaces() {
+    _ = take { $0.isWhitespace }
+  }
+
+  /// Passes over a sign if it stands there.
+  private mutating func skip(_ sign: String) -> Bool {
+    guard characters[index...].starts(with: sign, by: { $0.lowercased() == String($1) }) else {
+      return false
+    }
+    index += sign.count
+    return true
+  }
+
+  private mutating func take(while isWanted: (Character) -> Bool) -> String {
+    let start = index
+    while index < characters.count, isWanted(characters[index]) { index += 1 }
+    return String(characters[start..<index])
+  }
+}

@@ -1,0 +1,29 @@
+/// Makes of a text what is put into the index: words with spaces between them.
+enum SearchText {
+  /// The same text, with what is written without spaces cut into every two characters in a row and
+  /// the last one: `東京都` becomes `東京 京都 都`.
+  static func prepared(_ text: String) -> String {
+    // Scripts without spaces begin at U+0E00, whose first byte is 0xE0.
+    guard text.utf8.contains(where: { $0 >= 0xe0 }) else { return text }
+    var output = String.UnicodeScalarView()
+    var before: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      guard WordPart(scalar) == .unspaced else {
+        if let last = before {
+          output.append(contentsOf: [last, " "])
+          before = nil
+        }
+        output.append(scalar)
+        continue
+      }
+      if let last = before {
+        output.append(contentsOf: [last, scalar, " "])
+      } else {
+        output.append(" ")
+      }
+      before = scalar
+    }
+    if let last = before { output.append(last) }
+    return String(output)
+  }
+}

@@ -1,0 +1,46 @@
+/// A word of a text as a search sees it; of scripts that put no spaces between words each character is
+/// one.
+struct SearchWord: Equatable {
+  /// Which scalars of the text it is.
+  let range: Range<Int>
+  /// As the text has it.
+  let text: String
+  /// In lower case and without diacritics.
+  let folded: [Unicode.Scalar]
+  let isUnspaced: Bool
+
+  /// The words of a text, in their order.
+  static func words(in scalars: some Sequence<Unicode.Scalar>) -> [SearchWord] {
+    var words: [SearchWord] = []
+    var start = 0
+    var text = String.UnicodeScalarView()
+    func finish(at end: Int) {
+      guard !text.isEmpty else { return }
+      words.append(SearchWord(start..<end, text, isUnspaced: false))
+      text = String.UnicodeScalarView()
+    }
+    var end = 0
+    for (index, scalar) in scalars.enumerated() {
+      end = index + 1
+      switch WordPart(scalar) {
+      case .unspaced:
+        finish(at: index)
+        words.append(SearchWord(index..<end, String(scalar).unicodeScalars, isUnspaced: true))
+      case .letter:
+        if text.isEmpty { start = index }
+        text.append(scalar)
+      case .none:
+        finish(at: index)
+      }
+    }
+    finish(at: end)
+    return words
+  }
+
+  private init(_ range: Range<Int>, _ text: String.UnicodeScalarView, isUnspaced: Bool) {
+    self.range = range
+    self.text = String(text)
+    folded = text.compactMap(BaseLetter.of)
+    self.isUnspaced = isUnspaced
+  }
+}

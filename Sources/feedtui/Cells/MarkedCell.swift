@@ -1,0 +1,23 @@
+import FeedCore
+
+/// A cell in which the words that were looked for are marked.
+nonisolated struct MarkedCell: Cell {
+  private let cell: any Cell
+  private let marker: SearchMarker
+
+  init(_ cell: any Cell, marker: SearchMarker) {
+    self.cell = cell
+    self.marker = marker
+  }
+
+  func height(fitting width: Int) -> Int {
+    cell.height(fitting: width)
+  }
+
+  /// The byline above the text is not what is searched.
+  func draw(in canvas: inout Canvas, state: CellState) {
+    cell.draw(in: &canvas, state: state)
+    let height = canvas.size.height
+    canvas.mark(marker, inRows: min(1, height - 1)..<height)
+  }
+}

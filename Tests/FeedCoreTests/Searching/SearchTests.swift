@@ -1,0 +1,142 @@
+import GRDB
+import Testing
+
+@testable import FeedCore
+
+struct SearchTests {
+  @Test(arguments: [
+    ("sun", ["Sunday", "Under the sun"]), ("sun ", ["Under the sun"]),
+    ("SUN th", ["Under the sun"]),
+    ("cafe", ["Café noir"]), ("CAFÉ", ["Café noir"]), ("noir", ["Café noir"]),
+    ("paragraph", ["Sunday"]), ("strong", []), ("title:paragraph", []),
+    ("title:sun", ["Sunday", "Under the sun"]),
+    ("東京", ["東京都の話"]), ("京都", ["東京都の話", "京都"]), ("都の話", ["東京都の話"]), ("東都", []), ("話", ["東京都の話"]),
+    ("東", ["東京都の話"]), ("학교", ["대학교"]), ("हिन्दी", ["हिन्दी में"]), ("дом", ["Дом"]), ("ёлка", []),
+    ("\"second paragraph\"", ["Sunday"]), ("\"paragraph second\"", []), ("the -under", ["Sunday"]),
+    ("don't", ["Don’t"]), ("ภาษา", ["เรียนภาษาไทย"]), ("dog & cat", ["Dog and cat"]),
+  ])
+  func `words are found in any script, newest first`(typed: String, titles: [String]) async throws {
+    let store = try await Self.library()
+    #expect(try await store.found(typed).sorted() == titles.sorted())
+  }
+
+  private static func library() async throws -> FeedStore {
+    let store = try FeedStore.inMemory()
+    let feed = try await store.onlyFeed()
+    var items = [
+      "Sunday", "Under the sun", "Café noir", "東京都の話", "京都", "대학교", "हिन्दी में", "Дом",
+      "Don’t", "เรียนภาษาไทย", "Dog and cat",
+    ].enumerated().map { ParsedItem.named($1, at: Int64($0) * 10) }
+    items[0].contentHTML =
+      "<p>The first.</p><p>A <strong>second</strong> paragraph: &eacute;t&eacute;</p>"
+    try await store.saving(items, for: feed)
+    try await SearchIndexer(store: store).run()
+    return store
+  }
+
+  @Test func `hits come newest first, page by page`() async throws {
+    let store = try FeedStore.inMemory()
+    let feed = try await store.onlyFeed()
+    let ids = try await store.saving(
+      ParsedItem.numbered(1...300).map { item in
+        var item = item
+        item.title = "Number \(item.id)"
+        return item
+      }, for: feed)
+    try await SearchIndexer(store: store).run()
+    let query = try SearchQuery("num")
+    var request = TimelineRequest(search: query, olderLimit: 100)
+    let top = try await store.page(request, zone: .utc)
+    #expect(top.ids == Array(ids[..<100]))
+    #expect(top.hasOlder && !top.hasNewer && top.unsearched == nil)
+    request.place = .around(ids[150])
+    (request.newerLimit, request.olderLimit) = (20, 30)
+    let middle = try await store.page(request, zone: .utc)
+    #expect(middle.ids == Array(ids[130..<180]))
+    #expect(middle.hasOlder && middle.hasNewer)
+    request.place = .oldest
+    let bottom = try await store.page(request, zone: .utc)
+    #expect(bottom.ids == Array(ids[250...]))
+    #expect(!bottom.hasOlder && bottom.hasNewer)
+    #expect(try await store.found("number 7 ") == ["Number 7"])
+  }
+
+  @Test func `what is not indexed yet is told, and found later`() async throws {
+    let store = try FeedStore.inMemory()
+    let feed = try await store.onlyFeed()
+    try await store.saving([.named("A fox", at: 86_400 * 3)], for: feed)
+    let page = try await store.page(TimelineRequest(search: SearchQuery("fox")), zone: .utc)
+    #expect(page.rows.isEmpty)
+    #expect(page.unsearched == Day(year: 1970, month: 1, day: 4))
+    try await SearchIndexer(store: store).run()
+    #expect(try await store.found("fox") == ["A fox"])
+  }
+
+  @Test func `an entry is found by what it says now, and by nothing when it is gone`() async throws
+  {
+    let store = try FeedStore.inMemory()
+    let feed = try await store.onlyFeed()
+    func write(_ title: String) async throws {
+      var item = ParsedItem.named("one", at: 10)
+      item.title = title
+      try await store.saving([item, .named("other", at: 20)], for: feed)
+    }
+    try await write("Apples")
+    try await SearchIndexer(store: store).run()
+    try await write("Pears")
+    try await write("Plums")
+    #expect(try await store.found("apples") == ["Plums"])
+    try await SearchIndexer(store: store).run()
+    #expect(try await store.found("apples") == [])
+    #expect(try await store.found("pears") == [])
+    #expect(try await store.found("plums") == ["Plums"])
+    try await store.purge(now: 0) { _ in Retention(items: 1) }
+    #expect(try await store.found("plums") == [])
+    try await SearchIndexer(store: store).run()
+    for table in ["search", "searchRecent"] {
+      #expect(
+        try await store.count("SELECT count(*) FROM \(table) WHERE \(table) MATCH 'plums'") == 0)
+      #expect(
+        try await store.count("SELECT count(*) FROM \(table) WHERE \(table) MATCH 'other'") == 1)
+    }
+    #expect(try await store.count("SELECT count(*) FROM searchStale") == 0)
+  }
+
+  @Test func `hidden entries are not found, and a search stays within its view`() async throws {
+    let store = try FeedStore.inMemory()
+    let feed = try await store.onlyFeed()
+    let ids = try await store.saving(
+      ["fox a", "fox b", "fox c"].enumerated().map { .named($1, at: Int64($0)) }, for: feed)
+    try await SearchIndexer(store: store).run()
+    try await store.hide(ids[0])
+    try await store.setRead(true, for: ids[1])
+    try await store.setFavourite(true, for: ids[1])
+    #expect(try await store.found("fox") == ["fox b", "fox a"])
+    #expect(try await store.found("fox", in: .unread) == ["fox a"])
+    #expect(try await store.found("fox", in: .favourites) == ["fox b"])
+    #expect(try await store.found("fox", in: .unread, kept: [ids[1]]) == ["fox b", "fox a"])
+  }
+
+  @Test func `a damaged index is made anew`() async throws {
+    let store = try await Self.library()
+    try await store.write { db in
+      try db.execute(
+        sql: "DELETE FROM search_data WHERE id > 10; DELETE FROM searchRecent_data WHERE id > 10")
+    }
+    await #expect(throws: StoreFailure.damagedSearch) { try await store.found("sun") }
+    try await store.rebuildSearch()
+    try await SearchIndexer(store: store).run()
+    #expect(try await store.found("sun") == ["Under the sun", "Sunday"])
+  }
+}
+
+extension FeedStore {
+  /// The headlines of what is found, newest first.
+  fileprivate func found(
+    _ typed: String, in filter: Filter = .all, kept: Set<EntryID> = []
+  ) async throws -> [String] {
+    let request = TimelineRequest(
+      filter: filter, search: try SearchQuery(typed), olderLimit: 1000, kept: kept)
+    return try await page(request, zone: .utc).rows.map(\.headline)
+  }
+}

@@ -1,0 +1,74 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+struct SearchStories {
+  @Test func `the river narrows while one types, Enter keeps it, Escape goes back`() async throws {
+    let story = try await Story([document((1...40).map { "Item \($0)" } + ["A red fox", "Foxes"])])
+    await story.sees("Item 1")
+    try await SearchIndexer(store: story.store).run()
+    story.type("jjj")
+    await story.selects("Item 4")
+    story.type("/fo")
+    await story.sees("2 hits")
+    var rows = await story.selects("A red fox")
+    #expect(!rows.contains { $0.contains("Item") })
+    #expect(rows.last?.contains("Search: fo") == true)
+    story.type("xe")
+    await story.sees("1 hit ")
+    story.press(.backspace, .backspace)
+    await story.sees("2 hits")
+    story.press(.enter)
+    await story.misses("Search:")
+    story.type("n")
+    await story.selects("Foxes")
+    story.type("N")
+    rows = await story.selects("A red fox")
+    #expect(rows[0].contains("All · “fo” · 2 hits"))
+    story.press(.enter)
+    await story.sees("The text of A red fox.")
+    story.press(.escape)
+    await story.selects("A red fox")
+    story.press(.escape)
+    rows = await story.selects("Item 4")
+    #expect(rows[0].contains("All") && !rows[0].contains("“"))
+    _ = await story.quit()
+  }
+
+  @Test func `what is found is marked, and nothing else`() async throws {
+    let story = try await Story([document(["A red fox", "Other"])])
+    await story.sees("Other")
+    try await SearchIndexer(store: story.store).run()
+    story.type("/FO")
+    await story.sees("1 hit")
+    let marked = (story.screen.frames.last?.rows ?? []).dropFirst().dropLast().flatMap { row in
+      row.filter { $0.style.attributes.contains(.reverse) }.compactMap { $0.glyph?.description }
+    }
+    #expect(marked == ["f", "o"])
+    story.press(.escape)
+    await story.misses("Search:")
+    _ = await story.quit()
+  }
+
+  @Test func `what cannot be looked for gets a caret, and the last result stays`() async throws {
+    let story = try await Story(
+      [document(["A red fox", "Other"])], size: Size(width: 60, height: 16))
+    await story.sees("Other")
+    try await SearchIndexer(store: story.store).run()
+    story.type("/fox")
+    await story.sees("1 hit")
+    story.press(.control("u"))
+    await story.sees("Other")
+    story.type("-fox")
+    let rows = await story.sees("^ Say a word")
+    #expect(rows.contains { $0.contains("Search: -fox") })
+    story.press(.escape)
+    await story.misses("Search:")
+    story.type("/zzz")
+    await story.sees("Nothing found")
+    story.press(.escape)
+    await story.misses("Search:")
+    _ = await story.quit()
+  }
+}
