@@ -11,7 +11,36 @@ enum ReaderPromises {
       Promise.hold(!controls, "no line holds a control character")
     }
     for link in document.links {
-      Promise.hold(Sanitizer.urlIsSafe(link.url), "links are safe to open")
+      switch link.target {
+      case .address(let url): Promise.hold(Sanitizer.urlIsSafe(url), "links are safe to open")
+      case .block(let index):
+        Promise.hold((0...document.blocks.count).contains(index), "links lead into the text")
+      case .missing: break
+      }
     }
+    checkScrolling(document, width)
+  }
+
+  /// What must be true of an article on its page, wherever one scrolls and however it is resized.
+  private static func checkScrolling(_ document: ArticleDocument, _ width: Int) {
+    var view = ArticleView(document, header: [], size: Size(width: width, height: 10))
+    var canvas = Canvas(size: Size(width: width, height: 10))
+    for step in [3, 17, -5, 400, -30, 9] {
+      view.scroll(by: step)
+      view.scrollSideways(by: step)
+      view.draw(in: &canvas)
+    }
+    let position = view.position
+    view.resize(to: Size(width: width / 2 + 1, height: 7), header: [])
+    if let position {
+      view.restore(position)
+      let found = view.position ?? position
+      Promise.hold(found.block <= position.block, "a place is found again, or the last page")
+    }
+    for heading in document.headings.prefix(5) { view.go(toBlock: heading.block) }
+    view.goToBottom()
+    Promise.hold(view.isReadToEnd, "the last page shows the end")
+    view.goToTop()
+    Promise.hold(view.position == nil || view.position?.cluster == 0, "the first page is the first")
   }
 }

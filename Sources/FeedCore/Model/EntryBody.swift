@@ -1,12 +1,21 @@
 /// The whole text of an entry, read only when it is opened.
 public struct EntryBody: Equatable, Sendable {
   public var html: String
+  /// Where the entry can be read, absolute.
+  public var link: String?
   public var comments: String?
   public var enclosures: [ParsedItem.Enclosure]
+  /// Where reading was broken off; `nil` at the beginning and at the end.
+  public var position: ReadingPosition?
 
-  public init(html: String, comments: String? = nil, enclosures: [ParsedItem.Enclosure] = []) {
+  public init(
+    html: String, link: String? = nil, comments: String? = nil,
+    enclosures: [ParsedItem.Enclosure] = [], position: ReadingPosition? = nil
+  ) {
     self.html = html
+    self.link = link
     self.comments = comments
     self.enclosures = enclosures
+    self.position = position
   }
 }

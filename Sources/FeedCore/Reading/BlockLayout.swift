@@ -1,77 +1,84 @@
-/// Lays a document out in lines of the terminal.
+/// Lays blocks out in lines of the terminal, each by itself: what is not looked at costs nothing.
 public struct BlockLayout {
   /// Longer lines are hard to read.
   public static let measure = 80
+  /// Columns after which a line of code goes on in the next.
+  private static let longestLine = 4096
 
   private let width: Int
-  private var lines: [StyledLine] = []
+  private let wide: Int
 
-  /// The lines of the document, none wider than `width` and `measure` columns: an empty line between blocks, at
-  /// the end the addresses of the links by their numbers. No width, no lines.
+  /// For so many columns, at least 1; code and tables can take up to `wide`, before they have to be
+  /// scrolled sideways.
+  public init(width: Int, wide: Int = 0) {
+    self.width = max(1, width)
+    self.wide = max(self.width, wide)
+  }
+
+  /// The lines of a whole document as they are seen on a page of that width, none of them wider,
+  /// nor wider than `measure`. No width, no lines.
   public static func lines(
     of document: ArticleDocument, width: Int, measure: Int = measure
   ) -> [StyledLine] {
     guard width > 0 else { return [] }
-    var layout = BlockLayout(width: min(width, measure))
-    var before: Block?
-    for block in document.blocks {
-      layout.add(block, after: before)
-      before = block
+    let layout = BlockLayout(width: min(width, measure))
+    return document.blocks.indices.flatMap { index in
+      let block = layout.lay(index, of: document)
+      return (0..<block.height).map { block.line($0) }
     }
-    if !document.links.isEmpty { layout.add(document.links) }
-    return layout.lines
   }
 
-  private init(width: Int) {
-    self.width = width
-  }
-
-  private mutating func add(_ block: Block, after before: Block?) {
+  /// A block of the document.
+  public func lay(_ index: Int, of document: ArticleDocument) -> LaidBlock {
+    let block = document.blocks[index]
+    let before = index > 0 ? document.blocks[index - 1] : nil
     let margin = BlockMargin(block.nesting, within: width / 2)
-    let rows = Self.rows(of: block, width: width - margin.width)
-    if rows.isEmpty { return }
-    if let before, !lines.isEmpty, !isTight(block, after: before) {
+    let room = room(for: block.kind) - margin.width
+    let lines = lines(of: block, room: room)
+    var gap: StyledLine?
+    if let before, block.joint == .apart, !lines.isEmpty {
       // Two blocks of the same quotation are not two quotations.
-      lines.append(BlockMargin.common(before.nesting, block.nesting, within: width / 2).blank)
+      gap = BlockMargin.common(before.nesting, block.nesting, within: width / 2).blank
     }
-    for (index, row) in rows.enumerated() {
-      lines.append(margin.line(row, isFirst: index == 0))
+    let longest = lines.reduce(0) { max($0, $1.line.width) }
+    return LaidBlock(margin: margin, lines: lines, room: room, width: longest, gap: gap)
+  }
+
+  private func room(for kind: Block.Kind) -> Int {
+    switch kind {
+    case .code, .row: wide
+    case .paragraph, .heading, .term, .rule, .address: width
     }
   }
 
-  /// Items of a list and rows of a table stand close together.
-  private func isTight(_ block: Block, after before: Block) -> Bool {
-    (block.beginsItem && before.beginsItem) || (block.kind == .row && before.kind == .row)
-  }
-
-  private static func rows(of block: Block, width: Int) -> [StyledLine] {
+  private func lines(of block: Block, room: Int) -> [LaidLine] {
     switch block.kind {
-    case .paragraph, .row:
-      return StyledText(block.spans, space: .collapsed, base: .plain).wrapped(to: width)
+    case .paragraph:
+      return StyledText(block.spans, space: .collapsed, base: .plain).wrapped(to: room)
+    case .term:
+      return StyledText(block.spans, space: .collapsed, base: .bold).wrapped(to: room)
     case .heading(let level):
-      var rows = StyledText(block.spans, space: .collapsed, base: .bold).wrapped(to: width)
-      if level == 1, let longest = rows.map(\.width).max() { rows.append(rule(longest)) }
-      return rows
-    case .code:
-      return StyledText(block.spans, space: .kept, base: Style(.code)).cut(to: width)
-    case .rule:
-      return [rule(width)]
-    }
-  }
-
-  private static func rule(_ width: Int) -> StyledLine {
-    StyledLine([StyledLine.Run(String(repeating: "─", count: width), .muted)])
-  }
-
-  private mutating func add(_ links: [DocumentLink]) {
-    if !lines.isEmpty { lines += [StyledLine(), Self.rule(width), StyledLine()] }
-    for link in links {
-      let margin = BlockMargin([.marker("[\(link.number)]")], within: width / 2)
-      let rows = StyledText([InlineSpan(link.url)], space: .collapsed, base: .muted)
-        .wrapped(to: width - margin.width)
-      for (index, row) in rows.enumerated() {
-        lines.append(margin.line(row, isFirst: index == 0))
+      var lines = StyledText(block.spans, space: .collapsed, base: .bold).wrapped(to: room)
+      if level == 1, let longest = lines.map(\.line.width).max(), let last = lines.last {
+        lines.append(LaidLine(.rule(longest), start: last.start))
       }
+      return lines
+    case .code:
+      return StyledText(block.spans, space: .kept, base: Style(.code))
+        .unwrapped(limit: Self.longestLine)
+    case .rule:
+      return [LaidLine(.rule(room))]
+    case .row(let row):
+      return RowLayout(row, room: room).lines.map { LaidLine($0) }
+    case .address:
+      return StyledText(block.spans, space: .collapsed, base: .muted).wrapped(to: room)
     }
+  }
+}
+
+extension StyledLine {
+  /// A line across so many columns.
+  static func rule(_ width: Int) -> StyledLine {
+    StyledLine([Run(String(repeating: "─", count: width), .muted)])
   }
 }

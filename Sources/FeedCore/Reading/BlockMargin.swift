@@ -1,15 +1,15 @@
 /// What stands before the lines of a block.
-struct BlockMargin {
+struct BlockMargin: Equatable, Sendable {
   /// Columns.
   private(set) var width = 0
   private var first = StyledLine()
   private var others = StyledLine()
 
-  /// Takes the nesting from the outside in as far as there is room for it.
+  /// Takes the nesting from the outside in. If there is not room for all of it the outer indentation
+  /// goes first, then outer quotations and marks: the innermost says most.
   init(_ nesting: [Block.Nest], within room: Int) {
-    for nest in nesting {
+    for nest in Self.fitting(nesting, within: room) {
       let (sign, style, columns) = Self.sign(of: nest)
-      guard width + columns <= room else { return }
       width += columns
       let blanks = String(repeating: " ", count: max(0, columns - DisplayWidth.columns(of: sign)))
       first.append(sign, style)
@@ -21,6 +21,22 @@ struct BlockMargin {
       }
       others.append(blanks, .plain)
     }
+  }
+
+  private static func fitting(_ nesting: [Block.Nest], within room: Int) -> [Block.Nest] {
+    var kept = nesting
+    var columns = kept.reduce(0) { $0 + sign(of: $1).columns }
+    while columns > room {
+      let index = kept.firstIndex { nest in
+        switch nest {
+        case .indent: true
+        case .quote, .marker: false
+        }
+      }
+      guard !kept.isEmpty else { break }
+      columns -= sign(of: kept.remove(at: index ?? 0)).columns
+    }
+    return kept
   }
 
   /// What is seen of it in the first line, and the columns it takes.
@@ -47,9 +63,7 @@ struct BlockMargin {
 
   /// An empty line with as much of the margin as can be seen.
   var blank: StyledLine {
-    var text = others.text.unicodeScalars
-    while text.last == " " { text.removeLast() }
-    return text.isEmpty ? StyledLine() : StyledLine([StyledLine.Run(String(text), .muted)])
+    others.trimmed
   }
 
   func line(_ row: StyledLine, isFirst: Bool) -> StyledLine {

@@ -15,8 +15,7 @@ extension DocumentBuilder {
       if first.isMarkupSpace {
         rest = rest.drop(while: \.isMarkupSpace)
         if content == .word {
-          put(" ")
-          content = .space
+          if length > Self.longestBlock { breakBlock() } else { putSpace() }
         }
       } else {
         let word = rest.prefix { !$0.isMarkupSpace }
@@ -29,8 +28,30 @@ extension DocumentBuilder {
   private mutating func putWord(_ word: Substring) {
     if content.isBlank && !isVisible(word) { return }
     numberLink()
-    put(openTraits.raisedText?.written(word) ?? word)
+    var rest = openTraits.raisedText?.written(word) ?? word
+    while let part = overflow(of: &rest) {
+      put(part)
+      content = .word
+      breakBlock()
+    }
+    if rest.isEmpty { return }
+    put(rest)
     content = .word
+  }
+
+  private mutating func putSpace() {
+    put(" ")
+    content = .space
+  }
+
+  /// As much of a text as makes the block full, taken from its beginning; `nil` if all of it fits.
+  private func overflow(of text: inout Substring) -> Substring? {
+    let room = Self.longestBlock - length
+    guard text.utf8.count > max(room, Self.longestBlock / 8) else { return nil }
+    var end = text.utf8.index(text.startIndex, offsetBy: max(room, 4))
+    while text.utf8[end] & 0xc0 == 0x80 { text.utf8.formIndex(before: &end) }
+    defer { text = text[end...] }
+    return text[..<end]
   }
 
   private mutating func appendPreformatted(_ text: String) {
@@ -43,7 +64,7 @@ extension DocumentBuilder {
     while let first = rest.first {
       switch first {
       case ASCII.lineFeed:
-        put("\n")
+        if length > Self.longestBlock && !content.isBlank { breakBlock() } else { put("\n") }
         column = 0
         rest.removeFirst()
       case ASCII.carriageReturn:
@@ -57,10 +78,16 @@ extension DocumentBuilder {
         let part = rest.prefix { byte in
           byte != ASCII.lineFeed && byte != ASCII.carriageReturn && byte != ASCII.tab
         }
-        if content.isBlank && isVisible(text[part.startIndex..<part.endIndex]) { content = .word }
+        var line = text[part.startIndex..<part.endIndex]
+        if content.isBlank && isVisible(line) { content = .word }
         numberLink()
-        put(text[part.startIndex..<part.endIndex])
         column += part.count { $0 & 0xc0 != 0x80 }
+        while let first = overflow(of: &line) {
+          put(first)
+          breakBlock()
+          if isVisible(line) { content = .word }
+        }
+        put(line)
         rest = rest[part.endIndex...]
       }
     }
@@ -77,6 +104,7 @@ extension DocumentBuilder {
 
   /// Appends a text as it is, in the look of the moment.
   mutating func put(_ text: Substring) {
+    length += text.utf8.count
     let traits = openTraits.traits.union(localTraits)
     let link = openLink?.number
     // Not bound to a name: the text would be copied with every word.
@@ -87,10 +115,17 @@ extension DocumentBuilder {
     }
   }
 
-  mutating func beginLink(to target: String?) {
+  /// The way back from a footnote is none that needs a number.
+  mutating func beginLink(_ tag: Tag) {
     endLink()
-    openLink = target.flatMap(LinkNumbers.target).map { OpenLink(url: $0) }
+    let isWayBack =
+      tag["role"] == "doc-backlink" || tag["rev"] == "footnote"
+      || Self.waysBack.contains { tag["class"]?.contains($0) == true }
+    guard !isWayBack, let target = tag["href"].flatMap(LinkNumbers.target) else { return }
+    openLink = OpenLink(url: target)
   }
+
+  private static let waysBack = ["footnote-back", "footnoteBack", "reversefootnote"]
 
   mutating func endLink() {
     labelLink()
@@ -108,7 +143,7 @@ extension DocumentBuilder {
     put("[\(number)]")
     localTraits = before
     content = .word
-    if space { append(" ") }
+    if space { putSpace() }
   }
 
   private mutating func numberLink() {

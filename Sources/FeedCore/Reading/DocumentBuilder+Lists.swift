@@ -1,18 +1,20 @@
 extension DocumentBuilder {
   mutating func beginList(_ tag: Tag) {
-    endBlock()
+    flush()
     switch tag.name {
-    case "ol": containers.push(.ordered, first: tag.number("start") ?? 1)
+    case "ol":
+      containers.push(.ordered, numbering: numbering(of: tag))
     case "li":
       if containers.innermost == .item { containers.pop(.item) }
       let marker = containers.marker(value: tag.number("value"))
       containers.push(.item, nest: .marker(marker))
     case "dt":
       if containers.innermost == .description { containers.pop(.description) }
-      localTraits = .strong
+      title = .term
     case "dd":
       if containers.innermost == .description { containers.pop(.description) }
-      containers.push(.description, nest: .indent(2))
+      // A mark of which nothing is seen.
+      containers.push(.description, nest: .marker(" "))
     case "dl":
       break
     default:
@@ -25,6 +27,30 @@ extension DocumentBuilder {
     guard containers.contains(kind) else { return separate() }
     flush()
     preformatted = 0
+    title = .none
     containers.pop(kind)
+  }
+
+  private mutating func numbering(of tag: Tag) -> ListNumbering {
+    let isReversed = tag["reversed"] != nil
+    let first = tag.number("start") ?? (isReversed ? itemsAhead() : 1)
+    return ListNumbering(
+      ListNumbering.Sign(tag["type"] ?? ""), first: first, step: isReversed ? -1 : 1)
+  }
+
+  /// How many items the list that has just begun has, as far as they can be foreseen.
+  private mutating func itemsAhead() -> Int {
+    var ahead = reader
+    var (depth, count) = (1, 0)
+    while depth > 0, foresight > 0, let token = ahead.next() {
+      foresight -= 1
+      switch token {
+      case .startTag("ol", _, _), .startTag("ul", _, _): depth += 1
+      case .endTag("ol"), .endTag("ul"): depth -= 1
+      case .startTag("li", _, _): if depth == 1 { count += 1 }
+      case .startTag, .endTag, .text, .comment: break
+      }
+    }
+    return count
   }
 }

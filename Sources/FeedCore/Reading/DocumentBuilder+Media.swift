@@ -10,17 +10,22 @@ extension DocumentBuilder {
       return append(alt)
     }
     let name = alt.isEmpty ? fileName(tag["src"] ?? "") : alt
+    let outer = openLink
+    if outer == nil {
+      openLink = LinkNumbers.target(of: tag["src"] ?? "").map { OpenLink(url: $0) }
+    }
     sign(name.isEmpty ? "[image]" : "[image: \(name)]")
+    if outer == nil { endLink() }
   }
 
   /// A film, a sound or something else from elsewhere: a line that says where it is, and its link.
   mutating func embed(_ source: String?, as label: String) {
     guard let source, let url = LinkNumbers.target(of: source) else { return }
-    endBlock()
+    flush()
     let outer = openLink
     openLink = OpenLink(url: url)
     sign("[\(label): \(Sanitizer.hostForDisplay(url))]")
-    endBlock()
+    flush()
     openLink = outer
   }
 

@@ -2,38 +2,53 @@ extension DocumentBuilder {
   mutating func beginTable(_ tag: Tag) {
     switch tag.name {
     case "table":
-      endBlock()
-      tables += 1
-    case "tr":
       flush()
-      row = .cells(0)
+      dissolveTable()
+      tables += 1
+      if tag["role"] != "presentation" { table = OpenTable() }
+    case "tr":
+      endCell()
+      table?.beginRow(in: containers)
     default:
-      beginCell(tag)
+      endCell()
+      table?.beginCell(tag, in: containers)
+      containers.floor = table?.depth ?? 0
     }
   }
 
   mutating func endTable(_ name: String) {
-    flush()
-    if name == "table" { tables = max(0, tables - 1) }
-    row = tables > 0 && name == "table" ? .flow : .none
+    endCell()
+    if name == "table" {
+      closeTable()
+      tables = max(0, tables - 1)
+    }
   }
 
-  private mutating func beginCell(_ tag: Tag) {
-    switch row {
-    case .none:
-      separate()
-    case .flow:
-      flush()
-    case .cells(let count):
-      if count > 0 {
-        let before = content
-        if before == .word { put(" ") }
-        localTraits = .sign
-        put("│ ")
-        content = before == .blank ? .blank : .space
-      }
-      row = .cells(count + 1)
-    }
-    localTraits = tag.name == "th" ? .strong : []
+  /// Ends the cell that is open, with all that was left open in it.
+  mutating func endCell() {
+    flush()
+    // Not bound to a name: the table would be copied with every cell.
+    guard table?.openCell != nil else { return }
+    containers.close(to: table?.depth ?? 0)
+    preformatted = 0
+    title = .none
+    table?.endCell()
+  }
+
+  /// Puts what the table holds behind the other blocks.
+  mutating func closeTable() {
+    endCell()
+    containers.floor = 0
+    guard let table else { return }
+    self.table = nil
+    blocks += TableGrid.blocks(of: table)
+  }
+
+  /// A table within a cell: the one around it is there for its layout.
+  mutating func dissolveTable() {
+    guard let table else { return }
+    self.table = nil
+    containers.floor = 0
+    blocks += table.blocks
   }
 }

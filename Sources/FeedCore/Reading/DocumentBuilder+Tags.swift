@@ -4,7 +4,7 @@ extension DocumentBuilder {
     switch tag.name {
     case "br": breakLine()
     case "wbr": if preformatted == 0 && !content.isBlank { put("\u{200b}") }
-    case "a": beginLink(to: tag["href"])
+    case "a": beginLink(tag)
     case "q": append("“")
     case "rt": if containsRubyText { append("(") }
     case "input":
@@ -15,18 +15,17 @@ extension DocumentBuilder {
     case "object": if tag["type"]?.hasPrefix("text/") != true { embed(tag["data"], as: "video") }
     case "hr": rule()
     case "h1", "h2", "h3", "h4", "h5", "h6":
-      endBlock()
-      heading = tag.name.utf8.last.map { Int($0 - 0x30) }
+      flush()
+      title = tag.name.utf8.last.map { .heading(Int($0 - 0x30)) } ?? .none
     case "pre", "listing", "xmp", "plaintext":
-      endBlock()
+      flush()
       preformatted += 1
       lineEnd = .ignored
     case "blockquote":
-      endBlock()
+      flush()
       containers.push(.quote, nest: .quote)
     case "ul", "menu", "dir", "ol", "li", "dt", "dd", "dl": beginList(tag)
     case "table", "tr", "td", "th": beginTable(tag)
-    case "p": beginParagraph()
     default: if isBlock(tag.name) { separate() }
     }
   }
@@ -40,7 +39,7 @@ extension DocumentBuilder {
     case "rt": if containsRubyText { append(")") }
     case "h1", "h2", "h3", "h4", "h5", "h6":
       separate()
-      heading = nil
+      title = .none
     case "pre", "listing", "xmp", "plaintext":
       if preformatted > 0 {
         flush()
@@ -51,43 +50,30 @@ extension DocumentBuilder {
     case "ol": close(.ordered)
     case "li": close(.item)
     case "dd", "dl": close(.description)
-    case "table", "tr": endTable(name)
+    case "dt":
+      separate()
+      title = .none
+    case "table", "tr", "td", "th": endTable(name)
     default: if isBlock(name) { separate() }
     }
   }
 
-  /// A boundary between blocks that a line can do without: within a cell it is a space, within
-  /// preformatted text a line end.
+  /// A boundary between blocks that preformatted text shows as a line end.
   mutating func separate() {
     if preformatted > 0 {
       if column > 0 { append("\n") }
-    } else if case .cells = row {
-      if content == .word { append(" ") }
     } else {
       flush()
     }
   }
 
-  /// A boundary that ends a line, within a table too: the table is then there for its layout.
-  mutating func endBlock() {
-    flush()
-    if case .cells = row { row = .flow }
-  }
-
   private mutating func rule() {
-    endBlock()
-    guard blocks.last?.kind != .rule else { return }
-    blocks.append(Block(.rule, nesting: containers.nesting))
-    containers.useMarkers()
-  }
-
-  private mutating func beginParagraph() {
-    if case .cells(1) = row, !content.isBlank { return endBlock() }
-    separate()
+    flush()
+    guard blocks.last?.kind != .rule || table?.openCell != nil else { return }
+    add(Block(.rule, nesting: containers.nesting))
   }
 
   private mutating func breakLine() {
-    if case .cells = row { return separate() }
     if preformatted > 0 {
       append("\n")
     } else if !content.isBlank {

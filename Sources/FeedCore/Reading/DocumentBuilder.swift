@@ -12,24 +12,24 @@ struct DocumentBuilder {
     }
   }
 
-  /// Where we are in a table.
-  enum Row {
-    case none
-    /// In a row of so many cells until now.
-    case cells(Int)
-    /// In a row that holds more than a line can: the table is there for its layout.
-    case flow
-  }
-
   var blocks: [Block] = []
   var links = LinkNumbers()
+  /// The blocks that begin where an element has a name, by the bytes of the names.
+  var names: [[UInt8]: Int] = [:]
+  var reader: HTMLReader
+  /// Tokens that may still be looked at ahead of their turn.
+  var foresight = 100_000
 
   /// The block in the making.
   var spans: [InlineSpan] = []
   var content = Content.blank
-  var heading: Int?
-  /// Traits until the end of the block or the cell.
+  var title = Title.none
+  /// Traits until the end of the block.
   var localTraits: InlineSpan.Traits = []
+  /// Bytes of its text.
+  var length = 0
+  /// How it stands to the one before, if it is more of it.
+  var joint = Block.Joint.apart
 
   /// What the block in the making holds, and how it ends.
   enum Content {
@@ -43,10 +43,17 @@ struct DocumentBuilder {
     var isBlank: Bool { self == .blank }
   }
 
+  /// Whether a block is the title of others.
+  enum Title {
+    case none, term
+    case heading(Int)
+  }
+
   var openTraits = OpenTraits()
   var openLink: OpenLink?
   var containers = Containers()
-  var row = Row.none
+  /// The table that is being gathered, and how many are open.
+  var table: OpenTable?
   var tables = 0
   /// How many `pre` are open, and the column of the line for tabs.
   var preformatted = 0
@@ -58,8 +65,15 @@ struct DocumentBuilder {
     case counts, ignored
   }
 
-  mutating func read(_ html: String) {
-    var reader = HTMLReader(html)
+  /// Longer texts are several blocks, so that one is laid out in no time, in bytes.
+  static let longestBlock = 16_000
+  private static let mostNames = 10_000
+
+  init(_ html: String) {
+    reader = HTMLReader(html)
+  }
+
+  mutating func read() {
     var hidden: HiddenElement?
     var unclosed: Set<String> = []
     while true {
@@ -87,11 +101,13 @@ struct DocumentBuilder {
         } else {
           begin(tag)
         }
+        note(tag)
       case .endTag(let name): end(name)
       case .comment: break
       }
     }
     flush()
+    closeTable()
   }
 
   /// Ends the block in the making; one without anything to see is dropped.
@@ -101,19 +117,43 @@ struct DocumentBuilder {
       content = .blank
       localTraits = []
       column = 0
+      length = 0
+      joint = .apart
     }
     guard !content.isBlank else { return }
     labelLink()
     trim()
-    blocks.append(Block(kind, nesting: containers.nesting, spans: spans))
+    add(Block(kind, nesting: containers.nesting, spans: spans, joint: joint))
+    title = .none
+  }
+
+  /// Ends a block that has become too long; what follows is more of it.
+  mutating func breakBlock() {
+    let before = (title: title, traits: localTraits)
+    flush()
+    joint = .close
+    (title, localTraits) = before
+  }
+
+  /// Puts a block behind the others, or into the cell that is open.
+  mutating func add(_ block: Block) {
+    var block = block
+    if let last = table?.openCell == nil ? blocks.last : table?.lastBlock,
+      block.beginsItem && (last.beginsItem || last.kind == .term)
+    {
+      block.joint = .close
+    }
     containers.useMarkers()
-    heading = nil
+    if table?.openCell == nil { blocks.append(block) } else { table?.add(block) }
   }
 
   private var kind: Block.Kind {
     if preformatted > 0 { return .code }
-    if let heading { return .heading(level: heading) }
-    return if case .cells(2...) = row { .row } else { .paragraph }
+    switch title {
+    case .none: return .paragraph
+    case .term: return .term
+    case .heading(let level): return .heading(level: level)
+    }
   }
 
   private mutating func trim() {
@@ -121,10 +161,18 @@ struct DocumentBuilder {
       while let last = spans[index].text.utf8.last, last == 0x20 || last == 0x0a {
         spans[index].text.unicodeScalars.removeLast()
       }
-      // Empty cells at the end of a row have no lines between them.
-      let isLine = spans[index].traits == .sign && spans[index].link == nil
-      if !spans[index].text.isEmpty && !isLine { return }
+      if !spans[index].text.isEmpty { return }
       spans.removeLast()
     }
+  }
+
+  /// Remembers where the element is, if it has a name.
+  private mutating func note(_ tag: Tag) {
+    guard names.count < Self.mostNames,
+      let name = tag["id"] ?? (tag.name == "a" ? tag["name"] : nil),
+      !name.isEmpty, name.utf8.count <= LinkNumbers.maximumNameLength
+    else { return }
+    let key = Array(name.utf8)
+    if names[key] == nil { names[key] = blocks.count }
   }
 }

@@ -1,12 +1,24 @@
 /// A link of a document, as the reader names it.
 public struct DocumentLink: Equatable, Sendable {
+  public enum Target: Equatable, Sendable {
+    /// Absolute: `http`, `https` or `mailto`.
+    case address(String)
+    /// A place in the document: the index of a block.
+    case block(Int)
+    /// A place that the document does not have.
+    case missing
+  }
+
   /// Counted from 1 in the order of the text.
   public let number: Int
-  /// Absolute: `http`, `https` or `mailto`.
-  public let url: String
+  public let target: Target
+
+  public init(number: Int, target: Target) {
+    self.number = number
+    self.target = target
+  }
 
   public init(number: Int, url: String) {
-    self.number = number
-    self.url = url
+    self.init(number: number, target: .address(url))
   }
 }

@@ -1,19 +1,41 @@
 /// Gives every address its number. Addresses are told apart by their bytes: comparing strings can be
 /// slow, and equal strings are not always equal addresses.
 struct LinkNumbers {
-  private(set) var all: [DocumentLink] = []
+  /// Addresses, and places in the document as `#name`, in the order of their numbers.
+  private var all: [String] = []
   private var numbers: [[UInt8]: Int] = [:]
 
-  /// Longer addresses, in bytes, are not links.
+  /// Longer addresses and names of places, in bytes, are not links.
   private static let maximumLength = 8192
+  static let maximumNameLength = 256
 
   mutating func number(of url: String) -> Int {
     let key = Array(url.utf8)
     if let number = numbers[key] { return number }
-    let number = all.count + 1
-    numbers[key] = number
-    all.append(DocumentLink(number: number, url: url))
-    return number
+    all.append(url)
+    numbers[key] = all.count
+    return all.count
+  }
+
+  /// The links, those to places that the document has with the block that is there. The address is
+  /// the document's own.
+  func resolved(_ places: [[UInt8]: Int], address: String?) -> [DocumentLink] {
+    let host = address.map(Sanitizer.hostForDisplay)
+    return all.enumerated().map { index, url in
+      let number = index + 1
+      guard let sign = url.utf8.firstIndex(of: ASCII.numberSign) else {
+        return DocumentLink(number: number, url: url)
+      }
+      let block = places[Array(url.utf8[sign...].dropFirst())]
+      if sign == url.startIndex {
+        return DocumentLink(number: number, target: block.map { .block($0) } ?? .missing)
+      }
+      // Feeds make such links absolute, by whatever address they have.
+      guard let block, Sanitizer.hostForDisplay(url) == host else {
+        return DocumentLink(number: number, url: url)
+      }
+      return DocumentLink(number: number, target: .block(block))
+    }
   }
 
   /// Where the value of an attribute leads, read as browsers do; `nil` if the program does not go there.
@@ -27,7 +49,14 @@ struct LinkNumbers {
     for part in kept[..<end].split(separator: ASCII.space, omittingEmptySubsequences: false) {
       url += (url.isEmpty ? "" : "%20") + String(decoding: part, as: UTF8.self)
     }
+    if url.utf8.first == ASCII.numberSign { return isPlace(url) ? url : nil }
     if url.hasPrefix("//") { url = "https:" + url }
     return Sanitizer.urlIsSafe(url) ? url : nil
+  }
+
+  /// Whether it names a place; the top of the page is none.
+  private static func isPlace(_ url: String) -> Bool {
+    let name = url.utf8.dropFirst()
+    return !name.isEmpty && name.count <= maximumNameLength && !name.elementsEqual("top".utf8)
   }
 }

@@ -36,4 +36,53 @@ public struct StyledLine: Equatable, Sendable {
       runs.append(Run(text, style))
     }
   }
+
+  /// The line without the blanks at its end.
+  var trimmed: StyledLine {
+    var line = self
+    while let index = line.runs.indices.last {
+      while line.runs[index].text.utf8.last == ASCII.space {
+        line.runs[index].text.unicodeScalars.removeLast()
+      }
+      if !line.runs[index].text.isEmpty { return line }
+      line.runs.removeLast()
+    }
+    return line
+  }
+
+  /// The part from that column on, of so many columns. Where the line goes on beyond it, one of the
+  /// signs takes the place of the part's first or last column.
+  func part(
+    from first: Int, columns: Int, hasMore sign: (before: String, behind: String)
+  ) -> StyledLine {
+    var part = StyledLine()
+    let end = first + columns
+    let isBegun = first > 0
+    if isBegun { part.append(sign.before, Style(.accent)) }
+    let isLonger = width > end
+    let (from, to) = (isBegun ? first + 1 : first, isLonger ? end - 1 : end)
+    var x = 0
+    var shown = first + (isBegun ? 1 : 0)
+    for run in runs where x < to {
+      var text = String.UnicodeScalarView()
+      for glyph in Glyphs(run.text) where x < to {
+        let next = x + glyph.width
+        if x >= from && next <= to {
+          text.append(glyph)
+          shown = next
+        } else if next > from && x < from {
+          // Half of it is seen.
+          text.append(" ")
+          shown = next
+        }
+        x = next
+      }
+      part.append(String(text), run.style)
+    }
+    if isLonger {
+      part.append(String(repeating: " ", count: max(0, to - shown)), .plain)
+      part.append(sign.behind, Style(.accent))
+    }
+    return part
+  }
 }

@@ -45,31 +45,54 @@ struct StyledText {
   }
 
   /// The lines, broken at `width` columns.
-  func wrapped(to width: Int) -> [StyledLine] {
+  func wrapped(to width: Int) -> [LaidLine] {
     let clusters = text.fitted(to: width)
     var breaker = LineBreaker(clusters, width: width)
-    var lines: [StyledLine] = []
-    while let line = breaker.next() { lines.append(styled(line, of: clusters)) }
+    var lines: [LaidLine] = []
+    while let line = breaker.next() {
+      lines.append(LaidLine(styled(line, of: clusters), start: line.range.lowerBound))
+    }
     return lines
   }
 
-  /// The lines as they were written from the first that is not empty, those that are too long cut.
-  func cut(to width: Int) -> [StyledLine] {
-    var lines: [StyledLine] = []
+  /// The lines as they were written from the first that is not empty; longer ones than `limit` columns
+  /// go on in the next.
+  func unwrapped(limit: Int) -> [LaidLine] {
+    var lines: [LaidLine] = []
     var start = 0
     var columns = 0
     for index in 0...kept.count {
-      if index < kept.count && kept[index].role != .lineEnd {
-        columns += kept[index].width
-        continue
+      let isEnd = index == kept.count || kept[index].role == .lineEnd
+      let isFull = !isEnd && columns + kept[index].width > limit && index > start
+      if isEnd || isFull {
+        let row = styled(BrokenLine(range: start..<index, ending: .nothing), of: kept)
+        if !lines.isEmpty || !row.runs.isEmpty { lines.append(LaidLine(row, start: start)) }
+        start = isEnd ? index + 1 : index
+        columns = 0
       }
-      let line = BrokenLine(range: start..<index, ending: .nothing)
-      let row = styled(columns > width ? line.cut(to: width, of: kept) : line, of: kept)
-      if !lines.isEmpty || !row.runs.isEmpty { lines.append(row) }
-      start = index + 1
-      columns = 0
+      if !isEnd { columns += kept[index].width }
     }
     return lines
+  }
+
+  /// The columns of the longest line if none is broken, and of the longest part that a line would only
+  /// be broken in because it must.
+  var extent: (line: Int, word: Int) {
+    var (line, word) = (0, 0)
+    var (lineColumns, wordColumns) = (0, 0)
+    for cluster in text.clusters {
+      switch cluster.role {
+      case .lineEnd: (lineColumns, wordColumns) = (0, 0)
+      case .space, .opportunity, .hyphenation: wordColumns = 0
+      case .ink, .glue:
+        // Between wide characters a line can be broken nearly everywhere.
+        wordColumns = cluster.width == 2 ? 2 : wordColumns + 1
+      }
+      lineColumns += cluster.width
+      line = max(line, lineColumns)
+      word = max(word, wordColumns)
+    }
+    return (line, word)
   }
 
   private func styled(_ line: BrokenLine, of clusters: [Cluster]) -> StyledLine {

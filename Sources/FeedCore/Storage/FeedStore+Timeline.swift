@@ -78,9 +78,19 @@ extension FeedStore {
         ParsedItem.Enclosure(url: row[0], type: row[1], length: row[2])
       }
       return try db.row(
-        "SELECT html, comments FROM body JOIN entry ON entry.id = body.entry WHERE entry.id = ?",
+        """
+        SELECT html, link, comments, position.block, position.cluster, position.words
+        FROM body JOIN entry ON entry.id = body.entry
+          LEFT JOIN position ON position.entry = entry.id
+        WHERE entry.id = ?
+        """,
         [id.rawValue]
-      ).map { row in EntryBody(html: row[0], comments: row[1], enclosures: enclosures) }
+      ).map { row in
+        let block: Int? = row[3]
+        return EntryBody(
+          html: row[0], link: row[1], comments: row[2], enclosures: enclosures,
+          position: block.map { ReadingPosition(block: $0, cluster: row[4], words: row[5]) })
+      }
     }
   }
 }

@@ -25,6 +25,7 @@ enum Schema {
       try db.execute(sql: searchQueue)
       try SearchIndex(db: db).begin()
     }
+    migrator.registerMigration("3 positions") { db in try db.execute(sql: positions) }
     return migrator
   }
 }

@@ -35,6 +35,11 @@ final class Errands {
     case .countNewer(let entry, let filter): countNewer(than: entry, in: filter)
     case .findUnread(let direction, let entry): findUnread(direction, from: entry)
     case .loadBody(let entry): loadBody(entry)
+    case .keepPosition(let position, let entry):
+      inTurn {
+        try await $0.setPosition(position, for: entry)
+        return nil
+      }
     case .setRead(let isRead, let entry, let number):
       mark(number) { try await $0.setRead(isRead, for: entry) }
     case .setAllRead(let entries, let number):
@@ -136,7 +141,11 @@ final class Errands {
   private func loadBody(_ entry: EntryID) {
     Task.detached { [store, mailbox] in
       do {
-        mailbox.post(.bodyLoaded(entry, try await store.body(of: entry)))
+        let body = try await store.body(of: entry)
+        if let beginning = body.flatMap(LoadedArticle.beginning) {
+          mailbox.post(.bodyBegun(entry, beginning))
+        }
+        mailbox.post(.bodyLoaded(entry, body.map { LoadedArticle($0) }))
       } catch {
         mailbox.post(.bodyFailed(entry, sentence(for: error)))
       }

@@ -51,6 +51,7 @@ final class RunLoop: WishDelegate {
       drawSettled(isOverdue: events.isEmpty)
     }
     patience?.cancel()
+    root.keepPosition()
     forwarding.cancel()
     minutes.cancel()
     await errands.finish()
@@ -70,7 +71,8 @@ final class RunLoop: WishDelegate {
       mailbox.post(.said("Copied \(Sanitizer.line(text))"))
     case .browse(let address):
       browse(address)
-    case .watch, .countNewer, .findUnread, .loadBody, .setRead, .setAllRead, .setFavourite, .hide,
+    case .watch, .countNewer, .findUnread, .loadBody, .keepPosition, .setRead, .setAllRead,
+      .setFavourite, .hide,
       .markRead,
       .undo, .redo, .refresh, .cancel, .subscribe, .remember:
       errands.run(wish)
@@ -84,8 +86,8 @@ final class RunLoop: WishDelegate {
     case .page: errands.firstPageCame()
     case .searchRebuilt: errands.searchRebuilt()
     case .minute: errands.minutePassed()
-    case .screen, .archiveFailed, .newerCounted, .unreadFound, .bodyLoaded, .bodyFailed, .marked,
-      .markRefused, .undone, .failures, .problemsFound,
+    case .screen, .archiveFailed, .newerCounted, .unreadFound, .bodyLoaded, .bodyBegun, .bodyFailed,
+      .marked, .markRefused, .undone, .failures, .problemsFound,
       .refresh, .copyIsOf, .said, .failed:
       break
     }

@@ -10,7 +10,9 @@ enum AppEvent: Sendable {
   case newerCounted(Int, than: EntryID)
   /// The next unread entry; `nil` if there is none.
   case unreadFound(EntryID?)
-  case bodyLoaded(EntryID, EntryBody?)
+  /// The text of an entry; `nil` if the archive has none. Of a long text the beginning comes before.
+  case bodyLoaded(EntryID, LoadedArticle?)
+  case bodyBegun(EntryID, LoadedArticle)
   case bodyFailed(EntryID, String)
   /// The archive has stored the act of that number, or refused it.
   case marked(Int)

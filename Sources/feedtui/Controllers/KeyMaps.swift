@@ -4,6 +4,7 @@ import FeedCore
 struct KeyMaps {
   private(set) var timeline = KeyMap<TimelineIntent>.timeline
   private(set) var reader = KeyMap<ReaderIntent>.reader
+  private(set) var headings = KeyMap<HeadingsIntent>.headings
   private(set) var text = KeyMap<TextIntent>.text
   private(set) var root = KeyMap<RootIntent>.root
   /// What of the reader's own cannot be used, or takes the way of others; in their order.
@@ -26,7 +27,7 @@ struct KeyMaps {
   /// The names of all actions.
   var actions: [String] {
     var seen: Set<String> = []
-    return (timeline.actions + reader.actions + text.actions + root.actions)
+    return (timeline.actions + reader.actions + headings.actions + text.actions + root.actions)
       .filter { seen.insert($0).inserted }
   }
 
@@ -93,6 +94,7 @@ struct KeyMaps {
     switch page {
     case .river: timeline.actions
     case .reader: reader.actions
+    case .headings: headings.actions
     case .text: text.actions
     }
   }
@@ -101,6 +103,7 @@ struct KeyMaps {
     let action = assignment.action
     if holds(assignment, on: .river) { timeline = timeline.rebound(sequence, to: action) }
     if holds(assignment, on: .reader) { reader = reader.rebound(sequence, to: action) }
+    if holds(assignment, on: .headings) { headings = headings.rebound(sequence, to: action) }
     if holds(assignment, on: .text) { text = text.rebound(sequence, to: action) }
     let isForAll = root.actions.contains(action) || action == KeyAssignment.nothing
     if assignment.page == nil, isForAll { root = root.rebound(sequence, to: action) }
@@ -115,6 +118,7 @@ struct KeyMaps {
       var lost: [String] = []
       if holds(assignment, on: .river) { clear(\.timeline, around: sequence, into: &lost) }
       if holds(assignment, on: .reader) { clear(\.reader, around: sequence, into: &lost) }
+      if holds(assignment, on: .headings) { clear(\.headings, around: sequence, into: &lost) }
       if holds(assignment, on: .text) { clear(\.text, around: sequence, into: &lost) }
       // Elsewhere than on the page that has this action, the keys of all pages go on working.
       let everywhere = root.clearing(around: sequence)

@@ -1,7 +1,8 @@
 /// What the reader of an article can want.
 enum ReaderIntent {
   case scroll(ScrollIntent)
-  case openLink, leave
+  case right, left, openLink, leave
+  case headings, nextHeading, previousHeading, jumpBack
   case nextItem, previousItem, nextUnread, previousUnread
   case toggleFavourite, toggleRead
   case browse, copyLink
@@ -18,10 +19,20 @@ extension KeyMap<ReaderIntent> {
         "p", "S-Tab", intent: .previousUnread, action: "previous-unread",
         help: "previous unread item"),
       KeyBinding(
-        "Enter", "l", "→", intent: .openLink, action: "open",
-        help: "open the link whose number was typed"),
-      KeyBinding("h", "←", "Esc", intent: .leave, action: "back", help: "back to the river"),
+        "Enter", intent: .openLink, action: "open", help: "open the link whose number was typed"),
+      KeyBinding(
+        "l", "→", intent: .right, action: "right",
+        help: "to the right where there is more ›, or like Enter"),
+      KeyBinding(
+        "h", "←", intent: .left, action: "left", help: "to the left, or back to the river"),
+      KeyBinding("Esc", intent: .leave, action: "back", help: "back to the river"),
       KeyBinding("q", intent: .leave, action: "quit", help: "back to the river"),
+      KeyBinding("t", intent: .headings, action: "headings", help: "the headings, to choose one"),
+      KeyBinding("}", intent: .nextHeading, action: "next-heading", help: "next heading"),
+      KeyBinding(
+        "{", intent: .previousHeading, action: "previous-heading", help: "previous heading"),
+      KeyBinding(
+        "^O", intent: .jumpBack, action: "jump-back", help: "back to where you jumped from"),
       KeyBinding(
         "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "favourite, or not"),
       KeyBinding("m", intent: .toggleRead, action: "read", help: "read, or unread"),

@@ -1,40 +1,29 @@
 import FeedCore
 
-/// What the reader reports to its owner.
-protocol ReaderDelegate: AnyObject {
-  func readerIsLeft()
-  /// To the next item of the river, or the one before.
-  func readerTurns(_ direction: Direction)
-  func readerSeeksUnread(_ direction: Direction)
-  func readerTogglesFavourite()
-  func readerTogglesRead()
-  func readerBrowses(_ address: String)
-  func readerCopies(_ address: String)
-  func readerUndoes()
-  func readerRedoes()
-  func readerSays(_ sentence: String)
-}
-
 /// Shows one item, whole.
 final class ReaderViewController: ViewController {
   weak var delegate: (any ReaderDelegate)?
   let keyMap: KeyMap<ReaderIntent>
   private let clock: Clock
-  /// Columns of the longest line of the text.
+  /// Columns of the longest lines of text.
   private let measure: Int
 
   /// The item as the river knows it; its marks may change while it is read.
   private(set) var item: FeedItem
   /// What is known of its text.
-  private(set) var text: ReaderText = .loading {
-    didSet { layOut() }
+  private(set) var text = ReaderText.loading {
+    didSet { view.replace(text.article?.document ?? Self.nothing, header: header) }
   }
   var size: Size {
-    didSet { if size != oldValue { resized(from: oldValue) } }
+    didSet { if size != oldValue { view.resize(to: size, header: header) } }
   }
-  private var lines: [StyledLine] = []
-  /// Lines scrolled away above the screen.
-  private var offset = 0
+  var view: ArticleView
+  /// Where links within the text were opened, the last one last.
+  var jumps: [ReadingPosition?] = []
+  /// What the archive knows of how far the text has been read.
+  private var keptPosition: ReadingPosition?
+
+  private static let nothing = ArticleDocument(html: "")
 
   init(
     item: FeedItem, clock: Clock, size: Size, measure: Int = BlockLayout.measure,
@@ -45,10 +34,19 @@ final class ReaderViewController: ViewController {
     self.measure = measure
     self.keyMap = keyMap
     self.size = size
-    layOut()
+    view = ArticleView(Self.nothing, header: [], size: size, measure: measure)
+    view.replace(Self.nothing, header: header)
   }
 
   var title: String { item.head?.feedTitle ?? "Notice" }
+
+  /// Whether nothing is awaited from the archive.
+  var isSettled: Bool {
+    switch text {
+    case .loading: false
+    case .begun, .loaded, .failed: true
+    }
+  }
 
   /// The item has other marks now.
   func update(_ item: FeedItem) {
@@ -59,123 +57,73 @@ final class ReaderViewController: ViewController {
   /// Shows another item from its beginning.
   func show(_ item: FeedItem) {
     self.item = item
-    offset = 0
+    keptPosition = nil
+    jumps = []
     text = .loading
+    view.goToTop()
+  }
+
+  /// The beginning of a long text has come.
+  func receiveBeginning(_ article: LoadedArticle, of entry: EntryID) {
+    guard item.id == .entry(entry), case .loading = text else { return }
+    text = .begun(article)
   }
 
   /// The text has come from the archive; `nil` if the archive has none.
-  func receive(_ body: EntryBody?, of entry: EntryID) {
-    guard item.id == .entry(entry), text == .loading else { return }
-    text = .loaded(ArticleDocument(html: body?.html ?? ""), body)
+  func receive(_ article: LoadedArticle?, of entry: EntryID) {
+    guard item.id == .entry(entry) else { return }
+    switch text {
+    case .loaded, .failed: return
+    case .loading, .begun: break
+    }
+    text = .loaded(article ?? LoadedArticle(EntryBody(html: "")))
+    keptPosition = article?.position
+    guard let position = keptPosition else { return }
+    view.restore(position)
+    delegate?.readerSays("Where you left off · gg to the beginning")
   }
 
   /// The archive could not give the text.
   func fail(_ sentence: String, for entry: EntryID) {
-    guard item.id == .entry(entry), text == .loading else { return }
+    guard item.id == .entry(entry), text.article == nil else { return }
     text = .failed(sentence)
   }
 
-  func perform(_ intent: ReaderIntent, count: Int?) {
-    switch intent {
-    case .scroll(let motion):
-      scroll(by: motion.lines(max(1, count ?? 1), height: size.height, count: lines.count))
-    case .openLink: openLink(count)
-    case .leave: delegate?.readerIsLeft()
-    case .nextItem: delegate?.readerTurns(.older)
-    case .previousItem: delegate?.readerTurns(.newer)
-    case .nextUnread: delegate?.readerSeeksUnread(.older)
-    case .previousUnread: delegate?.readerSeeksUnread(.newer)
-    case .toggleFavourite: delegate?.readerTogglesFavourite()
-    case .toggleRead: delegate?.readerTogglesRead()
-    case .browse: withLink { delegate?.readerBrowses($0) }
-    case .copyLink: withLink { delegate?.readerCopies($0) }
-    case .undo: delegate?.readerUndoes()
-    case .redo: delegate?.readerRedoes()
-    }
+  /// How far the text has been read, if the archive does not know; `nil` stands for a text that has been
+  /// read to its end, or is at its beginning.
+  func newPosition() -> (entry: EntryID, position: ReadingPosition?)? {
+    guard case .loaded = text, let entry = item.id.entry else { return nil }
+    let position = view.isReadToEnd ? nil : view.position
+    guard position != keptPosition else { return nil }
+    keptPosition = position
+    return (entry, position)
   }
 
   func draw(in canvas: inout Canvas) {
-    for (y, line) in lines.dropFirst(offset).prefix(size.height).enumerated() {
-      line.draw(in: &canvas, at: Point(x: margin, y: y))
-    }
+    view.draw(in: &canvas)
     guard item.head?.isFavourite == true else { return }
-    let corner = Point(x: margin >= 2 ? 0 : max(0, size.width - 1), y: 0)
+    let corner = Point(x: size.width >= 30 ? 0 : max(0, size.width - 1), y: 0)
     canvas.draw(Appearance.favouriteMark, at: corner, style: Style(.favourite))
   }
 
-  // MARK: Lines
-
-  /// Columns left free at each side, where there is room.
-  private var margin: Int { size.width >= 30 ? 2 : 0 }
-
-  private func scroll(by count: Int) {
-    offset = max(0, min(offset + count, lines.count - size.height))
+  /// What stands above the text, or instead of it.
+  private var header: [StyledLine] {
+    let width = ArticleView.textWidth(in: size, measure: measure)
+    let date = item.head.map { "\(clock.day(of: $0.sortTime)), \(clock.time(of: $0.sortTime))" }
+    return ReaderHeader(item, text.article, date: date).lines(width: width) + message(width)
   }
 
-  /// After a resize about the same part of the text is in sight.
-  private func resized(from old: Size) {
-    let part = lines.isEmpty ? 0 : Double(offset) / Double(lines.count)
-    if size.width != old.width { layOut() }
-    offset = Int((part * Double(lines.count)).rounded())
-    scroll(by: 0)
-  }
-
-  private func layOut() {
-    let width = max(1, size.width - 2 * margin)
-    lines =
-      ReaderHeader(item, date: date, measure: measure).lines(width: width)
-      + textLines(width)
-    scroll(by: 0)
-  }
-
-  private var date: String? {
-    item.head.map { "\(clock.day(of: $0.sortTime)), \(clock.time(of: $0.sortTime))" }
-  }
-
-  private func textLines(_ width: Int) -> [StyledLine] {
+  private func message(_ width: Int) -> [StyledLine] {
     switch text {
     case .loading: return [StyledLine("Loading…", style: .muted)]
     case .failed(let sentence):
       return CellLine.wrap(sentence, style: Style(.warning), width: width, maximum: 6)
         .map { StyledLine($0.text, style: $0.style) }
-    case .loaded(let document, let body):
-      let enclosures = body?.enclosures.map { EnclosureLine($0).line } ?? []
-      let text = BlockLayout.lines(of: document, width: width, measure: measure)
-      let nothing = [StyledLine("This item has no text; o opens its link.", style: .muted)]
-      return (text.isEmpty ? nothing : text)
-        + (enclosures.isEmpty ? [] : [StyledLine("", style: .plain)] + enclosures)
+    case .begun(let article), .loaded(let article):
+      guard article.document.textCount == 0 else { return [] }
+      return CellLine.wrap(
+        "This item has no text; o opens its link.", style: .muted, width: width, maximum: 3
+      ).map { StyledLine($0.text, style: $0.style) }
     }
   }
-
-  private func openLink(_ number: Int?) {
-    guard case .loaded(let document, _) = text, !document.links.isEmpty else {
-      delegate?.readerSays("This item has no links in its text")
-      return
-    }
-    guard let number else {
-      delegate?.readerSays("Type a link's number, then Enter")
-      return
-    }
-    guard let link = document.links.first(where: { $0.number == number }) else {
-      delegate?.readerSays("There is no link \(number); the last is \(document.links.count)")
-      return
-    }
-    delegate?.readerBrowses(link.url)
-  }
-
-  private func withLink(_ act: (String) -> Void) {
-    if let link = item.head?.link {
-      act(link)
-    } else {
-      delegate?.readerSays("This item has no link")
-    }
-  }
-}
-
-/// What is known of an item's text.
-enum ReaderText: Equatable {
-  case loading
-  case loaded(ArticleDocument, EntryBody?)
-  /// The sentence says why there is none.
-  case failed(String)
 }

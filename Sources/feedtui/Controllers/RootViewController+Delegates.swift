@@ -57,6 +57,7 @@ extension RootViewController: TimelineDelegate {
 
 extension RootViewController: ReaderDelegate {
   func readerIsLeft() {
+    keepPosition()
     turnsToUnread = false
     _ = overlays.popLast()
   }
@@ -103,6 +104,16 @@ extension RootViewController: ReaderDelegate {
 
   func readerRedoes() {
     delegate?.carryOut(.redo)
+  }
+
+  func readerShows(_ headings: [Heading], current: Int?) {
+    let page = HeadingsViewController(
+      headings, current: current, size: pageSize, keyMap: keyMaps.headings
+    ) { [weak self] heading in
+      _ = self?.overlays.popLast()
+      if let heading { self?.reader?.jump(toBlock: heading.block) }
+    }
+    overlays.append(.headings(page))
   }
 
   func readerSays(_ sentence: String) {

@@ -73,11 +73,18 @@ extension RootViewController {
 
   func show(_ item: FeedItem, in reader: ReaderViewController) {
     turnsToUnread = false
+    keepPosition()
     reader.show(item)
     guard let head = item.head else { return }
     delegate?.carryOut(.loadBody(head.id))
     timeline.markOpened(item)
     updateReader()
+  }
+
+  /// Has the archive remember how far the text has been read that is being read.
+  func keepPosition() {
+    guard let (entry, position) = lastReader?.newPosition() else { return }
+    delegate?.carryOut(.keepPosition(position, entry))
   }
 
   private var notices: [Notice] {

@@ -16,7 +16,12 @@ extension RootViewController {
 
   /// Whether what is shown is where the reader's keys led to; if not, a page of the archive is awaited.
   var isSettled: Bool {
-    overlays.isEmpty && prompt == nil && palette == nil ? timeline.isSettled : true
+    guard prompt == nil && palette == nil else { return true }
+    switch overlays.last {
+    case nil: return timeline.isSettled
+    case .reader(let reader): return reader.isSettled
+    case .text, .headings: return true
+    }
   }
 
   /// Rows of the bars; a small screen belongs to the page.
@@ -33,6 +38,7 @@ extension RootViewController {
     case nil: timeline.title
     case .reader(let reader): reader.title
     case .text(let text): text.title
+    case .headings(let headings): headings.title
     }
   }
 
@@ -43,6 +49,7 @@ extension RootViewController {
       switch overlay {
       case .reader(let reader): reader.size = pageSize
       case .text(let text): text.size = pageSize
+      case .headings(let headings): headings.size = pageSize
       }
     }
   }
@@ -53,14 +60,17 @@ extension RootViewController {
     case nil: timeline.draw(in: &canvas)
     case .reader(let reader): reader.draw(in: &canvas)
     case .text(let text): text.draw(in: &canvas)
+    case .headings(let headings): headings.draw(in: &canvas)
     }
   }
 
   func showHelp() {
     let own =
-      reader == nil
-      ? (title: "In the river", lines: keyMaps.timeline.help)
-      : (title: "In the reader", lines: keyMaps.reader.help)
+      switch overlays.last {
+      case nil, .text: (title: "In the river", lines: timeline.keyMap.help)
+      case .reader(let reader): (title: "In the reader", lines: reader.keyMap.help)
+      case .headings(let page): (title: "Among the headings", lines: page.keyMap.help)
+      }
     let help = HelpView(parts: [own, (title: "Everywhere", lines: keyMaps.root.help)])
     showText("Help") { help.lines(width: $0) }
   }

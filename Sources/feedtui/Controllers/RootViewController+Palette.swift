@@ -18,6 +18,7 @@ extension RootViewController {
       case nil: entries(of: timeline)
       case .reader(let reader): entries(of: reader)
       case .text(let text): entries(of: text)
+      case .headings(let headings): entries(of: headings)
       }
     let everywhere = PaletteEntry.entries(of: keyMaps.root) { [weak self] intent, _ in
       self?.perform(intent)

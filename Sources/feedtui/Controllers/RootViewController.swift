@@ -6,6 +6,7 @@ final class RootViewController {
   enum Overlay {
     case reader(ReaderViewController)
     case text(TextViewController)
+    case headings(HeadingsViewController)
   }
 
   weak var delegate: (any WishDelegate)?
@@ -57,7 +58,8 @@ final class RootViewController {
     case .archiveFailed(let sentence): timeline.fail(sentence)
     case .newerCounted(let count, let entry): timeline.newerCounted(count, than: entry)
     case .unreadFound(let entry): unreadFound(entry)
-    case .bodyLoaded(let entry, let body): lastReader?.receive(body, of: entry)
+    case .bodyLoaded(let entry, let article): lastReader?.receive(article, of: entry)
+    case .bodyBegun(let entry, let article): lastReader?.receiveBeginning(article, of: entry)
     case .bodyFailed(let entry, let sentence): lastReader?.fail(sentence, for: entry)
     case .marked(let act): timeline.actConfirmed(act)
     case .markRefused(let act, let sentence):
@@ -75,7 +77,9 @@ final class RootViewController {
     case .searchRebuilt:
       status.toast = .warning("The index of the search was damaged; it is being made anew")
       timeline.watchAgain()
-    case .minute: timeline.layPage()
+    case .minute:
+      timeline.layPage()
+      keepPosition()
     }
     replayKeys()
   }
@@ -165,6 +169,7 @@ final class RootViewController {
     case nil: timeline.handle(sequence, count: count)
     case .reader(let reader): reader.handle(sequence, count: count)
     case .text(let text): text.handle(sequence, count: count)
+    case .headings(let headings): headings.handle(sequence, count: count)
     }
   }
 

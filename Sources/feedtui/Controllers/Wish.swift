@@ -10,6 +10,8 @@ enum Wish: Equatable {
   /// After all acts so far have been stored.
   case findUnread(Direction, from: EntryID?)
   case loadBody(EntryID)
+  /// Keep how far a text has been read; `nil` forgets it.
+  case keepPosition(ReadingPosition?, EntryID)
   /// Marks; the act's number comes back when it has been stored or refused.
   case setRead(Bool, EntryID, act: Int)
   case setAllRead([EntryID], act: Int)

@@ -1,17 +1,18 @@
 import FeedCore
 
-/// The lines above an item's text: what it is called, where and when it is from.
+/// The lines above an item's text: what it is called, where and when it is from, where it can be read,
+/// and what comes with it.
 struct ReaderHeader {
   private let title: String
   private let source: String
   private let link: String?
+  private let attachments: [AttachmentLine]
 
-  /// Columns of the longest line.
-  private let measure: Int
+  /// More lines than these of attachments are told by their number.
+  private static let mostAttachments = 5
 
-  /// `date` is when the item is from, in words.
-  init(_ item: FeedItem, date: String?, measure: Int) {
-    self.measure = measure
+  /// `article` is the text, once it is known; `date` is when the item is from, in words.
+  init(_ item: FeedItem, _ article: LoadedArticle?, date: String?) {
     switch item {
     case .status: title = ""
     case .article, .photo, .episode, .link, .notice: title = item.headline
@@ -20,15 +21,18 @@ struct ReaderHeader {
     source = [head?.feedTitle, head?.author, date].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: " · ")
     link = head?.link
+    attachments = article.map(AttachmentLine.lines) ?? []
   }
 
   func lines(width: Int) -> [StyledLine] {
-    let measure = min(width, measure)
     let rows =
-      CellLine.wrap(title, style: Style(.accent, .bold), width: measure, maximum: 6)
-      + CellLine.wrap(source, style: .muted, width: measure, maximum: 3)
-      + CellLine.wrap(link ?? "", style: Style(.link), width: measure, maximum: 1)
-    return (rows + [CellLine(text: "", style: .plain)])
-      .map { StyledLine($0.text, style: $0.style) }
+      CellLine.wrap(title, style: Style(.accent, .bold), width: width, maximum: 6)
+      + CellLine.wrap(source, style: .muted, width: width, maximum: 3)
+      + CellLine.wrap(link ?? "", style: Style(.link), width: width, maximum: 1)
+    var lines = rows.map { StyledLine($0.text, style: $0.style) }
+    lines += attachments.prefix(Self.mostAttachments).map { $0.line(width: width) }
+    let rest = attachments.count - Self.mostAttachments
+    if rest > 0 { lines.append(StyledLine("⊕ and \(rest) more, below", style: .muted)) }
+    return lines + [StyledLine()]
   }
 }

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `A mark stands before whatever the item begins with`() {
-    #expect(picture("<ul><li><ul><li>deep</ul></ul>") == ["• • deep"])
+    #expect(picture("<ul><li><ul><li>deep</ul></ul>") == ["• ◦ deep"])
     #expect(picture("<ol><li><blockquote>said</blockquote>x</ol>") == ["1. │ said", "", "   x"])
     #expect(picture("<ol><li value=3><pre>a\n  b</pre></ol>") == ["3. a", "     b"])
     #expect(picture("<li>loose") == ["• loose"])
@@ -54,22 +54,22 @@ import Testing
   @Test func `Terms are bold, their descriptions indented`() {
     let document = ArticleDocument(html: "<dl><dt>Term<dd>Meaning<dd>Another</dl>x")
     let lines = BlockLayout.lines(of: document, width: 30)
-    #expect(lines.map(\.text) == ["Term", "", "  Meaning", "", "  Another", "", "x"])
+    #expect(lines.map(\.text) == ["Term", "  Meaning", "  Another", "", "x"])
     #expect(lines[0].runs == [StyledLine.Run("Term", .bold)])
   }
 
-  @Test func `Code keeps its lines and is cut, not wrapped`() {
+  @Test func `Code keeps its lines, and a sign says where they go on`() {
     let html = "<pre>\n<code>if x {\n\ty &lt; z\n\n    return 日本\n}\n</code></pre>"
-    #expect(picture(html, width: 14) == ["if x {", "    y < z", "", "    return 日…", "}"])
+    #expect(picture(html, width: 14) == ["if x {", "    y < z", "", "    return 日›", "}"])
     #expect(picture("<pre>\n\n\n  a\n\n") == ["  a"])
     #expect(picture("<pre><div>a</div><div>b</div></pre>c") == ["a", "b", "", "c"])
   }
 
-  @Test func `Rows of tables are lines`() {
+  @Test func `Tables are drawn, but not those that are there for their layout`() {
     let html = """
       <table><tr><th>Name<th>Size</tr><tr><td><p>a</p></td><td></td><td>3</td></tr></table>
       """
-    #expect(picture(html) == ["Name │ Size", "a │ │ 3"])
+    #expect(picture(html) == ["Name │ Size │", "─────┼──────┼──", "a    │      │ 3"])
     #expect(picture("<table><tr><td><p>a</p><p>b</p></td></tr></table>") == ["a", "", "b"])
     #expect(
       picture("<table><tr><td>x<td><ul><li>a<li>b</ul></table>y") == [
@@ -82,7 +82,11 @@ import Testing
       <img src="https://a.b/c/photo.jpg?w=3"> <img src=x alt=" A  cat "><img src=y><img src=z width=1>\
       <img class="wp-smiley" alt="😀"><img height="0" alt="no">
       """
-    #expect(picture(html, width: 60) == ["[image: photo.jpg] [image: A cat] [image] 😀"])
+    #expect(
+      picture(html, width: 60) == [
+        "[image: photo.jpg][1] [image: A cat] [image] 😀", "", String(repeating: "─", count: 60), "",
+        "[1] https://a.b/c/photo.jpg?w=3",
+      ])
   }
 
   @Test func `Films and sounds are lines with a link`() {

@@ -114,7 +114,7 @@ import Testing
     #expect(action("N", in: maps.timeline) == "read")
     #expect(action("N", in: maps.reader) == "read")
     #expect(action("l", in: maps.timeline) == "unread")
-    #expect(action("l", in: maps.reader) == "open")
+    #expect(action("l", in: maps.reader) == "right")
   }
 
   private func sequences<Intent>(_ map: KeyMap<Intent>) -> [KeySequence] {

@@ -86,9 +86,38 @@ import Testing
       <ul><li>\(title)</li><li>two</li></ul><blockquote>\(sample.text)</blockquote>
       <pre>let x = 1\n  let y = 2</pre><img src="x.png" alt="\(title)">
       """
-    root.handle(.bodyLoaded(head.id, EntryBody(html: html)))
+    root.handle(.bodyLoaded(head.id, LoadedArticle(EntryBody(html: html))))
     try Snapshot.check(
       draw(root, shape), "reader-\(sample.rawValue)-\(shape.testDescription)")
+  }
+
+  @Test(arguments: shapes, ["tables", "lists", "code"]) func `what an article can hold`(
+    shape: Shape, name: String
+  ) throws {
+    let html = try #require(ReaderSample.html[name])
+    let (root, recorder) = page(shape, .comfortable)
+    root.timeline.start()
+    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.screen(.key(.enter)))
+    let head = try #require(Sample.latin.items[0].head)
+    let enclosure = ParsedItem.Enclosure(
+      url: "https://cdn.example/1.mp3", type: "audio/mpeg", length: 38_000_000)
+    let body = EntryBody(html: html, enclosures: [enclosure])
+    root.handle(.bodyLoaded(head.id, LoadedArticle(body)))
+    if shape.size.height < 20 { for _ in 0..<5 { root.handle(.screen(.key(.character("j")))) } }
+    try Snapshot.check(draw(root, shape), "reader-\(name)-\(shape.testDescription)")
+  }
+
+  @Test(arguments: shapes) func `the headings of an article`(shape: Shape) throws {
+    let (root, recorder) = page(shape, .comfortable)
+    root.timeline.start()
+    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.screen(.key(.enter)))
+    let head = try #require(Sample.latin.items[0].head)
+    let body = EntryBody(html: "<h2>One</h2>a<h3>Two 日本</h3>b<h2>Three</h2>c")
+    root.handle(.bodyLoaded(head.id, LoadedArticle(body)))
+    for key in "tj" { root.handle(.screen(.key(.character(key)))) }
+    try Snapshot.check(draw(root, shape), "headings-\(shape.testDescription)")
   }
 
   @Test(arguments: shapes) func `the help is made from the bindings`(shape: Shape) throws {

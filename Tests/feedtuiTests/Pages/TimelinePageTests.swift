@@ -75,7 +75,7 @@ import Testing
       <p><a href="javascript:alert(1)">no</a> <a href="https://a.example/1">yes</a>
       <a href="file:///etc/passwd">no</a></p>
       """
-    root.handle(.bodyLoaded(head.id, EntryBody(html: html)))
+    root.handle(.bodyLoaded(head.id, LoadedArticle(EntryBody(html: html))))
     root.handle(.screen(.key(.character("2"))))
     root.handle(.screen(.key(.enter)))
     #expect(picture(root)[11].contains("There is no link 2; the last is 1"))

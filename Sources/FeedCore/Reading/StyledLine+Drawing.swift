@@ -1,13 +1,11 @@
-import FeedCore
-
 extension StyledLine {
   /// A line of one style.
-  init(_ text: String, style: Style) {
+  public init(_ text: String, style: Style) {
     self.init([Run(text, style)])
   }
 
   /// Draws the line's runs one after the other.
-  func draw(in canvas: inout Canvas, at point: Point) {
+  public func draw(in canvas: inout Canvas, at point: Point) {
     var x = point.x
     for run in runs { x += canvas.draw(run.text, at: Point(x: x, y: point.y), style: run.style) }
   }

@@ -1,0 +1,91 @@
+extension ArticleView {
+  /// Scrolls so many lines down, or up if they are negative, as far as there is text.
+  public mutating func scroll(by lines: Int) {
+    top = lines < 0 ? place(-lines, above: top) : place(lines, below: top)
+    settle()
+  }
+
+  public mutating func goToTop() {
+    top = .beginning
+    settle()
+  }
+
+  public mutating func goToBottom() {
+    top = lastTop()
+    settle()
+  }
+
+  /// Puts the beginning of a block at the top, as far as there is text below it.
+  public mutating func go(toBlock index: Int) {
+    guard document.blocks.indices.contains(index) else { return }
+    top = Place(block: index, line: block(index).lead)
+    settle()
+  }
+
+  /// Scrolls what is too wide for the page sideways, to the right by columns that are positive. Returns
+  /// whether that changed anything.
+  @discardableResult
+  public mutating func scrollSideways(by columns: Int) -> Bool {
+    let before = shift
+    shift = max(0, min(shift + columns, surplusInSight()))
+    return shift != before
+  }
+
+  /// Whether the page has been scrolled sideways.
+  public var isScrolledSideways: Bool { shift > 0 }
+
+  /// Keeps the page within the article, and what is not wide where it is.
+  mutating func settle() {
+    top = min(top, lastTop())
+    shift = min(shift, surplusInSight())
+  }
+
+  /// The place so many lines before a block.
+  mutating func place(_ lines: Int, linesBefore block: Int) -> Place {
+    var rest = lines
+    var index = block - 1
+    while index >= -1 {
+      let height = height(index)
+      if height >= rest { return Place(block: index, line: height - rest) }
+      rest -= height
+      index -= 1
+    }
+    return .beginning
+  }
+
+  private mutating func place(_ lines: Int, above place: Place) -> Place {
+    if lines <= place.line { return Place(block: place.block, line: place.line - lines) }
+    return self.place(lines - place.line, linesBefore: place.block)
+  }
+
+  private mutating func place(_ lines: Int, below place: Place) -> Place {
+    let last = lastTop()
+    var place = place
+    var rest = lines
+    while place < last {
+      let left = height(place.block) - place.line
+      if rest < left { return Place(block: place.block, line: place.line + rest) }
+      rest -= left
+      place = Place(block: place.block + 1, line: 0)
+    }
+    return last
+  }
+
+  /// The most columns that a block in sight goes on beyond the page.
+  private mutating func surplusInSight() -> Int {
+    var surplus = 0
+    for index in blocksInSight() where index >= 0 { surplus = max(surplus, block(index).surplus) }
+    return surplus
+  }
+
+  /// The blocks of which lines are on the page.
+  mutating func blocksInSight() -> Range<Int> {
+    var end = top.block
+    var lines = -top.line
+    while end < document.blocks.count, lines < size.height {
+      lines += height(end)
+      end += 1
+    }
+    return top.block..<max(end, top.block)
+  }
+}

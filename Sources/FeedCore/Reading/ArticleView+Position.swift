@@ -1,0 +1,61 @@
+extension ArticleView {
+  /// The place at the top of the page; `nil` at the beginning.
+  public var position: ReadingPosition? {
+    var view = self
+    guard top.block >= 0 else { return nil }
+    let block = view.block(top.block)
+    let line = block.lines.isEmpty ? 0 : max(0, min(top.line - block.lead, block.lines.count - 1))
+    return ReadingPosition(
+      block: top.block, cluster: block.lines.isEmpty ? 0 : block.lines[line].start,
+      words: document.blocks[top.block].firstWords)
+  }
+
+  /// Whether the end of the text, without its links, has come into sight.
+  public var isReadToEnd: Bool {
+    var view = self
+    guard document.textCount > 0 else { return true }
+    var lines = -top.line
+    for index in top.block..<max(top.block, document.textCount) {
+      lines += view.height(index)
+      if lines > size.height { return false }
+    }
+    return true
+  }
+
+  /// Puts a place at the top of the page, where its words now are.
+  public mutating func restore(_ position: ReadingPosition) {
+    guard let index = document.block(near: position.block, beginningWith: position.words)
+    else { return }
+    let block = block(index)
+    let start = position.cluster
+    top = Place(block: index, line: start == 0 ? block.lead : block.index(ofCluster: start))
+    settle()
+  }
+}
+
+extension ArticleDocument {
+  /// How far away a block is looked for.
+  private static let farthest = 1000
+
+  /// The block that begins with those words and is nearest to that index; the one of that index if none
+  /// does.
+  func block(near index: Int, beginningWith words: String) -> Int? {
+    guard !blocks.isEmpty else { return nil }
+    let middle = max(0, min(index, blocks.count - 1))
+    for distance in 0...Self.farthest {
+      for candidate in [middle - distance, middle + distance]
+      where blocks.indices.contains(candidate) {
+        if blocks[candidate].firstWords.utf8.elementsEqual(words.utf8) { return candidate }
+      }
+    }
+    return middle
+  }
+}
+
+extension Block {
+  /// The beginning of its text on one line; of a block without text, such as a rule, empty.
+  var firstWords: String {
+    let start = String(text.unicodeScalars.prefix(120))
+    return String(Sanitizer.line(start).unicodeScalars.prefix(60))
+  }
+}

@@ -1,0 +1,114 @@
+/// An article on a page that scrolls. Its place is a line of a block, never the number of a line, and
+/// only what is in sight is laid out: a long article costs as much as a short one.
+public struct ArticleView {
+  /// A line of the article. The header is block -1.
+  struct Place: Comparable {
+    var block: Int
+    /// Counted from the empty line above the block.
+    var line: Int
+
+    static let beginning = Place(block: -1, line: 0)
+
+    static func < (a: Place, b: Place) -> Bool { (a.block, a.line) < (b.block, b.line) }
+  }
+
+  public private(set) var document: ArticleDocument
+  /// What stands above the text.
+  private(set) var header: [StyledLine]
+  public private(set) var size: Size
+  /// The line at the top of the page.
+  var top = Place.beginning
+  /// Columns that wide blocks are scrolled sideways.
+  var shift = 0
+  /// Columns of the longest lines of text.
+  private let measure: Int
+  private var layout: BlockLayout
+  private var laid: [Int: LaidBlock] = [:]
+  private var knownLastTop: Place?
+
+  /// Blocks that are kept laid out.
+  private static let mostLaid = 400
+  /// Columns left free at each side, where there is room.
+  private static let margin = 2
+
+  /// The header is made for `textWidth(in:measure:)`.
+  public init(
+    _ document: ArticleDocument, header: [StyledLine], size: Size,
+    measure: Int = BlockLayout.measure
+  ) {
+    self.document = document
+    self.header = header
+    self.size = size
+    self.measure = measure
+    layout = Self.layout(in: size, measure: measure)
+  }
+
+  /// The columns of text on a page of that size, at most `measure`.
+  public static func textWidth(in size: Size, measure: Int) -> Int {
+    let room = size.width >= 30 ? size.width - 2 * margin : size.width
+    return max(1, min(room, measure))
+  }
+
+  /// Where text begins: in the middle of a broad page.
+  var left: Int { Self.left(in: size, measure: measure) }
+
+  private static func left(in size: Size, measure: Int) -> Int {
+    max(0, (size.width - textWidth(in: size, measure: measure)) / 2)
+  }
+
+  private static func layout(in size: Size, measure: Int) -> BlockLayout {
+    let text = textWidth(in: size, measure: measure)
+    let left = left(in: size, measure: measure)
+    return BlockLayout(width: text, wide: max(text, size.width - left - margin))
+  }
+
+  /// Shows the same place at another size.
+  public mutating func resize(to size: Size, header: [StyledLine]) {
+    let position = position
+    self.size = size
+    self.header = header
+    layout = Self.layout(in: size, measure: measure)
+    forget()
+    if let position {
+      restore(position)
+    } else {
+      top.line = min(top.line, header.count)
+    }
+    settle()
+  }
+
+  /// Shows the same place of a document that is more than the one before, or has other marks above.
+  public mutating func replace(_ document: ArticleDocument, header: [StyledLine]) {
+    self.document = document
+    self.header = header
+    forget()
+    settle()
+  }
+
+  /// The block as it is laid out; there is one of that index.
+  mutating func block(_ index: Int) -> LaidBlock {
+    if let block = laid[index] { return block }
+    if laid.count >= Self.mostLaid { laid.removeAll(keepingCapacity: true) }
+    let block = layout.lay(index, of: document)
+    laid[index] = block
+    return block
+  }
+
+  /// Lines of a block or of the header.
+  mutating func height(_ index: Int) -> Int {
+    index < 0 ? header.count : block(index).height
+  }
+
+  /// The top of the page that shows the end of the article.
+  mutating func lastTop() -> Place {
+    if let knownLastTop { return knownLastTop }
+    let place = place(size.height, linesBefore: document.blocks.count)
+    knownLastTop = place
+    return place
+  }
+
+  private mutating func forget() {
+    laid.removeAll()
+    knownLastTop = nil
+  }
+}

@@ -1,0 +1,15 @@
+/// A heading of a document.
+public struct Heading: Equatable, Sendable {
+  /// 1 to 6.
+  public let level: Int
+  /// One line.
+  public let text: String
+  /// The index of its block.
+  public let block: Int
+
+  public init(level: Int, text: String, block: Int) {
+    self.level = level
+    self.text = text
+    self.block = block
+  }
+}

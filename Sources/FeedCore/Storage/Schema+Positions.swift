@@ -1,0 +1,16 @@
+extension Schema {
+  /// Migration 3: how far texts have been read that were not read to their end. The greatest id is the
+  /// one that was kept last. A refresh does not write here.
+  static let positions = """
+    CREATE TABLE position (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      entry INTEGER NOT NULL UNIQUE REFERENCES entry (id) ON DELETE CASCADE,
+      block INTEGER NOT NULL,
+      cluster INTEGER NOT NULL,
+      words TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TRIGGER latchPosition BEFORE INSERT ON position WHEN (SELECT isSet FROM latch)
+    BEGIN SELECT RAISE(ABORT, 'a refresh can not write positions'); END;
+    """
+}
