@@ -7,6 +7,9 @@ public struct ArticleDocument: Equatable, Sendable {
   /// In the order of their numbers, which count from 1.
   public let links: [DocumentLink]
 
+  /// From top to bottom.
+  public let headings: [Heading]
+
   /// Reads HTML leniently in linear time, whatever it is; how deep it nests does not matter.
   ///
   /// The `attachments` are the addresses that belong to the text and stand outside of it; they get the
@@ -19,6 +22,7 @@ public struct ArticleDocument: Equatable, Sendable {
     builder.read()
     textCount = builder.blocks.count
     links = builder.links.resolved(builder.names, address: address)
+    headings = Self.headings(of: builder.blocks)
     blocks = builder.blocks + Self.addresses(of: links, hasText: textCount > 0)
   }
 
@@ -28,15 +32,13 @@ public struct ArticleDocument: Equatable, Sendable {
     return links.first { $0.target == .address(target) }?.number
   }
 
-  /// Its headings from top to bottom.
-  public var headings: [Heading] {
+  private static func headings(of blocks: [Block]) -> [Heading] {
     blocks.indices.compactMap { index in
       guard case .heading(let level) = blocks[index].kind else { return nil }
       let text = Sanitizer.line(blocks[index].text)
       // A heading that goes on in the next block is one.
-      let isBegun =
-        index > 0 && blocks[index].joint == .close && blocks[index - 1].kind == blocks[index].kind
-      return text.isEmpty || isBegun ? nil : Heading(level: level, text: text, block: index)
+      let isMore = blocks[index].joint == .close && !blocks[index].beginsItem
+      return text.isEmpty || isMore ? nil : Heading(level: level, text: text, block: index)
     }
   }
 

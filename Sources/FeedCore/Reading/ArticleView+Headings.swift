@@ -5,8 +5,8 @@ extension ArticleView {
     let blocks = document.headings.map(\.block)
     let target =
       switch step {
-      case .next: blocks.first { isBelow($0) }
-      case .previous: blocks.last { Place(block: $0, line: block($0).lead) < top }
+      case .next: blocks.first { $0 > top.block || $0 == top.block && begin(of: $0) > top }
+      case .previous: blocks.last { $0 < top.block || $0 == top.block && begin(of: $0) < top }
       }
     guard let target else { return false }
     let before = top
@@ -23,7 +23,7 @@ extension ArticleView {
     headings.lastIndex { $0.block <= top.block }
   }
 
-  private mutating func isBelow(_ index: Int) -> Bool {
-    top < Place(block: index, line: block(index).lead)
+  private mutating func begin(of index: Int) -> Place {
+    Place(block: index, line: block(index).lead)
   }
 }

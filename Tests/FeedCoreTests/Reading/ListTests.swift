@@ -64,10 +64,13 @@ import Testing
   }
 
   @Test func `Headings are listed with their levels`() {
-    let html = "<h1>One</h1>a<h3>Two <a href=https://a.b>link</a></h3><h2> </h2>b<h2>Three</h2>"
+    let html = """
+      <h1>One</h1>a<h3>Two <a href=https://a.b>link</a></h3><h2> </h2>b<h2>Three</h2>\
+      <ul><li><h4>Four</h4><li><h4>Five</h4></ul>
+      """
     let headings = ArticleDocument(html: html).headings
-    #expect(headings.map(\.text) == ["One", "Two link", "Three"])
-    #expect(headings.map(\.level) == [1, 3, 2])
-    #expect(headings.map(\.block) == [0, 2, 4])
+    #expect(headings.map(\.text) == ["One", "Two link", "Three", "Four", "Five"])
+    #expect(headings.map(\.level) == [1, 3, 2, 4, 4])
+    #expect(headings.map(\.block) == [0, 2, 4, 5, 6])
   }
 }
