@@ -83,8 +83,8 @@ def measure(entrants, rounds, deadline, show):
 def once(result, number, show):
     entrant = result.entrant
     ptydrive.wait_quiet_machine(4)
-    run = ptydrive.run(scenario.scenario(entrant, can_search(entrant)), raw=True, nice=NICE,
-                       dump=show)
+    plan = scenario.scenario(entrant, can_search(entrant), rests=number == 0)
+    run = ptydrive.run(plan, raw=True, nice=NICE, dump=show)
     if run["ok"]:
         result.take(run)
         for _ in range(4):

@@ -16,10 +16,10 @@ WORDS = {"search_rare": "{needle}", "search_common": "the", "search_letter": "e"
          "search_two": "the and"}
 
 
-def scenario(entrant, searches):
-    """The run of one program, as the driver takes it."""
+def scenario(entrant, searches, rests=False):
+    """The run of one program, as the driver takes it; it rests long enough to be found idle, or not."""
     context, keys = entrant.context, entrant.keys
-    steps = moves(entrant, keys) + reading(keys)
+    steps = moves(entrant, keys) + reading(entrant, keys)
     if entrant.is_ours:
         steps += [dict(name="to_top", keys=keys["home"])] + marks(keys)
     steps += [
@@ -29,8 +29,10 @@ def scenario(entrant, searches):
         dict(name="to_top3", keys=keys["home"]),
         dict(name="resize.0", mode="resize", rows=30, cols=100, expect=["#000000", "#000020"]),
         dict(name="resize.1", mode="resize", rows=40, cols=120, expect=["#000000", "#000030"]),
-        dict(name="rest", mode="sleep", seconds=1.5), dict(name="idle", mode="idle", seconds=6),
     ]
+    if rests:  # threads that have nothing to do take their time to end
+        steps += [dict(name="rest", mode="sleep", seconds=8),
+                  dict(name="idle", mode="idle", seconds=6)]
     steps += searching(entrant, keys, searches)
     return context.sub(dict(
         name=entrant.label, argv=context.spec["ui_argv"], cwd="{work}", env=context.spec["env"],
@@ -70,14 +72,17 @@ def marks(keys):
     return steps
 
 
-def reading(keys):
+def reading(entrant, keys):
+    """An item is known by its text; the list by its title where rows may show the beginning of a text."""
+    river = [" feedtui  All"] if entrant.is_ours else []
     steps = [dict(name="to_start", keys=keys["home"], quiet_ms=40)]
     for turn in range(8):
         steps += [
             dict(name=f"open.{turn}", mode="until", keys=keys["open"], expect=[f"(ref {turn:06d})"],
-                 settle_ms=60),
+                 gone=river, settle_ms=60),
             dict(name=f"back.{turn}", mode="until", keys=keys["back"],
-                 expect=["#000010", "#000020"], gone=["(ref "], settle_ms=60),
+                 expect=["#000010", "#000020", *river], gone=[] if river else ["(ref "],
+                 settle_ms=60),
             dict(name=f"next.{turn}", keys=keys["down"])]
     return steps
 

@@ -17,6 +17,14 @@ struct Feedtui: AsyncParsableCommand {
 @main
 enum Main {
   static func main() async {
+    if let river = RiverCommand(quick: CommandLine.arguments.dropFirst()) {
+      do {
+        try await river.run()
+      } catch {
+        Feedtui.exit(withError: error)
+      }
+      return
+    }
     let command = parse()
     do {
       // The parser gives any command; there is no other way to ask whether it is asynchronous.

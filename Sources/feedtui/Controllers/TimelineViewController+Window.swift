@@ -20,18 +20,22 @@ extension TimelineViewController {
 
   /// How close to the window's edge what is in sight may come before the archive is asked again, and
   /// the places it is then asked for on each side of the selection, which may stand at either end of
-  /// the screen: few, as each costs time to read, and enough not to ask again soon.
+  /// the screen, or near its top after a leap: few, as each costs time to read, and enough not to ask
+  /// again soon.
   private var margin: Int { max(40, size.height) }
-  private var newerRows: Int { margin + size.height + 40 }
-  private var olderRows: Int { max(Self.firstRequest.olderLimit, margin + size.height + 60) }
+  private var newerRows: Int { margin + 20 + (goal == nil ? size.height : 0) }
+  private var olderRows: Int { margin + 20 + size.height }
 
   /// Watches another stretch of the view.
   func watch(_ place: TimelineRequest.Place) {
     request.place = place
     switch place {
-    case .newest: (request.newerLimit, request.olderLimit) = (0, olderRows)
-    case .oldest: (request.newerLimit, request.olderLimit) = (olderRows, 0)
-    case .around: (request.newerLimit, request.olderLimit) = (newerRows, olderRows)
+    case .newest:
+      (request.newerLimit, request.olderLimit) = (0, max(olderRows, Self.firstRequest.olderLimit))
+    case .oldest:
+      (request.newerLimit, request.olderLimit) = (olderRows, 0)
+    case .around:
+      (request.newerLimit, request.olderLimit) = (newerRows, olderRows)
     }
     delegate?.carryOut(.watch(request))
   }
