@@ -2,6 +2,13 @@ import GRDB
 
 /// Short ways to statements that are compiled once a connection.
 extension Database {
+  /// What is read of one moment's state, by a connection that could also write.
+  func inTransactionForReading<Value>(_ read: () throws -> Value) throws -> Value {
+    try beginTransaction(.deferred)
+    defer { try? commit() }
+    return try read()
+  }
+
   func run(_ sql: String, _ arguments: StatementArguments = []) throws {
     try cachedStatement(sql: sql).execute(arguments: arguments)
   }

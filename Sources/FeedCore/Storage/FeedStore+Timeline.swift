@@ -14,7 +14,7 @@ extension FeedStore {
   /// The stretch now and after each change of it. Who is slow gets the newest and misses those between;
   /// who stops listening ends the observation.
   public func pages(
-    _ request: TimelineRequest, zone: Zone
+    _ request: TimelineRequest, zone: Zone, first: FirstPage = .beside
   ) -> AsyncThrowingStream<TimelinePage, any Error> {
     let isSearch = request.search?.isEmpty == false
     let rings = isSearch ? searchChanges.rings() : changes.rings()
@@ -23,7 +23,11 @@ extension FeedStore {
         do {
           var last: TimelinePage?
           for await _ in rings {
-            let page = try await page(request, zone: zone)
+            let page =
+              switch first {
+              case .atOnce where last == nil: try await pageAtOnce(request, zone: zone)
+              case .atOnce, .beside: try await page(request, zone: zone)
+              }
             if page != last { continuation.yield(page) }
             last = page
           }
@@ -33,6 +37,26 @@ extension FeedStore {
         }
       }
       continuation.onTermination = { _ in reading.cancel() }
+    }
+  }
+
+  /// By which connection the first of several pages is read.
+  public enum FirstPage: Sendable {
+    /// By one for reading, which no write delays.
+    case beside
+    /// By the one that is open already: for the very first page, before anything is written.
+    case atOnce
+  }
+
+  private func pageAtOnce(_ request: TimelineRequest, zone: Zone) async throws -> TimelinePage {
+    do {
+      return try await database.writeWithoutTransaction { db in
+        try db.inTransactionForReading {
+          try TimelineReader(db: db, request: request, zone: zone).page()
+        }
+      }
+    } catch {
+      throw StoreFailure.translated(error, path: path)
     }
   }
 

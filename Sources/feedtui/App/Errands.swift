@@ -104,11 +104,11 @@ final class Errands {
 
   /// Has the archive look for what the river will ask for first, while the screen is being set up.
   func prefetch(_ request: TimelineRequest) {
-    watch(request)
+    watch(request, first: .atOnce)
     prefetched = request
   }
 
-  private func watch(_ request: TimelineRequest) {
+  private func watch(_ request: TimelineRequest, first: FeedStore.FirstPage = .beside) {
     if prefetched == request {
       prefetched = nil
       return
@@ -117,7 +117,7 @@ final class Errands {
     watching?.cancel()
     watching = Task.detached { [store, mailbox, zone = clock.zone] in
       do {
-        for try await page in store.pages(request, zone: zone) {
+        for try await page in store.pages(request, zone: zone, first: first) {
           guard !Task.isCancelled else { return }
           mailbox.post(.page(page))
         }

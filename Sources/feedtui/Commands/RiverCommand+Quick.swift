@@ -7,7 +7,7 @@ extension RiverCommand {
     archive = ArchiveOptions()
     (archive.config, archive.feeds, archive.data) = (nil, nil, nil)
     screen = ScreenOptions()
-    (screen.density, screen.color) = (nil, .auto)
+    (screen.density, screen.color) = (nil, nil)
     (demo, noRefresh) = (false, false)
     var rest = arguments.makeIterator()
     while let argument = rest.next() {

@@ -1,0 +1,34 @@
+import FeedCore
+import Testing
+
+@Suite struct DrawnRowsTests {
+  /// What the list shows when every row is drawn anew.
+  private func fresh(_ list: ListView<Line>) -> [String] {
+    var copy = list
+    copy.dataSource = list.dataSource
+    return picture(&copy)
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 8])
+  func `rows that are copied look like rows that are drawn`(height: Int) {
+    var list = list(
+      sections(["A": "1 2*3 3 4", "B": "5*2 6", "C": "", "D": "7 8*4 9"]), height: height)
+    let motions: [Motion] = [
+      .down(1), .down(1), .down(3), .up(1), .pageDown(1), .halfPageUp(1), .nextSection(1), .bottom,
+      .up(2), .previousSection(1), .top, .down(2),
+    ]
+    for motion in motions + motions {
+      list.move(motion)
+      #expect(picture(&list) == fresh(list), "after \(motion)")
+    }
+  }
+
+  @Test func `a row that has changed is drawn anew`() {
+    var list = list(sections(["A": "1 2 3"]), height: 4)
+    #expect(picture(&list) == ["A   ", ">1  ", " 2  ", " 3  "])
+    list.dataSource.matrix = sections(["A": "1 2*2 3"])
+    #expect(picture(&list) == ["A   ", ">1  ", " 2  ", " |  "])
+    list.size = Size(width: 6, height: 4)
+    #expect(picture(&list) == ["A     ", ">1    ", " 2    ", " |    "])
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import feedtui
+
+@Suite struct SequenceMergerTests {
+  private func merged(_ text: String, by merger: inout SequenceMerger) -> String {
+    String(decoding: merger.merge(Array(text.utf8)), as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("a\u{1B}[39m\u{1B}[mb", "a\u{1B}[mb"),
+    ("\u{1B}[0;1m\u{1B}[38;5;32mx", "\u{1B}[0;1;38;5;32mx"),
+    ("\u{1B}[1m\u{1B}[4m \u{1B}[m", "\u{1B}[1;4m \u{1B}[m"),
+    ("\u{1B}[1m\u{1B}[0;10m\u{1B}[32mx", "\u{1B}[0;10;32mx"),
+    ("\u{1B}[31m\u{1B}[0mx", "\u{1B}[mx"),
+    ("\u{1B}[01mx\u{1B}[m", "\u{1B}[01mx\u{1B}[m"),
+  ])
+  func `neighbouring changes of attributes become one that says the same`(
+    sent: String, shorter: String
+  ) {
+    var merger = SequenceMerger()
+    #expect(merged(sent, by: &merger) == shorter)
+  }
+
+  @Test(arguments: [
+    "\u{1B}[1m\u{1B}[3;4H\u{1B}[4m", "\u{1B}[?1049h\u{1B}[22;0;0t",
+    "\u{1B}7\u{1B}[3;39r\u{1B}8\r\n",
+    "\u{1B}(0lqk\u{1B}[1", "\u{1B}", "\u{1B}[", "漢字 \u{1B}[K",
+  ])
+  func `everything else stays as it is`(sent: String) {
+    var merger = SequenceMerger()
+    #expect(merged(sent, by: &merger) == sent)
+  }
+
+  @Test func `the character set is chosen once, and again when the terminal was somebody else's`() {
+    var merger = SequenceMerger()
+    #expect(merged("\u{1B}(B\u{1B}[mx\u{1B}(B", by: &merger) == "\u{1B}(B\u{1B}[mx")
+    #expect(merged("\u{1B}(B\u{1B}[my", by: &merger) == "\u{1B}[my")
+    merger.forget()
+    #expect(merged("\u{1B}(B\u{1B}[mz", by: &merger) == "\u{1B}(B\u{1B}[mz")
+  }
+}
