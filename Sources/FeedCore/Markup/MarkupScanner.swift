@@ -184,7 +184,10 @@ struct MarkupScanner {
   /// The index of the quote that closes a value; `nil` in XML where none does: the value then ends
   /// like one without quotes.
   private mutating func closing(_ quote: UInt8, from start: Int, _ span: Span<UInt8>) -> Int? {
-    guard dialect == .xml else { return min(limit - 1, index(of: quote, from: start, span)) }
+    guard dialect == .xml else {
+      // Nothing may follow the opening quote.
+      return max(start, min(limit - 1, index(of: quote, from: start, span)))
+    }
     guard !missingQuotes.contains(quote) else { return nil }
     let end = index(of: quote, from: start, span)
     if end == limit { missingQuotes.append(quote) }

@@ -60,6 +60,11 @@ import Testing
     #expect(canvas.picture.contains { !$0.allSatisfy { $0 == " " } })
   }
 
+  @Test(arguments: ["a<b c='", "a<b c=\"", "a<o<a h<<ref='", "a<b c=", "a<b c"])
+  func `A text that ends within a tag is read up to it`(html: String) {
+    #expect(ArticleDocument(html: html).blocks.first?.text == "a")
+  }
+
   @Test func `A row of many thousand cells is text, and none is lost`() {
     let html = "<table><tr><td>a<td>b<tr>" + String(repeating: "<td>x", count: 10_000)
     let lines = BlockLayout.lines(of: ArticleDocument(html: html), width: 80)
