@@ -7,6 +7,8 @@ final class Errands {
   private let library: Library
   private let mailbox: Mailbox
   private let clock: Clock
+  /// The keys that sentences name.
+  private let keys: KeyHints
   private var watching: Task<Void, Never>?
   /// What is being watched before the river has asked for it.
   private var prefetched: TimelineRequest?
@@ -18,12 +20,13 @@ final class Errands {
   private let acts: AsyncStream<@Sendable () async -> Void>.Continuation
   private let storing: Task<Void, Never>
 
-  init(library: Library, mailbox: Mailbox, clock: Clock) {
+  init(library: Library, mailbox: Mailbox, clock: Clock, keys: KeyHints = KeyMaps.standard.hints) {
     store = library.store
     self.library = library
     self.mailbox = mailbox
     self.clock = clock
     search = SearchKeeper(store: library.store, mailbox: mailbox)
+    self.keys = keys
     let (stream, acts) = AsyncStream<@Sendable () async -> Void>.makeStream()
     self.acts = acts
     storing = Task.detached { for await act in stream { await act() } }
@@ -49,11 +52,11 @@ final class Errands {
       if isFavourite, let word = library.wordOnFavourites { mailbox.post(.said(word)) }
     case .hide(let entry, let number):
       mark(number) { try await $0.hide(entry) }
-      mailbox.post(.said("Hidden · u undo"))
+      mailbox.post(.said("Hidden · \(keys["undo"]) undo"))
     case .markRead(let filter, let seconds, let number):
       markRead(filter, within: seconds, number)
-    case .undo: inTurn { .undone(UndoWords.undone(try await $0.undo())) }
-    case .redo: inTurn { .undone(UndoWords.redone(try await $0.redo())) }
+    case .undo: inTurn { [keys] in .undone(UndoWords(keys: keys).undone(try await $0.undo())) }
+    case .redo: inTurn { [keys] in .undone(UndoWords(keys: keys).redone(try await $0.redo())) }
     case .refresh(let feeds): refresh(feeds)
     case .cancel: cancel()
     case .subscribe(let address): subscribe(address)
@@ -189,9 +192,10 @@ final class Errands {
   }
 
   private func markRead(_ filter: Filter, within seconds: Range<Int64>?, _ number: Int) {
-    mark(number) { [mailbox] store in
+    mark(number) { [mailbox, keys] store in
       let count = try await store.markRead(in: filter, within: seconds)
-      mailbox.post(.said(count == 0 ? "Nothing was unread" : "\(count) marked read · u undo"))
+      mailbox.post(
+        .said(count == 0 ? "Nothing was unread" : "\(count) marked read · \(keys["undo"]) undo"))
     }
   }
 
@@ -199,12 +203,14 @@ final class Errands {
 
   private func refresh(_ feeds: [FeedID]?) {
     guard refreshing == nil else {
-      mailbox.post(.said("A refresh is under way; ^C cancels it"))
+      mailbox.post(.said("A refresh is under way; \(keys["cancel"]) cancels it"))
       return
     }
-    startRefresh { [mailbox] library in
+    startRefresh { [mailbox, keys] library in
       let chosen = try await library.feeds(feeds)
-      if chosen.isEmpty { mailbox.post(.said("There are no feeds to refresh: a adds one")) }
+      if chosen.isEmpty {
+        mailbox.post(.said("There are no feeds to refresh: \(keys["add-feed"]) adds one"))
+      }
       return chosen
     }
   }
@@ -231,7 +237,9 @@ final class Errands {
   }
 
   private func cancel() {
-    if refreshing == nil, adding == nil { mailbox.post(.said("q leaves, Q quits at once")) }
+    if refreshing == nil, adding == nil {
+      mailbox.post(.said("\(keys["quit"]) leaves, \(keys["quit-now"]) quits at once"))
+    }
     adding?.cancel()
     Task { [library] in await library.cancelRefresh() }
   }

@@ -6,16 +6,19 @@ nonisolated func sentence(for error: any Error) -> String {
 }
 
 /// What the status bar says of an act that was undone.
-nonisolated enum UndoWords {
-  static func undone(_ act: UndoneAct?) -> String {
-    act.map { "Undone: \(words($0)) · ^R redo" } ?? "Nothing to undo"
+nonisolated struct UndoWords: Sendable {
+  /// The keys that they name.
+  let keys: KeyHints
+
+  func undone(_ act: UndoneAct?) -> String {
+    act.map { "Undone: \(words($0)) · \(keys["redo"]) redo" } ?? "Nothing to undo"
   }
 
-  static func redone(_ act: UndoneAct?) -> String {
-    act.map { "Done again: \(words($0)) · u undo" } ?? "Nothing to redo"
+  func redone(_ act: UndoneAct?) -> String {
+    act.map { "Done again: \(words($0)) · \(keys["undo"]) undo" } ?? "Nothing to redo"
   }
 
-  private static func words(_ act: UndoneAct) -> String {
+  private func words(_ act: UndoneAct) -> String {
     switch act.kind {
     case .favourite: "favourite"
     case .unfavourite: "no favourite"

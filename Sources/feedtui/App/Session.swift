@@ -24,7 +24,8 @@ struct Session {
   func run() async throws(CommandFailure) -> ExitCode {
     let density = try await rememberedDensity()
     let mailbox = Mailbox()
-    let errands = Errands(library: library, mailbox: mailbox, clock: clock)
+    let errands = Errands(
+      library: library, mailbox: mailbox, clock: clock, keys: keyMaps.hints)
     errands.prefetch(TimelineViewController.firstRequest)
     let screen = try openScreen()
     let root = RootViewController(

@@ -24,6 +24,15 @@ struct KeyMaps {
     clearWays()
   }
 
+  /// The first keys of all actions.
+  var hints: KeyHints {
+    var hints = KeyHints()
+    hints.add(timeline)
+    hints.add(root)
+    hints.add(reader)
+    return hints
+  }
+
   /// The names of all actions.
   var actions: [String] {
     var seen: Set<String> = []

@@ -33,11 +33,11 @@ extension RootViewController {
     problems += more.filter { !problems.contains($0) }
     guard let first = more.first else { return }
     timeline.notices = notices
-    status.toast = .warning(more.count == 1 ? first.message : Self.summary(of: problems))
+    status.toast = .warning(more.count == 1 ? first.message : summary(of: problems))
   }
 
   /// "config.toml has 5 errors: press e".
-  private static func summary(of problems: [FileProblem]) -> String {
+  private func summary(of problems: [FileProblem]) -> String {
     var names: [String] = []
     for problem in problems where !names.contains(problem.fileName) {
       names.append(problem.fileName)
@@ -46,7 +46,7 @@ extension RootViewController {
       let count = problems.filter { $0.fileName == name }.count
       return "\(name) has \(count) \(count == 1 ? "error" : "errors")"
     }
-    return "\(files.joined(separator: ", ")): press e"
+    return "\(files.joined(separator: ", ")): press \(status.keys["failures"])"
   }
 
   /// The next unread item is shown where the reader is: in the reader, or selected in the river.
@@ -89,16 +89,23 @@ extension RootViewController {
 
   private var notices: [Notice] {
     let files =
-      problems.isEmpty ? [] : [Notice(id: NoticeID("files"), sentence: Self.summary(of: problems))]
+      problems.isEmpty ? [] : [Notice(id: NoticeID("files"), sentence: summary(of: problems))]
     let id = NoticeID("failures")
     switch isOffline ? 0 : failures.count {
     case 0: return files
     case 1:
       let failure = failures[0]
       return files
-        + [Notice(id: id, sentence: "\(failure.title) failed: \(failure.sentence) Press e.")]
+        + [
+          Notice(
+            id: id,
+            sentence:
+              "\(failure.title) failed: \(failure.sentence) Press \(status.keys["failures"]).")
+        ]
     case let count:
-      return files + [Notice(id: id, sentence: "\(count) feeds failed: press e")]
+      return files + [
+        Notice(id: id, sentence: "\(count) feeds failed: press \(status.keys["failures"])")
+      ]
     }
   }
 }

@@ -80,7 +80,8 @@ extension RootViewController {
       status.toast = .word("No feed has failed")
       return
     }
-    let view = FailuresView(problems: problems, failures: failures)
+    let view = FailuresView(
+      problems: problems, failures: failures, refreshKey: status.keys["refresh-all"])
     showText(problems.isEmpty ? "Failed feeds" : "What went wrong") { view.lines(width: $0) }
   }
 

@@ -45,8 +45,9 @@ final class RootViewController {
     self.keyMaps = keyMaps
     timeline = TimelineViewController(
       clock: clock, density: density, size: size, markRead: settings.markRead,
-      keyMap: keyMaps.timeline)
+      keyMaps: keyMaps)
     timeline.delegate = self
+    status.keys = keyMaps.hints
     layOut()
   }
 

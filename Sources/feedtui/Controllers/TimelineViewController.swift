@@ -16,6 +16,8 @@ final class TimelineViewController: ViewController {
   weak var delegate: (any TimelineDelegate)?
   let keyMap: KeyMap<TimelineIntent>
   let markRead: MarkReadRule
+  /// The keys that the page names.
+  private let keys: KeyHints
   let clock: Clock
 
   /// What the page shows; the one way in.
@@ -58,11 +60,12 @@ final class TimelineViewController: ViewController {
 
   init(
     clock: Clock, density: Density, size: Size, markRead: MarkReadRule = .open,
-    keyMap: KeyMap<TimelineIntent> = .timeline
+    keyMaps: KeyMaps = .standard
   ) {
     self.clock = clock
     self.markRead = markRead
-    self.keyMap = keyMap
+    keyMap = keyMaps.timeline
+    keys = keyMaps.hints
     self.density = density
     self.size = size
     request = Self.firstRequest
@@ -130,7 +133,8 @@ final class TimelineViewController: ViewController {
       (nothingFound ?? emptyMessage(filter)).draw(in: &canvas)
     case .failed(let sentence):
       MessageView(
-        headline: sentence, help: "R refresh · q quit", style: Style(.warning, .bold)
+        headline: sentence, help: "\(keys["refresh-all"]) refresh · \(keys["quit"]) quit",
+        style: Style(.warning, .bold)
       ).draw(in: &canvas)
     case .loaded:
       list.draw(in: &canvas)
@@ -146,12 +150,18 @@ final class TimelineViewController: ViewController {
     switch filter {
     case .all:
       isRefreshing
-        ? MessageView(headline: "Fetching your feeds…", help: "^C cancels")
-        : MessageView(headline: "No items yet", help: "a add a feed · R refresh · q quit")
+        ? MessageView(headline: "Fetching your feeds…", help: "\(keys["cancel"]) cancels")
+        : MessageView(
+          headline: "No items yet",
+          help:
+            "\(keys["add-feed"]) add a feed · \(keys["refresh-all"]) refresh · \(keys["quit"]) quit"
+        )
     case .unread:
-      MessageView(headline: "Nothing unread", help: "ga all · F favourites")
+      MessageView(
+        headline: "Nothing unread", help: "\(keys["all"]) all · \(keys["favourites"]) favourites")
     case .favourites:
-      MessageView(headline: "No favourites yet", help: "f makes one · ga all")
+      MessageView(
+        headline: "No favourites yet", help: "\(keys["favourite"]) makes one · \(keys["all"]) all")
     }
   }
 

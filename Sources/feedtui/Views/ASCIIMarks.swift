@@ -10,7 +10,7 @@ enum ASCIIMarks {
   private static let signs: [Unicode.Scalar: Glyph] = [
     "▌": Glyph(">"), "●": Glyph("o"), "★": Glyph("*"), "▸": Glyph("+"), "▲": Glyph("^"),
     "─": Glyph("-"), "━": Glyph("-"), "│": Glyph("|"), "·": Glyph("-"), "•": Glyph("*"),
-    "…": Glyph("~"), "→": Glyph(">"), "←": Glyph("<"), "↑": Glyph("^"), "↓": Glyph("v"),
+    "…": Glyph("~"), "→": Glyph(">"), "←": Glyph("<"),
     "♪": Glyph("~"), "▶": Glyph(">"), "⊕": Glyph("+"), "×": Glyph("x"), "–": Glyph("-"),
     "—": Glyph("-"), "‘": Glyph("'"), "’": Glyph("'"), "“": Glyph("\""), "”": Glyph("\""),
     "◦": Glyph("-"), "▪": Glyph("*"), "▾": Glyph("-"), "✓": Glyph("x"), "┃": Glyph("|"),

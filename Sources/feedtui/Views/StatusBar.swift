@@ -9,6 +9,8 @@ struct StatusBar: Equatable {
   var copyTime: String?
   /// What has been typed of a command.
   var pendingKeys = ""
+  /// The keys that it names.
+  var keys = KeyHints()
 
   enum Toast: Equatable {
     case word(String)
@@ -22,7 +24,7 @@ struct StatusBar: Equatable {
   }
 
   func draw(in canvas: inout Canvas) {
-    let hint = pendingKeys.isEmpty ? "? help " : "\(pendingKeys) "
+    let hint = pendingKeys.isEmpty ? "\(keys["help"]) help " : "\(pendingKeys) "
     let hintWidth = DisplayWidth.columns(of: hint)
     let room = max(0, canvas.size.width - hintWidth - 2)
     let (text, style) = message
@@ -45,13 +47,15 @@ struct StatusBar: Equatable {
       return ""
     case .running(let done, let count, let newItems):
       let news = newItems > 0 ? " · \(newItems) new" : ""
-      return "Refreshing \(done)/\(count) feeds\(news) · ^C cancels"
+      return "Refreshing \(done)/\(count) feeds\(news) · \(keys["cancel"]) cancels"
     case .finished(let summary):
       if summary.isOffline { return "Offline: copy of \(copyTime ?? "before")" }
       var words: [String] = []
       if summary.wasCancelled { words.append("Refresh cancelled") }
       words.append(summary.newItems > 0 ? "▲ \(summary.newItems) new" : "Nothing new")
-      if !summary.failures.isEmpty { words.append("\(summary.failures.count) failed: e") }
+      if !summary.failures.isEmpty {
+        words.append("\(summary.failures.count) failed: \(keys["failures"])")
+      }
       return words.joined(separator: " · ")
     }
   }

@@ -16,7 +16,7 @@ final class Story {
   init(
     _ feeds: [ParsedFeed] = [], store given: FeedStore? = nil,
     size: Size = Size(width: 60, height: 16), density: Density = .compact,
-    fetcher: FeedFetcher = FeedFetcher()
+    fetcher: FeedFetcher = FeedFetcher(), config: EffectiveConfig = EffectiveConfig()
   ) async throws {
     let store = try given ?? FeedStore.inMemory()
     for (number, feed) in feeds.enumerated() {
@@ -32,8 +32,14 @@ final class Story {
     let library = Library(
       store: store, source: .file(adder), schedule: .never, fetcher: fetcher,
       now: { Sample.now })
-    let root = RootViewController(clock: Sample.clock, density: density, size: size)
-    let errands = Errands(library: library, mailbox: mailbox, clock: Sample.clock)
+    let settings = config.settings
+    let clock = Clock(
+      zone: .utc, now: { Sample.now }, style: settings.clock, dates: settings.dates)
+    let root = RootViewController(
+      clock: clock, density: density, size: size, settings: settings, keyMaps: config.keyMaps)
+    root.found(config.problems)
+    let errands = Errands(
+      library: library, mailbox: mailbox, clock: clock, keys: config.keyMaps.hints)
     let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, errands: errands)
     running = Task { await loop.run() }
   }

@@ -1,0 +1,64 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+@Suite struct FeedSettingsTests {
+  private func contents(_ text: String) -> FeedsFile.Contents {
+    FeedsFile.contents(of: Array(text.utf8))
+  }
+
+  @Test func `a feed has settings of its own beside its tags`() throws {
+    let line =
+      "https://a.example/ \"news\" \"a=b\" \"refresh=6h\" keep_days=off \"keep_items=50\" \"~A\""
+    let read = contents(line)
+    #expect(read.problems == [])
+    #expect(
+      read.subscriptions == [
+        Subscription(url: "https://a.example/", title: "A", tags: ["news", "a=b"])
+      ])
+    let settings = FeedSettings(refresh: .every(21_600), keepDays: .off, keepItems: .number(50))
+    #expect(read.settings == ["https://a.example/": settings])
+    let parsed = try #require(try FeedsLine(parsing: line))
+    #expect(try FeedsLine(parsing: parsed.text) == parsed)
+  }
+
+  @Test func `a misspelt or impossible one is named, and the line left out`() {
+    let read = contents("https://a/ refesh=6h\nhttps://b/ refresh=never\nhttps://c/ keep_days=0\n")
+    #expect(read.subscriptions == [])
+    #expect(
+      read.problems.map(\.message) == [
+        "feeds, line 1: \"refesh\" is not a setting of a feed. The nearest is \"refresh\".",
+        """
+        feeds, line 2: refresh cannot be "never": it is a time of "5m" to "30d" (m, h or d), or "off".
+        """,
+        "feeds, line 3: keep_days cannot be 0: it is 1 to 36500 days, or \"off\".",
+      ])
+  }
+
+  @Test func `the archive is purged once a day, by each feed's own rule`() async throws {
+    let store = try FeedStore.inMemory()
+    let feeds = try await store.subscribe([
+      Subscription(url: "https://a.example/"), Subscription(url: "https://b.example/"),
+    ])
+    for feed in feeds {
+      try await store.save(
+        document(["One", "Two", "Three"]), for: feed.id, validators: Validators(), bodyDigest: nil,
+        now: Sample.now)
+    }
+    let purge = DailyPurge(
+      store: store, keeping: Retention(days: 365, items: 2), now: { Sample.now })
+    try await purge.run(own: ["https://b.example/": FeedSettings(keepItems: .number(1))])
+    let kept = try await store.list(ListQuery(views: [], limit: nil))
+    #expect(kept.count == 3)
+    try await store.save(
+      document(["Four"]), for: feeds[0].id, validators: Validators(), bodyDigest: nil,
+      now: Sample.now)
+    try await purge.run(own: [:])
+    #expect(try await store.list(ListQuery(views: [], limit: nil)).count == 4)
+    let tomorrow = DailyPurge(
+      store: store, keeping: Retention(days: 365, items: 2), now: { Sample.now + 86_400 })
+    try await tomorrow.run(own: [:])
+    #expect(try await store.list(ListQuery(views: [], limit: nil)).count == 3)
+  }
+}

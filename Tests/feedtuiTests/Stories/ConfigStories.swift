@@ -1,0 +1,112 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+@Suite(.timeLimit(.minutes(5))) struct ConfigStories {
+  private func config(_ text: String) -> EffectiveConfig {
+    EffectiveConfig(
+      Config(Array(text.utf8), path: "/home/ann/config.toml"), path: "/home/ann/config.toml")
+  }
+
+  @Test func `errors of the settings file are a notice and a page, and the rest holds`()
+    async throws
+  {
+    let story = try await Story(
+      [document(["One", "Two"])],
+      config: config(
+        """
+        dates = "iso"
+        densty = 1
+        clock = 5
+        [keys]
+        "x" = "favorite"
+        "f" = "hide"
+        "e" = "none"
+        "E" = "failures"
+        """))
+    await story.sees("config.toml has 3 errors: press E")
+    await story.sees("2026-11-21")
+    story.type("E")
+    let page = await story.sees("line 5:")
+    #expect(page.contains { $0.contains("/home/ann/config.toml") })
+    #expect(page.contains { $0.contains("line 2: \"densty\" is not a setting. The nearest is") })
+    story.type("q")
+    await story.selects("One")
+    story.type("f")
+    await story.misses("One")
+    await story.sees("Hidden · u undo")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `keys that were bound otherwise are the ones that are named`() async throws {
+    let story = try await Story(
+      [document(["One", "Two"])],
+      config: config(
+        "[keys]\n\"?\" = \"none\"\n\"F1\" = \"none\"\n\"g h\" = \"help\"\nU = \"undo\"\n"))
+    await story.sees("gh help")
+    story.type("x")
+    await story.sees("Hidden · U undo")
+    story.type("g")
+    await story.sees("g ")
+    story.type("h")
+    await story.sees("In the river")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `with newsboat's keys N marks read and l shows the unread`() async throws {
+    let story = try await Story(
+      [document(["One", "Two"])], config: config("key_preset = \"newsboat\""))
+    await story.selects("●")
+    story.type("N")
+    await story.selects("▌  ")
+    story.type("l")
+    await story.sees(" Unread")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `what the selection has passed is read, where that is wished for`() async throws {
+    let story = try await Story(
+      [document(["One", "Two", "Three", "Four"])], config: config("mark_read = \"scroll\""))
+    await story.sees("4 unread")
+    story.type("3j")
+    await story.selects("Four")
+    await story.sees("1 unread")
+    story.type("k")
+    await story.selects("Three")
+    story.type("u")
+    await story.sees("4 unread")
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `in ASCII there is no other sign`() async throws {
+    let story = try await Story(
+      [document(["One", "Two"])], config: config("marks = \"ascii\""))
+    let rows = await story.sees("One")
+    #expect(rows.allSatisfy { $0.allSatisfy(\.isASCII) })
+    #expect(rows.contains { $0.hasPrefix(">o") })
+    #expect(await story.quit() == .quit)
+  }
+
+  @Test func `an article is as wide as the settings say, and the clock shows twelve hours`()
+    async throws
+  {
+    let story = try await Story(
+      [document(["A long title that goes on and on and on"])],
+      config: config("text_width = 30\nclock = \"12h\""))
+    await story.selects("A long title")
+    story.press(.enter)
+    let rows = await story.sees("11:00 am")
+    #expect(rows.dropFirst().dropLast().allSatisfy { $0.trimmingEnd.count <= 32 })
+    #expect(await story.quit() == .quit)
+  }
+}
+
+extension String {
+  /// Without the blanks at its end.
+  fileprivate var trimmingEnd: Substring {
+    var rest = self[...]
+    while rest.last == " " { rest.removeLast() }
+    return rest
+  }
+}
