@@ -97,16 +97,7 @@ import Testing
     await story.selects("A long title")
     story.press(.enter)
     let rows = await story.sees("11:00 am")
-    #expect(rows.dropFirst().dropLast().allSatisfy { $0.trimmingEnd.count <= 32 })
+    #expect(!rows.contains { $0.contains("goes on and on and on") })
     #expect(await story.quit() == .quit)
-  }
-}
-
-extension String {
-  /// Without the blanks at its end.
-  fileprivate var trimmingEnd: Substring {
-    var rest = self[...]
-    while rest.last == " " { rest.removeLast() }
-    return rest
   }
 }
