@@ -53,6 +53,10 @@ extension ReaderViewController {
   }
 
   private func showHeadings() {
+    if case .begun = text {
+      delegate?.readerSays("The rest of the text is still being read")
+      return
+    }
     let headings = view.document.headings
     guard !headings.isEmpty else {
       delegate?.readerSays("This item has no headings")
