@@ -9,47 +9,48 @@ enum ByteDecoder {
   /// The characters of `bytes` in UTF-8, without a byte order mark and without those that XML
   /// forbids. Of `contentType`, the value of an HTTP header, only the charset counts.
   static func decode(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
-    CharacterFilter.filtered(characters(bytes, contentType: contentType))
-  }
-
-  private static func characters(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
     if let (encoding, length) = byteOrderMark(bytes) {
       let rest = Array(bytes[length...])
-      if encoding == .utf8 { return UTF8Text.isValid(rest) ? rest : UTF8Text.mended(rest) }
-      return encoding.decode(rest)?.utf8 ?? rest
+      return CharacterFilter.filtered(encoding == .utf8 ? rest : text(rest, in: encoding))
     }
-    if let encoding = wideEncoding(bytes) { return encoding.decode(bytes)?.utf8 ?? bytes }
-    let isUTF8 = UTF8Text.isValid(bytes)
+    if let encoding = wideEncoding(bytes) {
+      return CharacterFilter.filtered(text(bytes, in: encoding))
+    }
+    let finding = CharacterFilter.inspect(bytes.span)
+    let other = decoded(bytes, contentType: contentType, isUTF8: finding != .invalid)
+    return other.map { CharacterFilter.filtered($0) } ?? CharacterFilter.filtered(bytes, finding)
+  }
+
+  private static func text(_ bytes: [UInt8], in encoding: TextEncoding) -> [UInt8] {
+    encoding.decode(bytes)?.utf8 ?? bytes
+  }
+
+  /// The characters of bytes that do not give their encoding away; `nil` if they are UTF-8 as they
+  /// stand.
+  private static func decoded(
+    _ bytes: [UInt8], contentType: String?, isUTF8: Bool
+  ) -> [UInt8]? {
     let labels = [charset(of: contentType), declaredEncoding(bytes)]
       .compactMap { $0 }.compactMap { TextEncoding(label: $0) }
       .filter { !$0.isWide || bytes.prefix(declarationReach).contains(0) }
     for encoding in labels {
-      if let text = text(bytes, in: encoding, isUTF8: isUTF8) { return text }
+      switch encoding {
+      case .utf8, .single(.windows1252), .single(.iso8859x15):
+        if isUTF8 { return nil }
+        if encoding == .utf8 { continue }
+      case .single, .utf16LE, .utf16BE, .utf32LE, .utf32BE, .gb18030, .big5, .shiftJIS, .eucJP,
+        .iso2022JP, .eucKR:
+        break
+      }
+      if let text = encoding.decode(bytes), text.errors == 0 { return text.utf8 }
     }
-    if isUTF8 { return bytes }
+    if isUTF8 { return nil }
     if let encoding = labels.first(where: { $0 != .utf8 }), let text = encoding.decode(bytes) {
       return text.utf8
     }
     let (sequences, bad) = UTF8Text.census(bytes)
     if sequences > bad { return UTF8Text.mended(bytes) }
     return SingleByteEncoding.windows1252.decode(bytes).utf8
-  }
-
-  /// The text if every byte is valid in the labelled encoding; a label that means a Western one is
-  /// not believed of what is plainly UTF-8.
-  private static func text(
-    _ bytes: [UInt8], in encoding: TextEncoding, isUTF8: Bool
-  ) -> [UInt8]? {
-    switch encoding {
-    case .utf8:
-      return isUTF8 ? bytes : nil
-    case .single(.windows1252) where isUTF8, .single(.iso8859x15) where isUTF8:
-      return bytes
-    case .single, .utf16LE, .utf16BE, .utf32LE, .utf32BE, .gb18030, .big5, .shiftJIS, .eucJP,
-      .iso2022JP, .eucKR:
-      guard let text = encoding.decode(bytes), text.errors == 0 else { return nil }
-      return text.utf8
-    }
   }
 
   private static func byteOrderMark(_ bytes: [UInt8]) -> (TextEncoding, length: Int)? {
@@ -88,7 +89,7 @@ enum ByteDecoder {
   private static func declaredEncoding(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
     let head = bytes.prefix(declarationReach)
     let span = head.span
-    let scanner = MarkupScanner(Array(head), 0..<head.count, dialect: .xml)
+    let scanner = MarkupScanner(0..<head.count, dialect: .xml)
     guard head.first(where: { !$0.isMarkupSpace }) != ASCII.leftBrace,
       let start = scanner.firstIndex(of: "<?xml", from: 0, span)
     else { return nil }

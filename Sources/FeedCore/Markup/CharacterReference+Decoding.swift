@@ -2,9 +2,8 @@ extension CharacterReference {
   /// Appends the text at `range` to `output` with its references decoded; returns `false`, having
   /// appended nothing, where it holds none.
   static func decode(
-    _ bytes: [UInt8], _ range: Range<Int>, place: Place, into output: inout [UInt8]
+    _ span: Span<UInt8>, _ range: Range<Int>, place: Place, into output: inout [UInt8]
   ) -> Bool {
-    let span = bytes.span
     var copied = range.lowerBound
     var index = range.lowerBound
     while index < range.upperBound {

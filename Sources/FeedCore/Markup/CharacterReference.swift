@@ -90,6 +90,12 @@ struct CharacterReference {
   }
 
   /// Appends what it stands for, in UTF-8.
+  func append(to output: inout ByteBuffer) {
+    if let first { output.append(utf8: first) }
+    if let second { output.append(utf8: second) }
+  }
+
+  /// Appends what it stands for, in UTF-8.
   func append(to output: inout [UInt8]) {
     if let first { output.append(utf8: first) }
     if let second { output.append(utf8: second) }

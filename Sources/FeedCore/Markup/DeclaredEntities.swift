@@ -3,6 +3,8 @@
 struct DeclaredEntities {
   private static let maximumEntities = 10_000
   private static let maximumDepth = 16
+  /// What every document knows; to declare them cannot change what they mean (XML, 4.6).
+  private static let predefined = ["lt", "gt", "amp", "quot", "apos"].map { Array($0.utf8) }
 
   /// Bytes that may still be read and written while expanding.
   private var budget = 4_000_000
@@ -58,10 +60,11 @@ struct DeclaredEntities {
       value = rest.dropFirst().prefix { $0 != quote }
       rest = rest[value.endIndex...].dropFirst()
     }
-    if name.first != ASCII.percent, values[Array(name)] == nil {
+    let key = Array(name)
+    if name.first != ASCII.percent, !Self.predefined.contains(key), values[key] == nil {
       var decoded: [UInt8] = []
       Self.appendNumeric(value, to: &decoded)
-      values[Array(name)] = decoded
+      values[key] = decoded
     }
     return Self.after(">", in: rest)
   }
@@ -103,9 +106,9 @@ struct DeclaredEntities {
   }
 
   private static func appendKnown(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    let bytes = Array(text)
-    if !CharacterReference.decode(bytes, 0..<bytes.count, place: .xml, into: &output) {
-      output.append(contentsOf: bytes)
+    let span = text.span
+    if !CharacterReference.decode(span, 0..<span.count, place: .xml, into: &output) {
+      output.append(span, 0..<span.count)
     }
   }
 }

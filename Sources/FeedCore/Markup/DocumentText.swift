@@ -10,13 +10,12 @@ struct DocumentText {
   /// The text at `range`, without a copy where it holds no reference.
   mutating func decoded(_ range: Range<Int>) -> ArraySlice<UInt8> {
     guard let first = firstAmpersand(range) else { return bytes[range] }
-    var output: [UInt8] = []
-    output.reserveCapacity(range.count)
+    var output = ByteBuffer(capacity: range.count)
     append(range, from: first, to: &output)
-    return output[...]
+    return output.array[...]
   }
 
-  mutating func append(_ range: Range<Int>, to output: inout [UInt8]) {
+  mutating func append(_ range: Range<Int>, to output: inout ByteBuffer) {
     append(range, from: range.lowerBound, to: &output)
   }
 
@@ -26,7 +25,7 @@ struct DocumentText {
     return index < range.upperBound ? index : nil
   }
 
-  private mutating func append(_ range: Range<Int>, from first: Int, to output: inout [UInt8]) {
+  private mutating func append(_ range: Range<Int>, from first: Int, to output: inout ByteBuffer) {
     let bytes = self.bytes
     let span = bytes.span
     let limit = range.upperBound
@@ -64,26 +63,26 @@ struct DocumentText {
   private func predefined(
     _ span: Span<UInt8>, _ index: Int, _ limit: Int
   ) -> (UInt8, end: Int)? {
-    guard index + 3 < limit else { return nil }
-    let (a, b, c) = (span[index + 1], span[index + 2], span[index + 3])
-    if b == 0x74, c == ASCII.semicolon {
-      if a == 0x6C { return (ASCII.lessThan, index + 4) }
-      if a == 0x67 { return (ASCII.greaterThan, index + 4) }
+    guard index + 8 <= limit else { return nil }
+    let word = span.word(at: index)
+    switch word & 0xFFFF_FFFF {
+    case Self.lessThan: return (ASCII.lessThan, index + 4)
+    case Self.greaterThan: return (ASCII.greaterThan, index + 4)
+    default: break
     }
-    guard index + 4 < limit, a == 0x61, b == 0x6D, c == 0x70,
-      span[index + 4] == ASCII.semicolon
-    else {
-      guard index + 5 < limit, a == 0x71, b == 0x75, c == 0x6F, span[index + 4] == 0x74,
-        span[index + 5] == ASCII.semicolon
-      else { return nil }
-      return (ASCII.quotationMark, index + 6)
-    }
-    return (ASCII.ampersand, index + 5)
+    if word & 0xFF_FFFF_FFFF == Self.ampersand { return (ASCII.ampersand, index + 5) }
+    if word & 0xFFFF_FFFF_FFFF == Self.quotation { return (ASCII.quotationMark, index + 6) }
+    return nil
   }
+
+  private static var lessThan: UInt64 { UInt64(PackedName("&", "l", "t", ";").bits) }
+  private static var greaterThan: UInt64 { UInt64(PackedName("&", "g", "t", ";").bits) }
+  private static var ampersand: UInt64 { UInt64(PackedName("&", "a", "m", "p", ";").bits) }
+  private static var quotation: UInt64 { UInt64(PackedName("&", "q", "u", "o", "t", ";").bits) }
 
   /// Expands an entity of the document at the end of `before`; returns the index after it.
   private mutating func appendDeclared(
-    _ span: Span<UInt8>, _ before: Range<Int>, _ limit: Int, _ output: inout [UInt8]
+    _ span: Span<UInt8>, _ before: Range<Int>, _ limit: Int, _ output: inout ByteBuffer
   ) -> Int? {
     guard !entities.isEmpty else { return nil }
     let start = before.upperBound + 1
@@ -96,7 +95,7 @@ struct DocumentText {
     var value: [UInt8] = []
     guard entities.expand(bytes[start..<end], into: &value) else { return nil }
     output.append(span, before)
-    output.append(contentsOf: value)
+    output.append(value.span, 0..<value.count)
     return end + 1
   }
 }

@@ -23,4 +23,20 @@ enum EightBytes {
   static func matches(_ byte: UInt8, _ word: UInt64) -> UInt64 {
     ~((word ^ repeating(byte)) &+ 0x7F7F_7F7F_7F7F_7F7F) & high
   }
+
+  /// The same bytes with the capital letters of ASCII small.
+  @inline(__always)
+  static func lowercased(_ word: UInt64) -> UInt64 {
+    let low = word & ~high
+    let isCapital = (low &+ repeating(0x80 - 0x41)) & ~(low &+ repeating(0x7F - 0x5A)) & ~word
+    return word | (isCapital & high) >> 2
+  }
+
+  /// Zero if no byte can end the name of an element; else the lowest bit that is set lies in the
+  /// first that may: white space, `/`, `<`, `=`, `>`, or a control character.
+  @inline(__always)
+  static func nameStops(_ word: UInt64) -> UInt64 {
+    anyBelow(0x21, word) | firstZero(word ^ repeating(ASCII.slash))
+      | firstZero((word & repeating(0xFC)) ^ repeating(0x3C))
+  }
 }

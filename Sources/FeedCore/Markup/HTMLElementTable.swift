@@ -22,6 +22,7 @@ struct HTMLElementTable: Sendable {
     self.traits = traits
   }
 
+  @inline(__always)
   subscript(name: PackedName) -> HTMLElement {
     var slot = Self.slot(name.bits)
     while keys[slot] != 0 {

@@ -9,23 +9,32 @@ public struct HTMLReader: Sequence, IteratorProtocol {
   /// Attributes kept of one tag.
   public static let maximumAttributes = 64
 
+  private let bytes: [UInt8]
   private var scanner: MarkupScanner
 
   /// Reads UTF-8; bytes that are none become U+FFFD.
   public init(_ bytes: [UInt8]) {
-    scanner = MarkupScanner(bytes, 0..<bytes.count, dialect: .html)
+    self.init(
+      valid: UTF8Text.isValid(bytes)
+        ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8))
   }
 
   public init(_ html: String) {
-    self.init(Array(html.utf8))
+    self.init(valid: Array(html.utf8))
+  }
+
+  private init(valid bytes: [UInt8]) {
+    self.bytes = bytes
+    scanner = MarkupScanner(0..<bytes.count, dialect: .html)
   }
 
   public mutating func next() -> HTMLToken? {
-    switch scanner.next() {
+    let bytes = self.bytes
+    return switch scanner.next(bytes.span) {
     case .text(let range):
       .text(string(range, place: .htmlText))
     case .literal(let range):
-      .text(String(decoding: scanner.bytes[range], as: UTF8.self))
+      .text(String(clean: bytes[range]))
     case .startTag(let name, let isSelfClosing):
       .startTag(
         name: lowercased(name), attributes: attributes(), isSelfClosing: isSelfClosing)
@@ -41,23 +50,23 @@ public struct HTMLReader: Sequence, IteratorProtocol {
   private func attributes() -> [HTMLAttribute] {
     var seen: Set<[UInt8]> = []
     return scanner.attributes.prefix(Self.maximumAttributes).compactMap { attribute in
-      let name = scanner.bytes[attribute.name].map(\.markupLowercased)
+      let name = bytes[attribute.name].map(\.markupLowercased)
       guard seen.insert(name).inserted else { return nil }
       return HTMLAttribute(
-        name: String(decoding: name, as: UTF8.self),
+        name: String(clean: name),
         value: string(attribute.value, place: .htmlAttribute))
     }
   }
 
   private func lowercased(_ range: Range<Int>) -> String {
-    String(decoding: scanner.bytes[range].map(\.markupLowercased), as: UTF8.self)
+    String(clean: bytes[range].map(\.markupLowercased))
   }
 
   private func string(_ range: Range<Int>, place: CharacterReference.Place) -> String {
     var decoded: [UInt8] = []
-    if CharacterReference.decode(scanner.bytes, range, place: place, into: &decoded) {
-      return String(decoding: decoded, as: UTF8.self)
+    if CharacterReference.decode(bytes.span, range, place: place, into: &decoded) {
+      return String(clean: decoded)
     }
-    return String(decoding: scanner.bytes[range], as: UTF8.self)
+    return String(clean: bytes[range])
   }
 }

@@ -8,11 +8,11 @@ struct MarkupScanner {
   /// Attributes kept of one tag; the others are scanned and left out.
   static let maximumAttributes = 100_000
 
-  let bytes: [UInt8]
   let limit: Int
   let dialect: Dialect
   /// The index of the next token.
   var position: Int
+  private let elements = HTMLElementTable.html
   /// Of the last start tag, in order, repeats included.
   private(set) var attributes: [MarkupAttribute] = []
   /// What HTML makes of the last start tag; always empty in XML.
@@ -28,20 +28,14 @@ struct MarkupScanner {
   /// The quotes of which none is left, so that nobody looks for one again.
   private var missingQuotes: [UInt8] = []
 
-  init(_ bytes: [UInt8], _ range: Range<Int>, dialect: Dialect) {
-    self.bytes = bytes
+  /// Scans the bytes at `range` of the span that every call hands over anew.
+  init(_ range: Range<Int>, dialect: Dialect) {
     self.position = range.lowerBound
     self.limit = range.upperBound
     self.dialect = dialect
   }
 
   /// The next token; `.end` at the end and ever after.
-  mutating func next() -> MarkupToken {
-    let bytes = self.bytes
-    return next(bytes.span)
-  }
-
-  /// The same for who holds the bytes already.
   @inline(__always)
   mutating func next(_ span: Span<UInt8>) -> MarkupToken {
     if let name = rawName {
@@ -57,6 +51,19 @@ struct MarkupScanner {
     }
     position = index
     return .text(start..<index)
+  }
+
+  /// Whether text begins at the position; whoever has taken some of it moves the position behind it.
+  @inline(__always)
+  func isAtText(_ span: Span<UInt8>) -> Bool {
+    rawName == nil && position < limit
+      && (span[position] != ASCII.lessThan || !opensMarkup(span, position))
+  }
+
+  /// What HTML makes of the element whose name stands there.
+  @inline(__always)
+  func element(_ span: Span<UInt8>, _ name: Range<Int>) -> HTMLElement {
+    elements[PackedName(span, name)]
   }
 
   /// Whether the `<` at `index` begins a tag, a comment or the like.
@@ -138,7 +145,7 @@ struct MarkupScanner {
     _ span: Span<UInt8>, _ name: Range<Int>, isSelfClosing: Bool
   ) -> MarkupToken {
     if dialect == .html {
-      traits = HTMLElement.named(PackedName(span, name))
+      traits = element(span, name)
       if !isSelfClosing, !traits.isDisjoint(with: [.rawText, .escapableRawText]) {
         rawName = name
         rawTraits = traits
@@ -207,6 +214,10 @@ struct MarkupScanner {
   @inline(__always)
   private func nameEnd(_ span: Span<UInt8>, _ start: Int) -> Int {
     var index = start
+    if start + 8 <= limit {
+      let stops = EightBytes.nameStops(span.word(at: start))
+      index += stops == 0 ? 8 : stops.trailingZeroBitCount >> 3
+    }
     while index < limit {
       let byte = span[index]
       if byte.isMarkupSpace || byte == ASCII.greaterThan || byte == ASCII.slash { break }

@@ -1,23 +1,46 @@
 /// Up to sixteen bytes of a name in lower case, as one number: names are compared and looked up
 /// without making strings.
 struct PackedName: Hashable, Sendable {
-  /// Zero for a name that is empty, longer than sixteen bytes or holds a NUL.
+  /// The first byte lowest. Zero for a name that is empty or longer than sixteen bytes.
   let bits: UInt128
 
   @inline(__always)
   init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    var bits: UInt128 = 0
-    if range.count <= 16 {
-      for index in range {
-        bits = bits << 8 | UInt128(bytes[index].markupLowercased)
-      }
+    let start = range.lowerBound
+    let count = range.count
+    if count <= 8, start + 8 <= bytes.count {
+      let unused = UInt64(8 - count) * 8
+      let word = count == 0 ? 0 : (bytes.word(at: start) << unused) >> unused
+      bits = UInt128(EightBytes.lowercased(word))
+    } else {
+      bits = count <= 16 ? Self.gathered(bytes, range) : 0
     }
-    self.bits = bits
   }
 
   /// For names in the program's own tables; ASCII.
   init(_ name: String) {
     let bytes = Array(name.utf8)
     self.init(bytes.span, 0..<bytes.count)
+  }
+
+  /// For names that are known when the program is built: letter by letter, so that nothing is left
+  /// to do when it runs.
+  @inline(__always)
+  init(
+    _ a: Unicode.Scalar, _ b: Unicode.Scalar, _ c: Unicode.Scalar, _ d: Unicode.Scalar = "\0",
+    _ e: Unicode.Scalar = "\0", _ f: Unicode.Scalar = "\0", _ g: Unicode.Scalar = "\0",
+    _ h: Unicode.Scalar = "\0"
+  ) {
+    let low = a.value | b.value << 8 | c.value << 16 | d.value << 24
+    let high = e.value | f.value << 8 | g.value << 16 | h.value << 24
+    bits = UInt128(UInt64(low) | UInt64(high) << 32)
+  }
+
+  private static func gathered(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt128 {
+    var bits: UInt128 = 0
+    for index in range.reversed() {
+      bits = bits << 8 | UInt128(bytes[index].markupLowercased)
+    }
+    return bits
   }
 }

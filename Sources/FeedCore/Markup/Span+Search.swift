@@ -1,4 +1,18 @@
+/// Thirty-two bytes in a row, read at once.
+struct FourWords: BitwiseCopyable {
+  let first: UInt64
+  let second: UInt64
+  let third: UInt64
+  let fourth: UInt64
+}
+
 extension Span<UInt8> {
+  /// The thirty-two bytes from `index` on; all must be there.
+  @inline(__always)
+  func words(at index: Int) -> FourWords {
+    bytes.unsafeLoadUnaligned(fromByteOffset: index, as: FourWords.self)
+  }
+
   /// The eight bytes from `index` on as one number, the first of them lowest; all must be there.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
@@ -11,12 +25,33 @@ extension Span<UInt8> {
   func firstIndex(of byte: UInt8, from start: Int, to limit: Int) -> Int {
     let pattern = EightBytes.repeating(byte)
     var index = start
+    while index + 32 <= limit {
+      let words = words(at: index)
+      let zeros =
+        EightBytes.firstZero(words.first ^ pattern) | EightBytes.firstZero(words.second ^ pattern)
+        | EightBytes.firstZero(words.third ^ pattern) | EightBytes.firstZero(words.fourth ^ pattern)
+      if zeros != 0 { break }
+      index += 32
+    }
     while index + 8 <= limit {
       let zeros = EightBytes.firstZero(word(at: index) ^ pattern)
       if zeros != 0 { return index + zeros.trailingZeroBitCount >> 3 }
       index += 8
     }
     while index < limit, self[index] != byte { index += 1 }
+    return index
+  }
+
+  /// The index of the first byte beyond ASCII from `start` on; `count` if there is none.
+  @inline(__always)
+  func firstNonASCII(from start: Int) -> Int {
+    var index = start
+    while index + 8 <= count {
+      let high = word(at: index) & EightBytes.high
+      if high != 0 { return index + high.trailingZeroBitCount >> 3 }
+      index += 8
+    }
+    while index < count, self[index] < 0x80 { index += 1 }
     return index
   }
 

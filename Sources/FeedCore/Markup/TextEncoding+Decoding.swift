@@ -28,15 +28,18 @@ extension SingleByteEncoding {
     let upper = upperHalf
     var text = DecodedText(utf8: [], errors: 0)
     text.utf8.reserveCapacity(bytes.count * 3 / 2)
-    for byte in bytes {
-      if byte < 0x80 {
-        text.utf8.append(byte)
-      } else {
-        let scalar = upper[Int(byte) - 0x80]
-        if scalar == "\u{FFFD}" { text.errors += 1 }
-        text.utf8.append(utf8: scalar)
-      }
+    let span = bytes.span
+    var copied = 0
+    var index = span.firstNonASCII(from: 0)
+    while index < span.count {
+      let scalar = upper[Int(span[index]) - 0x80]
+      if scalar == "\u{FFFD}" { text.errors += 1 }
+      text.utf8.append(span, copied..<index)
+      text.utf8.append(utf8: scalar)
+      copied = index + 1
+      index = span.firstNonASCII(from: copied)
     }
+    text.utf8.append(span, copied..<span.count)
     return text
   }
 }

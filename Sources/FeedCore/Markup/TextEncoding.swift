@@ -11,14 +11,14 @@ enum TextEncoding: Equatable, Sendable {
   init?(label: ArraySlice<UInt8>) {
     let trimmed = label.filter { !$0.isMarkupSpace }.map(\.markupLowercased)
     guard !trimmed.isEmpty, trimmed.count <= 40 else { return nil }
-    let wanted = String(decoding: trimmed, as: UTF8.self)[...]
-    for (encoding, labels) in Self.labels
-    where labels.split(separator: " ").contains(wanted) {
-      self = encoding
-      return
-    }
-    return nil
+    guard let encoding = Self.byLabel[String(decoding: trimmed, as: UTF8.self)] else { return nil }
+    self = encoding
   }
+
+  private static let byLabel = Dictionary(
+    labels.flatMap { encoding, labels in
+      labels.split(separator: " ").map { (String($0), encoding) }
+    }, uniquingKeysWith: { first, _ in first })
 
   /// Whether its characters are two or four bytes each, so that no byte stands for an ASCII
   /// character by itself.

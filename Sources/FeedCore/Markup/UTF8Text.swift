@@ -9,13 +9,6 @@ enum UTF8Text {
     }
   }
 
-  /// Whether any byte is beyond ASCII.
-  static func hasMultiByte(_ bytes: [UInt8]) -> Bool {
-    let span = bytes.span
-    for index in span.indices where span[index] >= 0x80 { return true }
-    return false
-  }
-
   /// How many well-formed sequences of several bytes there are, and how many bytes beyond ASCII
   /// belong to none.
   static func census(_ bytes: [UInt8]) -> (sequences: Int, bad: Int) {
@@ -51,7 +44,8 @@ enum UTF8Text {
   }
 
   /// The bytes of the well-formed character at `index` (Unicode, table 3-7); 0 if there is none.
-  private static func sequenceLength(_ span: Span<UInt8>, _ index: Int) -> Int {
+  @inline(__always)
+  static func sequenceLength(_ span: Span<UInt8>, _ index: Int) -> Int {
     let first = span[index]
     if first < 0x80 { return 1 }
     let second: ClosedRange<UInt8>

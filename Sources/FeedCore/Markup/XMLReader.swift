@@ -52,7 +52,7 @@ struct XMLReader {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    scanner = MarkupScanner(bytes, 0..<bytes.count, dialect: .xml)
+    scanner = MarkupScanner(0..<bytes.count, dialect: .xml)
   }
 
   /// How far it has read, in bytes.
@@ -70,8 +70,10 @@ struct XMLReader {
       pop()
       return .end
     }
+    let bytes = self.bytes
+    let span = bytes.span
     while true {
-      switch scanner.next() {
+      switch scanner.next(span) {
       case .text(let range): return .text(range)
       case .literal(let range): return .literal(range)
       case .comment, .instruction: continue
@@ -166,7 +168,7 @@ struct XMLReader {
     var uri: [UInt8] = []
     let value = attribute.value.prefix(1_024)
     if !CharacterReference.decode(
-      bytes, value.startIndex..<value.endIndex, place: .xml, into: &uri)
+      bytes.span, value.startIndex..<value.endIndex, place: .xml, into: &uri)
     {
       uri = Array(bytes[value])
     }

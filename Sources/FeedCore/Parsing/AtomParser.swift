@@ -77,7 +77,7 @@ enum AtomParser {
     if let source = reader.first(.bare, .content, contentPage) { return source }
     return reader.first(.bare, .id) { reader, index in
       let url = URLText.cleaned(reader.characters(index))
-      return URLText.isWeb(url) ? String(decoding: url, as: UTF8.self) : nil
+      return URLText.isWeb(url) ? String(clean: url) : nil
     }
   }
 

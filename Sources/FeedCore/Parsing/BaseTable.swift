@@ -68,7 +68,7 @@ struct BaseTable {
   mutating func resolve(_ reference: ArraySlice<UInt8>, base number: Int32) -> String? {
     let url = URLText.cleaned(reference)
     guard !url.isEmpty else { return nil }
-    if URLText.isAbsolute(url) { return String(decoding: url, as: UTF8.self) }
-    return String(decoding: base(number)?.resolve(url) ?? url, as: UTF8.self)
+    if URLText.isAbsolute(url) { return String(clean: url) }
+    return String(clean: base(number)?.resolve(url) ?? url)
   }
 }

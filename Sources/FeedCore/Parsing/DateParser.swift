@@ -5,6 +5,9 @@ struct DateParser {
   /// Longer texts are no dates.
   private static let maximumLength = 200
 
+  private static let firstHalf = DateWords.Word("am")
+  private static let secondHalf = DateWords.Word("pm")
+
   private let bytes: [UInt8]
   private var index = 0
   private var year: Int?
@@ -34,6 +37,7 @@ struct DateParser {
 
   /// The text with comments in round brackets (RFC 822, 3.4.3) as spaces.
   private static func withoutComments(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    guard text.contains(ASCII.leftParenthesis) else { return Array(text) }
     var depth = 0
     return text.map { byte in
       if byte == ASCII.leftParenthesis { depth += 1 }
@@ -226,15 +230,15 @@ extension DateParser {
   /// Reads a month, the half of the day or a zone; full stops inside do not count, other words mean
   /// nothing.
   private mutating func word() {
-    var word: [UInt8] = []
+    var word = DateWords.Word()
     while index < bytes.count, bytes[index].isMarkupLetter || bytes[index] == ASCII.period {
-      if bytes[index] != ASCII.period { word.append(bytes[index].markupLowercased) }
+      if bytes[index] != ASCII.period { word.append(bytes[index]) }
       index += 1
     }
     if month == nil, let found = DateWords.month(word) {
       month = found
-    } else if word == [0x61, 0x6D] || word == [0x70, 0x6D] {
-      isSecondHalf = word[0] == 0x70
+    } else if word == Self.firstHalf || word == Self.secondHalf {
+      isSecondHalf = word == Self.secondHalf
     } else if zone == nil {
       zone = DateWords.zone(word)
     }

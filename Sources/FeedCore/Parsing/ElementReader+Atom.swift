@@ -11,12 +11,23 @@ extension ElementReader {
 
   /// Whether the element says that its content is HTML.
   mutating func isHTML(_ index: Int) -> Bool {
-    let type = MediumClass.bare(string(.type, of: index))
+    let type = mediaType(index)
     return type == "html" || type == "text/html" || isMarkup(type)
   }
 
+  /// The `type` of an element, in lower case without parameters; empty where it has none.
+  private mutating func mediaType(_ index: Int) -> String {
+    guard let value = attribute(.type, of: index) else { return "" }
+    switch PackedName(value.span, 0..<value.count) {
+    case PackedName("h", "t", "m", "l"): return "html"
+    case PackedName("t", "e", "x", "t"): return "text"
+    case PackedName("x", "h", "t", "m", "l"): return "xhtml"
+    default: return MediumClass.bare(TextConstruct(.plain, value).line)
+    }
+  }
+
   private mutating func atomConstruct(_ index: Int) -> TextConstruct {
-    let type = MediumClass.bare(string(.type, of: index))
+    let type = mediaType(index)
     let base = base(of: index)
     if isMarkup(type) {
       let inner = type == "xhtml" ? wrapper(index) ?? index : index
@@ -51,7 +62,9 @@ extension ElementReader {
 
   /// What links of that relation say, in document order; empty `href`s left out.
   mutating func links(_ group: ElementGroup, _ relation: LinkRelation) -> [LinkElement] {
-    all(group, .link).compactMap { index in
+    let indexes = all(group, .link)
+    guard !indexes.isEmpty else { return [] }
+    return indexes.compactMap { index in
       guard LinkRelation(attribute(.rel, of: index)) == relation,
         let url = url(.href, of: index)
       else { return nil }
@@ -84,25 +97,34 @@ extension ElementReader {
   /// The name of a person construct: its `name`, else `email`, else `uri`; that of an element
   /// without such children is its text.
   mutating func person(_ index: Int) -> String? {
-    var found: [LocalName: ArraySlice<UInt8>] = [:]
+    var name: ArraySlice<UInt8>?
+    var email: ArraySlice<UInt8>?
+    var uri: ArraySlice<UInt8>?
+    var url: ArraySlice<UInt8>?
     let end = Int(tree.nodes[index].end)
     var child = index + 1
     while child < end {
       let node = tree.nodes[child]
       switch node.local {
-      case .name, .email, .uri, .url:
-        let value = characters(child)
-        if found[node.local] == nil, !value.allSatisfy(\.isMarkupSpace) {
-          found[node.local] = value
-        }
+      case .name: name = name ?? visible(child)
+      case .email: email = email ?? visible(child)
+      case .uri: uri = uri ?? visible(child)
+      case .url: url = url ?? visible(child)
       default: break
       }
       child = Int(node.end)
     }
-    let value = found[.name] ?? found[.email] ?? (found[.uri] ?? found[.url]).map(withoutMailto)
-    if let value { return PersonName.display(TextCleaner.line(value)) }
+    if let value = name ?? email ?? (uri ?? url).map(withoutMailto) {
+      return PersonName.display(TextCleaner.line(value))
+    }
     guard !tree.hasElements(index) else { return nil }
     return titleLine(index).flatMap { PersonName.display(Array($0.utf8)) }
+  }
+
+  /// The characters of an element; `nil` if nothing of them is visible.
+  private mutating func visible(_ index: Int) -> ArraySlice<UInt8>? {
+    let value = characters(index)
+    return value.allSatisfy(\.isMarkupSpace) ? nil : value
   }
 
   private func withoutMailto(_ uri: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -13,10 +13,10 @@ extension ElementReader {
     var best: ItemContent?
     if let summary {
       let own = ItemContent(summary, base: bases.base(summary.base))
-      draft.summary = ItemContent.string(TextCleaner.line(own.line[...]))
+      draft.summary = own.line
       best = own
     }
-    for other in others where other.bytes.count > (best?.line.count ?? -1) {
+    for other in others where other.bytes.count > (best?.size ?? -1) {
       let candidate = ItemContent(other, base: bases.base(other.base))
       if candidate.length > best?.length ?? -1 { best = candidate }
     }

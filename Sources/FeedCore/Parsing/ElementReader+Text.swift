@@ -4,15 +4,15 @@ extension ElementReader {
     let end = Int(tree.nodes[index].end)
     guard end > index + 1 else { return [] }
     if end == index + 2 { return characters(ofNode: index + 1) }
-    var output: [UInt8] = []
+    var output = ByteBuffer(capacity: 0)
     for node in tree.nodes[(index + 1)..<end] {
       switch node.kind {
       case .element: break
       case .text: text.append(node.range, to: &output)
-      case .literal: output.append(contentsOf: text.bytes[node.range])
+      case .literal: output.append(text.bytes.span, node.range)
       }
     }
-    return output[...]
+    return output.array[...]
   }
 
   private mutating func characters(ofNode index: Int) -> ArraySlice<UInt8> {
@@ -53,7 +53,7 @@ extension ElementReader {
 
   static func identifier(_ bytes: ArraySlice<UInt8>) -> String? {
     let id = TextCleaner.text(bytes)
-    return id.isEmpty ? nil : String(decoding: id, as: UTF8.self)
+    return id.isEmpty ? nil : String(clean: id)
   }
 
   /// The characters of an element as a date; `nil` for what is none.

@@ -1,6 +1,6 @@
 /// Reads a piece of HTML once and makes of it what a feed needs: its text, the same HTML with
 /// absolute references, and its first image.
-struct HTMLDigest {
+struct HTMLDigest: ~Copyable {
   /// The first `img` that is no tracking pixel.
   struct Image {
     let url: ArraySlice<UInt8>
@@ -17,45 +17,58 @@ struct HTMLDigest {
   }
 
   private(set) var image: Image?
-  private let bytes: [UInt8]
-  private let range: Range<Int>
+  /// With absolute references, trimmed; `nil` if there is nothing in it or nobody asked for it.
+  private(set) var html: String?
   private let base: URLBase?
   private var builder: TextBuilder
-  private var links: LinkRewriter?
   private var hiding = Hiding.nothing
 
-  /// Reads `html`; `separator` is what stands between blocks. With `rewritesLinks` its references
-  /// are made absolute by `base`.
-  init(
-    _ html: ArraySlice<UInt8>, separator: UInt8, rewritesLinks: Bool = false, base: URLBase? = nil
-  ) {
-    bytes = Array(html)
-    range = 0..<bytes.count
-    self.base = base
-    builder = TextBuilder(separator: separator)
-    if rewritesLinks { links = LinkRewriter(bytes, base: base) }
-    read()
+  /// What is wanted besides the text and the image.
+  enum Purpose {
+    case text
+    /// The HTML as well, its references made absolute by that base.
+    case body(base: URLBase?)
   }
 
-  /// Its text, clean, without white space around it.
-  var text: [UInt8] { builder.output }
+  /// Reads `html`; `separator` is what stands between blocks.
+  init(_ html: Span<UInt8>, separator: UInt8, for purpose: Purpose = .text) {
+    builder = TextBuilder(separator: separator, capacity: html.count)
+    switch purpose {
+    case .text:
+      base = nil
+      read(html)
+    case .body(let base):
+      self.base = base
+      var links = LinkRewriter(base: base)
+      read(html) { attributes, element in
+        links.rewrite(attributes, of: element, in: html)
+      }
+      self.html = links.finish(html)
+    }
+  }
 
-  /// The HTML with absolute references.
-  var html: [UInt8] { links?.finish() ?? bytes }
+  /// Its text, clean, without white space around it; `nil` for none.
+  var text: String? { builder.string }
 
-  private mutating func read() {
-    var scanner = MarkupScanner(bytes, range, dialect: .html)
+  @inline(__always)
+  private mutating func read(
+    _ span: Span<UInt8>, _ visit: ([MarkupAttribute], HTMLElement) -> Void = { _, _ in }
+  ) {
+    var scanner = MarkupScanner(0..<span.count, dialect: .html)
     var hidesLiteral = false
-    let bytes = self.bytes
-    let span = bytes.span
     while true {
+      if hiding == .nothing, scanner.isAtText(span) {
+        scanner.position = builder.append(
+          span, scanner.position..<scanner.limit, as: .markup)
+        continue
+      }
       switch scanner.next(span) {
       case .text(let range):
         if hiding == .nothing {
-          builder.append(span, range, decodes: true)
+          builder.append(span, range, as: .references)
         }
       case .literal(let range):
-        if !hidesLiteral, hiding == .nothing { builder.append(span, range, decodes: false) }
+        if !hidesLiteral, hiding == .nothing { builder.append(span, range, as: .characters) }
       case .startTag(_, let isSelfClosing):
         let element = scanner.traits
         hidesLiteral = element.contains(.hidden)
@@ -63,12 +76,12 @@ struct HTMLDigest {
         if element.contains(.block) { builder.breakLine() }
         if !scanner.attributes.isEmpty, !element.isEmpty {
           if element.contains(.image), image == nil, hiding == .nothing {
-            image = Self.image(bytes, scanner.attributes, base)
+            image = Self.image(span, scanner.attributes, base)
           }
-          links?.rewrite(scanner.attributes, of: element)
+          visit(scanner.attributes, element)
         }
       case .endTag(let name):
-        let element = HTMLElement.named(PackedName(span, name))
+        let element = scanner.element(span, name)
         end(element)
         if element.contains(.block) { builder.breakLine() }
       case .comment, .instruction, .declaration: break
@@ -102,17 +115,17 @@ struct HTMLDigest {
   }
 
   private static func image(
-    _ bytes: [UInt8], _ attributes: [MarkupAttribute], _ base: URLBase?
+    _ span: Span<UInt8>, _ attributes: [MarkupAttribute], _ base: URLBase?
   ) -> Image? {
     func value(_ name: PackedName) -> [UInt8]? {
-      let span = bytes.span
       guard let attribute = attributes.first(where: { PackedName(span, $0.name) == name }) else {
         return nil
       }
       var decoded: [UInt8] = []
-      let isDecoded = CharacterReference.decode(
-        bytes, attribute.value, place: .htmlAttribute, into: &decoded)
-      return isDecoded ? decoded : Array(bytes[attribute.value])
+      if !CharacterReference.decode(span, attribute.value, place: .htmlAttribute, into: &decoded) {
+        decoded.append(span, attribute.value)
+      }
+      return decoded
     }
     guard let source = value(.src) else { return nil }
     let url = URLText.cleaned(source[...])

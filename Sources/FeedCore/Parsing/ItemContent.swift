@@ -4,8 +4,6 @@ struct ItemContent {
   var text: String?
   /// The first image in it that is no tracking pixel.
   var image: ParsedItem.Image?
-  /// The text, as bytes.
-  var line: [UInt8] = []
   private var form = TextConstruct.Form.plain
 
   /// Nothing at all.
@@ -15,36 +13,48 @@ struct ItemContent {
   init(_ construct: TextConstruct, base: URLBase?) {
     switch construct.form {
     case .plain:
-      line = TextCleaner.text(construct.bytes)
-      text = Self.string(line)
-      html = Self.string(HTMLEscape.escaped(line))
+      let bytes = TextCleaner.text(construct.bytes)
+      guard !bytes.isEmpty else { return }
+      text = String(clean: bytes)
+      html = String(clean: HTMLEscape.escaped(bytes))
     case .html:
       let digest = HTMLDigest(
-        construct.bytes, separator: ASCII.lineFeed, rewritesLinks: true, base: base)
-      line = digest.text
+        construct.bytes.span, separator: ASCII.lineFeed, for: .body(base: base))
       form = .html
-      text = Self.string(line)
-      html = Self.string(TextCleaner.trimmed(digest.html))
+      text = digest.text
+      html = digest.html
       image = digest.image.map { found in
         ParsedItem.Image(
-          url: String(decoding: found.url, as: UTF8.self),
-          alternative: Self.string(found.alternative), width: found.width, height: found.height)
+          url: String(clean: found.url),
+          alternative: found.alternative.isEmpty ? nil : String(clean: found.alternative),
+          width: found.width, height: found.height)
       }
     }
   }
 
+  /// The text on one line; `nil` for none.
+  var line: String? {
+    guard let text else { return nil }
+    let utf8 = text.utf8Span
+    return TextCleaner.string(utf8.span)
+  }
+
+  /// Bytes of the text.
+  var size: Int { text?.utf8.count ?? 0 }
+
   /// Characters of the text, runs of white space counted as one.
   var length: Int {
-    switch form {
-    case .plain: TextCleaner.length(line)
-    case .html: line.span.characterCount()
+    guard let text else { return 0 }
+    let utf8 = text.utf8Span
+    return switch form {
+    case .plain: TextCleaner.length(utf8.span)
+    case .html: utf8.span.characterCount()
     }
   }
 
   /// Takes the text of another form of the same body.
   mutating func replaceText(_ other: ItemContent) {
     text = other.text
-    line = other.line
     form = other.form
   }
 
@@ -52,17 +62,7 @@ struct ItemContent {
   func fits(_ characters: Int) -> Bool {
     switch form {
     case .plain: length <= characters
-    case .html: line.count <= 4 * characters && length <= characters
-    }
-  }
-
-  /// The string; `nil` for an empty one. Copying what has been found valid is the quickest way there.
-  static func string(_ bytes: [UInt8]) -> String? {
-    guard !bytes.isEmpty else { return nil }
-    do {
-      return String(copying: try UTF8Span(validating: bytes.span))
-    } catch {
-      return String(decoding: bytes, as: UTF8.self)
+    case .html: size <= 4 * characters && length <= characters
     }
   }
 }

@@ -71,7 +71,7 @@ struct ItemDraft {
     guard title != nil || published != nil || content.text != nil || first != nil else {
       return Self.emptyDigest
     }
-    let published = published.map { String(decoding: DateText.utf8($0), as: UTF8.self) }
+    let published = published.map { String(clean: DateText.utf8($0)) }
     return Self.digest([title, published, content.text, first])
   }
 
@@ -84,6 +84,6 @@ struct ItemDraft {
     let hex = SHA256.hash(data: Array(text.utf8)).flatMap {
       [digits[Int($0 >> 4)], digits[Int($0 & 15)]]
     }
-    return "hash:" + String(decoding: hex, as: UTF8.self)
+    return "hash:" + String(clean: hex)
   }
 }

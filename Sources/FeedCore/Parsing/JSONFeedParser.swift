@@ -20,7 +20,7 @@ struct JSONFeedParser {
     let feedURL = url("feed_url", of: 0)
     var link = url("home_page_url", of: 0)
     if let relative = link, let own = URLBase(feedURL) {
-      link = String(decoding: own.resolve(Array(relative.utf8)[...]), as: UTF8.self)
+      link = String(clean: own.resolve(Array(relative.utf8)[...]))
     }
     facts.base = bases.document ?? URLBase(link) ?? URLBase(feedURL)
     facts.host = link.flatMap { URLText.host(Array($0.utf8)[...]) }

@@ -21,16 +21,20 @@ enum LinkRelation: Equatable {
   case alternate, own, enclosure, replies, related, other
 
   init(_ value: ArraySlice<UInt8>?) {
-    var name = TextCleaner.trimmed(value ?? []).prefix(128).map(\.markupLowercased)[...]
-    let registry = "http://www.iana.org/assignments/relation/"
-    if name.starts(with: registry.utf8) { name = name.dropFirst(registry.utf8.count) }
-    switch String(decoding: name, as: UTF8.self) {
-    case "", "alternate": self = .alternate
-    case "self": self = .own
-    case "enclosure": self = .enclosure
-    case "replies": self = .replies
-    case "related": self = .related
-    default: self = .other
+    var name = TextCleaner.trimmed(value ?? [])
+    if name.count > Self.registry.count,
+      name.prefix(Self.registry.count).map(\.markupLowercased) == Self.registry
+    {
+      name = name.dropFirst(Self.registry.count)
     }
+    self = name.isEmpty ? .alternate : Self.byName[PackedName(name.span, 0..<name.count)] ?? .other
   }
+
+  private static let registry = Array("http://www.iana.org/assignments/relation/".utf8)
+
+  private static let byName: [PackedName: LinkRelation] = [
+    PackedName("alternate"): .alternate, PackedName("self"): .own,
+    PackedName("enclosure"): .enclosure, PackedName("replies"): .replies,
+    PackedName("related"): .related,
+  ]
 }

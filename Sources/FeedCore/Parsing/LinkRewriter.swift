@@ -1,47 +1,54 @@
 /// Copies HTML and makes the references in its attributes absolute on the way; what needs no change
 /// is copied as it stands.
-struct LinkRewriter {
-  private let bytes: [UInt8]
+struct LinkRewriter: ~Copyable {
   private let base: URLBase?
-  private var output: [UInt8] = []
+  private var output = ByteBuffer(capacity: 0)
   private var copied = 0
 
-  init(_ bytes: [UInt8], base: URLBase?) {
-    self.bytes = bytes
+  init(base: URLBase?) {
     self.base = base
   }
 
-  /// Looks through the attributes of one start tag; tags come in document order.
-  mutating func rewrite(_ attributes: [MarkupAttribute], of element: HTMLElement) {
-    let bytes = self.bytes
-    let span = bytes.span
+  /// Looks through the attributes of one start tag of `html`; tags come in document order.
+  mutating func rewrite(
+    _ attributes: [MarkupAttribute], of element: HTMLElement, in html: Span<UInt8>
+  ) {
     for attribute in attributes
-    where !attribute.value.isEmpty && PackedName(span, attribute.name).isReference(of: element) {
-      rewrite(attribute.value)
+    where !attribute.value.isEmpty && PackedName(html, attribute.name).isReference(of: element) {
+      rewrite(attribute.value, html)
     }
   }
 
-  /// The whole of the HTML.
-  func finish() -> [UInt8] {
-    copied == 0 ? bytes : output + bytes[copied...]
+  /// The whole of the HTML without white space around it; `nil` for an empty one.
+  mutating func finish(_ html: Span<UInt8>) -> String? {
+    guard copied > 0 else { return Self.trimmed(html) }
+    output.append(html, copied..<html.count)
+    return output.read { Self.trimmed($0) }
   }
 
-  private mutating func rewrite(_ range: Range<Int>) {
-    let bytes = self.bytes
-    var decoded: [UInt8] = []
-    let isDecoded = CharacterReference.decode(
-      bytes, range, place: .htmlAttribute, into: &decoded)
-    let value = isDecoded ? decoded[...] : bytes[range]
-    let url = URLText.cleaned(value)
+  private static func trimmed(_ html: Span<UInt8>) -> String? {
+    let range = TextCleaner.trimmedRange(html)
+    return range.isEmpty ? nil : String(clean: html.extracting(range))
+  }
+
+  private mutating func rewrite(_ range: Range<Int>, _ html: Span<UInt8>) {
+    if URLText.isTidyWebURL(html, range) { return }
+    var value: [UInt8] = []
+    if !CharacterReference.decode(html, range, place: .htmlAttribute, into: &value) {
+      value.append(html, range)
+    }
+    let url = URLText.cleaned(value[...])
     guard !url.isEmpty else { return }
     let absolute = base?.resolve(url) ?? url
     if absolute.count == value.count, absolute.elementsEqual(value) { return }
-    let before = copied..<range.lowerBound
-    output.append(bytes.span, before)
-    let quote = bytes[range.lowerBound - 1]
+    if copied == 0 { output = ByteBuffer(capacity: html.count + html.count / 8) }
+    output.append(html, copied..<range.lowerBound)
+    let quote = html[range.lowerBound - 1]
     let isQuoted = quote == ASCII.quotationMark || quote == ASCII.apostrophe
     if !isQuoted { output.append(ASCII.quotationMark) }
-    HTMLEscape.append(absolute, to: &output)
+    var escaped: [UInt8] = []
+    HTMLEscape.append(absolute, to: &escaped)
+    output.append(escaped.span, 0..<escaped.count)
     if !isQuoted { output.append(ASCII.quotationMark) }
     copied = range.upperBound
   }

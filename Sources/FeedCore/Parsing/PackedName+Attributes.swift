@@ -1,14 +1,14 @@
 extension PackedName {
-  static let href = PackedName("href")
-  static let src = PackedName("src")
-  static let poster = PackedName("poster")
-  static let cite = PackedName("cite")
-  static let data = PackedName("data")
-  static let longdesc = PackedName("longdesc")
-  static let action = PackedName("action")
-  static let alt = PackedName("alt")
-  static let width = PackedName("width")
-  static let height = PackedName("height")
+  static var href: PackedName { PackedName("h", "r", "e", "f") }
+  static var src: PackedName { PackedName("s", "r", "c") }
+  static var poster: PackedName { PackedName("p", "o", "s", "t", "e", "r") }
+  static var cite: PackedName { PackedName("c", "i", "t", "e") }
+  static var data: PackedName { PackedName("d", "a", "t", "a") }
+  static var longdesc: PackedName { PackedName("l", "o", "n", "g", "d", "e", "s", "c") }
+  static var action: PackedName { PackedName("a", "c", "t", "i", "o", "n") }
+  static var alt: PackedName { PackedName("a", "l", "t") }
+  static var width: PackedName { PackedName("w", "i", "d", "t", "h") }
+  static var height: PackedName { PackedName("h", "e", "i", "g", "h", "t") }
 
   /// Whether an attribute of this name holds a reference in an element with these traits.
   func isReference(of element: HTMLElement) -> Bool {

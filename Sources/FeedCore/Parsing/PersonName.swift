@@ -4,7 +4,7 @@ enum PersonName {
   /// anything else as it stands; `text` is on one line. `nil` for nothing.
   static func display(_ text: [UInt8]) -> String? {
     let name = unquoted(withoutAddress(TextCleaner.trimmed(text[...])))
-    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+    return name.isEmpty ? nil : String(clean: name)
   }
 
   private static func withoutAddress(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -82,7 +82,7 @@ enum RSSParser {
   /// A text that is an absolute URL of the web.
   private static func web(_ text: ArraySlice<UInt8>) -> String? {
     let url = URLText.cleaned(text)
-    return URLText.isWeb(url) ? String(decoding: url, as: UTF8.self) : nil
+    return URLText.isWeb(url) ? String(clean: url) : nil
   }
 
   private static func authors(_ reader: inout ElementReader) -> [String] {

@@ -1,51 +1,60 @@
 /// Collects text for display in UTF-8: white space collapsed, references of HTML decoded, control
 /// characters and bidi overrides left out.
-struct TextBuilder {
-  private(set) var output: [UInt8] = []
+struct TextBuilder: ~Copyable {
+  private var output: ByteBuffer
   /// What stands between blocks: a line feed, or a space where all is to be on one line.
   private let separator: UInt8
   /// Whether white space that comes now would be the second in a row, or the first of all.
   private var isAfterSpace = true
 
-  init(separator: UInt8) {
+  /// Makes room for `capacity` bytes of text; more find theirs.
+  init(separator: UInt8, capacity: Int) {
     self.separator = separator
+    output = ByteBuffer(capacity: capacity)
   }
 
-  /// Appends the characters at `range`, decoding references where `decodes` says so.
-  mutating func append(_ span: Span<UInt8>, _ range: Range<Int>, decodes: Bool) {
-    let end = range.upperBound
+  /// The text; `nil` for an empty one.
+  var string: String? {
+    output.count == 0 ? nil : output.read { String(clean: $0) }
+  }
+
+  /// The bytes of the text.
+  var bytes: [UInt8] { output.array }
+
+  /// What the bytes are that are appended.
+  enum Source {
+    case characters
+    /// With character references of HTML.
+    case references
+    /// The same, up to where markup may begin.
+    case markup
+  }
+
+  /// Appends the characters at `range`, which is not empty; returns the index after the last of
+  /// them: of markup, that of the next `<`.
+  @discardableResult
+  mutating func append(_ span: Span<UInt8>, _ range: Range<Int>, as source: Source) -> Int {
+    var end = range.upperBound
     var index = range.lowerBound
     var start = index
     var isAfterSpace = self.isAfterSpace
-    while index < end {
-      if index + 8 <= end,
-        let endsInSpace = Self.isPlain(span.word(at: index), isAfterSpace: isAfterSpace)
-      {
-        isAfterSpace = endsInSpace
-        index += 8
-        continue
-      }
+    while true {
+      index = Self.plainEnd(span, index, end, &isAfterSpace)
+      guard index < end else { break }
       let byte = span[index]
-      if byte > 0x20, byte < 0x7F, byte != ASCII.ampersand {
-        isAfterSpace = false
-        index += 1
-        continue
-      }
-      if byte == 0x20, !isAfterSpace {
-        isAfterSpace = true
-        index += 1
-        continue
-      }
-      if byte >= 0x80, byte != 0xC2, byte != 0xE1, byte != 0xE2, byte != 0xE3 {
-        isAfterSpace = false
-        index += 1
-        continue
+      if byte == ASCII.lessThan, source == .markup, index > range.lowerBound {
+        end = index
+        break
       }
       let (class_, length) = Self.classify(span, index, end)
       switch class_ {
-      case .visible where byte != ASCII.ampersand || !decodes:
+      case .visible where byte != ASCII.ampersand || source == .characters:
         isAfterSpace = false
         index += length
+        continue
+      case .space where byte == ASCII.space && !isAfterSpace:
+        isAfterSpace = true
+        index += 1
         continue
       case .visible, .space, .nothing:
         if start < index { output.append(span, start..<index) }
@@ -63,16 +72,14 @@ struct TextBuilder {
     }
     if start < end { output.append(span, start..<end) }
     self.isAfterSpace = isAfterSpace
+    return end
   }
 
   /// Ends the line, if anything stands on it.
   mutating func breakLine() {
     guard let last = output.last, last != separator else { return }
-    if last == ASCII.space {
-      output[output.count - 1] = separator
-    } else {
-      output.append(separator)
-    }
+    if last == ASCII.space { output.removeLast() }
+    output.append(separator)
     isAfterSpace = true
   }
 
@@ -104,24 +111,52 @@ struct TextBuilder {
       output.append(ASCII.ampersand)
       isAfterSpace = false
     } else {
-      append(decoded.span, 0..<decoded.count, decodes: false)
+      append(decoded.span, 0..<decoded.count, as: .characters)
     }
     return reference.end
   }
 }
 
 extension TextBuilder {
-  /// Whether eight bytes can be taken as they stand: visible ASCII and single spaces, no reference.
-  /// If so, whether the last of them is a space; else `nil`.
+  /// The index of the first byte from `start` on that needs a closer look; before it stand visible
+  /// ASCII and single spaces. Looks at eight bytes at a time.
   @inline(__always)
-  private static func isPlain(_ word: UInt64, isAfterSpace: Bool) -> Bool? {
-    guard word & EightBytes.high == 0 else { return nil }
-    let spaces = EightBytes.matches(0x20, word)
-    let odd =
-      EightBytes.anyBelow(0x20, word) | EightBytes.matches(ASCII.ampersand, word)
-      | EightBytes.matches(0x7F, word) | spaces & spaces << 8
-    guard odd == 0, !isAfterSpace || spaces & 0x80 == 0 else { return nil }
-    return spaces >> 63 == 1
+  private static func plainEnd(
+    _ span: Span<UInt8>, _ start: Int, _ end: Int, _ isAfterSpace: inout Bool
+  ) -> Int {
+    if start < end, span[start] >= 0x80 { return start }
+    let ones = EightBytes.repeating(1)
+    var index = start
+    /// The highest bit if a space came last.
+    var carry: UInt64 = isAfterSpace ? 0x80 : 0
+    while index + 8 <= end {
+      let word = span.word(at: index)
+      // A borrow or carry reaches only bytes behind the first odd one, which is what counts.
+      let odd =
+        word | (word &+ ones) | (word &- EightBytes.repeating(0x20))
+        | ((word ^ EightBytes.repeating(ASCII.ampersand)) &- ones)
+        | ((word ^ EightBytes.repeating(ASCII.lessThan)) &- ones)
+      let spaces = EightBytes.matches(0x20, word)
+      let stops = odd & EightBytes.high | spaces & (spaces << 8 | carry)
+      guard stops == 0 else {
+        let length = stops.trailingZeroBitCount >> 3
+        isAfterSpace =
+          length > 0 ? span[index + length - 1] == ASCII.space : carry != 0
+        return index + length
+      }
+      carry = spaces >> 56
+      index += 8
+    }
+    isAfterSpace = carry != 0
+    while index < end {
+      let byte = span[index]
+      guard byte >= 0x20, byte < 0x7F, byte != ASCII.ampersand, byte != ASCII.lessThan,
+        byte != 0x20 || !isAfterSpace
+      else { break }
+      isAfterSpace = byte == 0x20
+      index += 1
+    }
+    return index
   }
 
   enum Class {
@@ -141,7 +176,10 @@ extension TextBuilder {
       let next = span[index + 1]
       return (next < 0xA0 ? .nothing : next == 0xA0 ? .space : .visible, 2)
     }
-    guard byte >= 0xE1, byte <= 0xE3, index + 2 < end else { return (.visible, 1) }
+    guard byte >= 0xE1, byte <= 0xE3, index + 2 < end else {
+      let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      return (.visible, min(length, end - index))
+    }
     let (second, third) = (span[index + 1], span[index + 2])
     switch (byte, second, third) {
     case (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA6...0xA9): return (.nothing, 3)

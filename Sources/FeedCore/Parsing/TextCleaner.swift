@@ -2,10 +2,19 @@
 enum TextCleaner {
   /// The text on one line.
   static func line(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var builder = TextBuilder(separator: ASCII.space)
-    builder.append(bytes.span, 0..<bytes.count, decodes: false)
+    builder(bytes.span).bytes
+  }
+
+  /// The same as a string; `nil` for an empty one.
+  static func string(_ text: Span<UInt8>) -> String? {
+    builder(text).string
+  }
+
+  private static func builder(_ text: Span<UInt8>) -> TextBuilder {
+    var builder = TextBuilder(separator: ASCII.space, capacity: text.count)
+    builder.append(text, 0..<text.count, as: .characters)
     builder.trimEnd()
-    return builder.output
+    return builder
   }
 
   /// The text with its own lines: without control characters (line ends are line feeds), bidi
@@ -39,6 +48,15 @@ enum TextCleaner {
     return slice.count == bytes.count ? bytes : Array(slice)
   }
 
+  /// Where the text without ASCII white space around it stands.
+  static func trimmedRange(_ span: Span<UInt8>) -> Range<Int> {
+    var end = span.count
+    while end > 0, span[end - 1].isMarkupSpace { end -= 1 }
+    var start = 0
+    while start < end, span[start].isMarkupSpace { start += 1 }
+    return start..<end
+  }
+
   static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var slice = bytes.drop(while: \.isMarkupSpace)
     while let last = slice.last, last.isMarkupSpace { slice.removeLast() }
@@ -46,8 +64,7 @@ enum TextCleaner {
   }
 
   /// Characters (Unicode scalars) of a text whose runs of white space count as one.
-  static func length(_ bytes: [UInt8]) -> Int {
-    let span = bytes.span
+  static func length(_ span: Span<UInt8>) -> Int {
     var count = 0
     var isAfterSpace = true
     var index = 0

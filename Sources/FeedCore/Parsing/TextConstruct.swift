@@ -20,11 +20,9 @@ struct TextConstruct {
 
   /// The text on one line, clean; `nil` if nothing is left.
   var line: String? {
-    let line: [UInt8] =
-      switch form {
-      case .plain: TextCleaner.line(bytes)
-      case .html: HTMLDigest(bytes, separator: ASCII.space).text
-      }
-    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+    switch form {
+    case .plain: TextCleaner.string(bytes.span)
+    case .html: HTMLDigest(bytes.span, separator: ASCII.space).text
+    }
   }
 }

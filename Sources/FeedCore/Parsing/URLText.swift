@@ -29,6 +29,30 @@ enum URLText {
     return output[...]
   }
 
+  /// Whether an attribute of HTML is plainly an absolute URL of the web, of which nothing would be
+  /// changed: most are.
+  static func isTidyWebURL(_ html: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let start = range.lowerBound
+    guard range.count > 8, html[start] == 0x68, html[start + 1] == 0x74, html[start + 2] == 0x74,
+      html[start + 3] == 0x70
+    else { return false }
+    let colon = start + (html[start + 4] == 0x73 ? 5 : 4)
+    guard html[colon] == ASCII.colon, html[colon + 1] == ASCII.slash else { return false }
+    var index = colon + 2
+    while index < range.upperBound {
+      let byte = html[index]
+      guard byte > 0x20, byte < 0x7F else { return false }
+      if byte == ASCII.ampersand {
+        guard index + 4 < range.upperBound, html[index + 1] == 0x61, html[index + 2] == 0x6D,
+          html[index + 3] == 0x70, html[index + 4] == ASCII.semicolon
+        else { return false }
+        index += 4
+      }
+      index += 1
+    }
+    return true
+  }
+
   /// Where the scheme ends: the index of its colon; `nil` for a relative reference.
   static func schemeEnd(_ url: ArraySlice<UInt8>) -> Int? {
     guard let first = url.first, first.isMarkupLetter else { return nil }

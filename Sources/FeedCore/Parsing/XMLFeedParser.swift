@@ -209,7 +209,7 @@ extension XMLFeedParser {
     }
     let ownBase = URLBase(own)
     if let link = feed.link, !URLText.isAbsolute(Array(link.utf8)[...]), let ownBase {
-      feed.link = String(decoding: ownBase.resolve(Array(link.utf8)[...]), as: UTF8.self)
+      feed.link = String(clean: ownBase.resolve(Array(link.utf8)[...]))
     }
     var facts = FeedFacts(base: documentBase ?? URLBase(feed.link), authors: authors)
     if facts.base == nil, root.dialect == .atom { facts.base = ownBase }
