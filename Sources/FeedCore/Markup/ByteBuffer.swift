@@ -60,14 +60,20 @@ struct ByteBuffer: ~Copyable {
     read(UnsafeBufferPointer(start: start, count: count).span)
   }
 
-  /// Copies runs of up to sixteen bytes, which are most, as two words that may overlap.
+  /// Copies short runs, which are most, byte by byte or as two words that may overlap.
   @inline(__always)
   private static func copy(
     _ length: Int, from source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
   ) {
-    guard length >= 8, length <= 16 else {
-      return target.initialize(from: source, count: length)
+    if length < 8 {
+      var index = 0
+      while index < length {
+        target[index] = source[index]
+        index += 1
+      }
+      return
     }
+    guard length <= 16 else { return target.initialize(from: source, count: length) }
     let (source, target) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
     let first = source.loadUnaligned(as: UInt64.self)
     let last = source.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)

@@ -29,11 +29,11 @@ struct PackedName: Hashable, Sendable {
   init(
     _ a: Unicode.Scalar, _ b: Unicode.Scalar, _ c: Unicode.Scalar, _ d: Unicode.Scalar = "\0",
     _ e: Unicode.Scalar = "\0", _ f: Unicode.Scalar = "\0", _ g: Unicode.Scalar = "\0",
-    _ h: Unicode.Scalar = "\0"
+    _ h: Unicode.Scalar = "\0", _ i: Unicode.Scalar = "\0"
   ) {
     let low = a.value | b.value << 8 | c.value << 16 | d.value << 24
     let high = e.value | f.value << 8 | g.value << 16 | h.value << 24
-    bits = UInt128(UInt64(low) | UInt64(high) << 32)
+    bits = UInt128(UInt64(low) | UInt64(high) << 32) | UInt128(i.value) << 64
   }
 
   private static func gathered(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt128 {

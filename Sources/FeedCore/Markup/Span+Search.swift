@@ -55,6 +55,23 @@ extension Span<UInt8> {
     return index
   }
 
+  /// Whether all bytes are ASCII and neither white space nor control characters.
+  var isVisibleASCII: Bool {
+    var index = 0
+    while index + 8 <= count {
+      let word = word(at: index)
+      let odd =
+        word | (word &+ EightBytes.repeating(1)) | (word &- EightBytes.repeating(0x21))
+      if odd & EightBytes.high != 0 { return false }
+      index += 8
+    }
+    while index < count {
+      if self[index] <= 0x20 || self[index] >= 0x7F { return false }
+      index += 1
+    }
+    return true
+  }
+
   /// How many characters the bytes are: those that begin one.
   func characterCount() -> Int {
     var continuations = 0

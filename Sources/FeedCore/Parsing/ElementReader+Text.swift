@@ -52,6 +52,7 @@ extension ElementReader {
   }
 
   static func identifier(_ bytes: ArraySlice<UInt8>) -> String? {
+    if TextBuilder.isLine(bytes.span) { return String(clean: bytes) }
     let id = TextCleaner.text(bytes)
     return id.isEmpty ? nil : String(clean: id)
   }

@@ -14,10 +14,11 @@ enum HTMLDetector {
   private static func finds(
     _ text: ArraySlice<UInt8>, _ decides: (HTMLElement, _ isEndTag: Bool) -> Bool
   ) -> Bool {
-    guard text.contains(where: { $0 == ASCII.lessThan || $0 == ASCII.ampersand }) else {
-      return false
-    }
     let span = text.span
+    guard
+      span.firstIndex(of: ASCII.lessThan, from: 0, to: span.count) < span.count
+        || span.firstIndex(of: ASCII.ampersand, from: 0, to: span.count) < span.count
+    else { return false }
     let lastClose = text.lastIndex(of: ASCII.greaterThan).map { $0 - text.startIndex } ?? -1
     var index = 0
     while index < span.count {

@@ -22,19 +22,24 @@ enum LinkRelation: Equatable {
 
   init(_ value: ArraySlice<UInt8>?) {
     var name = TextCleaner.trimmed(value ?? [])
-    if name.count > Self.registry.count,
+    if name.count >= Self.registry.count,
       name.prefix(Self.registry.count).map(\.markupLowercased) == Self.registry
     {
       name = name.dropFirst(Self.registry.count)
     }
-    self = name.isEmpty ? .alternate : Self.byName[PackedName(name.span, 0..<name.count)] ?? .other
+    guard !name.isEmpty else {
+      self = .alternate
+      return
+    }
+    switch PackedName(name.span, 0..<name.count) {
+    case PackedName("a", "l", "t", "e", "r", "n", "a", "t", "e"): self = .alternate
+    case PackedName("s", "e", "l", "f"): self = .own
+    case PackedName("e", "n", "c", "l", "o", "s", "u", "r", "e"): self = .enclosure
+    case PackedName("r", "e", "p", "l", "i", "e", "s"): self = .replies
+    case PackedName("r", "e", "l", "a", "t", "e", "d"): self = .related
+    default: self = .other
+    }
   }
 
   private static let registry = Array("http://www.iana.org/assignments/relation/".utf8)
-
-  private static let byName: [PackedName: LinkRelation] = [
-    PackedName("alternate"): .alternate, PackedName("self"): .own,
-    PackedName("enclosure"): .enclosure, PackedName("replies"): .replies,
-    PackedName("related"): .related,
-  ]
 }

@@ -118,6 +118,13 @@ struct TextBuilder: ~Copyable {
 }
 
 extension TextBuilder {
+  /// Whether a text is one line already, visible ASCII and single spaces between: most short ones
+  /// are.
+  static func isLine(_ span: Span<UInt8>) -> Bool {
+    var isAfterSpace = true
+    return plainEnd(span, 0, span.count, &isAfterSpace) == span.count && !isAfterSpace
+  }
+
   /// The index of the first byte from `start` on that needs a closer look; before it stand visible
   /// ASCII and single spaces. Looks at eight bytes at a time.
   @inline(__always)

@@ -2,12 +2,12 @@
 enum TextCleaner {
   /// The text on one line.
   static func line(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    builder(bytes.span).bytes
+    TextBuilder.isLine(bytes.span) ? Array(bytes) : builder(bytes.span).bytes
   }
 
   /// The same as a string; `nil` for an empty one.
   static func string(_ text: Span<UInt8>) -> String? {
-    builder(text).string
+    TextBuilder.isLine(text) ? String(clean: text) : builder(text).string
   }
 
   private static func builder(_ text: Span<UInt8>) -> TextBuilder {
@@ -20,6 +20,7 @@ enum TextCleaner {
   /// The text with its own lines: without control characters (line ends are line feeds), bidi
   /// embeddings, overrides and isolates, and without white space around it.
   static func text(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    if TextBuilder.isLine(bytes.span) { return Array(bytes) }
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
     let span = bytes.span

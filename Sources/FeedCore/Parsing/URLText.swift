@@ -4,7 +4,7 @@ enum URLText {
   /// inside, other white space inside as `%20`; nothing else is changed. Without a copy where there
   /// is nothing to do.
   static func cleaned(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard bytes.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) else { return bytes }
+    if bytes.span.isVisibleASCII { return bytes }
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
     /// Spaces that are only written once something follows them.
