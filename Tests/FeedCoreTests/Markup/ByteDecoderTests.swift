@@ -53,6 +53,16 @@ struct ByteDecoderTests {
     #expect(decode(Array("äöü".utf8) + [0x92]) == "äöü’")
   }
 
+  @Test func `what is not UTF-8 is found wherever in a word of bytes it stands`() {
+    for position in 0..<40 {
+      var bytes = Array("<a>".utf8) + [UInt8](repeating: 0x78, count: 48)
+      bytes[3 + position] = 0x93
+      #expect(decode(bytes).contains("“"))
+      bytes[3 + position] = 0x01
+      #expect(decode(bytes).utf8.count == bytes.count - 1)
+    }
+  }
+
   @Test func `characters that XML forbids are taken out`() {
     #expect(decode(Array("a\u{0}b\u{8}c\u{1B}d\u{FFFE}e\tf".utf8)) == "abcde\tf")
     #expect(decode(Array("a\u{85}b".utf8)) == "a…b")

@@ -29,6 +29,16 @@ struct HostileInputTests {
     #expect(try FeedParser.parse(Documents.rss("<item>" + deep + "</item>")).items.count == 1)
   }
 
+  @Test func `nobody declares anew what every document knows`() throws {
+    let feed = try FeedParser.parse(
+      Array(
+        """
+        <!DOCTYPE rss [<!ENTITY lt "no"><!ENTITY amp "no"><!ENTITY own "yes">]>
+        <rss><channel><item><title>1 &lt; 2 &amp; &own;&lt;</title></item></channel></rss>
+        """.utf8))
+    #expect(feed.items.map(\.title) == ["1 < 2 & yes<"])
+  }
+
   @Test(arguments: [
     (0..<30).map { "<!ENTITY a\($0 + 1) \"" + String(repeating: "&a\($0);", count: 10) + "\">" }
       .joined()
