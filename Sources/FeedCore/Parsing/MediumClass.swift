@@ -12,7 +12,7 @@ enum MediumClass: Equatable, Sendable {
     }
     guard kind.isEmpty || kind == "application/octet-stream" else { return nil }
     let suffix = String(
-        decoding: URLText.suffix(Array(url.utf8)[...]), as: UTF8.self)
+      decoding: URLText.suffix(Array(url.utf8)[...]), as: UTF8.self)
     guard let found = Self.suffixes[suffix] else { return nil }
     self = found
   }
