@@ -28,10 +28,11 @@ public struct SearchIndexer: Sendable {
   }
 
   private static func words(title: String, html: String) -> SearchableText {
-    let bytes = Array(html.utf8.prefix(longestText))
-    let text = HTMLDigest(bytes[...], separator: ASCII.space).text
+    let end = html.utf8.index(html.startIndex, offsetBy: longestText, limitedBy: html.endIndex)
+    // A slice of a string ends between characters.
+    let bytes = Array(html[..<(end ?? html.endIndex)].utf8)
+    let text = HTMLDigest(bytes.span, separator: ASCII.space).text
     return SearchableText(
-      title: SearchText.prepared(title),
-      body: SearchText.prepared(String(decoding: text, as: UTF8.self)))
+      title: SearchText.prepared(title), body: SearchText.prepared(text ?? ""))
   }
 }
