@@ -68,6 +68,7 @@ final class ChangeSignal: TransactionObserver, Sendable {
     state.withLock { $0.isTouched = false }
   }
 
-  /// Those that pages are read from; the counters change with the marks.
-  static let page: Set<String> = ["entry", "shown", "unread", "favourite", "hidden"]
+  /// Those that pages are read from. The unread marks and the counters, which SQLite does not speak of
+  /// (they have no row ids), change with the journal and with entries.
+  static let page: Set<String> = ["entry", "shown", "journal", "favourite", "hidden"]
 }

@@ -41,19 +41,27 @@ extension FeedStore {
     }
   }
 
-  /// Marks all of a view read, or with seconds (since 1970, UTC) what of it stands within them, and
-  /// returns how many entries that changed.
+  /// Marks all of a view read, or with seconds (since 1970, UTC) what of it stands within them, or
+  /// only what of it a search finds, and returns how many entries that changed.
   @discardableResult
   public func markRead(
-    in filter: Filter, within seconds: Range<Int64>? = nil
+    in filter: Filter, search: SearchQuery? = nil, within seconds: Range<Int64>? = nil
   ) async throws -> Int {
+    let query = search.flatMap { $0.isEmpty ? nil : $0.pattern }
     let range = seconds.map(EntryID.bounds) ?? Int64.min..<Int64.max
     let kind: ActKind = seconds == nil ? .viewRead : .dayRead
     return try await writeDurably { db in
-      try Journal(db: db).perform(
+      let journal = Journal(db: db)
+      if query == nil, seconds == nil, filter != .favourites, try Piles(db: db).isWorthwhile() {
+        return try journal.readEverything()
+      }
+      let found =
+        query == nil ? "" : "AND entry IN (SELECT rowid FROM search WHERE search MATCH ?4)"
+      let arguments: StatementArguments = [range.lowerBound, range.upperBound]
+      return try journal.perform(
         kind,
-        to: "SELECT ?1, entry, NULL FROM \(Self.unreadEntries(of: filter))",
-        [range.lowerBound, range.upperBound])
+        to: "SELECT ?1, entry, NULL FROM \(Self.unreadEntries(of: filter)) \(found)",
+        query.map { arguments + [$0] } ?? arguments)
     }
   }
 

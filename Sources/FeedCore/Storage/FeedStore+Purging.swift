@@ -19,6 +19,7 @@ extension FeedStore {
       count += purge.count
     }
     if count > 0 { try await forgetActs() }
+    while try await write({ db in try Piles(db: db).clear(1_000) }) { try Task.checkCancellation() }
     return count
   }
 

@@ -30,6 +30,17 @@ struct Journal {
     return count
   }
 
+  /// Reads all that is unread, however much that is, and returns how many entries there were.
+  func readEverything() throws -> Int {
+    try db.run("DELETE FROM journal WHERE isUndone")
+    try db.run(
+      "INSERT INTO journal (kind, at) VALUES (?, unixepoch())", [ActKind.viewRead.rawValue])
+    let act = db.lastInsertedRowID
+    let count = try Piles(db: db).putAside(for: act)
+    try db.run("DELETE FROM journal WHERE id <= ?", [act - Self.depth])
+    return count
+  }
+
   /// Takes back the last act that has not been taken back.
   func undo() throws -> UndoneAct? {
     try turn(
@@ -44,8 +55,12 @@ struct Journal {
   private func turn(_ query: String, isUndone: Bool) throws -> UndoneAct? {
     guard let row = try db.row(query), let kind = ActKind(rawValue: row[1]) else { return nil }
     let act: Int64 = row[0]
-    try apply(isUndone ? kind.reverse : kind.change, of: act)
     try db.run("UPDATE journal SET isUndone = ? WHERE id = ?", [isUndone, act])
+    let piles = Piles(db: db)
+    if let turned = try isUndone ? piles.bringBack(act) : piles.putAsideAgain(act) {
+      return turned
+    }
+    try apply(isUndone ? kind.reverse : kind.change, of: act)
     let count = try db.number("SELECT count(*) FROM journalEntry WHERE act = ?", [act]) ?? 0
     let newest = try db.number("SELECT max(entry) FROM journalEntry WHERE act = ?", [act])
     return UndoneAct(kind: kind, count: Int(count), entry: newest.map { EntryID($0) })
@@ -73,14 +88,18 @@ struct Journal {
       return ["DELETE FROM favourite WHERE entry IN \(touched)"]
     case .read:
       return [
-        "DELETE FROM unread WHERE entry IN \(touched)",
+        """
+        DELETE FROM unreadRow
+          WHERE pile = (SELECT pile FROM livePile) AND entry IN \(touched)
+        """,
         "UPDATE hidden SET isUnread = 0 WHERE isUnread AND entry IN \(touched)",
       ]
     case .unread:
       return [
         """
-        INSERT INTO unread (entry)
-          SELECT j.entry FROM journalEntry j JOIN shown s ON s.entry = j.entry
+        INSERT INTO unreadRow (pile, entry)
+          SELECT (SELECT pile FROM livePile), j.entry
+          FROM journalEntry j JOIN shown s ON s.entry = j.entry
           WHERE j.act = ? AND NOT EXISTS (SELECT 1 FROM unread u WHERE u.entry = j.entry)
         """,
         "UPDATE hidden SET isUnread = 1 WHERE NOT isUnread AND entry IN \(touched)",

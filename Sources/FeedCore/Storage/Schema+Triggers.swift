@@ -68,12 +68,7 @@ extension Schema {
   /// While the latch is set, which is while a document is saved, no mark can be written: new entries
   /// come into the views, and that is all.
   static var latching: String {
-    let refusal = "BEGIN SELECT RAISE(ABORT, 'a refresh can not write marks'); END;"
     let isSet = "(SELECT isSet FROM latch)"
-    let isKnown = """
-      (EXISTS (SELECT 1 FROM shown WHERE entry = new.entry)
-        OR EXISTS (SELECT 1 FROM hidden WHERE entry = new.entry))
-      """
     return """
       CREATE TRIGGER latchFavourite BEFORE INSERT ON favourite WHEN \(isSet) \(refusal)
       CREATE TRIGGER latchFavouriteChange BEFORE UPDATE ON favourite WHEN \(isSet) \(refusal)
@@ -88,8 +83,16 @@ extension Schema {
       """
   }
 
+  static let refusal = "BEGIN SELECT RAISE(ABORT, 'a refresh can not write marks'); END;"
+
+  /// Whether a mark is for an entry that has already come into the archive.
+  static let isKnown = """
+    (EXISTS (SELECT 1 FROM shown WHERE entry = new.entry)
+      OR EXISTS (SELECT 1 FROM hidden WHERE entry = new.entry))
+    """
+
   /// The quarter of an hour that an entry belongs to, rounded down before 1970 too.
-  private static func bucket(_ id: String) -> String {
+  static func bucket(_ id: String) -> String {
     let second = "(\(id) >> \(EntryID.sequenceBits))"
     return "(\(second) - (\(second) % 900 + 900) % 900) / 900"
   }

@@ -26,6 +26,10 @@ enum Schema {
       try SearchIndex(db: db).begin()
     }
     migrator.registerMigration("3 positions") { db in try db.execute(sql: positions) }
+    migrator.registerMigration("4 piles") { db in
+      try db.execute(sql: piles)
+      try db.execute(sql: pileTriggers)
+    }
     return migrator
   }
 }

@@ -53,8 +53,8 @@ final class Errands {
     case .hide(let entry, let number):
       mark(number) { try await $0.hide(entry) }
       mailbox.post(.said("Hidden · \(keys["undo"]) undo"))
-    case .markRead(let filter, let seconds, let number):
-      markRead(filter, within: seconds, number)
+    case .markRead(let filter, let search, let seconds, let number):
+      markRead(filter, search, within: seconds, number)
     case .undo: inTurn { [keys] in .undone(UndoWords(keys: keys).undone(try await $0.undo())) }
     case .redo: inTurn { [keys] in .undone(UndoWords(keys: keys).redone(try await $0.redo())) }
     case .refresh(let feeds): refresh(feeds)
@@ -191,9 +191,11 @@ final class Errands {
     }
   }
 
-  private func markRead(_ filter: Filter, within seconds: Range<Int64>?, _ number: Int) {
+  private func markRead(
+    _ filter: Filter, _ search: SearchQuery?, within seconds: Range<Int64>?, _ number: Int
+  ) {
     mark(number) { [mailbox, keys] store in
-      let count = try await store.markRead(in: filter, within: seconds)
+      let count = try await store.markRead(in: filter, search: search, within: seconds)
       mailbox.post(
         .said(count == 0 ? "Nothing was unread" : "\(count) marked read · \(keys["undo"]) undo"))
     }

@@ -60,13 +60,14 @@ extension TimelineViewController {
     guard let section = list.selectedSection, let day = section.id.day else { return }
     markRead(section.items)
     delegate?.carryOut(
-      .markRead(request.filter, within: clock.zone.interval(of: day), act: lastAct))
+      .markRead(
+        request.filter, request.search, within: clock.zone.interval(of: day), act: lastAct))
   }
 
   func markAllRead() {
     guard let page else { return }
     markRead(page.rows)
-    delegate?.carryOut(.markRead(request.filter, within: nil, act: lastAct))
+    delegate?.carryOut(.markRead(request.filter, request.search, within: nil, act: lastAct))
   }
 
   func hide() {

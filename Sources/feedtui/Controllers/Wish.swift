@@ -18,7 +18,7 @@ enum Wish: Equatable {
   case setFavourite(Bool, EntryID, act: Int)
   case hide(EntryID, act: Int)
   /// All of the view, or what of it lies within those seconds since 1970.
-  case markRead(Filter, within: Range<Int64>?, act: Int)
+  case markRead(Filter, SearchQuery?, within: Range<Int64>?, act: Int)
   case undo
   case redo
   /// Refresh these feeds, or all.

@@ -1,0 +1,81 @@
+extension Schema {
+  /// The unread marks as piles, so that a view of any size is read with one step.
+  ///
+  /// - `unreadRow` holds the marks, and `unread` shows those of the pile that is live. When a large
+  ///   view is read, its pile is put aside whole, and an empty one is live.
+  /// - `pile` says which act put which pile aside, how many marks it held and its newest; `pileTally`
+  ///   has its counters.
+  /// - `laterUnread` are marks that came after such an act: they stay when it is done again.
+  static let piles = """
+    CREATE TABLE livePile (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      pile INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO livePile VALUES (1, 0);
+    CREATE TABLE unreadRow (
+      pile INTEGER NOT NULL,
+      entry INTEGER NOT NULL,
+      PRIMARY KEY (pile, entry)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO unreadRow (pile, entry) SELECT 0, entry FROM unread;
+    DROP TABLE unread;
+    CREATE VIEW unread AS
+      SELECT entry FROM unreadRow WHERE pile = (SELECT pile FROM livePile);
+    CREATE TABLE pile (
+      act INTEGER PRIMARY KEY REFERENCES journal (id) ON DELETE CASCADE,
+      name INTEGER NOT NULL,
+      count INTEGER NOT NULL,
+      newest INTEGER NOT NULL,
+      isUndone INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TABLE pileTally (
+      pile INTEGER NOT NULL,
+      bucket INTEGER NOT NULL,
+      unread INTEGER NOT NULL,
+      PRIMARY KEY (pile, bucket)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE laterUnread (
+      act INTEGER NOT NULL REFERENCES pile (act) ON DELETE CASCADE,
+      entry INTEGER NOT NULL,
+      PRIMARY KEY (act, entry)
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  /// Lets the view be written to as if it were the table, and keeps the counters in step.
+  static var pileTriggers: String {
+    let live = "(SELECT pile FROM livePile)"
+    return """
+      CREATE TRIGGER unreadInserts INSTEAD OF INSERT ON unread BEGIN
+        INSERT INTO unreadRow (pile, entry) VALUES (\(live), new.entry);
+      END;
+      CREATE TRIGGER unreadDeletes INSTEAD OF DELETE ON unread BEGIN
+        DELETE FROM unreadRow WHERE pile = \(live) AND entry = old.entry;
+      END;
+      CREATE TRIGGER unreadBegins AFTER INSERT ON unreadRow BEGIN
+        INSERT INTO tally (feed, bucket, unread) VALUES (0, \(bucket("new.entry")), 1)
+          ON CONFLICT DO UPDATE SET unread = unread + 1;
+      END;
+      CREATE TRIGGER unreadIsLater AFTER INSERT ON unreadRow
+      WHEN EXISTS (SELECT 1 FROM pile WHERE isUndone) BEGIN
+        INSERT OR IGNORE INTO laterUnread (act, entry)
+          SELECT act, new.entry FROM pile WHERE isUndone;
+      END;
+      CREATE TRIGGER unreadEnds AFTER DELETE ON unreadRow WHEN old.pile = \(live) BEGIN
+        UPDATE tally SET unread = unread - 1 WHERE feed = 0 AND bucket = \(bucket("old.entry"));
+      END;
+      CREATE TRIGGER pileShrinks AFTER DELETE ON unreadRow WHEN old.pile <> \(live) BEGIN
+        UPDATE pileTally SET unread = unread - 1
+          WHERE pile = old.pile AND bucket = \(bucket("old.entry"));
+      END;
+      CREATE TRIGGER entryLeavesPiles BEFORE DELETE ON entry BEGIN
+        DELETE FROM unreadRow
+          WHERE pile IN (SELECT pile FROM livePile UNION SELECT name FROM pile)
+            AND entry = old.id;
+      END;
+      CREATE TRIGGER latchUnread BEFORE INSERT ON unreadRow
+        WHEN (SELECT isSet FROM latch) AND \(isKnown) \(refusal)
+      CREATE TRIGGER latchUnreadEnd BEFORE DELETE ON unreadRow
+        WHEN (SELECT isSet FROM latch) \(refusal)
+      """
+  }
+}
