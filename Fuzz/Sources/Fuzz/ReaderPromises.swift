@@ -23,7 +23,7 @@ enum ReaderPromises {
 
   /// What must be true of an article on its page, wherever one scrolls and however it is resized.
   private static func checkScrolling(_ document: ArticleDocument, _ width: Int) {
-    var view = ArticleView(document, header: [], size: Size(width: width, height: 10))
+    var view = ArticleView(document, header: ArticleHeader(), size: Size(width: width, height: 10))
     var canvas = Canvas(size: Size(width: width, height: 10))
     for step in [3, 17, -5, 400, -30, 9] {
       view.scroll(by: step)
@@ -31,7 +31,7 @@ enum ReaderPromises {
       view.draw(in: &canvas)
     }
     let position = view.position
-    view.resize(to: Size(width: width / 2 + 1, height: 7), header: [])
+    view.resize(to: Size(width: width / 2 + 1, height: 7), header: ArticleHeader())
     if let position {
       view.restore(position)
       let found = view.position ?? position

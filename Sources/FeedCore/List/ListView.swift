@@ -61,6 +61,20 @@ public struct ListView<Item: ListItem> {
     select(row: row)
   }
 
+  /// The line of the view on which the selection begins, negative above it; `nil` out of sight.
+  public var selectionLine: Int? {
+    mutating get { selectedRow.flatMap { screenRow(of: $0) } }
+  }
+
+  /// Selects that target and has it begin on that line of the view, as far as there are rows to show;
+  /// nothing happens if it is not here.
+  public mutating func select(_ target: ListTarget<Item>, onLine line: Int) {
+    guard let row = layout.row(of: target) else { return }
+    select(row: row)
+    put(row, at: line)
+    revealSelection()
+  }
+
   /// Forgets all heights, as when the cells have changed their look, and keeps the selection where
   /// it is on the screen.
   public mutating func measureAgain() {

@@ -4,3 +4,24 @@ extension [UInt8] {
     for byte in scalar.utf8 { append(byte) }
   }
 }
+
+extension [UInt8] {
+  /// The scalar that begins there in well-formed UTF-8, and its bytes.
+  func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    let first = self[index]
+    guard first >= 0x80 else { return (Unicode.Scalar(first), 1) }
+    let length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2
+    var value = UInt32(first) & (0x7f >> UInt32(length))
+    for next in self[(index + 1)..<Swift.min(count, index + length)] {
+      value = value << 6 | UInt32(next & 0x3f)
+    }
+    return (Unicode.Scalar(value) ?? "\u{fffd}", length)
+  }
+
+  /// The scalar that ends before that index, which is not the first.
+  func scalar(before index: Int) -> Unicode.Scalar {
+    var start = index - 1
+    while start > 0, self[start] & 0xc0 == 0x80 { start -= 1 }
+    return scalar(at: start).scalar
+  }
+}

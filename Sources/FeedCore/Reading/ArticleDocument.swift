@@ -9,6 +9,8 @@ public struct ArticleDocument: Equatable, Sendable {
 
   /// From top to bottom.
   public let headings: [Heading]
+  /// The blocks as a search sees them.
+  let searched: ArticleText
 
   /// Reads HTML leniently in linear time, whatever it is; how deep it nests does not matter.
   ///
@@ -24,6 +26,7 @@ public struct ArticleDocument: Equatable, Sendable {
     links = builder.links.resolved(builder.names, address: address)
     headings = Self.headings(of: builder.blocks)
     blocks = builder.blocks + Self.addresses(of: links, hasText: textCount > 0)
+    searched = ArticleText(blocks)
   }
 
   /// The number of that link or attachment; `nil` if the document has none to there.

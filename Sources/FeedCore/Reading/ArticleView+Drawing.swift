@@ -1,12 +1,13 @@
 extension ArticleView {
   /// Draws the lines from the top of the page on.
   public mutating func draw(in canvas: inout Canvas) {
+    let above = header.lines(with: search?.marks(in: -1) ?? [])
     var y = -top.line
     for index in blocksInSight() {
       let block = index < 0 ? nil : block(index)
       for line in 0..<height(index) {
         if y >= 0 && y < size.height {
-          let shown = block?.line(line, scrolled: shift) ?? header[line]
+          let shown = block?.line(line, scrolled: shift) ?? above[line]
           shown.draw(in: &canvas, at: Point(x: left, y: y))
         }
         y += 1

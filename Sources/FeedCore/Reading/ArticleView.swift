@@ -14,12 +14,16 @@ public struct ArticleView {
 
   public private(set) var document: ArticleDocument
   /// What stands above the text.
-  private(set) var header: [StyledLine]
+  private(set) var header: ArticleHeader
   public private(set) var size: Size
   /// The line at the top of the page.
   var top = Place.beginning
   /// Columns that wide blocks are scrolled sideways.
   var shift = 0
+  /// What is looked for in it.
+  var search: ArticleSearch? {
+    didSet { if search?.pattern != oldValue?.pattern { laid.removeAll(keepingCapacity: true) } }
+  }
   /// Columns of the longest lines of text.
   private let measure: Int
   private var layout: BlockLayout
@@ -33,7 +37,7 @@ public struct ArticleView {
 
   /// The header is made for `textWidth(in:measure:)`.
   public init(
-    _ document: ArticleDocument, header: [StyledLine], size: Size,
+    _ document: ArticleDocument, header: ArticleHeader, size: Size,
     measure: Int = BlockLayout.measure
   ) {
     self.document = document
@@ -63,25 +67,27 @@ public struct ArticleView {
   }
 
   /// Shows the same place at another size.
-  public mutating func resize(to size: Size, header: [StyledLine]) {
+  public mutating func resize(to size: Size, header: ArticleHeader) {
     let position = position
     self.size = size
     self.header = header
     layout = Self.layout(in: size, measure: measure)
     forget()
+    searchAgain()
     if let position {
       restore(position)
     } else {
-      top.line = min(top.line, header.count)
+      top.line = min(top.line, header.lines.count)
     }
     settle()
   }
 
   /// Shows the same place of a document that is more than the one before, or has other marks above.
-  public mutating func replace(_ document: ArticleDocument, header: [StyledLine]) {
+  public mutating func replace(_ document: ArticleDocument, header: ArticleHeader) {
     self.document = document
     self.header = header
     forget()
+    searchAgain()
     settle()
   }
 
@@ -89,14 +95,24 @@ public struct ArticleView {
   mutating func block(_ index: Int) -> LaidBlock {
     if let block = laid[index] { return block }
     if laid.count >= Self.mostLaid { laid.removeAll(keepingCapacity: true) }
-    let block = layout.lay(index, of: document)
+    let block = laid(index, with: search?.marks(in: index) ?? [])
     laid[index] = block
     return block
   }
 
+  /// The block as it is laid out with these marks.
+  func laid(_ index: Int, with marks: [HitMark]) -> LaidBlock {
+    layout.lay(index, of: document, marks: marks)
+  }
+
+  /// Has a block laid out again that has other marks now.
+  mutating func forget(block index: Int) {
+    laid[index] = nil
+  }
+
   /// Lines of a block or of the header.
   mutating func height(_ index: Int) -> Int {
-    index < 0 ? header.count : block(index).height
+    index < 0 ? header.lines.count : block(index).height
   }
 
   /// The top of the page that shows the end of the article.
@@ -105,6 +121,14 @@ public struct ArticleView {
     let place = place(size.height, linesBefore: document.blocks.count)
     knownLastTop = place
     return place
+  }
+
+  /// Finds in another text, or in other lines, what was looked for.
+  private mutating func searchAgain() {
+    guard let old = search else { return }
+    var new = ArticleSearch(old.pattern, in: document, header: header)
+    new.current = old.current.flatMap { $0 < new.count ? $0 : nil }
+    search = new
   }
 
   private mutating func forget() {

@@ -30,11 +30,16 @@ public struct BlockLayout {
 
   /// A block of the document.
   public func lay(_ index: Int, of document: ArticleDocument) -> LaidBlock {
+    lay(index, of: document, marks: [])
+  }
+
+  /// A block of the document in which hits are marked.
+  func lay(_ index: Int, of document: ArticleDocument, marks: [HitMark]) -> LaidBlock {
     let block = document.blocks[index]
     let before = index > 0 ? document.blocks[index - 1] : nil
     let margin = BlockMargin(block.nesting, within: width / 2)
     let room = room(for: block.kind) - margin.width
-    let lines = lines(of: block, room: room)
+    let lines = lines(of: block, room: room, marks)
     var gap: StyledLine?
     if let before, block.joint == .apart, !lines.isEmpty {
       // Two blocks of the same quotation are not two quotations.
@@ -51,27 +56,29 @@ public struct BlockLayout {
     }
   }
 
-  private func lines(of block: Block, room: Int) -> [LaidLine] {
+  private func lines(of block: Block, room: Int, _ marks: [HitMark]) -> [LaidLine] {
+    func text(_ space: StyledText.Space, _ base: Style) -> StyledText {
+      StyledText(block.spans, space: space, base: base, marks: HitMarker(marks))
+    }
     switch block.kind {
     case .paragraph:
-      return StyledText(block.spans, space: .collapsed, base: .plain).wrapped(to: room)
+      return text(.collapsed, .plain).wrapped(to: room)
     case .term:
-      return StyledText(block.spans, space: .collapsed, base: .bold).wrapped(to: room)
+      return text(.collapsed, .bold).wrapped(to: room)
     case .heading(let level):
-      var lines = StyledText(block.spans, space: .collapsed, base: .bold).wrapped(to: room)
+      var lines = text(.collapsed, .bold).wrapped(to: room)
       if level == 1, let longest = lines.map(\.line.width).max(), let last = lines.last {
         lines.append(LaidLine(.rule(longest), start: last.start))
       }
       return lines
     case .code:
-      return StyledText(block.spans, space: .kept, base: Style(.code))
-        .unwrapped(limit: Self.longestLine)
+      return text(.kept, Style(.code)).unwrapped(limit: Self.longestLine)
     case .rule:
       return [LaidLine(.rule(room))]
     case .row(let row):
-      return RowLayout(row, room: room).lines.map { LaidLine($0) }
+      return RowLayout(row, room: room, marks: marks).lines.map { LaidLine($0) }
     case .address:
-      return StyledText(block.spans, space: .collapsed, base: .muted).wrapped(to: room)
+      return text(.collapsed, .muted).wrapped(to: room)
     }
   }
 }

@@ -4,19 +4,22 @@ struct RowLayout {
   private let row: TableRow
   private let widths: [Int]
   private let isFolded: Bool
+  private let marks: [HitMark]
 
   /// For a page of so many columns; the lines can come out wider.
-  init(_ row: TableRow, room: Int) {
+  init(_ row: TableRow, room: Int, marks: [HitMark] = []) {
     self.row = row
+    self.marks = marks
     let fitting = row.columns.fitting(room)
     widths = fitting.widths
     isFolded = fitting.isFolded
   }
 
   var lines: [StyledLine] {
-    let cells = row.cells.map { cell in
-      StyledText(cell.spans, space: .collapsed, base: .plain).wrapped(to: width(of: cell))
-        .map(\.line)
+    let cells = row.cells.enumerated().map { number, cell in
+      StyledText(
+        cell.spans, space: .collapsed, base: .plain, marks: HitMarker(marks, part: number)
+      ).wrapped(to: width(of: cell)).map(\.line)
     }
     let height = max(1, cells.map(\.count).max() ?? 0)
     let above =

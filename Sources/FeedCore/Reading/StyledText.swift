@@ -13,8 +13,9 @@ struct StyledText {
   private var styles: [Style] = []
   private let space: Space
 
-  init(_ spans: [InlineSpan], space: Space, base: Style) {
+  init(_ spans: [InlineSpan], space: Space, base: Style, marks: HitMarker = HitMarker([])) {
     self.space = space
+    var marks = marks
     var isStruck = false
     for span in spans {
       // The terminal has no line through a text that all of them show.
@@ -22,7 +23,12 @@ struct StyledText {
         isStruck.toggle()
         append("~", Style(base.ink, .dim))
       }
-      append(span.text, Self.style(of: span, base: base))
+      let style = Self.style(of: span, base: base)
+      if marks.isEmpty || span.traits.contains(.sign) {
+        append(span.text, style)
+      } else {
+        append(span.text, style, marks: &marks)
+      }
     }
     if isStruck { append("~", Style(base.ink, .dim)) }
     text.trim()
@@ -30,18 +36,28 @@ struct StyledText {
 
   private mutating func append(_ string: String, _ style: Style) {
     var reader = ClusterReader(Substring(string))
+    while let cluster = reader.next() { append(cluster, style) }
+  }
+
+  private mutating func append(_ string: String, _ style: Style, marks: inout HitMarker) {
+    var reader = ClusterReader(Substring(string))
     while let cluster = reader.next() {
-      switch space {
-      case .kept:
-        kept.append(cluster)
-      case .collapsed:
-        text.append(cluster)
-        let surplus = styles.count - text.clusters.count
-        if surplus > 0 { styles.removeLast(surplus) }
-      }
-      let count = space == .kept ? kept.count : text.clusters.count
-      if styles.count < count { styles.append(style) }
+      let kind = marks.kind(isInk: cluster.role == .ink)
+      append(cluster, kind.map(style.marked) ?? style)
     }
+  }
+
+  private mutating func append(_ cluster: Cluster, _ style: Style) {
+    switch space {
+    case .kept:
+      kept.append(cluster)
+    case .collapsed:
+      text.append(cluster)
+      let surplus = styles.count - text.clusters.count
+      if surplus > 0 { styles.removeLast(surplus) }
+    }
+    let count = space == .kept ? kept.count : text.clusters.count
+    if styles.count < count { styles.append(style) }
   }
 
   /// The lines, broken at `width` columns.

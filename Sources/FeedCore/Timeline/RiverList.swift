@@ -35,6 +35,10 @@ public struct RiverList {
   @discardableResult
   public mutating func move(_ motion: Motion) -> Motion? { list.move(motion) }
   public mutating func select(_ target: ListTarget<FeedItem>) { list.select(target) }
+  public mutating func select(_ target: ListTarget<FeedItem>, onLine line: Int) {
+    list.select(target, onLine: line)
+  }
+  public var selectionLine: Int? { mutating get { list.selectionLine } }
   public mutating func selectFirst(of section: SectionID) { list.selectFirst(of: section) }
   public mutating func showStart() { list.showStart() }
   public mutating func measureAgain() { list.measureAgain() }

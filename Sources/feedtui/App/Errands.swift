@@ -55,7 +55,12 @@ final class Errands {
       mailbox.post(.said("Hidden · \(keys["undo"]) undo"))
     case .markRead(let filter, let search, let seconds, let number):
       markRead(filter, search, within: seconds, number)
-    case .undo: inTurn { [keys] in .undone(UndoWords(keys: keys).undone(try await $0.undo())) }
+    case .undo:
+      inTurn { [keys] in
+        let act = try await $0.undo()
+        return .undone(
+          UndoWords(keys: keys).undone(act), back: act?.kind == .hide ? act?.entry : nil)
+      }
     case .redo: inTurn { [keys] in .undone(UndoWords(keys: keys).redone(try await $0.redo())) }
     case .refresh(let feeds): refresh(feeds)
     case .cancel: cancel()

@@ -17,8 +17,8 @@ enum AppEvent: Sendable {
   /// The archive has stored the act of that number, or refused it.
   case marked(Int)
   case markRefused(Int, String)
-  /// Acts have been undone, or done again; the sentence says which.
-  case undone(String)
+  /// Acts have been undone, or done again; the sentence says which. An entry that was hidden may be back.
+  case undone(String, back: EntryID? = nil)
   case refresh(RefreshState)
   /// The feeds that could not be refreshed when they were last asked for.
   case failures([FeedFailureNote])

@@ -8,6 +8,8 @@ final class PromptViewController {
   }
   /// What is wrong with the text; it stands below it.
   var problem: PromptProblem?
+  /// What is said of the text, behind it.
+  var note: () -> String = { "" }
   private let change: (String) -> Void
   private let finish: (String?) -> Void
 
@@ -47,18 +49,25 @@ final class PromptViewController {
 
   func draw(in canvas: inout Canvas) {
     let x = 1 + canvas.draw("\(label) ", at: Point(x: 1, y: 0), style: Style(.accent, .bold))
-    let room = max(1, canvas.size.width - x - 1)
+    let note = note()
+    let noteX = canvas.size.width - DisplayWidth.columns(of: note) - 1
+    let hasNote = !note.isEmpty && noteX >= x + Self.leastRoom
+    let room = max(1, (hasNote ? noteX : canvas.size.width) - x - 1)
     // The end of a long line is what is being typed.
     var shown = text[...]
     while DisplayWidth.columns(of: shown) >= room, !shown.isEmpty { shown = shown.dropFirst() }
     let end = x + canvas.draw(String(shown), at: Point(x: x, y: 0))
     canvas.draw(" ", at: Point(x: end, y: 0), style: Style(.normal, .reverse))
+    if hasNote { canvas.draw(note, at: Point(x: noteX, y: 0), style: .muted) }
     guard let problem else { return }
     let before = text.prefix(problem.offset).dropFirst(text.count - shown.count)
     canvas.draw(
       "^ \(problem.sentence)", at: Point(x: x + DisplayWidth.columns(of: before), y: 1),
       style: Style(.warning))
   }
+
+  /// Columns for the text, without which there is no note.
+  private static let leastRoom = 8
 
   private func dropWord() {
     while text.last?.isWhitespace == true { text.removeLast() }

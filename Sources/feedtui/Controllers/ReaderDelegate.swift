@@ -14,5 +14,7 @@ protocol ReaderDelegate: AnyObject {
   func readerRedoes()
   /// To choose one of the headings; the page is at the one of that index.
   func readerShows(_ headings: [Heading], current: Int?)
+  /// The reader wants to search in the text.
+  func readerSearches()
   func readerSays(_ sentence: String)
 }

@@ -1,12 +1,13 @@
 /// What the reader of an article can want.
 enum ReaderIntent {
   case scroll(ScrollIntent)
-  case right, left, openLink, leave
+  case right, left, openLink, leave, close
   case headings, nextHeading, previousHeading, jumpBack
   case nextItem, previousItem, nextUnread, previousUnread
   case toggleFavourite, toggleRead
   case browse, copyLink
   case undo, redo
+  case search, previousHit
 }
 
 extension KeyMap<ReaderIntent> {
@@ -14,7 +15,9 @@ extension KeyMap<ReaderIntent> {
     KeyBinding.scrolling(top: "to the beginning", bottom: "to the end", ReaderIntent.scroll) + [
       KeyBinding("J", intent: .nextItem, action: "next-item", help: "next item"),
       KeyBinding("K", intent: .previousItem, action: "previous-item", help: "previous item"),
-      KeyBinding("n", "Tab", intent: .nextUnread, action: "next-unread", help: "next unread item"),
+      KeyBinding(
+        "n", "Tab", intent: .nextUnread, action: "next-unread",
+        help: "next unread item; next hit of a search"),
       KeyBinding(
         "p", "S-Tab", intent: .previousUnread, action: "previous-unread",
         help: "previous unread item"),
@@ -25,14 +28,17 @@ extension KeyMap<ReaderIntent> {
         help: "to the right where there is more ›, or like Enter"),
       KeyBinding(
         "h", "←", intent: .left, action: "left", help: "to the left, or back to the river"),
-      KeyBinding("Esc", intent: .leave, action: "back", help: "back to the river"),
-      KeyBinding("q", intent: .leave, action: "quit", help: "back to the river"),
+      KeyBinding(
+        "Esc", intent: .leave, action: "back", help: "end the search, or back to the river"),
+      KeyBinding("q", intent: .close, action: "quit", help: "back to the river"),
       KeyBinding("t", intent: .headings, action: "headings", help: "the headings, to choose one"),
       KeyBinding("}", intent: .nextHeading, action: "next-heading", help: "next heading"),
       KeyBinding(
         "{", intent: .previousHeading, action: "previous-heading", help: "previous heading"),
       KeyBinding(
         "^O", intent: .jumpBack, action: "jump-back", help: "back to where you jumped from"),
+      KeyBinding("/", intent: .search, action: "search", help: "search in the text"),
+      KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
       KeyBinding(
         "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "favourite, or not"),
       KeyBinding("m", intent: .toggleRead, action: "read", help: "read, or unread"),

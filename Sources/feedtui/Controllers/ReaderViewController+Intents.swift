@@ -11,13 +11,17 @@ extension ReaderViewController {
     case .right: goRight(count)
     case .left: goLeft(times)
     case .openLink: openLink(count)
-    case .leave: delegate?.readerIsLeft()
+    case .leave: leave()
+    case .close: delegate?.readerIsLeft()
     case .headings: showHeadings()
     case .nextHeading: goToHeading(.next, times)
     case .previousHeading: goToHeading(.previous, times)
     case .jumpBack: jumpBack()
     case .nextItem: delegate?.readerTurns(.older)
     case .previousItem: delegate?.readerTurns(.newer)
+    case .search: delegate?.readerSearches()
+    case .nextUnread where isSearching: goToHit(.next, times)
+    case .previousHit: goToHit(.previous, times)
     case .nextUnread: delegate?.readerSeeksUnread(.older)
     case .previousUnread: delegate?.readerSeeksUnread(.newer)
     case .toggleFavourite: delegate?.readerTogglesFavourite()
@@ -86,7 +90,7 @@ extension ReaderViewController {
       return
     }
     guard let number else {
-      delegate?.readerSays("Type a link's number, then Enter")
+      delegate?.readerSays("Type a link's number, then \(keys["open"])")
       return
     }
     guard links.indices.contains(number - 1) else {

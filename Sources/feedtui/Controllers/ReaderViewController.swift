@@ -20,10 +20,23 @@ final class ReaderViewController: ViewController {
   var view: ArticleView
   /// Where links within the text were opened, the last one last.
   var jumps: [ReadingPosition?] = []
+  /// What the river is searched for.
+  var riverSearch: SearchQuery?
+  /// Whose search is marked in the text.
+  var search = SearchOwner.river
+  /// What was in sight when the search began that is being typed.
+  var searchOrigin: ArticleView.Bookmark?
+  /// The keys that the page names.
+  let keys: KeyHints
   /// What the archive knows of how far the text has been read.
   private var keptPosition: ReadingPosition?
 
   private static let nothing = ArticleDocument(html: "")
+
+  /// What is marked: what was typed here, or what the river is searched for, if it is.
+  enum SearchOwner {
+    case own, river
+  }
 
   init(
     item: FeedItem, clock: Clock, size: Size, measure: Int = BlockLayout.measure,
@@ -33,12 +46,27 @@ final class ReaderViewController: ViewController {
     self.clock = clock
     self.measure = measure
     self.keyMap = keyMap
+    var keys = KeyHints()
+    keys.add(keyMap)
+    self.keys = keys
     self.size = size
-    view = ArticleView(Self.nothing, header: [], size: size, measure: measure)
+    view = ArticleView(Self.nothing, header: ArticleHeader(), size: size, measure: measure)
     view.replace(Self.nothing, header: header)
   }
 
   var title: String { item.head?.feedTitle ?? "Notice" }
+
+  /// How far the text has been scrolled, in the words of vi; empty where that is not known.
+  var progress: String {
+    switch (text, view.progress) {
+    case (.loading, _), (.failed, _): ""
+    case (.begun, .top), (.loaded, .top): "Top"
+    case (.begun, _): ""
+    case (.loaded, .all): "All"
+    case (.loaded, .end): "End"
+    case (.loaded, .percent(let number)): "\(number)%"
+    }
+  }
 
   /// Whether nothing is awaited from the archive.
   var isSettled: Bool {
@@ -60,6 +88,8 @@ final class ReaderViewController: ViewController {
     keptPosition = nil
     jumps = []
     text = .loading
+    searchOrigin = nil
+    showRiverSearch()
     view.goToTop()
   }
 
@@ -80,7 +110,7 @@ final class ReaderViewController: ViewController {
     keptPosition = article?.position
     guard let position = keptPosition else { return }
     view.restore(position)
-    delegate?.readerSays("Where you left off · gg to the beginning")
+    delegate?.readerSays("Where you left off · \(keys["top"]) to the beginning")
   }
 
   /// The archive could not give the text.
@@ -107,23 +137,34 @@ final class ReaderViewController: ViewController {
   }
 
   /// What stands above the text, or instead of it.
-  private var header: [StyledLine] {
+  private var header: ArticleHeader {
     let width = ArticleView.textWidth(in: size, measure: measure)
     let date = item.head.map { "\(clock.day(of: $0.sortTime)), \(clock.time(of: $0.sortTime))" }
-    return ReaderHeader(item, text.article, date: date).lines(width: width) + message(width)
+    return ArticleHeader(
+      ReaderHeader(item, text.article, date: date).parts(width: width) + message(width))
   }
 
-  private func message(_ width: Int) -> [StyledLine] {
+  private func message(_ width: Int) -> [ArticleHeader.Part] {
     switch text {
-    case .loading: return [StyledLine("Loading…", style: .muted)]
+    case .loading: return [ArticleHeader.Part(StyledLine("Loading…", style: .muted))]
     case .failed(let sentence):
-      return CellLine.wrap(sentence, style: Style(.warning), width: width, maximum: 6)
-        .map { StyledLine($0.text, style: $0.style) }
+      return [.wrapping(sentence, style: Style(.warning), width: width, maximum: 6)]
     case .begun(let article), .loaded(let article):
       guard article.document.textCount == 0 else { return [] }
-      return CellLine.wrap(
-        "This item has no text; o opens its link.", style: .muted, width: width, maximum: 3
-      ).map { StyledLine($0.text, style: $0.style) }
+      let sentence = "This item has no text; \(keys["browse"]) opens its link."
+      return [.wrapping(sentence, style: .muted, width: width, maximum: 3)]
     }
+  }
+}
+
+extension ArticleHeader.Part {
+  /// A text in lines of at most that width, at most so many.
+  static func wrapping(
+    _ text: String, style: Style, width: Int, maximum: Int
+  ) -> ArticleHeader.Part {
+    let lines = CellLine.wrap(text, style: style, width: width, maximum: maximum)
+      .map { StyledLine($0.text, style: $0.style) }
+    // Of a text that is cut, what is not seen is not found either.
+    return ArticleHeader.Part(maximum == 1 ? lines.first?.text ?? "" : text, lines)
   }
 }

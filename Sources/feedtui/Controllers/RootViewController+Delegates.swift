@@ -12,6 +12,7 @@ extension RootViewController: TimelineDelegate {
         item: item, clock: clock, size: pageSize, measure: settings.textWidth,
         keyMap: keyMaps.reader)
       page.delegate = self
+      page.riverSearch = timeline.request.search
       overlays.append(.reader(page))
       show(item, in: page)
     case .notice:
@@ -114,6 +115,18 @@ extension RootViewController: ReaderDelegate {
       if let heading { self?.reader?.jump(toBlock: heading.block) }
     }
     overlays.append(.headings(page))
+  }
+
+  func readerSearches() {
+    guard let reader else { return }
+    reader.beginSearch()
+    prompt = PromptViewController(
+      label: "Search:", change: { [weak reader] in reader?.search($0) },
+      finish: { [weak self, weak reader] typed in
+        self?.prompt = nil
+        if typed == nil { reader?.cancelSearch() } else { reader?.keepSearch() }
+      })
+    prompt?.note = { [weak reader] in reader?.searchNote ?? "" }
   }
 
   func readerSays(_ sentence: String) {

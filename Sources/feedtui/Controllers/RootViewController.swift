@@ -66,8 +66,9 @@ final class RootViewController {
     case .markRefused(let act, let sentence):
       timeline.actRefused(act)
       status.toast = .warning(sentence)
-    case .undone(let sentence):
+    case .undone(let sentence, let back):
       timeline.actsUndone()
+      if let back, overlays.isEmpty { timeline.cameBack(back) }
       status.toast = .word(sentence)
     case .failures(let notes): failed(notes)
     case .problemsFound(let more): found(more)
@@ -104,6 +105,7 @@ final class RootViewController {
     } else if statusRows > 0 {
       var bar = status
       bar.pendingKeys = keys.pending
+      bar.progress = palette == nil ? reader?.progress ?? "" : ""
       canvas.draw(in: bottom) { bar.draw(in: &$0) }
     }
     switch settings.marks {

@@ -7,6 +7,8 @@ enum TimelineGoal: Equatable {
   /// To the newest entry, past the notices.
   case newest
   case entry(EntryID)
+  /// Back to what was selected, on the line of the page on which it was if it was in sight.
+  case back(ListTarget<FeedItem>, line: Int?)
   /// To the next unread entry, which the archive is looking for.
   case unread
   /// To the first row of what is older than that key, then on for so many days.

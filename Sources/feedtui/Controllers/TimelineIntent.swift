@@ -18,7 +18,9 @@ extension KeyMap<TimelineIntent> {
     KeyBinding.scrolling(top: "to the newest", bottom: "to the oldest", TimelineIntent.scroll) + [
       KeyBinding("}", intent: .nextDay, action: "next-day", help: "next day"),
       KeyBinding("{", intent: .previousDay, action: "previous-day", help: "previous day"),
-      KeyBinding("n", "Tab", intent: .nextUnread, action: "next-unread", help: "next unread"),
+      KeyBinding(
+        "n", "Tab", intent: .nextUnread, action: "next-unread",
+        help: "next unread; next hit of a search"),
       KeyBinding(
         "p", "S-Tab", intent: .previousUnread, action: "previous-unread", help: "previous unread"),
       KeyBinding("Enter", "l", "→", intent: .open, action: "open", help: "open"),

@@ -72,6 +72,7 @@ extension TimelineViewController {
 
   func hide() {
     guard let head = selectedHead else { return }
+    hiddenHere.insert(head.id)
     act(on: []) { marks.hide(head.id, act: $0) }
     delegate?.carryOut(.hide(head.id, act: lastAct))
   }
@@ -91,6 +92,14 @@ extension TimelineViewController {
   func actsUndone() {
     marks.dropConfirmed()
     layPage()
+  }
+
+  /// An entry is hidden no more: it is selected, if it belongs to what is shown.
+  func cameBack(_ entry: EntryID) {
+    let isAll = request.filter == .all && request.search == nil
+    guard isAll || hiddenHere.contains(entry) else { return }
+    goal = .entry(entry)
+    watch(.around(entry))
   }
 
   private func markRead(_ items: [FeedItem]) {

@@ -6,7 +6,8 @@ extension TimelineViewController {
   func beginSearch() {
     guard searchOrigin == nil else { return }
     searchOrigin = SearchOrigin(
-      entry: list.selection?.item?.entry, foldedDays: request.foldedDays, kept: request.kept)
+      selection: list.selection, line: list.selectionLine, key: selectedKey,
+      foldedDays: request.foldedDays, kept: request.kept)
   }
 
   /// Shows what holds these words, newest first; without any the whole view.
@@ -15,7 +16,7 @@ extension TimelineViewController {
     guard query != request.search else { return }
     request.search = query
     request.foldedDays = .none
-    forgetNews()
+    beginVisit()
     goal = .newest
     watch(.newest)
   }
@@ -63,10 +64,10 @@ extension TimelineViewController {
     request.search = nil
     request.foldedDays = origin.foldedDays
     request.kept.formUnion(origin.kept)
-    forgetNews()
-    if let entry = origin.entry {
-      goal = .entry(entry)
-      watch(.around(entry))
+    beginVisit()
+    if let selection = origin.selection {
+      goal = .back(selection, line: origin.line)
+      watch(origin.key.map { .around($0) } ?? .newest)
     } else {
       goal = .newest
       watch(.newest)
@@ -76,8 +77,11 @@ extension TimelineViewController {
 
 /// Where the reader was when a search began.
 struct SearchOrigin: Equatable {
-  /// The entry that was selected.
-  let entry: EntryID?
+  let selection: ListTarget<FeedItem>?
+  /// The line of the page on which it began.
+  let line: Int?
+  /// Its key in the archive.
+  let key: EntryID?
   let foldedDays: FoldedDays
   let kept: Set<EntryID>
 }

@@ -8,15 +8,16 @@ extension TimelineViewController {
     guard filter != request.filter else { return }
     previousFilter = request.filter == .favourites ? .all : request.filter
     views[request.filter] = ViewMemory(
-      foldedDays: request.foldedDays, entry: list.selection?.item?.entry)
+      foldedDays: request.foldedDays, selection: list.selection, line: list.selectionLine,
+      key: selectedKey)
     let memory = views[filter]
     request.filter = filter
     request.foldedDays = memory?.foldedDays ?? .none
     request.kept = []
-    forgetNews()
-    if filter == .all, let entry = memory?.entry {
-      goal = .entry(entry)
-      watch(.around(entry))
+    beginVisit()
+    if filter == .all, let memory, let selection = memory.selection {
+      goal = .back(selection, line: memory.line)
+      watch(memory.key.map { .around($0) } ?? .newest)
     } else {
       goal = .newest
       watch(.newest)
@@ -162,6 +163,9 @@ extension Direction {
 /// What is remembered of a view that is not shown.
 struct ViewMemory {
   let foldedDays: FoldedDays
-  /// The entry that was selected.
-  let entry: EntryID?
+  let selection: ListTarget<FeedItem>?
+  /// The line of the page on which it began.
+  let line: Int?
+  /// Its key in the archive.
+  let key: EntryID?
 }

@@ -149,7 +149,7 @@ extension TimelineViewController {
   }
 
   /// The key of the selection in the archive: an entry, or the beginning of a folded day.
-  private var selectedKey: EntryID? {
+  var selectedKey: EntryID? {
     switch list.selection {
     case .item(let id): id.entry
     case .header(let section): section.day.map { EntryID(startOf: clock.zone.start(of: $0)) }
@@ -198,6 +198,10 @@ extension TimelineViewController {
       goal = reached
     case .entry(let entry):
       list.select(.item(.entry(entry)))
+    case .back(let target, let line?):
+      list.select(target, onLine: line)
+    case .back(let target, nil):
+      list.select(target)
     case .older(let edge, let rest):
       let section = window.matrix.sections.first { section in
         section.id.day.map { EntryID(startOf: clock.zone.start(of: $0)) < edge } ?? false

@@ -49,6 +49,8 @@ final class TimelineViewController: ViewController {
   var views: [Filter: ViewMemory] = [:]
   /// The filter to go back to.
   var previousFilter: Filter = .all
+  /// What has been hidden since the view came in sight.
+  var hiddenHere: Set<EntryID> = []
   /// Where a search that is under way began.
   var searchOrigin: SearchOrigin?
   /// The newest entry the reader has had in sight at the top.
@@ -218,7 +220,9 @@ final class TimelineViewController: ViewController {
     }
   }
 
-  func forgetNews() {
+  /// Another view is shown, or this one anew.
+  func beginVisit() {
     (newestSeen, newItems) = (nil, 0)
+    hiddenHere = []
   }
 }

@@ -24,15 +24,16 @@ struct ReaderHeader {
     attachments = article.map(AttachmentLine.lines) ?? []
   }
 
-  func lines(width: Int) -> [StyledLine] {
-    let rows =
-      CellLine.wrap(title, style: Style(.accent, .bold), width: width, maximum: 6)
-      + CellLine.wrap(source, style: .muted, width: width, maximum: 3)
-      + CellLine.wrap(link ?? "", style: Style(.link), width: width, maximum: 1)
-    var lines = rows.map { StyledLine($0.text, style: $0.style) }
-    lines += attachments.prefix(Self.mostAttachments).map { $0.line(width: width) }
+  /// Its texts in lines of that width, and an empty line below.
+  func parts(width: Int) -> [ArticleHeader.Part] {
+    var parts: [ArticleHeader.Part] = [
+      .wrapping(title, style: Style(.accent, .bold), width: width, maximum: 6),
+      .wrapping(source, style: .muted, width: width, maximum: 3),
+      .wrapping(link ?? "", style: Style(.link), width: width, maximum: 1),
+    ]
+    parts += attachments.prefix(Self.mostAttachments).map { .init($0.line(width: width)) }
     let rest = attachments.count - Self.mostAttachments
-    if rest > 0 { lines.append(StyledLine("⊕ and \(rest) more, below", style: .muted)) }
-    return lines + [StyledLine()]
+    if rest > 0 { parts.append(.init(StyledLine("⊕ and \(rest) more, below", style: .muted))) }
+    return parts + [.init(StyledLine())]
   }
 }

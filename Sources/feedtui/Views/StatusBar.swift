@@ -9,6 +9,8 @@ struct StatusBar: Equatable {
   var copyTime: String?
   /// What has been typed of a command.
   var pendingKeys = ""
+  /// How far the page has been scrolled, "37%".
+  var progress = ""
   /// The keys that it names.
   var keys = KeyHints()
 
@@ -24,7 +26,8 @@ struct StatusBar: Equatable {
   }
 
   func draw(in canvas: inout Canvas) {
-    let hint = pendingKeys.isEmpty ? "\(keys["help"]) help " : "\(pendingKeys) "
+    let facts = pendingKeys.isEmpty ? [progress, "\(keys["help"]) help"] : [pendingKeys]
+    let hint = facts.filter { !$0.isEmpty }.joined(separator: " · ") + " "
     let hintWidth = DisplayWidth.columns(of: hint)
     let room = max(0, canvas.size.width - hintWidth - 2)
     let (text, style) = message

@@ -6,7 +6,8 @@ import Testing
     _ html: String, width: Int = 12, height: Int = 4, header: [String] = []
   ) -> ArticleView {
     ArticleView(
-      ArticleDocument(html: html), header: header.map { StyledLine($0, style: .plain) },
+      ArticleDocument(html: html),
+      header: ArticleHeader(header.map { .init(StyledLine($0, style: .plain)) }),
       size: Size(width: width, height: height))
   }
 
@@ -49,7 +50,7 @@ import Testing
     var view = view("<p>short<p>\(words)<p>end", height: 5)
     view.scroll(by: 60)
     let first = picture(view)[0].split(separator: " ")[0]
-    view.resize(to: Size(width: width, height: 5), header: [])
+    view.resize(to: Size(width: width, height: 5), header: ArticleHeader())
     #expect(picture(view)[0].contains(first))
   }
 

@@ -52,7 +52,7 @@ import Testing
   ])
   func `However large a table or a list is, its reader sees a page at once`(html: String) {
     let document = ArticleDocument(html: html)
-    var view = ArticleView(document, header: [], size: Size(width: 80, height: 24))
+    var view = ArticleView(document, header: ArticleHeader(), size: Size(width: 80, height: 24))
     var canvas = Canvas(size: Size(width: 80, height: 24))
     view.goToBottom()
     view.scroll(by: -100)

@@ -149,7 +149,7 @@ import Testing
     await story.misses("Two")
     await story.selects("Three")
     story.type("u")
-    await story.sees("Two")
+    await story.selects("Two")
     _ = await story.quit()
   }
 

@@ -71,4 +71,27 @@ struct SearchStories {
     await story.misses("Search:")
     _ = await story.quit()
   }
+
+  @Test(arguments: [Density.comfortable, .compact])
+  func `Escape shows the same rows on the same lines as before`(density: Density) async throws {
+    let titles = (1...90).map { "Item \($0)." }
+    let story = try await Story([document(titles)], density: density)
+    await story.sees("Item 1.")
+    try await SearchIndexer(store: story.store).run()
+    story.type("40j5k")
+    let before = await story.selects("Item 36.")
+    story.type("/77")
+    await story.sees("1 hit")
+    story.press(.escape)
+    await story.selects("Item 36.")
+    let after = await story.misses("Search:")
+    #expect(after == before)
+    story.type("Z")
+    let folded = await story.selects("▸")
+    story.type("/77")
+    await story.sees("1 hit")
+    story.press(.escape)
+    #expect(await story.frame { $0 == folded } == folded)
+    _ = await story.quit()
+  }
 }

@@ -1,0 +1,36 @@
+/// How far a page has been scrolled.
+public enum ReadingProgress: Equatable, Sendable {
+  /// Nothing is above or below the page.
+  case all
+  case top, end
+  /// How much of what is not in sight is above the page: 0 to 99.
+  case percent(Int)
+}
+
+extension ArticleView {
+  /// How far the page has been scrolled, by the bytes of text above and below it: what is not in sight
+  /// needs not be laid out.
+  public var progress: ReadingProgress {
+    var view = self
+    let isTop = top <= .beginning
+    if top >= view.lastTop() { return isTop ? .all : .end }
+    if isTop { return .top }
+    let above = view.bytes(above: top)
+    var bottom = view.blocksInSight().upperBound - 1
+    var lines = size.height + top.line
+    for block in top.block..<max(top.block, bottom) { lines -= view.height(block) }
+    bottom = min(bottom, document.blocks.count - 1)
+    let whole = header.length + document.searched.starts[document.blocks.count]
+    let below = whole - view.bytes(above: Place(block: bottom, line: lines))
+    return .percent(min(99, above * 100 / max(1, above + below)))
+  }
+
+  private mutating func bytes(above place: Place) -> Int {
+    let starts = document.searched.starts
+    let (begin, length) =
+      place.block < 0
+      ? (0, header.length)
+      : (header.length + starts[place.block], starts[place.block + 1] - starts[place.block])
+    return begin + length * place.line / max(1, height(place.block))
+  }
+}

@@ -1,0 +1,159 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+@Suite(.timeLimit(.minutes(1))) struct ReaderSearchStories {
+  private func article(_ html: String, _ title: String = "Long") -> ParsedFeed {
+    ParsedFeed(
+      format: .rss2, title: "Feed",
+      items: [
+        ParsedItem(
+          id: title, kind: .article, title: title, link: "https://feed.example/long",
+          published: Sample.now - 3600, contentHTML: html, contentText: "text")
+      ])
+  }
+
+  private let foxes = (1...60).map { "<p>Paragraph \($0) \($0 % 20 == 0 ? "has a Fóx" : "")" }
+    .joined()
+
+  private func marked(_ story: Story) -> [String] {
+    (story.screen.frames.last?.rows ?? []).dropFirst().dropLast().map { row in
+      row.filter { $0.style.attributes.contains(.reverse) }.compactMap { $0.glyph?.description }
+        .joined()
+    }.filter { !$0.isEmpty }
+  }
+
+  @Test func `it is found as one types, kept by Enter and walked with n and N`() async throws {
+    let story = try await Story([article(foxes)])
+    await story.selects("Long")
+    story.press(.enter)
+    await story.sees("Paragraph 1")
+    story.type("/fox")
+    var rows = await story.sees("1 of 3")
+    #expect(rows.contains { $0.contains("Paragraph 20") })
+    #expect(rows.last?.contains("Search: fox") == true)
+    #expect(marked(story) == ["Fóx"])
+    story.press(.enter)
+    await story.sees("Hit 1 of 3")
+    story.type("n")
+    rows = await story.sees("Hit 2 of 3")
+    #expect(rows.contains { $0.contains("Paragraph 40") })
+    story.type("2n")
+    rows = await story.sees("From the top again · hit 1 of 3")
+    #expect(rows.contains { $0.contains("Paragraph 20") })
+    story.type("N")
+    rows = await story.sees("From the end again · hit 3 of 3")
+    #expect(rows.contains { $0.contains("Paragraph 60") })
+    story.press(.escape)
+    await story.misses("hit 3")
+    #expect(marked(story) == [])
+    story.type("N")
+    await story.sees("Nothing is searched for: / searches")
+    story.press(.escape)
+    await story.selects("Long")
+    _ = await story.quit()
+  }
+
+  @Test func `Escape goes back to the line where the search began`() async throws {
+    let story = try await Story([article(foxes)])
+    await story.selects("Long")
+    story.press(.enter)
+    await story.sees("Paragraph 1")
+    story.type("31j")
+    let before = await story.sees("Paragraph 21")
+    story.type("/fox")
+    await story.sees("1 of 3")
+    story.press(.backspace, .backspace, .backspace)
+    await story.frame { $0.dropLast() == before.dropLast() }
+    story.type("60")
+    await story.sees("1 of 1")
+    story.press(.escape)
+    let after = await story.misses("Search:")
+    #expect(after.dropLast() == before.dropLast())
+    #expect(marked(story) == [])
+    _ = await story.quit()
+  }
+
+  @Test func `what is not there is told, and the view stays`() async throws {
+    let story = try await Story([article(foxes)])
+    await story.selects("Long")
+    story.press(.enter)
+    await story.sees("Paragraph 1")
+    story.type("7j")
+    let before = await story.sees("Paragraph 9")
+    story.type("/wolf")
+    let during = await story.sees("no hit")
+    #expect(during.dropLast() == before.dropLast())
+    story.press(.enter)
+    let after = await story.sees("No hit for “wolf”")
+    #expect(after.dropLast() == before.dropLast())
+    _ = await story.quit()
+  }
+
+  @Test func `what the river is searched for is marked in the text, and n and N walk it`()
+    async throws
+  {
+    let story = try await Story([article(foxes), document(["Other"])])
+    await story.sees("Other")
+    try await SearchIndexer(store: story.store).run()
+    story.type("/fox")
+    await story.sees("1 hit")
+    story.press(.enter)
+    await story.misses("Search:")
+    story.press(.enter)
+    await story.sees("Paragraph 1")
+    story.type("n")
+    await story.sees("Hit 1 of 3")
+    #expect(marked(story) == ["Fóx"])
+    story.type("/graph 7")
+    await story.sees("1 of 1")
+    story.press(.enter)
+    await story.sees("Hit 1 of 1")
+    story.press(.escape)
+    await story.misses("Hit 1")
+    story.type("n")
+    await story.sees("of 3")
+    story.press(.escape)
+    await story.selects("Long")
+    _ = await story.quit()
+  }
+
+  @Test func `how far one has read stands in the status bar`() async throws {
+    let story = try await Story([article(foxes), document(["Short"], hours: 2)])
+    await story.selects("Long")
+    story.press(.enter)
+    await story.sees("Top · ? help")
+    story.type("56j")
+    await story.frame { $0.last?.contains("% · ? help") == true }
+    story.type("G")
+    await story.sees("End · ? help")
+    story.type("J")
+    await story.sees("All · ? help")
+    story.type("q")
+    await story.frame { $0.last?.contains("·") == false }
+    _ = await story.quit()
+  }
+
+  @Test(arguments: [30, 60]) func `a text is as broad as was wished for, in the middle of the page`(
+    columns: Int
+  ) async throws {
+    let config = Config(Array("text_width = \(columns)\n".utf8), path: "/home/ann/config.toml")
+    let words = String(repeating: "words ", count: 60)
+    let story = try await Story(
+      [article("<p>\(words)", "A title that is as long as \(words.prefix(100))")],
+      size: Size(width: 120, height: 30),
+      config: EffectiveConfig(config, path: "/home/ann/config.toml"))
+    await story.selects("A title")
+    story.press(.enter)
+    let rows = await story.sees("All · ").dropFirst().dropLast()
+    #expect(rows.contains { $0.contains(String(repeating: "words ", count: columns / 6 - 1)) })
+    let left = (120 - columns) / 2
+    for row in rows where !row.allSatisfy({ $0 == " " }) {
+      let blanks = row.prefix { $0 == " " }.count
+      let end = row.count - row.reversed().prefix { $0 == " " }.count
+      #expect(blanks == left && end <= left + columns, "\(row)")
+    }
+    _ = await story.quit()
+  }
+}
