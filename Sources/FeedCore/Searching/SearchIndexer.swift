@@ -18,6 +18,11 @@ public struct SearchIndexer: Sendable {
     while try await step() { try Task.checkCancellation() }
   }
 
+  /// Takes the words of texts that are gone out of the index; what is new waits for `run`.
+  public func forget() async throws {
+    while try await store.hasStaleTexts(), try await step() { try Task.checkCancellation() }
+  }
+
   /// Indexes a portion of what waits; whether there was any.
   public func step() async throws -> Bool {
     let work = try await store.searchWork(bytes: Self.portion)

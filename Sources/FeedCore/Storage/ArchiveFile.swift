@@ -5,10 +5,12 @@ import Glibc
 struct ArchiveFile {
   let path: String
 
-  /// Makes the folder (0700) and the file (0600) if they are missing, and refuses a file that is
-  /// something else or too new. SQLite gives the files it puts beside it the same rights.
+  /// What the program calls the archive when nobody says otherwise: in its place is no other file.
+  private static let ownName = "feedtui.sqlite"
+
+  /// Makes the file (0600) if it is missing, and refuses a file that is something else, damaged or too
+  /// new. SQLite gives the files it puts beside it the same rights.
   func prepare() throws {
-    try makeFolders()
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw failure() }
     defer { close(file) }
@@ -17,7 +19,7 @@ struct ArchiveFile {
     guard count >= 0 else { throw failure() }
     guard count > 0 else { return }
     guard count == header.count, header.starts(with: Array("SQLite format 3\0".utf8)) else {
-      throw StoreFailure.notAnArchive(path: path)
+      throw unreadable
     }
     // Bytes 68 to 71 tell whose file it is; where they do not yet, it may be told in the log beside it.
     if Self.number(in: header[68..<72]) != Schema.applicationID { try checkContents() }
@@ -31,7 +33,7 @@ struct ArchiveFile {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(5)
-    try FeedStore.translating(path) {
+    try translatingDamage {
       try DatabaseQueue(path: path, configuration: configuration).read { db in
         // Without any table its making was interrupted.
         guard try Int64.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") != 0 else { return }
@@ -42,12 +44,33 @@ struct ArchiveFile {
     }
   }
 
+  /// What cannot be read is damaged if it was ours, and else is left alone.
+  private var unreadable: StoreFailure {
+    path.split(separator: "/").last.map(String.init) == Self.ownName
+      ? .damaged(path: path) : .notAnArchive(path: path)
+  }
+
+  private func translatingDamage(_ work: () throws -> Void) throws {
+    do {
+      try FeedStore.translating(path, work)
+    } catch StoreFailure.damaged {
+      throw unreadable
+    }
+  }
+
   /// A number of SQLite's file header (https://sqlite.org/fileformat.html, 1.3).
   private static func number(in bytes: ArraySlice<UInt8>) -> Int64 {
     bytes.reduce(0) { $0 << 8 | Int64($1) }
   }
 
-  private func makeFolders() throws {
+  /// The folder it is in.
+  var folder: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return String(path[...slash])
+  }
+
+  /// Makes the folder (0700) if it is missing, and those it is in.
+  func makeFolders() throws {
     var folder = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
       folder += "\(part)/"
@@ -56,7 +79,7 @@ struct ArchiveFile {
   }
 
   /// What libc's last call failed with.
-  private func failure() -> StoreFailure {
+  func failure() -> StoreFailure {
     .cannotCreate(path: path, reason: String(cString: strerror(errno)).lowercased())
   }
 }

@@ -10,7 +10,7 @@ extension FeedStore {
         try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0
       }
     } catch {
-      throw StoreFailure.translated(error, path: path)
+      throw failure(error)
     }
   }
 

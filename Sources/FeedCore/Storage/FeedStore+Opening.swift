@@ -2,13 +2,44 @@ import GRDB
 
 extension FeedStore {
   /// The archive in that file, which is made if need be (0600, its folder 0700) and brought up to date.
-  /// A file that is no archive, or that a newer version made, is left untouched.
-  public static func onDisk(at path: String) throws -> FeedStore {
-    try ArchiveFile(path: path).prepare()
-    let pool = try translating(path) {
-      try DatabasePool(path: path, configuration: configuration)
+  /// A file that is no archive, or that a newer version made, is left untouched. One that is damaged is
+  /// moved aside, and what can be read of it is in the archive that is opened: `rescue` says how much;
+  /// `onRescue` is called before, for that takes a while.
+  public static func onDisk(at path: String, onRescue: () -> Void = {}) throws -> FeedStore {
+    let file = ArchiveFile(path: path)
+    try file.makeFolders()
+    do {
+      return try file.together { try sound(file) }
+    } catch StoreFailure.damaged {}
+    return try file.alone {
+      // Another program may have done it meanwhile.
+      do { return try sound(file) } catch StoreFailure.damaged {}
+      if file.isOpenElsewhere { throw StoreFailure.damagedAndOpen }
+      onRescue()
+      let kept = try ArchiveRescue(file: file).run()
+      var store = try opened(file)
+      store.rescue = try ArchiveRescue.facts(of: store, keptAt: kept)
+      return store
     }
-    return try FeedStore(database: pool, path: path)
+  }
+
+  private static func sound(_ file: ArchiveFile) throws -> FeedStore {
+    if file.isMarked { throw StoreFailure.damaged(path: file.path) }
+    return try opened(file)
+  }
+
+  /// The archive in that file, in whose folder nobody puts another one meanwhile.
+  static func opened(_ file: ArchiveFile) throws -> FeedStore {
+    try file.prepare()
+    let pool = try translating(file.path) {
+      try DatabasePool(path: file.path, configuration: configuration)
+    }
+    do {
+      return try FeedStore(database: pool, path: file.path)
+    } catch {
+      try? pool.close()
+      throw error
+    }
   }
 
   /// An archive that is gone with the program: for a look without subscribing, the demo and tests.
@@ -21,7 +52,11 @@ extension FeedStore {
   /// Writes everything to its place and closes the files; the store is of no use afterwards. A store
   /// that is merely let go closes later, when its last request has ended.
   public func close() throws {
-    try Self.translating(path) { try database.close() }
+    try Self.translating(path) {
+      // The connections that read are the last to go, and they write nothing.
+      try database.writeWithoutTransaction { db in _ = try? db.checkpoint(.truncate) }
+      try database.close()
+    }
   }
 
   /// Small caches: a page of the river reads a few dozen pages of the file, and the system keeps those

@@ -56,7 +56,7 @@ extension FeedStore {
         }
       }
     } catch {
-      throw StoreFailure.translated(error, path: path)
+      throw failure(error)
     }
   }
 

@@ -8,6 +8,8 @@ public struct FeedStore: Sendable {
   /// For messages.
   let path: String
   let changes = ChangeSignal(tables: ChangeSignal.page)
+  /// What was saved when the archive was opened and turned out to be damaged.
+  public internal(set) var rescue: Rescue?
   let searchChanges = ChangeSignal(tables: ChangeSignal.page.union(["unsearched"]))
 
   /// Brings the archive up to date; refuses, untouched, one that a newer version made.
@@ -37,7 +39,7 @@ public struct FeedStore: Sendable {
     do {
       return try await database.read(work)
     } catch {
-      throw StoreFailure.translated(error, path: path)
+      throw failure(error)
     }
   }
 
@@ -48,7 +50,7 @@ public struct FeedStore: Sendable {
     do {
       return try await database.write(work)
     } catch {
-      throw StoreFailure.translated(error, path: path)
+      throw failure(error)
     }
   }
 
@@ -64,7 +66,7 @@ public struct FeedStore: Sendable {
         return try Self.transaction(in: db, work)
       }
     } catch {
-      throw StoreFailure.translated(error, path: path)
+      throw failure(error)
     }
   }
 
@@ -80,6 +82,14 @@ public struct FeedStore: Sendable {
       if db.isInsideTransaction { try db.rollback() }
       throw error
     }
+  }
+
+  /// What the error means to the reader. An archive that shows its damage only now is marked, so that
+  /// the next program that opens it saves what can be read.
+  func failure(_ error: any Error) -> any Error {
+    let failure = StoreFailure.translated(error, path: path)
+    if case StoreFailure.damaged = failure { ArchiveFile(path: path).mark() }
+    return failure
   }
 
   static func translating<Value>(_ path: String, _ work: () throws -> Value) throws -> Value {

@@ -128,6 +128,13 @@ struct SearchIndex {
     return db.totalChangesCount - before > 2
   }
 
+  /// Merges everything into one piece each.
+  func optimize() throws {
+    for table in ["search", "searchRecent"] {
+      try db.run("INSERT INTO \(table) (\(table)) VALUES ('optimize')")
+    }
+  }
+
   /// Whether the entry still says what was read.
   private func isCurrent(_ piece: SearchWork.Piece) throws -> Bool {
     try db.number("SELECT 1 FROM entry WHERE id = ? AND version = ?", [piece.entry, piece.version])

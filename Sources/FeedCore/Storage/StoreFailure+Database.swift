@@ -18,7 +18,7 @@ extension StoreFailure {
     case .SQLITE_CORRUPT where error.extendedResultCode == .SQLITE_CORRUPT_VTAB:
       self = .damagedSearch
     case .SQLITE_NOTADB, .SQLITE_CORRUPT:
-      self = .notAnArchive(path: path)
+      self = .damaged(path: path)
     case .SQLITE_CANTOPEN, .SQLITE_PERM:
       self = .cannotCreate(path: path, reason: Self.reason(error))
     case .SQLITE_BUSY, .SQLITE_LOCKED:

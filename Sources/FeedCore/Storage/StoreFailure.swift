@@ -2,8 +2,12 @@
 public enum StoreFailure: Error, Equatable, Sendable {
   /// A newer version of the program made it; it has been left untouched.
   case newerVersion
-  /// The file is something else, or damaged; it has been left untouched.
+  /// The file is something else; it has been left untouched.
   case notAnArchive(path: String)
+  /// SQLite cannot read the archive any more, or a part of it.
+  case damaged(path: String)
+  /// It is damaged, and cannot be moved aside while another program has it open.
+  case damagedAndOpen
   /// The index of the search is damaged; everything else is as it was.
   case damagedSearch
   case cannotCreate(path: String, reason: String)
@@ -20,7 +24,11 @@ extension StoreFailure {
     case .newerVersion:
       "The archive was made by a newer version of feedtui and has been left untouched."
     case .notAnArchive(let path):
-      "\(path) is not an archive of feedtui, or is damaged; it has been left untouched."
+      "\(path) is not an archive of feedtui; it has been left untouched."
+    case .damaged(let path):
+      "The archive \(path) is damaged: start feedtui again, which saves what can be read of it."
+    case .damagedAndOpen:
+      "The archive is damaged, and another feedtui has it open: quit that one, then try again."
     case .damagedSearch:
       "The index of the search is damaged."
     case .cannotCreate(let path, let reason):

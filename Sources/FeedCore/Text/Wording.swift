@@ -71,6 +71,18 @@ public enum Wording {
       ? "\(value).\(tenths) \(units[unit])" : "\(value) \(units[unit])"
   }
 
+  /// The same to a tenth, also of large numbers: "12.3 MB".
+  public static func exactSize(_ bytes: Int) -> String {
+    var tenths = max(0, bytes) * 10
+    var unit = 0
+    while tenths >= 10_000 && unit < units.count - 1 {
+      tenths /= 1000
+      unit += 1
+    }
+    return unit == 0
+      ? "\(tenths / 10) \(units[unit])" : "\(tenths / 10).\(tenths % 10) \(units[unit])"
+  }
+
   private static let units = ["B", "kB", "MB", "GB", "TB"]
 
   private static let weekdays = [

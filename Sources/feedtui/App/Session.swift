@@ -31,6 +31,7 @@ struct Session {
     let root = RootViewController(
       clock: clock, density: density, size: screen.size, settings: settings, keyMaps: keyMaps)
     root.found(problems)
+    root.rescue = library.store.rescue?.message
     let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, errands: errands)
     let ending = await loop.run()
     screen.close()

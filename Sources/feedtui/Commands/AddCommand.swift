@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedCore
 import FoundationEssentials
+import Glibc
 
 /// `feedtui add URL…`
 struct AddCommand: AsyncParsableCommand {
@@ -21,15 +22,17 @@ struct AddCommand: AsyncParsableCommand {
   }
 
   private func add() async throws(CommandFailure) -> ExitCode {
+    let path = archive.paths.archive
+    // An archive that cannot be used is told even if there is nothing to keep; none is made yet.
+    let store = access(path, F_OK) == 0 ? try archive.openStore() : nil
     let fetcher = Program.makeFetcher()
     let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
     var failures: [CommandFailure] = []
     for url in urls {
       do {
         let folder = FileManager.default.currentDirectoryPath
-        let path = archive.paths.archive
         let outcome = try await adder.add(
-          url, folder: folder, store: { try FeedStore.onDisk(at: path) })
+          url, folder: folder, store: { try store ?? FeedStore.onDisk(at: path) })
         Console.say(outcome.sentence)
       } catch {
         Console.say("feedtui: \(url): \(error.sentence)")

@@ -45,10 +45,16 @@ struct ArchiveOptions: ParsableArguments {
 
   var feedsFile: FeedsFile { FeedsFile(path: paths.feeds) }
 
-  /// The archive, made if need be.
+  /// The archive, made if need be. What was saved of a damaged one is told on stderr.
   func openStore() throws(CommandFailure) -> FeedStore {
     do {
-      return try FeedStore.onDisk(at: paths.archive)
+      let store = try FeedStore.onDisk(at: paths.archive) {
+        Console.show(progress: "The archive is damaged: saving what can be read")
+      }
+      guard let rescue = store.rescue else { return store }
+      Console.show(progress: "")
+      Console.say("feedtui: " + rescue.message)
+      return store
     } catch {
       throw CommandFailure(error)
     }
@@ -57,12 +63,14 @@ struct ArchiveOptions: ParsableArguments {
   /// The archive with the feeds of the feeds file, if there is an archive: reading makes none. One that
   /// was named must be there.
   func openExisting() async throws(CommandFailure) -> FeedStore? {
-    let isNamed = data != nil || getenv("FEEDTUI_DATA") != nil
-    guard access(paths.archive, F_OK) == 0 else {
-      guard isNamed else { return nil }
-      throw CommandFailure(sentence: "There is no archive \(paths.archive).", code: .cannotRead)
-    }
-    return try await open().store
+    try hasArchive() ? try await open().store : nil
+  }
+
+  /// Whether there is an archive. One that was named must be there.
+  func hasArchive() throws(CommandFailure) -> Bool {
+    if access(paths.archive, F_OK) == 0 { return true }
+    guard data != nil || getenv("FEEDTUI_DATA") != nil else { return false }
+    throw CommandFailure(sentence: "There is no archive \(paths.archive).", code: .cannotRead)
   }
 
   /// What the feeds file says; each line that cannot be used is told on stderr.

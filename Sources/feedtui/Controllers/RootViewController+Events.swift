@@ -87,9 +87,11 @@ extension RootViewController {
     delegate?.carryOut(.keepPosition(position, entry))
   }
 
-  private var notices: [Notice] {
+  var notices: [Notice] {
+    let archive = rescue.map { [Notice(id: NoticeID("archive"), sentence: $0)] } ?? []
     let files =
-      problems.isEmpty ? [] : [Notice(id: NoticeID("files"), sentence: summary(of: problems))]
+      archive
+      + (problems.isEmpty ? [] : [Notice(id: NoticeID("files"), sentence: summary(of: problems))])
     let id = NoticeID("failures")
     switch isOffline ? 0 : failures.count {
     case 0: return files

@@ -22,6 +22,10 @@ final class RootViewController {
   var failures: [FeedFailureNote] = []
   /// What of the reader's files cannot be used.
   var problems: [FileProblem] = []
+  /// What was saved of a damaged archive, in a sentence.
+  var rescue: String? {
+    didSet { timeline.notices = notices }
+  }
   var isOffline = false
   private(set) var size: Size {
     didSet { layOut() }

@@ -38,6 +38,7 @@ final class Story {
     let root = RootViewController(
       clock: clock, density: density, size: size, settings: settings, keyMaps: config.keyMaps)
     root.found(config.problems)
+    root.rescue = store.rescue?.message
     let errands = Errands(
       library: library, mailbox: mailbox, clock: clock, keys: config.keyMaps.hints)
     let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, errands: errands)

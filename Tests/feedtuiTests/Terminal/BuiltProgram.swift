@@ -25,15 +25,30 @@ enum BuiltProgram {
 
   /// Does something with a new folder that is gone afterwards.
   static func withFolder<Result>(_ work: (String) throws -> Result) throws -> Result {
+    let folder = try makeFolder()
+    defer { remove(folder) }
+    return try work(folder)
+  }
+
+  /// The same with work that waits.
+  static func withFolder<Result>(_ work: (String) async throws -> Result) async throws -> Result {
+    let folder = try makeFolder()
+    defer { remove(folder) }
+    return try await work(folder)
+  }
+
+  private static func makeFolder() throws -> String {
     var name = Array("/tmp/feedtui-test-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else {
       throw SpawnedProgram.Failure(description: "no temporary folder")
     }
-    let folder = name.withUnsafeBufferPointer { buffer in
+    return name.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
-    defer { _ = try? SpawnedProgram.run(["rm", "-rf", "--", folder]) }
-    return try work(folder)
+  }
+
+  private static func remove(_ folder: String) {
+    _ = try? SpawnedProgram.run(["rm", "-rf", "--", folder])
   }
 
   /// Whether a program of that name can be started.

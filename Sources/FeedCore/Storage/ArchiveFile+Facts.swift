@@ -1,0 +1,26 @@
+import Glibc
+
+extension ArchiveFile {
+  /// Bytes of the file and the log beside it.
+  var size: Int {
+    ["", "-wal"].reduce(0) { sum, suffix in
+      var facts = stat()
+      return stat(path + suffix, &facts) == 0 ? sum + Int(facts.st_size) : sum
+    }
+  }
+
+  /// Whether another program has the archive open: whoever has it holds a shared lock on this byte of
+  /// the file beside it (https://sqlite.org/walformat.html, 2.2). Looking lets go of the locks of this
+  /// program on that file, so that it must not have the archive open itself.
+  var isOpenElsewhere: Bool {
+    let file = open(path + "-shm", O_RDWR | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = 128
+    lock.l_len = 1
+    return fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+  }
+}

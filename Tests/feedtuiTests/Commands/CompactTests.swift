@@ -1,0 +1,89 @@
+import FeedCore
+import FoundationEssentials
+import Testing
+
+@testable import feedtui
+
+/// The archive after `feedtui compact`.
+@Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
+struct CompactTests {
+  @Test func `an archive that most was purged from shrinks and keeps all that counts`() async throws
+  {
+    try await BuiltProgram.withFolder { folder in
+      let path = folder + "/data/feedtui/feedtui.sqlite"
+      let starred = try await fill(path)
+      let before = FeedStore.size(at: path)
+      #expect(before > 4_000_000)
+
+      try write("keep_items = 500\n", to: folder + "/config/feedtui/config.toml")
+      let (ending, output) = try compact(folder)
+      #expect(ending == .exit(0))
+      #expect(output.hasPrefix("Reclaimed "), "\(output)")
+      #expect(output.contains(" MB; the archive is now "), "\(output)")
+      #expect(output.split(separator: "\n").count == 1, "\(output)")
+      #expect(FeedStore.size(at: path) < before / 4)
+
+      let store = try FeedStore.onDisk(at: path)
+      let favourites = try await store.page(TimelineRequest(filter: .favourites), zone: .utc)
+      #expect(favourites.rows.compactMap { $0.head?.id } == [starred])
+      #expect(try await store.list(ListQuery()).count == 501)
+      #expect(try await store.list(ListQuery(views: [.unread])).count == 500)
+      let found = try await store.page(
+        TimelineRequest(search: try SearchQuery("word4999")), zone: .utc)
+      #expect(found.rows.count == 1)
+      #expect(try await store.undo()?.kind == .favourite)
+      #expect(try await store.undo()?.kind == .read)
+      #expect(try await store.list(ListQuery(views: [.unread])).count == 501)
+      try store.close()
+
+      _ = try compact(folder)
+      #expect(try compact(folder).output.hasPrefix("There was nothing to reclaim; the archive is "))
+    }
+  }
+
+  @Test func `without an archive it says so and makes none`() throws {
+    try BuiltProgram.withFolder { folder in
+      let (ending, output) = try compact(folder)
+      #expect(ending == .exit(0))
+      #expect(output == "There is no archive yet.\n")
+      #expect(!FileManager.default.fileExists(atPath: folder + "/data"))
+      let named = try compact(folder, ["--data", folder + "/none.sqlite"])
+      #expect(named.ending == .exit(66))
+    }
+  }
+
+  /// 5,000 items of a feed in an archive, indexed; the newest is read, the oldest a favourite.
+  private func fill(_ path: String) async throws -> EntryID {
+    let store = try FeedStore.onDisk(at: path)
+    let feeds = try await store.subscribe([Subscription(url: "https://a.example")])
+    let feed = try #require(feeds.first)
+    let now = Program.now()
+    let items = (0..<5_000).map { number in
+      ParsedItem(
+        id: "\(number)", kind: .article, title: "Item \(number)", published: now - 10_000 + number,
+        contentHTML: "<p>" + String(repeating: "word\(number) and more. ", count: 20) + "</p>")
+    }
+    try await store.save(ParsedFeed(format: .rss2, items: items), for: feed.id, now: now)
+    try await SearchIndexer(store: store).run()
+    let entries = try await store.list(ListQuery())
+    let (newest, oldest) = (try #require(entries.first), try #require(entries.last))
+    try await store.setRead(true, for: newest.id)
+    try await store.setFavourite(true, for: oldest.id)
+    try store.close()
+    return oldest.id
+  }
+
+  private func compact(
+    _ folder: String, _ more: [String] = []
+  ) throws -> (ending: SpawnedProgram.Ending?, output: String) {
+    try SpawnedProgram.run(
+      [try #require(BuiltProgram.path), "compact"] + more,
+      environment: BuiltProgram.environment(home: folder))
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: path))
+  }
+}
