@@ -4,7 +4,8 @@ import GRDB
 extension FeedStore {
   /// Makes these the subscribed feeds, in this order, and returns them; of the same address twice the
   /// first counts. A feed that is not among them keeps its entries, which leave the river (favourites
-  /// stay) and return with it.
+  /// stay) and return with it. Which feeds they are is settled at once; entries are moved by small
+  /// transactions, between which others write, and what of it is cancelled the next call does.
   @discardableResult
   public func subscribe(_ subscriptions: [Subscription]) async throws -> [Feed] {
     try await write { db in
@@ -23,8 +24,15 @@ extension FeedStore {
       for id in before.subtracting(seen).sorted() {
         try db.run("UPDATE feed SET position = NULL WHERE id = ?", [id])
       }
-      return try Self.feeds(in: db)
     }
+    try await moveFeeds()
+    return try await feeds()
+  }
+
+  /// Finishes what moving of entries is left to do.
+  private func moveFeeds() async throws {
+    guard try await read({ db in try FeedMove(db: db).isUnderWay() }) else { return }
+    while try await write({ db in try FeedMove(db: db).step() }) { try Task.checkCancellation() }
   }
 
   /// The subscribed feeds, in the reader's order.

@@ -6,12 +6,14 @@ extension FeedStore {
     try await read { db in
       var arguments: StatementArguments = [query.since.map(EntryID.bound) ?? .min]
       if let feed = query.feed { arguments += [feed.rawValue] }
-      return try db.rows(Self.listing(query), arguments + [query.limit ?? -1], Self.listed)
+      let move = try FeedMove(db: db).condition(
+        in: query.views == [.favourites] ? .favourites : .all, "entry.id")
+      return try db.rows(Self.listing(query, move), arguments + [query.limit ?? -1], Self.listed)
     }
   }
 
   /// A listing is a walk along one view, or along one feed; what else is asked for is looked up.
-  private static func listing(_ query: ListQuery) -> String {
+  private static func listing(_ query: ListQuery, _ move: String) -> String {
     var views = query.views.sorted { $0.rawValue < $1.rawValue }.map(\.table)
     if views.isEmpty { views = [Filter.all.table] }
     let source =
@@ -25,7 +27,7 @@ extension FeedStore {
       SELECT \(ItemReader.columns), feed.url
       FROM \(source) JOIN feed ON feed.id = entry.feed
       WHERE \(key) >= ? \(query.feed == nil ? "" : "AND entry.feed = ?")
-        AND \(conditions.joined(separator: " AND "))
+        AND \(conditions.joined(separator: " AND ")) \(move)
       ORDER BY \(key) DESC LIMIT ?
       """
   }

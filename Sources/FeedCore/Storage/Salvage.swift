@@ -64,6 +64,12 @@ struct Salvage {
         "INSERT OR IGNORE INTO stillUnread (entry) VALUES (?)",
         StatementArguments(row.databaseValues))
     }
+    // Those of a feed that was just returning come into the river with their marks.
+    try read("hidden", key: "entry", ["isUnread"]) { row in
+      guard Int64.fromDatabaseValue(row[1]) == 1, let entry = Int64.fromDatabaseValue(row[0])
+      else { return }
+      try insert("INSERT OR IGNORE INTO stillUnread (entry) VALUES (?)", [entry])
+    }
     try inTransaction {
       for gap in gaps {
         try target.run(
@@ -81,7 +87,9 @@ struct Salvage {
       try insert(
         """
         INSERT INTO hidden (entry, reason, isUnread)
-          SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM entry WHERE id = ?1)
+          SELECT ?1, ?2, ?3 WHERE EXISTS (
+            SELECT 1 FROM entry JOIN feed ON feed.id = feed
+            WHERE entry.id = ?1 AND (?2 = 'reader' OR isWithheld))
           ON CONFLICT DO UPDATE SET reason = excluded.reason, isUnread = excluded.isUnread
         """, StatementArguments(row.databaseValues))
     }

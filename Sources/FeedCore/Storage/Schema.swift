@@ -30,6 +30,7 @@ enum Schema {
       try db.execute(sql: piles)
       try db.execute(sql: pileTriggers)
     }
+    migrator.registerMigration("5 moves") { db in try db.execute(sql: moves) }
     return migrator
   }
 }

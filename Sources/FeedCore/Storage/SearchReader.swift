@@ -41,6 +41,7 @@ struct SearchReader {
   {
     guard limit > 0, !range.isEmpty, let state = try SearchState(db: db) else { return [] }
     let middle = min(max(state.recentFrom, range.lowerBound), range.upperBound)
+    let move = FeedMove(db: db)
     let recent = ("searchRecent", middle..<range.upperBound)
     let rest = ("search", range.lowerBound..<middle)
     var found: [Int64] = []
@@ -50,6 +51,7 @@ struct SearchReader {
         """
         SELECT rowid FROM \(table)
         WHERE \(table) MATCH ? AND rowid >= ? AND rowid <= ? AND \(condition(table))
+          \(move.condition(in: request.filter, "\(table).rowid"))
         ORDER BY rowid \(direction == .older ? "DESC" : "ASC") LIMIT ?
         """,
         [query.pattern, part.lowerBound, part.upperBound - 1, limit - found.count])

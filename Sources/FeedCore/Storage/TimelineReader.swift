@@ -8,8 +8,9 @@ struct TimelineReader {
 
   func page() throws -> TimelinePage {
     let kept = KeptEntries(db: db, request: request)
-    var newer = walk(.newer, kept)
-    var older = walk(.older, kept)
+    let condition = try FeedMove(db: db).condition(in: request.filter, "place.entry")
+    var newer = walk(.newer, kept, condition)
+    var older = walk(.older, kept, condition)
     switch request.place {
     case .newest:
       newer.key = .max
@@ -35,10 +36,12 @@ struct TimelineReader {
     try db.number("SELECT max(entry) FROM \(request.filter.table)").map { EntryID($0) }
   }
 
-  private func walk(_ direction: Direction, _ kept: KeptEntries) -> TimelineWalk {
+  private func walk(
+    _ direction: Direction, _ kept: KeptEntries, _ condition: String
+  ) -> TimelineWalk {
     TimelineWalk(
-      db: db, view: request.filter.table, kept: kept, foldedDays: request.foldedDays, zone: zone,
-      direction: direction)
+      db: db, view: request.filter.table, condition: condition, kept: kept,
+      foldedDays: request.foldedDays, zone: zone, direction: direction)
   }
 
   /// The keys that the newer and the older side begin behind. A folded day is not cut in two.

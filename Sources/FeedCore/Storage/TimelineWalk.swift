@@ -5,6 +5,8 @@ import GRDB
 struct TimelineWalk {
   let db: Database
   let view: String
+  /// What else must hold for `place.entry`; empty, or SQL that begins with `AND`.
+  let condition: String
   let kept: KeptEntries
   let foldedDays: FoldedDays
   let zone: Zone
@@ -18,11 +20,12 @@ struct TimelineWalk {
   private(set) var days: [Day] = []
 
   init(
-    db: Database, view: String, kept: KeptEntries, foldedDays: FoldedDays, zone: Zone,
-    direction: Direction
+    db: Database, view: String, condition: String, kept: KeptEntries, foldedDays: FoldedDays,
+    zone: Zone, direction: Direction
   ) {
     self.db = db
     self.view = view
+    self.condition = condition
     self.kept = kept
     self.foldedDays = foldedDays
     self.zone = zone
@@ -99,7 +102,10 @@ struct TimelineWalk {
     guard !range.isEmpty else { return [] }
     let order = direction == .older ? "DESC" : "ASC"
     let inView = try db.numbers(
-      "SELECT entry FROM \(view) WHERE entry >= ? AND entry < ? ORDER BY entry \(order) LIMIT ?",
+      """
+      SELECT entry FROM \(view) AS place WHERE entry >= ? AND entry < ? \(condition)
+      ORDER BY entry \(order) LIMIT ?
+      """,
       [range.lowerBound, range.upperBound, limit])
     let stayed = try kept.next(limit, direction, in: range)
     guard !stayed.isEmpty else { return inView }

@@ -1,0 +1,60 @@
+import GRDB
+
+/// Takes the entries of feeds that nobody follows any more, or that are kept out of the river, out of
+/// the views, and brings those of feeds that return back: the newest first, some in each transaction.
+struct FeedMove {
+  let db: Database
+
+  /// Entries in one transaction: some milliseconds.
+  private static let portion = 100
+
+  /// Whether any feed is on its way.
+  func isUnderWay() throws -> Bool {
+    try db.number("SELECT 1 FROM feedMove LIMIT 1") != nil
+  }
+
+  /// Moves the next portion; whether there was anything to do.
+  func step() throws -> Bool {
+    let next = try db.row(
+      "SELECT id, below, isWithheld FROM feedMove JOIN feed ON id = feed ORDER BY id LIMIT 1")
+    guard let next else { return false }
+    let (feed, below): (Int64, Int64) = (next[0], next[1])
+    let entries = try db.numbers(
+      "SELECT id FROM entry WHERE feed = ? AND id < ? ORDER BY id DESC LIMIT ?",
+      [feed, below, Self.portion])
+    guard let last = entries.last else {
+      try db.run("DELETE FROM feedMove WHERE feed = ?", [feed])
+      return true
+    }
+    try db.run(next[2] ? Self.leaving : Self.returning, [ItemReader.json(entries)])
+    try db.run("UPDATE feedMove SET below = ? WHERE feed = ?", [last, feed])
+    return true
+  }
+
+  private static let leaving = """
+    INSERT INTO hidden (entry, reason, isUnread)
+      SELECT entry, 'feed', EXISTS (SELECT 1 FROM unread WHERE unread.entry = shown.entry)
+      FROM shown WHERE entry IN (SELECT value FROM json_each(?))
+    """
+
+  private static let returning = """
+    DELETE FROM hidden
+      WHERE reason = 'feed' AND entry IN (SELECT value FROM json_each(?))
+    """
+
+  /// What else must hold for an entry that is in a view to be seen there, in SQL that begins with `AND`:
+  /// its feed is not just leaving. Favourites stay.
+  func condition(in filter: Filter, _ id: String) throws -> String {
+    guard filter != .favourites, try isAnyLeaving() else { return "" }
+    return """
+      AND NOT EXISTS (
+        SELECT 1 FROM entry AS leaving JOIN feedMove ON feedMove.feed = leaving.feed
+          JOIN feed ON feed.id = leaving.feed AND feed.isWithheld
+        WHERE leaving.id = \(id))
+      """
+  }
+
+  private func isAnyLeaving() throws -> Bool {
+    try db.number("SELECT 1 FROM feedMove JOIN feed ON id = feed WHERE isWithheld LIMIT 1") != nil
+  }
+}

@@ -1,0 +1,18 @@
+extension Schema {
+  /// Migration 5: feeds leave the river and return in small steps. `feedMove` has the feeds that are on
+  /// their way, and below which number their entries have not yet been moved; which way they go, their
+  /// own row says. One whose move was interrupted goes on the next time.
+  static let moves = """
+    CREATE TABLE feedMove (
+      feed INTEGER PRIMARY KEY REFERENCES feed (id) ON DELETE CASCADE,
+      below INTEGER NOT NULL
+    ) STRICT;
+    DROP TRIGGER feedLeaves;
+    DROP TRIGGER feedReturns;
+    CREATE TRIGGER feedMoves AFTER UPDATE OF position, isHidden ON feed
+    WHEN new.isWithheld <> old.isWithheld BEGIN
+      INSERT INTO feedMove (feed, below) VALUES (new.id, \(Int64.max))
+        ON CONFLICT DO UPDATE SET below = excluded.below;
+    END;
+    """
+}
