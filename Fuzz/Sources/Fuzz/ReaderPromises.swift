@@ -37,6 +37,12 @@ enum ReaderPromises {
       let found = view.position ?? position
       Promise.hold(found.block <= position.block, "a place is found again, or the last page")
     }
+    view.find(ArticlePattern(String(document.blocks.first?.text.prefix(2) ?? "a")))
+    for step in [ArticleView.HitStep.next, .next, .previous, .previous] {
+      _ = view.go(toHit: step)
+      _ = view.progress
+      view.draw(in: &canvas)
+    }
     for heading in document.headings.prefix(5) { view.go(toBlock: heading.block) }
     view.goToBottom()
     Promise.hold(view.isReadToEnd, "the last page shows the end")

@@ -36,6 +36,8 @@ final class Errands {
     switch wish {
     case .watch(let request): watch(request)
     case .countNewer(let entry, let filter): countNewer(than: entry, in: filter)
+    case .findItem(let number, let filter):
+      inTurn { .itemFound(try await $0.entry(number: number, in: filter)) }
     case .findUnread(let direction, let entry): findUnread(direction, from: entry)
     case .loadBody(let entry): loadBody(entry)
     case .keepPosition(let position, let entry):
@@ -49,7 +51,7 @@ final class Errands {
       mark(number) { try await $0.setRead(entries) }
     case .setFavourite(let isFavourite, let entry, let number):
       mark(number) { try await $0.setFavourite(isFavourite, for: entry) }
-      if isFavourite, let word = library.wordOnFavourites { mailbox.post(.said(word)) }
+      if isFavourite, let word = library.wordOnFavourites(keys) { mailbox.post(.said(word)) }
     case .hide(let entry, let number):
       mark(number) { try await $0.hide(entry) }
       mailbox.post(.said("Hidden · \(keys["undo"]) undo"))

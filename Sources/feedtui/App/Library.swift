@@ -57,10 +57,10 @@ nonisolated struct Library: Sendable {
   }
 
   /// What to say when something becomes a favourite, if it is not for ever.
-  var wordOnFavourites: String? {
+  func wordOnFavourites(_ keys: KeyHints) -> String? {
     switch source {
     case .file: nil
-    case .visit: "★ for this visit only: a adds the feed"
+    case .visit: "★ for this visit only: \(keys["add-feed"]) adds the feed"
     case .demo: "★ for this demo"
     }
   }

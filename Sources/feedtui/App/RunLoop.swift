@@ -71,10 +71,9 @@ final class RunLoop: WishDelegate {
       mailbox.post(.said("Copied \(Sanitizer.line(text))"))
     case .browse(let address):
       browse(address)
-    case .watch, .countNewer, .findUnread, .loadBody, .keepPosition, .setRead, .setAllRead,
-      .setFavourite, .hide,
-      .markRead,
-      .undo, .redo, .refresh, .cancel, .subscribe, .remember:
+    case .watch, .countNewer, .findItem, .findUnread, .loadBody, .keepPosition, .setRead,
+      .setAllRead, .setFavourite, .hide, .markRead, .undo, .redo, .refresh, .cancel, .subscribe,
+      .remember:
       errands.run(wish)
     }
   }
@@ -86,8 +85,8 @@ final class RunLoop: WishDelegate {
     case .page: errands.firstPageCame()
     case .searchRebuilt: errands.searchRebuilt()
     case .minute: errands.minutePassed()
-    case .screen, .archiveFailed, .newerCounted, .unreadFound, .bodyLoaded, .bodyBegun, .bodyFailed,
-      .marked, .markRefused, .undone, .failures, .problemsFound,
+    case .screen, .archiveFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,
+      .bodyFailed, .marked, .markRefused, .undone, .failures, .problemsFound,
       .refresh, .copyIsOf, .said, .failed:
       break
     }

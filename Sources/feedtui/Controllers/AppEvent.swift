@@ -10,6 +10,8 @@ enum AppEvent: Sendable {
   case newerCounted(Int, than: EntryID)
   /// The next unread entry; `nil` if there is none.
   case unreadFound(EntryID?)
+  /// The entry that stands at a number of a view; `nil` if the view is empty.
+  case itemFound(EntryID?)
   /// The text of an entry; `nil` if the archive has none. Of a long text the beginning comes before.
   case bodyLoaded(EntryID, LoadedArticle?)
   case bodyBegun(EntryID, LoadedArticle)

@@ -74,11 +74,11 @@ extension ReaderViewController {
   private static func words(
     for hit: ArticleView.HitPlace, _ step: ArticleView.HitStep = .next
   ) -> String {
-    let words = "it \(hit.number) of \(hit.count)"
+    let words = "Hit \(hit.number) of \(hit.count)"
     return switch (hit.way, step) {
-    case (.straight, _): "H" + words
-    case (.around, .next): "From the top again · h" + words
-    case (.around, .previous): "From the end again · h" + words
+    case (.straight, _): words
+    case (.around, .next): words + " · from the top again"
+    case (.around, .previous): words + " · from the end again"
     }
   }
 }

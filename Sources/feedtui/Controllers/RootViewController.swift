@@ -62,6 +62,7 @@ final class RootViewController {
     case .page(let page): pageCame(page)
     case .archiveFailed(let sentence): timeline.fail(sentence)
     case .newerCounted(let count, let entry): timeline.newerCounted(count, than: entry)
+    case .itemFound(let entry): timeline.itemFound(entry)
     case .unreadFound(let entry): unreadFound(entry)
     case .bodyLoaded(let entry, let article): lastReader?.receive(article, of: entry)
     case .bodyBegun(let entry, let article): lastReader?.receiveBeginning(article, of: entry)
@@ -79,7 +80,9 @@ final class RootViewController {
     case .refresh(let state): refreshed(state)
     case .copyIsOf(let second): status.copyTime = clock.time(of: second)
     case .said(let sentence): status.toast = .word(sentence)
-    case .failed(let sentence): status.toast = .warning(sentence)
+    case .failed(let sentence):
+      timeline.seekNoLonger()
+      status.toast = .warning(sentence)
     case .searchRebuilt:
       status.toast = .warning("The index of the search was damaged; it is being made anew")
       timeline.watchAgain()

@@ -24,7 +24,7 @@ extension KeyMap<TimelineIntent> {
       KeyBinding(
         "p", "S-Tab", intent: .previousUnread, action: "previous-unread", help: "previous unread"),
       KeyBinding("Enter", "l", "→", intent: .open, action: "open", help: "open"),
-      KeyBinding("h", "←", "Esc", intent: .leave, action: "back", help: "back"),
+      KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .close, action: "quit", help: "back; on the first page quits"),
       KeyBinding("z", intent: .foldDay, action: "fold-day", help: "fold or unfold this day"),
       KeyBinding("Z", intent: .foldAll, action: "fold-all", help: "fold or unfold all days"),

@@ -35,7 +35,7 @@ extension TimelineViewController {
   /// To the next item that was found, or the one before.
   func goToHit(_ direction: Direction, _ count: Int) {
     guard request.search != nil else {
-      delegate?.timelineSays("Nothing is searched for: / searches")
+      delegate?.timelineSays("Nothing is searched for: \(keys["search"]) searches")
       return
     }
     move(direction == .older ? .down(count) : .up(count))

@@ -112,8 +112,32 @@ extension TimelineViewController {
     }
     // Only what is unread in the view is looked for; of the favourites, what is in sight.
     guard request.filter != .favourites, request.search == nil else { return unreadFound(nil) }
-    goal = .unread
+    goal = .sought
     delegate?.carryOut(.findUnread(direction, from: unreadStart(direction)))
+  }
+
+  /// To the item of that number, counted from 1, of all that is shown; to the last if there are fewer.
+  func goToItem(_ number: Int) {
+    guard let window = state.window else { return }
+    let isWhole = request.search == nil && request.foldedDays == .none && request.kept.isEmpty
+    if isWhole, number > page?.rows.count ?? 0 {
+      goal = .sought
+      delegate?.carryOut(.findItem(number, request.filter))
+    } else {
+      goal = .item(number)
+      if window.hasNewer { watch(.newest) } else { reachGoal() }
+    }
+  }
+
+  /// The archive has looked for the item of a number.
+  func itemFound(_ entry: EntryID?) {
+    goal = entry.map { .entry($0) }
+    if let entry { watch(.around(entry)) }
+  }
+
+  /// The archive has failed at something: what it is looking for may not come.
+  func seekNoLonger() {
+    if goal == .sought { goal = nil }
   }
 
   /// The archive has looked for the next unread entry beyond the window.

@@ -185,7 +185,7 @@ extension TimelineViewController {
   }
 
   /// Does what was left to do when the archive was asked.
-  private func reachGoal() {
+  func reachGoal() {
     guard let reached = goal else { return }
     goal = nil
     guard let window = state.window else { return }
@@ -194,8 +194,11 @@ extension TimelineViewController {
       move(motion)
     case .newest:
       showNewest(in: window)
-    case .unread:
+    case .sought:
       goal = reached
+    case .item(let number):
+      showNewest(in: window)
+      if number > 1 { move(.down(number - 1)) }
     case .entry(let entry):
       list.select(.item(.entry(entry)))
     case .back(let target, let line?):

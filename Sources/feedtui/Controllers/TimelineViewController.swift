@@ -17,7 +17,7 @@ final class TimelineViewController: ViewController {
   let keyMap: KeyMap<TimelineIntent>
   let markRead: MarkReadRule
   /// The keys that the page names.
-  private let keys: KeyHints
+  let keys: KeyHints
   let clock: Clock
 
   /// What the page shows; the one way in.
@@ -97,6 +97,7 @@ final class TimelineViewController: ViewController {
     let times = max(1, count ?? 1)
     switch intent {
     case .scroll(.up): goUp(times)
+    case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil: goToItem(times)
     case .scroll(let scroll): markingPassed { move(scroll.motion(times)) }
     case .nextDay: move(.nextSection(times))
     case .previousDay: move(.previousSection(times))
@@ -145,7 +146,9 @@ final class TimelineViewController: ViewController {
 
   private var nothingFound: MessageView? {
     guard page?.request.search != nil else { return nil }
-    return MessageView(headline: "Nothing found", help: "Esc back · / search for something else")
+    return MessageView(
+      headline: "Nothing found",
+      help: "\(keys["back"]) back · \(keys["search"]) search for something else")
   }
 
   private func emptyMessage(_ filter: Filter) -> MessageView {

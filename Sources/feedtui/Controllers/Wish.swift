@@ -7,6 +7,8 @@ enum Wish: Equatable {
   case watch(TimelineRequest)
   /// Count the entries of the view that are newer.
   case countNewer(than: EntryID, Filter)
+  /// The entry at that number of the view, counted from 1 and the newest; the oldest if there are fewer.
+  case findItem(Int, Filter)
   /// After all acts so far have been stored.
   case findUnread(Direction, from: EntryID?)
   case loadBody(EntryID)

@@ -99,4 +99,24 @@ import Testing
     await story.sees("11:00 am")
     #expect(await story.quit() == .quit)
   }
+
+  @Test(arguments: [30, 60]) func `a text is as broad as was wished for, in the middle of the page`(
+    columns: Int
+  ) async throws {
+    let words = String(repeating: "words ", count: 60)
+    let story = try await Story(
+      [document(["A title that is as long as \(words.prefix(100))"])],
+      size: Size(width: 120, height: 30), config: config("text_width = \(columns)\n"))
+    await story.selects("A title")
+    story.press(.enter)
+    let rows = await story.sees("All · ").dropFirst().dropLast()
+    #expect(rows.contains { $0.contains(String(repeating: "words ", count: columns / 6 - 1)) })
+    let left = (120 - columns) / 2
+    for row in rows where !row.allSatisfy({ $0 == " " }) {
+      let blanks = row.prefix { $0 == " " }.count
+      let end = row.count - row.reversed().prefix { $0 == " " }.count
+      #expect(blanks == left && end <= left + columns, "\(row)")
+    }
+    _ = await story.quit()
+  }
 }

@@ -40,13 +40,13 @@ import Testing
     rows = await story.sees("Hit 2 of 3")
     #expect(rows.contains { $0.contains("Paragraph 40") })
     story.type("2n")
-    rows = await story.sees("From the top again · hit 1 of 3")
+    rows = await story.sees("Hit 1 of 3 · from the top again")
     #expect(rows.contains { $0.contains("Paragraph 20") })
     story.type("N")
-    rows = await story.sees("From the end again · hit 3 of 3")
+    rows = await story.sees("Hit 3 of 3 · from the end again")
     #expect(rows.contains { $0.contains("Paragraph 60") })
     story.press(.escape)
-    await story.misses("hit 3")
+    await story.misses("Hit 3")
     #expect(marked(story) == [])
     story.type("N")
     await story.sees("Nothing is searched for: / searches")
@@ -116,44 +116,6 @@ import Testing
     await story.sees("of 3")
     story.press(.escape)
     await story.selects("Long")
-    _ = await story.quit()
-  }
-
-  @Test func `how far one has read stands in the status bar`() async throws {
-    let story = try await Story([article(foxes), document(["Short"], hours: 2)])
-    await story.selects("Long")
-    story.press(.enter)
-    await story.sees("Top · ? help")
-    story.type("56j")
-    await story.frame { $0.last?.contains("% · ? help") == true }
-    story.type("G")
-    await story.sees("End · ? help")
-    story.type("J")
-    await story.sees("All · ? help")
-    story.type("q")
-    await story.frame { $0.last?.contains("·") == false }
-    _ = await story.quit()
-  }
-
-  @Test(arguments: [30, 60]) func `a text is as broad as was wished for, in the middle of the page`(
-    columns: Int
-  ) async throws {
-    let config = Config(Array("text_width = \(columns)\n".utf8), path: "/home/ann/config.toml")
-    let words = String(repeating: "words ", count: 60)
-    let story = try await Story(
-      [article("<p>\(words)", "A title that is as long as \(words.prefix(100))")],
-      size: Size(width: 120, height: 30),
-      config: EffectiveConfig(config, path: "/home/ann/config.toml"))
-    await story.selects("A title")
-    story.press(.enter)
-    let rows = await story.sees("All · ").dropFirst().dropLast()
-    #expect(rows.contains { $0.contains(String(repeating: "words ", count: columns / 6 - 1)) })
-    let left = (120 - columns) / 2
-    for row in rows where !row.allSatisfy({ $0 == " " }) {
-      let blanks = row.prefix { $0 == " " }.count
-      let end = row.count - row.reversed().prefix { $0 == " " }.count
-      #expect(blanks == left && end <= left + columns, "\(row)")
-    }
     _ = await story.quit()
   }
 }

@@ -126,4 +126,20 @@ import Testing
     }
     _ = await story.quit()
   }
+
+  @Test func `how far one has read stands in the status bar`() async throws {
+    let story = try await Story([article(paragraphs), document(["Short"], hours: 2)])
+    await story.selects("Long")
+    story.press(.enter)
+    await story.sees("Top · ? help")
+    story.type("90j")
+    await story.frame { $0.last?.contains("% · ? help") == true }
+    story.type("G")
+    await story.sees("End · ? help")
+    story.type("J")
+    await story.sees("All · ? help")
+    story.type("q")
+    await story.frame { $0.last?.contains("·") == false }
+    _ = await story.quit()
+  }
 }

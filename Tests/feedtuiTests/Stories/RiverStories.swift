@@ -168,4 +168,29 @@ import Testing
     await story.sees("2 unread")
     _ = await story.quit()
   }
+
+  @Test func `a count before G or gg is the number of an item`() async throws {
+    let titles = (1...900).map { "Item \($0)." }
+    let story = try await Story([document(titles, minutesBetween: 1)])
+    await story.selects("Item 1.")
+    story.type("5G")
+    await story.selects("Item 5.")
+    story.type("700G")
+    await story.selects("Item 700.")
+    story.type("2gg")
+    await story.selects("Item 2.")
+    story.type("99999gg")
+    await story.selects("Item 900.")
+    story.type("1G")
+    await story.selects("Item 1.")
+    story.type("Z")
+    await story.selects("▸")
+    story.type("Z400G")
+    await story.selects("Item 400.")
+    story.type("gu")
+    await story.frame { $0.first?.contains("Unread") == true }
+    story.type("jm300G")
+    await story.selects("Item 300.")
+    _ = await story.quit()
+  }
 }
