@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite(.timeLimit(.minutes(1))) struct DemoTests {
+@Suite(.timeLimit(.minutes(5))) struct DemoTests {
   @Test func `the demo holds every kind, several languages, and ten days`() async throws {
     let store = try await filled(visits: 1)
     let rows = try await store.page(TimelineRequest(olderLimit: 1000), zone: .utc).rows

@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite(.timeLimit(.minutes(1))) struct ReaderStories {
+@Suite(.timeLimit(.minutes(5))) struct ReaderStories {
   private func article(_ html: String, _ title: String = "Long") -> ParsedFeed {
     ParsedFeed(
       format: .rss2, title: "Feed",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite(.timeLimit(.minutes(1))) struct RefreshStories {
+@Suite(.timeLimit(.minutes(5))) struct RefreshStories {
   @Test func `what comes while one reads moves nothing, and is counted`() async throws {
     let story = try await Story([document((1...40).map { "Item \($0)." })])
     await story.selects("Item 1.")

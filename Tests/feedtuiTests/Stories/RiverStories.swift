@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite(.timeLimit(.minutes(1))) struct RiverStories {
+@Suite(.timeLimit(.minutes(5))) struct RiverStories {
   @Test func `the river opens on the newest item, and j and k move`() async throws {
     let story = try await Story([document(["One", "Two", "Three"])])
     await story.selects("One")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-struct SearchStories {
+@Suite(.timeLimit(.minutes(5))) struct SearchStories {
   @Test func `the river narrows while one types, Enter keeps it, Escape goes back`() async throws {
     let story = try await Story([document((1...40).map { "Item \($0)" } + ["A red fox", "Foxes"])])
     await story.sees("Item 1")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite(.timeLimit(.minutes(1))) struct TerminalStories {
+@Suite(.timeLimit(.minutes(5))) struct TerminalStories {
   @Test func `a resize keeps the selected row`() async throws {
     let story = try await Story([document((1...60).map { "Item \($0)." }, minutesBetween: 1)])
     await story.selects("Item 1.")
