@@ -32,8 +32,14 @@ extension FeedStore {
   /// Finishes what moving of entries is left to do.
   private func moveFeeds() async throws {
     guard try await read({ db in try FeedMove(db: db).isUnderWay() }) else { return }
-    while try await write({ db in try FeedMove(db: db).step() }) { try Task.checkCancellation() }
+    while try await write({ db in try FeedMove(db: db).step() }) {
+      try await Task.sleep(for: Self.turnOfOthers)
+    }
   }
+
+  /// How long the archive is left to others between two of many transactions. SQLite has no queue: who
+  /// waits for the lock looks again after a few milliseconds, and must then find it free now and then.
+  private static let turnOfOthers = Duration.milliseconds(5)
 
   /// The subscribed feeds, in the reader's order.
   public func feeds() async throws -> [Feed] {

@@ -12,6 +12,7 @@ struct Salvage {
   func run() throws {
     try copy("feed", key: "id", ["url", "name", "title", "position", "isHidden"])
     try copyEntries()
+    try nameLostFavourites()
     try copy("body", key: "entry", ["guid", "html", "updated", "categories"])
     try copy("enclosure", key: "entry", ["position", "url", "type", "length"])
     try copy("tombstone", key: "feed", ["digest"])
@@ -53,6 +54,27 @@ struct Salvage {
           [feed, "feedtui:lost-\(feed)"])
       }
       try insert(insertion, StatementArguments(row.databaseValues))
+    }
+  }
+
+  /// A favourite whose own page is lost is known by the index that names all entries: it keeps its place
+  /// and its text, and its feed tells the rest if it still has it.
+  private func nameLostFavourites() throws {
+    var lost: Set<Int64> = []
+    try read("favourite", key: "entry", []) { row in
+      if let entry = Int64.fromDatabaseValue(row[0]) { lost.insert(entry) }
+    }
+    lost.subtract(try target.numbers("SELECT id FROM entry"))
+    guard !lost.isEmpty else { return }
+    let names = "entry INDEXED BY sqlite_autoindex_entry_1"
+    try read(names, key: "feed", ["digest", "id"]) { row in
+      guard let entry = Int64.fromDatabaseValue(row[2]), lost.contains(entry) else { return }
+      try insert(
+        """
+        INSERT OR IGNORE INTO entry
+          (feed, digest, id, firstSeen, version, kind, host, lead, wordCount)
+        VALUES (?1, ?2, ?3, ?3 >> \(EntryID.sequenceBits), x'', 'article', '', '', 0)
+        """, StatementArguments(row.databaseValues))
     }
   }
 
