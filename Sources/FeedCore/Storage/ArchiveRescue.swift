@@ -36,7 +36,7 @@ struct ArchiveRescue {
     if let source = try openCopy() {
       defer { try? source.close() }
       try draft.database.writeWithoutTransaction { target in
-        try target.execute(sql: "PRAGMA synchronous = OFF")
+        try target.execute(sql: "PRAGMA synchronous = OFF; PRAGMA cache_size = -65536")
         try source.writeWithoutTransaction { source in
           try Salvage(source: source, target: target).run()
         }
