@@ -8,7 +8,7 @@ struct Feedtui: AsyncParsableCommand {
     version: Program.version,
     subcommands: [
       RiverCommand.self, OpenCommand.self, AddCommand.self, RefreshCommand.self, ListCommand.self,
-      ParseCommand.self, ConfigCommand.self, CompactCommand.self,
+      ParseCommand.self, OPMLCommand.self, ConfigCommand.self, CompactCommand.self,
     ],
     defaultSubcommand: RiverCommand.self)
 }

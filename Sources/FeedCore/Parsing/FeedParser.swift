@@ -10,15 +10,23 @@ public enum FeedParser {
   public static func parse(
     _ bytes: [UInt8], contentType: String? = nil, baseURL: String? = nil
   ) throws(FeedParserError) -> ParsedFeed {
-    guard bytes.count <= maximumBytes else { throw .tooLarge }
-    let text = ByteDecoder.decode(bytes, contentType: contentType)
-    guard text.count < Int(Int32.max) else { throw .tooLarge }
+    let text = try decoded(bytes, contentType: contentType)
     guard let start = firstCharacter(text) else { throw .empty }
     let base = URLBase(baseURL)
     if text[start] == ASCII.leftBrace {
       return try JSONFeedParser.parse(text, from: start, base: base)
     }
     return try XMLFeedParser.parse(text, base: base)
+  }
+
+  /// The document as clean UTF-8.
+  static func decoded(
+    _ bytes: [UInt8], contentType: String?
+  ) throws(FeedParserError) -> [UInt8] {
+    guard bytes.count <= maximumBytes else { throw .tooLarge }
+    let text = ByteDecoder.decode(bytes, contentType: contentType)
+    guard text.count < Int(Int32.max) else { throw .tooLarge }
+    return text
   }
 
   /// The index of the first character that is neither white space nor a byte order mark.

@@ -9,14 +9,7 @@ struct FeedRoot {
 
   /// Reads on to the first element; the reader is left at its start tag.
   init(_ reader: inout XMLReader) throws(FeedParserError) {
-    while true {
-      switch reader.next() {
-      case .text, .literal, .end: continue
-      case .endOfDocument: throw .notAFeed("text or data without any element")
-      case .startTag: break
-      }
-      break
-    }
+    guard reader.findRoot() else { throw .notAFeed(Self.nothing) }
     let version = Self.version(&reader)
     switch reader.name.local {
     case .rss:
@@ -62,7 +55,11 @@ struct FeedRoot {
     }
   }
 
-  private static func description(_ reader: XMLReader) -> String {
+  /// What a document without any element is.
+  static let nothing = "text or data without any element"
+
+  /// What the document is whose root the reader announces.
+  static func description(_ reader: XMLReader) -> String {
     let name = TextConstruct(.plain, reader.bytes[reader.name.localRange].prefix(40)).line ?? ""
     return switch name.lowercased() {
     case "html": "a web page"

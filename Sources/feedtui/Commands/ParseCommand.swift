@@ -1,6 +1,5 @@
 import ArgumentParser
 import FeedCore
-import Glibc
 
 /// `feedtui parse`: prints what a feed says, without network or archive.
 struct ParseCommand: AsyncParsableCommand {
@@ -25,7 +24,7 @@ struct ParseCommand: AsyncParsableCommand {
 
   private func parse() throws(CommandFailure) -> ExitCode {
     do {
-      let bytes = try document()
+      let bytes = try InputDocument(name: file).bytes()
       let feed = try FeedParser.parse(bytes, contentType: contentType, baseURL: baseURL)
       try feed.writeJSON { piece throws(CommandFailure) in try Console.put(piece) }
       try Console.put("\n")
@@ -34,17 +33,4 @@ struct ParseCommand: AsyncParsableCommand {
       throw CommandFailure(error)
     }
   }
-
-  private func document() throws(FileFailure) -> [UInt8] {
-    if file == "-" {
-      return try StoredFile(path: "Standard input").bytes(of: STDIN_FILENO, limit: Self.limit)
-    }
-    guard let bytes = try StoredFile(path: file).read(limit: Self.limit) else {
-      throw .cannotRead(path: file, errno: ENOENT)
-    }
-    return bytes
-  }
-
-  /// Bytes; what is larger is no feed.
-  private static let limit = 1 << 30
 }

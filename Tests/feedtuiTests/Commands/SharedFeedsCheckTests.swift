@@ -1,27 +1,41 @@
 import Glibc
 import Testing
 
-/// Lets the checker that is kept beside the shared feeds judge the built program.
+/// Lets the checkers that are kept beside the shared feeds and lists judge the built program.
 @Suite(
   .enabled(if: BuiltProgram.path != nil, "the program has not been built"),
   .enabled(if: SharedFeeds.canBeChecked, "no shared feeds: set FEEDTUI_SHARED to their folder")
 )
 struct SharedFeedsCheckTests {
   @Test func `at least 98 of 100 of the shared feeds are read as they should be`() throws {
+    let (passed, failed, output) = try verdict(of: "feeds/check", on: "parse")
+    #expect(passed > 0)
+    #expect(100 * passed >= 98 * (passed + failed), "\(output.suffix(4_000))")
+  }
+
+  @Test func `every shared list of subscriptions is read as it should be`() throws {
+    let (passed, failed, output) = try verdict(of: "opml/check", on: "opml")
+    #expect(passed > 0)
+    #expect(failed == 0, "\(output.suffix(4_000))")
+  }
+
+  private func verdict(
+    of checker: String, on command: String
+  ) throws -> (passed: Int, failed: Int, output: String) {
     let path = try #require(BuiltProgram.path)
+    var output = ""
     try BuiltProgram.withFolder { folder in
       let file = folder + "/score"
       close(open(file, O_CREAT | O_RDWR, 0o600))
       let program = try SpawnedProgram(
-        ["python3", SharedFeeds.checker, path, "parse", "--json"],
+        ["python3", SharedFeeds.folder + checker, path, command, "--json"],
         environment: BuiltProgram.environment(home: folder), standard: file)
       defer { program.stop() }
       try #require(program.end(within: 300) != nil)
-      let output = SpawnedProgram.text(of: file)
-      let (passed, failed) = try #require(Self.score(output))
-      #expect(passed > 0)
-      #expect(100 * passed >= 98 * (passed + failed), "\(output.suffix(4_000))")
+      output = SpawnedProgram.text(of: file)
     }
+    let (passed, failed) = try #require(Self.score(output))
+    return (passed, failed, output)
   }
 
   /// The last line of the checker: `250 passed, 0 failed`.
@@ -37,7 +51,7 @@ struct SharedFeedsCheckTests {
 
 /// Where the shared feeds are.
 private nonisolated enum SharedFeeds {
-  static let checker =
-    (getenv("FEEDTUI_SHARED").map { String(cString: $0) } ?? "../shared") + "/feeds/check"
-  static let canBeChecked = access(checker, R_OK) == 0
+  static let folder = (getenv("FEEDTUI_SHARED").map { String(cString: $0) } ?? "../shared") + "/"
+  static let canBeChecked =
+    access(folder + "feeds/check", R_OK) == 0 && access(folder + "opml/check", R_OK) == 0
 }

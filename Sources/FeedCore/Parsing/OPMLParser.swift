@@ -1,0 +1,113 @@
+/// Reads lists of subscriptions: OPML 1.0, 1.1 and 2.0 (http://opml.org/spec2.opml), as leniently as feeds.
+public struct OPMLParser {
+  /// Folders around a feed beyond so many, counted from the outside, are left out.
+  static let maximumFolders = 100
+
+  /// What is known of an open element.
+  private enum Element: Equatable {
+    case head, title, feed, other
+    /// An outline that is no feed; its name, if it has any.
+    case folder(String?)
+  }
+
+  private var reader: XMLReader
+  private var text: DocumentText
+  private var open: [Element] = []
+  private var folders: [String] = []
+  /// The characters of the innermost title so far.
+  private var title: [UInt8] = []
+  private var list = SubscriptionList()
+
+  /// The list that `bytes` are, in any of the encodings that feeds may have.
+  public static func parse(_ bytes: [UInt8]) throws(FeedParserError) -> SubscriptionList {
+    let text = try FeedParser.decoded(bytes, contentType: nil)
+    var parser = try OPMLParser(text)
+    return parser.read()
+  }
+
+  private init(_ bytes: [UInt8]) throws(FeedParserError) {
+    reader = XMLReader(bytes)
+    guard reader.findRoot() else { throw .notOPML(FeedRoot.nothing) }
+    guard reader.isAnnouncing("opml") else { throw .notOPML(FeedRoot.description(reader)) }
+    text = DocumentText(bytes)
+    if let doctype = reader.doctype {
+      text.entities = DeclaredEntities(subset: bytes[doctype])
+    }
+  }
+
+  private mutating func read() -> SubscriptionList {
+    start()
+    while true {
+      switch reader.next() {
+      case .startTag: start()
+      case .end: end()
+      case .text(let range): if isInTitle { title += text.decoded(range) }
+      case .literal(let range): if isInTitle { title += reader.bytes[range] }
+      case .endOfDocument: return list
+      }
+    }
+  }
+
+  private var isInTitle: Bool { open.last == .title }
+
+  private mutating func start() {
+    let element = element()
+    switch element {
+    case .folder(let name?): folders.append(name)
+    case .title: title = []
+    case .folder(nil), .head, .feed, .other: break
+    }
+    open.append(element)
+    reader.open()
+  }
+
+  private mutating func end() {
+    switch open.popLast() {
+    case .folder(_?): folders.removeLast()
+    case .title: if list.title == nil { list.title = TextCleaner.string(title.span) }
+    case .folder(nil), .head, .feed, .other, nil: break
+    }
+  }
+
+  /// What the announced element is; a feed is added to the list.
+  private mutating func element() -> Element {
+    if reader.isAnnouncing("head") { return .head }
+    if reader.isAnnouncing("title") { return open.last == .head ? .title : .other }
+    guard reader.isAnnouncing("outline") else { return .other }
+    let (title, text) = (line("title"), line("text"))
+    guard let url = feedURL() else { return .folder(text ?? title) }
+    list.feeds.append(
+      SubscriptionList.Feed(
+        url: url, title: title ?? text, site: address("htmlurl"),
+        folders: Array(folders.prefix(Self.maximumFolders)), categories: categories()))
+    return .feed
+  }
+
+  /// The address of the feed that the announced outline is; `nil` if it is none.
+  private mutating func feedURL() -> String? {
+    if let url = address("xmlurl") { return url }
+    switch line("type")?.lowercased() {
+    case "rss", "atom", "feed": return address("url")
+    default: return nil
+    }
+  }
+
+  private mutating func categories() -> [String] {
+    guard let range = reader.attribute("category") else { return [] }
+    return text.decoded(range).split(separator: ASCII.comma).compactMap {
+      TextCleaner.string($0.span)
+    }
+  }
+
+  /// The value of an attribute on one line; `nil` if it is blank or missing.
+  private mutating func line(_ name: String) -> String? {
+    reader.attribute(name).flatMap { TextCleaner.string(text.decoded($0).span) }
+  }
+
+  /// The value of an attribute, trimmed; `nil` if it is blank or missing.
+  private mutating func address(_ name: String) -> String? {
+    guard let range = reader.attribute(name) else { return nil }
+    let value = TextCleaner.text(text.decoded(range))
+    return value.isEmpty ? nil : String(clean: value)
+  }
+}

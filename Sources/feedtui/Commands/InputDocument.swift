@@ -1,0 +1,19 @@
+import Glibc
+
+/// The document that an argument names: a file, or - for standard input.
+nonisolated struct InputDocument {
+  let name: String
+
+  /// Bytes; what is larger is not read.
+  private static let limit = 1 << 30
+
+  func bytes() throws(FileFailure) -> [UInt8] {
+    if name == "-" {
+      return try StoredFile(path: "Standard input").bytes(of: STDIN_FILENO, limit: Self.limit)
+    }
+    guard let bytes = try StoredFile(path: name).read(limit: Self.limit) else {
+      throw .cannotRead(path: name, errno: ENOENT)
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import FeedCore
+
+/// `feedtui opml`: prints what a list of subscriptions says, without network or archive.
+struct OPMLCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "opml", abstract: "Print what a list of subscriptions (OPML) says, as JSON.")
+
+  @Flag(help: "Print JSON (the only form there is).")
+  var json = false
+
+  @Argument(help: "The file, or - for standard input.")
+  var file: String
+
+  @MainActor func run() async throws {
+    try await Console.run { try list() }
+  }
+
+  private func list() throws(CommandFailure) -> ExitCode {
+    do {
+      let list = try OPMLParser.parse(InputDocument(name: file).bytes())
+      try Console.put(list.json())
+      try Console.put("\n")
+      return .ok
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
