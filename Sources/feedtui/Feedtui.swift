@@ -8,6 +8,8 @@ struct Feedtui: AsyncParsableCommand {
     version: Program.version,
     subcommands: [
       RiverCommand.self, OpenCommand.self, AddCommand.self, RefreshCommand.self, ListCommand.self,
+      ShowCommand.self, MarkCommand.self, FavouriteCommand.self, FeedsCommand.self,
+      RemoveCommand.self, ImportCommand.self, ExportCommand.self,
       ParseCommand.self, OPMLCommand.self, ConfigCommand.self, CompactCommand.self,
     ],
     defaultSubcommand: RiverCommand.self)

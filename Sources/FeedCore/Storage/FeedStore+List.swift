@@ -4,11 +4,25 @@ extension FeedStore {
   /// Entries for a script, newest first.
   public func list(_ query: ListQuery) async throws -> [ListedEntry] {
     try await read { db in
-      var arguments: StatementArguments = [query.since.map(EntryID.bound) ?? .min]
+      var arguments: StatementArguments = [
+        query.since.map(EntryID.bound) ?? .min, query.before?.rawValue ?? .max,
+      ]
       if let feed = query.feed { arguments += [feed.rawValue] }
       let move = try FeedMove(db: db).condition(
         in: query.views == [.favourites] ? .favourites : .all, "entry.id")
       return try db.rows(Self.listing(query, move), arguments + [query.limit ?? -1], Self.listed)
+    }
+  }
+
+  /// One entry as a script sees it, hidden or not; `nil` if it is gone.
+  public func listed(_ id: EntryID) async throws -> ListedEntry? {
+    try await read { db in
+      try db.row(
+        """
+        SELECT \(ItemReader.columns), feed.url
+        FROM entry JOIN feed ON feed.id = entry.feed WHERE entry.id = ?
+        """, [id.rawValue]
+      ).map(Self.listed)
     }
   }
 
@@ -26,7 +40,7 @@ extension FeedStore {
     return """
       SELECT \(ItemReader.columns), feed.url
       FROM \(source) JOIN feed ON feed.id = entry.feed
-      WHERE \(key) >= ? \(query.feed == nil ? "" : "AND entry.feed = ?")
+      WHERE \(key) >= ? AND \(key) < ? \(query.feed == nil ? "" : "AND entry.feed = ?")
         AND \(conditions.joined(separator: " AND ")) \(move)
       ORDER BY \(key) DESC LIMIT ?
       """

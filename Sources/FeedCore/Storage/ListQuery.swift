@@ -5,14 +5,18 @@ public struct ListQuery: Equatable, Sendable {
   public var feed: FeedID?
   /// The oldest sort time to list, in seconds since 1970.
   public var since: Int64?
+  /// Only what stands after that entry.
+  public var before: EntryID?
   public var limit: Int?
 
   public init(
-    views: Set<Filter> = [], feed: FeedID? = nil, since: Int64? = nil, limit: Int? = nil
+    views: Set<Filter> = [], feed: FeedID? = nil, since: Int64? = nil,
+    before: EntryID? = nil, limit: Int? = nil
   ) {
     self.views = views
     self.feed = feed
     self.since = since
+    self.before = before
     self.limit = limit
   }
 }

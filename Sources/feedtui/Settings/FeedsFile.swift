@@ -23,10 +23,31 @@ nonisolated struct FeedsFile: Sendable {
 
   /// Adds a line at the end and leaves all others as they are. A new file is 0600.
   func append(_ subscription: Subscription) throws(FileFailure) {
+    try append([subscription])
+  }
+
+  /// Adds lines at the end and leaves all others as they are. A new file is 0600.
+  func append(_ subscriptions: [Subscription]) throws(FileFailure) {
     try StoredFile(path: path).change { bytes in
       let lineEnd: [UInt8] = bytes.contains(0x0D) ? [0x0D, 0x0A] : [0x0A]
       if let last = bytes.last, last != 0x0A { bytes += lineEnd }
-      bytes += Array(FeedsLine(subscription).text.utf8) + lineEnd
+      for subscription in subscriptions {
+        bytes += Array(FeedsLine(subscription).text.utf8) + lineEnd
+      }
+    }
+  }
+
+  /// Takes the lines of these addresses out and leaves all others as they are, byte for byte.
+  func remove(_ urls: Set<String>) throws(FileFailure) {
+    try StoredFile(path: path).change { bytes in
+      var kept: [UInt8] = []
+      for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+        let text = String(decoding: line, as: UTF8.self).drop { $0 == "\u{FEFF}" }
+        let parsed = try? FeedsLine(parsing: String(text))
+        if let url = parsed?.subscription.url, urls.contains(url) { continue }
+        kept += line + [0x0A]
+      }
+      bytes = kept.dropLast()
     }
   }
 

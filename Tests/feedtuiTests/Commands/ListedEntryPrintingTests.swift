@@ -50,9 +50,16 @@ import Testing
     #expect(!lines.joined().unicodeScalars.contains(where: Self.isControl))
   }
 
+  @Test func `Columns between tabs are what a script can cut`() throws {
+    let lines = try printed([plain, hostile], as: .tabs).split(separator: "\n")
+    #expect(
+      lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count } == [9, 9])
+    #expect(!lines.joined().unicodeScalars.contains { Self.isControl($0) && $0 != "\t" })
+  }
+
   @Test func `Many entries are put out in pieces`() throws {
     var pieces = 0
-    var printer = EntryPrinter(format: .json) { _ in pieces += 1 }
+    var printer = RecordPrinter(format: .json) { _ in pieces += 1 }
     for _ in 1...2000 { try printer.add(plain) }
     try printer.finish()
     #expect(pieces > 2)
@@ -73,9 +80,9 @@ import Testing
     var favourite: Bool
   }
 
-  private func printed(_ entries: [ListedEntry], as format: EntryFormat) throws -> String {
+  private func printed(_ entries: [ListedEntry], as format: RecordFormat) throws -> String {
     var text = ""
-    var printer = EntryPrinter(format: format) { text += $0 }
+    var printer = RecordPrinter(format: format) { text += $0 }
     for entry in entries { try printer.add(entry) }
     try printer.finish()
     return text

@@ -1,22 +1,20 @@
-import FeedCore
-
-/// Prints entries as they come, in pieces of some size.
-nonisolated struct EntryPrinter {
+/// Prints records as they come, in pieces of some size.
+nonisolated struct RecordPrinter {
   private static let pieceSize = 1 << 16
 
-  private let format: EntryFormat
+  private let format: RecordFormat
   private let put: (String) throws(CommandFailure) -> Void
   private var piece: String
   private var count = 0
 
-  init(format: EntryFormat, put: @escaping (String) throws(CommandFailure) -> Void) {
+  init(format: RecordFormat, put: @escaping (String) throws(CommandFailure) -> Void) {
     self.format = format
     self.put = put
     piece = format.start
   }
 
-  mutating func add(_ entry: ListedEntry) throws(CommandFailure) {
-    piece += format.text(of: entry, isFirst: count == 0)
+  mutating func add(_ record: some PrintedRecord) throws(CommandFailure) {
+    piece += format.text(of: record, isFirst: count == 0)
     count += 1
     if piece.utf8.count >= Self.pieceSize {
       try put(piece)

@@ -1,0 +1,79 @@
+extension SubscriptionList {
+  /// The list as OPML 2.0 (http://opml.org/spec2.opml) in UTF-8, with a line end. A folder stands where the
+  /// first of its feeds does.
+  public func opml() -> [UInt8] {
+    var root = Folder(name: "")
+    for feed in feeds { root.add(feed, at: feed.folders[...]) }
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<opml version=\"2.0\">",
+      "  <head><title>\(Self.escaped(title ?? ""))</title></head>", "  <body>",
+    ]
+    root.write(to: &lines, indent: "    ")
+    lines += ["  </body>", "</opml>", ""]
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  /// Feeds and folders in their order. Names of folders beyond `OPMLParser.maximumFolders` are left out when a
+  /// list is read, so this nests no deeper.
+  private struct Folder {
+    enum Member {
+      case feed(Feed)
+      case folder(Folder)
+    }
+
+    let name: String
+    var members: [Member] = []
+    /// Where the folders of these names are among the members.
+    var places: [String: Int] = [:]
+
+    mutating func add(_ feed: Feed, at path: ArraySlice<String>) {
+      guard let name = path.first else { return members.append(.feed(feed)) }
+      let place = places[name] ?? members.count
+      if place == members.count {
+        members.append(.folder(Folder(name: name)))
+        places[name] = place
+      }
+      guard case .folder(var folder) = members[place] else { return }
+      folder.add(feed, at: path.dropFirst())
+      members[place] = .folder(folder)
+    }
+
+    func write(to lines: inout [String], indent: String) {
+      for member in members {
+        switch member {
+        case .feed(let feed): lines.append(indent + SubscriptionList.outline(of: feed))
+        case .folder(let folder):
+          lines.append("\(indent)<outline text=\"\(SubscriptionList.escaped(folder.name))\">")
+          folder.write(to: &lines, indent: indent + "  ")
+          lines.append(indent + "</outline>")
+        }
+      }
+    }
+  }
+
+  private static func outline(of feed: Feed) -> String {
+    let title = feed.title ?? feed.url
+    var attributes = [("type", "rss"), ("text", title), ("title", title), ("xmlUrl", feed.url)]
+    if let site = feed.site { attributes.append(("htmlUrl", site)) }
+    if !feed.categories.isEmpty {
+      attributes.append(("category", feed.categories.joined(separator: ",")))
+    }
+    return "<outline "
+      + attributes.map { "\($0)=\"\(escaped($1))\"" }.joined(separator: " ") + "/>"
+  }
+
+  /// What an attribute or an element may hold (XML 1.0, section 2.4), on one line.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in Sanitizer.line(text).unicodeScalars {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
+  }
+}

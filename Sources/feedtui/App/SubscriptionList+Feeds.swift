@@ -1,0 +1,27 @@
+import FeedCore
+
+nonisolated extension SubscriptionList {
+  /// The reader's subscriptions, by their own titles or those that are known of them by their addresses.
+  init(_ subscriptions: [Subscription], titles: [String: String]) {
+    self.init(
+      title: "feedtui",
+      feeds: subscriptions.map { subscription in
+        Feed(
+          url: subscription.url,
+          title: subscription.title ?? titles[subscription.url] ?? subscription.url,
+          folders: subscription.tags.first.map { $0.split(separator: "/").map(String.init) } ?? [],
+          categories: Array(subscription.tags.dropFirst()))
+      })
+  }
+}
+
+nonisolated extension Subscription {
+  /// What a list of another program says, as a line of the feeds file: its folders are one tag, its categories
+  /// are others.
+  init(_ feed: SubscriptionList.Feed) {
+    let folder = feed.folders.joined(separator: "/")
+    var tags = folder.isEmpty ? [] : [folder]
+    for category in feed.categories where !tags.contains(category) { tags.append(category) }
+    self.init(url: feed.url, title: feed.title, tags: tags)
+  }
+}

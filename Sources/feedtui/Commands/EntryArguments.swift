@@ -1,0 +1,39 @@
+import ArgumentParser
+import FeedCore
+
+/// The arguments that name entries.
+struct EntryArguments: ParsableArguments {
+  @Argument(
+    help:
+      "Numbers of entries, as `feedtui list --tsv` has them in its first column; - reads them from standard input."
+  )
+  var ids: [String] = []
+
+  /// The entries, in order. Words that are no numbers are a wrong use.
+  func entries() throws(CommandFailure) -> [EntryID] {
+    var result: [EntryID] = []
+    for word in ids {
+      guard word == "-" else {
+        result.append(try Self.entry(word))
+        continue
+      }
+      let text: [UInt8]
+      do throws(FileFailure) { text = try InputDocument(name: "-").bytes() } catch {
+        throw CommandFailure(error)
+      }
+      for line in String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline) {
+        guard let first = line.split(whereSeparator: \.isWhitespace).first else { continue }
+        result.append(try Self.entry(String(first)))
+      }
+    }
+    return result
+  }
+
+  private static func entry(_ word: String) throws(CommandFailure) -> EntryID {
+    guard let number = Int64(word) else {
+      throw CommandFailure(
+        sentence: "\"\(word.prefix(40))\" is not the number of an entry.", code: .usage)
+    }
+    return EntryID(number)
+  }
+}

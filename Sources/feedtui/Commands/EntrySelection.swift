@@ -1,0 +1,69 @@
+import ArgumentParser
+import FeedCore
+
+/// The options that say which entries are meant.
+struct EntrySelection: ParsableArguments {
+  @Flag(help: "Only what is unread.")
+  var unread = false
+
+  @Flag(name: [.customLong("favourite"), .customLong("favorite")], help: "Only favourites.")
+  var favourite = false
+
+  @Option(help: "Only of this feed: its address, or a part of its title.")
+  var feed: String?
+
+  @Option(help: "Not older than a date (2026-11-21) or a time (12h, 7d, 4w).")
+  var since: String?
+
+  @Option(help: "At most so many.")
+  var limit: Int?
+
+  func validate() throws {
+    if let limit, limit < 0 { throw ValidationError("--limit cannot be negative.") }
+    if let since, MomentText(since) == nil {
+      throw ValidationError(
+        "--since wants a date such as 2026-11-21, or a time such as 12h, 7d or 4w.")
+    }
+  }
+
+  /// Hands over the entries, newest first, a few at a time.
+  @MainActor func each(
+    in store: FeedStore, _ take: @MainActor ([ListedEntry]) async throws -> Void
+  ) async throws {
+    var views: Set<Filter> = []
+    if unread { views.insert(.unread) }
+    if favourite { views.insert(.favourites) }
+    var query = ListQuery(views: views)
+    if let feed { query.feed = try await Self.feed(feed, in: store).id }
+    query.since = since.flatMap { MomentText($0)?.second(now: Program.now(), zone: .local) }
+    var rest = limit ?? .max
+    while rest > 0 {
+      query.limit = min(rest, Self.portion)
+      let entries = try await store.list(query)
+      try await take(entries)
+      guard entries.count == query.limit, let last = entries.last else { return }
+      query.before = last.id
+      rest -= entries.count
+    }
+  }
+
+  /// Entries that are read at once.
+  private static let portion = 500
+
+  /// The feed of that address, or the only one with that in its title.
+  static func feed(_ text: String, in store: FeedStore) async throws -> Feed {
+    let feeds = try await store.feeds()
+    if let feed = feeds.first(where: { $0.url == text }) { return feed }
+    let wanted = text.lowercased()
+    let found = feeds.filter { $0.title.lowercased().contains(wanted) }
+    if found.count == 1 { return found[0] }
+    let exact = found.filter { $0.title.lowercased() == wanted }
+    if exact.count == 1 { return exact[0] }
+    let sentence =
+      found.isEmpty
+      ? "No feed has the address or the title \"\(text)\"."
+      : "\"\(text)\" is in the titles of several feeds: "
+        + found.prefix(4).map(\.title).joined(separator: ", ") + (found.count > 4 ? " …" : ".")
+    throw CommandFailure(sentence: sentence, code: .usage)
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import FeedCore
+
+/// `feedtui export`: hands subscriptions or entries over to other programs.
+struct ExportCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Print subscriptions or entries for other programs.",
+    subcommands: [OPML.self, JSONFeed.self])
+
+  struct OPML: AsyncParsableCommand {
+    nonisolated static let configuration = CommandConfiguration(
+      commandName: "opml", abstract: "Print the feeds that are followed as OPML 2.0.",
+      discussion: "A feed's first tag becomes its folder, the others its categories.")
+
+    @OptionGroup var archive: ArchiveOptions
+
+    @MainActor func run() async throws {
+      try await Console.run {
+        let subscriptions = try archive.readSubscriptions()
+        let reports = try await archive.openExisting()?.feedReports() ?? [:]
+        let list = SubscriptionList(subscriptions, titles: reports.compactMapValues(\.title))
+        try Console.put(list.opml())
+        return .ok
+      }
+    }
+  }
+
+  struct JSONFeed: AsyncParsableCommand {
+    nonisolated static let configuration = CommandConfiguration(
+      commandName: "jsonfeed", abstract: "Print entries with their texts as a JSON Feed 1.1.")
+
+    @OptionGroup var archive: ArchiveOptions
+    @OptionGroup var selection: EntrySelection
+
+    @MainActor func run() async throws {
+      try await Console.run {
+        try Console.put(ExportedEntry.start)
+        var isFirst = true
+        if let store = try await archive.openExisting() {
+          try await selection.each(in: store) { entries in
+            for entry in entries {
+              guard let body = try await store.body(of: entry.id) else { continue }
+              let object = ExportedEntry(entry: entry, body: body).json
+              try Console.put((isFirst ? "\n" : ",\n") + object)
+              isFirst = false
+            }
+          }
+        }
+        try Console.put("\n]}\n")
+        return .ok
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import FeedCore
+
+/// `feedtui import`: takes over what other programs know.
+struct ImportCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Take over subscriptions from other programs.",
+    subcommands: [OPML.self])
+
+  struct OPML: AsyncParsableCommand {
+    nonisolated static let configuration = CommandConfiguration(
+      commandName: "opml", abstract: "Follow the feeds of an OPML file.",
+      discussion:
+        "Folders and categories become tags. Feeds that are followed already stay as they are.")
+
+    @OptionGroup var archive: ArchiveOptions
+
+    @Argument(help: "The file, or - for standard input.")
+    var file: String
+
+    @MainActor func run() async throws {
+      try await Console.run {
+        let list = try OPMLParser.parse(InputDocument(name: file).bytes())
+        let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(list)
+        for problem in report.problems { Console.say("feedtui: " + problem) }
+        Console.say(report.sentence)
+        return report.problems.isEmpty ? .ok : .partFailed
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import FeedCore
+
+/// `feedtui mark`
+struct MarkCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "mark", abstract: "Mark entries read or unread.",
+    discussion: "It can be undone in the river (u), also later.")
+
+  /// What entries become.
+  enum Mark: String, ExpressibleByArgument, CaseIterable {
+    case read, unread
+  }
+
+  @OptionGroup var archive: ArchiveOptions
+
+  @Argument(help: "read or unread.")
+  var mark: Mark
+
+  @OptionGroup var arguments: EntryArguments
+
+  @Flag(help: "All that is unread; only with read.")
+  var all = false
+
+  func validate() throws {
+    guard all else {
+      if arguments.ids.isEmpty { throw ValidationError("Which entries? Their numbers, or --all.") }
+      return
+    }
+    if mark == .unread || !arguments.ids.isEmpty {
+      throw ValidationError("--all goes with read, and without numbers.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    try await Console.run { try await perform() }
+  }
+
+  @MainActor private func perform() async throws -> ExitCode {
+    if all {
+      try await archive.openExisting()?.markRead(in: .all)
+      return .ok
+    }
+    return try await archive.change(arguments.entries()) { store, entry in
+      try await store.setRead(mark == .read, for: entry)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import FeedCore
+
+/// A moment as it is typed on a command line: a date, or a time ago.
+nonisolated enum MomentText: Equatable {
+  case date(Day)
+  case ago(seconds: Int64)
+
+  /// Reads `2026-11-21`, `45m`, `12h`, `7d` and `4w`; `nil` for anything else.
+  init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    if parts.count == 3 {
+      let numbers = parts.compactMap { $0.allSatisfy(\.isASCII) ? Int($0) : nil }
+      guard parts[0].count == 4, numbers.count == 3, (1...12).contains(numbers[1]),
+        (1...31).contains(numbers[2])
+      else { return nil }
+      self = .date(Day(year: numbers[0], month: numbers[1], day: numbers[2]))
+      return
+    }
+    let units: [Character: Int64] = ["m": 60, "h": 3_600, "d": 86_400, "w": 604_800]
+    guard let unit = text.last.flatMap({ units[$0] }), let count = Int64(text.dropLast()),
+      (0...100_000).contains(count)
+    else { return nil }
+    self = .ago(seconds: count * unit)
+  }
+
+  /// The moment in seconds since 1970; a day begins when it does in the zone.
+  func second(now: Int64, zone: Zone) -> Int64 {
+    switch self {
+    case .date(let day): zone.start(of: day)
+    case .ago(let seconds): now - seconds
+    }
+  }
+}

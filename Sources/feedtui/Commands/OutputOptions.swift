@@ -1,0 +1,27 @@
+import ArgumentParser
+import FeedCore
+
+/// The options that say in which form records are printed; a table for the eye without one.
+struct OutputOptions: ParsableArguments {
+  @Flag(help: "Print one JSON array of objects.")
+  var json = false
+
+  @Flag(help: "Print a JSON object a line.")
+  var jsonl = false
+
+  @Flag(help: "Print columns between tabs.")
+  var tsv = false
+
+  func validate() throws {
+    if [json, jsonl, tsv].count(where: { $0 }) > 1 {
+      throw ValidationError("Only one of --json, --jsonl and --tsv can be used.")
+    }
+  }
+
+  /// A printer to stdout.
+  var printer: RecordPrinter {
+    let format: RecordFormat =
+      json ? .json : jsonl ? .jsonLines : tsv ? .tabs : .table(.local)
+    return RecordPrinter(format: format) { text throws(CommandFailure) in try Console.put(text) }
+  }
+}

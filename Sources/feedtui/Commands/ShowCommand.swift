@@ -1,0 +1,45 @@
+import ArgumentParser
+import FeedCore
+import Glibc
+
+/// `feedtui show`: prints one entry whole.
+struct ShowCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Print an entry with its text.")
+
+  @OptionGroup var archive: ArchiveOptions
+
+  @Flag(help: "Print it as text, 80 columns wide (the default).")
+  var text = false
+
+  @Flag(help: "Print its HTML, as the feed has it.")
+  var html = false
+
+  @Flag(help: "Print it as a JSON object.")
+  var json = false
+
+  @Argument(help: "The entry's number, as `feedtui list --tsv` has it in its first column.")
+  var id: Int64
+
+  func validate() throws {
+    if [text, html, json].count(where: { $0 }) > 1 {
+      throw ValidationError("Only one of --text, --html and --json can be used.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    try await Console.run { try await show() }
+  }
+
+  @MainActor private func show() async throws -> ExitCode {
+    guard let store = try await archive.openExisting(),
+      let entry = try await store.listed(EntryID(id)),
+      let body = try await store.body(of: entry.id)
+    else {
+      throw CommandFailure(sentence: "There is no entry \(id).", code: .cannotRead)
+    }
+    let shown = ShownEntry(entry: entry, body: body)
+    try Console.put(json ? shown.json : html ? shown.html : shown.text(.local))
+    return .ok
+  }
+}
