@@ -2,13 +2,18 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 SECONDS ?= 600
-# Linked by lld, the program reads 4 MB less of itself to start.
-RELEASE = -c release --static-swift-stdlib --product feedtui -Xswiftc -use-ld=lld \
-  -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --gc-sections -Xlinker --icf=safe
+# To start with little memory, the program exports nothing, functions that belong together lie together
+# (make order), and types of the standard library are not looked up by their names.
+RELEASE = -c release --static-swift-stdlib --product feedtui \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections \
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+  -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --gc-sections -Xlinker --icf=safe \
+  -Xlinker --version-script=$(CURDIR)/Scripts/exports.map \
+  -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/symbol-order.txt -Xlinker --no-warn-symbol-ordering
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test install uninstall lint format rooms check record story fuzz bench bench-parsing clean
+.PHONY: help demo demo-ssh build test install uninstall lint format rooms check record story order fuzz bench bench-parsing clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,6 +64,9 @@ record: ## write the pictures in Snapshots/ anew
 story: build ## drive the built program in tmux through its main job
 	@Scripts/bootstrap test
 	Scripts/tmux-story "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
+
+order: build ## find out anew which functions the program needs to start (Scripts/symbol-order.txt)
+	Scripts/order-symbols "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
 fuzz: ## feed the parser and the reader what a fuzzer thinks up, for SECONDS
 	Scripts/fuzz $(SECONDS)

@@ -54,7 +54,7 @@ extension FeedStore {
   public func close() throws {
     try Self.translating(path) {
       // The connections that read are the last to go, and they write nothing.
-      try database.writeWithoutTransaction { db in _ = try? db.checkpoint(.truncate) }
+      database.writeWithoutTransaction { db in _ = try? db.checkpoint(.truncate) }
       try database.close()
     }
   }

@@ -22,8 +22,7 @@ import Testing
       #expect(try run(["show", "--html", id], 0).hasPrefix("<p>Text of the <a href"))
       let shown = try object(run(["show", "--json", id], 0))
       let text = try #require(shown["text"] as? String)
-      #expect(text.hasPrefix("Text of the first[1].
-"))
+      #expect(text.hasPrefix("Text of the first[1].\n"))
       #expect(text.hasSuffix("[1] https://e.example/x"))
 
       _ = try run(["mark", "read", id], 0)
@@ -88,10 +87,10 @@ import Testing
         .write(toFile: folder + "/list.opml", atomically: true, encoding: .utf8)
       let report = try run(["import", "opml", folder + "/list.opml"], 1)
       #expect(report.hasSuffix("1 feed added, 1 already there, 1 left out.\n"))
-      #expect(try text(of: feeds).hasSuffix("# end\nhttps://e.example/f \"X\" \"y\" \"~New\"\n"))
+      #expect(try text(of: feeds).hasSuffix("# end\r\nhttps://e.example/f \"X\" \"y\" \"~New\"\r\n"))
 
       _ = try run(["remove", url], 0)
-      #expect(try text(of: feeds) == "# mine\n\n# end\nhttps://e.example/f \"X\" \"y\" \"~New\"\n")
+      #expect(try text(of: feeds) == "# mine\n\n# end\r\nhttps://e.example/f \"X\" \"y\" \"~New\"\r\n")
       #expect(try run(["list"], 0) == "")
       #expect(try run(["remove", url], 66) == "feedtui: \(url) is not in the feeds file.\n")
     }
