@@ -36,11 +36,18 @@ public struct Canvas: Equatable, Sendable {
     y < extent.height ? squares[(y * extent.width)..<((y + 1) * extent.width)] : []
   }
 
-  /// Whether that row of the whole picture looks the same in both.
-  public func isSame(as other: Canvas, inRow y: Int) -> Bool {
-    guard extent == other.extent, y < extent.height else { return false }
+  /// How many rows the whole picture has.
+  var rowCount: Int { extent.height }
+
+  /// Whether that row of the whole picture looks the same in both; or as another row of the other.
+  public func isSame(as other: Canvas, inRow y: Int, asItsRow otherY: Int? = nil) -> Bool {
+    let otherY = otherY ?? y
+    guard extent == other.extent, 0..<extent.height ~= y, 0..<extent.height ~= otherY else {
+      return false
+    }
+    let distance = (otherY - y) * extent.width
     for index in (y * extent.width)..<((y + 1) * extent.width)
-    where squares[index] != other.squares[index] {
+    where squares[index] != other.squares[index + distance] {
       return false
     }
     return true

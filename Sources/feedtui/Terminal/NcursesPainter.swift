@@ -15,9 +15,7 @@ final class NcursesPainter {
   private var shown: Canvas?
   private var size: Size
   private var merger = SequenceMerger()
-  /// The row that is being gathered, and a blank cell of each style: kept, as each key needs them.
-  private var line: [cchar_t] = []
-  private var templates: [Int: cchar_t] = [:]
+  private var cells: NcursesCells
 
   /// Chooses the first of these terminals that terminfo knows.
   init(
@@ -29,6 +27,7 @@ final class NcursesPainter {
     let palette = NcursesStyle.palette(
       mode: colour, colours: Int(tigetnum("colors")), environment: environment)
     style = NcursesStyle(palette: palette, theme: theme)
+    cells = NcursesCells(style: style)
     rescue = Self.rescueBytes()
     self.size = size
     prepare()
@@ -45,18 +44,34 @@ final class NcursesPainter {
   func paint(_ canvas: Canvas) -> [UInt8] {
     set_term(screen)
     let window = wholeScreen()
-    for y in 0..<size.height where shown.map({ !canvas.isSame(as: $0, inRow: y) }) ?? true {
-      gather(canvas.row(y))
+    let shift = canvas.size == size ? shown.flatMap { canvas.shift(from: $0) } : nil
+    if let shift { scroll(shift) }
+    for y in 0..<size.height where !isPainted(y, of: canvas, after: shift) {
       wmove(window, Int32(y), 0)
-      if line.count < size.width { wclrtoeol(window) }
-      line.withUnsafeBufferPointer { cells in
-        _ = wadd_wchnstr(window, cells.baseAddress, Int32(cells.count))
+      cells.withRow(canvas.row(y).prefix(size.width)) { row in
+        if row.count < size.width { wclrtoeol(window) }
+        wadd_wchnstr(window, row.baseAddress, Int32(row.count))
       }
     }
     shown = canvas
     wnoutrefresh(window)
     doupdate()
     return merger.merge(memory.take())
+  }
+
+  /// Moves rows in the window, as they need not be made again then.
+  private func scroll(_ shift: Canvas.Shift) {
+    let window = wholeScreen()
+    scrollok(window, true)
+    wsetscrreg(window, Int32(shift.all.lowerBound), Int32(shift.all.upperBound - 1))
+    wscrl(window, Int32(shift.distance))
+    scrollok(window, false)
+  }
+
+  /// Whether the window has that row as it is to be.
+  private func isPainted(_ y: Int, of canvas: Canvas, after shift: Canvas.Shift?) -> Bool {
+    if let shift, shift.all.contains(y) { return shift.rows.contains(y) }
+    return shown.map { canvas.isSame(as: $0, inRow: y) } ?? false
   }
 
   /// The next frame is drawn whole, whatever the terminal shows.
@@ -109,50 +124,6 @@ final class NcursesPainter {
     for ink in Style.Ink.allCases {
       guard let colour = style.colour(of: ink) else { continue }
       init_pair(NcursesStyle.pair(of: ink), colour, -1)
-    }
-  }
-
-  /// Gathers a row as ncurses wants it: one cell a glyph, and it knows itself which of them are wide.
-  private func gather(_ row: ArraySlice<Canvas.Square>) {
-    line.removeAll(keepingCapacity: true)
-    for square in row.prefix(size.width) {
-      guard let glyph = square.glyph else { continue }
-      var cell = template(of: square.style)
-      if glyph.base.isASCII || wcwidth(wchar_t(glyph.base.value)) == glyph.width {
-        cell.chars.0 = wchar_t(glyph.base.value)
-        if !glyph.isBare { Self.add(glyph.marks, to: &cell) }
-        line.append(cell)
-      } else {
-        // Where libc takes another width for granted than we do (or knows no character of that set),
-        // question marks keep the columns straight.
-        cell.chars.0 = wchar_t(UInt8(ascii: "?"))
-        for _ in 0..<glyph.width { line.append(cell) }
-      }
-    }
-  }
-
-  /// A blank cell of that style; each is made once.
-  private func template(of style: Style) -> cchar_t {
-    let key = Int(style.ink.rawValue) << 8 | Int(style.attributes.rawValue)
-    if let known = templates[key] { return known }
-    var cell = cchar_t()
-    let pair = self.style.colour(of: style.ink) == nil ? 0 : NcursesStyle.pair(of: style.ink)
-    setcchar(&cell, [wchar_t(UInt8(ascii: " ")), 0], self.style.attributes(of: style), pair, nil)
-    templates[key] = cell
-    return cell
-  }
-
-  /// As many as a cell holds beside the base (`CCHARW_MAX` is 5).
-  private static func add(_ marks: [Unicode.Scalar], to cell: inout cchar_t) {
-    for (place, mark) in marks.enumerated() {
-      let character = wchar_t(mark.value)
-      switch place {
-      case 0: cell.chars.1 = character
-      case 1: cell.chars.2 = character
-      case 2: cell.chars.3 = character
-      case 3: cell.chars.4 = character
-      default: return
-      }
     }
   }
 

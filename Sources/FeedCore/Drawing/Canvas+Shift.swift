@@ -1,0 +1,39 @@
+extension Canvas {
+  /// Rows that show what stood further down or up in another picture.
+  public struct Shift: Equatable, Sendable {
+    /// Of the new picture.
+    public let rows: Range<Int>
+    /// How many rows further down they stood; less than 0 for further up.
+    public let distance: Int
+
+    /// What the rows were in either picture, and what is between.
+    public var all: Range<Int> {
+      min(rows.lowerBound, rows.lowerBound + distance)
+        ..< max(rows.upperBound, rows.upperBound + distance)
+    }
+  }
+
+  /// How most of `old` was scrolled to become this picture; `nil` if it was not.
+  public func shift(from old: Canvas) -> Shift? {
+    let height = rowCount
+    let middle = height / 2
+    guard height > 4, !isSame(as: old, inRow: middle) else { return nil }
+    for distance in 1..<max(2, height / 2) {
+      for distance in [distance, -distance] {
+        let rows = run(around: middle, distance, old)
+        if rows.count > height / 2 { return Shift(rows: rows, distance: distance) }
+      }
+    }
+    return nil
+  }
+
+  /// The rows around one that stood that far down in another picture.
+  private func run(around middle: Int, _ distance: Int, _ old: Canvas) -> Range<Int> {
+    func isSame(_ y: Int) -> Bool { self.isSame(as: old, inRow: y, asItsRow: y + distance) }
+    guard isSame(middle) else { return middle..<middle }
+    var (top, bottom) = (middle, middle + 1)
+    while top > 0, isSame(top - 1) { top -= 1 }
+    while bottom < rowCount, isSame(bottom) { bottom += 1 }
+    return top..<bottom
+  }
+}
