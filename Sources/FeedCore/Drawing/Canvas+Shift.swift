@@ -8,8 +8,9 @@ extension Canvas {
 
     /// What the rows were in either picture, and what is between.
     public var all: Range<Int> {
-      min(rows.lowerBound, rows.lowerBound + distance)
-        ..< max(rows.upperBound, rows.upperBound + distance)
+      min(
+        rows.lowerBound, rows.lowerBound + distance)..<max(
+          rows.upperBound, rows.upperBound + distance)
     }
   }
 
