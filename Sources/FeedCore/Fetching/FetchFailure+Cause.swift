@@ -11,7 +11,8 @@ extension FetchFailure {
 
   public var cause: Cause {
     switch self {
-    case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .proxyRefused:
+    case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .proxyRefused,
+      .badProxy:
       .network
     case .badAddress, .unsupportedScheme, .insecure, .status, .busy, .unchangedUnasked,
       .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused, .tooLarge, .headerTooLarge,

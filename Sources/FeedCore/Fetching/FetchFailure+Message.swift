@@ -13,10 +13,13 @@ extension FetchFailure {
     case .timedOut(let limit): "There was no whole answer within \(shown(limit))."
     case .insecure(let host): "The connection to \(shown(host)) is not secure (TLS failed)."
     case .proxyRefused: "The proxy refused the connection."
+    case .badProxy: "The proxy in the environment cannot be used: only http:// and socks5:// can."
     case .status(let status): "The server answered \(status)\(Self.meaning(of: status))."
-    case .busy(let status, nil): "The server is busy (\(status))."
-    case .busy(let status, let seconds?):
+    case .busy(let status, .seconds(let seconds), _):
       "The server is busy (\(status)) and asks to wait \(shown(.seconds(seconds)))."
+    case .busy(let status, .date(let second), _):
+      "The server is busy (\(status)) and asks to wait until \(Timestamp(second).text)."
+    case .busy(let status, nil, _): "The server is busy (\(status))."
     case .unchangedUnasked: "The server said \"not changed\" without being asked."
     case .redirectLoop: "The server redirects in a circle."
     case .tooManyRedirects(let limit): "The server redirects more than \(limit) times."

@@ -13,11 +13,13 @@ public enum FetchFailure: Error, Equatable, Sendable {
   case insecure(host: String)
   /// A proxy did not let us through.
   case proxyRefused
+  /// The environment names a proxy that cannot be used.
+  case badProxy
 
   /// Any status that is neither a document, a redirect nor one of the cases below.
   case status(Int)
-  /// 429 or 503; the server's Retry-After in seconds, where it gave one.
-  case busy(status: Int, retryAfter: Int?)
+  /// 429 or 503 of that host (as `HostName` shows it), with its Retry-After, where it gave one.
+  case busy(status: Int, retryAfter: RetryAfter?, host: String)
   /// 304, although nothing was known that could be unchanged.
   case unchangedUnasked
   case redirectLoop

@@ -7,16 +7,19 @@ public struct FetchedDocument: Equatable, Sendable {
   public var url: String
   /// For the next request.
   public var validators: Validators
+  public var hints: AnswerHints
   /// SHA-256 of `bytes`.
   public var digest: [UInt8]
 
   public init(
-    bytes: [UInt8], contentType: String? = nil, url: String, validators: Validators = Validators()
+    bytes: [UInt8], contentType: String? = nil, url: String,
+    validators: Validators = Validators(), hints: AnswerHints = AnswerHints()
   ) {
     self.bytes = bytes
     self.contentType = contentType
     self.url = url
     self.validators = validators
+    self.hints = hints
     self.digest = bytes.sha256
   }
 }

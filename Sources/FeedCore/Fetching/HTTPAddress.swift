@@ -54,6 +54,9 @@ struct HTTPAddress: Equatable, Sendable {
     return parts.string ?? url.absoluteString
   }
 
+  /// The port, if the address names one.
+  var port: Int? { url.port }
+
   /// Scheme, host and port: what a password is meant for (RFC 6454).
   var origin: String {
     "\(scheme)://\(host.lowercased()):\(url.port ?? (scheme == "https" ? 443 : 80))"
@@ -63,6 +66,12 @@ struct HTTPAddress: Equatable, Sendable {
   var credentials: Credentials? {
     guard let user = url.user(percentEncoded: false) else { return nil }
     return Credentials(user: user, password: url.password(percentEncoded: false) ?? "")
+  }
+
+  /// Whether a feed that begins at `start` can as well be asked for here: with no less security, and
+  /// without losing its password.
+  func isKeepable(after start: HTTPAddress) -> Bool {
+    start.credentials == nil && (start.scheme == "http" || scheme == "https")
   }
 
   /// Whether what stands behind the host fits into 16 bits. The network library traps on a number that
@@ -79,7 +88,7 @@ struct HTTPAddress: Equatable, Sendable {
   }
 
   /// For basic authentication (RFC 7617).
-  struct Credentials: Equatable, Sendable {
+  struct Credentials: Hashable, Sendable {
     let user: String
     let password: String
   }

@@ -5,6 +5,14 @@ import NIOHTTP1
 import NIOPosix
 
 extension FetchFailure {
+  /// The same of a connection that was to go through a proxy, which is what was not reached.
+  var throughProxy: FetchFailure {
+    switch self {
+    case .hostNotFound, .refused, .unreachable: .proxyRefused
+    default: self
+    }
+  }
+
   /// What went wrong before the head of the answer had come; `limit` is the whole deadline.
   init(_ error: any Error, at address: HTTPAddress, limit: Duration) {
     if let known = FetchFailure(known: error, host: address.host, limit: limit) {

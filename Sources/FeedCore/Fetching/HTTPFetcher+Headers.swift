@@ -20,13 +20,15 @@ extension HTTPHeaders {
       etag: new.etag ?? old.etag, lastModified: new.lastModified ?? old.lastModified)
   }
 
-  /// Seconds, at most a week; `nil` if there is no number in the Retry-After (RFC 9110, section
-  /// 10.2.3).
-  var retryAfter: Int? {
-    guard let seconds = first(name: "retry-after").flatMap({ Int($0) }), seconds > 0 else {
-      return nil
-    }
-    return Swift.min(seconds, 604_800)
+  /// When a busy server wants to be asked again; `nil` if it does not say so understandably.
+  var retryAfter: RetryAfter? { first(name: "retry-after").flatMap { RetryAfter($0) } }
+
+  /// What they say about the next request.
+  func hints(permanentAddress: String?) -> AnswerHints {
+    let directives = self["cache-control"].joined(separator: ",")
+    return AnswerHints(
+      cacheControl: directives.isEmpty ? nil : directives, expires: first(name: "expires"),
+      date: first(name: "date"), age: first(name: "age"), permanentAddress: permanentAddress)
   }
 
   /// A body in a Content-Encoding.

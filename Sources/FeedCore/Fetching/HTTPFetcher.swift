@@ -2,14 +2,13 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
 
-/// Gets feeds over HTTP and HTTPS. The client is made with the first request, so that a program can
-/// own a fetcher long before it needs the network.
+/// Gets feeds over HTTP and HTTPS. Clients are made when they are needed, one for each proxy and one
+/// for what needs none, so that a program can own a fetcher long before it needs the network.
 ///
 /// Redirects are followed by hand: each hop is checked, and all of them share one deadline.
 public actor HTTPFetcher: FeedFetching {
   private enum State {
-    case unused
-    case running(HTTPClient)
+    case running([ProxyServer?: HTTPClient])
     case shutDown
   }
 
@@ -19,31 +18,33 @@ public actor HTTPFetcher: FeedFetching {
   private let userAgent: String
   private let connectTimeout: Duration
   private let largestBody: Int
-  private var state = State.unused
+  private let proxies: ProxySettings
+  private var state = State.running([:])
 
   /// `connectTimeout` is for one connection, TLS included; `largestBody`, in bytes after
   /// decompression, is the most that any request may ask for in its own limits.
   public init(
     userAgent: String = "feedtui", connectTimeout: Duration = .seconds(15),
-    largestBody: Int = FetchLimits().body
+    largestBody: Int = FetchLimits().body, proxies: ProxySettings = ProxySettings()
   ) {
     self.userAgent = userAgent
     self.connectTimeout = connectTimeout
     self.largestBody = largestBody
+    self.proxies = proxies
   }
 
   deinit {
-    if case .running(let client) = state { client.shutdown { _ in } }
+    guard case .running(let clients) = state else { return }
+    for client in clients.values { client.shutdown { _ in } }
   }
 
   public nonisolated func fetch(
     _ request: FetchRequest
   ) async throws(FetchFailure) -> FetchResult {
     let start = try HTTPAddress(request.url)
-    let client = try await client()
     let outcome = await within(request.limits.deadline) { () -> Result<FetchResult, FetchFailure> in
       do throws(FetchFailure) {
-        return .success(try await self.walk(from: start, for: request, with: client))
+        return .success(try await self.walk(from: start, for: request))
       } catch {
         return .failure(error)
       }
@@ -55,30 +56,30 @@ public actor HTTPFetcher: FeedFetching {
 
   /// Closes all connections; what is being fetched fails. A fetch afterwards is `cancelled`.
   public func shutDown() async {
-    let before = state
+    guard case .running(let clients) = state else { return }
     state = .shutDown
-    switch before {
-    case .running(let client):
-      let (closing, isClosed) = AsyncStream.makeStream(of: Never.self)
-      client.shutdown { _ in isClosed.finish() }
-      // A name look-up or a connection that is being made cannot be called off, and may take long.
-      _ = await within(.seconds(1)) { for await _ in closing {} }
-    case .unused, .shutDown:
-      break
+    await withDiscardingTaskGroup { group in
+      for client in clients.values {
+        group.addTask {
+          let (closing, isClosed) = AsyncStream.makeStream(of: Never.self)
+          client.shutdown { _ in isClosed.finish() }
+          // A name look-up or a connection that is being made cannot be called off, and may take long.
+          _ = await within(.seconds(1)) { for await _ in closing {} }
+        }
+      }
     }
   }
 
-  private func client() throws(FetchFailure) -> HTTPClient {
-    switch state {
-    case .running(let client):
-      return client
-    case .unused:
-      let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-      state = .running(client)
-      return client
-    case .shutDown:
-      throw .cancelled
-    }
+  /// The client for what goes through that proxy.
+  private func client(through proxy: ProxyServer?) throws(FetchFailure) -> HTTPClient {
+    guard case .running(var clients) = state else { throw .cancelled }
+    if let client = clients[proxy] { return client }
+    var configuration = configuration
+    configuration.proxy = proxy.map { HTTPClient.Configuration.Proxy($0) }
+    let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    clients[proxy] = client
+    state = .running(clients)
+    return client
   }
 
   private var configuration: HTTPClient.Configuration {
@@ -97,14 +98,23 @@ public actor HTTPFetcher: FeedFetching {
 
   /// Follows redirects from `start` until there is something else.
   private nonisolated func walk(
-    from start: HTTPAddress, for request: FetchRequest, with client: HTTPClient
+    from start: HTTPAddress, for request: FetchRequest
   ) async throws(FetchFailure) -> FetchResult {
     var address = start
     var visited = [start.bare]
+    var isPermanent = true
+    var permanent: String?
     while true {
       let question = question(to: address, from: start, for: request)
-      let answer = try await answer(
-        to: question, at: address, within: request.limits.deadline, with: client)
+      let proxy = try proxies.server(for: address)
+      let client = try await client(through: proxy)
+      let answer: HTTPClientResponse
+      do throws(FetchFailure) {
+        answer = try await self.answer(
+          to: question, at: address, within: request.limits.deadline, with: client)
+      } catch {
+        throw proxy == nil ? error : error.throughProxy
+      }
       guard answer.headers.size <= Self.largestHeader else { throw .headerTooLarge }
       switch answer.status.code {
       case 200, 203:
@@ -112,18 +122,25 @@ public actor HTTPFetcher: FeedFetching {
           FetchedDocument(
             bytes: try await body(of: answer, at: address, upTo: request.limits.body),
             contentType: answer.headers.first(name: "content-type"), url: address.bare,
-            validators: answer.headers.validators))
+            validators: answer.headers.validators,
+            hints: answer.headers.hints(permanentAddress: permanent)))
       case 304:
-        return .unchanged(try answer.headers.validators(after: request.validators))
+        return .unchanged(
+          try answer.headers.validators(after: request.validators),
+          hints: answer.headers.hints(permanentAddress: permanent))
       case 301, 302, 303, 307, 308:
         address = try address.following(answer.headers.first(name: "location"))
+        isPermanent = isPermanent && [301, 308].contains(answer.status.code)
+        if isPermanent { permanent = address.isKeepable(after: start) ? address.bare : nil }
         guard !visited.contains(address.bare) else { throw .redirectLoop }
         guard visited.count <= request.limits.redirects else {
           throw .tooManyRedirects(request.limits.redirects)
         }
         visited.append(address.bare)
       case 429, 503:
-        throw .busy(status: Int(answer.status.code), retryAfter: answer.headers.retryAfter)
+        throw .busy(
+          status: Int(answer.status.code), retryAfter: answer.headers.retryAfter,
+          host: HostName.shown(of: address.bare))
       default:
         throw .status(Int(answer.status.code))
       }

@@ -9,6 +9,7 @@ enum XMLNamespace: UInt8, Sendable {
   /// Atom 0.3 and the drafts before it.
   case atom03
   case dc, dcterms, content, slash, media, itunes, googleplay, xhtml, rdf, thr, wfw, feedburner
+  case syndication
   /// `xml:`, which needs no declaration.
   case xml
   case other
@@ -46,7 +47,7 @@ enum XMLNamespace: UInt8, Sendable {
     "": .none, "xml": .xml, "dc": .dc, "content": .content, "media": .media, "itunes": .itunes,
     "atom": .atom, "dcterms": .dcterms, "slash": .slash, "wfw": .wfw, "thr": .thr,
     "feedburner": .feedburner, "xhtml": .xhtml, "rdf": .rdf, "googleplay": .googleplay,
-    "rss": .rss,
+    "rss": .rss, "sy": .syndication,
   ]
 
   private static let uris: [String: XMLNamespace] = [
@@ -69,6 +70,7 @@ enum XMLNamespace: UInt8, Sendable {
     "purl.org/dc/terms": .dcterms,
     "purl.org/rss/1.0/modules/content": .content,
     "purl.org/rss/1.0/modules/slash": .slash,
+    "purl.org/rss/1.0/modules/syndication": .syndication,
     "search.yahoo.com/mrss": .media,
     "search.yahoo.com/rss": .media,
     "www.rssboard.org/media-rss": .media,

@@ -1,7 +1,7 @@
 /// A subscribed feed, as the archive knows it.
 public struct Feed: Equatable, Sendable, Identifiable {
   public let id: FeedID
-  /// Where it is fetched from: an absolute `http`, `https` or `file` URL.
+  /// What the reader follows: an absolute `http`, `https` or `file` URL.
   public var url: String
   /// What the reader calls it, else what it calls itself, else its URL.
   public var title: String
@@ -13,10 +13,12 @@ public struct Feed: Equatable, Sendable, Identifiable {
   public var lastFetched: Int64?
   /// Why the last attempt failed, as one sentence; `nil` after a success.
   public var failure: String?
+  public var standing: FeedStanding
 
   public init(
     id: FeedID, url: String, title: String, validators: Validators = Validators(),
-    bodyDigest: [UInt8]? = nil, lastFetched: Int64? = nil, failure: String? = nil
+    bodyDigest: [UInt8]? = nil, lastFetched: Int64? = nil, failure: String? = nil,
+    standing: FeedStanding = FeedStanding()
   ) {
     self.id = id
     self.url = url
@@ -25,7 +27,11 @@ public struct Feed: Equatable, Sendable, Identifiable {
     self.bodyDigest = bodyDigest
     self.lastFetched = lastFetched
     self.failure = failure
+    self.standing = standing
   }
+
+  /// Where it is asked for: its own URL, or the one that it has moved to.
+  public var address: String { standing.movedTo ?? url }
 }
 
 /// What a server gave to recognise an unchanged document by (RFC 9110, section 8.8), verbatim.

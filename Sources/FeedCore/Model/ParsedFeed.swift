@@ -9,17 +9,20 @@ public struct ParsedFeed: Equatable, Sendable {
   public var description: String?
   /// Seconds since 1970.
   public var updated: Int64?
+  /// How long to leave it alone; no fact about its content, and not printed.
+  public var wish: UpdateWish?
   public var items: [ParsedItem]
 
   public init(
     format: FeedFormat, title: String? = nil, link: String? = nil, description: String? = nil,
-    updated: Int64? = nil, items: [ParsedItem] = []
+    updated: Int64? = nil, wish: UpdateWish? = nil, items: [ParsedItem] = []
   ) {
     self.format = format
     self.title = title
     self.link = link
     self.description = description
     self.updated = updated
+    self.wish = wish
     self.items = items
   }
 }

@@ -2,5 +2,5 @@
 enum ElementGroup {
   /// Names without prefix: for RSS any of its namespaces, for Atom that of the root.
   case bare
-  case atom, dc, dcterms, content, slash, media, itunes, googleplay, xhtml, thr
+  case atom, dc, dcterms, content, slash, media, itunes, googleplay, xhtml, thr, syndication
 }

@@ -63,6 +63,7 @@ struct ElementReader {
     case .googleplay: namespace == .googleplay
     case .xhtml: namespace == .xhtml
     case .thr: namespace == .thr
+    case .syndication: namespace == .syndication
     }
   }
 

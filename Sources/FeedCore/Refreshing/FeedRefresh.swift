@@ -11,42 +11,58 @@ struct FeedRefresh: Sendable {
   let store: FeedStore
   let fetcher: any FeedFetching
   let limits: FetchLimits
-  let pauses: HostPauses
   /// Parsing takes a processor for itself, and a body and its items in memory.
   let parsing: Turnstile
+  let words: PauseWords
   /// Seconds since 1970.
   let now: @Sendable () -> Int64
 
   /// Fetches, parses and stores; a failure of the feed is noted in the archive too. A host that asked
-  /// for a pause is left alone.
-  func run(_ feed: Feed) async -> Outcome {
-    if let sentence = await pauses.reason(toLeaveAlone: feed, at: now()) {
-      return .failed(
-        FeedFailureNote(feed: feed.id, title: feed.title, sentence: sentence, cause: .feed))
-    }
-    let result: FetchResult
-    do throws(FetchFailure) {
-      result = try await fetcher.fetch(
-        FetchRequest(url: feed.url, validators: feed.validators, limits: limits))
-    } catch {
-      await pauses.note(error, of: feed, at: now())
-      switch error.cause {
-      case .network: return await failure(of: feed, error.message, .network)
-      case .feed: return await failure(of: feed, error.message, .feed)
-      case .cancellation: return .cancelled
+  /// for a pause is left alone, and that is no attempt.
+  func run(_ feed: Feed, rule: RefreshRule) async -> Outcome {
+    await storing(feed) {
+      let (now, host) = (self.now(), HostName.shown(of: feed.address))
+      if let pause = try await store.pauses(now: now).first(where: { $0.host == host }) {
+        let sentence = words.leftAlone(until: pause.until, now: now)
+        return .failed(
+          FeedFailureNote(feed: feed.id, title: feed.title, sentence: sentence, cause: .feed))
       }
-    }
-    switch result {
-    case .unchanged(let validators):
-      return await noteUnchanged(feed, validators)
-    case .document(let document) where document.digest == feed.bodyDigest:
-      return await noteUnchanged(feed, document.validators)
-    case .document(let document):
-      return await take(document, for: feed)
+      return try await ask(feed, rule)
     }
   }
 
-  private func take(_ document: FetchedDocument, for feed: Feed) async -> Outcome {
+  private func ask(_ feed: Feed, _ rule: RefreshRule) async throws -> Outcome {
+    let start = ContinuousClock.now
+    let result: Result<FetchResult, FetchFailure>
+    do throws(FetchFailure) {
+      result = .success(
+        try await fetcher.fetch(
+          FetchRequest(url: feed.address, validators: feed.validators, limits: limits)))
+    } catch {
+      result = .failure(error)
+    }
+    let draft = AttemptDraft(
+      feed: feed, rule: rule, now: now(),
+      milliseconds: Int((ContinuousClock.now - start) / .milliseconds(1)))
+    switch result {
+    case .success(.unchanged(let validators, let hints)):
+      let attempt = draft.answered(status: 304, hints)
+      try await store.noteUnchanged(
+        feed.id, validators: validators, now: draft.now, attempt: attempt)
+      return .unchanged
+    case .success(.document(let document)) where document.digest == feed.bodyDigest:
+      let attempt = draft.answered(status: 200, document.hints, bytes: document.bytes.count)
+      try await store.noteUnchanged(
+        feed.id, validators: document.validators, now: draft.now, attempt: attempt)
+      return .unchanged
+    case .success(.document(let document)):
+      return try await take(document, draft)
+    case .failure(let failure):
+      return try await note(failure, draft)
+    }
+  }
+
+  private func take(_ document: FetchedDocument, _ draft: AttemptDraft) async throws -> Outcome {
     let parsed = await parsing.pass { () -> Result<ParsedFeed, FeedParserError> in
       Result { () throws(FeedParserError) in
         try FeedParser.parse(
@@ -55,32 +71,45 @@ struct FeedRefresh: Sendable {
     }
     switch parsed {
     case .success(let parsed):
-      return await storing(feed) {
-        let result = try await store.save(
-          parsed, for: feed.id, validators: document.validators, bodyDigest: document.digest,
-          now: now())
-        return .saved(newItems: result.new)
-      }
+      let result = try await store.save(
+        parsed, for: draft.feed.id, validators: document.validators, bodyDigest: document.digest,
+        now: draft.now,
+        attempt: draft.answered(status: 200, document.hints, bytes: document.bytes.count))
+      return .saved(newItems: result.new)
     case .failure(let error):
-      return await failure(of: feed, error.description, .feed)
+      let attempt = draft.notAFeed(bytes: document.bytes.count)
+      return try await failed(draft, attempt, .feed) { _ in error.description }
     }
   }
 
-  private func noteUnchanged(_ feed: Feed, _ validators: Validators) async -> Outcome {
-    await storing(feed) {
-      try await store.noteUnchanged(feed.id, validators: validators, now: now())
-      return .unchanged
+  private func note(_ failure: FetchFailure, _ draft: AttemptDraft) async throws -> Outcome {
+    let cause: FeedFailureNote.Cause
+    switch failure.cause {
+    case .network: cause = .network
+    case .feed: cause = .feed
+    case .cancellation: return .cancelled
+    }
+    return try await failed(draft, draft.failed(failure), cause) { [words] pauseEnd in
+      switch (failure, pauseEnd) {
+      case (.busy(let status, _, _), let end?):
+        words.busy(status: status, until: end, now: draft.now)
+      case (.status(410), _):
+        failure.message + " It is asked no more until you refresh it yourself."
+      default:
+        failure.message
+      }
     }
   }
 
-  private func failure(
-    of feed: Feed, _ sentence: String, _ cause: FeedFailureNote.Cause
-  ) async -> Outcome {
-    await storing(feed) {
-      try await store.noteFailure(sentence, for: feed.id, now: now())
-      return .failed(
-        FeedFailureNote(feed: feed.id, title: feed.title, sentence: sentence, cause: cause))
-    }
+  private func failed(
+    _ draft: AttemptDraft, _ attempt: FetchAttempt, _ cause: FeedFailureNote.Cause,
+    _ sentence: @escaping @Sendable (_ pauseEnd: Int64?) -> String
+  ) async throws -> Outcome {
+    let feed = draft.feed
+    let sentence = try await store.noteFailure(
+      for: feed.id, now: draft.now, attempt: attempt, sentence)
+    return .failed(
+      FeedFailureNote(feed: feed.id, title: feed.title, sentence: sentence, cause: cause))
   }
 
   /// What the work returns, or that the archive failed.

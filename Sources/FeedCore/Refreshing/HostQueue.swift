@@ -66,5 +66,5 @@ struct HostQueue {
     return lane.waiting.count - lane.next == 1 && lane.active < perHost
   }
 
-  private static func host(of feed: Feed) -> String { HostName.shown(of: feed.url) }
+  private static func host(of feed: Feed) -> String { HostName.shown(of: feed.address) }
 }

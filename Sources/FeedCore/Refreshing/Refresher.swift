@@ -10,17 +10,26 @@ public actor Refresher {
   private var listeners: [AsyncStream<RefreshState>.Continuation] = []
   private var task: Task<Void, Never>?
   /// Asked for while a cancelled refresh was letting go.
-  private var held: [(feeds: [Feed], listener: AsyncStream<RefreshState>.Continuation)] = []
+  private var held: [Wanted] = []
+  /// How often the reader wants a feed to be asked, as the last call has it.
+  private var rule: @Sendable (Feed) -> RefreshRule = { _ in RefreshRule() }
+
+  /// A refresh that somebody asked for.
+  private struct Wanted {
+    let feeds: [Feed]
+    let rule: @Sendable (Feed) -> RefreshRule
+    let listener: AsyncStream<RefreshState>.Continuation
+  }
 
   /// At most `width` feeds are fetched at once, `perHost` of them from the same host. `now` is in
-  /// seconds since 1970.
+  /// seconds since 1970; sentences that name a time are for that zone.
   public init(
     store: FeedStore, fetcher: any FeedFetching, limits: FetchLimits = FetchLimits(),
-    width: Int = 8, perHost: Int = 2, now: @escaping @Sendable () -> Int64
+    width: Int = 8, perHost: Int = 2, zone: Zone = .local, now: @escaping @Sendable () -> Int64
   ) {
     work = FeedRefresh(
-      store: store, fetcher: fetcher, limits: limits, pauses: HostPauses(),
-      parsing: Turnstile(width: 2), now: now)
+      store: store, fetcher: fetcher, limits: limits, parsing: Turnstile(width: 2),
+      words: PauseWords(zone: zone), now: now)
     self.width = width
     self.perHost = perHost
     queue = HostQueue(perHost: perHost)
@@ -30,14 +39,17 @@ public actor Refresher {
   /// newest state only, and who stops listening does not stop the refresh.
   ///
   /// While a refresh is running, a second one joins it: feeds that are not yet part of it are added,
-  /// and both streams tell of the whole.
-  public func refresh(_ feeds: [Feed]) -> AsyncStream<RefreshState> {
+  /// and both streams tell of the whole. `rule` says how often the reader wants a feed to be asked.
+  public func refresh(
+    _ feeds: [Feed], rule: @escaping @Sendable (Feed) -> RefreshRule = { _ in RefreshRule() }
+  ) -> AsyncStream<RefreshState> {
     let (stream, listener) = AsyncStream.makeStream(
       of: RefreshState.self, bufferingPolicy: .bufferingNewest(1))
+    let wanted = Wanted(feeds: feeds, rule: rule, listener: listener)
     if summary.wasCancelled {
-      held.append((feeds, listener))
+      held.append(wanted)
     } else {
-      begin(feeds, listener)
+      begin(wanted)
     }
     return stream
   }
@@ -50,9 +62,10 @@ public actor Refresher {
     task.cancel()
   }
 
-  private func begin(_ feeds: [Feed], _ listener: AsyncStream<RefreshState>.Continuation) {
-    queue.add(feeds)
-    listeners.append(listener)
+  private func begin(_ wanted: Wanted) {
+    rule = wanted.rule
+    queue.add(wanted.feeds)
+    listeners.append(wanted.listener)
     publish(.running(done: done, of: queue.count, newItems: summary.newItems))
     if task == nil {
       task = Task(priority: .utility) { await run() }
@@ -66,7 +79,7 @@ public actor Refresher {
         repeat {
           while running < width, !summary.wasCancelled, let feed = queue.next() {
             running += 1
-            group.addTask { [work] in (feed, await work.run(feed)) }
+            group.addTask { [work, rule] in (feed, await work.run(feed, rule: rule(feed))) }
           }
           guard let (feed, outcome) = await group.next() else { return }
           running -= 1
@@ -105,7 +118,7 @@ public actor Refresher {
     task = nil
     let next = held
     held = []
-    for (feeds, listener) in next { begin(feeds, listener) }
+    for wanted in next { begin(wanted) }
   }
 
   private func publish(_ state: RefreshState) {

@@ -49,7 +49,8 @@ extension FeedStore {
   private static func feeds(in db: Database) throws -> [Feed] {
     try db.rows(
       """
-      SELECT id, url, \(feedTitle), etag, lastModified, bodyDigest, lastFetched, failure
+      SELECT id, url, \(feedTitle), etag, lastModified, bodyDigest, lastFetched, failure,
+        \(FeedStanding.columns)
       FROM feed WHERE position IS NOT NULL ORDER BY position
       """
     ) { row in
@@ -57,7 +58,8 @@ extension FeedStore {
       return Feed(
         id: FeedID(row[0]), url: row[1], title: row[2],
         validators: Validators(etag: row[3], lastModified: row[4]),
-        bodyDigest: digest.map(Array.init), lastFetched: row[6], failure: row[7])
+        bodyDigest: digest.map(Array.init), lastFetched: row[6], failure: row[7],
+        standing: FeedStanding(row: row, at: 8))
     }
   }
 

@@ -20,6 +20,7 @@ extension FeedStore {
     }
     if count > 0 { try await forgetActs() }
     while try await write({ db in try Piles(db: db).clear(1_000) }) { try Task.checkCancellation() }
+    try await pruneLedger(now: now)
     return count
   }
 

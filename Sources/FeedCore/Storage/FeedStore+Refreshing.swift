@@ -1,13 +1,15 @@
 import Foundation
 import GRDB
 
+/// What came of asking for feeds. Each is one transaction, in which the attempt is written into the
+/// ledger, too; without an attempt it is as if nobody had asked, and nothing follows for the next time.
 extension FeedStore {
-  /// Takes over what a feed now says, in one transaction: new entries come in unread, changed ones keep
-  /// their places and marks, what was purged stays away. `now` is in seconds since 1970.
+  /// Takes over what a feed now says: new entries come in unread, changed ones keep their places and
+  /// marks, what was purged stays away. `now` is in seconds since 1970.
   @discardableResult
   public func save(
     _ parsed: ParsedFeed, for feed: FeedID, validators: Validators = Validators(),
-    bodyDigest: [UInt8]? = nil, now: Int64
+    bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil
   ) async throws -> SaveResult {
     let drafts = EntryDraft.drafts(of: parsed.items)
     let title = parsed.title.map { BriefText.line($0, limit: 200) }
@@ -19,6 +21,8 @@ extension FeedStore {
         UPDATE feed SET title = coalesce(?1, title), bodyDigest = ?2
         WHERE id = ?3 AND (title, bodyDigest) IS NOT (coalesce(?1, title), ?2)
         """, [title, bodyDigest.map { Data($0) }, feed.rawValue])
+      try attempt?.writer(for: feed, now: now, in: db)
+        .write((newItems: result.new, wish: parsed.wish))
       try Self.noteAnswer(from: feed, validators, now: now, in: db)
       try db.run("UPDATE latch SET isSet = 0")
       return result
@@ -27,21 +31,33 @@ extension FeedStore {
 
   /// The feed answered that nothing has changed. `now` is in seconds since 1970.
   public func noteUnchanged(
-    _ feed: FeedID, validators: Validators, now: Int64
+    _ feed: FeedID, validators: Validators, now: Int64, attempt: FetchAttempt? = nil
   ) async throws {
     try await write { db in
+      try attempt?.writer(for: feed, now: now, in: db).write()
       try Self.noteAnswer(from: feed, validators, now: now, in: db)
     }
   }
 
-  /// The feed could not be fetched or read, for the reason that the sentence tells. `now` is in seconds
-  /// since 1970.
-  public func noteFailure(_ sentence: String, for feed: FeedID, now: Int64) async throws {
+  /// The feed could not be fetched or read, for the reason that the sentence tells; of a host that is
+  /// paused it can tell until when (in seconds since 1970, as `now`). Returns the sentence.
+  @discardableResult
+  public func noteFailure(
+    for feed: FeedID, now: Int64, attempt: FetchAttempt? = nil,
+    _ sentence: @escaping @Sendable (_ pauseEnd: Int64?) -> String
+  ) async throws -> String {
     try await write { db in
+      let end = try attempt?.writer(for: feed, now: now, in: db).write()
+      let sentence = Sanitizer.line(sentence(end))
       try db.run(
-        "UPDATE feed SET failure = ?, lastFetched = ? WHERE id = ?",
-        [Sanitizer.line(sentence), now, feed.rawValue])
+        "UPDATE feed SET failure = ?, lastFetched = ? WHERE id = ?", [sentence, now, feed.rawValue])
+      return sentence
     }
+  }
+
+  /// The same with a sentence that needs no time.
+  public func noteFailure(_ sentence: String, for feed: FeedID, now: Int64) async throws {
+    try await noteFailure(for: feed, now: now) { _ in sentence }
   }
 
   private static func noteAnswer(
@@ -51,5 +67,11 @@ extension FeedStore {
       """
       UPDATE feed SET etag = ?, lastModified = ?, lastFetched = ?, failure = NULL WHERE id = ?
       """, [validators.etag, validators.lastModified, now, feed.rawValue])
+  }
+}
+
+extension FetchAttempt {
+  fileprivate func writer(for feed: FeedID, now: Int64, in db: Database) -> AttemptWriter {
+    AttemptWriter(db: db, feed: feed, attempt: self, now: now)
   }
 }

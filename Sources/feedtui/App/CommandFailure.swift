@@ -32,7 +32,7 @@ nonisolated extension CommandFailure {
     case .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile: code = .cannotRead
     case .tooLarge, .badCompression: code = .badData
     case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .insecure,
-      .proxyRefused, .status, .busy, .unchangedUnasked, .redirectLoop, .tooManyRedirects,
+      .proxyRefused, .badProxy, .status, .busy, .unchangedUnasked, .redirectLoop, .tooManyRedirects,
       .badRedirect, .redirectRefused, .headerTooLarge, .badAnswer:
       code = .unavailable
     case .cancelled: code = .interrupted

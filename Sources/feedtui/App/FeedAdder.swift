@@ -33,8 +33,10 @@ nonisolated struct FeedAdder: Sendable {
       if try feedsFile.read().subscriptions.contains(where: { $0.url == url }) {
         return .known(url: url)
       }
+      let start = ContinuousClock.now
       let (document, parsed) = try await look(at: url)
-      return try await keep(document, parsed, of: url, in: try store())
+      let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+      return try await keep(document, parsed, of: url, after: milliseconds, in: try store())
     } catch {
       throw CommandFailure(error)
     }
@@ -52,14 +54,16 @@ nonisolated struct FeedAdder: Sendable {
   }
 
   private func keep(
-    _ document: FetchedDocument, _ parsed: ParsedFeed, of url: String, in store: FeedStore
+    _ document: FetchedDocument, _ parsed: ParsedFeed, of url: String, after milliseconds: Int,
+    in store: FeedStore
   ) async throws -> Outcome {
     try feedsFile.append(Subscription(url: url))
     let feeds = try await store.subscribe(try feedsFile.read().subscriptions)
     guard let feed = feeds.first(where: { $0.url == url }) else { return .known(url: url) }
+    let now = now()
     try await store.save(
-      parsed, for: feed.id, validators: document.validators, bodyDigest: document.digest,
-      now: now())
+      parsed, for: feed.id, validators: document.validators, bodyDigest: document.digest, now: now,
+      attempt: FetchAttempt(of: document, for: feed, milliseconds: milliseconds, now: now))
     let saved = try await store.feeds().first { $0.id == feed.id } ?? feed
     return .added(saved, items: parsed.items.count)
   }

@@ -29,6 +29,8 @@ nonisolated struct Library: Sendable {
   private let fetcher: FeedFetcher?
   /// Seconds since 1970.
   private let now: @Sendable () -> Int64
+  /// When this run of the program began.
+  private let start: Int64
 
   /// A library whose feeds come from the network and from files.
   init(
@@ -41,6 +43,7 @@ nonisolated struct Library: Sendable {
     self.keeping = keeping
     self.fetcher = fetcher
     self.now = now
+    start = now()
     refresher = Refresher(store: store, fetcher: fetcher, now: now)
   }
 
@@ -53,6 +56,7 @@ nonisolated struct Library: Sendable {
     keeping = nil
     self.fetcher = nil
     self.now = now
+    start = now()
     refresher = Refresher(store: store, fetcher: fetcher, now: now)
   }
 
@@ -84,12 +88,10 @@ nonisolated struct Library: Sendable {
     case .never: return []
     case .by(let interval):
       let own = try feedSettings()
-      return FeedCore.dueFeeds(try await store.feeds(), now: now()) { feed in
-        switch own[feed.url]?.refresh ?? interval {
-        case .off: nil
-        case .every(let seconds): seconds
-        }
-      }
+      let now = now()
+      return FeedCore.dueFeeds(
+        try await store.feeds(), now: now, pauses: try await store.pauses(now: now)
+      ) { RefreshRule(own[$0.url]?.refresh, else: interval) }
     }
   }
 
@@ -108,24 +110,34 @@ nonisolated struct Library: Sendable {
     }
   }
 
-  /// These feeds, or all.
+  /// These feeds, or all but those that are gone for good.
   func feeds(_ ids: [FeedID]?) async throws -> [Feed] {
     let all = try await store.feeds()
-    guard let ids else { return all }
+    guard let ids else { return all.filter { $0.standing.retired == nil } }
     return all.filter { ids.contains($0.id) }
   }
 
-  /// The feeds that could not be refreshed when they were last asked for.
+  /// The feeds that could not be refreshed when they were last asked for. That one is gone for good is
+  /// said in the run in which it turned out, and not again.
   func failures() async throws -> [FeedFailureNote] {
     try await store.feeds().compactMap { feed in
-      feed.failure.map {
+      if let retired = feed.standing.retired, retired < start { return nil }
+      return feed.failure.map {
         FeedFailureNote(feed: feed.id, title: feed.title, sentence: $0, cause: .feed)
       }
     }
   }
 
   func refresh(_ feeds: [Feed]) async -> AsyncStream<RefreshState> {
-    await refresher.refresh(feeds)
+    let own = (try? feedSettings()) ?? [:]
+    let common: RefreshInterval =
+      switch schedule {
+      case .never: .off
+      case .by(let interval): interval
+      }
+    return await refresher.refresh(feeds) { feed in
+      RefreshRule(own[feed.url]?.refresh, else: common) ?? RefreshRule()
+    }
   }
 
   func cancelRefresh() async {

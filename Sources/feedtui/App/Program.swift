@@ -6,9 +6,10 @@ nonisolated enum Program {
   static let name = "feedtui"
   static let version = "0.1.0"
 
-  /// A fetcher that says who asks.
+  /// A fetcher that says who asks, and goes through the proxies that the environment names.
   static func makeFetcher() -> FeedFetcher {
-    FeedFetcher(http: HTTPFetcher(userAgent: "\(name)/\(version)"))
+    let proxies = ProxySettings { name in getenv(name).map { String(cString: $0) } }
+    return FeedFetcher(http: HTTPFetcher(userAgent: "\(name)/\(version)", proxies: proxies))
   }
 
   /// Seconds since 1970.

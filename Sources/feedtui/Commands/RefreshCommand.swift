@@ -25,8 +25,12 @@ struct RefreshCommand: AsyncParsableCommand {
     }
     let fetcher = Program.makeFetcher()
     let refresher = Refresher(store: store, fetcher: fetcher, now: Program.now)
+    let (own, common) = (try ownSettings(), settings.refresh)
+    let states = await refresher.refresh(feeds) { feed in
+      RefreshRule(own[feed.url]?.refresh, else: common) ?? RefreshRule()
+    }
     var result = RefreshSummary()
-    for await state in await refresher.refresh(feeds) {
+    for await state in states {
       switch state {
       case .idle: break
       case .running(let done, let count, let newItems):
@@ -36,15 +40,25 @@ struct RefreshCommand: AsyncParsableCommand {
     }
     Console.show(progress: "")
     await fetcher.shutDown()
-    try await tidy(store, Retention(settings))
+    try await tidy(store, Retention(settings), own)
     for failure in result.failures { Console.say("\(failure.title): \(failure.sentence)") }
     Console.say(result.sentence)
     return result.exitCode
   }
 
-  private func tidy(_ store: FeedStore, _ keeping: Retention) async throws(CommandFailure) {
+  /// What single feeds want otherwise, by address.
+  private func ownSettings() throws(CommandFailure) -> [String: FeedSettings] {
     do {
-      let own = try archive.feedsFile.read().settings
+      return try archive.feedsFile.read().settings
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private func tidy(
+    _ store: FeedStore, _ keeping: Retention, _ own: [String: FeedSettings]
+  ) async throws(CommandFailure) {
+    do {
       try await DailyPurge(store: store, keeping: keeping, now: Program.now).run(own: own)
     } catch {
       throw CommandFailure(error)

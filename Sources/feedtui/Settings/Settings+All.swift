@@ -6,7 +6,8 @@ nonisolated extension Settings {
       "How much room an item gets. While it is set here, `=` changes it for the visit only."),
     Setting(
       "refresh", \.refresh, .interval,
-      "How long after its last refresh a feed is fetched again while the river is open."),
+      "How long after its last refresh a feed is fetched again while the river is open, where the "
+        + "feed does not name a time itself."),
     Setting(
       "mark_read", \.markRead, .choice,
       "By what an item becomes read: when it is opened, or also when the selection has moved down "

@@ -5,7 +5,14 @@ struct FetchFailureTests {
   @Test(arguments: [
     (FetchFailure.status(404), "The server answered 404 (not found)."),
     (.status(418), "The server answered 418."),
-    (.busy(status: 429, retryAfter: 90), "The server is busy (429) and asks to wait 90 seconds."),
+    (
+      .busy(status: 429, retryAfter: .seconds(90), host: "a"),
+      "The server is busy (429) and asks to wait 90 seconds."
+    ),
+    (
+      .busy(status: 503, retryAfter: .date(1_800_000_000), host: "a"),
+      "The server is busy (503) and asks to wait until 2027-01-15T08:00:00Z."
+    ),
     (.timedOut(after: .seconds(60)), "There was no whole answer within 60 seconds."),
     (.timedOut(after: .milliseconds(300)), "There was no whole answer within 300 ms."),
     (.tooLarge(limit: 64 << 20), "The document is larger than 64 MB."),

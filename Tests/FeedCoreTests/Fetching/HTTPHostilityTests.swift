@@ -135,9 +135,9 @@ struct HTTPHostilityTests {
 
   @Test func `A busy server says how long to wait`() async throws {
     let result = try await fetching { _ in [.answer("429 Slow", ["Retry-After": "120"])] }
-    #expect(result == .failure(.busy(status: 429, retryAfter: 120)))
-    let other = try await fetching { _ in [.answer("503 Slow", ["Retry-After": "0"])] }
-    #expect(other == .failure(.busy(status: 503, retryAfter: nil)))
+    #expect(result == .failure(.busy(status: 429, retryAfter: .seconds(120), host: "127.0.0.1")))
+    let other = try await fetching { _ in [.answer("503 Slow", ["Retry-After": "-1"])] }
+    #expect(other == .failure(.busy(status: 503, retryAfter: nil, host: "127.0.0.1")))
   }
 
   @Test(arguments: [

@@ -1,45 +1,155 @@
-import FeedCore
-import Synchronization
 import Testing
 
-struct RefresherPauseTests {
-  /// A clock that the test sets.
-  private final class Clock: Sendable {
-    let now = Mutex<Int64>(1_800_000_000)
-  }
+@testable import FeedCore
 
-  @Test(arguments: [("429 Slow", 120), ("503 Slow", 120), ("429 Slow", nil)])
+struct RefresherPauseTests {
+  @Test(
+    arguments: [
+      ("429 Slow", "120", 120), ("503 Slow", "120", 120), ("429 Slow", nil, 600),
+      ("503 Slow", nil, 600), ("429 Slow", "soon", 600), ("429 Slow", "0", 600),
+      ("429 Slow", "99999999", 86_400),
+      ("503 Slow", "Fri, 15 Jan 2027 08:05:00 GMT", 300),
+      ("503 Slow", "Friday, 15-Jan-27 08:05:00 GMT", 300),
+      ("503 Slow", "Fri Jan 15 08:05:00 2027", 300),
+      ("429 Slow", "Fri, 15 Jan 2027 07:00:00 GMT", 600),
+      ("429 Slow", "Fri, 15 Jan 2037 07:00:00 GMT", 86_400),
+    ] as [(String, String?, Int64)])
   func `A host that asks for a pause gets it, for all its feeds`(
-    status: String, seconds: Int?
+    status: String, retryAfter: String?, seconds: Int64
   ) async throws {
-    let store = try FeedStore.inMemory()
-    let clock = Clock()
+    let reader = try PatientReader()
     try await LoopbackServer.run { _ in
-      [.answer(status, seconds.map { ["Retry-After": "\($0)"] } ?? [:])]
+      [.answer(status, retryAfter.map { ["Retry-After": $0] } ?? [:])]
     } _: { server in
-      let feeds = try await store.subscribe(
-        ["/a", "/b"].map { Subscription(url: server.url($0)) })
-      let refresher = Refresher(store: store, fetcher: FeedFetcher()) { clock.now.withLock { $0 } }
-      #expect(await refresher.summary(of: [feeds[0]])?.failures.count == 1)
-      let second = await refresher.summary(of: feeds)
+      try await reader.follow(server.url("/a"))
+      #expect(try await reader.refresh()?.failures.count == 1)
+      try await reader.follow(server.url("/a"), server.url("/b"))
+      let second = try await reader.refresh()
       #expect(second?.failures.map(\.cause) == [.feed, .feed])
       #expect(server.requests.count == 1)
-      clock.now.withLock { $0 += Int64(seconds ?? 60) }
-      _ = await refresher.summary(of: [feeds[0]])
+      #expect(try await reader.due().isEmpty)
+      reader.wait(seconds - 1)
+      try await reader.refresh()
+      #expect(server.requests.count == 1)
+      reader.wait(1)
+      #expect(try await reader.due().count == 2)
+      try await reader.refresh()
+      #expect(server.requests.count > 1)
+    }
+  }
+
+  @Test func `The sentence says until when, with the day if it is another`() async throws {
+    let reader = try PatientReader()
+    try await LoopbackServer.run { _ in
+      [.answer("429 Slow", ["Retry-After": "5400"])]
+    } _: { server in
+      try await reader.follow(server.url())
+      try await reader.refresh()
+      #expect(
+        try await reader.store.feeds()[0].failure
+          == "The server is busy (429), the host is paused until 09:30.")
+      let again = try await reader.refresh()
+      #expect(
+        again?.failures.map(\.sentence) == ["The host asked to be left alone until 09:30."])
+      #expect(
+        PauseWords(zone: .utc).busy(
+          status: 503, until: PatientReader.start + 86_400, now: PatientReader.start)
+          == "The server is busy (503), the host is paused until 2027-01-16 08:00.")
+    }
+  }
+
+  @Test func `Pauses in a row are twice as long each, up to a day, until the host answers`()
+    async throws
+  {
+    let reader = try PatientReader()
+    try await LoopbackServer.run { _ in
+      reader.now == PatientReader.start + 500_000
+        ? [.answer(text: feedDocument(["1"]))] : [.answer("429 Slow")]
+    } _: { server in
+      try await reader.follow(server.url())
+      for minutes: Int64 in [10, 20, 40, 80, 160, 320, 640, 1280, 1440, 1440] {
+        try await reader.refresh()
+        let pause = try await reader.store.pauses(now: reader.now).first
+        #expect(pause.map { $0.until - reader.now } == minutes * 60)
+        reader.wait(minutes * 60)
+      }
+      reader.wait(PatientReader.start + 500_000 - reader.now)
+      #expect(try await reader.refresh()?.fetched == 1)
+      reader.wait(3600)
+      try await reader.refresh()
+      let pause = try await reader.store.pauses(now: reader.now).first
+      #expect(pause.map { $0.until - reader.now } == 600)
+    }
+  }
+
+  @Test func `Answers to requests that were under way make a pause no longer`() async throws {
+    let reader = try PatientReader()
+    try await LoopbackServer.run { _ in
+      [.answer("429 Slow")]
+    } _: { server in
+      try await reader.follow(server.url("/a"), server.url("/b"))
+      try await reader.refresh()
+      let pause = try await reader.store.pauses(now: reader.now).first
+      #expect(pause?.until == reader.now + 600)
+      #expect(pause?.strikes == 1)
+    }
+  }
+
+  @Test func `A pause outlives the program`() async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      try await LoopbackServer.run { _ in
+        [.answer("503 Slow", ["Retry-After": "3000"])]
+      } _: { server in
+        let before = PatientReader(store: try FeedStore.onDisk(at: path))
+        try await before.follow(server.url())
+        try await before.refresh()
+        try before.store.close()
+        let after = PatientReader(
+          store: try FeedStore.onDisk(at: path), at: PatientReader.start + 2999)
+        try await after.refresh()
+        #expect(server.requests.count == 1)
+        after.wait(1)
+        try await after.refresh()
+        #expect(server.requests.count == 2)
+        try after.store.close()
+      }
+    }
+  }
+
+  @Test func `A clock that is set back does not make a pause endless`() async throws {
+    let reader = try PatientReader()
+    try await LoopbackServer.run { _ in
+      [.answer("429 Slow", ["Retry-After": "600"])]
+    } _: { server in
+      try await reader.follow(server.url())
+      try await reader.refresh()
+      reader.wait(-1_000_000)
+      try await reader.refresh()
+      #expect(server.requests.count == 1)
+      reader.wait(600)
+      try await reader.refresh()
       #expect(server.requests.count == 2)
     }
   }
 
-  @Test func `A busy server without a wish is asked again`() async throws {
-    let store = try FeedStore.inMemory()
-    try await LoopbackServer.run { _ in
-      [.answer("503 Oh")]
+  @Test func `A pause is for the host that asked and for the one that led to it`() async throws {
+    let reader = try PatientReader()
+    try await LoopbackServer.run { request in
+      request.headers["host"]?.hasPrefix("localhost") == true
+        ? [.answer("429 Slow")] : [.redirect(to: "http://localhost:\(request.port)/there")]
     } _: { server in
-      let feeds = try await store.subscribe([Subscription(url: server.url())])
-      let refresher = Refresher(store: store, fetcher: FeedFetcher()) { 1 }
-      _ = await refresher.summary(of: feeds)
-      _ = await refresher.summary(of: feeds)
-      #expect(server.requests.count == 2)
+      try await reader.follow(server.url())
+      try await reader.refresh()
+      let hosts = try await reader.store.pauses(now: reader.now).map(\.host)
+      #expect(Set(hosts) == ["127.0.0.1", "localhost"])
     }
+  }
+}
+
+extension LoopbackServer.Request {
+  /// The port that was asked at.
+  fileprivate var port: String {
+    headers["host"]?.split(separator: ":").last.map(String.init) ?? ""
   }
 }

@@ -1,0 +1,32 @@
+extension AnswerHints {
+  /// How long the answer stays fresh from `now` on, in seconds since 1970 (RFC 9111, section 4.2);
+  /// `nil` if it does not say so, or is stale already.
+  func wish(now: Int64) -> UpdateWish? {
+    let directives = Self.directives(cacheControl ?? "")
+    guard directives["no-cache"] == nil, directives["no-store"] == nil else { return nil }
+    if let value = directives["max-age"] {
+      return Self.wish(
+        (DeltaSeconds.value(value) ?? 0) - (age.flatMap(DeltaSeconds.value) ?? 0),
+        .cacheControl)
+    }
+    guard let end = expires.flatMap(HTTPDate.seconds) else { return nil }
+    return Self.wish(end - (date.flatMap(HTTPDate.seconds) ?? now), .expires)
+  }
+
+  private static func wish(_ seconds: Int64, _ reason: DueReason) -> UpdateWish? {
+    seconds > 0 ? UpdateWish(seconds: seconds, reason: reason) : nil
+  }
+
+  /// Names in lower case, and what stands behind their `=`, if anything; of the same name twice the
+  /// first counts.
+  private static func directives(_ header: String) -> [String: String] {
+    let pairs = header.prefix(4096).split(separator: ",").map { directive in
+      let parts = directive.split(separator: "=", maxSplits: 1)
+      return (
+        (parts.first ?? "").filter { $0 != " " && $0 != "\t" }.lowercased(),
+        parts.count < 2 ? "" : parts[1].filter { $0 != " " && $0 != "\"" }
+      )
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,41 @@
+extension FetchFailure {
+  /// The status of HTTP that the server answered; `nil` if it was none, or no answer came.
+  var status: Int? {
+    switch self {
+    case .status(let status), .busy(let status, _, _): status
+    case .unchangedUnasked: 304
+    case .badAddress, .unsupportedScheme, .hostNotFound, .refused, .unreachable, .connectionLost,
+      .timedOut, .insecure, .proxyRefused, .badProxy, .redirectLoop, .tooManyRedirects,
+      .badRedirect,
+      .redirectRefused, .tooLarge, .headerTooLarge, .badAnswer, .badCompression, .noSuchFile,
+      .notPermitted, .notARegularFile, .unreadableFile, .cancelled:
+      nil
+    }
+  }
+
+  /// A word for scripts.
+  var kind: String {
+    switch self {
+    case .badAddress: "bad-address"
+    case .unsupportedScheme: "bad-scheme"
+    case .hostNotFound: "no-host"
+    case .refused: "refused"
+    case .unreachable: "unreachable"
+    case .connectionLost: "lost"
+    case .timedOut: "timeout"
+    case .insecure: "tls"
+    case .proxyRefused, .badProxy: "proxy"
+    case .status: "status"
+    case .busy: "busy"
+    case .unchangedUnasked: "bad-304"
+    case .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused: "redirect"
+    case .tooLarge, .headerTooLarge: "too-large"
+    case .badAnswer: "bad-http"
+    case .badCompression: "bad-gzip"
+    case .noSuchFile: "no-file"
+    case .notPermitted: "no-permission"
+    case .notARegularFile, .unreadableFile: "bad-file"
+    case .cancelled: "cancelled"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Which addresses are reached through which proxy, as the environment says: `http_proxy`,
+/// `https_proxy`, `all_proxy` and `no_proxy`, each also in capitals, where small letters win.
+public struct ProxySettings: Sendable {
+  private let forScheme: [String: String]
+  /// Host names, domains and addresses in lower case, with or without a port; `*` is everything.
+  private let exceptions: [String]
+
+  /// No proxies.
+  public init() {
+    forScheme = [:]
+    exceptions = []
+  }
+
+  /// `variable` tells the value of a variable of the environment.
+  public init(variable: (String) -> String?) {
+    func value(_ name: String) -> String? {
+      let values = [variable(name), variable(name.uppercased())]
+      return values.compactMap(\.self).first { !$0.isEmpty }
+    }
+    let common = value("all_proxy")
+    forScheme = ["http": value("http_proxy") ?? common, "https": value("https_proxy") ?? common]
+      .compactMapValues(\.self)
+    exceptions = (value("no_proxy") ?? "").lowercased()
+      .split { $0 == "," || $0 == " " || $0 == "\t" }.map(String.init)
+  }
+
+  /// The proxy for an address; `nil` if it is reached without one. Throws `badProxy` if the one that is
+  /// named cannot be used: going without it would show others what the reader meant to hide.
+  func server(for address: HTTPAddress) throws(FetchFailure) -> ProxyServer? {
+    guard let name = forScheme[address.scheme], !isException(address) else { return nil }
+    guard let server = ProxyServer(name) else { throw .badProxy }
+    return server
+  }
+
+  private func isException(_ address: HTTPAddress) -> Bool {
+    let host = address.host.lowercased()
+    let port = address.port ?? (address.scheme == "https" ? 443 : 80)
+    return exceptions.contains { exception in
+      if exception == "*" { return true }
+      let name = Self.withoutPort(exception, port)
+      let domain = name.drop { $0 == "." || $0 == "*" }
+      return !domain.isEmpty && (host == domain || host.hasSuffix("." + domain))
+    }
+  }
+
+  /// The name of an exception, without brackets; empty if it is for another port.
+  private static func withoutPort(_ exception: String, _ port: Int) -> String {
+    if exception.hasPrefix("[") {
+      let end = exception.firstIndex(of: "]") ?? exception.endIndex
+      let rest = exception[end...].dropFirst()
+      return rest.isEmpty || rest == ":\(port)"
+        ? String(exception[..<end].dropFirst()) : ""
+    }
+    let parts = exception.split(separator: ":", omittingEmptySubsequences: false)
+    // More than one colon is an IPv6 address.
+    guard parts.count == 2 else { return exception }
+    return parts[1] == "\(port)" ? String(parts[0]) : ""
+  }
+}

@@ -1,0 +1,27 @@
+/// When a busy server wants to be asked again (RFC 9110, section 10.2.3).
+public enum RetryAfter: Equatable, Sendable {
+  case seconds(Int64)
+  /// Seconds since 1970.
+  case date(Int64)
+
+  /// `nil` for what is neither seconds nor a date of HTTP.
+  init?(_ header: String) {
+    if let seconds = DeltaSeconds.value(header) {
+      self = .seconds(seconds)
+    } else if let date = HTTPDate.seconds(header) {
+      self = .date(date)
+    } else {
+      return nil
+    }
+  }
+
+  /// Seconds from `now` on (since 1970); `nil` for a time that has passed.
+  func wait(from now: Int64) -> Int? {
+    let seconds =
+      switch self {
+      case .seconds(let seconds): seconds
+      case .date(let date): date - now
+      }
+    return seconds > 0 ? Int(seconds) : nil
+  }
+}

@@ -1,0 +1,27 @@
+/// Says until when a host is left alone.
+struct PauseWords: Sendable {
+  let zone: Zone
+
+  /// "429, the host is paused until 12:10"; with the day if it is another than that of `now`. Times are
+  /// seconds since 1970.
+  func busy(status: Int, until end: Int64, now: Int64) -> String {
+    "The server is busy (\(status)), the host is paused until \(time(end, now: now))."
+  }
+
+  /// For a feed that was not asked because of it.
+  func leftAlone(until end: Int64, now: Int64) -> String {
+    "The host asked to be left alone until \(time(end, now: now))."
+  }
+
+  private func time(_ second: Int64, now: Int64) -> String {
+    let clock = zone.clock(at: second)
+    let time = "\(Self.padded(clock.hour)):\(Self.padded(clock.minute))"
+    let day = zone.day(at: second)
+    guard day != zone.day(at: now) else { return time }
+    return "\(day.year)-\(Self.padded(day.month))-\(Self.padded(day.day)) \(time)"
+  }
+
+  private static func padded(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}

@@ -1,0 +1,46 @@
+import GRDB
+
+extension FeedStanding {
+  /// Its columns in a feed's row, in the order in which `init(row:at:)` reads them.
+  static let columns =
+    "nextDue, dueReason, failures, wish, wishReason, movedTo, movingTo, retired"
+
+  init(row: Row, at first: Int) {
+    let time: Int64? = row[first]
+    let reason: String? = row[first + 1]
+    let seconds: Int64? = row[first + 3]
+    let wishReason: String? = row[first + 4]
+    self.init(failures: row[first + 2])
+    if let time, let reason = reason.flatMap(DueReason.init) {
+      next = NextDue(time: time, reason: reason)
+    }
+    if let seconds, let reason = wishReason.flatMap(DueReason.init) {
+      wish = UpdateWish(seconds: seconds, reason: reason)
+    }
+    movedTo = row[first + 5]
+    movingTo = row[first + 6]
+    retired = row[first + 7]
+  }
+
+  /// The feed's own URL, when it was last asked for (seconds since 1970), and how it stands; `nil` if
+  /// there is no such feed.
+  static func known(
+    of feed: FeedID, in db: Database
+  ) throws -> (url: String, lastFetched: Int64?, standing: FeedStanding)? {
+    try db.row("SELECT url, lastFetched, \(columns) FROM feed WHERE id = ?", [feed.rawValue]).map {
+      (url: $0[0], lastFetched: $0[1], standing: FeedStanding(row: $0, at: 2))
+    }
+  }
+
+  func write(for feed: FeedID, in db: Database) throws {
+    let values: [(any DatabaseValueConvertible)?] = [
+      next?.time, next?.reason.rawValue, failures, wish?.seconds, wish?.reason.rawValue, movedTo,
+      movingTo, retired, feed.rawValue,
+    ]
+    try db.run(
+      """
+      UPDATE feed SET nextDue = ?, dueReason = ?, failures = ?, wish = ?, wishReason = ?,
+        movedTo = ?, movingTo = ?, retired = ? WHERE id = ?
+      """, StatementArguments(values))
+  }
+}

@@ -1,0 +1,77 @@
+import GRDB
+
+extension FeedStore {
+  /// The attempts to fetch feeds, of all or of that one, newest first.
+  public func ledger(of feed: FeedID? = nil, limit: Int? = nil) async throws -> [LedgerEntry] {
+    try await read { db in
+      try db.rows(
+        """
+        SELECT a.time, feed.url, \(FeedStore.feedTitle), a.status, a.failure, a.bytes,
+          a.milliseconds, a.newItems, a.decision, a.nextDue, a.dueReason
+        FROM attempt a JOIN feed ON feed.id = a.feed
+        WHERE \(feed == nil ? "?1 IS NULL" : "a.feed = ?1")
+        ORDER BY a.time DESC, a.id DESC LIMIT ?2
+        """, [feed?.rawValue, limit ?? -1], Self.entry)
+    }
+  }
+
+  /// The feed at that address, followed or not, which may be written without its name and password;
+  /// `nil` if there is none.
+  public func feed(at url: String) async throws -> FeedID? {
+    try await read { db in
+      let known = try db.rows("SELECT id, url FROM feed ORDER BY position IS NULL, id") { row in
+        let url: String = row[1]
+        return (id: FeedID(row[0]), url: url)
+      }
+      let match =
+        known.first { $0.url == url }
+        ?? known.first { AddressText.withoutCredentials($0.url) == url }
+      return match?.id
+    }
+  }
+
+  private static func entry(_ row: Row) -> LedgerEntry {
+    let url: String = row[1]
+    let title: String = row[2]
+    let decision: String = row[8]
+    let time: Int64? = row[9]
+    let reason: String? = row[10]
+    let shown = AddressText.withoutCredentials(url)
+    var entry = LedgerEntry(time: row[0], url: shown, title: title == url ? shown : title)
+    entry.status = row[3]
+    entry.failure = row[4]
+    entry.bytes = row[5]
+    entry.milliseconds = row[6]
+    entry.newItems = row[7]
+    entry.decision = LedgerEntry.Decision(rawValue: decision) ?? .taken
+    if let time, let reason = reason.flatMap(DueReason.init) {
+      entry.next = NextDue(time: time, reason: reason)
+    }
+    return entry
+  }
+
+  /// Days for which the ledger is kept.
+  private static let ledgerDays: Int64 = 30
+  /// Attempts in one transaction.
+  private static let ledgerPortion = 500
+
+  /// Takes out of the ledger what is old, or from a future that a wrong clock made up, and pauses long
+  /// over; in small transactions. `now` is in seconds since 1970.
+  func pruneLedger(now: Int64) async throws {
+    let bounds: [Int64] = [now - Self.ledgerDays * 86_400, now + 86_400]
+    repeat {
+      try Task.checkCancellation()
+    } while try await write { db in
+      try db.run(
+        """
+        DELETE FROM attempt WHERE id IN (
+          SELECT id FROM attempt WHERE time < ?1 UNION ALL SELECT id FROM attempt WHERE time > ?2
+          LIMIT \(Self.ledgerPortion))
+        """, StatementArguments(bounds))
+      return db.changesCount == Self.ledgerPortion
+    }
+    try await write { db in
+      try db.run("DELETE FROM hostPause WHERE until < ?", [now - HostPause.longest])
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import GRDB
+
+extension FeedStore {
+  /// The hosts that are to be left alone at that second (since 1970).
+  public func pauses(now: Int64) async throws -> [HostPause] {
+    let pauses = try await read { db in
+      try db.rows("SELECT host, since, until, strikes FROM hostPause WHERE until > ?", [now]) {
+        HostPause(host: $0[0], since: $0[1], until: $0[2], strikes: $0[3])
+      }
+    }
+    let anew = pauses.map { $0.begunAnew(at: now) }
+    if anew != pauses {
+      try await write { db in for pause in anew { try pause.write(in: db) } }
+    }
+    return anew
+  }
+}
+
+extension HostPause {
+  /// The last one of the host; `nil` if there was none.
+  static func last(of host: String, in db: Database) throws -> HostPause? {
+    try db.row("SELECT since, until, strikes FROM hostPause WHERE host = ?", [host]).map {
+      HostPause(host: host, since: $0[0], until: $0[1], strikes: $0[2])
+    }
+  }
+
+  func write(in db: Database) throws {
+    try db.run(
+      "INSERT OR REPLACE INTO hostPause (host, since, until, strikes) VALUES (?, ?, ?, ?)",
+      [host, since, until, strikes])
+  }
+
+  /// A host that answers again has no strikes any more.
+  static func forget(_ hosts: [String], now: Int64, in db: Database) throws {
+    for host in hosts {
+      try db.run("DELETE FROM hostPause WHERE host = ? AND until <= ?", [host, now])
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// Addresses as they may be shown.
+public enum AddressText {
+  /// The address without a name and password in it (RFC 3986, section 3.2.1).
+  public static func withoutCredentials(_ url: String) -> String {
+    let scalars = url.unicodeScalars
+    guard let colon = scalars.firstIndex(of: ":"),
+      scalars[colon...].starts(with: "://".unicodeScalars)
+    else { return url }
+    let start = scalars.index(colon, offsetBy: 3)
+    let end =
+      scalars[start...].firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? scalars.endIndex
+    guard let at = scalars[start..<end].lastIndex(of: "@") else { return url }
+    return String(scalars[..<start]) + String(scalars[scalars.index(after: at)...])
+  }
+}

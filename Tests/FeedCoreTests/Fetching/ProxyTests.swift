@@ -1,0 +1,87 @@
+import Testing
+
+@testable import FeedCore
+
+struct ProxyTests {
+  @Test func `A feed comes through the proxy that the environment names`() async throws {
+    try await LoopbackServer.run { request in
+      request.path == "feed.invalid:80"
+        ? [.raw("HTTP/1.1 200 OK\r\n\r\n")]
+        : [.answer(text: "\(request.headers["host"] ?? "") \(request.path)")]
+    } _: { server in
+      let variables = ["http_proxy": "http://ann:secret@127.0.0.1:\(server.port)/"]
+      let fetcher = HTTPFetcher(proxies: ProxySettings { variables[$0] })
+      try await withFetcher(fetcher) { fetcher in
+        let result = await fetcher.result(of: FetchRequest(url: "http://feed.invalid/a"))
+        let document = try #require(result.document)
+        #expect(document.bytes == Array("feed.invalid /a".utf8))
+        #expect(document.url == "http://feed.invalid/a")
+      }
+      #expect(server.requests[0].headers["proxy-authorization"] == "Basic YW5uOnNlY3JldA==")
+      #expect(server.requests[1].headers["proxy-authorization"] == nil)
+    }
+  }
+
+  @Test func `What the environment excepts is reached without the proxy`() async throws {
+    try await LoopbackServer.run { _ in
+      [.answer(text: "straight")]
+    } _: { server in
+      let variables = ["ALL_PROXY": "http://127.0.0.1:1", "NO_PROXY": "127.0.0.1"]
+      let fetcher = HTTPFetcher(proxies: ProxySettings { variables[$0] })
+      try await withFetcher(fetcher) { fetcher in
+        let result = await fetcher.result(of: FetchRequest(url: server.url()))
+        #expect(result.document?.bytes == Array("straight".utf8))
+      }
+    }
+  }
+
+  @Test(arguments: ["407 Name Yourself", "403 Forbidden", "502 Bad Gateway"])
+  func `A proxy that refuses is blamed, not the host`(status: String) async throws {
+    try await LoopbackServer.run { _ in
+      [.answer(status)]
+    } _: { server in
+      let fetcher = HTTPFetcher(proxies: ProxySettings { _ in "http://127.0.0.1:\(server.port)" })
+      try await withFetcher(fetcher) { fetcher in
+        let result = await fetcher.result(of: FetchRequest(url: "http://feed.invalid/"))
+        #expect(result == .failure(.proxyRefused))
+      }
+    }
+  }
+
+  @Test(arguments: ["ftp://proxy:1", "https://proxy:1", "http://", "socks4://a:1"])
+  func `A proxy that cannot be used is not gone around`(proxy: String) async throws {
+    try await LoopbackServer.run { _ in
+      [.answer(text: "straight")]
+    } _: { server in
+      let fetcher = HTTPFetcher(proxies: ProxySettings { $0 == "all_proxy" ? proxy : nil })
+      try await withFetcher(fetcher) { fetcher in
+        #expect(await fetcher.result(of: FetchRequest(url: server.url())) == .failure(.badProxy))
+      }
+      #expect(server.requests.isEmpty)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("http://a.example/", ["http_proxy": "p:1"], "p:1"),
+      ("http://a.example/", ["https_proxy": "p:1"], nil),
+      ("https://a.example/", ["HTTPS_PROXY": "p:1", "https_proxy": "q:2"], "q:2"),
+      ("https://a.example/", ["HTTPS_PROXY": "p:1", "https_proxy": ""], "p:1"),
+      ("https://a.example/", ["all_proxy": "socks5://p"], "p:1080"),
+      ("https://a.example/", ["all_proxy": "http://[::1]:3128"], "::1:3128"),
+      ("https://a.example/", ["all_proxy": "p:1", "no_proxy": "*"], nil),
+      ("https://a.example/", ["all_proxy": "p:1", "no_proxy": "b.example, .Example"], nil),
+      ("https://a.example/", ["all_proxy": "p:1", "no_proxy": "ample,.a.example.org"], "p:1"),
+      ("https://a.example/", ["all_proxy": "p:1", "no_proxy": "a.example:443"], nil),
+      ("https://a.example/", ["all_proxy": "p:1", "no_proxy": "a.example:80"], "p:1"),
+      ("http://[::1]:80/", ["all_proxy": "p:1", "no_proxy": "[::1]:80"], nil),
+      ("http://[::1]/", ["all_proxy": "p:1", "no_proxy": "::1"], nil),
+    ] as [(String, [String: String], String?)])
+  func `The environment says which address goes where`(
+    url: String, variables: [String: String], expected: String?
+  ) throws {
+    let settings = ProxySettings { variables[$0] }
+    let server = try settings.server(for: try HTTPAddress(url))
+    #expect(server.map { "\($0.host):\($0.port)" } == expected)
+  }
+}

@@ -1,0 +1,140 @@
+import Synchronization
+import Testing
+
+@testable import FeedCore
+
+/// Feeds that move, and feeds that are gone.
+struct MovedFeedTests {
+  @Test(arguments: [301, 308])
+  func `A feed that has moved for good is asked for at its new address from the third time on`(
+    status: Int
+  ) async throws {
+    let reader = try PatientReader()
+    try await LoopbackServer.run { request in
+      request.path == "/old"
+        ? [.redirect(status, to: "/new")] : [.answer(text: feedDocument(["1"]))]
+    } _: { server in
+      try await reader.follow(server.url("/old"))
+      for _ in 0..<3 { try await reader.refresh() }
+      #expect(server.requests.map(\.path) == ["/old", "/new", "/old", "/new", "/new"])
+      let feed = try #require(try await reader.store.feeds().first)
+      #expect(feed.url == server.url("/old"))
+      #expect(feed.address == server.url("/new"))
+      #expect(try await reader.store.list(ListQuery()).count == 1)
+      let decisions = try await reader.store.ledger().map(\.decision)
+      #expect(decisions == [.taken, .moved, .taken])
+    }
+  }
+
+  @Test(arguments: [302, 303, 307])
+  func `What moved for a while is not remembered`(status: Int) async throws {
+    let reader = try PatientReader()
+    try await LoopbackServer.run { request in
+      request.path == "/old"
+        ? [.redirect(status, to: "/hop")]
+        : request.path == "/hop"
+          ? [.redirect(301, to: "/new")] : [.answer(text: feedDocument(["1"]))]
+    } _: { server in
+      try await reader.follow(server.url("/old"))
+      for _ in 0..<3 { try await reader.refresh() }
+      #expect(try await reader.standing == FeedStanding(next: reader.standing.next))
+    }
+  }
+
+  @Test func `Two sightings count only in a row, of the same address, and of a feed`() async throws
+  {
+    let reader = try PatientReader()
+    let answers = ["/a", "/b", "", "/b", "/page", "/b"]
+    let next = Mutex(0)
+    try await LoopbackServer.run { request in
+      guard request.path == "/old" else {
+        return [.answer(text: request.path == "/page" ? "<html>" : feedDocument(["1"]))]
+      }
+      let target = next.withLock { number in
+        defer { number += 1 }
+        return answers[number]
+      }
+      return target.isEmpty
+        ? [.answer(text: feedDocument(["1"]))] : [.redirect(301, to: target)]
+    } _: { server in
+      try await reader.follow(server.url("/old"))
+      for target in ["/a", "/b", nil, "/b"] {
+        try await reader.refresh()
+        #expect(try await reader.standing.movingTo == target.map { server.url($0) })
+        #expect(try await reader.standing.movedTo == nil)
+      }
+      // What is no feed is no sighting, and takes none away.
+      try await reader.refresh()
+      #expect(try await reader.standing.movedTo == nil)
+      try await reader.refresh()
+      #expect(try await reader.standing.movedTo == server.url("/b"))
+    }
+  }
+
+  @Test func `A new address that fails three times is given up for the old one`() async throws {
+    let reader = try PatientReader()
+    try await LoopbackServer.run { request in
+      switch (request.path, reader.now < PatientReader.start + 1000) {
+      case ("/old", true): [.redirect(301, to: "/new")]
+      case ("/old", false): [.answer(text: feedDocument(["1", "2"]))]
+      case (_, let isGood):
+        isGood
+          ? [.answer("200 OK", ["ETag": "\"new\""], text: feedDocument(["1"]))]
+          : [.answer("404 Not Found")]
+      }
+    } _: { server in
+      try await reader.follow(server.url("/old"))
+      for _ in 0..<3 { try await reader.refresh() }
+      reader.wait(2000)
+      let before = server.requests.count
+      for _ in 0..<3 { try await reader.refresh() }
+      #expect(server.requests.dropFirst(before).map(\.path) == ["/new", "/new", "/new"])
+      #expect(try await reader.refresh()?.newItems == 1)
+      #expect(server.requests.last?.path == "/old")
+      #expect(server.requests.last?.headers["if-none-match"] == nil)
+      let decisions = try await reader.store.ledger(limit: 4).map(\.decision)
+      #expect(decisions == [.taken, .returned, .failed, .failed])
+    }
+  }
+
+  @Test func `An address with a password is asked for as it stands`() async throws {
+    let reader = try PatientReader()
+    try await LoopbackServer.run { request in
+      request.path == "/old"
+        ? [.redirect(301, to: "/new")] : [.answer(text: feedDocument(["1"]))]
+    } _: { server in
+      try await reader.follow("http://ann:secret@127.0.0.1:\(server.port)/old")
+      for _ in 0..<3 { try await reader.refresh() }
+      #expect(server.requests.last?.headers["authorization"] != nil)
+      #expect(server.requests.count == 6)
+      let ledger = try await reader.store.ledger()
+      #expect(ledger.allSatisfy { $0.url == server.url("/old") && !"\($0)".contains("secret") })
+    }
+  }
+
+  @Test func `What is gone for good is asked no more by itself, its items stay`() async throws {
+    let reader = try PatientReader()
+    try await LoopbackServer.run { _ in
+      reader.now == PatientReader.start + 10
+        ? [.answer("410 Gone")] : [.answer(text: feedDocument(["1"]))]
+    } _: { server in
+      try await reader.follow(server.url())
+      try await reader.refresh()
+      reader.wait(10)
+      let summary = try await reader.refresh()
+      #expect(
+        summary?.failures.map(\.sentence) == [
+          "The server answered 410 (gone for good). It is asked no more until you refresh it yourself."
+        ])
+      #expect(try await reader.standing.retired == reader.now)
+      #expect(try await reader.store.ledger(limit: 1).map(\.decision) == [.retired])
+      #expect(try await reader.store.ledger(limit: 1).map(\.next) == [nil])
+      reader.wait(1_000_000)
+      try await reader.refresh(due: RefreshRule())
+      #expect(server.requests.count == 2)
+      #expect(try await reader.store.list(ListQuery()).count == 1)
+      #expect(try await reader.refresh()?.fetched == 1)
+      #expect(try await reader.standing.retired == nil)
+    }
+  }
+}

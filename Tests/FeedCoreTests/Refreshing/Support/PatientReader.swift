@@ -1,0 +1,54 @@
+import Synchronization
+
+@testable import FeedCore
+
+/// Somebody who refreshes feeds now and then, by a clock that the test sets.
+final class PatientReader: Sendable {
+  /// Friday 15 January 2027, 8:00 UTC.
+  static let start: Int64 = 1_800_000_000
+
+  let store: FeedStore
+  private let clock: Mutex<Int64>
+
+  init(store: FeedStore, at second: Int64 = start) {
+    self.store = store
+    clock = Mutex(second)
+  }
+
+  convenience init() throws {
+    self.init(store: try FeedStore.inMemory())
+  }
+
+  var now: Int64 { clock.withLock { $0 } }
+
+  func wait(_ seconds: Int64) { clock.withLock { $0 += seconds } }
+
+  func follow(_ urls: String...) async throws {
+    _ = try await store.subscribe(urls.map { Subscription(url: $0) })
+  }
+
+  /// Refreshes all feeds, or those that are due by a rule.
+  @discardableResult
+  func refresh(due rule: RefreshRule? = nil) async throws -> RefreshSummary? {
+    let feeds =
+      if let rule { try await due(rule) } else { try await store.feeds() }
+    let refresher = Refresher(store: store, fetcher: FeedFetcher(), zone: .utc) { self.now }
+    return await refresher.refresh(feeds) { _ in rule ?? RefreshRule() }.summary
+  }
+
+  func due(_ rule: RefreshRule = RefreshRule()) async throws -> [Feed] {
+    let pauses = try await store.pauses(now: now)
+    return dueFeeds(try await store.feeds(), now: now, pauses: pauses) { _ in rule }
+  }
+
+  /// How the first feed stands.
+  var standing: FeedStanding {
+    get async throws { try await store.feeds().first?.standing ?? FeedStanding() }
+  }
+
+  /// The second at which the first feed is due that now waits so long.
+  func after(_ interval: Int64) async throws -> Int64 {
+    let url = try await store.feeds().first?.url ?? ""
+    return now + interval + Jitter.seconds(of: interval, for: url)
+  }
+}

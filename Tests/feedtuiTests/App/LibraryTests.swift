@@ -1,0 +1,62 @@
+import FeedCore
+import FoundationEssentials
+import Synchronization
+import Testing
+
+@testable import feedtui
+
+/// Which feeds a run of the program asks, and what it says of those that failed.
+@MainActor struct LibraryTests {
+  private let store: FeedStore
+  private let now: Int64 = 1_800_000_000
+
+  init() throws {
+    store = try FeedStore.inMemory()
+  }
+
+  @Test func `that a feed is gone for good is said in one run, and only the reader asks it again`()
+    async throws
+  {
+    let feed = try await retire()
+    let library = library(startedAt: now)
+    #expect(try await library.failures().map(\.sentence) == ["Gone."])
+    #expect(try await library.feeds(nil) == [])
+    #expect(try await library.dueFeeds() == [])
+    #expect(try await library.feeds([feed]).map(\.id) == [feed])
+    #expect(try await self.library(startedAt: now + 1).failures() == [])
+  }
+
+  @Test(
+    arguments: [
+      (nil, RefreshInterval.every(3600), RefreshRule(usual: 3600)),
+      (nil, .every(900), RefreshRule(usual: 900)),
+      (nil, .every(21_600), RefreshRule(usual: 21_600, least: 21_600)),
+      (.every(1800), .every(21_600), RefreshRule(usual: 1800, least: 1800)),
+      (.every(1800), .off, RefreshRule(usual: 1800, least: 1800)),
+      (.off, .every(3600), nil), (nil, .off, nil),
+    ] as [(RefreshInterval?, RefreshInterval, RefreshRule?)])
+  func `settings say how often feeds are asked, and how often at most`(
+    own: RefreshInterval?, common: RefreshInterval, rule: RefreshRule?
+  ) {
+    #expect(RefreshRule(own, else: common) == rule)
+  }
+
+  /// A feed whose server has just said that it is gone.
+  private func retire() async throws -> FeedID {
+    let url = "https://gone.example/feed"
+    let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)
+    try await store.noteFailure(for: feed.id, now: now, attempt: FetchAttempt(.gone)) { _ in
+      "Gone."
+    }
+    return feed.id
+  }
+
+  private func library(startedAt second: Int64) -> Library {
+    let file = FeedsFile(
+      path: FileManager.default.temporaryDirectory.path() + "feedtui-\(UUID().uuidString)")
+    let adder = FeedAdder(feedsFile: file, fetcher: FeedFetcher(), now: { second })
+    return Library(
+      store: store, source: .file(adder), schedule: .by(.every(3600)), fetcher: FeedFetcher(),
+      now: { second })
+  }
+}
