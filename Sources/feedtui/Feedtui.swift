@@ -10,7 +10,8 @@ struct Feedtui: AsyncParsableCommand {
       RiverCommand.self, OpenCommand.self, AddCommand.self, RefreshCommand.self, ListCommand.self,
       ShowCommand.self, MarkCommand.self, FavouriteCommand.self, FeedsCommand.self,
       RemoveCommand.self, ImportCommand.self, ExportCommand.self,
-      ParseCommand.self, OPMLCommand.self, ConfigCommand.self, CompactCommand.self,
+      LedgerCommand.self, ParseCommand.self, OPMLCommand.self, ConfigCommand.self,
+      CompactCommand.self,
     ],
     defaultSubcommand: RiverCommand.self)
 }

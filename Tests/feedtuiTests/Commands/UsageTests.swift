@@ -4,7 +4,7 @@ import Testing
 struct UsageTests {
   @Test(arguments: [
     ["--nope"], ["bogus"], ["add"], ["list", "--limit", "x"], ["--density", "huge"],
-    ["open"], ["open", "no:such"],
+    ["open"], ["open", "no:such"], ["ledger", "--limit", "-1"], ["ledger", "--json", "--tsv"],
   ]) func `a wrong use is one line, and exit status 64`(arguments: [String]) throws {
     let (ending, output) = try run(arguments)
     #expect(ending == .exit(64))

@@ -1,0 +1,50 @@
+import ArgumentParser
+import FeedCore
+
+/// `feedtui ledger`
+struct LedgerCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "ledger",
+    abstract: "Print what came of asking for feeds, newest first.",
+    discussion: """
+      Each line says when a feed was asked, what its server answered, how long that took, when it is \
+      asked next and what decided that. The ledger is kept for thirty days.
+      """)
+
+  @Argument(help: "The address of a feed; all feeds without one.")
+  var url: String?
+
+  @OptionGroup var archive: ArchiveOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(help: "At most so many.")
+  var limit: Int?
+
+  func validate() throws {
+    if let limit, limit < 0 { throw ValidationError("--limit cannot be negative.") }
+  }
+
+  @MainActor func run() async throws {
+    try await Console.run { try await list() }
+  }
+
+  private func list() async throws -> ExitCode {
+    var entries: [LedgerEntry] = []
+    if let store = try await archive.openExisting() {
+      entries = try await store.ledger(of: try await feed(in: store), limit: limit)
+    }
+    var printer = output.printer
+    for entry in entries { try printer.add(entry) }
+    try printer.finish()
+    return .ok
+  }
+
+  /// The feed that is meant; `nil` for all.
+  private func feed(in store: FeedStore) async throws -> FeedID? {
+    guard let url else { return nil }
+    guard let feed = try await store.feed(at: url) else {
+      throw CommandFailure(sentence: "There is no feed \(url).", code: .cannotRead)
+    }
+    return feed
+  }
+}

@@ -1,0 +1,72 @@
+import FeedCore
+
+nonisolated extension LedgerEntry: PrintedRecord {
+  var json: String {
+    """
+    {"time": \(JSONText.date(time)), \
+    "feed": {"url": \(JSONText.string(url)), "title": \(JSONText.string(title))}, \
+    "status": \(status.map(String.init) ?? "null"), "failure": \(JSONText.string(failure)), \
+    "bytes": \(bytes), "milliseconds": \(milliseconds), \
+    "new": \(newItems.map(String.init) ?? "null"), \
+    "decision": \(JSONText.string(decision.rawValue)), "next": \(JSONText.date(next?.time)), \
+    "reason": \(JSONText.string(next?.reason.rawValue))}
+    """
+  }
+
+  var fields: [String] {
+    [
+      JSONText.timestamp(time) ?? "", url, title, status.map(String.init) ?? "", failure ?? "",
+      String(bytes), String(milliseconds), newItems.map(String.init) ?? "", decision.rawValue,
+      next.flatMap { JSONText.timestamp($0.time) } ?? "", next?.reason.rawValue ?? "",
+    ]
+  }
+
+  /// `2026-11-21 12:00  304    80 ms  next 15:40 (Cache-Control)  Title  3 new`
+  func row(_ zone: Zone) -> String {
+    let answer = status.map(String.init) ?? failure ?? "ok"
+    let took = "\(milliseconds) ms"
+    let width = answer.utf8.count + took.utf8.count
+    let gap = String(repeating: " ", count: max(2, 12 - width))
+    let words = words.map { "  " + $0 } ?? ""
+    return """
+      \(zone.minute(at: time))  \(answer)\(gap)\(took)  \(nextWords(zone))  \
+      \(Sanitizer.line(title))\(words)
+      """
+  }
+
+  /// "next 15:40 (Cache-Control)", with the day if it is another.
+  private func nextWords(_ zone: Zone) -> String {
+    guard let next else { return "never again by itself" }
+    let moment = zone.minute(at: next.time)
+    let isSameDay = zone.day(at: next.time) == zone.day(at: time)
+    let clock = moment.split(separator: " ").last.map(String.init) ?? moment
+    return "next \(isSameDay ? clock : moment) (\(next.reason.words))"
+  }
+
+  /// What else followed, if anything did.
+  private var words: String? {
+    switch decision {
+    case .taken: newItems.flatMap { $0 > 0 ? "\($0) new" : nil }
+    case .failed: status == nil ? nil : failure == "status" ? "failed" : failure
+    case .moved: "has moved, and is asked at its new address"
+    case .returned: "failed at its new address, and is asked at the old one"
+    case .paused: "its host is paused"
+    case .retired: "is gone for good"
+    }
+  }
+}
+
+nonisolated extension DueReason {
+  /// As the documents and headers spell it.
+  fileprivate var words: String {
+    switch self {
+    case .setting: "setting"
+    case .cacheControl: "Cache-Control"
+    case .expires: "Expires"
+    case .ttl: "ttl"
+    case .syndication: "sy:updatePeriod"
+    case .failure: "failing"
+    case .pause: "pause"
+    }
+  }
+}
