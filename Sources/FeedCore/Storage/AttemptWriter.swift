@@ -17,8 +17,9 @@ struct AttemptWriter {
     if let document { standing.wish = document.wish }
     let pauseEnd = try pause()
     let decision = standing.take(
-      attempt, url: known.url, now: now, isCounted: try isCounted(since: known.lastFetched),
-      pauseEnd: pauseEnd)
+      attempt, url: known.url, now: now,
+      weight: try weight(since: known.lastFetched, standing: known.standing),
+      failuresBefore: try failuresBefore(), pauseEnd: pauseEnd)
     if standing != known.standing { try standing.write(for: feed, in: db) }
     if decision == .returned {
       // They were the other address's.
@@ -48,15 +49,33 @@ struct AttemptWriter {
     }
   }
 
-  /// Whether a failure is the feed's. One of the network counts only if another feed has answered since
-  /// the attempt before: else the computer itself may be offline, and a night without a line must not
-  /// make all feeds wait a day.
-  private func isCounted(since last: Int64?) throws -> Bool {
-    guard case .failed(_, _, isNetwork: true) = attempt.outcome else { return true }
-    return try db.number(
+  /// What it says of the feed if this was a failure. One of the network counts only if another feed has
+  /// answered since the attempt before: else the computer itself may be offline, and a night without a
+  /// line must not make all feeds wait a day.
+  private func weight(
+    since last: Int64?, standing: FeedStanding
+  ) throws -> FeedStanding.FailureWeight {
+    if case .failed(_, _, isNetwork: true) = attempt.outcome {
+      let isOnline =
+        try db.number(
+          "SELECT 1 FROM attempt WHERE time >= ? AND status IS NOT NULL AND feed <> ? LIMIT 1",
+          [last ?? 0, feed.rawValue]) != nil
+      guard isOnline else { return .none }
+    }
+    guard standing.failures > 0, let next = standing.next else { return .full }
+    // A clock that was set back makes no attempt early.
+    return now < next.time && now >= last ?? 0 ? .early : .full
+  }
+
+  /// How many of the attempts right before this one failed, as far as it matters.
+  private func failuresBefore() throws -> Int {
+    let count = try db.number(
       """
-      SELECT 1 FROM attempt WHERE time >= ? AND status IS NOT NULL AND feed <> ? LIMIT 1
-      """, [last ?? 0, feed.rawValue]) != nil
+      SELECT count(*) FROM (
+        SELECT decision FROM attempt WHERE feed = ? ORDER BY time DESC, id DESC LIMIT ?)
+      WHERE decision = 'failed'
+      """, [feed.rawValue, FeedStanding.patience - 1])
+    return Int(count ?? 0)
   }
 
   private func note(

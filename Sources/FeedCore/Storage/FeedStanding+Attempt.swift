@@ -5,11 +5,22 @@ extension FeedStanding {
   /// Failures in a row after which a new address is given up.
   static let patience = 3
 
+  /// What a failure says of the feed.
+  enum FailureWeight {
+    /// Nothing: the computer itself may be offline.
+    case none
+    /// That it fails still: it was asked by hand before it was due, which must not slow it down more.
+    case early
+    /// That it has failed once more.
+    case full
+  }
+
   /// Takes an attempt over that ended at `now` (seconds since 1970) and returns what was decided.
-  /// `url` is the feed's own. A failure that is not counted may be the computer's own; `pauseEnd` is
-  /// the end of the pause that a busy host got.
+  /// `url` is the feed's own; `weight` and `failuresBefore`, those right before it in the ledger, matter
+  /// if it failed; `pauseEnd` is the end of the pause that a busy host got.
   mutating func take(
-    _ attempt: FetchAttempt, url: String, now: Int64, isCounted: Bool, pauseEnd: Int64?
+    _ attempt: FetchAttempt, url: String, now: Int64, weight: FailureWeight, failuresBefore: Int,
+    pauseEnd: Int64?
   ) -> LedgerEntry.Decision {
     switch attempt.outcome {
     case .answered:
@@ -18,8 +29,8 @@ extension FeedStanding {
       next = nextAfterAnswer(attempt, url: url, now: now)
       return follow(attempt.permanentAddress, from: url) ? .moved : .taken
     case .failed:
-      if isCounted { failures += 1 }
-      let isLost = movedTo != nil && failures >= Self.patience
+      if weight == .full { failures += 1 }
+      let isLost = movedTo != nil && weight != .none && failuresBefore + 1 >= Self.patience
       if isLost { (movedTo, movingTo, failures) = (nil, nil, 0) }
       next = nextAfterFailure(attempt.rule, url: url, now: now)
       return isLost ? .returned : .failed

@@ -236,8 +236,15 @@ final class Errands {
         mailbox.post(.failures(try await library.failures()))
         guard !feeds.isEmpty else { return }
         if let second = feeds.compactMap(\.lastFetched).max() { mailbox.post(.copyIsOf(second)) }
-        for await state in await library.refresh(feeds) { mailbox.post(.refresh(state)) }
-        mailbox.post(.failures(try await library.failures()))
+        var latest: [FeedFailureNote] = []
+        for await state in await library.refresh(feeds) {
+          if case .finished(let summary) = state { latest = summary.failures }
+          mailbox.post(.refresh(state))
+        }
+        let known = try await library.failures()
+        // Feeds that were not asked, because their host is paused, are not in the archive's list.
+        let others = latest.filter { note in !known.contains { $0.feed == note.feed } }
+        mailbox.post(.failures(known + others))
         try await library.tidy()
       } catch {
         mailbox.post(.failed(sentence(for: error)))
