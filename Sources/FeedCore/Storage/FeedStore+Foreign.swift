@@ -2,6 +2,9 @@ import GRDB
 
 /// Another program with the same archive: the observation does not see it by itself.
 extension FeedStore {
+  /// The archive's file, an absolute path; `nil` for one in memory.
+  public var file: String? { path.hasPrefix("/") ? path : nil }
+
   /// A number that changes when another program has changed the archive, and only then
   /// (`PRAGMA data_version`).
   public func foreignVersion() async throws -> Int64 {

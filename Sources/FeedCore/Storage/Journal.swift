@@ -41,6 +41,19 @@ struct Journal {
     return count
   }
 
+  /// Changes marks as another program had them: no act of the reader's, so nothing to take back.
+  func adopt(_ change: MarkChange, of entries: [Int64]) throws {
+    guard !entries.isEmpty else { return }
+    try db.run(
+      "INSERT INTO journal (kind, at) VALUES (?, unixepoch())", [ActKind.viewRead.rawValue])
+    let act = db.lastInsertedRowID
+    try db.run(
+      "INSERT INTO journalEntry (act, entry, was) SELECT ?, value, unixepoch() FROM json_each(?)",
+      [act, ItemReader.json(entries)])
+    try apply(change, of: act)
+    try db.run("DELETE FROM journal WHERE id = ?", [act])
+  }
+
   /// Takes back the last act that has not been taken back.
   func undo() throws -> UndoneAct? {
     try turn(

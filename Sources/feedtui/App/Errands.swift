@@ -16,6 +16,7 @@ final class Errands {
   private var adding: Task<Void, Never>?
   private let search: SearchKeeper
   private var isStarted = false
+  private var archiveWatch: ArchiveWatch?
   /// The reader's acts are stored one after the other, in their order.
   private let acts: AsyncStream<@Sendable () async -> Void>.Continuation
   private let storing: Task<Void, Never>
@@ -67,6 +68,7 @@ final class Errands {
     case .refresh(let feeds): refresh(feeds)
     case .cancel: cancel()
     case .subscribe(let address): subscribe(address)
+    case .importList(let path): importList(path)
     case .remember(let density):
       inTurn {
         try await $0.setPreference(Preference.density, to: density.rawValue)
@@ -80,6 +82,7 @@ final class Errands {
   func firstPageCame() {
     guard !isStarted else { return }
     isStarted = true
+    archiveWatch = ArchiveWatch(store: store)
     startRefresh { [mailbox] library in
       let (due, problems) = try await library.begin()
       if !problems.isEmpty { mailbox.post(.problemsFound(problems)) }
@@ -102,6 +105,7 @@ final class Errands {
   /// Ends what is under way; returns when every act of the reader has been stored.
   func finish() async {
     watching?.cancel()
+    archiveWatch?.stop()
     search.stop()
     refreshing?.cancel()
     adding?.cancel()
@@ -258,6 +262,20 @@ final class Errands {
     }
     adding?.cancel()
     Task { [library] in await library.cancelRefresh() }
+  }
+
+  private func importList(_ path: String) {
+    adding?.cancel()
+    adding = Task { [library, mailbox] in
+      defer { adding = nil }
+      do {
+        let (sentence, feeds) = try await library.importList(at: path)
+        mailbox.post(.said(sentence))
+        if refreshing == nil, !feeds.isEmpty { startRefresh { _ in feeds } }
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+      }
+    }
   }
 
   private func subscribe(_ address: String) {

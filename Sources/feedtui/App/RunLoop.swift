@@ -73,6 +73,7 @@ final class RunLoop: WishDelegate {
       browse(address)
     case .watch, .countNewer, .findItem, .findUnread, .loadBody, .keepPosition, .setRead,
       .setAllRead, .setFavourite, .hide, .markRead, .undo, .redo, .refresh, .cancel, .subscribe,
+      .importList,
       .remember:
       errands.run(wish)
     }

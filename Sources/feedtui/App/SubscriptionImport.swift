@@ -21,6 +21,14 @@ nonisolated struct SubscriptionImport: Sendable {
     }
   }
 
+  /// Adds a line for each that is not there yet, at the end of the file.
+  func add(_ subscriptions: [Subscription]) throws(FileFailure) -> Report {
+    let there = Set(try feedsFile.read().subscriptions.map(\.url))
+    let lines = subscriptions.filter { !there.contains($0.url) }
+    if !lines.isEmpty { try feedsFile.append(lines) }
+    return Report(added: lines.count, known: subscriptions.count - lines.count)
+  }
+
   /// Adds a line for each feed that is not there yet, at the end of the file.
   func add(_ list: SubscriptionList) throws(FileFailure) -> Report {
     var report = Report()

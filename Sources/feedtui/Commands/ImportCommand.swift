@@ -5,7 +5,7 @@ import FeedCore
 struct ImportCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Take over subscriptions from other programs.",
-    subcommands: [OPML.self])
+    subcommands: [OPML.self, Newsboat.self])
 
   struct OPML: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(

@@ -1,11 +1,13 @@
 /// What can be wanted on every page.
 enum RootIntent {
-  case addFeed, refreshAll, cancel, showFailures, findAction, help, redraw, suspend, quit
+  case addFeed, importList, refreshAll, cancel, showFailures
+  case findAction, help, redraw, suspend, quit
 }
 
 extension KeyMap<RootIntent> {
   static let root = KeyMap([
     KeyBinding("a", intent: .addFeed, action: "add-feed", help: "add a feed"),
+    KeyBinding("O", intent: .importList, action: "import-opml", help: "import an OPML file"),
     KeyBinding("R", intent: .refreshAll, action: "refresh-all", help: "refresh all feeds"),
     KeyBinding("^C", intent: .cancel, action: "cancel", help: "cancel the refresh"),
     KeyBinding("e", intent: .showFailures, action: "failures", help: "why feeds failed"),

@@ -102,4 +102,13 @@ extension RootViewController {
       delegate?.carryOut(.subscribe(address))
     }
   }
+
+  func askForList() {
+    prompt = PromptViewController(label: "Import OPML file:") { [weak self] path in
+      guard let self else { return }
+      prompt = nil
+      guard let path, !path.isEmpty else { return }
+      delegate?.carryOut(.importList(path: path))
+    }
+  }
 }

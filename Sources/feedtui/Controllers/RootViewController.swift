@@ -186,6 +186,7 @@ final class RootViewController {
   func perform(_ intent: RootIntent) {
     switch intent {
     case .addFeed: askForFeed()
+    case .importList: askForList()
     case .refreshAll: refreshAll()
     case .cancel: delegate?.carryOut(.cancel)
     case .showFailures: showFailures()

@@ -159,7 +159,7 @@ final class TimelineViewController: ViewController {
         : MessageView(
           headline: "No items yet",
           help:
-            "\(keys["add-feed"]) add a feed · \(keys["refresh-all"]) refresh · \(keys["quit"]) quit"
+            "\(keys["add-feed"]) add a feed · \(keys["import-opml"]) import OPML · \(keys["quit"]) quit"
         )
     case .unread:
       MessageView(

@@ -29,6 +29,8 @@ enum Wish: Equatable {
   case cancel
   /// Follow a feed at that address.
   case subscribe(String)
+  /// Follow the feeds of the OPML file there.
+  case importList(path: String)
   /// Show that address in the reader's browser.
   case browse(String)
   case copy(String)

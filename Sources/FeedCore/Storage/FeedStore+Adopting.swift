@@ -1,0 +1,42 @@
+extension FeedStore {
+  /// Takes entries of a feed over from another program, with the marks that they have there. Entries that are
+  /// known already keep their texts, and only gain marks. `now` is in seconds since 1970.
+  @discardableResult
+  public func adopt(
+    _ items: [AdoptedItem], title: String?, for feed: FeedID, now: Int64
+  ) async throws -> AdoptedCount {
+    let parsed = try AdoptedItem.feed(of: items)
+    let drafts = EntryDraft.drafts(of: parsed.items)
+    let marks = Dictionary(items.map { ($0.guid, $0) }, uniquingKeysWith: { first, _ in first })
+    return try await write { db in
+      var count = AdoptedCount()
+      var (read, favourites, hidden): ([Int64], [Int64], [Int64]) = ([], [], [])
+      var unknown: [EntryDraft] = []
+      for draft in drafts {
+        let known = try db.number(
+          "SELECT 1 FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, draft.digest])
+        if known == nil { unknown.append(draft) }
+      }
+      try db.run("UPDATE latch SET isSet = 1")
+      count.items = try EntryWriter(db: db, feed: feed, now: now).write(unknown).new
+      try db.run("UPDATE latch SET isSet = 0")
+      for draft in drafts {
+        let id = try db.number(
+          "SELECT id FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, draft.digest])
+        guard let id, let item = marks[draft.guid] else { continue }
+        if item.isRead { read.append(id) }
+        if item.isFavourite { favourites.append(id) }
+        if item.isHidden { hidden.append(id) }
+      }
+      let journal = Journal(db: db)
+      try journal.adopt(.read, of: read)
+      try journal.adopt(.favourite, of: favourites)
+      try journal.adopt(.hide, of: hidden)
+      try db.run(
+        "UPDATE feed SET title = ?2 WHERE id = ?1 AND title IS NULL",
+        [feed.rawValue, title.map { BriefText.line($0, limit: 200) }])
+      (count.read, count.favourites) = (read.count, favourites.count)
+      return count
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import FeedCore
+import FoundationEssentials
+import Glibc
+
+nonisolated extension Library {
+  /// Follows the feeds of an OPML file; a relative path begins where the program was started, `~` is the home.
+  /// Returns a sentence for the reader, and the feeds that are new.
+  func importList(at path: String) async throws -> (sentence: String, feeds: [Feed]) {
+    guard case .file(let adder) = source else {
+      return ("Lists are imported where feeds are kept: start feedtui without open or --demo", [])
+    }
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    let file = path.hasPrefix("~/") ? home + path.dropFirst() : path
+    guard let bytes = try StoredFile(path: file).read() else {
+      throw FileFailure.cannotRead(path: file, errno: ENOENT)
+    }
+    let known = Set(try adder.feedsFile.read().subscriptions.map(\.url))
+    let report = try SubscriptionImport(feedsFile: adder.feedsFile).add(OPMLParser.parse(bytes))
+    let feeds = try await store.subscribe(try adder.feedsFile.read().subscriptions)
+    return (report.sentence, feeds.filter { !known.contains($0.url) })
+  }
+}

@@ -1,0 +1,35 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+/// An archive that is open here, while another program writes to it.
+struct ArchiveWatchTests {
+  @Test func `what another program marks is on the page here, without being asked for`()
+    async throws
+  {
+    try await BuiltProgram.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      let (here, there) = (try FeedStore.onDisk(at: path), try FeedStore.onDisk(at: path))
+      let feed = try #require(
+        try await here.subscribe([Subscription(url: "https://e.example/")]).first)
+      let item = ParsedItem(id: "1", kind: .article, title: "One", published: 1_700_000_000)
+      try await here.save(
+        ParsedFeed(format: .rss2, items: [item]), for: feed.id, now: 1_700_000_100)
+      let watch = try #require(ArchiveWatch(store: here))
+      defer { watch.stop() }
+      var pages = here.pages(TimelineRequest(), zone: .utc).makeAsyncIterator()
+      let entry = try #require(try await pages.next()?.rows.first?.head)
+      #expect(!entry.isFavourite)
+
+      try await there.setFavourite(true, for: entry.id)
+      #expect(try await pages.next()?.rows.first?.head?.isFavourite == true)
+      try await there.setRead(true, for: entry.id)
+      #expect(try await pages.next()?.rows.first?.head?.isRead == true)
+    }
+  }
+
+  @Test func `an archive in memory is nobody else's`() throws {
+    #expect(try ArchiveWatch(store: FeedStore.inMemory()) == nil)
+  }
+}

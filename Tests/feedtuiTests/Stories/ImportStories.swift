@@ -1,0 +1,40 @@
+import FeedCore
+import Foundation
+import Testing
+
+@testable import feedtui
+
+/// Lists of subscriptions, taken over while the river is open.
+@Suite(.timeLimit(.minutes(5)))
+struct ImportStories {
+  @Test func `the feeds of a list are followed, and those that are new are named`() async throws {
+    try await BuiltProgram.withFolder { folder in
+      let list = """
+        <opml><body><outline text='New' xmlUrl='http://e.example/new'/>
+        <outline text='Old' xmlUrl='http://e.example/old'/></body></opml>
+        """
+      try list.write(toFile: folder + "/list.opml", atomically: true, encoding: .utf8)
+      let feeds = FeedsFile(path: folder + "/feeds")
+      try feeds.append(Subscription(url: "http://e.example/old"))
+      let store = try FeedStore.inMemory()
+      let adder = FeedAdder(feedsFile: feeds, fetcher: FeedFetcher(), now: { Sample.now })
+      let library = Library(
+        store: store, source: .file(adder), schedule: .never, fetcher: FeedFetcher(),
+        now: { Sample.now })
+      let result = try await library.importList(at: folder + "/list.opml")
+      #expect(result.sentence == "1 feed added, 1 already there.")
+      #expect(result.feeds.map(\.title) == ["New"])
+      #expect(
+        try await store.feeds().map(\.url) == ["http://e.example/old", "http://e.example/new"])
+    }
+  }
+
+  @Test func `a list that is none is refused in one sentence`() async throws {
+    let story = try await Story(size: Size(width: 80, height: 16))
+    await story.sees("No items yet")
+    story.type("O/nowhere/at all.opml")
+    story.press(.enter)
+    await story.sees("/nowhere/at all.opml")
+    #expect(await story.quit() == .quit)
+  }
+}
