@@ -1,19 +1,17 @@
 /// A screen for tests: it keeps what was presented, and its keys come from the test.
 @MainActor public final class MemoryScreen: Screen {
   public private(set) var size: Size
-  public let events: AsyncStream<[ScreenEvent]>
+  public let events = ScreenEvents()
   /// Rings after each frame.
   public let presentations: AsyncStream<Void>
   public private(set) var frames: [Canvas] = []
   public private(set) var clipboard: [String] = []
   public private(set) var suspensions = 0
   public private(set) var isClosed = false
-  private let input: AsyncStream<[ScreenEvent]>.Continuation
   private let bell: AsyncStream<Void>.Continuation
 
   public init(size: Size) {
     self.size = size
-    (events, input) = AsyncStream.makeStream()
     (presentations, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
@@ -23,7 +21,7 @@
   /// Sends events as the terminal would; a resize takes effect at once.
   public func send(_ events: [ScreenEvent]) {
     for case .resize(let size) in events { self.size = size }
-    input.yield(events)
+    self.events.send(events)
   }
 
   /// Types a text, a character a key.
@@ -56,7 +54,6 @@
 
   public func close() {
     isClosed = true
-    input.finish()
     bell.finish()
   }
 }

@@ -1,8 +1,9 @@
 /// Where frames go and keys come from.
 @MainActor public protocol Screen: AnyObject {
   var size: Size { get }
-  /// What has happened, all that is pending at once, so that one frame can follow a burst.
-  var events: AsyncStream<[ScreenEvent]> { get }
+  /// What has happened goes to whoever listens here, all that is pending at once, so that one frame can
+  /// follow a burst.
+  var events: ScreenEvents { get }
   /// Shows a frame. A frame that comes before the last one has left replaces it.
   func present(_ canvas: Canvas)
   /// Draws everything anew with the next frame, whatever the terminal shows now.

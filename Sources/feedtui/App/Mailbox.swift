@@ -4,34 +4,52 @@ import Synchronization
 /// The one door for everything that happens, from whatever thread. It hands over all that is pending
 /// at once, so that one frame follows a burst.
 nonisolated final class Mailbox: Sendable {
-  /// Says that there is something to take; several posts may be one arrival.
-  let arrivals: AsyncStream<Void>
-  private let bell: AsyncStream<Void>.Continuation
-  private let pending = Mutex<[AppEvent]>([])
-
-  init() {
-    (arrivals, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  private struct State {
+    var pending: [AppEvent] = []
+    /// Whether somebody rang while nobody waited.
+    var hasRung = false
+    var waiting: CheckedContinuation<Void, Never>?
   }
+
+  private let state = Mutex(State())
 
   func post(_ event: AppEvent) {
     post([event])
   }
 
   func post(_ events: [AppEvent]) {
-    pending.withLock { $0.append(contentsOf: events) }
-    bell.yield()
+    ring(with: events)
   }
 
   /// Is an arrival of nothing: whoever waits for one looks up.
   func ring() {
-    bell.yield()
+    ring(with: [])
   }
 
-  /// Everything that has been posted and not been taken, in order.
-  func take() -> [AppEvent] {
-    pending.withLock { events in
-      defer { events = [] }
-      return events
+  /// Waits until something has been posted or somebody rang, and returns all that has been posted, in order. The one
+  /// who waits goes on where he is, without a turn of another thread in between. Only one may wait.
+  @MainActor func next() async -> [AppEvent] {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.hasRung { return true }
+        state.waiting = continuation
+        return false
+      }
+      if isThere { continuation.resume() }
     }
+    return state.withLock { state in
+      defer { (state.pending, state.hasRung) = ([], false) }
+      return state.pending
+    }
+  }
+
+  private func ring(with events: [AppEvent]) {
+    let waiting = state.withLock { state in
+      state.pending.append(contentsOf: events)
+      state.hasRung = true
+      defer { state.waiting = nil }
+      return state.waiting
+    }
+    waiting?.resume()
   }
 }

@@ -33,9 +33,7 @@ final class RunLoop: WishDelegate {
   /// Returns when the program has been told to end and every mark has been stored.
   func run() async -> Ending {
     root.timeline.start()
-    let forwarding = Task { [screen, mailbox] in
-      for await events in screen.events { mailbox.post(events.map(AppEvent.screen)) }
-    }
+    screen.events.listen { [mailbox] events in mailbox.post(events.map(AppEvent.screen)) }
     let minutes = Task { [mailbox, clock = root.clock] in
       while !Task.isCancelled {
         let rest = 60 - clock.now() % 60
@@ -44,15 +42,13 @@ final class RunLoop: WishDelegate {
       }
     }
     drawSettled(isOverdue: false)
-    for await _ in mailbox.arrivals {
-      let events = mailbox.take()
+    while ending == nil {
+      let events = await mailbox.next()
       for event in events where ending == nil { handle(event) }
-      if ending != nil { break }
-      drawSettled(isOverdue: events.isEmpty)
+      if ending == nil { drawSettled(isOverdue: events.isEmpty) }
     }
     patience?.cancel()
     root.keepPosition()
-    forwarding.cancel()
     minutes.cancel()
     await errands.finish()
     return ending ?? .quit

@@ -5,13 +5,12 @@ import Glibc
 /// signals. One at a time.
 final class NcursesScreen: Screen {
   private(set) var size: Size
-  let events: AsyncStream<[ScreenEvent]>
+  let events = ScreenEvents()
   private let device: TerminalDevice
   private let signals: TerminalSignals
   private let input: TerminalInput
   private let output: TerminalOutput
   private let painter: NcursesPainter
-  private let sink: AsyncStream<[ScreenEvent]>.Continuation
   /// The newest frame that has not been drawn.
   private var waiting: Canvas?
   private var state = State.open
@@ -38,7 +37,6 @@ final class NcursesScreen: Screen {
       environment: environment)
     input = TerminalInput(descriptor: device.descriptor)
     output = TerminalOutput(descriptor: device.descriptor)
-    (events, sink) = AsyncStream.makeStream()
     connect()
     device.makeRaw()
     TerminalGuard.arm(
@@ -90,7 +88,6 @@ final class NcursesScreen: Screen {
     signals.close()
     painter.close()
     device.close()
-    sink.finish()
   }
 
   private func connect() {
@@ -111,7 +108,7 @@ final class NcursesScreen: Screen {
   private func deliver(_ events: [ScreenEvent]) {
     TerminalGuard.coverThread()
     guard state == .open else { return }
-    sink.yield(events)
+    self.events.send(events)
     if events.contains(.vanished) {
       state = .vanished
       input.stop()
