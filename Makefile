@@ -67,6 +67,8 @@ story: build ## drive the built program in tmux through its main job
 
 order: build ## find out anew which functions the program needs to start (Scripts/symbol-order.txt)
 	Scripts/order-symbols "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
+	@# The next build links anew: it does not look whether the order has changed.
+	rm "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
 fuzz: ## feed the parser and the reader what a fuzzer thinks up, for SECONDS
 	Scripts/fuzz $(SECONDS)

@@ -18,6 +18,8 @@ class Entrant:
 
     def __init__(self, name, size, context, keys, is_ours):
         self.name, self.size, self.context, self.keys, self.is_ours = name, size, context, keys, is_ours
+        #: newsboat reads its whole cache at each start: a minute for 100,000 items.
+        self.is_slow = name == "newsboat" and size > 10_000
         context.vars["needle"] = context.man["needle"]
 
     @property
