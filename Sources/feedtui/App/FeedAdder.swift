@@ -33,37 +33,82 @@ nonisolated struct FeedAdder: Sendable {
       if try feedsFile.read().subscriptions.contains(where: { $0.url == url }) {
         return .known(url: url)
       }
-      let start = ContinuousClock.now
-      let (document, parsed) = try await look(at: url)
-      let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-      return try await keep(document, parsed, of: url, after: milliseconds, in: try store())
+      let found = try await find(at: url)
+      if try feedsFile.read().subscriptions.contains(where: { $0.url == found.url }) {
+        return .known(url: found.url)
+      }
+      return try await keep(found, in: try store())
     } catch {
       throw CommandFailure(error)
     }
   }
 
-  private func look(at url: String) async throws -> (FetchedDocument, ParsedFeed) {
+  /// A feed that has been fetched, and how long that took.
+  private struct Found {
+    let url: String
+    let document: FetchedDocument
+    let feed: ParsedFeed
+    let milliseconds: Int
+  }
+
+  /// The feed at that address; of a web page the one that it names, or else one where feeds often are.
+  private func find(at url: String) async throws -> Found {
+    let (document, milliseconds) = try await fetch(url)
+    do {
+      return try parsed(document, url, milliseconds)
+    } catch FeedParserError.notAFeed(let what) {
+      let links = FeedLink.links(
+        in: document.bytes, contentType: document.contentType, url: document.url)
+      if links.count > 1 { throw Self.choice(of: links) }
+      if let link = links.first {
+        let (document, milliseconds) = try await fetch(link.url)
+        return try parsed(document, link.url, milliseconds)
+      }
+      for place in FeedLink.usualPlaces(for: document.url) {
+        guard let (document, milliseconds) = try? await fetch(place) else { continue }
+        if let found = try? parsed(document, place, milliseconds) { return found }
+      }
+      throw FeedParserError.notAFeed(what)
+    }
+  }
+
+  private static func choice(of links: [FeedLink]) -> CommandFailure {
+    let names = links.prefix(8).map { link in
+      link.title.map { "\(link.url) (\($0))" } ?? link.url
+    }
+    let more = links.count > names.count ? " …" : ""
+    return CommandFailure(
+      sentence: "The page names \(links.count) feeds; add one of them: "
+        + names.joined(separator: ", ") + more, code: .badData)
+  }
+
+  private func fetch(_ url: String) async throws -> (FetchedDocument, milliseconds: Int) {
+    let start = ContinuousClock.now
     switch try await fetcher.fetch(FetchRequest(url: url)) {
     case .unchanged:
       throw FetchFailure.unchangedUnasked
     case .document(let document):
-      let parsed = try FeedParser.parse(
-        document.bytes, contentType: document.contentType, baseURL: document.url)
-      return (document, parsed)
+      return (document, Int((ContinuousClock.now - start) / .milliseconds(1)))
     }
   }
 
-  private func keep(
-    _ document: FetchedDocument, _ parsed: ParsedFeed, of url: String, after milliseconds: Int,
-    in store: FeedStore
-  ) async throws -> Outcome {
+  private func parsed(
+    _ document: FetchedDocument, _ url: String, _ milliseconds: Int
+  ) throws -> Found {
+    let feed = try FeedParser.parse(
+      document.bytes, contentType: document.contentType, baseURL: document.url)
+    return Found(url: url, document: document, feed: feed, milliseconds: milliseconds)
+  }
+
+  private func keep(_ found: Found, in store: FeedStore) async throws -> Outcome {
+    let (url, document, parsed) = (found.url, found.document, found.feed)
     try feedsFile.append(Subscription(url: url))
     let feeds = try await store.subscribe(try feedsFile.read().subscriptions)
     guard let feed = feeds.first(where: { $0.url == url }) else { return .known(url: url) }
     let now = now()
     try await store.save(
       parsed, for: feed.id, validators: document.validators, bodyDigest: document.digest, now: now,
-      attempt: FetchAttempt(of: document, for: feed, milliseconds: milliseconds, now: now))
+      attempt: FetchAttempt(of: document, for: feed, milliseconds: found.milliseconds, now: now))
     let saved = try await store.feeds().first { $0.id == feed.id } ?? feed
     return .added(saved, items: parsed.items.count)
   }

@@ -35,6 +35,30 @@ import Testing
     #expect(try adder.feedsFile.read().subscriptions == [Subscription(url: url)])
   }
 
+  @Test func `A page leads to the feed that it names`() async throws {
+    try write(Self.feed, to: "a.xml")
+    try write(
+      "<html><head><link rel='Alternate' type='application/rss+xml; x' href='a.xml'><p>",
+      to: "page.html")
+    _ = try await add("page.html")
+    #expect(try adder.feedsFile.read().subscriptions.map(\.url) == ["file://\(folder)/a.xml"])
+    #expect(try await add("page.html") == .known(url: "file://\(folder)/a.xml"))
+  }
+
+  @Test func `Of several feeds of a page one must be chosen`() async throws {
+    try write(
+      """
+      <html><link rel=alternate type=application/atom+xml title="All &amp; more" href=https://e.example/a>
+      <link rel=alternate type=application/rss+xml href=https://e.example/b>
+      """, to: "page.html")
+    let failure = await #expect(throws: CommandFailure.self) { try await self.add("page.html") }
+    #expect(
+      failure?.sentence
+        == "The page names 2 feeds; add one of them: https://e.example/a (All & more), https://e.example/b"
+    )
+    #expect(try adder.feedsFile.read().subscriptions.isEmpty)
+  }
+
   @Test func `The other feeds stay as they are`() async throws {
     try write(Self.feed, to: "a.xml")
     try adder.feedsFile.append(Subscription(url: "http://other/", title: "Other", isHidden: true))
