@@ -1,11 +1,11 @@
 extension FeedStore {
-  /// Takes entries of a feed over from another program, with the marks that they have there. Entries that are
-  /// known already keep their texts, and only gain marks. `now` is in seconds since 1970.
+  /// Takes entries of a feed over from another program: `parsed` is what `AdoptedItem.feed` makes of the items,
+  /// which have the marks. Entries that are known already keep their texts, and only gain marks. `now` is in
+  /// seconds since 1970.
   @discardableResult
   public func adopt(
-    _ items: [AdoptedItem], title: String?, for feed: FeedID, now: Int64
+    _ parsed: ParsedFeed, marks items: [AdoptedItem], for feed: FeedID, now: Int64
   ) async throws -> AdoptedCount {
-    let parsed = try AdoptedItem.feed(of: items)
     let drafts = EntryDraft.drafts(of: parsed.items)
     let marks = Dictionary(items.map { ($0.guid, $0) }, uniquingKeysWith: { first, _ in first })
     return try await write { db in
@@ -34,7 +34,7 @@ extension FeedStore {
       try journal.adopt(.hide, of: hidden)
       try db.run(
         "UPDATE feed SET title = ?2 WHERE id = ?1 AND title IS NULL",
-        [feed.rawValue, title.map { BriefText.line($0, limit: 200) }])
+        [feed.rawValue, parsed.title.map { BriefText.line($0, limit: 200) }])
       (count.read, count.favourites) = (read.count, favourites.count)
       return count
     }

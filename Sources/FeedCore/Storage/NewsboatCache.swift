@@ -4,7 +4,7 @@ import GRDB
 public struct NewsboatCache: Sendable {
   private let database: DatabaseQueue
 
-  /// Throws `StoreFailure` for a file that is none.
+  /// Throws `StoreFailure.notNewsboat` for a file that is none.
   public init(path: String) throws {
     do {
       var configuration = Configuration()
@@ -14,11 +14,9 @@ public struct NewsboatCache: Sendable {
       let isCache = try database.read { db in
         try db.tableExists("rss_feed") && db.tableExists("rss_item")
       }
-      guard isCache else { throw StoreFailure.notAnArchive(path: path) }
-    } catch let failure as StoreFailure {
-      throw failure
+      guard isCache else { throw StoreFailure.notNewsboat(path: path) }
     } catch {
-      throw StoreFailure.notAnArchive(path: path)
+      throw StoreFailure.notNewsboat(path: path)
     }
   }
 

@@ -11,7 +11,7 @@ nonisolated extension CommandFailure {
   init(_ failure: StoreFailure) {
     let code: ExitCode
     switch failure {
-    case .newerVersion, .notAnArchive, .damaged, .damagedAndOpen: code = .badData
+    case .newerVersion, .notAnArchive, .notNewsboat, .damaged, .damagedAndOpen: code = .badData
     case .cannotCreate: code = .cannotCreate
     case .busy, .io, .damagedSearch: code = .io
     }

@@ -23,38 +23,29 @@ nonisolated struct SubscriptionImport: Sendable {
 
   /// Adds a line for each that is not there yet, at the end of the file.
   func add(_ subscriptions: [Subscription]) throws(FileFailure) -> Report {
-    let there = Set(try feedsFile.read().subscriptions.map(\.url))
-    let lines = subscriptions.filter { !there.contains($0.url) }
+    var seen = Set(try feedsFile.read().subscriptions.map(\.url))
+    let lines = subscriptions.filter { seen.insert($0.url).inserted }
     if !lines.isEmpty { try feedsFile.append(lines) }
     return Report(added: lines.count, known: subscriptions.count - lines.count)
   }
 
   /// Adds a line for each feed that is not there yet, at the end of the file.
   func add(_ list: SubscriptionList) throws(FileFailure) -> Report {
-    var report = Report()
-    var seen = Set(try feedsFile.read().subscriptions.map(\.url))
-    var lines: [Subscription] = []
-    for feed in list.feeds {
-      if seen.contains(feed.url) {
-        report.known += 1
-      } else if let reason = Self.refusal(feed.url) {
-        report.problems.append("\(feed.title ?? feed.url): \(reason)")
-      } else {
-        seen.insert(feed.url)
-        lines.append(Subscription(feed))
-      }
+    let there = Set(try feedsFile.read().subscriptions.map(\.url))
+    let strange = list.feeds.filter { !there.contains($0.url) && !Self.isWeb($0.url) }
+    let usable = list.feeds.filter { there.contains($0.url) || Self.isWeb($0.url) }
+    var report = try add(usable.map { Subscription($0) })
+    report.problems = strange.map { feed in
+      """
+      \(feed.title ?? feed.url): Only addresses with http: and https: are taken over, and this is \
+      \(feed.url.prefix(80)).
+      """
     }
-    if !lines.isEmpty { try feedsFile.append(lines) }
-    report.added = lines.count
     return report
   }
 
-  /// Why an address of somebody else's list is not followed; `nil` if it may be.
-  private static func refusal(_ url: String) -> String? {
-    let scheme = url.prefix { $0 != ":" }.lowercased()
-    guard scheme == "http" || scheme == "https" else {
-      return "Only addresses with http: and https: are taken over, and this is \(url.prefix(80))."
-    }
-    return nil
+  /// Whether an address of somebody else's list may be followed: files and programs are the reader's to name.
+  private static func isWeb(_ url: String) -> Bool {
+    ["http", "https"].contains(url.prefix { $0 != ":" }.lowercased())
   }
 }

@@ -52,9 +52,9 @@ extension ImportCommand {
       var sum = AdoptedCount()
       for (number, feed) in feeds.filter({ wanted.contains($0.url) }).enumerated() {
         Console.show(progress: "\(number + 1)/\(wanted.count) feeds")
-        sum += try await store.adopt(
-          newsboat.items(of: feed.url), title: newsboat.title(of: feed.url), for: feed.id,
-          now: Program.now())
+        let items = try newsboat.items(of: feed.url)
+        let parsed = try AdoptedItem.feed(of: items, title: newsboat.title(of: feed.url))
+        sum += try await store.adopt(parsed, marks: items, for: feed.id, now: Program.now())
       }
       Console.show(progress: "")
       Console.say(

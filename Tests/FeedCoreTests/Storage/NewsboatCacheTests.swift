@@ -12,8 +12,9 @@ struct NewsboatCacheTests {
       let cache = try NewsboatCache(path: path)
       let store = try FeedStore.inMemory()
       let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)
-      let count = try await store.adopt(
-        cache.items(of: url), title: cache.title(of: url), for: feed.id, now: 1_800_000_000)
+      let items = try cache.items(of: url)
+      let parsed = try AdoptedItem.feed(of: items, title: cache.title(of: url))
+      let count = try await store.adopt(parsed, marks: items, for: feed.id, now: 1_800_000_000)
       #expect(count.items == 3)
       #expect(count.read == 2)
       #expect(count.favourites == 1)
@@ -41,9 +42,10 @@ struct NewsboatCacheTests {
       let store = try FeedStore.inMemory()
       let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)
       let items = try cache.items(of: url)
-      try await store.adopt(items, title: nil, for: feed.id, now: 1_800_000_000)
+      let parsed = try AdoptedItem.feed(of: items, title: nil)
+      try await store.adopt(parsed, marks: items, for: feed.id, now: 1_800_000_000)
       let before = try await store.list(ListQuery())
-      let count = try await store.adopt(items, title: nil, for: feed.id, now: 1_800_000_100)
+      let count = try await store.adopt(parsed, marks: items, for: feed.id, now: 1_800_000_100)
       #expect(count.items == 0)
       #expect(try await store.list(ListQuery()) == before)
     }
@@ -52,8 +54,12 @@ struct NewsboatCacheTests {
   @Test func `a file that is no cache is refused`() async throws {
     try await withCache { path in
       try "text".write(toFile: path + ".txt", atomically: true, encoding: .utf8)
-      #expect(throws: StoreFailure.self) { try NewsboatCache(path: path + ".txt") }
-      #expect(throws: StoreFailure.self) { try NewsboatCache(path: path + ".none") }
+      #expect(throws: StoreFailure.notNewsboat(path: path + ".txt")) {
+        try NewsboatCache(path: path + ".txt")
+      }
+      #expect(throws: StoreFailure.notNewsboat(path: path + ".none")) {
+        try NewsboatCache(path: path + ".none")
+      }
     }
   }
 

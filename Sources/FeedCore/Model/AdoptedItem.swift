@@ -1,0 +1,33 @@
+/// An entry as another program has it, with its marks.
+public struct AdoptedItem: Equatable, Sendable {
+  /// What the feed calls it.
+  public var guid: String
+  public var title: String
+  public var author: String
+  public var link: String
+  public var html: String
+  /// Seconds since 1970; `nil` if it is not known.
+  public var date: Int64?
+  public var enclosure: ParsedItem.Enclosure?
+  public var isRead: Bool
+  public var isFavourite: Bool
+  /// Whether it was deleted there.
+  public var isHidden: Bool
+
+  public init(
+    guid: String, title: String, author: String = "", link: String = "", html: String = "",
+    date: Int64? = nil, enclosure: ParsedItem.Enclosure? = nil, isRead: Bool = false,
+    isFavourite: Bool = false, isHidden: Bool = false
+  ) {
+    self.guid = guid
+    self.title = title
+    self.author = author
+    self.link = link
+    self.html = html
+    self.date = date
+    self.enclosure = enclosure
+    self.isRead = isRead
+    self.isFavourite = isFavourite
+    self.isHidden = isHidden
+  }
+}

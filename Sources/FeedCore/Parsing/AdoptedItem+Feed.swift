@@ -1,0 +1,50 @@
+extension AdoptedItem {
+  /// The items as if a feed of that title said them: cleaned of what must not be shown, and each of its kind.
+  /// What another program stored is no more to be trusted than what came over the network.
+  public static func feed(
+    of items: [AdoptedItem], title: String?
+  ) throws(FeedParserError) -> ParsedFeed {
+    var writer = JSONWriter()
+    writer.begin()
+    writer.field("version", .text("https://jsonfeed.org/version/1.1"))
+    writer.field("title", .optional(title))
+    writer.key("items")
+    writer.beginList()
+    for item in items {
+      writer.element()
+      item.write(to: &writer)
+    }
+    writer.endList()
+    writer.end()
+    return try FeedParser.parse(writer.output)
+  }
+
+  private func write(to writer: inout JSONWriter) {
+    writer.begin()
+    writer.field("id", .text(guid))
+    writer.field("title", .text(title))
+    writer.field("content_html", .text(html))
+    writer.field("date_published", .date(date))
+    if !link.isEmpty { writer.field("url", .text(link)) }
+    if !author.isEmpty {
+      writer.key("authors")
+      writer.beginList()
+      writer.element()
+      writer.begin()
+      writer.field("name", .text(author))
+      writer.end()
+      writer.endList()
+    }
+    if let enclosure {
+      writer.key("attachments")
+      writer.beginList()
+      writer.element()
+      writer.begin()
+      writer.field("url", .text(enclosure.url))
+      writer.field("mime_type", .optional(enclosure.type))
+      writer.end()
+      writer.endList()
+    }
+    writer.end()
+  }
+}
