@@ -43,9 +43,9 @@ struct FeedMove {
     """
 
   /// What else must hold for an entry that is in a view to be seen there, in SQL that begins with `AND`:
-  /// its feed is not just leaving. Favourites stay.
+  /// its feed is not just leaving. Favourites stay, and so does what is in a feed's own view.
   func condition(in filter: Filter, _ id: String) throws -> String {
-    guard filter != .favourites, try isAnyLeaving() else { return "" }
+    guard filter.isOfAllFeeds, filter != .favourites, try isAnyLeaving() else { return "" }
     return """
       AND NOT EXISTS (
         SELECT 1 FROM entry AS leaving JOIN feedMove ON feedMove.feed = leaving.feed

@@ -28,15 +28,13 @@ extension FeedStore {
 
   /// A listing is a walk along one view, or along one feed; what else is asked for is looked up.
   private static func listing(_ query: ListQuery, _ move: String) -> String {
-    var views = query.views.sorted { $0.rawValue < $1.rawValue }.map(\.table)
-    if views.isEmpty { views = [Filter.all.table] }
+    var views = Filter.common.filter(query.views.contains)
+    if views.isEmpty { views = [.all] }
     let source =
       query.feed == nil
-      ? "\(views[0]) AS place CROSS JOIN entry ON entry.id = place.entry" : "entry"
+      ? "\(views[0].source) AS place CROSS JOIN entry ON entry.id = place.entry" : "entry"
     let key = query.feed == nil ? "place.entry" : "entry.id"
-    let conditions = views.map { view in
-      "EXISTS (SELECT 1 FROM \(view) WHERE \(view).entry = entry.id)"
-    }
+    let conditions = views.map { $0.holds("entry.id") }
     return """
       SELECT \(ItemReader.columns), feed.url
       FROM \(source) JOIN feed ON feed.id = entry.feed

@@ -52,9 +52,12 @@ extension FeedStore {
     let kind: ActKind = seconds == nil ? .viewRead : .dayRead
     return try await writeDurably { db in
       let journal = Journal(db: db)
-      if query == nil, seconds == nil, filter != .favourites, try Piles(db: db).isWorthwhile() {
-        return try journal.readEverything()
-      }
+      let isEverything =
+        switch filter {
+        case .all, .unread: query == nil && seconds == nil
+        case .favourites, .feed: false
+        }
+      if isEverything, try Piles(db: db).isWorthwhile() { return try journal.readEverything() }
       let found =
         query == nil ? "" : "AND entry IN (SELECT rowid FROM search WHERE search MATCH ?4)"
       let arguments: StatementArguments = [range.lowerBound, range.upperBound]
@@ -96,8 +99,11 @@ extension FeedStore {
     switch filter {
     case .all, .unread:
       "unread WHERE entry >= ?2 AND entry < ?3"
-    case .favourites:
-      "favourite WHERE entry >= ?2 AND entry < ?3 AND \(isUnread("favourite.entry"))"
+    case .favourites, .feed:
+      """
+      \(filter.source) AS place
+      WHERE entry >= ?2 AND entry < ?3 AND \(isUnread("place.entry"))
+      """
     }
   }
 }

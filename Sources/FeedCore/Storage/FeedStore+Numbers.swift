@@ -4,9 +4,9 @@ extension FeedStore {
   public func entry(number: Int, in filter: Filter) async throws -> EntryID? {
     try await read { db in
       let entry = try db.number(
-        "SELECT entry FROM \(filter.table) ORDER BY entry DESC LIMIT 1 OFFSET ?",
+        "SELECT entry FROM \(filter.source) AS place ORDER BY entry DESC LIMIT 1 OFFSET ?",
         [max(0, number - 1)])
-      return try entry ?? db.number("SELECT min(entry) FROM \(filter.table)")
+      return try entry ?? db.number("SELECT min(entry) FROM \(filter.source) AS place")
     }.map { EntryID($0) }
   }
 }

@@ -60,17 +60,26 @@ extension FeedStore {
     }
   }
 
-  /// The nearest unread entry from that one on, itself not included; from the end of the river without
-  /// one. `nil` if there is none.
-  public func nextUnread(_ direction: Direction, from id: EntryID?) async throws -> EntryID? {
-    try await read { db in
+  /// The nearest unread entry of the river, or of one feed, from that one on, itself not included;
+  /// from the end without one. `nil` if there is none.
+  public func nextUnread(
+    _ direction: Direction, from id: EntryID?, in filter: Filter = .all
+  ) async throws -> EntryID? {
+    let source =
+      switch filter {
+      case .all, .unread, .favourites: "unread WHERE"
+      case .feed: "\(filter.source) AS place WHERE \(Self.isUnread("place.entry")) AND"
+      }
+    return try await read { db in
       switch direction {
       case .older:
         try db.number(
-          "SELECT max(entry) FROM unread WHERE entry < ?", [id?.rawValue ?? .max])
+          "SELECT entry FROM \(source) entry < ? ORDER BY entry DESC LIMIT 1",
+          [id?.rawValue ?? .max])
       case .newer:
         try db.number(
-          "SELECT min(entry) FROM unread WHERE entry > ?", [id?.rawValue ?? .min])
+          "SELECT entry FROM \(source) entry > ? ORDER BY entry LIMIT 1",
+          [id?.rawValue ?? .min])
       }
     }.map { EntryID($0) }
   }
@@ -81,7 +90,7 @@ extension FeedStore {
   ) async throws -> Int {
     let count = try await read { db in
       try db.number(
-        "SELECT count(*) FROM (SELECT 1 FROM \(filter.table) WHERE entry > ? LIMIT ?)",
+        "SELECT count(*) FROM (SELECT 1 FROM \(filter.source) AS place WHERE entry > ? LIMIT ?)",
         [id.rawValue, limit])
     }
     return Int(count ?? 0)

@@ -3,14 +3,14 @@ import GRDB
 /// The entries that stay in sight although they have left the view.
 struct KeptEntries {
   private let db: Database
-  private let view: String
+  private let filter: Filter
   private let base: (table: String, key: String)
   /// Ascending.
   private let ids: [Int64]
 
   init(db: Database, request: TimelineRequest) {
     self.db = db
-    view = request.filter.table
+    filter = request.filter
     base = request.filter.tableOfKept
     ids = request.kept.map(\.rawValue).sorted()
   }
@@ -44,8 +44,7 @@ struct KeptEntries {
     _ portion: ArraySlice<Int64>, andNotInView isOutside: Bool
   ) throws -> [Int64] {
     guard !portion.isEmpty else { return [] }
-    let outside =
-      isOutside ? "AND NOT EXISTS (SELECT 1 FROM \(view) WHERE \(view).entry = kept.value)" : ""
+    let outside = isOutside ? "AND NOT \(filter.holds("kept.value"))" : ""
     return try db.numbers(
       """
       SELECT kept.value FROM json_each(?) AS kept

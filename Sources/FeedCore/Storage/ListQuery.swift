@@ -1,6 +1,6 @@
 /// Which entries to list for a script.
 public struct ListQuery: Equatable, Sendable {
-  /// The views that an entry must be in, all of them; none means the river.
+  /// The common views that an entry must be in, all of them; none means the river.
   public var views: Set<Filter>
   public var feed: FeedID?
   /// The oldest sort time to list, in seconds since 1970.

@@ -33,14 +33,14 @@ struct TimelineReader {
   }
 
   private func newest() throws -> EntryID? {
-    try db.number("SELECT max(entry) FROM \(request.filter.table)").map { EntryID($0) }
+    try db.number("SELECT max(entry) FROM \(request.filter.source) AS place").map { EntryID($0) }
   }
 
   private func walk(
     _ direction: Direction, _ kept: KeptEntries, _ condition: String
   ) -> TimelineWalk {
     TimelineWalk(
-      db: db, view: request.filter.table, condition: condition, kept: kept,
+      db: db, view: request.filter.source, condition: condition, kept: kept,
       foldedDays: request.foldedDays, zone: zone, direction: direction)
   }
 

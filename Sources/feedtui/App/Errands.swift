@@ -39,7 +39,8 @@ final class Errands {
     case .countNewer(let entry, let filter): countNewer(than: entry, in: filter)
     case .findItem(let number, let filter):
       inTurn { .itemFound(try await $0.entry(number: number, in: filter)) }
-    case .findUnread(let direction, let entry): findUnread(direction, from: entry)
+    case .findUnread(let direction, let entry, let filter):
+      inTurn { .unreadFound(try await $0.nextUnread(direction, from: entry, in: filter)) }
     case .loadBody(let entry): loadBody(entry)
     case .keepPosition(let position, let entry):
       inTurn {
@@ -146,10 +147,6 @@ final class Errands {
 
   private func countNewer(than entry: EntryID, in filter: Filter) {
     ask { .newerCounted(try await $0.countNewer(than: entry, in: filter), than: entry) }
-  }
-
-  private func findUnread(_ direction: Direction, from entry: EntryID?) {
-    inTurn { .unreadFound(try await $0.nextUnread(direction, from: entry)) }
   }
 
   private func loadBody(_ entry: EntryID) {

@@ -48,6 +48,8 @@ extension RootViewController: TimelineDelegate {
     }
   }
 
+  func timelineLeavesFeed() {}
+
   func timelineSays(_ sentence: String) {
     status.toast = .word(sentence)
   }

@@ -142,7 +142,7 @@ extension TimelineViewController {
   /// In views that marks decide upon, what was changed stays until the view is left.
   private func keep(_ entries: [EntryID]) {
     switch request.filter {
-    case .all: return
+    case .all, .feed: return
     case .unread, .favourites: break
     }
     let more = entries.filter { !request.kept.contains($0) }

@@ -6,7 +6,10 @@ extension TimelineViewController {
   func show(_ filter: Filter) {
     if request.search != nil { endSearch() }
     guard filter != request.filter else { return }
-    previousFilter = request.filter == .favourites ? .all : request.filter
+    switch request.filter {
+    case .all, .unread: previousFilter = request.filter
+    case .favourites, .feed: previousFilter = .all
+    }
     views[request.filter] = ViewMemory(
       foldedDays: request.foldedDays, selection: list.selection, line: list.selectionLine,
       key: selectedKey)
@@ -58,10 +61,19 @@ extension TimelineViewController {
     return list.selectedItem
   }
 
+  /// Shows one feed as a river of its own, under that title.
+  func show(_ feed: FeedID, titled title: String) {
+    feedTitle = title
+    show(.feed(feed))
+  }
+
   /// Back to the view before; where there is none, nothing happens.
   func leave() {
     if request.search != nil { return endSearch() }
-    show(.all)
+    switch request.filter {
+    case .all, .unread, .favourites: show(.all)
+    case .feed: leaveFeed()
+    }
   }
 
   /// Back to the view before; where there is none, the program ends.
@@ -70,7 +82,13 @@ extension TimelineViewController {
     switch request.filter {
     case .all: delegate?.carryOut(.quit)
     case .unread, .favourites: show(.all)
+    case .feed: leaveFeed()
     }
+  }
+
+  private func leaveFeed() {
+    show(.all)
+    delegate?.timelineLeavesFeed()
   }
 
   func foldDay() {
@@ -113,7 +131,7 @@ extension TimelineViewController {
     // Only what is unread in the view is looked for; of the favourites, what is in sight.
     guard request.filter != .favourites, request.search == nil else { return unreadFound(nil) }
     goal = .sought
-    delegate?.carryOut(.findUnread(direction, from: unreadStart(direction)))
+    delegate?.carryOut(.findUnread(direction, from: unreadStart(direction), in: request.filter))
   }
 
   /// To the item of that number, counted from 1, of all that is shown; to the last if there are fewer.

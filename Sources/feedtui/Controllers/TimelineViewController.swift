@@ -8,6 +8,8 @@ protocol TimelineDelegate: WishDelegate {
   func timelineGoesUp(isBeyond: Bool)
   /// The reader wants to search.
   func timelineSearches()
+  /// The reader has had enough of a single feed; the river is shown again.
+  func timelineLeavesFeed()
   func timelineSays(_ sentence: String)
 }
 
@@ -49,6 +51,8 @@ final class TimelineViewController: ViewController {
   var views: [Filter: ViewMemory] = [:]
   /// The filter to go back to.
   var previousFilter: Filter = .all
+  /// The title of the feed that is shown alone.
+  var feedTitle = ""
   /// What has been hidden since the view came in sight.
   var hiddenHere: Set<EntryID> = []
   /// Where a search that is under way began.
@@ -81,6 +85,7 @@ final class TimelineViewController: ViewController {
     case .all: "All"
     case .unread: "Unread"
     case .favourites: "Favourites"
+    case .feed: feedTitle
     }
   }
 
@@ -167,6 +172,8 @@ final class TimelineViewController: ViewController {
     case .favourites:
       MessageView(
         headline: "No favourites yet", help: "\(keys["favourite"]) makes one · \(keys["all"]) all")
+    case .feed:
+      MessageView(headline: "No items in this feed", help: "\(keys["back"]) back")
     }
   }
 

@@ -9,8 +9,8 @@ enum Wish: Equatable {
   case countNewer(than: EntryID, Filter)
   /// The entry at that number of the view, counted from 1 and the newest; the oldest if there are fewer.
   case findItem(Int, Filter)
-  /// After all acts so far have been stored.
-  case findUnread(Direction, from: EntryID?)
+  /// In the river or in the view of one feed, after all acts so far have been stored.
+  case findUnread(Direction, from: EntryID?, in: Filter)
   case loadBody(EntryID)
   /// Keep how far a text has been read; `nil` forgets it.
   case keepPosition(ReadingPosition?, EntryID)

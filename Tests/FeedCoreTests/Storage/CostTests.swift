@@ -28,7 +28,7 @@ struct CostTests {
 extension FeedStore {
   /// The steps that all statements of this archive take meanwhile. SQLite counts them for every
   /// statement that is still compiled, which are all that the archive uses.
-  fileprivate func steps(of work: () async throws -> Void) async throws -> Int {
+  func steps(of work: () async throws -> Void) async throws -> Int {
     let sum = "SELECT sum(nstep) FROM sqlite_stmt WHERE sql NOT LIKE '%sqlite_stmt%'"
     let before = try await count(sum)
     try await work()

@@ -76,8 +76,8 @@ struct PagingTests {
   }
 
   @Test func `an empty view has an empty page`() async throws {
-    try await Shelf.memory.withStore { store, _ in
-      for filter in Filter.allCases {
+    try await Shelf.memory.withStore { store, feed in
+      for filter in Filter.common + [.feed(feed)] {
         let request = TimelineRequest(filter: filter)
         let page = try await store.page(request, zone: .utc)
         #expect(page == TimelinePage(request: request, rows: []))

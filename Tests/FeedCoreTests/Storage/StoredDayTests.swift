@@ -26,7 +26,7 @@ struct StoredDayTests {
         try await store.setRead(true, for: id)
       }
       for id in ids where id.sortTime % 6300 == 0 { try await store.setFavourite(true, for: id) }
-      for filter in Filter.allCases {
+      for filter in Filter.common + [.feed(feed)] {
         let page = try await store.page(
           TimelineRequest(filter: filter, olderLimit: 5000), zone: zone)
         var expected: [Day: DayCount] = [:]
@@ -36,7 +36,7 @@ struct StoredDayTests {
           if !head.isRead { count.unread += 1 }
           if head.isFavourite { count.favourites += 1 }
           switch filter {
-          case .all: count.shown += 1
+          case .all, .feed: count.shown += 1
           case .unread: count.shown = count.unread
           case .favourites: count.shown = count.favourites
           }
