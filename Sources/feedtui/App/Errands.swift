@@ -17,6 +17,7 @@ final class Errands {
   private let search: SearchKeeper
   private var isStarted = false
   private var archiveWatch: ArchiveWatch?
+  private let feedsFile: FeedsFileKeeper
   /// The reader's acts are stored one after the other, in their order.
   private let acts: AsyncStream<@Sendable () async -> Void>.Continuation
   private let storing: Task<Void, Never>
@@ -26,6 +27,7 @@ final class Errands {
     self.library = library
     self.mailbox = mailbox
     self.clock = clock
+    feedsFile = FeedsFileKeeper(library: library, mailbox: mailbox)
     search = SearchKeeper(store: library.store, mailbox: mailbox)
     self.keys = keys
     let (stream, acts) = AsyncStream<@Sendable () async -> Void>.makeStream()
@@ -36,7 +38,8 @@ final class Errands {
   func run(_ wish: Wish) {
     switch wish {
     case .watch(let request): watch(request)
-    case .countNewer(let entry, let filter): countNewer(than: entry, in: filter)
+    case .countNewer(let entry, let filter):
+      ask { .newerCounted(try await $0.countNewer(than: entry, in: filter), than: entry) }
     case .findItem(let number, let filter):
       inTurn { .itemFound(try await $0.entry(number: number, in: filter)) }
     case .findUnread(let direction, let entry, let filter):
@@ -84,6 +87,9 @@ final class Errands {
     guard !isStarted else { return }
     isStarted = true
     archiveWatch = ArchiveWatch(store: store)
+    feedsFile.start(adding: { [weak self] in await self?.adding?.value }) { [weak self] in
+      self?.fetch($0)
+    }
     startRefresh { [mailbox] library in
       let (due, problems) = try await library.begin()
       if !problems.isEmpty { mailbox.post(.problemsFound(problems)) }
@@ -107,6 +113,7 @@ final class Errands {
   func finish() async {
     watching?.cancel()
     archiveWatch?.stop()
+    feedsFile.stop()
     search.stop()
     refreshing?.cancel()
     adding?.cancel()
@@ -143,10 +150,6 @@ final class Errands {
         mailbox.post(.archiveFailed(sentence(for: error)))
       }
     }
-  }
-
-  private func countNewer(than entry: EntryID, in filter: Filter) {
-    ask { .newerCounted(try await $0.countNewer(than: entry, in: filter), than: entry) }
   }
 
   private func loadBody(_ entry: EntryID) {
@@ -251,6 +254,12 @@ final class Errands {
         mailbox.post(.failed(sentence(for: error)))
       }
     }
+  }
+
+  /// Feeds that have become part of the file: fetched with the others that are being fetched.
+  private func fetch(_ feeds: [Feed]) {
+    guard refreshing != nil else { return startRefresh { _ in feeds } }
+    Task { [library] in _ = await library.refresh(feeds) }
   }
 
   private func cancel() {

@@ -84,7 +84,7 @@ final class RunLoop: WishDelegate {
     case .minute: errands.minutePassed()
     case .screen, .archiveFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,
       .bodyFailed, .marked, .markRefused, .undone, .failures, .problemsFound,
-      .refresh, .copyIsOf, .said, .failed:
+      .feedsFileRead, .refresh, .copyIsOf, .said, .failed:
       break
     }
     if ending == nil { root.handle(event) }

@@ -26,6 +26,8 @@ enum AppEvent: Sendable {
   case failures([FeedFailureNote])
   /// What of the reader's files cannot be used.
   case problemsFound([FileProblem])
+  /// The `feeds` file at that path has been read again; these of its lines cannot be used.
+  case feedsFileRead(String, [FileProblem])
   /// When the newest answer of any feed came, in seconds since 1970.
   case copyIsOf(Int64)
   /// A sentence for the status bar.

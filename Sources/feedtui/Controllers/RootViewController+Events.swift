@@ -36,6 +36,15 @@ extension RootViewController {
     status.toast = .warning(more.count == 1 ? first.message : summary(of: problems))
   }
 
+  /// That file has been read again: what was wrong in it before may be right now.
+  func found(_ rest: [FileProblem], insteadOfThoseIn path: String) {
+    let before = problems.filter { $0.path == path }
+    guard rest != before else { return }
+    problems.removeAll { $0.path == path }
+    timeline.notices = notices
+    found(rest)
+  }
+
   /// "config.toml has 5 errors: press e".
   private func summary(of problems: [FileProblem]) -> String {
     var names: [String] = []

@@ -77,6 +77,7 @@ final class RootViewController {
       status.toast = .word(sentence)
     case .failures(let notes): failed(notes)
     case .problemsFound(let more): found(more)
+    case .feedsFileRead(let path, let rest): found(rest, insteadOfThoseIn: path)
     case .refresh(let state): refreshed(state)
     case .copyIsOf(let second): status.copyTime = clock.time(of: second)
     case .said(let sentence): status.toast = .word(sentence)

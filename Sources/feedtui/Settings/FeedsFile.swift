@@ -37,20 +37,6 @@ nonisolated struct FeedsFile: Sendable {
     }
   }
 
-  /// Takes the lines of these addresses out and leaves all others as they are, byte for byte.
-  func remove(_ urls: Set<String>) throws(FileFailure) {
-    try StoredFile(path: path).change { bytes in
-      var kept: [UInt8] = []
-      for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-        let text = String(decoding: line, as: UTF8.self).drop { $0 == "\u{FEFF}" }
-        let parsed = try? FeedsLine(parsing: String(text))
-        if let url = parsed?.subscription.url, urls.contains(url) { continue }
-        kept += line + [0x0A]
-      }
-      bytes = kept.dropLast()
-    }
-  }
-
   /// Reads lines in UTF-8; what is not, is replaced. The path is for messages.
   static func contents(of bytes: [UInt8], path: String = "feeds") -> Contents {
     var contents = Contents()

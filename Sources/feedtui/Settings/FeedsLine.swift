@@ -20,7 +20,7 @@ nonisolated struct FeedsLine: Equatable, Sendable {
 
   /// What the line says; `nil` if it is empty or a comment.
   init?(parsing line: String) throws(Failure) {
-    var words = try Self.words(of: line)
+    var words = try FeedsWord.words(of: line).map(\.value)
     guard !words.isEmpty else { return nil }
     var subscription = Subscription(url: try Self.address(words.removeFirst()))
     for word in words {
@@ -37,48 +37,11 @@ nonisolated struct FeedsLine: Equatable, Sendable {
 
   /// The line, without its end.
   var text: String {
-    var words = [Self.isPlain(subscription.url) ? subscription.url : Self.quoted(subscription.url)]
-    words += (subscription.tags + settings.words).map(Self.quoted)
-    if let title = subscription.title { words.append(Self.quoted("~" + title)) }
+    var words = [FeedsWord.address(subscription.url)]
+    words += (subscription.tags + settings.words).map(FeedsWord.quoted)
+    if let title = subscription.title { words.append(FeedsWord.quoted("~" + title)) }
     if subscription.isHidden { words.append("!") }
     return words.joined(separator: " ")
-  }
-
-  /// Words between white space; within quotes, a backslash takes away the next sign's meaning.
-  private static func words(of line: String) throws(Failure) -> [String] {
-    var words: [String] = []
-    var rest = Substring(line).unicodeScalars
-    while true {
-      rest = rest.drop { $0.properties.isWhitespace }
-      guard let first = rest.first, first != "#" else { return words }
-      if first == "\"" {
-        rest.removeFirst()
-        words.append(try quotedWord(&rest))
-      } else {
-        let word = rest.prefix { !$0.properties.isWhitespace }
-        rest.removeFirst(word.count)
-        words.append(String(String.UnicodeScalarView(word)))
-      }
-    }
-  }
-
-  private static func quotedWord(
-    _ rest: inout Substring.UnicodeScalarView
-  ) throws(Failure) -> String {
-    var word = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
-      switch scalar {
-      case "\"": return String(word)
-      case "\\":
-        guard let next = rest.popFirst() else { throw .openQuote }
-        switch next {
-        case "n", "r", "t": word.append(" ")
-        default: word.append(next)
-        }
-      default: word.append(scalar)
-      }
-    }
-    throw .openQuote
   }
 
   private static func address(_ word: String) throws(Failure) -> String {
@@ -88,17 +51,6 @@ nonisolated struct FeedsLine: Equatable, Sendable {
     case let scheme where scheme.allSatisfy { $0.isLetter }: throw .notSupported(scheme)
     default: throw .notAnAddress(word)
     }
-  }
-
-  private static func isPlain(_ word: String) -> Bool {
-    !word.unicodeScalars.contains { $0.properties.isWhitespace || $0 == "\"" || $0 == "\\" }
-  }
-
-  private static func quoted(_ word: String) -> String {
-    let scalars = Sanitizer.line(word).unicodeScalars.flatMap { scalar in
-      scalar == "\"" || scalar == "\\" ? ["\\", scalar] : [scalar]
-    }
-    return "\"\(String(String.UnicodeScalarView(scalars)))\""
   }
 }
 

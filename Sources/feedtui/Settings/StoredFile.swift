@@ -35,15 +35,17 @@ nonisolated struct StoredFile: Sendable {
 
   /// Writes what `change` makes of the bytes (none for a missing file) beside the file, and puts it in
   /// its place. Links are followed, the file's rights are kept; a new file is 0600, new folders 0700.
-  /// Two programs that do this at once take turns.
+  /// Two programs that do this at once take turns. What stays the same is not written.
   func change(_ change: (inout [UInt8]) -> Void) throws(FileFailure) {
     let target = StoredFile(path: destination)
     try target.makeFolder()
     let lock = open(target.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw target.cannotWrite() }
     defer { close(lock) }
-    var bytes = try target.read() ?? []
+    let before = try target.read()
+    var bytes = before ?? []
     change(&bytes)
+    if bytes == before { return }
     try target.replace(with: bytes)
     fsync(lock)
   }
@@ -54,7 +56,7 @@ nonisolated struct StoredFile: Sendable {
   }
 
   /// Where the path leads when it is a symbolic link, one or several.
-  private var destination: String {
+  var destination: String {
     var result = self
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: result.path)

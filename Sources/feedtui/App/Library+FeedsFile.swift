@@ -1,0 +1,40 @@
+import FeedCore
+
+/// What came of reading the `feeds` file again.
+nonisolated struct FeedsFileChange: Sendable {
+  /// Followed now, and not before.
+  var added: [Feed] = []
+  /// How many are followed no more.
+  var removed = 0
+  /// Lines that cannot be used.
+  var problems: [FileProblem] = []
+
+  /// What there is to say; `nil` if no feed came or went.
+  var sentence: String? {
+    var parts: [String] = []
+    if !added.isEmpty { parts.append("\(added.count) added") }
+    if removed > 0 { parts.append("\(removed) removed") }
+    return parts.isEmpty ? nil : "The feeds file has changed: " + parts.joined(separator: ", ")
+  }
+}
+
+nonisolated extension Library {
+  /// The reader's file of subscriptions; `nil` where feeds come from elsewhere.
+  var feedsFile: FeedsFile? {
+    switch source {
+    case .file(let adder): adder.feedsFile
+    case .visit, .demo: nil
+    }
+  }
+
+  /// Follows what the `feeds` file says now.
+  func takeOverFeedsFile() async throws -> FeedsFileChange {
+    guard let feedsFile else { return FeedsFileChange() }
+    let contents = try feedsFile.read()
+    let before = Set(try await store.feeds().map(\.id))
+    let feeds = try await store.subscribe(contents.subscriptions)
+    return FeedsFileChange(
+      added: feeds.filter { !before.contains($0.id) },
+      removed: before.subtracting(feeds.map(\.id)).count, problems: contents.problems)
+  }
+}

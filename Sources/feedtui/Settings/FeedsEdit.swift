@@ -1,0 +1,54 @@
+/// A change of the `feeds` file that the reader made, as lines, so that it can be taken back and done again.
+nonisolated enum FeedsEdit: Equatable, Sendable {
+  /// Where a line stands, from 0, and its bytes without the end of line.
+  struct Line: Equatable, Sendable {
+    var number: Int
+    var bytes: [UInt8]
+  }
+
+  /// A line says something else.
+  case changed(Line, to: [UInt8])
+  /// Lines are gone, ascending.
+  case removed([Line])
+  /// Lines are there again, ascending.
+  case inserted([Line])
+
+  /// What takes it back.
+  var reversed: FeedsEdit {
+    switch self {
+    case .changed(let line, let bytes):
+      .changed(Line(number: line.number, bytes: bytes), to: line.bytes)
+    case .removed(let lines): .inserted(lines)
+    case .inserted(let lines): .removed(lines)
+    }
+  }
+
+  /// Makes the change in the lines of the file as it is now; whether all of it could be made. A line that has
+  /// moved meanwhile is found, one that says something else now is left alone.
+  func apply(to lines: inout [[UInt8]]) -> Bool {
+    switch self {
+    case .changed(let line, let bytes):
+      guard let index = Self.index(of: line, in: lines) else { return false }
+      lines[index] = bytes
+      return true
+    case .removed(let gone):
+      var isComplete = true
+      for line in gone.reversed() {
+        guard let index = Self.index(of: line, in: lines) else {
+          isComplete = false
+          continue
+        }
+        lines.remove(at: index)
+      }
+      return isComplete
+    case .inserted(let new):
+      for line in new { lines.insert(line.bytes, at: min(line.number, lines.count)) }
+      return true
+    }
+  }
+
+  private static func index(of line: Line, in lines: [[UInt8]]) -> Int? {
+    if lines.indices.contains(line.number), lines[line.number] == line.bytes { return line.number }
+    return lines.firstIndex(of: line.bytes)
+  }
+}

@@ -1,0 +1,84 @@
+import FeedCore
+
+/// Changes of single lines: all others stay as they are, byte for byte. Each returns what it changed, `nil` if that
+/// was nothing, because the feed is not in the file or is already so.
+nonisolated extension FeedsFile {
+  /// Calls a feed otherwise; `nil`, or an empty title, is what it calls itself.
+  func rename(_ url: String, to title: String?) throws(FileFailure) -> FeedsEdit? {
+    let title = title.flatMap { $0.isEmpty ? nil : $0 }
+    return try change(url) { line throws(FeedsLine.Failure) in try line.setTitle(title) }
+  }
+
+  /// Whether a tag of that name can be written: it must not look like a title, a mark or a setting.
+  static func isTag(_ name: String) -> Bool {
+    let word = FeedsWord(value: name, range: name.startIndex..<name.endIndex)
+    return !Sanitizer.line(name).isEmpty && (try? word.role()) == .tag
+  }
+
+  /// Gives a feed these tags, and no others; what cannot be a tag is left out.
+  func retag(_ url: String, _ tags: [String]) throws(FileFailure) -> FeedsEdit? {
+    try change(url) { line throws(FeedsLine.Failure) in
+      try line.setTags(tags.filter(Self.isTag))
+    }
+  }
+
+  /// Writes another address for a feed.
+  func readdress(_ url: String, to new: String) throws(FileFailure) -> FeedsEdit? {
+    try change(url) { line throws(FeedsLine.Failure) in try line.setAddress(new) }
+  }
+
+  /// Takes the lines of these addresses out.
+  @discardableResult
+  func remove(_ urls: Set<String>) throws(FileFailure) -> FeedsEdit? {
+    var gone: [FeedsEdit.Line] = []
+    try changeLines { lines in
+      for (number, bytes) in lines.enumerated() {
+        guard let url = Self.subscription(of: bytes)?.url, urls.contains(url) else { continue }
+        gone.append(FeedsEdit.Line(number: number, bytes: bytes))
+      }
+      for line in gone.reversed() { lines.remove(at: line.number) }
+    }
+    return gone.isEmpty ? nil : .removed(gone)
+  }
+
+  /// Makes an edit, or what takes one back, in the file as it is now; whether all of it could be made.
+  func apply(_ edit: FeedsEdit) throws(FileFailure) -> Bool {
+    var isComplete = false
+    try changeLines { isComplete = edit.apply(to: &$0) }
+    return isComplete
+  }
+
+  /// Changes the first line of that address.
+  private func change(
+    _ url: String, _ change: (inout FeedsLineText) throws(FeedsLine.Failure) -> Void
+  ) throws(FileFailure) -> FeedsEdit? {
+    var edit: FeedsEdit?
+    try changeLines { lines in
+      guard let number = lines.firstIndex(where: { Self.subscription(of: $0)?.url == url }) else {
+        return
+      }
+      let old = lines[number]
+      var text = FeedsLineText(text: String(decoding: old, as: UTF8.self))
+      guard (try? change(&text)) != nil, Array(text.text.utf8) != old else { return }
+      lines[number] = Array(text.text.utf8)
+      edit = .changed(FeedsEdit.Line(number: number, bytes: old), to: lines[number])
+    }
+    return edit
+  }
+
+  /// Changes the lines, of which the last is what stands behind the last end of line.
+  private func changeLines(_ change: (inout [[UInt8]]) -> Void) throws(FileFailure) {
+    try StoredFile(path: path).change { bytes in
+      let parts = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      var lines = parts.map(Array.init)
+      let before = lines
+      change(&lines)
+      if lines != before { bytes = Array(lines.joined(separator: [0x0A])) }
+    }
+  }
+
+  private static func subscription(of line: [UInt8]) -> Subscription? {
+    let text = String(decoding: line, as: UTF8.self).drop { $0 == "\u{FEFF}" }
+    return (try? FeedsLine(parsing: String(text)))?.subscription
+  }
+}

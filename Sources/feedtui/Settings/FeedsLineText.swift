@@ -1,0 +1,52 @@
+/// A line of the `feeds` file as it is written. A change of one thing leaves all else as it is: the order of the
+/// words, the blanks between them, the comment behind them.
+nonisolated struct FeedsLineText: Equatable, Sendable {
+  private(set) var text: String
+
+  /// Another title of the reader's; `nil` takes it away.
+  mutating func setTitle(_ title: String?) throws(FeedsLine.Failure) {
+    try replace(.title, with: title.map { [FeedsWord.quoted("~" + $0)] } ?? [])
+  }
+
+  /// Other tags, in that order, in the place of the first one.
+  mutating func setTags(_ tags: [String]) throws(FeedsLine.Failure) {
+    try replace(.tag, with: tags.map(FeedsWord.quoted))
+  }
+
+  /// Another address.
+  mutating func setAddress(_ url: String) throws(FeedsLine.Failure) {
+    guard let word = try FeedsWord.words(of: text).first else { return }
+    text.replaceSubrange(word.range, with: FeedsWord.address(url))
+  }
+
+  /// Puts words where the first of that role stands, and takes the others of it away; without one they come
+  /// last, tags right behind the address.
+  private mutating func replace(
+    _ role: FeedsWord.Role, with new: [String]
+  ) throws(FeedsLine.Failure) {
+    while let extra = try words(role).dropFirst().first { remove(extra) }
+    let joined = new.joined(separator: " ")
+    if let first = try words(role).first {
+      if new.isEmpty { remove(first) } else { text.replaceSubrange(first.range, with: joined) }
+      return
+    }
+    let words = try FeedsWord.words(of: text)
+    guard !new.isEmpty, let neighbour = role == .tag ? words.first : words.last else { return }
+    text.insert(contentsOf: " " + joined, at: neighbour.range.upperBound)
+  }
+
+  private func words(_ role: FeedsWord.Role) throws(FeedsLine.Failure) -> [FeedsWord] {
+    var found: [FeedsWord] = []
+    for word in try FeedsWord.words(of: text).dropFirst() where try word.role() == role {
+      found.append(word)
+    }
+    return found
+  }
+
+  /// Takes a word away with the blanks before it.
+  private mutating func remove(_ word: FeedsWord) {
+    let blanks = text[..<word.range.lowerBound].reversed().prefix { $0 == " " || $0 == "\t" }.count
+    let start = text.index(word.range.lowerBound, offsetBy: -blanks)
+    text.removeSubrange(start..<word.range.upperBound)
+  }
+}

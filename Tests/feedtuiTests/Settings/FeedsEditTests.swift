@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import feedtui
+
+/// Changes of single lines of the feeds file.
+@MainActor struct FeedsEditTests {
+  private static let text = """
+    # Mine
+    https://a.example/  "news"\t"~A"   # the best
+    https://b.example/ tech "refresh=6h" "two words" !
+
+    bad "line
+    https://c.example/
+    """ + "\r\n# end"
+
+  private func withFile(
+    _ work: (FeedsFile, _ text: () throws -> String) throws -> Void
+  ) throws {
+    let folder = NSTemporaryDirectory() + "feedtui-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/feeds"
+    try Data(Self.text.utf8).write(to: URL(filePath: path))
+    try work(FeedsFile(path: path)) { try String(contentsOf: URL(filePath: path), encoding: .utf8) }
+  }
+
+  /// The text with one thing replaced, which is there.
+  private func text(_ old: String, _ new: String) throws -> String {
+    try #require(Self.text.contains(old))
+    return Self.text.replacingOccurrences(of: old, with: new)
+  }
+
+  @Test func `a title is changed, added and taken away, and all else stays`() throws {
+    try withFile { file, now in
+      let edit = try file.rename("https://a.example/", to: "The \"A\"")
+      #expect(try now() == text("\"~A\"", "\"~The \\\"A\\\"\""))
+      #expect(try file.apply(try #require(edit).reversed))
+      #expect(try now() == Self.text)
+      _ = try file.rename("https://a.example/", to: "")
+      #expect(try now() == text("\t\"~A\"", ""))
+    }
+    try withFile { file, now in
+      _ = try file.rename("https://c.example/", to: "C")
+      #expect(try now() == text("https://c.example/", "https://c.example/ \"~C\""))
+      #expect(try file.rename("https://c.example/", to: "C") == nil)
+      #expect(try file.rename("https://nowhere.example/", to: "C") == nil)
+    }
+  }
+
+  @Test func `tags are changed in their place, and settings are none`() throws {
+    try withFile { file, now in
+      _ = try file.retag("https://b.example/", ["x", "y z", "~no", "!", "refresh=1h", ""])
+      #expect(
+        try now() == text("tech \"refresh=6h\" \"two words\" !", "\"x\" \"y z\" \"refresh=6h\" !"))
+      let read = try file.read().subscriptions.first { $0.url == "https://b.example/" }
+      #expect(read?.tags == ["x", "y z"])
+      _ = try file.retag("https://b.example/", [])
+      #expect(try now() == text("tech \"refresh=6h\" \"two words\" !", "\"refresh=6h\" !"))
+      _ = try file.retag("https://c.example/", ["new"])
+      #expect(try now().contains("https://c.example/ \"new\"\r\n"))
+    }
+  }
+
+  @Test func `an address is changed, and nothing else of its line`() throws {
+    try withFile { file, now in
+      _ = try file.readdress("https://a.example/", to: "https://new.example/feed")
+      #expect(try now() == text("https://a.example/", "https://new.example/feed"))
+    }
+  }
+
+  @Test func `what was removed comes back where it was`() throws {
+    try withFile { file, now in
+      let edit = try #require(try file.remove(["https://a.example/", "https://c.example/"]))
+      #expect(try file.read().subscriptions.map(\.url) == ["https://b.example/"])
+      #expect(try now().hasPrefix("# Mine\nhttps://b.example/"))
+      #expect(try file.apply(edit.reversed))
+      #expect(try now() == Self.text)
+      #expect(try file.apply(edit))
+      #expect(try file.read().subscriptions.map(\.url) == ["https://b.example/"])
+      #expect(try file.remove(["https://nowhere.example/"]) == nil)
+    }
+  }
+
+  @Test func `an edit finds its line where it is now, and leaves one that says something else`()
+    throws
+  {
+    try withFile { file, now in
+      let edit = try #require(try file.rename("https://c.example/", to: "C"))
+      try Data(("# more\n" + now()).utf8).write(to: URL(filePath: file.path))
+      #expect(try file.apply(edit.reversed))
+      #expect(try now() == "# more\n" + Self.text)
+      #expect(try !file.apply(edit.reversed))
+      #expect(try now() == "# more\n" + Self.text)
+    }
+  }
+
+  @Test func `the last line of a file without an end comes back`() throws {
+    try withFile { file, now in
+      try Data("http://a/\nhttp://b/".utf8).write(to: URL(filePath: file.path))
+      let edit = try #require(try file.remove(["http://b/"]))
+      #expect(try now() == "http://a/")
+      #expect(try file.apply(edit.reversed))
+      #expect(try file.read().subscriptions.map(\.url) == ["http://a/", "http://b/"])
+    }
+  }
+}
