@@ -11,12 +11,13 @@ extension FetchFailure {
 
   public var cause: Cause {
     switch self {
-    case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .proxyRefused,
-      .badProxy:
+    case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .noAnswer,
+      .silent, .proxyRefused, .badProxy:
       .network
     case .badAddress, .unsupportedScheme, .insecure, .status, .busy, .unchangedUnasked,
       .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused, .tooLarge, .headerTooLarge,
-      .badAnswer, .badCompression, .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile:
+      .badAnswer, .badCompression, .noPassword, .noSuchFile, .notPermitted, .notARegularFile,
+      .unreadableFile:
       .feed
     case .cancelled:
       .cancellation

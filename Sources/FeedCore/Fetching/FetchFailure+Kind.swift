@@ -5,10 +5,10 @@ extension FetchFailure {
     case .status(let status), .busy(let status, _, _): status
     case .unchangedUnasked: 304
     case .badAddress, .unsupportedScheme, .hostNotFound, .refused, .unreachable, .connectionLost,
-      .timedOut, .insecure, .proxyRefused, .badProxy, .redirectLoop, .tooManyRedirects,
-      .badRedirect,
-      .redirectRefused, .tooLarge, .headerTooLarge, .badAnswer, .badCompression, .noSuchFile,
-      .notPermitted, .notARegularFile, .unreadableFile, .cancelled:
+      .timedOut, .noAnswer, .silent, .insecure, .proxyRefused, .badProxy, .redirectLoop,
+      .tooManyRedirects, .badRedirect, .redirectRefused, .tooLarge, .headerTooLarge, .badAnswer,
+      .badCompression, .noPassword, .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile,
+      .cancelled:
       nil
     }
   }
@@ -23,6 +23,8 @@ extension FetchFailure {
     case .unreachable: "unreachable"
     case .connectionLost: "lost"
     case .timedOut: "timeout"
+    case .noAnswer: "no-answer"
+    case .silent: "silent"
     case .insecure: "tls"
     case .proxyRefused, .badProxy: "proxy"
     case .status: "status"
@@ -32,6 +34,7 @@ extension FetchFailure {
     case .tooLarge, .headerTooLarge: "too-large"
     case .badAnswer: "bad-http"
     case .badCompression: "bad-gzip"
+    case .noPassword: "password"
     case .noSuchFile: "no-file"
     case .notPermitted: "no-permission"
     case .notARegularFile, .unreadableFile: "bad-file"

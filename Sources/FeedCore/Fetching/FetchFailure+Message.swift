@@ -11,9 +11,12 @@ extension FetchFailure {
     case .unreachable(let host): "The host \(shown(host)) cannot be reached."
     case .connectionLost(let host): "The connection to \(shown(host)) was lost."
     case .timedOut(let limit): "There was no whole answer within \(shown(limit))."
+    case .noAnswer(let limit): "There was no answer within \(shown(limit))."
+    case .silent(let limit): "The server fell silent for \(shown(limit)) in the middle."
     case .insecure(let host): "The connection to \(shown(host)) is not secure (TLS failed)."
     case .proxyRefused: "The proxy refused the connection."
-    case .badProxy: "The proxy in the environment cannot be used: only http:// and socks5:// can."
+    case .badProxy:
+      "The proxy of the feed or the environment cannot be used: only http:// and socks5:// can."
     case .status(let status): "The server answered \(status)\(Self.meaning(of: status))."
     case .busy(let status, .seconds(let seconds), _):
       "The server is busy (\(status)) and asks to wait \(shown(.seconds(seconds)))."
@@ -30,6 +33,7 @@ extension FetchFailure {
     case .headerTooLarge: "The header of the answer is too large."
     case .badAnswer(let host): "The answer of \(shown(host)) is not valid HTTP."
     case .badCompression: "The document cannot be decompressed."
+    case .noPassword(let reason): reason.message
     case .noSuchFile(let path): "There is no file \(shown(path))."
     case .notPermitted(let path): "The file \(shown(path)) may not be read."
     case .notARegularFile(let path): "\(shown(path)) is not a regular file."

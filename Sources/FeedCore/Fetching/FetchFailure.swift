@@ -8,12 +8,17 @@ public enum FetchFailure: Error, Equatable, Sendable {
   case unreachable(host: String)
   /// Reset or closed before the whole document had come.
   case connectionLost(host: String)
+  /// The whole took longer than it may.
   case timedOut(after: Duration)
+  /// Nothing of an answer came.
+  case noAnswer(after: Duration)
+  /// The body stopped coming.
+  case silent(after: Duration)
   /// No trustworthy TLS connection.
   case insecure(host: String)
   /// A proxy did not let us through.
   case proxyRefused
-  /// The environment names a proxy that cannot be used.
+  /// The environment, or the feed's line, names a proxy that cannot be used.
   case badProxy
 
   /// Any status that is neither a document, a redirect nor one of the cases below.
@@ -36,6 +41,9 @@ public enum FetchFailure: Error, Equatable, Sendable {
   case badAnswer(host: String)
   /// The compressed body is broken.
   case badCompression
+
+  /// The feed's password is not to be had.
+  case noPassword(PasswordFailure)
 
   case noSuchFile(path: String)
   case notPermitted(path: String)

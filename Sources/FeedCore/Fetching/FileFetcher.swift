@@ -22,7 +22,7 @@ public struct FileFetcher: FeedFetching {
     if validators == request.validators { return .unchanged(validators) }
     return .document(
       FetchedDocument(
-        bytes: try Self.bytes(of: file, path: path, limit: request.limits.body),
+        bytes: try await Self.bytes(of: file, path: path, for: request),
         url: URL(filePath: path).absoluteString, validators: validators))
   }
 
@@ -48,8 +48,9 @@ public struct FileFetcher: FeedFetching {
 
   /// The rest of the open file; it may have grown since it was measured.
   private static func bytes(
-    of file: Int32, path: String, limit: Int
-  ) throws(FetchFailure) -> [UInt8] {
+    of file: Int32, path: String, for request: FetchRequest
+  ) async throws(FetchFailure) -> [UInt8] {
+    let limit = request.limits.body
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     while true {
@@ -59,6 +60,7 @@ public struct FileFetcher: FeedFetching {
       guard count >= 0 else { throw FetchFailure(errno: errno, path: path) }
       if count == 0 { return bytes }
       guard count <= limit - bytes.count else { throw .tooLarge(limit: limit) }
+      guard await request.share?.take(count) ?? true else { throw .cancelled }
       bytes.append(contentsOf: chunk[..<count])
     }
   }

@@ -62,6 +62,18 @@ struct HTTPAddress: Equatable, Sendable {
     "\(scheme)://\(host.lowercased()):\(url.port ?? (scheme == "https" ? 443 : 80))"
   }
 
+  /// The path, encoded as it is sent; `/` if there is none.
+  var path: String {
+    let path = url.path(percentEncoded: true)
+    return path.isEmpty ? "/" : path
+  }
+
+  /// The path up to its last `/`, without it: where its cookies belong (RFC 6265, section 5.1.4).
+  var folder: String {
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    return folder.isEmpty ? "/" : String(folder)
+  }
+
   /// The name and password in the address, decoded; `nil` if it has none.
   var credentials: Credentials? {
     guard let user = url.user(percentEncoded: false) else { return nil }

@@ -6,27 +6,36 @@ extension HTTPFetcher {
   /// The head of the answer; its body is still to come. A kept connection may have been closed by
   /// the server in the meantime, so a connection lost before the head is tried once more.
   nonisolated func answer(
-    to question: HTTPClientRequest, at address: HTTPAddress, within limit: Duration,
+    to question: HTTPClientRequest, at address: HTTPAddress, for request: FetchRequest,
     with client: HTTPClient
   ) async throws(FetchFailure) -> HTTPClientResponse {
     do throws(FetchFailure) {
-      return try await head(of: question, at: address, within: limit, with: client)
+      return try await head(of: question, at: address, for: request, with: client)
     } catch {
       guard case .connectionLost = error, !Task.isCancelled else { throw error }
-      return try await head(of: question, at: address, within: limit, with: client)
+      return try await head(of: question, at: address, for: request, with: client)
     }
   }
 
-  /// The whole body, decompressed; throws `tooLarge` as soon as there are more than `limit` bytes.
+  /// The whole body, decompressed; throws `tooLarge` as soon as there are more bytes than the limit. It
+  /// takes its bytes from the request's share before it keeps them.
   nonisolated func body(
-    of answer: HTTPClientResponse, at address: HTTPAddress, upTo limit: Int
+    of answer: HTTPClientResponse, at address: HTTPAddress, for request: FetchRequest,
+    _ watch: FetchWatch
   ) async throws(FetchFailure) -> [UInt8] {
+    let limit = request.limits.body
     var bytes: [UInt8] = []
+    watch.wait(for: .bytes)
     do {
-      for try await chunk in answer.body {
+      for try await chunk in answer.body where chunk.readableBytes > 0 {
         guard chunk.readableBytes <= limit - bytes.count else {
           throw FetchFailure.tooLarge(limit: limit)
         }
+        if let share = request.share {
+          watch.wait(for: .memory)
+          guard await share.take(chunk.readableBytes) else { throw FetchFailure.cancelled }
+        }
+        watch.wait(for: .bytes)
         bytes.append(contentsOf: chunk.readableBytesView)
       }
     } catch {
@@ -37,9 +46,10 @@ extension HTTPFetcher {
   }
 
   private nonisolated func head(
-    of question: HTTPClientRequest, at address: HTTPAddress, within limit: Duration,
+    of question: HTTPClientRequest, at address: HTTPAddress, for request: FetchRequest,
     with client: HTTPClient
   ) async throws(FetchFailure) -> HTTPClientResponse {
+    let limit = request.limits.deadline
     do {
       return try await client.execute(question, timeout: TimeAmount(limit))
     } catch {

@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import Glibc
 import NIOCore
 import NIOHTTP1
 
@@ -42,15 +43,21 @@ public actor HTTPFetcher: FeedFetching {
     _ request: FetchRequest
   ) async throws(FetchFailure) -> FetchResult {
     let start = try HTTPAddress(request.url)
-    let outcome = await within(request.limits.deadline) { () -> Result<FetchResult, FetchFailure> in
-      do throws(FetchFailure) {
-        return .success(try await self.walk(from: start, for: request))
-      } catch {
-        return .failure(error)
+    let watch = FetchWatch(request.limits)
+    let outcome = await withTaskGroup(of: Result<FetchResult, FetchFailure>?.self) { group in
+      group.addTask {
+        do throws(FetchFailure) {
+          return .success(try await self.walk(from: start, for: request, watch))
+        } catch {
+          return .failure(error)
+        }
       }
+      group.addTask { await watch.expiry().map(Result.failure) }
+      defer { group.cancelAll() }
+      return await group.first { $0 != nil } ?? nil
     }
     if Task.isCancelled { throw .cancelled }
-    guard let outcome else { throw .timedOut(after: request.limits.deadline) }
+    guard let outcome else { throw .cancelled }
     return try outcome.get()
   }
 
@@ -82,12 +89,22 @@ public actor HTTPFetcher: FeedFetching {
     return client
   }
 
+  /// What the request's feed is reached through, or what the environment says.
+  private nonisolated func proxy(
+    to address: HTTPAddress, for request: FetchRequest
+  ) throws(FetchFailure) -> ProxyServer? {
+    if let own = request.access.proxy { return own.server }
+    return try proxies.server(for: address)
+  }
+
   private var configuration: HTTPClient.Configuration {
     var configuration = HTTPClient.Configuration(
       redirectConfiguration: .disallow,
       timeout: .init(connect: .init(connectTimeout)),
       // A limit by ratio breaks honest feeds, which compress very well.
       decompression: .enabled(limit: .size(largestBody)))
+    // Redirects of many feeds may lead to the same host.
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 2
     // A refused connection or an unknown host is said at once; the next refresh tries again.
     configuration.connectionPool.retryConnectionEstablishment = false
     // Feeds gain nothing from HTTP/2, and the guard is for HTTP/1.
@@ -98,20 +115,21 @@ public actor HTTPFetcher: FeedFetching {
 
   /// Follows redirects from `start` until there is something else.
   private nonisolated func walk(
-    from start: HTTPAddress, for request: FetchRequest
+    from start: HTTPAddress, for request: FetchRequest, _ watch: FetchWatch
   ) async throws(FetchFailure) -> FetchResult {
-    var address = start
-    var visited = [start.bare]
-    var isPermanent = true
-    var permanent: String?
+    let password = try await request.access.passwordCommand?.password(
+      limit: request.limits.password)
+    var walk = HTTPWalk(from: start, for: request, userAgent: userAgent, password: password)
     while true {
-      let question = question(to: address, from: start, for: request)
-      let proxy = try proxies.server(for: address)
+      let address = walk.address
+      let proxy = try proxy(to: address, for: request)
       let client = try await client(through: proxy)
+      var question = HTTPClientRequest(url: address.bare)
+      question.headers = walk.headers
+      watch.wait(for: .answer)
       let answer: HTTPClientResponse
       do throws(FetchFailure) {
-        answer = try await self.answer(
-          to: question, at: address, within: request.limits.deadline, with: client)
+        answer = try await self.answer(to: question, at: address, for: request, with: client)
       } catch {
         throw proxy == nil ? error : error.throughProxy
       }
@@ -120,23 +138,17 @@ public actor HTTPFetcher: FeedFetching {
       case 200, 203:
         return .document(
           FetchedDocument(
-            bytes: try await body(of: answer, at: address, upTo: request.limits.body),
+            bytes: try await body(of: answer, at: address, for: request, watch),
             contentType: answer.headers.first(name: "content-type"), url: address.bare,
             validators: answer.headers.validators,
-            hints: answer.headers.hints(permanentAddress: permanent)))
+            hints: answer.headers.hints(permanentAddress: walk.permanent)))
       case 304:
         return .unchanged(
           try answer.headers.validators(after: request.validators),
-          hints: answer.headers.hints(permanentAddress: permanent))
+          hints: answer.headers.hints(permanentAddress: walk.permanent))
       case 301, 302, 303, 307, 308:
-        address = try address.following(answer.headers.first(name: "location"))
-        isPermanent = isPermanent && [301, 308].contains(answer.status.code)
-        if isPermanent { permanent = address.isKeepable(after: start) ? address.bare : nil }
-        guard !visited.contains(address.bare) else { throw .redirectLoop }
-        guard visited.count <= request.limits.redirects else {
-          throw .tooManyRedirects(request.limits.redirects)
-        }
-        visited.append(address.bare)
+        try walk.follow(
+          status: Int(answer.status.code), answer.headers, now: Int64(time(nil)))
       case 429, 503:
         throw .busy(
           status: Int(answer.status.code), retryAfter: answer.headers.retryAfter,
@@ -145,29 +157,5 @@ public actor HTTPFetcher: FeedFetching {
         throw .status(Int(answer.status.code))
       }
     }
-  }
-
-  /// The request for one hop. The password of the start is sent to the start's origin alone.
-  private nonisolated func question(
-    to address: HTTPAddress, from start: HTTPAddress, for request: FetchRequest
-  ) -> HTTPClientRequest {
-    var question = HTTPClientRequest(url: address.bare)
-    question.headers = [
-      "User-Agent": userAgent,
-      "Accept": """
-      application/feed+json, application/atom+xml, application/rss+xml, application/rdf+xml, \
-      application/json;q=0.9, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5
-      """,
-      "Accept-Encoding": "gzip, deflate",
-    ]
-    if let etag = request.validators.etag {
-      question.headers.add(name: "If-None-Match", value: etag)
-    }
-    if let date = request.validators.lastModified {
-      question.headers.add(name: "If-Modified-Since", value: date)
-    }
-    let known = address.credentials ?? (address.origin == start.origin ? start.credentials : nil)
-    if let known { question.setBasicAuth(username: known.user, password: known.password) }
-    return question
   }
 }

@@ -3,7 +3,7 @@ public struct Feed: Equatable, Sendable, Identifiable {
   public let id: FeedID
   /// What the reader follows: an absolute `http`, `https` or `file` URL.
   public var url: String
-  /// What the reader calls it, else what it calls itself, else its URL.
+  /// What the reader calls it, else what it calls itself, else its URL without a password.
   public var title: String
   /// The validators of the last answer, sent back verbatim (RFC 9110, section 13).
   public var validators: Validators

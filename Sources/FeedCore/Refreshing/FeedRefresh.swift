@@ -11,7 +11,9 @@ struct FeedRefresh: Sendable {
   let store: FeedStore
   let fetcher: any FeedFetching
   let limits: FetchLimits
-  /// Parsing takes a processor for itself, and a body and its items in memory.
+  /// What the documents on their way may take of memory.
+  let pool: BytePool
+  /// Parsing takes a processor for itself, and its items in memory until they are saved.
   let parsing: Turnstile
   let words: PauseWords
   /// Seconds since 1970.
@@ -19,7 +21,7 @@ struct FeedRefresh: Sendable {
 
   /// Fetches, parses and stores; a failure of the feed is noted in the archive too. A host that asked
   /// for a pause is left alone, and that is no attempt.
-  func run(_ feed: Feed, rule: RefreshRule) async -> Outcome {
+  func run(_ feed: Feed, _ wishes: FeedWishes) async -> Outcome {
     await storing(feed) {
       let (now, host) = (self.now(), HostName.shown(of: feed.address))
       if let pause = try await store.pauses(now: now).first(where: { $0.host == host }) {
@@ -27,22 +29,32 @@ struct FeedRefresh: Sendable {
         return .failed(
           FeedFailureNote(feed: feed.id, title: feed.title, sentence: sentence, cause: .feed))
       }
-      return try await ask(feed, rule)
+      let share = await pool.share()
+      let outcome: Result<Outcome, any Error>
+      do {
+        outcome = .success(try await ask(feed, wishes, share))
+      } catch {
+        outcome = .failure(error)
+      }
+      await share.giveBack()
+      return try outcome.get()
     }
   }
 
-  private func ask(_ feed: Feed, _ rule: RefreshRule) async throws -> Outcome {
+  private func ask(
+    _ feed: Feed, _ wishes: FeedWishes, _ share: ByteShare
+  ) async throws -> Outcome {
     let start = ContinuousClock.now
     let result: Result<FetchResult, FetchFailure>
     do throws(FetchFailure) {
       result = .success(
         try await fetcher.fetch(
-          FetchRequest(url: feed.address, validators: feed.validators, limits: limits)))
+          FetchRequest(feed, limits: limits, access: wishes.access, share: share)))
     } catch {
       result = .failure(error)
     }
     let draft = AttemptDraft(
-      feed: feed, rule: rule, now: now(),
+      feed: feed, rule: wishes.rule, now: now(),
       milliseconds: Int((ContinuousClock.now - start) / .milliseconds(1)))
     switch result {
     case .success(.unchanged(let validators, let hints)):
@@ -63,22 +75,20 @@ struct FeedRefresh: Sendable {
   }
 
   private func take(_ document: FetchedDocument, _ draft: AttemptDraft) async throws -> Outcome {
-    let parsed = await parsing.pass { () -> Result<ParsedFeed, FeedParserError> in
-      Result { () throws(FeedParserError) in
-        try FeedParser.parse(
+    try await parsing.pass {
+      let parsed: ParsedFeed
+      do throws(FeedParserError) {
+        parsed = try FeedParser.parse(
           document.bytes, contentType: document.contentType, baseURL: document.url)
+      } catch {
+        let attempt = draft.notAFeed(bytes: document.bytes.count)
+        return try await failed(draft, attempt, .feed) { _ in error.description }
       }
-    }
-    switch parsed {
-    case .success(let parsed):
       let result = try await store.save(
         parsed, for: draft.feed.id, validators: document.validators, bodyDigest: document.digest,
         now: draft.now,
         attempt: draft.answered(status: 200, document.hints, bytes: document.bytes.count))
       return .saved(newItems: result.new)
-    case .failure(let error):
-      let attempt = draft.notAFeed(bytes: document.bytes.count)
-      return try await failed(draft, attempt, .feed) { _ in error.description }
     }
   }
 

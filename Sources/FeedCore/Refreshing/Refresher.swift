@@ -11,24 +11,27 @@ public actor Refresher {
   private var task: Task<Void, Never>?
   /// Asked for while a cancelled refresh was letting go.
   private var held: [Wanted] = []
-  /// How often the reader wants a feed to be asked, as the last call has it.
-  private var rule: @Sendable (Feed) -> RefreshRule = { _ in RefreshRule() }
+  /// What the reader wants of a feed, as the last call has it.
+  private var wishes: @Sendable (Feed) -> FeedWishes = { _ in FeedWishes() }
 
   /// A refresh that somebody asked for.
   private struct Wanted {
     let feeds: [Feed]
-    let rule: @Sendable (Feed) -> RefreshRule
+    let wishes: @Sendable (Feed) -> FeedWishes
     let listener: AsyncStream<RefreshState>.Continuation
   }
 
-  /// At most `width` feeds are fetched at once, `perHost` of them from the same host. `now` is in
-  /// seconds since 1970; sentences that name a time are for that zone.
+  /// At most `width` feeds are fetched at once, `perHost` of them from the same host, and no more than
+  /// `memory` bytes of their documents are held, or those and one document. `now` is in seconds since
+  /// 1970; sentences that name a time are for that zone.
   public init(
     store: FeedStore, fetcher: any FeedFetching, limits: FetchLimits = FetchLimits(),
-    width: Int = 8, perHost: Int = 2, zone: Zone = .local, now: @escaping @Sendable () -> Int64
+    width: Int = 32, perHost: Int = 2, memory: Int = 32 << 20, zone: Zone = .local,
+    now: @escaping @Sendable () -> Int64
   ) {
     work = FeedRefresh(
-      store: store, fetcher: fetcher, limits: limits, parsing: Turnstile(width: 2),
+      store: store, fetcher: fetcher, limits: limits, pool: BytePool(bytes: memory),
+      parsing: Turnstile(width: 2),
       words: PauseWords(zone: zone), now: now)
     self.width = width
     self.perHost = perHost
@@ -39,13 +42,13 @@ public actor Refresher {
   /// newest state only, and who stops listening does not stop the refresh.
   ///
   /// While a refresh is running, a second one joins it: feeds that are not yet part of it are added,
-  /// and both streams tell of the whole. `rule` says how often the reader wants a feed to be asked.
+  /// and both streams tell of the whole. `wishes` says how the reader wants a feed to be asked.
   public func refresh(
-    _ feeds: [Feed], rule: @escaping @Sendable (Feed) -> RefreshRule = { _ in RefreshRule() }
+    _ feeds: [Feed], wishes: @escaping @Sendable (Feed) -> FeedWishes = { _ in FeedWishes() }
   ) -> AsyncStream<RefreshState> {
     let (stream, listener) = AsyncStream.makeStream(
       of: RefreshState.self, bufferingPolicy: .bufferingNewest(1))
-    let wanted = Wanted(feeds: feeds, rule: rule, listener: listener)
+    let wanted = Wanted(feeds: feeds, wishes: wishes, listener: listener)
     if summary.wasCancelled {
       held.append(wanted)
     } else {
@@ -63,7 +66,7 @@ public actor Refresher {
   }
 
   private func begin(_ wanted: Wanted) {
-    rule = wanted.rule
+    wishes = wanted.wishes
     queue.add(wanted.feeds)
     listeners.append(wanted.listener)
     publish(.running(done: done, of: queue.count, newItems: summary.newItems))
@@ -79,7 +82,7 @@ public actor Refresher {
         repeat {
           while running < width, !summary.wasCancelled, let feed = queue.next() {
             running += 1
-            group.addTask { [work, rule] in (feed, await work.run(feed, rule: rule(feed))) }
+            group.addTask { [work, wishes] in (feed, await work.run(feed, wishes(feed))) }
           }
           guard let (feed, outcome) = await group.next() else { return }
           running -= 1

@@ -7,12 +7,19 @@ actor Turnstile {
     free = width
   }
 
-  /// What the work returns, which runs off this actor and should be short.
-  nonisolated func pass<Value: Sendable>(_ work: @Sendable () -> Value) async -> Value {
+  /// What the work returns, which runs off this actor.
+  nonisolated func pass<Value: Sendable>(
+    _ work: @Sendable () async throws -> Value
+  ) async throws -> Value {
     await enter()
-    let value = work()
+    let result: Result<Value, any Error>
+    do {
+      result = .success(try await work())
+    } catch {
+      result = .failure(error)
+    }
     await leave()
-    return value
+    return try result.get()
   }
 
   private func enter() async {

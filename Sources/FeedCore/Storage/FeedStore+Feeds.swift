@@ -56,7 +56,7 @@ extension FeedStore {
     ) { row in
       let digest: Data? = row[5]
       return Feed(
-        id: FeedID(row[0]), url: row[1], title: row[2],
+        id: FeedID(row[0]), url: row[1], title: AddressText.withoutCredentials(row[2]),
         validators: Validators(etag: row[3], lastModified: row[4]),
         bodyDigest: digest.map(Array.init), lastFetched: row[6], failure: row[7],
         standing: FeedStanding(row: row, at: 8))

@@ -31,13 +31,12 @@ extension FeedStore {
   }
 
   private static func entry(_ row: Row) -> LedgerEntry {
-    let url: String = row[1]
-    let title: String = row[2]
     let decision: String = row[8]
     let time: Int64? = row[9]
     let reason: String? = row[10]
-    let shown = AddressText.withoutCredentials(url)
-    var entry = LedgerEntry(time: row[0], url: shown, title: title == url ? shown : title)
+    var entry = LedgerEntry(
+      time: row[0], url: AddressText.withoutCredentials(row[1]),
+      title: AddressText.withoutCredentials(row[2]))
     entry.status = row[3]
     entry.failure = row[4]
     entry.bytes = row[5]

@@ -47,7 +47,8 @@ extension FeedStore {
   private static func listed(_ row: Row) -> ListedEntry {
     let isUnread: Bool = row[3]
     return ListedEntry(
-      id: EntryID(row[0]), feedURL: row[row.count - 1], feedTitle: row[2],
+      id: EntryID(row[0]), feedURL: AddressText.withoutCredentials(row[row.count - 1]),
+      feedTitle: AddressText.withoutCredentials(row[2]),
       kind: EntryRecord(row: row, from: 5).kind, title: ItemReader.item(row).headline,
       link: row[8], published: row[10], isRead: !isUnread, isFavourite: row[4])
   }

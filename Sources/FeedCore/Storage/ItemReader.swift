@@ -32,7 +32,8 @@ struct ItemReader {
     let record = EntryRecord(row: row, from: 5)
     let isUnread: Bool = row[3]
     let head = EntryHead(
-      id: EntryID(row[0]), feed: FeedID(row[1]), feedTitle: row[2], author: record.author,
+      id: EntryID(row[0]), feed: FeedID(row[1]),
+      feedTitle: AddressText.withoutCredentials(row[2]), author: record.author,
       link: record.link, published: record.published, isRead: !isUnread, isFavourite: row[4])
     return record.item(head)
   }

@@ -2,6 +2,7 @@
 public enum AddressText {
   /// The address without a name and password in it (RFC 3986, section 3.2.1).
   public static func withoutCredentials(_ url: String) -> String {
+    guard url.utf8.contains(0x40) else { return url }
     let scalars = url.unicodeScalars
     guard let colon = scalars.firstIndex(of: ":"),
       scalars[colon...].starts(with: "://".unicodeScalars)

@@ -31,9 +31,9 @@ nonisolated extension CommandFailure {
     case .badAddress, .unsupportedScheme: code = .usage
     case .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile: code = .cannotRead
     case .tooLarge, .badCompression: code = .badData
-    case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .insecure,
-      .proxyRefused, .badProxy, .status, .busy, .unchangedUnasked, .redirectLoop, .tooManyRedirects,
-      .badRedirect, .redirectRefused, .headerTooLarge, .badAnswer:
+    case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .noAnswer, .silent,
+      .insecure, .proxyRefused, .badProxy, .status, .busy, .unchangedUnasked, .redirectLoop,
+      .tooManyRedirects, .badRedirect, .redirectRefused, .headerTooLarge, .badAnswer, .noPassword:
       code = .unavailable
     case .cancelled: code = .interrupted
     }

@@ -18,7 +18,7 @@ nonisolated struct FeedAdder: Sendable {
       switch self {
       case .added(let feed, let items):
         "Added \(feed.title) (\(items) \(items == 1 ? "item" : "items"))."
-      case .known(let url): "\(url) is already there."
+      case .known(let url): "\(AddressText.withoutCredentials(url)) is already there."
       }
     }
   }

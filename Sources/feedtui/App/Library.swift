@@ -135,9 +135,7 @@ nonisolated struct Library: Sendable {
       case .never: .off
       case .by(let interval): interval
       }
-    return await refresher.refresh(feeds) { feed in
-      RefreshRule(own[feed.url]?.refresh, else: common) ?? RefreshRule()
-    }
+    return await refresher.refresh(feeds) { FeedWishes(own[$0.url], else: common) }
   }
 
   func cancelRefresh() async {

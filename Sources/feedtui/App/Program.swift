@@ -6,10 +6,17 @@ nonisolated enum Program {
   static let name = "feedtui"
   static let version = "0.1.0"
 
-  /// A fetcher that says who asks, and goes through the proxies that the environment names.
-  static func makeFetcher() -> FeedFetcher {
+  /// A fetcher that says who asks, with an address to write to if there is one, and goes through the
+  /// proxies that the environment names.
+  static func makeFetcher(contact: String?) -> FeedFetcher {
     let proxies = ProxySettings { name in getenv(name).map { String(cString: $0) } }
-    return FeedFetcher(http: HTTPFetcher(userAgent: "\(name)/\(version)", proxies: proxies))
+    return FeedFetcher(
+      http: HTTPFetcher(userAgent: userAgent(contact: contact), proxies: proxies))
+  }
+
+  /// `feedtui/0.1.0 (+https://example.org/me)`
+  static func userAgent(contact: String?) -> String {
+    "\(name)/\(version)" + (contact.map { " (+\($0))" } ?? "")
   }
 
   /// Seconds since 1970.

@@ -21,11 +21,11 @@ struct AddCommand: AsyncParsableCommand {
     try await Console.run { try await add() }
   }
 
-  private func add() async throws(CommandFailure) -> ExitCode {
+  @MainActor private func add() async throws(CommandFailure) -> ExitCode {
     let path = archive.paths.archive
     // An archive that cannot be used is told even if there is nothing to keep; none is made yet.
     let store = access(path, F_OK) == 0 ? try archive.openStore() : nil
-    let fetcher = Program.makeFetcher()
+    let fetcher = Program.makeFetcher(contact: try archive.readSettings().contact)
     let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
     var failures: [CommandFailure] = []
     for url in urls {
@@ -35,7 +35,7 @@ struct AddCommand: AsyncParsableCommand {
           url, folder: folder, store: { try store ?? FeedStore.onDisk(at: path) })
         Console.say(outcome.sentence)
       } catch {
-        Console.say("feedtui: \(url): \(error.sentence)")
+        Console.say("feedtui: \(AddressText.withoutCredentials(url)): \(error.sentence)")
         failures.append(error)
       }
     }

@@ -54,6 +54,8 @@ struct EntrySelection: ParsableArguments {
   static func feed(_ text: String, in store: FeedStore) async throws -> Feed {
     let feeds = try await store.feeds()
     if let feed = feeds.first(where: { $0.url == text }) { return feed }
+    let alike = feeds.filter { AddressText.withoutCredentials($0.url) == text }
+    if alike.count == 1 { return alike[0] }
     let wanted = text.lowercased()
     let found = feeds.filter { $0.title.lowercased().contains(wanted) }
     if found.count == 1 { return found[0] }

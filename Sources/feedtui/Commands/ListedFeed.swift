@@ -5,11 +5,13 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
   let subscription: Subscription
   let report: FeedReport
 
-  private var title: String { subscription.title ?? report.title ?? subscription.url }
+  /// Without a password.
+  private var url: String { AddressText.withoutCredentials(subscription.url) }
+  private var title: String { subscription.title ?? report.title ?? url }
 
   var json: String {
     """
-    {"url": \(JSONText.string(subscription.url)), "title": \(JSONText.string(title)), \
+    {"url": \(JSONText.string(url)), "title": \(JSONText.string(title)), \
     "tags": \(JSONText.list(subscription.tags)), "hidden": \(subscription.isHidden), \
     "items": \(report.items), "unread": \(report.unread), "favourites": \(report.favourites), \
     "last_item": \(JSONText.date(report.lastItem)), \
@@ -20,7 +22,7 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
 
   var fields: [String] {
     [
-      subscription.url, title, subscription.tags.joined(separator: ","),
+      url, title, subscription.tags.joined(separator: ","),
       subscription.isHidden ? "hidden" : "", String(report.items), String(report.unread),
       String(report.favourites), report.lastItem.flatMap(JSONText.timestamp) ?? "",
       report.lastFetched.flatMap(JSONText.timestamp) ?? "", report.failure ?? "",

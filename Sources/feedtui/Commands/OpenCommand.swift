@@ -17,15 +17,16 @@ struct OpenCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await Console.run {
       // What is wrong with the files is said first, with or without a terminal.
-      let library = try await library()
+      let config = try archive.readConfig()
+      let library = try await library(contact: config.settings.contact)
       try Session.requireTerminal()
-      return try await screen.session(library, archive.readConfig()).run()
+      return try await screen.session(library, config).run()
     }
   }
 
   /// The library of the feeds named. Files are looked at first: one that is no feed is better said on
-  /// the command line than on a screen.
-  private func library() async throws(CommandFailure) -> Library {
+  /// the command line than on a screen. `contact` is for the servers.
+  private func library(contact: String?) async throws(CommandFailure) -> Library {
     var subscriptions: [Subscription] = []
     var failures: [CommandFailure] = []
     for feed in feeds {
@@ -46,7 +47,7 @@ struct OpenCommand: AsyncParsableCommand {
       throw first
     }
     for failure in failures { Console.say("feedtui: " + failure.sentence) }
-    let fetcher = Program.makeFetcher()
+    let fetcher = Program.makeFetcher(contact: contact)
     let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
     do {
       return Library(

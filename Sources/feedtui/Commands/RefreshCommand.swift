@@ -23,12 +23,10 @@ struct RefreshCommand: AsyncParsableCommand {
       Console.say("No feeds yet: feedtui add URL")
       return .ok
     }
-    let fetcher = Program.makeFetcher()
+    let fetcher = Program.makeFetcher(contact: settings.contact)
     let refresher = Refresher(store: store, fetcher: fetcher, now: Program.now)
     let (own, common) = (try ownSettings(), settings.refresh)
-    let states = await refresher.refresh(feeds) { feed in
-      RefreshRule(own[feed.url]?.refresh, else: common) ?? RefreshRule()
-    }
+    let states = await refresher.refresh(feeds) { FeedWishes(own[$0.url], else: common) }
     var result = RefreshSummary()
     for await state in states {
       switch state {

@@ -18,16 +18,28 @@ struct RemoveCommand: AsyncParsableCommand {
   }
 
   @MainActor private func remove() async throws -> ExitCode {
-    let wanted = Set(urls)
-    let there = Set(try archive.feedsFile.read().subscriptions.map(\.url))
-    for url in urls where !there.contains(url) {
-      Console.say("feedtui: \(url) is not in the feeds file.")
+    let there = try archive.feedsFile.read().subscriptions.map(\.url)
+    let found = Set(urls).map { wanted in
+      (wanted: wanted, url: Self.address(wanted, in: there))
     }
-    let removed = wanted.intersection(there)
+    for (wanted, url) in found where url == nil {
+      Console.say("feedtui: \(AddressText.withoutCredentials(wanted)) is not in the feeds file.")
+    }
+    let removed = Set(found.compactMap(\.url))
     guard !removed.isEmpty else { return .cannotRead }
     try archive.feedsFile.remove(removed)
     if try archive.hasArchive() { _ = try await archive.open() }
-    for url in urls where removed.contains(url) { Console.say("Removed \(url).") }
-    return removed.count == wanted.count ? .ok : .partFailed
+    for url in there where removed.contains(url) {
+      Console.say("Removed \(AddressText.withoutCredentials(url)).")
+    }
+    return found.allSatisfy { $0.url != nil } ? .ok : .partFailed
+  }
+
+  /// The address of the feeds file that is meant: written just so, or without its name and password, as
+  /// it is shown, if only one is.
+  nonisolated static func address(_ wanted: String, in urls: [String]) -> String? {
+    if urls.contains(wanted) { return wanted }
+    let alike = urls.filter { AddressText.withoutCredentials($0) == wanted }
+    return alike.count == 1 ? alike[0] : nil
   }
 }

@@ -25,7 +25,7 @@ struct RiverCommand: AsyncParsableCommand {
   }
 
   private func library(_ settings: Settings) throws(CommandFailure) -> Library {
-    let fetcher = Program.makeFetcher()
+    let fetcher = Program.makeFetcher(contact: settings.contact)
     let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
     return Library(
       store: try archive.openStore(), source: .file(adder),

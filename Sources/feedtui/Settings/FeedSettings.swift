@@ -1,12 +1,16 @@
+import FeedCore
+
 /// What the reader wants of one feed otherwise than of the others: words such as `"refresh=6h"` on its line
 /// of the `feeds` file. To newsboat they are tags.
 nonisolated struct FeedSettings: Equatable, Sendable {
   var refresh: RefreshInterval?
   var keepDays: Limit?
   var keepItems: Limit?
+  /// How its server is asked.
+  var access = FeedAccess()
 
-  /// The names, as in `config.toml`.
-  static let names = ["refresh", "keep_days", "keep_items"]
+  /// The first three as in `config.toml`.
+  static let names = ["refresh", "keep_days", "keep_items"] + FeedAccess.names
 
   /// Takes a word over. Returns whether it is a setting; a tag is none.
   mutating func take(_ word: String) throws(FeedsLine.Failure) -> Bool {
@@ -19,6 +23,10 @@ nonisolated struct FeedSettings: Equatable, Sendable {
       throw .unknownSetting(name, nearest: near)
     }
     let text = String(word[word.index(after: sign)...])
+    if FeedAccess.names.contains(name) {
+      try access.take(name, text)
+      return true
+    }
     let value = Int(text).map(ConfigValue.integer) ?? .text(text)
     var settings = Settings()
     if let setting = Settings.all.first(where: { $0.name == name }),
@@ -39,7 +47,7 @@ nonisolated struct FeedSettings: Equatable, Sendable {
     [
       refresh.map { "refresh=\($0.text)" }, keepDays.map { "keep_days=\($0.text)" },
       keepItems.map { "keep_items=\($0.text)" },
-    ].compactMap { $0 }
+    ].compactMap { $0 } + access.words
   }
 }
 

@@ -46,6 +46,22 @@ nonisolated extension SettingKind<String> {
   }
 }
 
+nonisolated extension SettingKind<String> {
+  /// An address of the web that can stand in a header within brackets.
+  static var webAddress: SettingKind {
+    SettingKind(
+      description: "an address that begins with http:// or https://", words: [],
+      read: { value in
+        guard case .text(let text) = value, text.utf8.count <= 500,
+          ["http://", "https://"].contains(where: { text.hasPrefix($0) && text != $0 }),
+          text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x28 && $0 != 0x29 })
+        else { return nil }
+        return text
+      },
+      write: { "\"\($0)\"" })
+  }
+}
+
 nonisolated extension SettingKind<Int> {
   static func integer(_ range: ClosedRange<Int>, _ unit: String) -> SettingKind {
     SettingKind(

@@ -19,6 +19,11 @@ nonisolated extension Settings {
       "keep_items", \.keepItems, .limit(1...1_000_000, "items"),
       "How many items are kept of a feed, the newest. Favourites are kept for ever."),
     Setting(
+      "contact", \.contact,
+      SettingKind<String>.webAddress.orNothing("no address is sent"),
+      "An address of the web that is sent to servers with the program's name and version, so that "
+        + "those who run them can reach you: `feedtui/0.1.0 (+https://example.org/me)`."),
+    Setting(
       "browser", \.browser,
       SettingKind<String>.text("a program with its arguments, `%s` for the address")
         .orNothing("what `$BROWSER` says, or `xdg-open`"),

@@ -9,6 +9,8 @@ nonisolated struct Settings: Equatable, Sendable {
   var markRead = MarkReadRule.open
   var keepDays = Limit.number(365)
   var keepItems = Limit.number(10_000)
+  /// Where those who run servers learn who asks, and can write to; `nil` tells them nothing.
+  var contact: String?
   /// As an entry of `BROWSER`; `nil` is the environment's.
   var browser: String?
   var color = ColourMode.auto

@@ -28,7 +28,7 @@ struct HTTPCompressionTests {
   func `A gzip bomb is cut off at the limit`(limit: Int) async throws {
     let bomb = GzipBomb()
     let charge = Array(repeatElement(bomb.period, count: 5000).joined())
-    let limits = FetchLimits(body: limit, deadline: .seconds(60))
+    let limits = FetchLimits(body: limit, deadline: .seconds(600), silence: .seconds(600))
     let result = try await fetching(limits: limits) { _ in
       [
         .raw("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n"),

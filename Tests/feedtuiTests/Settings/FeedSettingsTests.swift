@@ -36,6 +36,67 @@ import Testing
       ])
   }
 
+  @Test func `a line says how a feed's server is asked`() throws {
+    let line = #"""
+      https://a.example/ "user=ann" "password_command=pass show 'my feeds'" "header=X-Key: a b" \#
+      "header=Accept: text/xml" "cookie=sid=1" proxy=socks5://127.0.0.1:9050 "refresh=6h" "work"
+      """#
+    let parsed = try #require(try FeedsLine(parsing: line))
+    #expect(parsed.subscription.tags == ["work"])
+    #expect(
+      parsed.settings
+        == FeedSettings(
+          refresh: .every(21_600),
+          access: FeedAccess(
+            user: "ann", passwordCommand: PasswordCommand("pass show 'my feeds'"),
+            headers: [try HeaderField("X-Key: a b"), try HeaderField("Accept: text/xml")],
+            cookies: [try #require(CookiePair("sid=1"))],
+            proxy: FeedProxy("socks5://127.0.0.1:9050"))))
+    #expect(try FeedsLine(parsing: parsed.text) == parsed)
+    #expect(FeedWishes(parsed.settings, else: .off).access == parsed.settings.access)
+  }
+
+  @Test(arguments: [
+    ("\"user=ann:se\"", "user is a name without a colon."),
+    (
+      "\"password_command=pass 'se\"",
+      "password_command is a program with its arguments, and its quotes are closed."
+    ),
+    ("\"header=Host: se\"", "header cannot be \"Host\": the program needs that itself."),
+    ("\"header=se\"", "header is \"Name: value\", without control characters."),
+    ("\"cookie=se\"", "cookie is \"name=value\", in printable ASCII."),
+    (
+      "proxy=https://se",
+      "proxy is \"http://host:port\", \"socks5://host:port\" or \"none\"."
+    ),
+    ("cookies=se=1", "\"cookies\" is not a setting of a feed. The nearest is \"cookie\"."),
+  ])
+  func `what cannot be sent is named without its secret`(word: String, sentence: String) {
+    let read = contents("https://a.example/ \(word)\n")
+    #expect(read.subscriptions == [])
+    #expect(read.problems.map(\.sentence) == [sentence])
+  }
+
+  @Test func `servers are told whom to write to, if the reader wishes`() {
+    #expect(Program.userAgent(contact: nil) == "feedtui/\(Program.version)")
+    #expect(
+      Program.userAgent(contact: "https://a.example/me")
+        == "feedtui/\(Program.version) (+https://a.example/me)")
+  }
+
+  @Test func `no password is printed with a feed, and it is removed without one`() {
+    let url = "https://ann:secret@a.example/feed"
+    let feed = ListedFeed(subscription: Subscription(url: url), report: FeedReport())
+    #expect(!(feed.json + feed.fields.joined() + feed.row(.utc)).contains("secret"))
+    #expect(feed.fields[0] == "https://a.example/feed")
+    #expect(RemoveCommand.address("https://a.example/feed", in: [url]) == url)
+    #expect(RemoveCommand.address(url, in: [url]) == url)
+    let both = [url, "https://bob@a.example/feed"]
+    #expect(RemoveCommand.address("https://a.example/feed", in: both) == nil)
+    #expect(
+      FeedAdder.Outcome.known(url: url).sentence == "https://a.example/feed is already there.")
+  }
+
   @Test func `the archive is purged once a day, by each feed's own rule`() async throws {
     let store = try FeedStore.inMemory()
     let feeds = try await store.subscribe([

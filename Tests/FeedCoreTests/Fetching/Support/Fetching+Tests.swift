@@ -18,7 +18,7 @@ func withFetcher<Value>(
 /// What one fetch of `path` comes to when the server acts so.
 func fetching(
   _ path: String = "/feed", validators: Validators = Validators(),
-  limits: FetchLimits = FetchLimits(deadline: .seconds(60)),
+  limits: FetchLimits = .patient,
   _ answer: @escaping @Sendable (LoopbackServer.Request) -> [LoopbackServer.Act]
 ) async throws -> Result<FetchResult, FetchFailure> {
   try await LoopbackServer.run(answering: answer) { server in
@@ -27,6 +27,13 @@ func fetching(
         of: FetchRequest(url: server.url(path), validators: validators, limits: limits))
     }
   }
+}
+
+extension FetchLimits {
+  /// For a machine that is busy with other tests.
+  static let patient = FetchLimits(
+    deadline: .seconds(600), answer: .seconds(600), silence: .seconds(600),
+    password: .seconds(600))
 }
 
 extension FeedFetching {

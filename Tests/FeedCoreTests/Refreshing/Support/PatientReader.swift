@@ -33,7 +33,7 @@ final class PatientReader: Sendable {
     let feeds =
       if let rule { try await due(rule) } else { try await store.feeds() }
     let refresher = Refresher(store: store, fetcher: FeedFetcher(), zone: .utc) { self.now }
-    return await refresher.refresh(feeds) { _ in rule ?? RefreshRule() }.summary
+    return await refresher.refresh(feeds) { _ in FeedWishes(rule: rule ?? RefreshRule()) }.summary
   }
 
   func due(_ rule: RefreshRule = RefreshRule()) async throws -> [Feed] {

@@ -1,0 +1,63 @@
+/// How many bytes of documents may be in memory at once, and who has to wait for some.
+///
+/// Whoever is the first to find too few left leads: it goes on whatever it takes, until it gives back.
+/// So somebody can always go on, and never more is in memory than the budget and one document.
+struct ByteBudget {
+  typealias Holder = Int
+
+  private struct Request {
+    let holder: Holder
+    let count: Int
+  }
+
+  private let limit: Int
+  private var held: [Holder: Int] = [:]
+  private var line: [Request] = []
+  private var leader: Holder?
+
+  /// Bytes that are held by all.
+  private(set) var total = 0
+
+  init(_ limit: Int) {
+    self.limit = limit
+  }
+
+  /// Takes bytes. Returns whether that goes at once; if not, the holder is in line and must wait.
+  mutating func take(_ count: Int, for holder: Holder) -> Bool {
+    if leader == nil, !fits(count) { leader = holder }
+    guard leader == holder || line.isEmpty && fits(count) else {
+      line.append(Request(holder: holder, count: count))
+      return false
+    }
+    grant(count, to: holder)
+    return true
+  }
+
+  /// Takes all back that the holder has, and its place in line. Returns who can go on now, in their order.
+  mutating func giveBack(_ holder: Holder) -> [Holder] {
+    total -= held.removeValue(forKey: holder) ?? 0
+    line.removeAll { $0.holder == holder }
+    if leader == holder { leader = nil }
+    var next: [Holder] = []
+    while let first = line.first, fits(first.count) {
+      next.append(line.removeFirst().holder)
+      grant(first.count, to: first.holder)
+    }
+    if leader == nil, let farthest = line.max(by: { has($0) < has($1) }) {
+      leader = farthest.holder
+      line.removeAll { $0.holder == farthest.holder }
+      grant(farthest.count, to: farthest.holder)
+      next.append(farthest.holder)
+    }
+    return next
+  }
+
+  private func fits(_ count: Int) -> Bool { total + count <= limit }
+
+  private func has(_ request: Request) -> Int { held[request.holder] ?? 0 }
+
+  private mutating func grant(_ count: Int, to holder: Holder) {
+    held[holder, default: 0] += count
+    total += count
+  }
+}

@@ -1,0 +1,77 @@
+import Synchronization
+
+/// The time limits of one fetch, watched together.
+final class FetchWatch: Sendable {
+  /// What the fetch waits for.
+  enum Wait: Sendable {
+    /// The head of an answer.
+    case answer
+    /// More of a body.
+    case bytes
+    /// Memory that other feeds hold: no limit runs.
+    case memory
+  }
+
+  private struct State {
+    var wait = Wait.answer
+    /// Since when it waits for that.
+    var start: ContinuousClock.Instant
+    /// When the whole must be over, unless it has to wait for memory again.
+    var end: ContinuousClock.Instant
+  }
+
+  private let limits: FetchLimits
+  private let state: Mutex<State>
+
+  /// All limits begin now.
+  init(_ limits: FetchLimits) {
+    self.limits = limits
+    let now = ContinuousClock.now
+    state = Mutex(State(start: now, end: now + limits.deadline))
+  }
+
+  /// Something has come, and that is what is waited for now.
+  func wait(for wait: Wait) {
+    let now = ContinuousClock.now
+    state.withLock { state in
+      switch state.wait {
+      case .memory: state.end += now - state.start
+      case .answer, .bytes: break
+      }
+      state.wait = wait
+      state.start = now
+    }
+  }
+
+  /// Says which limit has passed as soon as one has, after a wait for memory up to one silence later;
+  /// `nil` if the task was cancelled before.
+  func expiry() async -> FetchFailure? {
+    while !Task.isCancelled {
+      let (instant, failure) = next
+      if let failure, instant <= .now { return failure }
+      try? await Task.sleep(until: instant, clock: .continuous)
+    }
+    return nil
+  }
+
+  /// When to look again, and what has failed by then if nothing has come.
+  private var next: (ContinuousClock.Instant, FetchFailure?) {
+    let state = state.withLock { $0 }
+    switch state.wait {
+    case .answer:
+      return earlier(
+        state.start + limits.answer, .noAnswer(after: limits.answer), than: state.end)
+    case .bytes:
+      return earlier(
+        state.start + limits.silence, .silent(after: limits.silence), than: state.end)
+    case .memory:
+      return (.now + min(limits.silence, limits.deadline), nil)
+    }
+  }
+
+  private func earlier(
+    _ instant: ContinuousClock.Instant, _ failure: FetchFailure, than end: ContinuousClock.Instant
+  ) -> (ContinuousClock.Instant, FetchFailure) {
+    instant < end ? (instant, failure) : (end, .timedOut(after: limits.deadline))
+  }
+}

@@ -1,0 +1,44 @@
+/// A line of a request's header that the reader chose.
+public struct HeaderField: Equatable, Sendable {
+  let name: String
+  let value: String
+
+  /// Why a line cannot be sent.
+  public enum Failure: Error, Equatable {
+    /// Not `Name: value`, or with signs that would end it (RFC 9110, section 5).
+    case malformed
+    /// One of those that the connection, the conditions or the cookies of a request depend on.
+    case reserved(name: String)
+  }
+
+  /// Reads `Name: value`.
+  public init(_ text: String) throws(Failure) {
+    guard let colon = text.firstIndex(of: ":") else { throw .malformed }
+    let name = String(text[..<colon])
+    let value = text[text.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+    guard !name.isEmpty, name.utf8.allSatisfy(Self.isOfToken), name.utf8.count <= 256,
+      value.utf8.count <= 8192, value.unicodeScalars.allSatisfy({ $0 >= " " && $0 != "\u{7F}" })
+    else { throw .malformed }
+    guard !Self.isReserved(name.lowercased()) else { throw .reserved(name: name) }
+    self.name = name
+    self.value = String(value)
+  }
+
+  /// `Name: value`.
+  public var text: String { "\(name): \(value)" }
+
+  private static func isReserved(_ name: String) -> Bool {
+    let names: Set = [
+      "accept-encoding", "connection", "cookie", "expect", "host", "keep-alive", "range", "te",
+      "trailer", "transfer-encoding", "upgrade",
+    ]
+    return names.contains(name)
+      || ["content-", "if-", "proxy-"].contains { name.hasPrefix($0) }
+  }
+
+  /// RFC 9110, section 5.6.2.
+  private static func isOfToken(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+      || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+  }
+}

@@ -1,0 +1,31 @@
+import Glibc
+import NIOPosix
+
+extension PasswordCommand {
+  /// The first line that the program prints; throws `noPassword`, or `cancelled`. After `limit` the
+  /// program is killed.
+  func password(limit: Duration) async throws(FetchFailure) -> String {
+    guard let child = PasswordProcess(words) else { throw .noPassword(.notStarted) }
+    let result = await within(limit) {
+      await withTaskCancellationHandler {
+        // It blocks, and there may be as many as feeds are asked at once: each has a thread.
+        let thread = NIOThreadPool(numberOfThreads: 1)
+        thread.start()
+        let end = try? await thread.runIfActive { child.finish(within: limit) }
+        try? await thread.shutdownGracefully()
+        return end
+      } onCancel: {
+        child.kill()
+      }
+    }
+    if Task.isCancelled { throw .cancelled }
+    switch result {
+    case nil, .some(nil): throw .noPassword(.tooSlow)
+    case .some(.some((_, let status))) where status != 0:
+      throw .noPassword(.exit(status: status))
+    case .some(.some((let line, _))):
+      guard let line, !line.isEmpty else { throw .noPassword(.nothing) }
+      return line
+    }
+  }
+}

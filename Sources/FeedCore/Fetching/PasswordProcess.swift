@@ -1,0 +1,122 @@
+import Glibc
+import Synchronization
+
+/// A program that runs without a terminal, of whose output the first line is wanted.
+final class PasswordProcess: Sendable {
+  /// A first line that is longer is cut.
+  private static let longestLine = 4096
+  /// `POSIX_SPAWN_SETSID`, which glibc only shows to those who ask for GNU's extensions. Without a
+  /// session of its own a program could ask for a passphrase on the screen that we draw on.
+  private static let newSession: Int16 = 0x80
+
+  /// One at a time, or one would inherit the end of another's pipe and hold it open.
+  private static let starting = Mutex(())
+
+  /// `nil` once it has been reaped and its number may be somebody else's.
+  private let id: Mutex<pid_t?>
+  private let output: CInt
+
+  /// Starts the program, which is looked for in `PATH`; `nil` if that is not possible.
+  init?(_ words: [String]) {
+    let started = Self.starting.withLock { _ -> (pid_t, CInt)? in
+      var ends: [CInt] = [0, 0]
+      guard pipe(&ends) == 0 else { return nil }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      defer { close(ends[1]) }
+      if let child = Self.spawn(words, output: ends[1]) { return (child, ends[0]) }
+      close(ends[0])
+      return nil
+    }
+    guard let started else { return nil }
+    id = Mutex(started.0)
+    output = started.1
+  }
+
+  deinit {
+    close(output)
+  }
+
+  /// Waits for the first line, for no longer than `limit`, and for the end of the program, which must
+  /// be killed if that takes too long. Returns the line without its end, and the exit status: that of a
+  /// killed program is 128 and the signal.
+  func finish(within limit: Duration) -> (line: String?, status: Int) {
+    let line = firstLine(until: .now + limit)
+    guard let child = id.withLock({ $0 }) else { return (nil, -1) }
+    // It is reaped under the lock, so that nobody kills another process of the same number.
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(child), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    var status: CInt = 0
+    id.withLock { id in
+      while waitpid(child, &status, 0) < 0, errno == EINTR {}
+      id = nil
+    }
+    let signal = Int(status & 0x7F)
+    return (line, signal == 0 ? Int(status >> 8 & 0xFF) : 128 + signal)
+  }
+
+  /// Kills it and what it has started.
+  func kill() {
+    id.withLock { id in
+      if let id { _ = Glibc.kill(-id, SIGKILL) }
+    }
+  }
+
+  private func firstLine(until end: ContinuousClock.Instant) -> String? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1024)
+    while bytes.count < Self.longestLine, !bytes.contains(0x0A) {
+      let left = max(0, (end - .now) / .milliseconds(1))
+      var wish = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&wish, 1, CInt(left))
+      if ready < 0, errno == EINTR { continue }
+      guard ready > 0 else { return nil }
+      let count = read(output, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+    }
+    guard let line = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).first else {
+      return nil
+    }
+    return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+  }
+
+  private static func spawn(_ words: [String], output: CInt) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // We ignore signals that a child must hear, and some of our threads block them.
+    var (all, none) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | newSession)
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for word in arguments { free(word) } }
+    var variables = environment.map { strdup($0) } + [nil]
+    defer { for variable in variables { free(variable) } }
+    var child: pid_t = 0
+    let error = posix_spawnp(
+      &child, words[0], &actions, &attributes, &arguments, &variables)
+    return error == 0 ? child : nil
+  }
+
+  /// Ours, but for the terminal on which GnuPG's agent would ask.
+  private static var environment: [String] {
+    var variables: [String] = []
+    var place = environ
+    while let variable = place.pointee {
+      variables.append(String(cString: variable))
+      place += 1
+    }
+    return variables.filter { !$0.hasPrefix("GPG_TTY=") }
+  }
+}

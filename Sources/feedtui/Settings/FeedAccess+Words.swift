@@ -1,0 +1,55 @@
+import FeedCore
+
+/// Words on a feed's line that say how its server is asked.
+nonisolated extension FeedAccess {
+  static let names = ["user", "password_command", "header", "cookie", "proxy"]
+
+  /// Takes one of them over. Its value may be a secret and is in no message.
+  mutating func take(_ name: String, _ text: String) throws(FeedsLine.Failure) {
+    switch name {
+    case "user":
+      // A colon would begin the password (RFC 7617, section 2).
+      let isName = !text.isEmpty && !text.unicodeScalars.contains { $0 < " " || $0 == ":" }
+      guard isName else { throw .badSetting("user is a name without a colon.") }
+      user = text
+    case "password_command":
+      guard let command = PasswordCommand(text) else {
+        throw .badSetting(
+          "password_command is a program with its arguments, and its quotes are closed.")
+      }
+      passwordCommand = command
+    case "header":
+      headers.append(try Self.header(text))
+    case "cookie":
+      guard let pair = CookiePair(text) else {
+        throw .badSetting("cookie is \"name=value\", in printable ASCII.")
+      }
+      cookies.append(pair)
+    default:
+      guard let server = FeedProxy(text) else {
+        throw .badSetting("proxy is \"http://host:port\", \"socks5://host:port\" or \"none\".")
+      }
+      proxy = server
+    }
+  }
+
+  /// The words as they stand on the line.
+  var words: [String] {
+    [user.map { "user=\($0)" }, passwordCommand.map { "password_command=\($0.text)" }]
+      .compactMap { $0 }
+      + headers.map { "header=\($0.text)" } + cookies.map { "cookie=\($0.text)" }
+      + (proxy.map { ["proxy=\($0.text)"] } ?? [])
+  }
+
+  private static func header(_ text: String) throws(FeedsLine.Failure) -> HeaderField {
+    do throws(HeaderField.Failure) {
+      return try HeaderField(text)
+    } catch {
+      switch error {
+      case .malformed: throw .badSetting("header is \"Name: value\", without control characters.")
+      case .reserved(let name):
+        throw .badSetting("header cannot be \"\(name)\": the program needs that itself.")
+      }
+    }
+  }
+}

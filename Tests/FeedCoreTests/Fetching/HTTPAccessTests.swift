@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import FeedCore
+
+struct HTTPAccessTests {
+  /// What the first server redirects to gets none of it.
+  @Test func `Secrets go to the feed's own origin and to no other`() async throws {
+    let access = FeedAccess(
+      user: "ann", passwordCommand: PasswordCommand("printf 'se cret\\nmore\\n'"),
+      headers: [try HeaderField("X-Token: abc"), try HeaderField("accept: text/plain")],
+      cookies: [try #require(CookiePair("sid=1; lang=de"))])
+    try await LoopbackServer.run { request in
+      [.answer(text: Self.shown(request))]
+    } _: { other in
+      let port = other.port
+      try await LoopbackServer.run { request in
+        request.path == "/feed"
+          ? [.redirect(to: "/near")]
+          : request.path == "/near" && request.headers["cookie"] == "sid=1; lang=de"
+            ? [.redirect(301, to: "http://127.0.0.1:\(port)/far")] : [.answer("403 No")]
+      } _: { server in
+        let request = FetchRequest(url: server.url(), limits: .patient, access: access)
+        let result = try await withFetcher { await $0.result(of: request) }
+        let document = try #require(result.document)
+        #expect(String(decoding: document.bytes, as: UTF8.self) == "- - - application/feed+json")
+        #expect(document.hints.permanentAddress == nil)
+        #expect(
+          server.requests.map(Self.shown) == [
+            "Basic YW5uOnNlIGNyZXQ= abc sid=1; lang=de text/plain",
+            "Basic YW5uOnNlIGNyZXQ= abc sid=1; lang=de text/plain",
+          ])
+      }
+    }
+  }
+
+  @Test func `The command's password goes with the name in the address`() async throws {
+    try await LoopbackServer.run { request in
+      [.answer(text: request.headers["authorization"] ?? "none")]
+    } _: { server in
+      let access = FeedAccess(passwordCommand: PasswordCommand("echo secret"))
+      let url = "http://ann@127.0.0.1:\(server.port)/feed"
+      let result = try await withFetcher {
+        await $0.result(of: FetchRequest(url: url, limits: .patient, access: access))
+      }
+      #expect(result.document?.bytes == Array("Basic YW5uOnNlY3JldA==".utf8))
+    }
+  }
+
+  @Test(arguments: [
+    ("/nowhere/pass show x", PasswordFailure.notStarted), ("false", .exit(status: 1)),
+    ("sh -c 'exit 7'", .exit(status: 7)), ("true", .nothing), ("echo", .nothing),
+    ("sh -c 'kill -9 $$'", .exit(status: 137)), ("sh -c 'echo x; exit 3'", .exit(status: 3)),
+  ])
+  func `A command that gives no password is a failure, and nothing is sent`(
+    command: String, failure: PasswordFailure
+  ) async throws {
+    try await LoopbackServer.run { _ in
+      [.answer(text: "x")]
+    } _: { server in
+      let access = FeedAccess(passwordCommand: PasswordCommand(command))
+      let result = try await withFetcher {
+        await $0.result(of: FetchRequest(url: server.url(), limits: .patient, access: access))
+      }
+      #expect(result == .failure(.noPassword(failure)))
+      #expect(server.requests.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["sleep 1000", "sh -c 'echo x; sleep 1000'", "sh -c 'sleep 1000 & wait'"])
+  func `A command that does not end is killed`(text: String) async throws {
+    let command = try #require(PasswordCommand(text))
+    await #expect(throws: FetchFailure.noPassword(.tooSlow)) {
+      try await command.password(limit: .milliseconds(200))
+    }
+  }
+
+  @Test func `A command has no terminal, and its environment is ours`() async throws {
+    let command = try #require(PasswordCommand("sh -c 'tty; echo \"$PATH\"'"))
+    #expect(try await command.password(limit: .seconds(600)) == "not a tty")
+  }
+
+  @Test(
+    arguments: [
+      ("pass show x", ["pass", "show", "x"]), ("  a  'b c'\t\"d 'e\" ", ["a", "b c", "d 'e"]),
+      ("a b'c d'e", ["a", "bc de"]), ("a ''", ["a", ""]),
+      ("a $HOME `b` ;", ["a", "$HOME", "`b`", ";"]),
+      ("", nil), ("  ", nil), ("a 'b", nil), ("a \"b", nil), ("''", nil),
+    ] as [(String, [String]?)])
+  func `A command is words, not a line for a shell`(text: String, words: [String]?) {
+    #expect(PasswordCommand(text)?.words == words)
+  }
+
+  @Test(arguments: [
+    ("Host: x", HeaderField.Failure.reserved(name: "Host")),
+    ("content-length: 1", .reserved(name: "content-length")),
+    ("Connection: close", .reserved(name: "Connection")),
+    ("If-None-Match: x", .reserved(name: "If-None-Match")),
+    ("X", .malformed), (": x", .malformed), ("X Y: x", .malformed), ("X: a\r\nHost: b", .malformed),
+    ("X: \u{7F}", .malformed), ("Ü: x", .malformed),
+  ])
+  func `A header that would change the request's meaning is refused`(
+    text: String, failure: HeaderField.Failure
+  ) {
+    #expect(throws: failure) { try HeaderField(text) }
+  }
+
+  @Test func `A feed has a proxy of its own, or none`() async throws {
+    try await LoopbackServer.run { request in
+      request.path == "feed.invalid:80"
+        ? [.raw("HTTP/1.1 200 OK\r\n\r\n")] : [.answer(text: "through \(request.path)")]
+    } _: { proxy in
+      let everywhere = ProxySettings { _ in "http://127.0.0.1:1" }
+      try await withFetcher(HTTPFetcher(proxies: everywhere)) { fetcher in
+        let own = FeedAccess(proxy: FeedProxy("http://127.0.0.1:\(proxy.port)"))
+        let through = await fetcher.result(
+          of: FetchRequest(url: "http://feed.invalid/a", access: own))
+        #expect(through.document?.bytes == Array("through /a".utf8))
+        let none = FeedAccess(proxy: FeedProxy("none"))
+        let straight = await fetcher.result(of: FetchRequest(url: proxy.url("/b"), access: none))
+        #expect(straight.document?.bytes == Array("through /b".utf8))
+        let common = await fetcher.result(of: FetchRequest(url: proxy.url("/c")))
+        #expect(common == .failure(.proxyRefused))
+      }
+    }
+    #expect(["", "https://p", "p:1", "socks4://p", "http://"].allSatisfy { FeedProxy($0) == nil })
+  }
+
+  private static func shown(_ request: LoopbackServer.Request) -> String {
+    let names = ["authorization", "x-token", "cookie"]
+    let accept = request.headers["accept"]?.split(separator: ",").first
+    return (names.map { request.headers[$0] ?? "-" } + [String(accept ?? "-")])
+      .joined(separator: " ")
+  }
+}
