@@ -1,7 +1,7 @@
 import GRDB
 import Synchronization
 
-/// Rings after each transaction that touched what a page of the river shows.
+/// Rings after each transaction that touched what a page shows.
 ///
 /// A page is read by whoever listens, once for each change. GRDB's own observation of a value reads it
 /// twice to begin with, which is half of what a jump to the end of the river would cost.
@@ -14,10 +14,13 @@ final class ChangeSignal: TransactionObserver, Sendable {
   }
 
   private let tables: Set<String>
+  private let columns: Set<String>?
   private let state = Mutex(State())
 
-  init(tables: Set<String>) {
+  /// `columns` are those of a feed's row that matter; `nil` stands for all of them.
+  init(tables: Set<String>, columns: Set<String>? = ["name", "title"]) {
     self.tables = tables
+    self.columns = columns
   }
 
   /// Rings at once, then after each change; several changes may be one.
@@ -41,8 +44,9 @@ final class ChangeSignal: TransactionObserver, Sendable {
     switch event {
     case .insert(let table), .delete(let table):
       tables.contains(table)
-    case .update(let table, let columns):
-      table == "feed" ? !columns.isDisjoint(with: ["name", "title"]) : tables.contains(table)
+    case .update(let table, let changed):
+      table == "feed"
+        ? columns.map { !changed.isDisjoint(with: $0) } ?? true : tables.contains(table)
     }
   }
 

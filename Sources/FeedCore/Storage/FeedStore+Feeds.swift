@@ -46,7 +46,7 @@ extension FeedStore {
     try await read(Self.feeds)
   }
 
-  private static func feeds(in db: Database) throws -> [Feed] {
+  static func feeds(in db: Database) throws -> [Feed] {
     try db.rows(
       """
       SELECT id, url, \(feedTitle), etag, lastModified, bodyDigest, lastFetched, failure,

@@ -10,6 +10,9 @@ public struct FeedStore: Sendable {
   let changes = ChangeSignal(tables: ChangeSignal.page)
   /// What was saved when the archive was opened and turned out to be damaged.
   public internal(set) var rescue: Rescue?
+  /// Also what is known of feeds, and every attempt to fetch one.
+  let feedChanges = ChangeSignal(
+    tables: ChangeSignal.page.union(["feed", "attempt"]), columns: nil)
   let searchChanges = ChangeSignal(tables: ChangeSignal.page.union(["unsearched"]))
 
   /// Brings the archive up to date; refuses, untouched, one that a newer version made.
@@ -22,6 +25,7 @@ public struct FeedStore: Sendable {
         if try migrator.hasBeenSuperseded(db) { throw StoreFailure.newerVersion }
         db.add(transactionObserver: changes, extent: .databaseLifetime)
         db.add(transactionObserver: searchChanges, extent: .databaseLifetime)
+        db.add(transactionObserver: feedChanges, extent: .databaseLifetime)
         return try migrator.hasCompletedMigrations(db)
       }
       guard !isCurrent else { return }

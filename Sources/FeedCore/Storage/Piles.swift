@@ -40,7 +40,13 @@ struct Piles {
         SELECT 0, bucket, unread FROM pileTally WHERE pile = ? AND unread > 0
         ON CONFLICT DO UPDATE SET unread = unread + excluded.unread
       """, [name])
-    try db.run("DELETE FROM pileTally WHERE pile = ?", [name])
+    try db.run(
+      """
+      INSERT INTO feedCount (feed, unread)
+        SELECT feed, unread FROM pileCount WHERE pile = ? AND unread > 0
+        ON CONFLICT DO UPDATE SET unread = unread + excluded.unread
+      """, [name])
+    try forgetCounts(of: name)
     try db.run("UPDATE pile SET isUndone = 1 WHERE act = ?", [act])
     try db.run(
       """
@@ -85,7 +91,7 @@ struct Piles {
         (SELECT entry FROM unreadRow WHERE pile = ?1 LIMIT ?2)
       """, [forgotten, limit])
     if try db.number("SELECT 1 FROM unreadRow WHERE pile = ?", [forgotten]) == nil {
-      try db.run("DELETE FROM pileTally WHERE pile = ?", [forgotten])
+      try forgetCounts(of: forgotten)
     }
     return true
   }
@@ -97,8 +103,19 @@ struct Piles {
       INSERT INTO pileTally (pile, bucket, unread)
       SELECT pile, bucket, unread FROM livePile JOIN tally WHERE feed = 0 AND unread > 0
       """)
+    try db.run(
+      """
+      INSERT INTO pileCount (pile, feed, unread)
+      SELECT pile, feed, unread FROM livePile JOIN feedCount WHERE unread > 0
+      """)
     try db.run("UPDATE tally SET unread = 0 WHERE unread > 0")
+    try db.run("UPDATE feedCount SET unread = 0 WHERE unread > 0")
     try db.run("UPDATE livePile SET pile = ?", [act])
+  }
+
+  private func forgetCounts(of pile: Int64) throws {
+    try db.run("DELETE FROM pileTally WHERE pile = ?", [pile])
+    try db.run("DELETE FROM pileCount WHERE pile = ?", [pile])
   }
 
   /// Entries that have been hidden meanwhile, with their feed, are unread there.

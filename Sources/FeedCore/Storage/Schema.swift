@@ -32,6 +32,10 @@ enum Schema {
     }
     migrator.registerMigration("5 moves") { db in try db.execute(sql: moves) }
     migrator.registerMigration("6 standing") { db in try db.execute(sql: standing) }
+    migrator.registerMigration("7 counts") { db in
+      try db.execute(sql: counts)
+      try db.execute(sql: counting)
+    }
     return migrator
   }
 }

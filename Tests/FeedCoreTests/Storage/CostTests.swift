@@ -16,12 +16,38 @@ struct CostTests {
       #expect(many <= few + few / 10, "\(worst.rawValue): \(few) became \(many)")
       #expect(many < 30_000, "\(worst.rawValue)")
     }
+    let fewSteps = try await small.store.steps { _ = try await small.store.overview(now: 0) }
+    let manySteps = try await large.store.steps { _ = try await large.store.overview(now: 0) }
+    #expect(manySteps <= fewSteps + 10, "the page of feeds: \(fewSteps) became \(manySteps)")
     let days = TimelineRequest(olderLimit: 100, foldedDays: .all(except: []))
     let steps = try await large.store.steps {
       let page = try await large.store.page(days, zone: .utc)
       #expect(page.foldedDays.count == 100)
     }
     #expect(steps < 100_000)
+  }
+
+  @Test func `a page of five hundred feeds costs some hundred steps a feed`() async throws {
+    let store = try FeedStore.inMemory()
+    let count = 500
+    try await store.subscribe(
+      (0..<count).map { Subscription(url: "https://\($0).example/feed") })
+    let today: Int64 = 20_000
+    try await store.write { db in
+      try db.execute(
+        sql: """
+          WITH RECURSIVE ages (age) AS
+            (SELECT 0 UNION ALL SELECT age + 1 FROM ages WHERE age < 99)
+          INSERT INTO feedDay (feed, day, entries)
+            SELECT feed.id, ? - age, 9 FROM feed, ages
+          """, arguments: [today])
+    }
+    let steps = try await store.steps {
+      let overview = try await store.overview(now: today * 86_400)
+      #expect(overview.feeds.allSatisfy { $0.daily.allSatisfy { $0 == 9 } })
+      #expect(overview.feeds.count == count)
+    }
+    #expect(steps < 700 * count, "\(steps) steps")
   }
 }
 

@@ -1,0 +1,92 @@
+extension Schema {
+  /// Migration 7: what each feed has, counted, so that a page of all feeds costs a row a feed.
+  ///
+  /// - `feedCount` has how many of a feed's entries are in the river, unread, and favourites.
+  /// - `feedDay` has how many entries a feed has of each day, UTC, whatever their marks.
+  /// - `pileCount` has the unread of each feed in a pile that was put aside.
+  static var counts: String {
+    """
+    CREATE TABLE feedCount (
+      feed INTEGER PRIMARY KEY REFERENCES feed (id) ON DELETE CASCADE,
+      shown INTEGER NOT NULL DEFAULT 0,
+      unread INTEGER NOT NULL DEFAULT 0,
+      favourite INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TABLE feedDay (
+      feed INTEGER NOT NULL REFERENCES feed (id) ON DELETE CASCADE,
+      day INTEGER NOT NULL,
+      entries INTEGER NOT NULL,
+      PRIMARY KEY (feed, day)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE pileCount (
+      pile INTEGER NOT NULL,
+      feed INTEGER NOT NULL,
+      unread INTEGER NOT NULL,
+      PRIMARY KEY (pile, feed)
+    ) STRICT, WITHOUT ROWID;
+
+    INSERT INTO feedCount (feed, shown, unread, favourite)
+      SELECT feed, count(*), count(unread.entry), 0
+      FROM shown CROSS JOIN entry ON id = shown.entry LEFT JOIN unread ON unread.entry = id
+      GROUP BY feed;
+    INSERT INTO feedCount (feed, favourite)
+      SELECT feed, count(*) FROM favourite CROSS JOIN entry ON id = favourite.entry
+      WHERE 1 GROUP BY feed
+      ON CONFLICT DO UPDATE SET favourite = excluded.favourite;
+    INSERT INTO feedDay (feed, day, entries)
+      SELECT feed, \(day("id")), count(*) FROM entry GROUP BY 1, 2;
+    INSERT INTO pileCount (pile, feed, unread)
+      SELECT pile, feed, count(*) FROM unreadRow CROSS JOIN entry ON id = unreadRow.entry
+      WHERE pile <> (SELECT pile FROM livePile) GROUP BY 1, 2;
+    """
+  }
+
+  /// Keeps the counters of feeds in step with entries and marks.
+  static var counting: String {
+    let live = "(SELECT pile FROM livePile)"
+    return """
+      CREATE TRIGGER entryBeginsDay AFTER INSERT ON entry BEGIN
+        INSERT INTO feedDay (feed, day, entries) VALUES (new.feed, \(day("new.id")), 1)
+          ON CONFLICT DO UPDATE SET entries = entries + 1;
+      END;
+      CREATE TRIGGER entryEndsCounts BEFORE DELETE ON entry BEGIN
+        DELETE FROM shown WHERE entry = old.id;
+        UPDATE feedDay SET entries = entries - 1 WHERE feed = old.feed AND day = \(day("old.id"));
+      END;
+      \(begins("shown", "shown"))
+      \(ends("shown", "shown"))
+      \(begins("favourite", "favourite"))
+      \(ends("favourite", "favourite"))
+      \(begins("unreadRow", "unread"))
+      \(ends("unreadRow", "unread", "WHEN old.pile = \(live)"))
+      CREATE TRIGGER pileCountShrinks AFTER DELETE ON unreadRow WHEN old.pile <> \(live) BEGIN
+        UPDATE pileCount SET unread = unread - 1
+          WHERE pile = old.pile AND feed = (SELECT feed FROM entry WHERE id = old.entry);
+      END;
+      """
+  }
+
+  private static func begins(_ table: String, _ column: String) -> String {
+    """
+    CREATE TRIGGER \(column)CountBegins AFTER INSERT ON \(table) BEGIN
+      INSERT INTO feedCount (feed, \(column)) SELECT feed, 1 FROM entry WHERE id = new.entry
+        ON CONFLICT DO UPDATE SET \(column) = \(column) + 1;
+    END;
+    """
+  }
+
+  private static func ends(_ table: String, _ column: String, _ when: String = "") -> String {
+    """
+    CREATE TRIGGER \(column)CountEnds AFTER DELETE ON \(table) \(when) BEGIN
+      UPDATE feedCount SET \(column) = \(column) - 1
+        WHERE feed = (SELECT feed FROM entry WHERE id = old.entry);
+    END;
+    """
+  }
+
+  /// The day of UTC that an entry belongs to, counted from 1970, rounded down before it too.
+  private static func day(_ id: String) -> String {
+    let second = "(\(id) >> \(EntryID.sequenceBits))"
+    return "(\(second) - (\(second) % 86400 + 86400) % 86400) / 86400"
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import FeedCore
+
+/// The page of all feeds, as the archive counts them.
+struct OverviewTests {
+  private static let day: Int64 = 86_400
+  private static let now: Int64 = 100 * day + 3600
+
+  @Test(arguments: Shelf.allCases)
+  func `counters follow what comes, what is marked and what goes`(shelf: Shelf) async throws {
+    try await shelf.withStore { store, feed in
+      let ids = try await store.saving(ParsedItem.numbered(1...5), for: feed, now: Self.now)
+      try await store.expect(items: 5, unread: 5, favourites: 0)
+      try await store.setRead(true, for: ids[0])
+      try await store.setFavourite(true, for: ids[1])
+      try await store.expect(items: 5, unread: 4, favourites: 1)
+      try await store.hide(ids[2])
+      try await store.expect(items: 4, unread: 3, favourites: 1)
+      _ = try await store.undo()
+      try await store.expect(items: 5, unread: 4, favourites: 1)
+      _ = try await store.purge(now: Self.now) { _ in Retention(items: 1) }
+      try await store.expect(items: 2, unread: 1, favourites: 1)
+      try await store.subscribe([])
+      #expect(try await store.overview(now: Self.now).favourites == 1)
+      _ = try await store.onlyFeed()
+      try await store.expect(items: 2, unread: 1, favourites: 1)
+    }
+  }
+
+  @Test func `all that is read at once is counted so, and undone so`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      try await store.saving(ParsedItem.numbered(1...2100), for: feed, now: Self.now)
+      _ = try await store.markRead(in: .all, search: nil, within: nil)
+      try await store.expect(items: 2100, unread: 0, favourites: 0)
+      try await store.saving([.named("late")], for: feed, now: Self.now)
+      try await store.expect(items: 2101, unread: 1, favourites: 0)
+      _ = try await store.undo()
+      try await store.expect(items: 2101, unread: 2101, favourites: 0)
+      _ = try await store.redo()
+      try await store.expect(items: 2101, unread: 1, favourites: 0)
+    }
+  }
+
+  @Test func `entries are counted by the day`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let days: [Int64] = [0, 0, 1, 29, 30]
+      let items = days.enumerated().map { number, age in
+        ParsedItem.named("\(number)", at: Self.now - age * Self.day)
+      }
+      try await store.saving(items, for: feed, now: Self.now)
+      let summary = try #require(try await store.overview(now: Self.now).feeds.first)
+      #expect(summary.daily.count == FeedSummary.days)
+      #expect(summary.daily.first == 1 && summary.daily.suffix(2) == [1, 2])
+      #expect(summary.daily.reduce(0, +) == 4)
+      #expect(summary.lastItem == Self.now)
+    }
+  }
+
+  @Test func `an archive from before there were counters gets them`() async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/old.sqlite"
+      let queue = try DatabaseQueue(path: path, configuration: FeedStore.configuration)
+      try Schema.migrator.migrate(queue, upTo: "6 standing")
+      try await queue.write { db in
+        try db.execute(
+          sql: """
+            INSERT INTO feed (id, url, position) VALUES (1, 'https://a.example/', 1);
+            INSERT INTO entry (id, feed, digest, firstSeen, version, kind, host, lead, wordCount)
+              SELECT (\(Self.now) - value * 60) << \(EntryID.sequenceBits), 1,
+                CAST(printf('%016d', value) AS BLOB), 0, x'', 'article', '', '', 0
+              FROM json_each('[1,2,3]');
+            DELETE FROM unread WHERE entry = (SELECT max(entry) FROM unread);
+            INSERT INTO favourite SELECT min(entry), 0 FROM shown;
+            """)
+      }
+      try queue.close()
+      let store = try FeedStore.onDisk(at: path)
+      try await store.expect(items: 3, unread: 2, favourites: 1)
+      #expect(try await store.overview(now: Self.now).feeds.first?.daily.last == 3)
+    }
+  }
+
+  @Test func `a page comes when a feed is asked or a mark is set, and not otherwise`() async throws
+  {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await store.saving(ParsedItem.numbered(1...2), for: feed, now: Self.now)
+      var pages = store.overviews(now: { Self.now }).makeAsyncIterator()
+      #expect(try await pages.next()?.unread == 2)
+      try await store.setPreference("density", to: "compact")
+      try await store.setRead(true, for: ids[0])
+      #expect(try await pages.next()?.unread == 1)
+      try await store.noteUnchanged(feed, validators: Validators(), now: Self.now + 5)
+      #expect(try await pages.next()?.feeds.first?.feed.lastFetched == Self.now + 5)
+    }
+  }
+}
+
+extension FeedStore {
+  /// The counters say so, and what walks entry by entry agrees.
+  fileprivate func expect(
+    items: Int, unread: Int, favourites: Int, at location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let counted = try await overview(now: 0).feeds.first
+    #expect(
+      [counted?.items, counted?.unread, counted?.favourites] == [items, unread, favourites],
+      sourceLocation: location)
+    let walked = try await feedReports().values.first
+    #expect(
+      [walked?.items, walked?.unread, walked?.favourites] == [items, unread, favourites],
+      sourceLocation: location)
+  }
+}
