@@ -4,17 +4,18 @@ import FeedCore
 /// what came of it.
 final class Errands {
   private let store: FeedStore
-  private let library: Library
-  private let mailbox: Mailbox
+  let library: Library
+  let mailbox: Mailbox
   private let clock: Clock
   /// The keys that sentences name.
   private let keys: KeyHints
   private var watching: Task<Void, Never>?
   /// What is being watched before the river has asked for it.
   private var prefetched: TimelineRequest?
-  private var refreshing: Task<Void, Never>?
-  private var adding: Task<Void, Never>?
+  var refreshing: Task<Void, Never>?
+  var adding: Task<Void, Never>?
   private let search: SearchKeeper
+  let feeds: FeedsErrands
   private var isStarted = false
   private var archiveWatch: ArchiveWatch?
   private let feedsFile: FeedsFileKeeper
@@ -29,6 +30,7 @@ final class Errands {
     self.clock = clock
     feedsFile = FeedsFileKeeper(library: library, mailbox: mailbox)
     search = SearchKeeper(store: library.store, mailbox: mailbox)
+    feeds = FeedsErrands(library: library, mailbox: mailbox, keys: keys)
     self.keys = keys
     let (stream, acts) = AsyncStream<@Sendable () async -> Void>.makeStream()
     self.acts = acts
@@ -78,6 +80,7 @@ final class Errands {
         try await $0.setPreference(Preference.density, to: density.rawValue)
         return nil
       }
+    case .feeds(let wish): feeds.run(wish)
     case .browse, .copy, .redraw, .suspend, .quit: break
     }
   }
@@ -87,15 +90,21 @@ final class Errands {
     guard !isStarted else { return }
     isStarted = true
     archiveWatch = ArchiveWatch(store: store)
-    feedsFile.start(adding: { [weak self] in await self?.adding?.value }) { [weak self] in
-      self?.fetch($0)
-    }
+    feedsFile.start(
+      adding: { [weak self] in await self?.adding?.value },
+      fetch: { [weak self] in self?.fetch($0) },
+      taken: { [feeds] in feeds.fileChanged() })
     startRefresh { [mailbox] library in
       let (due, problems) = try await library.begin()
       if !problems.isEmpty { mailbox.post(.problemsFound(problems)) }
       if due.isEmpty { try await library.tidy() }
       return due
     }
+  }
+
+  /// The reader's editor may have changed the feeds file; where its folder is new, nobody watches it.
+  func feedsFileEdited() {
+    feedsFile.look()
   }
 
   /// The index of the search has been damaged and is empty now.
@@ -117,6 +126,7 @@ final class Errands {
     search.stop()
     refreshing?.cancel()
     adding?.cancel()
+    await feeds.finish()
     await library.close()
     acts.finish()
     await storing.value
@@ -228,7 +238,7 @@ final class Errands {
     }
   }
 
-  private func startRefresh(_ choose: @escaping @Sendable (Library) async throws -> [Feed]) {
+  func startRefresh(_ choose: @escaping @Sendable (Library) async throws -> [Feed]) {
     search.stop()
     refreshing = Task { [library, mailbox] in
       defer {
@@ -268,31 +278,5 @@ final class Errands {
     }
     adding?.cancel()
     Task { [library] in await library.cancelRefresh() }
-  }
-
-  private func importList(_ path: String) {
-    adding?.cancel()
-    adding = Task { [library, mailbox] in
-      defer { adding = nil }
-      do {
-        let (sentence, feeds) = try await library.importList(at: path)
-        mailbox.post(.said(sentence))
-        if refreshing == nil, !feeds.isEmpty { startRefresh { _ in feeds } }
-      } catch {
-        mailbox.post(.failed(sentence(for: error)))
-      }
-    }
-  }
-
-  private func subscribe(_ address: String) {
-    adding?.cancel()
-    adding = Task { [library, mailbox] in
-      defer { adding = nil }
-      do {
-        mailbox.post(.said(try await library.subscribe(address)))
-      } catch {
-        mailbox.post(.failed(sentence(for: error)))
-      }
-    }
   }
 }

@@ -5,31 +5,40 @@ final class FeedsFileKeeper {
   private let library: Library
   private let mailbox: Mailbox
   private var watch: FeedsFileWatch?
+  /// Takes over what the file says now, after what is being taken over.
+  private(set) var look: () -> Void = {}
+  private var looking: Task<Void, Never>?
 
   init(library: Library, mailbox: Mailbox) {
     self.library = library
     self.mailbox = mailbox
   }
 
-  /// From now on what is written to the file holds at once; `fetch` is given the feeds that are new. While
+  /// From now on what is written to the file holds at once; `fetch` is given the feeds that are new, and
+  /// `taken` is called when it holds. While
   /// `adding` is under way nothing is taken over: a feed is written down before it is in the archive.
   func start(
-    adding: @escaping @MainActor () async -> Void, fetch: @escaping @MainActor ([Feed]) -> Void
+    adding: @escaping @MainActor () async -> Void, fetch: @escaping @MainActor ([Feed]) -> Void,
+    taken: @escaping @MainActor () -> Void
   ) {
     guard watch == nil, let file = library.feedsFile else { return }
-    watch = FeedsFileWatch(file) { [library, mailbox] in
-      Task {
+    look = { [weak self, library, mailbox] in
+      let before = self?.looking
+      self?.looking = Task {
+        await before?.value
         await adding()
         do {
           let change = try await library.takeOverFeedsFile()
-          mailbox.post(.feedsFileRead(file.path, change.problems))
           if let sentence = change.sentence { mailbox.post(.said(sentence)) }
+          mailbox.post(.feedsFileRead(file.path, change.problems))
+          taken()
           if !change.added.isEmpty { fetch(change.added) }
         } catch {
           mailbox.post(.failed(sentence(for: error)))
         }
       }
     }
+    watch = FeedsFileWatch(file) { [weak self] in self?.look() }
   }
 
   func stop() {

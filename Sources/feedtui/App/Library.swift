@@ -28,7 +28,7 @@ nonisolated struct Library: Sendable {
   private let refresher: Refresher
   private let fetcher: FeedFetcher?
   /// Seconds since 1970.
-  private let now: @Sendable () -> Int64
+  let now: @Sendable () -> Int64
   /// When this run of the program began.
   private let start: Int64
 

@@ -3,10 +3,10 @@ import FeedCore
 /// Runs the program on a screen: what has happened goes to the pages, then one frame is drawn, until
 /// the reader quits.
 final class RunLoop: WishDelegate {
-  private let screen: any Screen
-  private let mailbox: Mailbox
+  let screen: any Screen
+  let mailbox: Mailbox
   private let root: RootViewController
-  private let errands: Errands
+  let errands: Errands
   /// How the program was told to end, once it was.
   private(set) var ending: Ending?
 
@@ -67,10 +67,11 @@ final class RunLoop: WishDelegate {
       mailbox.post(.said("Copied \(Sanitizer.line(text))"))
     case .browse(let address):
       browse(address)
+    case .feeds(.editFile):
+      editFeeds()
     case .watch, .countNewer, .findItem, .findUnread, .loadBody, .keepPosition, .setRead,
       .setAllRead, .setFavourite, .hide, .markRead, .undo, .redo, .refresh, .cancel, .subscribe,
-      .importList,
-      .remember:
+      .importList, .remember, .feeds:
       errands.run(wish)
     }
   }
@@ -84,7 +85,7 @@ final class RunLoop: WishDelegate {
     case .minute: errands.minutePassed()
     case .screen, .archiveFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,
       .bodyFailed, .marked, .markRefused, .undone, .failures, .problemsFound,
-      .feedsFileRead, .refresh, .copyIsOf, .said, .failed:
+      .feedsFileRead, .refresh, .feeds, .copyIsOf, .said, .failed:
       break
     }
     if ending == nil { root.handle(event) }

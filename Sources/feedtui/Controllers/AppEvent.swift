@@ -28,6 +28,8 @@ enum AppEvent: Sendable {
   case problemsFound([FileProblem])
   /// The `feeds` file at that path has been read again; these of its lines cannot be used.
   case feedsFileRead(String, [FileProblem])
+  /// What concerns the page of feeds.
+  case feeds(FeedsEvent)
   /// When the newest answer of any feed came, in seconds since 1970.
   case copyIsOf(Int64)
   /// A sentence for the status bar.

@@ -13,6 +13,16 @@ struct Clock {
   /// "09:12".
   func time(of second: Int64) -> String { Wording.clock(second, zone, style: style) }
 
+  /// "09:12" of today, "Yesterday 09:12" of another day, and of one in another week or so "12 November".
+  func moment(of second: Int64) -> String {
+    let day = zone.day(at: second)
+    switch abs(today.daysSince(day)) {
+    case 0: return time(of: second)
+    case 1: return "\(self.day(of: second)) \(time(of: second))"
+    default: return self.day(of: second)
+    }
+  }
+
   /// "Yesterday".
   func day(of second: Int64) -> String {
     Wording.title(of: zone.day(at: second), today: today, style: dates)

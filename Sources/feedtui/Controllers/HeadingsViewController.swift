@@ -3,6 +3,8 @@ import FeedCore
 /// The headings of an article, to choose one.
 final class HeadingsViewController: ViewController {
   let title = "Headings"
+  let helpTitle = "Among the headings"
+  let isSettled = true
   let keyMap: KeyMap<HeadingsIntent>
   var size: Size
   private let headings: [Heading]

@@ -3,6 +3,7 @@ import FeedCore
 /// The key maps of all pages, as the reader wants them.
 struct KeyMaps {
   private(set) var timeline = KeyMap<TimelineIntent>.timeline
+  private(set) var feeds = KeyMap<FeedsIntent>.feeds
   private(set) var reader = KeyMap<ReaderIntent>.reader
   private(set) var headings = KeyMap<HeadingsIntent>.headings
   private(set) var text = KeyMap<TextIntent>.text
@@ -30,14 +31,14 @@ struct KeyMaps {
     hints.add(timeline)
     hints.add(root)
     hints.add(reader)
+    hints.add(feeds)
     return hints
   }
 
   /// The names of all actions.
   var actions: [String] {
     var seen: Set<String> = []
-    return (timeline.actions + reader.actions + headings.actions + text.actions + root.actions)
-      .filter { seen.insert($0).inserted }
+    return (KeyPage.allCases.flatMap(actions) + root.actions).filter { seen.insert($0).inserted }
   }
 
   // MARK: The reader's own
@@ -102,6 +103,7 @@ struct KeyMaps {
   private func actions(of page: KeyPage) -> [String] {
     switch page {
     case .river: timeline.actions
+    case .feeds: feeds.actions
     case .reader: reader.actions
     case .headings: headings.actions
     case .text: text.actions
@@ -111,6 +113,7 @@ struct KeyMaps {
   private mutating func bind(_ sequence: KeySequence, _ assignment: KeyAssignment) {
     let action = assignment.action
     if holds(assignment, on: .river) { timeline = timeline.rebound(sequence, to: action) }
+    if holds(assignment, on: .feeds) { feeds = feeds.rebound(sequence, to: action) }
     if holds(assignment, on: .reader) { reader = reader.rebound(sequence, to: action) }
     if holds(assignment, on: .headings) { headings = headings.rebound(sequence, to: action) }
     if holds(assignment, on: .text) { text = text.rebound(sequence, to: action) }
@@ -126,6 +129,7 @@ struct KeyMaps {
     for (sequence, assignment) in own where assignment.action != KeyAssignment.nothing {
       var lost: [String] = []
       if holds(assignment, on: .river) { clear(\.timeline, around: sequence, into: &lost) }
+      if holds(assignment, on: .feeds) { clear(\.feeds, around: sequence, into: &lost) }
       if holds(assignment, on: .reader) { clear(\.reader, around: sequence, into: &lost) }
       if holds(assignment, on: .headings) { clear(\.headings, around: sequence, into: &lost) }
       if holds(assignment, on: .text) { clear(\.text, around: sequence, into: &lost) }

@@ -14,12 +14,13 @@ final class PromptViewController {
   private let finish: (String?) -> Void
 
   /// `change` gets what has been typed so far, `finish` all of it, or `nil` if the reader thought
-  /// better of it.
+  /// better of it. `text` is there to begin with.
   init(
-    label: String, change: @escaping (String) -> Void = { _ in },
+    label: String, text: String = "", change: @escaping (String) -> Void = { _ in },
     finish: @escaping (String?) -> Void
   ) {
     self.label = label
+    self.text = text
     self.change = change
     self.finish = finish
   }

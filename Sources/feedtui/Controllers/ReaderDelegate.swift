@@ -16,5 +16,6 @@ protocol ReaderDelegate: AnyObject {
   func readerShows(_ headings: [Heading], current: Int?)
   /// The reader wants to search in the text.
   func readerSearches()
+  func readerShowsFeeds()
   func readerSays(_ sentence: String)
 }

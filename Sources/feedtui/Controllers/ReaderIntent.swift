@@ -8,6 +8,7 @@ enum ReaderIntent {
   case browse, copyLink
   case undo, redo
   case search, previousHit
+  case showFeeds
 }
 
 extension KeyMap<ReaderIntent> {
@@ -44,6 +45,7 @@ extension KeyMap<ReaderIntent> {
       KeyBinding("m", intent: .toggleRead, action: "read", help: "read, or unread"),
       KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
+      KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "the feeds"),
       KeyBinding("u", intent: .undo, action: "undo", help: "undo"),
       KeyBinding("^R", intent: .redo, action: "redo", help: "redo"),
     ])

@@ -30,6 +30,7 @@ extension ReaderViewController {
     case .copyLink: withLink { delegate?.readerCopies($0) }
     case .undo: delegate?.readerUndoes()
     case .redo: delegate?.readerRedoes()
+    case .showFeeds: delegate?.readerShowsFeeds()
     }
   }
 

@@ -4,6 +4,7 @@ import FeedCore
 final class ReaderViewController: ViewController {
   weak var delegate: (any ReaderDelegate)?
   let keyMap: KeyMap<ReaderIntent>
+  let helpTitle = "In the reader"
   private let clock: Clock
   /// Columns of the longest lines of text.
   private let measure: Int

@@ -48,7 +48,9 @@ extension RootViewController: TimelineDelegate {
     }
   }
 
-  func timelineLeavesFeed() {}
+  func timelineLeavesFeed() { showFeeds() }
+
+  func timelineShowsFeeds() { showFeeds() }
 
   func timelineSays(_ sentence: String) {
     status.toast = .word(sentence)
@@ -130,6 +132,8 @@ extension RootViewController: ReaderDelegate {
       })
     prompt?.note = { [weak reader] in reader?.searchNote ?? "" }
   }
+
+  func readerShowsFeeds() { showFeeds() }
 
   func readerSays(_ sentence: String) {
     status.toast = .word(sentence)

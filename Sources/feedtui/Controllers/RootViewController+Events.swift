@@ -17,6 +17,7 @@ extension RootViewController {
     case .finished(let summary):
       timeline.isRefreshing = false
       isOffline = summary.isOffline
+      updateLedger()
       failed(summary.failures)
     }
   }

@@ -14,15 +14,11 @@ extension RootViewController {
     return nil
   }
 
+  /// The page on top; its keys are obeyed.
+  var page: any ViewController { overlays.last?.page ?? timeline }
+
   /// Whether what is shown is where the reader's keys led to; if not, a page of the archive is awaited.
-  var isSettled: Bool {
-    guard prompt == nil && palette == nil else { return true }
-    switch overlays.last {
-    case nil: return timeline.isSettled
-    case .reader(let reader): return reader.isSettled
-    case .text, .headings: return true
-    }
-  }
+  var isSettled: Bool { prompt != nil || palette != nil || page.isSettled }
 
   /// Rows of the bars; a small screen belongs to the page.
   var titleRows: Int { size.height >= 6 ? 1 : 0 }
@@ -32,46 +28,26 @@ extension RootViewController {
     Size(width: size.width, height: size.height - titleRows - statusRows)
   }
 
-  var pageTitle: String {
-    if palette != nil { return "Actions" }
-    return switch overlays.last {
-    case nil: timeline.title
-    case .reader(let reader): reader.title
-    case .text(let text): text.title
-    case .headings(let headings): headings.title
-    }
-  }
+  var pageTitle: String { palette == nil ? page.title : "Actions" }
 
   func layOut() {
     timeline.size = pageSize
+    feeds.size = pageSize
     palette?.size = pageSize
-    for overlay in overlays {
-      switch overlay {
-      case .reader(let reader): reader.size = pageSize
-      case .text(let text): text.size = pageSize
-      case .headings(let headings): headings.size = pageSize
-      }
-    }
+    for overlay in overlays { overlay.page.size = pageSize }
   }
 
   func drawPage(in canvas: inout Canvas) {
-    if let palette { return palette.draw(in: &canvas) }
-    switch overlays.last {
-    case nil: timeline.draw(in: &canvas)
-    case .reader(let reader): reader.draw(in: &canvas)
-    case .text(let text): text.draw(in: &canvas)
-    case .headings(let headings): headings.draw(in: &canvas)
-    }
+    if let palette { palette.draw(in: &canvas) } else { page.draw(in: &canvas) }
   }
 
   func showHelp() {
-    let own =
-      switch overlays.last {
-      case nil, .text: (title: "In the river", lines: timeline.keyMap.help)
-      case .reader(let reader): (title: "In the reader", lines: reader.keyMap.help)
-      case .headings(let page): (title: "Among the headings", lines: page.keyMap.help)
-      }
-    let help = HelpView(parts: [own, (title: "Everywhere", lines: keyMaps.root.help)])
+    // A text has no keys of its own to speak of.
+    let page: any ViewController = if case .text = overlays.last { timeline } else { page }
+    let help = HelpView(parts: [
+      (title: page.helpTitle, lines: page.helpLines),
+      (title: "Everywhere", lines: keyMaps.root.help),
+    ])
     showText("Help") { help.lines(width: $0) }
   }
 
@@ -85,11 +61,15 @@ extension RootViewController {
     showText(problems.isEmpty ? "Failed feeds" : "What went wrong") { view.lines(width: $0) }
   }
 
-  private func showText(_ title: String, _ text: @escaping (_ width: Int) -> [StyledLine]) {
+  @discardableResult
+  func showText(
+    _ title: String, _ text: @escaping (_ width: Int) -> [StyledLine]
+  ) -> TextViewController {
     let page = TextViewController(
       title: title, size: pageSize, keyMap: keyMaps.text, text: text,
       leave: { [weak self] in _ = self?.overlays.popLast() })
     overlays.append(.text(page))
+    return page
   }
 
   func askForFeed() {
@@ -109,6 +89,17 @@ extension RootViewController {
       prompt = nil
       guard let path, !path.isEmpty else { return }
       delegate?.carryOut(.importList(path: path))
+    }
+  }
+}
+
+extension RootViewController.Overlay {
+  var page: any ViewController {
+    switch self {
+    case .feeds(let feeds): feeds
+    case .reader(let reader): reader
+    case .text(let text): text
+    case .headings(let headings): headings
     }
   }
 }

@@ -13,22 +13,9 @@ extension RootViewController {
 
   /// What can be done now: on the page, then everywhere.
   private var actions: [PaletteEntry] {
-    let own =
-      switch overlays.last {
-      case nil: entries(of: timeline)
-      case .reader(let reader): entries(of: reader)
-      case .text(let text): entries(of: text)
-      case .headings(let headings): entries(of: headings)
-      }
     let everywhere = PaletteEntry.entries(of: keyMaps.root) { [weak self] intent, _ in
       self?.perform(intent)
     }
-    return own + everywhere.filter { $0.item.action != "palette" }
-  }
-
-  private func entries<Page: ViewController>(of page: Page) -> [PaletteEntry] {
-    PaletteEntry.entries(of: page.keyMap) { [weak page] intent, count in
-      page?.perform(intent, count: count)
-    }
+    return page.paletteEntries + everywhere.filter { $0.item.action != "palette" }
   }
 }

@@ -4,6 +4,7 @@ import FeedCore
 final class RootViewController {
   /// What is shown instead of the river.
   enum Overlay {
+    case feeds(FeedsViewController)
     case reader(ReaderViewController)
     case text(TextViewController)
     case headings(HeadingsViewController)
@@ -11,6 +12,7 @@ final class RootViewController {
 
   weak var delegate: (any WishDelegate)?
   let timeline: TimelineViewController
+  let feeds: FeedsViewController
   let clock: Clock
   let settings: Settings
   let keyMaps: KeyMaps
@@ -27,6 +29,10 @@ final class RootViewController {
     didSet { timeline.notices = notices }
   }
   var isOffline = false
+  /// The ledger that was shown last, and whose it is; `nil` stands for all feeds.
+  var ledger: (feed: FeedID?, page: TextViewController)?
+  /// The title of the ledger that is asked for.
+  var ledgerTitle = "Ledger"
   private(set) var size: Size {
     didSet { layOut() }
   }
@@ -50,7 +56,9 @@ final class RootViewController {
     timeline = TimelineViewController(
       clock: clock, density: density, size: size, markRead: settings.markRead,
       keyMaps: keyMaps)
+    feeds = FeedsViewController(clock: clock, density: density, size: size, keyMaps: keyMaps)
     timeline.delegate = self
+    feeds.delegate = self
     status.keys = keyMaps.hints
     layOut()
   }
@@ -79,6 +87,7 @@ final class RootViewController {
     case .problemsFound(let more): found(more)
     case .feedsFileRead(let path, let rest): found(rest, insteadOfThoseIn: path)
     case .refresh(let state): refreshed(state)
+    case .feeds(let event): feedsChanged(event)
     case .copyIsOf(let second): status.copyTime = clock.time(of: second)
     case .said(let sentence): status.toast = .word(sentence)
     case .failed(let sentence):
@@ -89,6 +98,7 @@ final class RootViewController {
       timeline.watchAgain()
     case .minute:
       timeline.layPage()
+      feeds.layPage()
       keepPosition()
     }
     replayKeys()
@@ -149,7 +159,7 @@ final class RootViewController {
     status.settle()
     if key == .escape, !keys.pending.isEmpty { return keys.clear() }
     guard let sequence = keys.read(key) else { return }
-    var outcome = handleInPage(sequence, count: keys.count)
+    var outcome = page.handle(sequence, count: keys.count)
     if outcome == .ignored {
       switch keyMaps.root.match(sequence) {
       case .none: break
@@ -173,15 +183,6 @@ final class RootViewController {
   /// Handles the keys that had to wait for the archive.
   private func replayKeys() {
     while timeline.goal == nil, !waiting.isEmpty { handle(waiting.removeFirst()) }
-  }
-
-  private func handleInPage(_ sequence: KeySequence, count: Int?) -> KeyOutcome {
-    switch overlays.last {
-    case nil: timeline.handle(sequence, count: count)
-    case .reader(let reader): reader.handle(sequence, count: count)
-    case .text(let text): text.handle(sequence, count: count)
-    case .headings(let headings): headings.handle(sequence, count: count)
-    }
   }
 
   func perform(_ intent: RootIntent) {

@@ -1,13 +1,21 @@
 import FeedCore
 
-/// A page of the program's own text: the help, the failures of a refresh.
+/// A page of the program's own text: the help, the failures of a refresh, the ledger.
 final class TextViewController: ViewController {
   let title: String
+  let helpTitle = "In a text"
+  let isSettled = true
   let keyMap: KeyMap<TextIntent>
   var size: Size {
     didSet { scroll(by: 0) }
   }
-  private let text: (_ width: Int) -> [StyledLine]
+  /// The page's lines at so many columns.
+  var text: (_ width: Int) -> [StyledLine] {
+    didSet {
+      laidOut = nil
+      scroll(by: 0)
+    }
+  }
   private let leave: () -> Void
   private var offset = 0
 
@@ -38,7 +46,15 @@ final class TextViewController: ViewController {
     }
   }
 
-  private var lines: [StyledLine] { text(max(1, size.width - 2)) }
+  private var lines: [StyledLine] {
+    let width = max(1, size.width - 2)
+    if let laidOut, laidOut.width == width { return laidOut.lines }
+    let lines = text(width)
+    laidOut = (width, lines)
+    return lines
+  }
+
+  private var laidOut: (width: Int, lines: [StyledLine])?
 
   private func scroll(by count: Int) {
     offset = max(0, min(offset + count, lines.count - size.height))

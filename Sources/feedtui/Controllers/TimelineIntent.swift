@@ -7,7 +7,7 @@ enum TimelineIntent {
   case nextUnread, previousUnread
   case toggleFavourite, toggleRead, markDayRead, markAllRead, hide
   case undo, redo
-  case showAll, showUnread, showFavourites
+  case showAll, showUnread, showFavourites, showFeeds
   case browse, copyLink
   case refreshFeed
   case search, previousHit
@@ -42,6 +42,7 @@ extension KeyMap<TimelineIntent> {
       KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
       KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
       KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
+      KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "the feeds"),
       KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
       KeyBinding(

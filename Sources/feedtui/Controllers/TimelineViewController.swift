@@ -10,6 +10,8 @@ protocol TimelineDelegate: WishDelegate {
   func timelineSearches()
   /// The reader has had enough of a single feed; the river is shown again.
   func timelineLeavesFeed()
+  /// The reader wants to see the feeds.
+  func timelineShowsFeeds()
   func timelineSays(_ sentence: String)
 }
 
@@ -21,6 +23,7 @@ final class TimelineViewController: ViewController {
   /// The keys that the page names.
   let keys: KeyHints
   let clock: Clock
+  let helpTitle = "In the river"
 
   /// What the page shows; the one way in.
   private(set) var state: TimelineState = .loading {
@@ -127,6 +130,7 @@ final class TimelineViewController: ViewController {
     case .showAll: showAll()
     case .showUnread: show(.unread)
     case .showFavourites: show(request.filter == .favourites ? previousFilter : .favourites)
+    case .showFeeds: delegate?.timelineShowsFeeds()
     case .browse: browse()
     case .copyLink: copyLink()
     case .refreshFeed: refreshFeed()

@@ -35,6 +35,8 @@ enum Wish: Equatable {
   case browse(String)
   case copy(String)
   case remember(Density)
+  /// Something of feeds and their file.
+  case feeds(FeedsWish)
   case redraw
   case suspend
   case quit

@@ -14,5 +14,7 @@ enum ASCIIMarks {
     "♪": Glyph("~"), "▶": Glyph(">"), "⊕": Glyph("+"), "×": Glyph("x"), "–": Glyph("-"),
     "—": Glyph("-"), "‘": Glyph("'"), "’": Glyph("'"), "“": Glyph("\""), "”": Glyph("\""),
     "◦": Glyph("-"), "▪": Glyph("*"), "▾": Glyph("-"), "✓": Glyph("x"), "┃": Glyph("|"),
+    "▁": Glyph("_"), "▂": Glyph("."), "▃": Glyph(":"), "▄": Glyph("-"), "▅": Glyph("="),
+    "▆": Glyph("+"), "▇": Glyph("*"), "█": Glyph("#"), "‖": Glyph("="),
   ]
 }

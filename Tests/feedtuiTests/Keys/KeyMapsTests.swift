@@ -89,7 +89,8 @@ import Testing
     case .intent, .prefix, .none: Issue.record("g is not bottom")
     }
     let freed = maps(
-      ("g", "bottom"), ("gg", "none"), ("ga", "none"), ("gu", "none"), ("gs", "none"))
+      ("g", "bottom"), ("gg", "none"), ("ga", "none"), ("gu", "none"), ("gs", "none"),
+      ("gf", "none"))
     #expect(freed.problems == [])
   }
 

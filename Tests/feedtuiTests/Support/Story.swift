@@ -8,6 +8,8 @@ import Testing
 final class Story {
   let store: FeedStore
   let screen: MemoryScreen
+  /// What the reader follows.
+  let feedsFile: FeedsFile
   let mailbox = Mailbox()
   private let running: Task<RunLoop.Ending, Never>
   private var frames: AsyncStream<Void>.Iterator
@@ -25,10 +27,10 @@ final class Story {
     self.store = store
     screen = MemoryScreen(size: size)
     frames = screen.presentations.makeAsyncIterator()
-    let file = FeedsFile(
+    feedsFile = FeedsFile(
       path: FileManager.default.temporaryDirectory.path() + "feedtui-story-\(UUID().uuidString)")
-    for subscription in Self.subscriptions { try file.append(subscription) }
-    let adder = FeedAdder(feedsFile: file, fetcher: fetcher, now: { Sample.now })
+    for subscription in Self.subscriptions { try feedsFile.append(subscription) }
+    let adder = FeedAdder(feedsFile: feedsFile, fetcher: fetcher, now: { Sample.now })
     let library = Library(
       store: store, source: .file(adder), schedule: .never, fetcher: fetcher,
       now: { Sample.now })

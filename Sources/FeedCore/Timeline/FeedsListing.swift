@@ -1,0 +1,56 @@
+/// The subscribed feeds with their counts, in the sections that the reader made for them.
+public struct FeedsListing: Equatable, Sendable {
+  public let overview: FeedsOverview
+  /// The sections of the page in their order; the profile is not among them.
+  public let groups: [FeedsGroup]
+  private let members: [FeedsGroup: [FeedsRow]]
+
+  /// What the archive knows, sorted by what the reader says of feeds. Tags stand in `order`, then those
+  /// that it does not name as they come; last what has none.
+  public init(
+    _ overview: FeedsOverview, subscriptions: [Subscription] = [], order: [String] = []
+  ) {
+    let known = Dictionary(
+      subscriptions.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
+    var members: [FeedsGroup: [FeedsRow]] = [:]
+    var found: [String] = []
+    for summary in overview.feeds {
+      let subscription = known[summary.feed.url]
+      var tags: [String] = []
+      for tag in subscription?.tags ?? [] where !tags.contains(tag) { tags.append(tag) }
+      for tag in tags where members[.tag(tag)] == nil { found.append(tag) }
+      for group in tags.isEmpty ? [.untagged] : tags.map(FeedsGroup.tag) {
+        members[group, default: []].append(
+          .feed(summary, group, tags: tags, isHidden: subscription?.isHidden ?? false))
+      }
+    }
+    let ordered = order.filter(found.contains)
+    let rest = found.filter { !order.contains($0) }
+    self.overview = overview
+    self.members = members
+    groups =
+      (ordered + rest).map(FeedsGroup.tag) + (members[.untagged] == nil ? [] : [.untagged])
+  }
+
+  /// The feeds of a section, in the reader's order.
+  public func rows(of group: FeedsGroup) -> [FeedsRow] { members[group] ?? [] }
+
+  /// The names of the tags, in their order.
+  public var tags: [String] {
+    groups.compactMap { group in
+      switch group {
+      case .tag(let tag): tag
+      case .profile, .untagged: nil
+      }
+    }
+  }
+
+  /// The tags with one of them moved by so many places, down if positive.
+  public func tags(moving tag: String, by places: Int) -> [String] {
+    var tags = tags
+    guard let index = tags.firstIndex(of: tag) else { return tags }
+    tags.remove(at: index)
+    tags.insert(tag, at: max(0, min(index + places, tags.count)))
+    return tags
+  }
+}

@@ -1,0 +1,41 @@
+/// An edit of the feeds file that can be taken back.
+nonisolated struct EditedFeed: Equatable, Sendable {
+  let edit: FeedsEdit
+  /// What it was, in the words of "Undone: …".
+  let words: String
+  /// The address of the feed.
+  let url: String
+}
+
+nonisolated extension FeedEdit {
+  /// Makes the change in the file; `nil` if there is nothing to change.
+  func make(in file: FeedsFile) throws(FileFailure) -> EditedFeed? {
+    switch self {
+    case .rename(let url, let title):
+      try file.rename(url, to: title).map { EditedFeed(edit: $0, words: "renamed", url: url) }
+    case .retag(let url, let tags):
+      try file.retag(url, tags).map { EditedFeed(edit: $0, words: "other tags", url: url) }
+    case .remove(let url, let title):
+      try file.remove([url]).map { EditedFeed(edit: $0, words: "\(title) removed", url: url) }
+    }
+  }
+
+  /// What there is to say when it has been made.
+  var sentence: String {
+    switch self {
+    case .rename(_, let title?): "Named \(title)"
+    case .rename(_, nil): "It has its own name again"
+    case .retag(_, let tags): tags.isEmpty ? "No tags" : "Tagged \(tags.joined(separator: ", "))"
+    case .remove(_, let title): "Removed \(title)"
+    }
+  }
+
+  /// Why it cannot be made; `nil` if it can.
+  var objection: String? {
+    switch self {
+    case .rename, .remove: nil
+    case .retag(_, let tags):
+      tags.first { !FeedsFile.isTag($0) }.map { "“\($0)” cannot be a tag" }
+    }
+  }
+}

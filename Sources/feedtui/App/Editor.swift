@@ -1,0 +1,43 @@
+import FeedCore
+
+/// The reader's editor for text files.
+struct Editor: Equatable {
+  private let program: ChildProgram
+
+  /// Why there is none, in one sentence.
+  struct Missing: Error, Equatable {
+    let sentence: String
+  }
+
+  /// What `VISUAL` names, else `EDITOR`, else `vi`; blanks separate arguments.
+  static func found(in environment: (String) -> String?) throws(Missing) -> Editor {
+    let path = environment("PATH") ?? "/usr/bin:/bin"
+    for name in ["VISUAL", "EDITOR"] {
+      guard let value = environment(name) else { continue }
+      let words = value.split(separator: " ").map(String.init)
+      guard !words.isEmpty else { continue }
+      guard let program = ChildProgram(words, path: path) else {
+        throw Missing(sentence: "\(name) names \(Sanitizer.line(words[0])), which is not here")
+      }
+      return Editor(program: program)
+    }
+    guard let program = ChildProgram(["vi"], path: path) else {
+      throw Missing(sentence: "There is no editor here: set EDITOR to one")
+    }
+    return Editor(program: program)
+  }
+
+  /// The argument vector for a file.
+  func arguments(editing file: String) -> [String] { program.words + [file] }
+
+  /// Runs it on our terminal until it ends. Returns what went wrong.
+  func run(editing file: String) -> String? {
+    let name = program.words[0].split(separator: "/").last.map(String.init) ?? "The editor"
+    return switch ChildProgram(found: arguments(editing: file)).run() {
+    case .exited(0): nil
+    case .exited(let status): "\(name) ended with status \(status)"
+    case .killed(let signal): "\(name) was ended by signal \(signal)"
+    case .notStarted(let sentence): sentence
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import FeedCore
+
+/// Feeds that the reader adds.
+extension Errands {
+  func importList(_ path: String) {
+    adding?.cancel()
+    adding = Task { [library, mailbox] in
+      defer { adding = nil }
+      do {
+        let (sentence, feeds) = try await library.importList(at: path)
+        mailbox.post(.said(sentence))
+        if refreshing == nil, !feeds.isEmpty { startRefresh { _ in feeds } }
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+      }
+    }
+  }
+
+  func subscribe(_ address: String) {
+    adding?.cancel()
+    adding = Task { [library, mailbox] in
+      defer { adding = nil }
+      do {
+        mailbox.post(.said(try await library.subscribe(address)))
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+      }
+    }
+  }
+}

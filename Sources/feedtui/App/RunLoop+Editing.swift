@@ -1,0 +1,24 @@
+import FeedCore
+
+/// Other programs on our terminal, and what came of them.
+extension RunLoop {
+  /// Lends the terminal to the reader's editor for the file that names the feeds.
+  func editFeeds() {
+    guard let file = errands.library.feedsFile else {
+      return mailbox.post(
+        .said("There is no feeds file here: start feedtui without open or --demo"))
+    }
+    do {
+      let editor = try Editor.found(in: Browser.environment)
+      try file.makeIfMissing()
+      var failure: String?
+      screen.lend { failure = editor.run(editing: file.path) }
+      if let failure { mailbox.post(.failed(failure)) }
+      errands.feedsFileEdited()
+    } catch let error as Editor.Missing {
+      mailbox.post(.failed(error.sentence))
+    } catch {
+      mailbox.post(.failed(sentence(for: error)))
+    }
+  }
+}

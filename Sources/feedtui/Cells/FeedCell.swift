@@ -1,0 +1,86 @@
+import FeedCore
+
+/// Shows a feed: what is unread, its title, its month and how old its newest item is; below it, where
+/// there is room, how it is and where.
+nonisolated struct FeedCell: ConfigurableCell {
+  private let model: FeedCellModel
+
+  /// Columns: the selection, the condition's sign, the number of unread items, and a blank.
+  private static let unreadEnd = 7
+  private static let gutter = unreadEnd + 1
+
+  init(_ model: FeedCellModel) {
+    self.model = model
+  }
+
+  func height(fitting width: Int) -> Int {
+    switch model.appearance.density {
+    case .compact: 1
+    case .comfortable: 2
+    }
+  }
+
+  func draw(in canvas: inout Canvas, state: CellState) {
+    CellPainter.drawSelection(in: &canvas, state: state)
+    let trouble = model.isTroubled ? Style(.warning, .bold) : Style.muted
+    canvas.draw(model.sign, at: Point(x: 1, y: 0), style: trouble)
+    drawUnread(in: &canvas)
+    let end = drawRight(in: &canvas)
+    let title = DisplayWidth.truncated(model.title, to: max(0, end - Self.gutter - 1))
+    canvas.draw(
+      title, at: Point(x: Self.gutter, y: 0),
+      style: CellPainter.chosen(model.unread > 0 ? .bold : .plain, state))
+    switch model.appearance.density {
+    case .compact: break
+    case .comfortable: drawFacts(in: &canvas)
+    }
+  }
+
+  private func drawUnread(in canvas: inout Canvas) {
+    guard model.unread > 0 else { return }
+    let number = model.unread > 9999 ? "9999" : "\(model.unread)"
+    canvas.draw(
+      number, at: Point(x: max(2, Self.unreadEnd - number.count), y: 0),
+      style: Style(.accent, .bold))
+  }
+
+  /// Draws the age, and before it the month, or in a compact row how a feed is that is not well.
+  /// Returns where that begins.
+  private func drawRight(in canvas: inout Canvas) -> Int {
+    let width = canvas.size.width
+    guard width > 30 else { return width }
+    var x = width - 1
+    canvas.draw(model.age, at: Point(x: x - model.age.count, y: 0), style: .muted)
+    x -= Appearance.ageWidth + 1
+    let days = Sparkline.days(fitting: width)
+    let (text, style) = month(days)
+    x -= max(days, DisplayWidth.columns(of: text))
+    canvas.draw(text, at: Point(x: x, y: 0), style: style)
+    return x
+  }
+
+  private func month(_ days: Int) -> (text: String, style: Style) {
+    switch model.appearance.density {
+    case .compact where !model.word.isEmpty:
+      let text = days >= 20 ? DisplayWidth.truncated(model.sentence, to: days) : model.word
+      return (text, model.isTroubled ? Style(.warning) : .muted)
+    case .compact, .comfortable:
+      return (Sparkline.text(model.daily, width: days), Style(.accent))
+    }
+  }
+
+  private func drawFacts(in canvas: inout Canvas) {
+    let room = max(0, canvas.size.width - Self.gutter - 1)
+    var x = Self.gutter
+    if !model.sentence.isEmpty {
+      let sentence = DisplayWidth.truncated(model.sentence, to: room)
+      x += canvas.draw(
+        sentence, at: Point(x: x, y: 1), style: model.isTroubled ? Style(.warning) : .muted)
+      x += canvas.draw(" · ", at: Point(x: x, y: 1), style: .muted)
+    }
+    let rest = canvas.size.width - 1 - x
+    guard rest > 3 else { return }
+    canvas.draw(
+      DisplayWidth.truncated(model.facts, to: rest), at: Point(x: x, y: 1), style: .muted)
+  }
+}

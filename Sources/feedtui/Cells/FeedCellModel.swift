@@ -1,0 +1,59 @@
+import FeedCore
+
+/// What the cell of a feed displays.
+nonisolated struct FeedCellModel: Equatable {
+  let title: String
+  let unread: Int
+  /// Of its newest item, "3h"; empty without one.
+  let age: String
+  /// Entries a day, the last one today.
+  let daily: [Int]
+  /// A sign for its condition; a blank if it is well.
+  let sign: String
+  /// The same in a word, for narrow rows; empty if it is well.
+  let word: String
+  /// The same in words; empty if it is well.
+  let sentence: String
+  /// Whether the reader should know before anything else.
+  let isTroubled: Bool
+  /// Where it is, when it is asked next, and its other tags: "example.com · next 15:40 · also News".
+  let facts: String
+  let appearance: Appearance
+
+  /// `moment` writes when something is or was: "15:40", "Tomorrow 9:12".
+  init(
+    _ summary: FeedSummary, otherTags: [String], isHidden: Bool, appearance: Appearance,
+    moment: (Int64) -> String
+  ) {
+    title = Sanitizer.line(AddressText.withoutCredentials(summary.feed.title))
+    unread = summary.unread
+    age = summary.lastItem.map { Wording.age(since: $0, now: appearance.now) } ?? ""
+    daily = summary.daily
+    (sign, word, sentence, isTroubled) = Self.words(for: summary.condition, moment)
+    let host = Sanitizer.hostForDisplay(summary.feed.url)
+    var facts = [host.isEmpty ? Sanitizer.line(summary.feed.url) : host]
+    if summary.feed.standing.retired == nil, let next = summary.feed.standing.next {
+      facts.append("next \(moment(max(next.time, appearance.now)))")
+    }
+    if isHidden { facts.append("not in the river") }
+    if !otherTags.isEmpty {
+      facts.append("also \(otherTags.map(Sanitizer.line).joined(separator: ", "))")
+    }
+    self.facts = facts.joined(separator: " · ")
+    self.appearance = appearance
+  }
+
+  private static func words(
+    for condition: FeedCondition, _ moment: (Int64) -> String
+  ) -> (sign: String, word: String, sentence: String, isTroubled: Bool) {
+    switch condition {
+    case .well: (" ", "", "", false)
+    case .neverAsked: ("?", "new", "never asked", false)
+    case .failing(let sentence): ("!", "failing", Sanitizer.line(sentence), true)
+    case .paused(let until): ("‖", "paused", "paused until \(moment(until))", true)
+    case .moved(let address):
+      ("→", "moved", "moved to \(Sanitizer.hostForDisplay(address))", false)
+    case .gone(let since): ("×", "gone", "gone for good since \(moment(since))", true)
+    }
+  }
+}

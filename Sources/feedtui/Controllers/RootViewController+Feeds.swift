@@ -1,0 +1,88 @@
+import FeedCore
+
+/// The page of feeds among the others.
+extension RootViewController: FeedsDelegate {
+  /// Brings the page of feeds to the top.
+  func showFeeds() {
+    keepPosition()
+    if let place = overlays.firstIndex(where: { if case .feeds = $0 { true } else { false } }) {
+      overlays.removeSubrange((place + 1)...)
+      return
+    }
+    feeds.density = timeline.density
+    overlays.append(.feeds(feeds))
+    delegate?.carryOut(.feeds(.watch))
+  }
+
+  /// Something of feeds has come.
+  func feedsChanged(_ event: FeedsEvent) {
+    switch event {
+    case .listed(let listing): feeds.receive(listing)
+    case .failed(let sentence): feeds.fail(sentence)
+    case .cameBack(let url): feeds.cameBack(url)
+    case .ledger(let entries, let feed): showLedger(entries, of: feed)
+    }
+  }
+
+  func feedsAreLeft() {
+    _ = overlays.popLast()
+    delegate?.carryOut(.feeds(.watchNoMore))
+  }
+
+  func feedsOpen(_ feed: Feed) {
+    leavePages()
+    timeline.show(feed.id, titled: Sanitizer.line(feed.title))
+  }
+
+  func feedsShow(_ filter: Filter) {
+    leavePages()
+    timeline.show(filter)
+  }
+
+  func feedsShowLedger(of feed: Feed?) {
+    ledgerTitle = feed.map { "Ledger · \(Sanitizer.line($0.title))" } ?? "Ledger"
+    delegate?.carryOut(.feeds(.loadLedger(feed?.id)))
+  }
+
+  func feedsAsk(
+    _ label: String, text: String, change: @escaping (String) -> Void,
+    finish: @escaping (String?) -> Void
+  ) {
+    prompt = PromptViewController(label: label, text: text, change: change) { [weak self] typed in
+      self?.prompt = nil
+      finish(typed)
+    }
+  }
+
+  func feedsChangeDensity() {
+    timeline.density = timeline.density.other
+    feeds.density = timeline.density
+  }
+
+  func feedsSay(_ sentence: String) {
+    status.toast = .word(sentence)
+  }
+
+  /// Asks for the ledger anew, if it is in sight.
+  func updateLedger() {
+    guard let ledger, overlays.contains(where: { $0.page === ledger.page }) else { return }
+    delegate?.carryOut(.feeds(.loadLedger(ledger.feed)))
+  }
+
+  /// Back to the river, past all pages above it.
+  private func leavePages() {
+    keepPosition()
+    overlays = []
+    delegate?.carryOut(.feeds(.watchNoMore))
+  }
+
+  private func showLedger(_ entries: [LedgerEntry], of feed: FeedID?) {
+    let view = LedgerView(
+      entries: entries, scope: feed == nil ? .allFeeds : .oneFeed, time: clock.time, day: clock.day)
+    if let ledger, ledger.feed == feed, overlays.contains(where: { $0.page === ledger.page }) {
+      ledger.page.text = { view.lines(width: $0) }
+    } else {
+      ledger = (feed, showText(ledgerTitle) { view.lines(width: $0) })
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import feedtui
+
+@Suite struct EditorTests {
+  private func found(_ environment: [String: String]) throws(Editor.Missing) -> Editor {
+    try Editor.found { environment[$0] ?? ($0 == "PATH" ? "/usr/bin:/bin" : nil) }
+  }
+
+  @Test func `VISUAL goes before EDITOR, and blanks separate arguments`() throws {
+    let editor = try found(["VISUAL": "true  -w", "EDITOR": "false"])
+    #expect(editor.arguments(editing: "/a b/$(x)").dropFirst() == ["-w", "/a b/$(x)"])
+    #expect(try found(["EDITOR": "false"]).run(editing: "/x") == "false ended with status 1")
+    #expect(editor.run(editing: "/x") == nil)
+  }
+
+  @Test func `an editor that is not here is named`() {
+    #expect(throws: Editor.Missing(sentence: "EDITOR names no-such-editor, which is not here")) {
+      try found(["EDITOR": "no-such-editor -x"])
+    }
+    #expect(throws: Editor.Missing(sentence: "There is no editor here: set EDITOR to one")) {
+      try found(["PATH": "/no/such/folder"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("News Linux", ["News", "Linux"]), ("World news, Linux", ["World news", "Linux"]),
+      (" a  a b ", ["a", "b"]), ("World news,", ["World news"]), ("", []), (" , ", []),
+    ])
+  func `tags are typed in one line`(line: String, tags: [String]) {
+    #expect(TagText.tags(in: line) == tags)
+    #expect(TagText.tags(in: TagText.text(of: tags)) == tags)
+  }
+
+  @Test func `a month is drawn as bars, the greatest day the highest`() {
+    #expect(Sparkline.text([0, 1, 7, 14], width: 4) == "▁▂▅█")
+    #expect(Sparkline.text([0, 0, 1], width: 2) == "▁█")
+    #expect(Sparkline.text([], width: 5) == "" && Sparkline.text([1], width: 0) == "")
+    #expect(Sparkline.text([1, 1_000_000], width: 2) == "▂█")
+  }
+}

@@ -1,0 +1,175 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+/// The page of feeds, from the keys to the screen.
+@Suite(.timeLimit(.minutes(5))) struct FeedsStories {
+  @Test func `feeds are shown with what is unread, and one is opened as a river`() async throws {
+    let story = try await story()
+    story.type("gf")
+    let rows = await story.sees("Profile")
+    #expect(rows.contains { $0.contains("4 feeds · 5 items · 5 unread · ★ 0") })
+    await story.selects("Alpha")
+    story.type("j")
+    await story.selects("Beta")
+    story.press(.enter)
+    await story.sees("feedtui  Beta")
+    await story.selects("B1")
+    await story.misses("A1")
+    story.type("h")
+    await story.sees("feedtui  Feeds")
+    await story.selects("Beta")
+    story.type("q")
+    await story.sees("feedtui  All")
+    _ = await story.quit()
+  }
+
+  @Test func `numbers change under the reader, and nothing moves`() async throws {
+    let story = try await story()
+    story.type("gf")
+    await story.selects("Alpha")
+    story.type("j")
+    await story.selects("2 Beta")
+    try await story.save(
+      document(["B9", "B1", "B2"], title: "Beta", hours: 0), number: 1)
+    let rows = await story.selects("3 Beta")
+    #expect(rows.contains { $0.contains("6 unread") })
+    _ = await story.quit()
+  }
+
+  @Test func `it is opened from the reader, and leads back there or to another view`() async throws
+  {
+    let story = try await story()
+    await story.selects("A1")
+    story.press(.enter)
+    await story.sees("The text of A1.")
+    story.type("gf")
+    await story.sees("Profile")
+    story.press(.escape)
+    await story.sees("The text of A1.")
+    story.type("gfgu")
+    await story.sees("feedtui  Unread")
+    _ = await story.quit()
+  }
+
+  @Test func `feeds are narrowed as one types`() async throws {
+    let story = try await story()
+    story.type("gf")
+    await story.selects("Alpha")
+    story.type("/bet")
+    await story.misses("Alpha")
+    story.press(.enter)
+    await story.selects("Beta")
+    story.press(.escape)
+    await story.sees("Alpha")
+    story.type("/zz")
+    await story.sees("No feed has these words")
+    story.press(.escape)
+    await story.sees("Alpha")
+    _ = await story.quit()
+  }
+
+  @Test func `tags fold, and keep what is known of them in their headers`() async throws {
+    let story = try await story()
+    story.type("gf")
+    await story.selects("Alpha")
+    story.type("z")
+    await story.selects("▸ Untagged · 4 feeds · 5 unread")
+    story.press(.enter)
+    await story.sees("Alpha")
+    _ = await story.quit()
+  }
+
+  @Test func `the ledger says how feeds answered`() async throws {
+    let story = try await story()
+    try await story.store.record(
+      FetchAttempt(.answered(status: 304), milliseconds: 80), of: "https://0.example/feed")
+    story.type("gf")
+    await story.selects("Alpha")
+    story.type("i")
+    await story.sees("Ledger · Alpha")
+    await story.sees("12:00 · 304 in 80 ms")
+    story.type("qL")
+    await story.sees("12:00 · Alpha · 304 in 80 ms")
+    story.press(.escape)
+    await story.selects("Alpha")
+    _ = await story.quit()
+  }
+
+  @Test func `a feed is renamed, tagged, removed, and all of it is taken back`() async throws {
+    let story = try await story()
+    story.type("gf")
+    await story.selects("Alpha")
+    story.type("c")
+    await story.sees("Name: Alpha")
+    story.press(.control("u"))
+    story.type("Omega")
+    story.press(.enter)
+    await story.sees("Named Omega · u undo")
+    await story.selects("Omega")
+    story.type("t")
+    await story.sees("Tags:")
+    story.type("News, Far away")
+    story.press(.enter)
+    await story.sees("Tagged News, Far away · u undo")
+    await story.sees("News · 1 feed · 3 unread")
+    await story.sees("Far away · 1 feed · 3 unread")
+    story.type("gg2jd")
+    await story.sees("Removed Omega · u undo")
+    await story.misses("News ·")
+    #expect(try story.feedsFile.read().subscriptions.count == 3)
+    story.type("u")
+    await story.sees("Undone: Omega removed")
+    await story.selects("Omega")
+    story.type("uu")
+    await story.sees("Undone: renamed")
+    await story.selects("Alpha")
+    story.type("u")
+    await story.sees("No edit of feeds to undo")
+    #expect(try story.feedsFile.read().subscriptions.map(\.title) == [nil, nil, nil, nil])
+    story.press(.control("r"))
+    await story.sees("Done again: renamed")
+    await story.selects("Omega")
+    _ = await story.quit()
+  }
+
+  @Test func `tags are put into another order, which is kept`() async throws {
+    let story = try await story()
+    _ = try story.feedsFile.retag("https://0.example/feed", ["One"])
+    _ = try story.feedsFile.retag("https://1.example/feed", ["Two"])
+    story.type("gf")
+    await story.frame { Self.order($0) == ["One", "Two", "Untagged"] }
+    await story.selects("Alpha")
+    story.type("J")
+    await story.frame { Self.order($0) == ["Two", "One", "Untagged"] }
+    await story.selects("Alpha")
+    #expect(try await story.store.preference(Preference.tagOrder) == "Two\nOne")
+    story.type("5K")
+    await story.frame { Self.order($0) == ["One", "Two", "Untagged"] }
+    _ = await story.quit()
+  }
+
+  /// The headers of tags in a frame.
+  private static func order(_ rows: [String]) -> [String] {
+    rows.compactMap { row in
+      row.contains("─") && row.contains("feed")
+        ? row.split(separator: "·").first.map { $0.filter { $0 != " " && $0 != "▌" } } : nil
+    }
+  }
+
+  private func story() async throws -> Story {
+    try await Story([
+      document(["A1", "A2", "A3"], title: "Alpha"),
+      document(["B1", "B2"], title: "Beta", hours: 30),
+    ])
+  }
+}
+
+extension FeedStore {
+  /// Notes an attempt to fetch the feed at that address.
+  fileprivate func record(_ attempt: FetchAttempt, of url: String) async throws {
+    guard let feed = try await feed(at: url) else { return }
+    try await noteUnchanged(feed, validators: Validators(), now: Sample.now, attempt: attempt)
+  }
+}

@@ -1,0 +1,74 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+/// `E`: the reader's editor on the program's terminal, and what it wrote.
+@MainActor
+@Suite(
+  .enabled(if: BuiltProgram.path != nil, "the program has not been built"),
+  .enabled(if: TmuxSession.isInstalled, "tmux is missing"))
+struct TerminalEditorTests {
+  @Test func `the editor has the terminal, and what it wrote holds`() throws {
+    try edited(
+      by: """
+        stty -a | grep -q ' icanon' && echo EDITING "$1"
+        read -r line
+        echo 'file:///no/such/file' >>"$1"
+        echo 'gopher://x' >>"$1"
+        """
+    ) { tmux in
+      #expect(tmux.waitFor("EDITING") != nil)
+      tmux.resize(to: Size(width: 110, height: 12))
+      tmux.press("Enter")
+      let rows = tmux.waitFor { rows in rows.contains { $0.contains("no/such/file") } }
+      #expect(rows?.count == 12)
+      #expect(tmux.waitFor("feeds, line 3: ") != nil)
+      tmux.press("Q")
+      #expect(tmux.waitFor("Pane is dead") != nil)
+    }
+  }
+
+  @Test func `an editor that fails is named, and the page is there again`() throws {
+    try edited(by: "exit 3") { tmux in
+      #expect(tmux.waitFor("editor ended with status 3") != nil)
+      #expect(tmux.rows.contains { $0.contains("Profile") })
+    }
+  }
+
+  @Test func `an interrupt means the editor, not the program`() throws {
+    try edited(by: "trap 'echo CAUGHT; exit 0' INT; echo READY; while :; do read -r line; done") {
+      tmux in
+      #expect(tmux.waitFor("READY") != nil)
+      tmux.press("C-c")
+      #expect(tmux.waitFor("Profile") != nil)
+    }
+  }
+
+  /// Starts the program on one feed with that script as the editor, and presses `E` on the page of feeds.
+  private func edited(by script: String, _ test: (TmuxSession) throws -> Void) throws {
+    let path = try #require(BuiltProgram.path)
+    try BuiltProgram.withFolder { folder in
+      let write = """
+        mkdir -p \(folder)/config/feedtui
+        echo 'file:///no/such/feed "Tag"' >\(folder)/config/feedtui/feeds
+        cat >\(folder)/editor <<'END'
+        #!/bin/sh
+        \(script)
+        END
+        chmod +x \(folder)/editor
+        """
+      _ = try SpawnedProgram.run(["sh", "-c", write])
+      var environment = BuiltProgram.environment(
+        home: folder, ["EDITOR": "\(folder)/editor", "VISUAL": ""])
+      environment["TERM"] = nil
+      let tmux = try TmuxSession(path, environment: environment)
+      defer { tmux.close() }
+      try #require(tmux.waitFor("All") != nil)
+      tmux.press("g", "f")
+      try #require(tmux.waitFor("no/such/feed") != nil)
+      tmux.press("E")
+      try test(tmux)
+    }
+  }
+}
