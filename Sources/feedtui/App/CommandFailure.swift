@@ -5,6 +5,8 @@ nonisolated struct CommandFailure: Error, Equatable, Sendable {
   /// One, for the reader.
   let sentence: String
   let code: ExitCode
+  /// What can be had instead.
+  var choices: [FeedLink] = []
 }
 
 nonisolated extension CommandFailure {

@@ -22,6 +22,8 @@ extension Errands {
       defer { adding = nil }
       do {
         mailbox.post(.said(try await library.subscribe(address)))
+      } catch let error as CommandFailure where !error.choices.isEmpty {
+        mailbox.post(.feeds(.found(error.choices)))
       } catch {
         mailbox.post(.failed(sentence(for: error)))
       }

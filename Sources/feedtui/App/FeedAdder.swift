@@ -79,7 +79,7 @@ nonisolated struct FeedAdder: Sendable {
     let more = links.count > names.count ? " …" : ""
     return CommandFailure(
       sentence: "The page names \(links.count) feeds; add one of them: "
-        + names.joined(separator: ", ") + more, code: .badData)
+        + names.joined(separator: ", ") + more, code: .badData, choices: links)
   }
 
   private func fetch(_ url: String) async throws -> (FetchedDocument, milliseconds: Int) {

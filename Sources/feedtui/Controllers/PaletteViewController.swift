@@ -1,9 +1,10 @@
 import FeedCore
 
-/// The command palette: every action of the page and of the program, found by some letters of its name.
+/// The command palette: every action of the page and of the program, found by some letters of its name;
+/// and other things to choose from in the same way.
 final class PaletteViewController {
   /// Where what is typed is edited and shown; the root draws it at the bottom.
-  private(set) var prompt = PromptViewController(label: ":", finish: { _ in })
+  private(set) var prompt: PromptViewController
   var size: Size {
     didSet { list.size = size }
   }
@@ -13,20 +14,35 @@ final class PaletteViewController {
   private let count: Int?
   private var list: ListView<PaletteItem>
 
-  /// `finish` gets what the reader has chosen, or `nil` if nothing. Of two entries that do the same, the
-  /// first is offered.
+  private let subject: Subject
+
+  /// What there is to choose from.
+  enum Subject {
+    case actions
+    /// Those that a page names which was to be added.
+    case feeds
+  }
+
+  /// `finish` gets what the reader has chosen, or `nil` if nothing.
   init(
-    _ entries: [PaletteEntry], count: Int?, size: Size, finish: @escaping (PaletteChoice?) -> Void
+    _ entries: [PaletteEntry], _ subject: Subject, count: Int?, size: Size,
+    finish: @escaping (PaletteChoice?) -> Void
   ) {
-    var seen: Set<String> = []
-    self.entries = entries.filter { seen.insert($0.item.help).inserted }
+    self.entries = entries
+    self.subject = subject
     self.count = count
     self.size = size
     self.finish = finish
-    list = ListView(dataSource: Self.dataSource([]), size: size)
-    prompt = PromptViewController(label: ":") { [weak self] typed in self?.end(typed != nil) }
+    list = ListView(dataSource: Self.dataSource([], subject), size: size)
+    prompt = PromptViewController(label: subject.label, finish: { _ in })
+    prompt = PromptViewController(label: subject.label) { [weak self] typed in
+      self?.end(typed != nil)
+    }
     search()
   }
+
+  /// What the title bar says.
+  var title: String { subject.title }
 
   /// Takes every key: those that move, and what edits the line.
   func handle(_ key: Key) {
@@ -54,7 +70,8 @@ final class PaletteViewController {
   func draw(in canvas: inout Canvas) {
     guard list.selection == nil else { return list.draw(in: &canvas) }
     MessageView(
-      headline: "No action has these letters", help: "Esc closes · Backspace takes one back"
+      headline: "No \(subject.name) has these letters",
+      help: "Esc closes · Backspace takes one back"
     ).draw(in: &canvas)
   }
 
@@ -73,7 +90,7 @@ final class PaletteViewController {
     }
     let isAsked = letters.contains { $0 != " " }
     let found = isAsked ? ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) } : ranked
-    list.dataSource = Self.dataSource(found.map(\.item))
+    list.dataSource = Self.dataSource(found.map(\.item), subject)
     list.move(.top)
   }
 
@@ -83,8 +100,10 @@ final class PaletteViewController {
     finish(PaletteChoice(entry: entry, count: typed.count))
   }
 
-  private static func dataSource(_ items: [PaletteItem]) -> ListDataSource<PaletteItem> {
-    let title = items.count == 1 ? "1 action" : "\(items.count) actions"
+  private static func dataSource(
+    _ items: [PaletteItem], _ subject: Subject
+  ) -> ListDataSource<PaletteItem> {
+    let title = items.count == 1 ? "1 \(subject.name)" : "\(items.count) \(subject.name)s"
     let sections = items.isEmpty ? [] : [Section(id: SectionID(0), title: title, items: items)]
     return ListDataSource(
       matrix: SectionMatrix(sections),
@@ -99,4 +118,28 @@ final class PaletteViewController {
 struct PaletteChoice {
   let entry: PaletteEntry
   let count: Int?
+}
+
+extension PaletteViewController.Subject {
+  fileprivate var label: String {
+    switch self {
+    case .actions: ":"
+    case .feeds: "Add:"
+    }
+  }
+
+  fileprivate var title: String {
+    switch self {
+    case .actions: "Actions"
+    case .feeds: "Which of the page's feeds?"
+    }
+  }
+
+  /// The word for one of them.
+  fileprivate var name: String {
+    switch self {
+    case .actions: "action"
+    case .feeds: "feed"
+    }
+  }
 }

@@ -19,6 +19,7 @@ extension RootViewController: FeedsDelegate {
     switch event {
     case .listed(let listing): feeds.receive(listing)
     case .failed(let sentence): feeds.fail(sentence)
+    case .found(let links): choose(of: links)
     case .cameBack(let url): feeds.cameBack(url)
     case .ledger(let entries, let feed): showLedger(entries, of: feed)
     }
@@ -67,6 +68,19 @@ extension RootViewController: FeedsDelegate {
   func updateLedger() {
     guard let ledger, overlays.contains(where: { $0.page === ledger.page }) else { return }
     delegate?.carryOut(.feeds(.loadLedger(ledger.feed)))
+  }
+
+  /// Asks which of these is to be added.
+  private func choose(of links: [FeedLink]) {
+    guard prompt == nil else { return }
+    let entries = links.map { link in
+      let url = Sanitizer.line(AddressText.withoutCredentials(link.url))
+      return PaletteEntry(
+        item: PaletteItem(action: url, help: link.title.map(Sanitizer.line) ?? url, keys: ""),
+        run: { [weak self] _ in self?.follow(link.url) })
+    }
+    status.toast = nil
+    openPalette(entries, .feeds)
   }
 
   /// Back to the river, past all pages above it.

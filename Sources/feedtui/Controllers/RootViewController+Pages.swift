@@ -28,7 +28,7 @@ extension RootViewController {
     Size(width: size.width, height: size.height - titleRows - statusRows)
   }
 
-  var pageTitle: String { palette == nil ? page.title : "Actions" }
+  var pageTitle: String { palette?.title ?? page.title }
 
   func layOut() {
     timeline.size = pageSize
@@ -77,10 +77,13 @@ extension RootViewController {
       guard let self else { return }
       prompt = nil
       let address = Sanitizer.line(address ?? "")
-      guard !address.isEmpty else { return }
-      status.toast = .word("Asking \(Sanitizer.hostForDisplay(address))…")
-      delegate?.carryOut(.subscribe(address))
+      if !address.isEmpty { follow(address) }
     }
+  }
+
+  func follow(_ address: String) {
+    status.toast = .word("Asking \(Sanitizer.hostForDisplay(address))…")
+    delegate?.carryOut(.subscribe(address))
   }
 
   func askForList() {

@@ -3,7 +3,12 @@ import FeedCore
 /// The command palette over the page on top.
 extension RootViewController {
   func openPalette() {
-    palette = PaletteViewController(actions, count: keys.count, size: pageSize) {
+    openPalette(actions, .actions)
+  }
+
+  /// Lets the reader choose one of these.
+  func openPalette(_ entries: [PaletteEntry], _ subject: PaletteViewController.Subject) {
+    palette = PaletteViewController(entries, subject, count: keys.count, size: pageSize) {
       [weak self] choice in
       guard let self else { return }
       palette = nil
@@ -11,11 +16,13 @@ extension RootViewController {
     }
   }
 
-  /// What can be done now: on the page, then everywhere.
+  /// What can be done now: on the page, then everywhere; of two that do the same, the first.
   private var actions: [PaletteEntry] {
     let everywhere = PaletteEntry.entries(of: keyMaps.root) { [weak self] intent, _ in
       self?.perform(intent)
     }
-    return page.paletteEntries + everywhere.filter { $0.item.action != "palette" }
+    var seen: Set<String> = []
+    return (page.paletteEntries + everywhere.filter { $0.item.action != "palette" })
+      .filter { seen.insert($0.item.help).inserted }
   }
 }
