@@ -38,7 +38,7 @@ nonisolated struct FeedCell: ConfigurableCell {
 
   private func drawUnread(in canvas: inout Canvas) {
     guard model.unread > 0 else { return }
-    let number = model.unread > 9999 ? "9999" : "\(model.unread)"
+    let number = model.unread > 99_999 ? "\(model.unread / 1000)k" : "\(model.unread)"
     canvas.draw(
       number, at: Point(x: max(2, Self.unreadEnd - number.count), y: 0),
       style: Style(.accent, .bold))

@@ -50,7 +50,13 @@ extension RootViewController: TimelineDelegate {
 
   func timelineLeavesFeed() { showFeeds() }
 
-  func timelineShowsFeeds() { showFeeds() }
+  func timelineShowsFeeds() {
+    // From the river of one feed they are where one came from.
+    switch timeline.request.filter {
+    case .feed: timeline.leave()
+    case .all, .unread, .favourites: showFeeds()
+    }
+  }
 
   func timelineSays(_ sentence: String) {
     status.toast = .word(sentence)

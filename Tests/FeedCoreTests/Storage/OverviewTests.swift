@@ -96,6 +96,38 @@ struct OverviewTests {
       #expect(try await pages.next()?.feeds.first?.feed.lastFetched == Self.now + 5)
     }
   }
+
+  @Test func `while nobody listens nothing is read`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let listener = Task {
+        for try await _ in store.overviews(now: { Self.now }) {}
+      }
+      listener.cancel()
+      try await listener.value
+      let reads = "SELECT total(run) FROM sqlite_stmt WHERE sql LIKE '%feedCount%' AND ro"
+      let before = try await store.count(reads)
+      try await store.noteUnchanged(feed, validators: Validators(), now: Self.now)
+      #expect(try await store.count(reads) == before)
+    }
+  }
+
+  @Test func `a host that is paused, and one that is not`() async throws {
+    let store = try FeedStore.inMemory()
+    let feeds = try await store.subscribe(
+      ["a", "b"].map { Subscription(url: "https://\($0).example/feed") })
+    try await store.write { db in
+      try HostPause(host: "a.example", since: 0, until: Self.now + 60).write(in: db)
+    }
+    try await store.noteFailure("It is busy.", for: feeds[0].id, now: Self.now)
+    try await store.noteFailure("It is broken.", for: feeds[1].id, now: Self.now)
+    let overview = try await store.overview(now: Self.now)
+    #expect(
+      overview.feeds.map(\.condition) == [
+        .paused(until: Self.now + 60), .failing("It is broken."),
+      ])
+    let later = try await store.overview(now: Self.now + 61)
+    #expect(later.feeds.first?.condition == .failing("It is busy."))
+  }
 }
 
 extension FeedStore {

@@ -22,21 +22,4 @@ import Testing
       try found(["PATH": "/no/such/folder"])
     }
   }
-
-  @Test(
-    arguments: [
-      ("News Linux", ["News", "Linux"]), ("World news, Linux", ["World news", "Linux"]),
-      (" a  a b ", ["a", "b"]), ("World news,", ["World news"]), ("", []), (" , ", []),
-    ])
-  func `tags are typed in one line`(line: String, tags: [String]) {
-    #expect(TagText.tags(in: line) == tags)
-    #expect(TagText.tags(in: TagText.text(of: tags)) == tags)
-  }
-
-  @Test func `a month is drawn as bars, the greatest day the highest`() {
-    #expect(Sparkline.text([0, 1, 7, 14], width: 4) == "▁▂▅█")
-    #expect(Sparkline.text([0, 0, 1], width: 2) == "▁█")
-    #expect(Sparkline.text([], width: 5) == "" && Sparkline.text([1], width: 0) == "")
-    #expect(Sparkline.text([1, 1_000_000], width: 2) == "▂█")
-  }
 }

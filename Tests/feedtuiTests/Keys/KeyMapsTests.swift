@@ -101,7 +101,10 @@ import Testing
         #expect(maps.actions.contains(assignment.action))
         #expect(KeySequence(assignment.written) != nil)
       }
-      for own in [sequences(maps.timeline), sequences(maps.reader), sequences(maps.text)] {
+      for own in [
+        sequences(maps.timeline), sequences(maps.feeds), sequences(maps.reader),
+        sequences(maps.headings), sequences(maps.text),
+      ] {
         #expect(Set(own).count == own.count)
         for sequence in own {
           #expect(!(own + sequences(maps.root)).contains { $0.extends(sequence) })

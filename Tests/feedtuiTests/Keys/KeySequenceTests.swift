@@ -45,7 +45,9 @@ import Testing
 
   @Test func `an action has one name, which the settings can write`() {
     func actions<Intent>(_ map: KeyMap<Intent>) -> [String] { map.bindings.map(\.action) }
-    for own in [actions(.timeline), actions(.reader), actions(.headings), actions(.text)] {
+    for own in [
+      actions(.timeline), actions(.feeds), actions(.reader), actions(.headings), actions(.text),
+    ] {
       let all = own + actions(.root)
       #expect(Set(own).count == own.count)
       #expect(all.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })

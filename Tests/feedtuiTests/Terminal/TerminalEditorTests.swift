@@ -25,7 +25,7 @@ struct TerminalEditorTests {
       #expect(rows?.count == 12)
       #expect(tmux.waitFor("feeds, line 3: ") != nil)
       tmux.press("Q")
-      #expect(tmux.waitFor("Pane is dead") != nil)
+      #expect(tmux.waitFor("left 0") != nil)
     }
   }
 
@@ -62,7 +62,7 @@ struct TerminalEditorTests {
       var environment = BuiltProgram.environment(
         home: folder, ["EDITOR": "\(folder)/editor", "VISUAL": ""])
       environment["TERM"] = nil
-      let tmux = try TmuxSession(path, environment: environment)
+      let tmux = try TmuxSession("\(path); echo left $?", environment: environment)
       defer { tmux.close() }
       try #require(tmux.waitFor("All") != nil)
       tmux.press("g", "f")

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import FeedCore
+
+/// The page of feeds as a value.
+struct FeedsListingTests {
+  private let overview = FeedsOverview(
+    feeds: (1...4).map { number in
+      FeedSummary(
+        feed: Feed(
+          id: FeedID(number), url: "https://\(number).example/", title: "Feed \(number)"),
+        unread: Int(number))
+    })
+  private let subscriptions = [
+    Subscription(url: "https://1.example/", tags: ["b", "a", "b"]),
+    Subscription(url: "https://2.example/", tags: ["a"]),
+    Subscription(url: "https://3.example/", isHidden: true),
+  ]
+
+  private func listing(order: [String] = []) -> FeedsListing {
+    FeedsListing(overview, subscriptions: subscriptions, order: order)
+  }
+
+  @Test func `a feed stands under each of its tags, once`() {
+    let listing = listing()
+    #expect(listing.groups == [.tag("b"), .tag("a"), .untagged])
+    #expect(listing.rows(of: .tag("b")).compactMap { $0.summary?.id.rawValue } == [1])
+    #expect(listing.rows(of: .tag("a")).compactMap { $0.summary?.id.rawValue } == [1, 2])
+    #expect(listing.rows(of: .untagged).compactMap { $0.summary?.id.rawValue } == [3, 4])
+    #expect(listing.count(of: .tag("a")) == (2, 3))
+  }
+
+  @Test func `tags stand in the reader's order, new ones behind it`() {
+    #expect(listing(order: ["gone", "a"]).tags == ["a", "b"])
+    #expect(listing().tags(moving: "b", by: 1) == ["a", "b"])
+    #expect(listing().tags(moving: "b", by: -9) == ["b", "a"])
+    #expect(listing().tags(moving: "b", by: 9) == ["a", "b"])
+    #expect(listing().tags(moving: "none", by: 1) == ["b", "a"])
+  }
+
+  @Test func `sections keep their numbers whatever else comes and goes`() throws {
+    var numbers = SectionNumbers()
+    let all = FeedsPage(listing(), folded: [], numbers: &numbers)
+    let folded = FeedsPage(listing(order: ["a", "b"]), folded: [.tag("a")], numbers: &numbers)
+    #expect(all.matrix.sections.map(\.title) == ["Profile", "b", "a", "Untagged"])
+    #expect(folded.matrix.sections.map(\.title) == ["Profile", "a", "b", "Untagged"])
+    #expect(folded.matrix.sections.map(\.items.count) == [1, 0, 1, 2])
+    let (before, after) = (all.matrix.sections, folded.matrix.sections)
+    #expect([before[2].id, before[1].id] == [after[1].id, after[2].id])
+    let narrowed = FeedsPage(
+      listing(), folded: [.tag("a")], narrowedBy: "FEED 2", numbers: &numbers)
+    #expect(narrowed.matrix.sections.map(\.title) == ["a"])
+    #expect(narrowed.matrix.sections.first?.id == before[2].id)
+  }
+}
