@@ -12,7 +12,7 @@ extension FetchFailure {
   public var cause: Cause {
     switch self {
     case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .noAnswer,
-      .silent, .proxyRefused, .badProxy:
+      .silent, .noAuthorities, .proxyRefused, .badProxy:
       .network
     case .badAddress, .unsupportedScheme, .insecure, .status, .busy, .unchangedUnasked,
       .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused, .tooLarge, .headerTooLarge,

@@ -5,7 +5,8 @@ extension FetchFailure {
     case .status(let status), .busy(let status, _, _): status
     case .unchangedUnasked: 304
     case .badAddress, .unsupportedScheme, .hostNotFound, .refused, .unreachable, .connectionLost,
-      .timedOut, .noAnswer, .silent, .insecure, .proxyRefused, .badProxy, .redirectLoop,
+      .timedOut, .noAnswer, .silent, .insecure, .noAuthorities, .proxyRefused, .badProxy,
+      .redirectLoop,
       .tooManyRedirects, .badRedirect, .redirectRefused, .tooLarge, .headerTooLarge, .badAnswer,
       .badCompression, .noPassword, .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile,
       .cancelled:
@@ -25,7 +26,7 @@ extension FetchFailure {
     case .timedOut: "timeout"
     case .noAnswer: "no-answer"
     case .silent: "silent"
-    case .insecure: "tls"
+    case .insecure, .noAuthorities: "tls"
     case .proxyRefused, .badProxy: "proxy"
     case .status: "status"
     case .busy: "busy"

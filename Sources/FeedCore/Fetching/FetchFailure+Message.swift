@@ -13,7 +13,14 @@ extension FetchFailure {
     case .timedOut(let limit): "There was no whole answer within \(shown(limit))."
     case .noAnswer(let limit): "There was no answer within \(shown(limit))."
     case .silent(let limit): "The server fell silent for \(shown(limit)) in the middle."
-    case .insecure(let host): "The connection to \(shown(host)) is not secure (TLS failed)."
+    case .insecure(let host, .otherHost):
+      "The certificate of \(shown(host)) is for another host."
+    case .insecure(let host, .untrusted):
+      "The certificate of \(shown(host)) has expired, or nobody who is trusted vouches for it."
+    case .insecure(let host, .handshake):
+      "The connection to \(shown(host)) is not secure (TLS failed)."
+    case .noAuthorities:
+      "The certificates that SSL_CERT_FILE or SSL_CERT_DIR names cannot be read."
     case .proxyRefused: "The proxy refused the connection."
     case .badProxy:
       "The proxy of the feed or the environment cannot be used: only http:// and socks5:// can."

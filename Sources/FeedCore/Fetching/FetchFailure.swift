@@ -15,7 +15,9 @@ public enum FetchFailure: Error, Equatable, Sendable {
   /// The body stopped coming.
   case silent(after: Duration)
   /// No trustworthy TLS connection.
-  case insecure(host: String)
+  case insecure(host: String, because: TLSFault)
+  /// The certificates that the environment tells us to trust cannot be read.
+  case noAuthorities
   /// A proxy did not let us through.
   case proxyRefused
   /// The environment, or the feed's line, names a proxy that cannot be used.

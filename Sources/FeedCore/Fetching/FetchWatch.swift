@@ -43,19 +43,22 @@ final class FetchWatch: Sendable {
     }
   }
 
-  /// Says which limit has passed as soon as one has, after a wait for memory up to one silence later;
-  /// `nil` if the task was cancelled before.
+  /// Says which limit has passed as soon as one has; `nil` if the task was cancelled before.
   func expiry() async -> FetchFailure? {
+    // A wait that begins while this sleeps does not end before it wakes up.
+    let longestSleep = min(limits.answer, limits.silence)
     while !Task.isCancelled {
-      let (instant, failure) = next
-      if let failure, instant <= .now { return failure }
+      let now = ContinuousClock.now
+      let next = next
+      if let next, next.instant <= now { return next.failure }
+      let instant = min(next?.instant ?? now + longestSleep, now + longestSleep)
       try? await Task.sleep(until: instant, clock: .continuous)
     }
     return nil
   }
 
-  /// When to look again, and what has failed by then if nothing has come.
-  private var next: (ContinuousClock.Instant, FetchFailure?) {
+  /// When a limit passes if nothing comes, and which; `nil` while none runs.
+  private var next: (instant: ContinuousClock.Instant, failure: FetchFailure)? {
     let state = state.withLock { $0 }
     switch state.wait {
     case .answer:
@@ -65,13 +68,13 @@ final class FetchWatch: Sendable {
       return earlier(
         state.start + limits.silence, .silent(after: limits.silence), than: state.end)
     case .memory:
-      return (.now + min(limits.silence, limits.deadline), nil)
+      return nil
     }
   }
 
   private func earlier(
     _ instant: ContinuousClock.Instant, _ failure: FetchFailure, than end: ContinuousClock.Instant
-  ) -> (ContinuousClock.Instant, FetchFailure) {
+  ) -> (instant: ContinuousClock.Instant, failure: FetchFailure) {
     instant < end ? (instant, failure) : (end, .timedOut(after: limits.deadline))
   }
 }

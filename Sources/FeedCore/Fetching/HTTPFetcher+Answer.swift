@@ -4,7 +4,8 @@ import NIOHTTP1
 
 extension HTTPFetcher {
   /// The head of the answer; its body is still to come. A kept connection may have been closed by
-  /// the server in the meantime, so a connection lost before the head is tried once more.
+  /// the server in the meantime, or hold what it sent beyond its last answer, so what fails like that
+  /// before the head is tried once more.
   nonisolated func answer(
     to question: HTTPClientRequest, at address: HTTPAddress, for request: FetchRequest,
     with client: HTTPClient
@@ -12,7 +13,10 @@ extension HTTPFetcher {
     do throws(FetchFailure) {
       return try await head(of: question, at: address, for: request, with: client)
     } catch {
-      guard case .connectionLost = error, !Task.isCancelled else { throw error }
+      switch error {
+      case .connectionLost where !Task.isCancelled, .badAnswer where !Task.isCancelled: break
+      default: throw error
+      }
       return try await head(of: question, at: address, for: request, with: client)
     }
   }

@@ -19,7 +19,7 @@ extension FetchFailure {
       self = known
     } else if address.scheme == "https" {
       // What is left to fail before the head is the handshake, whose errors have no common type.
-      self = .insecure(host: address.host)
+      self = .insecure(host: address.host, because: TLSFault(error))
     } else {
       self = .badAnswer(host: address.host)
     }
@@ -71,12 +71,14 @@ extension FetchFailure {
 
   private init(_ error: HTTPClientError, host: String, limit: Duration) {
     switch error {
-    case .cancelled, .alreadyShutdown: self = .cancelled
+    case .alreadyShutdown: self = .cancelled
+    // A server that goes away at the wrong moment looks like that over HTTP/2.
+    case .cancelled: self = Task.isCancelled ? .cancelled : .connectionLost(host: host)
     case .deadlineExceeded: self = .timedOut(after: limit)
     case .connectTimeout, .getConnectionFromPoolTimeout, .socksHandshakeTimeout,
       .httpProxyHandshakeTimeout:
       self = .unreachable(host: host)
-    case .tlsHandshakeTimeout, .uncleanShutdown: self = .insecure(host: host)
+    case .tlsHandshakeTimeout, .uncleanShutdown: self = .insecure(host: host, because: .handshake)
     case .remoteConnectionClosed: self = .connectionLost(host: host)
     case .proxyAuthenticationRequired, .invalidProxyResponse: self = .proxyRefused
     case .invalidURL, .emptyHost, .emptyScheme: self = .badAddress

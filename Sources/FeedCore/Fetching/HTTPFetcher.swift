@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import Glibc
 import NIOCore
 import NIOHTTP1
+import NIOSSL
 
 /// Gets feeds over HTTP and HTTPS. Clients are made when they are needed, one for each proxy and one
 /// for what needs none, so that a program can own a fetcher long before it needs the network.
@@ -20,18 +21,21 @@ public actor HTTPFetcher: FeedFetching {
   private let connectTimeout: Duration
   private let largestBody: Int
   private let proxies: ProxySettings
+  private let roots: TrustedRoots
   private var state = State.running([:])
 
   /// `connectTimeout` is for one connection, TLS included; `largestBody`, in bytes after
   /// decompression, is the most that any request may ask for in its own limits.
   public init(
     userAgent: String = "feedtui", connectTimeout: Duration = .seconds(15),
-    largestBody: Int = FetchLimits().body, proxies: ProxySettings = ProxySettings()
+    largestBody: Int = FetchLimits().body, proxies: ProxySettings = ProxySettings(),
+    roots: TrustedRoots = TrustedRoots()
   ) {
     self.userAgent = userAgent
     self.connectTimeout = connectTimeout
     self.largestBody = largestBody
     self.proxies = proxies
+    self.roots = roots
   }
 
   deinit {
@@ -107,9 +111,11 @@ public actor HTTPFetcher: FeedFetching {
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 2
     // A refused connection or an unknown host is said at once; the next refresh tries again.
     configuration.connectionPool.retryConnectionEstablishment = false
-    // Feeds gain nothing from HTTP/2, and the guard is for HTTP/1.
-    configuration.httpVersion = .http1Only
+    configuration.tlsConfiguration = TLSConfiguration(trusting: roots)
+    // HTTP/2 where the server speaks it over TLS.
+    configuration.httpVersion = .automatic
     configuration.http1_1ConnectionDebugInitializer = StatusGuard.install
+    configuration.http2StreamChannelDebugInitializer = StreamGuard.install
     return configuration
   }
 
@@ -122,6 +128,7 @@ public actor HTTPFetcher: FeedFetching {
     var walk = HTTPWalk(from: start, for: request, userAgent: userAgent, password: password)
     while true {
       let address = walk.address
+      if address.scheme == "https", !roots.isReadable { throw .noAuthorities }
       let proxy = try proxy(to: address, for: request)
       let client = try await client(through: proxy)
       var question = HTTPClientRequest(url: address.bare)

@@ -20,6 +20,12 @@ struct AttemptDraft: Sendable {
       .failed(status: isOfTheWeb ? 200 : nil, kind: "not-a-feed", isNetwork: false), bytes: bytes)
   }
 
+  /// A feed came, and could not be saved.
+  func notSaved(bytes: Int) -> FetchAttempt {
+    attempt(
+      .failed(status: isOfTheWeb ? 200 : nil, kind: "archive", isNetwork: false), bytes: bytes)
+  }
+
   func failed(_ failure: FetchFailure) -> FetchAttempt {
     switch failure {
     case .busy(let status, let retryAfter, let host):

@@ -84,11 +84,20 @@ struct FeedRefresh: Sendable {
         let attempt = draft.notAFeed(bytes: document.bytes.count)
         return try await failed(draft, attempt, .feed) { _ in error.description }
       }
-      let result = try await store.save(
-        parsed, for: draft.feed.id, validators: document.validators, bodyDigest: document.digest,
-        now: draft.now,
-        attempt: draft.answered(status: 200, document.hints, bytes: document.bytes.count))
-      return .saved(newItems: result.new)
+      do {
+        let result = try await store.save(
+          parsed, for: draft.feed.id, validators: document.validators, bodyDigest: document.digest,
+          now: draft.now,
+          attempt: draft.answered(status: 200, document.hints, bytes: document.bytes.count))
+        return .saved(newItems: result.new)
+      } catch let failure as StoreFailure {
+        // A full disk may well have room for a line.
+        let attempt = draft.notSaved(bytes: document.bytes.count)
+        _ = try? await store.noteFailure(for: draft.feed.id, now: draft.now, attempt: attempt) {
+          _ in failure.message
+        }
+        throw failure
+      }
     }
   }
 

@@ -6,12 +6,14 @@ nonisolated enum Program {
   static let name = "feedtui"
   static let version = "0.1.0"
 
-  /// A fetcher that says who asks, with an address to write to if there is one, and goes through the
-  /// proxies that the environment names.
+  /// A fetcher that says who asks, with an address to write to if there is one, goes through the
+  /// proxies that the environment names, and trusts the authorities that it names.
   static func makeFetcher(contact: String?) -> FeedFetcher {
-    let proxies = ProxySettings { name in getenv(name).map { String(cString: $0) } }
+    let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
     return FeedFetcher(
-      http: HTTPFetcher(userAgent: userAgent(contact: contact), proxies: proxies))
+      http: HTTPFetcher(
+        userAgent: userAgent(contact: contact), proxies: ProxySettings(variable: variable),
+        roots: TrustedRoots(variable: variable)))
   }
 
   /// `feedtui/0.1.0 (+https://example.org/me)`

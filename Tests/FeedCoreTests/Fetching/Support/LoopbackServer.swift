@@ -1,6 +1,7 @@
 import Glibc
 import NIOCore
 import NIOPosix
+import NIOSSL
 import Synchronization
 
 /// A server on the loopback that answers with exactly the bytes it is told to, well-formed or not.
@@ -32,19 +33,25 @@ final class LoopbackServer: Sendable {
   }
 
   let port: Int
+  private let scheme: String
+  private let host: String
   private let log = Mutex<[Request]>([])
 
-  private init(port: Int) {
+  private init(port: Int, host: String, isSecure: Bool) {
     self.port = port
+    self.host = host
+    scheme = isSecure ? "https" : "http"
   }
 
   /// What was asked for so far.
   var requests: [Request] { log.withLock { $0 } }
 
-  func url(_ path: String = "/feed") -> String { "http://127.0.0.1:\(port)\(path)" }
+  func url(_ path: String = "/feed") -> String { "\(scheme)://\(host):\(port)\(path)" }
 
-  /// Serves while `body` runs.
+  /// Serves while `body` runs: over TLS as `localhost` if there is a context for that, else as that
+  /// address of the loopback.
   static func run<Value: Sendable>(
+    at host: String = "127.0.0.1", tls: NIOSSLContext? = nil,
     answering answer: @escaping @Sendable (Request) -> [Act],
     _ body: (LoopbackServer) async throws -> Value
   ) async throws -> Value {
@@ -52,10 +59,17 @@ final class LoopbackServer: Sendable {
     // ones may come when nobody serves any more.
     let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .childChannelOption(.autoRead, value: false)
-      .bind(host: "127.0.0.1", port: 0) { channel in
-        channel.eventLoop.makeSucceededFuture(channel)
+      .bind(host: host, port: 0) { channel in
+        channel.eventLoop.submit {
+          if let tls {
+            try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: tls))
+          }
+          return channel
+        }
       }
-    let server = LoopbackServer(port: listener.channel.localAddress?.port ?? 0)
+    let server = LoopbackServer(
+      port: listener.channel.localAddress?.port ?? 0, host: tls == nil ? host : "localhost",
+      isSecure: tls != nil)
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         try await listener.executeThenClose { connections in

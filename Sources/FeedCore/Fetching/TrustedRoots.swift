@@ -1,0 +1,26 @@
+import Glibc
+
+/// Which certificate authorities are believed: the system's, or those that the environment names in
+/// `SSL_CERT_FILE` (a file of certificates in PEM) and `SSL_CERT_DIR` (a folder of them, as `c_rehash`
+/// leaves it), as OpenSSL has it.
+public struct TrustedRoots: Equatable, Sendable {
+  let file: String?
+  let folder: String?
+
+  /// The system's.
+  public init() {
+    file = nil
+    folder = nil
+  }
+
+  /// `variable` tells the value of a variable of the environment.
+  public init(variable: (String) -> String?) {
+    file = variable("SSL_CERT_FILE").flatMap { $0.isEmpty ? nil : $0 }
+    folder = variable("SSL_CERT_DIR").flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether what is named is there.
+  var isReadable: Bool {
+    [file, folder].compactMap(\.self).allSatisfy { access($0, R_OK) == 0 }
+  }
+}

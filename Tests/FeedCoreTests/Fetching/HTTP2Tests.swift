@@ -1,0 +1,107 @@
+import FeedCore
+import NIOSSL
+import Testing
+
+struct HTTP2Tests {
+  private let context: NIOSSLContext
+  private let roots: TrustedRoots
+
+  init() throws {
+    let certificates = try TestCertificates.shared.get()
+    context = try certificates.server(.valid, speaking: ["h2"])
+    roots = TrustedRoots { $0 == "SSL_CERT_FILE" ? certificates.authority : nil }
+  }
+
+  @Test func `A feed comes over HTTP 2 with its validators, and redirects are followed`()
+    async throws
+  {
+    let result = try await fetching { path in
+      path == "/feed"
+        ? [.headers([":status: 302", "location: /other"], isEnd: true)]
+        : [
+          .headers([":status: 200", "etag: \"1\"", "content-type: text/xml"], isEnd: false),
+          .data(Array("<rss".utf8), isEnd: false), .data(Array("/>".utf8), isEnd: true),
+        ]
+    }
+    #expect(result.document?.bytes == Array("<rss/>".utf8))
+    #expect(result.document?.validators == Validators(etag: "\"1\""))
+    #expect(result.document?.contentType == "text/xml")
+  }
+
+  @Test func `A hint that comes before the answer does no harm`() async throws {
+    let result = try await fetching { _ in
+      [
+        .headers([":status: 103", "link: </x>"], isEnd: false),
+        .headers([":status: 200"], isEnd: false), .data([0x78], isEnd: true),
+      ]
+    }
+    #expect(result.document?.bytes == [0x78])
+  }
+
+  @Test(arguments: [
+    "000", "0", "-1", "-200", "+200", "099", "101", "1000", "99999999999999999999", "abc", "",
+    "2 0",
+  ])
+  func `A monstrous status is a failure and nothing worse`(status: String) async throws {
+    let result = try await fetching { _ in
+      [
+        .headers([":status: \(status)"], isEnd: false), .data([0x78], isEnd: false),
+        .headers([":status: 200"], isEnd: false), .data([0x78], isEnd: true),
+      ]
+    }
+    #expect(result.failure?.cause == .feed || result.failure?.cause == .network)
+  }
+
+  @Test(
+    arguments: [
+      [.data([0x78], isEnd: true)], [.headers([], isEnd: true)],
+      [.headers(["etag: x"], isEnd: false), .data([0x78], isEnd: true)],
+      [.headers([":status: 200", ":status: 000"], isEnd: true)],
+      [.headers([":status: 200"], isEnd: false), .headers([":status: 200"], isEnd: true)],
+      [.headers([":status: 200", "content-length: 5"], isEnd: false), .data([0x78], isEnd: true)],
+      [
+        .headers([":status: 200", "content-length: -1"], isEnd: false), .data([0x78], isEnd: true),
+      ],
+      [.headers([":status: 200"], isEnd: false), .data([0x78], isEnd: false), .reset],
+      [.headers([":status: 100"], isEnd: true)], [.reset], [.goAway, .close], [.close],
+      [.headers([":status: 200"], isEnd: false), .close],
+      [
+        .headers([":status: 200", "X-Big: \(String(repeating: "x", count: 1 << 20))"], isEnd: true)
+      ],
+      [
+        .headers([":status: 200", "content-encoding: gzip"], isEnd: false),
+        .data([0x1F], isEnd: true),
+      ],
+    ] as [[HTTP2Server.Act]])
+  func `Frames that make no answer are a failure and nothing worse`(
+    acts: [HTTP2Server.Act]
+  ) async throws {
+    let result = try await fetching(limits: FetchLimits(deadline: .seconds(2))) { _ in acts }
+    #expect(result.failure != nil)
+    #expect(result.failure?.cause != .cancellation)
+  }
+
+  @Test func `A gzip bomb over HTTP 2 is cut off at the limit`() async throws {
+    let bomb = GzipBomb()
+    let charge = Array(repeatElement(bomb.period, count: 1000).joined())
+    let limits = FetchLimits(body: 100_000, deadline: .seconds(600), silence: .seconds(600))
+    let result = try await fetching(limits: limits) { _ in
+      [
+        .headers([":status: 200", "content-encoding: gzip"], isEnd: false),
+        .data(bomb.head, isEnd: false), .data(charge, isEnd: false),
+      ]
+    }
+    #expect(result == .failure(.tooLarge(limit: 100_000)))
+  }
+
+  private func fetching(
+    limits: FetchLimits = .patient,
+    _ acts: @escaping @Sendable (String) -> [HTTP2Server.Act]
+  ) async throws -> Result<FetchResult, FetchFailure> {
+    try await HTTP2Server.run(context, answering: acts) { server in
+      try await withFetcher(HTTPFetcher(connectTimeout: .seconds(600), roots: roots)) {
+        await $0.result(of: FetchRequest(url: server.url(), limits: limits))
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import FeedCore
+import Testing
+
+struct HTTPSTests {
+  private let certificates: TestCertificates
+  private let trusting: TrustedRoots
+
+  init() throws {
+    let certificates = try TestCertificates.shared.get()
+    self.certificates = certificates
+    trusting = TrustedRoots { $0 == "SSL_CERT_FILE" ? certificates.authority : nil }
+  }
+
+  @Test func `A feed comes over TLS from who is vouched for by the authority that is trusted`()
+    async throws
+  {
+    let result = try await fetching(.valid, trusting)
+    #expect(result.document?.bytes == Array("<rss/>".utf8))
+    #expect(result.document?.url.hasPrefix("https://localhost:") == true)
+  }
+
+  @Test(arguments: [
+    (TestCertificates.Kind.expired, TLSFault.untrusted), (.selfSigned, .untrusted),
+    (.otherHost, .otherHost),
+  ])
+  func `A certificate that proves nothing is not accepted`(
+    kind: TestCertificates.Kind, fault: TLSFault
+  ) async throws {
+    let result = try await fetching(kind, trusting)
+    #expect(result == .failure(.insecure(host: "localhost", because: fault)))
+  }
+
+  @Test func `An authority that the system does not know is not believed`() async throws {
+    let result = try await fetching(.valid, TrustedRoots())
+    #expect(result == .failure(.insecure(host: "localhost", because: .untrusted)))
+  }
+
+  @Test func `A file of authorities that is not there is no reason to trust anybody`() async throws
+  {
+    let result = try await fetching(.valid, TrustedRoots { _ in "/nowhere" })
+    #expect(result == .failure(.noAuthorities))
+  }
+
+  @Test func `A redirect from a secure to an insecure address is followed, and not kept`()
+    async throws
+  {
+    try await LoopbackServer.run { _ in
+      [.answer(text: "x")]
+    } _: { plain in
+      let target = plain.url("/")
+      let result = try await fetching(.valid, trusting) { _ in [.redirect(301, to: target)] }
+      #expect(result.document?.url == target)
+      #expect(result.document?.hints.permanentAddress == nil)
+    }
+  }
+
+  private func fetching(
+    _ kind: TestCertificates.Kind, _ roots: TrustedRoots,
+    _ answer: @escaping @Sendable (LoopbackServer.Request) -> [LoopbackServer.Act] = { _ in
+      [.answer(text: "<rss/>")]
+    }
+  ) async throws -> Result<FetchResult, FetchFailure> {
+    try await LoopbackServer.run(tls: certificates.server(kind), answering: answer) { server in
+      try await withFetcher(HTTPFetcher(connectTimeout: .seconds(600), roots: roots)) {
+        await $0.result(of: FetchRequest(url: server.url(), limits: .patient))
+      }
+    }
+  }
+}
