@@ -14,9 +14,13 @@ final class StreamGuard: ChannelInboundHandler {
 
   private var state = State.open
 
-  /// Puts a guard before the translation of a new stream.
+  /// Puts a guard before the translation of a new stream, at once: the client traps on a stream that is
+  /// shut down while it waits for this. Streams are made on their event loop.
   @Sendable static func install(in channel: any Channel) -> EventLoopFuture<Void> {
-    channel.eventLoop.submit {
+    guard channel.eventLoop.inEventLoop else {
+      return channel.eventLoop.makeFailedFuture(ChannelError.inappropriateOperationForState)
+    }
+    return channel.eventLoop.makeCompletedFuture {
       try channel.pipeline.syncOperations.addHandler(StreamGuard(), position: .first)
     }
   }

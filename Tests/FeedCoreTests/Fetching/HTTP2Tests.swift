@@ -94,6 +94,27 @@ struct HTTP2Tests {
     #expect(result == .failure(.tooLarge(limit: 100_000)))
   }
 
+  @Test func `Shutting down while streams begin and end does no harm`() async throws {
+    let answer: @Sendable (String) -> [HTTP2Server.Act] = { _ in
+      [.headers([":status: 200"], isEnd: false), .data([0x78], isEnd: true)]
+    }
+    try await HTTP2Server.run(context, answering: answer) { server in
+      for turn in 0..<40 {
+        let fetcher = HTTPFetcher(roots: roots)
+        let first = FetchRequest(url: server.url("/first"), limits: .patient)
+        #expect(await fetcher.result(of: first).document != nil)
+        await withTaskGroup(of: Void.self) { group in
+          for index in 0..<8 {
+            let request = FetchRequest(url: server.url("/\(index)"), limits: .patient)
+            group.addTask { _ = await fetcher.result(of: request) }
+          }
+          for _ in 0..<turn { await Task.yield() }
+          await fetcher.shutDown()
+        }
+      }
+    }
+  }
+
   private func fetching(
     limits: FetchLimits = .patient,
     _ acts: @escaping @Sendable (String) -> [HTTP2Server.Act]
