@@ -43,18 +43,29 @@ final class FetchWatch: Sendable {
     }
   }
 
-  /// Says which limit has passed as soon as one has; `nil` if the task was cancelled before.
+  /// Says which limit has passed as soon as one has; `nil` if the task was cancelled before. Time in
+  /// which the computer slept, or was too busy to wake this up, does not count.
   func expiry() async -> FetchFailure? {
     // A wait that begins while this sleeps does not end before it wakes up.
-    let longestSleep = min(limits.answer, limits.silence)
+    let longestSleep = min(limits.answer, limits.silence, .seconds(1))
     while !Task.isCancelled {
       let now = ContinuousClock.now
       let next = next
       if let next, next.instant <= now { return next.failure }
       let instant = min(next?.instant ?? now + longestSleep, now + longestSleep)
       try? await Task.sleep(until: instant, clock: .continuous)
+      forgive(.now - instant)
     }
     return nil
+  }
+
+  /// Puts all limits off by the time that this woke up too late, unless that is little.
+  private func forgive(_ delay: Duration) {
+    guard delay > .milliseconds(100) else { return }
+    state.withLock { state in
+      state.end += delay
+      state.start += delay
+    }
   }
 
   /// When a limit passes if nothing comes, and which; `nil` while none runs.
