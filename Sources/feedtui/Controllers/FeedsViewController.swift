@@ -123,8 +123,10 @@ final class FeedsViewController: ViewController {
   ) -> SectionHeaderCell {
     var facts: [String] = []
     if let page, let group = page.groups[section.id], group != .profile {
-      let (feeds, unread) = page.listing.count(of: group)
-      facts.append(feeds == 1 ? "1 feed" : "\(feeds) feeds")
+      // Of a section that is narrowed to some feeds, these are counted.
+      let rows = section.items.isEmpty ? page.listing.rows(of: group) : section.items
+      let unread = rows.reduce(0) { $0 + ($1.summary?.unread ?? 0) }
+      facts.append(rows.count == 1 ? "1 feed" : "\(rows.count) feeds")
       if unread > 0 { facts.append("\(unread) unread") }
     }
     return SectionHeaderCell(

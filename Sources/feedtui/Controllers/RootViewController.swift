@@ -151,7 +151,7 @@ final class RootViewController {
   private func handle(_ key: Key) {
     if let prompt { return prompt.handle(key) }
     if let palette { return palette.handle(key) }
-    guard timeline.goal == nil || isUrgent(key) else {
+    guard !isWaiting || isUrgent(key) else {
       // What is wished for next starts from where the last motion leads.
       if waiting.count < Self.mostWaiting { waiting.append(key) }
       return
@@ -182,8 +182,11 @@ final class RootViewController {
 
   /// Handles the keys that had to wait for the archive.
   private func replayKeys() {
-    while timeline.goal == nil, !waiting.isEmpty { handle(waiting.removeFirst()) }
+    while !isWaiting, !waiting.isEmpty { handle(waiting.removeFirst()) }
   }
+
+  /// Whether the archive has yet to say what the next key is about.
+  private var isWaiting: Bool { timeline.goal != nil || (page === feeds && !feeds.isSettled) }
 
   func perform(_ intent: RootIntent) {
     switch intent {

@@ -17,9 +17,17 @@ enum DemoFeeds {
 
   static var subscriptions: [Subscription] {
     documents.map { name, _ in
-      Subscription(url: address(name), title: name == "attic" ? "The locked attic" : nil)
+      Subscription(
+        url: address(name), title: name == "attic" ? "The locked attic" : nil,
+        tags: tags[name] ?? [])
     }
   }
+
+  private static let tags = [
+    "workshop": ["Making"], "finds": ["Making"], "notes": ["Friends"], "voisins": ["Friends"],
+    "wavelength": ["Listening"], "bells": ["Listening", "Places"], "kanal": ["Places"],
+    "kissaten": ["Places"], "sijang": ["Places"], "ulica": ["Places"],
+  ]
 
   nonisolated static func address(_ name: String) -> String { "https://\(name).demo.example/feed" }
 }

@@ -29,6 +29,7 @@ import Testing
   @Test func `numbers change under the reader, and nothing moves`() async throws {
     let story = try await story()
     story.type("gf")
+    await story.sees("Profile")
     await story.selects("Alpha")
     story.type("j")
     await story.selects("2 Beta")
@@ -54,9 +55,17 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `keys that are typed ahead wait for the page`() async throws {
+    let story = try await story()
+    story.type("gfji")
+    await story.sees("Ledger · Beta")
+    _ = await story.quit()
+  }
+
   @Test func `feeds are narrowed as one types`() async throws {
     let story = try await story()
     story.type("gf")
+    await story.sees("Profile")
     await story.selects("Alpha")
     story.type("/bet")
     await story.misses("Alpha")
@@ -74,6 +83,7 @@ import Testing
   @Test func `tags fold, and keep what is known of them in their headers`() async throws {
     let story = try await story()
     story.type("gf")
+    await story.sees("Profile")
     await story.selects("Alpha")
     story.type("z")
     await story.selects("▸ Untagged · 4 feeds · 5 unread")
@@ -87,6 +97,7 @@ import Testing
     try await story.store.record(
       FetchAttempt(.answered(status: 304), milliseconds: 80), of: "https://0.example/feed")
     story.type("gf")
+    await story.sees("Profile")
     await story.selects("Alpha")
     story.type("i")
     await story.sees("Ledger · Alpha")
@@ -101,6 +112,7 @@ import Testing
   @Test func `a feed is renamed, tagged, removed, and all of it is taken back`() async throws {
     let story = try await story()
     story.type("gf")
+    await story.sees("Profile")
     await story.selects("Alpha")
     story.type("c")
     await story.sees("Name: Alpha")

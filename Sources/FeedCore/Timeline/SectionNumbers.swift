@@ -1,0 +1,12 @@
+/// Gives every section a number, the same as long as the page is known.
+public struct SectionNumbers: Equatable, Sendable {
+  private var numbers: [FeedsGroup: SectionID] = [:]
+
+  public init() {}
+
+  public mutating func number(of group: FeedsGroup) -> SectionID {
+    let number = numbers[group] ?? SectionID(numbers.count)
+    numbers[group] = number
+    return number
+  }
+}
