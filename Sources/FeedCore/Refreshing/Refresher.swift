@@ -78,6 +78,8 @@ public actor Refresher {
   private func run() async {
     var running = 0
     repeat {
+      // If the archive cannot, it says so when something is to be written.
+      try? await work.store.beginIntake()
       await withTaskGroup(of: (Feed, FeedRefresh.Outcome).self) { group in
         repeat {
           while running < width, !summary.wasCancelled, let feed = queue.next() {
@@ -90,6 +92,7 @@ public actor Refresher {
           note(outcome)
         } while true
       }
+      try? await work.store.endIntake()
       // Another refresh may have joined while the group was closing.
     } while !summary.wasCancelled && done < queue.count
     finish()

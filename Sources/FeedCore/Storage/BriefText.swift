@@ -3,10 +3,23 @@ enum BriefText {
   /// One safe line of at most that many characters, with an ellipsis if there was more. It takes no
   /// longer for a longer text.
   static func line(_ text: String, limit: Int) -> String {
+    let bytes = text.utf8
+    // Nearly always so many bytes are enough, and it is the beginning of long texts that is asked for.
+    guard let some = bytes.index(bytes.startIndex, offsetBy: limit * 4, limitedBy: bytes.endIndex)
+    else { return cut(Sanitizer.line(text), limit: limit, isWhole: true) }
+    let line = Sanitizer.line(String(text.unicodeScalars[..<some]))
+    if line.utf8.count > limit, line.prefix(limit).endIndex < line.endIndex {
+      return cut(line, limit: limit, isWhole: false)
+    }
     // A character can be made of any number of scalars; none that is read needs more than eight.
     let head = text.unicodeScalars.prefix(limit * 8)
     let isWhole = head.endIndex == text.unicodeScalars.endIndex
-    let line = Sanitizer.line(isWhole ? text : String(head))
+    return cut(Sanitizer.line(isWhole ? text : String(head)), limit: limit, isWhole: isWhole)
+  }
+
+  /// At most that many characters of a safe line, which may be the whole text.
+  private static func cut(_ line: String, limit: Int, isWhole: Bool) -> String {
+    if isWhole, line.utf8.count <= limit { return line }
     let short = line.prefix(limit)
     guard !isWhole || short.endIndex < line.endIndex else { return line }
     return atWord(short) + "…"
@@ -35,8 +48,13 @@ enum BriefText {
     var words = 0
     var ideographs = 0
     var isInWord = false
-    for scalar in text.unicodeScalars {
+    let utf8 = text.utf8Span
+    var scalars = utf8.makeUnicodeScalarIterator()
+    while let scalar = scalars.next() {
       switch scalar.value {
+      case 0x21..<0x80:
+        if !isInWord { words += 1 }
+        isInWord = true
       case 0...0x20, 0x85, 0xa0, 0x2028, 0x2029, 0x3000:
         isInWord = false
       case 0x3040...0x30ff, 0x3400...0x4dbf, 0x4e00...0x9fff, 0x2_0000...0x3_ffff:
@@ -60,8 +78,9 @@ enum BriefText {
 
   /// Cut back to the last space, unless that would leave less than half.
   private static func atWord(_ text: Substring) -> String {
-    guard let space = text.lastIndex(of: " "),
-      text.distance(from: text.startIndex, to: space) * 2 > text.count
+    let bytes = text.utf8
+    guard let space = bytes.lastIndex(of: 0x20),
+      bytes.distance(from: bytes.startIndex, to: space) * 2 > bytes.count
     else { return String(text) }
     return String(text[..<space])
   }

@@ -1,41 +1,61 @@
 import Foundation
 import GRDB
 
-/// Puts the items of one document into the archive, within a transaction.
+/// Puts the items of one document into the archive, within a transaction. While it does, no mark can be written:
+/// new entries come into the views, and that is all.
 struct EntryWriter {
-  let db: Database
-  let feed: FeedID
+  private let db: Database
+  private let feed: FeedID
   /// Seconds since 1970.
-  let now: Int64
+  private let now: Int64
+  // Compiled once: thousands of entries come one after the other.
+  private let known: Statement
+  private let buried: Statement
+  private let lastOfSecond: Statement
+  private let insertion: Statement
+  private let bodyInsertion: Statement
 
   /// Years before this one are somebody's mistake, and an id has no room for all of them.
   private static let earliest: Int64 = -62_135_596_800
 
+  init(db: Database, feed: FeedID, now: Int64) throws {
+    self.db = db
+    self.feed = feed
+    self.now = now
+    known = try db.cachedStatement(
+      sql: "SELECT id, version FROM entry WHERE feed = ? AND digest = ?")
+    buried = try db.cachedStatement(sql: "SELECT 1 FROM tombstone WHERE feed = ? AND digest = ?")
+    lastOfSecond = try db.cachedStatement(
+      sql: "SELECT max(id) FROM entry WHERE id >= ? AND id < ?")
+    insertion = try db.cachedStatement(sql: Self.insertion)
+    bodyInsertion = try db.cachedStatement(
+      sql: "INSERT INTO body (entry, guid, html, updated, categories) VALUES (?, ?, ?, ?, ?)")
+  }
+
   /// From the last to the first, so that of the same second the first in the document is the newest.
   func write(_ drafts: [EntryDraft]) throws -> SaveResult {
+    try db.run("UPDATE latch SET isSet = 1")
     var result = SaveResult()
+    var arrived: [Int64] = []
+    let isFirst = try db.number("SELECT 1 FROM entry WHERE feed = ? LIMIT 1", [feed.rawValue]) == nil
+    let hasBuried =
+      try db.number("SELECT 1 FROM tombstone WHERE feed = ? LIMIT 1", [feed.rawValue]) != nil
     for draft in drafts.reversed() {
-      let known = try db.row(
-        "SELECT id, version FROM entry WHERE feed = ? AND digest = ?",
-        [feed.rawValue, draft.digest])
-      if let known {
+      let name: StatementArguments = [feed.rawValue, draft.digest]
+      if !isFirst, let known = try Row.fetchOne(known, arguments: name) {
         let id: Int64 = known[0]
         let version: Data = known[1]
         if version == draft.version { continue }
         try update(id, to: draft)
         result.changed += 1
-      } else if try !isBuried(draft) {
-        try insert(draft)
+      } else if try !hasBuried || Int64.fetchOne(buried, arguments: name) == nil {
+        arrived.append(try insert(draft))
         result.new += 1
       }
     }
+    if !arrived.isEmpty { try Arrival(db: db, feed: feed, entries: arrived).write() }
+    try db.run("UPDATE latch SET isSet = 0")
     return result
-  }
-
-  private func isBuried(_ draft: EntryDraft) throws -> Bool {
-    try db.number(
-      "SELECT 1 FROM tombstone WHERE feed = ? AND digest = ?", [feed.rawValue, draft.digest])
-      != nil
   }
 
   private static let insertion = """
@@ -44,11 +64,13 @@ struct EntryWriter {
     VALUES (?, ?, ?, ?, ?, \(EntryRecord.columns.map { _ in "?" }.joined(separator: ", ")))
     """
 
-  private func insert(_ draft: EntryDraft) throws {
+  /// Returns its number.
+  private func insert(_ draft: EntryDraft) throws -> Int64 {
     let id = try freePlace(at: max(min(draft.date ?? now, now), Self.earliest))
     let key: StatementArguments = [id, feed.rawValue, draft.digest, now, draft.version]
-    try db.run(Self.insertion, key + draft.record.arguments)
+    try insertion.execute(arguments: key + draft.record.arguments)
     try writeBody(of: id, draft)
+    return id
   }
 
   private static let change = """
@@ -69,9 +91,8 @@ struct EntryWriter {
   }
 
   private func writeBody(of id: Int64, _ draft: EntryDraft) throws {
-    try db.run(
-      "INSERT INTO body (entry, guid, html, updated, categories) VALUES (?, ?, ?, ?, ?)",
-      [id, draft.guid, draft.html, draft.updated, draft.categories])
+    try bodyInsertion.execute(
+      arguments: [id, draft.guid, draft.html, draft.updated, draft.categories])
     for (position, enclosure) in draft.enclosures.enumerated() {
       try db.run(
         "INSERT INTO enclosure (entry, position, url, type, length) VALUES (?, ?, ?, ?, ?)",
@@ -85,8 +106,7 @@ struct EntryWriter {
     while true {
       let first = EntryID(startOf: second).rawValue
       let end = EntryID(startOf: second + 1).rawValue
-      let last = try db.number(
-        "SELECT max(id) FROM entry WHERE id >= ? AND id < ?", [first, end])
+      let last = try Int64.fetchOne(lastOfSecond, arguments: [first, end])
       guard let last else { return first }
       if last + 1 < end { return last + 1 }
       second -= 1

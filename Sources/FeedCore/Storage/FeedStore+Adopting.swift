@@ -17,9 +17,7 @@ extension FeedStore {
           "SELECT 1 FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, draft.digest])
         if known == nil { unknown.append(draft) }
       }
-      try db.run("UPDATE latch SET isSet = 1")
       count.items = try EntryWriter(db: db, feed: feed, now: now).write(unknown).new
-      try db.run("UPDATE latch SET isSet = 0")
       for draft in drafts {
         let id = try db.number(
           "SELECT id FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, draft.digest])

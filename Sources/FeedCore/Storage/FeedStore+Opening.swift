@@ -59,6 +59,9 @@ extension FeedStore {
     }
   }
 
+  /// Of a connection: in KiB, as a negative number (PRAGMA cache_size).
+  static let cacheSize = -1024
+
   /// Small caches: a page of the river reads a few dozen pages of the file, and the system keeps those
   /// at hand.
   static var configuration: Configuration {
@@ -69,7 +72,7 @@ extension FeedStore {
     configuration.prepareDatabase { db in
       try db.execute(
         sql: """
-          PRAGMA cache_size = -1024;
+          PRAGMA cache_size = \(cacheSize);
           PRAGMA mmap_size = 0;
           PRAGMA secure_delete = OFF;
           PRAGMA journal_size_limit = 4194304;

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 
-/// What came of asking for feeds. Each is one transaction, in which the attempt is written into the
-/// ledger, too; without an attempt it is as if nobody had asked, and nothing follows for the next time.
+/// What came of asking for feeds. Each is written as a whole or not at all, and the attempt is written into the
+/// ledger with it; without an attempt it is as if nobody had asked, and nothing follows for the next time.
 extension FeedStore {
   /// Takes over what a feed now says: new entries come in unread, changed ones keep their places and
   /// marks, what was purged stays away. `now` is in seconds since 1970.
@@ -13,8 +13,7 @@ extension FeedStore {
   ) async throws -> SaveResult {
     let drafts = EntryDraft.drafts(of: parsed.items)
     let title = parsed.title.map { BriefText.line($0, limit: 200) }
-    return try await write { db in
-      try db.run("UPDATE latch SET isSet = 1")
+    return try await writeTogether(weight: drafts.count) { db in
       let result = try EntryWriter(db: db, feed: feed, now: now).write(drafts)
       try db.run(
         """
@@ -24,7 +23,6 @@ extension FeedStore {
       try attempt?.writer(for: feed, now: now, in: db)
         .write((newItems: result.new, wish: parsed.wish))
       try Self.noteAnswer(from: feed, validators, now: now, in: db)
-      try db.run("UPDATE latch SET isSet = 0")
       return result
     }
   }
@@ -33,7 +31,7 @@ extension FeedStore {
   public func noteUnchanged(
     _ feed: FeedID, validators: Validators, now: Int64, attempt: FetchAttempt? = nil
   ) async throws {
-    try await write { db in
+    try await writeTogether { db in
       try attempt?.writer(for: feed, now: now, in: db).write()
       try Self.noteAnswer(from: feed, validators, now: now, in: db)
     }
@@ -46,7 +44,7 @@ extension FeedStore {
     for feed: FeedID, now: Int64, attempt: FetchAttempt? = nil,
     _ sentence: @escaping @Sendable (_ pauseEnd: Int64?) -> String
   ) async throws -> String {
-    try await write { db in
+    try await writeTogether { db in
       let end = try attempt?.writer(for: feed, now: now, in: db).write()
       let sentence = Sanitizer.line(sentence(end))
       try db.run(

@@ -7,6 +7,8 @@ public struct FeedStore: Sendable {
   let database: any DatabaseWriter
   /// For messages.
   let path: String
+  /// What refreshes bring.
+  let intake: WriteQueue
   let changes = ChangeSignal(tables: ChangeSignal.page)
   /// What was saved when the archive was opened and turned out to be damaged.
   public internal(set) var rescue: Rescue?
@@ -19,6 +21,7 @@ public struct FeedStore: Sendable {
   init(database: any DatabaseWriter, path: String) throws {
     self.database = database
     self.path = path
+    intake = WriteQueue(database: database)
     try Self.translating(path) {
       let migrator = Schema.migrator
       let isCurrent = try database.writeWithoutTransaction { db in
@@ -53,6 +56,18 @@ public struct FeedStore: Sendable {
   ) async throws -> Value {
     do {
       return try await database.write(work)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Does the work in a transaction that it may share with others that wait with it, all or nothing. The weight
+  /// is how many entries are written, roughly.
+  func writeTogether<Value: Sendable>(
+    weight: Int = 1, _ work: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await intake.write(weight: weight, work)
     } catch {
       throw failure(error)
     }

@@ -36,6 +36,7 @@ enum Schema {
       try db.execute(sql: counts)
       try db.execute(sql: counting)
     }
+    migrator.registerMigration("8 arrivals") { db in try db.execute(sql: arrivals) }
     return migrator
   }
 }

@@ -17,12 +17,17 @@ enum Gap: Equatable {
     }
   }
 
-  var scalars: [Unicode.Scalar] {
-    switch self {
-    case .none: []
-    case .space: [" "]
-    case .lineEnd, .carriageReturn: ["\n"]
-    case .emptyLine, .emptyLineAfterReturn: ["\n", "\n"]
+  /// A word follows: writes the gap behind the words before it, in ASCII, if there are any.
+  mutating func end(in words: inout [UInt8]) {
+    guard self != .none else { return }
+    if !words.isEmpty {
+      switch self {
+      case .none: break
+      case .space: words.append(0x20)
+      case .lineEnd, .carriageReturn: words.append(0x0a)
+      case .emptyLine, .emptyLineAfterReturn: words += [0x0a, 0x0a]
+      }
     }
+    self = .none
   }
 }

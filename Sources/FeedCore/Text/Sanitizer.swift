@@ -45,10 +45,17 @@ public enum Sanitizer {
   }
 
   private static func cleaned(_ text: String, lineEnds: LineEnds) -> String {
-    var result = String.UnicodeScalarView()
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
     var marks = 0
     var gap = Gap.none
     for scalar in text.unicodeScalars {
+      if scalar.value > 0x20, scalar.value < 0x7f {
+        marks = 0
+        gap.end(in: &result)
+        result.append(UInt8(truncatingIfNeeded: scalar.value))
+        continue
+      }
       if isWhite(scalar) {
         gap.add(lineEnds == .kept && isLineEnd(scalar) ? scalar : " ")
         continue
@@ -60,13 +67,10 @@ public enum Sanitizer {
       case .narrow, .wide: marks = 0
       }
       if marks > maximumMarks { continue }
-      if !result.isEmpty {
-        for white in gap.scalars { result.append(white) }
-      }
-      gap = .none
-      result.append(scalar)
+      gap.end(in: &result)
+      result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
-    return String(result)
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static func isWhite(_ scalar: Unicode.Scalar) -> Bool {
