@@ -24,4 +24,10 @@ int memfd_create(const char *name, unsigned int flags);
 int pipe2(int ends[2], int flags);
 int wcwidth(wchar_t character);
 
+/* mallopt(3) */
+int mallopt(int parameter, int value);
+static const int mallocTrimThreshold = -1; /* M_TRIM_THRESHOLD */
+static const int mallocMapThreshold = -3; /* M_MMAP_THRESHOLD */
+static const int mallocMostHeaps = -8; /* M_ARENA_MAX */
+
 static const unsigned int memoryFileCloseOnExec = 1; /* MFD_CLOEXEC */

@@ -20,6 +20,7 @@ struct Feedtui: AsyncParsableCommand {
 @main
 enum Main {
   static func main() async {
+    Allocator.settle()
     if let river = RiverCommand(quick: CommandLine.arguments.dropFirst()) {
       do {
         try await river.run()

@@ -40,6 +40,7 @@ extension HTTPFetcher {
           guard await share.take(chunk.readableBytes) else { throw FetchFailure.cancelled }
         }
         watch.wait(for: .bytes)
+        bytes.makeRoom(for: chunk.readableBytes)
         bytes.append(contentsOf: chunk.readableBytesView)
       }
     } catch {
@@ -60,5 +61,13 @@ extension HTTPFetcher {
     } catch {
       throw FetchFailure(error, at: address, limit: limit)
     }
+  }
+}
+
+extension [UInt8] {
+  /// Grows by a quarter: twice as much room as a document needs would be a lot of memory for many.
+  fileprivate mutating func makeRoom(for more: Int) {
+    guard capacity < count + more else { return }
+    reserveCapacity(Swift.max(count + more, count + count / 4))
   }
 }

@@ -13,8 +13,10 @@ struct FeedRefresh: Sendable {
   let limits: FetchLimits
   /// What the documents on their way may take of memory.
   let pool: BytePool
-  /// Parsing takes a processor for itself, and its items in memory until they are saved.
+  /// Parsing takes a processor for itself.
   let parsing: Turnstile
+  /// What has been parsed is in memory until it is saved; what is saved together costs less.
+  let saving: Turnstile
   let words: PauseWords
   /// Seconds since 1970.
   let now: @Sendable () -> Int64
@@ -75,18 +77,21 @@ struct FeedRefresh: Sendable {
   }
 
   private func take(_ document: FetchedDocument, _ draft: AttemptDraft) async throws -> Outcome {
-    try await parsing.pass {
-      let parsed: ParsedFeed
-      do throws(FeedParserError) {
-        parsed = try FeedParser.parse(
-          document.bytes, contentType: document.contentType, baseURL: document.url)
-      } catch {
+    try await saving.pass {
+      let ready: DocumentDraft
+      do {
+        ready = try await parsing.pass {
+          DocumentDraft(
+            try FeedParser.parse(
+              document.bytes, contentType: document.contentType, baseURL: document.url))
+        }
+      } catch let error as FeedParserError {
         let attempt = draft.notAFeed(bytes: document.bytes.count)
         return try await failed(draft, attempt, .feed) { _ in error.description }
       }
       do {
         let result = try await store.save(
-          parsed, for: draft.feed.id, validators: document.validators, bodyDigest: document.digest,
+          ready, for: draft.feed.id, validators: document.validators, bodyDigest: document.digest,
           now: draft.now,
           attempt: draft.answered(status: 200, document.hints, bytes: document.bytes.count))
         return .saved(newItems: result.new)

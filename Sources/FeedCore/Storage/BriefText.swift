@@ -42,32 +42,6 @@ enum BriefText {
     return (words + "…", rest(of: line, from: line.index(line.startIndex, offsetBy: words.count)))
   }
 
-  /// Words, as far as reading them takes time: what stands between spaces; of Chinese and Japanese,
-  /// which have none, every two characters.
-  static func wordCount(_ text: String) -> Int {
-    var words = 0
-    var ideographs = 0
-    var isInWord = false
-    let utf8 = text.utf8Span
-    var scalars = utf8.makeUnicodeScalarIterator()
-    while let scalar = scalars.next() {
-      switch scalar.value {
-      case 0x21..<0x80:
-        if !isInWord { words += 1 }
-        isInWord = true
-      case 0...0x20, 0x85, 0xa0, 0x2028, 0x2029, 0x3000:
-        isInWord = false
-      case 0x3040...0x30ff, 0x3400...0x4dbf, 0x4e00...0x9fff, 0x2_0000...0x3_ffff:
-        ideographs += 1
-        isInWord = false
-      default:
-        if !isInWord { words += 1 }
-        isInWord = true
-      }
-    }
-    return words + (ideographs + 1) / 2
-  }
-
   private static func stops(_ character: Character) -> Bool {
     character == "." || character == "!" || character == "?" || character == "…"
   }

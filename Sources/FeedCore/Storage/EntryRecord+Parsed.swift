@@ -8,7 +8,7 @@ extension EntryRecord {
     host = link.map(Sanitizer.hostForDisplay) ?? ""
     published = item.published
     lead = Self.lead(of: item)
-    wordCount = item.contentText.map(BriefText.wordCount) ?? 0
+    wordCount = item.contentText.map(WordCounter.count) ?? 0
     comments = Self.address(item.comments)
     commentCount = item.commentCount
     image = Self.address(item.image?.url)

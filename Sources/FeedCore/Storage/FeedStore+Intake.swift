@@ -14,10 +14,14 @@ extension FeedStore {
   }
 
   private func setUp(_ pragmas: String...) async throws {
-    do {
+    // Whoever is cancelled must still give back what was taken.
+    let setting = Task { [database] in
       try await database.writeWithoutTransaction { db in
         for pragma in pragmas { try db.execute(sql: "PRAGMA \(pragma)") }
       }
+    }
+    do {
+      try await setting.value
     } catch {
       throw failure(error)
     }

@@ -11,17 +11,26 @@ extension FeedStore {
     _ parsed: ParsedFeed, for feed: FeedID, validators: Validators = Validators(),
     bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil
   ) async throws -> SaveResult {
-    let drafts = EntryDraft.drafts(of: parsed.items)
-    let title = parsed.title.map { BriefText.line($0, limit: 200) }
-    return try await writeTogether(weight: drafts.count) { db in
-      let result = try EntryWriter(db: db, feed: feed, now: now).write(drafts)
+    try await save(
+      DocumentDraft(parsed), for: feed, validators: validators, bodyDigest: bodyDigest, now: now,
+      attempt: attempt)
+  }
+
+  /// The same with a document that has been made ready.
+  @discardableResult
+  public func save(
+    _ draft: DocumentDraft, for feed: FeedID, validators: Validators = Validators(),
+    bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil
+  ) async throws -> SaveResult {
+    try await writeTogether(weight: draft.entries.count) { db in
+      let result = try EntryWriter(db: db, feed: feed, now: now).write(draft.entries)
       try db.run(
         """
         UPDATE feed SET title = coalesce(?1, title), bodyDigest = ?2
         WHERE id = ?3 AND (title, bodyDigest) IS NOT (coalesce(?1, title), ?2)
-        """, [title, bodyDigest.map { Data($0) }, feed.rawValue])
+        """, [draft.title, bodyDigest.map { Data($0) }, feed.rawValue])
       try attempt?.writer(for: feed, now: now, in: db)
-        .write((newItems: result.new, wish: parsed.wish))
+        .write((newItems: result.new, wish: draft.wish))
       try Self.noteAnswer(from: feed, validators, now: now, in: db)
       return result
     }

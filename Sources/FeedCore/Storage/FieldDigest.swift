@@ -3,30 +3,28 @@ import Foundation
 
 /// A digest of 16 bytes that tells one state of an entry from another.
 struct FieldDigest {
-  private var hash = SHA256()
+  private var bytes: [UInt8] = []
 
   /// Every text goes in with its length before it, so that no two lists of texts give the same bytes.
   mutating func add(_ text: String?) {
     add(text.map { Int64($0.utf8.count) })
-    if let text { hash.update(data: Data(text.utf8)) }
+    if let text { bytes.append(contentsOf: text.utf8) }
   }
 
   mutating func add(_ number: Int64?) {
-    let text = number.map { "\($0);" } ?? "-;"
-    hash.update(data: Data(text.utf8))
+    bytes.append(contentsOf: (number.map { String($0) } ?? "-").utf8)
+    bytes.append(0x3b)
   }
 
   mutating func add(_ number: Int?) {
     add(number.map(Int64.init))
   }
 
-  func finished() -> Data {
-    Data(hash.finalize().prefix(16))
-  }
+  func finished() -> Data { Data(SHA256.hash(data: bytes).prefix(16)) }
 
   /// What an item is known by: the first 16 bytes of the SHA-256 of its name's bytes. Bytes, because
   /// equal strings can be different names, and comparing long ones takes quadratic time.
   static func name(_ guid: String) -> Data {
-    Data(SHA256.hash(data: Data(guid.utf8)).prefix(16))
+    Data(SHA256.hash(data: Array(guid.utf8)).prefix(16))
   }
 }

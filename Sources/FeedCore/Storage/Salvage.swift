@@ -10,10 +10,11 @@ struct Salvage {
   private static let portion = 1_000
 
   func run() throws {
+    try target.execute(sql: Schema.singleArrivals)
     try copy("feed", key: "id", ["url", "name", "title", "position", "isHidden"])
     try copyEntries()
     try nameLostFavourites()
-    try copy("body", key: "entry", ["guid", "html", "updated", "categories"])
+    try copyTexts()
     try copy("enclosure", key: "entry", ["position", "url", "type", "length"])
     try copy("tombstone", key: "feed", ["digest"])
     try copy("favourite", key: "entry", ["since"])
@@ -34,6 +35,15 @@ struct Salvage {
       """
     try read(table, key: key, columns) { row in
       try insert(insertion, StatementArguments(row.databaseValues))
+    }
+  }
+
+  /// Texts get new numbers; in which order they came does not matter.
+  private func copyTexts() throws {
+    try read("body", key: "rowid", ["entry", "guid", "html", "updated", "categories"]) { row in
+      try insert(
+        "INSERT OR IGNORE INTO body (entry, guid, html, updated, categories) VALUES (?, ?, ?, ?, ?)",
+        StatementArguments(row.databaseValues.dropFirst()))
     }
   }
 

@@ -1,6 +1,6 @@
 extension Schema {
-  /// Migration 7: what a document brings comes into the views all at once (`Arrival`); triggers do it for a
-  /// single entry, and while the latch is not set.
+  /// Migration 7: what a document brings comes into the views and the counters all at once (`Arrival`), while
+  /// the latch is set. A trigger on `entry` would have SQLite copy each page before it changes it.
   static var arrivals: String {
     let isSingle = "NOT (SELECT isSet FROM latch)"
     return """
@@ -8,15 +8,6 @@ extension Schema {
       DROP TRIGGER entryIsUnsearched;
       DROP TRIGGER shownBegins;
       DROP TRIGGER unreadBegins;
-      CREATE TRIGGER entryArrives AFTER INSERT ON entry WHEN \(isSingle) BEGIN
-        INSERT INTO unsearched (entry) VALUES (new.id);
-        INSERT INTO hidden (entry, reason, isUnread)
-          SELECT new.id, 'feed', 1 FROM feed WHERE id = new.feed AND isWithheld;
-        INSERT INTO unread (entry)
-          SELECT new.id FROM feed WHERE id = new.feed AND NOT isWithheld;
-        INSERT INTO shown (entry)
-          SELECT new.id FROM feed WHERE id = new.feed AND NOT isWithheld;
-      END;
       CREATE TRIGGER shownBegins AFTER INSERT ON shown WHEN \(isSingle) BEGIN
         INSERT INTO tally (feed, bucket, shown) VALUES (0, \(bucket("new.entry")), 1)
           ON CONFLICT DO UPDATE SET shown = shown + 1;
@@ -27,4 +18,18 @@ extension Schema {
       END;
       """
   }
+
+  /// A trigger for this connection alone that brings single entries into the views, as those of a damaged archive
+  /// come.
+  static let singleArrivals = """
+    CREATE TEMP TRIGGER entryArrives AFTER INSERT ON main.entry BEGIN
+      INSERT INTO unsearched (entry) VALUES (new.id);
+      INSERT INTO hidden (entry, reason, isUnread)
+        SELECT new.id, 'feed', 1 FROM feed WHERE id = new.feed AND isWithheld;
+      INSERT INTO unread (entry)
+        SELECT new.id FROM feed WHERE id = new.feed AND NOT isWithheld;
+      INSERT INTO shown (entry)
+        SELECT new.id FROM feed WHERE id = new.feed AND NOT isWithheld;
+    END;
+    """
 }

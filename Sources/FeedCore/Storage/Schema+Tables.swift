@@ -2,6 +2,9 @@ extension Schema {
   /// The tables of migration 1.
   ///
   /// - `entry` is what a row of the river shows and is kept light; its key is an `EntryID`.
+  /// - `body` has the texts in the order in which they came: as large rows they would cost three pages each
+  ///   if they were put between others. In archives of the first days `entry` is its key; both are read and
+  ///   written alike.
   /// - `shown`, `unread` and `favourite` hold the reader's marks and are the index of the three views
   ///   at once: a view is one range of one of them. `hidden` holds the entries that are in no view but
   ///   the favourites, put there by the reader, or because their feed is kept out of the river.
@@ -51,7 +54,8 @@ extension Schema {
     CREATE INDEX entryOfFeed ON entry (feed);
 
     CREATE TABLE body (
-      entry INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
+      number INTEGER PRIMARY KEY,
+      entry INTEGER NOT NULL UNIQUE REFERENCES entry (id) ON DELETE CASCADE,
       guid TEXT NOT NULL,
       html TEXT NOT NULL,
       updated INTEGER,

@@ -8,8 +8,8 @@ actor WriteQueue {
   private struct Job: Sendable {
     /// How much there is to write, roughly, in entries.
     let weight: Int
-    let run: @Sendable (Database) -> Void
-    /// Hands over what came of it; an error if the transaction failed as a whole.
+    let run: @Sendable (Database) throws -> Void
+    /// Hands over what came of it: an error if the transaction failed.
     let end: @Sendable ((any Error)?) -> Void
   }
 
@@ -18,25 +18,34 @@ actor WriteQueue {
   private var isWriting = false
 
   /// Entries of one transaction, roughly: the reader's own acts wait for its end.
-  private static let mostEntries = 500
+  private static let mostEntries = 1_000
 
   init(database: any DatabaseWriter) {
     self.database = database
   }
 
-  /// What the work returns, when the archive has it. The weight is how much there is to write, roughly, in
-  /// entries.
+  /// What the work returns, when the archive has it. The work may be done a second time, if others that shared
+  /// its transaction fail. The weight is how much there is to write, roughly, in entries.
   func write<Value: Sendable>(
     weight: Int, _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try Task.checkCancellation()
     return try await withCheckedThrowingContinuation { continuation in
-      let answer = Answer<Value>()
+      let answer = Mutex<Value?>(nil)
       waiting.append(
         Job(
           weight: weight,
-          run: { db in answer.keep(Result { try db.inSavepoint(returning: work) }) },
-          end: { error in continuation.resume(with: answer.result(unless: error)) }))
+          run: { db in
+            let value = try work(db)
+            answer.withLock { $0 = value }
+          },
+          end: { error in
+            if error == nil, let value = answer.withLock({ $0 }) {
+              continuation.resume(returning: value)
+            } else {
+              continuation.resume(throwing: error ?? CancellationError())
+            }
+          }))
       guard !isWriting else { return }
       isWriting = true
       Task { await drain() }
@@ -47,19 +56,20 @@ actor WriteQueue {
     while !waiting.isEmpty {
       let jobs = nextJobs()
       do {
-        try await database.write { db in
-          for job in jobs {
-            job.run(db)
-            // Some errors end the transaction and with it what was written before.
-            guard db.isInsideTransaction else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
-          }
-        }
-        for job in jobs { job.end(nil) }
+        try await write(jobs)
       } catch {
-        for job in jobs { job.end(error) }
+        // Who failed is not to take others along.
+        for job in jobs {
+          do { try await write([job]) } catch { job.end(error) }
+        }
       }
     }
     isWriting = false
+  }
+
+  private func write(_ jobs: [Job]) async throws {
+    try await database.write { db in for job in jobs { try job.run(db) } }
+    for job in jobs { job.end(nil) }
   }
 
   private func nextJobs() -> [Job] {
@@ -70,43 +80,5 @@ actor WriteQueue {
     }.count
     defer { waiting.removeFirst(count) }
     return Array(waiting.prefix(count))
-  }
-}
-
-/// What came of a piece of work, on its way from the archive's queue.
-private final class Answer<Value: Sendable>: Sendable {
-  private let kept = Mutex<Result<Value, any Error>?>(nil)
-
-  func keep(_ result: Result<Value, any Error>) {
-    kept.withLock { $0 = result }
-  }
-
-  /// What was kept: of work that failed by itself its own error, else the transaction's.
-  func result(unless error: (any Error)?) -> Result<Value, any Error> {
-    let result = kept.withLock { $0 }
-    switch (result, error) {
-    case (.failure(let own), _): return .failure(own)
-    case (_, let error?): return .failure(error)
-    case (let result?, nil): return result
-    case (nil, nil): return .failure(CancellationError())
-    }
-  }
-}
-
-extension Database {
-  /// What the work returns; what it wrote is taken back if it throws.
-  fileprivate func inSavepoint<Value>(returning work: (Database) throws -> Value) throws -> Value {
-    try run("SAVEPOINT job")
-    do {
-      let value = try work(self)
-      try run("RELEASE job")
-      return value
-    } catch {
-      if isInsideTransaction {
-        try run("ROLLBACK TO job")
-        try run("RELEASE job")
-      }
-      throw error
-    }
   }
 }

@@ -1,7 +1,26 @@
 /// The host within an address (RFC 3986, section 3.2).
 enum HostName {
   /// The host in lower case and ASCII, without `www.`; empty if there is none.
-  static func shown(of url: String) -> String {
+  static func shown(of url: String) -> String { plain(of: url) ?? decoded(of: url) }
+
+  /// The same of an address as most are, with nothing in its host to be looked at closely; `nil` for others.
+  private static func plain(of url: String) -> String? {
+    guard let rest = SafeScheme.rest(of: url) else { return nil }
+    let host = rest.utf8.prefix { byte in
+      byte >= 0x61 && byte <= 0x7a || byte >= 0x30 && byte <= 0x39 || byte == 0x2d || byte == 0x2e
+    }
+    let next = rest.utf8[host.endIndex...].first ?? 0x2f
+    guard next == 0x2f || next == 0x3f || next == 0x23, let last = host.last, last != 0x2e else {
+      return nil
+    }
+    let name = Substring(host)
+    guard name.hasPrefix("www."), name.utf8.count(where: { $0 == 0x2e }) > 1 else {
+      return String(name)
+    }
+    return String(name.dropFirst(4))
+  }
+
+  private static func decoded(of url: String) -> String {
     var host = authority(of: url)
     if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
     if host.first == "[" {

@@ -86,7 +86,7 @@ struct EntryRecordTests {
     ("", 0), ("one", 1), ("  one\u{a0}two\nthree ", 3), ("東京タワー", 3), ("a東b", 3), ("한국어 말", 2),
   ])
   func `words are counted as far as they take time to read`(text: String, count: Int) {
-    #expect(BriefText.wordCount(text) == count)
+    #expect(WordCounter.count(text) == count)
   }
 
   @Test(arguments: [

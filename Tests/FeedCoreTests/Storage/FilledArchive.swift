@@ -39,10 +39,6 @@ struct FilledArchive {
     let unread = tenUnread.upperBound.rawValue
     let oldest = tenUnread.lowerBound.rawValue
     try await store.write { db in
-      // A million entries that come in unread and are then read take their time: only the ten do.
-      let arrival = try String.fetchOne(
-        db, sql: "SELECT sql FROM sqlite_master WHERE name = 'entryArrives'")
-      try db.execute(sql: "DROP TRIGGER entryArrives")
       for (second, sequence, length, mark) in [
         ("\(Self.midnight) - (n + 1) * 30", "0", sideCount, 1),
         ("\(Self.midnight) + n * 86400 / \(crowdCount)", "n % 1024", crowdCount, 2),
@@ -67,7 +63,6 @@ struct FilledArchive {
           INSERT INTO favourite VALUES (?, 0);
           INSERT INTO hidden SELECT entry, 'reader', 0 FROM shown WHERE entry > ? AND entry < ?;
           """, arguments: [unread, oldest, runStart, runEnd])
-      if let arrival { try db.execute(sql: arrival) }
     }
   }
 

@@ -1,0 +1,49 @@
+/// Counts words as far as reading them takes time: what stands between spaces; of Chinese and Japanese, which have
+/// none, every two characters.
+struct WordCounter {
+  private var words = 0
+  private var ideographs = 0
+  private var isInWord = false
+
+  static func count(_ text: String) -> Int {
+    let utf8 = text.utf8Span
+    var counter = WordCounter()
+    counter.read(utf8.span)
+    return counter.words + (counter.ideographs + 1) / 2
+  }
+
+  /// Whole texts are read, so bytes are, which are mostly characters.
+  private mutating func read(_ bytes: Span<UInt8>) {
+    var scalar: UInt32 = 0
+    var rest = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        // What is written with one byte: a space, a control, or part of a word.
+        let isWord = byte > 0x20
+        if isWord, !isInWord { words += 1 }
+        isInWord = isWord
+      } else if byte < 0xc0 {
+        scalar = scalar << 6 | UInt32(byte & 0x3f)
+        rest -= 1
+        if rest == 0 { take(scalar) }
+      } else {
+        rest = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3
+        scalar = UInt32(byte & (0x3f >> UInt8(truncatingIfNeeded: rest)))
+      }
+    }
+  }
+
+  private mutating func take(_ scalar: UInt32) {
+    switch scalar {
+    case 0x85, 0xa0, 0x2028, 0x2029, 0x3000:
+      isInWord = false
+    case 0x3040...0x30ff, 0x3400...0x4dbf, 0x4e00...0x9fff, 0x2_0000...0x3_ffff:
+      ideographs += 1
+      isInWord = false
+    default:
+      if !isInWord { words += 1 }
+      isInWord = true
+    }
+  }
+}
