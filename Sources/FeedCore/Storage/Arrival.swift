@@ -10,6 +10,12 @@ struct Arrival {
   func write() throws {
     let ids = ItemReader.json(entries)
     try db.run("INSERT INTO unsearched (entry) SELECT value FROM json_each(?)", [ids])
+    try db.run(
+      """
+      INSERT INTO feedDay (feed, day, entries)
+        SELECT ?1, \(Schema.day("value")) AS day, count(*) FROM json_each(?2) WHERE true GROUP BY day
+        ON CONFLICT DO UPDATE SET entries = entries + excluded.entries
+      """, [feed.rawValue, ids])
     let isWithheld =
       try db.number("SELECT 1 FROM feed WHERE id = ? AND isWithheld", [feed.rawValue]) != nil
     if isWithheld {
@@ -32,5 +38,10 @@ struct Arrival {
         FROM json_each(?) WHERE true GROUP BY bucket
         ON CONFLICT DO UPDATE SET shown = shown + excluded.shown, unread = unread + excluded.unread
       """, [ids])
+    try db.run(
+      """
+      INSERT INTO feedCount (feed, shown, unread) VALUES (?1, ?2, ?2)
+        ON CONFLICT DO UPDATE SET shown = shown + excluded.shown, unread = unread + excluded.unread
+      """, [feed.rawValue, entries.count])
   }
 }

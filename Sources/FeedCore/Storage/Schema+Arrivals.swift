@@ -1,13 +1,16 @@
 extension Schema {
-  /// Migration 7: what a document brings comes into the views and the counters all at once (`Arrival`), while
+  /// Migration 8: what a document brings comes into the views and the counters all at once (`Arrival`), while
   /// the latch is set. A trigger on `entry` would have SQLite copy each page before it changes it.
   static var arrivals: String {
     let isSingle = "NOT (SELECT isSet FROM latch)"
     return """
       DROP TRIGGER entryArrives;
       DROP TRIGGER entryIsUnsearched;
+      DROP TRIGGER entryBeginsDay;
       DROP TRIGGER shownBegins;
       DROP TRIGGER unreadBegins;
+      DROP TRIGGER shownCountBegins;
+      DROP TRIGGER unreadCountBegins;
       CREATE TRIGGER shownBegins AFTER INSERT ON shown WHEN \(isSingle) BEGIN
         INSERT INTO tally (feed, bucket, shown) VALUES (0, \(bucket("new.entry")), 1)
           ON CONFLICT DO UPDATE SET shown = shown + 1;
@@ -16,14 +19,19 @@ extension Schema {
         INSERT INTO tally (feed, bucket, unread) VALUES (0, \(bucket("new.entry")), 1)
           ON CONFLICT DO UPDATE SET unread = unread + 1;
       END;
+      \(begins("shown", "shown", "WHEN \(isSingle)"))
+      \(begins("unreadRow", "unread", "WHEN \(isSingle)"))
       """
   }
 
   /// A trigger for this connection alone that brings single entries into the views, as those of a damaged archive
   /// come.
-  static let singleArrivals = """
+  static var singleArrivals: String {
+    """
     CREATE TEMP TRIGGER entryArrives AFTER INSERT ON main.entry BEGIN
       INSERT INTO unsearched (entry) VALUES (new.id);
+      INSERT INTO feedDay (feed, day, entries) VALUES (new.feed, \(day("new.id")), 1)
+        ON CONFLICT DO UPDATE SET entries = entries + 1;
       INSERT INTO hidden (entry, reason, isUnread)
         SELECT new.id, 'feed', 1 FROM feed WHERE id = new.feed AND isWithheld;
       INSERT INTO unread (entry)
@@ -32,4 +40,5 @@ extension Schema {
         SELECT new.id FROM feed WHERE id = new.feed AND NOT isWithheld;
     END;
     """
+  }
 }

@@ -66,9 +66,9 @@ extension Schema {
       """
   }
 
-  private static func begins(_ table: String, _ column: String) -> String {
+  static func begins(_ table: String, _ column: String, _ when: String = "") -> String {
     """
-    CREATE TRIGGER \(column)CountBegins AFTER INSERT ON \(table) BEGIN
+    CREATE TRIGGER \(column)CountBegins AFTER INSERT ON \(table) \(when) BEGIN
       INSERT INTO feedCount (feed, \(column)) SELECT feed, 1 FROM entry WHERE id = new.entry
         ON CONFLICT DO UPDATE SET \(column) = \(column) + 1;
     END;
@@ -85,7 +85,7 @@ extension Schema {
   }
 
   /// The day of UTC that an entry belongs to, counted from 1970, rounded down before it too.
-  private static func day(_ id: String) -> String {
+  static func day(_ id: String) -> String {
     let second = "(\(id) >> \(EntryID.sequenceBits))"
     return "(\(second) - (\(second) % 86400 + 86400) % 86400) / 86400"
   }

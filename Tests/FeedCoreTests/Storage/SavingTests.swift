@@ -168,11 +168,13 @@ struct SavingTests {
       try await store.saving([.named("a", at: 50)], for: feed)
       let last = EntryID(startOf: 51).rawValue - 1
       try await store.write { db in
+        try db.execute(sql: Schema.singleArrivals)
         try db.execute(
           sql: """
             INSERT INTO entry (id, feed, digest, firstSeen, version, kind, host, lead, wordCount)
             VALUES (?, ?, randomblob(16), 0, x'', 'article', '', '', 0)
             """, arguments: [last, feed.rawValue])
+        try db.execute(sql: "DROP TRIGGER entryArrives")
       }
       let ids = try await store.saving([.named("b", at: 50), .named("c", at: 50)], for: feed)
       #expect(ids.map(\.sortTime) == [50, 50, 49, 49])
