@@ -47,14 +47,8 @@ struct FeedRefresh: Sendable {
     _ feed: Feed, _ wishes: FeedWishes, _ share: ByteShare
   ) async throws -> Outcome {
     let start = ContinuousClock.now
-    let result: Result<FetchResult, FetchFailure>
-    do throws(FetchFailure) {
-      result = .success(
-        try await fetcher.fetch(
-          FetchRequest(feed, limits: limits, access: wishes.access, share: share)))
-    } catch {
-      result = .failure(error)
-    }
+    let result = await fetch(
+      FetchRequest(feed, limits: limits, access: wishes.access, share: share))
     let draft = AttemptDraft(
       feed: feed, rule: wishes.rule, now: now(),
       milliseconds: Int((ContinuousClock.now - start) / .milliseconds(1)))
@@ -64,40 +58,64 @@ struct FeedRefresh: Sendable {
       try await store.noteUnchanged(
         feed.id, validators: validators, now: draft.now, attempt: attempt)
       return .unchanged
-    case .success(.document(let document)) where document.digest == feed.bodyDigest:
-      let attempt = draft.answered(status: 200, document.hints, bytes: document.bytes.count)
+    case .success(.document(let document, let bytes)) where document.digest == feed.bodyDigest:
+      let attempt = draft.answered(status: 200, document.hints, bytes: bytes.count)
       try await store.noteUnchanged(
         feed.id, validators: document.validators, now: draft.now, attempt: attempt)
       return .unchanged
-    case .success(.document(let document)):
-      return try await take(document, draft)
+    case .success(.document(let document, let bytes)):
+      return try await take(document, bytes, draft)
     case .failure(let failure):
       return try await note(failure, draft)
     }
   }
 
-  private func take(_ document: FetchedDocument, _ draft: AttemptDraft) async throws -> Outcome {
+  /// What came of a request.
+  private enum Answer {
+    case unchanged(Validators, AnswerHints)
+    /// All of a document but its bytes, and those.
+    case document(FetchedDocument, HeldBytes)
+  }
+
+  private func fetch(_ request: FetchRequest) async -> Result<Answer, FetchFailure> {
+    do throws(FetchFailure) {
+      switch try await fetcher.fetch(request) {
+      case .unchanged(let validators, let hints):
+        return .success(.unchanged(validators, hints))
+      case .document(var document):
+        let bytes = HeldBytes(document.bytes)
+        document.bytes = []
+        return .success(.document(document, bytes))
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func take(
+    _ document: FetchedDocument, _ bytes: HeldBytes, _ draft: AttemptDraft
+  ) async throws -> Outcome {
     try await saving.pass {
       let ready: DocumentDraft
       do {
         ready = try await parsing.pass {
           DocumentDraft(
             try FeedParser.parse(
-              document.bytes, contentType: document.contentType, baseURL: document.url))
+              bytes.take(), contentType: document.contentType, baseURL: document.url))
         }
       } catch let error as FeedParserError {
-        let attempt = draft.notAFeed(bytes: document.bytes.count)
+        let attempt = draft.notAFeed(bytes: bytes.count)
         return try await failed(draft, attempt, .feed) { _ in error.description }
       }
       do {
         let result = try await store.save(
           ready, for: draft.feed.id, validators: document.validators, bodyDigest: document.digest,
           now: draft.now,
-          attempt: draft.answered(status: 200, document.hints, bytes: document.bytes.count))
+          attempt: draft.answered(status: 200, document.hints, bytes: bytes.count))
         return .saved(newItems: result.new)
       } catch let failure as StoreFailure {
         // A full disk may well have room for a line.
-        let attempt = draft.notSaved(bytes: document.bytes.count)
+        let attempt = draft.notSaved(bytes: bytes.count)
         _ = try? await store.noteFailure(for: draft.feed.id, now: draft.now, attempt: attempt) {
           _ in failure.message
         }
