@@ -37,7 +37,8 @@ struct EntryWriter {
     try db.run("UPDATE latch SET isSet = 1")
     var result = SaveResult()
     var arrived: [Int64] = []
-    let isFirst = try db.number("SELECT 1 FROM entry WHERE feed = ? LIMIT 1", [feed.rawValue]) == nil
+    let isFirst =
+      try db.number("SELECT 1 FROM entry WHERE feed = ? LIMIT 1", [feed.rawValue]) == nil
     let hasBuried =
       try db.number("SELECT 1 FROM tombstone WHERE feed = ? LIMIT 1", [feed.rawValue]) != nil
     for draft in drafts.reversed() {
