@@ -13,10 +13,10 @@ RELEASE = -c release --static-swift-stdlib --product feedtui \
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test install uninstall lint format rooms check record story order fuzz bench bench-parsing clean
+.PHONY: help demo demo-ssh build test install uninstall lint format rooms check record story order fuzz bench bench-imports bench-parsing kills clean
 
 help: ## show these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: build ## build, and open the river on the built-in sample
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" --demo
@@ -73,8 +73,15 @@ order: build ## find out anew which functions the program needs to start (Script
 fuzz: ## feed the parser and the reader what a fuzzer thinks up, for SECONDS
 	Scripts/fuzz $(SECONDS)
 
-bench: build ## measure the river beside other readers, for docs/; QUICK=1: 10,000 items, for the eye
+bench: build ## measure river and imports beside other readers, for docs/; QUICK=1: 10,000 items
 	Benchmarks/river --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--quick,--write)
+	Benchmarks/imports --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--quick,--write)
+
+bench-imports: build ## measure imports alone, beside other readers
+	Benchmarks/imports --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--quick,--write)
+
+kills: build ## kill 200 refreshes in the middle, and look what is left
+	Scripts/check-kills "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
 bench-parsing: ## measure the parser beside others
 	Benchmarks/parsing
