@@ -23,7 +23,7 @@ public struct FeedAccess: Equatable, Sendable {
   }
 
   /// Whether there is anything that only the feed's own origin may know.
-  var isSecret: Bool {
+  public var isSecret: Bool {
     user != nil || passwordCommand != nil || !headers.isEmpty || !cookies.isEmpty
   }
 }

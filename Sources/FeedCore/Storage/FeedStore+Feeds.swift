@@ -4,15 +4,17 @@ import GRDB
 extension FeedStore {
   /// Makes these the subscribed feeds, in this order, and returns them; of the same address twice the
   /// first counts. A feed that is not among them keeps its entries, which leave the river (favourites
-  /// stay) and return with it. Which feeds they are is settled at once; entries are moved by small
+  /// stay) and return with it. Where one is named at the address that it has moved to, it is still that
+  /// feed. Which feeds they are is settled at once; entries are moved by small
   /// transactions, between which others write, and what of it is cancelled the next call does.
   @discardableResult
   public func subscribe(_ subscriptions: [Subscription]) async throws -> [Feed] {
     try await write { db in
       let before = Set(try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL"))
       var seen: Set<Int64> = []
+      var finder = FeedFinder(db: db, named: Set(subscriptions.map(\.url)))
       for subscription in subscriptions {
-        let id = try Self.feed(at: subscription.url, in: db)
+        let id = try finder.feed(at: subscription.url)
         guard seen.insert(id).inserted else { continue }
         try db.run(
           """
@@ -65,11 +67,4 @@ extension FeedStore {
 
   /// What the reader calls a feed, else what it calls itself, else its address.
   static let feedTitle = "coalesce(nullif(feed.name, ''), nullif(feed.title, ''), feed.url)"
-
-  /// The feed of that address; a new one if there is none. An address is compared byte by byte.
-  private static func feed(at url: String, in db: Database) throws -> Int64 {
-    if let id = try db.number("SELECT id FROM feed WHERE url = ?", [url]) { return id }
-    try db.run("INSERT INTO feed (url) VALUES (?)", [url])
-    return db.lastInsertedRowID
-  }
 }

@@ -8,14 +8,15 @@ extension FeedStore {
         """
         SELECT url, nullif(title, ''), lastFetched, failure,
           ifnull(shown, 0), ifnull(unread, 0), ifnull(favourite, 0),
-          (SELECT max(entry.id) FROM entry WHERE entry.feed = feed.id)
+          (SELECT max(entry.id) FROM entry WHERE entry.feed = feed.id), \(FeedStanding.columns)
         FROM feed LEFT JOIN feedCount ON feedCount.feed = feed.id WHERE position IS NOT NULL
         """
       ) { row in
         let (url, newest): (String, Int64?) = (row[0], row[7])
         let report = FeedReport(
           title: row[1], items: row[4], unread: row[5], favourites: row[6],
-          lastItem: newest.map { EntryID($0).sortTime }, lastFetched: row[2], failure: row[3])
+          lastItem: newest.map { EntryID($0).sortTime }, lastFetched: row[2], failure: row[3],
+          standing: FeedStanding(row: row, at: 8))
         return (url, report)
       }
       return Dictionary(uniqueKeysWithValues: feeds)

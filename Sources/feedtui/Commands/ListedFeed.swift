@@ -7,6 +7,7 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
 
   /// Without a password.
   private var url: String { AddressText.withoutCredentials(subscription.url) }
+  private var movedTo: String? { report.standing.movedTo.map(AddressText.withoutCredentials) }
   private var title: String { subscription.title ?? report.title ?? url }
 
   var json: String {
@@ -16,7 +17,10 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
     "items": \(report.items), "unread": \(report.unread), "favourites": \(report.favourites), \
     "last_item": \(JSONText.date(report.lastItem)), \
     "last_fetched": \(JSONText.date(report.lastFetched)), \
-    "failure": \(JSONText.string(report.failure))}
+    "failure": \(JSONText.string(report.failure)), \
+    "next": \(JSONText.date(report.standing.next?.time)), \
+    "reason": \(JSONText.string(report.standing.next?.reason.rawValue)), \
+    "moved_to": \(JSONText.string(movedTo)), "gone": \(JSONText.date(report.standing.retired))}
     """
   }
 
@@ -26,16 +30,25 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
       subscription.isHidden ? "hidden" : "", String(report.items), String(report.unread),
       String(report.favourites), report.lastItem.flatMap(JSONText.timestamp) ?? "",
       report.lastFetched.flatMap(JSONText.timestamp) ?? "", report.failure ?? "",
+      report.standing.next.flatMap { JSONText.timestamp($0.time) } ?? "",
+      report.standing.next?.reason.rawValue ?? "", movedTo ?? "",
+      report.standing.retired.flatMap(JSONText.timestamp) ?? "",
     ]
   }
 
-  /// `   3/120  2026-11-21 02:15  Title  #tag  (why it failed)`
+  /// `   3/120  2026-11-21 02:15  Title  #tag  (why it failed)`, or `(gone)`, and `(moved to …)`
   func row(_ zone: Zone) -> String {
     let counts = "\(report.unread)/\(report.items)"
     let gap = String(repeating: " ", count: max(0, 11 - counts.utf8.count))
     let date = report.lastItem.map(zone.minute) ?? "never           "
     let tags = subscription.tags.map { "  #\(Sanitizer.line($0))" }.joined()
-    let failure = report.failure.map { "  (\(Sanitizer.line($0)))" } ?? ""
-    return "\(gap)\(counts)  \(date)  \(Sanitizer.line(title))\(tags)\(failure)"
+    return "\(gap)\(counts)  \(date)  \(Sanitizer.line(title))\(tags)\(notes)"
+  }
+
+  /// How it stands, if that is not well.
+  private var notes: String {
+    let failure = report.standing.retired == nil ? report.failure : "gone"
+    return [failure, movedTo.map { "moved to \($0)" }].compactMap(\.self)
+      .map { "  (\(Sanitizer.line($0)))" }.joined()
   }
 }

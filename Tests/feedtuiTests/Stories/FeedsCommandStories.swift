@@ -1,0 +1,167 @@
+import FeedCore
+import Foundation
+import Testing
+
+@testable import feedtui
+
+/// `feedtui feeds` and what it changes, with the built program.
+@Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
+@MainActor struct FeedsCommandStories {
+  private let path = BuiltProgram.path ?? ""
+  private let old = "https://old.example/feed"
+  private let new = "https://new.example/feed"
+
+  @Test func `a feed that has moved gets its new address and stays the same feed`() async throws {
+    try await withFeeds("# mine\n\(old) \"News\" \"~Old friend\" # since 2004\n\(old)\n# end") {
+      run, folder in
+      let favourite = try await move(in: folder)
+      let before = try object(run(["feeds", "--jsonl"], 0))
+      #expect(before["moved_to"] as? String == new)
+      #expect(before["gone"] is NSNull)
+      #expect(before["next"] as? String == "2026-01-01T13:01:37Z")
+      #expect(before["reason"] as? String == "setting")
+      let columns = try run(["feeds", "--tsv"], 0).split(
+        separator: "\t", omittingEmptySubsequences: false)
+      #expect(columns.count == 14)
+      #expect(columns.suffix(2) == [Substring(new), "\n"])
+      #expect(try run(["feeds"], 0).hasSuffix("Old friend  #News  (moved to \(new))\n"))
+
+      #expect(try run(["feeds", "--apply-moves"], 0) == "\(old) → \(new)\n")
+      #expect(
+        try text(of: folder)
+          == "# mine\n\(new) \"News\" \"~Old friend\" # since 2004\n\(new)\n# end")
+      let after = try object(run(["feeds", "--jsonl"], 0))
+      #expect(after["url"] as? String == new)
+      #expect(after["moved_to"] is NSNull)
+      #expect(after["last_fetched"] as? String == before["last_fetched"] as? String)
+      #expect(after["items"] as? Int == 2)
+      let kept = try object(run(["list", "--favourite", "--jsonl"], 0))
+      #expect(kept["id"] as? Int64 == favourite.rawValue)
+      #expect(try run(["feeds", "--apply-moves"], 0) == "No feed has moved.\n")
+    }
+  }
+
+  @Test func `a feed that cannot take its new address is left alone`() async throws {
+    let lines = "\(old)\n\(new)\n"
+    try await withFeeds(lines) { run, folder in
+      _ = try await move(in: folder)
+      #expect(
+        try run(["feeds", "--apply-moves"], 1)
+          == "feedtui: \(old) has moved to \(new), which is followed already.\n")
+      #expect(try text(of: folder) == lines)
+      let secret = "\(old) \"cookie=a=b\"\n"
+      try secret.write(toFile: file(in: folder), atomically: true, encoding: .utf8)
+      #expect(
+        try run(["feeds", "--apply-moves"], 1)
+          == "feedtui: \(old) has moved to \(new), which the secrets on its line are not for.\n")
+      #expect(try text(of: folder) == secret)
+      let left = try object(run(["feeds", "--jsonl"], 0))
+      #expect(left["moved_to"] as? String == new)
+    }
+  }
+
+  @Test func `a file that cannot be written leaves the archive as it is`() async throws {
+    try await withFeeds("\(old)\n") { run, folder in
+      _ = try await move(in: folder)
+      // There is no room for a longer name beside it, in which the new text would be written.
+      let name = folder + "/" + String(repeating: "f", count: 250)
+      try "\(old)\n".write(toFile: name, atomically: false, encoding: .utf8)
+      #expect(
+        try run(["feeds", "--apply-moves", "--feeds", name], 73)
+          == "feedtui: \(name) cannot be written: file name too long.\n")
+      let feed = try object(run(["feeds", "--jsonl", "--feeds", name], 0))
+      #expect(feed["url"] as? String == old)
+      #expect(feed["moved_to"] as? String == new)
+      #expect(feed["favourites"] as? Int == 1)
+    }
+  }
+
+  @Test func `without an archive no feed has moved, and none is made`() async throws {
+    try await withFeeds("\(old)\n") { run, folder async throws in
+      #expect(try run(["feeds", "--apply-moves"], 0) == "No feed has moved.\n")
+      #expect(try run(["feeds", "--apply-moves", "--json"], 64).hasPrefix("feedtui: "))
+      #expect(!FileManager.default.fileExists(atPath: folder + "/data"))
+    }
+  }
+
+  @Test func `a feed is renamed and tagged, and its line stays what else it is`() async throws {
+    let secret = "https://ann:secret@a.example/feed"
+    let shown = "https://a.example/feed"
+    try await withFeeds("# mine\n\(secret) \"x\" \"refresh=2h\" # why\r\n\(old)") {
+      run, folder async throws in
+      let rest = " \"refresh=2h\" # why\r\n\(old)"
+      #expect(try run(["feeds", "rename", shown, "Ann's \"own\""], 0) == "")
+      #expect(
+        try text(of: folder)
+          == "# mine\n\(secret) \"x\" \"refresh=2h\" \"~Ann's \\\"own\\\"\" # why\r\n\(old)")
+      #expect(try run(["feeds", "--tsv"], 0).hasPrefix("\(shown)\tAnn's \"own\"\tx\t"))
+      #expect(try run(["feeds", "rename", secret], 0) == "")
+      #expect(try text(of: folder) == "# mine\n\(secret) \"x\"\(rest)")
+      #expect(try run(["feeds", "tag", shown, "News/World", "b & c"], 0) == "")
+      #expect(try text(of: folder) == "# mine\n\(secret) \"News/World\" \"b & c\"\(rest)")
+      for bad in ["~x", "!", "refresh=1h", "refesh=1h", ""] {
+        #expect(
+          try run(["feeds", "tag", shown, "good", bad], 64)
+            == "feedtui: \"\(bad)\" cannot be a tag.\n")
+      }
+      #expect(try run(["feeds", "tag", shown], 0) == "")
+      #expect(try text(of: folder) == "# mine\n\(secret)\(rest)")
+      for arguments in [["rename", new, "x"], ["tag", new, "x"]] {
+        #expect(
+          try run(["feeds"] + arguments, 66) == "feedtui: \(new) is not in the feeds file.\n")
+      }
+      #expect(try text(of: folder) == "# mine\n\(secret)\(rest)")
+      #expect(!FileManager.default.fileExists(atPath: folder + "/data"))
+    }
+  }
+
+  /// A home with such a feeds file; `run` runs the program, which must end with that status, and returns what it printed
+  /// and said.
+  private func withFeeds(
+    _ lines: String,
+    _ story:
+      @MainActor (_ run: @MainActor ([String], Int32) throws -> String, _ folder: String)
+      async throws -> Void
+  ) async throws {
+    try await BuiltProgram.withFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder + "/config/feedtui", withIntermediateDirectories: true)
+      try lines.write(toFile: file(in: folder), atomically: true, encoding: .utf8)
+      @MainActor func run(_ arguments: [String], _ status: Int32) throws -> String {
+        let (ending, output) = try SpawnedProgram.run(
+          [path] + arguments, environment: BuiltProgram.environment(home: folder))
+        #expect(ending == .exit(status), "\(arguments): \(output)")
+        return output
+      }
+      try await story(run, folder)
+    }
+  }
+
+  /// Has it that the server has twice sent who asked at the old address to the new one. Returns a favourite of the feed.
+  private func move(in folder: String) async throws -> EntryID {
+    let archive = folder + "/data/feedtui/feedtui.sqlite"
+    let store = try FeedStore.onDisk(at: archive)
+    let feed = try #require(try await store.subscribe([Subscription(url: old)]).first)
+    let noon: Int64 = 1_767_268_800
+    for _ in 0..<2 {
+      try await store.save(
+        document(["One", "Two"]), for: feed.id, validators: Validators(), bodyDigest: nil,
+        now: noon,
+        attempt: FetchAttempt(.answered(status: 200), permanentAddress: new))
+    }
+    let id = try #require(try await store.list(ListQuery()).first?.id)
+    try await store.setFavourite(true, for: id)
+    try store.close()
+    return id
+  }
+
+  private func file(in folder: String) -> String { folder + "/config/feedtui/feeds" }
+
+  private func text(of folder: String) throws -> String {
+    try String(contentsOfFile: file(in: folder), encoding: .utf8)
+  }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+}
