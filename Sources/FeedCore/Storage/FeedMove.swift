@@ -13,22 +13,28 @@ struct FeedMove {
     try db.number("SELECT 1 FROM feedMove LIMIT 1") != nil
   }
 
-  /// Moves the next portion; whether there was anything to do.
+  /// Moves the next portion; whether there may be more to do. Feeds that have nothing more to be moved, as new ones
+  /// have not, take no step of their own.
   func step() throws -> Bool {
-    let next = try db.row(
-      "SELECT id, below, isWithheld FROM feedMove JOIN feed ON id = feed ORDER BY id LIMIT 1")
-    guard let next else { return false }
-    let (feed, below): (Int64, Int64) = (next[0], next[1])
-    let entries = try db.numbers(
-      "SELECT id FROM entry WHERE feed = ? AND id < ? ORDER BY id DESC LIMIT ?",
-      [feed, below, Self.portion])
-    guard let last = entries.last else {
-      try db.run("DELETE FROM feedMove WHERE feed = ?", [feed])
+    while let next = try next() {
+      let (feed, below): (Int64, Int64) = (next[0], next[1])
+      let entries = try db.numbers(
+        "SELECT id FROM entry WHERE feed = ? AND id < ? ORDER BY id DESC LIMIT ?",
+        [feed, below, Self.portion])
+      guard let last = entries.last else {
+        try db.run("DELETE FROM feedMove WHERE feed = ?", [feed])
+        continue
+      }
+      try db.run(next[2] ? Self.leaving : Self.returning, [ItemReader.json(entries)])
+      try db.run("UPDATE feedMove SET below = ? WHERE feed = ?", [last, feed])
       return true
     }
-    try db.run(next[2] ? Self.leaving : Self.returning, [ItemReader.json(entries)])
-    try db.run("UPDATE feedMove SET below = ? WHERE feed = ?", [last, feed])
-    return true
+    return false
+  }
+
+  private func next() throws -> Row? {
+    try db.row(
+      "SELECT id, below, isWithheld FROM feedMove JOIN feed ON id = feed ORDER BY id LIMIT 1")
   }
 
   private static let leaving = """
