@@ -4,7 +4,7 @@ extension FeedStore {
   /// Lets the archive take much memory and a longer log while much comes in: pages that several feeds change are
   /// then written once, and none is read back. `endIntake` takes that back.
   public func beginIntake() async throws {
-    try await setUp("cache_size = -16384", "temp_store = MEMORY", "wal_autocheckpoint = 6000")
+    try await setUp("cache_size = -16384", "temp_store = MEMORY", "wal_autocheckpoint = 16000")
   }
 
   public func endIntake() async throws {

@@ -18,7 +18,7 @@ actor WriteQueue {
   private var isWriting = false
 
   /// Entries of one transaction, roughly: the reader's own acts wait for its end.
-  private static let mostEntries = 1_000
+  private static let mostEntries = 2_000
 
   init(database: any DatabaseWriter) {
     self.database = database
