@@ -38,6 +38,9 @@ final class TerminalSignals {
   func stop() {
     signal(SIGTSTP, SIG_IGN)
     kill(0, SIGTSTP)
+    // One's own copy waits where the main thread blocks signals at this moment, as it does on its way out
+    // of a handler, and would stop the program a second time. Ignoring discards it (POSIX: sigaction).
+    signal(SIGTSTP, SIG_IGN)
     signal(SIGTSTP, SIG_DFL)
     // Threads of a dispatch queue block signals; only unblocked it takes effect before `raise` returns.
     var only = sigset_t()
