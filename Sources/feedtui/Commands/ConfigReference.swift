@@ -81,8 +81,8 @@ enum ConfigReference {
       Gives keys to actions: `"KEYS" = "ACTION"`. Keys are written as the help page (`?`) shows them, one
       after the other, with blanks between them or not: `"g n"`, `"^F"` (or `"C-f"`), `"Space"`, `"g <Space>"`,
       `"F5"`. They are taken from whatever had them, on every page that has the action; in `[keys.river]`,
-      `[keys.feeds]`, `[keys.reader]`, `[keys.headings]` and `[keys.text]` on that page alone. The action
-      `none` takes keys away.
+      `[keys.feeds]`, `[keys.reader]`, `[keys.headings]`, `[keys.failures]` and `[keys.text]` on that page
+      alone. The action `none` takes keys away.
 
       Digits before a command are its count, so no keys begin with 1 to 9. Keys that are the beginning of
       others go before those; what cannot be reached any more is named.
@@ -94,6 +94,7 @@ enum ConfigReference {
       \(rows("feeds", maps.feeds, newsboat.feeds))
       \(rows("reader", maps.reader, newsboat.reader))
       \(rows("headings", maps.headings, newsboat.headings))
+      \(rows("failures", maps.failures, newsboat.failures))
       \(rows("text", maps.text, newsboat.text))
 
       """

@@ -6,6 +6,7 @@ struct KeyMaps {
   private(set) var feeds = KeyMap<FeedsIntent>.feeds
   private(set) var reader = KeyMap<ReaderIntent>.reader
   private(set) var headings = KeyMap<HeadingsIntent>.headings
+  private(set) var failures = KeyMap<FailuresIntent>.failures
   private(set) var text = KeyMap<TextIntent>.text
   private(set) var root = KeyMap<RootIntent>.root
   /// What of the reader's own cannot be used, or takes the way of others; in their order.
@@ -106,6 +107,7 @@ struct KeyMaps {
     case .feeds: feeds.actions
     case .reader: reader.actions
     case .headings: headings.actions
+    case .failures: failures.actions
     case .text: text.actions
     }
   }
@@ -116,6 +118,7 @@ struct KeyMaps {
     if holds(assignment, on: .feeds) { feeds = feeds.rebound(sequence, to: action) }
     if holds(assignment, on: .reader) { reader = reader.rebound(sequence, to: action) }
     if holds(assignment, on: .headings) { headings = headings.rebound(sequence, to: action) }
+    if holds(assignment, on: .failures) { failures = failures.rebound(sequence, to: action) }
     if holds(assignment, on: .text) { text = text.rebound(sequence, to: action) }
     let isForAll = root.actions.contains(action) || action == KeyAssignment.nothing
     if assignment.page == nil, isForAll { root = root.rebound(sequence, to: action) }
@@ -132,6 +135,7 @@ struct KeyMaps {
       if holds(assignment, on: .feeds) { clear(\.feeds, around: sequence, into: &lost) }
       if holds(assignment, on: .reader) { clear(\.reader, around: sequence, into: &lost) }
       if holds(assignment, on: .headings) { clear(\.headings, around: sequence, into: &lost) }
+      if holds(assignment, on: .failures) { clear(\.failures, around: sequence, into: &lost) }
       if holds(assignment, on: .text) { clear(\.text, around: sequence, into: &lost) }
       // Elsewhere than on the page that has this action, the keys of all pages go on working.
       let everywhere = root.clearing(around: sequence)

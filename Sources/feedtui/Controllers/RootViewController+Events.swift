@@ -26,14 +26,14 @@ extension RootViewController {
   /// one fact, not one a feed.
   func failed(_ notes: [FeedFailureNote]) {
     failures = notes
-    timeline.notices = notices
+    updateFailures()
   }
 
   /// These cannot be used of the reader's files.
   func found(_ more: [FileProblem]) {
     problems += more.filter { !problems.contains($0) }
     guard let first = more.first else { return }
-    timeline.notices = notices
+    updateFailures()
     status.toast = .warning(more.count == 1 ? first.message : summary(of: problems))
   }
 
@@ -42,7 +42,7 @@ extension RootViewController {
     let before = problems.filter { $0.path == path }
     guard rest != before else { return }
     problems.removeAll { $0.path == path }
-    timeline.notices = notices
+    updateFailures()
     found(rest)
   }
 

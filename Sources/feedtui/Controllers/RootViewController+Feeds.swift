@@ -41,8 +41,12 @@ extension RootViewController: FeedsDelegate {
   }
 
   func feedsShowLedger(of feed: Feed?) {
-    ledgerTitle = feed.map { "Ledger · \(Sanitizer.line($0.title))" } ?? "Ledger"
-    delegate?.carryOut(.feeds(.loadLedger(feed?.id)))
+    askForLedger(of: feed?.id, titled: feed?.title)
+  }
+
+  func askForLedger(of feed: FeedID?, titled title: String?) {
+    ledgerTitle = title.map { "Ledger · \(Sanitizer.line($0))" } ?? "Ledger"
+    delegate?.carryOut(.feeds(.loadLedger(feed)))
   }
 
   func feedsAsk(

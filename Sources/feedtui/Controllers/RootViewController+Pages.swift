@@ -51,16 +51,6 @@ extension RootViewController {
     showText("Help") { help.lines(width: $0) }
   }
 
-  func showFailures() {
-    guard !failures.isEmpty || !problems.isEmpty else {
-      status.toast = .word("No feed has failed")
-      return
-    }
-    let view = FailuresView(
-      problems: problems, failures: failures, refreshKey: status.keys["refresh-all"])
-    showText(problems.isEmpty ? "Failed feeds" : "What went wrong") { view.lines(width: $0) }
-  }
-
   @discardableResult
   func showText(
     _ title: String, _ text: @escaping (_ width: Int) -> [StyledLine]
@@ -103,6 +93,7 @@ extension RootViewController.Overlay {
     case .reader(let reader): reader
     case .text(let text): text
     case .headings(let headings): headings
+    case .failures(let failures): failures
     }
   }
 }

@@ -8,6 +8,7 @@ final class RootViewController {
     case reader(ReaderViewController)
     case text(TextViewController)
     case headings(HeadingsViewController)
+    case failures(FailuresViewController)
   }
 
   weak var delegate: (any WishDelegate)?

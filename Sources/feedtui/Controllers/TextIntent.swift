@@ -10,6 +10,5 @@ extension KeyMap<TextIntent> {
       KeyBinding("h", "←", "Esc", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .leave, action: "quit", help: "back"),
       KeyBinding("?", "F1", intent: .leave, action: "help", help: "back"),
-      KeyBinding("e", intent: .leave, action: "failures", help: "back"),
     ])
 }

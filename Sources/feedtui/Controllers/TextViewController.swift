@@ -1,6 +1,6 @@
 import FeedCore
 
-/// A page of the program's own text: the help, the failures of a refresh, the ledger.
+/// A page of the program's own text: the help, the ledger.
 final class TextViewController: ViewController {
   let title: String
   let helpTitle = "In a text"

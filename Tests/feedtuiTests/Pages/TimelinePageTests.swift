@@ -48,7 +48,7 @@ import Testing
     let selected = picture(root).filter { $0.hasPrefix(Appearance.selectionMark) }
     #expect(selected.count == 1 && selected[0].contains("A river"))
     root.handle(.screen(.key(.character("e"))))
-    #expect(picture(root)[0].contains("Failed feeds"))
+    #expect(picture(root)[0].contains("What went wrong"))
   }
 
   @Test func `all items are where one left them`() throws {

@@ -1,0 +1,19 @@
+/// What can be wanted of the page of failures.
+enum FailuresIntent {
+  case scroll(ScrollIntent)
+  case next, showLedger, retry, leave
+}
+
+extension KeyMap<FailuresIntent> {
+  static let failures = KeyMap(
+    KeyBinding.scrolling(top: "to the first", bottom: "to the last", FailuresIntent.scroll) + [
+      KeyBinding(
+        "e", intent: .next, action: "failures", help: "the next one; behind the last, back"),
+      KeyBinding(
+        "Enter", "l", "→", "i", intent: .showLedger, action: "ledger",
+        help: "how this feed answered of late"),
+      KeyBinding("r", intent: .retry, action: "refresh-feed", help: "ask all failed feeds again"),
+      KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
+      KeyBinding("q", intent: .leave, action: "quit", help: "back"),
+    ])
+}

@@ -1,0 +1,67 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+/// The page of failures, key by key.
+struct FailuresPageTests {
+  private let clock = Clock(zone: .utc) { 1_800_000_000 }
+  private let notes = [
+    FeedFailureNote(feed: FeedID(1), title: "Attic", sentence: "It is locked.", cause: .feed),
+    FeedFailureNote(feed: FeedID(2), title: "Far", sentence: "Not found.", cause: .network),
+  ]
+
+  private func page() -> (RootViewController, Recorder) {
+    let recorder = Recorder()
+    let root = RootViewController(
+      clock: clock, density: .comfortable, size: Size(width: 60, height: 14))
+    root.delegate = recorder
+    root.handle(.problemsFound([FileProblem(path: "/x/feeds", line: 7, sentence: "Bad.")]))
+    root.handle(.failures(notes))
+    return (root, recorder)
+  }
+
+  private func press(_ keys: String, _ root: RootViewController) {
+    for key in keys { root.handle(.screen(.key(.character(key)))) }
+  }
+
+  private func selected(_ root: RootViewController) -> String? {
+    var canvas = Canvas(size: Size(width: 60, height: 14))
+    root.draw(in: &canvas)
+    return canvas.picture.first { $0.hasPrefix(Appearance.selectionMark) }
+  }
+
+  @Test func `e walks from one to the next, and behind the last back`() {
+    let (root, _) = page()
+    press("e", root)
+    #expect(selected(root)?.contains("/x/feeds, line 7") == true)
+    press("e", root)
+    #expect(selected(root)?.contains("Attic") == true)
+    press("e", root)
+    #expect(selected(root)?.contains("Far") == true)
+    #expect(root.overlays.count == 1)
+    press("e", root)
+    #expect(root.overlays.isEmpty)
+  }
+
+  @Test func `r asks those that failed again, and what answers goes from the page`() {
+    let (root, recorder) = page()
+    press("er", root)
+    #expect(recorder.wishes.last == .refresh([FeedID(1), FeedID(2)]))
+    press("ee", root)
+    root.handle(.failures([notes[1]]))
+    #expect(selected(root)?.contains("Far") == true)
+    root.handle(.failures([]))
+    root.handle(.feedsFileRead("/x/feeds", []))
+    #expect(selected(root) == nil)
+    press("q", root)
+    #expect(root.overlays.isEmpty)
+  }
+
+  @Test func `Enter shows the ledger of the feed`() {
+    let (root, recorder) = page()
+    press("ee", root)
+    root.handle(.screen(.key(.enter)))
+    #expect(recorder.wishes.last == .feeds(.loadLedger(FeedID(1))))
+  }
+}
