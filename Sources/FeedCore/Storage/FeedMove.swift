@@ -49,9 +49,14 @@ struct FeedMove {
     """
 
   /// What else must hold for an entry that is in a view to be seen there, in SQL that begins with `AND`:
-  /// its feed is not just leaving. Favourites stay, and so does what is in a feed's own view.
+  /// its feed is not just leaving. Favourites stay, and so does what is in a feed's own view; saved views leave it out
+  /// themselves.
   func condition(in filter: Filter, _ id: String) throws -> String {
-    guard filter.isOfAllFeeds, filter != .favourites, try isAnyLeaving() else { return "" }
+    switch filter {
+    case .favourites, .feed, .view: return ""
+    case .all, .unread: break
+    }
+    guard try isAnyLeaving() else { return "" }
     return """
       AND NOT EXISTS (
         SELECT 1 FROM entry AS leaving JOIN feedMove ON feedMove.feed = leaving.feed

@@ -8,8 +8,9 @@ extension FeedStore {
         query.since.map(EntryID.bound) ?? .min, query.before?.rawValue ?? .max,
       ]
       if let feed = query.feed { arguments += [feed.rawValue] }
+      if let saved = query.saved { arguments += saved.arguments }
       let move = try FeedMove(db: db).condition(
-        in: query.views == [.favourites] ? .favourites : .all, "entry.id")
+        in: query.saved ?? (query.views == [.favourites] ? .favourites : .all), "entry.id")
       return try db.rows(Self.listing(query, move), arguments + [query.limit ?? -1], Self.listed)
     }
   }
@@ -29,17 +30,23 @@ extension FeedStore {
   /// A listing is a walk along one view, or along one feed; what else is asked for is looked up.
   private static func listing(_ query: ListQuery, _ move: String) -> String {
     var views = Filter.common.filter(query.views.contains)
+    if let saved = query.saved { views.insert(saved, at: 0) }
     if views.isEmpty { views = [.all] }
     let source =
       query.feed == nil
       ? "\(views[0].source) AS place CROSS JOIN entry ON entry.id = place.entry" : "entry"
     let key = query.feed == nil ? "place.entry" : "entry.id"
-    let conditions = views.map { $0.holds("entry.id") }
+    // What is walked along holds.
+    let conditions = (query.feed == nil ? views.dropFirst() : views[...]).map {
+      // A saved view shows what is unread in feeds that are kept out of the river, too.
+      query.saved != nil && $0 == .unread
+        ? "AND \(isUnread("entry.id"))" : "AND \($0.holds("entry.id"))"
+    }
     return """
       SELECT \(ItemReader.columns), feed.url
       FROM \(source) JOIN feed ON feed.id = entry.feed
       WHERE \(key) >= ? AND \(key) < ? \(query.feed == nil ? "" : "AND entry.feed = ?")
-        AND \(conditions.joined(separator: " AND ")) \(move)
+        \(conditions.joined(separator: " ")) \(move)
       ORDER BY \(key) DESC LIMIT ?
       """
   }

@@ -55,9 +55,10 @@ extension FeedStore {
       let isEverything =
         switch filter {
         case .all, .unread: query == nil && seconds == nil
-        case .favourites, .feed: false
+        case .favourites, .feed, .view: false
         }
       if isEverything, try Piles(db: db).isWorthwhile() { return try journal.readEverything() }
+      if case .view = filter { return try Self.markRead(in: filter, query, range, kind, db) }
       let found =
         query == nil ? "" : "AND entry IN (SELECT rowid FROM search WHERE search MATCH ?4)"
       let arguments: StatementArguments = [range.lowerBound, range.upperBound]
@@ -66,6 +67,21 @@ extension FeedStore {
         to: "SELECT ?1, entry, NULL FROM \(Self.unreadEntries(of: filter)) \(found)",
         query.map { arguments + [$0] } ?? arguments)
     }
+  }
+
+  /// The same for a saved view, whose arguments have names.
+  private static func markRead(
+    in view: Filter, _ query: String?, _ range: Range<Int64>, _ kind: ActKind, _ db: Database
+  ) throws -> Int {
+    let found = query == nil ? "" : "AND entry IN (SELECT rowid FROM search WHERE search MATCH ?)"
+    let arguments: StatementArguments = [range.lowerBound, range.upperBound]
+    let entries = try db.numbers(
+      """
+      SELECT entry FROM \(view.source) AS place
+      WHERE entry >= ? AND entry < ? AND \(isUnread("place.entry")) \(found)
+      """, arguments + (query.map { [$0] } ?? []) + view.arguments)
+    return try Journal(db: db).perform(
+      kind, to: "SELECT ?1, value, NULL FROM json_each(?2)", [ItemReader.json(entries)])
   }
 
   /// Takes an entry out of every view but the favourites.
@@ -99,7 +115,7 @@ extension FeedStore {
     switch filter {
     case .all, .unread:
       "unread WHERE entry >= ?2 AND entry < ?3"
-    case .favourites, .feed:
+    case .favourites, .feed, .view:
       """
       \(filter.source) AS place
       WHERE entry >= ?2 AND entry < ?3 AND \(isUnread("place.entry"))

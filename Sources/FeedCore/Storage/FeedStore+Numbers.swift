@@ -1,12 +1,16 @@
+import GRDB
+
 extension FeedStore {
   /// The entry at that number of a view, counted from 1 and the newest; the oldest if there are fewer, `nil`
   /// if there is none. Walks as much of the view's index.
   public func entry(number: Int, in filter: Filter) async throws -> EntryID? {
-    try await read { db in
+    let offset: StatementArguments = [max(0, number - 1)]
+    return try await read { db in
       let entry = try db.number(
         "SELECT entry FROM \(filter.source) AS place ORDER BY entry DESC LIMIT 1 OFFSET ?",
-        [max(0, number - 1)])
-      return try entry ?? db.number("SELECT min(entry) FROM \(filter.source) AS place")
+        offset + filter.arguments)
+      return try entry
+        ?? db.number("SELECT min(entry) FROM \(filter.source) AS place", filter.arguments)
     }.map { EntryID($0) }
   }
 }

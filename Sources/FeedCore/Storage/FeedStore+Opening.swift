@@ -77,6 +77,7 @@ extension FeedStore {
           PRAGMA secure_delete = OFF;
           PRAGMA journal_size_limit = 4194304;
           """)
+      ViewFunctions.add(to: db)
     }
     return configuration
   }

@@ -65,21 +65,22 @@ extension FeedStore {
   public func nextUnread(
     _ direction: Direction, from id: EntryID?, in filter: Filter = .all
   ) async throws -> EntryID? {
+    let arguments = filter.arguments
     let source =
       switch filter {
       case .all, .unread, .favourites: "unread WHERE"
-      case .feed: "\(filter.source) AS place WHERE \(Self.isUnread("place.entry")) AND"
+      case .feed, .view: "\(filter.source) AS place WHERE \(Self.isUnread("place.entry")) AND"
       }
     return try await read { db in
       switch direction {
       case .older:
         try db.number(
           "SELECT entry FROM \(source) entry < ? ORDER BY entry DESC LIMIT 1",
-          [id?.rawValue ?? .max])
+          [id?.rawValue ?? .max] + arguments)
       case .newer:
         try db.number(
           "SELECT entry FROM \(source) entry > ? ORDER BY entry LIMIT 1",
-          [id?.rawValue ?? .min])
+          [id?.rawValue ?? .min] + arguments)
       }
     }.map { EntryID($0) }
   }
@@ -91,7 +92,7 @@ extension FeedStore {
     let count = try await read { db in
       try db.number(
         "SELECT count(*) FROM (SELECT 1 FROM \(filter.source) AS place WHERE entry > ? LIMIT ?)",
-        [id.rawValue, limit])
+        [id.rawValue, limit] + filter.arguments)
     }
     return Int(count ?? 0)
   }

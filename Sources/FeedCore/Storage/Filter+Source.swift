@@ -1,3 +1,5 @@
+import GRDB
+
 extension Filter {
   /// What one range of is one stretch of this view, in SQL: a table or a walk along an index, with the
   /// column `entry`.
@@ -12,6 +14,15 @@ extension Filter {
         AND NOT EXISTS (
           SELECT 1 FROM hidden AS gone WHERE gone.entry = own.id AND gone.reason = 'reader'))
       """
+    case .view(let view, let now): ViewSource(view, now: now).sql
+    }
+  }
+
+  /// The arguments of `source`, by their names. In the same statement others must not have numbers.
+  var arguments: StatementArguments {
+    switch self {
+    case .all, .unread, .favourites, .feed: StatementArguments()
+    case .view(let view, let now): ViewSource(view, now: now).arguments
     }
   }
 
@@ -20,20 +31,22 @@ extension Filter {
     "EXISTS (SELECT 1 FROM \(source) AS held WHERE held.entry = \(id))"
   }
 
-  /// What an entry that left this view during a visit must still be in, to be kept in sight: an entry
-  /// that was hidden goes from all views but the favourites.
-  var tableOfKept: (table: String, key: String) {
+  /// Whether an entry that left this view during a visit can be kept in sight, in SQL: one that was hidden goes
+  /// from all views but the favourites.
+  func keeps(_ id: String) -> String {
     switch self {
-    case .all, .unread, .feed: ("shown", "entry")
-    case .favourites: ("entry", "id")
+    case .all, .unread, .feed: "EXISTS (SELECT 1 FROM shown WHERE shown.entry = \(id))"
+    case .favourites: "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))"
+    case .view:
+      "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id)) AND \(ViewSource.stays(id))"
     }
   }
 
   /// Whether the archive's counters of all feeds together are this view's.
-  var isOfAllFeeds: Bool {
+  var isCounted: Bool {
     switch self {
     case .all, .unread, .favourites: true
-    case .feed: false
+    case .feed, .view: false
     }
   }
 }

@@ -4,14 +4,12 @@ import GRDB
 struct KeptEntries {
   private let db: Database
   private let filter: Filter
-  private let base: (table: String, key: String)
   /// Ascending.
   private let ids: [Int64]
 
   init(db: Database, request: TimelineRequest) {
     self.db = db
     filter = request.filter
-    base = request.filter.tableOfKept
     ids = request.kept.map(\.rawValue).sorted()
   }
 
@@ -48,9 +46,8 @@ struct KeptEntries {
     return try db.numbers(
       """
       SELECT kept.value FROM json_each(?) AS kept
-      WHERE EXISTS (SELECT 1 FROM \(base.table) WHERE \(base.table).\(base.key) = kept.value)
-        \(outside)
-      """, [ItemReader.json(portion)]
+      WHERE \(filter.keeps("kept.value")) \(outside)
+      """, [ItemReader.json(portion)] + (isOutside ? filter.arguments : [])
     ).sorted()
   }
 

@@ -2,6 +2,8 @@
 public struct ListQuery: Equatable, Sendable {
   /// The common views that an entry must be in, all of them; none means the river.
   public var views: Set<Filter>
+  /// A saved view that it must be in, too.
+  public var saved: Filter?
   public var feed: FeedID?
   /// The oldest sort time to list, in seconds since 1970.
   public var since: Int64?
@@ -10,10 +12,11 @@ public struct ListQuery: Equatable, Sendable {
   public var limit: Int?
 
   public init(
-    views: Set<Filter> = [], feed: FeedID? = nil, since: Int64? = nil,
+    views: Set<Filter> = [], saved: Filter? = nil, feed: FeedID? = nil, since: Int64? = nil,
     before: EntryID? = nil, limit: Int? = nil
   ) {
     self.views = views
+    self.saved = saved
     self.feed = feed
     self.since = since
     self.before = before

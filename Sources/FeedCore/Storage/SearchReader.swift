@@ -54,7 +54,8 @@ struct SearchReader {
           \(move.condition(in: request.filter, "\(table).rowid"))
         ORDER BY rowid \(direction == .older ? "DESC" : "ASC") LIMIT ?
         """,
-        [query.pattern, part.lowerBound, part.upperBound - 1, limit - found.count])
+        [query.pattern, part.lowerBound, part.upperBound - 1, limit - found.count]
+          + request.filter.arguments)
     }
     return found
   }

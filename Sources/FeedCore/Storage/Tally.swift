@@ -7,7 +7,7 @@ struct Tally {
   /// What stands within these seconds, which begin and end on quarters of an hour, as all days have
   /// since clocks stopped following the sun; a quarter cut in two belongs to the day it begins in.
   func count(_ seconds: Range<Int64>, in filter: Filter) throws -> DayCount {
-    guard filter.isOfAllFeeds else { return try walk(EntryID.bounds(of: seconds), filter) }
+    guard filter.isCounted else { return try walk(EntryID.bounds(of: seconds), filter) }
     let row = try db.row(
       """
       SELECT total(shown), total(unread), total(favourite) FROM tally
@@ -19,18 +19,19 @@ struct Tally {
     case .all: return DayCount(shown: shown, unread: unread, favourites: favourites)
     case .unread: return DayCount(shown: unread, unread: unread, favourites: favourites)
     case .favourites: return DayCount(shown: favourites, unread: unread, favourites: favourites)
-    case .feed: return DayCount()
+    case .feed, .view: return DayCount()
     }
   }
 
-  /// Counts what no counter has, entry by entry: what one feed brought on one day.
+  /// Counts what no counter has, entry by entry: what one feed brought on one day, or a saved
+  /// view shows of it.
   private func walk(_ range: Range<Int64>, _ filter: Filter) throws -> DayCount {
     let row = try db.row(
       """
       SELECT count(*), total(\(FeedStore.isUnread("place.entry"))),
         total(EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = place.entry))
       FROM \(filter.source) AS place WHERE entry >= ? AND entry < ?
-      """, [range.lowerBound, range.upperBound])
+      """, [range.lowerBound, range.upperBound] + filter.arguments)
     return row.map { DayCount(shown: $0[0], unread: $0[1], favourites: $0[2]) } ?? DayCount()
   }
 

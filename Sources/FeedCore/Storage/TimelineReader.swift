@@ -29,18 +29,25 @@ struct TimelineReader {
       request: request, rows: rows, foldedDays: foldedDays,
       counts: try counts(of: rows, foldedDays, kept), hasNewer: try newer.hasMore(),
       hasOlder: try older.hasMore(),
-      newest: try newest())
+      newest: try newest(older.ids.first))
   }
 
-  private func newest() throws -> EntryID? {
-    try db.number("SELECT max(entry) FROM \(request.filter.source) AS place").map { EntryID($0) }
+  /// The newest entry of the view. A walk from the top that met nothing else met it first.
+  private func newest(_ first: Int64?) throws -> EntryID? {
+    if request.place == .newest, request.foldedDays == .none, request.kept.isEmpty {
+      return first.map { EntryID($0) }
+    }
+    return try db.number(
+      "SELECT entry FROM \(request.filter.source) AS place ORDER BY entry DESC LIMIT 1",
+      request.filter.arguments
+    ).map { EntryID($0) }
   }
 
   private func walk(
     _ direction: Direction, _ kept: KeptEntries, _ condition: String
   ) -> TimelineWalk {
     TimelineWalk(
-      db: db, view: request.filter.source, condition: condition, kept: kept,
+      db: db, view: request.filter, condition: condition, kept: kept,
       foldedDays: request.foldedDays, zone: zone, direction: direction)
   }
 

@@ -4,7 +4,7 @@ import GRDB
 /// however much they hold.
 struct TimelineWalk {
   let db: Database
-  let view: String
+  let view: Filter
   /// What else must hold for `place.entry`; empty, or SQL that begins with `AND`.
   let condition: String
   let kept: KeptEntries
@@ -20,7 +20,7 @@ struct TimelineWalk {
   private(set) var days: [Day] = []
 
   init(
-    db: Database, view: String, condition: String, kept: KeptEntries, foldedDays: FoldedDays,
+    db: Database, view: Filter, condition: String, kept: KeptEntries, foldedDays: FoldedDays,
     zone: Zone, direction: Direction
   ) {
     self.db = db
@@ -103,10 +103,10 @@ struct TimelineWalk {
     let order = direction == .older ? "DESC" : "ASC"
     let inView = try db.numbers(
       """
-      SELECT entry FROM \(view) AS place WHERE entry >= ? AND entry < ? \(condition)
+      SELECT entry FROM \(view.source) AS place WHERE entry >= ? AND entry < ? \(condition)
       ORDER BY entry \(order) LIMIT ?
       """,
-      [range.lowerBound, range.upperBound, limit])
+      [range.lowerBound, range.upperBound, limit] + view.arguments)
     let stayed = try kept.next(limit, direction, in: range)
     guard !stayed.isEmpty else { return inView }
     let all = Set(inView).union(stayed).sorted()

@@ -74,6 +74,9 @@ public struct Zone: Sendable {
     return (rest / 3600, rest / 60 % 60)
   }
 
+  /// How many seconds east of UTC its clocks are at that second.
+  func secondsEast(at second: Int64) -> Int64 { offset(Self.bounded(second)) }
+
   private static let hour: Int64 = 3600
   private static let day: Int64 = 86_400
 

@@ -1,6 +1,8 @@
 /// What the page of feeds has a section for.
 public enum FeedsGroup: Hashable, Sendable {
   case profile
+  /// Views that the reader has given names.
+  case views
   case tag(String)
   /// Feeds without a tag.
   case untagged
@@ -8,6 +10,7 @@ public enum FeedsGroup: Hashable, Sendable {
   public var title: String {
     switch self {
     case .profile: "Profile"
+    case .views: "Views"
     case .tag(let tag): Sanitizer.line(tag)
     case .untagged: "Untagged"
     }

@@ -5,10 +5,11 @@ public struct FeedsListing: Equatable, Sendable {
   public let groups: [FeedsGroup]
   private let members: [FeedsGroup: [FeedsRow]]
 
-  /// What the archive knows, sorted by what the reader says of feeds. Tags stand in `order`, then those
-  /// that it does not name as they come; last what has none.
+  /// What the archive knows, sorted by what the reader says of feeds. Views come first, then tags as they stand in
+  /// `order`, then those that it does not name as they come; last what has none.
   public init(
-    _ overview: FeedsOverview, subscriptions: [Subscription] = [], order: [String] = []
+    _ overview: FeedsOverview, views: [ViewSummary] = [], subscriptions: [Subscription] = [],
+    order: [String] = []
   ) {
     let known = Dictionary(
       subscriptions.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
@@ -27,20 +28,32 @@ public struct FeedsListing: Equatable, Sendable {
     let ordered = order.filter(found.contains)
     let rest = found.filter { !order.contains($0) }
     self.overview = overview
+    if !views.isEmpty { members[.views] = views.map(FeedsRow.view) }
     self.members = members
     groups =
-      (ordered + rest).map(FeedsGroup.tag) + (members[.untagged] == nil ? [] : [.untagged])
+      (views.isEmpty ? [] : [.views]) + (ordered + rest).map(FeedsGroup.tag)
+      + (members[.untagged] == nil ? [] : [.untagged])
   }
 
-  /// The feeds of a section, in the reader's order.
+  /// The feeds or views of a section, in the reader's order.
   public func rows(of group: FeedsGroup) -> [FeedsRow] { members[group] ?? [] }
+
+  /// The reader's views, in the order of their numbers.
+  public var views: [SavedView] {
+    rows(of: .views).compactMap { row in
+      switch row {
+      case .view(let summary): summary.view
+      case .profile, .feed: nil
+      }
+    }
+  }
 
   /// The names of the tags, in their order.
   public var tags: [String] {
     groups.compactMap { group in
       switch group {
       case .tag(let tag): tag
-      case .profile, .untagged: nil
+      case .profile, .views, .untagged: nil
       }
     }
   }

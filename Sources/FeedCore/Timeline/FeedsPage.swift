@@ -32,9 +32,15 @@ public struct FeedsPage: Equatable, Sendable {
 }
 
 extension FeedsRow {
-  /// Whether its feed has these words in its title or address; they are in lower case.
+  /// Whether it has these words in its title or address; they are in lower case.
   fileprivate func has(_ words: String) -> Bool {
-    guard !words.isEmpty, let feed = summary?.feed else { return true }
-    return feed.title.lowercased().contains(words) || feed.url.lowercased().contains(words)
+    guard !words.isEmpty else { return true }
+    switch self {
+    case .profile: return true
+    case .view(let summary): return summary.view.name.lowercased().contains(words)
+    case .feed(let summary, _, _, _):
+      let feed = summary.feed
+      return feed.title.lowercased().contains(words) || feed.url.lowercased().contains(words)
+    }
   }
 }

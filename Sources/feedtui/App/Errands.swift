@@ -95,7 +95,8 @@ final class Errands {
       fetch: { [weak self] in self?.fetch($0) },
       taken: { [feeds] in feeds.fileChanged() })
     startRefresh { [mailbox] library in
-      let (due, problems) = try await library.begin()
+      let (due, views, problems) = try await library.begin()
+      mailbox.post(.viewsNamed(views))
       if !problems.isEmpty { mailbox.post(.problemsFound(problems)) }
       if due.isEmpty { try await library.tidy() }
       return due

@@ -72,6 +72,7 @@ extension FeedsErrands {
   private func takeOver() async throws {
     let change = try await library.takeOverFeedsFile()
     if let path = library.feedsFile?.path {
+      mailbox.post(.viewsNamed(change.views))
       mailbox.post(.feedsFileRead(path, change.problems))
     }
     fileChanged()

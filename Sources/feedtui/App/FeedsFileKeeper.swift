@@ -30,6 +30,7 @@ final class FeedsFileKeeper {
         do {
           let change = try await library.takeOverFeedsFile()
           if let sentence = change.sentence { mailbox.post(.said(sentence)) }
+          mailbox.post(.viewsNamed(change.views))
           mailbox.post(.feedsFileRead(file.path, change.problems))
           taken()
           if !change.added.isEmpty { fetch(change.added) }

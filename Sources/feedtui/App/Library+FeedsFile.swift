@@ -6,6 +6,8 @@ nonisolated struct FeedsFileChange: Sendable {
   var added: [Feed] = []
   /// How many are followed no more.
   var removed = 0
+  /// The views that it names.
+  var views: [SavedView] = []
   /// Lines that cannot be used.
   var problems: [FileProblem] = []
 
@@ -35,6 +37,7 @@ nonisolated extension Library {
     let feeds = try await store.subscribe(contents.subscriptions)
     return FeedsFileChange(
       added: feeds.filter { !before.contains($0.id) },
-      removed: before.subtracting(feeds.map(\.id)).count, problems: contents.problems)
+      removed: before.subtracting(feeds.map(\.id)).count, views: contents.views,
+      problems: contents.problems)
   }
 }

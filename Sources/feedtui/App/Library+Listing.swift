@@ -5,8 +5,15 @@ nonisolated extension Library {
   /// What the archive knows of feeds, in the sections that the reader's tags make.
   func listing(of overview: FeedsOverview) async throws -> FeedsListing {
     let order = try await store.preference(Preference.tagOrder) ?? ""
+    let contents = try contents()
+    var views: [ViewSummary] = []
+    for (index, view) in contents.views.enumerated() {
+      views.append(
+        ViewSummary(
+          view: view, number: index + 1, count: try await store.count(of: view, now: now())))
+    }
     return FeedsListing(
-      overview, subscriptions: try subscriptions(),
+      overview, views: views, subscriptions: contents.subscriptions,
       order: order.split(separator: "\n").map(String.init))
   }
 
@@ -16,10 +23,11 @@ nonisolated extension Library {
     try await store.setPreference(Preference.tagOrder, to: tags.joined(separator: "\n"))
   }
 
-  private func subscriptions() throws -> [Subscription] {
+  private func contents() throws -> FeedsFile.Contents {
     switch source {
-    case .file(let adder): try adder.feedsFile.read().subscriptions
-    case .visit(let subscriptions, _, _), .demo(let subscriptions): subscriptions
+    case .file(let adder): try adder.feedsFile.read()
+    case .visit(let subscriptions, _, _), .demo(let subscriptions):
+      FeedsFile.Contents(subscriptions: subscriptions)
     }
   }
 }

@@ -69,16 +69,16 @@ nonisolated struct Library: Sendable {
     }
   }
 
-  /// Gets ready once the first page is on the screen. Returns the feeds to refresh at once, and what
-  /// cannot be used of the reader's file.
-  func begin() async throws -> (due: [Feed], problems: [FileProblem]) {
+  /// Gets ready once the first page is on the screen. Returns the feeds to refresh at once, and what the
+  /// reader's file says of views and cannot be used of it.
+  func begin() async throws -> (due: [Feed], views: [SavedView], problems: [FileProblem]) {
     switch source {
     case .file(let adder):
       let contents = try adder.feedsFile.read()
       _ = try await store.subscribe(contents.subscriptions)
-      return (try await dueFeeds(), contents.problems)
+      return (try await dueFeeds(), contents.views, contents.problems)
     case .visit(let subscriptions, _, _), .demo(let subscriptions):
-      return (try await store.subscribe(subscriptions), [])
+      return (try await store.subscribe(subscriptions), [], [])
     }
   }
 

@@ -85,7 +85,7 @@ final class RunLoop: WishDelegate {
     case .minute: errands.minutePassed()
     case .screen, .archiveFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,
       .bodyFailed, .marked, .markRefused, .undone, .failures, .problemsFound,
-      .feedsFileRead, .refresh, .feeds, .copyIsOf, .said, .failed:
+      .feedsFileRead, .viewsNamed, .refresh, .feeds, .copyIsOf, .said, .failed:
       break
     }
     if ending == nil { root.handle(event) }

@@ -9,6 +9,9 @@ nonisolated struct SubscriptionImport: Sendable {
     var added = 0
     /// How many were followed already, or stood in the list before.
     var known = 0
+    /// The same of views.
+    var viewsAdded = 0
+    var viewsKnown = 0
     /// A sentence for each feed that was left out.
     var problems: [String] = []
 
@@ -16,6 +19,12 @@ nonisolated struct SubscriptionImport: Sendable {
     var sentence: String {
       var parts = ["\(added) \(added == 1 ? "feed" : "feeds") added"]
       if known > 0 { parts.append("\(known) already there") }
+      if viewsAdded > 0 {
+        parts.append("\(viewsAdded) \(viewsAdded == 1 ? "view" : "views") added")
+      }
+      if viewsKnown > 0 {
+        parts.append("\(viewsKnown) \(viewsKnown == 1 ? "view" : "views") already there")
+      }
       if !problems.isEmpty { parts.append("\(problems.count) left out") }
       return parts.joined(separator: ", ") + "."
     }
@@ -27,6 +36,13 @@ nonisolated struct SubscriptionImport: Sendable {
     let lines = subscriptions.filter { seen.insert($0.url).inserted }
     if !lines.isEmpty { try feedsFile.append(lines) }
     return Report(added: lines.count, known: subscriptions.count - lines.count)
+  }
+
+  /// Adds a line for each feed and each view that is not there yet, at the end of the file.
+  func add(_ contents: FeedsFile.Contents) throws(FileFailure) -> Report {
+    var report = try add(contents.subscriptions)
+    (report.viewsAdded, report.viewsKnown) = try feedsFile.append(contents.queries)
+    return report
   }
 
   /// Adds a line for each feed that is not there yet, at the end of the file.

@@ -35,6 +35,18 @@ nonisolated enum CellPainter {
     canvas.draw(text, at: Point(x: x, y: 0), style: chosen(style, state))
   }
 
+  /// Columns of a row that begins with a number: the selection, a sign, the number, and a blank.
+  static let unreadGutter = unreadEnd + 1
+  private static let unreadEnd = 7
+
+  /// How much is unread, before a row of the page of feeds.
+  static func drawUnread(_ unread: Int, in canvas: inout Canvas) {
+    guard unread > 0 else { return }
+    let number = unread > 99_999 ? "\(unread / 1000)k" : "\(unread)"
+    canvas.draw(
+      number, at: Point(x: max(2, unreadEnd - number.count), y: 0), style: Style(.accent, .bold))
+  }
+
   /// The mark of the selection down the whole cell.
   static func drawSelection(in canvas: inout Canvas, state: CellState) {
     guard state == .selected else { return }

@@ -5,9 +5,7 @@ import FeedCore
 nonisolated struct FeedCell: ConfigurableCell {
   private let model: FeedCellModel
 
-  /// Columns: the selection, the condition's sign, the number of unread items, and a blank.
-  private static let unreadEnd = 7
-  private static let gutter = unreadEnd + 1
+  private static let gutter = CellPainter.unreadGutter
 
   init(_ model: FeedCellModel) {
     self.model = model
@@ -24,7 +22,7 @@ nonisolated struct FeedCell: ConfigurableCell {
     CellPainter.drawSelection(in: &canvas, state: state)
     let trouble = model.isTroubled ? Style(.warning, .bold) : Style.muted
     canvas.draw(model.sign, at: Point(x: 1, y: 0), style: trouble)
-    drawUnread(in: &canvas)
+    CellPainter.drawUnread(model.unread, in: &canvas)
     let end = drawRight(in: &canvas)
     let title = DisplayWidth.truncated(model.title, to: max(0, end - Self.gutter - 1))
     canvas.draw(
@@ -34,14 +32,6 @@ nonisolated struct FeedCell: ConfigurableCell {
     case .compact: break
     case .comfortable: drawFacts(in: &canvas)
     }
-  }
-
-  private func drawUnread(in canvas: inout Canvas) {
-    guard model.unread > 0 else { return }
-    let number = model.unread > 99_999 ? "\(model.unread / 1000)k" : "\(model.unread)"
-    canvas.draw(
-      number, at: Point(x: max(2, Self.unreadEnd - number.count), y: 0),
-      style: Style(.accent, .bold))
   }
 
   /// Draws the age, and before it the month, or in a compact row how a feed is that is not well.

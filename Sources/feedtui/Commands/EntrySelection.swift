@@ -12,6 +12,9 @@ struct EntrySelection: ParsableArguments {
   @Option(help: "Only of this feed: its address, or a part of its title.")
   var feed: String?
 
+  @Option(help: "Only what a view of the feeds file shows, by its name.")
+  var view: String?
+
   @Option(help: "Not older than a date (2026-11-21) or a time (12h, 7d, 4w).")
   var since: String?
 
@@ -28,12 +31,13 @@ struct EntrySelection: ParsableArguments {
 
   /// Hands over the entries, newest first, a few at a time.
   @MainActor func each(
-    in store: FeedStore, _ take: @MainActor ([ListedEntry]) async throws -> Void
+    in store: FeedStore, view: SavedView?, _ take: @MainActor ([ListedEntry]) async throws -> Void
   ) async throws {
     var views: Set<Filter> = []
     if unread { views.insert(.unread) }
     if favourite { views.insert(.favourites) }
     var query = ListQuery(views: views)
+    if let view { query.saved = .view(view, now: Program.now()) }
     if let feed { query.feed = try await Self.feed(feed, in: store).id }
     query.since = since.flatMap { MomentText($0)?.second(now: Program.now(), zone: .local) }
     var rest = limit ?? .max
@@ -45,6 +49,21 @@ struct EntrySelection: ParsableArguments {
       query.before = last.id
       rest -= entries.count
     }
+  }
+
+  /// The view that is meant among those of the file; `nil` if none is asked for.
+  func view(in file: FeedsFile) throws(CommandFailure) -> SavedView? {
+    guard let view else { return nil }
+    let views: [SavedView]
+    do throws(FileFailure) { views = try file.read().views } catch { throw CommandFailure(error) }
+    if let found = views.first(where: { $0.name == view }) { return found }
+    let wanted = view.lowercased()
+    if let found = views.first(where: { $0.name.lowercased() == wanted }) { return found }
+    let names = views.map { "\"\(Sanitizer.line($0.name))\"" }.joined(separator: ", ")
+    throw CommandFailure(
+      sentence: views.isEmpty
+        ? "There is no view \"\(view)\": the feeds file names none."
+        : "There is no view \"\(view)\", but \(names).", code: .usage)
   }
 
   /// Entries that are read at once.

@@ -34,10 +34,11 @@ struct ExportCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
       try await Console.run {
+        let view = try selection.view(in: archive.feedsFile)
         try Console.put(ExportedEntry.start)
         var isFirst = true
         if let store = try await archive.openExisting() {
-          try await selection.each(in: store) { entries in
+          try await selection.each(in: store, view: view) { entries in
             for entry in entries {
               guard let body = try await store.body(of: entry.id) else { continue }
               let object = ExportedEntry(entry: entry, body: body).json

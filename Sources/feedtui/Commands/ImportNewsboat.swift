@@ -8,8 +8,9 @@ extension ImportCommand {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "newsboat", abstract: "Take over newsboat's feeds, entries and marks.",
       discussion: """
-        Tags, titles and hidden feeds come from its urls file; entries, what is read, and flags (as \
-        favourites) from its cache.db, which is only read. Lines that cannot be carried over are named.
+        Tags, titles, hidden feeds and query feeds (as views) come from its urls file; entries, what is \
+        read, and flags (as favourites) from its cache.db, which is only read. Lines that cannot be \
+        carried over are named.
         """)
 
     @OptionGroup var archive: ArchiveOptions
@@ -33,7 +34,7 @@ extension ImportCommand {
       }
       let newsboat = access(cache, F_OK) == 0 ? try NewsboatCache(path: cache) : nil
       let contents = FeedsFile.contents(of: bytes, path: urls)
-      let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(contents.subscriptions)
+      let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(contents)
       for problem in contents.problems { Console.say("feedtui: " + problem.message) }
       Console.say(report.sentence)
       if let newsboat {

@@ -28,6 +28,8 @@ enum AppEvent: Sendable {
   case problemsFound([FileProblem])
   /// The `feeds` file at that path has been read again; these of its lines cannot be used.
   case feedsFileRead(String, [FileProblem])
+  /// The views that the `feeds` file names now.
+  case viewsNamed([SavedView])
   /// What concerns the page of feeds.
   case feeds(FeedsEvent)
   /// When the newest answer of any feed came, in seconds since 1970.

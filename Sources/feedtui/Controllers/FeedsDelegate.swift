@@ -5,6 +5,10 @@ protocol FeedsDelegate: WishDelegate {
   func feedsAreLeft()
   /// The reader opens a feed as a river of its own.
   func feedsOpen(_ feed: Feed)
+  /// The reader opens a saved view.
+  func feedsOpen(_ view: SavedView)
+  /// The same by its number, counted from 1.
+  func feedsShowView(_ number: Int)
   func feedsShow(_ filter: Filter)
   /// Of that feed, or of all.
   func feedsShowLedger(of feed: Feed?)

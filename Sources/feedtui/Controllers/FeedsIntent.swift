@@ -10,6 +10,8 @@ enum FeedsIntent {
   case undo, redo
   case search
   case showAll, showUnread, showFavourites
+  /// The saved view of that number, counted from 1.
+  case showView(Int)
 }
 
 extension KeyMap<FeedsIntent> {
@@ -19,7 +21,7 @@ extension KeyMap<FeedsIntent> {
       KeyBinding("{", intent: .previousSection, action: "previous-tag", help: "previous tag"),
       KeyBinding(
         "Enter", "l", "→", intent: .open, action: "open",
-        help: "this feed as a river of its own; unfold this tag"),
+        help: "this feed or view as a river of its own; unfold this tag"),
       KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .close, action: "quit", help: "back to the river"),
       KeyBinding("z", intent: .fold, action: "fold-tag", help: "fold or unfold this tag"),
@@ -46,5 +48,5 @@ extension KeyMap<FeedsIntent> {
       KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
       KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
       KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
-    ])
+    ] + KeyBinding.views(FeedsIntent.showView))
 }

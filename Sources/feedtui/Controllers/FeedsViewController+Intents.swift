@@ -34,15 +34,16 @@ extension FeedsViewController {
     case .showAll: delegate?.feedsShow(.all)
     case .showUnread: delegate?.feedsShow(.unread)
     case .showFavourites: delegate?.feedsShow(.favourites)
+    case .showView(let number): delegate?.feedsShowView(number)
     }
   }
 
   private func open() {
     guard let item = list.selectedItem else { return fold() }
-    if let feed = item.summary?.feed {
-      delegate?.feedsOpen(feed)
-    } else {
-      delegate?.feedsShowLedger(of: nil)
+    switch item {
+    case .profile: delegate?.feedsShowLedger(of: nil)
+    case .view(let summary): delegate?.feedsOpen(summary.view)
+    case .feed(let summary, _, _, _): delegate?.feedsOpen(summary.feed)
     }
   }
 
@@ -71,7 +72,7 @@ extension FeedsViewController {
   private func refresh() {
     if let summary = list.selectedItem?.summary {
       delegate?.carryOut(.refresh([summary.id]))
-    } else if let group = selectedGroup, let listing, group != .profile {
+    } else if let group = selectedGroup, let listing, group != .profile, group != .views {
       delegate?.carryOut(.refresh(listing.rows(of: group).compactMap { $0.summary?.id }))
     } else {
       delegate?.carryOut(.refresh(nil))

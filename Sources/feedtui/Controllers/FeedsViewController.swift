@@ -125,8 +125,9 @@ final class FeedsViewController: ViewController {
     if let page, let group = page.groups[section.id], group != .profile {
       // Of a section that is narrowed to some feeds, these are counted.
       let rows = section.items.isEmpty ? page.listing.rows(of: group) : section.items
+      let thing = group == .views ? "view" : "feed"
       let unread = rows.reduce(0) { $0 + ($1.summary?.unread ?? 0) }
-      facts.append(rows.count == 1 ? "1 feed" : "\(rows.count) feeds")
+      facts.append(rows.count == 1 ? "1 \(thing)" : "\(rows.count) \(thing)s")
       if unread > 0 { facts.append("\(unread) unread") }
     }
     return SectionHeaderCell(
@@ -141,6 +142,7 @@ final class FeedsViewController: ViewController {
     switch row {
     case .profile(let overview):
       ProfileCell(ProfileCellModel(overview, appearance: appearance, moment: moment))
+    case .view(let summary): ViewCell(ViewCellModel(summary, appearance: appearance))
     case .feed(let summary, let group, let tags, let isHidden):
       FeedCell(
         FeedCellModel(

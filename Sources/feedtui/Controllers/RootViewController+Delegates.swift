@@ -50,11 +50,15 @@ extension RootViewController: TimelineDelegate {
 
   func timelineLeavesFeed() { showFeeds() }
 
+  func timelineShowsView(_ number: Int) {
+    showView(number, from: .river)
+  }
+
   func timelineShowsFeeds() {
     // From the river of one feed they are where one came from.
     switch timeline.request.filter {
     case .feed: timeline.leave()
-    case .all, .unread, .favourites: showFeeds()
+    case .all, .unread, .favourites, .view: showFeeds()
     }
   }
 

@@ -17,7 +17,9 @@ extension RootViewController: FeedsDelegate {
   /// Something of feeds has come.
   func feedsChanged(_ event: FeedsEvent) {
     switch event {
-    case .listed(let listing): feeds.receive(listing)
+    case .listed(let listing):
+      views = listing.views
+      feeds.receive(listing)
     case .failed(let sentence): feeds.fail(sentence)
     case .found(let links): choose(of: links)
     case .cameBack(let url): feeds.cameBack(url)
@@ -33,6 +35,15 @@ extension RootViewController: FeedsDelegate {
   func feedsOpen(_ feed: Feed) {
     leavePages()
     timeline.show(feed.id, titled: Sanitizer.line(feed.title))
+  }
+
+  func feedsOpen(_ view: SavedView) {
+    leavePages()
+    timeline.show(view, from: .feeds)
+  }
+
+  func feedsShowView(_ number: Int) {
+    showView(number, from: .feeds)
   }
 
   func feedsShow(_ filter: Filter) {
@@ -88,7 +99,7 @@ extension RootViewController: FeedsDelegate {
   }
 
   /// Back to the river, past all pages above it.
-  private func leavePages() {
+  func leavePages() {
     keepPosition()
     overlays = []
     delegate?.carryOut(.feeds(.watchNoMore))

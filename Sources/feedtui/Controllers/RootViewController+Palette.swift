@@ -22,7 +22,16 @@ extension RootViewController {
       self?.perform(intent)
     }
     var seen: Set<String> = []
-    return (page.paletteEntries + everywhere.filter { $0.item.action != "palette" })
+    let views = viewEntries
+    let own = page.paletteEntries.flatMap { entry -> [PaletteEntry] in
+      // Views go by their names, where they can be chosen.
+      switch entry.item.action {
+      case "view-1": views
+      case let action where action.hasPrefix("view-"): []
+      default: [entry]
+      }
+    }
+    return (own + everywhere.filter { $0.item.action != "palette" })
       .filter { seen.insert($0.item.help).inserted }
   }
 }

@@ -25,6 +25,12 @@ final class RootViewController {
   var failures: [FeedFailureNote] = []
   /// What of the reader's files cannot be used.
   var problems: [FileProblem] = []
+  /// The views that the reader has given names, in the order of their numbers; `nil` until the file has been read.
+  var views: [SavedView]? {
+    didSet { if views != oldValue { viewsChanged() } }
+  }
+  /// The number of a view that was asked for before that.
+  var awaitedView: Int?
   /// What was saved of a damaged archive, in a sentence.
   var rescue: String? {
     didSet { timeline.notices = notices }
@@ -88,6 +94,7 @@ final class RootViewController {
     case .problemsFound(let more): found(more)
     case .feedsFileRead(let path, let rest): found(rest, insteadOfThoseIn: path)
     case .refresh(let state): refreshed(state)
+    case .viewsNamed(let views): self.views = views
     case .feeds(let event): feedsChanged(event)
     case .copyIsOf(let second): status.copyTime = clock.time(of: second)
     case .said(let sentence): status.toast = .word(sentence)

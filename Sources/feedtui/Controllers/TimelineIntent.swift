@@ -8,6 +8,8 @@ enum TimelineIntent {
   case toggleFavourite, toggleRead, markDayRead, markAllRead, hide
   case undo, redo
   case showAll, showUnread, showFavourites, showFeeds
+  /// The saved view of that number, counted from 1.
+  case showView(Int)
   case browse, copyLink
   case refreshFeed
   case search, previousHit
@@ -49,5 +51,5 @@ extension KeyMap<TimelineIntent> {
         "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this item's feed"),
       KeyBinding("/", intent: .search, action: "search", help: "search"),
       KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
-    ])
+    ] + KeyBinding.views(TimelineIntent.showView))
 }

@@ -143,7 +143,7 @@ extension TimelineViewController {
   private func keep(_ entries: [EntryID]) {
     switch request.filter {
     case .all, .feed: return
-    case .unread, .favourites: break
+    case .unread, .favourites, .view: break
     }
     let more = entries.filter { !request.kept.contains($0) }
     guard !more.isEmpty else { return }

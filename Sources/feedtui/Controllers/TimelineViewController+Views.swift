@@ -8,12 +8,12 @@ extension TimelineViewController {
     guard filter != request.filter else { return }
     switch request.filter {
     case .all, .unread: previousFilter = request.filter
-    case .favourites, .feed: previousFilter = .all
+    case .favourites, .feed, .view: previousFilter = .all
     }
-    views[request.filter] = ViewMemory(
+    views[request.filter.asRemembered] = ViewMemory(
       foldedDays: request.foldedDays, selection: list.selection, line: list.selectionLine,
       key: selectedKey)
-    let memory = views[filter]
+    let memory = views[filter.asRemembered]
     request.filter = filter
     request.foldedDays = memory?.foldedDays ?? .none
     request.kept = []
@@ -41,6 +41,7 @@ extension TimelineViewController {
   /// A refresh begins: what does not belong to the view any more goes.
   func refreshKept() {
     if case .failed = state { return tryAgain() }
+    if case .view(let view, _) = request.filter { return show(again: view) }
     guard !request.kept.isEmpty else { return }
     request.kept = []
     delegate?.carryOut(.watch(request))
@@ -73,6 +74,7 @@ extension TimelineViewController {
     switch request.filter {
     case .all, .unread, .favourites: show(.all)
     case .feed: leaveFeed()
+    case .view: leaveView()
     }
   }
 
@@ -83,10 +85,11 @@ extension TimelineViewController {
     case .all: delegate?.carryOut(.quit)
     case .unread, .favourites: show(.all)
     case .feed: leaveFeed()
+    case .view: leaveView()
     }
   }
 
-  private func leaveFeed() {
+  func leaveFeed() {
     show(.all)
     delegate?.timelineLeavesFeed()
   }

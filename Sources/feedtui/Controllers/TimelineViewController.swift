@@ -8,8 +8,10 @@ protocol TimelineDelegate: WishDelegate {
   func timelineGoesUp(isBeyond: Bool)
   /// The reader wants to search.
   func timelineSearches()
-  /// The reader has had enough of a single feed; the river is shown again.
+  /// The reader has had enough of a feed or view that was chosen on the page of feeds; the river is shown again.
   func timelineLeavesFeed()
+  /// The reader wants to see the saved view of that number, counted from 1.
+  func timelineShowsView(_ number: Int)
   /// The reader wants to see the feeds.
   func timelineShowsFeeds()
   func timelineSays(_ sentence: String)
@@ -54,6 +56,8 @@ final class TimelineViewController: ViewController {
   var views: [Filter: ViewMemory] = [:]
   /// The filter to go back to.
   var previousFilter: Filter = .all
+  /// Where the saved view that is shown was chosen.
+  var origin = ViewOrigin.river
   /// The title of the feed that is shown alone.
   var feedTitle = ""
   /// What has been hidden since the view came in sight.
@@ -89,6 +93,7 @@ final class TimelineViewController: ViewController {
     case .unread: "Unread"
     case .favourites: "Favourites"
     case .feed: feedTitle
+    case .view(let view, _): Sanitizer.line(view.name)
     }
   }
 
@@ -130,6 +135,7 @@ final class TimelineViewController: ViewController {
     case .showAll: showAll()
     case .showUnread: show(.unread)
     case .showFavourites: show(request.filter == .favourites ? previousFilter : .favourites)
+    case .showView(let number): delegate?.timelineShowsView(number)
     case .showFeeds: delegate?.timelineShowsFeeds()
     case .browse: browse()
     case .copyLink: copyLink()
@@ -178,6 +184,8 @@ final class TimelineViewController: ViewController {
         headline: "No favourites yet", help: "\(keys["favourite"]) makes one · \(keys["all"]) all")
     case .feed:
       MessageView(headline: "No items in this feed", help: "\(keys["back"]) back")
+    case .view:
+      MessageView(headline: "Nothing in this view", help: "\(keys["back"]) back")
     }
   }
 

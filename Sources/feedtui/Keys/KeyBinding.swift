@@ -7,11 +7,15 @@ struct KeyBinding<Intent> {
   let action: String
   let help: String
 
-  init(_ sequences: KeySequence..., intent: Intent, action: String, help: String) {
+  init(sequences: [KeySequence], intent: Intent, action: String, help: String) {
     self.sequences = sequences
     self.intent = intent
     self.action = action
     self.help = help
+  }
+
+  init(_ sequences: KeySequence..., intent: Intent, action: String, help: String) {
+    self.init(sequences: sequences, intent: intent, action: action, help: help)
   }
 
   /// The keys as the help page shows them.

@@ -29,9 +29,18 @@ struct KeyMap<Intent> {
     table[sequence] ?? .none
   }
 
-  /// The lines of the help page.
+  /// The lines of the help page. Bindings that follow each other and mean alike are a line together.
   var help: [HelpLine] {
-    bindings.filter { !$0.sequences.isEmpty }.map { HelpLine(keys: $0.keys, meaning: $0.help) }
+    var lines: [HelpLine] = []
+    for binding in bindings where !binding.sequences.isEmpty {
+      if let last = lines.last, last.meaning == binding.help {
+        let first = last.keys.split(separator: "–").first ?? ""
+        lines[lines.count - 1] = HelpLine(keys: "\(first)–\(binding.keys)", meaning: binding.help)
+      } else {
+        lines.append(HelpLine(keys: binding.keys, meaning: binding.help))
+      }
+    }
+    return lines
   }
 }
 

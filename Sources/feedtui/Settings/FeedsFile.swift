@@ -1,7 +1,7 @@
 import FeedCore
 
 /// The reader's subscriptions, in the syntax of newsboat's `urls`: `URL "tag" "~Title" !`, one a line,
-/// `#` before a comment. It is the truth about what is followed, and only the reader's acts write it.
+/// `#` before a comment, and views with a name: `"query:NAME:EXPRESSION"`. It is the truth about what is followed, and only the reader's acts write it.
 nonisolated struct FeedsFile: Sendable {
   let path: String
 
@@ -9,6 +9,10 @@ nonisolated struct FeedsFile: Sendable {
   struct Contents: Equatable, Sendable {
     /// In the file's order; of the same address twice, the first.
     var subscriptions: [Subscription] = []
+    /// In the file's order, with the feeds that its tags stand for.
+    var views: [SavedView] = []
+    /// The lines that name views, also those that cannot be used.
+    var queries: [Query] = []
     /// By address; those without any are left out.
     var settings: [String: FeedSettings] = [:]
     /// Lines that were left out.
@@ -28,12 +32,15 @@ nonisolated struct FeedsFile: Sendable {
 
   /// Adds lines at the end and leaves all others as they are. A new file is 0600.
   func append(_ subscriptions: [Subscription]) throws(FileFailure) {
+    try append(lines: subscriptions.map { FeedsLine($0).text })
+  }
+
+  /// Adds lines, which have no ends, after all others.
+  func append(lines: [String]) throws(FileFailure) {
     try StoredFile(path: path).change { bytes in
       let lineEnd: [UInt8] = bytes.contains(0x0D) ? [0x0D, 0x0A] : [0x0A]
       if let last = bytes.last, last != 0x0A { bytes += lineEnd }
-      for subscription in subscriptions {
-        bytes += Array(FeedsLine(subscription).text.utf8) + lineEnd
-      }
+      for line in lines { bytes += Array(line.utf8) + lineEnd }
     }
   }
 
@@ -44,10 +51,14 @@ nonisolated struct FeedsFile: Sendable {
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let lines = marked.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
+      let text = String(decoding: line, as: UTF8.self)
       do throws(FeedsLine.Failure) {
-        guard let line = try FeedsLine(parsing: String(decoding: line, as: UTF8.self)) else {
+        if ViewLine.isMeant(by: text) {
+          contents.views.append(try ViewLine(parsing: text).view)
+          contents.queries.append(Query(line: text, problem: nil))
           continue
         }
+        guard let line = try FeedsLine(parsing: text) else { continue }
         if seen.insert(line.subscription.url).inserted {
           contents.subscriptions.append(line.subscription)
           if line.settings != FeedSettings() {
@@ -55,10 +66,14 @@ nonisolated struct FeedsFile: Sendable {
           }
         }
       } catch {
-        contents.problems.append(
-          FileProblem(path: path, line: index + 1, sentence: error.message))
+        let problem = FileProblem(path: path, line: index + 1, sentence: error.message)
+        contents.problems.append(problem)
+        if ViewLine.isMeant(by: text) {
+          contents.queries.append(Query(line: text, problem: problem))
+        }
       }
     }
+    contents.views = contents.views.map { $0.resolved(in: contents.subscriptions) }
     return contents
   }
 }

@@ -1,6 +1,6 @@
 import FeedCore
 
-/// One line of the `feeds` file.
+/// A line of the `feeds` file that names a feed.
 nonisolated struct FeedsLine: Equatable, Sendable {
   let subscription: Subscription
   var settings = FeedSettings()
@@ -12,6 +12,9 @@ nonisolated struct FeedsLine: Equatable, Sendable {
     case notAnAddress(String)
     case unknownSetting(String, nearest: String)
     case badSetting(String)
+    case notAView(String)
+    /// A view of that name.
+    case badView(String, ViewSyntaxFailure)
   }
 
   init(_ subscription: Subscription) {
@@ -65,6 +68,13 @@ nonisolated extension FeedsLine.Failure {
     case .unknownSetting(let name, let nearest):
       "\"\(shown(name))\" is not a setting of a feed. The nearest is \"\(nearest)\"."
     case .badSetting(let sentence): Sanitizer.line(sentence)
+    case .notAView(let word):
+      "\"\(shown(word))\" names no view: \"query:NAME:EXPRESSION\" does."
+    case .badView(let name, let failure):
+      """
+      The view "\(shown(name))" cannot be used: \(shown(failure.sentence)) (column \(failure.column) of its \
+      expression).
+      """
     }
   }
 

@@ -50,7 +50,7 @@ import Testing
     ] {
       let all = own + actions(.root)
       #expect(Set(own).count == own.count)
-      #expect(all.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
+      #expect(all.allSatisfy { $0.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" } })
     }
   }
 }

@@ -45,9 +45,6 @@ struct FeedsFileTests {
       contents.problems == [
         .init(path: "feeds", line: 2, sentence: "A quotation mark is not closed."),
         .init(
-          path: "feeds", line: 3,
-          sentence: "Addresses with query: are not supported, only http, https and file."),
-        .init(
           path: "feeds", line: 4,
           sentence: "Addresses with exec: are not supported, only http, https and file."),
         .init(path: "feeds", line: 5, sentence: "\"hello\" is not an address."),

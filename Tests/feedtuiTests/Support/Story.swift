@@ -14,9 +14,10 @@ final class Story {
   private let running: Task<RunLoop.Ending, Never>
   private var frames: AsyncStream<Void>.Iterator
 
-  /// Starts the program with these documents in the archive (feeds named A, B, …).
+  /// Starts the program with these documents in the archive (feeds named A, B, …), and these lines in the feeds
+  /// file after theirs.
   init(
-    _ feeds: [ParsedFeed] = [], store given: FeedStore? = nil,
+    _ feeds: [ParsedFeed] = [], lines: [String] = [], store given: FeedStore? = nil,
     size: Size = Size(width: 60, height: 16), density: Density = .compact,
     fetcher: FeedFetcher = FeedFetcher(), config: EffectiveConfig = EffectiveConfig()
   ) async throws {
@@ -30,6 +31,7 @@ final class Story {
     feedsFile = FeedsFile(
       path: FileManager.default.temporaryDirectory.path() + "feedtui-story-\(UUID().uuidString)")
     for subscription in Self.subscriptions { try feedsFile.append(subscription) }
+    if !lines.isEmpty { try feedsFile.append(lines: lines) }
     let adder = FeedAdder(feedsFile: feedsFile, fetcher: fetcher, now: { Sample.now })
     let library = Library(
       store: store, source: .file(adder), schedule: .never, fetcher: fetcher,

@@ -1,0 +1,171 @@
+/// Reads an extended regular expression of POSIX (IEEE 1003.1, 9.4), with GNU's `\w`, `\W`, `\s`, `\S`, `\b`, `\B`,
+/// `\<` and `\>`. References back are not part of it, so that a match takes time in proportion to the text.
+struct PatternParser {
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+  private var depth = 0
+
+  /// Characters, groups within groups, and the greatest number in `{}`.
+  private static let (longest, deepest, mostTimes) = (1000, 32, 255)
+
+  static func node(_ text: String) throws(TextPatternFailure) -> PatternNode {
+    var parser = PatternParser(scalars: Array(text.unicodeScalars))
+    guard parser.scalars.count <= longest else { throw failure("it is too long") }
+    return try parser.alternatives()
+  }
+
+  private init(scalars: [Unicode.Scalar]) {
+    self.scalars = scalars
+  }
+
+  private static func failure(_ sentence: String) -> TextPatternFailure {
+    TextPatternFailure(sentence: sentence)
+  }
+
+  private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == scalar else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func alternatives() throws(TextPatternFailure) -> PatternNode {
+    var branches = [try branch()]
+    while skip("|") { branches.append(try branch()) }
+    return branches.count == 1 ? branches[0] : .either(branches)
+  }
+
+  private mutating func branch() throws(TextPatternFailure) -> PatternNode {
+    var parts: [PatternNode] = []
+    while let scalar = next, scalar != "|", scalar != ")" || depth == 0 {
+      parts.append(try repeated(try atom()))
+    }
+    return parts.count == 1 ? parts[0] : .sequence(parts)
+  }
+
+  private mutating func repeated(_ atom: PatternNode) throws(TextPatternFailure) -> PatternNode {
+    var node = atom
+    var repetitions = 0
+    while let (least, most) = try repetition() {
+      repetitions += 1
+      guard repetitions <= 4 else { throw Self.failure("too many repetitions follow each other") }
+      node = .repeated(node, least, most)
+    }
+    return node
+  }
+
+  /// How often what stands before it is to be there; `nil` if nothing is said.
+  private mutating func repetition() throws(TextPatternFailure) -> (least: Int, most: Int?)? {
+    if skip("*") { return (0, nil) }
+    if skip("+") { return (1, nil) }
+    if skip("?") { return (0, 1) }
+    return try interval()
+  }
+
+  /// `{2}`, `{2,}` or `{2,3}`; a brace before something else is a brace.
+  private mutating func interval() throws(TextPatternFailure) -> (least: Int, most: Int?)? {
+    let start = index
+    guard skip("{"), let least = number() else {
+      index = start
+      return nil
+    }
+    var most: Int? = least
+    if skip(",") { most = number() }
+    guard skip("}") else {
+      index = start
+      return nil
+    }
+    guard least <= Self.mostTimes, most ?? 0 <= Self.mostTimes, least <= most ?? least else {
+      throw Self.failure("a number between braces is too great")
+    }
+    return (least, most)
+  }
+
+  private mutating func number() -> Int? {
+    let start = index
+    while let scalar = next, ("0"..."9").contains(scalar), index - start < 6 { index += 1 }
+    return Int(String(String.UnicodeScalarView(scalars[start..<index])))
+  }
+
+  private mutating func atom() throws(TextPatternFailure) -> PatternNode {
+    guard let scalar = next else { return .nothing }
+    index += 1
+    switch scalar {
+    case "^": return .place(.start)
+    case "$": return .place(.end)
+    case ".": return .scalars(.any)
+    case "*", "+", "?": throw Self.failure("there is nothing to repeat before \"\(scalar)\"")
+    case "(": return try group()
+    case "[": return .scalars(try set())
+    case "\\": return try escaped()
+    default: return .scalars(ScalarSet(scalar))
+    }
+  }
+
+  private mutating func group() throws(TextPatternFailure) -> PatternNode {
+    guard depth < Self.deepest else { throw Self.failure("there are too many brackets") }
+    depth += 1
+    let inner = try alternatives()
+    depth -= 1
+    guard skip(")") else { throw Self.failure("a bracket is not closed") }
+    return inner
+  }
+
+  private mutating func escaped() throws(TextPatternFailure) -> PatternNode {
+    guard let scalar = next else { throw Self.failure("it ends with a backslash") }
+    index += 1
+    switch scalar {
+    case "w": return .scalars(.words(isNegated: false))
+    case "W": return .scalars(.words(isNegated: true))
+    case "s": return .scalars(.spaces(isNegated: false))
+    case "S": return .scalars(.spaces(isNegated: true))
+    case "b": return .place(.wordEdge)
+    case "B": return .place(.noWordEdge)
+    case "<": return .place(.wordStart)
+    case ">": return .place(.wordEnd)
+    case "1"..."9": throw Self.failure("it refers back with \"\\\(scalar)\"")
+    case "a"..."z", "A"..."Z", "0": throw Self.failure("\"\\\(scalar)\" means nothing")
+    default: return .scalars(ScalarSet(scalar))
+    }
+  }
+
+  /// What stands between square brackets.
+  private mutating func set() throws(TextPatternFailure) -> ScalarSet {
+    var set = ScalarSet()
+    set.isNegated = skip("^")
+    var isFirst = true
+    while let scalar = next {
+      index += 1
+      if scalar == "]", !isFirst { return set }
+      isFirst = false
+      if scalar == "[", skip(":") {
+        try insertClass(into: &set)
+      } else {
+        try insertRange(from: scalar, into: &set)
+      }
+    }
+    throw Self.failure("a square bracket is not closed")
+  }
+
+  private mutating func insertClass(into set: inout ScalarSet) throws(TextPatternFailure) {
+    let start = index
+    while let scalar = next, ("a"..."z").contains(scalar) { index += 1 }
+    let name = String(String.UnicodeScalarView(scalars[start..<index]))
+    guard skip(":"), skip("]"), set.insert(className: name) else {
+      throw Self.failure("\"[:\(name):]\" is no class of characters")
+    }
+  }
+
+  private mutating func insertRange(
+    from first: Unicode.Scalar, into set: inout ScalarSet
+  ) throws(TextPatternFailure) {
+    guard next == "-", index + 1 < scalars.count, scalars[index + 1] != "]" else {
+      return set.insert(first...first)
+    }
+    let last = scalars[index + 1]
+    index += 2
+    guard first <= last else { throw Self.failure("\"\(first)-\(last)\" runs backwards") }
+    set.insert(first...last)
+  }
+}

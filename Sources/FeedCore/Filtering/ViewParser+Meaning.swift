@@ -1,0 +1,54 @@
+extension ViewParser {
+  /// What a sign and a value say. The reader stands at the value.
+  func meaning(
+    of sign: ViewSign, _ value: String, for attribute: ViewAttribute, signColumn: Int
+  ) throws(ViewSyntaxFailure) -> (test: ViewComparison.Test, sense: ViewSense) {
+    switch sign {
+    case .less, .greater, .atMost, .atLeast, .between:
+      guard !attribute.isNumber else { break }
+      throw ViewSyntaxFailure(
+        column: signColumn,
+        sentence: "\"\(attribute.rawValue)\" is no number that could be more or less")
+    case .equal, .equalTwice, .unequal, .hasWord, .lacksWord, .matches, .matchesNot: break
+    }
+    switch sign {
+    case .equal, .equalTwice: return (.equals(value), .holds)
+    case .unequal: return (.equals(value), .fails)
+    case .hasWord: return (.hasWord(value), .holds)
+    case .lacksWord: return (.hasWord(value), .fails)
+    case .matches: return (.matches(try pattern(value)), .holds)
+    case .matchesNot: return (.matches(try pattern(value)), .fails)
+    case .less: return (.within(-Self.beyond...(try number(value) - 1)), .holds)
+    case .atMost: return (.within(-Self.beyond...(try number(value))), .holds)
+    case .greater: return (.within((try number(value) + 1)...Self.beyond), .holds)
+    case .atLeast: return (.within((try number(value))...Self.beyond), .holds)
+    case .between: return (.within(try range(value)), .holds)
+    }
+  }
+
+  /// More than any number that can be written.
+  private static var beyond: Int64 { 1 << 32 }
+
+  private func pattern(_ text: String) throws(ViewSyntaxFailure) -> String {
+    do throws(TextPatternFailure) {
+      _ = try TextPattern(text)
+      return text
+    } catch {
+      throw reader.failure("The regular expression cannot be used: \(error.sentence)")
+    }
+  }
+
+  private func number(_ text: String) throws(ViewSyntaxFailure) -> Int64 {
+    guard let number = Int32(text) else { throw reader.failure("A number should be here") }
+    return Int64(number)
+  }
+
+  /// Both ends belong to it, in whatever order they were written.
+  private func range(_ text: String) throws(ViewSyntaxFailure) -> ClosedRange<Int64> {
+    let ends = text.split(separator: ":", omittingEmptySubsequences: false).map { Int32($0) }
+    guard ends.count == 2, let first = ends[0], let second = ends[1] else {
+      throw reader.failure("Two numbers such as 0:7 should be here")
+    }
+    return Int64(min(first, second))...Int64(max(first, second))
+  }
+}

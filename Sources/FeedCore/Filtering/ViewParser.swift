@@ -1,0 +1,122 @@
+/// Reads newsboat's filter language. As there, `and` and `or` bind alike, and from the right: `a and b or c` is
+/// `a and (b or c)`.
+struct ViewParser {
+  private(set) var reader: ViewTokenReader
+  private var token = ViewToken.end
+  private var (depth, count) = (0, 0)
+
+  /// Characters of an expression, brackets within brackets, and comparisons: more is somebody's jest.
+  private static let (longest, deepest, most) = (4000, 32, 100)
+
+  init(_ text: String) {
+    reader = ViewTokenReader(text)
+  }
+
+  /// The meaning of a whole expression.
+  static func expression(_ text: String) throws(ViewSyntaxFailure) -> ViewExpression {
+    guard text.utf8.count <= longest else {
+      throw ViewSyntaxFailure(column: 1, sentence: "It is longer than \(longest) characters")
+    }
+    var parser = ViewParser(text)
+    try parser.advance()
+    let expression = try parser.expression()
+    guard parser.token != .end else { return expression }
+    throw parser.reader.failure(
+      parser.token == .close
+        ? "There is no bracket to close" : "\"and\", \"or\" or the end should be here")
+  }
+
+  private mutating func advance() throws(ViewSyntaxFailure) {
+    token = try reader.next()
+  }
+
+  private mutating func expression() throws(ViewSyntaxFailure) -> ViewExpression {
+    // A loop, and not a call for each: a row of operators can be long.
+    var operands = [try operand()]
+    var operators: [ViewToken] = []
+    while token == .and || token == .or {
+      operators.append(token)
+      try advance()
+      operands.append(try operand())
+    }
+    var result = operands.removeLast()
+    for (operand, sign) in zip(operands, operators).reversed() {
+      result = sign == .and ? Self.all(operand, result) : Self.any(operand, result)
+    }
+    return result
+  }
+
+  private static func all(_ left: ViewExpression, _ right: ViewExpression) -> ViewExpression {
+    if case .all(let rest) = right { return .all([left] + rest) }
+    return .all([left, right])
+  }
+
+  private static func any(_ left: ViewExpression, _ right: ViewExpression) -> ViewExpression {
+    if case .any(let rest) = right { return .any([left] + rest) }
+    return .any([left, right])
+  }
+
+  private mutating func operand() throws(ViewSyntaxFailure) -> ViewExpression {
+    guard token == .open else { return .comparison(try comparison()) }
+    guard depth < Self.deepest else { throw reader.failure("There are too many brackets") }
+    let column = reader.column
+    depth += 1
+    try advance()
+    let inner = try expression()
+    depth -= 1
+    guard token == .close else {
+      throw ViewSyntaxFailure(column: column, sentence: "The bracket is not closed")
+    }
+    try advance()
+    return inner
+  }
+
+  private mutating func comparison() throws(ViewSyntaxFailure) -> ViewComparison {
+    guard case .name(let name) = token else {
+      throw reader.failure("The name of an attribute should be here")
+    }
+    guard count < Self.most else { throw reader.failure("There are too many comparisons") }
+    count += 1
+    let attribute = try attribute(name)
+    try advance()
+    guard case .sign(let sign) = token else {
+      throw reader.failure("A sign such as =, !=, =~ or # should be here")
+    }
+    let signColumn = reader.column
+    try advance()
+    let value = try value()
+    let meaning = try meaning(of: sign, value, for: attribute, signColumn: signColumn)
+    try advance()
+    return ViewComparison(attribute, meaning.test, meaning.sense)
+  }
+
+  private func attribute(_ name: String) throws(ViewSyntaxFailure) -> ViewAttribute {
+    if let attribute = ViewAttribute(rawValue: name) { return attribute }
+    let newsboats = [
+      "articleindex", "feedlink", "feeddate", "description", "latest_article_age",
+      "enclosure_description", "enclosure_description_mime_type",
+    ]
+    throw reader.failure(
+      newsboats.contains(name)
+        ? "\"\(name)\" is an attribute of newsboat's that feedtui does not have"
+        : "\"\(name)\" is not an attribute")
+  }
+
+  /// The value that stands here, as it is compared with text.
+  private func value() throws(ViewSyntaxFailure) -> String {
+    switch token {
+    case .text(let text): return text
+    case .number(let number): return String(number)
+    case .range(let low, let high): return "\(low):\(high)"
+    case .open, .close, .and, .or, .sign, .name, .end:
+      throw reader.failure("A value should be here: a number, or text in quotation marks")
+    }
+  }
+}
+
+extension ViewExpression {
+  /// What newsboat's filter language says there; every value is checked.
+  public init(parsing text: String) throws(ViewSyntaxFailure) {
+    self = try ViewParser.expression(text)
+  }
+}

@@ -1,0 +1,97 @@
+/// Cuts an expression of newsboat's filter language into its words.
+struct ViewTokenReader {
+  private let characters: [Character]
+  private var index = 0
+  /// Where the token that was read last begins, counted from 1.
+  private(set) var column = 1
+
+  init(_ text: String) {
+    characters = Array(text)
+  }
+
+  /// The next token; `end` behind the last one.
+  mutating func next() throws(ViewSyntaxFailure) -> ViewToken {
+    while index < characters.count, characters[index].isWhitespace { index += 1 }
+    column = index + 1
+    guard index < characters.count else { return .end }
+    switch characters[index] {
+    case "(":
+      index += 1
+      return .open
+    case ")":
+      index += 1
+      return .close
+    case "\"": return .text(try quoted())
+    case let character where character == "-" || Self.isDigit(character): return try number()
+    case let character where Self.isOfName(character): return named()
+    default: return try sign()
+    }
+  }
+
+  /// A failure at the token that was read last.
+  func failure(_ sentence: String) -> ViewSyntaxFailure {
+    ViewSyntaxFailure(column: column, sentence: sentence)
+  }
+
+  /// What stands between quotation marks. A backslash before another sign than a quotation mark or a
+  /// backslash stays: regular expressions have it.
+  private mutating func quoted() throws(ViewSyntaxFailure) -> String {
+    index += 1
+    var text = ""
+    while index < characters.count {
+      let character = characters[index]
+      index += 1
+      if character == "\"" { return text }
+      if character == "\\", index < characters.count, "\"\\".contains(characters[index]) {
+        text.append(characters[index])
+        index += 1
+      } else {
+        text.append(character)
+      }
+    }
+    throw failure("The quotation mark is not closed")
+  }
+
+  private mutating func number() throws(ViewSyntaxFailure) -> ViewToken {
+    let low = try digits()
+    guard index < characters.count, characters[index] == ":" else { return .number(low) }
+    index += 1
+    return .range(low, try digits())
+  }
+
+  private mutating func digits() throws(ViewSyntaxFailure) -> Int64 {
+    let start = index
+    if index < characters.count, characters[index] == "-" { index += 1 }
+    while index < characters.count, Self.isDigit(characters[index]) { index += 1 }
+    let word = String(characters[start..<index])
+    // Greater numbers than newsboat's are no days and no counts.
+    guard let number = Int32(word) else { throw failure("A number is missing or too great") }
+    return Int64(number)
+  }
+
+  private mutating func named() -> ViewToken {
+    let start = index
+    while index < characters.count, Self.isOfName(characters[index]) { index += 1 }
+    let word = String(characters[start..<index])
+    switch word {
+    case "and": return .and
+    case "or": return .or
+    case "between": return .sign(.between)
+    default: return .name(word)
+    }
+  }
+
+  private mutating func sign() throws(ViewSyntaxFailure) -> ViewToken {
+    for sign in ViewSign.allCases where characters[index...].starts(with: Array(sign.rawValue)) {
+      index += sign.rawValue.count
+      return .sign(sign)
+    }
+    throw failure("\"\(characters[index])\" means nothing here")
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+
+  private static func isOfName(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || character == "_")
+  }
+}

@@ -1,0 +1,73 @@
+/// The attributes of entries in SQL, of the row `viewed` of `entry`.
+extension ViewSource {
+  static let isUnread = FeedStore.isUnread("viewed.id")
+  static let isFavourite =
+    "EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = viewed.id)"
+
+  /// A value as text, never `NULL`. `now` stands for the second up to which ages are counted.
+  static func text(_ attribute: ViewAttribute, now: String) -> String {
+    attribute.isNumber
+      ? "CAST(\(value(attribute, now: now)) AS TEXT)" : "ifnull(\(value(attribute, now: now)), '')"
+  }
+
+  /// A value: a number, or text.
+  static func value(_ attribute: ViewAttribute, now: String) -> String {
+    switch attribute {
+    case .title: "viewed.title"
+    case .link: "viewed.link"
+    case .author: "viewed.author"
+    case .content: ofBody("html")
+    case .guid: ofBody("guid")
+    case .unread: "CASE WHEN \(isUnread) THEN 'yes' ELSE 'no' END"
+    case .flags: "CASE WHEN \(isFavourite) THEN 'f' ELSE '' END"
+    case .date:
+      "\(ViewFunctions.date)(ifnull(viewed.published, viewed.id >> \(EntryID.sequenceBits)))"
+    case .age: "((\(now) - (viewed.id >> \(EntryID.sequenceBits))) / 86400)"
+    case .feedTitle: ofFeed(FeedStore.feedTitle)
+    case .feedAddress: ofFeed("feed.url")
+    case .tags: "''"
+    case .feedIndex: ofFeed("feed.position")
+    case .unreadCount: ofCount("unread")
+    case .totalCount: ofCount("shown")
+    case .enclosureAddress: ofEnclosure("url")
+    case .enclosureType: ofEnclosure("type")
+    }
+  }
+
+  private static func ofBody(_ column: String) -> String {
+    "(SELECT body.\(column) FROM body WHERE body.entry = viewed.id)"
+  }
+
+  private static func ofFeed(_ value: String) -> String {
+    "(SELECT \(value) FROM feed WHERE feed.id = viewed.feed)"
+  }
+
+  private static func ofCount(_ column: String) -> String {
+    """
+    ifnull((SELECT feedCount.\(column) FROM feedCount WHERE feedCount.feed = viewed.feed), 0)
+    """
+  }
+
+  private static func ofEnclosure(_ column: String) -> String {
+    """
+    (SELECT enclosure.\(column) FROM enclosure WHERE enclosure.entry = viewed.id
+      ORDER BY enclosure.position LIMIT 1)
+    """
+  }
+}
+
+extension ViewExpression {
+  /// Whether it holds for nothing that is read.
+  var isOnlyUnread: Bool {
+    switch self {
+    case .comparison(let comparison):
+      comparison.attribute == .unread && comparison.test == .equals("yes")
+        && comparison.sense == .holds
+        || comparison.attribute == .unread && comparison.test == .equals("no")
+          && comparison.sense == .fails
+    case .feeds: false
+    case .all(let parts): parts.contains { $0.isOnlyUnread }
+    case .any(let parts): !parts.isEmpty && parts.allSatisfy { $0.isOnlyUnread }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import FeedCore
+
+/// Shows a saved view: what is unread, its name and how much it shows; below it, where there is room, its
+/// expression.
+nonisolated struct ViewCell: ConfigurableCell {
+  private let model: ViewCellModel
+
+  init(_ model: ViewCellModel) {
+    self.model = model
+  }
+
+  func height(fitting width: Int) -> Int {
+    switch model.appearance.density {
+    case .compact: 1
+    case .comfortable: 2
+    }
+  }
+
+  func draw(in canvas: inout Canvas, state: CellState) {
+    CellPainter.drawSelection(in: &canvas, state: state)
+    CellPainter.drawUnread(model.unread, in: &canvas)
+    let (x, width) = (CellPainter.unreadGutter, canvas.size.width)
+    var end = width
+    if width > 30 {
+      end = max(0, width - 1 - model.count.count)
+      canvas.draw(model.count, at: Point(x: end, y: 0), style: .muted)
+    }
+    canvas.draw(
+      DisplayWidth.truncated(model.name, to: max(0, end - x - 1)), at: Point(x: x, y: 0),
+      style: CellPainter.chosen(model.unread > 0 ? .bold : .plain, state))
+    switch model.appearance.density {
+    case .compact: break
+    case .comfortable:
+      let text = DisplayWidth.truncated(model.expression, to: max(0, width - x - 1))
+      canvas.draw(text, at: Point(x: x, y: 1), style: .muted)
+    }
+  }
+}

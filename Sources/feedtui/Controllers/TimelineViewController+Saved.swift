@@ -1,0 +1,50 @@
+import FeedCore
+
+/// Saved views: rivers of what an expression of the reader's holds for.
+extension TimelineViewController {
+  /// Shows a view as a river of its own, as of now.
+  func show(_ view: SavedView, from origin: ViewOrigin) {
+    if case .view(view, _) = request.filter { return }
+    self.origin = origin
+    show(.view(view, now: clock.now()))
+  }
+
+  /// The same view from now on without what has left it.
+  func show(again view: SavedView) {
+    request.kept = []
+    request.filter = .view(view, now: clock.now())
+    delegate?.carryOut(.watch(request))
+  }
+
+  /// The file names these views now. The one that is shown changes with its line; one that is gone stays until it
+  /// is left.
+  func viewsChanged(to views: [SavedView]) {
+    guard case .view(let shown, _) = request.filter, !views.contains(shown),
+      let new = views.first(where: { $0.name == shown.name })
+    else { return }
+    show(.view(new, now: clock.now()))
+  }
+
+  /// Back to where the view was chosen.
+  func leaveView() {
+    switch origin {
+    case .river: show(.all)
+    case .feeds: leaveFeed()
+    }
+  }
+}
+
+/// Where a saved view can be chosen.
+enum ViewOrigin {
+  case river, feeds
+}
+
+extension Filter {
+  /// The view whatever the time.
+  var asRemembered: Filter {
+    switch self {
+    case .all, .unread, .favourites, .feed: self
+    case .view(let view, _): .view(view, now: 0)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import FeedCore
+
+struct TextPatternTests {
+  private static let found: [(String, String)] = [
+    ("", ""), ("", "a"), ("a", "bab"), ("swift", "Learning SWIFT today"), ("ÄRGER", "der Ärger"),
+    ("a.c", "xa\nc"), ("^ab", "abc"), ("bc$", "abc"), ("^$", ""), ("ab*c", "ac"), ("ab*c", "abbbc"),
+    ("ab+c", "abc"), ("ab?c", "ac"), ("a{2}b", "aab"), ("a{2,}b", "aaaab"), ("^a{1,2}$", "aa"),
+    ("a{,2}", "a{,2}"), ("x|yz", "ayz"), ("(foo|bar)+baz", "foobarbaz"), ("[a-c]x", "bx"),
+    ("[^a-c]x", "dx"), ("[]]", "]"), ("[a-]", "-"), ("[[:digit:]]{4}", "in 2026"),
+    ("[[:alpha:]]+", "é"), ("a\\.b", "a.b"), ("\\bnews\\b", "the news."), ("\\<new", "old new"),
+    ("\\w+@\\w+", "mail ann@home"), ("a\\sb", "a b"), ("(a*)*b", "aab"), ("()", ""),
+    ("(|a)b", "b"), ("日本", "今日本"), (")", ")"), ("[A-Z]{3}", "abc"),
+  ]
+
+  @Test(arguments: found.indices) func `an expression finds a text`(_ number: Int) throws {
+    let (pattern, text) = Self.found[number]
+    #expect(try TextPattern(pattern).matches(text), "\(pattern) in \(text)")
+  }
+
+  private static let missed: [(String, String)] = [
+    ("a", ""), ("^b", "ab"), ("a$", "ab"), ("^a{3}$", "aa"), ("^a{1,2}$", "aaa"), ("[^a-c]", "abc"),
+    ("\\bnews\\b", "newsboat"), ("\\Bnews", "news"), ("(foo|bar)baz", "foo baz"), ("a\\.b", "axb"),
+    ("ab+c", "ac"), ("a^b", "ab"), ("\\s", "ab"), ("[[:punct:]]", "ab 12"),
+  ]
+
+  @Test(arguments: missed.indices) func `or does not find it`(_ number: Int) throws {
+    let (pattern, text) = Self.missed[number]
+    #expect(try !TextPattern(pattern).matches(text), "\(pattern) in \(text)")
+  }
+
+  @Test(arguments: [
+    "(", "[", "[a", "*a", "a|*", "\\", "\\d", "(a)\\1", "[b-a]", "[[:nothing:]]", "a{2,1}",
+    "a{999}", "(((a{200}){200}){200})", "(?i)a",
+  ])
+  func `what is none is refused`(_ pattern: String) {
+    #expect(throws: TextPatternFailure.self) { try TextPattern(pattern) }
+  }
+
+  @Test func `no text makes a search take longer than its length allows`() throws {
+    let text = String(repeating: "a", count: 20_000)
+    for pattern in ["(a*)*b", "(a|aa)+$b", "(a+)+b", "(.*)(.*)(.*)b", "a{100}b"] {
+      #expect(try !TextPattern(pattern).matches(text), "\(pattern)")
+    }
+    let deep = String(repeating: "(", count: 1000)
+    #expect(throws: TextPatternFailure.self) { try TextPattern(deep) }
+  }
+}

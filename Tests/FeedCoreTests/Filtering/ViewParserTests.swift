@@ -1,0 +1,112 @@
+import Testing
+
+@testable import FeedCore
+
+struct ViewParserTests {
+  private static let unread = ViewExpression.comparison(ViewComparison(.unread, .equals("yes")))
+  private static let news = ViewExpression.comparison(ViewComparison(.tags, .hasWord("news")))
+  private static let young = ViewExpression.comparison(
+    ViewComparison(.age, .within(-(1 << 32)...6)))
+
+  private static let good: [(String, ViewExpression)] = [
+    ("unread = \"yes\"", unread),
+    ("unread==\"yes\"", unread),
+    ("  ( unread = \"yes\" )  ", unread),
+    ("((unread = \"yes\"))", unread),
+    ("age < 7", young),
+    ("age <= 6", young),
+    ("age > -1", .comparison(ViewComparison(.age, .within(0...(1 << 32))))),
+    ("age >= \"3\"", .comparison(ViewComparison(.age, .within(3...(1 << 32))))),
+    ("age between 7:0", .comparison(ViewComparison(.age, .within(0...7)))),
+    ("age between \"0:7\"", .comparison(ViewComparison(.age, .within(0...7)))),
+    ("feedindex = 3", .comparison(ViewComparison(.feedIndex, .equals("3")))),
+    ("tags !# \"x\"", .comparison(ViewComparison(.tags, .hasWord("x"), .fails))),
+    ("title != \"a\"", .comparison(ViewComparison(.title, .equals("a"), .fails))),
+    ("title =~ \"a|b\"", .comparison(ViewComparison(.title, .matches("a|b")))),
+    ("title !~ \"a\\.b\"", .comparison(ViewComparison(.title, .matches("a\\.b"), .fails))),
+    (
+      "title = \"say \\\"hi\\\" \\\\o/\"",
+      .comparison(ViewComparison(.title, .equals("say \"hi\" \\o/")))
+    ),
+    ("unread = \"yes\" and tags # \"news\"", .all([unread, news])),
+    ("unread = \"yes\"and tags#\"news\"and age<7", .all([unread, news, young])),
+    // As in newsboat, both bind alike, and from the right.
+    ("unread = \"yes\" and tags # \"news\" or age < 7", .all([unread, .any([news, young])])),
+    ("unread = \"yes\" or tags # \"news\" and age < 7", .any([unread, .all([news, young])])),
+    ("(unread = \"yes\" or tags # \"news\") and age < 7", .all([.any([unread, news]), young])),
+  ]
+
+  @Test(arguments: good.indices) func `an expression has a meaning`(_ number: Int) throws {
+    let (text, expression) = Self.good[number]
+    #expect(try ViewExpression(parsing: text) == expression)
+  }
+
+  private static let bad: [(String, Int, String)] = [
+    ("", 1, "The name of an attribute should be here"),
+    ("unread", 7, "A sign such as =, !=, =~ or # should be here"),
+    ("unread =", 9, "A value should be here: a number, or text in quotation marks"),
+    ("unread = yes", 10, "A value should be here: a number, or text in quotation marks"),
+    ("unread = \"yes", 10, "The quotation mark is not closed"),
+    ("unraed = \"yes\"", 1, "\"unraed\" is not an attribute"),
+    ("age > 1 feedlink # \"x\"", 9, "\"and\", \"or\" or the end should be here"),
+    (
+      "feedlink =~ \"x\"", 1,
+      "\"feedlink\" is an attribute of newsboat's that feedtui does not have"
+    ),
+    ("(age > 1", 1, "The bracket is not closed"),
+    ("age > 1)", 8, "There is no bracket to close"),
+    ("age > 1 and", 12, "The name of an attribute should be here"),
+    ("title > 5", 7, "\"title\" is no number that could be more or less"),
+    ("age > \"many\"", 7, "A number should be here"),
+    ("age between 5", 13, "Two numbers such as 0:7 should be here"),
+    ("age > 99999999999", 7, "A number is missing or too great"),
+    ("age ~ 5", 5, "\"~\" means nothing here"),
+    (
+      "title =~ \"(a\"", 10, "The regular expression cannot be used: a bracket is not closed"
+    ),
+    (
+      "title =~ \"+a\"", 10,
+      "The regular expression cannot be used: there is nothing to repeat before \"+\""
+    ),
+  ]
+
+  @Test(arguments: bad.indices)
+  func `an expression that has none is refused with the column`(_ number: Int) {
+    let (text, column, sentence) = Self.bad[number]
+    #expect(throws: ViewSyntaxFailure(column: column, sentence: sentence)) {
+      try ViewExpression(parsing: text)
+    }
+  }
+
+  @Test func `jests are refused before they cost anything`() {
+    let nested = String(repeating: "(", count: 3000)
+    #expect(throws: ViewSyntaxFailure(column: 33, sentence: "There are too many brackets")) {
+      try ViewExpression(parsing: nested)
+    }
+    let long = Array(repeating: "age > 1", count: 400).joined(separator: " or ")
+    #expect(throws: ViewSyntaxFailure.self) { try ViewExpression(parsing: long) }
+    let longer = "title = \"" + String(repeating: "a", count: 5000) + "\""
+    #expect(throws: ViewSyntaxFailure.self) { try ViewExpression(parsing: longer) }
+  }
+
+  @Test func `tags are replaced by the feeds that have them`() throws {
+    let feeds = [
+      Subscription(url: "https://a.example", tags: ["news", "long words"]),
+      Subscription(url: "https://b.example", tags: ["tech"]),
+      Subscription(url: "https://c.example"),
+    ]
+    func resolved(_ text: String) throws -> ViewExpression {
+      SavedView(name: "V", expression: try ViewExpression(parsing: text), text: text)
+        .resolved(in: feeds).expression
+    }
+    #expect(try resolved("tags # \"news\"") == .feeds(["https://a.example"], .holds))
+    #expect(try resolved("tags !# \"news\"") == .feeds(["https://a.example"], .fails))
+    #expect(try resolved("tags =~ \"^t\"") == .feeds(["https://b.example"], .holds))
+    #expect(
+      try resolved("age > 1 and (tags # \"tech\" or tags # \"new\")")
+        == .all([
+          .comparison(ViewComparison(.age, .within(2...(1 << 32)))),
+          .any([.feeds(["https://b.example"], .holds), .feeds([], .holds)]),
+        ]))
+  }
+}
