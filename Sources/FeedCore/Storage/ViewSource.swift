@@ -20,7 +20,7 @@ struct ViewSource {
         WHERE \(condition) AND \(Self.isFollowed)
       UNION ALL
       SELECT viewed.id AS entry FROM hidden CROSS JOIN entry AS viewed ON viewed.id = hidden.entry
-        WHERE hidden.reason = 'feed' AND \(condition) AND \(Self.isFollowed))
+        WHERE hidden.isUnread AND hidden.reason = 'feed' AND \(condition) AND \(Self.isFollowed))
       """
       : """
       (SELECT viewed.id AS entry FROM entry AS viewed

@@ -47,10 +47,17 @@ final class FeedsErrands {
     watching?.cancel()
     watching = Task.detached { [library, mailbox] in
       do {
+        var counts: [SavedView: ViewCount] = [:]
         for try await overview in library.store.overviews(now: library.now) {
-          let listing = try await library.listing(of: overview)
+          let listing = try await library.listing(of: overview, counts: counts)
           guard !Task.isCancelled else { return }
           mailbox.post(.feeds(.listed(listing)))
+          let latest = try await library.counts(of: listing.views)
+          guard !Task.isCancelled else { return }
+          guard latest != counts else { continue }
+          counts = latest
+          let counted = try await library.listing(of: overview, counts: counts)
+          mailbox.post(.feeds(.listed(counted)))
         }
       } catch is CancellationError {
       } catch {

@@ -2,19 +2,28 @@ import FeedCore
 
 /// The feeds as the reader has sorted them.
 nonisolated extension Library {
-  /// What the archive knows of feeds, in the sections that the reader's tags make.
-  func listing(of overview: FeedsOverview) async throws -> FeedsListing {
+  /// What the archive knows of feeds, in the sections that the reader's tags make, and the views with what is known of
+  /// them.
+  func listing(
+    of overview: FeedsOverview, counts: [SavedView: ViewCount] = [:]
+  ) async throws -> FeedsListing {
     let order = try await store.preference(Preference.tagOrder) ?? ""
     let contents = try contents()
-    var views: [ViewSummary] = []
-    for (index, view) in contents.views.enumerated() {
-      views.append(
-        ViewSummary(
-          view: view, number: index + 1, count: try await store.count(of: view, now: now())))
+    let views = contents.views.enumerated().map { index, view in
+      ViewSummary(view: view, number: index + 1, count: counts[view])
     }
     return FeedsListing(
       overview, views: views, subscriptions: contents.subscriptions,
       order: order.split(separator: "\n").map(String.init))
+  }
+
+  /// What these views show now. That takes a while.
+  func counts(of views: [SavedView]) async throws -> [SavedView: ViewCount] {
+    var counts: [SavedView: ViewCount] = [:]
+    for view in views where counts[view] == nil {
+      counts[view] = try await store.count(of: view, now: now())
+    }
+    return counts
   }
 
   /// Remembers in which order tags stand.

@@ -22,8 +22,8 @@ nonisolated struct ViewCell: ConfigurableCell {
     let (x, width) = (CellPainter.unreadGutter, canvas.size.width)
     var end = width
     if width > 30 {
-      end = max(0, width - 1 - model.count.count)
-      canvas.draw(model.count, at: Point(x: end, y: 0), style: .muted)
+      end = max(0, width - 1 - DisplayWidth.columns(of: model.facts))
+      canvas.draw(model.facts, at: Point(x: end, y: 0), style: .muted)
     }
     canvas.draw(
       DisplayWidth.truncated(model.name, to: max(0, end - x - 1)), at: Point(x: x, y: 0),

@@ -54,11 +54,13 @@ struct EntrySelection: ParsableArguments {
   /// The view that is meant among those of the file; `nil` if none is asked for.
   func view(in file: FeedsFile) throws(CommandFailure) -> SavedView? {
     guard let view else { return nil }
-    let views: [SavedView]
-    do throws(FileFailure) { views = try file.read().views } catch { throw CommandFailure(error) }
+    let contents: FeedsFile.Contents
+    do throws(FileFailure) { contents = try file.read() } catch { throw CommandFailure(error) }
+    let views = contents.views
     if let found = views.first(where: { $0.name == view }) { return found }
     let wanted = view.lowercased()
     if let found = views.first(where: { $0.name.lowercased() == wanted }) { return found }
+    for problem in contents.problems { Console.say("feedtui: " + problem.message) }
     let names = views.map { "\"\(Sanitizer.line($0.name))\"" }.joined(separator: ", ")
     throw CommandFailure(
       sentence: views.isEmpty

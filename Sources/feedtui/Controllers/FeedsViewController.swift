@@ -44,7 +44,11 @@ final class FeedsViewController: ViewController {
     list = ListView(
       dataSource: ListDataSource(
         matrix: SectionMatrix([]), header: { Self.header($0, nil) },
-        cell: { Self.cell($0, Appearance(density: density, now: 0), moment: clock.moment(of:)) }),
+        cell: {
+          Self.cell(
+            $0, Appearance(density: density, now: 0), keys: keyMaps.hints,
+            moment: clock.moment(of:))
+        }),
       size: size)
   }
 
@@ -112,7 +116,9 @@ final class FeedsViewController: ViewController {
     let wasEmpty = list.selection == nil
     list.dataSource = ListDataSource(
       matrix: page?.matrix ?? SectionMatrix([]), header: { Self.header($0, page) },
-      cell: { [clock] row in Self.cell(row, appearance, moment: clock.moment(of:)) })
+      cell: { [clock, keys] row in
+        Self.cell(row, appearance, keys: keys, moment: clock.moment(of:))
+      })
     guard wasEmpty, let first = page?.matrix.first(where: { $0.summary != nil }) else { return }
     list.select(.item(first.id))
     list.showStart()
@@ -137,12 +143,14 @@ final class FeedsViewController: ViewController {
 
   /// The one place where rows meet cells.
   private static func cell(
-    _ row: FeedsRow, _ appearance: Appearance, moment: (Int64) -> String
+    _ row: FeedsRow, _ appearance: Appearance, keys: KeyHints, moment: (Int64) -> String
   ) -> any Cell {
     switch row {
     case .profile(let overview):
       ProfileCell(ProfileCellModel(overview, appearance: appearance, moment: moment))
-    case .view(let summary): ViewCell(ViewCellModel(summary, appearance: appearance))
+    case .view(let summary):
+      ViewCell(
+        ViewCellModel(summary, keys: keys["view-\(summary.number)"], appearance: appearance))
     case .feed(let summary, let group, let tags, let isHidden):
       FeedCell(
         FeedCellModel(

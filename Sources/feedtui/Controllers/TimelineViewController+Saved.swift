@@ -4,8 +4,8 @@ import FeedCore
 extension TimelineViewController {
   /// Shows a view as a river of its own, as of now.
   func show(_ view: SavedView, from origin: ViewOrigin) {
-    if case .view(view, _) = request.filter { return }
     self.origin = origin
+    if case .view(view, _) = request.filter { return }
     show(.view(view, now: clock.now()))
   }
 

@@ -37,6 +37,26 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `a view is searched, and the feeds lead into it once more`() async throws {
+    let story = try await story("\"query:B:title =~ \\\"^b\\\"\"")
+    story.type("'1")
+    await story.selects("B1")
+    story.type("/text of")
+    await story.sees("2 hits")
+    story.press(.escape)
+    await story.sees("feedtui  B  ")
+    story.type("gf")
+    await story.sees("2 items · '1")
+    await story.selects("Alpha")
+    story.type("k")
+    await story.selects("2 B")
+    story.press(.enter)
+    await story.selects("B1")
+    story.press(.escape)
+    await story.sees("feedtui  Feeds")
+    _ = await story.quit()
+  }
+
   @Test func `a view that is not there is named`() async throws {
     let story = try await story("\"query:One:age < 9\"")
     story.type("'2")

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import FeedCore
+
+/// What saved views cost in steps of SQLite's virtual machine.
+struct ViewCostTests {
+  @Test func `a view of what is unread, or of some days, does not look through the archive`()
+    async throws
+  {
+    let small = try await FilledArchive(count: 10_000)
+    let large = try await FilledArchive(count: 100_000)
+    // Ten entries are unread, at the far end. A tenth is hidden, each of which is looked at.
+    let hidden = 9000
+    let ages = "age < 1 and title = \"Nothing\""
+    for text in ["unread = \"yes\"", "unread = \"yes\" and title != \"Nothing\"", ages] {
+      let few = try await steps(of: text, in: small)
+      let many = try await steps(of: text, in: large)
+      #expect(few > 0)
+      #expect(many <= few + few / 5 + 6 * hidden, "\(text): \(few) became \(many)")
+    }
+  }
+
+  @Test func `a view that shows nothing looks at each entry once`() async throws {
+    let archive = try await FilledArchive(count: 20_000)
+    let steps = try await steps(of: "title = \"nothing\"", in: archive)
+    #expect(steps < 25 * 20_000, "\(steps) steps")
+  }
+
+  private func steps(of text: String, in archive: FilledArchive) async throws -> Int {
+    let view = SavedView(name: "V", expression: try ViewExpression(parsing: text), text: text)
+    let now = try await archive.store.river().first?.sortTime ?? 0
+    let request = TimelineRequest(filter: .view(view, now: now))
+    return try await archive.store.steps {
+      _ = try await archive.store.page(request, zone: .utc)
+    }
+  }
+}
