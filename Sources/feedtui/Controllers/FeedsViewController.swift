@@ -150,7 +150,9 @@ final class FeedsViewController: ViewController {
       ProfileCell(ProfileCellModel(overview, appearance: appearance, moment: moment))
     case .view(let summary):
       ViewCell(
-        ViewCellModel(summary, keys: keys["view-\(summary.number)"], appearance: appearance))
+        ViewCellModel(
+          summary, keys: summary.number > 9 ? "" : keys["view-\(summary.number)"],
+          appearance: appearance))
     case .feed(let summary, let group, let tags, let isHidden):
       FeedCell(
         FeedCellModel(

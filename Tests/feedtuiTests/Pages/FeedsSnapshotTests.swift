@@ -46,6 +46,15 @@ import Testing
     try check(failed.root, "feeds-failed", size)
   }
 
+  @Test(arguments: sizes, Density.allCases) func `views above the feeds`(
+    size: Size, density: Density
+  ) throws {
+    let screen = screen(size, density)
+    screen.root.handle(.feeds(.listed(FeedsSample.listingWithViews)))
+    screen.type("k")
+    try check(screen.root, "feeds-views-\(density.rawValue)", size)
+  }
+
   @Test(arguments: sizes) func `the ledger`(size: Size) throws {
     let ledger = screen(size, .compact)
     ledger.root.handle(.feeds(.listed(FeedsSample.listing)))
@@ -83,7 +92,7 @@ import Testing
         for density in Density.allCases {
           let size = Size(width: width, height: height)
           let screen = screen(size, density)
-          screen.root.handle(.feeds(.listed(FeedsSample.listing)))
+          screen.root.handle(.feeds(.listed(FeedsSample.listingWithViews)))
           for key in "jjGZk" {
             #expect(draw(screen.root, size).picture.count == height)
             screen.type(String(key))

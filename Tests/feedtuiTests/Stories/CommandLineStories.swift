@@ -65,6 +65,38 @@ import Testing
     }
   }
 
+  @Test func `the query feeds of newsboat become views, which can be listed`() throws {
+    try withFeed { run, folder in
+      let urls = folder + "/urls"
+      try """
+      "query:Firsts:title =~ \\"^first\\" and unread = \\"yes\\"" "tag"
+      "query:By index:articleindex < 5"
+      https://e.example/feed
+      """.write(toFile: urls, atomically: true, encoding: .utf8)
+      let take = ["import", "newsboat", "--urls", urls, "--cache", folder + "/none"]
+      let report = try run(take, 1)
+      #expect(report.contains("1 feed added, 1 view added."))
+      #expect(
+        report.contains(
+          "urls, line 2: The view \"By index\" cannot be used: \"articleindex\" is an attribute"))
+      #expect(try run(take, 1).contains("0 feeds added, 1 already there, 1 view already there."))
+      let lines = try text(of: folder + "/config/feedtui/feeds").split(separator: "\n")
+      #expect(
+        lines.contains("\"query:Firsts:title =~ \\\"^first\\\" and unread = \\\"yes\\\"\" \"tag\""))
+      #expect(lines.contains("# \"query:By index:articleindex < 5\""))
+
+      let listed = try run(["list", "--view", "firsts", "--tsv"], 0)
+      #expect(listed.contains("First") && !listed.contains("Second"))
+      let feed = try object(run(["export", "jsonfeed", "--view", "Firsts"], 0))
+      #expect((feed["items"] as? [Any])?.count == 1)
+      _ = try run(["mark", "read", "--all"], 0)
+      #expect(try run(["list", "--view", "Firsts", "--tsv"], 0) == "")
+      #expect(
+        try run(["list", "--view", "Thirds"], 64)
+          == "feedtui: There is no view \"Thirds\", but \"Firsts\".\n")
+    }
+  }
+
   @Test func `subscriptions go out as OPML, come back, and leave all other lines alone`() throws {
     try withFeed { run, folder in
       let feeds = folder + "/config/feedtui/feeds"

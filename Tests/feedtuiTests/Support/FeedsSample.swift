@@ -4,8 +4,25 @@ import FeedCore
 
 /// Feeds of every condition, for pictures of the page of feeds.
 enum FeedsSample {
-  static let listing = FeedsListing(
-    FeedsOverview(feeds: feeds, favourites: 14, size: 38_400_000), subscriptions: subscriptions)
+  static let listing = FeedsListing(overview, subscriptions: subscriptions)
+
+  /// The same with views: counted, counted in part, and not counted yet.
+  static let listingWithViews = FeedsListing(
+    overview,
+    views: [
+      view(1, "Fresh", "unread = \"yes\" and age < 2", ViewCount(items: 12, unread: 12)),
+      view(2, "路地裏 and what has a long name", "title =~ \"a|b\"", ViewCount(items: 1)),
+      view(3, "Rare", "title = \"x\"", ViewCount(extent: .newest)), view(4, "New", "age = 0", nil),
+    ], subscriptions: subscriptions)
+
+  private static let overview = FeedsOverview(feeds: feeds, favourites: 14, size: 38_400_000)
+
+  private static func view(
+    _ number: Int, _ name: String, _ text: String, _ count: ViewCount?
+  ) -> ViewSummary {
+    ViewSummary(
+      view: SavedView(name: name, expression: .any([]), text: text), number: number, count: count)
+  }
 
   private static let feeds: [FeedSummary] = [
     summary(1, "The Terminal Workshop", unread: 12, hours: 3, daily: [0, 1, 4, 2, 7]),
