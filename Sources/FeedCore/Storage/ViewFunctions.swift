@@ -16,7 +16,7 @@ enum ViewFunctions {
         guard let text = String.fromDatabaseValue(values[0]),
           let source = String.fromDatabaseValue(values[1])
         else { return false }
-        return patterns.pattern(source)?.matches(text) ?? false
+        return patterns.finds(source, in: text)
       })
     db.add(
       function: DatabaseFunction(date, argumentCount: 1) { values in
@@ -25,20 +25,22 @@ enum ViewFunctions {
   }
 }
 
-/// The expressions that a connection has used, ready to look for.
+/// The expressions that a connection has used, with what they remember.
 private final class PatternCache: Sendable {
-  private let patterns = Mutex<[String: TextPattern]>([:])
+  private let patterns = Mutex<[String: PatternMachine]>([:])
 
   /// More than a screen of views has.
   private static let most = 64
 
-  func pattern(_ source: String) -> TextPattern? {
+  /// Whether the expression finds something; one that is none does not.
+  func finds(_ source: String, in text: String) -> Bool {
     patterns.withLock { patterns in
-      if let known = patterns[source] { return known }
-      guard let pattern = try? TextPattern(source) else { return nil }
-      if patterns.count >= Self.most { patterns = [:] }
-      patterns[source] = pattern
-      return pattern
+      if patterns[source] == nil {
+        guard let pattern = try? TextPattern(source) else { return false }
+        if patterns.count >= Self.most { patterns = [:] }
+        patterns[source] = PatternMachine(pattern)
+      }
+      return patterns[source]?.matches(text) ?? false
     }
   }
 }

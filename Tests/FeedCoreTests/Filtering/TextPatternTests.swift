@@ -38,6 +38,21 @@ struct TextPatternTests {
     #expect(throws: TextPatternFailure.self) { try TextPattern(pattern) }
   }
 
+  @Test func `what was learnt of one text holds for others, also when it is forgotten`() throws {
+    // More states than are remembered: which of the last ten letters were an a.
+    var machine = PatternMachine(try TextPattern("a[ab]{10}c|日本$"))
+    var (text, state): (String, UInt32) = ("", 1)
+    for _ in 0..<20_000 {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      text += state >> 31 == 0 ? "a" : "b"
+    }
+    let endings = ["bbbbbbbbbbbbc", "abbbbbbbbbbc", "é日本", "日本é"]
+    for _ in 0..<2 {
+      let found = endings.map { machine.matches(text + $0) }
+      #expect(found == [false, true, true, false])
+    }
+  }
+
   @Test func `no text makes a search take longer than its length allows`() throws {
     let text = String(repeating: "a", count: 20_000)
     for pattern in ["(a*)*b", "(a|aa)+$b", "(a+)+b", "(.*)(.*)(.*)b", "a{100}b"] {

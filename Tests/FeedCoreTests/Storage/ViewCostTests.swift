@@ -8,9 +8,9 @@ struct ViewCostTests {
     async throws
   {
     let small = try await FilledArchive(count: 10_000)
-    let large = try await FilledArchive(count: 100_000)
+    let large = try await FilledArchive(count: 50_000)
     // Ten entries are unread, at the far end. A tenth is hidden, each of which is looked at.
-    let hidden = 9000
+    let hidden = 4000
     let ages = "age < 1 and title = \"Nothing\""
     for text in ["unread = \"yes\"", "unread = \"yes\" and title != \"Nothing\"", ages] {
       let few = try await steps(of: text, in: small)

@@ -1,0 +1,33 @@
+/// Where the machine of a regular expression can be between two characters.
+struct PatternState: Hashable, Sendable {
+  /// Steps to go on with, ascending.
+  var steps: [Int]
+  var before: Before
+
+  /// What stands before, as far as the expression asks.
+  enum Before: Sendable {
+    case start, word, other
+  }
+
+  /// Before the first character.
+  static let start = PatternState(steps: [], before: .start)
+}
+
+extension PatternPlace {
+  /// Whether it is behind that and before a character; `nil` is the end of the text.
+  func lies(between before: PatternState.Before, and next: UInt32?) -> Bool {
+    let isWord = next.map(Self.isOfWord) ?? false
+    return switch self {
+    case .start: before == .start
+    case .end: next == nil
+    case .wordEdge: (before == .word) != isWord
+    case .noWordEdge: (before == .word) == isWord
+    case .wordStart: before != .word && isWord
+    case .wordEnd: before == .word && !isWord
+    }
+  }
+
+  static func isOfWord(_ scalar: UInt32) -> Bool { word.contains(scalar) }
+
+  private static let word = CompiledSet(.words(isNegated: false))
+}
