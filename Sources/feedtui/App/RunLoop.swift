@@ -105,6 +105,7 @@ final class RunLoop: WishDelegate {
     }
     patience?.cancel()
     patience = nil
+    if !root.isSettled { root.pageIsLate() }
     draw()
   }
 

@@ -13,6 +13,11 @@ extension RootViewController {
     timeline.show(view, from: origin)
   }
 
+  /// The page that the reader's keys need has not come within a blink.
+  func pageIsLate() {
+    if page === timeline { timeline.pageIsLate() }
+  }
+
   /// The file names these views now.
   func viewsChanged() {
     timeline.viewsChanged(to: views ?? [])

@@ -162,6 +162,10 @@ final class RootViewController {
     guard !isWaiting || isUrgent(key) else {
       // What is wished for next starts from where the last motion leads.
       if waiting.count < Self.mostWaiting { waiting.append(key) }
+      if timeline.isLate {
+        timeline.seekNoMore()
+        replayKeys()
+      }
       return
     }
     status.settle()

@@ -25,6 +25,22 @@ extension TimelineViewController {
     show(.view(new, now: clock.now()))
   }
 
+  /// Looking through the archive takes a while: rows of another view are not shown for this one, and the next key is
+  /// obeyed at once.
+  func pageIsLate() {
+    guard case .view = request.filter, page?.request != request else { return }
+    isLate = true
+    guard page?.request.filter != request.filter else { return }
+    page = nil
+    becomeLoading()
+  }
+
+  /// The reader has changed his mind about where to go.
+  func seekNoMore() {
+    isLate = false
+    goal = nil
+  }
+
   /// Back to where the view was chosen.
   func leaveView() {
     switch origin {

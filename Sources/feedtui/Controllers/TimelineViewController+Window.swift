@@ -12,6 +12,7 @@ extension TimelineViewController {
       return
     }
     page = new
+    isLate = false
     marks.settle(with: new.rows)
     layPage()
     reachGoal()
@@ -28,6 +29,7 @@ extension TimelineViewController {
 
   /// Watches another stretch of the view.
   func watch(_ place: TimelineRequest.Place) {
+    isLate = false
     request.place = place
     switch place {
     case .newest:

@@ -56,6 +56,8 @@ final class TimelineViewController: ViewController {
   var views: [Filter: ViewMemory] = [:]
   /// The filter to go back to.
   var previousFilter: Filter = .all
+  /// The archive is taking its time over a saved view.
+  var isLate = false
   /// Where the saved view that is shown was chosen.
   var origin = ViewOrigin.river
   /// The title of the feed that is shown alone.
@@ -146,7 +148,7 @@ final class TimelineViewController: ViewController {
   func draw(in canvas: inout Canvas) {
     switch state {
     case .loading:
-      SkeletonView(caption: "Loading…").draw(in: &canvas)
+      SkeletonView(caption: isLate ? "Looking through the archive…" : "Loading…").draw(in: &canvas)
     case .empty(let filter):
       (nothingFound ?? emptyMessage(filter)).draw(in: &canvas)
     case .failed(let sentence):
