@@ -28,11 +28,11 @@ extension HTTPFetcher {
     _ watch: FetchWatch
   ) async throws(FetchFailure) -> [UInt8] {
     let limit = request.limits.body
-    var bytes: [UInt8] = []
+    var blocks = ByteBlocks()
     watch.wait(for: .bytes)
     do {
       for try await chunk in answer.body where chunk.readableBytes > 0 {
-        guard chunk.readableBytes <= limit - bytes.count else {
+        guard chunk.readableBytes <= limit - blocks.count else {
           throw FetchFailure.tooLarge(limit: limit)
         }
         if let share = request.share {
@@ -40,14 +40,13 @@ extension HTTPFetcher {
           guard await share.take(chunk.readableBytes) else { throw FetchFailure.cancelled }
         }
         watch.wait(for: .bytes)
-        bytes.makeRoom(for: chunk.readableBytes)
-        bytes.append(contentsOf: chunk.readableBytesView)
+        blocks.append(chunk)
       }
     } catch {
       throw FetchFailure(
         error, inBodyFrom: address, isEncoded: answer.headers.isEncoded, limit: limit)
     }
-    return bytes
+    return blocks.joined()
   }
 
   private nonisolated func head(
@@ -61,13 +60,5 @@ extension HTTPFetcher {
     } catch {
       throw FetchFailure(error, at: address, limit: limit)
     }
-  }
-}
-
-extension [UInt8] {
-  /// Grows by a quarter: twice as much room as a document needs would be a lot of memory for many.
-  fileprivate mutating func makeRoom(for more: Int) {
-    guard capacity < count + more else { return }
-    reserveCapacity(Swift.max(count + more, count + count / 4))
   }
 }

@@ -114,7 +114,8 @@ public actor HTTPFetcher: FeedFetching {
     configuration.tlsConfiguration = TLSConfiguration(trusting: roots)
     // HTTP/2 where the server speaks it over TLS.
     configuration.httpVersion = .automatic
-    configuration.http1_1ConnectionDebugInitializer = StatusGuard.install
+    configuration.http1_1ConnectionDebugInitializer = NewConnection.settle
+    configuration.http2ConnectionDebugInitializer = NewConnection.readLittle
     configuration.http2StreamChannelDebugInitializer = StreamGuard.install
     return configuration
   }

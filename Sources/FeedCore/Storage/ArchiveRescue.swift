@@ -53,9 +53,15 @@ struct ArchiveRescue {
         atPath: file.path + suffix, toPath: file.copy + suffix)
     }
     if let source = try? open() { return source }
-    try repairHeader()
-    return try? open()
+    for pageSize in Self.pageSizes {
+      try repairHeader(pageSize: pageSize)
+      if let source = try? open() { return source }
+    }
+    return nil
   }
+
+  /// Bytes of a page of our archives: of today's, and of those of the first days.
+  private static let pageSizes = [FeedStore.pageSize, 4096]
 
   private func open() throws -> DatabaseQueue {
     var configuration = Configuration()
@@ -71,7 +77,7 @@ struct ArchiveRescue {
 
   /// Gives the copy the header of a sound archive (https://sqlite.org/fileformat.html, 1.3): what else
   /// it says, our archives have in common.
-  private func repairHeader() throws {
+  private func repairHeader(pageSize: Int) throws {
     var header = [UInt8](repeating: 0, count: 100)
     let sound = Glibc.open(file.draft, O_RDONLY | O_CLOEXEC)
     let damaged = Glibc.open(file.copy, O_RDWR | O_CLOEXEC)
@@ -82,8 +88,9 @@ struct ArchiveRescue {
     guard sound >= 0, damaged >= 0, pread(sound, &header, header.count, 0) == header.count else {
       throw file.failure()
     }
-    let pageSize = Int(header[16]) << 8 | Int(header[17])
-    let pages = UInt32(clamping: Int(lseek(damaged, 0, SEEK_END)) / max(pageSize, 512))
+    header[16] = UInt8(truncatingIfNeeded: pageSize >> 8)
+    header[17] = UInt8(truncatingIfNeeded: pageSize)
+    let pages = UInt32(clamping: Int(lseek(damaged, 0, SEEK_END)) / pageSize)
     for (index, shift) in [24, 16, 8, 0].enumerated() {
       header[28 + index] = UInt8(truncatingIfNeeded: pages >> UInt32(shift))
     }

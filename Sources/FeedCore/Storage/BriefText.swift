@@ -4,12 +4,14 @@ enum BriefText {
   /// longer for a longer text.
   static func line(_ text: String, limit: Int) -> String {
     let bytes = text.utf8
-    // Nearly always so many bytes are enough, and it is the beginning of long texts that is asked for.
-    guard let some = bytes.index(bytes.startIndex, offsetBy: limit * 4, limitedBy: bytes.endIndex)
-    else { return cut(Sanitizer.line(text), limit: limit, isWhole: true) }
-    let line = Sanitizer.line(String(text.unicodeScalars[..<some]))
-    if line.utf8.count > limit, line.prefix(limit).endIndex < line.endIndex {
-      return cut(line, limit: limit, isWhole: false)
+    // It is the beginning of long texts that is asked for: nearly always few bytes are enough.
+    for count in [limit + limit / 4, limit * 4] {
+      guard let some = bytes.index(bytes.startIndex, offsetBy: count, limitedBy: bytes.endIndex)
+      else { return cut(Sanitizer.line(text), limit: limit, isWhole: true) }
+      let line = Sanitizer.line(String(text.unicodeScalars[..<some]))
+      if line.utf8.count > limit, line.prefix(limit).endIndex < line.endIndex {
+        return cut(line, limit: limit, isWhole: false)
+      }
     }
     // A character can be made of any number of scalars; none that is read needs more than eight.
     let head = text.unicodeScalars.prefix(limit * 8)

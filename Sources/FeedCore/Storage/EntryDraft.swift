@@ -67,10 +67,10 @@ struct EntryDraft {
   }
 
   /// Counts up when drafts are made in another way, so that entries still in a feed are made anew.
-  private static let generation = 1
+  private static let generation = 2
 
   private static func version(of item: ParsedItem, html: String) -> Data {
-    var digest = FieldDigest()
+    var digest = FieldDigest(expecting: html.utf8.count)
     digest.add(generation)
     for text in [item.kind.rawValue, item.title, item.link, item.summary, html] {
       digest.add(text)
@@ -79,7 +79,8 @@ struct EntryDraft {
       digest.add(texts.count)
       for text in texts { digest.add(text) }
     }
-    digest.add(item.contentText)
+    // Of an item with HTML the text is the HTML's.
+    if item.contentHTML == nil { digest.add(item.contentText) }
     digest.add(item.comments)
     digest.add(item.image?.url)
     digest.add(item.image?.alternative)

@@ -26,13 +26,13 @@ struct EntryRecord: Equatable {
   /// Bytes.
   var size: Int?
 
-  /// The columns of `entry` that a record fills, in the order of `arguments`.
+  /// The columns of `entry` that a record fills, in the order of `values`.
   static let columns = [
     "kind", "title", "author", "link", "host", "published", "lead", "wordCount", "comments",
     "commentCount", "image", "alternative", "width", "height", "duration", "size",
   ]
 
-  var arguments: StatementArguments {
+  var values: [(any DatabaseValueConvertible)?] {
     [
       kind.rawValue, title, author, link, host, published, lead, wordCount, comments, commentCount,
       image, alternative, width, height, duration, size,

@@ -68,8 +68,10 @@ struct EntryWriter {
   /// Returns its number.
   private func insert(_ draft: EntryDraft) throws -> Int64 {
     let id = try freePlace(at: max(min(draft.date ?? now, now), Self.earliest))
-    let key: StatementArguments = [id, feed.rawValue, draft.digest, now, draft.version]
-    try insertion.execute(arguments: key + draft.record.arguments)
+    let key: [(any DatabaseValueConvertible)?] = [
+      id, feed.rawValue, draft.digest, now, draft.version,
+    ]
+    try insertion.run(StatementArguments(key + draft.record.values))
     try writeBody(of: id, draft)
     return id
   }
@@ -84,7 +86,7 @@ struct EntryWriter {
 
   private func update(_ id: Int64, to draft: EntryDraft) throws {
     try db.run(Self.setAside, [id])
-    try db.run(Self.change, [draft.version] + draft.record.arguments + [id])
+    try db.run(Self.change, StatementArguments([draft.version] + draft.record.values + [id]))
     try db.run("INSERT OR IGNORE INTO unsearched (entry) VALUES (?)", [id])
     try db.run("DELETE FROM body WHERE entry = ?", [id])
     try db.run("DELETE FROM enclosure WHERE entry = ?", [id])
@@ -92,8 +94,7 @@ struct EntryWriter {
   }
 
   private func writeBody(of id: Int64, _ draft: EntryDraft) throws {
-    try bodyInsertion.execute(
-      arguments: [id, draft.guid, draft.html, draft.updated, draft.categories])
+    try bodyInsertion.run([id, draft.guid, draft.html, draft.updated, draft.categories])
     for (position, enclosure) in draft.enclosures.enumerated() {
       try db.run(
         "INSERT INTO enclosure (entry, position, url, type, length) VALUES (?, ?, ?, ?, ?)",
@@ -112,5 +113,14 @@ struct EntryWriter {
       if last + 1 < end { return last + 1 }
       second -= 1
     }
+  }
+}
+
+extension Statement {
+  /// Executes with these, which are as many as it has places: to check that for each entry takes longer than to
+  /// write it.
+  fileprivate func run(_ arguments: StatementArguments) throws {
+    setUncheckedArguments(arguments)
+    try execute()
   }
 }

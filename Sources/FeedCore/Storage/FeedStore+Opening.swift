@@ -62,6 +62,12 @@ extension FeedStore {
   /// Of a connection: in KiB, as a negative number (PRAGMA cache_size).
   static let cacheSize = -1024
 
+  /// Bytes of a page of a new archive: texts of a few thousand bytes fit, and much is written with few calls.
+  static let pageSize = 16 << 10
+
+  /// Bytes of the log after which it is written to the archive.
+  static let logSize = 4 << 20
+
   /// Small caches: a page of the river reads a few dozen pages of the file, and the system keeps those
   /// at hand.
   static var configuration: Configuration {
@@ -72,13 +78,23 @@ extension FeedStore {
     configuration.prepareDatabase { db in
       try db.execute(
         sql: """
+          PRAGMA page_size = \(pageSize);
           PRAGMA cache_size = \(cacheSize);
           PRAGMA mmap_size = 0;
           PRAGMA secure_delete = OFF;
-          PRAGMA journal_size_limit = 4194304;
+          PRAGMA journal_size_limit = \(logSize);
           """)
+      try db.checkpointLog(after: logSize)
       ViewFunctions.add(to: db)
     }
     return configuration
+  }
+}
+
+extension Database {
+  /// Has the log written to the archive when it has so many bytes, whatever the size of the archive's pages.
+  func checkpointLog(after bytes: Int) throws {
+    let pageSize = try Int.fetchOne(self, sql: "PRAGMA page_size") ?? 4096
+    try execute(sql: "PRAGMA wal_autocheckpoint = \(bytes / pageSize)")
   }
 }

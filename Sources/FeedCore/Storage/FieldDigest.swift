@@ -5,6 +5,11 @@ import Foundation
 struct FieldDigest {
   private var bytes: [UInt8] = []
 
+  /// `count` is how many bytes the longest text has.
+  init(expecting count: Int) {
+    bytes.reserveCapacity(count + 1024)
+  }
+
   /// Every text goes in with its length before it, so that no two lists of texts give the same bytes.
   mutating func add(_ text: String?) {
     add(text.map { Int64($0.utf8.count) })

@@ -38,7 +38,7 @@ struct Salvage {
     }
   }
 
-  /// Texts get new numbers; in which order they came does not matter.
+  /// Rows get new numbers, in the order in which they came.
   private func copyTexts() throws {
     try read("body", key: "rowid", ["entry", "guid", "html", "updated", "categories"]) { row in
       try insert(
@@ -49,42 +49,20 @@ struct Salvage {
 
   /// An entry whose feed is lost gets one that nobody follows: as a favourite it stays in sight.
   private func copyEntries() throws {
-    let columns = ["feed", "digest", "firstSeen", "version"] + EntryRecord.columns
-    let names = ["id"] + columns
+    let columns = ["id", "feed", "digest", "firstSeen", "version"] + EntryRecord.columns
     let insertion = """
-      INSERT OR IGNORE INTO entry (\(names.joined(separator: ", ")))
-      VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))
+      INSERT OR IGNORE INTO entry (\(columns.joined(separator: ", ")))
+      VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
       """
     var feeds = Set(try target.numbers("SELECT id FROM feed"))
-    try read("entry", key: "id", columns) { row in
-      guard let feed = Int64.fromDatabaseValue(row[1]) else { return }
+    try read("entry", key: "rowid", columns) { row in
+      guard let feed = Int64.fromDatabaseValue(row[2]) else { return }
       if feeds.insert(feed).inserted {
         try insert(
           "INSERT OR IGNORE INTO feed (id, url, title) VALUES (?, ?, 'A lost feed')",
           [feed, "feedtui:lost-\(feed)"])
       }
-      try insert(insertion, StatementArguments(row.databaseValues))
-    }
-  }
-
-  /// A favourite whose own page is lost is known by the index that names all entries: it keeps its place
-  /// and its text, and its feed tells the rest if it still has it.
-  private func nameLostFavourites() throws {
-    var lost: Set<Int64> = []
-    try read("favourite", key: "entry", []) { row in
-      if let entry = Int64.fromDatabaseValue(row[0]) { lost.insert(entry) }
-    }
-    lost.subtract(try target.numbers("SELECT id FROM entry"))
-    guard !lost.isEmpty else { return }
-    let names = "entry INDEXED BY sqlite_autoindex_entry_1"
-    try read(names, key: "feed", ["digest", "id"]) { row in
-      guard let entry = Int64.fromDatabaseValue(row[2]), lost.contains(entry) else { return }
-      try insert(
-        """
-        INSERT OR IGNORE INTO entry
-          (feed, digest, id, firstSeen, version, kind, host, lead, wordCount)
-        VALUES (?1, ?2, ?3, ?3 >> \(EntryID.sequenceBits), x'', 'article', '', '', 0)
-        """, StatementArguments(row.databaseValues))
+      try insert(insertion, StatementArguments(row.databaseValues.dropFirst()))
     }
   }
 
@@ -141,7 +119,7 @@ struct Salvage {
   /// Gives the rows to the work, some in each transaction, and returns the ranges of keys in which
   /// something could not be read.
   @discardableResult
-  private func read(
+  func read(
     _ table: String, key: String, _ columns: [String], _ work: (Row) throws -> Void
   ) throws -> [ClosedRange<Int64>] {
     var reader = SalvageReader(db: source, table: table, key: key, columns: columns)
@@ -171,7 +149,7 @@ struct Salvage {
   }
 
   /// A row can hold what the new archive does not take.
-  private func insert(_ sql: String, _ arguments: StatementArguments) throws {
+  func insert(_ sql: String, _ arguments: StatementArguments) throws {
     do {
       try target.run(sql, arguments)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {

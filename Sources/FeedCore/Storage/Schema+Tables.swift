@@ -1,10 +1,10 @@
 extension Schema {
   /// The tables of migration 1.
   ///
-  /// - `entry` is what a row of the river shows and is kept light; its key is an `EntryID`.
-  /// - `body` has the texts in the order in which they came: as large rows they would cost three pages each
-  ///   if they were put between others. In archives of the first days `entry` is its key; both are read and
-  ///   written alike.
+  /// - `entry` is what a row of the river shows and is kept light; its `id` is an `EntryID`.
+  /// - `body` has the texts. Both are in the order in which they came: put between others, an entry would
+  ///   have a page read, and written twice. In archives of the first days `id` and `body.entry` are the
+  ///   keys; they are read and written alike.
   /// - `shown`, `unread` and `favourite` hold the reader's marks and are the index of the three views
   ///   at once: a view is one range of one of them. `hidden` holds the entries that are in no view but
   ///   the favourites, put there by the reader, or because their feed is kept out of the river.
@@ -28,7 +28,8 @@ extension Schema {
     ) STRICT;
 
     CREATE TABLE entry (
-      id INTEGER PRIMARY KEY,
+      number INTEGER PRIMARY KEY,
+      id INTEGER NOT NULL UNIQUE,
       feed INTEGER NOT NULL REFERENCES feed (id),
       digest BLOB NOT NULL CHECK (length(digest) = 16),
       firstSeen INTEGER NOT NULL,
@@ -51,7 +52,7 @@ extension Schema {
       size INTEGER,
       UNIQUE (feed, digest)
     ) STRICT;
-    CREATE INDEX entryOfFeed ON entry (feed);
+    CREATE INDEX entryOfFeed ON entry (feed, id);
 
     CREATE TABLE body (
       number INTEGER PRIMARY KEY,

@@ -3,7 +3,8 @@
 struct WordCounter {
   private var words = 0
   private var ideographs = 0
-  private var isInWord = false
+  /// 1 in a word, 0 between words: a number, because a branch at every word would be guessed wrong.
+  private var isInWord = 0
 
   static func count(_ text: String) -> Int {
     let utf8 = text.utf8Span
@@ -20,8 +21,8 @@ struct WordCounter {
       let byte = bytes[index]
       if byte < 0x80 {
         // What is written with one byte: a space, a control, or part of a word.
-        let isWord = byte > 0x20
-        if isWord, !isInWord { words += 1 }
+        let isWord = byte > 0x20 ? 1 : 0
+        words &+= isWord & ~isInWord
         isInWord = isWord
       } else if byte < 0xc0 {
         scalar = scalar << 6 | UInt32(byte & 0x3f)
@@ -37,13 +38,13 @@ struct WordCounter {
   private mutating func take(_ scalar: UInt32) {
     switch scalar {
     case 0x85, 0xa0, 0x2028, 0x2029, 0x3000:
-      isInWord = false
+      isInWord = 0
     case 0x3040...0x30ff, 0x3400...0x4dbf, 0x4e00...0x9fff, 0x2_0000...0x3_ffff:
       ideographs += 1
-      isInWord = false
+      isInWord = 0
     default:
-      if !isInWord { words += 1 }
-      isInWord = true
+      words &+= 1 & ~isInWord
+      isInWord = 1
     }
   }
 }

@@ -100,7 +100,7 @@ struct HTTP2Tests {
     }
     try await HTTP2Server.run(context, answering: answer) { server in
       for turn in 0..<40 {
-        let fetcher = HTTPFetcher(roots: roots)
+        let fetcher = HTTPFetcher(connectTimeout: .seconds(600), roots: roots)
         let first = FetchRequest(url: server.url("/first"), limits: .patient)
         #expect(await fetcher.result(of: first).document != nil)
         await withTaskGroup(of: Void.self) { group in

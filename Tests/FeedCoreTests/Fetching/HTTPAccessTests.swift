@@ -111,7 +111,8 @@ struct HTTPAccessTests {
         ? [.raw("HTTP/1.1 200 OK\r\n\r\n")] : [.answer(text: "through \(request.path)")]
     } _: { proxy in
       let everywhere = ProxySettings { _ in "http://127.0.0.1:1" }
-      try await withFetcher(HTTPFetcher(proxies: everywhere)) { fetcher in
+      try await withFetcher(HTTPFetcher(connectTimeout: .seconds(600), proxies: everywhere)) {
+        fetcher in
         let own = FeedAccess(proxy: FeedProxy("http://127.0.0.1:\(proxy.port)"))
         let through = await fetcher.result(
           of: FetchRequest(url: "http://feed.invalid/a", access: own))

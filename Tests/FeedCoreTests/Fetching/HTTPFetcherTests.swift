@@ -73,7 +73,7 @@ struct HTTPFetcherTests {
   }
 
   @Test func `A fetcher that was shut down fetches nothing`() async throws {
-    let fetcher = HTTPFetcher()
+    let fetcher = HTTPFetcher(connectTimeout: .seconds(600))
     await fetcher.shutDown()
     await fetcher.shutDown()
     let result = await fetcher.result(of: FetchRequest(url: "http://127.0.0.1:1/"))
@@ -84,7 +84,7 @@ struct HTTPFetcherTests {
     let result = try await LoopbackServer.run { _ in
       [.answer(text: "x")]
     } _: { server in
-      await HTTPFetcher().result(of: FetchRequest(url: server.url()))
+      await HTTPFetcher(connectTimeout: .seconds(600)).result(of: FetchRequest(url: server.url()))
     }
     #expect(result.document != nil)
   }

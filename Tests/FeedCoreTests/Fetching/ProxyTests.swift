@@ -10,7 +10,8 @@ struct ProxyTests {
         : [.answer(text: "\(request.headers["host"] ?? "") \(request.path)")]
     } _: { server in
       let variables = ["http_proxy": "http://ann:secret@127.0.0.1:\(server.port)/"]
-      let fetcher = HTTPFetcher(proxies: ProxySettings { variables[$0] })
+      let fetcher = HTTPFetcher(
+        connectTimeout: .seconds(600), proxies: ProxySettings { variables[$0] })
       try await withFetcher(fetcher) { fetcher in
         let result = await fetcher.result(of: FetchRequest(url: "http://feed.invalid/a"))
         let document = try #require(result.document)
@@ -27,7 +28,8 @@ struct ProxyTests {
       [.answer(text: "straight")]
     } _: { server in
       let variables = ["ALL_PROXY": "http://127.0.0.1:1", "NO_PROXY": "127.0.0.1"]
-      let fetcher = HTTPFetcher(proxies: ProxySettings { variables[$0] })
+      let fetcher = HTTPFetcher(
+        connectTimeout: .seconds(600), proxies: ProxySettings { variables[$0] })
       try await withFetcher(fetcher) { fetcher in
         let result = await fetcher.result(of: FetchRequest(url: server.url()))
         #expect(result.document?.bytes == Array("straight".utf8))
@@ -40,7 +42,9 @@ struct ProxyTests {
     try await LoopbackServer.run { _ in
       [.answer(status)]
     } _: { server in
-      let fetcher = HTTPFetcher(proxies: ProxySettings { _ in "http://127.0.0.1:\(server.port)" })
+      let fetcher = HTTPFetcher(
+        connectTimeout: .seconds(600),
+        proxies: ProxySettings { _ in "http://127.0.0.1:\(server.port)" })
       try await withFetcher(fetcher) { fetcher in
         let result = await fetcher.result(of: FetchRequest(url: "http://feed.invalid/"))
         #expect(result == .failure(.proxyRefused))
@@ -53,7 +57,8 @@ struct ProxyTests {
     try await LoopbackServer.run { _ in
       [.answer(text: "straight")]
     } _: { server in
-      let fetcher = HTTPFetcher(proxies: ProxySettings { $0 == "all_proxy" ? proxy : nil })
+      let fetcher = HTTPFetcher(
+        connectTimeout: .seconds(600), proxies: ProxySettings { $0 == "all_proxy" ? proxy : nil })
       try await withFetcher(fetcher) { fetcher in
         #expect(await fetcher.result(of: FetchRequest(url: server.url())) == .failure(.badProxy))
       }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 @testable import FeedCore
@@ -7,22 +8,23 @@ import Testing
 struct RescueTests {
   /// Ways in which files are damaged.
   enum Damage: CaseIterable {
-    case header, firstBytes, middle, zeroedPage, half, text, noise
+    case header, firstBytes, middle, zeroedPage, short, text, noise
 
     func apply(to bytes: Data) -> Data {
       var bytes = bytes
-      let page = 4096
+      // The size of a page as the header has it.
+      let page = Int(bytes[16]) << 8 | Int(bytes[17])
       switch self {
       case .header: bytes.replaceSubrange(0..<100, with: Data(repeating: 0xff, count: 100))
       case .firstBytes: bytes.replaceSubrange(0..<16, with: Data("Dear diary, dear".utf8))
       case .middle:
-        let start = bytes.count / page / 3 * page
+        let start = bytes.count / page * 4 / 7 * page
         bytes.replaceSubrange(
-          start..<start + 8 * page, with: Data(repeating: 0xa5, count: 8 * page))
+          start..<start + 2 * page, with: Data(repeating: 0xa5, count: 2 * page))
       case .zeroedPage:
         let start = bytes.count / page / 2 * page
         bytes.replaceSubrange(start..<start + page, with: Data(repeating: 0, count: page))
-      case .half: bytes = bytes.prefix(bytes.count / 2 / page * page + 100)
+      case .short: bytes = bytes.prefix(bytes.count * 2 / 3 / page * page + 100)
       case .text: bytes = Data("Dear diary".utf8)
       case .noise: bytes = Data((0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) })
       }
@@ -34,7 +36,7 @@ struct RescueTests {
       switch self {
       case .header, .firstBytes: (1_200, 40)
       case .middle, .zeroedPage: (700, 20)
-      case .half: (200, 1)
+      case .short: (200, 1)
       case .text, .noise: (0, 0)
       }
     }
@@ -103,15 +105,34 @@ struct RescueTests {
     }
   }
 
+  @Test func `the header is also made anew of an archive with smaller pages`() async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      _ = try await Self.fill(path)
+      let queue = try DatabaseQueue(path: path)
+      try await queue.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA page_size = 4096; VACUUM")
+      }
+      try queue.close()
+      var bytes = try Self.bytes(of: path)
+      #expect(Int(bytes[16]) << 8 | Int(bytes[17]) == 4096)
+      bytes = Damage.header.apply(to: bytes)
+      try bytes.write(to: URL(fileURLWithPath: path))
+      let rescue = try #require(try FeedStore.onDisk(at: path).rescue)
+      #expect(rescue.entries == 1_200)
+      #expect(rescue.favourites == 40)
+    }
+  }
+
   @Test func `a favourite whose row is lost keeps its place and gets its title again`() async throws
   {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
       let favourites = try await Self.fill(path)
-      let root = try await Self.rootOfEntries(path)
+      let (page, size) = try await Self.rootOfEntries(path)
       var bytes = try Self.bytes(of: path)
       bytes.replaceSubrange(
-        (root - 1) * 4096..<root * 4096, with: Data(repeating: 0xa5, count: 4096))
+        (page - 1) * size..<page * size, with: Data(repeating: 0xa5, count: size))
       try bytes.write(to: URL(fileURLWithPath: path))
       let (store, _) = try await Self.openAndRead(path)
       #expect(store.rescue?.favourites == 40)
@@ -198,12 +219,13 @@ struct RescueTests {
     return titles
   }
 
-  /// The page from which all rows of entries are reached.
-  private static func rootOfEntries(_ path: String) async throws -> Int {
+  /// The page from which all rows of entries are reached, and the bytes of a page.
+  private static func rootOfEntries(_ path: String) async throws -> (page: Int, size: Int) {
     let store = try FeedStore.onDisk(at: path)
     let page = try await store.count("SELECT rootpage FROM sqlite_master WHERE name = 'entry'")
+    let size = try await store.count("PRAGMA page_size")
     try store.close()
-    return page
+    return (page, size)
   }
 
   private static func bytes(of path: String) throws -> Data {

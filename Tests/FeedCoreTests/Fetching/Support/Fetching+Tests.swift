@@ -2,7 +2,8 @@ import FeedCore
 
 /// A fetcher for the length of `body`.
 func withFetcher<Value>(
-  _ fetcher: HTTPFetcher = HTTPFetcher(userAgent: "feedtui/test"),
+  _ fetcher: HTTPFetcher = HTTPFetcher(
+    userAgent: "feedtui/test", connectTimeout: .seconds(600)),
   _ body: (HTTPFetcher) async throws -> Value
 ) async throws -> Value {
   do {

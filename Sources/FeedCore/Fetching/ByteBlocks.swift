@@ -1,0 +1,34 @@
+import NIOCore
+
+/// Bytes that come piece by piece, nobody knows how many: in blocks, as a list that grows would be laid out and
+/// copied again and again.
+struct ByteBlocks {
+  private var full: [[UInt8]] = []
+  private var last: [UInt8] = []
+
+  /// Bytes of all pieces.
+  private(set) var count = 0
+
+  /// Bytes of a block, unless one piece is larger.
+  private static let size = 64 << 10
+
+  mutating func append(_ piece: NIOCore.ByteBuffer) {
+    if last.count + piece.readableBytes > last.capacity {
+      if !last.isEmpty { full.append(last) }
+      last = []
+      last.reserveCapacity(max(Self.size, piece.readableBytes))
+    }
+    last.append(contentsOf: piece.readableBytesView)
+    count += piece.readableBytes
+  }
+
+  /// All of them in one piece.
+  consuming func joined() -> [UInt8] {
+    if full.isEmpty { return last }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    for block in full { bytes.append(contentsOf: block) }
+    bytes.append(contentsOf: last)
+    return bytes
+  }
+}
