@@ -24,7 +24,8 @@ struct FeedRefresh: Sendable {
   /// Fetches, parses and stores; a failure of the feed is noted in the archive too. A host that asked
   /// for a pause is left alone, and that is no attempt.
   func run(_ feed: Feed, _ wishes: FeedWishes) async -> Outcome {
-    await storing(feed) {
+    BackgroundThread.giveWayInTask()
+    return await storing(feed) {
       let (now, host) = (self.now(), HostName.shown(of: feed.address))
       if let pause = try await store.pauses(now: now).first(where: { $0.host == host }) {
         let sentence = words.leftAlone(until: pause.until, now: now)
@@ -99,7 +100,8 @@ struct FeedRefresh: Sendable {
       let ready: DocumentDraft
       do {
         ready = try await parsing.pass {
-          DocumentDraft(
+          BackgroundThread.giveWayInTask()
+          return DocumentDraft(
             try FeedParser.parse(
               bytes.take(), contentType: document.contentType, baseURL: document.url))
         }

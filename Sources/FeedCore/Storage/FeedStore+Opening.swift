@@ -1,3 +1,4 @@
+import Dispatch
 import GRDB
 
 extension FeedStore {
@@ -68,6 +69,9 @@ extension FeedStore {
   /// Bytes of the log after which it is written to the archive.
   static let logSize = 4 << 20
 
+  /// Whoever reads goes before whoever writes: what the reader marks is shown before it is stored.
+  private static let writing = DispatchQueue(label: "feedtui archive writer", qos: .utility)
+
   /// Small caches: a page of the river reads a few dozen pages of the file, and the system keeps those
   /// at hand.
   static var configuration: Configuration {
@@ -75,6 +79,7 @@ extension FeedStore {
     configuration.label = "feedtui archive"
     configuration.maximumReaderCount = 2
     configuration.busyMode = .timeout(5)
+    configuration.writeTargetQueue = writing
     configuration.prepareDatabase { db in
       try db.execute(
         sql: """

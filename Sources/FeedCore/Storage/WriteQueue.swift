@@ -68,7 +68,10 @@ actor WriteQueue {
   }
 
   private func write(_ jobs: [Job]) async throws {
-    try await database.write { db in for job in jobs { try job.run(db) } }
+    try await database.write { db in
+      BackgroundThread.giveWay()
+      for job in jobs { try job.run(db) }
+    }
     for job in jobs { job.end(nil) }
   }
 

@@ -21,6 +21,10 @@ final class FolderWatch {
 
   private let source: any DispatchSourceRead
 
+  /// Milliseconds for which nothing is heard after something was: thousands of writes a second would wake the
+  /// thread that answers keys. The kernel keeps what happens meanwhile.
+  private static let pause = 100
+
   /// `heard` gets the names of the files, each time something has happened. `nil` where there is no such
   /// folder, or the kernel can watch no more.
   init?(folder: String, for event: Event, heard: @escaping @MainActor (Set<String>) -> Void) {
@@ -31,12 +35,22 @@ final class FolderWatch {
       return nil
     }
     source = DispatchSource.makeReadSource(fileDescriptor: queue, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated { heard(Self.names(from: queue)) } }
+    source.setEventHandler { [source] in
+      MainActor.assumeIsolated {
+        heard(Self.names(from: queue))
+        Self.rest(source)
+      }
+    }
     source.setCancelHandler { close(queue) }
     source.activate()
   }
 
   func stop() { source.cancel() }
+
+  private static func rest(_ source: any DispatchSourceRead) {
+    source.suspend()
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(pause)) { source.resume() }
+  }
 
   /// Takes all events that are there.
   private static func names(from queue: Int32) -> Set<String> {

@@ -28,6 +28,6 @@ nonisolated struct FailureCell: ConfigurableCell {
       }
     let room = CellPainter.textWidth(width)
     return CellLine.wrap(Sanitizer.line(what), style: .bold, width: room, maximum: 2)
-      + CellLine.wrap(Sanitizer.line(why), style: Style(.warning), width: room, maximum: 6)
+      + CellLine.wrap(Sanitizer.line(why), style: Style(.warning), width: room, maximum: 4)
   }
 }

@@ -26,4 +26,13 @@ nonisolated enum FailureRow: ListItem {
     case .feed(let note): note
     }
   }
+
+  /// How many of one kind there are, and what holds for all of them.
+  static func fact(of rows: [FailureRow]) -> String {
+    switch rows.first {
+    case .file:
+      rows.count == 1 ? "1 error, the rest is used" : "\(rows.count) errors, the rest is used"
+    case .feed, nil: "\(rows.count) failed, their items are kept"
+    }
+  }
 }

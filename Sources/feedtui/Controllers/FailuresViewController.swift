@@ -4,6 +4,8 @@ import FeedCore
 protocol FailuresDelegate: WishDelegate {
   func failuresAreLeft()
   func failuresShowLedger(of note: FeedFailureNote)
+  /// Why a key does nothing here.
+  func failuresSay(_ sentence: String)
 }
 
 /// The page of failures: what cannot be used of the reader's files, and the feeds that could not be refreshed.
@@ -39,12 +41,22 @@ final class FailuresViewController: ViewController {
   func perform(_ intent: FailuresIntent, count: Int?) {
     switch intent {
     case .scroll(let scroll): list.move(scroll.motion(max(1, count ?? 1)))
-    case .next: if list.move(.down(1)) != nil { delegate?.failuresAreLeft() }
+    case .next:
+      if list.selection == nil || list.move(.down(1)) != nil { delegate?.failuresAreLeft() }
     case .showLedger:
-      if let note = list.selectedItem?.note { delegate?.failuresShowLedger(of: note) }
+      guard let item = list.selectedItem else { return }
+      if let note = item.note {
+        delegate?.failuresShowLedger(of: note)
+      } else {
+        delegate?.failuresSay("This is a line of a file, not a feed")
+      }
     case .retry:
       let feeds = list.dataSource.matrix.compactMap(\.note?.feed)
-      if !feeds.isEmpty { delegate?.carryOut(.refresh(feeds)) }
+      if feeds.isEmpty {
+        delegate?.failuresSay("No feed has failed")
+      } else {
+        delegate?.carryOut(.refresh(feeds))
+      }
     case .leave: delegate?.failuresAreLeft()
     }
   }
@@ -63,7 +75,7 @@ final class FailuresViewController: ViewController {
       header: { section in
         SectionHeaderCell(
           SectionHeaderCellModel(
-            title: section.title, facts: ["\(section.items.count) failed"], isFolded: false))
+            title: section.title, facts: [FailureRow.fact(of: section.items)], isFolded: false))
       },
       cell: { FailureCell($0) })
   }

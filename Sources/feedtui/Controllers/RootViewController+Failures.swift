@@ -33,4 +33,8 @@ extension RootViewController: FailuresDelegate {
   func failuresShowLedger(of note: FeedFailureNote) {
     askForLedger(of: note.feed, titled: note.title)
   }
+
+  func failuresSay(_ sentence: String) {
+    status.toast = .word(sentence)
+  }
 }

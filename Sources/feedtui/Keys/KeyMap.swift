@@ -31,16 +31,24 @@ struct KeyMap<Intent> {
 
   /// The lines of the help page. Bindings that follow each other and mean alike are a line together.
   var help: [HelpLine] {
-    var lines: [HelpLine] = []
+    var groups: [(meaning: String, keys: [String])] = []
     for binding in bindings where !binding.sequences.isEmpty {
-      if let last = lines.last, last.meaning == binding.help {
-        let first = last.keys.split(separator: "–").first ?? ""
-        lines[lines.count - 1] = HelpLine(keys: "\(first)–\(binding.keys)", meaning: binding.help)
+      if groups.last?.meaning == binding.help {
+        groups[groups.count - 1].keys.append(binding.keys)
       } else {
-        lines.append(HelpLine(keys: binding.keys, meaning: binding.help))
+        groups.append((binding.help, [binding.keys]))
       }
     }
-    return lines
+    return groups.map { HelpLine(keys: Self.line(of: $0.keys), meaning: $0.meaning) }
+  }
+
+  /// Keys one after the other; the first and the last of many that differ by their last digit only.
+  private static func line(of keys: [String]) -> String {
+    let digits = keys.compactMap { $0.last?.wholeNumberValue }
+    let isRow =
+      keys.count > 2 && Set(keys.map { $0.dropLast() }).count == 1 && digits.count == keys.count
+      && zip(digits, digits.dropFirst()).allSatisfy { $1 == $0 + 1 }
+    return isRow ? "\(keys[0])–\(keys[keys.count - 1])" : keys.joined(separator: " ")
   }
 }
 
