@@ -9,9 +9,3 @@ indirect enum PatternNode: Equatable, Sendable {
   /// At least so often, and at most so often; `nil` is no limit.
   case repeated(PatternNode, Int, Int?)
 }
-
-/// Where in a text a match may stand.
-enum PatternPlace: Equatable, Sendable {
-  case start, end
-  case wordEdge, noWordEdge, wordStart, wordEnd
-}

@@ -63,23 +63,25 @@ struct PatternParser {
     return try interval()
   }
 
-  /// `{2}`, `{2,}` or `{2,3}`; a brace before something else is a brace.
+  /// `{2}`, `{2,}`, `{,3}` or `{2,3}`; a brace before something else is a brace.
   private mutating func interval() throws(TextPatternFailure) -> (least: Int, most: Int?)? {
     let start = index
-    guard skip("{"), let least = number() else {
+    guard skip("{") else { return nil }
+    let first = number()
+    var last = first
+    if skip(",") { last = number() }
+    guard skip("}"), first != nil || last != nil else {
       index = start
       return nil
     }
-    var most: Int? = least
-    if skip(",") { most = number() }
-    guard skip("}") else {
-      index = start
-      return nil
-    }
-    guard least <= Self.mostTimes, most ?? 0 <= Self.mostTimes, least <= most ?? least else {
+    let least = first ?? 0
+    guard least <= Self.mostTimes, last ?? 0 <= Self.mostTimes else {
       throw Self.failure("a number between braces is too great")
     }
-    return (least, most)
+    guard least <= last ?? least else {
+      throw Self.failure("the numbers between braces run backwards")
+    }
+    return (least, last)
   }
 
   private mutating func number() -> Int? {
@@ -141,6 +143,8 @@ struct PatternParser {
       isFirst = false
       if scalar == "[", skip(":") {
         try insertClass(into: &set)
+      } else if scalar == "[", next == "." || next == "=" {
+        throw Self.failure("\"[.\" and \"[=\" between square brackets are not supported")
       } else {
         try insertRange(from: scalar, into: &set)
       }

@@ -63,7 +63,12 @@ struct PatternProgram: Equatable, Sendable {
   private mutating func addRepeated(
     _ node: PatternNode, _ least: Int, _ most: Int?
   ) throws(TextPatternFailure) {
-    for _ in 0..<least { try add(node) }
+    for _ in 0..<least {
+      let before = steps.count
+      try add(node)
+      // What takes no step takes none however often it stands there.
+      guard steps.count > before else { break }
+    }
     guard let most else {
       let fork = steps.count
       try append(.fork(fork))
@@ -79,27 +84,5 @@ struct PatternProgram: Equatable, Sendable {
       try add(node)
     }
     for fork in forks { steps[fork] = .fork(steps.count) }
-  }
-}
-
-/// A set of characters of which those of ASCII are known at a glance.
-struct CompiledSet: Equatable, Sendable {
-  private let set: ScalarSet
-  private let (low, high): (UInt64, UInt64)
-
-  init(_ set: ScalarSet) {
-    self.set = set
-    func bits(_ base: UInt32) -> UInt64 {
-      (0..<64).reduce(0) { set.contains(base + $1) ? $0 | 1 << UInt64($1) : $0 }
-    }
-    (low, high) = (bits(0), bits(64))
-  }
-
-  func contains(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0..<64: low >> UInt64(scalar) & 1 == 1
-    case 64..<128: high >> UInt64(scalar - 64) & 1 == 1
-    default: set.contains(scalar)
-    }
   }
 }

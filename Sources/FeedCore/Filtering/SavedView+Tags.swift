@@ -23,11 +23,12 @@ extension ViewExpression {
 extension ViewComparison {
   /// The feeds whose tags pass; if a feed without tags passes, so do all that are not named.
   fileprivate func feeds(of subscriptions: [Subscription]) -> ViewExpression {
-    let sense: ViewSense = holds(for: "") ? .fails : .holds
+    let holds = check
+    let sense: ViewSense = holds("") ? .fails : .holds
     let named = subscriptions.filter { subscription in
-      // newsboat ends the list with a blank as well.
+      // As in newsboat, a blank follows each of them.
       let tags = subscription.tags.map { $0 + " " }.joined()
-      return holds(for: tags) == (sense == .holds)
+      return holds(tags) == (sense == .holds)
     }
     return .feeds(named.map(\.url), sense)
   }

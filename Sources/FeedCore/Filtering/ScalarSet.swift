@@ -17,7 +17,7 @@ struct ScalarSet: Equatable, Sendable {
 
   static func words(isNegated: Bool) -> ScalarSet {
     var set = ScalarSet()
-    for name in ["alnum"] { set.insert(className: name) }
+    set.insert(className: "alnum")
     set.insert("_"..."_")
     set.isNegated = isNegated
     return set

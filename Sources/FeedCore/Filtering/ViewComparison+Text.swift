@@ -1,14 +1,23 @@
 extension ViewComparison {
-  /// Whether it holds for that value of its attribute.
-  public func holds(for value: String) -> Bool {
-    let isSo =
-      switch test {
-      case .equals(let text): value.utf8.elementsEqual(text.utf8)
-      case .matches(let pattern): (try? TextPattern(pattern))?.matches(value) ?? false
-      case .hasWord(let word):
+  /// Whether it holds for a value of its attribute. What it takes to find out is made ready once for all values.
+  var check: (String) -> Bool {
+    let isSo = test.check
+    return { [sense] in isSo($0) == (sense == .holds) }
+  }
+}
+
+extension ViewComparison.Test {
+  fileprivate var check: (String) -> Bool {
+    switch self {
+    case .equals(let text): return { $0.utf8.elementsEqual(text.utf8) }
+    case .matches(let pattern):
+      let pattern = try? TextPattern(pattern)
+      return { pattern?.matches($0) ?? false }
+    case .hasWord(let word):
+      return { value in
         value.utf8.split(separator: 0x20).contains { $0.elementsEqual(word.utf8) }
-      case .within(let numbers): Int64(value).map(numbers.contains) ?? false
       }
-    return isSo == (sense == .holds)
+    case .within(let numbers): return { Int64($0).map(numbers.contains) ?? false }
+    }
   }
 }

@@ -3,10 +3,13 @@
 struct ViewParser {
   private(set) var reader: ViewTokenReader
   private var token = ViewToken.end
-  private var (depth, count) = (0, 0)
+  private var (level, count) = (0, 0)
 
-  /// Characters of an expression, brackets within brackets, and comparisons: more is somebody's jest.
-  private static let (longest, deepest, most) = (4000, 32, 100)
+  /// Characters of an expression, and comparisons: more is somebody's jest.
+  private static let (longest, most) = (4000, 100)
+  /// Brackets within brackets, and changes between `and` and `or`, each of which is one in SQL: SQLite's parser
+  /// has a stack of a hundred places, of which a level takes three.
+  private static let deepest = 12
 
   init(_ text: String) {
     reader = ViewTokenReader(text)
@@ -31,10 +34,13 @@ struct ViewParser {
   }
 
   private mutating func expression() throws(ViewSyntaxFailure) -> ViewExpression {
+    let outer = level
+    defer { level = outer }
     // A loop, and not a call for each: a row of operators can be long.
     var operands = [try operand()]
     var operators: [ViewToken] = []
     while token == .and || token == .or {
+      if let last = operators.last, last != token { try descend() }
       operators.append(token)
       try advance()
       operands.append(try operand())
@@ -58,17 +64,25 @@ struct ViewParser {
 
   private mutating func operand() throws(ViewSyntaxFailure) -> ViewExpression {
     guard token == .open else { return .comparison(try comparison()) }
-    guard depth < Self.deepest else { throw reader.failure("There are too many brackets") }
     let column = reader.column
-    depth += 1
+    try descend()
     try advance()
     let inner = try expression()
-    depth -= 1
+    level -= 1
     guard token == .close else {
       throw ViewSyntaxFailure(column: column, sentence: "The bracket is not closed")
     }
     try advance()
     return inner
+  }
+
+  /// What follows lies one level deeper, which the word that stands here says.
+  private mutating func descend() throws(ViewSyntaxFailure) {
+    guard level < Self.deepest else {
+      throw reader.failure(
+        "There are too many brackets, or changes between \"and\" and \"or\"")
+    }
+    level += 1
   }
 
   private mutating func comparison() throws(ViewSyntaxFailure) -> ViewComparison {

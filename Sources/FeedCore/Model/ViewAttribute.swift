@@ -11,7 +11,7 @@ public enum ViewAttribute: String, CaseIterable, Hashable, Sendable {
   case age
   case feedTitle = "feedtitle"
   case feedAddress = "rssurl"
-  /// The feed's tags with blanks between them.
+  /// Each of the feed's tags, followed by a blank: whether a tag is there is asked with `#`.
   case tags
   /// The place of the feed in the `feeds` file, counted from 1.
   case feedIndex = "feedindex"

@@ -22,8 +22,3 @@ public struct ViewComparison: Hashable, Sendable {
     self.sense = sense
   }
 }
-
-/// Whether a test must hold, or must not.
-public enum ViewSense: Hashable, Sendable {
-  case holds, fails
-}

@@ -1,7 +1,8 @@
 import GRDB
 
 extension FeedStore {
-  /// One stretch of a view, at a cost that depends on its limits alone. The zone says where days begin.
+  /// One stretch of a view, at a cost that depends on its limits alone, unless a saved view has to be looked
+  /// through for it. The zone says where days begin.
   public func page(_ request: TimelineRequest, zone: Zone) async throws -> TimelinePage {
     try await read { db in
       guard let query = request.search, !query.isEmpty else {
@@ -60,8 +61,8 @@ extension FeedStore {
     }
   }
 
-  /// The nearest unread entry of the river, or of one feed, from that one on, itself not included;
-  /// from the end without one. `nil` if there is none.
+  /// The nearest unread entry of the river, of one feed or of a saved view, from that one on, itself not
+  /// included; from the end without one. `nil` if there is none.
   public func nextUnread(
     _ direction: Direction, from id: EntryID?, in filter: Filter = .all
   ) async throws -> EntryID? {

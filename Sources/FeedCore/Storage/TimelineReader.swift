@@ -1,6 +1,7 @@
 import GRDB
 
-/// Reads one page of the river. What it costs depends on the limits, not on the archive.
+/// Reads one page of the river. What it costs depends on the limits, not on the archive; a saved view, though, is
+/// looked through until the page is full.
 struct TimelineReader {
   let db: Database
   let request: TimelineRequest

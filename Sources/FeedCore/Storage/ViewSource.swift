@@ -61,7 +61,8 @@ struct ViewSource {
     switch (attribute, comparison.test) {
     case (.unread, .equals("yes")): return Self.isUnread
     case (.unread, .equals("no")): return "(NOT \(Self.isUnread))"
-    case (.flags, .equals(let flags)), (.flags, .hasWord(let flags)), (.flags, .matches(let flags)):
+    case (.flags, .matches(let pattern)): return flags(matching: pattern)
+    case (.flags, .equals(let flags)), (.flags, .hasWord(let flags)):
       return flags.isEmpty ? "(NOT \(Self.isFavourite))" : Self.isFavourite
     case (.age, .within(let days)): return placed(days)
     case (_, .equals(let wanted)): return "(\(text(attribute)) = \(argument(wanted)))"
@@ -74,6 +75,14 @@ struct ViewSource {
       let (low, high) = (argument(numbers.lowerBound), argument(numbers.upperBound))
       return "(\(value(attribute)) BETWEEN \(low) AND \(high))"
     }
+  }
+
+  /// A favourite has every flag, another entry none.
+  private func flags(matching source: String) -> String {
+    let pattern = try? TextPattern(source)
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    guard pattern?.matches("") ?? false else { return Self.isFavourite }
+    return pattern?.matches(letters) ?? false ? "(1)" : "(NOT \(Self.isFavourite))"
   }
 
   /// Which places have those ages: a range of keys.

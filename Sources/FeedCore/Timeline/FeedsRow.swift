@@ -2,8 +2,9 @@
 public enum FeedsRow: ListItem {
   /// All feeds together, and the archive.
   case profile(FeedsOverview)
-  /// A feed in the section of one of its tags, with all of them.
+  /// A saved view.
   case view(ViewSummary)
+  /// A feed in the section of one of its tags, with all of them.
   case feed(FeedSummary, FeedsGroup, tags: [String], isHidden: Bool)
 
   public enum ID: Hashable, Sendable {

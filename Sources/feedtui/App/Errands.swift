@@ -3,13 +3,15 @@ import FeedCore
 /// Carries out what the pages want of the archive and the network, off the main thread, and posts
 /// what came of it.
 final class Errands {
-  private let store: FeedStore
+  let store: FeedStore
   let library: Library
   let mailbox: Mailbox
   private let clock: Clock
   /// The keys that sentences name.
   private let keys: KeyHints
   private var watching: Task<Void, Never>?
+  /// Looks through the archive for where the reader wants to go in a saved view.
+  var seeking: Task<Void, Never>?
   /// What is being watched before the river has asked for it.
   private var prefetched: TimelineRequest?
   var refreshing: Task<Void, Never>?
@@ -20,7 +22,7 @@ final class Errands {
   private var archiveWatch: ArchiveWatch?
   private let feedsFile: FeedsFileKeeper
   /// The reader's acts are stored one after the other, in their order.
-  private let acts: AsyncStream<@Sendable () async -> Void>.Continuation
+  let acts: AsyncStream<@Sendable () async -> Void>.Continuation
   private let storing: Task<Void, Never>
 
   init(library: Library, mailbox: Mailbox, clock: Clock, keys: KeyHints = KeyMaps.standard.hints) {
@@ -43,9 +45,12 @@ final class Errands {
     case .countNewer(let entry, let filter):
       ask { .newerCounted(try await $0.countNewer(than: entry, in: filter), than: entry) }
     case .findItem(let number, let filter):
-      inTurn { .itemFound(try await $0.entry(number: number, in: filter)) }
+      seek(in: filter) { .itemFound(try await $0.entry(number: number, in: filter)) }
     case .findUnread(let direction, let entry, let filter):
-      inTurn { .unreadFound(try await $0.nextUnread(direction, from: entry, in: filter)) }
+      seek(in: filter) {
+        .unreadFound(try await $0.nextUnread(direction, from: entry, in: filter))
+      }
+    case .seekNoMore: seeking?.cancel()
     case .loadBody(let entry): loadBody(entry)
     case .keepPosition(let position, let entry):
       inTurn {
@@ -95,11 +100,17 @@ final class Errands {
       fetch: { [weak self] in self?.fetch($0) },
       taken: { [feeds] in feeds.fileChanged() })
     startRefresh { [mailbox] library in
-      let (due, views, problems) = try await library.begin()
-      mailbox.post(.viewsNamed(views))
-      if !problems.isEmpty { mailbox.post(.problemsFound(problems)) }
-      if due.isEmpty { try await library.tidy() }
-      return due
+      do {
+        let (due, views, problems) = try await library.begin()
+        mailbox.post(.viewsNamed(views))
+        if !problems.isEmpty { mailbox.post(.problemsFound(problems)) }
+        if due.isEmpty { try await library.tidy() }
+        return due
+      } catch {
+        // Who waits for a view waits no longer; why there is none is said next.
+        mailbox.post(.viewsNamed([]))
+        throw error
+      }
     }
   }
 
@@ -122,6 +133,7 @@ final class Errands {
   /// Ends what is under way; returns when every act of the reader has been stored.
   func finish() async {
     watching?.cancel()
+    seeking?.cancel()
     archiveWatch?.stop()
     feedsFile.stop()
     search.stop()
@@ -142,6 +154,7 @@ final class Errands {
   }
 
   private func watch(_ request: TimelineRequest, first: FeedStore.FirstPage = .beside) {
+    seeking?.cancel()
     if prefetched == request {
       prefetched = nil
       return
@@ -189,7 +202,7 @@ final class Errands {
   }
 
   /// Asks the archive when all acts so far have been stored.
-  private func inTurn(_ question: @escaping @Sendable (FeedStore) async throws -> AppEvent?) {
+  func inTurn(_ question: @escaping @Sendable (FeedStore) async throws -> AppEvent?) {
     acts.yield { [store, mailbox] in
       do {
         if let answer = try await question(store) { mailbox.post(answer) }

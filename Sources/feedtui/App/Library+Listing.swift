@@ -17,11 +17,18 @@ nonisolated extension Library {
       order: order.split(separator: "\n").map(String.init))
   }
 
-  /// What these views show now. That takes a while.
+  /// What these views show now; one that cannot be counted has no count. That takes a while.
   func counts(of views: [SavedView]) async throws -> [SavedView: ViewCount] {
     var counts: [SavedView: ViewCount] = [:]
     for view in views where counts[view] == nil {
-      counts[view] = try await store.count(of: view, now: now())
+      do {
+        counts[view] = try await store.count(of: view, now: now())
+      } catch let error as CancellationError {
+        throw error
+      } catch {
+        // The page has more to show than this count; who opens the view is told why it fails.
+        continue
+      }
     }
     return counts
   }

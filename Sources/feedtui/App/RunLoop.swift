@@ -69,9 +69,9 @@ final class RunLoop: WishDelegate {
       browse(address)
     case .feeds(.editFile):
       editFeeds()
-    case .watch, .countNewer, .findItem, .findUnread, .loadBody, .keepPosition, .setRead,
-      .setAllRead, .setFavourite, .hide, .markRead, .undo, .redo, .refresh, .cancel, .subscribe,
-      .importList, .remember, .feeds:
+    case .watch, .countNewer, .findItem, .findUnread, .seekNoMore, .loadBody, .keepPosition,
+      .setRead, .setAllRead, .setFavourite, .hide, .markRead, .undo, .redo, .refresh, .cancel,
+      .subscribe, .importList, .remember, .feeds:
       errands.run(wish)
     }
   }

@@ -12,6 +12,8 @@ nonisolated struct SubscriptionImport: Sendable {
     /// The same of views.
     var viewsAdded = 0
     var viewsKnown = 0
+    /// Views that stand in the file as comments.
+    var viewsCommented = 0
     /// A sentence for each feed that was left out.
     var problems: [String] = []
 
@@ -24,6 +26,11 @@ nonisolated struct SubscriptionImport: Sendable {
       }
       if viewsKnown > 0 {
         parts.append("\(viewsKnown) \(viewsKnown == 1 ? "view" : "views") already there")
+      }
+      switch viewsCommented {
+      case 0: break
+      case 1: parts.append("1 view left out: it stands as a comment")
+      default: parts.append("\(viewsCommented) views left out: they stand as comments")
       }
       if !problems.isEmpty { parts.append("\(problems.count) left out") }
       return parts.joined(separator: ", ") + "."
@@ -41,7 +48,9 @@ nonisolated struct SubscriptionImport: Sendable {
   /// Adds a line for each feed and each view that is not there yet, at the end of the file.
   func add(_ contents: FeedsFile.Contents) throws(FileFailure) -> Report {
     var report = try add(contents.subscriptions)
-    (report.viewsAdded, report.viewsKnown) = try feedsFile.append(contents.queries)
+    let views = try feedsFile.append(contents.queries)
+    (report.viewsAdded, report.viewsKnown) = (views.added, views.known)
+    report.viewsCommented = views.commented
     return report
   }
 

@@ -16,6 +16,14 @@ nonisolated struct Appearance: Equatable {
     }
   }
 
+  /// Rows of a cell with a line of facts below its title where there is room.
+  var rowsWithFacts: Int {
+    switch density {
+    case .compact: 1
+    case .comfortable: 2
+    }
+  }
+
   enum Part {
     case title, lead, status, caption
   }

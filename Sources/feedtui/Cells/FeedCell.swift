@@ -12,10 +12,7 @@ nonisolated struct FeedCell: ConfigurableCell {
   }
 
   func height(fitting width: Int) -> Int {
-    switch model.appearance.density {
-    case .compact: 1
-    case .comfortable: 2
-    }
+    model.appearance.rowsWithFacts
   }
 
   func draw(in canvas: inout Canvas, state: CellState) {

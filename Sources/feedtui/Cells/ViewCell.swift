@@ -10,10 +10,7 @@ nonisolated struct ViewCell: ConfigurableCell {
   }
 
   func height(fitting width: Int) -> Int {
-    switch model.appearance.density {
-    case .compact: 1
-    case .comfortable: 2
-    }
+    model.appearance.rowsWithFacts
   }
 
   func draw(in canvas: inout Canvas, state: CellState) {

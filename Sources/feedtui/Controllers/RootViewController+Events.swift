@@ -61,8 +61,16 @@ extension RootViewController {
 
   /// The next unread item is shown where the reader is: in the reader, or selected in the river.
   func unreadFound(_ entry: EntryID?) {
+    guard timeline.goal == .sought else { return }
+    if status.toast == Self.looking { status.toast = nil }
     turnsToUnread = reader != nil && entry != nil
     timeline.unreadFound(entry)
+  }
+
+  /// The item of a number has been looked for.
+  func itemFound(_ entry: EntryID?) {
+    if status.toast == Self.looking { status.toast = nil }
+    timeline.itemFound(entry)
   }
 
   func refreshAll() {

@@ -18,7 +18,9 @@ extension RootViewController {
   var page: any ViewController { overlays.last?.page ?? timeline }
 
   /// Whether what is shown is where the reader's keys led to; if not, a page of the archive is awaited.
-  var isSettled: Bool { prompt != nil || palette != nil || page.isSettled }
+  var isSettled: Bool {
+    prompt != nil || palette != nil || page.isSettled && !seeksForReader
+  }
 
   /// Rows of the bars; a small screen belongs to the page.
   var titleRows: Int { size.height >= 6 ? 1 : 0 }

@@ -32,6 +32,9 @@ extension RootViewController {
       }
     }
     return (own + everywhere.filter { $0.item.action != "palette" })
-      .filter { seen.insert($0.item.help).inserted }
+      .filter { entry in
+        // Two views may have the same name.
+        entry.item.action.hasPrefix("view-") || seen.insert(entry.item.help).inserted
+      }
   }
 }

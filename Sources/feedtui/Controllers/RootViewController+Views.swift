@@ -15,7 +15,21 @@ extension RootViewController {
 
   /// The page that the reader's keys need has not come within a blink.
   func pageIsLate() {
-    if page === timeline { timeline.pageIsLate() }
+    guard page === timeline || seeksForReader else { return }
+    timeline.pageIsLate()
+    if timeline.isLate, timeline.goal == .sought { status.toast = Self.looking }
+  }
+
+  /// What the status says while the archive is looked through for an entry.
+  static let looking = StatusBar.Toast.word("Looking through the archive…")
+
+  /// Whether what the reader shows next is being looked for.
+  var seeksForReader: Bool { reader != nil && timeline.goal == .sought }
+
+  /// The next key is obeyed instead of waiting for the archive.
+  func seekNoMore() {
+    turnsToUnread = false
+    timeline.seekNoMore()
   }
 
   /// The file names these views now.
@@ -40,12 +54,13 @@ extension RootViewController {
   var viewEntries: [PaletteEntry] {
     let keys = Dictionary(
       keyMaps.timeline.bindings.map { ($0.action, $0.keys) }, uniquingKeysWith: { $1 })
+    let origin: ViewOrigin = page === feeds ? .feeds : .river
     return (views ?? []).enumerated().map { index, view in
       let action = "view-\(index + 1)"
       return PaletteEntry(
         item: PaletteItem(
           action: action, help: "the view \(Sanitizer.line(view.name))", keys: keys[action] ?? ""),
-        run: { [weak self] _ in self?.feedsShowView(index + 1) })
+        run: { [weak self] _ in self?.showView(index + 1, from: origin) })
     }
   }
 }

@@ -77,7 +77,7 @@ final class RootViewController {
     case .page(let page): pageCame(page)
     case .archiveFailed(let sentence): timeline.fail(sentence)
     case .newerCounted(let count, let entry): timeline.newerCounted(count, than: entry)
-    case .itemFound(let entry): timeline.itemFound(entry)
+    case .itemFound(let entry): itemFound(entry)
     case .unreadFound(let entry): unreadFound(entry)
     case .bodyLoaded(let entry, let article): lastReader?.receive(article, of: entry)
     case .bodyBegun(let entry, let article): lastReader?.receiveBeginning(article, of: entry)
@@ -157,13 +157,14 @@ final class RootViewController {
   }
 
   private func handle(_ key: Key) {
+    awaitedView = nil
     if let prompt { return prompt.handle(key) }
     if let palette { return palette.handle(key) }
     guard !isWaiting || isUrgent(key) else {
       // What is wished for next starts from where the last motion leads.
       if waiting.count < Self.mostWaiting { waiting.append(key) }
       if timeline.isLate {
-        timeline.seekNoMore()
+        seekNoMore()
         replayKeys()
       }
       return

@@ -2,18 +2,22 @@ import FeedCore
 
 /// Saved views: rivers of what an expression of the reader's holds for.
 extension TimelineViewController {
-  /// Shows a view as a river of its own, as of now.
+  /// Shows a view as a river of its own, as of now. The one that is shown already is shown whole, and as of now.
   func show(_ view: SavedView, from origin: ViewOrigin) {
     self.origin = origin
-    if case .view(view, _) = request.filter { return }
-    show(.view(view, now: clock.now()))
+    guard case .view(view, _) = request.filter else {
+      return show(.view(view, now: clock.now()))
+    }
+    if request.search != nil { endSearch() }
+    show(again: view)
   }
 
   /// The same view from now on without what has left it.
   func show(again view: SavedView) {
     request.kept = []
     request.filter = .view(view, now: clock.now())
-    delegate?.carryOut(.watch(request))
+    if case .failed = state { becomeLoading() }
+    watchAgain()
   }
 
   /// The file names these views now. The one that is shown changes with its line; one that is gone stays until it
@@ -28,9 +32,9 @@ extension TimelineViewController {
   /// Looking through the archive takes a while: rows of another view are not shown for this one, and the next key is
   /// obeyed at once.
   func pageIsLate() {
-    guard case .view = request.filter, page?.request != request else { return }
+    guard case .view = request.filter, goal == .sought || page?.request != request else { return }
     isLate = true
-    guard page?.request.filter != request.filter else { return }
+    guard page?.request.filter.asRemembered != request.filter.asRemembered else { return }
     page = nil
     becomeLoading()
   }
@@ -38,6 +42,7 @@ extension TimelineViewController {
   /// The reader has changed his mind about where to go.
   func seekNoMore() {
     isLate = false
+    if goal == .sought { delegate?.carryOut(.seekNoMore) }
     goal = nil
   }
 
@@ -46,21 +51,6 @@ extension TimelineViewController {
     switch origin {
     case .river: show(.all)
     case .feeds: leaveFeed()
-    }
-  }
-}
-
-/// Where a saved view can be chosen.
-enum ViewOrigin {
-  case river, feeds
-}
-
-extension Filter {
-  /// The view whatever the time.
-  var asRemembered: Filter {
-    switch self {
-    case .all, .unread, .favourites, .feed: self
-    case .view(let view, _): .view(view, now: 0)
     }
   }
 }

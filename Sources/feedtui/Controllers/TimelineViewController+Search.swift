@@ -21,8 +21,10 @@ extension TimelineViewController {
     watch(.newest)
   }
 
-  /// Asks the archive once more for what is shown.
+  /// Asks the archive for what is shown now, and no longer for where an entry is.
   func watchAgain() {
+    isLate = false
+    if goal == .sought { goal = nil }
     delegate?.carryOut(.watch(request))
   }
 

@@ -44,7 +44,7 @@ extension TimelineViewController {
     if case .view(let view, _) = request.filter { return show(again: view) }
     guard !request.kept.isEmpty else { return }
     request.kept = []
-    delegate?.carryOut(.watch(request))
+    watchAgain()
   }
 
   /// Goes up; at the very top it asks for what is new.
@@ -132,7 +132,7 @@ extension TimelineViewController {
       return
     }
     // Only what is unread in the view is looked for; of the favourites, what is in sight.
-    guard request.filter != .favourites, request.search == nil else { return unreadFound(nil) }
+    guard request.filter != .favourites, request.search == nil else { return noMoreUnread() }
     goal = .sought
     delegate?.carryOut(.findUnread(direction, from: unreadStart(direction), in: request.filter))
   }
@@ -152,28 +152,35 @@ extension TimelineViewController {
 
   /// The archive has looked for the item of a number.
   func itemFound(_ entry: EntryID?) {
+    guard goal == .sought else { return }
+    isLate = false
     goal = entry.map { .entry($0) }
     if let entry { watch(.around(entry)) }
   }
 
   /// The archive has failed at something: what it is looking for may not come.
   func seekNoLonger() {
-    if goal == .sought { goal = nil }
+    guard goal == .sought else { return }
+    isLate = false
+    goal = nil
   }
 
   /// The archive has looked for the next unread entry beyond the window.
   func unreadFound(_ entry: EntryID?) {
+    guard goal == .sought else { return }
+    isLate = false
     goal = nil
-    guard let entry else {
-      delegate?.timelineSays("No more unread items")
-      return
-    }
+    guard let entry else { return noMoreUnread() }
     let day = clock.zone.day(at: entry.sortTime)
     if request.foldedDays.contains(day) {
       request.foldedDays = request.foldedDays.toggling(day)
     }
     goal = .entry(entry)
     watch(.around(entry))
+  }
+
+  private func noMoreUnread() {
+    delegate?.timelineSays("No more unread items")
   }
 
   /// The key from which the next unread entry is looked for; that of a folded day is looked into.

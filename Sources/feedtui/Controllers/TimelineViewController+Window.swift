@@ -29,7 +29,6 @@ extension TimelineViewController {
 
   /// Watches another stretch of the view.
   func watch(_ place: TimelineRequest.Place) {
-    isLate = false
     request.place = place
     switch place {
     case .newest:
@@ -39,7 +38,7 @@ extension TimelineViewController {
     case .around:
       (request.newerLimit, request.olderLimit) = (newerRows, olderRows)
     }
-    delegate?.carryOut(.watch(request))
+    watchAgain()
   }
 
   /// Moves, and goes on in the archive where the window ends before the motion does.
@@ -223,7 +222,8 @@ extension TimelineViewController {
   /// The selected entry, if it was in the window before and is not in the new page any more although
   /// the reader's own marks do not say why.
   private func lostSelection(in new: TimelinePage) -> EntryID? {
-    guard let entry = list.selection?.item?.entry, page?.request.filter == new.request.filter,
+    guard let entry = list.selection?.item?.entry,
+      page?.request.filter.asRemembered == new.request.filter.asRemembered,
       page?.request.search == new.request.search,
       page?.request.foldedDays == new.request.foldedDays
     else { return nil }

@@ -11,6 +11,8 @@ enum Wish: Equatable {
   case findItem(Int, Filter)
   /// In the river or in the view of one feed, after all acts so far have been stored.
   case findUnread(Direction, from: EntryID?, in: Filter)
+  /// The reader no longer wants to know where that entry of a saved view is.
+  case seekNoMore
   case loadBody(EntryID)
   /// Keep how far a text has been read; `nil` forgets it.
   case keepPosition(ReadingPosition?, EntryID)

@@ -1,6 +1,6 @@
 import FeedCore
 
-/// Views come in as they stand in another file, byte for byte, so that nothing of them is lost.
+/// Views come in as they stand in another file, with what stands behind them.
 nonisolated extension FeedsFile {
   /// A line that gives a view a name, and why it cannot be used if it cannot.
   struct Query: Equatable, Sendable {
@@ -8,27 +8,45 @@ nonisolated extension FeedsFile {
     let problem: FileProblem?
   }
 
-  /// Adds these lines at the end, but for those that the file has, and returns how many views that are of use are
-  /// new and how many were there. One that cannot be used comes as a comment, below another one that says why.
-  func append(_ queries: [Query]) throws(FileFailure) -> (added: Int, known: Int) {
-    let there = try StoredFile(path: path).read() ?? []
-    var seen = Set(
-      there.split(separator: 0x0A).map { Self.bare(String(decoding: $0, as: UTF8.self)) })
+  /// What became of views that are of use.
+  struct QueryCounts: Equatable, Sendable {
     var (added, known) = (0, 0)
+    /// Those that the reader has made comments of.
+    var commented = 0
+  }
+
+  /// Adds these lines at the end, but for those that the file has, if only as a comment. One that cannot be used
+  /// comes as a comment, below another one that says why.
+  func append(_ queries: [Query]) throws(FileFailure) -> QueryCounts {
+    let there = (try StoredFile(path: path).read() ?? []).split(separator: 0x0A)
+      .map { String(decoding: $0, as: UTF8.self) }
+    var seen = Set(there.map(Self.bare))
+    var live = Set(there.filter { !Self.isComment($0) }.map(Self.bare))
+    var counts = QueryCounts()
     var lines: [String] = []
     for query in queries {
       let bare = Self.bare(query.line)
       let isNew = seen.insert(bare).inserted
       guard let problem = query.problem else {
-        if isNew { lines.append(bare) }
-        added += isNew ? 1 : 0
-        known += isNew ? 0 : 1
+        if isNew {
+          lines.append(bare)
+          live.insert(bare)
+          counts.added += 1
+        } else if live.contains(bare) {
+          counts.known += 1
+        } else {
+          counts.commented += 1
+        }
         continue
       }
       if isNew { lines += ["# Not used: " + Sanitizer.line(problem.sentence), "# " + bare] }
     }
     if !lines.isEmpty { try append(lines: lines) }
-    return (added, known)
+    return counts
+  }
+
+  private static func isComment(_ line: String) -> Bool {
+    line.unicodeScalars.first { !$0.properties.isWhitespace } == "#"
   }
 
   /// The line without what makes it a comment.

@@ -7,11 +7,13 @@ struct TextPatternTests {
     ("", ""), ("", "a"), ("a", "bab"), ("swift", "Learning SWIFT today"), ("ÄRGER", "der Ärger"),
     ("a.c", "xa\nc"), ("^ab", "abc"), ("bc$", "abc"), ("^$", ""), ("ab*c", "ac"), ("ab*c", "abbbc"),
     ("ab+c", "abc"), ("ab?c", "ac"), ("a{2}b", "aab"), ("a{2,}b", "aaaab"), ("^a{1,2}$", "aa"),
-    ("a{,2}", "a{,2}"), ("x|yz", "ayz"), ("(foo|bar)+baz", "foobarbaz"), ("[a-c]x", "bx"),
+    ("^a{,2}$", ""), ("^a{,2}$", "aa"), ("a{,}", "a{,}"), ("x|yz", "ayz"),
+    ("(foo|bar)+baz", "foobarbaz"), ("[a-c]x", "bx"),
     ("[^a-c]x", "dx"), ("[]]", "]"), ("[a-]", "-"), ("[[:digit:]]{4}", "in 2026"),
     ("[[:alpha:]]+", "é"), ("a\\.b", "a.b"), ("\\bnews\\b", "the news."), ("\\<new", "old new"),
     ("\\w+@\\w+", "mail ann@home"), ("a\\sb", "a b"), ("(a*)*b", "aab"), ("()", ""),
     ("(|a)b", "b"), ("日本", "今日本"), (")", ")"), ("[A-Z]{3}", "abc"),
+    ("(){255}{255}{255}{255}", "a"), ("(a{0}){255}{255}", "b"),
   ]
 
   @Test(arguments: found.indices) func `an expression finds a text`(_ number: Int) throws {
@@ -20,7 +22,8 @@ struct TextPatternTests {
   }
 
   private static let missed: [(String, String)] = [
-    ("a", ""), ("^b", "ab"), ("a$", "ab"), ("^a{3}$", "aa"), ("^a{1,2}$", "aaa"), ("[^a-c]", "abc"),
+    ("a", ""), ("^b", "ab"), ("a$", "ab"), ("^a{3}$", "aa"), ("^a{1,2}$", "aaa"),
+    ("^a{,2}$", "aaa"), ("[^a-c]", "abc"),
     ("\\bnews\\b", "newsboat"), ("\\Bnews", "news"), ("(foo|bar)baz", "foo baz"), ("a\\.b", "axb"),
     ("ab+c", "ac"), ("a^b", "ab"), ("\\s", "ab"), ("[[:punct:]]", "ab 12"),
   ]
@@ -32,10 +35,16 @@ struct TextPatternTests {
 
   @Test(arguments: [
     "(", "[", "[a", "*a", "a|*", "\\", "\\d", "(a)\\1", "[b-a]", "[[:nothing:]]", "a{2,1}",
-    "a{999}", "(((a{200}){200}){200})", "(?i)a",
+    "[[.a.]]", "[[=a=]]", "a{999}", "(((a{200}){200}){200})", "(?i)a",
   ])
   func `what is none is refused`(_ pattern: String) {
     #expect(throws: TextPatternFailure.self) { try TextPattern(pattern) }
+  }
+
+  @Test func `numbers that run backwards are named`() {
+    #expect(throws: TextPatternFailure(sentence: "the numbers between braces run backwards")) {
+      try TextPattern("a{3,2}")
+    }
   }
 
   @Test func `what was learnt of one text holds for others, also when it is forgotten`() throws {

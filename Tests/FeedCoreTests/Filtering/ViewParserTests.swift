@@ -80,8 +80,13 @@ struct ViewParserTests {
 
   @Test func `jests are refused before they cost anything`() {
     let nested = String(repeating: "(", count: 3000)
-    #expect(throws: ViewSyntaxFailure(column: 33, sentence: "There are too many brackets")) {
+    let sentence = "There are too many brackets, or changes between \"and\" and \"or\""
+    #expect(throws: ViewSyntaxFailure(column: 13, sentence: sentence)) {
       try ViewExpression(parsing: nested)
+    }
+    let alternating = Array(repeating: "age > 1 and age > 2 or", count: 7).joined(separator: " ")
+    #expect(throws: ViewSyntaxFailure(column: 159, sentence: sentence)) {
+      try ViewExpression(parsing: alternating + " age > 3 and age > 4")
     }
     let long = Array(repeating: "age > 1", count: 400).joined(separator: " or ")
     #expect(throws: ViewSyntaxFailure.self) { try ViewExpression(parsing: long) }

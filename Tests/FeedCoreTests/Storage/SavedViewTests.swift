@@ -53,6 +53,8 @@ struct SavedViewTests {
     ("flags # \"f\"", "n2"),
     ("flags =~ \".\"", "n2"),
     ("flags = \"\" and title =~ \"^n\"", "n0 n1 n3 n4 n5"),
+    ("flags =~ \"^$\" and title =~ \"^n\"", "n0 n1 n3 n4 n5"),
+    ("flags =~ \"f*\" and age < 1", "n0 c0 q0"),
     ("age = 2", "n2 c2 q2"),
     ("age between 3:2 and tags # \"daily\"", "n2 n3"),
     ("age > 4", "n5 c5 q5"),

@@ -41,6 +41,18 @@ import Testing
     #expect(RefreshRule(own, else: common) == rule)
   }
 
+  @Test func `a view that cannot be counted has no count, and the others have theirs`() async throws
+  {
+    let good = SavedView(name: "Good", expression: try ViewExpression(parsing: "age < 1"), text: "")
+    // Deeper than SQLite's parser goes, and than the parser of views lets through.
+    let deep = (0..<80).reduce(good.expression) { inner, level in
+      level % 2 == 0 ? .all([good.expression, inner]) : .any([good.expression, inner])
+    }
+    let bad = SavedView(name: "Bad", expression: deep, text: "")
+    let counts = try await library(startedAt: now).counts(of: [bad, good])
+    #expect(counts == [good: ViewCount()])
+  }
+
   /// A feed whose server has just said that it is gone.
   private func retire() async throws -> FeedID {
     let url = "https://gone.example/feed"

@@ -116,6 +116,21 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `two views of one name are both in the palette, and lead back to the river`()
+    async throws
+  {
+    let story = try await story(
+      "\"query:Same:title = \\\"B1\\\"\"", "\"query:Same:title = \\\"B2\\\"\"")
+    await story.selects("A1")
+    story.type(":the view same")
+    await story.frame { rows in rows.filter { $0.contains("the view Same") }.count == 2 }
+    story.press(.enter)
+    await story.sees("feedtui  Same")
+    story.press(.escape)
+    await story.sees("feedtui  All  ")
+    _ = await story.quit()
+  }
+
   private func change(_ old: String, to new: String, in story: Story) throws {
     let line = FeedsEdit.Line(number: 4, bytes: Array(old.utf8))
     #expect(try story.feedsFile.apply(.changed(line, to: Array(new.utf8))))

@@ -1,0 +1,21 @@
+/// A set of characters of which those of ASCII are known at a glance.
+struct CompiledSet: Equatable, Sendable {
+  private let set: ScalarSet
+  private let (low, high): (UInt64, UInt64)
+
+  init(_ set: ScalarSet) {
+    self.set = set
+    func bits(_ base: UInt32) -> UInt64 {
+      (0..<64).reduce(0) { set.contains(base + $1) ? $0 | 1 << UInt64($1) : $0 }
+    }
+    (low, high) = (bits(0), bits(64))
+  }
+
+  func contains(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<64: low >> UInt64(scalar) & 1 == 1
+    case 64..<128: high >> UInt64(scalar - 64) & 1 == 1
+    default: set.contains(scalar)
+    }
+  }
+}

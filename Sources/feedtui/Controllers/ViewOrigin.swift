@@ -1,0 +1,4 @@
+/// Where a saved view can be chosen.
+enum ViewOrigin {
+  case river, feeds
+}

@@ -1,0 +1,66 @@
+import FeedCore
+import Foundation
+import Testing
+
+@testable import feedtui
+
+/// The archive is looked through for an entry of a saved view while the reader goes on.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct SeekingTests {
+  @Test func `no mark waits for what is looked for, and nor does the end`() async throws {
+    try await BuiltProgram.withFolder { folder in
+      let store = try FeedStore.onDisk(at: folder + "/feedtui.sqlite")
+      let entry = try await fill(store)
+      let adder = FeedAdder(
+        feedsFile: FeedsFile(path: folder + "/feeds"), fetcher: FeedFetcher(), now: { Sample.now })
+      let library = Library(
+        store: store, source: .file(adder), schedule: .never, fetcher: FeedFetcher(),
+        now: { Sample.now })
+      let mailbox = Mailbox()
+      let errands = Errands(library: library, mailbox: mailbox, clock: Sample.clock)
+      // So many states that none is remembered for long.
+      let text = "content =~ \"a[ab]{13}c\""
+      let view = SavedView(name: "V", expression: try ViewExpression(parsing: text), text: text)
+      errands.run(.findUnread(.older, from: nil, in: .view(view, now: Sample.now)))
+      errands.run(.setRead(true, entry, act: 1))
+      var events: [AppEvent] = []
+      while !events.contains(where: Self.isMark) { events += await mailbox.next() }
+      errands.run(.seekNoMore)
+      errands.run(.findItem(5, .view(view, now: Sample.now)))
+      await errands.finish()
+      mailbox.ring()
+      events += await mailbox.next()
+      #expect(!events.contains(where: Self.isAnswer))
+    }
+  }
+
+  private static func isMark(_ event: AppEvent) -> Bool {
+    if case .marked(1) = event { true } else { false }
+  }
+
+  private static func isAnswer(_ event: AppEvent) -> Bool {
+    switch event {
+    case .unreadFound, .itemFound, .failed: true
+    default: false
+    }
+  }
+
+  /// Texts in which the expression goes astray for a second or more.
+  private func fill(_ store: FeedStore) async throws -> EntryID {
+    var state: UInt32 = 1
+    let items = (0..<200).map { number in
+      var text = ""
+      for _ in 0..<4000 {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        text += state >> 31 == 0 ? "a" : "b"
+      }
+      return ParsedItem(
+        id: "\(number)", kind: .article, title: "Item \(number)",
+        published: Sample.now - 60 * Int64(number + 1), contentHTML: text)
+    }
+    let feed = try #require(
+      try await store.subscribe([Subscription(url: "https://e.example/")]).first)
+    try await store.save(ParsedFeed(format: .rss2, items: items), for: feed.id, now: Sample.now)
+    let page = try await store.page(TimelineRequest(), zone: .utc)
+    return try #require(page.rows.first?.head?.id)
+  }
+}
