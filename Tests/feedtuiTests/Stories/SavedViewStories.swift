@@ -121,6 +121,10 @@ import Testing
   {
     let story = try await story(
       "\"query:Same:title = \\\"B1\\\"\"", "\"query:Same:title = \\\"B2\\\"\"")
+    // The palette lists the views that are known when it is opened.
+    story.type("'2")
+    await story.selects("B2")
+    story.press(.escape)
     await story.selects("A1")
     story.type(":the view same")
     await story.frame { rows in rows.filter { $0.contains("the view Same") }.count == 2 }
