@@ -32,6 +32,8 @@ extension FeedStore {
   /// The archive in that file, in whose folder nobody puts another one meanwhile.
   static func opened(_ file: ArchiveFile) throws -> FeedStore {
     try file.prepare()
+    var configuration = configuration
+    configuration.writeTargetQueue = writing
     let pool = try translating(file.path) {
       try DatabasePool(path: file.path, configuration: configuration)
     }
@@ -69,8 +71,10 @@ extension FeedStore {
   /// Bytes of the log after which it is written to the archive.
   static let logSize = 4 << 20
 
-  /// Whoever reads goes before whoever writes: what the reader marks is shown before it is stored.
-  private static let writing = DispatchQueue(label: "feedtui archive writer", qos: .utility)
+  /// Whoever reads goes before whoever writes: what the reader marks is shown before it is stored. An archive
+  /// in memory has one queue for both.
+  private static let writing = DispatchQueue(
+    label: "feedtui archive writers", qos: .utility, attributes: .concurrent)
 
   /// Small caches: a page of the river reads a few dozen pages of the file, and the system keeps those
   /// at hand.
@@ -79,7 +83,6 @@ extension FeedStore {
     configuration.label = "feedtui archive"
     configuration.maximumReaderCount = 2
     configuration.busyMode = .timeout(5)
-    configuration.writeTargetQueue = writing
     configuration.prepareDatabase { db in
       try db.execute(
         sql: """
