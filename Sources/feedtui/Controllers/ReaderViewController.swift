@@ -100,16 +100,18 @@ final class ReaderViewController: ViewController {
     text = .begun(article)
   }
 
-  /// The text has come from the archive; `nil` if the archive has none.
-  func receive(_ article: LoadedArticle?, of entry: EntryID) {
+  /// The text has come from the archive; `nil` if the archive has none. It opens where it was left.
+  func receive(
+    _ article: LoadedArticle?, of entry: EntryID, readTo position: ReadingPosition?
+  ) {
     guard item.id == .entry(entry) else { return }
     switch text {
     case .loaded, .failed: return
     case .loading, .begun: break
     }
     text = .loaded(article ?? LoadedArticle(EntryBody(html: "")))
-    keptPosition = article?.position
-    guard let position = keptPosition else { return }
+    keptPosition = position
+    guard let position else { return }
     view.restore(position)
     delegate?.readerSays("Where you left off · \(keys["top"]) to the beginning")
   }

@@ -99,9 +99,15 @@ extension RootViewController {
     updateReader()
   }
 
+  func bodyCame(_ article: LoadedArticle?, of entry: EntryID) {
+    let position = positions[entry] ?? article?.position
+    lastReader?.receive(article, of: entry, readTo: position)
+  }
+
   /// Has the archive remember how far the text has been read that is being read.
   func keepPosition() {
     guard let (entry, position) = lastReader?.newPosition() else { return }
+    positions.updateValue(position, forKey: entry)
     delegate?.carryOut(.keepPosition(position, entry))
   }
 

@@ -49,6 +49,9 @@ final class RootViewController {
   private var waiting: [Key] = []
   /// More keys than these are somebody's elbow.
   private static let mostWaiting = 10_000
+  /// How far texts have been read since the start, which the archive may not have stored yet; `nil` for what was
+  /// read to its end.
+  var positions: [EntryID: ReadingPosition?] = [:]
   /// The reader is to show the next item that the river selects.
   var turnsToUnread = false
 
@@ -79,7 +82,7 @@ final class RootViewController {
     case .newerCounted(let count, let entry): timeline.newerCounted(count, than: entry)
     case .itemFound(let entry): itemFound(entry)
     case .unreadFound(let entry): unreadFound(entry)
-    case .bodyLoaded(let entry, let article): lastReader?.receive(article, of: entry)
+    case .bodyLoaded(let entry, let article): bodyCame(article, of: entry)
     case .bodyBegun(let entry, let article): lastReader?.receiveBeginning(article, of: entry)
     case .bodyFailed(let entry, let sentence): lastReader?.fail(sentence, for: entry)
     case .marked(let act): timeline.actConfirmed(act)

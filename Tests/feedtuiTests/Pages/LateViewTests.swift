@@ -17,28 +17,28 @@ private final class Ticker: Sendable {
 
   @Test func `keys are obeyed while the archive is looked through`() throws {
     let root = try late()
-    #expect(rows(root).contains { $0.contains("Looking through the archive…") })
-    #expect(!rows(root).contains { $0.contains("A river") })
-    type("?", root)
-    #expect(rows(root)[0].contains("Help"))
-    type("q", root)
+    #expect(root.rows.contains { $0.contains("Looking through the archive…") })
+    #expect(!root.rows.contains { $0.contains("A river") })
+    root.type("?")
+    #expect(root.rows[0].contains("Help"))
+    root.type("q")
     root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
-    #expect(rows(root)[0].contains("Late"))
-    #expect(rows(root).contains { $0.hasPrefix(Appearance.selectionMark) })
+    #expect(root.rows[0].contains("Late"))
+    #expect(root.rows.contains { $0.hasPrefix(Appearance.selectionMark) })
   }
 
   @Test func `it can be left before it has come`() throws {
     let root = try late()
-    type("q", root)
+    root.type("q")
     #expect(recorder.request?.filter == .all)
     root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
-    #expect(rows(root)[0].contains("All"))
-    #expect(rows(root).contains { $0.contains("A river") })
+    #expect(root.rows[0].contains("All"))
+    #expect(root.rows.contains { $0.contains("A river") })
   }
 
   @Test func `keys that were typed before wait for it`() throws {
     let root = try opened()
-    type("j", root)
+    root.type("j")
     root.pageIsLate()
     root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
     let first = try #require(root.timeline.list.newestEntry)
@@ -51,12 +51,12 @@ private final class Ticker: Sendable {
     let root = try opened()
     root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
     let first = try #require(root.timeline.list.newestEntry)
-    type("500G", root)
+    root.type("500G")
     #expect(root.timeline.goal == .sought)
     root.pageIsLate()
-    #expect(rows(root).contains { $0.contains("Looking through the archive…") })
-    #expect(rows(root).contains { $0.hasPrefix(Appearance.selectionMark) })
-    type("j", root)
+    #expect(root.rows.contains { $0.contains("Looking through the archive…") })
+    #expect(root.rows.contains { $0.hasPrefix(Appearance.selectionMark) })
+    root.type("j")
     #expect(recorder.wishes.contains(.seekNoMore))
     let selection = root.timeline.list.selection
     #expect(selection?.item != first)
@@ -73,10 +73,10 @@ private final class Ticker: Sendable {
       Clock(zone: .utc, now: { ticker.next() }))
     root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
     let before = recorder.request
-    type("jj", root)
+    root.type("jj")
     let selection = root.timeline.list.selection
     let lost = try #require(selection?.item?.entry)
-    type("R", root)
+    root.type("R")
     let request = try #require(recorder.request)
     #expect(request.filter != before?.filter)
     let rest = Sample.latin.page(for: request).rows.filter { $0.head?.id != lost }
@@ -91,21 +91,21 @@ private final class Ticker: Sendable {
     root.timeline.search(try SearchQuery("river"))
     #expect(recorder.request?.search != nil)
     root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
-    type("'1", root)
+    root.type("'1")
     #expect(recorder.request?.search == nil)
     root.handle(.archiveFailed("It is gone."))
     let count = recorder.wishes.count
-    type("'1", root)
+    root.type("'1")
     let isAskedAgain = recorder.wishes.dropFirst(count).contains {
       if case .watch = $0 { true } else { false }
     }
     #expect(isAskedAgain)
-    #expect(rows(root).contains { $0.contains("Loading…") })
+    #expect(root.rows.contains { $0.contains("Loading…") })
   }
 
   @Test func `a view that is not known yet is forgotten with the next key`() throws {
-    let root = river()
-    type("'1j", root)
+    let root = RootViewController.river(wishes: recorder)
+    root.type("'1j")
     root.handle(.viewsNamed([try view()]))
     #expect(recorder.request?.filter == .all)
   }
@@ -118,32 +118,13 @@ private final class Ticker: Sendable {
 
   /// The river, and then a view that has not come.
   private func opened(_ clock: Clock = Sample.clock) throws -> RootViewController {
-    let root = river(clock)
+    let root = RootViewController.river(clock, wishes: recorder)
     root.handle(.viewsNamed([try view()]))
-    type("'1", root)
-    return root
-  }
-
-  private func river(_ clock: Clock = Sample.clock) -> RootViewController {
-    let root = RootViewController(
-      clock: clock, density: .compact, size: Size(width: 60, height: 12))
-    root.delegate = recorder
-    root.timeline.start()
-    root.handle(.page(Sample.latin.page(for: recorder.request ?? TimelineRequest())))
+    root.type("'1")
     return root
   }
 
   private func view() throws -> SavedView {
     SavedView(name: "Late", expression: try ViewExpression(parsing: "age < 9"), text: "age < 9")
-  }
-
-  private func type(_ keys: String, _ root: RootViewController) {
-    for key in keys { root.handle(.screen(.key(.character(key)))) }
-  }
-
-  private func rows(_ root: RootViewController) -> [String] {
-    var canvas = Canvas(size: Size(width: 60, height: 12))
-    root.draw(in: &canvas)
-    return canvas.picture
   }
 }

@@ -1,0 +1,41 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+/// Where a text opens while the archive has other things to write.
+@Suite struct ReadingPlaceTests {
+  private let recorder = Recorder()
+  private let text = (1...60).map { "<p>Paragraph \($0).</p>" }.joined()
+
+  @Test func `a text opens where it was left, whatever the archive knows yet`() throws {
+    let root = RootViewController.river(wishes: recorder)
+    try open(root)
+    #expect(root.rows.contains { $0.contains("Paragraph 1.") })
+    root.type("20jq")
+    try open(root)
+    #expect(root.rows.contains { $0.contains("Where you left off") })
+    #expect(!root.rows.contains { $0.contains("Paragraph 1.") })
+    root.type("Gq")
+    try open(root)
+    #expect(root.rows.contains { $0.contains("Paragraph 1.") })
+  }
+
+  @Test func `what the archive knows from before counts until then`() throws {
+    let root = RootViewController.river(wishes: recorder)
+    let kept = ReadingPosition(block: 30, cluster: 0, words: "Paragraph 31.")
+    try open(root, keptAt: kept)
+    #expect(root.rows.contains { $0.contains("Paragraph 31.") })
+    root.type("Gq")
+    try open(root, keptAt: kept)
+    #expect(root.rows.contains { $0.contains("Paragraph 1.") })
+  }
+
+  /// Opens the selected text; the archive answers with a position that is as old as the start.
+  private func open(_ root: RootViewController, keptAt position: ReadingPosition? = nil) throws {
+    root.handle(.screen(.key(.enter)))
+    let entry = try #require(root.timeline.list.selectedItem?.head?.id)
+    let body = EntryBody(html: text, position: position)
+    root.handle(.bodyLoaded(entry, LoadedArticle(body)))
+  }
+}

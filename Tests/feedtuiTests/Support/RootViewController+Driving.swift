@@ -1,0 +1,26 @@
+import FeedCore
+
+@testable import feedtui
+
+/// The pages alone: keys and the archive's answers go in, the screen's rows come out.
+extension RootViewController {
+  /// The river with the sample in it, 60 columns and 12 rows.
+  static func river(_ clock: Clock = Sample.clock, wishes: Recorder) -> RootViewController {
+    let root = RootViewController(
+      clock: clock, density: .compact, size: Size(width: 60, height: 12))
+    root.delegate = wishes
+    root.timeline.start()
+    root.handle(.page(Sample.latin.page(for: wishes.request ?? TimelineRequest())))
+    return root
+  }
+
+  func type(_ keys: String) {
+    for key in keys { handle(.screen(.key(.character(key)))) }
+  }
+
+  var rows: [String] {
+    var canvas = Canvas(size: size)
+    draw(in: &canvas)
+    return canvas.picture
+  }
+}
