@@ -31,7 +31,9 @@ build: ## build in release mode
 
 test: ## run the tests
 	@Scripts/bootstrap test
-	@sshd=$$(Scripts/find-sshd) && export FEEDTUI_SSHD="$$sshd"; $(SWIFT) test
+	@# All at once they keep one another waiting until the limits of a request are over.
+	@sshd=$$(Scripts/find-sshd) && export FEEDTUI_SSHD="$$sshd"; \
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 $(SWIFT) test
 
 install: build ## install under PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"

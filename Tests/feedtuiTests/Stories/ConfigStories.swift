@@ -45,6 +45,7 @@ import Testing
       config: config(
         "[keys]\n\"?\" = \"none\"\n\"F1\" = \"none\"\n\"g h\" = \"help\"\nU = \"undo\"\n"))
     await story.sees("gh help")
+    await story.selects("One")
     story.type("x")
     await story.sees("Hidden · U undo")
     story.type("g")
@@ -68,6 +69,7 @@ import Testing
   @Test func `what the selection has passed is read, where that is wished for`() async throws {
     let story = try await Story(
       [document(["One", "Two", "Three", "Four"])], config: config("mark_read = \"scroll\""))
+    await story.selects("One")
     await story.sees("4 unread")
     story.type("3j")
     await story.selects("Four")
