@@ -9,7 +9,7 @@ enum BriefText {
       guard let some = bytes.index(bytes.startIndex, offsetBy: count, limitedBy: bytes.endIndex)
       else { return cut(Sanitizer.line(text), limit: limit, isWhole: true) }
       let line = Sanitizer.line(String(text.unicodeScalars[..<some]))
-      if line.utf8.count > limit, line.prefix(limit).endIndex < line.endIndex {
+      if line.utf8.count > limit, head(of: line, limit).endIndex < line.endIndex {
         return cut(line, limit: limit, isWhole: false)
       }
     }
@@ -22,9 +22,17 @@ enum BriefText {
   /// At most that many characters of a safe line, which may be the whole text.
   private static func cut(_ line: String, limit: Int, isWhole: Bool) -> String {
     if isWhole, line.utf8.count <= limit { return line }
-    let short = line.prefix(limit)
+    let short = head(of: line, limit)
     guard !isWhole || short.endIndex < line.endIndex else { return line }
     return atWord(short) + "…"
+  }
+
+  /// The first characters of a safe line, at most that many.
+  private static func head(of line: String, _ limit: Int) -> Substring {
+    let bytes = line.utf8.prefix(limit + 1)
+    // Of ASCII every byte is a character, if none follows that joins it; a safe line has no CR LF.
+    guard bytes.count > limit, bytes.allSatisfy({ $0 < 0x80 }) else { return line.prefix(limit) }
+    return line[..<line.utf8.index(line.startIndex, offsetBy: limit)]
   }
 
   /// The first sentence of a line, or its first words, and what follows.

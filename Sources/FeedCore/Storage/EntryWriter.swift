@@ -62,18 +62,30 @@ struct EntryWriter {
   private static let insertion = """
     INSERT INTO entry (id, feed, digest, firstSeen, version, \
     \(EntryRecord.columns.joined(separator: ", "))) \
-    VALUES (?, ?, ?, ?, ?, \(EntryRecord.columns.map { _ in "?" }.joined(separator: ", ")))
+    VALUES (?, ?, ?, ?, ?, \(EntryRecord.columns.map { _ in "?" }.joined(separator: ", "))) \
+    ON CONFLICT (id) DO NOTHING
     """
 
   /// Returns its number.
   private func insert(_ draft: EntryDraft) throws -> Int64 {
-    let id = try freePlace(at: max(min(draft.date ?? now, now), Self.earliest))
+    let second = max(min(draft.date ?? now, now), Self.earliest)
+    var id = EntryID(startOf: second).rawValue
+    // Most entries are the only ones of their second.
+    if try !insert(draft, at: id) {
+      id = try freePlace(at: second)
+      _ = try insert(draft, at: id)
+    }
+    try writeBody(of: id, draft)
+    return id
+  }
+
+  /// Returns whether that place was free.
+  private func insert(_ draft: EntryDraft, at id: Int64) throws -> Bool {
     let key: [(any DatabaseValueConvertible)?] = [
       id, feed.rawValue, draft.digest, now, draft.version,
     ]
     try insertion.run(StatementArguments(key + draft.record.values))
-    try writeBody(of: id, draft)
-    return id
+    return db.changesCount == 1
   }
 
   private static let change = """
