@@ -1,16 +1,25 @@
 import GRDB
 
 extension FeedStore {
+  /// Bytes of a long log, while much comes in.
+  private static let intakeLogSize = 128 << 20
+
   /// Lets the archive take much memory and a longer log while much comes in: pages that several feeds change are
   /// then written once, and none is read back. `endIntake` takes that back.
   public func beginIntake() async throws {
-    try await setUp(logSize: 64 << 20, "cache_size = -12288", "temp_store = MEMORY")
+    try await setUp(
+      logSize: Self.intakeLogSize, "cache_size = -12288", "temp_store = MEMORY",
+      "journal_size_limit = -1")
+    guard database is DatabasePool else { return }
+    await intake.use(
+      try? LogCopier(path: path, longest: Self.intakeLogSize / Self.pageSize))
   }
 
   public func endIntake() async throws {
+    await intake.use(nil)
     try await setUp(
       logSize: Self.logSize, "cache_size = \(Self.cacheSize)", "temp_store = DEFAULT",
-      "shrink_memory")
+      "journal_size_limit = \(Self.logSize)", "shrink_memory")
   }
 
   private func setUp(logSize: Int, _ pragmas: String...) async throws {

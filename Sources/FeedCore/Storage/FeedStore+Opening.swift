@@ -71,10 +71,11 @@ extension FeedStore {
   /// Bytes of the log after which it is written to the archive.
   static let logSize = 4 << 20
 
-  /// Whoever reads goes before whoever writes: what the reader marks is shown before it is stored. An archive
-  /// in memory has one queue for both.
-  private static let writing = DispatchQueue(
-    label: "feedtui archive writers", qos: .utility, attributes: .concurrent)
+  /// Whoever reads goes before whoever writes: what the reader marks is shown before it is stored. The threads are
+  /// others than those on which documents are parsed, so that one that waits for the disk keeps nobody waiting.
+  /// An archive in memory has one queue for both.
+  static let writing = DispatchQueue(
+    label: "feedtui archive writers", qos: .background, attributes: .concurrent)
 
   /// Small caches: a page of the river reads a few dozen pages of the file, and the system keeps those
   /// at hand.

@@ -16,12 +16,21 @@ actor WriteQueue {
   private let database: any DatabaseWriter
   private var waiting: [Job] = []
   private var isWriting = false
+  /// Is told of what has been written, if much is.
+  private var copier: LogCopier?
 
   /// Entries of one transaction, roughly: the reader's own acts wait for its end.
   private static let mostEntries = 2_000
 
   init(database: any DatabaseWriter) {
     self.database = database
+  }
+
+  /// From now on the log is copied by that, or by whoever writes.
+  func use(_ copier: LogCopier?) async {
+    let former = self.copier
+    self.copier = copier
+    await former?.close()
   }
 
   /// What the work returns, when the archive has it. The work may be done a second time, if others that shared
@@ -73,6 +82,10 @@ actor WriteQueue {
       for job in jobs { try job.run(db) }
     }
     for job in jobs { job.end(nil) }
+    if let copier {
+      let count = jobs.reduce(0) { $0 + $1.weight }
+      Task(priority: .utility) { await copier.wrote(count) }
+    }
   }
 
   private func nextJobs() -> [Job] {

@@ -1,0 +1,53 @@
+import GRDB
+
+/// Copies the log into the archive while much is written, through a connection of its own: whoever writes need not
+/// wait for the disk. SQLite lets one checkpoint and one writer go on at the same time (its "Write-Ahead Logging").
+///
+/// A log that has been copied as a whole begins anew. As somebody always writes, that happens only when the writer
+/// itself copies the rest, which it does after a transaction that finds the log long, and no copy under way.
+actor LogCopier {
+  private let database: DatabaseQueue
+  /// Pages of a long log.
+  private let longest: Int
+  /// Entries written since the last copy began.
+  private var entries = 0
+  private var isCopying = false
+  /// The writer is to find no copy under way.
+  private var isLong = false
+
+  /// Entries that are worth a copy.
+  private static let fewestEntries = 2_000
+
+  /// Opens a connection to the archive there; `longest` is in pages.
+  init(path: String, longest: Int) throws {
+    var configuration = FeedStore.configuration
+    configuration.label = "feedtui log copier"
+    configuration.targetQueue = FeedStore.writing
+    database = try DatabaseQueue(path: path, configuration: configuration)
+    self.longest = longest
+  }
+
+  /// So many entries have been written. Returns when they have been copied, if it is time for that.
+  func wrote(_ count: Int) async {
+    entries += count
+    guard !isCopying, entries >= Self.fewestEntries else { return }
+    entries = 0
+    if isLong {
+      isLong = false
+      return
+    }
+    isCopying = true
+    defer { isCopying = false }
+    let log = try? await database.writeWithoutTransaction { db in
+      BackgroundThread.giveWay()
+      return try db.checkpoint(.passive)
+    }
+    if let log { isLong = log.walFrameCount >= longest }
+  }
+
+  /// Closes the connection when what is being copied has been copied.
+  func close() async {
+    try? await database.writeWithoutTransaction { _ in }
+    try? database.close()
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import FeedCore
+
+/// How the archive takes much at once.
+@Suite struct IntakeTests {
+  @Test func `What was written is copied into the archive when it is much`() async throws {
+    try await Shelf.withFolder { folder in
+      let (store, feed) = try await store(in: folder)
+      let copier = try LogCopier(path: store.path, longest: 10_000)
+      try await store.saving(items(1...30), for: feed)
+      await copier.wrote(1_999)
+      #expect(try entriesWithoutLog(folder) == 0)
+      await copier.wrote(1)
+      #expect(try entriesWithoutLog(folder) == 30)
+      try await store.saving(items(31...40), for: feed)
+      await copier.wrote(2_000)
+      #expect(try entriesWithoutLog(folder) == 40)
+      try await store.endIntake()
+    }
+  }
+
+  @Test func `A long log is left once to whoever writes`() async throws {
+    try await Shelf.withFolder { folder in
+      let (store, feed) = try await store(in: folder)
+      let copier = try LogCopier(path: store.path, longest: 1)
+      try await store.saving(items(1...30), for: feed)
+      await copier.wrote(2_000)
+      try await store.saving(items(31...40), for: feed)
+      await copier.wrote(2_000)
+      #expect(try entriesWithoutLog(folder) == 30)
+      await copier.wrote(2_000)
+      #expect(try entriesWithoutLog(folder) == 40)
+      try await store.endIntake()
+    }
+  }
+
+  @Test func `Nothing of much is lost, and no long log stays`() async throws {
+    try await Shelf.withFolder { folder in
+      let (store, feed) = try await store(in: folder)
+      for start in stride(from: 1, to: 9_001, by: 1_500) {
+        try await store.save(
+          ParsedFeed(format: .rss2, items: items(start...(start + 1_499))), for: feed,
+          now: 1_000_000)
+      }
+      try await store.endIntake()
+      #expect(try await store.river().count == 9_000)
+      try store.close()
+      #expect(try entriesWithoutLog(folder) == 9_000)
+      let reopened = try FeedStore.onDisk(at: folder + "/feedtui.sqlite")
+      let finding = try await reopened.read {
+        try String.fetchOne($0, sql: "PRAGMA integrity_check")
+      }
+      #expect(finding == "ok")
+    }
+  }
+
+  @Test(arguments: Shelf.allCases)
+  func `Entries of one second stand one above the other, whoever brings them`(
+    shelf: Shelf
+  ) async throws {
+    try await shelf.withStore { store, feed in
+      let others = try await store.subscribe([
+        Subscription(url: "https://a.example/feed"), Subscription(url: "https://b.example/feed"),
+      ])
+      let other = try #require(others.last).id
+      let same = (1...3).map {
+        ParsedItem(id: "\($0)", kind: .article, title: "A\($0)", published: 7)
+      }
+      try await store.saving(same, for: feed)
+      let more = (1...2).map {
+        ParsedItem(id: "\($0)", kind: .article, title: "B\($0)", published: 7)
+      }
+      try await store.saving(more, for: other)
+      #expect(try await store.titles() == ["B1", "B2", "A1", "A2", "A3"])
+    }
+  }
+
+  private func store(in folder: String) async throws -> (FeedStore, FeedID) {
+    let store = try FeedStore.onDisk(at: folder + "/feedtui.sqlite")
+    let feed = try await store.onlyFeed()
+    try await store.beginIntake()
+    return (store, feed)
+  }
+
+  private func items(_ numbers: ClosedRange<Int>) -> [ParsedItem] {
+    numbers.map {
+      ParsedItem(id: "\($0)", kind: .article, title: "Item \($0)", published: Int64($0))
+    }
+  }
+
+  /// What is in the file of the archive itself.
+  private func entriesWithoutLog(_ folder: String) throws -> Int {
+    let copy = folder + "/" + UUID().uuidString
+    try FileManager.default.copyItem(atPath: folder + "/feedtui.sqlite", toPath: copy)
+    return try DatabaseQueue(path: copy).read { db in
+      try db.tableExists("entry") ? try Int.fetchOne(db, sql: "SELECT count(*) FROM entry") ?? 0 : 0
+    }
+  }
+}
