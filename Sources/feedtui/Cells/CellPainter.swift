@@ -12,10 +12,7 @@ nonisolated enum CellPainter {
   ) {
     drawGutter(byline, in: &canvas, state: state)
     drawByline(byline, in: &canvas)
-    for (y, line) in lines.enumerated() {
-      canvas.draw(
-        line.text, at: Point(x: Appearance.gutter, y: y + 1), style: chosen(line.style, state))
-    }
+    draw(lines, from: 1, in: &canvas, state: state)
   }
 
   /// A cell of one row: marks, age, feed and headline.
@@ -33,6 +30,24 @@ nonisolated enum CellPainter {
     }
     let text = DisplayWidth.truncated(headline, to: max(0, canvas.size.width - x))
     canvas.draw(text, at: Point(x: x, y: 0), style: chosen(style, state))
+  }
+
+  /// A cell of what is wrong, in rows of text.
+  static func drawWarning(
+    _ lines: [CellLine], in canvas: inout Canvas, state: CellState
+  ) {
+    drawSelection(in: &canvas, state: state)
+    canvas.draw("!", at: Point(x: 1, y: 0), style: Style(.warning, .bold))
+    draw(lines, from: 0, in: &canvas, state: state)
+  }
+
+  private static func draw(
+    _ lines: [CellLine], from top: Int, in canvas: inout Canvas, state: CellState
+  ) {
+    for (y, line) in lines.enumerated() {
+      canvas.draw(
+        line.text, at: Point(x: Appearance.gutter, y: top + y), style: chosen(line.style, state))
+    }
   }
 
   /// Columns of a row that begins with a number: the selection, a sign, the number, and a blank.

@@ -11,11 +11,7 @@ nonisolated struct NoticeCell: ConfigurableCell {
   func height(fitting width: Int) -> Int { max(1, lines(width).count) }
 
   func draw(in canvas: inout Canvas, state: CellState) {
-    CellPainter.drawSelection(in: &canvas, state: state)
-    canvas.draw("!", at: Point(x: 1, y: 0), style: Style(.warning, .bold))
-    for (y, line) in lines(canvas.size.width).enumerated() {
-      canvas.draw(line.text, at: Point(x: Appearance.gutter, y: y), style: line.style)
-    }
+    CellPainter.drawWarning(lines(canvas.size.width), in: &canvas, state: state)
   }
 
   private func lines(_ width: Int) -> [CellLine] {
