@@ -54,11 +54,18 @@ final class FeedsViewController: ViewController {
 
   /// The feeds as they are now.
   func receive(_ listing: FeedsListing) {
+    let selected = list.selectedItem?.summary?.feed.url
     self.listing = listing
     layPage()
-    guard let url = sought, let row = row(of: url) else { return }
-    sought = nil
-    list.select(.item(row.id))
+    if let url = sought, let row = row(of: url) {
+      sought = nil
+      list.select(.item(row.id))
+    } else if let selected, list.selectedItem?.summary?.feed.url != selected,
+      let row = row(of: selected)
+    {
+      // With other tags it stands elsewhere.
+      list.select(.item(row.id))
+    }
   }
 
   /// The archive could not answer.

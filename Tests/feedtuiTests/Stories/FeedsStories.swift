@@ -147,6 +147,21 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `a feed that is given other tags by an editor stays selected`() async throws {
+    let story = try await story()
+    story.type("gf")
+    await story.sees("Profile")
+    await story.selects("Alpha")
+    story.type("j")
+    await story.selects("2 Beta")
+    let line = FeedsEdit.Line(number: 1, bytes: Array("https://1.example/feed".utf8))
+    let tagged = Array("https://1.example/feed zebra".utf8)
+    #expect(try story.feedsFile.apply(.changed(line, to: tagged)))
+    await story.sees("zebra · 1 feed")
+    await story.selects("2 Beta")
+    _ = await story.quit()
+  }
+
   @Test func `of several feeds that a page names the reader chooses one`() async throws {
     try await BuiltProgram.withFolder { folder in
       for name in ["one", "two"] {
