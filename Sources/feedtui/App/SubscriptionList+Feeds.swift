@@ -13,6 +13,16 @@ nonisolated extension SubscriptionList {
           categories: Array(subscription.tags.dropFirst()))
       })
   }
+
+  /// The same for others to see.
+  var withoutCredentials: SubscriptionList {
+    var list = self
+    for index in list.feeds.indices {
+      list.feeds[index].url = AddressText.withoutCredentials(feeds[index].url)
+      list.feeds[index].title = feeds[index].title.map(AddressText.withoutCredentials)
+    }
+    return list
+  }
 }
 
 nonisolated extension Subscription {

@@ -13,13 +13,20 @@ struct ExportCommand: AsyncParsableCommand {
       discussion: "A feed's first tag becomes its folder, the others its categories.")
 
     @OptionGroup var archive: ArchiveOptions
+    @Flag(help: "Print names and passwords that stand in addresses too.")
+    var withPasswords = false
 
     @MainActor func run() async throws {
       try await Console.run {
         let subscriptions = try archive.readSubscriptions()
         let reports = try await archive.openExisting()?.feedReports() ?? [:]
         let list = SubscriptionList(subscriptions, titles: reports.compactMapValues(\.title))
-        try Console.put(list.opml())
+        let bare = list.withoutCredentials
+        try Console.put((withPasswords ? list : bare).opml())
+        if !withPasswords, bare != list {
+          Console.say(
+            "feedtui: Names and passwords in addresses are left out; --with-passwords prints them.")
+        }
         return .ok
       }
     }

@@ -60,6 +60,20 @@ import Testing
     }
   }
 
+  @Test func `names and passwords in addresses are handed over only if that is wished for`()
+    async throws
+  {
+    try await withFeeds("https://ann:secret@e.example/feed\n") { run, _ in
+      let opml = try run(["export", "opml"], 0)
+      #expect(opml.contains("title=\"https://e.example/feed\" xmlUrl=\"https://e.example/feed\""))
+      #expect(opml.contains("left out; --with-passwords prints them.\n"))
+      #expect(!opml.contains("secret"))
+      let whole = try run(["export", "opml", "--with-passwords"], 0)
+      #expect(whole.contains("xmlUrl=\"https://ann:secret@e.example/feed\""))
+      #expect(!whole.contains("left out"))
+    }
+  }
+
   @Test func `a file that cannot be written leaves the archive as it is`() async throws {
     try await withFeeds("\(old)\n") { run, folder in
       _ = try await move(in: folder)
