@@ -5,8 +5,8 @@ public struct FeedAddress: Equatable, Sendable {
   /// Absolute: `http`, `https` or `file`.
   public let url: String
 
-  /// Takes addresses of the web as they are, and paths, relative to `folder`, as files. The old
-  /// `feed:` scheme stands for the address behind it. Throws `badAddress`, `unsupportedScheme`, or
+  /// Takes addresses of the web as they are, and paths, relative to `folder`, as files; what begins like the name of
+  /// a host and is no file stands for an address with `https`. The old `feed:` scheme stands for the address behind it. Throws `badAddress`, `unsupportedScheme`, or
   /// `noSuchFile` for a path where nothing is.
   public init(typed text: String, folder: String) throws(FetchFailure) {
     let text = String(text.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace))
@@ -17,7 +17,12 @@ public struct FeedAddress: Equatable, Sendable {
       url = path.absoluteString
       return
     }
-    guard let scheme = Self.scheme(of: text) else { throw .noSuchFile(path: text) }
+    guard let scheme = Self.scheme(of: text) else {
+      guard Self.beginsWithHost(text) else { throw .noSuchFile(path: text) }
+      url = "https://" + text
+      _ = try HTTPAddress(url)
+      return
+    }
     switch scheme {
     case "http", "https":
       _ = try HTTPAddress(text)
@@ -44,6 +49,21 @@ public struct FeedAddress: Equatable, Sendable {
     let isThere = FileManager.default.fileExists(atPath: url.path(percentEncoded: false))
     return isThere ? url : nil
   }
+
+  /// Whether a text without a scheme is rather an address than a path: "example.org/feed.xml", but not "feed.xml".
+  private static func beginsWithHost(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    let labels = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), !text.contains(" ") else {
+      return false
+    }
+    return parts.count > 1 || !endings.contains(labels[labels.count - 1].lowercased())
+  }
+
+  /// Of files that are feeds, or lists of them.
+  private static let endings: Set<String> = [
+    "xml", "rss", "rdf", "atom", "json", "opml", "html", "txt",
+  ]
 
   /// In lower case (RFC 3986, section 3.1); `nil` if there is none.
   private static func scheme(of text: String) -> String? {
