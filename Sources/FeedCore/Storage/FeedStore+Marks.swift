@@ -4,40 +4,47 @@ import GRDB
 /// changes nothing is not.
 extension FeedStore {
   public func setFavourite(_ isFavourite: Bool, for id: EntryID) async throws {
+    try await setFavourite(isFavourite, for: [id])
+  }
+
+  /// Makes these favourites, or no longer, as one act.
+  public func setFavourite(_ isFavourite: Bool, for ids: [EntryID]) async throws {
+    let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     _ = try await writeDurably { db in
       if isFavourite {
         try Journal(db: db).perform(
           .favourite,
           to: """
             SELECT ?1, id, unixepoch() FROM entry
-            WHERE id = ?2 AND NOT EXISTS (SELECT 1 FROM favourite WHERE entry = ?2)
-            """, [id.rawValue])
+            WHERE id IN (SELECT value FROM json_each(?2))
+              AND NOT EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id)
+            """, arguments)
       } else {
         try Journal(db: db).perform(
-          .unfavourite, to: "SELECT ?1, entry, since FROM favourite WHERE entry = ?2",
-          [id.rawValue])
+          .unfavourite,
+          to: """
+            SELECT ?1, entry, since FROM favourite
+            WHERE entry IN (SELECT value FROM json_each(?2))
+            """, arguments)
       }
     }
   }
 
   public func setRead(_ isRead: Bool, for id: EntryID) async throws {
+    try await setRead(isRead, for: [id])
+  }
+
+  /// Marks these read or unread, as one act.
+  public func setRead(_ isRead: Bool, for ids: [EntryID]) async throws {
+    let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     _ = try await writeDurably { db in
       try Journal(db: db).perform(
         isRead ? .read : .unread,
         to: """
           SELECT ?1, id, NULL FROM entry
-          WHERE id = ?2 AND \(isRead ? "" : "NOT") \(Self.isUnread("entry.id"))
-          """, [id.rawValue])
-    }
-  }
-
-  /// Marks these read, as one act.
-  public func setRead(_ ids: [EntryID]) async throws {
-    _ = try await writeDurably { db in
-      try Journal(db: db).perform(
-        ids.count == 1 ? .read : .viewRead,
-        to: "SELECT ?1, entry, NULL FROM unread WHERE entry IN (SELECT value FROM json_each(?2))",
-        [ItemReader.json(ids.map(\.rawValue)[...])])
+          WHERE id IN (SELECT value FROM json_each(?2))
+            AND \(isRead ? "" : "NOT") \(Self.isUnread("entry.id"))
+          """, arguments)
     }
   }
 

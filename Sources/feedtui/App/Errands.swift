@@ -60,7 +60,7 @@ final class Errands {
     case .setRead(let isRead, let entry, let number):
       mark(number) { try await $0.setRead(isRead, for: entry) }
     case .setAllRead(let entries, let number):
-      mark(number) { try await $0.setRead(entries) }
+      mark(number) { try await $0.setRead(true, for: entries) }
     case .setFavourite(let isFavourite, let entry, let number):
       mark(number) { try await $0.setFavourite(isFavourite, for: entry) }
       if isFavourite, let word = library.wordOnFavourites(keys) { mailbox.post(.said(word)) }

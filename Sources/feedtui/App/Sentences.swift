@@ -20,10 +20,10 @@ nonisolated struct UndoWords: Sendable {
 
   private func words(_ act: UndoneAct) -> String {
     switch act.kind {
-    case .favourite: "favourite"
-    case .unfavourite: "no favourite"
-    case .read: "read"
-    case .unread: "unread"
+    case .favourite: act.count == 1 ? "favourite" : "\(act.count) favourites"
+    case .unfavourite: act.count == 1 ? "no favourite" : "\(act.count) no favourites"
+    case .read: act.count == 1 ? "read" : "\(act.count) read"
+    case .unread: act.count == 1 ? "unread" : "\(act.count) unread"
     case .dayRead: "\(act.count) of a day read"
     case .viewRead: "\(act.count) read"
     case .hide: "hidden"

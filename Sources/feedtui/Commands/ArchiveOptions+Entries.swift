@@ -1,21 +1,21 @@
 import FeedCore
 
 extension ArchiveOptions {
-  /// Does something to each of these entries. Those that are not there are told on stderr.
+  /// Does something to all of these entries. Those that are not there are told on stderr.
   @MainActor func change(
-    _ entries: [EntryID], _ act: @MainActor (FeedStore, EntryID) async throws -> Void
+    _ entries: [EntryID], _ act: @MainActor (FeedStore, [EntryID]) async throws -> Void
   ) async throws -> ExitCode {
     let store = try await openExisting()
-    var missing = 0
+    var found: [EntryID] = []
     for entry in entries {
-      if let store, try await store.item(entry) != nil {
-        try await act(store, entry)
+      if try await store?.item(entry) != nil {
+        found.append(entry)
       } else {
         Console.say("feedtui: There is no entry \(entry.rawValue).")
-        missing += 1
       }
     }
-    if missing == 0 { return .ok }
-    return missing == entries.count ? .cannotRead : .partFailed
+    if let store, !found.isEmpty { try await act(store, found) }
+    if found.count == entries.count { return .ok }
+    return found.isEmpty ? .cannotRead : .partFailed
   }
 }

@@ -19,8 +19,8 @@ struct FavouriteCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try await Console.run {
-      try await archive.change(arguments.entries()) { store, entry in
-        try await store.setFavourite(!remove, for: entry)
+      try await archive.change(arguments.entries()) { store, entries in
+        try await store.setFavourite(!remove, for: entries)
       }
     }
   }

@@ -41,8 +41,8 @@ struct MarkCommand: AsyncParsableCommand {
       try await archive.openExisting()?.markRead(in: .all)
       return .ok
     }
-    return try await archive.change(arguments.entries()) { store, entry in
-      try await store.setRead(mark == .read, for: entry)
+    return try await archive.change(arguments.entries()) { store, entries in
+      try await store.setRead(mark == .read, for: entries)
     }
   }
 }

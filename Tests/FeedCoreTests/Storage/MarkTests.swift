@@ -45,6 +45,24 @@ struct MarkTests {
     }
   }
 
+  @Test func `several entries get a mark in one act`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await store.saving(ParsedItem.numbered(1...5), for: feed)
+      try await store.setFavourite(true, for: ids[1])
+      try await store.setFavourite(true, for: Array(ids[0...2]))
+      try await store.setRead(true, for: [ids[0], ids[4], EntryID(3)])
+      try await store.setRead(false, for: [ids[4], ids[3]])
+      #expect(try await store.river(.favourites) == Array(ids[0...2]))
+      #expect(try await store.river(.unread) == Array(ids[1...4]))
+      #expect(
+        try await store.undo() == UndoneAct(kind: .unread, count: 1, entry: ids[4]))
+      #expect(try await store.undo() == UndoneAct(kind: .read, count: 2, entry: ids[0]))
+      #expect(try await store.undo() == UndoneAct(kind: .favourite, count: 2, entry: ids[0]))
+      #expect(try await store.river(.favourites) == [ids[1]])
+      #expect(try await store.river(.unread) == ids)
+    }
+  }
+
   @Test func `a day is read on its own`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let day = Zone.fixed(3600).interval(of: Day(year: 1970, month: 1, day: 2))
