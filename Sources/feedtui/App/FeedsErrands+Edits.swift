@@ -8,9 +8,9 @@ extension FeedsErrands {
   }
 
   func edit(_ edit: FeedEdit) {
-    guard let file else { return }
-    if let objection = edit.objection { return mailbox.post(.said(Sanitizer.line(objection))) }
     inTurn { [self] in
+      guard let file else { return }
+      if let objection = edit.objection { return mailbox.post(.said(Sanitizer.line(objection))) }
       guard let made = try await Task.detached(operation: { try edit.make(in: file) }).value else {
         return mailbox.post(.said("Nothing has changed"))
       }
@@ -22,8 +22,8 @@ extension FeedsErrands {
   }
 
   func turnBack(_ turn: Turn) {
-    guard let file else { return }
     inTurn { [self] in
+      guard let file else { return }
       let last: EditedFeed? =
         switch turn {
         case .undo: done.popLast()
@@ -75,6 +75,6 @@ extension FeedsErrands {
       mailbox.post(.viewsNamed(change.views))
       mailbox.post(.feedsFileRead(path, change.problems))
     }
-    fileChanged()
+    try await showEdited()
   }
 }

@@ -66,7 +66,7 @@ final class FeedsErrands {
     }
   }
 
-  /// Does it when what was wished for before has been done.
+  /// Makes an edit when those that were wished for before have been made, and says when it is on the page.
   func inTurn(_ work: @escaping @MainActor () async throws -> Void) {
     editing = Task { [editing, mailbox] in
       await editing?.value
@@ -75,7 +75,18 @@ final class FeedsErrands {
       } catch {
         mailbox.post(.failed(sentence(for: error)))
       }
+      mailbox.post(.feeds(.editEnded))
     }
+  }
+
+  /// Shows the page as it is after an edit, if one is open.
+  func showEdited() async throws {
+    guard watching != nil else { return }
+    for try await overview in library.store.overviews(now: library.now) {
+      mailbox.post(.feeds(.listed(try await library.listing(of: overview, counts: [:]))))
+      break
+    }
+    fileChanged()
   }
 
   /// Waits until the reader's edits are in the file.
@@ -98,7 +109,7 @@ final class FeedsErrands {
   private func order(_ tags: [String]) {
     inTurn { [self] in
       try await library.setOrder(ofTags: tags)
-      fileChanged()
+      try await showEdited()
     }
   }
 }

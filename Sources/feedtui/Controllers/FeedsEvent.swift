@@ -10,4 +10,6 @@ nonisolated enum FeedsEvent: Equatable, Sendable {
   case found([FeedLink])
   /// A feed that was removed is followed again.
   case cameBack(url: String)
+  /// What the reader wished to have changed has been, or could not be.
+  case editEnded
 }

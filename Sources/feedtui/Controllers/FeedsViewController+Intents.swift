@@ -28,8 +28,8 @@ extension FeedsViewController {
     case .moveTagUp: moveTag(by: -times)
     case .moveTagDown: moveTag(by: times)
     case .editFile: delegate?.carryOut(.feeds(.editFile))
-    case .undo: delegate?.carryOut(.feeds(.undo))
-    case .redo: delegate?.carryOut(.feeds(.redo))
+    case .undo: carryOut(.undo)
+    case .redo: carryOut(.redo)
     case .search: search()
     case .showAll: delegate?.feedsShow(.all)
     case .showUnread: delegate?.feedsShow(.unread)
@@ -117,7 +117,7 @@ extension FeedsViewController {
   }
 
   private func edit(_ edit: FeedEdit) {
-    delegate?.carryOut(.feeds(.edit(edit)))
+    carryOut(.edit(edit))
   }
 
   private func moveTag(by places: Int) {
@@ -125,7 +125,7 @@ extension FeedsViewController {
       return say("Only tags are moved")
     }
     let tags = listing.tags(moving: tag, by: places)
-    if tags != listing.tags { delegate?.carryOut(.feeds(.order(tags))) }
+    if tags != listing.tags { carryOut(.order(tags)) }
   }
 
   private func withFeed(_ act: (Feed) -> Void) {

@@ -33,6 +33,8 @@ final class FeedsViewController: ViewController {
   }
   /// A feed that came back and is to be selected, by its address.
   private var sought: String?
+  /// How many edits are on their way; the next key is about what they lead to.
+  private var edits = 0
   private var numbers = SectionNumbers()
 
   init(clock: Clock, density: Density, size: Size, keyMaps: KeyMaps = .standard) {
@@ -79,8 +81,19 @@ final class FeedsViewController: ViewController {
     sought = url
   }
 
-  /// Whether the feeds are here.
-  var isSettled: Bool { state != .loading }
+  /// Has the reader's file changed.
+  func carryOut(_ edit: FeedsWish) {
+    guard let delegate else { return }
+    edits += 1
+    delegate.carryOut(.feeds(edit))
+  }
+
+  func editEnded() {
+    edits -= 1
+  }
+
+  /// Whether the feeds are here, as they were last edited.
+  var isSettled: Bool { state != .loading && edits == 0 }
 
   /// Shows what is known anew: with other folds, a minute later.
   func layPage() {

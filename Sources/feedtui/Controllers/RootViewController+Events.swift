@@ -34,7 +34,7 @@ extension RootViewController {
     problems += more.filter { !problems.contains($0) }
     guard let first = more.first else { return }
     updateFailures()
-    status.toast = .warning(more.count == 1 ? first.message : summary(of: problems))
+    status.toast = .warning(more.count == 1 ? first.brief : summary(of: problems))
   }
 
   /// That file has been read again: what was wrong in it before may be right now.

@@ -21,8 +21,9 @@ extension RootViewController: FeedsDelegate {
       views = listing.views
       feeds.receive(listing)
     case .failed(let sentence): feeds.fail(sentence)
-    case .found(let links): choose(of: links)
+    case .found(let links): choices = links
     case .cameBack(let url): feeds.cameBack(url)
+    case .editEnded: feeds.editEnded()
     case .ledger(let entries, let feed): showLedger(entries, of: feed)
     }
   }
@@ -85,9 +86,10 @@ extension RootViewController: FeedsDelegate {
     delegate?.carryOut(.feeds(.loadLedger(ledger.feed)))
   }
 
-  /// Asks which of these is to be added.
-  private func choose(of links: [FeedLink]) {
-    guard prompt == nil else { return }
+  /// Asks which of the feeds of a page is to be added, when nothing else is being asked.
+  func offerChoices() {
+    guard let links = choices, prompt == nil, palette == nil else { return }
+    choices = nil
     let entries = links.map { link in
       let url = Sanitizer.line(AddressText.withoutCredentials(link.url))
       return PaletteEntry(

@@ -29,6 +29,8 @@ final class RootViewController {
   var views: [SavedView]? {
     didSet { if views != oldValue { viewsChanged() } }
   }
+  /// What a page that was to be added names, until the reader is asked which of it.
+  var choices: [FeedLink]?
   /// The number of a view that was asked for before that.
   var awaitedView: Int?
   /// What was saved of a damaged archive, in a sentence.
@@ -113,6 +115,7 @@ final class RootViewController {
       keepPosition()
     }
     replayKeys()
+    offerChoices()
   }
 
   func draw(in canvas: inout Canvas) {

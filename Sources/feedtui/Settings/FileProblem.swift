@@ -13,6 +13,11 @@ nonisolated struct FileProblem: Equatable, Sendable {
     "\(place): \(Sanitizer.line(sentence))"
   }
 
+  /// The same with the file's name alone, for a line of the screen.
+  var brief: String {
+    "\(fileName)\(line.map { ", line \($0)" } ?? ""): \(Sanitizer.line(sentence))"
+  }
+
   /// "/home/…/config.toml, line 3"
   var place: String { Sanitizer.line(path) + (line.map { ", line \($0)" } ?? "") }
 

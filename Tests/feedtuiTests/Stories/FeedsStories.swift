@@ -162,6 +162,20 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `keys in a burst are about what the edits before led to`() async throws {
+    let story = try await story()
+    story.type("gf")
+    await story.selects("Alpha")
+    story.type("ddd")
+    await story.sees("1 feed · 0 items")
+    #expect(try story.feedsFile.read().subscriptions.map(\.url) == ["https://3.example/feed"])
+    story.type("uuuu")
+    await story.sees("No edit of feeds to undo")
+    await story.sees("4 feeds · 5 items")
+    #expect(try story.feedsFile.read().subscriptions.count == 4)
+    _ = await story.quit()
+  }
+
   @Test func `of several feeds that a page names the reader chooses one`() async throws {
     try await BuiltProgram.withFolder { folder in
       for name in ["one", "two"] {
@@ -185,6 +199,14 @@ import Testing
       story.press(.enter)
       await story.sees("Added The feed two (1 item).")
       #expect(try story.feedsFile.read().subscriptions.count == 5)
+
+      // The question waits until another has been answered.
+      story.type("a\(folder)/page.html")
+      story.press(.enter, .character("/"))
+      await story.sees("Search:")
+      story.press(.escape)
+      await story.sees("Which of the page's feeds?")
+      story.press(.escape)
       _ = await story.quit()
     }
   }
