@@ -32,6 +32,9 @@ nonisolated extension Subscription {
     let folder = feed.folders.joined(separator: "/")
     var tags = folder.isEmpty ? [] : [folder]
     for category in feed.categories where !tags.contains(category) { tags.append(category) }
-    self.init(url: feed.url, title: feed.title, tags: tags)
+    // Lists must have a title; an address is none.
+    let addresses = [feed.url, AddressText.withoutCredentials(feed.url)]
+    let title = feed.title.flatMap { addresses.contains($0) ? nil : $0 }
+    self.init(url: feed.url, title: title, tags: tags)
   }
 }

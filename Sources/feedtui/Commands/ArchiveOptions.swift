@@ -61,9 +61,11 @@ struct ArchiveOptions: ParsableArguments {
   }
 
   /// The archive with the feeds of the feeds file, if there is an archive: reading makes none. One that
-  /// was named must be there.
-  func openExisting() async throws(CommandFailure) -> FeedStore? {
-    try hasArchive() ? try await open().store : nil
+  /// was named must be there. What the feeds file says is read unless it is given.
+  func openExisting(
+    following subscriptions: [Subscription]? = nil
+  ) async throws(CommandFailure) -> FeedStore? {
+    try hasArchive() ? try await open(following: subscriptions).store : nil
   }
 
   /// Whether there is an archive. One that was named must be there.
@@ -87,8 +89,10 @@ struct ArchiveOptions: ParsableArguments {
   }
 
   /// The archive with the feeds of the feeds file subscribed, and those feeds.
-  func open() async throws(CommandFailure) -> (store: FeedStore, feeds: [Feed]) {
-    let subscriptions = try readSubscriptions()
+  func open(
+    following given: [Subscription]? = nil
+  ) async throws(CommandFailure) -> (store: FeedStore, feeds: [Feed]) {
+    let subscriptions = if let given { given } else { try readSubscriptions() }
     let store = try openStore()
     do {
       return (store, try await store.subscribe(subscriptions))

@@ -87,6 +87,6 @@ struct EntrySelection: ParsableArguments {
       ? "No feed has the address or the title \"\(text)\"."
       : "\"\(text)\" is in the titles of several feeds: "
         + found.prefix(4).map(\.title).joined(separator: ", ") + (found.count > 4 ? " …" : ".")
-    throw CommandFailure(sentence: sentence, code: .usage)
+    throw CommandFailure(sentence: sentence, code: found.isEmpty ? .cannotRead : .usage)
   }
 }

@@ -7,6 +7,10 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export", abstract: "Print subscriptions or entries for other programs.",
     subcommands: [OPML.self, JSONFeed.self])
 
+  func run() throws {
+    throw ValidationError("What is to be exported? opml or jsonfeed.")
+  }
+
   struct OPML: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "opml", abstract: "Print the feeds that are followed as OPML 2.0.",
@@ -19,7 +23,7 @@ struct ExportCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
       try await Console.run {
         let subscriptions = try archive.readSubscriptions()
-        let reports = try await archive.openExisting()?.feedReports() ?? [:]
+        let reports = try await archive.openExisting(following: subscriptions)?.feedReports() ?? [:]
         let list = SubscriptionList(subscriptions, titles: reports.compactMapValues(\.title))
         let bare = list.withoutCredentials
         try Console.put((withPasswords ? list : bare).opml())

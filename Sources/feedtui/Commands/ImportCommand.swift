@@ -7,6 +7,10 @@ struct ImportCommand: AsyncParsableCommand {
     commandName: "import", abstract: "Take over subscriptions from other programs.",
     subcommands: [OPML.self, Newsboat.self])
 
+  func run() throws {
+    throw ValidationError("From where? opml FILE or newsboat.")
+  }
+
   struct OPML: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "opml", abstract: "Follow the feeds of an OPML file.",

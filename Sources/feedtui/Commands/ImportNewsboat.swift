@@ -32,13 +32,12 @@ extension ImportCommand {
       guard let bytes = try StoredFile(path: urls).read() else {
         throw CommandFailure(.cannotRead(path: urls, errno: ENOENT))
       }
-      let newsboat = access(cache, F_OK) == 0 ? try NewsboatCache(path: cache) : nil
       let contents = FeedsFile.contents(of: bytes, path: urls)
       let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(contents)
       for problem in contents.problems { Console.say("feedtui: " + problem.message) }
       Console.say(report.sentence)
-      if let newsboat {
-        try await adopt(newsboat, contents.subscriptions)
+      if access(cache, F_OK) == 0 {
+        try await adopt(NewsboatCache(path: cache), contents.subscriptions)
       } else {
         Console.say("There is no \(cache): entries and marks were not taken over.")
       }
@@ -67,8 +66,8 @@ extension ImportCommand {
       let home = getenv("HOME").map { String(cString: $0) } ?? "/"
       let base = getenv(variable).map { String(cString: $0) } ?? "\(home)/\(fallback)"
       let modern = "\(base)/newsboat/\(name)"
-      let old = "\(home)/.newsboat/\(name)"
-      return access(modern, F_OK) == 0 || access(old, F_OK) != 0 ? modern : old
+      let old = "\(home)/.newsboat"
+      return access(modern, F_OK) == 0 || access(old, F_OK) != 0 ? modern : "\(old)/\(name)"
     }
   }
 }

@@ -26,7 +26,7 @@ struct ListFeeds: AsyncParsableCommand {
 
   @MainActor private func list() async throws -> ExitCode {
     let subscriptions = try archive.readSubscriptions()
-    let reports = try await archive.openExisting()?.feedReports() ?? [:]
+    let reports = try await archive.openExisting(following: subscriptions)?.feedReports() ?? [:]
     var printer = output.printer
     for subscription in subscriptions {
       try printer.add(

@@ -60,7 +60,7 @@ import Testing
       #expect(one.contains("Second"))
       let since = try run(["list", "--since", "2026-01-02", "--tsv"], 0)
       #expect(since.split(separator: "\n").count == 1)
-      let failure = try run(["list", "--feed", "other"], 64)
+      let failure = try run(["list", "--feed", "other"], 66)
       #expect(failure == "feedtui: No feed has the address or the title \"other\".\n")
     }
   }
@@ -80,6 +80,9 @@ import Testing
         report.contains(
           "urls, line 2: The view \"By index\" cannot be used: \"articleindex\" is an attribute"))
       #expect(try run(take, 1).contains("0 feeds added, 1 already there, 1 view already there."))
+      let garbage = try run(["import", "newsboat", "--urls", urls, "--cache", urls], 65)
+      #expect(garbage.contains("0 feeds added, 1 already there"))
+      #expect(garbage.contains("is not a cache of newsboat."))
       let lines = try text(of: folder + "/config/feedtui/feeds").split(separator: "\n")
       #expect(
         lines.contains("\"query:Firsts:title =~ \\\"^first\\\" and unread = \\\"yes\\\"\" \"tag\""))
