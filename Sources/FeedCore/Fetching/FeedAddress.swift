@@ -6,7 +6,8 @@ public struct FeedAddress: Equatable, Sendable {
   public let url: String
 
   /// Takes addresses of the web as they are, and paths, relative to `folder`, as files; what begins like the name of
-  /// a host and is no file stands for an address with `https`. The old `feed:` scheme stands for the address behind it. Throws `badAddress`, `unsupportedScheme`, or
+  /// a host and is no file stands for an address with `https`. The old `feed:` scheme stands for the
+  /// address behind it. Throws `badAddress`, `unsupportedScheme`, or
   /// `noSuchFile` for a path where nothing is.
   public init(typed text: String, folder: String) throws(FetchFailure) {
     let text = String(text.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace))

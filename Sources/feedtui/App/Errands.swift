@@ -96,7 +96,10 @@ final class Errands {
     isStarted = true
     archiveWatch = ArchiveWatch(store: store)
     feedsFile.start(
-      adding: { [weak self] in await self?.adding?.value },
+      writing: { [weak self] in
+        await self?.adding?.value
+        await self?.feeds.editsEnd()
+      },
       fetch: { [weak self] in self?.fetch($0) },
       taken: { [feeds] in feeds.fileChanged() })
     startRefresh { [mailbox] library in

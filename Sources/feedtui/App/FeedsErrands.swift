@@ -92,6 +92,11 @@ final class FeedsErrands {
   /// Waits until the reader's edits are in the file.
   func finish() async {
     stop()
+    await editsEnd()
+  }
+
+  /// Returns when the archive follows what has been edited.
+  func editsEnd() async {
     await editing?.value
   }
 

@@ -15,10 +15,10 @@ final class FeedsFileKeeper {
   }
 
   /// From now on what is written to the file holds at once; `fetch` is given the feeds that are new, and
-  /// `taken` is called when it holds. While
-  /// `adding` is under way nothing is taken over: a feed is written down before it is in the archive.
+  /// `taken` is called when it holds. What the
+  /// program itself has written is in the archive when `writing` returns: that is not news.
   func start(
-    adding: @escaping @MainActor () async -> Void, fetch: @escaping @MainActor ([Feed]) -> Void,
+    writing: @escaping @MainActor () async -> Void, fetch: @escaping @MainActor ([Feed]) -> Void,
     taken: @escaping @MainActor () -> Void
   ) {
     guard watch == nil, let file = library.feedsFile else { return }
@@ -26,7 +26,7 @@ final class FeedsFileKeeper {
       let before = self?.looking
       self?.looking = Task {
         await before?.value
-        await adding()
+        await writing()
         do {
           let change = try await library.takeOverFeedsFile()
           if let sentence = change.sentence { mailbox.post(.said(sentence)) }
