@@ -11,7 +11,9 @@ actor LogCopier {
   private let longest: Int
   /// Entries written since the last copy began.
   private var entries = 0
-  private var isCopying = false
+  private var copying: Task<Int?, Never>?
+  /// There is no connection any more, and SQLite does not ask.
+  private var isClosed = false
   /// The writer is to find no copy under way.
   private var isLong = false
 
@@ -30,24 +32,28 @@ actor LogCopier {
   /// So many entries have been written. Returns when they have been copied, if it is time for that.
   func wrote(_ count: Int) async {
     entries += count
-    guard !isCopying, entries >= Self.fewestEntries else { return }
+    guard !isClosed, copying == nil, entries >= Self.fewestEntries else { return }
     entries = 0
     if isLong {
       isLong = false
       return
     }
-    isCopying = true
-    defer { isCopying = false }
-    let log = try? await database.writeWithoutTransaction { db in
-      BackgroundThread.giveWay()
-      return try db.checkpoint(.passive)
+    let copying = Task(priority: .utility) { [database] in
+      try? await database.writeWithoutTransaction { db in
+        BackgroundThread.giveWay()
+        return try db.checkpoint(.passive).walFrameCount
+      }
     }
-    if let log { isLong = log.walFrameCount >= longest }
+    self.copying = copying
+    let pages = await copying.value
+    self.copying = nil
+    if let pages { isLong = pages >= longest }
   }
 
-  /// Closes the connection when what is being copied has been copied.
+  /// Closes the connection when what is being copied has been copied; nothing is copied afterwards.
   func close() async {
-    try? await database.writeWithoutTransaction { _ in }
+    isClosed = true
+    _ = await copying?.value
     try? database.close()
   }
 }

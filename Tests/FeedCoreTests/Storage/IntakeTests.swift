@@ -37,6 +37,18 @@ import Testing
     }
   }
 
+  @Test func `What is told after the end copies nothing`() async throws {
+    try await Shelf.withFolder { folder in
+      let (store, feed) = try await store(in: folder)
+      let copier = try LogCopier(path: store.path, longest: 10_000)
+      try await store.saving(items(1...30), for: feed)
+      await copier.close()
+      await copier.wrote(2_000)
+      #expect(try entriesWithoutLog(folder) == 0)
+      try await store.endIntake()
+    }
+  }
+
   @Test func `Nothing of much is lost, and no long log stays`() async throws {
     try await Shelf.withFolder { folder in
       let (store, feed) = try await store(in: folder)
