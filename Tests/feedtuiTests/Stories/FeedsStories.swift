@@ -27,10 +27,7 @@ import Testing
   }
 
   @Test func `numbers change under the reader, and nothing moves`() async throws {
-    let story = try await story()
-    story.type("gf")
-    await story.sees("Profile")
-    await story.selects("Alpha")
+    let story = try await feedsPage()
     story.type("j")
     await story.selects("2 Beta")
     try await story.save(
@@ -63,10 +60,7 @@ import Testing
   }
 
   @Test func `feeds are narrowed as one types`() async throws {
-    let story = try await story()
-    story.type("gf")
-    await story.sees("Profile")
-    await story.selects("Alpha")
+    let story = try await feedsPage()
     story.type("/bet")
     await story.misses("Alpha")
     story.press(.enter)
@@ -81,10 +75,7 @@ import Testing
   }
 
   @Test func `tags fold, and keep what is known of them in their headers`() async throws {
-    let story = try await story()
-    story.type("gf")
-    await story.sees("Profile")
-    await story.selects("Alpha")
+    let story = try await feedsPage()
     story.type("z")
     await story.selects("▸ Untagged · 4 feeds · 5 unread")
     story.press(.enter)
@@ -110,10 +101,7 @@ import Testing
   }
 
   @Test func `a feed is renamed, tagged, removed, and all of it is taken back`() async throws {
-    let story = try await story()
-    story.type("gf")
-    await story.sees("Profile")
-    await story.selects("Alpha")
+    let story = try await feedsPage()
     story.type("c")
     await story.sees("Name: Alpha")
     story.press(.control("u"))
@@ -148,10 +136,7 @@ import Testing
   }
 
   @Test func `a feed that is given other tags by an editor stays selected`() async throws {
-    let story = try await story()
-    story.type("gf")
-    await story.sees("Profile")
-    await story.selects("Alpha")
+    let story = try await feedsPage()
     story.type("j")
     await story.selects("2 Beta")
     let line = FeedsEdit.Line(number: 1, bytes: Array("https://1.example/feed".utf8))
@@ -163,9 +148,7 @@ import Testing
   }
 
   @Test func `keys in a burst are about what the edits before led to`() async throws {
-    let story = try await story()
-    story.type("gf")
-    await story.selects("Alpha")
+    let story = try await feedsPage()
     story.type("ddd")
     await story.sees("1 feed · 0 items")
     #expect(try story.feedsFile.read().subscriptions.map(\.url) == ["https://3.example/feed"])
@@ -233,6 +216,15 @@ import Testing
       row.contains("─") && row.contains("feed")
         ? row.split(separator: "·").first.map { $0.filter { $0 != " " && $0 != "▌" } } : nil
     }
+  }
+
+  /// The page of feeds, with the first of them selected.
+  private func feedsPage() async throws -> Story {
+    let story = try await story()
+    story.type("gf")
+    await story.sees("Profile")
+    await story.selects("Alpha")
+    return story
   }
 
   private func story() async throws -> Story {
