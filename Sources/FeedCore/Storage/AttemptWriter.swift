@@ -8,7 +8,7 @@ struct AttemptWriter {
   /// Seconds since 1970.
   let now: Int64
 
-  /// To be called while the feed's row still tells of the attempt before. Returns the end of the pause
+  /// Returns the end of the pause
   /// if one was asked for, in seconds since 1970. `document` is what a document brought, if one came.
   @discardableResult
   func write(_ document: (newItems: Int, wish: UpdateWish?)? = nil) throws -> Int64? {
@@ -20,7 +20,7 @@ struct AttemptWriter {
       attempt, url: known.url, now: now,
       weight: try weight(since: known.lastFetched, standing: known.standing),
       failuresBefore: try failuresBefore(), pauseEnd: pauseEnd)
-    if standing != known.standing { try standing.write(for: feed, in: db) }
+    try standing.write(for: feed, in: db)
     if decision == .returned {
       // They were the other address's.
       try db.run("UPDATE feed SET etag = NULL, lastModified = NULL WHERE id = ?", [feed.rawValue])
@@ -72,7 +72,7 @@ struct AttemptWriter {
     let count = try db.number(
       """
       SELECT count(*) FROM (
-        SELECT decision FROM attempt WHERE feed = ? ORDER BY time DESC, id DESC LIMIT ?)
+        SELECT decision FROM attempt WHERE feed = ? ORDER BY id DESC LIMIT ?)
       WHERE decision = 'failed'
       """, [feed.rawValue, FeedStanding.patience - 1])
     return Int(count ?? 0)

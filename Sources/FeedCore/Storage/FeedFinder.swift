@@ -44,7 +44,7 @@ struct FeedFinder {
   }
 
   /// Gives a feed another address. A feed that has that one, but is followed no more, gets the old one in
-  /// exchange; what its server said at the new one does not hold there.
+  /// exchange; what its server said at the new one does not hold there, and stays with the address.
   static func write(_ new: String, for feed: Int64, in db: Database) throws {
     if let other = try db.number("SELECT id FROM feed WHERE url = ?", [new]) {
       let old = try db.row("SELECT url FROM feed WHERE id = ?", [feed])?[0] ?? ""
@@ -53,8 +53,9 @@ struct FeedFinder {
       try db.run(
         """
         UPDATE feed SET url = ?, etag = NULL, lastModified = NULL, bodyDigest = NULL,
-          lastFetched = NULL, failure = NULL WHERE id = ?
+          failure = NULL WHERE id = ?
         """, [old, other])
+      try db.run("UPDATE attempt SET feed = ? WHERE feed = ?", [feed, other])
       try FeedStanding().write(for: FeedID(other), in: db)
     }
     try db.run(

@@ -1,7 +1,7 @@
 import GRDB
 
 extension FeedStanding {
-  /// Its columns in a feed's row, in the order in which `init(row:at:)` reads them.
+  /// Its columns in `askedFeed`, in the order in which `init(row:at:)` reads them.
   static let columns =
     "nextDue, dueReason, failures, wish, wishReason, movedTo, movingTo, retired"
 
@@ -27,20 +27,23 @@ extension FeedStanding {
   static func known(
     of feed: FeedID, in db: Database
   ) throws -> (url: String, lastFetched: Int64?, standing: FeedStanding)? {
-    try db.row("SELECT url, lastFetched, \(columns) FROM feed WHERE id = ?", [feed.rawValue]).map {
+    try db.row(
+      "SELECT url, lastFetched, \(columns) FROM askedFeed WHERE id = ?", [feed.rawValue]
+    ).map {
       (url: $0[0], lastFetched: $0[1], standing: FeedStanding(row: $0, at: 2))
     }
   }
 
+  /// All but when it is next, which the ledger keeps.
   func write(for feed: FeedID, in db: Database) throws {
     let values: [(any DatabaseValueConvertible)?] = [
-      next?.time, next?.reason.rawValue, failures, wish?.seconds, wish?.reason.rawValue, movedTo,
-      movingTo, retired, feed.rawValue,
+      failures, wish?.seconds, wish?.reason.rawValue, movedTo, movingTo, retired, feed.rawValue,
     ]
     try db.run(
       """
-      UPDATE feed SET nextDue = ?, dueReason = ?, failures = ?, wish = ?, wishReason = ?,
-        movedTo = ?, movingTo = ?, retired = ? WHERE id = ?
+      UPDATE feed SET failures = ?1, wish = ?2, wishReason = ?3, movedTo = ?4, movingTo = ?5,
+        retired = ?6 WHERE id = ?7
+        AND (failures, wish, wishReason, movedTo, movingTo, retired) IS NOT (?1, ?2, ?3, ?4, ?5, ?6)
       """, StatementArguments(values))
   }
 }

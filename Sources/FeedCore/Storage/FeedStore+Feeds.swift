@@ -53,7 +53,7 @@ extension FeedStore {
       """
       SELECT id, url, \(feedTitle), etag, lastModified, bodyDigest, lastFetched, failure,
         \(FeedStanding.columns)
-      FROM feed WHERE position IS NOT NULL ORDER BY position
+      FROM askedFeed AS feed WHERE position IS NOT NULL ORDER BY position
       """
     ) { row in
       let digest: Data? = row[5]

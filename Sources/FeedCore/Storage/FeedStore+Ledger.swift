@@ -54,8 +54,8 @@ extension FeedStore {
   /// Attempts in one transaction.
   private static let ledgerPortion = 500
 
-  /// Takes out of the ledger what is old, or from a future that a wrong clock made up, and pauses long
-  /// over; in small transactions. `now` is in seconds since 1970.
+  /// Takes out of the ledger what is old, but for the newest attempt of each feed, or from a future that
+  /// a wrong clock made up, and pauses long over; in small transactions. `now` is in seconds since 1970.
   func pruneLedger(now: Int64) async throws {
     let bounds: [Int64] = [now - Self.ledgerDays * 86_400, now + 86_400]
     repeat {
@@ -64,7 +64,9 @@ extension FeedStore {
       try db.run(
         """
         DELETE FROM attempt WHERE id IN (
-          SELECT id FROM attempt WHERE time < ?1 UNION ALL SELECT id FROM attempt WHERE time > ?2
+          SELECT id FROM attempt WHERE time < ?1 AND EXISTS (
+            SELECT 1 FROM attempt AS later WHERE later.feed = attempt.feed AND later.id > attempt.id)
+          UNION ALL SELECT id FROM attempt WHERE time > ?2
           LIMIT \(Self.ledgerPortion))
         """, StatementArguments(bounds))
       return db.changesCount == Self.ledgerPortion

@@ -31,7 +31,7 @@ extension FeedStore {
         """, [draft.title, bodyDigest.map { Data($0) }, feed.rawValue])
       try attempt?.writer(for: feed, now: now, in: db)
         .write((newItems: result.new, wish: draft.wish))
-      try Self.noteAnswer(from: feed, validators, now: now, in: db)
+      try Self.noteAnswer(from: feed, validators, in: db)
       return result
     }
   }
@@ -42,7 +42,7 @@ extension FeedStore {
   ) async throws {
     try await writeTogether { db in
       try attempt?.writer(for: feed, now: now, in: db).write()
-      try Self.noteAnswer(from: feed, validators, now: now, in: db)
+      try Self.noteAnswer(from: feed, validators, in: db)
     }
   }
 
@@ -57,7 +57,8 @@ extension FeedStore {
       let end = try attempt?.writer(for: feed, now: now, in: db).write()
       let sentence = Sanitizer.line(sentence(end))
       try db.run(
-        "UPDATE feed SET failure = ?, lastFetched = ? WHERE id = ?", [sentence, now, feed.rawValue])
+        "UPDATE feed SET failure = ?1 WHERE id = ?2 AND failure IS NOT ?1",
+        [sentence, feed.rawValue])
       return sentence
     }
   }
@@ -68,12 +69,13 @@ extension FeedStore {
   }
 
   private static func noteAnswer(
-    from feed: FeedID, _ validators: Validators, now: Int64, in db: Database
+    from feed: FeedID, _ validators: Validators, in db: Database
   ) throws {
     try db.run(
       """
-      UPDATE feed SET etag = ?, lastModified = ?, lastFetched = ?, failure = NULL WHERE id = ?
-      """, [validators.etag, validators.lastModified, now, feed.rawValue])
+      UPDATE feed SET etag = ?1, lastModified = ?2, failure = NULL WHERE id = ?3
+        AND (etag, lastModified, failure) IS NOT (?1, ?2, NULL)
+      """, [validators.etag, validators.lastModified, feed.rawValue])
   }
 }
 

@@ -9,7 +9,8 @@ extension FeedStore {
         SELECT url, nullif(title, ''), lastFetched, failure,
           ifnull(shown, 0), ifnull(unread, 0), ifnull(favourite, 0),
           (SELECT max(entry.id) FROM entry WHERE entry.feed = feed.id), \(FeedStanding.columns)
-        FROM feed LEFT JOIN feedCount ON feedCount.feed = feed.id WHERE position IS NOT NULL
+        FROM askedFeed AS feed LEFT JOIN feedCount ON feedCount.feed = feed.id
+        WHERE position IS NOT NULL
         """
       ) { row in
         let (url, newest): (String, Int64?) = (row[0], row[7])

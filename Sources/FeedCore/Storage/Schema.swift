@@ -37,6 +37,7 @@ enum Schema {
       try db.execute(sql: counting)
     }
     migrator.registerMigration("8 arrivals") { db in try db.execute(sql: arrivals) }
+    migrator.registerMigration("9 asked") { db in try db.execute(sql: asked) }
     return migrator
   }
 }

@@ -24,7 +24,7 @@ struct ObservationTests {
       try await store.saving(ParsedItem.numbered(1...3), for: feed)
       var pages = store.pages(TimelineRequest(olderLimit: 1), zone: .utc).makeAsyncIterator()
       let first = try #require(try await pages.next())
-      try await store.noteUnchanged(feed, validators: Validators(etag: "1"), now: 5)
+      try await store.notesUnchanged(feed, validators: Validators(etag: "1"), now: 5)
       try await store.setPreference("density", to: "compact")
       try await store.hide(first.ids[0])
       #expect(try await pages.next()?.rows.map(\.headline) == ["2"])

@@ -92,7 +92,7 @@ struct OverviewTests {
       try await store.setPreference("density", to: "compact")
       try await store.setRead(true, for: ids[0])
       #expect(try await pages.next()?.unread == 1)
-      try await store.noteUnchanged(feed, validators: Validators(), now: Self.now + 5)
+      try await store.notesUnchanged(feed, now: Self.now + 5)
       #expect(try await pages.next()?.feeds.first?.feed.lastFetched == Self.now + 5)
     }
   }
@@ -106,7 +106,7 @@ struct OverviewTests {
       try await listener.value
       let reads = "SELECT total(run) FROM sqlite_stmt WHERE sql LIKE '%feedCount%' AND ro"
       let before = try await store.count(reads)
-      try await store.noteUnchanged(feed, validators: Validators(), now: Self.now)
+      try await store.notesUnchanged(feed, now: Self.now)
       #expect(try await store.count(reads) == before)
     }
   }

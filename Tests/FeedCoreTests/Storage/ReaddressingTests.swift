@@ -18,7 +18,7 @@ struct ReaddressingTests {
     let ids = try await store.saving(ParsedItem.numbered(1...3), for: feed.id)
     try await store.setFavourite(true, for: ids[1])
     try await store.setRead(true, for: ids[2])
-    try await store.noteUnchanged(
+    try await store.notesUnchanged(
       feed.id, validators: Validators(etag: "\"e\""), now: 1_000_000)
     try await store.moves(feed.id, to: new.url)
 
@@ -46,7 +46,7 @@ struct ReaddressingTests {
     let feeds = try await store.subscribe([old, new])
     let theirs = try await store.saving([.named("Theirs")], for: feeds[1].id)
     try await store.setFavourite(true, for: theirs[0])
-    try await store.noteUnchanged(
+    try await store.notesUnchanged(
       feeds[1].id, validators: Validators(etag: "\"new\""), now: 1_000_000)
     try await store.subscribe([old])
     try await store.moves(feeds[0].id, to: new.url)
@@ -59,6 +59,8 @@ struct ReaddressingTests {
     let other = try await store.subscribe([new, old])[1]
     #expect(other.id == feeds[1].id)
     #expect(other == Feed(id: feeds[1].id, url: old.url, title: "Mine"))
+    // What was asked at an address stays in the ledger under that address.
+    #expect(try await store.ledger().map(\.url) == [new.url])
   }
 
   @Test func `an address that is followed already is left to the feed that has it`() async throws {

@@ -138,7 +138,9 @@ struct SavingTests {
 
   @Test func `the feed remembers its answer, and a success clears a failure`() async throws {
     try await Shelf.memory.withStore { store, feed in
-      try await store.noteFailure("No\u{1b} answer.", for: feed, now: 5)
+      try await store.noteFailure(for: feed, now: 5, attempt: FetchAttempt(.gone)) { _ in
+        "No\u{1b} answer."
+      }
       let failed = try #require(try await store.feeds().first)
       #expect(failed.failure == "No answer.")
       #expect(failed.lastFetched == 5)
@@ -154,7 +156,7 @@ struct SavingTests {
       #expect(saved.title == "A")
 
       try await store.noteFailure("Again.", for: feed, now: 7)
-      try await store.noteUnchanged(feed, validators: Validators(etag: "2"), now: 8)
+      try await store.notesUnchanged(feed, validators: Validators(etag: "2"), now: 8)
       let unchanged = try #require(try await store.feeds().first)
       #expect(unchanged.failure == nil)
       #expect(unchanged.validators == Validators(etag: "2"))

@@ -47,6 +47,14 @@ extension FeedStore {
     return try await river()
   }
 
+  /// Notes that the feed was asked and answered that nothing has changed.
+  func notesUnchanged(
+    _ feed: FeedID, validators: Validators = Validators(), now: Int64
+  ) async throws {
+    try await noteUnchanged(
+      feed, validators: validators, now: now, attempt: FetchAttempt(.answered(status: 304)))
+  }
+
   /// The ids of a whole view, newest first.
   func river(_ filter: Filter = .all) async throws -> [EntryID] {
     try await page(TimelineRequest(filter: filter, olderLimit: 100_000), zone: .utc).ids
