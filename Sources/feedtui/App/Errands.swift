@@ -96,9 +96,9 @@ final class Errands {
     isStarted = true
     archiveWatch = ArchiveWatch(store: store)
     feedsFile.start(
-      writing: { [weak self] in
+      turn: { [weak self] work in
         await self?.adding?.value
-        await self?.feeds.editsEnd()
+        await self?.feeds.inTurn(work).value
       },
       fetch: { [weak self] in self?.fetch($0) },
       taken: { [feeds] in feeds.fileChanged() })

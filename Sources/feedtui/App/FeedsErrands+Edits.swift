@@ -8,7 +8,7 @@ extension FeedsErrands {
   }
 
   func edit(_ edit: FeedEdit) {
-    inTurn { [self] in
+    make { [self] in
       guard let file else { return }
       if let objection = edit.objection { return mailbox.post(.said(Sanitizer.line(objection))) }
       guard let made = try await Task.detached(operation: { try edit.make(in: file) }).value else {
@@ -22,7 +22,7 @@ extension FeedsErrands {
   }
 
   func turnBack(_ turn: Turn) {
-    inTurn { [self] in
+    make { [self] in
       guard let file else { return }
       let last: EditedFeed? =
         switch turn {

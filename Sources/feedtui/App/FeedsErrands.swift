@@ -4,15 +4,16 @@ import FeedCore
 final class FeedsErrands {
   let library: Library
   let mailbox: Mailbox
-  /// Ends with the page; `nil` while none is open, and nothing is watched.
+  /// What the page is made of, anew after each change. Ends with the page; `nil` while none is open, and
+  /// nothing is watched.
   private var watching: Task<Void, Never>?
 
   /// The keys that sentences name.
   let keys: KeyHints
   /// The reader's edits, the last one last, and those that were taken back.
   var (done, undone): ([EditedFeed], [EditedFeed]) = ([], [])
-  /// The edit under way; edits follow one another.
-  private var editing: Task<Void, Never>?
+  /// The last of what was to be done with the reader's file.
+  private var lastTurn: Task<Void, Never>?
 
   init(library: Library, mailbox: Mailbox, keys: KeyHints) {
     self.library = library
@@ -45,7 +46,9 @@ final class FeedsErrands {
 
   private func watch() {
     watching?.cancel()
-    watching = Task.detached { [library, mailbox] in
+    watching = Task.detached { [library, mailbox, before = watching] in
+      // What it read earlier must not be shown later.
+      await before?.value
       do {
         var counts: [SavedView: ViewCount] = [:]
         for try await overview in library.store.overviews(now: library.now) {
@@ -66,12 +69,23 @@ final class FeedsErrands {
     }
   }
 
-  /// Makes an edit when those that were wished for before have been made, and says when it is on the page.
-  func inTurn(_ work: @escaping @MainActor () async throws -> Void) {
-    editing = Task { [editing, mailbox] in
-      await editing?.value
+  /// Does the work when all that was to be done with the reader's file before is done: what is read from it
+  /// meanwhile is in the archive too.
+  @discardableResult
+  func inTurn(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    let turn = Task { [lastTurn] in
+      await lastTurn?.value
+      await work()
+    }
+    lastTurn = turn
+    return turn
+  }
+
+  /// Makes an edit in its turn, and says when it is on the page.
+  func make(_ edit: @escaping @MainActor () async throws -> Void) {
+    inTurn { [mailbox] in
       do {
-        try await work()
+        try await edit()
       } catch {
         mailbox.post(.failed(sentence(for: error)))
       }
@@ -81,6 +95,8 @@ final class FeedsErrands {
 
   /// Shows the page as it is after an edit, if one is open.
   func showEdited() async throws {
+    watching?.cancel()
+    await watching?.value
     guard watching != nil else { return }
     for try await overview in library.store.overviews(now: library.now) {
       mailbox.post(.feeds(.listed(try await library.listing(of: overview, counts: [:]))))
@@ -92,12 +108,7 @@ final class FeedsErrands {
   /// Waits until the reader's edits are in the file.
   func finish() async {
     stop()
-    await editsEnd()
-  }
-
-  /// Returns when the archive follows what has been edited.
-  func editsEnd() async {
-    await editing?.value
+    await lastTurn?.value
   }
 
   private func loadLedger(of feed: FeedID?) {
@@ -112,7 +123,7 @@ final class FeedsErrands {
   }
 
   private func order(_ tags: [String]) {
-    inTurn { [self] in
+    make { [self] in
       try await library.setOrder(ofTags: tags)
       try await showEdited()
     }

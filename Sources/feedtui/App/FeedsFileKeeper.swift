@@ -15,27 +15,28 @@ final class FeedsFileKeeper {
   }
 
   /// From now on what is written to the file holds at once; `fetch` is given the feeds that are new, and
-  /// `taken` is called when it holds. What the
-  /// program itself has written is in the archive when `writing` returns: that is not news.
+  /// `taken` is called when it holds. `turn` does the work when what the program itself has written is in
+  /// the archive: that is not news.
   func start(
-    writing: @escaping @MainActor () async -> Void, fetch: @escaping @MainActor ([Feed]) -> Void,
-    taken: @escaping @MainActor () -> Void
+    turn: @escaping @MainActor (_ work: @escaping @MainActor () async -> Void) async -> Void,
+    fetch: @escaping @MainActor ([Feed]) -> Void, taken: @escaping @MainActor () -> Void
   ) {
     guard watch == nil, let file = library.feedsFile else { return }
     look = { [weak self, library, mailbox] in
       let before = self?.looking
       self?.looking = Task {
         await before?.value
-        await writing()
-        do {
-          let change = try await library.takeOverFeedsFile()
-          if let sentence = change.sentence { mailbox.post(.said(sentence)) }
-          mailbox.post(.viewsNamed(change.views))
-          mailbox.post(.feedsFileRead(file.path, change.problems))
-          taken()
-          if !change.added.isEmpty { fetch(change.added) }
-        } catch {
-          mailbox.post(.failed(sentence(for: error)))
+        await turn {
+          do {
+            let change = try await library.takeOverFeedsFile()
+            if let sentence = change.sentence { mailbox.post(.said(sentence)) }
+            mailbox.post(.viewsNamed(change.views))
+            mailbox.post(.feedsFileRead(file.path, change.problems))
+            taken()
+            if !change.added.isEmpty { fetch(change.added) }
+          } catch {
+            mailbox.post(.failed(sentence(for: error)))
+          }
         }
       }
     }

@@ -69,7 +69,10 @@ final class Story {
   func frame(_ condition: ([String]) -> Bool) async -> [String] {
     while !condition(screen.picture) {
       var next = frames
-      guard await next.next(isolation: #isolation) != nil else { return screen.picture }
+      guard await next.next(isolation: #isolation) != nil else {
+        Issue.record("Waited in vain. The screen:\n\(screen.picture.joined(separator: "\n"))")
+        return screen.picture
+      }
       frames = next
     }
     return screen.picture
