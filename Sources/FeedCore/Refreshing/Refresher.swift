@@ -31,7 +31,7 @@ public actor Refresher {
   ) {
     work = FeedRefresh(
       store: store, fetcher: fetcher, limits: limits, pool: BytePool(bytes: memory),
-      parsing: Turnstile(width: 2), saving: Turnstile(width: 16),
+      parsing: Turnstile(width: 2), saving: Turnstile(width: 8),
       words: PauseWords(zone: zone), now: now)
     self.width = width
     self.perHost = perHost
