@@ -30,8 +30,7 @@ enum HTTPDate {
       hour < 24, minute < 60, second <= 60
     else { return nil }
     let date = Day(year: year, month: month, day: day)
-    // A day that does not exist comes back as another.
-    guard Day(number: date.number) == date else { return nil }
+    guard date.exists else { return nil }
     return Int64(date.number) * 86_400 + Int64(hour * 3600 + minute * 60 + second)
   }
 

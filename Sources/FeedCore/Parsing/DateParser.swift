@@ -70,17 +70,17 @@ struct DateParser {
   }
 
   private mutating func result() -> Int64? {
-    guard let year, let month, let day, (1...12).contains(month), day >= 1,
-      day <= GregorianDay.count(inMonth: month, of: year), year >= 1
+    guard let year, let month, let day, (1...12).contains(month), (1...31).contains(day), year >= 1
     else { return nil }
+    let date = Day(year: year, month: month, day: day)
+    guard date.exists else { return nil }
     var seconds = time ?? 0
     if let isSecondHalf, hour >= 1, hour <= 12 {
       seconds += (isSecondHalf ? (hour == 12 ? 0 : 12) : (hour == 12 ? -12 : 0)) * 3_600
     }
     let moment =
-      Int64(GregorianDay.number(year: year, month: month, day: day)) * 86_400 + Int64(seconds)
-      - Int64(offset ?? zone ?? 0)
-    return GregorianDay.printable.contains(moment) ? moment : nil
+      Int64(date.number) * 86_400 + Int64(seconds) - Int64(offset ?? zone ?? 0)
+    return DateText.printable.contains(moment) ? moment : nil
   }
 }
 

@@ -38,6 +38,9 @@ public struct Day: Hashable, Sendable {
     return cycle * 146_097 + dayOfCycle - 719_468
   }
 
+  /// Whether the calendar has it: one that it does not have comes back as another.
+  public var exists: Bool { Day(number: number) == self }
+
   /// 0 is Sunday.
   public var weekday: Int {
     let rest = (number + 4) % 7

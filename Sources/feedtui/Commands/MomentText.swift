@@ -13,7 +13,9 @@ nonisolated enum MomentText: Equatable {
       guard parts[0].count == 4, numbers.count == 3, (1...12).contains(numbers[1]),
         (1...31).contains(numbers[2])
       else { return nil }
-      self = .date(Day(year: numbers[0], month: numbers[1], day: numbers[2]))
+      let day = Day(year: numbers[0], month: numbers[1], day: numbers[2])
+      guard day.exists else { return nil }
+      self = .date(day)
       return
     }
     let units: [Character: Int64] = ["m": 60, "h": 3_600, "d": 86_400, "w": 604_800]

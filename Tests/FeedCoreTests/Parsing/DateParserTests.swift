@@ -39,13 +39,4 @@ struct DateParserTests {
   ]) func `what is no real date is none`(text: String) {
     #expect(DateParser.seconds(Array(text.utf8)[...]) == nil)
   }
-
-  @Test func `days are counted as the calendar has them`() {
-    #expect(GregorianDay.number(year: 1970, month: 1, day: 1) == 0)
-    #expect(GregorianDay.number(year: 2000, month: 3, day: 1) == 11_017)
-    for number in stride(from: -719_162, through: 2_932_896, by: 97) {
-      let (year, month, day) = GregorianDay.date(number)
-      #expect(GregorianDay.number(year: year, month: month, day: day) == number)
-    }
-  }
 }

@@ -24,6 +24,16 @@ import Testing
     #expect((day < result) == (days > 0))
   }
 
+  @Test(arguments: [(2024, 2, 29), (2023, 2, 28), (2000, 2, 29), (1, 1, 1), (9999, 12, 31)])
+  func `What the calendar has exists`(year: Int, month: Int, day: Int) {
+    #expect(Day(year: year, month: month, day: day).exists)
+  }
+
+  @Test(arguments: [(2023, 2, 29), (1900, 2, 29), (2026, 4, 31), (2026, 1, 0), (2026, 12, 32)])
+  func `What it does not have does not`(year: Int, month: Int, day: Int) {
+    #expect(!Day(year: year, month: month, day: day).exists)
+  }
+
   @Test func `Eight hundred years pass one day at a time`() {
     var day = Day(year: 1600, month: 1, day: 1)
     let first = day
