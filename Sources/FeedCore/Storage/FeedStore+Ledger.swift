@@ -15,6 +15,14 @@ extension FeedStore {
     }
   }
 
+  /// When a feed last answered, whichever, in seconds since 1970; `nil` if none has for as long as the
+  /// ledger is kept.
+  public func lastAnswer() async throws -> Int64? {
+    try await read { db in
+      try db.number("SELECT time FROM attempt WHERE failure IS NULL ORDER BY time DESC LIMIT 1")
+    }
+  }
+
   /// The feed at that address, followed or not, which may be written without its name and password;
   /// `nil` if there is none.
   public func feed(at url: String) async throws -> FeedID? {

@@ -9,7 +9,7 @@ extension Errands {
       do {
         let (sentence, feeds) = try await library.importList(at: path)
         mailbox.post(.said(sentence))
-        if refreshing == nil, !feeds.isEmpty { startRefresh { _ in feeds } }
+        if !feeds.isEmpty { refreshing.fetch(feeds) }
       } catch {
         mailbox.post(.failed(sentence(for: error)))
       }

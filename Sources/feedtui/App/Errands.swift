@@ -14,9 +14,9 @@ final class Errands {
   var seeking: Task<Void, Never>?
   /// What is being watched before the river has asked for it.
   private var prefetched: TimelineRequest?
-  var refreshing: Task<Void, Never>?
   var adding: Task<Void, Never>?
   private let search: SearchKeeper
+  let refreshing: RefreshErrands
   let feeds: FeedsErrands
   private var isStarted = false
   private var archiveWatch: ArchiveWatch?
@@ -31,7 +31,9 @@ final class Errands {
     self.mailbox = mailbox
     self.clock = clock
     feedsFile = FeedsFileKeeper(library: library, mailbox: mailbox)
-    search = SearchKeeper(store: library.store, mailbox: mailbox)
+    let search = SearchKeeper(store: library.store, mailbox: mailbox)
+    self.search = search
+    refreshing = RefreshErrands(library: library, mailbox: mailbox, keys: keys, search: search)
     feeds = FeedsErrands(library: library, mailbox: mailbox, keys: keys)
     self.keys = keys
     let (stream, acts) = AsyncStream<@Sendable () async -> Void>.makeStream()
@@ -76,7 +78,7 @@ final class Errands {
           UndoWords(keys: keys).undone(act), back: act?.kind == .hide ? act?.entry : nil)
       }
     case .redo: inTurn { [keys] in .undone(UndoWords(keys: keys).redone(try await $0.redo())) }
-    case .refresh(let feeds): refresh(feeds)
+    case .refresh(let feeds): refreshing.refresh(feeds)
     case .cancel: cancel()
     case .subscribe(let address): subscribe(address)
     case .importList(let path): importList(path)
@@ -100,9 +102,9 @@ final class Errands {
         await self?.adding?.value
         await self?.feeds.inTurn(work).value
       },
-      fetch: { [weak self] in self?.fetch($0) },
+      fetch: { [refreshing] in refreshing.fetch($0) },
       taken: { [feeds] in feeds.fileChanged() })
-    startRefresh { [mailbox] library in
+    refreshing.run { [mailbox] library in
       do {
         let (due, views, problems) = try await library.begin()
         mailbox.post(.viewsNamed(views))
@@ -124,13 +126,13 @@ final class Errands {
 
   /// The index of the search has been damaged and is empty now.
   func searchRebuilt() {
-    if refreshing == nil { search.start() }
+    if refreshing.isIdle { search.start() }
   }
 
   /// Feeds whose time has come are refreshed.
   func minutePassed() {
-    guard isStarted, refreshing == nil else { return }
-    startRefresh { try await $0.dueFeeds() }
+    guard isStarted, refreshing.isIdle else { return }
+    refreshing.run { try await $0.dueFeeds() }
   }
 
   /// Ends what is under way; returns when every act of the reader has been stored.
@@ -140,7 +142,7 @@ final class Errands {
     archiveWatch?.stop()
     feedsFile.stop()
     search.stop()
-    refreshing?.cancel()
+    refreshing.stop()
     adding?.cancel()
     await feeds.finish()
     await library.close()
@@ -241,59 +243,11 @@ final class Errands {
 
   // MARK: The network
 
-  private func refresh(_ feeds: [FeedID]?) {
-    guard refreshing == nil else {
-      mailbox.post(.said("A refresh is under way; \(keys["cancel"]) cancels it"))
-      return
-    }
-    startRefresh { [mailbox, keys] library in
-      let chosen = try await library.feeds(feeds)
-      if chosen.isEmpty {
-        mailbox.post(.said("There are no feeds to refresh: \(keys["add-feed"]) adds one"))
-      }
-      return chosen
-    }
-  }
-
-  func startRefresh(_ choose: @escaping @Sendable (Library) async throws -> [Feed]) {
-    search.stop()
-    refreshing = Task { [library, mailbox] in
-      defer {
-        refreshing = nil
-        search.start()
-      }
-      do {
-        let feeds = try await choose(library)
-        mailbox.post(.failures(try await library.failures()))
-        guard !feeds.isEmpty else { return }
-        if let second = feeds.compactMap(\.lastFetched).max() { mailbox.post(.copyIsOf(second)) }
-        var latest: [FeedFailureNote] = []
-        for await state in await library.refresh(feeds) {
-          if case .finished(let summary) = state { latest = summary.failures }
-          mailbox.post(.refresh(state))
-        }
-        let known = try await library.failures()
-        // Feeds that were not asked, because their host is paused, are not in the archive's list.
-        let others = latest.filter { note in !known.contains { $0.feed == note.feed } }
-        mailbox.post(.failures(known + others))
-        try await library.tidy()
-      } catch {
-        mailbox.post(.failed(sentence(for: error)))
-      }
-    }
-  }
-
-  /// Feeds that have become part of the file: fetched with the others that are being fetched.
-  private func fetch(_ feeds: [Feed]) {
-    guard refreshing != nil else { return startRefresh { _ in feeds } }
-    Task { [library] in _ = await library.refresh(feeds) }
-  }
-
   private func cancel() {
-    if refreshing == nil, adding == nil {
+    if refreshing.isIdle, adding == nil {
       mailbox.post(.said("\(keys["quit"]) leaves, \(keys["quit-now"]) quits at once"))
     }
     adding?.cancel()
-    Task { [library] in await library.cancelRefresh() }
+    refreshing.cancel()
   }
 }

@@ -101,7 +101,7 @@ final class RootViewController {
     case .refresh(let state): refreshed(state)
     case .viewsNamed(let views): self.views = views
     case .feeds(let event): feedsChanged(event)
-    case .copyIsOf(let second): status.copyTime = clock.time(of: second)
+    case .copyIsOf(let second): status.copyTime = clock.moment(of: second)
     case .said(let sentence): status.toast = .word(sentence)
     case .failed(let sentence):
       timeline.seekNoLonger()

@@ -5,7 +5,7 @@ struct StatusBar: Equatable {
   /// A sentence that stays until the next key.
   var toast: Toast?
   var refresh = RefreshState.idle
-  /// When the newest answer of any feed came, "09:12".
+  /// When the newest answer of any feed came, "09:12"; `nil` if none ever did.
   var copyTime: String?
   /// What has been typed of a command.
   var pendingKeys = ""
@@ -52,7 +52,7 @@ struct StatusBar: Equatable {
       let news = newItems > 0 ? " · \(newItems) new" : ""
       return "Refreshing \(done)/\(count) feeds\(news) · \(keys["cancel"]) cancels"
     case .finished(let summary):
-      if summary.isOffline { return "Offline: copy of \(copyTime ?? "before")" }
+      if summary.isOffline { return copyTime.map { "Offline: copy of \($0)" } ?? "Offline" }
       var words: [String] = []
       if summary.wasCancelled { words.append("Refresh cancelled") }
       words.append(summary.newItems > 0 ? "▲ \(summary.newItems) new" : "Nothing new")

@@ -56,6 +56,25 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `without a network the archive is shown, and how old it is`() async throws {
+    let proxies = ProxySettings { $0 == "all_proxy" ? "http://127.0.0.1:1" : nil }
+    let story = try await Story(
+      [document(["One", "Two"])], fetcher: FeedFetcher(http: HTTPFetcher(proxies: proxies)))
+    await story.selects("One")
+    story.type("R")
+    await story.sees("Offline ")
+    #expect(!story.screen.picture.contains { $0.contains("copy of") })
+    let feed = try #require(try await story.store.feeds().first).id
+    try await story.store.noteUnchanged(
+      feed, validators: Validators(), now: Sample.now - 3600,
+      attempt: FetchAttempt(.answered(status: 304)))
+    // The attempts in vain make the copy no younger.
+    story.type("jR")
+    await story.sees("Offline: copy of 11:00")
+    await story.selects("Two")
+    _ = await story.quit()
+  }
+
   @Test func `the first row is followed while an empty river fills`() async throws {
     let story = try await Story()
     await story.sees("No items yet")
