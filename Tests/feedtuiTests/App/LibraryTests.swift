@@ -53,6 +53,20 @@ import Testing
     #expect(counts == [good: ViewCount()])
   }
 
+  @Test func `a feed that the file names no more is not listed, whatever the archive knows yet`()
+    async throws
+  {
+    let feeds = try await store.subscribe(
+      ["a", "b"].map { Subscription(url: "https://\($0).example/feed", tags: ["Tag"]) })
+    let library = library(startedAt: now)
+    let file = try #require(library.feedsFile)
+    try file.append(Subscription(url: feeds[1].url, tags: ["Tag"]))
+    let listing = try await library.listing(of: try await store.overview(now: now))
+    #expect(listing.groups == [.tag("Tag")])
+    #expect(listing.rows(of: .tag("Tag")).map { $0.summary?.id } == [feeds[1].id])
+    #expect(listing.overview.feeds.count == 1)
+  }
+
   /// A feed whose server has just said that it is gone.
   private func retire() async throws -> FeedID {
     let url = "https://gone.example/feed"
