@@ -1,6 +1,6 @@
 # What can be made. Dependencies of the system are installed by Scripts/bootstrap where that is possible.
 PREFIX ?= /usr/local
-SWIFT ?= swift
+export SWIFT ?= swift
 SECONDS ?= 600
 # To start with little memory, the program exports nothing, functions that belong together lie together
 # (make order), and types of the standard library are not looked up by their names.
@@ -31,9 +31,7 @@ build: ## build in release mode
 
 test: ## run the tests
 	@Scripts/bootstrap test
-	@# All at once they keep one another waiting until the limits of a request are over.
-	@sshd=$$(Scripts/find-sshd) && export FEEDTUI_SSHD="$$sshd"; \
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 $(SWIFT) test
+	@Scripts/run-tests
 
 install: build ## install under PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
