@@ -3,7 +3,7 @@ import Testing
 @testable import FeedCore
 
 /// Input made to crash a parser, or to keep it busy.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HostileInputTests {
   @Test(arguments: [
     ("<description>", "<a>", 100_000), ("<description>", "&lt;div&gt;", 100_000),

@@ -16,7 +16,7 @@ struct CompactTests {
       #expect(before > 4_000_000)
 
       try write("keep_items = 500\n", to: folder + "/config/feedtui/config.toml")
-      let (ending, output) = try compact(folder)
+      let (ending, output) = try await compact(folder)
       #expect(ending == .exit(0))
       #expect(output.hasPrefix("Reclaimed "), "\(output)")
       #expect(output.contains(" MB; the archive is now "), "\(output)")
@@ -36,18 +36,19 @@ struct CompactTests {
       #expect(try await store.list(ListQuery(views: [.unread])).count == 501)
       try store.close()
 
-      _ = try compact(folder)
-      #expect(try compact(folder).output.hasPrefix("There was nothing to reclaim; the archive is "))
+      _ = try await compact(folder)
+      #expect(
+        try await compact(folder).output.hasPrefix("There was nothing to reclaim; the archive is "))
     }
   }
 
-  @Test func `without an archive it says so and makes none`() throws {
-    try BuiltProgram.withFolder { folder in
-      let (ending, output) = try compact(folder)
+  @Test func `without an archive it says so and makes none`() async throws {
+    try await BuiltProgram.withFolder { folder in
+      let (ending, output) = try await compact(folder)
       #expect(ending == .exit(0))
       #expect(output == "There is no archive yet.\n")
       #expect(!FileManager.default.fileExists(atPath: folder + "/data"))
-      let named = try compact(folder, ["--data", folder + "/none.sqlite"])
+      let named = try await compact(folder, ["--data", folder + "/none.sqlite"])
       #expect(named.ending == .exit(66))
     }
   }
@@ -75,8 +76,8 @@ struct CompactTests {
 
   private func compact(
     _ folder: String, _ more: [String] = []
-  ) throws -> (ending: SpawnedProgram.Ending?, output: String) {
-    try SpawnedProgram.run(
+  ) async throws -> (ending: SpawnedProgram.Ending?, output: String) {
+    try await SpawnedProgram.run(
       [try #require(BuiltProgram.path), "compact"] + more,
       environment: BuiltProgram.environment(home: folder))
   }

@@ -7,29 +7,29 @@ import Testing
 /// Commands that meet an archive that cannot be read.
 @Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
 struct DamagedArchiveTests {
-  @Test func `a command says in one line what was saved, and goes on`() throws {
-    try BuiltProgram.withFolder { folder in
+  @Test func `a command says in one line what was saved, and goes on`() async throws {
+    try await BuiltProgram.withFolder { folder in
       let path = try damage(folder)
-      let (ending, output) = try run(["list"], folder)
+      let (ending, output) = try await run(["list"], folder)
       #expect(ending == .exit(0))
       #expect(output.split(separator: "\n").count == 1, "\(output)")
       #expect(output.hasPrefix("feedtui: The archive was damaged: nothing in it could be read; "))
       #expect(output.contains(path + ".damaged-"), "\(output)")
-      #expect(try run(["list"], folder).output == "")
+      #expect(try await run(["list"], folder).output == "")
     }
   }
 
-  @Test func `adding what is there already tells of the archive all the same`() throws {
-    try BuiltProgram.withFolder { folder in
+  @Test func `adding what is there already tells of the archive all the same`() async throws {
+    try await BuiltProgram.withFolder { folder in
       _ = try damage(folder)
       try FeedsFile(path: folder + "/config/feedtui/feeds")
         .append(Subscription(url: "https://a.example/feed"))
       let named = folder + "/diary"
       try Data("Dear diary".utf8).write(to: URL(filePath: named))
-      let other = try run(["add", "https://a.example/feed", "--data", named], folder)
+      let other = try await run(["add", "https://a.example/feed", "--data", named], folder)
       #expect(other.ending == .exit(65))
       #expect(other.output.hasPrefix("feedtui: \(named) is not an archive of feedtui; it has been"))
-      let own = try run(["add", "https://a.example/feed"], folder)
+      let own = try await run(["add", "https://a.example/feed"], folder)
       #expect(own.ending == .exit(0))
       #expect(own.output.contains("The archive was damaged"))
       #expect(own.output.hasSuffix("https://a.example/feed is already there.\n"))
@@ -59,8 +59,8 @@ struct DamagedArchiveTests {
 
   private func run(
     _ arguments: [String], _ folder: String
-  ) throws -> (ending: SpawnedProgram.Ending?, output: String) {
-    try SpawnedProgram.run(
+  ) async throws -> (ending: SpawnedProgram.Ending?, output: String) {
+    try await SpawnedProgram.run(
       [try #require(BuiltProgram.path)] + arguments,
       environment: BuiltProgram.environment(home: folder))
   }

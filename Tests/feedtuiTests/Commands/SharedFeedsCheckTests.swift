@@ -7,31 +7,31 @@ import Testing
   .enabled(if: SharedFeeds.canBeChecked, "no shared feeds: set FEEDTUI_SHARED to their folder")
 )
 struct SharedFeedsCheckTests {
-  @Test func `at least 98 of 100 of the shared feeds are read as they should be`() throws {
-    let (passed, failed, output) = try verdict(of: "feeds/check", on: "parse")
+  @Test func `at least 98 of 100 of the shared feeds are read as they should be`() async throws {
+    let (passed, failed, output) = try await verdict(of: "feeds/check", on: "parse")
     #expect(passed > 0)
     #expect(100 * passed >= 98 * (passed + failed), "\(output.suffix(4_000))")
   }
 
-  @Test func `every shared list of subscriptions is read as it should be`() throws {
-    let (passed, failed, output) = try verdict(of: "opml/check", on: "opml")
+  @Test func `every shared list of subscriptions is read as it should be`() async throws {
+    let (passed, failed, output) = try await verdict(of: "opml/check", on: "opml")
     #expect(passed > 0)
     #expect(failed == 0, "\(output.suffix(4_000))")
   }
 
   private func verdict(
     of checker: String, on command: String
-  ) throws -> (passed: Int, failed: Int, output: String) {
+  ) async throws -> (passed: Int, failed: Int, output: String) {
     let path = try #require(BuiltProgram.path)
     var output = ""
-    try BuiltProgram.withFolder { folder in
+    try await BuiltProgram.withFolder { folder in
       let file = folder + "/score"
       close(open(file, O_CREAT | O_RDWR, 0o600))
       let program = try SpawnedProgram(
         ["python3", SharedFeeds.folder + checker, path, command, "--json"],
         environment: BuiltProgram.environment(home: folder), standard: file)
       defer { program.stop() }
-      try #require(program.end(within: 300) != nil)
+      try #require(await program.end(within: 600) != nil)
       output = SpawnedProgram.text(of: file)
     }
     let (passed, failed) = try #require(Self.score(output))

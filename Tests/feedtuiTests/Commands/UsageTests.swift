@@ -5,19 +5,19 @@ struct UsageTests {
   @Test(arguments: [
     ["--nope"], ["bogus"], ["add"], ["list", "--limit", "x"], ["--density", "huge"],
     ["open"], ["open", "no:such"], ["ledger", "--limit", "-1"], ["ledger", "--json", "--tsv"],
-  ]) func `a wrong use is one line, and exit status 64`(arguments: [String]) throws {
-    let (ending, output) = try run(arguments)
+  ]) func `a wrong use is one line, and exit status 64`(arguments: [String]) async throws {
+    let (ending, output) = try await run(arguments)
     #expect(ending == .exit(64))
     #expect(output.split(separator: "\n").count == 1)
     #expect(output.hasPrefix("feedtui: "))
   }
 
-  @Test func `help and version are printed`() throws {
-    let (ending, help) = try run(["--help"])
+  @Test func `help and version are printed`() async throws {
+    let (ending, help) = try await run(["--help"])
     #expect(ending == .exit(0))
     #expect(help.contains("SUBCOMMANDS"))
-    #expect(try run(["--version"]).output.hasPrefix("0."))
-    #expect(try run(["list", "--help"]).output.contains("--json"))
+    #expect(try await run(["--version"]).output.hasPrefix("0."))
+    #expect(try await run(["list", "--help"]).output.contains("--json"))
   }
 
   @Test(
@@ -27,18 +27,19 @@ struct UsageTests {
       (["parse", "/no/such/file"], 66), (["list", "--data", #filePath], 65),
     ] as [([String], Int32)]) func `what cannot be had is one line and its own exit status`(
       arguments: [String], status: Int32
-    ) throws
+    ) async throws
   {
-    let (ending, output) = try run(arguments)
+    let (ending, output) = try await run(arguments)
     #expect(ending == .exit(status), "\(output)")
     #expect(output.split(separator: "\n").count == 1, "\(output)")
   }
 
-  private func run(_ arguments: [String]) throws -> (ending: SpawnedProgram.Ending?, output: String)
-  {
+  private func run(_ arguments: [String]) async throws -> (
+    ending: SpawnedProgram.Ending?, output: String
+  ) {
     let path = try #require(BuiltProgram.path)
-    return try BuiltProgram.withFolder { folder in
-      try SpawnedProgram.run(
+    return try await BuiltProgram.withFolder { folder in
+      try await SpawnedProgram.run(
         [path] + arguments, environment: BuiltProgram.environment(home: folder))
     }
   }

@@ -15,29 +15,29 @@ import Testing
     try await withFeeds("# mine\n\(old) \"News\" \"~Old friend\" # since 2004\n\(old)\n# end") {
       run, folder in
       let favourite = try await move(in: folder)
-      let before = try object(run(["feeds", "--jsonl"], 0))
+      let before = try await object(run(["feeds", "--jsonl"], 0))
       #expect(before["moved_to"] as? String == new)
       #expect(before["gone"] is NSNull)
       #expect(before["next"] as? String == "2026-01-01T13:01:37Z")
       #expect(before["reason"] as? String == "setting")
-      let columns = try run(["feeds", "--tsv"], 0).split(
+      let columns = try await run(["feeds", "--tsv"], 0).split(
         separator: "\t", omittingEmptySubsequences: false)
       #expect(columns.count == 14)
       #expect(columns.suffix(2) == [Substring(new), "\n"])
-      #expect(try run(["feeds"], 0).hasSuffix("Old friend  #News  (moved to \(new))\n"))
+      #expect(try await run(["feeds"], 0).hasSuffix("Old friend  #News  (moved to \(new))\n"))
 
-      #expect(try run(["feeds", "--apply-moves"], 0) == "\(old) → \(new)\n")
+      #expect(try await run(["feeds", "--apply-moves"], 0) == "\(old) → \(new)\n")
       #expect(
         try text(of: folder)
           == "# mine\n\(new) \"News\" \"~Old friend\" # since 2004\n\(new)\n# end")
-      let after = try object(run(["feeds", "--jsonl"], 0))
+      let after = try await object(run(["feeds", "--jsonl"], 0))
       #expect(after["url"] as? String == new)
       #expect(after["moved_to"] is NSNull)
       #expect(after["last_fetched"] as? String == before["last_fetched"] as? String)
       #expect(after["items"] as? Int == 2)
-      let kept = try object(run(["list", "--favourite", "--jsonl"], 0))
+      let kept = try await object(run(["list", "--favourite", "--jsonl"], 0))
       #expect(kept["id"] as? Int64 == favourite.rawValue)
-      #expect(try run(["feeds", "--apply-moves"], 0) == "No feed has moved.\n")
+      #expect(try await run(["feeds", "--apply-moves"], 0) == "No feed has moved.\n")
     }
   }
 
@@ -46,16 +46,16 @@ import Testing
     try await withFeeds(lines) { run, folder in
       _ = try await move(in: folder)
       #expect(
-        try run(["feeds", "--apply-moves"], 1)
+        try await run(["feeds", "--apply-moves"], 1)
           == "feedtui: \(old) has moved to \(new), which is followed already.\n")
       #expect(try text(of: folder) == lines)
       let secret = "\(old) \"cookie=a=b\"\n"
       try secret.write(toFile: file(in: folder), atomically: true, encoding: .utf8)
       #expect(
-        try run(["feeds", "--apply-moves"], 1)
+        try await run(["feeds", "--apply-moves"], 1)
           == "feedtui: \(old) has moved to \(new), which the secrets on its line are not for.\n")
       #expect(try text(of: folder) == secret)
-      let left = try object(run(["feeds", "--jsonl"], 0))
+      let left = try await object(run(["feeds", "--jsonl"], 0))
       #expect(left["moved_to"] as? String == new)
     }
   }
@@ -64,11 +64,11 @@ import Testing
     async throws
   {
     try await withFeeds("https://ann:secret@e.example/feed\n") { run, _ in
-      let opml = try run(["export", "opml"], 0)
+      let opml = try await run(["export", "opml"], 0)
       #expect(opml.contains("title=\"https://e.example/feed\" xmlUrl=\"https://e.example/feed\""))
       #expect(opml.contains("left out; --with-passwords prints them.\n"))
       #expect(!opml.contains("secret"))
-      let whole = try run(["export", "opml", "--with-passwords"], 0)
+      let whole = try await run(["export", "opml", "--with-passwords"], 0)
       #expect(whole.contains("xmlUrl=\"https://ann:secret@e.example/feed\""))
       #expect(!whole.contains("left out"))
     }
@@ -81,9 +81,9 @@ import Testing
       let name = folder + "/" + String(repeating: "f", count: 250)
       try "\(old)\n".write(toFile: name, atomically: false, encoding: .utf8)
       #expect(
-        try run(["feeds", "--apply-moves", "--feeds", name], 73)
+        try await run(["feeds", "--apply-moves", "--feeds", name], 73)
           == "feedtui: \(name) cannot be written: file name too long.\n")
-      let feed = try object(run(["feeds", "--jsonl", "--feeds", name], 0))
+      let feed = try await object(run(["feeds", "--jsonl", "--feeds", name], 0))
       #expect(feed["url"] as? String == old)
       #expect(feed["moved_to"] as? String == new)
       #expect(feed["favourites"] as? Int == 1)
@@ -92,8 +92,8 @@ import Testing
 
   @Test func `without an archive no feed has moved, and none is made`() async throws {
     try await withFeeds("\(old)\n") { run, folder async throws in
-      #expect(try run(["feeds", "--apply-moves"], 0) == "No feed has moved.\n")
-      #expect(try run(["feeds", "--apply-moves", "--json"], 64).hasPrefix("feedtui: "))
+      #expect(try await run(["feeds", "--apply-moves"], 0) == "No feed has moved.\n")
+      #expect(try await run(["feeds", "--apply-moves", "--json"], 64).hasPrefix("feedtui: "))
       #expect(!FileManager.default.fileExists(atPath: folder + "/data"))
     }
   }
@@ -104,25 +104,25 @@ import Testing
     try await withFeeds("# mine\n\(secret) \"x\" \"refresh=2h\" # why\r\n\(old)") {
       run, folder async throws in
       let rest = " \"refresh=2h\" # why\r\n\(old)"
-      #expect(try run(["feeds", "rename", shown, "Ann's \"own\""], 0) == "")
+      #expect(try await run(["feeds", "rename", shown, "Ann's \"own\""], 0) == "")
       #expect(
         try text(of: folder)
           == "# mine\n\(secret) \"x\" \"refresh=2h\" \"~Ann's \\\"own\\\"\" # why\r\n\(old)")
-      #expect(try run(["feeds", "--tsv"], 0).hasPrefix("\(shown)\tAnn's \"own\"\tx\t"))
-      #expect(try run(["feeds", "rename", secret], 0) == "")
+      #expect(try await run(["feeds", "--tsv"], 0).hasPrefix("\(shown)\tAnn's \"own\"\tx\t"))
+      #expect(try await run(["feeds", "rename", secret], 0) == "")
       #expect(try text(of: folder) == "# mine\n\(secret) \"x\"\(rest)")
-      #expect(try run(["feeds", "tag", shown, "News/World", "b & c"], 0) == "")
+      #expect(try await run(["feeds", "tag", shown, "News/World", "b & c"], 0) == "")
       #expect(try text(of: folder) == "# mine\n\(secret) \"News/World\" \"b & c\"\(rest)")
       for bad in ["~x", "!", "refresh=1h", "refesh=1h", ""] {
         #expect(
-          try run(["feeds", "tag", shown, "good", bad], 64)
+          try await run(["feeds", "tag", shown, "good", bad], 64)
             == "feedtui: \"\(bad)\" cannot be a tag.\n")
       }
-      #expect(try run(["feeds", "tag", shown], 0) == "")
+      #expect(try await run(["feeds", "tag", shown], 0) == "")
       #expect(try text(of: folder) == "# mine\n\(secret)\(rest)")
       for arguments in [["rename", new, "x"], ["tag", new, "x"]] {
         #expect(
-          try run(["feeds"] + arguments, 66) == "feedtui: \(new) is not in the feeds file.\n")
+          try await run(["feeds"] + arguments, 66) == "feedtui: \(new) is not in the feeds file.\n")
       }
       #expect(try text(of: folder) == "# mine\n\(secret)\(rest)")
       #expect(!FileManager.default.fileExists(atPath: folder + "/data"))
@@ -134,15 +134,15 @@ import Testing
   private func withFeeds(
     _ lines: String,
     _ story:
-      @MainActor (_ run: @MainActor ([String], Int32) throws -> String, _ folder: String)
+      @MainActor (_ run: @MainActor ([String], Int32) async throws -> String, _ folder: String)
       async throws -> Void
   ) async throws {
     try await BuiltProgram.withFolder { folder in
       try FileManager.default.createDirectory(
         atPath: folder + "/config/feedtui", withIntermediateDirectories: true)
       try lines.write(toFile: file(in: folder), atomically: true, encoding: .utf8)
-      @MainActor func run(_ arguments: [String], _ status: Int32) throws -> String {
-        let (ending, output) = try SpawnedProgram.run(
+      @MainActor func run(_ arguments: [String], _ status: Int32) async throws -> String {
+        let (ending, output) = try await SpawnedProgram.run(
           [path] + arguments, environment: BuiltProgram.environment(home: folder))
         #expect(ending == .exit(status), "\(arguments): \(output)")
         return output

@@ -45,9 +45,9 @@ final class PseudoTerminal {
   }
 
   /// Reads until the program has sent that text after what the test has already waited for.
-  func waitFor(_ text: String, within seconds: Double = 20) -> Bool {
+  func waitFor(_ text: String) async -> Bool {
     let wanted = Array(text.utf8)
-    let found: Bool? = Deadline.wait(seconds) {
+    let found: Bool? = await Deadline.wait {
       receive()
       guard let end = output[seen...].end(of: wanted) else { return nil }
       seen = end

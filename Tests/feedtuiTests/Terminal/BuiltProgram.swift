@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 /// The program that the tests belong to, as it was built with them.
@@ -48,7 +49,7 @@ enum BuiltProgram {
   }
 
   private static func remove(_ folder: String) {
-    _ = try? SpawnedProgram.run(["rm", "-rf", "--", folder])
+    try? FileManager.default.removeItem(atPath: folder)
   }
 
   /// Whether a program of that name can be started.

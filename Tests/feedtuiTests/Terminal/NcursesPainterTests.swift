@@ -16,10 +16,9 @@ struct NcursesPainterTests {
   ]
 
   @Test(.enabled(if: TmuxSession.isInstalled, "tmux is not installed"))
-  func `columns stay straight whatever the script`() throws {
+  func `columns stay straight whatever the script`() async throws {
     let size = Size(width: 80, height: Self.scripts.count)
     let painter = try painter(terminal: "tmux-256color", size: size)
-    defer { painter.close() }
     var frame = Canvas(size: size)
     var bytes: [UInt8] = []
     // The second frame differs only behind the texts: its marks land where we think that they are.
@@ -31,14 +30,14 @@ struct NcursesPainterTests {
       }
       bytes += painter.paint(frame)
     }
-    #expect(try shown(bytes, size: size, until: "!") == frame.picture)
+    painter.close()
+    #expect(try await shown(bytes, size: size, until: "!") == frame.picture)
   }
 
   @Test(.enabled(if: TmuxSession.isInstalled, "tmux is not installed"))
-  func `the terminal shows the last of many frames`() throws {
+  func `the terminal shows the last of many frames`() async throws {
     let size = Size(width: 60, height: 12)
     let painter = try painter(terminal: "tmux-256color", size: size)
-    defer { painter.close() }
     var bytes: [UInt8] = []
     var frame = Canvas(size: size)
     for top in [0, 1, 2, 3, 9, 8, 7, 0, 1, 30, 31, 2] {
@@ -47,8 +46,9 @@ struct NcursesPainterTests {
     }
     frame.draw("done", at: Point(x: 50, y: 11))
     bytes += painter.paint(frame)
+    painter.close()
     let wanted = frame.picture.map { $0.replacing(/\ +$/, with: "") }
-    #expect(try shown(bytes, size: size, until: "done") == wanted)
+    #expect(try await shown(bytes, size: size, until: "done") == wanted)
   }
 
   @Test func `a line of scrolling costs little`() throws {
@@ -135,15 +135,14 @@ struct NcursesPainterTests {
   }
 
   /// What tmux shows after these bytes, once that text is there.
-  private func shown(_ bytes: [UInt8], size: Size, until text: String) throws -> [String]? {
-    try BuiltProgram.withFolder { folder in
+  private func shown(_ bytes: [UInt8], size: Size, until text: String) async throws -> [String]? {
+    try await BuiltProgram.withFolder { folder in
       let file = folder + "/bytes"
       let descriptor = open(file, O_CREAT | O_WRONLY, 0o600)
       #expect(write(descriptor, bytes, bytes.count) == bytes.count)
       Glibc.close(descriptor)
-      let tmux = try TmuxSession("stty raw -echo; cat \(file); exec sleep 1000", size: size)
-      defer { tmux.close() }
-      return tmux.waitFor(text)
+      let command = "stty raw -echo; cat \(file); exec sleep 1000"
+      return try await TmuxSession.run(command, size: size) { await $0.waitFor(text) }
     }
   }
 }

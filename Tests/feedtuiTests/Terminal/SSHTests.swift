@@ -4,48 +4,50 @@ import Testing
 
 @testable import feedtui
 
-/// The demo at the other end of a real SSH line.
+/// The demo at the other end of a real SSH line. One server at a time: as root, each makes the account and the
+/// folder that sshd wants, and takes them away again.
 @Suite(
+  .serialized,
   .enabled(if: BuiltProgram.path != nil, "the program has not been built"),
   .enabled(if: BuiltProgram.hasSSH, "sshd is not installed, and FEEDTUI_SSHD names none"))
 struct SSHTests {
-  @Test func `browsing, starring and quitting`() throws {
-    try withServer { command, folder in
+  @Test func `browsing, starring and quitting`() async throws {
+    try await withServer { command, folder in
       let terminal = try PseudoTerminal()
       defer { terminal.close() }
       let before = terminal.modes
       let client = try terminal.start(command, environment: BuiltProgram.environment(home: "/tmp"))
-      try #require(terminal.waitFor("Today"))
+      try #require(await terminal.waitFor("Today"))
       #expect(Self.sessions(of: folder).count == 1)
       terminal.type("j")
-      #expect(terminal.waitFor("▌"))
+      #expect(await terminal.waitFor("▌"))
       terminal.type("f")
-      #expect(terminal.waitFor("★"))
+      #expect(await terminal.waitFor("★"))
       terminal.type("Q")
-      #expect(terminal.waitFor("\u{1B}[?1049l"))
-      #expect(client.end() == .exit(0))
+      #expect(await terminal.waitFor("\u{1B}[?1049l"))
+      #expect(await client.end() == .exit(0))
       #expect(terminal.modes == before)
-      #expect(Deadline.wait { Self.sessions(of: folder).isEmpty ? true : nil } == true)
+      #expect(await Deadline.wait { Self.sessions(of: folder).isEmpty ? true : nil } == true)
     }
   }
 
-  @Test func `a dropped line leaves nothing running`() throws {
-    try withServer { command, folder in
+  @Test func `a dropped line leaves nothing running`() async throws {
+    try await withServer { command, folder in
       let terminal = try PseudoTerminal()
       defer { terminal.close() }
       let client = try terminal.start(command, environment: BuiltProgram.environment(home: "/tmp"))
-      try #require(terminal.waitFor("Today"))
+      try #require(await terminal.waitFor("Today"))
       #expect(Self.sessions(of: folder).count == 1)
       client.send(signal: SIGKILL)
-      #expect(client.end() == .signal(SIGKILL))
-      #expect(Deadline.wait(2) { Self.sessions(of: folder).isEmpty ? true : nil } == true)
+      #expect(await client.end() == .signal(SIGKILL))
+      #expect(await Deadline.wait { Self.sessions(of: folder).isEmpty ? true : nil } == true)
     }
   }
 
-  @Test func `without a terminal of its own the program says so`() throws {
-    try withServer { command, folder in
+  @Test func `without a terminal of its own the program says so`() async throws {
+    try await withServer { command, folder in
       let line = (command.last ?? "").replacing(" -t ", with: " -T ")
-      let (ending, output) = try SpawnedProgram.run(
+      let (ending, output) = try await SpawnedProgram.run(
         ["sh", "-c", line + " rm -rf x </dev/null"],
         environment: BuiltProgram.environment(home: "/tmp"))
       #expect(ending == .exit(64))
@@ -54,9 +56,11 @@ struct SSHTests {
   }
 
   /// Starts the private server and gives the command to type and the server's folder.
-  private func withServer(_ test: (_ command: [String], _ folder: String) throws -> Void) throws {
+  private func withServer(
+    _ test: (_ command: [String], _ folder: String) async throws -> Void
+  ) async throws {
     let path = try #require(BuiltProgram.path)
-    try BuiltProgram.withFolder { folder in
+    try await BuiltProgram.withFolder { folder in
       let ready = folder + "/ready"
       let words = folder + "/words"
       Glibc.close(open(words, O_CREAT | O_RDWR, 0o600))
@@ -66,15 +70,14 @@ struct SSHTests {
       }
       let server = try SpawnedProgram(
         [Self.script, "--ready-file", ready, path], environment: environment, standard: words)
-      defer {
-        server.send(signal: SIGTERM)
-        #expect(server.end() == .exit(143))
-      }
+      defer { server.stop() }
       let line = try #require(
-        Deadline.wait { access(ready, R_OK) == 0 ? SpawnedProgram.text(of: ready) : nil })
+        await Deadline.wait { access(ready, R_OK) == 0 ? SpawnedProgram.text(of: ready) : nil })
       let key = try #require(line.firstMatch(of: #/-i (\S+)/key /#))
-      try test(["sh", "-c", "exec " + line], String(key.1))
+      try await test(["sh", "-c", "exec " + line], String(key.1))
       #expect(access(String(key.1), F_OK) == 0)
+      server.send(signal: SIGTERM)
+      #expect(await server.end() == .exit(143))
     }
   }
 

@@ -56,34 +56,37 @@ final class SpawnedProgram {
   }
 
   /// How it has ended; `nil` if it has not within so many seconds.
-  func end(within seconds: Double = 20) -> Ending? {
-    if let ending { return ending }
-    ending = Deadline.wait(seconds) {
-      var status: Int32 = 0
-      guard waitpid(process, &status, WNOHANG) == process else { return nil }
-      // As the macros of sys/wait.h take it apart.
-      return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
-    }
-    return ending
+  func end(within seconds: Double = Deadline.patience) async -> Ending? {
+    await Deadline.wait(seconds) { look(WNOHANG) }
   }
 
   /// Ends it in any case.
   func stop() {
-    guard end(within: 0) == nil else { return }
+    guard look(WNOHANG) == nil else { return }
     kill(process, SIGKILL)
-    _ = end()
+    _ = look(0)
+  }
+
+  /// How it has ended, as far as that can be said with these options of `waitpid`.
+  private func look(_ options: Int32) -> Ending? {
+    var status: Int32 = 0
+    if ending == nil, waitpid(process, &status, options) == process {
+      // As the macros of sys/wait.h take it apart.
+      ending = status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+    }
+    return ending
   }
 
   /// Runs a program to its end and returns its exit status and all it said.
   static func run(
     _ arguments: [String], environment: [String: String] = ["PATH": "/usr/bin:/bin:/usr/sbin"]
-  ) throws -> (ending: Ending?, output: String) {
+  ) async throws -> (ending: Ending?, output: String) {
     let file = "/tmp/feedtui-output-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     Glibc.close(open(file, O_CREAT | O_EXCL | O_RDWR, 0o600))
     defer { unlink(file) }
     let program = try SpawnedProgram(arguments, environment: environment, standard: file)
-    let ending = program.end()
-    program.stop()
+    defer { program.stop() }
+    let ending = await program.end()
     return (ending, text(of: file))
   }
 

@@ -9,8 +9,8 @@ import Testing
   .enabled(if: BuiltProgram.path != nil, "the program has not been built"),
   .enabled(if: TmuxSession.isInstalled, "tmux is missing"))
 struct TerminalEditorTests {
-  @Test func `the editor has the terminal, and what it wrote holds`() throws {
-    try edited(
+  @Test func `the editor has the terminal, and what it wrote holds`() async throws {
+    try await edited(
       by: """
         stty -a | grep -q ' icanon' && echo EDITING "$1"
         read -r line
@@ -18,37 +18,39 @@ struct TerminalEditorTests {
         echo 'gopher://x' >>"$1"
         """
     ) { tmux in
-      #expect(tmux.waitFor("EDITING") != nil)
-      tmux.resize(to: Size(width: 110, height: 12))
-      tmux.press("Enter")
-      let rows = tmux.waitFor { rows in rows.contains { $0.contains("no/such/file") } }
+      #expect(await tmux.waitFor("EDITING") != nil)
+      await tmux.resize(to: Size(width: 110, height: 12))
+      await tmux.press("Enter")
+      let rows = await tmux.waitFor { rows in rows.contains { $0.contains("no/such/file") } }
       #expect(rows?.count == 12)
-      #expect(tmux.waitFor("feeds, line 3: ") != nil)
-      tmux.press("Q")
-      #expect(tmux.waitFor("left 0") != nil)
+      #expect(await tmux.waitFor("feeds, line 3: ") != nil)
+      await tmux.press("Q")
+      #expect(await tmux.waitFor("left 0") != nil)
     }
   }
 
-  @Test func `an editor that fails is named, and the page is there again`() throws {
-    try edited(by: "exit 3") { tmux in
-      #expect(tmux.waitFor("editor ended with status 3") != nil)
-      #expect(tmux.rows.contains { $0.contains("Profile") })
+  @Test func `an editor that fails is named, and the page is there again`() async throws {
+    try await edited(by: "exit 3") { tmux in
+      #expect(await tmux.waitFor("editor ended with status 3") != nil)
+      #expect(await tmux.rows.contains { $0.contains("Profile") })
     }
   }
 
-  @Test func `an interrupt means the editor, not the program`() throws {
-    try edited(by: "trap 'echo CAUGHT; exit 0' INT; echo READY; while :; do read -r line; done") {
+  @Test func `an interrupt means the editor, not the program`() async throws {
+    try await edited(
+      by: "trap 'echo CAUGHT; exit 0' INT; echo READY; while :; do read -r line; done"
+    ) {
       tmux in
-      #expect(tmux.waitFor("READY") != nil)
-      tmux.press("C-c")
-      #expect(tmux.waitFor("Profile") != nil)
+      #expect(await tmux.waitFor("READY") != nil)
+      await tmux.press("C-c")
+      #expect(await tmux.waitFor("Profile") != nil)
     }
   }
 
   /// Starts the program on one feed with that script as the editor, and presses `E` on the page of feeds.
-  private func edited(by script: String, _ test: (TmuxSession) throws -> Void) throws {
+  private func edited(by script: String, _ test: (TmuxSession) async throws -> Void) async throws {
     let path = try #require(BuiltProgram.path)
-    try BuiltProgram.withFolder { folder in
+    try await BuiltProgram.withFolder { folder in
       let write = """
         mkdir -p \(folder)/config/feedtui
         echo 'file:///no/such/feed "Tag"' >\(folder)/config/feedtui/feeds
@@ -58,17 +60,17 @@ struct TerminalEditorTests {
         END
         chmod +x \(folder)/editor
         """
-      _ = try SpawnedProgram.run(["sh", "-c", write])
+      _ = try await SpawnedProgram.run(["sh", "-c", write])
       var environment = BuiltProgram.environment(
         home: folder, ["EDITOR": "\(folder)/editor", "VISUAL": ""])
       environment["TERM"] = nil
-      let tmux = try TmuxSession("\(path); echo left $?", environment: environment)
-      defer { tmux.close() }
-      try #require(tmux.waitFor("All") != nil)
-      tmux.press("g", "f")
-      try #require(tmux.waitFor("no/such/feed") != nil)
-      tmux.press("E")
-      try test(tmux)
+      try await TmuxSession.run("\(path); echo left $?", environment: environment) { tmux in
+        try #require(await tmux.waitFor("All") != nil)
+        await tmux.press("g", "f")
+        try #require(await tmux.waitFor("no/such/feed") != nil)
+        await tmux.press("E")
+        try await test(tmux)
+      }
     }
   }
 }

@@ -9,35 +9,35 @@ import Testing
   .enabled(
     if: TmuxSession.isInstalled && BuiltProgram.isInstalled("bash"), "tmux or bash is missing"))
 struct TerminalSuspensionTests {
-  @Test func `the shell gets its terminal and the program gets it back`() throws {
-    try inShell { tmux, _ in
-      tmux.press("C-z")
-      try #require(tmux.waitFor("Stopped") != nil)
-      tmux.press("stty -a | tr ' ' '\\n' | grep -x -e icanon -e echo | tr '\\n' +", "Enter")
-      #expect(tmux.waitFor("icanon+echo+") != nil)
-      tmux.press("fg", "Enter")
-      #expect(tmux.waitFor { Self.isPage($0) } != nil)
-      tmux.press("Q")
-      #expect(tmux.waitFor("ready>") != nil)
+  @Test func `the shell gets its terminal and the program gets it back`() async throws {
+    try await inShell { tmux, _ in
+      await tmux.press("C-z")
+      try #require(await tmux.waitFor("Stopped") != nil)
+      await tmux.press("stty -a | tr ' ' '\\n' | grep -x -e icanon -e echo | tr '\\n' +", "Enter")
+      #expect(await tmux.waitFor("icanon+echo+") != nil)
+      await tmux.press("fg", "Enter")
+      #expect(await tmux.waitFor { Self.isPage($0) } != nil)
+      await tmux.press("Q")
+      #expect(await tmux.waitFor("ready>") != nil)
     }
   }
 
-  @Test func `a stop signal from elsewhere does the same`() throws {
-    try inShell { tmux, process in
-      _ = try SpawnedProgram.run(["kill", "-TSTP", process])
-      try #require(tmux.waitFor("Stopped") != nil)
-      tmux.press("fg", "Enter")
-      #expect(tmux.waitFor { Self.isPage($0) } != nil)
+  @Test func `a stop signal from elsewhere does the same`() async throws {
+    try await inShell { tmux, process in
+      _ = try await SpawnedProgram.run(["kill", "-TSTP", process])
+      try #require(await tmux.waitFor("Stopped") != nil)
+      await tmux.press("fg", "Enter")
+      #expect(await tmux.waitFor { Self.isPage($0) } != nil)
     }
   }
 
-  @Test func `a new size while stopped is taken over`() throws {
-    try inShell { tmux, _ in
-      tmux.press("C-z")
-      try #require(tmux.waitFor("Stopped") != nil)
-      tmux.resize(to: Size(width: 60, height: 12))
-      tmux.press("fg", "Enter")
-      #expect(tmux.waitFor { Self.isPage($0) && $0.count == 12 } != nil)
+  @Test func `a new size while stopped is taken over`() async throws {
+    try await inShell { tmux, _ in
+      await tmux.press("C-z")
+      try #require(await tmux.waitFor("Stopped") != nil)
+      await tmux.resize(to: Size(width: 60, height: 12))
+      await tmux.press("fg", "Enter")
+      #expect(await tmux.waitFor { Self.isPage($0) && $0.count == 12 } != nil)
     }
   }
 
@@ -47,18 +47,19 @@ struct TerminalSuspensionTests {
   }
 
   /// Starts the demo in a shell, as far as its first page; gives its process, too.
-  private func inShell(_ test: (TmuxSession, _ process: String) throws -> Void) throws {
+  private func inShell(_ test: (TmuxSession, _ process: String) async throws -> Void) async throws {
     let path = try #require(BuiltProgram.path)
-    try BuiltProgram.withFolder { folder in
+    try await BuiltProgram.withFolder { folder in
       var environment = BuiltProgram.environment(home: folder)
       environment["TERM"] = nil
-      let tmux = try TmuxSession("exec env PS1='ready>' bash --norc", environment: environment)
-      defer { tmux.close() }
-      try #require(tmux.waitFor("ready>") != nil)
-      tmux.press("sh -c 'echo $$ >\(folder)/process; exec \(path) --demo'", "Enter")
-      try #require(tmux.waitFor { Self.isPage($0) } != nil)
-      let process = SpawnedProgram.text(of: folder + "/process")
-      try test(tmux, String(process.prefix { $0 != "\n" }))
+      let shell = "exec env PS1='ready>' bash --norc"
+      try await TmuxSession.run(shell, environment: environment) { tmux in
+        try #require(await tmux.waitFor("ready>") != nil)
+        await tmux.press("sh -c 'echo $$ >\(folder)/process; exec \(path) --demo'", "Enter")
+        try #require(await tmux.waitFor { Self.isPage($0) } != nil)
+        let process = SpawnedProgram.text(of: folder + "/process")
+        try await test(tmux, String(process.prefix { $0 != "\n" }))
+      }
     }
   }
 }
