@@ -54,11 +54,12 @@ public struct FeedAddress: Equatable, Sendable {
   /// Whether a text without a scheme is rather an address than a path: "example.org/feed.xml", but not "feed.xml".
   private static func beginsWithHost(_ text: String) -> Bool {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    let labels = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), !text.contains(" ") else {
-      return false
-    }
-    return parts.count > 1 || !endings.contains(labels[labels.count - 1].lowercased())
+    let host = parts[0].prefix { $0 != ":" }
+    let hasPort = host.endIndex < parts[0].endIndex
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1 || hasPort, labels.allSatisfy({ !$0.isEmpty }), !text.contains(" ")
+    else { return false }
+    return parts.count > 1 || hasPort || !endings.contains(labels[labels.count - 1].lowercased())
   }
 
   /// Of files that are feeds, or lists of them.
@@ -66,15 +67,24 @@ public struct FeedAddress: Equatable, Sendable {
     "xml", "rss", "rdf", "atom", "json", "opml", "html", "txt",
   ]
 
-  /// In lower case (RFC 3986, section 3.1); `nil` if there is none.
+  /// In lower case (RFC 3986, section 3.1); `nil` if there is none, as before the colon of "localhost:8080/feed".
   private static func scheme(of text: String) -> String? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let scheme = text[..<colon].lowercased()
     let isOne = scheme.utf8.allSatisfy { byte in
       (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte)
     }
-    guard isOne, scheme.first?.isLetter == true else { return nil }
+    guard isOne, scheme.first?.isLetter == true, !isPort(text[colon...].dropFirst()) else {
+      return nil
+    }
     return scheme
+  }
+
+  /// Whether a text begins with a port that a path follows, or nothing.
+  private static func isPort(_ text: Substring) -> Bool {
+    let digits = text.prefix { ("0"..."9").contains($0) }
+    return (1...5).contains(digits.count)
+      && (digits.endIndex == text.endIndex || text[digits.endIndex] == "/")
   }
 }
 
