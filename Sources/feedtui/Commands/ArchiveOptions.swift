@@ -68,6 +68,19 @@ struct ArchiveOptions: ParsableArguments {
     try hasArchive() ? try await open(following: subscriptions).store : nil
   }
 
+  /// The archive to read in; where there is none yet, one in memory with the feeds of the file, and nothing of them.
+  func openToRead() async throws(CommandFailure) -> FeedStore {
+    if let store = try await openExisting() { return store }
+    let subscriptions = try readSubscriptions()
+    do {
+      let store = try FeedStore.inMemory()
+      try await store.subscribe(subscriptions)
+      return store
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
   /// Whether there is an archive. One that was named must be there.
   func hasArchive() throws(CommandFailure) -> Bool {
     if access(paths.archive, F_OK) == 0 { return true }

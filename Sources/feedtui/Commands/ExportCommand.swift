@@ -46,19 +46,17 @@ struct ExportCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
       try await Console.run {
         let view = try selection.view(in: archive.feedsFile)
-        try Console.put(ExportedEntry.start)
+        let store = try await archive.openToRead()
         var isFirst = true
-        if let store = try await archive.openExisting() {
-          try await selection.each(in: store, view: view) { entries in
-            for entry in entries {
-              guard let body = try await store.body(of: entry.id) else { continue }
-              let object = ExportedEntry(entry: entry, body: body).json
-              try Console.put((isFirst ? "\n" : ",\n") + object)
-              isFirst = false
-            }
+        try await selection.each(in: store, view: view) { entries in
+          for entry in entries {
+            guard let body = try await store.body(of: entry.id) else { continue }
+            try Console.put(isFirst ? ExportedEntry.start + "\n" : ",\n")
+            try Console.put(ExportedEntry(entry: entry, body: body).json)
+            isFirst = false
           }
         }
-        try Console.put("\n]}\n")
+        try Console.put((isFirst ? ExportedEntry.start : "") + "\n]}\n")
         return .ok
       }
     }

@@ -29,10 +29,8 @@ struct LedgerCommand: AsyncParsableCommand {
   }
 
   private func list() async throws -> ExitCode {
-    var entries: [LedgerEntry] = []
-    if let store = try await archive.openExisting() {
-      entries = try await store.ledger(of: try await feed(in: store), limit: limit)
-    }
+    let store = try await archive.openToRead()
+    let entries = try await store.ledger(of: try await feed(in: store), limit: limit)
     var printer = output.printer
     for entry in entries { try printer.add(entry) }
     try printer.finish()

@@ -17,10 +17,8 @@ struct ListCommand: AsyncParsableCommand {
   @MainActor private func list() async throws -> ExitCode {
     var printer = output.printer
     let view = try selection.view(in: archive.feedsFile)
-    if let store = try await archive.openExisting() {
-      try await selection.each(in: store, view: view) { entries in
-        for entry in entries { try printer.add(entry) }
-      }
+    try await selection.each(in: archive.openToRead(), view: view) { entries in
+      for entry in entries { try printer.add(entry) }
     }
     try printer.finish()
     return .ok

@@ -149,12 +149,22 @@ import Testing
 
   @Test func `without an archive there is nothing to print, and none is made`() async throws {
     try await BuiltProgram.withFolder { folder in
-      for arguments in [["list", "--tsv"], ["feeds"], ["list", "--jsonl"]] {
+      @MainActor func expect(_ arguments: String..., status: Int32 = 0, _ words: String = "")
+        async throws
+      {
         let (ending, output) = try await SpawnedProgram.run(
           [path] + arguments, environment: BuiltProgram.environment(home: folder))
-        #expect(ending == .exit(0))
-        #expect(output == "")
+        #expect(ending == .exit(status), "\(arguments)")
+        #expect(output == words, "\(arguments)")
       }
+      try await expect("list", "--tsv")
+      try await expect("feeds")
+      try await expect("list", "--jsonl")
+      try await expect("ledger", "--jsonl")
+      let unknown = "feedtui: No feed has the address or the title \"other\".\n"
+      try await expect("list", "--feed", "other", "--json", status: 66, unknown)
+      try await expect("export", "jsonfeed", "--feed", "other", status: 66, unknown)
+      try await expect("ledger", "other", status: 66, "feedtui: There is no feed other.\n")
       #expect(!FileManager.default.fileExists(atPath: folder + "/data"))
     }
   }
