@@ -42,8 +42,14 @@ extension RootViewController {
     let before = problems.filter { $0.path == path }
     guard rest != before else { return }
     problems.removeAll { $0.path == path }
-    updateFailures()
-    found(rest)
+    if rest.map(\.sentence) == before.map(\.sentence) {
+      // Only their lines have moved, which is no news.
+      problems += rest
+      updateFailures()
+    } else {
+      updateFailures()
+      found(rest)
+    }
   }
 
   /// "config.toml has 5 errors: press e".

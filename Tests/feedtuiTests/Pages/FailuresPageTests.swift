@@ -64,4 +64,16 @@ struct FailuresPageTests {
     root.handle(.screen(.key(.enter)))
     #expect(recorder.wishes.last == .feeds(.loadLedger(FeedID(1))))
   }
+
+  @Test func `a bad line that an edit has moved is no news`() {
+    let (root, _) = page()
+    root.handle(.said("Removed Attic"))
+    let moved = FileProblem(path: "/x/feeds", line: 6, sentence: "Bad.")
+    root.handle(.feedsFileRead("/x/feeds", [moved]))
+    #expect(root.status.toast == .word("Removed Attic"))
+    press("e", root)
+    #expect(selected(root)?.contains("/x/feeds, line 6") == true)
+    root.handle(.feedsFileRead("/x/feeds", [moved, moved]))
+    #expect(root.status.toast == .warning("feeds has 2 errors: press e"))
+  }
 }
