@@ -103,7 +103,11 @@ extension FeedStore {
 extension Database {
   /// Has the log written to the archive when it has so many bytes, whatever the size of the archive's pages.
   func checkpointLog(after bytes: Int) throws {
-    let pageSize = try Int.fetchOne(self, sql: "PRAGMA page_size") ?? 4096
-    try execute(sql: "PRAGMA wal_autocheckpoint = \(bytes / pageSize)")
+    try execute(sql: "PRAGMA wal_autocheckpoint = \(try pages(in: bytes))")
+  }
+
+  /// How many of this archive's pages have room in so many bytes.
+  func pages(in bytes: Int) throws -> Int {
+    bytes / (try Int.fetchOne(self, sql: "PRAGMA page_size") ?? 4096)
   }
 }

@@ -20,13 +20,13 @@ actor LogCopier {
   /// Entries that are worth a copy.
   private static let fewestEntries = 2_000
 
-  /// Opens a connection to the archive there; `longest` is in pages.
-  init(path: String, longest: Int) throws {
+  /// Opens a connection to the archive there. A log of so many bytes is a long one.
+  init(path: String, longest bytes: Int) throws {
     var configuration = FeedStore.configuration
     configuration.label = "feedtui log copier"
     configuration.targetQueue = FeedStore.writing
     database = try DatabaseQueue(path: path, configuration: configuration)
-    self.longest = longest
+    longest = try database.read { try $0.pages(in: bytes) }
   }
 
   /// So many entries have been written. Returns when they have been copied, if it is time for that.
