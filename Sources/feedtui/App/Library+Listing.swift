@@ -3,15 +3,18 @@ import FeedCore
 /// The feeds as the reader has sorted them.
 nonisolated extension Library {
   /// What the archive knows of feeds, in the sections that the reader's tags make, and the views with what is known of
-  /// them. A feed that is in the reader's file no more is left out: the archive is about to follow.
+  /// them. A feed that is in the reader's file no more is left out: the archive is about to follow. Without the file it does
+  /// not, and all are there.
   func listing(
     of overview: FeedsOverview, counts: [SavedView: ViewCount] = [:]
   ) async throws -> FeedsListing {
     let order = try await store.preference(Preference.tagOrder) ?? ""
     let contents = try contents()
-    let followed = Set(contents.subscriptions.map(\.url))
     var overview = overview
-    overview.feeds.removeAll { !followed.contains($0.feed.url) }
+    if feedsFile?.exists ?? true {
+      let followed = Set(contents.subscriptions.map(\.url))
+      overview.feeds.removeAll { !followed.contains($0.feed.url) }
+    }
     let views = contents.views.enumerated().map { index, view in
       ViewSummary(view: view, number: index + 1, count: counts[view])
     }

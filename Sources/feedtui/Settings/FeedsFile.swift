@@ -19,6 +19,8 @@ nonisolated struct FeedsFile: Sendable {
     var problems: [FileProblem] = []
   }
 
+  var exists: Bool { StoredFile(path: path).exists }
+
   /// What the file says; one that does not exist says nothing.
   func read() throws(FileFailure) -> Contents {
     guard let bytes = try StoredFile(path: path).read() else { return Contents() }

@@ -8,6 +8,8 @@ nonisolated struct StoredFile: Sendable {
   /// Bytes that a file may have; a device has more.
   private static let limit = 16 << 20
 
+  var exists: Bool { access(path, F_OK) == 0 }
+
   /// The file's bytes; `nil` if there is none. Only regular files and, for `<(…)`, pipes are read.
   func read(limit: Int = limit) throws(FileFailure) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
