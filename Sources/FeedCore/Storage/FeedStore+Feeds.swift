@@ -5,10 +5,18 @@ extension FeedStore {
   /// Makes these the subscribed feeds, in this order, and returns them; of the same address twice the
   /// first counts. A feed that is not among them keeps its entries, which leave the river (favourites
   /// stay) and return with it. Where one is named at the address that it has moved to, it is still that
-  /// feed. Which feeds they are is settled at once; entries are moved by small
-  /// transactions, between which others write, and what of it is cancelled the next call does.
+  /// feed. Returns when their entries have moved: see `follow` and `moveEntries`.
   @discardableResult
   public func subscribe(_ subscriptions: [Subscription]) async throws -> [Feed] {
+    try await follow(subscriptions)
+    try await moveEntries()
+    return try await feeds()
+  }
+
+  /// Settles at once which feeds are subscribed. What entries are out of sight, or back, is so from then on in every
+  /// view; `moveEntries` puts them where they belong.
+  @discardableResult
+  public func follow(_ subscriptions: [Subscription]) async throws -> [Feed] {
     try await write { db in
       let before = Set(try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL"))
       var seen: Set<Int64> = []
@@ -27,12 +35,12 @@ extension FeedStore {
         try db.run("UPDATE feed SET position = NULL WHERE id = ?", [id])
       }
     }
-    try await moveFeeds()
     return try await feeds()
   }
 
-  /// Finishes what moving of entries is left to do.
-  private func moveFeeds() async throws {
+  /// Moves the entries of feeds that came or went, by small transactions, between which others write. What of it is
+  /// cancelled the next call does.
+  public func moveEntries() async throws {
     guard try await read({ db in try FeedMove(db: db).isUnderWay() }) else { return }
     while try await write({ db in try FeedMove(db: db).step() }) {
       try await Task.sleep(for: Self.turnOfOthers)

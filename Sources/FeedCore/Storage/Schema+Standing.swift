@@ -1,7 +1,7 @@
 extension Schema {
   /// Migration 6: what earlier answers mean for the next request.
   ///
-  /// - A feed's row says when it is asked next and why then, how often in a row it failed, what its
+  /// - A feed's row says when it is asked next and why then (until migration 9), how often in a row it failed, what its
   ///   last document asked for, where it has moved, and when it was gone for good.
   /// - `hostPause` has the hosts that asked to be left alone, and how often in a row they did.
   /// - `attempt` is the ledger: every attempt of the last days, with what was decided.

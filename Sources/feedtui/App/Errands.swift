@@ -30,11 +30,13 @@ final class Errands {
     self.library = library
     self.mailbox = mailbox
     self.clock = clock
-    feedsFile = FeedsFileKeeper(library: library, mailbox: mailbox)
+    feedsFile = FeedsFileKeeper(library.feedsFile)
     let search = SearchKeeper(store: library.store, mailbox: mailbox)
     self.search = search
     refreshing = RefreshErrands(library: library, mailbox: mailbox, keys: keys, search: search)
-    feeds = FeedsErrands(library: library, mailbox: mailbox, keys: keys)
+    feeds = FeedsErrands(
+      library: library, mailbox: mailbox, keys: keys,
+      fetch: { [refreshing] in refreshing.fetch($0) })
     self.keys = keys
     let (stream, acts) = AsyncStream<@Sendable () async -> Void>.makeStream()
     self.acts = acts
@@ -98,18 +100,16 @@ final class Errands {
     isStarted = true
     archiveWatch = ArchiveWatch(store: store)
     feedsFile.start(
-      turn: { [weak self] work in
+      follow: { [weak self] in
         await self?.adding?.value
-        await self?.feeds.inTurn(work).value
-      },
-      fetch: { [refreshing] in refreshing.fetch($0) },
-      taken: { [feeds] in feeds.fileChanged() })
-    refreshing.run { [mailbox] library in
+        await self?.feeds.followFile()
+      })
+    refreshing.run(tidying: true) { [mailbox, feeds] library in
       do {
         let (due, views, problems) = try await library.begin()
         mailbox.post(.viewsNamed(views))
         if !problems.isEmpty { mailbox.post(.problemsFound(problems)) }
-        if due.isEmpty { try await library.tidy() }
+        await feeds.moveEntries()
         return due
       } catch {
         // Who waits for a view waits no longer; why there is none is said next.
@@ -144,8 +144,8 @@ final class Errands {
     search.stop()
     refreshing.stop()
     adding?.cancel()
-    await feeds.finish()
     await library.close()
+    await feeds.finish()
     acts.finish()
     await storing.value
   }

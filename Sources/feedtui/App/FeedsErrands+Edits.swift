@@ -16,7 +16,7 @@ extension FeedsErrands {
       }
       done.append(made)
       undone = []
-      try await takeOver()
+      try await takeOver(butFor: made.url)
       mailbox.post(.said("\(Sanitizer.line(edit.sentence)) · \(keys["undo"]) undo"))
     }
   }
@@ -56,7 +56,7 @@ extension FeedsErrands {
         done.append(last)
         mailbox.post(.said("Done again: \(words) · \(keys["undo"]) undo"))
       }
-      try await takeOver()
+      try await takeOver(butFor: last.url)
     }
   }
 
@@ -68,13 +68,13 @@ extension FeedsErrands {
     return nil
   }
 
-  /// Has the archive and the page follow the file.
-  private func takeOver() async throws {
+  /// Has the archive and the page follow the file. What somebody else has added to it is fetched, but not the feed
+  /// that was edited.
+  private func takeOver(butFor url: String) async throws {
     let change = try await library.takeOverFeedsFile()
-    if let path = library.feedsFile?.path {
-      mailbox.post(.viewsNamed(change.views))
-      mailbox.post(.feedsFileRead(path, change.problems))
-    }
+    follow(change)
+    let new = change.added.filter { $0.url != url }
+    if !new.isEmpty { fetch(new) }
     try await showEdited()
   }
 }

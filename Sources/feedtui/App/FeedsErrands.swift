@@ -12,13 +12,21 @@ final class FeedsErrands {
   let keys: KeyHints
   /// The reader's edits, the last one last, and those that were taken back.
   var (done, undone): ([EditedFeed], [EditedFeed]) = ([], [])
+  /// Asks feeds that are new.
+  let fetch: ([Feed]) -> Void
   /// The last of what was to be done with the reader's file.
   private var lastTurn: Task<Void, Never>?
+  private var moving: Task<Void, Never>?
+  /// Something was to be moved since what is under way began.
+  private var hasMoreToMove = false
 
-  init(library: Library, mailbox: Mailbox, keys: KeyHints) {
+  init(
+    library: Library, mailbox: Mailbox, keys: KeyHints, fetch: @escaping ([Feed]) -> Void
+  ) {
     self.library = library
     self.mailbox = mailbox
     self.keys = keys
+    self.fetch = fetch
   }
 
   func run(_ wish: FeedsWish) {
@@ -72,7 +80,7 @@ final class FeedsErrands {
   /// Does the work when all that was to be done with the reader's file before is done: what is read from it
   /// meanwhile is in the archive too.
   @discardableResult
-  func inTurn(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+  private func inTurn(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     let turn = Task { [lastTurn] in
       await lastTurn?.value
       await work()
@@ -93,6 +101,50 @@ final class FeedsErrands {
     }
   }
 
+  /// Has the archive follow what somebody else has written to the file, after what the program itself has
+  /// written: that is not news. New feeds are fetched. Returns when it holds.
+  func followFile() async {
+    await inTurn { [self] in
+      do {
+        let change = try await library.takeOverFeedsFile()
+        if let sentence = change.sentence { mailbox.post(.said(sentence)) }
+        follow(change)
+        fileChanged()
+        if !change.added.isEmpty { fetch(change.added) }
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+      }
+    }.value
+  }
+
+  /// The archive has followed the file: pages follow too, and entries.
+  func follow(_ change: FeedsFileChange) {
+    if let path = library.feedsFile?.path {
+      mailbox.post(.viewsNamed(change.views))
+      mailbox.post(.feedsFileRead(path, change.problems))
+    }
+    moveEntries()
+  }
+
+  /// Puts entries of feeds that came or went where they belong, in small steps that nobody waits for; what is left
+  /// of them when the program ends, the next start does.
+  func moveEntries() {
+    hasMoreToMove = true
+    guard moving == nil else { return }
+    moving = Task {
+      do {
+        while hasMoreToMove {
+          hasMoreToMove = false
+          try await library.store.moveEntries()
+        }
+      } catch is CancellationError {
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+      }
+      moving = nil
+    }
+  }
+
   /// Shows the page as it is after an edit, if one is open.
   func showEdited() async throws {
     watching?.cancel()
@@ -105,10 +157,11 @@ final class FeedsErrands {
     fileChanged()
   }
 
-  /// Waits until the reader's edits are in the file.
+  /// Waits until the reader's edits are in the file, and the archive follows it.
   func finish() async {
     stop()
     await lastTurn?.value
+    moving?.cancel()
   }
 
   private func loadLedger(of feed: FeedID?) {

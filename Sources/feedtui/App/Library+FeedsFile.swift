@@ -29,12 +29,12 @@ nonisolated extension Library {
     }
   }
 
-  /// Follows what the `feeds` file says now.
+  /// Follows what the `feeds` file says now; entries are left to be moved.
   func takeOverFeedsFile() async throws -> FeedsFileChange {
     guard let feedsFile else { return FeedsFileChange() }
     let contents = try feedsFile.read()
     let before = Set(try await store.feeds().map(\.id))
-    let feeds = try await store.subscribe(contents.subscriptions)
+    let feeds = try await store.follow(contents.subscriptions)
     return FeedsFileChange(
       added: feeds.filter { !before.contains($0.id) },
       removed: before.subtracting(feeds.map(\.id)).count, views: contents.views,

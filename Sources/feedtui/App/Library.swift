@@ -75,7 +75,7 @@ nonisolated struct Library: Sendable {
     switch source {
     case .file(let adder):
       let contents = try adder.feedsFile.read()
-      _ = try await store.subscribe(contents.subscriptions)
+      try await store.follow(contents.subscriptions)
       return (try await dueFeeds(), contents.views, contents.problems)
     case .visit(let subscriptions, _, _), .demo(let subscriptions):
       return (try await store.subscribe(subscriptions), [], [])

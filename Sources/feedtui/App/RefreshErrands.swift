@@ -1,19 +1,16 @@
 import FeedCore
 
-/// Asks feeds for what is new, and has the search take over what came. What comes between the feeds'
-/// answers, such as looking for those that are due, is waited for; only while feeds are being asked
-/// another wish is refused.
+/// Asks feeds for what is new, and has the search take over what came. One run at a time asks; a wish that comes
+/// while feeds are still being chosen waits, and one that comes while they are being asked is refused.
 final class RefreshErrands {
   private let library: Library
   private let mailbox: Mailbox
   /// The keys that sentences name.
   private let keys: KeyHints
   private let search: SearchKeeper
-  /// The last of the runs.
-  private var running: Task<Void, Never>?
-  /// Runs that have not ended: one is under way, the others follow it.
-  private var runs = 0
-  private var isAsking = false
+  /// The runs that have not ended: one is under way, the others follow it.
+  private var runs: [RefreshRun] = []
+  private var isStopped = false
 
   init(library: Library, mailbox: Mailbox, keys: KeyHints, search: SearchKeeper) {
     self.library = library
@@ -22,11 +19,13 @@ final class RefreshErrands {
     self.search = search
   }
 
-  var isIdle: Bool { runs == 0 }
+  var isIdle: Bool { runs.isEmpty }
+
+  private var isAsking: Bool { runs.contains { $0.stage == .asking } }
 
   /// Asks these feeds, or all, as the reader wishes.
   func refresh(_ feeds: [FeedID]?) {
-    guard !isAsking, runs < 2 else {
+    guard !isAsking, runs.count < 2 else {
       mailbox.post(.said("A refresh is under way; \(keys["cancel"]) cancels it"))
       return
     }
@@ -45,59 +44,111 @@ final class RefreshErrands {
     Task { [library] in _ = await library.refresh(feeds) }
   }
 
-  /// Asks the feeds that are chosen when it comes to it, after those that are being asked.
-  func run(_ choose: @escaping @Sendable (Library) async throws -> [Feed]) {
+  /// Asks the feeds that are chosen when it comes to it, but for those that a run before it has asked meanwhile.
+  /// What is to be kept no longer is taken away afterwards, `always` or if there was something to ask.
+  func run(
+    tidying always: Bool = false,
+    _ choose: @escaping @Sendable (Library) async throws -> [Feed]
+  ) {
+    guard !isStopped else { return }
     search.stop()
-    runs += 1
-    running = Task { [mailbox, before = running] in
-      await before?.value
+    let before = runs.last
+    before?.giveWay()
+    let run = RefreshRun()
+    runs.append(run)
+    run.task = Task { [mailbox] in
+      await before?.task?.value
       do {
-        try await ask(choose)
+        try await ask(for: run, choose)
+        if run.stage == .reporting || always, !run.isCalledOff {
+          run.stage = .tidying
+          try await library.tidy()
+        }
       } catch is CancellationError {
       } catch {
         mailbox.post(.failed(sentence(for: error)))
       }
-      runs -= 1
-      if runs == 0 { search.start() }
+      runs.removeAll { $0 === run }
+      if runs.isEmpty, !isStopped { search.start() }
     }
   }
 
-  /// Stops asking; what has come stays.
+  /// Stops asking, and asks nothing that waits for its turn; what has come stays.
   func cancel() {
+    for run in runs {
+      run.isCalledOff = true
+      run.giveWay()
+    }
     Task { [library] in await library.cancelRefresh() }
   }
 
   /// Nothing more is begun.
   func stop() {
-    running?.cancel()
+    isStopped = true
+    for run in runs {
+      run.isCalledOff = true
+      run.task?.cancel()
+    }
   }
 
-  private func ask(_ choose: @Sendable (Library) async throws -> [Feed]) async throws {
-    let feeds = try await choose(library)
+  private func ask(
+    for run: RefreshRun, _ choose: @Sendable (Library) async throws -> [Feed]
+  ) async throws {
+    let chosen = try await choose(library)
     mailbox.post(.failures(try await library.failures()))
+    let feeds = chosen.filter { !run.asked.contains($0.id) }
     guard !feeds.isEmpty else { return }
     if let second = try await library.store.lastAnswer() { mailbox.post(.copyIsOf(second)) }
-    let latest = await failures(of: feeds)
+    guard !run.isCalledOff else { return }
+    for other in runs where other !== run { other.asked.formUnion(feeds.map(\.id)) }
+    let latest = await failures(of: feeds, in: run)
     let known = try await library.failures()
     // Feeds that were not asked, because their host is paused, are not in the archive's list.
     let others = latest.filter { note in !known.contains { $0.feed == note.feed } }
     mailbox.post(.failures(known + others))
-    try await library.tidy()
   }
 
   /// Asks the feeds, and returns what failed of them.
-  private func failures(of feeds: [Feed]) async -> [FeedFailureNote] {
-    isAsking = true
-    defer { isAsking = false }
+  private func failures(of feeds: [Feed], in run: RefreshRun) async -> [FeedFailureNote] {
+    run.stage = .asking
+    defer { run.stage = .reporting }
+    let states = await library.refresh(feeds)
+    // It may have been called off before there was anything to cancel.
+    if run.isCalledOff { await library.cancelRefresh() }
     var latest: [FeedFailureNote] = []
-    for await state in await library.refresh(feeds) {
+    for await state in states {
       if case .finished(let summary) = state {
         latest = summary.failures
         // Who sees it may wish for another.
-        isAsking = false
+        run.stage = .reporting
       }
       mailbox.post(.refresh(state))
     }
     return latest
+  }
+}
+
+/// A wish to refresh feeds, from when it is made until all of it is done.
+private final class RefreshRun {
+  enum Stage {
+    /// It waits for its turn, or looks for what is to be asked.
+    case choosing
+    case asking
+    /// All have answered, and what came of it is being told.
+    case reporting
+    /// What is to be kept no longer is being taken away.
+    case tidying
+  }
+
+  var stage = Stage.choosing
+  /// Feeds that others have asked since the wish was made.
+  var asked: Set<FeedID> = []
+  /// Nothing more is asked.
+  var isCalledOff = false
+  var task: Task<Void, Never>?
+
+  /// What can be done another time gives way.
+  func giveWay() {
+    if stage == .tidying { task?.cancel() }
   }
 }

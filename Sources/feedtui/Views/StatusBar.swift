@@ -5,7 +5,7 @@ struct StatusBar: Equatable {
   /// A sentence that stays until the next key.
   var toast: Toast?
   var refresh = RefreshState.idle
-  /// When the newest answer of any feed came, "09:12"; `nil` if none ever did.
+  /// When the newest answer of any feed came, "09:12"; `nil` if none did of late.
   var copyTime: String?
   /// What has been typed of a command.
   var pendingKeys = ""

@@ -9,10 +9,10 @@ struct FeedMoveTests {
   private let b = Subscription(url: "https://b.example")
 
   @Test func `a feed that is left is out of sight before its entries are moved`() async throws {
-    let (store, feeds) = try await filled()
+    let (store, _) = try await filled()
     let favourite = try #require(try await store.river().first)
     try await store.setFavourite(true, for: favourite)
-    try await leave(feeds[0], in: store)
+    try await store.follow([b])
     #expect(try await store.count("SELECT count(*) FROM shown") == 353)
     #expect(try await store.titles() == ["3", "2", "1"])
     #expect(try await store.titles(.unread) == ["3", "2", "1"])
@@ -25,8 +25,8 @@ struct FeedMoveTests {
   }
 
   @Test func `a move that was interrupted is finished by the next start`() async throws {
-    let (store, feeds) = try await filled()
-    try await leave(feeds[0], in: store)
+    let (store, _) = try await filled()
+    try await store.follow([b])
     #expect(try await step(store))
     #expect(try await store.count("SELECT count(*) FROM hidden") == 100)
     #expect(try await store.titles() == ["3", "2", "1"])
@@ -44,13 +44,13 @@ struct FeedMoveTests {
     try await store.setRead(true, for: ids[0])
     try await store.setRead(true, for: ids[349])
     let unread = try await store.titles(.unread)
-    try await leave(feeds[0], in: store)
+    try await store.follow([b])
     _ = try await step(store)
     try await store.saving([.named("1351", at: 13_510)], for: feeds[0])
     // Half of it has left; now it returns, and turns round once more on that way.
-    try await follow(feeds[0], in: store)
+    try await store.follow([a, b])
     _ = try await step(store)
-    try await leave(feeds[0], in: store)
+    try await store.follow([b])
     _ = try await step(store)
 
     try await store.subscribe([a, b])
@@ -77,19 +77,6 @@ struct FeedMoveTests {
     try await store.saving(ParsedItem.numbered(1001...1350), for: feeds[0])
     try await store.saving(ParsedItem.numbered(1...3), for: feeds[1])
     return (store, feeds)
-  }
-
-  /// What `subscribe` does before it moves entries.
-  private func leave(_ feed: FeedID, in store: FeedStore) async throws {
-    try await store.write { db in
-      try db.run("UPDATE feed SET position = NULL WHERE id = ?", [feed.rawValue])
-    }
-  }
-
-  private func follow(_ feed: FeedID, in store: FeedStore) async throws {
-    try await store.write { db in
-      try db.run("UPDATE feed SET position = 1 WHERE id = ?", [feed.rawValue])
-    }
   }
 
   private func step(_ store: FeedStore) async throws -> Bool {

@@ -1,0 +1,117 @@
+import FeedCore
+import Foundation
+import Testing
+
+@testable import feedtui
+
+/// Wishes to refresh that come while another is being carried out, and what edits of the feeds file lead to.
+@MainActor struct RefreshErrandsTests {
+  private let store: FeedStore
+  private let mailbox = Mailbox()
+
+  init() throws {
+    store = try FeedStore.inMemory()
+  }
+
+  @Test func `who waits asks no feed that was asked meanwhile`() async throws {
+    try await withFeeds { library in
+      let errands = errands(library)
+      let (opening, gate) = AsyncStream.makeStream(of: Never.self)
+      errands.run { library in
+        for await _ in opening {}
+        return Array(try await library.feeds(nil).prefix(2))
+      }
+      errands.refresh(nil)
+      errands.refresh(nil)
+      gate.finish()
+      await end(of: errands)
+      let asked = try await store.ledger().map(\.url)
+      #expect(asked.count == 3)
+      #expect(Set(asked).count == 3)
+    }
+  }
+
+  @Test func `cancelling calls off what waits, and stopping what comes after`() async throws {
+    try await withFeeds { library in
+      let errands = errands(library)
+      let (opening, gate) = AsyncStream.makeStream(of: Never.self)
+      errands.run { library in
+        for await _ in opening {}
+        return try await library.feeds(nil)
+      }
+      errands.refresh(nil)
+      errands.cancel()
+      gate.finish()
+      await end(of: errands)
+      var asked = try await store.ledger()
+      #expect(asked.isEmpty)
+      errands.refresh(nil)
+      await end(of: errands)
+      asked = try await store.ledger()
+      #expect(asked.count == 3)
+      errands.stop()
+      errands.refresh(nil)
+      #expect(errands.isIdle)
+    }
+  }
+
+  @Test func `an edit takes over what somebody else has added, and has it fetched`() async throws {
+    try await withFeeds { library in
+      var fetched: [String] = []
+      let errands = FeedsErrands(
+        library: library, mailbox: mailbox, keys: KeyMaps.standard.hints,
+        fetch: { fetched += $0.map(\.url) })
+      let feeds = try await store.feeds()
+      try library.feedsFile?.append(Subscription(url: "https://new.example/feed"))
+      errands.run(.edit(.rename(url: feeds[0].url, to: "Mine")))
+      await editEnds()
+      #expect(fetched == ["https://new.example/feed"])
+      #expect(try await store.feeds().count == 4)
+      errands.run(.edit(.remove(url: feeds[1].url, title: "b")))
+      await editEnds()
+      errands.run(.undo)
+      await editEnds()
+      #expect(fetched.count == 1)
+      await errands.finish()
+    }
+  }
+
+  private func errands(_ library: Library) -> RefreshErrands {
+    RefreshErrands(
+      library: library, mailbox: mailbox, keys: KeyMaps.standard.hints,
+      search: SearchKeeper(store: store, mailbox: mailbox))
+  }
+
+  private func end(of errands: RefreshErrands) async {
+    while !errands.isIdle { await Task.yield() }
+  }
+
+  private func editEnds() async {
+    while true {
+      for event in await mailbox.next() {
+        if case .feeds(.editEnded) = event { return }
+      }
+    }
+  }
+
+  /// Three feeds in files, which the reader follows.
+  private func withFeeds(_ test: @MainActor (Library) async throws -> Void) async throws {
+    try await BuiltProgram.withFolder { folder in
+      let file = FeedsFile(path: folder + "/feeds")
+      for name in ["a", "b", "c"] {
+        let path = URL(filePath: "\(folder)/\(name).xml")
+        let text = "<rss><channel><item><title>\(name)</title></item></channel></rss>"
+        try Data(text.utf8).write(to: path)
+        try file.append(Subscription(url: path.absoluteString))
+      }
+      let fetcher = FeedFetcher()
+      let library = Library(
+        store: store,
+        source: .file(FeedAdder(feedsFile: file, fetcher: fetcher, now: { Sample.now })),
+        schedule: .never, fetcher: fetcher, now: { Sample.now })
+      _ = try await library.takeOverFeedsFile()
+      try await test(library)
+      await library.close()
+    }
+  }
+}
