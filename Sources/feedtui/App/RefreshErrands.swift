@@ -11,6 +11,8 @@ final class RefreshErrands {
   /// The runs that have not ended: one is under way, the others follow it.
   private var runs: [RefreshRun] = []
   private var isStopped = false
+  /// There was no network when feeds were last asked.
+  private var isOffline = false
 
   init(library: Library, mailbox: Mailbox, keys: KeyHints, search: SearchKeeper) {
     self.library = library
@@ -40,7 +42,7 @@ final class RefreshErrands {
 
   /// Feeds that have become part of the file: fetched with the others that are being fetched.
   func fetch(_ feeds: [Feed]) {
-    guard isAsking else { return run { _ in feeds } }
+    guard isAsking, !isStopped else { return run { _ in feeds } }
     Task { [library] in _ = await library.refresh(feeds) }
   }
 
@@ -98,26 +100,34 @@ final class RefreshErrands {
     mailbox.post(.failures(try await library.failures()))
     let feeds = chosen.filter { !run.asked.contains($0.id) }
     guard !feeds.isEmpty else { return }
-    if let second = try await library.store.lastAnswer() { mailbox.post(.copyIsOf(second)) }
+    let lastAnswer = try await library.store.lastAnswer()
+    if let lastAnswer { mailbox.post(.copyIsOf(lastAnswer)) }
     guard !run.isCalledOff else { return }
     for other in runs where other !== run { other.asked.formUnion(feeds.map(\.id)) }
-    let latest = await failures(of: feeds, in: run)
+    let areLost = feeds.allSatisfy { $0.failedAlone(lastAnswer: lastAnswer) }
+    let latest = await failures(of: feeds, areLost: areLost, in: run)
     let known = try await library.failures()
     // Feeds that were not asked, because their host is paused, are not in the archive's list.
     let others = latest.filter { note in !known.contains { $0.feed == note.feed } }
     mailbox.post(.failures(known + others))
   }
 
-  /// Asks the feeds, and returns what failed of them.
-  private func failures(of feeds: [Feed], in run: RefreshRun) async -> [FeedFailureNote] {
+  /// Asks the feeds, and returns what failed of them. That feeds which are lost cannot be reached says nothing of
+  /// the network.
+  private func failures(
+    of feeds: [Feed], areLost: Bool, in run: RefreshRun
+  ) async -> [FeedFailureNote] {
     run.stage = .asking
     defer { run.stage = .reporting }
     let states = await library.refresh(feeds)
     // It may have been called off before there was anything to cancel.
     if run.isCalledOff { await library.cancelRefresh() }
     var latest: [FeedFailureNote] = []
-    for await state in states {
-      if case .finished(let summary) = state {
+    for await var state in states {
+      if case .finished(var summary) = state {
+        if areLost, !isOffline { summary.blameFeeds() }
+        state = .finished(summary)
+        isOffline = summary.isOffline
         latest = summary.failures
         // Who sees it may wish for another.
         run.stage = .reporting
@@ -125,6 +135,24 @@ final class RefreshErrands {
       mailbox.post(.refresh(state))
     }
     return latest
+  }
+}
+
+extension RefreshSummary {
+  /// What failed did so for reasons of its own.
+  fileprivate mutating func blameFeeds() {
+    for index in failures.indices { failures[index].cause = .feed }
+  }
+}
+
+extension Feed {
+  /// Seconds within which feeds are asked together.
+  private static let round: Int64 = 300
+
+  /// Whether it was asked in vain the last time, though others answered then or since.
+  fileprivate func failedAlone(lastAnswer: Int64?) -> Bool {
+    guard failure != nil, let lastFetched, let lastAnswer else { return false }
+    return lastAnswer > lastFetched - Self.round
   }
 }
 

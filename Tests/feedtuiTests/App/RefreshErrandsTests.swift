@@ -55,6 +55,29 @@ import Testing
     }
   }
 
+  @Test func `who cannot be reached while others can is no sign of a network that is away`()
+    async throws
+  {
+    try await withFeeds { library in
+      let errands = errands(library)
+      let file = try #require(library.feedsFile)
+      try file.append(Subscription(url: "http://127.0.0.1:1/feed"))
+      _ = try await library.takeOverFeedsFile()
+      let ids = try await store.feeds().map(\.id)
+      errands.refresh([ids[3]])
+      #expect(await summary()?.isOffline == true)
+      await end(of: errands)
+      errands.refresh(nil)
+      #expect(await summary()?.fetched == 3)
+      await end(of: errands)
+      errands.refresh([ids[3]])
+      let last = await summary()
+      #expect(last?.failures.count == 1)
+      #expect(last?.isOffline == false)
+      await end(of: errands)
+    }
+  }
+
   @Test func `an edit takes over what somebody else has added, and has it fetched`() async throws {
     try await withFeeds { library in
       var fetched: [String] = []
@@ -84,6 +107,15 @@ import Testing
 
   private func end(of errands: RefreshErrands) async {
     while !errands.isIdle { await Task.yield() }
+  }
+
+  /// What the next refresh that ends has come to.
+  private func summary() async -> RefreshSummary? {
+    while true {
+      for event in await mailbox.next() {
+        if case .refresh(.finished(let summary)) = event { return summary }
+      }
+    }
   }
 
   private func editEnds() async {
