@@ -7,6 +7,8 @@ final class FeedsErrands {
   /// What the page is made of, anew after each change. Ends with the page; `nil` while none is open, and
   /// nothing is watched.
   private var watching: Task<Void, Never>?
+  /// What the views of the page showed when they were last counted.
+  private var counts: [SavedView: ViewCount] = [:]
 
   /// The keys that sentences name.
   let keys: KeyHints
@@ -54,20 +56,20 @@ final class FeedsErrands {
 
   private func watch() {
     watching?.cancel()
-    watching = Task.detached { [library, mailbox, before = watching] in
+    watching = Task.detached { [self, library, mailbox, before = watching] in
       // What it read earlier must not be shown later.
       await before?.value
       do {
-        var counts: [SavedView: ViewCount] = [:]
         for try await overview in library.store.overviews(now: library.now) {
+          let counts = await counts
           let listing = try await library.listing(of: overview, counts: counts)
           guard !Task.isCancelled else { return }
           mailbox.post(.feeds(.listed(listing)))
           let latest = try await library.counts(of: listing.views)
           guard !Task.isCancelled else { return }
           guard latest != counts else { continue }
-          counts = latest
-          let counted = try await library.listing(of: overview, counts: counts)
+          await remember(latest)
+          let counted = try await library.listing(of: overview, counts: latest)
           mailbox.post(.feeds(.listed(counted)))
         }
       } catch is CancellationError {
@@ -75,6 +77,10 @@ final class FeedsErrands {
         mailbox.post(.feeds(.failed(sentence(for: error))))
       }
     }
+  }
+
+  private func remember(_ counts: [SavedView: ViewCount]) {
+    self.counts = counts
   }
 
   /// Does the work when all that was to be done with the reader's file before is done: what is read from it
@@ -151,7 +157,7 @@ final class FeedsErrands {
     await watching?.value
     guard watching != nil else { return }
     for try await overview in library.store.overviews(now: library.now) {
-      mailbox.post(.feeds(.listed(try await library.listing(of: overview, counts: [:]))))
+      mailbox.post(.feeds(.listed(try await library.listing(of: overview, counts: counts))))
       break
     }
     fileChanged()
