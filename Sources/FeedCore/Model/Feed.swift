@@ -32,6 +32,9 @@ public struct Feed: Equatable, Sendable, Identifiable {
 
   /// Where it is asked for: its own URL, or the one that it has moved to.
   public var address: String { standing.movedTo ?? url }
+
+  /// Whether a server is asked for it: else it is a file.
+  public var isOfTheWeb: Bool { !address.hasPrefix("file:") && !address.hasPrefix("/") }
 }
 
 /// What a server gave to recognise an unchanged document by (RFC 9110, section 8.8), verbatim.

@@ -8,7 +8,7 @@ struct AttemptDraft: Sendable {
 
   /// A document came, or that nothing has changed; files know no status.
   func answered(status: Int, _ hints: AnswerHints, bytes: Int = 0) -> FetchAttempt {
-    var attempt = attempt(.answered(status: isOfTheWeb ? status : nil), bytes: bytes)
+    var attempt = attempt(.answered(status: feed.isOfTheWeb ? status : nil), bytes: bytes)
     attempt.wish = hints.wish(now: now)
     attempt.permanentAddress = hints.permanentAddress
     return attempt
@@ -17,13 +17,14 @@ struct AttemptDraft: Sendable {
   /// What came was no feed.
   func notAFeed(bytes: Int) -> FetchAttempt {
     attempt(
-      .failed(status: isOfTheWeb ? 200 : nil, kind: "not-a-feed", isNetwork: false), bytes: bytes)
+      .failed(status: feed.isOfTheWeb ? 200 : nil, kind: "not-a-feed", isNetwork: false),
+      bytes: bytes)
   }
 
   /// A feed came, and could not be saved.
   func notSaved(bytes: Int) -> FetchAttempt {
     attempt(
-      .failed(status: isOfTheWeb ? 200 : nil, kind: "archive", isNetwork: false), bytes: bytes)
+      .failed(status: feed.isOfTheWeb ? 200 : nil, kind: "archive", isNetwork: false), bytes: bytes)
   }
 
   func failed(_ failure: FetchFailure) -> FetchAttempt {
@@ -48,5 +49,4 @@ struct AttemptDraft: Sendable {
       hosts: [HostName.shown(of: feed.address)], rule: rule)
   }
 
-  private var isOfTheWeb: Bool { !feed.address.hasPrefix("file:") && !feed.address.hasPrefix("/") }
 }

@@ -5,6 +5,8 @@ public struct FeedFailureNote: Equatable, Sendable {
     case network
     /// The server, the address or the document.
     case feed
+    /// No server was asked: the host wants to be left alone, or the feed is a file.
+    case unasked
     /// The archive could not be written.
     case archive
   }

@@ -30,7 +30,7 @@ struct FeedRefresh: Sendable {
       if let pause = try await store.pauses(now: now).first(where: { $0.host == host }) {
         let sentence = words.leftAlone(until: pause.until, now: now)
         return .failed(
-          FeedFailureNote(feed: feed.id, title: feed.title, sentence: sentence, cause: .feed))
+          FeedFailureNote(feed: feed.id, title: feed.title, sentence: sentence, cause: .unasked))
       }
       let share = await pool.share()
       let outcome: Result<Outcome, any Error>
@@ -153,7 +153,9 @@ struct FeedRefresh: Sendable {
     let sentence = try await store.noteFailure(
       for: feed.id, now: draft.now, attempt: attempt, sentence)
     return .failed(
-      FeedFailureNote(feed: feed.id, title: feed.title, sentence: sentence, cause: cause))
+      FeedFailureNote(
+        feed: feed.id, title: feed.title, sentence: sentence,
+        cause: feed.isOfTheWeb ? cause : .unasked))
   }
 
   /// What the work returns, or that the archive failed.

@@ -6,21 +6,25 @@ public struct RefreshSummary: Equatable, Sendable {
   public var failures: [FeedFailureNote]
   /// Feeds that answered, changed or not.
   public var fetched: Int
+  /// Of those, the ones that are files.
+  public var files: Int
   /// Stopped by the reader: what had come by then is kept, the rest was not asked for.
   public var wasCancelled: Bool
 
   public init(
     newItems: Int = 0, failures: [FeedFailureNote] = [], fetched: Int = 0,
-    wasCancelled: Bool = false
+    files: Int = 0, wasCancelled: Bool = false
   ) {
     self.newItems = newItems
     self.failures = failures
     self.fetched = fetched
+    self.files = files
     self.wasCancelled = wasCancelled
   }
 
-  /// Nothing was reached, and in every case it was the network.
+  /// No server was reached, and for each that was asked it was the network.
   public var isOffline: Bool {
-    fetched == 0 && !failures.isEmpty && failures.allSatisfy { $0.cause == .network }
+    fetched == files && failures.contains { $0.cause == .network }
+      && failures.allSatisfy { $0.cause == .network || $0.cause == .unasked }
   }
 }

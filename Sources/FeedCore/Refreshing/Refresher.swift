@@ -89,7 +89,7 @@ public actor Refresher {
           guard let (feed, outcome) = await group.next() else { return }
           running -= 1
           queue.finish(feed)
-          note(outcome)
+          note(outcome, of: feed)
         } while true
       }
       try? await work.store.endIntake()
@@ -98,13 +98,13 @@ public actor Refresher {
     finish()
   }
 
-  private func note(_ outcome: FeedRefresh.Outcome) {
+  private func note(_ outcome: FeedRefresh.Outcome, of feed: Feed) {
     done += 1
     switch outcome {
     case .unchanged:
-      summary.fetched += 1
+      answered(feed)
     case .saved(let newItems):
-      summary.fetched += 1
+      answered(feed)
       summary.newItems += newItems
     case .failed(let note):
       summary.failures.append(note)
@@ -112,6 +112,11 @@ public actor Refresher {
       summary.wasCancelled = true
     }
     publish(.running(done: done, of: queue.count, newItems: summary.newItems))
+  }
+
+  private func answered(_ feed: Feed) {
+    summary.fetched += 1
+    if !feed.isOfTheWeb { summary.files += 1 }
   }
 
   private func finish() {

@@ -15,11 +15,15 @@ extension FeedStore {
     }
   }
 
-  /// When a feed last answered, whichever, in seconds since 1970; `nil` if none has for as long as the
+  /// When a server last answered, whichever, in seconds since 1970; `nil` if none has for as long as the
   /// ledger is kept.
   public func lastAnswer() async throws -> Int64? {
     try await read { db in
-      try db.number("SELECT time FROM attempt WHERE failure IS NULL ORDER BY time DESC LIMIT 1")
+      try db.number(
+        """
+        SELECT time FROM attempt WHERE failure IS NULL AND status IS NOT NULL
+        ORDER BY time DESC LIMIT 1
+        """)
     }
   }
 

@@ -76,6 +76,6 @@ extension RefreshSummary {
     if wasCancelled { return .interrupted }
     if failures.isEmpty { return .ok }
     if failures.contains(where: { $0.cause == .archive }) { return .io }
-    return isOffline ? .unavailable : .partFailed
+    return isOffline && fetched == 0 ? .unavailable : .partFailed
   }
 }

@@ -25,7 +25,7 @@ struct RefresherPauseTests {
       #expect(try await reader.refresh()?.failures.count == 1)
       try await reader.follow(server.url("/a"), server.url("/b"))
       let second = try await reader.refresh()
-      #expect(second?.failures.map(\.cause) == [.feed, .feed])
+      #expect(second?.failures.map(\.cause) == [.unasked, .unasked])
       #expect(server.requests.count == 1)
       #expect(try await reader.due().isEmpty)
       reader.wait(seconds - 1)

@@ -1,4 +1,5 @@
 import FeedCore
+import Foundation
 import Testing
 
 struct RefresherTests {
@@ -101,6 +102,32 @@ struct RefresherTests {
     let summary = await refresher().summary(of: feeds)
     #expect(summary?.isOffline == true)
     #expect(summary?.failures.count == 3)
+  }
+
+  @Test func `Files and hosts that are left alone do not hide that there is no network`()
+    async throws
+  {
+    let port = try await LoopbackServer.run { _ in
+      []
+    } _: {
+      $0.port
+    }
+    try await Shelf.withFolder { folder in
+      let document = folder + "/feed.xml"
+      try Data(feedDocument(["1"]).utf8).write(to: URL(filePath: document))
+      let dead = "http://127.0.0.1:\(port)/feed"
+      let summaries = [
+        ["file://" + document, dead], ["file://" + folder + "/none.xml", dead],
+        ["file://" + document, "file://" + folder + "/none.xml"],
+      ]
+      .map { $0.map { Subscription(url: $0) } }
+      var offline: [Bool?] = []
+      for subscriptions in summaries {
+        let feeds = try await store.subscribe(subscriptions)
+        offline.append(await refresher().summary(of: feeds)?.isOffline)
+      }
+      #expect(offline == [true, true, false])
+    }
   }
 
   @Test func `No feeds are refreshed at once`() async throws {
