@@ -48,5 +48,4 @@ struct AttemptDraft: Sendable {
       outcome, bytes: bytes, milliseconds: milliseconds,
       hosts: [HostName.shown(of: feed.address)], rule: rule)
   }
-
 }

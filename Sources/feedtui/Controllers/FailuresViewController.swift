@@ -6,6 +6,7 @@ protocol FailuresDelegate: WishDelegate {
   func failuresShowLedger(of note: FeedFailureNote)
   /// Why a key does nothing here.
   func failuresSay(_ sentence: String)
+  func failuresHaveNoFeed()
 }
 
 /// The page of failures: what cannot be used of the reader's files, and the feeds that could not be refreshed.
@@ -53,7 +54,7 @@ final class FailuresViewController: ViewController {
     case .retry:
       let feeds = list.dataSource.matrix.compactMap(\.note?.feed)
       if feeds.isEmpty {
-        delegate?.failuresSay("No feed has failed")
+        delegate?.failuresHaveNoFeed()
       } else {
         delegate?.carryOut(.refresh(feeds))
       }

@@ -4,7 +4,7 @@ import FeedCore
 extension RootViewController: FailuresDelegate {
   func showFailures() {
     guard !failures.isEmpty || !problems.isEmpty else {
-      return status.toast = .word(nothingFailed)
+      return failuresHaveNoFeed()
     }
     let page = FailuresViewController(size: pageSize, keyMaps: keyMaps)
     page.delegate = self
@@ -19,10 +19,10 @@ extension RootViewController: FailuresDelegate {
   }
 
   /// Those that fail are told at the end of a refresh.
-  private var nothingFailed: String {
+  func failuresHaveNoFeed() {
     switch status.refresh {
-    case .idle, .finished: "No feed has failed"
-    case .running: "Failures are told when all feeds have answered"
+    case .idle, .finished: status.toast = .word("No feed has failed")
+    case .running: status.toast = .word("Failures are told when all feeds have answered")
     }
   }
 

@@ -127,6 +127,15 @@ struct RefresherTests {
         offline.append(await refresher().summary(of: feeds)?.isOffline)
       }
       #expect(offline == [true, true, false])
+      try await LoopbackServer.run(at: "127.0.0.2") { _ in
+        [.answer("429 Slow")]
+      } _: { busy in
+        let feeds = try await store.subscribe(
+          [busy.url(), dead].map { Subscription(url: $0) })
+        #expect(await refresher().summary(of: [feeds[0]])?.isOffline == false)
+        #expect(await refresher().summary(of: feeds)?.isOffline == true)
+        #expect(busy.requests.count == 1)
+      }
     }
   }
 

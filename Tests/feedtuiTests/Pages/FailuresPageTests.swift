@@ -65,6 +65,16 @@ struct FailuresPageTests {
     #expect(recorder.wishes.last == .feeds(.loadLedger(FeedID(1))))
   }
 
+  @Test func `while feeds are asked it is not said that none has failed`() {
+    let (root, _) = page()
+    root.handle(.failures([]))
+    press("er", root)
+    #expect(root.status.toast == .word("No feed has failed"))
+    root.handle(.refresh(.running(done: 1, of: 2, newItems: 0)))
+    press("r", root)
+    #expect(root.status.toast == .word("Failures are told when all feeds have answered"))
+  }
+
   @Test func `a bad line that an edit has moved is no news`() {
     let (root, _) = page()
     root.handle(.said("Removed Attic"))
