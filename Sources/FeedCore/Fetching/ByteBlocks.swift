@@ -1,5 +1,3 @@
-import NIOCore
-
 /// Bytes that come piece by piece, nobody knows how many: in blocks, as a list that grows would be laid out and
 /// copied again and again.
 struct ByteBlocks {
@@ -12,14 +10,14 @@ struct ByteBlocks {
   /// Bytes of a block, unless one piece is larger.
   private static let size = 64 << 10
 
-  mutating func append(_ piece: NIOCore.ByteBuffer) {
-    if last.count + piece.readableBytes > last.capacity {
+  mutating func append(_ piece: UnsafeRawBufferPointer) {
+    if last.count + piece.count > last.capacity {
       if !last.isEmpty { full.append(last) }
       last = []
-      last.reserveCapacity(max(Self.size, piece.readableBytes))
+      last.reserveCapacity(max(Self.size, piece.count))
     }
-    last.append(contentsOf: piece.readableBytesView)
-    count += piece.readableBytes
+    last.append(contentsOf: piece)
+    count += piece.count
   }
 
   /// All of them in one piece.

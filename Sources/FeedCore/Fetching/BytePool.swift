@@ -1,40 +1,53 @@
+import Synchronization
+
 /// A budget of bytes that documents share while they are being fetched.
-actor BytePool {
-  private var budget: ByteBudget
-  private var waiting: [ByteBudget.Holder: CheckedContinuation<Bool, Never>] = [:]
-  private var last = 0
+final class BytePool: Sendable {
+  /// Hears whether the bytes that were waited for are there: not if their holder has given all back.
+  typealias Listener = @Sendable (_ isGranted: Bool) -> Void
+
+  private struct State {
+    var budget: ByteBudget
+    var waiting: [ByteBudget.Holder: Listener] = [:]
+    var last = 0
+  }
+
+  private let state: Mutex<State>
 
   /// At most so many bytes at once, but that one document may always go on.
   init(bytes: Int) {
-    budget = ByteBudget(bytes)
+    state = Mutex(State(budget: ByteBudget(bytes)))
   }
 
   /// Bytes that are held by all.
-  var total: Int { budget.total }
+  var total: Int { state.withLock { $0.budget.total } }
 
   /// What one document takes of it, nothing at first.
   func share() -> ByteShare {
-    last += 1
-    return ByteShare(of: self, holder: last)
+    let holder = state.withLock { state in
+      state.last += 1
+      return state.last
+    }
+    return ByteShare(of: self, holder: holder)
   }
 
-  /// Waits until there are so many bytes left. Returns whether the holder has them: not if the task was
-  /// cancelled.
-  func take(_ count: Int, for holder: ByteBudget.Holder) async -> Bool {
-    await withTaskCancellationHandler {
-      if Task.isCancelled { return false }
-      if budget.take(count, for: holder) { return true }
-      return await withCheckedContinuation { waiting[holder] = $0 }
-    } onCancel: {
-      Task { await giveBack(holder) }
+  /// Takes so many bytes. Returns whether that goes at once; if not, the listener hears of it later,
+  /// wherever others give theirs back.
+  func take(_ count: Int, for holder: ByteBudget.Holder, or listener: @escaping Listener) -> Bool {
+    state.withLock { state in
+      if state.budget.take(count, for: holder) { return true }
+      state.waiting[holder] = listener
+      return false
     }
   }
 
   /// Takes back all that the holder has.
   func giveBack(_ holder: ByteBudget.Holder) {
-    waiting.removeValue(forKey: holder)?.resume(returning: false)
-    for next in budget.giveBack(holder) {
-      waiting.removeValue(forKey: next)?.resume(returning: true)
+    let (left, granted) = state.withLock { state in
+      let left = state.waiting.removeValue(forKey: holder)
+      let next = state.budget.giveBack(holder)
+      return (left, next.compactMap { state.waiting.removeValue(forKey: $0) })
     }
+    left?(false)
+    for listener in granted { listener(true) }
   }
 }

@@ -1,5 +1,3 @@
-import NIOHTTP1
-
 /// The cookies of one walk through redirects: each goes back only to the origin that set it (RFC 6265,
 /// without domains, and never kept).
 struct CookieJar {
@@ -16,7 +14,7 @@ struct CookieJar {
   private var cookies: [Cookie] = []
 
   /// Takes what an answer of that address sets; `now` is in seconds since 1970.
-  mutating func take(_ headers: HTTPHeaders, from address: HTTPAddress, now: Int64) {
+  mutating func take(_ headers: HeaderFields, from address: HTTPAddress, now: Int64) {
     for line in headers["set-cookie"] where line.utf8.count <= Self.mostBytes {
       let parts = line.split(separator: ";", omittingEmptySubsequences: false).map(Self.trimmed)
       guard let pair = parts.first.flatMap(Self.pair), !pair.name.isEmpty else { continue }

@@ -5,7 +5,8 @@ public struct FeedProxy: Equatable, Sendable {
   /// `nil` if the feed is reached without one, whatever the environment says.
   let server: ProxyServer?
 
-  /// Reads `http://host:port`, `socks5://host:port` or `none`; `nil` for any other.
+  /// Reads `KIND://host:port`, where the kind is `http`, `https`, `socks4`, `socks4a`, `socks5` or `socks5h`, or
+  /// `none`; `nil` for any other.
   public init?(_ text: String) {
     self.text = text
     if text == "none" {

@@ -3,6 +3,8 @@ extension FetchFailure {
   public enum Cause: Equatable, Sendable {
     /// The server was never reached, or lost again.
     case network
+    /// This computer lacks what asks the servers.
+    case system
     /// The server, the file or the address.
     case feed
     /// Nowhere: the reader wished it.
@@ -12,9 +14,12 @@ extension FetchFailure {
   public var cause: Cause {
     switch self {
     case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .noAnswer,
-      .silent, .noAuthorities, .proxyRefused, .badProxy:
+      .silent, .noAuthorities, .noSystemAuthorities, .proxyRefused, .insecureProxy,
+      .badProxy:
       .network
-    case .badAddress, .unsupportedScheme, .insecure, .status, .busy, .unchangedUnasked,
+    case .noLibrary:
+      .system
+    case .badAddress, .unsupportedScheme, .forbidden, .insecure, .status, .busy, .unchangedUnasked,
       .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused, .tooLarge, .headerTooLarge,
       .badAnswer, .badCompression, .noPassword, .noSuchFile, .notPermitted, .notARegularFile,
       .unreadableFile:

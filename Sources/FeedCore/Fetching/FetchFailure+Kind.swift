@@ -5,7 +5,8 @@ extension FetchFailure {
     case .status(let status), .busy(let status, _, _): status
     case .unchangedUnasked: 304
     case .badAddress, .unsupportedScheme, .hostNotFound, .refused, .unreachable, .connectionLost,
-      .timedOut, .noAnswer, .silent, .insecure, .noAuthorities, .proxyRefused, .badProxy,
+      .timedOut, .noAnswer, .silent, .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary,
+      .forbidden, .proxyRefused, .insecureProxy, .badProxy,
       .redirectLoop,
       .tooManyRedirects, .badRedirect, .redirectRefused, .tooLarge, .headerTooLarge, .badAnswer,
       .badCompression, .noPassword, .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile,
@@ -26,8 +27,11 @@ extension FetchFailure {
     case .timedOut: "timeout"
     case .noAnswer: "no-answer"
     case .silent: "silent"
-    case .insecure, .noAuthorities: "tls"
-    case .proxyRefused, .badProxy: "proxy"
+    case .insecure(_, let fault): fault.word
+    case .noAuthorities, .noSystemAuthorities: "tls"
+    case .noLibrary: "no-libcurl"
+    case .forbidden: "forbidden"
+    case .proxyRefused, .insecureProxy, .badProxy: "proxy"
     case .status: "status"
     case .busy: "busy"
     case .unchangedUnasked: "bad-304"

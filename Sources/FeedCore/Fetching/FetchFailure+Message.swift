@@ -13,17 +13,21 @@ extension FetchFailure {
     case .timedOut(let limit): "There was no whole answer within \(shown(limit))."
     case .noAnswer(let limit): "There was no answer within \(shown(limit))."
     case .silent(let limit): "The server fell silent for \(shown(limit)) in the middle."
-    case .insecure(let host, .otherHost):
-      "The certificate of \(shown(host)) is for another host."
-    case .insecure(let host, .untrusted):
-      "The certificate of \(shown(host)) has expired, or nobody who is trusted vouches for it."
     case .insecure(let host, .handshake):
       "The connection to \(shown(host)) is not secure (TLS failed)."
+    case .insecure(let host, let fault):
+      "The certificate of \(shown(host)) \(fault.words)."
     case .noAuthorities:
       "The certificates that SSL_CERT_FILE or SSL_CERT_DIR names cannot be read."
+    case .noSystemAuthorities:
+      "There are no certificates to trust: install them (on Debian: apt install ca-certificates)."
+    case .noLibrary(let fault): fault.message
+    case .forbidden(let host): "The address of \(shown(host)) may not be connected to."
+    case .insecureProxy(.handshake): "The connection to the proxy is not secure (TLS failed)."
+    case .insecureProxy(let fault): "The certificate of the proxy \(fault.words)."
     case .proxyRefused: "The proxy refused the connection."
     case .badProxy:
-      "The proxy of the feed or the environment cannot be used: only http:// and socks5:// can."
+      "The proxy of the feed or the environment cannot be used: only http, https, socks4 and socks5 can."
     case .status(let status): "The server answered \(status)\(Self.meaning(of: status))."
     case .busy(let status, .seconds(let seconds), _):
       "The server is busy (\(status)) and asks to wait \(shown(.seconds(seconds)))."

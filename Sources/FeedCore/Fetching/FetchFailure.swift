@@ -18,8 +18,16 @@ public enum FetchFailure: Error, Equatable, Sendable {
   case insecure(host: String, because: TLSFault)
   /// The certificates that the environment tells us to trust cannot be read.
   case noAuthorities
+  /// The system has no certificates to trust.
+  case noSystemAuthorities
+  /// The system's libcurl cannot be used.
+  case noLibrary(LibraryFault)
+  /// The host's address is one that may not be connected to.
+  case forbidden(host: String)
   /// A proxy did not let us through.
   case proxyRefused
+  /// No trustworthy TLS connection to the proxy itself.
+  case insecureProxy(because: TLSFault)
   /// The environment, or the feed's line, names a proxy that cannot be used.
   case badProxy
 

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import NIOHTTP1
 
 /// The way of one request through redirects: where it is, and what each address may be told.
 struct HTTPWalk {
@@ -35,41 +34,46 @@ struct HTTPWalk {
     visited = [place]
   }
 
-  /// The header of the request to the address.
-  var headers: HTTPHeaders {
-    var headers: HTTPHeaders = [
-      "User-Agent": userAgent,
-      "Accept": """
-      application/feed+json, application/atom+xml, application/rss+xml, application/rdf+xml, \
-      application/json;q=0.9, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5
-      """,
-      "Accept-Encoding": "gzip, deflate",
+  /// The header of the request to the address. With `digest` the name and password are left to the
+  /// transport, which answers the server's challenge with them.
+  func headers(digest: Bool = false) -> [HeaderField] {
+    var fields = [
+      HeaderField(name: "User-Agent", value: userAgent),
+      HeaderField(
+        name: "Accept",
+        value: """
+          application/feed+json, application/atom+xml, application/rss+xml, application/rdf+xml, \
+          application/json;q=0.9, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5
+          """),
     ]
-    if let etag = request.validators.etag { headers.add(name: "If-None-Match", value: etag) }
+    if let etag = request.validators.etag {
+      fields.append(HeaderField(name: "If-None-Match", value: etag))
+    }
     if let date = request.validators.lastModified {
-      headers.add(name: "If-Modified-Since", value: date)
+      fields.append(HeaderField(name: "If-Modified-Since", value: date))
     }
-    if let known = isAtHome ? credentials : address.credentials {
-      headers.add(name: "Authorization", value: known.basic)
+    if let known, !digest {
+      fields.append(HeaderField(name: "Authorization", value: known.basic))
     }
-    if !cookies.isEmpty { headers.add(name: "Cookie", value: cookies.joined(separator: "; ")) }
-    guard isAtHome else { return headers }
-    for field in request.access.headers {
-      headers.remove(name: field.name)
+    if !cookies.isEmpty {
+      fields.append(HeaderField(name: "Cookie", value: cookies.joined(separator: "; ")))
     }
-    for field in request.access.headers {
-      headers.add(name: field.name, value: field.value)
-    }
-    return headers
+    guard isAtHome else { return fields }
+    let own = request.access.headers
+    let names = Set(own.map { $0.name.lowercased() })
+    return fields.filter { !names.contains($0.name.lowercased()) } + own
   }
+
+  /// The name and password that the address may be told; `nil` if there are none.
+  var known: HTTPAddress.Credentials? { isAtHome ? credentials : address.credentials }
 
   /// Goes on to where a redirect with that status and header leads; `now` is in seconds since 1970.
   /// Throws what is wrong with it.
   mutating func follow(
-    status: Int, _ headers: HTTPHeaders, now: Int64
+    status: Int, _ headers: HeaderFields, now: Int64
   ) throws(FetchFailure) {
     jar.take(headers, from: address, now: now)
-    address = try address.following(headers.first(name: "location"))
+    address = try address.following(headers.first("location"))
     isPermanent = isPermanent && [301, 308].contains(status)
     let isKeepable = isPermanent && !request.access.isSecret && address.isKeepable(after: start)
     permanent = isKeepable ? address.bare : nil

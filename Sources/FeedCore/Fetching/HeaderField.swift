@@ -11,6 +11,12 @@ public struct HeaderField: Equatable, Sendable {
     case reserved(name: String)
   }
 
+  /// A line that is known to be one.
+  init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+
   /// Reads `Name: value`.
   public init(_ text: String) throws(Failure) {
     guard let colon = text.firstIndex(of: ":") else { throw .malformed }

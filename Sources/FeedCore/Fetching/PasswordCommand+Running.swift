@@ -1,5 +1,4 @@
-import Glibc
-import NIOPosix
+import Foundation
 
 extension PasswordCommand {
   /// The first line that the program prints; throws `noPassword`, or `cancelled`. After `limit` the
@@ -9,21 +8,19 @@ extension PasswordCommand {
     let result = await within(limit) {
       await withTaskCancellationHandler {
         // It blocks, and there may be as many as feeds are asked at once: each has a thread.
-        let thread = NIOThreadPool(numberOfThreads: 1)
-        thread.start()
-        let end = try? await thread.runIfActive { child.finish(within: limit) }
-        try? await thread.shutdownGracefully()
-        return end
+        await withCheckedContinuation { continuation in
+          Thread.detachNewThread { continuation.resume(returning: child.finish(within: limit)) }
+        }
       } onCancel: {
         child.kill()
       }
     }
     if Task.isCancelled { throw .cancelled }
     switch result {
-    case nil, .some(nil): throw .noPassword(.tooSlow)
-    case .some(.some((_, let status))) where status != 0:
+    case nil: throw .noPassword(.tooSlow)
+    case (_, let status)? where status != 0:
       throw .noPassword(.exit(status: status))
-    case .some(.some((let line, _))):
+    case (let line, _)?:
       guard let line, !line.isEmpty else { throw .noPassword(.nothing) }
       return line
     }

@@ -1,33 +1,48 @@
 /// A server that passes connections on.
 struct ProxyServer: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// By `CONNECT` (RFC 9110, section 9.3.6).
+    /// Requests in absolute form for plain `http`, else `CONNECT` (RFC 9110, section 9.3.6).
     case http
-    /// SOCKS 5 (RFC 1928).
-    case socks
+    /// The same over TLS.
+    case https
+    /// SOCKS 4a: names are looked up by the proxy.
+    case socks4
+    /// SOCKS 5 (RFC 1928): names are looked up by the proxy.
+    case socks5
+
+    var defaultPort: Int {
+      switch self {
+      case .http: 80
+      case .https: 443
+      case .socks4, .socks5: 1080
+      }
+    }
   }
 
   let kind: Kind
   /// In ASCII, an IPv6 address without its brackets.
   let host: String
   let port: Int
-  /// For the proxy itself; only an HTTP proxy is told.
+  /// For the proxy itself; SOCKS 4 knows a name alone.
   let credentials: HTTPAddress.Credentials?
 
-  /// Reads `http://user:password@host:port`, `socks5://host:port` or `host:port`; `nil` for any other
-  /// kind of proxy and for what is no address.
+  /// Reads `KIND://user:password@host:port`, where the kind is `http`, `https`, `socks4`, `socks4a`, `socks5` or
+  /// `socks5h`, or `host:port`; `nil` for any other kind of proxy and for what is no address. The proxy looks names
+  /// up in any case, so that nobody else learns of them.
   init?(_ text: String) {
     let mark = text.firstRange(of: "://")
     let rest = mark.map { text[$0.upperBound...] } ?? text[...]
     switch mark.map({ text[..<$0.lowerBound].lowercased() }) ?? "http" {
     case "http": kind = .http
-    case "socks", "socks5", "socks5h": kind = .socks
+    case "https": kind = .https
+    case "socks4", "socks4a": kind = .socks4
+    case "socks", "socks5", "socks5h": kind = .socks5
     default: return nil
     }
     guard let address = try? HTTPAddress("http://\(rest)") else { return nil }
     host = address.host
-    port = address.port ?? (kind == .http ? 80 : 1080)
+    port = address.port ?? kind.defaultPort
     credentials = address.credentials
-    guard port > 0, kind == .http || credentials == nil else { return nil }
+    guard port > 0 else { return nil }
   }
 }

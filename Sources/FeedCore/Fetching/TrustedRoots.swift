@@ -19,6 +19,9 @@ public struct TrustedRoots: Equatable, Sendable {
     folder = variable("SSL_CERT_DIR").flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Whether the environment names any.
+  var isNamed: Bool { file != nil || folder != nil }
+
   /// Whether what is named is there.
   var isReadable: Bool {
     [file, folder].compactMap(\.self).allSatisfy { access($0, R_OK) == 0 }

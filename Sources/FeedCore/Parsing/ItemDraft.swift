@@ -1,5 +1,3 @@
-internal import Crypto
-
 /// What an item says, before its kind, its name and its image are worked out.
 struct ItemDraft {
   var id: String?
@@ -81,7 +79,7 @@ struct ItemDraft {
   private static func digest(_ parts: [String?]) -> String {
     let text = parts.map { $0 ?? "" }.joined(separator: "\n")
     let digits = Array("0123456789abcdef".utf8)
-    let hex = SHA256.hash(data: Array(text.utf8)).flatMap {
+    let hex = Array(text.utf8).sha256.flatMap {
       [digits[Int($0 >> 4)], digits[Int($0 & 15)]]
     }
     return "hash:" + String(clean: hex)

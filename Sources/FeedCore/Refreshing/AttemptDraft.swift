@@ -39,7 +39,7 @@ struct AttemptDraft: Sendable {
     default:
       return attempt(
         .failed(
-          status: failure.status, kind: failure.kind, isNetwork: failure.cause == .network))
+          status: failure.status, kind: failure.kind, isNetwork: failure.cause != .feed))
     }
   }
 

@@ -7,6 +7,8 @@ public struct FeedFailureNote: Equatable, Sendable {
     case feed
     /// No server was asked: the host wants to be left alone, or the feed is a file.
     case unasked
+    /// The system lacks what asks the servers: the same for all feeds of the web.
+    case system
     /// The archive could not be written.
     case archive
   }

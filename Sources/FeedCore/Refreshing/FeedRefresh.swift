@@ -32,14 +32,14 @@ struct FeedRefresh: Sendable {
         return .failed(
           FeedFailureNote(feed: feed.id, title: feed.title, sentence: sentence, cause: .unasked))
       }
-      let share = await pool.share()
+      let share = pool.share()
       let outcome: Result<Outcome, any Error>
       do {
         outcome = .success(try await ask(feed, wishes, share))
       } catch {
         outcome = .failure(error)
       }
-      await share.giveBack()
+      share.giveBack()
       return try outcome.get()
     }
   }
@@ -129,6 +129,7 @@ struct FeedRefresh: Sendable {
   private func note(_ failure: FetchFailure, _ draft: AttemptDraft) async throws -> Outcome {
     let cause: FeedFailureNote.Cause
     switch failure.cause {
+    case .system: cause = .system
     case .network: cause = .network
     case .feed: cause = .feed
     case .cancellation: return .cancelled

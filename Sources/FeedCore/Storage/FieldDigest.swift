@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// A digest of 16 bytes that tells one state of an entry from another.
@@ -25,11 +24,11 @@ struct FieldDigest {
     add(number.map(Int64.init))
   }
 
-  func finished() -> Data { Data(SHA256.hash(data: bytes).prefix(16)) }
+  func finished() -> Data { Data(bytes.sha256.prefix(16)) }
 
   /// What an item is known by: the first 16 bytes of the SHA-256 of its name's bytes. Bytes, because
   /// equal strings can be different names, and comparing long ones takes quadratic time.
   static func name(_ guid: String) -> Data {
-    Data(SHA256.hash(data: Array(guid.utf8)).prefix(16))
+    Data(Array(guid.utf8).sha256.prefix(16))
   }
 }

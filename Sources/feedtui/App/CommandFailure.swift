@@ -34,8 +34,8 @@ nonisolated extension CommandFailure {
     case .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile: code = .cannotRead
     case .tooLarge, .badCompression: code = .badData
     case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .noAnswer, .silent,
-      .insecure, .noAuthorities, .proxyRefused, .badProxy, .status, .busy, .unchangedUnasked,
-      .redirectLoop,
+      .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary, .forbidden, .proxyRefused,
+      .insecureProxy, .badProxy, .status, .busy, .unchangedUnasked, .redirectLoop,
       .tooManyRedirects, .badRedirect, .redirectRefused, .headerTooLarge, .badAnswer, .noPassword:
       code = .unavailable
     case .cancelled: code = .interrupted

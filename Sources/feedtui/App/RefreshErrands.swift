@@ -141,7 +141,9 @@ final class RefreshErrands {
 extension RefreshSummary {
   /// What failed did so for reasons of its own.
   fileprivate mutating func blameFeeds() {
-    for index in failures.indices { failures[index].cause = .feed }
+    for index in failures.indices where failures[index].cause == .network {
+      failures[index].cause = .feed
+    }
   }
 }
 

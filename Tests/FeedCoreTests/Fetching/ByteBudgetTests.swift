@@ -87,13 +87,13 @@ struct ByteBudgetTests {
         await withTaskGroup(of: Int.self) { group in
           for index in 0..<20 {
             group.addTask {
-              let share = await pool.share()
+              let share = pool.share()
               let request = FetchRequest(
                 url: server.url("/\(index)"), limits: .patient, share: share)
               let result = await fetcher.result(of: request)
               #expect(result.document?.bytes.count == body.count)
-              let total = await pool.total
-              await share.giveBack()
+              let total = pool.total
+              share.giveBack()
               return total
             }
           }
@@ -102,21 +102,21 @@ struct ByteBudgetTests {
       }
     }
     #expect(most <= 400_000)
-    #expect(await pool.total == 0)
+    #expect(pool.total == 0)
   }
 
   @Test func `Who is cancelled while waiting holds nothing up`() async {
     let pool = BytePool(bytes: 10)
-    let (first, second, third) = (await pool.share(), await pool.share(), await pool.share())
+    let (first, second, third) = (pool.share(), pool.share(), pool.share())
     #expect(await first.take(20))
     let waiting = Task { await second.take(5) }
     let last = Task { await third.take(5) }
     waiting.cancel()
     #expect(await waiting.value == false)
-    await first.giveBack()
+    first.giveBack()
     #expect(await last.value)
-    await third.giveBack()
-    #expect(await pool.total == 0)
+    third.giveBack()
+    #expect(pool.total == 0)
   }
 }
 

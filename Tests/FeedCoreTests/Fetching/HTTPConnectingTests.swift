@@ -1,6 +1,5 @@
 import FeedCore
-import NIOCore
-import NIOPosix
+import Glibc
 import Testing
 
 /// A host that neither takes nor refuses connections.
@@ -32,23 +31,15 @@ struct HTTPConnectingTests {
 
   /// A port whose queue of connections is full and never served.
   private func withDeafPort(_ body: (Int) async throws -> Void) async throws {
-    let group = MultiThreadedEventLoopGroup.singleton
-    let listener = try await ServerBootstrap(group: group)
-      .serverChannelOption(.backlog, value: 0)
-      .serverChannelOption(.autoRead, value: false)
-      .bind(host: "127.0.0.1", port: 0).get()
-    let address = try #require(listener.localAddress)
-    var fillers: [any Channel] = []
+    let listener = try Loopback.listener(at: "127.0.0.1", backlog: 0)
+    let port = Loopback.port(of: listener)
+    var fillers: [Int32] = []
     // The last one is not taken any more.
-    while fillers.count < 64,
-      let filler = try? await ClientBootstrap(group: group)
-        .connectTimeout(.seconds(1)).connect(to: address).get()
-    {
+    while fillers.count < 64, let filler = Loopback.connection(toPort: port) {
       fillers.append(filler)
     }
     #expect(fillers.count < 64)
-    try await body(address.port ?? 0)
-    for filler in fillers { try await filler.close() }
-    try await listener.close()
+    try await body(port)
+    for socket in fillers + [listener] { close(socket) }
   }
 }

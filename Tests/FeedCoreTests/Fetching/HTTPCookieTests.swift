@@ -1,4 +1,3 @@
-import NIOHTTP1
 import Testing
 
 @testable import FeedCore
@@ -75,7 +74,7 @@ struct HTTPCookieTests {
     ] as [([String], String, [String])])
   func `Cookies go where they belong`(lines: [String], url: String, pairs: [String]) throws {
     var jar = CookieJar()
-    let headers = HTTPHeaders(lines.map { ("Set-Cookie", $0) })
+    let headers = HeaderFields(lines.map { ("Set-Cookie", $0) })
     jar.take(headers, from: try HTTPAddress("https://x.example/dir/feed"), now: 1_800_000_000)
     #expect(jar.pairs(for: try HTTPAddress(url)) == pairs)
   }
@@ -83,7 +82,7 @@ struct HTTPCookieTests {
   @Test func `A secure cookie is not taken from an insecure answer`() throws {
     var jar = CookieJar()
     let address = try HTTPAddress("http://x.example/")
-    jar.take(["Set-Cookie": "a=1; Secure"], from: address, now: 0)
+    jar.take(HeaderFields([("Set-Cookie", "a=1; Secure")]), from: address, now: 0)
     #expect(jar.pairs(for: address) == [])
   }
 
@@ -91,7 +90,7 @@ struct HTTPCookieTests {
     var jar = CookieJar()
     let address = try HTTPAddress("http://x.example/")
     jar.take(
-      HTTPHeaders((1...1000).map { ("Set-Cookie", "c\($0)=1") }), from: address, now: 0)
+      HeaderFields((1...1000).map { ("Set-Cookie", "c\($0)=1") }), from: address, now: 0)
     #expect(jar.pairs(for: address).count == 50)
   }
 }

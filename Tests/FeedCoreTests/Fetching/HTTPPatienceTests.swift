@@ -40,15 +40,30 @@ struct HTTPPatienceTests {
     #expect(result == .failure(.timedOut(after: .seconds(9))))
   }
 
-  @Test func `To wait for other feeds' memory is not the server's fault`() async {
+  @Test func `To wait for what other feeds hold is not the server's fault`() {
+    let start = ContinuousClock.now
     let limits = FetchLimits(
-      deadline: .seconds(3600), answer: .milliseconds(1), silence: .milliseconds(1))
-    let watch = FetchWatch(limits)
-    watch.wait(for: .memory)
-    #expect(await within(Self.moment, { await watch.expiry() }) == nil)
-    watch.wait(for: .bytes)
-    #expect(await watch.expiry() == .silent(after: .milliseconds(1)))
-    watch.wait(for: .answer)
-    #expect(await watch.expiry() == .noAnswer(after: .milliseconds(1)))
+      deadline: .seconds(60), answer: .seconds(30), silence: .seconds(20))
+    var watch = FetchWatch(limits, now: start)
+    #expect(watch.expiry(now: start + .seconds(29)) == nil)
+    #expect(watch.expiry(now: start + .seconds(30)) == .noAnswer(after: .seconds(30)))
+    watch.wait(for: .others, now: start + .seconds(10))
+    #expect(watch.nextInstant == nil)
+    #expect(watch.expiry(now: start + .seconds(3600)) == nil)
+    watch.wait(for: .bytes, now: start + .seconds(3610))
+    #expect(watch.expiry(now: start + .seconds(3629)) == nil)
+    #expect(watch.expiry(now: start + .seconds(3630)) == .silent(after: .seconds(20)))
+    watch.wait(for: .bytes, now: start + .seconds(3629))
+    watch.wait(for: .bytes, now: start + .seconds(3648))
+    #expect(watch.expiry(now: start + .seconds(3659)) == nil)
+    #expect(watch.expiry(now: start + .seconds(3660)) == .timedOut(after: .seconds(60)))
+  }
+
+  @Test func `Time in which nobody could listen puts all limits off`() {
+    let start = ContinuousClock.now
+    var watch = FetchWatch(FetchLimits(deadline: .seconds(60), answer: .seconds(30)), now: start)
+    watch.forgive(.seconds(100))
+    #expect(watch.expiry(now: start + .seconds(129)) == nil)
+    #expect(watch.expiry(now: start + .seconds(130)) == .noAnswer(after: .seconds(30)))
   }
 }

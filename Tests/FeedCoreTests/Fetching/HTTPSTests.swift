@@ -20,7 +20,7 @@ struct HTTPSTests {
   }
 
   @Test(arguments: [
-    (TestCertificates.Kind.expired, TLSFault.untrusted), (.selfSigned, .untrusted),
+    (TestCertificates.Kind.expired, TLSFault.expired), (.selfSigned, .unknownIssuer),
     (.otherHost, .otherHost),
   ])
   func `A certificate that proves nothing is not accepted`(
@@ -32,7 +32,7 @@ struct HTTPSTests {
 
   @Test func `An authority that the system does not know is not believed`() async throws {
     let result = try await fetching(.valid, TrustedRoots())
-    #expect(result == .failure(.insecure(host: "localhost", because: .untrusted)))
+    #expect(result == .failure(.insecure(host: "localhost", because: .unknownIssuer)))
   }
 
   @Test func `A file of authorities that is not there is no reason to trust anybody`() async throws

@@ -5,9 +5,7 @@ import Testing
 struct ProxyTests {
   @Test func `A feed comes through the proxy that the environment names`() async throws {
     try await LoopbackServer.run { request in
-      request.path == "feed.invalid:80"
-        ? [.raw("HTTP/1.1 200 OK\r\n\r\n")]
-        : [.answer(text: "\(request.headers["host"] ?? "") \(request.path)")]
+      [.answer(text: "\(request.headers["host"] ?? "") \(request.path)")]
     } _: { server in
       let variables = ["http_proxy": "http://ann:secret@127.0.0.1:\(server.port)/"]
       let fetcher = HTTPFetcher(
@@ -15,11 +13,10 @@ struct ProxyTests {
       try await withFetcher(fetcher) { fetcher in
         let result = await fetcher.result(of: FetchRequest(url: "http://feed.invalid/a"))
         let document = try #require(result.document)
-        #expect(document.bytes == Array("feed.invalid /a".utf8))
+        #expect(document.bytes == Array("feed.invalid http://feed.invalid/a".utf8))
         #expect(document.url == "http://feed.invalid/a")
       }
       #expect(server.requests[0].headers["proxy-authorization"] == "Basic YW5uOnNlY3JldA==")
-      #expect(server.requests[1].headers["proxy-authorization"] == nil)
     }
   }
 
@@ -46,13 +43,13 @@ struct ProxyTests {
         connectTimeout: .seconds(600),
         proxies: ProxySettings { _ in "http://127.0.0.1:\(server.port)" })
       try await withFetcher(fetcher) { fetcher in
-        let result = await fetcher.result(of: FetchRequest(url: "http://feed.invalid/"))
+        let result = await fetcher.result(of: FetchRequest(url: "https://feed.invalid/"))
         #expect(result == .failure(.proxyRefused))
       }
     }
   }
 
-  @Test(arguments: ["ftp://proxy:1", "https://proxy:1", "http://", "socks4://a:1"])
+  @Test(arguments: ["ftp://proxy:1", "http://", "socks6://a:1"])
   func `A proxy that cannot be used is not gone around`(proxy: String) async throws {
     try await LoopbackServer.run { _ in
       [.answer(text: "straight")]

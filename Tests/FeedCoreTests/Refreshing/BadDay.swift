@@ -79,8 +79,6 @@ struct BadDay: Sendable {
     nobody port: Int
   ) -> [Case] {
     let lost = "The connection to 127.0.0.1 was lost."
-    let untrusted =
-      "The certificate of localhost has expired, or nobody who is trusted vouches for it."
     let moment = Duration.milliseconds(500)
     var (short, mute, dripping, small) = (
       FetchLimits.patient, FetchLimits.patient, FetchLimits.patient, FetchLimits.patient
@@ -89,8 +87,10 @@ struct BadDay: Sendable {
     mute.silence = moment
     dripping.deadline = moment
     small.body = limit
-    func tls(_ name: String, _ sentence: String) -> Case {
-      Case(url: secure[name]?.url("/good") ?? name, kind: "tls", sentence: sentence)
+    func tls(_ name: String, _ kind: String, _ words: String) -> Case {
+      Case(
+        url: secure[name]?.url("/good") ?? name, kind: kind,
+        sentence: "The certificate of localhost \(words).")
     }
     return [
       Case(url: server.url("/good"), status: 200, decision: .taken, new: 2),
@@ -169,13 +169,9 @@ struct BadDay: Sendable {
       Case(
         url: busy.url("/busy"), status: 429, kind: "busy", decision: .paused,
         sentence: "The server is busy (429), the host is paused until 09:00."),
-      tls(
-        "expired",
-        untrusted),
-      tls(
-        "selfSigned",
-        untrusted),
-      tls("otherHost", "The certificate of localhost is for another host."),
+      tls("expired", "tls-expired", "has expired"),
+      tls("selfSigned", "tls-issuer", "comes from an issuer that is not trusted"),
+      tls("otherHost", "tls-host", "is for another host"),
       Case(
         url: "https://127.0.0.1:\(server.port)/good", kind: "tls",
         sentence: "The connection to 127.0.0.1 is not secure (TLS failed)."),

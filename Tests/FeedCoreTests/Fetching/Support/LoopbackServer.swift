@@ -1,13 +1,7 @@
-import Glibc
-import NIOCore
-import NIOPosix
-import NIOSSL
 import Synchronization
 
 /// A server on the loopback that answers with exactly the bytes it is told to, well-formed or not.
 final class LoopbackServer: Sendable {
-  typealias Connection = NIOAsyncChannel<ByteBuffer, ByteBuffer>
-
   /// What a client asked for.
   struct Request: Sendable {
     /// With the query.
@@ -32,112 +26,75 @@ final class LoopbackServer: Sendable {
     case reset
   }
 
+  /// What was asked for, as it comes.
+  private final class Log: Sendable {
+    let requests = Mutex<[Request]>([])
+  }
+
   let port: Int
   private let scheme: String
   private let host: String
-  private let log = Mutex<[Request]>([])
+  private let log: Log
 
-  private init(port: Int, host: String, isSecure: Bool) {
+  private init(port: Int, host: String, isSecure: Bool, _ log: Log) {
     self.port = port
     self.host = host
+    self.log = log
     scheme = isSecure ? "https" : "http"
   }
 
   /// What was asked for so far.
-  var requests: [Request] { log.withLock { $0 } }
+  var requests: [Request] { log.requests.withLock { $0 } }
 
   func url(_ path: String = "/feed") -> String { "\(scheme)://\(host):\(port)\(path)" }
 
   /// Serves while `body` runs: over TLS as `localhost` if there is a context for that, else as that
   /// address of the loopback.
   static func run<Value: Sendable>(
-    at host: String = "127.0.0.1", tls: NIOSSLContext? = nil,
+    at host: String = "127.0.0.1", tls: TLSContext? = nil,
     answering answer: @escaping @Sendable (Request) -> [Act],
     _ body: (LoopbackServer) async throws -> Value
   ) async throws -> Value {
-    // Connections are wrapped when they are served: one that is wrapped must be served, and the last
-    // ones may come when nobody serves any more.
-    let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-      .childChannelOption(.autoRead, value: false)
-      .bind(host: host, port: 0) { channel in
-        channel.eventLoop.submit {
-          if let tls {
-            try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: tls))
-          }
-          return channel
-        }
-      }
-    let server = LoopbackServer(
-      port: listener.channel.localAddress?.port ?? 0, host: tls == nil ? host : "localhost",
-      isSecure: tls != nil)
-    return try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask {
-        try await listener.executeThenClose { connections in
-          try await withThrowingDiscardingTaskGroup { group in
-            for try await channel in connections {
-              group.addTask {
-                // A client that leaves in the middle is what many tests are about.
-                try? await server.serve(channel, answer)
-              }
-            }
-          }
-        }
-      }
-      defer { group.cancelAll() }
-      return try await body(server)
-    }
-  }
-
-  private func serve(
-    _ channel: any Channel, _ answer: @escaping @Sendable (Request) -> [Act]
-  ) async throws {
-    let connection = try await channel.eventLoop.submit {
-      try Connection(wrappingChannelSynchronously: channel)
-    }.get()
-    try? await channel.setOption(.autoRead, value: true).get()
-    try await connection.executeThenClose { inbound, outbound in
+    let log = Log()
+    return try await SocketServer.run(at: host, tls: tls) { connection in
       var received: [UInt8] = []
-      for try await bytes in inbound {
-        received.append(contentsOf: bytes.readableBytesView)
+      while let bytes = connection.read() {
+        received += bytes
         while let request = Request(readingFrom: &received) {
-          log.withLock { $0.append(request) }
+          log.requests.withLock { $0.append(request) }
           for act in answer(request) {
-            guard try await perform(act, on: connection, outbound) else { return }
+            guard perform(act, on: connection) else { return }
           }
         }
       }
+    } _: { server in
+      try await body(
+        LoopbackServer(
+          port: server.port, host: tls == nil ? host : "localhost", isSecure: tls != nil, log))
     }
   }
 
   /// Whether the connection goes on.
-  private func perform(
-    _ act: Act, on connection: Connection, _ outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
-  ) async throws -> Bool {
+  private static func perform(_ act: Act, on connection: SocketConnection) -> Bool {
     switch act {
     case .send(let bytes):
-      try await outbound.write(ByteBuffer(bytes: bytes))
-      return true
+      return connection.write(bytes)
     case .drip:
-      while true {
-        try await outbound.write(ByteBuffer(string: "x"))
-        try await Task.sleep(for: .milliseconds(10))
-      }
+      while connection.write([0x78]) { connection.waitForLeaving(milliseconds: 10) }
+      return false
     case .flood(let bytes):
-      while true { try await outbound.write(ByteBuffer(bytes: bytes)) }
+      while connection.write(bytes) {}
+      return false
     case .wait(let event):
-      await event()
-      return true
+      connection.server.wait(for: event)
+      return !connection.server.isStopped
     case .hang:
-      try await connection.channel.closeFuture.get()
+      connection.waitForLeaving()
       return false
     case .close:
       return false
     case .reset:
-      let channel = connection.channel
-      if let options = channel as? any SocketOptionProvider {
-        try await options.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
-      }
-      try await channel.close()
+      connection.reset()
       return false
     }
   }

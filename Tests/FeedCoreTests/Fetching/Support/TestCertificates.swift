@@ -1,5 +1,4 @@
 import Foundation
-import NIOSSL
 
 /// Certificates that `openssl` makes for this run of the tests, signed by an authority of its own.
 struct TestCertificates {
@@ -39,13 +38,9 @@ struct TestCertificates {
   }
 
   /// What a server needs that shows such a certificate and speaks these protocols (RFC 7301).
-  func server(_ kind: Kind, speaking protocols: [String] = []) throws -> NIOSSLContext {
-    var configuration = TLSConfiguration.makeServerConfiguration(
-      certificateChain: try NIOSSLCertificate.fromPEMFile("\(folder)/\(kind).pem")
-        .map { .certificate($0) },
-      privateKey: .privateKey(try NIOSSLPrivateKey(file: "\(folder)/\(kind).key", format: .pem)))
-    configuration.applicationProtocols = protocols
-    return try NIOSSLContext(configuration: configuration)
+  func server(_ kind: Kind, speaking protocols: [String] = []) throws -> TLSContext {
+    try TLSContext(
+      certificate: "\(folder)/\(kind).pem", key: "\(folder)/\(kind).key", protocols: protocols)
   }
 
   private func openssl(_ arguments: [String]) throws {

@@ -1,14 +1,8 @@
-import NIOHTTP1
-
-extension HTTPHeaders {
-  /// Bytes of all names and values.
-  var size: Int { reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count } }
-
+extension HeaderFields {
   /// What to recognise this document by the next time.
   var validators: Validators {
     Validators(
-      etag: returnable(first(name: "etag")),
-      lastModified: returnable(first(name: "last-modified")))
+      etag: returnable(first("etag")), lastModified: returnable(first("last-modified")))
   }
 
   /// Those of a 304, with the old ones where it says nothing; throws `unchangedUnasked` if there were
@@ -21,18 +15,20 @@ extension HTTPHeaders {
   }
 
   /// When a busy server wants to be asked again; `nil` if it does not say so understandably.
-  var retryAfter: RetryAfter? { first(name: "retry-after").flatMap { RetryAfter($0) } }
+  var retryAfter: RetryAfter? { first("retry-after").flatMap { RetryAfter($0) } }
 
   /// What they say about the next request.
   func hints(permanentAddress: String?) -> AnswerHints {
     let directives = self["cache-control"].joined(separator: ",")
     return AnswerHints(
-      cacheControl: directives.isEmpty ? nil : directives, expires: first(name: "expires"),
-      date: first(name: "date"), age: first(name: "age"), permanentAddress: permanentAddress)
+      cacheControl: directives.isEmpty ? nil : directives, expires: first("expires"),
+      date: first("date"), age: first("age"), permanentAddress: permanentAddress)
   }
 
-  /// A body in a Content-Encoding.
-  var isEncoded: Bool { contains(name: "content-encoding") }
+  /// Whether the server wants a password by Digest (RFC 7616).
+  var wantsDigest: Bool {
+    self["www-authenticate"].contains { $0.lowercased().contains("digest") }
+  }
 
   /// The value, if it can be sent back verbatim. One that cannot would make every later request fail.
   private func returnable(_ value: String?) -> String? {

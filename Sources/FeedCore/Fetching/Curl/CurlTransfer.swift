@@ -1,0 +1,169 @@
+import CCurl
+
+/// One question on its way. It lives on the thread of its loop, and libcurl knows where: it must not be
+/// let go while its handle is in use.
+final class CurlTransfer {
+  /// Who hears what came of it, once.
+  typealias Listener = @Sendable (CurlAnswer) -> Void
+
+  /// Bytes of a body that nobody wants but that are read all the same, to keep the connection.
+  private static let mostUnwanted = 64 << 10
+
+  let request: CurlRequest
+  let handle: UnsafeMutableRawPointer
+  var watch: FetchWatch
+  private let settings: CurlSettings
+  private let listener: Listener
+  private var lines: UnsafeMutablePointer<curl_slist>?
+  private var head = AnswerHead()
+  private var body: CurlBody
+  private var unwanted = 0
+  /// Why we ended it ourselves.
+  private var ending: Ending?
+
+  private enum Ending {
+    case failed(FetchFailure)
+    /// All that is wanted of it has come.
+    case enough
+  }
+
+  /// Lays it out with a handle of its own; `nil` if there is no memory for one.
+  init?(
+    _ request: CurlRequest, _ settings: CurlSettings, codings: String, watch: FetchWatch,
+    take: @escaping (Int) -> Bool, listener: @escaping Listener
+  ) {
+    guard let handle = ccurl_new_easy() else { return nil }
+    self.request = request
+    self.handle = handle
+    self.settings = settings
+    self.watch = watch
+    self.listener = listener
+    body = CurlBody(largest: request.largestBody, take: take)
+    let coding = HeaderField(name: "Accept-Encoding", value: codings)
+    for field in request.headers + [coding] {
+      // An empty value is written so (CURLOPT_HTTPHEADER).
+      let line = field.value.isEmpty ? "\(field.name);" : field.text
+      lines = ccurl_list_adding(lines, line)
+    }
+    ccurl_set_list(handle, CURLOPT_HTTPHEADER, lines)
+    handle.settle(request, settings)
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    ccurl_set_receivers(handle, Self.takeLine, Self.takePiece, context)
+    ccurl_set_opener(handle, Self.openSocket, context)
+  }
+
+  deinit {
+    ccurl_free_easy(handle)
+    ccurl_free_list(lines)
+  }
+
+  /// Says what came of it; `code` is libcurl's word.
+  func end(_ code: CURLcode) {
+    switch ending {
+    case .failed(let failure): answer(.failure(failure))
+    case .enough: answer(.success(content))
+    case nil where code != CURLE_OK: answer(.failure(failure(code)))
+    case nil where !head.isWhole || head.status == 0:
+      answer(.failure(.badAnswer(host: request.host)))
+    case nil:
+      do throws(FetchFailure) {
+        try body.finish()
+        answer(.success(content))
+      } catch {
+        answer(.failure(error))
+      }
+    }
+  }
+
+  /// Says that it was given up for that.
+  func giveUp(_ failure: FetchFailure) { answer(.failure(failure)) }
+
+  /// Goes on with bytes of memory that it has waited for. Throws what is wrong with the body.
+  func resume(with count: Int) throws(FetchFailure) {
+    watch.wait(for: .bytes)
+    try body.goOn(with: count)
+    if body.isWaiting {
+      watch.wait(for: .others)
+    } else {
+      ccurl_resume(handle)
+    }
+  }
+
+  private var content: CurlAnswer.Content {
+    CurlAnswer.Content(head: head, body: body.bytes)
+  }
+
+  private func answer(_ content: Result<CurlAnswer.Content, FetchFailure>) {
+    listener(CurlAnswer(content: content, head: head, watch: watch))
+  }
+
+  private func failure(_ code: CURLcode) -> FetchFailure {
+    CurlEnding(
+      code: code, host: request.host, proxy: request.proxy?.kind,
+      systemError: Int32(truncatingIfNeeded: ccurl_get_long(handle, CURLINFO_OS_ERRNO)),
+      verdict: ccurl_get_long(handle, CURLINFO_SSL_VERIFYRESULT),
+      proxyVerdict: ccurl_get_long(handle, CURLINFO_PROXY_SSL_VERIFYRESULT),
+      proxyStatus: ccurl_get_long(handle, CURLINFO_HTTP_CONNECTCODE),
+      isSecure: request.url.hasPrefix("https:"), hasHead: head.isWhole,
+      namesRoots: settings.roots.isNamed, largestBody: request.largestBody
+    ).failure
+  }
+
+  // MARK: What libcurl calls
+
+  private static let takeLine: CurlReceiver = { bytes, size, count, context in
+    guard let context else { return 0 }
+    let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+    return transfer.takeLine(UnsafeRawBufferPointer(start: bytes, count: size * count))
+  }
+
+  private static let takePiece: CurlReceiver = { bytes, size, count, context in
+    guard let context else { return 0 }
+    let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+    return transfer.takePiece(UnsafeRawBufferPointer(start: bytes, count: size * count))
+  }
+
+  private static let openSocket: curl_opensocket_callback = { context, _, address in
+    guard let context, let address else { return -1 }
+    let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+    guard transfer.settings.mayConnect(SocketAddress(address)) else {
+      transfer.ending = .failed(.forbidden(host: transfer.request.host))
+      return -1
+    }
+    transfer.ending = nil
+    return ccurl_socket(address)
+  }
+
+  /// Returns how many bytes it took: any other number than it was given ends the transfer.
+  private func takeLine(_ line: UnsafeRawBufferPointer) -> Int {
+    head.take(line)
+    guard !head.isTooLarge else {
+      ending = .failed(.headerTooLarge)
+      return 0
+    }
+    if head.isWhole { watch.wait(for: .bytes) }
+    return line.count
+  }
+
+  private func takePiece(_ piece: UnsafeRawBufferPointer) -> Int {
+    guard !piece.isEmpty else { return 0 }
+    watch.wait(for: .bytes)
+    guard [200, 203].contains(head.status) else {
+      unwanted += piece.count
+      guard unwanted > Self.mostUnwanted else { return piece.count }
+      ending = .enough
+      return 0
+    }
+    do throws(FetchFailure) {
+      try body.take(piece, encodings: head.fields["content-encoding"])
+    } catch {
+      ending = .failed(error)
+      return 0
+    }
+    if body.isWaiting {
+      watch.wait(for: .others)
+      ccurl_pause(handle)
+    }
+    return piece.count
+  }
+}

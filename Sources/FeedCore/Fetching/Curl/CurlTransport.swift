@@ -1,0 +1,54 @@
+import Foundation
+
+/// Questions and answers over HTTP, by libcurl on a thread of its own. The thread begins with the first
+/// question, and ends when nobody has asked for a while.
+final class CurlTransport: Sendable {
+  private let settings: CurlSettings
+  private let mailbox: CurlMailbox?
+
+  init(_ settings: CurlSettings) {
+    self.settings = settings
+    mailbox = CurlMailbox()
+  }
+
+  deinit {
+    mailbox?.close()
+  }
+
+  /// What comes for a question. Cancelling the task ends it at once, with `cancelled`.
+  func answer(_ request: CurlRequest, watch: FetchWatch) async -> CurlAnswer {
+    let refusal = CurlAnswer(content: .failure(.cancelled), head: AnswerHead(), watch: watch)
+    guard let mailbox, !Task.isCancelled else { return refusal }
+    let (id, callOff) = (mailbox.newID(), CallOff())
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let message = CurlMailbox.Message.start(id, request, watch, callOff) {
+          continuation.resume(returning: $0)
+        }
+        switch mailbox.post(message) {
+        case .done: break
+        case .needsThread: Self.startThread(mailbox, settings)
+        case .refused: continuation.resume(returning: refusal)
+        }
+      }
+    } onCancel: {
+      callOff.call()
+      _ = mailbox.post(.callOff(id))
+    }
+  }
+
+  /// Closes all connections; what is being asked fails as `cancelled`, and so does what is asked later.
+  func shutDown() async {
+    mailbox?.close()
+    await mailbox?.isLeft()
+  }
+
+  private static func startThread(_ mailbox: CurlMailbox, _ settings: CurlSettings) {
+    let thread = Thread {
+      BackgroundThread.giveWay()
+      CurlLoop.run(mailbox, settings)
+    }
+    thread.name = "feedtui network"
+    thread.start()
+  }
+}

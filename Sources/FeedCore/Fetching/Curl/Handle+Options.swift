@@ -1,0 +1,63 @@
+import CCurl
+
+extension UnsafeMutableRawPointer {
+  /// Bytes that are read from a connection at once.
+  private static let mostBytes = 32 << 10
+
+  /// Has a handle of libcurl ask as the request and the settings say, and heed nothing of the
+  /// environment: what that says has been read before.
+  func settle(_ request: CurlRequest, _ settings: CurlSettings) {
+    ccurl_set_string(self, CURLOPT_URL, request.url)
+    // As the feed's address has it, dots and all.
+    ccurl_set_long(self, CURLOPT_PATH_AS_IS, 1)
+    ccurl_set_long(self, CURLOPT_FOLLOWLOCATION, 0)
+    ccurl_set_long(self, CURLOPT_BUFFERSIZE, Self.mostBytes)
+    ccurl_set_long(self, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    ccurl_set_long(
+      self, CURLOPT_CONNECTTIMEOUT_MS, max(1, Int(settings.connectTimeout / .milliseconds(1))))
+    // Without a limit a length that is no number would be taken for none.
+    ccurl_set_size(self, CURLOPT_MAXFILESIZE_LARGE, request.largestBody)
+    ccurl_set_newest_http(self, request.proxy == nil)
+    ccurl_set_long(self, CURLOPT_PIPEWAIT, 1)
+    ccurl_set_long(self, CURLOPT_FRESH_CONNECT, request.isFresh ? 1 : 0)
+    if let digest = request.digest {
+      ccurl_answer_digest(self, digest.user, digest.password)
+    }
+    trust(settings.roots)
+    go(through: request.proxy)
+  }
+
+  private func trust(_ roots: TrustedRoots) {
+    guard roots.isNamed else { return }
+    // What is not named is not believed.
+    for (option, value) in [
+      (CURLOPT_CAINFO, roots.file), (CURLOPT_CAPATH, roots.folder),
+      (CURLOPT_PROXY_CAINFO, roots.file), (CURLOPT_PROXY_CAPATH, roots.folder),
+    ] {
+      ccurl_set_string(self, option, value)
+    }
+  }
+
+  private func go(through proxy: ProxyServer?) {
+    ccurl_set_string(self, CURLOPT_NOPROXY, "")
+    guard let proxy else {
+      ccurl_set_string(self, CURLOPT_PROXY, "")
+      return
+    }
+    ccurl_set_string(
+      self, CURLOPT_PROXY, proxy.host.contains(":") ? "[\(proxy.host)]" : proxy.host)
+    ccurl_set_long(self, CURLOPT_PROXYPORT, proxy.port)
+    let kind =
+      switch proxy.kind {
+      case .http: CURLPROXY_HTTP
+      case .https: CURLPROXY_HTTPS
+      case .socks4: CURLPROXY_SOCKS4A
+      case .socks5: CURLPROXY_SOCKS5_HOSTNAME
+      }
+    ccurl_set_long(self, CURLOPT_PROXYTYPE, Int(kind.rawValue))
+    if let credentials = proxy.credentials {
+      ccurl_set_string(self, CURLOPT_PROXYUSERNAME, credentials.user)
+      ccurl_set_string(self, CURLOPT_PROXYPASSWORD, credentials.password)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+extension TLSFault {
+  /// What is wrong with a certificate, to follow its name; of `handshake`, that it proves nothing.
+  var words: String {
+    switch self {
+    case .otherHost: "is for another host"
+    case .expired: "has expired"
+    case .notYetValid: "is not valid yet"
+    case .unknownIssuer: "comes from an issuer that is not trusted"
+    case .untrusted, .handshake: "is not accepted"
+    }
+  }
+
+  /// A word for scripts.
+  var word: String {
+    switch self {
+    case .otherHost: "tls-host"
+    case .expired: "tls-expired"
+    case .notYetValid: "tls-early"
+    case .unknownIssuer: "tls-issuer"
+    case .untrusted: "tls-certificate"
+    case .handshake: "tls"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A server on the loopback in which each connection has a thread that reads and writes as it likes.
+final class SocketServer: Sendable {
+  private struct State {
+    var isStopped = false
+    /// Of the connections that are being served.
+    var sockets: Set<Int32> = []
+    /// What ends those that wait for an event.
+    var gates: [DispatchSemaphore] = []
+  }
+
+  let port: Int
+  private let listener: Int32
+  private let state = Mutex(State())
+
+  struct Failure: Error {
+    let number = errno
+  }
+
+  /// Serves at that address while `body` runs. `serve` is called on a thread of its own.
+  static func run<Value>(
+    at host: String = "127.0.0.1", tls: TLSContext? = nil,
+    serving serve: @escaping @Sendable (SocketConnection) -> Void,
+    _ body: (SocketServer) async throws -> Value
+  ) async throws -> Value {
+    let server = try SocketServer(host)
+    Thread.detachNewThread { server.accept(tls, serve) }
+    defer { server.stop() }
+    return try await body(server)
+  }
+
+  private init(_ host: String) throws {
+    listener = try Loopback.listener(at: host)
+    port = Loopback.port(of: listener)
+  }
+
+  /// Whether nobody is to be served any more.
+  var isStopped: Bool { state.withLock { $0.isStopped } }
+
+  /// Waits for an event, on this thread.
+  func wait(for event: @escaping @Sendable () async -> Void) {
+    let gate = DispatchSemaphore(value: 0)
+    let isStopped = state.withLock { state in
+      state.gates.append(gate)
+      return state.isStopped
+    }
+    guard !isStopped else { return }
+    let task = Task {
+      await event()
+      gate.signal()
+    }
+    gate.wait()
+    task.cancel()
+  }
+
+  private func accept(_ tls: TLSContext?, _ serve: @escaping @Sendable (SocketConnection) -> Void) {
+    while true {
+      let socket = Glibc.accept(listener, nil, nil)
+      if socket < 0, errno == EINTR || errno == ECONNABORTED { continue }
+      guard socket >= 0 else { break }
+      guard begin(socket) else {
+        close(socket)
+        break
+      }
+      Thread.detachNewThread { [self] in
+        Loopback.ignorePipeSignals()
+        if let connection = SocketConnection(socket, tls, of: self) {
+          serve(connection)
+          connection.end()
+        }
+        finish(socket)
+      }
+    }
+    close(listener)
+  }
+
+  private func begin(_ socket: Int32) -> Bool {
+    state.withLock { state in
+      guard !state.isStopped else { return false }
+      state.sockets.insert(socket)
+      return true
+    }
+  }
+
+  /// Closes it, after which its number may be another's.
+  private func finish(_ socket: Int32) {
+    state.withLock { state in
+      state.sockets.remove(socket)
+      close(socket)
+    }
+  }
+
+  private func stop() {
+    state.withLock { state in
+      state.isStopped = true
+      for socket in state.sockets { shutdown(socket, Int32(SHUT_RDWR)) }
+      for gate in state.gates { gate.signal() }
+    }
+    // Whoever accepts hears of it, and closes.
+    shutdown(listener, Int32(SHUT_RDWR))
+  }
+}
