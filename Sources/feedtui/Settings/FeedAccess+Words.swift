@@ -27,7 +27,8 @@ nonisolated extension FeedAccess {
       cookies.append(pair)
     default:
       guard let server = FeedProxy(text) else {
-        throw .badSetting("proxy is \"http://host:port\", \"socks5://host:port\" or \"none\".")
+        throw .badSetting(
+          "proxy is \"KIND://host:port\" (http, https, socks4 or socks5) or \"none\".")
       }
       proxy = server
     }

@@ -66,8 +66,8 @@ import Testing
     ("\"header=se\"", "header is \"Name: value\", without control characters."),
     ("\"cookie=se\"", "cookie is \"name=value\", in printable ASCII."),
     (
-      "proxy=https://se",
-      "proxy is \"http://host:port\", \"socks5://host:port\" or \"none\"."
+      "proxy=ftp://se",
+      "proxy is \"KIND://host:port\" (http, https, socks4 or socks5) or \"none\"."
     ),
     ("cookies=se=1", "\"cookies\" is not a setting of a feed. The nearest is \"cookie\"."),
   ])

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The system's libcurl, which is opened when the first feed is asked: linked to the program it would
 /// cost each start 5 ms and 5 MB.
-struct CurlLibrary: Sendable {
+struct CurlLibrary: Equatable, Sendable {
   /// Debian's name of it, and most others'.
   static let name = "libcurl.so.4"
   /// The oldest that serves: 7.80, as `LIBCURL_VERSION_NUM` has it.
@@ -27,7 +27,7 @@ struct CurlLibrary: Sendable {
     }.get()
   }
 
-  private static func load(_ name: String) -> Result<CurlLibrary, FetchFailure> {
+  static func load(_ name: String) -> Result<CurlLibrary, FetchFailure> {
     switch ccurl_open(name, oldest) {
     case .ready:
       .success(
