@@ -13,7 +13,7 @@ RELEASE = -c release --static-swift-stdlib --product feedtui \
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test install uninstall lint format rooms check record story order fuzz bench bench-imports bench-parsing kills clean
+.PHONY: help demo demo-ssh build test install uninstall lint format rooms check record story screenshots order fuzz bench bench-imports bench-parsing kills clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,10 @@ record: ## write the pictures in Snapshots/ anew
 story: build ## drive the built program in tmux through its main job
 	@Scripts/bootstrap test
 	Scripts/tmux-story "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
+
+screenshots: build ## write the pictures in docs/pictures/ again: look at them before a commit
+	@Scripts/bootstrap pictures
+	Scripts/screenshots "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
 order: build ## find out anew which functions the program needs to start (Scripts/symbol-order.txt)
 	Scripts/order-symbols "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
