@@ -22,6 +22,9 @@ public struct RefreshSummary: Equatable, Sendable {
     self.wasCancelled = wasCancelled
   }
 
+  /// What this computer lacks to ask any server, in a sentence; `nil` if nothing.
+  public var systemFault: String? { failures.first { $0.cause == .system }?.sentence }
+
   /// No server was reached, and for each that was asked it was the network.
   public var isOffline: Bool {
     fetched == files && failures.contains { $0.cause == .network }

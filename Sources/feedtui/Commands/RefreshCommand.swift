@@ -39,7 +39,10 @@ struct RefreshCommand: AsyncParsableCommand {
     Console.show(progress: "")
     await fetcher.shutDown()
     try await tidy(store, Retention(settings), own)
-    for failure in result.failures { Console.say("\(failure.title): \(failure.sentence)") }
+    for failure in result.failures where failure.cause != .system {
+      Console.say("\(failure.title): \(failure.sentence)")
+    }
+    if let fault = result.systemFault { Console.say(fault) }
     Console.say(result.sentence)
     return result.exitCode
   }
@@ -76,6 +79,6 @@ extension RefreshSummary {
     if wasCancelled { return .interrupted }
     if failures.isEmpty { return .ok }
     if failures.contains(where: { $0.cause == .archive }) { return .io }
-    return isOffline && fetched == 0 ? .unavailable : .partFailed
+    return (isOffline || systemFault != nil) && fetched == 0 ? .unavailable : .partFailed
   }
 }

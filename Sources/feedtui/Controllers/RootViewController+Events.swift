@@ -135,8 +135,10 @@ extension RootViewController {
               "\(failure.title) failed: \(failure.sentence) Press \(status.keys["failures"]).")
         ]
     case let count:
+      let sentences = Set(failures.map(\.sentence))
+      let reason = sentences.count == 1 ? failures[0].sentence + " Press" : "press"
       return files + [
-        Notice(id: id, sentence: "\(count) feeds failed: press \(status.keys["failures"])")
+        Notice(id: id, sentence: "\(count) feeds failed: \(reason) \(status.keys["failures"])")
       ]
     }
   }

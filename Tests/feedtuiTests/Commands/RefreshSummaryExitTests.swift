@@ -10,6 +10,8 @@ struct RefreshSummaryExitTests {
     (summary([.feed, .network], fetched: 0), .partFailed, "2 feeds, 0 new, 2 failed"),
     (summary([.network], fetched: 0), .unavailable, "1 feed, 0 new, 1 failed"),
     (summary([.network, .archive], fetched: 5), .io, "7 feeds, 0 new, 2 failed"),
+    (summary([.system, .system], fetched: 0), .unavailable, "2 feeds, 0 new, 2 failed"),
+    (summary([.system], fetched: 1), .partFailed, "2 feeds, 0 new, 1 failed"),
     (RefreshSummary(wasCancelled: true), .interrupted, "0 feeds, 0 new"),
   ])
   func `A refresh ends with a sentence and a code`(
