@@ -10,7 +10,8 @@ struct HTTPAddress: Equatable, Sendable {
 
   /// Throws `badAddress` or `unsupportedScheme`.
   init(_ text: String) throws(FetchFailure) {
-    guard let url = URL(string: text), let scheme = url.scheme?.lowercased() else {
+    guard let url = URL(string: HTTPHost.inASCII(text)), let scheme = url.scheme?.lowercased()
+    else {
       throw .badAddress
     }
     guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
@@ -33,7 +34,7 @@ struct HTTPAddress: Equatable, Sendable {
   /// `redirectRefused`.
   func following(_ location: String?) throws(FetchFailure) -> HTTPAddress {
     guard let location, !location.isEmpty,
-      let target = URL(string: location, relativeTo: url)
+      let target = URL(string: HTTPHost.inASCII(location), relativeTo: url)
     else { throw .badRedirect }
     do {
       return try HTTPAddress(target.absoluteString)
@@ -86,8 +87,8 @@ struct HTTPAddress: Equatable, Sendable {
     start.credentials == nil && (start.scheme == "http" || scheme == "https")
   }
 
-  /// Whether what stands behind the host fits into 16 bits. The network library traps on a number that
-  /// does not, and `URL` leaves one out that is larger still.
+  /// Whether what stands behind the host fits into 16 bits: `URL` leaves a number out that is far larger,
+  /// and would lead to another server.
   private static func hasPossiblePort(_ url: URL) -> Bool {
     let text = url.absoluteString
     guard let start = text.range(of: "://")?.upperBound else { return false }

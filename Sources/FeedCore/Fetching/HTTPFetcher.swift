@@ -45,8 +45,6 @@ public final class HTTPFetcher: FeedFetching {
           hints: fields.hints(permanentAddress: walk.permanent))
       case 301, 302, 303, 307, 308:
         try walk.follow(status: status, fields, now: Int64(time(nil)))
-      case 407:
-        throw .proxyRefused
       case 429, 503:
         throw .busy(
           status: status, retryAfter: fields.retryAfter,
@@ -74,6 +72,7 @@ public final class HTTPFetcher: FeedFetching {
       other.digest = known
       answer = try await tryTwice(other, &watch)
     }
+    if answer.head.status == 407, question.proxy != nil { throw .proxyRefused }
     return answer
   }
 

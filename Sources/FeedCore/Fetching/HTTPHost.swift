@@ -18,6 +18,24 @@ enum HTTPHost {
     return host.utf8.allSatisfy(isOfName) ? host : nil
   }
 
+  /// The address, or the part of one that begins with `//`, with its host in ASCII where that is possible: `URL`
+  /// needs tables of ICU for that, which the program is built without.
+  static func inASCII(_ address: String) -> String {
+    guard !address.utf8.allSatisfy({ $0 < 0x80 }), let slashes = address.firstRange(of: "//")
+    else { return address }
+    let scheme = address[..<slashes.lowerBound]
+    guard scheme.isEmpty || scheme.last == ":" && !scheme.contains(where: "/?#".contains) else {
+      return address
+    }
+    let authority = address[slashes.upperBound...].prefix { !"/?#\\".contains($0) }
+    let start = authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex
+    let name = authority[start...].prefix { $0 != ":" }
+    guard !name.utf8.allSatisfy({ $0 < 0x80 }), let host = ascii(String(name)) else {
+      return address
+    }
+    return address[..<start] + host + address[name.endIndex...]
+  }
+
   /// The full stops of IDNA (RFC 3490, section 3.1).
   private static let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{ff0e}", "\u{ff61}"]
 

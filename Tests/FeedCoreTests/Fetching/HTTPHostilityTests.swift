@@ -127,7 +127,7 @@ struct HTTPHostilityTests {
     #expect(page.document?.contentType == "text/html")
   }
 
-  @Test(arguments: [204, 206, 400, 401, 403, 404, 410, 418, 451, 500, 502])
+  @Test(arguments: [204, 206, 400, 401, 403, 404, 407, 410, 418, 451, 500, 502])
   func `Other statuses are failures`(status: Int) async throws {
     let result = try await fetching { _ in [.raw("HTTP/1.1 \(status) X\r\n\r\n"), .close] }
     #expect(result == .failure(.status(status)))

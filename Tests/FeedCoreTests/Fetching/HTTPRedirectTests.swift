@@ -53,6 +53,26 @@ struct HTTPRedirectTests {
     #expect(result == .failure(.badRedirect))
   }
 
+  @Test(arguments: [
+    ("http://Bücher.invalid/ü?ö#ä", "xn--bcher-kva.invalid"),
+    ("//例え。invalid:8080", "xn--r8jz45g.invalid"),
+    ("http://ann:pä@bücher.invalid/@x", "xn--bcher-kva.invalid"),
+  ])
+  func `A host in another script is led to in its ASCII form`(
+    target: String, host: String
+  ) async throws {
+    let result = try await fetching { _ in [.redirect(to: target)] }
+    #expect(result == .failure(.hostNotFound(host: host)))
+  }
+
+  @Test(arguments: ["/a//ü.x/y", "?x=//ü.invalid/", "ü//x"])
+  func `What only looks like a host is part of a path`(target: String) async throws {
+    let result = try await fetching { request in
+      request.path == "/feed" ? [.redirect(to: target)] : [.answer(text: "in")]
+    }
+    #expect(result.document?.bytes == Array("in".utf8))
+  }
+
   @Test func `A redirect without a Location is a failure`() async throws {
     let result = try await fetching { _ in [.answer("302 Found")] }
     #expect(result == .failure(.badRedirect))

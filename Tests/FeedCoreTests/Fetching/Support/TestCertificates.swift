@@ -40,8 +40,11 @@ struct TestCertificates {
   /// What a server needs that shows such a certificate and speaks these protocols (RFC 7301).
   func server(_ kind: Kind, speaking protocols: [String] = []) throws -> TLSContext {
     try TLSContext(
-      certificate: "\(folder)/\(kind).pem", key: "\(folder)/\(kind).key", protocols: protocols)
+      certificate: path(kind, "pem"), key: path(kind, "key"), protocols: protocols)
   }
+
+  /// The file of a certificate (`pem`) or its key (`key`).
+  func path(_ kind: Kind, _ ending: String) -> String { "\(folder)/\(kind).\(ending)" }
 
   private func openssl(_ arguments: [String]) throws {
     let process = Process()

@@ -1,0 +1,103 @@
+import Foundation
+import Glibc
+
+/// Debian's nginx on the loopback: TLS, HTTP/2, gzip and brotli as they are met in the world.
+struct NginxServer {
+  struct Failure: Error {
+    let words: String
+  }
+
+  /// Where `Scripts/find-nginx` has put it; `nil` if it is not there.
+  static let program = getenv("FEEDTUI_NGINX").map { String(cString: $0) }
+    .flatMap { access($0 + "/nginx", X_OK) == 0 ? $0 : nil }
+
+  /// What it serves; files may be written there.
+  let folder: String
+  let port: Int
+
+  func url(_ path: String) -> String { "https://localhost:\(port)/\(path)" }
+
+  /// What was asked, as soon as it was so many requests, or 10 seconds are over: a line for each, as
+  /// `PROTOCOL STATUS CODING PATH`. It is written after the answer.
+  func log(of count: Int) async throws -> [String] {
+    let end = ContinuousClock.now + .seconds(10)
+    while true {
+      let lines = try String(contentsOfFile: folder + "/log", encoding: .utf8)
+        .split(separator: "\n").map(String.init)
+      if lines.count >= count || .now > end { return lines }
+      await Task.yield()
+    }
+  }
+
+  /// Serves a folder of its own while `body` runs.
+  static func run<Value>(
+    _ certificates: TestCertificates, _ body: (NginxServer) async throws -> Value
+  ) async throws -> Value {
+    guard let program else { throw Failure(words: "nginx is not there") }
+    let folder = NSTemporaryDirectory() + "feedtui-" + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: folder + "/files", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // Somebody else may take the port between the two.
+    for attempt in 1...5 {
+      let server = NginxServer(folder: folder, port: try freePort())
+      try Data(server.configuration(program, certificates).utf8)
+        .write(to: URL(filePath: folder + "/nginx.conf"))
+      // It goes on in the background as soon as it listens.
+      if try nginx(program, folder, []) {
+        defer { _ = try? nginx(program, folder, ["-s", "stop"]) }
+        return try await body(server)
+      }
+      if attempt == 5 { break }
+    }
+    throw Failure(words: (try? String(contentsOfFile: folder + "/errors", encoding: .utf8)) ?? "")
+  }
+
+  private static func freePort() throws -> Int {
+    let listener = try Loopback.listener(at: "127.0.0.1")
+    defer { close(listener) }
+    return Loopback.port(of: listener)
+  }
+
+  private static func nginx(
+    _ program: String, _ folder: String, _ arguments: [String]
+  ) throws -> Bool {
+    let words =
+      [program + "/nginx", "-p", folder, "-e", folder + "/errors", "-c", folder + "/nginx.conf"]
+      + arguments
+    // Foundation's Process would wait for the one that goes on in the background.
+    var vector = words.map { strdup($0) } + [nil]
+    defer { for word in vector { free(word) } }
+    var (process, status): (pid_t, Int32) = (0, 0)
+    guard posix_spawn(&process, words[0], nil, nil, &vector, environ) == 0 else { return false }
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status == 0
+  }
+
+  private func configuration(_ program: String, _ certificates: TestCertificates) -> String {
+    """
+    load_module \(program)/brotli.so;
+    pid \(folder)/pid;
+    worker_processes 1;
+    events {}
+    http {
+      log_format short "$server_protocol $status $sent_http_content_encoding $uri";
+      access_log \(folder)/log short;
+      client_body_temp_path \(folder)/1; proxy_temp_path \(folder)/2; fastcgi_temp_path \(folder)/3;
+      uwsgi_temp_path \(folder)/4; scgi_temp_path \(folder)/5;
+      types { application/rss+xml rss; application/atom+xml atom; }
+      gzip on; gzip_min_length 0; gzip_types application/rss+xml application/atom+xml;
+      brotli on; brotli_min_length 0; brotli_types application/rss+xml;
+      server {
+        listen 127.0.0.1:\(port) ssl http2;
+        ssl_certificate \(certificates.path(.valid, "pem"));
+        ssl_certificate_key \(certificates.path(.valid, "key"));
+        root \(folder)/files;
+        location /moved { return 301 /feed.rss; }
+        location /closing { keepalive_timeout 0; alias \(folder)/files; }
+      }
+    }
+
+    """
+  }
+}
