@@ -11,7 +11,7 @@ struct Feedtui: AsyncParsableCommand {
       ShowCommand.self, MarkCommand.self, FavouriteCommand.self, FeedsCommand.self,
       RemoveCommand.self, ImportCommand.self, ExportCommand.self,
       LedgerCommand.self, ParseCommand.self, OPMLCommand.self, ConfigCommand.self,
-      CompactCommand.self,
+      CompactCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: RiverCommand.self)
 }

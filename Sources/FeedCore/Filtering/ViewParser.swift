@@ -106,12 +106,8 @@ struct ViewParser {
 
   private func attribute(_ name: String) throws(ViewSyntaxFailure) -> ViewAttribute {
     if let attribute = ViewAttribute(rawValue: name) { return attribute }
-    let newsboats = [
-      "articleindex", "feedlink", "feeddate", "description", "latest_article_age",
-      "enclosure_description", "enclosure_description_mime_type",
-    ]
     throw reader.failure(
-      newsboats.contains(name)
+      ViewAttribute.unsupported.contains(name)
         ? "\"\(name)\" is an attribute of newsboat's that feedtui does not have"
         : "\"\(name)\" is not an attribute")
   }

@@ -22,6 +22,12 @@ public enum ViewAttribute: String, CaseIterable, Hashable, Sendable {
   case enclosureAddress = "enclosure_url"
   case enclosureType = "enclosure_type"
 
+  /// Attributes of newsboat's that are not supported.
+  public static let unsupported = [
+    "articleindex", "feedlink", "feeddate", "description", "latest_article_age",
+    "enclosure_description", "enclosure_description_mime_type",
+  ]
+
   /// Whether its values can be more or less.
   public var isNumber: Bool {
     switch self {

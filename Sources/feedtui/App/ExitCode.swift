@@ -1,5 +1,5 @@
 /// What the program tells its caller when it ends (sysexits.h).
-nonisolated enum ExitCode: Int32, Equatable, Sendable {
+nonisolated enum ExitCode: Int32, CaseIterable, Equatable, Sendable {
   case ok = 0
   /// Some of what was asked for was done.
   case partFailed = 1
@@ -16,4 +16,22 @@ nonisolated enum ExitCode: Int32, Equatable, Sendable {
   case hungUp = 129
   case interrupted = 130
   case terminated = 143
+
+  /// What the manual says of it.
+  var meaning: String {
+    switch self {
+    case .ok: "Everything was done."
+    case .partFailed: "Part of it failed."
+    case .usage: "The command line was wrong."
+    case .badData: "A document or the archive is not what it should be."
+    case .cannotRead: "A file cannot be read, or something named is not there."
+    case .unavailable: "The network is not available."
+    case .cannotCreate: "A file cannot be created."
+    case .io: "Reading or writing failed."
+    case .config: "The settings file has an error (`feedtui config`)."
+    case .hungUp: "The terminal was closed."
+    case .interrupted: "The program was interrupted."
+    case .terminated: "The program was terminated."
+    }
+  }
 }

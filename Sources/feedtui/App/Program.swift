@@ -5,6 +5,8 @@ import Glibc
 nonisolated enum Program {
   static let name = "feedtui"
   static let version = "0.1.0"
+  /// When that version was released, as CHANGELOG.md has it.
+  static let releaseDate = "2026-11-22"
 
   /// A fetcher that says who asks, with an address to write to if there is one, goes through the
   /// proxies that the environment names, and trusts the authorities that it names.

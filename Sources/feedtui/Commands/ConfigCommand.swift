@@ -11,18 +11,11 @@ struct ConfigCommand: AsyncParsableCommand {
   @Flag(help: "Only say what is wrong.")
   var check = false
 
-  @Flag(help: ArgumentHelp("Print docs/config.md.", visibility: .hidden))
-  var reference = false
-
   @MainActor func run() async throws {
     try await Console.run { try run(archive.readConfig()) }
   }
 
   @MainActor private func run(_ config: EffectiveConfig) throws(CommandFailure) -> ExitCode {
-    if reference {
-      try Console.put(ConfigReference.text)
-      return .ok
-    }
     if !check { try Console.put(ConfigReference.file(config.settings, path: archive.paths.config)) }
     for problem in config.problems { Console.say(problem.message) }
     if check, config.problems.isEmpty { Console.say("\(archive.paths.config) is in order.") }

@@ -60,7 +60,7 @@ enum KeyMatch<Intent> {
 }
 
 /// A line of the help page.
-struct HelpLine: Equatable {
+nonisolated struct HelpLine: Equatable, Sendable {
   let keys: String
   let meaning: String
 }

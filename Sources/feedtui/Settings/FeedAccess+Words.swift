@@ -2,30 +2,34 @@ import FeedCore
 
 /// Words on a feed's line that say how its server is asked.
 nonisolated extension FeedAccess {
-  static let names = ["user", "password_command", "header", "cookie", "proxy"]
+  enum Word: String, CaseIterable, Sendable {
+    case user
+    case passwordCommand = "password_command"
+    case header, cookie, proxy
+  }
 
   /// Takes one of them over. Its value may be a secret and is in no message.
-  mutating func take(_ name: String, _ text: String) throws(FeedsLine.Failure) {
-    switch name {
-    case "user":
+  mutating func take(_ word: Word, _ text: String) throws(FeedsLine.Failure) {
+    switch word {
+    case .user:
       // A colon would begin the password (RFC 7617, section 2).
       let isName = !text.isEmpty && !text.unicodeScalars.contains { $0 < " " || $0 == ":" }
       guard isName else { throw .badSetting("user is a name without a colon.") }
       user = text
-    case "password_command":
+    case .passwordCommand:
       guard let command = PasswordCommand(text) else {
         throw .badSetting(
           "password_command is a program with its arguments, and its quotes are closed.")
       }
       passwordCommand = command
-    case "header":
+    case .header:
       headers.append(try Self.header(text))
-    case "cookie":
+    case .cookie:
       guard let pair = CookiePair(text) else {
         throw .badSetting("cookie is \"name=value\", in printable ASCII.")
       }
       cookies.append(pair)
-    default:
+    case .proxy:
       guard let server = FeedProxy(text) else {
         throw .badSetting(
           "proxy is \"KIND://host:port\" (http, https, socks4 or socks5) or \"none\".")

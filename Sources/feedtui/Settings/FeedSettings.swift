@@ -9,8 +9,14 @@ nonisolated struct FeedSettings: Equatable, Sendable {
   /// How its server is asked.
   var access = FeedAccess()
 
-  /// The first three as in `config.toml`.
-  static let names = ["refresh", "keep_days", "keep_items"] + FeedAccess.names
+  /// The settings of `config.toml` that a feed can have of its own.
+  enum Word: String, CaseIterable, Sendable {
+    case refresh
+    case keepDays = "keep_days"
+    case keepItems = "keep_items"
+  }
+
+  static let names = Word.allCases.map(\.rawValue) + FeedAccess.Word.allCases.map(\.rawValue)
 
   /// Takes a word over. Returns whether it is a setting; a tag is none.
   mutating func take(_ word: String) throws(FeedsLine.Failure) -> Bool {
@@ -23,10 +29,11 @@ nonisolated struct FeedSettings: Equatable, Sendable {
       throw .unknownSetting(name, nearest: near)
     }
     let text = String(word[word.index(after: sign)...])
-    if FeedAccess.names.contains(name) {
-      try access.take(name, text)
+    if let word = FeedAccess.Word(rawValue: name) {
+      try access.take(word, text)
       return true
     }
+    guard let word = Word(rawValue: name) else { return false }
     let value = Int(text).map(ConfigValue.integer) ?? .text(text)
     var settings = Settings()
     if let setting = Settings.all.first(where: { $0.name == name }),
@@ -34,10 +41,10 @@ nonisolated struct FeedSettings: Equatable, Sendable {
     {
       throw .badSetting(sentence)
     }
-    switch name {
-    case "refresh": refresh = settings.refresh
-    case "keep_days": keepDays = settings.keepDays
-    default: keepItems = settings.keepItems
+    switch word {
+    case .refresh: refresh = settings.refresh
+    case .keepDays: keepDays = settings.keepDays
+    case .keepItems: keepItems = settings.keepItems
     }
     return true
   }

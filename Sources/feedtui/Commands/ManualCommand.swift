@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// `feedtui manual`: prints a page of the manual, for those who build and package the program.
+struct ManualCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "manual", abstract: "Print a page of the manual for man(1).",
+    shouldDisplay: false)
+
+  @Flag(help: "Print it as Markdown, as it stands in docs/.")
+  var markdown = false
+
+  @Argument(help: "The page.")
+  var page = ManualName.program
+
+  @MainActor func run() async throws {
+    try await Console.run {
+      let page = page.page(try Self.commands())
+      try Console.put(markdown ? MarkdownWriter.text(page) : RoffWriter.text(page))
+      return .ok
+    }
+  }
+
+  /// The commands as the parser knows them.
+  static func commands() throws -> CommandTree {
+    try CommandTree(json: Feedtui._dumpHelp())
+  }
+}
+
+extension ManualName: ExpressibleByArgument {}

@@ -1,0 +1,72 @@
+/// The options and the commands of the program as parts of the manual.
+nonisolated struct CommandList: Sendable {
+  private let commands: [CommandTree.Command]
+  /// What most commands take is explained once.
+  private let common: [CommandTree.Argument]
+
+  init(_ tree: CommandTree) {
+    let all = tree.command.all
+    commands = Array(all.dropFirst())
+    var counts: [CommandTree.Argument: Int] = [:]
+    for argument in all.flatMap(\.shownArguments) { counts[argument, default: 0] += 1 }
+    var seen: Set<CommandTree.Argument> = []
+    common = all.flatMap(\.shownArguments).filter { argument in
+      counts[argument, default: 0] > all.count / 2 && seen.insert(argument).inserted
+    }
+  }
+
+  var blocks: [ManualBlock] {
+    [
+      .section("Options"),
+      .paragraph(
+        "All commands take the first two of these options; those that use these files take the others."
+      ),
+      .definitions(common.map(definition)), .section("Commands"),
+    ] + commands.flatMap(blocks)
+  }
+
+  private func blocks(of command: CommandTree.Command) -> [ManualBlock] {
+    let own = command.shownArguments.filter { !common.contains($0) }
+    let words = own.map(usage) + (command.shownSubcommands.isEmpty ? [] : ["[*command*]"])
+    var blocks: [ManualBlock] = [
+      .subsection(command.fullName), .synopsis(command: command.fullName, words: words),
+    ]
+    let sentences = [command.abstract, command.discussion].compactMap(\.self)
+    if !sentences.isEmpty { blocks.append(.paragraph(sentences.joined(separator: " "))) }
+    if let aliases = command.aliases {
+      let names = aliases.map { "`\($0)`" }.joined(separator: ", ")
+      blocks.append(.paragraph("Also: \(names)."))
+    }
+    let definitions = own.filter { $0.abstract != nil }.map(definition)
+    if !definitions.isEmpty { blocks.append(.definitions(definitions)) }
+    return blocks
+  }
+
+  private func definition(_ argument: CommandTree.Argument) -> ManualDefinition {
+    let names = (argument.names ?? []).map { "`\($0.text)`" }.joined(separator: ", ")
+    let value = argument.kind == .flag ? "" : "*\(argument.valueName ?? "value")*"
+    let term = [names, value].filter { !$0.isEmpty }.joined(separator: " ")
+    var notes: [String] = []
+    if let values = argument.allValues {
+      notes = ["Values: \(values.map { "`\($0)`" }.joined(separator: ", "))."]
+    }
+    return ManualDefinition(term: term, meaning: argument.abstract ?? "", notes: notes)
+  }
+
+  /// How it stands in the line that says how a command is called.
+  private func usage(_ argument: CommandTree.Argument) -> String {
+    let value = "*\(argument.valueName ?? "value")*"
+    let text =
+      switch argument.kind {
+      case .positional: value
+      case .flag: name(argument)
+      case .option: "\(name(argument)) \(value)"
+      }
+    let optional = argument.isOptional ? "[\(text)]" : text
+    return argument.isRepeating ? optional + " …" : optional
+  }
+
+  private func name(_ argument: CommandTree.Argument) -> String {
+    "`\(argument.names?.first?.text ?? "")`"
+  }
+}

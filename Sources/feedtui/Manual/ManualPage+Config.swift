@@ -1,0 +1,89 @@
+extension ManualPage {
+  /// The settings file: feedtui-config(5) and docs/config.md.
+  static var config: ManualPage {
+    ManualPage(
+      name: ManualName.config.rawValue, section: ManualName.config.reference.section,
+      title: "Settings", summary: "settings of the feed browser feedtui",
+      blocks: introduction + [.section("Settings"), .definitions(Settings.all.map(definition))]
+        + keys)
+  }
+
+  private static let introduction: [ManualBlock] = [
+    .section("Description"),
+    .paragraph(
+      """
+      The settings file is `\(ManualPath.config.path)` (without that variable \
+      `\(ManualPath.config.fallback)`). It is optional, and written in TOML (https://toml.io). \
+      `--config` *file* and `FEEDTUI_CONFIG` name another file. Options of the command line take \
+      precedence over it.
+      """),
+    .paragraph(
+      """
+      What cannot be used is reported with its line, and the rest of the file is used. \
+      `feedtui config --check` reports it too. `feedtui config` prints the settings in effect.
+      """),
+    .section("Example"),
+    .code(
+      """
+      density = "compact"
+      refresh = "30m"
+
+      [colors]
+      accent = "green"
+
+      [keys]
+      "g n" = "next-unread"
+      "x" = "none"
+
+      [keys.reader]
+      "x" = "favourite"
+      """),
+  ]
+
+  private static func definition(_ setting: Setting) -> ManualDefinition {
+    ManualDefinition(
+      term: "`\(setting.name)`", meaning: setting.help,
+      notes: [
+        "Values: \(setting.values).", "Default: \(setting.initial.map { "`\($0)`" } ?? "not set").",
+      ])
+  }
+
+  private static var keys: [ManualBlock] {
+    let pages = KeyPage.allCases.map { "`[keys.\($0.rawValue)]`" }.joined(separator: ", ")
+    let intro: [ManualBlock] = [
+      .section("Keys"),
+      .paragraph(
+        """
+        The table `[keys]` binds keys to actions: `"KEYS" = "ACTION"`. Keys are written as the help \
+        page (`?`) shows them, one after the other, with or without blanks between them: `"g n"`, \
+        `"^F"` (or `"C-f"`), `"Space"`, `"g <Space>"`, `"F5"`. They are taken from whatever had them, on \
+        every page that has the action; in \(pages) on that page alone. The action \
+        `\(KeyAssignment.nothing)` removes a binding.
+        """),
+      .paragraph(
+        """
+        Digits before a command are its count, so no keys begin with 1 to 9. Where keys are the \
+        beginning of others, the shorter ones are used; what can no longer be reached is reported.
+        """),
+    ]
+    let newsboat = KeyMaps(preset: .newsboat).sections
+    return intro
+      + zip(KeyMaps.standard.sections, newsboat).flatMap { section, other in
+        [.subsection(section.title), .table(table(section, other))]
+      }
+  }
+
+  /// The keys of the preset newsboat stand there only where they are others.
+  private static func table(_ section: KeySection, _ other: KeySection) -> ManualTable {
+    let rows = zip(section.bindings, other.bindings).map { binding, other in
+      [
+        "`\(binding.action)`", KeySection.code(binding.keys),
+        other.keys == binding.keys ? "" : KeySection.code(other.keys), binding.help,
+      ]
+    }
+    let head = ["Action", "Keys", "newsboat", "Meaning"]
+    guard rows.allSatisfy({ $0[2].isEmpty }) else { return ManualTable(head: head, rows: rows) }
+    return ManualTable(
+      head: [head[0], head[1], head[3]], rows: rows.map { [$0[0], $0[1], $0[3]] })
+  }
+}

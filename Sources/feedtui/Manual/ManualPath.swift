@@ -1,0 +1,25 @@
+/// Where the program's files are, as the manual writes it.
+nonisolated struct ManualPath: Equatable, Sendable {
+  /// With the variable of its base directory: `$XDG_CONFIG_HOME/feedtui/config.toml`.
+  let path: String
+  /// Where that variable is not set: `~/.config/feedtui/config.toml`.
+  let fallback: String
+
+  static let config = ManualPath(\.config)
+  static let feeds = ManualPath(\.feeds)
+  static let archive = ManualPath(\.archive)
+
+  private init(_ file: KeyPath<Paths, String>) {
+    let names = ["XDG_CONFIG_HOME", "XDG_DATA_HOME"]
+    // Paths are absolute, which the slash that is dropped below pretends.
+    path = Self.path(file, Dictionary(uniqueKeysWithValues: names.map { ($0, "/$\($0)") }))
+    fallback = Self.path(file, ["HOME": "/~"])
+  }
+
+  private static func path(
+    _ file: KeyPath<Paths, String>, _ environment: [String: String]
+  ) -> String {
+    let paths = Paths(environment: environment, home: "/", folder: "/") { _ in false }
+    return String(paths[keyPath: file].dropFirst())
+  }
+}
