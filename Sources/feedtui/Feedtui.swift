@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 
 /// The program: its subcommands, and the river where none is named.
 struct Feedtui: AsyncParsableCommand {
@@ -45,6 +46,12 @@ enum Main {
 
   /// The command that the arguments name; help and version are printed, a wrong use is said.
   private static func parse() -> sending any ParsableCommand {
+    let shell = getenv("SHELL").map { String(cString: $0) }
+    let arguments = CommandLine.arguments.dropFirst()
+    if let script = CompletionScript(requestedBy: arguments, shell: shell) {
+      print(script.text, terminator: "")
+      Feedtui.exit()
+    }
     do {
       return try Feedtui.parseAsRoot()
     } catch {

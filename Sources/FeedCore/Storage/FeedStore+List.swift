@@ -3,16 +3,18 @@ import GRDB
 extension FeedStore {
   /// Entries for a script, newest first.
   public func list(_ query: ListQuery) async throws -> [ListedEntry] {
-    try await read { db in
-      var arguments: StatementArguments = [
-        query.since.map(EntryID.bound) ?? .min, query.before?.rawValue ?? .max,
-      ]
-      if let feed = query.feed { arguments += [feed.rawValue] }
-      if let saved = query.saved { arguments += saved.arguments }
-      let move = try FeedMove(db: db).condition(
-        in: query.saved ?? (query.views == [.favourites] ? .favourites : .all), "entry.id")
-      return try db.rows(Self.listing(query, move), arguments + [query.limit ?? -1], Self.listed)
-    }
+    try await read { db in try Self.list(query, in: db) }
+  }
+
+  static func list(_ query: ListQuery, in db: Database) throws -> [ListedEntry] {
+    var arguments: StatementArguments = [
+      query.since.map(EntryID.bound) ?? .min, query.before?.rawValue ?? .max,
+    ]
+    if let feed = query.feed { arguments += [feed.rawValue] }
+    if let saved = query.saved { arguments += saved.arguments }
+    let move = try FeedMove(db: db).condition(
+      in: query.saved ?? (query.views == [.favourites] ? .favourites : .all), "entry.id")
+    return try db.rows(listing(query, move), arguments + [query.limit ?? -1], listed)
   }
 
   /// One entry as a script sees it, hidden or not; `nil` if it is gone.

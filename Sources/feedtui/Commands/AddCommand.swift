@@ -14,7 +14,9 @@ struct AddCommand: AsyncParsableCommand {
 
   @OptionGroup var archive: ArchiveOptions
 
-  @Argument(help: "Addresses (http, https, file) or paths of feeds.")
+  @Argument(
+    help: ArgumentHelp("Addresses (http, https, file) or paths of feeds.", valueName: "url"),
+    completion: .file())
   var urls: [String]
 
   @MainActor func run() async throws {

@@ -4,13 +4,15 @@ import Glibc
 
 /// The options that say which subscriptions and which archive are meant.
 struct ArchiveOptions: ParsableArguments {
-  @Option(help: "The settings file.", completion: .file())
+  @Option(help: ArgumentHelp("The settings file.", valueName: "file"), completion: .file())
   var config: String?
 
-  @Option(help: "The file of subscriptions.", completion: .file())
+  @Option(help: ArgumentHelp("The file of subscriptions.", valueName: "file"), completion: .file())
   var feeds: String?
 
-  @Option(help: "The archive's file, or the folder it is in.", completion: .file())
+  @Option(
+    help: ArgumentHelp("The archive's file, or the folder it is in.", valueName: "file"),
+    completion: .file())
   var data: String?
 
   /// Where everything is.

@@ -4,9 +4,9 @@ import FeedCore
 /// The arguments that name entries.
 struct EntryArguments: ParsableArguments {
   @Argument(
-    help:
-      "Numbers of entries, as `feedtui list --tsv` has them in its first column; - reads them from standard input."
-  )
+    help: ArgumentHelp(
+      "Numbers of entries, as `feedtui list --tsv` has them in its first column; - reads them from standard input.",
+      valueName: "id"), completion: .entry)
   var ids: [String] = []
 
   /// The entries, in order. Words that are no numbers are a wrong use.

@@ -9,16 +9,20 @@ struct EntrySelection: ParsableArguments {
   @Flag(name: [.customLong("favourite"), .customLong("favorite")], help: "Only favourites.")
   var favourite = false
 
-  @Option(help: "Only of this feed: its address, or a part of its title.")
+  @Option(help: "Only of this feed: its address, or a part of its title.", completion: .feed)
   var feed: String?
 
-  @Option(help: "Only what a view of the feeds file shows, by its name.")
+  @Option(
+    help: ArgumentHelp("Only what a view of the feeds file shows, by its name.", valueName: "name"),
+    completion: .queryFeed)
   var view: String?
 
-  @Option(help: "Not older than a date (2026-11-21) or a time (12h, 7d, 4w).")
+  @Option(
+    help: ArgumentHelp(
+      "Not older than a date (2026-11-21) or a time (12h, 7d, 4w).", valueName: "time"))
   var since: String?
 
-  @Option(help: "At most so many.")
+  @Option(help: ArgumentHelp("At most so many.", valueName: "count"))
   var limit: Int?
 
   func validate() throws {

@@ -19,7 +19,7 @@ struct ImportCommand: AsyncParsableCommand {
 
     @OptionGroup var archive: ArchiveOptions
 
-    @Argument(help: "The file, or - for standard input.")
+    @Argument(help: "The file, or - for standard input.", completion: .file())
     var file: String
 
     @MainActor func run() async throws {

@@ -15,10 +15,16 @@ extension ImportCommand {
 
     @OptionGroup var archive: ArchiveOptions
 
-    @Option(help: "newsboat's urls file; default: where newsboat looks for it.")
+    @Option(
+      help: ArgumentHelp(
+        "newsboat's urls file; default: where newsboat looks for it.", valueName: "file"),
+      completion: .file())
     var urls: String?
 
-    @Option(help: "newsboat's cache.db; default: where newsboat looks for it.")
+    @Option(
+      help: ArgumentHelp(
+        "newsboat's cache.db; default: where newsboat looks for it.", valueName: "file"),
+      completion: .file())
     var cache: String?
 
     @MainActor func run() async throws {

@@ -11,13 +11,13 @@ struct LedgerCommand: AsyncParsableCommand {
       asked next and what decided that. The ledger is kept for thirty days.
       """)
 
-  @Argument(help: "The address of a feed; all feeds without one.")
+  @Argument(help: "The address of a feed; all feeds without one.", completion: .feedAddress)
   var url: String?
 
   @OptionGroup var archive: ArchiveOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: "At most so many.")
+  @Option(help: ArgumentHelp("At most so many.", valueName: "count"))
   var limit: Int?
 
   func validate() throws {

@@ -9,7 +9,7 @@ struct OPMLCommand: AsyncParsableCommand {
   @Flag(help: "Print JSON (the only form there is).")
   var json = false
 
-  @Argument(help: "The file, or - for standard input.")
+  @Argument(help: "The file, or - for standard input.", completion: .file())
   var file: String
 
   @MainActor func run() async throws {

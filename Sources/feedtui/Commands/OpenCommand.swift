@@ -11,7 +11,8 @@ struct OpenCommand: AsyncParsableCommand {
   @OptionGroup var archive: ArchiveOptions
   @OptionGroup var screen: ScreenOptions
 
-  @Argument(help: "Files or addresses of feeds.")
+  @Argument(
+    help: ArgumentHelp("Files or addresses of feeds.", valueName: "feed"), completion: .file())
   var feeds: [String]
 
   @MainActor func run() async throws {

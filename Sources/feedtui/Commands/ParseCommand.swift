@@ -15,7 +15,7 @@ struct ParseCommand: AsyncParsableCommand {
   @Option(name: .customLong("base-url"), help: "The absolute URL that the feed came from.")
   var baseURL: String?
 
-  @Argument(help: "The file, or - for standard input.")
+  @Argument(help: "The file, or - for standard input.", completion: .file())
   var file: String
 
   @MainActor func run() async throws {

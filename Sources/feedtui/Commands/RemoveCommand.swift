@@ -10,7 +10,9 @@ struct RemoveCommand: AsyncParsableCommand {
 
   @OptionGroup var archive: ArchiveOptions
 
-  @Argument(help: "Addresses of feeds, as the feeds file has them.")
+  @Argument(
+    help: ArgumentHelp("Addresses of feeds, as the feeds file has them.", valueName: "url"),
+    completion: .feedAddress)
   var urls: [String]
 
   @MainActor func run() async throws {

@@ -9,7 +9,8 @@ struct RenameFeed: AsyncParsableCommand {
 
   @OptionGroup var archive: ArchiveOptions
 
-  @Argument(help: "The address of a feed, as the feeds file has it.")
+  @Argument(
+    help: "The address of a feed, as the feeds file has it.", completion: .feedAddress)
   var url: String
 
   @Argument(help: "What to call it.")

@@ -18,7 +18,9 @@ struct ShowCommand: AsyncParsableCommand {
   @Flag(help: "Print it as a JSON object.")
   var json = false
 
-  @Argument(help: "The entry's number, as `feedtui list --tsv` has it in its first column.")
+  @Argument(
+    help: "The entry's number, as `feedtui list --tsv` has it in its first column.",
+    completion: .entry)
   var id: Int64
 
   func validate() throws {

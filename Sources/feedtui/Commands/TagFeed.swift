@@ -9,10 +9,11 @@ struct TagFeed: AsyncParsableCommand {
 
   @OptionGroup var archive: ArchiveOptions
 
-  @Argument(help: "The address of a feed, as the feeds file has it.")
+  @Argument(
+    help: "The address of a feed, as the feeds file has it.", completion: .feedAddress)
   var url: String
 
-  @Argument(help: "Its tags.")
+  @Argument(help: ArgumentHelp("Its tags.", valueName: "tag"), completion: .tag)
   var tags: [String] = []
 
   @MainActor func run() async throws {

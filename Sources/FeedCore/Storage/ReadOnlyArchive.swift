@@ -1,0 +1,60 @@
+import GRDB
+import Glibc
+
+/// The archive for those who only want to look, and quickly: completion of a command line. Nothing is made,
+/// migrated, repaired or written; what cannot be read is not there.
+public struct ReadOnlyArchive: Sendable {
+  private let database: DatabaseQueue
+
+  /// `nil` if there is no archive of this version in that file.
+  public init?(path: String) {
+    guard access(path, R_OK) == 0, let database = Self.database(path) else { return nil }
+    self.database = database
+  }
+
+  /// What feeds are called, by their addresses as the archive has them.
+  public func feedTitles() -> [String: String] {
+    let feeds = (try? database.read(FeedStore.feeds)) ?? []
+    return Dictionary(feeds.map { ($0.url, $0.title) }) { first, _ in first }
+  }
+
+  /// Entries, newest first.
+  public func list(_ query: ListQuery) -> [ListedEntry] {
+    (try? database.read { db in try FeedStore.list(query, in: db) }) ?? []
+  }
+
+  private static func database(_ path: String) -> DatabaseQueue? {
+    var names = [path]
+    // Without a log nobody writes, and a database that cannot change is read without the files beside it, which
+    // SQLite would make otherwise and leave there (https://sqlite.org/uri.html).
+    if access(path + "-wal", F_OK) != 0 { names.insert(unchangingName(path), at: 0) }
+    return names.lazy.compactMap(opened).first
+  }
+
+  private static func opened(_ name: String) -> DatabaseQueue? {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(0.2)
+    guard let queue = try? DatabaseQueue(path: name, configuration: configuration) else {
+      return nil
+    }
+    let isOurs = try? queue.read { db in
+      try Int64.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID
+        && Int64.fetchOne(db, sql: "PRAGMA user_version") == Schema.version
+    }
+    return isOurs == true ? queue : nil
+  }
+
+  private static func unchangingName(_ path: String) -> String {
+    let escaped = path.utf8.map { byte in
+      let isPlain =
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+        || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "/._-".utf8.contains(byte)
+      return isPlain
+        ? String(UnicodeScalar(byte))
+        : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return "file:" + escaped.joined() + "?immutable=1"
+  }
+}

@@ -1,0 +1,64 @@
+import FeedCore
+import Glibc
+
+/// The words of a command line that is being completed, as the shell passes them: with their quotes.
+nonisolated struct CommandWords: Equatable, Sendable {
+  /// Without quotes; with the home folder in place of a tilde.
+  let words: [String]
+  /// The one that is being completed.
+  let current: Int
+
+  init(_ words: [String], current: Int, home: String? = getenv("HOME").map { String(cString: $0) })
+  {
+    self.words = words.map { word in
+      let bare = Self.withoutQuotes(word)
+      guard let home, word.hasPrefix("~/") else { return bare }
+      return home + bare.dropFirst()
+    }
+    self.current = current
+  }
+
+  /// Whether one of the other words is this.
+  func contains(_ word: String) -> Bool {
+    words.indices.contains { $0 != current && words[$0] == word }
+  }
+
+  /// The value of an option: `--data FILE`, `--data=FILE`.
+  func value(of option: String) -> String? {
+    for (index, word) in words.enumerated() where index != current {
+      if word == option, index + 1 != current, words.indices.contains(index + 1) {
+        return words[index + 1]
+      }
+      if word.hasPrefix(option + "=") { return String(word.dropFirst(option.count + 1)) }
+    }
+    return nil
+  }
+
+  /// Where the files are that the command would use.
+  var paths: Paths {
+    Paths(
+      overrides: Paths.Overrides(
+        config: value(of: "--config"), feeds: value(of: "--feeds"), data: value(of: "--data")))
+  }
+
+  private static func withoutQuotes(_ word: String) -> String {
+    var result = ""
+    var quote: Character?
+    var rest = Substring(word)
+    while let character = rest.popFirst() {
+      switch character {
+      case "\\" where quote != "'": if let next = rest.popFirst() { result.append(next) }
+      case "'", "\"":
+        if quote == nil {
+          quote = character
+        } else if quote == character {
+          quote = nil
+        } else {
+          result.append(character)
+        }
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,71 @@
+import FeedCore
+
+/// What words of a command line can be, from the feeds file and the archive. It only reads; where there is
+/// nothing to read, nothing is offered.
+nonisolated struct CompletionSource: Sendable {
+  let words: CommandWords
+
+  /// How many of the newest entries are offered.
+  private static let entries = 200
+
+  /// The addresses of feeds, with their titles.
+  var addresses: [CompletionCandidate] {
+    let titles = archive?.feedTitles() ?? [:]
+    return contents.subscriptions.compactMap { subscription in
+      let shown = AddressText.withoutCredentials(subscription.url)
+      guard !words.contains(shown) else { return nil }
+      return CompletionCandidate(shown, description: Self.title(of: subscription, titles) ?? "")
+    }
+  }
+
+  /// The titles of feeds, then their addresses.
+  var feeds: [CompletionCandidate] {
+    let titles = archive?.feedTitles() ?? [:]
+    let named = contents.subscriptions.compactMap { subscription in
+      Self.title(of: subscription, titles).flatMap { title in
+        CompletionCandidate(
+          title, description: AddressText.withoutCredentials(subscription.url))
+      }
+    }
+    return named + addresses
+  }
+
+  /// The tags of all feeds.
+  var tags: [CompletionCandidate] {
+    Set(contents.subscriptions.flatMap(\.tags)).sorted()
+      .filter { !words.contains($0) }.compactMap { CompletionCandidate($0) }
+  }
+
+  /// The names of query feeds.
+  var queryFeeds: [CompletionCandidate] {
+    contents.views.compactMap { CompletionCandidate($0.name, description: $0.text) }
+  }
+
+  /// The numbers of the newest entries that the command can change, or show.
+  var newestEntries: [CompletionCandidate] {
+    let query = ListQuery(views: views, limit: Self.entries)
+    return (archive?.list(query) ?? []).compactMap { entry in
+      let number = String(entry.id.rawValue)
+      guard !words.contains(number) else { return nil }
+      return CompletionCandidate(number, description: "\(entry.title) · \(entry.feedTitle)")
+    }
+  }
+
+  /// What `mark read` and `favourite --remove` change is unread, and a favourite.
+  private var views: Set<Filter> {
+    if words.contains("mark"), words.contains("read") { return [.unread] }
+    return words.contains("--remove") ? [.favourites] : []
+  }
+
+  private var contents: FeedsFile.Contents {
+    (try? FeedsFile(path: words.paths.feeds).read()) ?? FeedsFile.Contents()
+  }
+
+  private var archive: ReadOnlyArchive? { ReadOnlyArchive(path: words.paths.archive) }
+
+  /// What users call it, else what it calls itself; `nil` if neither is known.
+  private static func title(of subscription: Subscription, _ titles: [String: String]) -> String? {
+    let title = subscription.title ?? titles[subscription.url]
+    return title == AddressText.withoutCredentials(subscription.url) ? nil : title
+  }
+}
