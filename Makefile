@@ -2,6 +2,8 @@
 PREFIX ?= /usr/local
 export SWIFT ?= swift
 SECONDS ?= 600
+# What feedtui --version says it was built from.
+export FEEDTUI_COMMIT := $(shell Scripts/commit)
 # What is unusual about the release build, each with what it is for; Technotes/Speed.md has the figures.
 RELEASE = -c release --static-swift-stdlib --product feedtui
 # Nobody debugs it: a build takes less time, and the file less room.

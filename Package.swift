@@ -14,6 +14,11 @@ let house: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
   ] + strict
 
+/// The commit that the program says it was built from (Scripts/commit). Only one file is compiled with it.
+let commit: [CSetting] =
+  ProcessInfo.processInfo.environment["FEEDTUI_COMMIT"]
+  .map { [.define("FEEDTUI_COMMIT", to: "\"\($0)\"")] } ?? []
+
 /// Everything the reader sees happens on one thread.
 let mainActor: [SwiftSetting] = house + [.defaultIsolation(MainActor.self)]
 
@@ -37,6 +42,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CNcurses"),
+    .target(name: "CBuild", cSettings: commit),
     .target(name: "CCurl"),
     .target(name: "CCrypto", linkerSettings: [.linkedLibrary(crypto)]),
     .target(
@@ -50,6 +56,7 @@ let package = Package(
     .executableTarget(
       name: "feedtui",
       dependencies: [
+        "CBuild",
         "CNcurses",
         "FeedCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

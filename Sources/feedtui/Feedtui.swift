@@ -6,7 +6,7 @@ struct Feedtui: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: Program.name,
     abstract: "A terminal feed browser: everything you follow in one river, by day.",
-    version: Program.version,
+    version: Program.fullVersion,
     subcommands: [
       RiverCommand.self, OpenCommand.self, AddCommand.self, RefreshCommand.self, ListCommand.self,
       ShowCommand.self, MarkCommand.self, FavouriteCommand.self, FeedsCommand.self,
@@ -56,6 +56,10 @@ enum Main {
       return try Feedtui.parseAsRoot()
     } catch {
       let code = Feedtui.exitCode(for: error)
+      if Feedtui.message(for: error) == Program.fullVersion {
+        print(VersionText.whole, terminator: "")
+        Feedtui.exit()
+      }
       guard code == .validationFailure else { Feedtui.exit(withError: error) }
       let sentence = Feedtui.message(for: error)
       let end = sentence.hasSuffix(".") ? " See" : "; see"

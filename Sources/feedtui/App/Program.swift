@@ -1,3 +1,4 @@
+import CBuild
 import FeedCore
 import Glibc
 
@@ -7,6 +8,12 @@ nonisolated enum Program {
   static let version = "0.1.0"
   /// When that version was released, as CHANGELOG.md has it.
   static let releaseDate = "2026-11-22"
+
+  /// With the commit that it was built from, if that is known: `feedtui 0.1.0 (abc1234)`.
+  static var fullVersion: String {
+    let commit = String(cString: cbuild_commit())
+    return "\(name) \(version)" + " (\(commit.isEmpty ? "unknown" : commit))"
+  }
 
   /// A fetcher that says who asks, with an address to write to if there is one, goes through the
   /// proxies that the environment names, and trusts the authorities that it names.

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import feedtui
+
 @Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
 struct UsageTests {
   @Test(arguments: [
@@ -16,7 +18,10 @@ struct UsageTests {
     let (ending, help) = try await run(["--help"])
     #expect(ending == .exit(0))
     #expect(help.contains("SUBCOMMANDS"))
-    #expect(try await run(["--version"]).output.hasPrefix("0."))
+    let version = try await run(["--version"]).output.split(separator: "\n")
+    #expect(version.first?.hasPrefix("feedtui \(Program.version) (") == true)
+    #expect(version.count == 4, "\(version)")
+    #expect(try await run(["list", "--version"]).output.hasPrefix("feedtui "))
     #expect(try await run(["list", "--help"]).output.contains("--json"))
   }
 
