@@ -22,7 +22,7 @@ RELEASE += -Xlinker $(CURDIR)/.build/icu-stub.o -Xlinker @$(CURDIR)/.build/icu-s
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test install uninstall lint format rooms check record story screenshots order fuzz bench bench-imports bench-parsing kills clean
+.PHONY: help demo demo-ssh build test install uninstall deb check-deb lint format rooms check record story screenshots order fuzz bench bench-imports bench-parsing kills clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,12 +46,17 @@ test: ## run the tests
 	@Scripts/bootstrap test
 	@Scripts/run-tests
 
-install: build ## install under PREFIX (/usr/local)
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 -s "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" "$(DESTDIR)$(PREFIX)/bin/feedtui"
+install: build ## install under PREFIX (/usr/local): program, manual, completions, desktop entry
+	Scripts/install-files "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" "$(DESTDIR)" "$(PREFIX)"
 
 uninstall: ## remove what was installed
-	rm -f "$(DESTDIR)$(PREFIX)/bin/feedtui"
+	Scripts/install-files --remove "$(DESTDIR)" "$(PREFIX)"
+
+deb: build ## make a Debian package in dist/
+	Scripts/make-deb "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" dist
+
+check-deb: deb ## install the package that was made, try it and remove it again; as root
+	Scripts/check-deb dist/feedtui_*_$$(dpkg --print-architecture).deb
 
 lint: ## check the format and the manners of the code
 	$(SWIFT) format lint --strict --parallel --recursive $(FOLDERS)
@@ -105,4 +110,4 @@ bench-parsing: ## measure the parser beside others
 	Benchmarks/parsing
 
 clean: ## remove what was built
-	rm -rf .build .build-fuzz .build-bench
+	rm -rf .build .build-fuzz .build-bench dist
