@@ -55,8 +55,8 @@ uninstall: ## remove what was installed
 deb: build ## make a Debian package in dist/
 	Scripts/make-deb "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" dist
 
-check-deb: deb ## install the package that was made, try it and remove it again; as root
-	Scripts/check-deb dist/feedtui_*_$$(dpkg --print-architecture).deb
+check-deb: build ## make the package, install it, try it and remove it again; as root
+	Scripts/check-deb "$$(Scripts/make-deb "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" dist)"
 
 lint: ## check the format and the manners of the code
 	$(SWIFT) format lint --strict --parallel --recursive $(FOLDERS)
