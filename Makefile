@@ -19,6 +19,8 @@ RELEASE += -Xlinker --version-script=$(CURDIR)/Scripts/exports.map
 RELEASE += -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/symbol-order.txt -Xlinker --no-warn-symbol-ordering
 # Without the data of ICU, which Foundation brings and nothing here uses: 34 MB of the file.
 RELEASE += -Xlinker $(CURDIR)/.build/icu-stub.o -Xlinker @$(CURDIR)/.build/icu-stub.args
+# Other flags compile everything again: where warnings are errors the build has a folder of its own.
+STRICT_BUILD = --scratch-path .build-strict
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
@@ -72,9 +74,9 @@ check: ## everything that must hold: lint, rooms, strict build, tests
 	@Scripts/bootstrap test
 	$(MAKE) lint
 	$(MAKE) rooms
-	FEEDTUI_STRICT=1 $(SWIFT) build --build-tests
-	FEEDTUI_STRICT=1 Scripts/tmux-story "$$(FEEDTUI_STRICT=1 $(SWIFT) build --show-bin-path)/feedtui"
-	FEEDTUI_STRICT=1 $(MAKE) test
+	FEEDTUI_STRICT=1 $(SWIFT) build $(STRICT_BUILD) --build-tests
+	Scripts/tmux-story "$$(FEEDTUI_STRICT=1 $(SWIFT) build $(STRICT_BUILD) --show-bin-path)/feedtui"
+	FEEDTUI_STRICT=1 Scripts/run-tests $(STRICT_BUILD)
 
 record: ## write the pictures in Snapshots/ anew
 	FEEDTUI_RECORD=1 $(SWIFT) test --filter SnapshotTests
@@ -110,4 +112,4 @@ bench-parsing: ## measure the parser beside others
 	Benchmarks/parsing
 
 clean: ## remove what was built
-	rm -rf .build .build-fuzz .build-bench dist
+	rm -rf .build .build-strict .build-fuzz .build-bench dist
