@@ -24,7 +24,7 @@ STRICT_BUILD = --scratch-path .build-strict
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test install uninstall deb check-deb lint format rooms check record story screenshots order fuzz bench bench-imports bench-parsing kills clean
+.PHONY: help demo demo-ssh build test install uninstall deb check-deb lint format rooms packages check record story screenshots order fuzz bench bench-imports bench-parsing kills clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,13 +70,19 @@ format: ## bring the code into its format
 rooms: ## check that no room looks upwards
 	Scripts/check-rooms
 
-check: ## everything that must hold: lint, rooms, strict build, tests
+# For a check they are built as it goes quickest, beside what make bench and make fuzz build.
+packages: ## build Benchmarks and Fuzz, which are packages of their own
+	$(SWIFT) build --package-path Benchmarks --scratch-path .build-bench
+	$(SWIFT) build --package-path Fuzz --scratch-path .build-fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address
+
+check: ## everything that must hold: lint, rooms, strict build, tests, the other packages
 	@Scripts/bootstrap test
 	$(MAKE) lint
 	$(MAKE) rooms
 	FEEDTUI_STRICT=1 $(SWIFT) build $(STRICT_BUILD) --build-tests
 	Scripts/tmux-story "$$(FEEDTUI_STRICT=1 $(SWIFT) build $(STRICT_BUILD) --show-bin-path)/feedtui"
 	FEEDTUI_STRICT=1 Scripts/run-tests $(STRICT_BUILD)
+	$(MAKE) packages
 
 record: ## write the pictures in Snapshots/ anew
 	FEEDTUI_RECORD=1 $(SWIFT) test --filter SnapshotTests

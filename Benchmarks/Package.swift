@@ -10,22 +10,17 @@ let house: [SwiftSetting] = [
 
 let package = Package(
   name: "Benchmarks",
-  dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
-  ],
+  dependencies: [.package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0")],
   targets: [
-    .target(
-      name: "FeedCore",
-      dependencies: [.product(name: "Crypto", package: "swift-crypto")],
-      swiftSettings: house),
+    .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
+    .target(name: "FeedCore", dependencies: ["CCrypto"], swiftSettings: house),
     .executableTarget(name: "parse-bench", dependencies: ["FeedCore"], swiftSettings: house),
     // The archive alone, from the same sources.
     .target(
       name: "ArchiveCore",
       dependencies: [
+        "CCrypto",
         .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: house),
     .executableTarget(name: "archive-maker", dependencies: ["ArchiveCore"], swiftSettings: house),

@@ -10,12 +10,9 @@ let house: [SwiftSetting] = [
 
 let package = Package(
   name: "Fuzz",
-  dependencies: [.package(url: "https://github.com/apple/swift-crypto", from: "4.5.0")],
   targets: [
-    .target(
-      name: "FeedCore",
-      dependencies: [.product(name: "Crypto", package: "swift-crypto")],
-      swiftSettings: house),
+    .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
+    .target(name: "FeedCore", dependencies: ["CCrypto"], swiftSettings: house),
     .executableTarget(
       name: "Fuzz",
       dependencies: ["FeedCore"],
