@@ -84,7 +84,7 @@ check: ## everything that must hold: lint, rooms, strict build, tests, the other
 	FEEDTUI_STRICT=1 Scripts/run-tests $(STRICT_BUILD)
 	$(MAKE) packages
 
-record: ## write the pictures in Snapshots/ anew
+record: ## write the pictures in Snapshots/ and Fixtures/ anew
 	FEEDTUI_RECORD=1 $(SWIFT) test --filter SnapshotTests
 
 story: build ## drive the built program in tmux through its main job

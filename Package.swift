@@ -65,17 +65,19 @@ let package = Package(
       resources: [.embedInCode("Demo/Feeds")],
       swiftSettings: mainActor),
     .target(name: "CTestTLS", path: "Tests/CTestTLS"),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
     .testTarget(
       name: "FeedCoreTests",
       dependencies: [
         "CTestTLS",
         "FeedCore",
+        "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: house),
     .testTarget(
       name: "feedtuiTests",
-      dependencies: ["feedtui", "FeedCore"],
+      dependencies: ["feedtui", "FeedCore", "TestSupport"],
       exclude: ["Snapshots"],
       swiftSettings: mainActor),
   ]
