@@ -24,7 +24,7 @@ STRICT_BUILD = --scratch-path .build-strict
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test install uninstall deb check-deb lint format rooms packages check record story screenshots order fuzz bench bench-imports bench-parsing kills clean
+.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format rooms packages check record story screenshots order fuzz bench bench-imports bench-parsing kills clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,9 +44,13 @@ build: ## build in release mode
 	@Scripts/make-icu-stub .build/icu-stub.o
 	$(SWIFT) build $(RELEASE)
 
-test: ## run the tests
+test: ## run the tests that a change needs, in less than a minute
 	@Scripts/bootstrap test
-	@Scripts/run-tests
+	@Scripts/run-tests quick
+
+test-all: ## run all tests
+	@Scripts/bootstrap test
+	@Scripts/run-tests all
 
 install: build ## install under PREFIX (/usr/local): program, manual, completions, desktop entry
 	Scripts/install-files "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" "$(DESTDIR)" "$(PREFIX)"
@@ -75,13 +79,13 @@ packages: ## build Benchmarks and Fuzz, which are packages of their own
 	$(SWIFT) build --package-path Benchmarks --scratch-path .build-bench
 	$(SWIFT) build --package-path Fuzz --scratch-path .build-fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address
 
-check: ## everything that must hold: lint, rooms, strict build, tests, the other packages
+check: ## everything that must hold: lint, rooms, strict build, all tests, the other packages
 	@Scripts/bootstrap test
 	$(MAKE) lint
 	$(MAKE) rooms
 	FEEDTUI_STRICT=1 $(SWIFT) build $(STRICT_BUILD) --build-tests
 	Scripts/tmux-story "$$(FEEDTUI_STRICT=1 $(SWIFT) build $(STRICT_BUILD) --show-bin-path)/feedtui"
-	FEEDTUI_STRICT=1 Scripts/run-tests $(STRICT_BUILD)
+	FEEDTUI_STRICT=1 Scripts/run-tests all $(STRICT_BUILD)
 	$(MAKE) packages
 
 record: ## write the pictures in Snapshots/ and Fixtures/ anew

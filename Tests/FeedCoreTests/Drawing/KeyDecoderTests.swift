@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeedCore
@@ -132,7 +133,8 @@ struct KeyDecoderTests {
     #expect(decode("\u{1B}[200~\u{1B}[20\u{1B}[201~") == [.paste("\u{1B}[20")])
   }
 
-  @Test func `of a paste that is too long the beginning is kept`() {
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `of a paste that is too long the beginning is kept`() {
     let long = Array(repeating: UInt8(ascii: "x"), count: KeyDecoder.maximumPaste + 5000)
     let events = decode(
       bytes: Array("\u{1B}[200~".utf8) + long + Array("\u{1B}[201~j".utf8))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeedCore
@@ -5,18 +6,21 @@ import Testing
 /// Input made to crash a parser, or to keep it busy.
 @Suite(.timeLimit(.minutes(5)))
 struct HostileInputTests {
-  @Test(arguments: [
-    ("<description>", "<a>", 100_000), ("<description>", "&lt;div&gt;", 100_000),
-    ("<description>", "&lt;template&gt;", 100_000), ("<description>", "<![CDATA[", 50_000),
-    ("<description>", "<?a ", 100_000), ("<description>", "<a b=\"", 50_000),
-    ("<description>", "&amp;", 200_000),
-    ("<description>", "<", 200_000), ("<description>", "&", 200_000), ("<title>", "t", 1_000_000),
-    ("<description>", "&lt;!--", 100_000), ("<media:group>", "<media:content url='a'>", 50_000),
-    ("<itunes:category text='a'>", "<itunes:category text='b'>", 50_000),
-    ("<link>", "../", 200_000),
-    ("<description>", "<a xml:base='x/' href='y'>", 5_000), ("<title>", " ", 500_000),
-    ("<title>", "<!DOCTYPE [", 50_000), ("<title>", "</title ", 50_000),
-  ]) func `repetition is read in linear time`(before: String, piece: String, count: Int) throws {
+  @Test(
+    .tags(.slow), .fullLaneOnly,
+    arguments: [
+      ("<description>", "<a>", 100_000), ("<description>", "&lt;div&gt;", 100_000),
+      ("<description>", "&lt;template&gt;", 100_000), ("<description>", "<![CDATA[", 50_000),
+      ("<description>", "<?a ", 100_000), ("<description>", "<a b=\"", 50_000),
+      ("<description>", "&amp;", 200_000),
+      ("<description>", "<", 200_000), ("<description>", "&", 200_000), ("<title>", "t", 1_000_000),
+      ("<description>", "&lt;!--", 100_000), ("<media:group>", "<media:content url='a'>", 50_000),
+      ("<itunes:category text='a'>", "<itunes:category text='b'>", 50_000),
+      ("<link>", "../", 200_000),
+      ("<description>", "<a xml:base='x/' href='y'>", 5_000), ("<title>", " ", 500_000),
+      ("<title>", "<!DOCTYPE [", 50_000), ("<title>", "</title ", 50_000),
+    ])
+  func `repetition is read in linear time`(before: String, piece: String, count: Int) throws {
     let feed = try FeedParser.parse(
       Documents.rss("<item>" + before + String(repeating: piece, count: count)))
     #expect(feed.items.count == 1)
@@ -90,7 +94,8 @@ struct HostileInputTests {
     #expect(try FeedParser.parse(Documents.rss(items, attributes: names)).items.count == 5_000)
   }
 
-  @Test func `a hundred thousand empty items are a hundred thousand items`() throws {
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `a hundred thousand empty items are a hundred thousand items`() throws {
     let feed = try FeedParser.parse(Documents.rss(String(repeating: "<item/>", count: 100_000)))
     #expect(feed.items.count == 100_000)
     #expect(feed.items.first?.id.hasPrefix("hash:") == true)

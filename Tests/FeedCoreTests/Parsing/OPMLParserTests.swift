@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeedCore
@@ -43,8 +44,8 @@ struct OPMLParserTests {
       feeds == [.init(url: "https://e.com/", title: "ab[31m", categories: ["xy"])])
   }
 
-  @Test func `a hundred thousand folders in each other cost neither stack nor much memory`() throws
-  {
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `a hundred thousand folders in each other cost neither stack nor much memory`() throws {
     let depth = 100_000
     let open = String(repeating: "<outline text='f'><outline xmlUrl='u:1'/>", count: depth)
     let feeds = try feeds(open)

@@ -1,15 +1,18 @@
 import FeedCore
+import TestSupport
 import Testing
 
 @Suite struct HostileArticleTests {
-  @Test(arguments: ["div", "blockquote", "ul><li"])
+  @Test(.tags(.slow), .fullLaneOnly, arguments: ["div", "blockquote", "ul><li"])
   func `A hundred thousand nested elements are read in linear time`(name: String) {
     expectDepth(100_000, of: name)
   }
 
-  @Test(arguments: [
-    "b", "pre", "table><tr><td", "a href=//x.y", "dl><dd", "svg", "video", "template", "h1",
-  ])
+  @Test(
+    .tags(.slow), .fullLaneOnly,
+    arguments: [
+      "b", "pre", "table><tr><td", "a href=//x.y", "dl><dd", "svg", "video", "template", "h1",
+    ])
   func `No element can be nested too deep`(name: String) {
     expectDepth(10_000, of: name)
   }
@@ -41,15 +44,17 @@ import Testing
     #expect(document.links.last == DocumentLink(number: 5000, url: "https://a.b/0"))
   }
 
-  @Test(arguments: [
-    String(repeating: "<table><tr><td>a<td>b<tr><td>c<td>d", count: 8000),
-    "<table>" + String(repeating: "<tr><td>a<td>b", count: 8000),
-    "<table><tr><td>a<td>b<tr>" + String(repeating: "<td>x", count: 8000),
-    "<table>" + String(repeating: "<tr><td rowspan=1000 colspan=1000>a<td>b", count: 4000),
-    String(repeating: "<ol reversed><li>a", count: 4000),
-    "<pre>" + String(repeating: "x", count: 300_000),
-    String(repeating: "<h2 id=a><a href='#a'>b</a></h2>", count: 8000),
-  ])
+  @Test(
+    .tags(.slow), .fullLaneOnly,
+    arguments: [
+      String(repeating: "<table><tr><td>a<td>b<tr><td>c<td>d", count: 8000),
+      "<table>" + String(repeating: "<tr><td>a<td>b", count: 8000),
+      "<table><tr><td>a<td>b<tr>" + String(repeating: "<td>x", count: 8000),
+      "<table>" + String(repeating: "<tr><td rowspan=1000 colspan=1000>a<td>b", count: 4000),
+      String(repeating: "<ol reversed><li>a", count: 4000),
+      "<pre>" + String(repeating: "x", count: 300_000),
+      String(repeating: "<h2 id=a><a href='#a'>b</a></h2>", count: 8000),
+    ])
   func `However large a table or a list is, its reader sees a page at once`(html: String) {
     let document = ArticleDocument(html: html)
     var view = ArticleView(document, header: ArticleHeader(), size: Size(width: 80, height: 24))

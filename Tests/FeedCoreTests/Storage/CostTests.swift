@@ -1,4 +1,5 @@
 import GRDB
+import TestSupport
 import Testing
 
 @testable import FeedCore
@@ -6,7 +7,8 @@ import Testing
 /// What a request costs in steps of SQLite's virtual machine: the same for a small archive and for a
 /// large one, in the worst cases too.
 struct CostTests {
-  @Test func `a request costs the same in an archive of any size`() async throws {
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `a request costs the same in an archive of any size`() async throws {
     let small = try await FilledArchive(count: 10_000)
     let large = try await FilledArchive(count: 1_000_000)
     for worst in WorstCase.allCases {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeedCore
@@ -11,7 +12,8 @@ struct DeepViewTests {
       return attribute.isNumber ? tests + ["\(name) between 1:2"] : tests
     } + ["unread != \"no\"", "tags !# \"news\""]
 
-  @Test(arguments: leaves) func `the deepest expression is read`(_ leaf: String) async throws {
+  @Test(.tags(.slow), .fullLaneOnly, arguments: leaves)
+  func `the deepest expression is read`(_ leaf: String) async throws {
     let store = try FeedStore.inMemory()
     let subscription = Subscription(url: "https://news.example/feed", tags: ["news"])
     let feed = try await store.subscribe([subscription])[0]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeedCore
@@ -83,7 +84,8 @@ struct FeedViewTests {
     #expect(try await store.page(nothing, zone: .utc).ids == [])
   }
 
-  @Test func `a small feed costs the same in a large archive`() async throws {
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `a small feed costs the same in a large archive`() async throws {
     var costs: [Int] = []
     for count in [Int64(10_000), 100_000] {
       let archive = try await FilledArchive(count: count)

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import FeedCore
@@ -49,7 +50,8 @@ import Testing
     }
   }
 
-  @Test func `Nothing of much is lost, and no long log stays`() async throws {
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `Nothing of much is lost, and no long log stays`() async throws {
     try await Shelf.withFolder { folder in
       let (store, feed) = try await store(in: folder)
       for start in stride(from: 1, to: 9_001, by: 1_500) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeedCore
@@ -10,7 +11,7 @@ struct PagingTests {
     return try await store.saving(spread + crowd, for: feed)
   }
 
-  @Test(arguments: Shelf.allCases, [Filter.all, .unread])
+  @Test(.tags(.slow), .fullLaneOnly, arguments: Shelf.allCases, [Filter.all, .unread])
   func `pages to the end and back give every entry exactly once`(shelf: Shelf, filter: Filter)
     async throws
   {

@@ -1,10 +1,12 @@
 import FeedCore
 import Foundation
+import TestSupport
 import Testing
 
 /// Genuine snapshots of feeds, all the way into the archive.
 @Suite struct RealFeedTests {
   @Test(
+    .tags(.slow), .fullLaneOnly,
     .enabled(if: SharedFeeds.folder != nil, "no shared feeds (FEEDTUI_SHARED)")
   ) func `every item of a real feed becomes a row, and none is blank`() async throws {
     let feeds = try #require(SharedFeeds.folder)

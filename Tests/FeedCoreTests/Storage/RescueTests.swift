@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import FeedCore
@@ -42,7 +43,7 @@ struct RescueTests {
     }
   }
 
-  @Test(arguments: Damage.allCases)
+  @Test(.tags(.slow), .fullLaneOnly, arguments: Damage.allCases)
   func `a damaged archive is kept as it is, and what can be read is in a new one`(
     damage: Damage
   ) async throws {
@@ -124,8 +125,8 @@ struct RescueTests {
     }
   }
 
-  @Test func `a favourite whose row is lost keeps its place and gets its title again`() async throws
-  {
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `a favourite whose row is lost keeps its place and gets its title again`() async throws {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
       let favourites = try await Self.fill(path)

@@ -1,10 +1,12 @@
+import TestSupport
 import Testing
 
 @testable import FeedCore
 
 /// What saved views cost in steps of SQLite's virtual machine.
 struct ViewCostTests {
-  @Test func `a view of what is unread, or of some days, does not look through the archive`()
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `a view of what is unread, or of some days, does not look through the archive`()
     async throws
   {
     let small = try await FilledArchive(count: 10_000)

@@ -1,5 +1,6 @@
 import FeedCore
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import feedtui
@@ -7,8 +8,8 @@ import Testing
 /// The archive after `feedtui compact`.
 @Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
 struct CompactTests {
-  @Test func `an archive that most was purged from shrinks and keeps all that counts`() async throws
-  {
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `an archive that most was purged from shrinks and keeps all that counts`() async throws {
     try await BuiltProgram.withFolder { folder in
       let path = folder + "/data/feedtui/feedtui.sqlite"
       let starred = try await fill(path)

@@ -1,8 +1,10 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// Lets the checkers that are kept beside the shared feeds and lists judge the built program.
 @Suite(
+  .tags(.slow), .fullLaneOnly,
   .enabled(if: BuiltProgram.path != nil, "the program has not been built"),
   .enabled(if: SharedFeeds.canBeChecked, "no shared feeds: set FEEDTUI_SHARED to their folder")
 )
