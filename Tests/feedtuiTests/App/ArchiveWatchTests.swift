@@ -4,7 +4,7 @@ import Testing
 @testable import feedtui
 
 /// An archive that is open here, while another program writes to it.
-struct ArchiveWatchTests {
+@Suite(.timeLimit(.minutes(1))) struct ArchiveWatchTests {
   @Test func `what another program marks is on the page here, without being asked for`()
     async throws
   {

@@ -8,14 +8,20 @@ import Testing
 @MainActor struct FeedsFileWatchTests {
   /// Waits until the watch has heard something, after the work.
   private func heard(
-    _ file: FeedsFile, after work: () throws -> Void
+    _ file: FeedsFile, at location: SourceLocation = #_sourceLocation,
+    after work: () throws -> Void
   ) async throws {
     let (stream, event) = AsyncStream<Void>.makeStream()
     let watch = FeedsFileWatch(file) { event.yield() }
     defer { watch.stop() }
     try work()
-    var events = stream.makeAsyncIterator()
-    _ = await events.next()
+    let heard = Task {
+      for await _ in stream { return true }
+      return false
+    }
+    #expect(
+      await Deadline.value(of: heard) == true, "The watch has heard nothing.",
+      sourceLocation: location)
   }
 
   @Test func `an editor that writes in place, and one that renames, are heard`() async throws {

@@ -108,24 +108,36 @@ import Testing
   }
 
   private func end(of errands: RefreshErrands) async {
-    while !errands.isIdle { await Task.yield() }
+    let isIdle: Bool? = await Deadline.wait { errands.isIdle ? true : nil }
+    #expect(isIdle == true, "The errands do not end.")
   }
 
   /// What the next refresh that ends has come to.
   private func summary() async -> RefreshSummary? {
-    while true {
-      for event in await mailbox.next() {
-        if case .refresh(.finished(let summary)) = event { return summary }
-      }
+    await hear { event in
+      guard case .refresh(.finished(let summary)) = event else { return nil }
+      return summary
     }
   }
 
   private func editEnds() async {
-    while true {
-      for event in await mailbox.next() {
-        if case .feeds(.editEnded) = event { return }
+    let end: Bool? = await hear { event in
+      guard case .feeds(.editEnded) = event else { return nil }
+      return true
+    }
+    #expect(end == true, "The edit does not end.")
+  }
+
+  /// What is wanted of the next event that has it.
+  private func hear<Fact: Sendable>(_ fact: @escaping (AppEvent) -> Fact?) async -> Fact? {
+    let hearing = Task {
+      while true {
+        for event in await mailbox.next() {
+          if let fact = fact(event) { return fact }
+        }
       }
     }
+    return await Deadline.value(of: hearing)
   }
 
   /// Three feeds in files, which the reader follows.

@@ -33,7 +33,7 @@ struct SharedFeedsCheckTests {
         ["python3", SharedFeeds.folder + checker, path, command, "--json"],
         environment: BuiltProgram.environment(home: folder), standard: file)
       defer { program.stop() }
-      try #require(await program.end(within: 600) != nil)
+      _ = try await program.end(within: 600)
       output = SpawnedProgram.text(of: file)
     }
     let (passed, failed) = try #require(Self.score(output))

@@ -1,5 +1,6 @@
 import FeedCore
 import Glibc
+import Testing
 
 /// A terminal that is a test: a program runs on it, the test is the one who looks and types.
 final class PseudoTerminal {
@@ -27,7 +28,9 @@ final class PseudoTerminal {
   /// Starts a program with this as its controlling terminal.
   @discardableResult
   func start(_ arguments: [String], environment: [String: String]) throws -> SpawnedProgram {
-    let program = try SpawnedProgram(arguments, environment: environment, standard: path)
+    let program = try SpawnedProgram(
+      arguments, environment: environment, standard: path,
+      words: { [weak self] in self?.words ?? "" })
     self.program = program
     return program
   }
@@ -44,22 +47,34 @@ final class PseudoTerminal {
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Reads until the program has sent that text after what the test has already waited for.
-  func waitFor(_ text: String) async -> Bool {
+  /// Reads until the program has sent that text after what the test has already waited for; the test ends if it
+  /// does not in time.
+  func waitFor(_ text: String, at location: SourceLocation = #_sourceLocation) async throws {
     let wanted = Array(text.utf8)
-    let found: Bool? = await Deadline.wait {
+    let end: Int? = await Deadline.wait {
       receive()
-      guard let end = output[seen...].end(of: wanted) else { return nil }
-      seen = end
-      return true
+      return output[seen...].end(of: wanted)
     }
-    return found ?? false
+    seen = try #require(
+      end, "Waited in vain for \(text.debugDescription). The program has sent:\n\(words)",
+      sourceLocation: location)
+  }
+
+  /// The end of what the program has sent: control characters made visible, a line for each place on the screen.
+  var words: String {
+    receive()
+    let text = String(decoding: output.suffix(4000), as: UTF8.self)
+    let visible = text.unicodeScalars.map { scalar in
+      scalar.value < 0x20 ? Unicode.Scalar(0x2400 + scalar.value) ?? scalar : scalar
+    }
+    return String(String.UnicodeScalarView(visible))
+      .replacing(/␛\[[0-9;]*H/) { "\n" + $0.output }
   }
 
   /// Takes what is there.
   func receive() {
     var part = [UInt8](repeating: 0, count: 65536)
-    while case let count = read(master, &part, part.count), count > 0 {
+    while isOpen, case let count = read(master, &part, part.count), count > 0 {
       output += part.prefix(count)
     }
   }

@@ -63,37 +63,53 @@ final class Story {
   /// What the reader of every story follows.
   private static let subscriptions = (0..<4).map { Subscription(url: "https://\($0).example/feed") }
 
-  /// Waits for a frame whose rows fulfil the condition, and returns them. The suite's time limit ends
-  /// a wait in vain.
+  /// Waits for a frame whose rows fulfil the condition, and returns them. A wait in vain is an issue with a picture
+  /// of the screen, and closes it: the rest of the story waits for nothing.
   @discardableResult
-  func frame(_ condition: ([String]) -> Bool) async -> [String] {
+  func frame(
+    at location: SourceLocation = #_sourceLocation, _ condition: ([String]) -> Bool
+  ) async -> [String] {
+    if condition(screen.picture) { return screen.picture }
+    let timer = Task { [screen] in
+      try await Task.sleep(for: .seconds(Deadline.patience))
+      screen.close()
+    }
+    defer { timer.cancel() }
     while !condition(screen.picture) {
       var next = frames
-      guard await next.next(isolation: #isolation) != nil else {
-        Issue.record("Waited in vain. The screen:\n\(screen.picture.joined(separator: "\n"))")
-        return screen.picture
+      guard await next.next(isolation: #isolation) != nil || condition(screen.picture) else {
+        hasWaitedInVain(at: location)
+        break
       }
       frames = next
     }
     return screen.picture
   }
 
+  private func hasWaitedInVain(at location: SourceLocation) {
+    Issue.record(
+      "Waited in vain. The screen:\n\(screen.picture.joined(separator: "\n"))",
+      sourceLocation: location)
+  }
+
   /// Waits for a frame with that text somewhere.
   @discardableResult
-  func sees(_ text: String) async -> [String] {
-    await frame { $0.contains { $0.contains(text) } }
+  func sees(_ text: String, at location: SourceLocation = #_sourceLocation) async -> [String] {
+    await frame(at: location) { $0.contains { $0.contains(text) } }
   }
 
   /// Waits for a frame without that text.
   @discardableResult
-  func misses(_ text: String) async -> [String] {
-    await frame { !$0.contains { $0.contains(text) } }
+  func misses(_ text: String, at location: SourceLocation = #_sourceLocation) async -> [String] {
+    await frame(at: location) { !$0.contains { $0.contains(text) } }
   }
 
   /// Waits for a frame whose selected row holds that text.
   @discardableResult
-  func selects(_ text: String) async -> [String] {
-    await frame { $0.contains { $0.hasPrefix(Appearance.selectionMark) && $0.contains(text) } }
+  func selects(_ text: String, at location: SourceLocation = #_sourceLocation) async -> [String] {
+    await frame(at: location) {
+      $0.contains { $0.hasPrefix(Appearance.selectionMark) && $0.contains(text) }
+    }
   }
 
   func type(_ text: String) { screen.type(text) }
@@ -101,13 +117,15 @@ final class Story {
   func press(_ keys: Key...) { screen.send(keys.map { .key($0) }) }
 
   /// Quits and returns how the program ended.
-  func quit() async -> RunLoop.Ending {
+  func quit(at location: SourceLocation = #_sourceLocation) async -> RunLoop.Ending? {
     type("Q")
-    return await ending()
+    return await ending(at: location)
   }
 
-  func ending() async -> RunLoop.Ending {
-    let ending = await running.value
+  /// How the program ended; `nil`, and an issue with a picture of the screen, if it has not in time.
+  func ending(at location: SourceLocation = #_sourceLocation) async -> RunLoop.Ending? {
+    let ending = await Deadline.value(of: running)
+    if ending == nil { hasWaitedInVain(at: location) }
     screen.close()
     return ending
   }

@@ -1,10 +1,9 @@
 import Glibc
 
-/// Waiting for something that another process does, and no longer than it is worth.
+/// Waiting for something that another process or task does, and no longer than it is worth.
 enum Deadline {
-  /// Seconds after which nothing comes any more, on a machine however busy with other tests: what comes in
-  /// time costs none of them.
-  static let patience: Double = 180
+  /// Seconds after which nothing comes any more, also on a machine that is busy with other tests.
+  static let patience: Double = 10
 
   /// Asks again and again until the answer is there, or the seconds are over; others have the thread meanwhile.
   static func wait<Answer>(_ seconds: Double = patience, for question: () async throws -> Answer?)
@@ -16,6 +15,27 @@ enum Deadline {
       guard now < end, !Task.isCancelled else { return nil }
       try? await Task.sleep(for: .milliseconds(10))
     }
+  }
+
+  /// What a task returns; `nil` if it does not within so many seconds. The task goes on.
+  static func value<Value: Sendable>(
+    of task: Task<Value, Never>, within seconds: Double = patience
+  ) async -> Value? {
+    let (values, value) = AsyncStream<Value>.makeStream()
+    let end = Task {
+      value.yield(await task.value)
+      value.finish()
+    }
+    let timer = Task {
+      try? await Task.sleep(for: .seconds(seconds))
+      value.finish()
+    }
+    defer {
+      end.cancel()
+      timer.cancel()
+    }
+    for await value in values { return value }
+    return nil
   }
 
   /// Seconds on a clock that never goes back.

@@ -142,7 +142,7 @@ struct NcursesPainterTests {
       #expect(write(descriptor, bytes, bytes.count) == bytes.count)
       Glibc.close(descriptor)
       let command = "stty raw -echo; cat \(file); exec sleep 1000"
-      return try await TmuxSession.run(command, size: size) { await $0.waitFor(text) }
+      return try await TmuxSession.run(command, size: size) { try await $0.waitFor(text) }
     }
   }
 }

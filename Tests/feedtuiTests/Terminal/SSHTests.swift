@@ -17,17 +17,17 @@ struct SSHTests {
       defer { terminal.close() }
       let before = terminal.modes
       let client = try terminal.start(command, environment: BuiltProgram.environment(home: "/tmp"))
-      try #require(await terminal.waitFor("Today"))
+      try await terminal.waitFor("Today")
       #expect(Self.sessions(of: folder).count == 1)
       terminal.type("j")
-      #expect(await terminal.waitFor("▌"))
+      try await terminal.waitFor("▌")
       terminal.type("f")
-      #expect(await terminal.waitFor("★"))
+      try await terminal.waitFor("★")
       terminal.type("Q")
-      #expect(await terminal.waitFor("\u{1B}[?1049l"))
-      #expect(await client.end() == .exit(0))
+      try await terminal.waitFor("\u{1B}[?1049l")
+      try await client.expectEnd(.exit(0))
       #expect(terminal.modes == before)
-      #expect(await Deadline.wait { Self.sessions(of: folder).isEmpty ? true : nil } == true)
+      try await noSession(of: folder)
     }
   }
 
@@ -36,11 +36,11 @@ struct SSHTests {
       let terminal = try PseudoTerminal()
       defer { terminal.close() }
       let client = try terminal.start(command, environment: BuiltProgram.environment(home: "/tmp"))
-      try #require(await terminal.waitFor("Today"))
+      try await terminal.waitFor("Today")
       #expect(Self.sessions(of: folder).count == 1)
       client.send(signal: SIGKILL)
-      #expect(await client.end() == .signal(SIGKILL))
-      #expect(await Deadline.wait { Self.sessions(of: folder).isEmpty ? true : nil } == true)
+      try await client.expectEnd(.signal(SIGKILL))
+      try await noSession(of: folder)
     }
   }
 
@@ -72,13 +72,23 @@ struct SSHTests {
         [Self.script, "--ready-file", ready, path], environment: environment, standard: words)
       defer { server.stop() }
       let line = try #require(
-        await Deadline.wait { access(ready, R_OK) == 0 ? SpawnedProgram.text(of: ready) : nil })
+        await Deadline.wait { access(ready, R_OK) == 0 ? SpawnedProgram.text(of: ready) : nil },
+        "The server is not ready. It has said:\n\(SpawnedProgram.text(of: words))")
       let key = try #require(line.firstMatch(of: #/-i (\S+)/key /#))
       try await test(["sh", "-c", "exec " + line], String(key.1))
       #expect(access(String(key.1), F_OK) == 0)
       server.send(signal: SIGTERM)
-      #expect(await server.end() == .exit(143))
+      try await server.expectEnd(.exit(143))
     }
+  }
+
+  /// Waits until nothing of a session is left.
+  private func noSession(
+    of folder: String, at location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let isGone: Bool? = await Deadline.wait { Self.sessions(of: folder).isEmpty ? true : nil }
+    try #require(
+      isGone == true, "These are left: \(Self.sessions(of: folder))", sourceLocation: location)
   }
 
   /// The processes that were started for a session: their home is in the server's folder.

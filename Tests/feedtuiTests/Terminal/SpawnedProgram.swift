@@ -1,4 +1,5 @@
 import Glibc
+import Testing
 
 /// A program that a test has started.
 final class SpawnedProgram {
@@ -13,11 +14,17 @@ final class SpawnedProgram {
   }
 
   let process: pid_t
+  private let name: String
+  private let words: () -> String
   private var ending: Ending?
 
   /// Starts a program in a session of its own, with the environment given and nothing else, every
-  /// signal as it is by default. Standard input, output and error are that file.
-  init(_ arguments: [String], environment: [String: String], standard file: String) throws {
+  /// signal as it is by default. Standard input, output and error are that file; what has been said is asked for
+  /// if it does not end in time, and stands in the file if it is not a terminal.
+  init(
+    _ arguments: [String], environment: [String: String], standard file: String,
+    words: (() -> String)? = nil
+  ) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -48,6 +55,8 @@ final class SpawnedProgram {
       throw Failure(description: "\(arguments[0]): \(String(cString: strerror(error)))")
     }
     process = started
+    name = arguments.joined(separator: " ")
+    self.words = words ?? { Self.text(of: file) }
   }
 
   func send(signal number: Int32) {
@@ -55,9 +64,19 @@ final class SpawnedProgram {
     kill(process, number)
   }
 
-  /// How it has ended; `nil` if it has not within so many seconds.
-  func end(within seconds: Double = Deadline.patience) async -> Ending? {
-    await Deadline.wait(seconds) { look(WNOHANG) }
+  /// How it has ended; the test ends if it has not within so many seconds.
+  func end(
+    within seconds: Double = Deadline.patience, at location: SourceLocation = #_sourceLocation
+  ) async throws -> Ending {
+    let ending = await Deadline.wait(seconds) { look(WNOHANG) }
+    return try #require(
+      ending, "\(name) has not ended. It has said:\n\(words())", sourceLocation: location)
+  }
+
+  /// Waits until it has ended, which it should have done so.
+  func expectEnd(_ wanted: Ending, at location: SourceLocation = #_sourceLocation) async throws {
+    let ending = try await end(at: location)
+    #expect(ending == wanted, "It has said:\n\(words())", sourceLocation: location)
   }
 
   /// Ends it in any case.
@@ -79,14 +98,15 @@ final class SpawnedProgram {
 
   /// Runs a program to its end and returns its exit status and all it said.
   static func run(
-    _ arguments: [String], environment: [String: String] = ["PATH": "/usr/bin:/bin:/usr/sbin"]
+    _ arguments: [String], environment: [String: String] = ["PATH": "/usr/bin:/bin:/usr/sbin"],
+    at location: SourceLocation = #_sourceLocation
   ) async throws -> (ending: Ending?, output: String) {
     let file = "/tmp/feedtui-output-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     Glibc.close(open(file, O_CREAT | O_EXCL | O_RDWR, 0o600))
     defer { unlink(file) }
     let program = try SpawnedProgram(arguments, environment: environment, standard: file)
     defer { program.stop() }
-    let ending = await program.end()
+    let ending = try await program.end(at: location)
     return (ending, text(of: file))
   }
 

@@ -12,32 +12,32 @@ struct TerminalSuspensionTests {
   @Test func `the shell gets its terminal and the program gets it back`() async throws {
     try await inShell { tmux, _ in
       await tmux.press("C-z")
-      try #require(await tmux.waitFor("Stopped") != nil)
+      try await tmux.waitFor("Stopped")
       await tmux.press("stty -a | tr ' ' '\\n' | grep -x -e icanon -e echo | tr '\\n' +", "Enter")
-      #expect(await tmux.waitFor("icanon+echo+") != nil)
+      try await tmux.waitFor("icanon+echo+")
       await tmux.press("fg", "Enter")
-      #expect(await tmux.waitFor { Self.isPage($0) } != nil)
+      try await tmux.waitFor { Self.isPage($0) }
       await tmux.press("Q")
-      #expect(await tmux.waitFor("ready>") != nil)
+      try await tmux.waitFor("ready>")
     }
   }
 
   @Test func `a stop signal from elsewhere does the same`() async throws {
     try await inShell { tmux, process in
       _ = try await SpawnedProgram.run(["kill", "-TSTP", process])
-      try #require(await tmux.waitFor("Stopped") != nil)
+      try await tmux.waitFor("Stopped")
       await tmux.press("fg", "Enter")
-      #expect(await tmux.waitFor { Self.isPage($0) } != nil)
+      try await tmux.waitFor { Self.isPage($0) }
     }
   }
 
   @Test func `a new size while stopped is taken over`() async throws {
     try await inShell { tmux, _ in
       await tmux.press("C-z")
-      try #require(await tmux.waitFor("Stopped") != nil)
+      try await tmux.waitFor("Stopped")
       await tmux.resize(to: Size(width: 60, height: 12))
       await tmux.press("fg", "Enter")
-      #expect(await tmux.waitFor { Self.isPage($0) && $0.count == 12 } != nil)
+      try await tmux.waitFor { Self.isPage($0) && $0.count == 12 }
     }
   }
 
@@ -54,9 +54,9 @@ struct TerminalSuspensionTests {
       environment["TERM"] = nil
       let shell = "exec env PS1='ready>' bash --norc"
       try await TmuxSession.run(shell, environment: environment) { tmux in
-        try #require(await tmux.waitFor("ready>") != nil)
+        try await tmux.waitFor("ready>")
         await tmux.press("sh -c 'echo $$ >\(folder)/process; exec \(path) --demo'", "Enter")
-        try #require(await tmux.waitFor { Self.isPage($0) } != nil)
+        try await tmux.waitFor { Self.isPage($0) }
         let process = SpawnedProgram.text(of: folder + "/process")
         try await test(tmux, String(process.prefix { $0 != "\n" }))
       }

@@ -1,5 +1,6 @@
 import FeedCore
 import Glibc
+import Testing
 
 /// A program in a real terminal emulator, whose screen can be read.
 final class TmuxSession {
@@ -56,17 +57,30 @@ final class TmuxSession {
     }
   }
 
-  /// The rows as soon as one of them holds that text; `nil` if none does in time.
-  func waitFor(_ text: String) async -> [String]? {
-    await waitFor { rows in rows.contains { $0.contains(text) } }
+  /// The rows as soon as one of them holds that text; the test ends if none does in time.
+  @discardableResult
+  func waitFor(
+    _ text: String, at location: SourceLocation = #_sourceLocation
+  ) async throws -> [String] {
+    try await waitFor(what: text.debugDescription, at: location) { rows in
+      rows.contains { $0.contains(text) }
+    }
   }
 
-  /// The rows as soon as they are what is wanted; `nil` if they are not in time.
-  func waitFor(_ isWanted: ([String]) -> Bool) async -> [String]? {
-    await Deadline.wait {
-      let rows = await rows
-      return isWanted(rows) ? rows : nil
+  /// The rows as soon as they are what is wanted; the test ends if they are not in time.
+  @discardableResult
+  func waitFor(
+    what: String = "other rows", at location: SourceLocation = #_sourceLocation,
+    _ isWanted: ([String]) -> Bool
+  ) async throws -> [String] {
+    var last: [String] = []
+    let found = await Deadline.wait {
+      last = await rows
+      return isWanted(last) ? last : nil
     }
+    return try #require(
+      found, "Waited in vain for \(what). The screen:\n\(last.joined(separator: "\n"))",
+      sourceLocation: location)
   }
 
   private func close() async {
