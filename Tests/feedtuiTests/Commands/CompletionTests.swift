@@ -130,7 +130,7 @@ import Testing
         environment: BuiltProgram.environment(home: folder), standard: file)
       defer { program.stop() }
       // Three shells, ten completions each.
-      let ending = await program.end(within: 120)
+      let ending = try await program.end(within: 120)
       #expect(ending == .exit(0), "\(SpawnedProgram.text(of: file))")
     }
   }
