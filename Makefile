@@ -21,6 +21,8 @@ RELEASE += -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/symbol-order.txt -X
 RELEASE += -Xlinker $(CURDIR)/.build/icu-stub.o -Xlinker @$(CURDIR)/.build/icu-stub.args
 # Other flags compile everything again: where warnings are errors the build has a folder of its own.
 STRICT_BUILD = --scratch-path .build-strict
+# The suites that run the program: their files are named like them.
+PROGRAM_TESTS = $(shell grep -rl --include='*.swift' 'BuiltProgram\.path' Tests | xargs basename -as .swift | paste -sd '|')
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
@@ -79,7 +81,7 @@ packages: ## build Benchmarks and Fuzz, which are packages of their own
 	$(SWIFT) build --package-path Benchmarks --scratch-path .build-bench
 	$(SWIFT) build --package-path Fuzz --scratch-path .build-fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address
 
-check: ## everything that must hold: lint, rooms, strict build, all tests, the other packages
+check: ## everything that must hold: lint, rooms, strict build, all tests, the other packages, release build
 	@Scripts/bootstrap test
 	$(MAKE) lint
 	$(MAKE) rooms
@@ -87,6 +89,9 @@ check: ## everything that must hold: lint, rooms, strict build, all tests, the o
 	Scripts/tmux-story "$$(FEEDTUI_STRICT=1 $(SWIFT) build $(STRICT_BUILD) --show-bin-path)/feedtui"
 	FEEDTUI_STRICT=1 Scripts/run-tests all $(STRICT_BUILD)
 	$(MAKE) packages
+	$(MAKE) story
+	FEEDTUI_PROGRAM="$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" FEEDTUI_STRICT=1 \
+	  Scripts/run-tests all $(STRICT_BUILD) --filter '$(PROGRAM_TESTS)'
 
 record: ## write the pictures in Snapshots/ and Fixtures/ anew
 	FEEDTUI_RECORD=1 $(SWIFT) test --filter SnapshotTests

@@ -1,10 +1,11 @@
 import FoundationEssentials
 import Glibc
 
-/// The program that the tests belong to, as it was built with them.
+/// The program that the tests run: the one that `FEEDTUI_PROGRAM` names, else the one that was built with them.
 enum BuiltProgram {
-  /// Its file lies beside the one that runs the tests.
+  /// The one that was built with the tests lies beside the file that runs them.
   nonisolated static var path: String? {
+    if let given = getenv("FEEDTUI_PROGRAM"), given.pointee != 0 { return String(cString: given) }
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     let bytes = buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:))
