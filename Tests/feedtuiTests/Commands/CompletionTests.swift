@@ -1,5 +1,6 @@
 import FeedCore
 import Foundation
+import TestSupport
 import Testing
 
 @testable import feedtui
@@ -117,6 +118,7 @@ import Testing
   }
 
   @Test(
+    .tags(.slow), .fullLaneOnly,
     .enabled(
       if: BuiltProgram.path != nil && BuiltProgram.isInstalled("tmux"),
       "the program has not been built, or tmux is not installed"))
