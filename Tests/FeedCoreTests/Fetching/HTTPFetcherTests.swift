@@ -72,6 +72,22 @@ struct HTTPFetcherTests {
     }
   }
 
+  @Test func `A feed that is slow holds up no other of its host`() async throws {
+    try await LoopbackServer.run { request in
+      request.path == "/slow" ? [.hang] : [.answer(text: "x")]
+    } _: { server in
+      try await withFetcher { fetcher in
+        let slow = FetchRequest(url: server.url("/slow"), limits: .patient)
+        let task = Task { await fetcher.result(of: slow) }
+        while server.requests.isEmpty { await Task.yield() }
+        let quick = FetchRequest(url: server.url("/quick"), limits: .patient)
+        #expect(await fetcher.result(of: quick).document != nil)
+        task.cancel()
+        #expect(await task.value == .failure(.cancelled))
+      }
+    }
+  }
+
   @Test func `A fetcher that was shut down fetches nothing`() async throws {
     let fetcher = HTTPFetcher(connectTimeout: .seconds(600))
     await fetcher.shutDown()

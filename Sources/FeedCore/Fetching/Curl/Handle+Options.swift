@@ -18,7 +18,6 @@ extension UnsafeMutableRawPointer {
     // Without a limit a length that is no number would be taken for none.
     ccurl_set_size(self, CURLOPT_MAXFILESIZE_LARGE, request.largestBody)
     ccurl_set_newest_http(self, request.proxy == nil)
-    ccurl_set_long(self, CURLOPT_PIPEWAIT, 1)
     ccurl_set_long(self, CURLOPT_FRESH_CONNECT, request.isFresh ? 1 : 0)
     if let digest = request.digest {
       ccurl_answer_digest(self, digest.user, digest.password)
