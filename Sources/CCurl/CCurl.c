@@ -112,7 +112,9 @@ void ccurl_answer_digest(CURL *easy, const char *user, const char *password) {
 }
 
 void ccurl_set_newest_http(CURL *easy, bool may_use_udp) {
-  bool speaks3 = curl.version_info(CURLVERSION_NOW)->features & CURL_VERSION_HTTP3;
+  curl_version_info_data *facts = curl.version_info(CURLVERSION_NOW);
+  /* Older ones take it for HTTP/3 and nothing else. */
+  bool speaks3 = facts->features & CURL_VERSION_HTTP3 && facts->version_num >= 0x075800;
   long version = speaks3 && may_use_udp ? CURL_HTTP_VERSION_3 : CURL_HTTP_VERSION_2TLS;
   curl.easy_setopt(easy, CURLOPT_HTTP_VERSION, version);
 }
@@ -152,7 +154,7 @@ long ccurl_get_long(CURL *easy, CURLINFO info) {
 
 void ccurl_pause(CURL *easy) { curl.easy_pause(easy, CURLPAUSE_RECV); }
 
-void ccurl_resume(CURL *easy) { curl.easy_pause(easy, CURLPAUSE_CONT); }
+CURLcode ccurl_resume(CURL *easy) { return curl.easy_pause(easy, CURLPAUSE_CONT); }
 
 struct curl_slist *ccurl_list_adding(struct curl_slist *list, const char *line) {
   struct curl_slist *longer = curl.slist_append(list, line);

@@ -54,9 +54,9 @@ curl_socket_t ccurl_socket(const struct curl_sockaddr *address);
 /* A number that is known of a transfer; 0 if it is not known. */
 long ccurl_get_long(CURL *easy, CURLINFO info);
 
-/* Has a transfer deliver no more of its body, and lets it go on. */
+/* Has a transfer deliver no more of its body, and lets it go on; the latter says what is wrong with what was kept. */
 void ccurl_pause(CURL *easy);
-void ccurl_resume(CURL *easy);
+CURLcode ccurl_resume(CURL *easy);
 
 /* The list with one more line, which is copied; the list as it was if there is no memory. */
 struct curl_slist *ccurl_list_adding(struct curl_slist *list, const char *line);

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 /// Which certificate authorities are believed: the system's, or those that the environment names in
@@ -21,6 +22,17 @@ public struct TrustedRoots: Equatable, Sendable {
 
   /// Whether the environment names any.
   var isNamed: Bool { file != nil || folder != nil }
+
+  /// The file that is named, or any certificate of the folder: the same are trusted, and none of the system's.
+  var fileForLibrary: String? {
+    if let file { return file }
+    guard let folder else { return nil }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().map { "\(folder)/\($0)" }.first { path in
+      let bytes = FileManager.default.contents(atPath: path) ?? Data()
+      return bytes.firstRange(of: Array("-----BEGIN CERTIFICATE-----".utf8)) != nil
+    }
+  }
 
   /// Whether what is named is there.
   var isReadable: Bool {

@@ -70,6 +70,41 @@ struct HTTPCodingTests {
     #expect(result.document?.bytes == Array("<rss/>".utf8))
   }
 
+  @Test(
+    arguments: [
+      // A gzip member that is empty, then `<rss/>` (RFC 1952, section 2.2).
+      (
+        "gzip",
+        [
+          0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0x03, 0x00, 0x00, 0x00, 0x00,
+          0x00, 0x00, 0x00, 0x00, 0x00, 0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03,
+          0xb3, 0x29, 0x2a, 0x2e, 0xd6, 0xb7, 0x03, 0x00, 0x67, 0x29, 0x28, 0xbd, 0x06, 0x00, 0x00,
+          0x00,
+        ]
+      ),
+      // A zstd frame that is to be skipped, then `<rss/>` (RFC 8878, section 3.1.2).
+      (
+        "zstd",
+        [
+          0x50, 0x2a, 0x4d, 0x18, 0x02, 0x00, 0x00, 0x00, 0x01, 0x02, 0x28, 0xb5, 0x2f, 0xfd, 0x00,
+          0x58, 0x31, 0x00, 0x00, 0x3c, 0x72, 0x73, 0x73, 0x2f, 0x3e,
+        ]
+      ),
+    ] as [(String, [UInt8])])
+  func `What follows a part that is empty is not lost`(name: String, bytes: [UInt8]) async throws {
+    let result = try await fetching { _ in
+      [.answer("200 OK", ["Content-Encoding": name], body: bytes)]
+    }
+    #expect(result.document?.bytes == Array("<rss/>".utf8))
+  }
+
+  @Test func `A transfer coding that nobody asked for is refused`() async throws {
+    let result = try await fetching { _ in
+      [.raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n")]
+    }
+    #expect(result == .failure(.badAnswer(host: "127.0.0.1")))
+  }
+
   @Test func `A brotli bomb is cut off at the limit`() async throws {
     let result = try await fetching { _ in
       [.answer("200 OK", ["Content-Encoding": "br"], body: Self.brotliBomb)]

@@ -1,5 +1,7 @@
-import FeedCore
+import Foundation
 import Testing
+
+@testable import FeedCore
 
 struct HTTPSTests {
   private let certificates: TestCertificates
@@ -33,6 +35,20 @@ struct HTTPSTests {
   @Test func `An authority that the system does not know is not believed`() async throws {
     let result = try await fetching(.valid, TrustedRoots())
     #expect(result == .failure(.insecure(host: "localhost", because: .unknownIssuer)))
+  }
+
+  @Test func `A folder of authorities is believed, and no other`() async throws {
+    let folder = NSTemporaryDirectory() + "feedtui-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.copyItem(
+      atPath: certificates.authority, toPath: folder + "/authority.pem")
+    let roots = TrustedRoots { $0 == "SSL_CERT_DIR" ? folder : nil }
+    #expect(roots.fileForLibrary == folder + "/authority.pem")
+    #expect(try await fetching(.valid, roots).document?.bytes == Array("<rss/>".utf8))
+    let selfSigned = try await fetching(.selfSigned, roots)
+    #expect(
+      selfSigned == .failure(.insecure(host: "localhost", because: .unknownIssuer)))
   }
 
   @Test func `A file of authorities that is not there is no reason to trust anybody`() async throws

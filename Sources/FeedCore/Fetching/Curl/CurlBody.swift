@@ -59,8 +59,6 @@ struct CurlBody {
 
   /// To be called when all has come; throws `badCompression` if that is not all of it.
   mutating func finish() throws(FetchFailure) {
-    // It is said to have ended while it waits: there is no more than this.
-    while let held { try goOn(with: held.count) }
     guard case .coded(let reader) = reader, !reader.isWhole else { return }
     throw .badCompression
   }
@@ -70,7 +68,10 @@ struct CurlBody {
 
   private mutating func work() throws(FetchFailure) {
     while held == nil {
+      let left = rest.count
       let next = try next()
+      // The end of a member or a frame may decode to nothing, and another may follow.
+      if next.isEmpty, rest.count < left, !rest.isEmpty { continue }
       guard !next.isEmpty else { return }
       try fit(next.count)
       if grants(next.count) {

@@ -16,6 +16,8 @@ struct CurlLoop: ~Copyable {
   private let multi: UnsafeMutableRawPointer
   private var transfers: [CurlMailbox.TransferID: CurlTransfer] = [:]
   private var names: [UnsafeMutableRawPointer: CurlMailbox.TransferID] = [:]
+  /// What libcurl has said of those that still wait for memory.
+  private var ended: [CurlMailbox.TransferID: CURLcode] = [:]
   private var turns = OriginTurns<CurlMailbox.TransferID>(width: Self.mostOfAnOrigin)
   private var lastWork = ContinuousClock.now
 
@@ -43,7 +45,8 @@ struct CurlLoop: ~Copyable {
     self.settings = settings
     self.library = library
     self.multi = multi
-    ccurl_multi_set_long(multi, CURLMOPT_MAX_CONCURRENT_STREAMS, 16)
+    // One request a connection: what a paused one is sent would be kept beyond all limits while others read on.
+    ccurl_multi_set_long(multi, CURLMOPT_PIPELINING, 0)
     ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, 64)
   }
 
@@ -75,7 +78,7 @@ struct CurlLoop: ~Copyable {
       give(up: id, .cancelled)
     case .granted(let id, let bytes):
       do throws(FetchFailure) {
-        try transfers[id]?.resume(with: bytes)
+        try resume(id, with: bytes)
       } catch {
         give(up: id, error)
       }
@@ -111,9 +114,25 @@ struct CurlLoop: ~Copyable {
     }
   }
 
+  /// Has a transfer go on with bytes of memory that it waited for.
+  private mutating func resume(
+    _ id: CurlMailbox.TransferID, with bytes: Int
+  ) throws(FetchFailure) {
+    guard let transfer = transfers[id] else { return }
+    try transfer.resume(with: bytes)
+    guard !transfer.isWaiting else { return }
+    if let code = ended.removeValue(forKey: id) {
+      transfer.end(code)
+      _ = take(out: id)
+    } else {
+      try transfer.askForMore()
+    }
+  }
+
   /// Takes a transfer out, and has the next of its origin begin.
   private mutating func take(out id: CurlMailbox.TransferID) -> CurlTransfer? {
     guard let transfer = transfers.removeValue(forKey: id) else { return nil }
+    ended[id] = nil
     if names.removeValue(forKey: transfer.handle) != nil {
       ccurl_multi_remove(multi, transfer.handle)
     }
@@ -127,10 +146,16 @@ struct CurlLoop: ~Copyable {
 
   private mutating func work() {
     if !transfers.isEmpty { lastWork = .now }
+    let start = ContinuousClock.now
     ccurl_multi_work(multi)
+    forgive(.now - start)
     var code = CURLE_OK
     while let handle = ccurl_multi_next_ended(multi, &code) {
       guard let id = names[handle], let transfer = transfers[id] else { continue }
+      guard !transfer.isWaiting else {
+        ended[id] = code
+        continue
+      }
       // What libcurl knows of it is lost when it is taken out.
       transfer.end(code)
       _ = take(out: id)
@@ -150,7 +175,11 @@ struct CurlLoop: ~Copyable {
     let pause = max(.zero, end - now)
     ccurl_multi_wait_for(
       multi, mailbox.bell.descriptor, Int32(pause / .milliseconds(1)) + (pause > .zero ? 1 : 0))
-    let delay = .now - end
+    forgive(.now - end)
+  }
+
+  /// Puts all limits off by a time in which nobody listened, unless it is little.
+  private func forgive(_ delay: Duration) {
     guard delay > .milliseconds(100) else { return }
     for transfer in transfers.values { transfer.watch.forgive(delay) }
   }

@@ -20,6 +20,8 @@ final class CurlTransfer {
   private var unwanted = 0
   /// Why we ended it ourselves.
   private var ending: Ending?
+  /// Whether an address of the host may not be connected to.
+  private var wasForbidden = false
 
   private enum Ending {
     case failed(FetchFailure)
@@ -82,12 +84,19 @@ final class CurlTransfer {
   func resume(with count: Int) throws(FetchFailure) {
     watch.wait(for: .bytes)
     try body.goOn(with: count)
-    if body.isWaiting {
-      watch.wait(for: .others)
-    } else {
-      ccurl_resume(handle)
-    }
+    if body.isWaiting { watch.wait(for: .others) }
   }
+
+  /// Has libcurl hand over more. Throws what is wrong with what it had kept, of which it does not speak again.
+  func askForMore() throws(FetchFailure) {
+    let code = ccurl_resume(handle)
+    guard code != CURLE_OK else { return }
+    if case .failed(let failure) = ending { throw failure }
+    throw failure(code)
+  }
+
+  /// Whether nothing more is to come until there is memory.
+  var isWaiting: Bool { body.isWaiting }
 
   private var content: CurlAnswer.Content {
     CurlAnswer.Content(head: head, body: body.bytes)
@@ -98,13 +107,14 @@ final class CurlTransfer {
   }
 
   private func failure(_ code: CURLcode) -> FetchFailure {
-    CurlEnding(
+    if code == CURLE_COULDNT_CONNECT, wasForbidden { return .forbidden(host: request.host) }
+    return CurlEnding(
       code: code, host: request.host, proxy: request.proxy?.kind,
       systemError: Int32(truncatingIfNeeded: ccurl_get_long(handle, CURLINFO_OS_ERRNO)),
       verdict: ccurl_get_long(handle, CURLINFO_SSL_VERIFYRESULT),
       proxyVerdict: ccurl_get_long(handle, CURLINFO_PROXY_SSL_VERIFYRESULT),
       proxyStatus: ccurl_get_long(handle, CURLINFO_HTTP_CONNECTCODE),
-      isSecure: request.url.hasPrefix("https:"), hasHead: head.isWhole,
+      isSecure: request.origin.hasPrefix("https:"), hasHead: head.isWhole,
       namesRoots: settings.roots.isNamed, largestBody: request.largestBody
     ).failure
   }
@@ -127,10 +137,9 @@ final class CurlTransfer {
     guard let context, let address else { return -1 }
     let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
     guard transfer.settings.mayConnect(SocketAddress(address)) else {
-      transfer.ending = .failed(.forbidden(host: transfer.request.host))
+      transfer.wasForbidden = true
       return -1
     }
-    transfer.ending = nil
     return ccurl_socket(address)
   }
 
@@ -141,12 +150,20 @@ final class CurlTransfer {
       ending = .failed(.headerTooLarge)
       return 0
     }
-    if head.isWhole { watch.wait(for: .bytes) }
+    guard head.isWhole else { return line.count }
+    guard !head.fields.hasTransferCoding else {
+      ending = .failed(.badAnswer(host: request.host))
+      return 0
+    }
+    // A challenge is followed by the answer proper.
+    let isChallenge = request.digest != nil && head.status == 401
+    watch.wait(for: isChallenge ? .answer : .bytes)
     return line.count
   }
 
   private func takePiece(_ piece: UnsafeRawBufferPointer) -> Int {
     guard !piece.isEmpty else { return 0 }
+    if case .failed = ending { return 0 }
     watch.wait(for: .bytes)
     guard [200, 203].contains(head.status) else {
       unwanted += piece.count

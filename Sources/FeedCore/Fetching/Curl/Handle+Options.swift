@@ -17,7 +17,7 @@ extension UnsafeMutableRawPointer {
       self, CURLOPT_CONNECTTIMEOUT_MS, max(1, Int(settings.connectTimeout / .milliseconds(1))))
     // Without a limit a length that is no number would be taken for none.
     ccurl_set_size(self, CURLOPT_MAXFILESIZE_LARGE, request.largestBody)
-    ccurl_set_newest_http(self, request.proxy == nil)
+    ccurl_set_newest_http(self, request.proxy == nil && request.origin.hasPrefix("https:"))
     ccurl_set_long(self, CURLOPT_FRESH_CONNECT, request.isFresh ? 1 : 0)
     if let digest = request.digest {
       ccurl_answer_digest(self, digest.user, digest.password)
@@ -28,10 +28,11 @@ extension UnsafeMutableRawPointer {
 
   private func trust(_ roots: TrustedRoots) {
     guard roots.isNamed else { return }
-    // What is not named is not believed.
+    // What is not named is not believed. Newer libraries take nothing for the system's, so it must be something.
+    let (file, folder) = (roots.fileForLibrary, roots.folder ?? "/dev/null")
     for (option, value) in [
-      (CURLOPT_CAINFO, roots.file), (CURLOPT_CAPATH, roots.folder),
-      (CURLOPT_PROXY_CAINFO, roots.file), (CURLOPT_PROXY_CAPATH, roots.folder),
+      (CURLOPT_CAINFO, file), (CURLOPT_CAPATH, folder), (CURLOPT_PROXY_CAINFO, file),
+      (CURLOPT_PROXY_CAPATH, folder),
     ] {
       ccurl_set_string(self, option, value)
     }
@@ -43,17 +44,15 @@ extension UnsafeMutableRawPointer {
       ccurl_set_string(self, CURLOPT_PROXY, "")
       return
     }
-    ccurl_set_string(
-      self, CURLOPT_PROXY, proxy.host.contains(":") ? "[\(proxy.host)]" : proxy.host)
-    ccurl_set_long(self, CURLOPT_PROXYPORT, proxy.port)
     let kind =
       switch proxy.kind {
-      case .http: CURLPROXY_HTTP
-      case .https: CURLPROXY_HTTPS
-      case .socks4: CURLPROXY_SOCKS4A
-      case .socks5: CURLPROXY_SOCKS5_HOSTNAME
+      case .http: "http"
+      case .https: "https"
+      case .socks4: "socks4a"
+      case .socks5: "socks5h"
       }
-    ccurl_set_long(self, CURLOPT_PROXYTYPE, Int(kind.rawValue))
+    let host = proxy.host.contains(":") ? "[\(proxy.host)]" : proxy.host
+    ccurl_set_string(self, CURLOPT_PROXY, "\(kind)://\(host):\(proxy.port)")
     if let credentials = proxy.credentials {
       ccurl_set_string(self, CURLOPT_PROXYUSERNAME, credentials.user)
       ccurl_set_string(self, CURLOPT_PROXYPASSWORD, credentials.password)
