@@ -69,6 +69,7 @@ def write(text, results, folder):
     """Keeps the table and the plot in that folder."""
     os.makedirs(folder, exist_ok=True)
     other = [value for result in results for value in result.facts.get("other", [])]
+    kept = first_hour(os.path.join(folder, "benchmarks.md"))
     with open(os.path.join(folder, "benchmarks.md"), "w", encoding="utf-8") as file:
         file.write(f"""# Benchmarks
 
@@ -81,8 +82,18 @@ Times are from the key's write to the last byte of the redraw.
 ![Medians of feedtui and others](benchmarks.png)
 
 {text}
-""")
+{kept}""")
     plot(results, os.path.join(folder, "benchmarks.png"))
+
+
+def first_hour(path):
+    """The section that Benchmarks/first-hour measures, as it stands there."""
+    if not os.path.exists(path):
+        return ""
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    start = text.find("\n## The first hour")
+    return text[start:] if start >= 0 else ""
 
 
 def machine():
