@@ -1,33 +1,30 @@
-/// The status and the header of an answer, made of its lines as they come. Lines of answers that come
-/// before it (RFC 9110, section 15.2), and of its trailer, are left out.
+/// The status and header of a response, built line by line. Lines of interim responses (RFC 9110, section
+/// 15.2) and of the trailer are left out.
 struct AnswerHead: Equatable, Sendable {
-  /// Bytes of all lines, and of one.
+  /// The maximum size of all lines, and of one line, in bytes.
   private static let largest = 256 << 10
   private static let largestLine = 80 << 10
 
   private enum State: Equatable {
-    /// No status line has come.
+    /// No status line has been received.
     case empty
     case open
     case whole
   }
 
   private var state = State.empty
-  /// 100 to 999; 0 if it is none of these.
+  /// The status, 100 to 999; 0 if the server sent anything else.
   private(set) var status = 0
   private(set) var fields = HeaderFields()
-  /// Bytes of all lines, those that were left out too.
+  /// The size of all lines in bytes, including those left out.
   private var size = 0
 
-  /// Whether a status line has come.
-  var hasBegun: Bool { state != .empty }
-
-  /// Whether the header is complete, and what follows is the body.
+  /// Whether the header is complete.
   var isWhole: Bool { state == .whole }
 
   private(set) var isTooLarge = false
 
-  /// Takes a line with its end.
+  /// Takes a line, including its line end.
   mutating func take(_ line: some BidirectionalCollection<UInt8>) {
     let line = Self.trimmed(line)
     if line.starts(with: "HTTP/".utf8) {
@@ -50,8 +47,7 @@ struct AnswerHead: Equatable, Sendable {
     self.status = status
   }
 
-  /// A value with a sign that controls something is no value (RFC 9110, section 5.5): the line is left
-  /// out, the answer stays.
+  /// Adds a field. A line with a control character is invalid (RFC 9110, section 5.5) and is left out.
   private mutating func add(_ line: [UInt8]) {
     guard let colon = line.firstIndex(of: 0x3A), colon > 0,
       line.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 })

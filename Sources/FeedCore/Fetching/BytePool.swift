@@ -2,7 +2,7 @@ import Synchronization
 
 /// A budget of bytes that documents share while they are being fetched.
 final class BytePool: Sendable {
-  /// Hears whether the bytes that were waited for are there: not if their holder has given all back.
+  /// Called when a wait for bytes ends; `isGranted` is false if the holder has given everything back.
   typealias Listener = @Sendable (_ isGranted: Bool) -> Void
 
   private struct State {
@@ -13,15 +13,15 @@ final class BytePool: Sendable {
 
   private let state: Mutex<State>
 
-  /// At most so many bytes at once, but that one document may always go on.
+  /// Creates a budget of `bytes`, which one document at a time may exceed.
   init(bytes: Int) {
     state = Mutex(State(budget: ByteBudget(bytes)))
   }
 
-  /// Bytes that are held by all.
+  /// The bytes that all holders have.
   var total: Int { state.withLock { $0.budget.total } }
 
-  /// What one document takes of it, nothing at first.
+  /// Returns a share for one document, empty at first.
   func share() -> ByteShare {
     let holder = state.withLock { state in
       state.last += 1
@@ -30,8 +30,8 @@ final class BytePool: Sendable {
     return ByteShare(of: self, holder: holder)
   }
 
-  /// Takes so many bytes. Returns whether that goes at once; if not, the listener hears of it later,
-  /// wherever others give theirs back.
+  /// Requests `count` bytes. Returns whether they are granted at once; if not, the listener is called later,
+  /// on the thread that gives bytes back.
   func take(_ count: Int, for holder: ByteBudget.Holder, or listener: @escaping Listener) -> Bool {
     state.withLock { state in
       if state.budget.take(count, for: holder) { return true }
@@ -40,7 +40,7 @@ final class BytePool: Sendable {
     }
   }
 
-  /// Takes back all that the holder has.
+  /// Takes back all bytes of a holder.
   func giveBack(_ holder: ByteBudget.Holder) {
     let (left, granted) = state.withLock { state in
       let left = state.waiting.removeValue(forKey: holder)

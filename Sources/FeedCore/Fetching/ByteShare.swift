@@ -1,4 +1,4 @@
-/// What one document holds of a budget of bytes.
+/// The part of a memory budget that one document uses.
 public final class ByteShare: Sendable {
   private let pool: BytePool
   private let holder: ByteBudget.Holder
@@ -8,14 +8,13 @@ public final class ByteShare: Sendable {
     self.holder = holder
   }
 
-  /// Takes so many bytes more. Returns whether that goes at once; if not, the listener hears when they
-  /// are there.
+  /// Requests `count` more bytes. Returns whether they are granted at once; if not, the listener is called
+  /// when they are.
   func take(_ count: Int, or listener: @escaping BytePool.Listener) -> Bool {
     pool.take(count, for: holder, or: listener)
   }
 
-  /// Waits until there are so many bytes more for it. Returns whether it has them: not if the task was
-  /// cancelled.
+  /// Waits for `count` more bytes. Returns whether they were granted: not if the task was cancelled.
   func take(_ count: Int) async -> Bool {
     await withTaskCancellationHandler {
       if Task.isCancelled { return false }
@@ -23,7 +22,7 @@ public final class ByteShare: Sendable {
         if take(count, or: { continuation.resume(returning: $0) }) {
           continuation.resume(returning: true)
         } else if Task.isCancelled {
-          // The handler may have been there before the listener.
+          // The cancellation handler may have run before the listener was stored.
           giveBack()
         }
       }
@@ -32,7 +31,7 @@ public final class ByteShare: Sendable {
     }
   }
 
-  /// Gives all back; to be called when the document is no longer in memory.
+  /// Gives all bytes back. Call this when the document is no longer in memory.
   func giveBack() { pool.giveBack(holder) }
 }
 

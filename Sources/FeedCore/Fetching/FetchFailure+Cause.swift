@@ -3,7 +3,7 @@ extension FetchFailure {
   public enum Cause: Equatable, Sendable {
     /// The server was never reached, or lost again.
     case network
-    /// This computer lacks what asks the servers.
+    /// A library that this computer lacks.
     case system
     /// The server, the file or the address.
     case feed

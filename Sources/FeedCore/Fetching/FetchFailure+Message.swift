@@ -22,7 +22,7 @@ extension FetchFailure {
     case .noSystemAuthorities:
       "There are no certificates to trust: install them (on Debian: apt install ca-certificates)."
     case .noLibrary(let fault): fault.message
-    case .forbidden(let host): "The address of \(shown(host)) may not be connected to."
+    case .forbidden(let host): "Connections to the address of \(shown(host)) are not allowed."
     case .insecureProxy(.handshake): "The connection to the proxy is not secure (TLS failed)."
     case .insecureProxy(let fault): "The certificate of the proxy \(fault.words)."
     case .proxyRefused: "The proxy refused the connection."

@@ -22,7 +22,7 @@ public enum FetchFailure: Error, Equatable, Sendable {
   case noSystemAuthorities
   /// The system's libcurl cannot be used.
   case noLibrary(LibraryFault)
-  /// The host's address is one that may not be connected to.
+  /// Connections to the host's address are not allowed.
   case forbidden(host: String)
   /// A proxy did not let us through.
   case proxyRefused

@@ -1,4 +1,4 @@
-/// The time limits of one fetch, kept together.
+/// The time limits of one fetch.
 struct FetchWatch: Sendable {
   /// What the fetch waits for.
   enum Wait: Sendable {
@@ -6,7 +6,7 @@ struct FetchWatch: Sendable {
     case answer
     /// More of a body.
     case bytes
-    /// What other feeds hold, memory or a connection: no limit runs.
+    /// Memory or a connection that other feeds use: no limit runs.
     case others
   }
 
@@ -14,9 +14,9 @@ struct FetchWatch: Sendable {
 
   private let limits: FetchLimits
   private var wait = Wait.answer
-  /// Since when it waits for that.
+  /// The start of the current wait.
   private var start: Instant
-  /// When the whole must be over, unless it has to wait for others again.
+  /// The deadline of the whole fetch, which moves while it waits for others.
   private var end: Instant
 
   /// All limits begin now.
@@ -26,7 +26,7 @@ struct FetchWatch: Sendable {
     end = now + limits.deadline
   }
 
-  /// Something has come, and that is what is waited for now.
+  /// Ends the current wait and starts another.
   mutating func wait(for wait: Wait, now: Instant = .now) {
     switch self.wait {
     case .others: end += now - start
@@ -36,19 +36,19 @@ struct FetchWatch: Sendable {
     start = now
   }
 
-  /// Puts all limits off by a time in which nobody could have heard the server.
+  /// Extends all limits by a time in which the server could not be heard.
   mutating func forgive(_ delay: Duration) {
     end += delay
     start += delay
   }
 
-  /// Which limit has passed; `nil` if none has.
+  /// The limit that has passed; `nil` if none has.
   func expiry(now: Instant = .now) -> FetchFailure? {
     guard let next, next.instant <= now else { return nil }
     return next.failure
   }
 
-  /// When a limit passes if nothing comes; `nil` while none runs.
+  /// When the next limit passes; `nil` while none runs.
   var nextInstant: Instant? { next?.instant }
 
   private var next: (instant: Instant, failure: FetchFailure)? {

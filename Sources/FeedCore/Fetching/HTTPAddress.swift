@@ -87,8 +87,8 @@ struct HTTPAddress: Equatable, Sendable {
     start.credentials == nil && (start.scheme == "http" || scheme == "https")
   }
 
-  /// Whether what stands behind the host fits into 16 bits: `URL` leaves a number out that is far larger,
-  /// and would lead to another server.
+  /// Whether the port fits into 16 bits. `URL` drops a number that is much larger, and would lead to the
+  /// default port.
   private static func hasPossiblePort(_ url: URL) -> Bool {
     let text = url.absoluteString
     guard let start = text.range(of: "://")?.upperBound else { return false }

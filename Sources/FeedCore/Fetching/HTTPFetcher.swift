@@ -1,7 +1,7 @@
 import Glibc
 
-/// Gets feeds over HTTP and HTTPS. Nothing is opened before the first one is asked for, so that a program
-/// can own a fetcher long before it needs the network.
+/// Gets feeds over HTTP and HTTPS. It opens nothing before the first fetch, so a program can create a fetcher
+/// long before it needs the network.
 ///
 /// Redirects are followed by hand: each hop is checked, and all of them share one deadline.
 public final class HTTPFetcher: FeedFetching {
@@ -10,8 +10,8 @@ public final class HTTPFetcher: FeedFetching {
   private let roots: TrustedRoots
   private let transport: CurlTransport
 
-  /// `connectTimeout` is for one connection, TLS included. `mayConnect` is asked before each connection is
-  /// made, with the address that its host's name stands for; it must not block.
+  /// `connectTimeout` is the limit for one connection, including TLS. `mayConnect` is called before each
+  /// connection with the resolved address; it must not block.
   public init(
     userAgent: String = "feedtui", connectTimeout: Duration = .seconds(15),
     proxies: ProxySettings = ProxySettings(), roots: TrustedRoots = TrustedRoots(),
@@ -60,7 +60,7 @@ public final class HTTPFetcher: FeedFetching {
     await transport.shutDown()
   }
 
-  /// The answer of the address where the walk is, asked in other words where that helps.
+  /// Requests the walk's current address, and answers a challenge for Digest authentication.
   private func answer(
     to walk: HTTPWalk, for request: FetchRequest, _ watch: inout FetchWatch
   ) async throws(FetchFailure) -> CurlAnswer.Content {
@@ -76,8 +76,8 @@ public final class HTTPFetcher: FeedFetching {
     return answer
   }
 
-  /// A kept connection may have been closed by the server in the meantime, or hold what it sent beyond its
-  /// last answer, so what fails like that before the head is tried once more.
+  /// Sends a request, and sends it again on a new connection if the first was lost, or held nonsense, before
+  /// the head of the response: a reused connection may have been closed by the server in the meantime.
   private func tryTwice(
     _ question: CurlRequest, _ watch: inout FetchWatch
   ) async throws(FetchFailure) -> CurlAnswer.Content {

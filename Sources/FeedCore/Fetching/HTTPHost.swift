@@ -18,8 +18,8 @@ enum HTTPHost {
     return host.utf8.allSatisfy(isOfName) ? host : nil
   }
 
-  /// The address, or the part of one that begins with `//`, with its host in ASCII where that is possible: `URL`
-  /// needs tables of ICU for that, which the program is built without.
+  /// Converts the host of an address, or of a reference that begins with `//`, to ASCII if possible. `URL` would
+  /// need ICU data for this, which the program is built without.
   static func inASCII(_ address: String) -> String {
     guard !address.utf8.allSatisfy({ $0 < 0x80 }), let slashes = address.firstRange(of: "//")
     else { return address }

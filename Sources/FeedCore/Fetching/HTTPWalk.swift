@@ -34,8 +34,8 @@ struct HTTPWalk {
     visited = [place]
   }
 
-  /// The header of the request to the address. With `digest` the name and password are left to the
-  /// transport, which answers the server's challenge with them.
+  /// The header fields of the request to the current address. With `digest` they contain no password, because
+  /// the transport answers the server's challenge.
   func headers(digest: Bool = false) -> [HeaderField] {
     var fields = [
       HeaderField(name: "User-Agent", value: userAgent),
@@ -64,7 +64,7 @@ struct HTTPWalk {
     return fields.filter { !names.contains($0.name.lowercased()) } + own
   }
 
-  /// The name and password that the address may be told; `nil` if there are none.
+  /// The credentials for the current address; `nil` if there are none.
   var known: HTTPAddress.Credentials? { isAtHome ? credentials : address.credentials }
 
   /// Goes on to where a redirect with that status and header leads; `now` is in seconds since 1970.

@@ -25,15 +25,15 @@ extension HeaderFields {
       date: first("date"), age: first("age"), permanentAddress: permanentAddress)
   }
 
-  /// Whether the body is in a coding of the connection, which nobody asked for: libcurl would decode it without
-  /// a limit (RFC 9112, section 7.4).
+  /// Whether the response uses a transfer coding other than chunked, although the request offered none (RFC
+  /// 9112, section 7.4). libcurl would decode it without a limit.
   var hasTransferCoding: Bool {
     self["transfer-encoding"].joined(separator: ",").lowercased()
       .split { $0 == "," || $0 == " " || $0 == "\t" }
       .contains { $0 != "chunked" && $0 != "identity" }
   }
 
-  /// Whether the server wants a password by Digest (RFC 7616).
+  /// Whether the server asks for Digest authentication (RFC 7616).
   var wantsDigest: Bool {
     self["www-authenticate"].contains { $0.lowercased().contains("digest") }
   }

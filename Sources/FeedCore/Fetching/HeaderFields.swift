@@ -1,15 +1,12 @@
-/// The lines of an answer's header, in their order (RFC 9110, section 6.3).
+/// The header fields of a response, in order (RFC 9110, section 6.3).
 struct HeaderFields: Equatable, Sendable {
   private struct Field: Equatable {
-    /// In lower case.
+    /// The name in lower case.
     let name: String
     let value: String
   }
 
   private var fields: [Field] = []
-
-  /// Bytes of all names and values.
-  private(set) var size = 0
 
   init(_ pairs: [(name: String, value: String)] = []) {
     for (name, value) in pairs { add(name, value) }
@@ -17,7 +14,6 @@ struct HeaderFields: Equatable, Sendable {
 
   mutating func add(_ name: String, _ value: String) {
     fields.append(Field(name: name.lowercased(), value: value))
-    size += name.utf8.count + value.utf8.count
   }
 
   /// All values of that name, which is in lower case.

@@ -1,10 +1,10 @@
-/// Why the system's libcurl, which asks the servers, cannot be used.
+/// Why the system's libcurl cannot be used.
 public enum LibraryFault: Equatable, Sendable {
   case missing
-  /// Of that version.
+  /// The library has this version.
   case tooOld(version: String)
 
-  /// One sentence that says what to do.
+  /// A sentence that tells the user what to do.
   var message: String {
     switch self {
     case .missing: "libcurl is missing: install it (on Debian: apt install libcurl4)."

@@ -1,13 +1,13 @@
-/// A server that passes connections on.
+/// A proxy server.
 struct ProxyServer: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// Requests in absolute form for plain `http`, else `CONNECT` (RFC 9110, section 9.3.6).
     case http
-    /// The same over TLS.
+    /// Like `http`, over TLS.
     case https
-    /// SOCKS 4a: names are looked up by the proxy.
+    /// SOCKS 4a: the proxy resolves names.
     case socks4
-    /// SOCKS 5 (RFC 1928): names are looked up by the proxy.
+    /// SOCKS 5 (RFC 1928): the proxy resolves names.
     case socks5
 
     var defaultPort: Int {
@@ -23,12 +23,12 @@ struct ProxyServer: Hashable, Sendable {
   /// In ASCII, an IPv6 address without its brackets.
   let host: String
   let port: Int
-  /// For the proxy itself; SOCKS 4 knows a name alone.
+  /// The credentials for the proxy; SOCKS 4 uses the user name only.
   let credentials: HTTPAddress.Credentials?
 
   /// Reads `KIND://user:password@host:port`, where the kind is `http`, `https`, `socks4`, `socks4a`, `socks5` or
-  /// `socks5h`, or `host:port`; `nil` for any other kind of proxy and for what is no address. The proxy looks names
-  /// up in any case, so that nobody else learns of them.
+  /// `socks5h`, or `host:port`; returns `nil` for any other text. SOCKS proxies always resolve names themselves, so
+  /// that no DNS query reveals them.
   init?(_ text: String) {
     let mark = text.firstRange(of: "://")
     let rest = mark.map { text[$0.upperBound...] } ?? text[...]

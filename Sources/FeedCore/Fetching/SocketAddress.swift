@@ -1,8 +1,8 @@
 import Glibc
 
-/// The address of a server in the network, as a connection to it will be made.
+/// The network address of a connection.
 public struct SocketAddress: Equatable, Sendable {
-  /// Of IPv4 four bytes, of IPv6 sixteen, the first as it is written first; empty for any other kind.
+  /// Four bytes for IPv4 and sixteen for IPv6, in network order; empty for other families.
   public let bytes: [UInt8]
   public let port: UInt16
 

@@ -1,5 +1,5 @@
 extension TLSFault {
-  /// What is wrong with a certificate, to follow its name; of `handshake`, that it proves nothing.
+  /// A predicate for messages: "The certificate of HOST has expired".
   var words: String {
     switch self {
     case .otherHost: "is for another host"

@@ -2,13 +2,13 @@
 public enum TLSFault: Equatable, Sendable {
   /// The certificate is valid, for other names.
   case otherHost
-  /// Its time is over.
+  /// The certificate has expired.
   case expired
-  /// Its time has not begun.
+  /// The certificate is not valid yet.
   case notYetValid
-  /// It leads to no authority that is trusted.
+  /// The certificate's issuer is not trusted.
   case unknownIssuer
-  /// It proves nothing for any other reason.
+  /// The certificate is refused for any other reason.
   case untrusted
   /// Anything else: no TLS at all, no version in common, broken off.
   case handshake

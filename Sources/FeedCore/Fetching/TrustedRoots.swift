@@ -23,7 +23,8 @@ public struct TrustedRoots: Equatable, Sendable {
   /// Whether the environment names any.
   var isNamed: Bool { file != nil || folder != nil }
 
-  /// The file that is named, or any certificate of the folder: the same are trusted, and none of the system's.
+  /// The file for libcurl's `CAINFO`: the named file, or else any certificate of the named folder, so that the
+  /// system's file is not used.
   var fileForLibrary: String? {
     if let file { return file }
     guard let folder else { return nil }

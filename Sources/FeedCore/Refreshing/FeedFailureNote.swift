@@ -7,7 +7,7 @@ public struct FeedFailureNote: Equatable, Sendable {
     case feed
     /// No server was asked: the host wants to be left alone, or the feed is a file.
     case unasked
-    /// The system lacks what asks the servers: the same for all feeds of the web.
+    /// The system lacks a library, which affects all feeds of the web.
     case system
     /// The archive could not be written.
     case archive

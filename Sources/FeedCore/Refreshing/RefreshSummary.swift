@@ -22,7 +22,7 @@ public struct RefreshSummary: Equatable, Sendable {
     self.wasCancelled = wasCancelled
   }
 
-  /// What this computer lacks to ask any server, in a sentence; `nil` if nothing.
+  /// A sentence about the library that this computer lacks; `nil` if it lacks none.
   public var systemFault: String? { failures.first { $0.cause == .system }?.sentence }
 
   /// No server was reached, and for each that was asked it was the network.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether a transfer is still wanted: a word about that may come before the transfer.
+/// The cancellation state of a transfer, which may be set before the transfer starts.
 final class CallOff: Sendable {
   private let flag = Atomic(false)
 

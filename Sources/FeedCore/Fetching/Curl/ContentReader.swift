@@ -1,17 +1,18 @@
 import CCurl
 
-/// Makes plain bytes of a body in a content coding, a piece at a time (RFC 9110, section 8.4).
+/// Decodes the content coding of a body piece by piece (RFC 9110, section 8.4).
 final class ContentReader {
-  /// Bytes that come out at once: what is decoded beyond the limits of a body.
+  /// The most bytes that are decoded at once.
   private static let mostBytes = 64 << 10
 
-  /// A failure of the data, whatever it is.
+  /// The data cannot be decoded.
   struct Broken: Error {}
 
   private let decoder: OpaquePointer
 
-  /// For a body with these values of `Content-Encoding`; `nil` if it is in none, or in one that nobody has
-  /// registered, as some servers say `UTF-8` there. Throws `Broken` for what cannot be decoded.
+  /// Creates a reader for a body with these values of `Content-Encoding`. Returns `nil` for a body without a
+  /// coding, or with an unregistered one, such as the `UTF-8` of some servers. Throws `Broken` for a coding
+  /// that cannot be decoded.
   init?(_ values: [String]) throws(Broken) {
     let names = values.joined(separator: ",").lowercased()
       .split { $0 == "," || $0 == " " || $0 == "\t" }.map(String.init)
@@ -25,10 +26,10 @@ final class ContentReader {
     content_free(decoder)
   }
 
-  /// Whether the whole body has come.
+  /// Whether the body is complete.
   var isWhole: Bool { content_is_whole(decoder) }
 
-  /// The next plain bytes, and takes what they were made of from the front; empty if more is needed.
+  /// Removes input from the front and returns it decoded; returns nothing if more input is needed.
   func next(from input: inout ArraySlice<UInt8>) throws(Broken) -> [UInt8] {
     var isSound = false
     let plain = [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { output, count in
@@ -45,7 +46,7 @@ final class ContentReader {
     return plain
   }
 
-  /// `identity` is not among them: it means nothing.
+  /// The registered codings, without `identity`, which changes nothing.
   private static let registered: Set = [
     "gzip", "x-gzip", "deflate", "compress", "x-compress", "br", "zstd", "dcb", "dcz",
   ]

@@ -1,13 +1,13 @@
-/// What came for a question, and the time limits as they stand now.
+/// The result of a request, with the state of its time limits.
 struct CurlAnswer: Sendable {
   struct Content: Sendable {
     let head: AnswerHead
-    /// Of statuses 200 and 203 alone.
+    /// The body of a response with status 200 or 203; empty for any other status.
     let body: [UInt8]
   }
 
   let content: Result<Content, FetchFailure>
-  /// As far as it came, if it failed.
+  /// As much of the head as was received, if the request failed.
   let head: AnswerHead
   let watch: FetchWatch
 }

@@ -1,26 +1,27 @@
-/// The body of an answer as it comes: decoded, within its limit, and within what memory there is for it.
+/// Collects the body of a response as it arrives: decodes it, and keeps it within its size limit and the
+/// memory granted to it.
 struct CurlBody {
-  /// Bytes that it may have, decoded.
+  /// The maximum size of the decoded body, in bytes.
   private let largest: Int
-  /// Asked for more bytes of memory; returns whether they are there at once.
+  /// Requests `count` bytes of memory; returns whether they are granted at once.
   private let take: (_ count: Int) -> Bool
   private var blocks = ByteBlocks()
   private var reader: Reader = .unknown
-  /// Bytes of memory that have been granted, but not used yet.
+  /// Bytes of memory that have been granted and not used yet.
   private var credit = 0
-  /// Decoded, but without memory so far.
+  /// Decoded bytes that wait for memory.
   private var held: [UInt8]?
-  /// What is to be decoded when there is memory.
+  /// Received bytes that are not decoded yet.
   private var rest: ArraySlice<UInt8> = []
 
   private enum Reader {
-    /// Nothing has come.
+    /// No byte has been received.
     case unknown
     case plain
     case coded(ContentReader)
   }
 
-  /// Whether nothing more is to come until `goOn` says that there is memory.
+  /// Whether the body waits for memory: then `goOn` is called before anything else.
   var isWaiting: Bool { held != nil }
 
   init(largest: Int, take: @escaping (Int) -> Bool) {
@@ -28,7 +29,7 @@ struct CurlBody {
     self.take = take
   }
 
-  /// Takes a piece, of a body with these values of `Content-Encoding`.
+  /// Takes a piece of a body with these values of `Content-Encoding`.
   mutating func take(
     _ piece: UnsafeRawBufferPointer, encodings: [String]
   ) throws(FetchFailure) {
@@ -47,7 +48,7 @@ struct CurlBody {
     }
   }
 
-  /// Goes on with so many bytes of memory more.
+  /// Continues with `count` more bytes of memory.
   mutating func goOn(with count: Int) throws(FetchFailure) {
     credit += count
     guard let held else { return }
@@ -57,20 +58,20 @@ struct CurlBody {
     try work()
   }
 
-  /// To be called when all has come; throws `badCompression` if that is not all of it.
+  /// Checks that the body is complete, at the end of the response; throws `badCompression` if it is not.
   mutating func finish() throws(FetchFailure) {
     guard case .coded(let reader) = reader, !reader.isWhole else { return }
     throw .badCompression
   }
 
-  /// All of it in one piece.
+  /// The decoded body.
   var bytes: [UInt8] { blocks.joined() }
 
   private mutating func work() throws(FetchFailure) {
     while held == nil {
       let left = rest.count
       let next = try next()
-      // The end of a member or a frame may decode to nothing, and another may follow.
+      // The end of a gzip member or zstd frame may decode to nothing, and another may follow.
       if next.isEmpty, rest.count < left, !rest.isEmpty { continue }
       guard !next.isEmpty else { return }
       try fit(next.count)
@@ -100,7 +101,7 @@ struct CurlBody {
     guard count <= largest - blocks.count else { throw .tooLarge(limit: largest) }
   }
 
-  /// Whether there is memory for so many bytes, which it then uses.
+  /// Uses `count` bytes of memory; returns whether they were granted at once.
   private mutating func grants(_ count: Int) -> Bool {
     let lacking = count - credit
     if lacking > 0 {

@@ -1,27 +1,27 @@
 import CCurl
 import Glibc
 
-/// How a transfer ended that did not end well, in libcurl's and the system's words.
+/// The details that libcurl and the system report about a failed transfer.
 struct CurlEnding {
   let code: CURLcode
   let host: String
-  /// Through what it went; `nil` if it went straight.
+  /// The kind of proxy; `nil` without one.
   let proxy: ProxyServer.Kind?
-  /// errno(3) of a connection that was not made.
+  /// errno(3) of a failed connection.
   let systemError: Int32
-  /// What OpenSSL says of the server's certificate, `X509_V_OK` if nothing.
+  /// OpenSSL's verification result for the server's certificate, such as `X509_V_OK`.
   let verdict: Int
-  /// The same of the proxy's.
+  /// The same for the proxy's certificate.
   let proxyVerdict: Int
-  /// What the proxy answered to `CONNECT`; 0 if it was not asked or has not answered.
+  /// The proxy's response status to `CONNECT`; 0 if there was none.
   let proxyStatus: Int
-  /// Whether the address is of `https`.
+  /// Whether the scheme is `https`.
   let isSecure: Bool
-  /// Whether the head of the answer had come.
+  /// Whether the head of the response was complete.
   let hasHead: Bool
-  /// Whether the environment names the authorities.
+  /// Whether the environment names the certificate authorities.
   let namesRoots: Bool
-  /// Bytes that the body may have.
+  /// The maximum size of the body, in bytes.
   let largestBody: Int
 
   var failure: FetchFailure {
@@ -38,33 +38,33 @@ struct CurlEnding {
     case CURLE_SSL_CACERT_BADFILE: namesRoots ? .noAuthorities : .noSystemAuthorities
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_ENGINE_INITFAILED:
       insecure(.handshake)
-    // A handshake that is broken off by the other side ends like that too.
+    // Also for a TLS handshake that the server breaks off.
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR: .connectionLost(host: host)
     case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_HTTP3,
       CURLE_QUIC_CONNECT_ERROR:
       .connectionLost(host: host)
     case CURLE_FILESIZE_EXCEEDED: .tooLarge(limit: largestBody)
-    // Of a line of the header that is longer than the library takes; later versions have a code for that.
+    // A header line that is too long for libcurl; newer versions report code 100.
     case CURLE_OUT_OF_MEMORY where !hasHead: .headerTooLarge
     case CURLcode(rawValue: 100): .headerTooLarge
     default: .badAnswer(host: host)
     }
   }
 
-  /// What is in the way if the server is not reached.
+  /// Blames the proxy, if there is one, for a server that was not reached.
   private func reaching(_ failure: FetchFailure) -> FetchFailure {
     proxy == nil ? failure : .proxyRefused
   }
 
-  /// Whether TLS failed between us and the proxy, which comes first.
+  /// Whether TLS failed on the connection to the proxy, which is made first.
   private var isProxys: Bool { proxy == .https && (proxyStatus == 0 || !isSecure) }
 
   private func insecure(_ fault: TLSFault) -> FetchFailure {
     isProxys ? .insecureProxy(because: fault) : .insecure(host: host, because: fault)
   }
 
-  /// Why a certificate was refused: OpenSSL's word for it (`X509_V_ERR_…` of its x509_vfy.h); none means that
-  /// the names in it are others, which libcurl looks at itself.
+  /// Why the certificate was refused, from OpenSSL's result (`X509_V_ERR_…` in x509_vfy.h). libcurl compares
+  /// host names itself and then leaves the result at 0 or 1.
   private var refused: TLSFault {
     switch isProxys ? proxyVerdict : verdict {
     case 0, 1, 62: .otherHost

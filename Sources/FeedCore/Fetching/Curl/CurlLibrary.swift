@@ -1,24 +1,24 @@
 import CCurl
 import Synchronization
 
-/// The system's libcurl, which is opened when the first feed is asked: linked to the program it would
-/// cost each start 5 ms and 5 MB.
+/// The system's libcurl. It is opened for the first request, because linking it would cost each start 5 ms
+/// and 5 MB.
 struct CurlLibrary: Equatable, Sendable {
-  /// Debian's name of it, and most others'.
+  /// The file name in Debian and most other systems.
   static let name = "libcurl.so.4"
-  /// The oldest that serves: 7.80, as `LIBCURL_VERSION_NUM` has it.
+  /// The oldest supported version, 7.80, in the format of `LIBCURL_VERSION_NUM`.
   private static let oldest: UInt32 = 0x07_50_00
 
-  /// What opening it came to, the first time for all.
+  /// The library, once it has been opened.
   private static let opened = Mutex<Result<CurlLibrary, FetchFailure>?>(nil)
 
-  /// Its version and those of the libraries that it uses: `libcurl/7.88.1 OpenSSL/3.0.19 …`.
+  /// The versions of libcurl and of the libraries that it uses: `libcurl/7.88.1 OpenSSL/3.0.19 …`.
   let versions: String
-  /// The content codings that it can be answered in, as `Accept-Encoding` lists them.
+  /// The content codings that can be decoded, as a value of `Accept-Encoding`.
   let codings: String
 
-  /// The library; throws `noLibrary`. `name` is another one's, for tests: only the first that opens counts.
-  static func open(_ name: String = name) throws(FetchFailure) -> CurlLibrary {
+  /// Opens the library if necessary; throws `noLibrary`.
+  static func open() throws(FetchFailure) -> CurlLibrary {
     try opened.withLock { opened in
       if case .success(let library) = opened { return Result<_, FetchFailure>.success(library) }
       let result = load(name)

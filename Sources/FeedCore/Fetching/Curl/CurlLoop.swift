@@ -1,13 +1,14 @@
 import CCurl
 import Glibc
 
-/// The transfers of a fetcher on their thread: who may begin, what came, and who has waited too long.
+/// Runs the transfers of a fetcher on one thread: starts them in turn, collects results and enforces time
+/// limits.
 struct CurlLoop: ~Copyable {
-  /// Of one origin; redirects of many feeds may lead to the same.
+  /// Concurrent requests to one origin. Redirects of many feeds may lead to the same one.
   private static let mostOfAnOrigin = 2
-  /// How long connections are kept when nobody asks.
+  /// How long connections are kept without requests.
   private static let longestRest = Duration.seconds(30)
-  /// A wait that begins while the thread sleeps is noticed no later.
+  /// The longest sleep: a time limit that starts during a sleep is noticed after it.
   private static let longestSleep = Duration.seconds(1)
 
   private let mailbox: CurlMailbox
@@ -16,13 +17,13 @@ struct CurlLoop: ~Copyable {
   private let multi: UnsafeMutableRawPointer
   private var transfers: [CurlMailbox.TransferID: CurlTransfer] = [:]
   private var names: [UnsafeMutableRawPointer: CurlMailbox.TransferID] = [:]
-  /// What libcurl has said of those that still wait for memory.
+  /// Results of transfers that libcurl has ended but that still wait for memory.
   private var ended: [CurlMailbox.TransferID: CURLcode] = [:]
   private var turns = OriginTurns<CurlMailbox.TransferID>(width: Self.mostOfAnOrigin)
   private var lastWork = ContinuousClock.now
 
-  /// Works until the mailbox is closed or nobody has asked for a while. Without a library all questions
-  /// fail.
+  /// Runs until the mailbox is closed or there have been no requests for a while. Without the library all
+  /// requests fail.
   static func run(_ mailbox: CurlMailbox, _ settings: CurlSettings) {
     ignorePipeSignals()
     repeat {
@@ -45,7 +46,8 @@ struct CurlLoop: ~Copyable {
     self.settings = settings
     self.library = library
     self.multi = multi
-    // One request a connection: what a paused one is sent would be kept beyond all limits while others read on.
+    // One request per connection: libcurl would buffer the data of a paused stream without a limit while
+    // other streams of its connection are read.
     ccurl_multi_set_long(multi, CURLMOPT_PIPELINING, 0)
     ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, 64)
   }
@@ -59,7 +61,7 @@ struct CurlLoop: ~Copyable {
       let delivery = mailbox.collect()
       for message in delivery.messages { obey(message) }
       if delivery.isLast {
-        for id in transfers.keys { give(up: id, .cancelled) }
+        for id in transfers.keys { abandon(id, .cancelled) }
       } else {
         work()
       }
@@ -75,12 +77,12 @@ struct CurlLoop: ~Copyable {
     case .start(let id, let request, let watch, let callOff, let listener):
       start(id, request, watch, callOff, listener)
     case .callOff(let id):
-      give(up: id, .cancelled)
+      abandon(id, .cancelled)
     case .granted(let id, let bytes):
       do throws(FetchFailure) {
         try resume(id, with: bytes)
       } catch {
-        give(up: id, error)
+        abandon(id, error)
       }
     }
   }
@@ -110,11 +112,11 @@ struct CurlLoop: ~Copyable {
     names[transfer.handle] = id
     transfer.watch.wait(for: .answer)
     if !ccurl_multi_add(multi, transfer.handle) {
-      give(up: id, .badAnswer(host: transfer.request.host))
+      abandon(id, .badAnswer(host: transfer.request.host))
     }
   }
 
-  /// Has a transfer go on with bytes of memory that it waited for.
+  /// Continues a transfer with the bytes of memory that it waited for.
   private mutating func resume(
     _ id: CurlMailbox.TransferID, with bytes: Int
   ) throws(FetchFailure) {
@@ -123,14 +125,14 @@ struct CurlLoop: ~Copyable {
     guard !transfer.isWaiting else { return }
     if let code = ended.removeValue(forKey: id) {
       transfer.end(code)
-      _ = take(out: id)
+      _ = remove(id)
     } else {
       try transfer.askForMore()
     }
   }
 
-  /// Takes a transfer out, and has the next of its origin begin.
-  private mutating func take(out id: CurlMailbox.TransferID) -> CurlTransfer? {
+  /// Removes a transfer, and starts the next one of its origin.
+  private mutating func remove(_ id: CurlMailbox.TransferID) -> CurlTransfer? {
     guard let transfer = transfers.removeValue(forKey: id) else { return nil }
     ended[id] = nil
     if names.removeValue(forKey: transfer.handle) != nil {
@@ -140,8 +142,8 @@ struct CurlLoop: ~Copyable {
     return transfer
   }
 
-  private mutating func give(up id: CurlMailbox.TransferID, _ failure: FetchFailure) {
-    take(out: id)?.giveUp(failure)
+  private mutating func abandon(_ id: CurlMailbox.TransferID, _ failure: FetchFailure) {
+    remove(id)?.abandon(failure)
   }
 
   private mutating func work() {
@@ -156,18 +158,18 @@ struct CurlLoop: ~Copyable {
         ended[id] = code
         continue
       }
-      // What libcurl knows of it is lost when it is taken out.
+      // The details of a result are lost when the handle is removed.
       transfer.end(code)
-      _ = take(out: id)
+      _ = remove(id)
     }
     let now = ContinuousClock.now
     for (id, transfer) in transfers {
-      if let failure = transfer.watch.expiry(now: now) { give(up: id, failure) }
+      if let failure = transfer.watch.expiry(now: now) { abandon(id, failure) }
     }
   }
 
-  /// Waits until something is to be done. Time in which the computer slept, or was too busy to wake the
-  /// thread up, counts against nobody.
+  /// Waits until there is something to do. Time in which the computer slept, or was too busy to wake the
+  /// thread, does not count towards any limit.
   private func sleep() {
     let now = ContinuousClock.now
     let next = transfers.values.compactMap(\.watch.nextInstant).min() ?? now + Self.longestSleep
@@ -178,7 +180,7 @@ struct CurlLoop: ~Copyable {
     forgive(.now - end)
   }
 
-  /// Puts all limits off by a time in which nobody listened, unless it is little.
+  /// Extends all limits by a time in which the thread could not read, unless it is short.
   private func forgive(_ delay: Duration) {
     guard delay > .milliseconds(100) else { return }
     for transfer in transfers.values { transfer.watch.forgive(delay) }
@@ -194,7 +196,7 @@ struct CurlLoop: ~Copyable {
     }
   }
 
-  /// OpenSSL writes to connections that may be closed, and libcurl leaves signals alone.
+  /// Blocks SIGPIPE: OpenSSL writes to connections that may be closed, and libcurl does not handle it here.
   private static func ignorePipeSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -1,32 +1,32 @@
 import Synchronization
 
-/// What the tasks that fetch have to say to the thread that transfers.
+/// Passes messages from the tasks that fetch to the thread that runs the transfers.
 final class CurlMailbox: Sendable {
   typealias TransferID = Int
 
   enum Message: Sendable {
     case start(
       TransferID, CurlRequest, FetchWatch, CallOff, listener: CurlTransfer.Listener)
-    /// It is wanted no more.
+    /// The transfer is cancelled.
     case callOff(TransferID)
-    /// Bytes of memory that it waited for are there.
+    /// The transfer is granted the memory that it waits for.
     case granted(TransferID, bytes: Int)
   }
 
-  /// What a thread finds when it looks.
+  /// The result of `collect`.
   struct Delivery {
     let messages: [Message]
-    /// Nothing will be wanted any more.
+    /// Whether the mailbox is closed, so that there will be no more messages.
     let isLast: Bool
   }
 
   private struct State {
     var messages: [Message] = []
     var lastID: TransferID = 0
-    /// Whether there is a thread.
+    /// Whether a thread serves the mailbox.
     var isServed = false
     var isClosed = false
-    /// Who waits until there is no thread any more.
+    /// Callers that wait until no thread serves the mailbox.
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
@@ -39,7 +39,7 @@ final class CurlMailbox: Sendable {
     self.bell = bell
   }
 
-  /// A number that no other transfer has.
+  /// Returns a new, unique transfer ID.
   func newID() -> TransferID {
     state.withLock { state in
       state.lastID += 1
@@ -49,9 +49,9 @@ final class CurlMailbox: Sendable {
 
   enum Posting {
     case done
-    /// There is no thread: whoever posted is to start one.
+    /// No thread serves the mailbox: the caller has to start one.
     case needsThread
-    /// The mailbox is closed, and the message was not taken.
+    /// The mailbox is closed, and the message was dropped.
     case refused
   }
 
@@ -60,7 +60,7 @@ final class CurlMailbox: Sendable {
       if state.isClosed { return .refused }
       switch message {
       case .start: break
-      // Without a thread there is no transfer that could hear of it.
+      // Without a thread there are no transfers.
       case .callOff, .granted: if !state.isServed { return .done }
       }
       state.messages.append(message)
@@ -71,7 +71,7 @@ final class CurlMailbox: Sendable {
     return posting
   }
 
-  /// Takes all messages.
+  /// Removes and returns all messages.
   func collect() -> Delivery {
     bell.hush()
     return state.withLock { state in
@@ -80,7 +80,7 @@ final class CurlMailbox: Sendable {
     }
   }
 
-  /// Says that the thread wants to end. Returns whether it may: not if there is a message.
+  /// Called by the thread before it ends. Returns whether it may end: not if there is a message.
   func leave() -> Bool {
     let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>]? in
       guard state.messages.isEmpty else { return nil }
@@ -92,13 +92,13 @@ final class CurlMailbox: Sendable {
     return waiting != nil
   }
 
-  /// Takes no more messages, and has the thread end.
+  /// Refuses further messages, and makes the thread end.
   func close() {
     state.withLock { $0.isClosed = true }
     bell.ring()
   }
 
-  /// Returns when there is no thread; only after it has been closed.
+  /// Waits until no thread serves the mailbox. Call it after `close`.
   func isLeft() async {
     await withCheckedContinuation { continuation in
       let isLeft = state.withLock { state in

@@ -1,18 +1,18 @@
-/// One question to one address, with all that the transport must know.
+/// One request to one address, with everything that the transport needs.
 struct CurlRequest: Sendable {
   var url: String
-  /// The host, as failures name it.
+  /// The host's name for messages.
   var host: String
-  /// Scheme, host and port: two at a time are asked.
+  /// Scheme, host and port. At most two requests to an origin run at once.
   var origin: String
   var headers: [HeaderField]
-  /// To answer a challenge by Digest with (RFC 7616); `nil` if there is none to be answered.
+  /// Credentials for Digest authentication (RFC 7616); `nil` if the server did not ask for it.
   var digest: HTTPAddress.Credentials?
   var proxy: ProxyServer?
-  /// Whether a connection that is kept may not be used.
+  /// Whether to open a new connection instead of reusing one.
   var isFresh = false
-  /// Bytes of the body, after decompression.
+  /// The maximum size of the decoded body, in bytes.
   var largestBody: Int
-  /// Where the body takes its bytes from; `nil` if it need not share.
+  /// The share of the memory budget that the body uses; `nil` for no budget.
   var share: ByteShare?
 }

@@ -1,8 +1,8 @@
-/// What holds for all transfers of a fetcher.
+/// Settings for all transfers of a fetcher.
 struct CurlSettings: Sendable {
-  /// For one connection, TLS included.
+  /// The time limit for opening a connection, including TLS.
   var connectTimeout: Duration
   var roots: TrustedRoots
-  /// Whether an address may be connected to, asked before each connection is made.
+  /// Returns whether to connect to an address. Called before each connection.
   var mayConnect: @Sendable (SocketAddress) -> Bool
 }

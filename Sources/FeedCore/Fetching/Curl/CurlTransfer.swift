@@ -1,12 +1,12 @@
 import CCurl
 
-/// One question on its way. It lives on the thread of its loop, and libcurl knows where: it must not be
-/// let go while its handle is in use.
+/// One request in progress. It lives on the thread of its loop. libcurl holds a pointer to it, so it must
+/// outlive the use of its handle.
 final class CurlTransfer {
-  /// Who hears what came of it, once.
+  /// Called once, with the result.
   typealias Listener = @Sendable (CurlAnswer) -> Void
 
-  /// Bytes of a body that nobody wants but that are read all the same, to keep the connection.
+  /// The bytes of an unwanted body that are read and discarded, so that the connection can be reused.
   private static let mostUnwanted = 64 << 10
 
   let request: CurlRequest
@@ -18,18 +18,18 @@ final class CurlTransfer {
   private var head = AnswerHead()
   private var body: CurlBody
   private var unwanted = 0
-  /// Why we ended it ourselves.
+  /// Why the transfer was ended by this program.
   private var ending: Ending?
-  /// Whether an address of the host may not be connected to.
+  /// Whether a connection to one of the host's addresses was refused by the settings.
   private var wasForbidden = false
 
   private enum Ending {
     case failed(FetchFailure)
-    /// All that is wanted of it has come.
+    /// Everything that is wanted has been received.
     case enough
   }
 
-  /// Lays it out with a handle of its own; `nil` if there is no memory for one.
+  /// Creates a transfer with its own handle; returns `nil` if there is no memory for one.
   init?(
     _ request: CurlRequest, _ settings: CurlSettings, codings: String, watch: FetchWatch,
     take: @escaping (Int) -> Bool, listener: @escaping Listener
@@ -43,7 +43,7 @@ final class CurlTransfer {
     body = CurlBody(largest: request.largestBody, take: take)
     let coding = HeaderField(name: "Accept-Encoding", value: codings)
     for field in request.headers + [coding] {
-      // An empty value is written so (CURLOPT_HTTPHEADER).
+      // libcurl's notation for an empty value (CURLOPT_HTTPHEADER).
       let line = field.value.isEmpty ? "\(field.name);" : field.text
       lines = ccurl_list_adding(lines, line)
     }
@@ -59,7 +59,7 @@ final class CurlTransfer {
     ccurl_free_list(lines)
   }
 
-  /// Says what came of it; `code` is libcurl's word.
+  /// Reports the result of a transfer that libcurl ended with `code`.
   func end(_ code: CURLcode) {
     switch ending {
     case .failed(let failure): answer(.failure(failure))
@@ -77,17 +77,19 @@ final class CurlTransfer {
     }
   }
 
-  /// Says that it was given up for that.
-  func giveUp(_ failure: FetchFailure) { answer(.failure(failure)) }
+  /// Reports that the transfer was abandoned because of `failure`.
+  func abandon(_ failure: FetchFailure) { answer(.failure(failure)) }
 
-  /// Goes on with bytes of memory that it has waited for. Throws what is wrong with the body.
+  /// Continues with `count` bytes of memory that the transfer has waited for. Throws what is wrong with the
+  /// body.
   func resume(with count: Int) throws(FetchFailure) {
     watch.wait(for: .bytes)
     try body.goOn(with: count)
     if body.isWaiting { watch.wait(for: .others) }
   }
 
-  /// Has libcurl hand over more. Throws what is wrong with what it had kept, of which it does not speak again.
+  /// Lets libcurl deliver more. Throws what is wrong with the data that libcurl had kept: it reports such an
+  /// error only here.
   func askForMore() throws(FetchFailure) {
     let code = ccurl_resume(handle)
     guard code != CURLE_OK else { return }
@@ -95,7 +97,7 @@ final class CurlTransfer {
     throw failure(code)
   }
 
-  /// Whether nothing more is to come until there is memory.
+  /// Whether the transfer waits for memory.
   var isWaiting: Bool { body.isWaiting }
 
   private var content: CurlAnswer.Content {
@@ -119,7 +121,7 @@ final class CurlTransfer {
     ).failure
   }
 
-  // MARK: What libcurl calls
+  // MARK: Callbacks of libcurl
 
   private static let takeLine: CurlReceiver = { bytes, size, count, context in
     guard let context else { return 0 }
@@ -143,7 +145,7 @@ final class CurlTransfer {
     return ccurl_socket(address)
   }
 
-  /// Returns how many bytes it took: any other number than it was given ends the transfer.
+  /// Returns the number of bytes it consumed; any number but the line's length ends the transfer.
   private func takeLine(_ line: UnsafeRawBufferPointer) -> Int {
     head.take(line)
     guard !head.isTooLarge else {
@@ -155,7 +157,7 @@ final class CurlTransfer {
       ending = .failed(.badAnswer(host: request.host))
       return 0
     }
-    // A challenge is followed by the answer proper.
+    // libcurl answers a challenge itself, and the final response follows.
     let isChallenge = request.digest != nil && head.status == 401
     watch.wait(for: isChallenge ? .answer : .bytes)
     return line.count

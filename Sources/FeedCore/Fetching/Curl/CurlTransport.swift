@@ -1,7 +1,7 @@
 import Foundation
 
-/// Questions and answers over HTTP, by libcurl on a thread of its own. The thread begins with the first
-/// question, and ends when nobody has asked for a while.
+/// Sends HTTP requests with libcurl on a thread of its own. The thread starts with the first request, and ends
+/// after 30 seconds without one.
 final class CurlTransport: Sendable {
   private let settings: CurlSettings
   private let mailbox: CurlMailbox?
@@ -15,7 +15,7 @@ final class CurlTransport: Sendable {
     mailbox?.close()
   }
 
-  /// What comes for a question. Cancelling the task ends it at once, with `cancelled`.
+  /// Sends a request and returns its result. Cancelling the task ends it at once, with `cancelled`.
   func answer(_ request: CurlRequest, watch: FetchWatch) async -> CurlAnswer {
     let refusal = CurlAnswer(content: .failure(.cancelled), head: AnswerHead(), watch: watch)
     guard let mailbox, !Task.isCancelled else { return refusal }
@@ -37,7 +37,7 @@ final class CurlTransport: Sendable {
     }
   }
 
-  /// Closes all connections; what is being asked fails as `cancelled`, and so does what is asked later.
+  /// Closes all connections. Running and later requests fail as `cancelled`.
   func shutDown() async {
     mailbox?.close()
     await mailbox?.isLeft()

@@ -1,7 +1,7 @@
 import CCurl
 import Glibc
 
-/// What wakes up a thread that waits in poll(2): see eventfd(2).
+/// Wakes a thread that waits in poll(2), by eventfd(2).
 final class EventBell: Sendable {
   let descriptor: Int32
 
@@ -19,7 +19,7 @@ final class EventBell: Sendable {
     ccurl_ring(descriptor)
   }
 
-  /// Makes it silent until it is rung again.
+  /// Resets the bell until it is rung again.
   func hush() {
     ccurl_hush(descriptor)
   }

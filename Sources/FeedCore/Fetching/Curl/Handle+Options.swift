@@ -1,21 +1,21 @@
 import CCurl
 
 extension UnsafeMutableRawPointer {
-  /// Bytes that are read from a connection at once.
+  /// The size of the receive buffer, in bytes.
   private static let mostBytes = 32 << 10
 
-  /// Has a handle of libcurl ask as the request and the settings say, and heed nothing of the
-  /// environment: what that says has been read before.
+  /// Sets the options of a libcurl handle from the request and the settings. libcurl is to ignore proxy
+  /// variables of the environment, which `ProxySettings` has read.
   func settle(_ request: CurlRequest, _ settings: CurlSettings) {
     ccurl_set_string(self, CURLOPT_URL, request.url)
-    // As the feed's address has it, dots and all.
+    // Sends dot segments of the path unchanged.
     ccurl_set_long(self, CURLOPT_PATH_AS_IS, 1)
     ccurl_set_long(self, CURLOPT_FOLLOWLOCATION, 0)
     ccurl_set_long(self, CURLOPT_BUFFERSIZE, Self.mostBytes)
     ccurl_set_long(self, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     ccurl_set_long(
       self, CURLOPT_CONNECTTIMEOUT_MS, max(1, Int(settings.connectTimeout / .milliseconds(1))))
-    // Without a limit a length that is no number would be taken for none.
+    // Without a limit libcurl ignores a Content-Length that overflows.
     ccurl_set_size(self, CURLOPT_MAXFILESIZE_LARGE, request.largestBody)
     ccurl_set_newest_http(self, request.proxy == nil && request.origin.hasPrefix("https:"))
     ccurl_set_long(self, CURLOPT_FRESH_CONNECT, request.isFresh ? 1 : 0)
@@ -28,7 +28,8 @@ extension UnsafeMutableRawPointer {
 
   private func trust(_ roots: TrustedRoots) {
     guard roots.isNamed else { return }
-    // What is not named is not believed. Newer libraries take nothing for the system's, so it must be something.
+    // Only the named authorities are trusted. Newer versions read the system's if an option is NULL, so each
+    // gets a value.
     let (file, folder) = (roots.fileForLibrary, roots.folder ?? "/dev/null")
     for (option, value) in [
       (CURLOPT_CAINFO, file), (CURLOPT_CAPATH, folder), (CURLOPT_PROXY_CAINFO, file),

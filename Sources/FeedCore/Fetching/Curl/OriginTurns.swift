@@ -1,11 +1,11 @@
-/// Who may ask an origin now, and who has to wait for that: in the order in which they came.
+/// Limits the concurrent requests to each origin; the others wait in order.
 struct OriginTurns<ID: Hashable> {
   private struct Line {
     var active: Set<ID> = []
     var waiting: [ID] = []
   }
 
-  /// How many may ask the same origin at once.
+  /// The most concurrent requests to one origin.
   let width: Int
   private var lines: [String: Line] = [:]
 
@@ -13,7 +13,7 @@ struct OriginTurns<ID: Hashable> {
     self.width = width
   }
 
-  /// Returns whether it may begin; if not, it is in line.
+  /// Returns whether a request may start; if not, it is added to the line.
   mutating func begins(_ id: ID, of origin: String) -> Bool {
     var line = lines[origin] ?? Line()
     defer { lines[origin] = line }
@@ -25,7 +25,7 @@ struct OriginTurns<ID: Hashable> {
     return true
   }
 
-  /// Takes out who has ended, or waits no longer. Returns who may begin in its place.
+  /// Removes a request that has ended or no longer waits. Returns the one that may start in its place.
   mutating func end(_ id: ID, of origin: String) -> ID? {
     guard var line = lines[origin] else { return nil }
     defer { lines[origin] = line.active.isEmpty ? nil : line }
