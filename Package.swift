@@ -22,8 +22,8 @@ let commit: [CSetting] =
 /// Everything the reader sees happens on one thread.
 let mainActor: [SwiftSetting] = house + [.defaultIsolation(MainActor.self)]
 
-/// The system's libcrypto for SHA-256: its archive where there is one, of which the program then holds 20 kB
-/// and opens nothing; else the library, which costs each start 2.5 million instructions.
+/// The system's libcrypto, for SHA-256. Its static archive, if installed, adds 20 kB to the program; the shared
+/// library costs each start 2.5 million instructions.
 let crypto =
   ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
     .contains { FileManager.default.fileExists(atPath: "\($0)/libcrypto.a") }

@@ -7,10 +7,10 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/* Options that older headers do not name. */
+/* CURLOPT_QUICK_EXIT, which older headers lack. */
 enum { quick_exit = CURLOPTTYPE_LONG + 322 };
 
-/* OPENSSL_INIT_NO_ATEXIT: the program may end while a thread still uses the library. */
+/* OPENSSL_INIT_NO_ATEXIT: the program may exit while a thread still uses OpenSSL. */
 enum { openssl_init_no_atexit = 0x00080000 };
 
 static struct {
@@ -92,7 +92,7 @@ const char *ccurl_opened_libraries(void) { return curl.version(); }
 CURL *ccurl_new_easy(void) {
   CURL *easy = curl.easy_init();
   if (!easy) return NULL;
-  /* No signals, and no waiting for a name that is being looked up when a transfer is given up. */
+  /* Without signals, and without waiting for a pending name lookup when a transfer is abandoned. */
   curl.easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
   curl.easy_setopt(easy, (CURLoption)quick_exit, 1L);
   curl.easy_setopt(easy, CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
@@ -113,7 +113,7 @@ void ccurl_answer_digest(CURL *easy, const char *user, const char *password) {
 
 void ccurl_set_newest_http(CURL *easy, bool may_use_udp) {
   curl_version_info_data *facts = curl.version_info(CURLVERSION_NOW);
-  /* Older ones take it for HTTP/3 and nothing else. */
+  /* In older versions the option means HTTP/3 without a fallback. */
   bool speaks3 = facts->features & CURL_VERSION_HTTP3 && facts->version_num >= 0x075800;
   long version = speaks3 && may_use_udp ? CURL_HTTP_VERSION_3 : CURL_HTTP_VERSION_2TLS;
   curl.easy_setopt(easy, CURLOPT_HTTP_VERSION, version);

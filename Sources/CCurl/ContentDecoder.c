@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The parts of the libraries' interfaces that are used, as zlib.h, brotli/decode.h and zstd.h declare them. zlib
-   compares the size of its structure with its own. */
+/* The used parts of the libraries' interfaces, as declared in zlib.h, brotli/decode.h and zstd.h. zlib checks the
+   size of the structure at run time. */
 typedef struct {
   const uint8_t *next_in;
   unsigned avail_in;
@@ -98,7 +98,7 @@ struct ContentDecoder {
   enum { coding_gzip, coding_deflate, coding_brotli, coding_zstd } coding;
   bool has_begun, is_whole;
   ZStream zlib;
-  /* Of brotli or zstd. */
+  /* The decoder of brotli or zstd. */
   void *state;
 };
 
@@ -138,7 +138,7 @@ void content_free(ContentDecoder *decoder) {
 
 bool content_is_whole(const ContentDecoder *decoder) { return decoder->is_whole; }
 
-/* What servers call deflate is that in zlib's wrapping, or bare: the first byte tells. */
+/* Servers send deflate with or without the zlib wrapper; the first byte tells which. */
 static int window(const ContentDecoder *decoder, uint8_t first) {
   if (decoder->coding == coding_gzip) return 15 + 16;
   return (first & 0x8F) == 0x08 ? 15 : -15;
@@ -189,7 +189,7 @@ static bool decode_brotli(
 static bool decode_zstd(
   ContentDecoder *decoder, const uint8_t **input, size_t *input_count, uint8_t *output, size_t *output_count
 ) {
-  /* Frames may follow one another (RFC 8878, section 3); anything else is passed over. */
+  /* Another frame may follow (RFC 8878, section 3); other data is skipped. */
   if (decoder->is_whole && *input_count > 0 && **input != 0x28 && (**input & 0xF0) != 0x50) {
     *input_count = *output_count = 0;
     return true;

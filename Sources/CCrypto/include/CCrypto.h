@@ -2,5 +2,5 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* SHA-256 (FIPS 180-4) of the system's libcrypto: 32 bytes are written to `digest`. */
+/* Writes the 32 bytes of a SHA-256 digest (FIPS 180-4) to `digest`. */
 void ccrypto_sha256(const uint8_t *bytes, size_t count, uint8_t *digest);

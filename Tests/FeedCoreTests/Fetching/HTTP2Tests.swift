@@ -8,7 +8,7 @@ struct HTTP2Tests {
   init() throws {
     let certificates = try TestCertificates.shared.get()
     context = try certificates.server(.valid, speaking: ["h2"])
-    roots = TrustedRoots { $0 == "SSL_CERT_FILE" ? certificates.authority : nil }
+    roots = certificates.roots
   }
 
   @Test func `A feed comes over HTTP 2 with its validators, and redirects are followed`()

@@ -5,18 +5,15 @@ import Testing
 
 struct HTTPSTests {
   private let certificates: TestCertificates
-  private let trusting: TrustedRoots
 
   init() throws {
-    let certificates = try TestCertificates.shared.get()
-    self.certificates = certificates
-    trusting = TrustedRoots { $0 == "SSL_CERT_FILE" ? certificates.authority : nil }
+    certificates = try TestCertificates.shared.get()
   }
 
   @Test func `A feed comes over TLS from who is vouched for by the authority that is trusted`()
     async throws
   {
-    let result = try await fetching(.valid, trusting)
+    let result = try await fetching(.valid, certificates.roots)
     #expect(result.document?.bytes == Array("<rss/>".utf8))
     #expect(result.document?.url.hasPrefix("https://localhost:") == true)
   }
@@ -28,7 +25,7 @@ struct HTTPSTests {
   func `A certificate that proves nothing is not accepted`(
     kind: TestCertificates.Kind, fault: TLSFault
   ) async throws {
-    let result = try await fetching(kind, trusting)
+    let result = try await fetching(kind, certificates.roots)
     #expect(result == .failure(.insecure(host: "localhost", because: fault)))
   }
 
@@ -64,7 +61,9 @@ struct HTTPSTests {
       [.answer(text: "x")]
     } _: { plain in
       let target = plain.url("/")
-      let result = try await fetching(.valid, trusting) { _ in [.redirect(301, to: target)] }
+      let result = try await fetching(.valid, certificates.roots) { _ in
+        [.redirect(301, to: target)]
+      }
       #expect(result.document?.url == target)
       #expect(result.document?.hints.permanentAddress == nil)
     }

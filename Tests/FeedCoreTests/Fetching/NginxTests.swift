@@ -14,13 +14,13 @@ struct NginxTests {
 
   @Test func `A feed comes over HTTP 2, compressed, and is unchanged the next time`() async throws {
     let certificates = try TestCertificates.shared.get()
-    let roots = TrustedRoots { $0 == "SSL_CERT_FILE" ? certificates.authority : nil }
     try await NginxServer.run(certificates) { server in
       for name in ["feed.rss", "feed.atom", "closing/feed.rss"] {
         let file = server.folder + "/files/" + (name.split(separator: "/").last ?? "")
         try Data(Self.document).write(to: URL(filePath: file))
       }
-      try await withFetcher(HTTPFetcher(connectTimeout: .seconds(600), roots: roots)) { fetcher in
+      try await withFetcher(HTTPFetcher(connectTimeout: .seconds(600), roots: certificates.roots)) {
+        fetcher in
         for path in ["moved", "feed.atom", "closing/feed.rss"] {
           let first = await fetcher.result(
             of: FetchRequest(url: server.url(path), limits: .patient))
@@ -52,13 +52,13 @@ struct NginxTests {
 
   @Test func `Many feeds of one server come side by side`() async throws {
     let certificates = try TestCertificates.shared.get()
-    let roots = TrustedRoots { $0 == "SSL_CERT_FILE" ? certificates.authority : nil }
     try await NginxServer.run(certificates) { server in
       for number in 0..<40 {
         try Data(Self.document + [UInt8(number)])
           .write(to: URL(filePath: server.folder + "/files/\(number).rss"))
       }
-      try await withFetcher(HTTPFetcher(connectTimeout: .seconds(600), roots: roots)) { fetcher in
+      try await withFetcher(HTTPFetcher(connectTimeout: .seconds(600), roots: certificates.roots)) {
+        fetcher in
         await withTaskGroup(of: Bool.self) { group in
           for number in 0..<40 {
             group.addTask {

@@ -4,12 +4,9 @@ import Testing
 /// Proxies beside plain ones, and those that lie.
 struct ProxyKindTests {
   private let certificates: TestCertificates
-  private let trusting: TrustedRoots
 
   init() throws {
-    let certificates = try TestCertificates.shared.get()
-    self.certificates = certificates
-    trusting = TrustedRoots { $0 == "SSL_CERT_FILE" ? certificates.authority : nil }
+    certificates = try TestCertificates.shared.get()
   }
 
   @Test(arguments: ["socks", "socks5", "socks5h"])
@@ -61,7 +58,7 @@ struct ProxyKindTests {
     try await LoopbackServer.run(tls: certificates.server(.valid)) { request in
       [.answer(text: request.path)]
     } _: { server in
-      let result = try await fetching("https://localhost:\(server.port)", trusting)
+      let result = try await fetching("https://localhost:\(server.port)", certificates.roots)
       #expect(result.document?.bytes == Array("http://feed.invalid/a".utf8))
     }
   }
@@ -77,7 +74,7 @@ struct ProxyKindTests {
       [.answer(text: "in")]
     } _: { server in
       for url in ["http://feed.invalid/a", "https://feed.invalid/a"] {
-        let result = try await fetching("https://localhost:\(server.port)", trusting, url)
+        let result = try await fetching("https://localhost:\(server.port)", certificates.roots, url)
         #expect(result == .failure(.insecureProxy(because: fault)))
       }
       #expect(server.requests.isEmpty)

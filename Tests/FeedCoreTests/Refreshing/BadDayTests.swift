@@ -143,9 +143,8 @@ struct BadDayTests {
         try await withSecure(TestCertificates.Kind.allCases, certificates, to: server.url("/file"))
         {
           secure in
-          let roots = TrustedRoots { $0 == "SSL_CERT_FILE" ? certificates.authority : nil }
           let fetcher = FeedFetcher(
-            http: HTTPFetcher(connectTimeout: .seconds(600), roots: roots))
+            http: HTTPFetcher(connectTimeout: .seconds(600), roots: certificates.roots))
           try await body(
             BadDay.cases(at: server, busy: busy, secure: secure, nobody: nobody), fetcher)
           await fetcher.shutDown()

@@ -1,3 +1,4 @@
+import FeedCore
 import Foundation
 
 /// Certificates that `openssl` makes for this run of the tests, signed by an authority of its own.
@@ -11,6 +12,8 @@ struct TestCertificates {
 
   /// The certificate of the authority.
   var authority: String { folder + "/authority.pem" }
+  /// Trusts the authority and no other.
+  var roots: TrustedRoots { TrustedRoots { $0 == "SSL_CERT_FILE" ? authority : nil } }
   private let folder: String
 
   private init() throws {
