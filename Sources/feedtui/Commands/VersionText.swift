@@ -2,9 +2,12 @@ import FeedCore
 
 /// What `feedtui --version` prints.
 enum VersionText {
-  /// The program, then the libraries that it was started with, a line each.
+  /// The versions of the program and of the system's libraries, one per line.
   static var whole: String {
-    ([Program.fullVersion, NcursesVersion.text, LibraryVersions.sqlite, LibraryVersions.curl])
-      .joined(separator: "\n") + "\n"
+    [
+      Program.fullVersion, NcursesVersion.text, "SQLite \(FeedStore.libraryVersion)",
+      HTTPFetcher.libraryVersions,
+    ]
+    .joined(separator: "\n") + "\n"
   }
 }

@@ -1,0 +1,12 @@
+extension HTTPFetcher {
+  /// The versions of libcurl and of the libraries that it uses, `libcurl/7.88.1 OpenSSL/3.0.19 …`, or why
+  /// libcurl cannot be used. This opens the library.
+  public static var libraryVersions: String {
+    do throws(FetchFailure) {
+      return try CurlLibrary.open().versions
+    } catch {
+      if case .noLibrary(.tooOld(let version)) = error { return "libcurl: too old (\(version))" }
+      return "libcurl: missing"
+    }
+  }
+}
