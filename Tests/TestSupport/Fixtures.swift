@@ -15,16 +15,11 @@ public enum Fixtures {
     [UInt8](try Data(contentsOf: folder.appending(path: "feeds/\(feed)")))
   }
 
-  /// Compares what was read of a feed with the picture that is kept. `make record` writes it anew.
+  /// Compares what was read of a feed with the picture that is kept.
   public static func check(
     _ picture: String, _ feed: String, at location: SourceLocation = #_sourceLocation
   ) throws {
-    let file = folder.appending(path: "pictures/\(feed).txt")
-    if ProcessInfo.processInfo.environment["FEEDTUI_RECORD"] == "1" {
-      try picture.write(to: file, atomically: true, encoding: .utf8)
-      return
-    }
-    let kept = try? String(contentsOf: file, encoding: .utf8)
-    #expect(picture == kept, "\(feed) looks different", sourceLocation: location)
+    try KeptPicture.check(
+      picture, in: folder.appending(path: "pictures/\(feed).txt"), at: location)
   }
 }
