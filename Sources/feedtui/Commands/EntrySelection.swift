@@ -22,7 +22,7 @@ struct EntrySelection: ParsableArguments {
       "Not older than a date (2026-11-21) or a time (12h, 7d, 4w).", valueName: "time"))
   var since: String?
 
-  @Option(help: ArgumentHelp("At most so many.", valueName: "count"))
+  @Option(help: ArgumentHelp("The most entries to list.", valueName: "count"))
   var limit: Int?
 
   func validate() throws {

@@ -17,7 +17,7 @@ struct LedgerCommand: AsyncParsableCommand {
   @OptionGroup var archive: ArchiveOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("At most so many.", valueName: "count"))
+  @Option(help: ArgumentHelp("The most lines to print.", valueName: "count"))
   var limit: Int?
 
   func validate() throws {

@@ -22,12 +22,12 @@ nonisolated struct CommandTree: Decodable, Sendable {
     /// With the commands that it belongs to: `feedtui feeds tag`.
     var fullName: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
 
-    /// Those that users are told of; the parser adds `help` by itself.
+    /// The subcommands to document: not `help`, which the parser adds.
     var shownSubcommands: [Command] { (subcommands ?? []).filter(\.shouldDisplay) }
 
     var shownArguments: [Argument] { (arguments ?? []).filter(\.shouldDisplay) }
 
-    /// Itself, and all below it that users are told of.
+    /// The command and all its subcommands to document.
     var all: [Command] { [self] + shownSubcommands.flatMap(\.all) }
   }
 

@@ -98,7 +98,7 @@ struct HTTPCodingTests {
     #expect(result.document?.bytes == Array("<rss/>".utf8))
   }
 
-  @Test func `A transfer coding that nobody asked for is refused`() async throws {
+  @Test func `A transfer coding that was not offered is refused`() async throws {
     let result = try await fetching { _ in
       [.raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n")]
     }

@@ -59,7 +59,7 @@ struct HTTPPatienceTests {
     #expect(watch.expiry(now: start + .seconds(3660)) == .timedOut(after: .seconds(60)))
   }
 
-  @Test func `Time in which nobody could listen puts all limits off`() {
+  @Test func `Time in which nothing could be read extends all limits`() {
     let start = ContinuousClock.now
     var watch = FetchWatch(FetchLimits(deadline: .seconds(60), answer: .seconds(30)), now: start)
     watch.forgive(.seconds(100))

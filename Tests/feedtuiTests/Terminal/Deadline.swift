@@ -17,7 +17,7 @@ enum Deadline {
     }
   }
 
-  /// What a task returns; `nil` if it does not within so many seconds. The task goes on.
+  /// What a task returns; `nil` if it does not within that time. The task goes on.
   static func value<Value: Sendable>(
     of task: Task<Value, Never>, within seconds: Double = patience
   ) async -> Value? {

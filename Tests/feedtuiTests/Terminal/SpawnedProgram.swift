@@ -64,7 +64,7 @@ final class SpawnedProgram {
     kill(process, number)
   }
 
-  /// How it has ended; the test ends if it has not within so many seconds.
+  /// How it has ended; the test ends if it has not within that time.
   func end(
     within seconds: Double = Deadline.patience, at location: SourceLocation = #_sourceLocation
   ) async throws -> Ending {

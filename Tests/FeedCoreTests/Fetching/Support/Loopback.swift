@@ -23,7 +23,7 @@ enum Loopback {
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
-  /// A socket that is connected to the port; `nil` if nobody took it within a second.
+  /// A socket that is connected to the port; `nil` if it was not accepted within a second.
   static func connection(toPort port: Int) -> Int32? {
     let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     _ = fcntl(client, F_SETFL, O_NONBLOCK)

@@ -17,8 +17,8 @@ struct NginxServer {
 
   func url(_ path: String) -> String { "https://localhost:\(port)/\(path)" }
 
-  /// What was asked, as soon as it was so many requests, or 10 seconds are over: a line for each, as
-  /// `PROTOCOL STATUS CODING PATH`. It is written after the answer.
+  /// Waits up to 10 seconds for `count` requests and returns one line for each,
+  /// `PROTOCOL STATUS CODING PATH`. nginx writes a line after the response.
   func log(of count: Int) async throws -> [String] {
     let end = ContinuousClock.now + .seconds(10)
     while true {

@@ -20,7 +20,7 @@ final class SocketServer: Sendable {
     let number = errno
   }
 
-  /// Serves at that address while `body` runs. `serve` is called on a thread of its own.
+  /// Runs a server at `host` during `body`. Each connection calls `serve` on a thread of its own.
   static func run<Value>(
     at host: String = "127.0.0.1", tls: TLSContext? = nil,
     serving serve: @escaping @Sendable (SocketConnection) -> Void,
@@ -37,7 +37,7 @@ final class SocketServer: Sendable {
     port = Loopback.port(of: listener)
   }
 
-  /// Whether nobody is to be served any more.
+  /// Whether the server has been stopped.
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
   /// Waits for an event, on this thread.
@@ -85,7 +85,7 @@ final class SocketServer: Sendable {
     }
   }
 
-  /// Closes it, after which its number may be another's.
+  /// Closes the socket and forgets it, because its number may be reused.
   private func finish(_ socket: Int32) {
     state.withLock { state in
       state.sockets.remove(socket)
@@ -99,7 +99,7 @@ final class SocketServer: Sendable {
       for socket in state.sockets { shutdown(socket, Int32(SHUT_RDWR)) }
       for gate in state.gates { gate.signal() }
     }
-    // Whoever accepts hears of it, and closes.
+    // Ends accept(2) on the other thread, which closes the listener.
     shutdown(listener, Int32(SHUT_RDWR))
   }
 }
