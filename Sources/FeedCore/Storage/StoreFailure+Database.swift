@@ -7,6 +7,8 @@ extension StoreFailure {
     do {
       throw error
     } catch let error as DatabaseError {
+      // FTS5 that is interrupted while it opens its tables reports "vtable constructor failed" as an error.
+      if Task.isCancelled { return CancellationError() }
       return StoreFailure(error, path: path)
     } catch {
       return error
