@@ -18,26 +18,46 @@ public struct FeedAddress: Equatable, Sendable {
       url = path.absoluteString
       return
     }
-    guard let scheme = Self.scheme(of: text) else {
-      guard Self.beginsWithHost(text) else { throw .noSuchFile(path: text) }
-      url = "https://" + text
-      _ = try HTTPAddress(url)
-      return
+    switch Self.meaning(of: text) {
+    case .web(let address):
+      _ = try HTTPAddress(address)
+      url = address
+    case .file:
+      guard !text.hasPrefix("/") else { throw .noSuchFile(path: text) }
+      url = URL(filePath: try FileFetcher.path(of: text)).absoluteString
+    case .other(let scheme): throw .unsupportedScheme(scheme)
+    case .unclear:
+      throw text.lowercased().hasPrefix("feed:") ? .badAddress : .noSuchFile(path: text)
+    }
+  }
+
+  /// What a text stands for, whatever files there are.
+  public enum Meaning: Equatable, Sendable {
+    /// An address with `http` or `https`.
+    case web(String)
+    /// An absolute path, or an address with `file`, as it is.
+    case file(String)
+    /// An address with another scheme, which is given in lower case.
+    case other(scheme: String)
+    /// None of these: a relative path, say.
+    case unclear
+  }
+
+  /// What a text stands for. `feed:` stands for the address behind it; what begins like the name of a host
+  /// stands for an address with `https`.
+  public static func meaning(of text: String) -> Meaning {
+    guard let scheme = scheme(of: text) else {
+      if beginsWithHost(text) { return .web("https://" + text) }
+      return text.hasPrefix("/") ? .file(text) : .unclear
     }
     switch scheme {
-    case "http", "https":
-      _ = try HTTPAddress(text)
-      url = text
-    case "file":
-      url = URL(filePath: try FileFetcher.path(of: text)).absoluteString
+    case "http", "https": return .web(text)
+    case "file": return .file(text)
     case "feed":
       let rest = text.dropFirst("feed:".count)
       let inner = rest.hasPrefix("//") ? "https:\(rest)" : String(rest)
-      guard ["http", "https"].contains(Self.scheme(of: inner)) else { throw .badAddress }
-      _ = try HTTPAddress(inner)
-      url = inner
-    default:
-      throw .unsupportedScheme(scheme)
+      return ["http", "https"].contains(Self.scheme(of: inner)) ? .web(inner) : .unclear
+    default: return .other(scheme: scheme)
     }
   }
 

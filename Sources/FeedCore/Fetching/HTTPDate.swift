@@ -1,5 +1,24 @@
-/// Reads the dates of HTTP in all three forms (RFC 9110, section 5.6.7).
+/// Reads the dates of HTTP in all three forms, and writes the preferred one (RFC 9110, section 5.6.7).
 enum HTTPDate {
+  /// `Sun, 06 Nov 1994 08:49:37 GMT` for seconds since 1970; `nil` before that, and after the year 9999.
+  static func text(_ seconds: Int64) -> String? {
+    guard seconds >= 0, DateText.printable.contains(seconds) else { return nil }
+    let (days, time) = Int(seconds).quotientAndRemainder(dividingBy: 86_400)
+    let date = Day(number: days)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let year = String(repeating: "0", count: 4 - "\(date.year)".count) + "\(date.year)"
+    // 1 January 1970 was a Thursday.
+    return """
+      \(weekdays[(days + 4) % 7]), \(two(date.day)) \(monthNames[date.month - 1]) \(year) \
+      \(two(time / 3_600)):\(two(time / 60 % 60)):\(two(time % 60)) GMT
+      """
+  }
+
+  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  private static let monthNames = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
   /// Seconds since 1970; `nil` for what is none of the forms or no real date.
   static func seconds(_ text: String) -> Int64? {
     let words = text.prefix(64).split(separator: " ")
@@ -25,7 +44,8 @@ enum HTTPDate {
   ) -> Int64? {
     let clock = time.split(separator: ":", omittingEmptySubsequences: false).map(number)
     guard let day = number(day), let year = self.year(year), clock.count == 3,
-      let month = months.firstIndex(of: month.lowercased()).map({ $0 + 1 }),
+      let month = monthNames.firstIndex(where: { $0.lowercased() == month.lowercased() })
+        .map({ $0 + 1 }),
       let hour = clock[0], let minute = clock[1], let second = clock[2],
       hour < 24, minute < 60, second <= 60
     else { return nil }
@@ -49,8 +69,4 @@ enum HTTPDate {
     else { return nil }
     return Int(text)
   }
-
-  private static let months = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-  ]
 }

@@ -10,14 +10,15 @@ public struct AdoptedItem: Equatable, Sendable {
   public var date: Int64?
   public var enclosure: ParsedItem.Enclosure?
   public var isRead: Bool
-  public var isFavourite: Bool
+  /// The letters that it is marked with, `a` to `z` and `A` to `Z`; one with any is a favourite.
+  public var flags: String
   /// Whether it was deleted there.
   public var isHidden: Bool
 
   public init(
     guid: String, title: String, author: String = "", link: String = "", html: String = "",
     date: Int64? = nil, enclosure: ParsedItem.Enclosure? = nil, isRead: Bool = false,
-    isFavourite: Bool = false, isHidden: Bool = false
+    flags: String = "", isHidden: Bool = false
   ) {
     self.guid = guid
     self.title = title
@@ -27,7 +28,7 @@ public struct AdoptedItem: Equatable, Sendable {
     self.date = date
     self.enclosure = enclosure
     self.isRead = isRead
-    self.isFavourite = isFavourite
+    self.flags = flags
     self.isHidden = isHidden
   }
 }

@@ -1,9 +1,7 @@
-extension AdoptedItem {
-  /// The items as if a feed of that title said them: cleaned of what must not be shown, and each of its kind.
+extension AdoptedFeed {
+  /// The feed as if a server had sent it: cleaned of what must not be shown, and each item of its kind.
   /// What another program stored is no more to be trusted than what came over the network.
-  public static func feed(
-    of items: [AdoptedItem], title: String?
-  ) throws(FeedParserError) -> ParsedFeed {
+  public func parsed() throws(FeedParserError) -> ParsedFeed {
     var writer = JSONWriter()
     writer.begin()
     writer.field("version", .text("https://jsonfeed.org/version/1.1"))
@@ -18,8 +16,10 @@ extension AdoptedItem {
     writer.end()
     return try FeedParser.parse(writer.output)
   }
+}
 
-  private func write(to writer: inout JSONWriter) {
+extension AdoptedItem {
+  fileprivate func write(to writer: inout JSONWriter) {
     writer.begin()
     writer.field("id", .text(guid))
     writer.field("title", .text(title))

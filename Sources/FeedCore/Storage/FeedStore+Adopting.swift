@@ -1,13 +1,17 @@
+import GRDB
+
 extension FeedStore {
-  /// Takes entries of a feed over from another program: `parsed` is what `AdoptedItem.feed` makes of the items,
-  /// which have the marks. Entries that are known already keep their texts, and only gain marks. `now` is in
-  /// seconds since 1970.
+  /// Takes a feed's entries over from another program, with their marks. Entries that are known already keep their
+  /// texts, and only gain marks. Its validators count where the feed has not been fetched yet and has entries now: its
+  /// server is then asked for what is new only. `now` is in seconds since 1970.
   @discardableResult
   public func adopt(
-    _ parsed: ParsedFeed, marks items: [AdoptedItem], for feed: FeedID, now: Int64
+    _ adopted: AdoptedFeed, for feed: FeedID, now: Int64
   ) async throws -> AdoptedCount {
+    let parsed = try adopted.parsed()
     let drafts = EntryDraft.drafts(of: parsed.items)
-    let marks = Dictionary(items.map { ($0.guid, $0) }, uniquingKeysWith: { first, _ in first })
+    let marks = Dictionary(
+      adopted.items.map { ($0.guid, $0) }, uniquingKeysWith: { first, _ in first })
     return try await write { db in
       var count = AdoptedCount()
       var (read, favourites, hidden): ([Int64], [Int64], [Int64]) = ([], [], [])
@@ -23,18 +27,43 @@ extension FeedStore {
           "SELECT id FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, draft.digest])
         guard let id, let item = marks[draft.guid] else { continue }
         if item.isRead { read.append(id) }
-        if item.isFavourite { favourites.append(id) }
+        if !item.flags.isEmpty { favourites.append(id) }
         if item.isHidden { hidden.append(id) }
+        try Self.setFlags(item.flags, of: id, in: db)
       }
       let journal = Journal(db: db)
       try journal.adopt(.read, of: read)
       try journal.adopt(.favourite, of: favourites)
       try journal.adopt(.hide, of: hidden)
+      // Those of a feed that is out of sight itself stay hidden when it is back.
+      try db.run(
+        """
+        UPDATE hidden SET reason = 'reader'
+          WHERE reason = 'feed' AND entry IN (SELECT value FROM json_each(?))
+        """, [ItemReader.json(hidden)])
       try db.run(
         "UPDATE feed SET title = ?2 WHERE id = ?1 AND title IS NULL",
         [feed.rawValue, parsed.title.map { BriefText.line($0, limit: 200) }])
+      if !adopted.items.isEmpty { try Self.setValidators(adopted.validators, of: feed, in: db) }
       (count.read, count.favourites) = (read.count, favourites.count)
       return count
     }
+  }
+
+  private static func setFlags(_ letters: String, of entry: Int64, in db: Database) throws {
+    for letter in letters {
+      try db.run(
+        "INSERT OR IGNORE INTO flag (entry, letter) VALUES (?, ?)", [entry, String(letter)])
+    }
+  }
+
+  private static func setValidators(
+    _ validators: Validators, of feed: FeedID, in db: Database
+  ) throws {
+    try db.run(
+      """
+      UPDATE feed SET etag = ?2, lastModified = ?3
+        WHERE id = ?1 AND etag IS NULL AND lastModified IS NULL AND bodyDigest IS NULL
+      """, [feed.rawValue, validators.etag, validators.lastModified])
   }
 }

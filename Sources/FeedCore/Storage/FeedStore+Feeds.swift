@@ -26,10 +26,13 @@ extension FeedStore {
         guard seen.insert(id).inserted else { continue }
         try db.run(
           """
-          UPDATE feed SET position = ?1, name = ?2, isHidden = ?3 WHERE id = ?4
-            AND (position, name, isHidden) IS NOT (?1, ?2, ?3)
+          UPDATE feed SET position = ?1, name = ?2, isHidden = ?3, tags = ?4 WHERE id = ?5
+            AND (position, name, isHidden, tags) IS NOT (?1, ?2, ?3, ?4)
           """,
-          [seen.count, subscription.title.map(Sanitizer.line), subscription.isHidden, id])
+          [
+            seen.count, subscription.title.map(Sanitizer.line), subscription.isHidden,
+            TagList.json(subscription.tags), id,
+          ])
       }
       for id in before.subtracting(seen).sorted() {
         try db.run("UPDATE feed SET position = NULL WHERE id = ?", [id])
@@ -50,6 +53,18 @@ extension FeedStore {
   /// How long the archive is left to others between two of many transactions. SQLite has no queue: who
   /// waits for the lock looks again after a few milliseconds, and must then find it free now and then.
   private static let turnOfOthers = Duration.milliseconds(5)
+
+  /// What the archive knows of the subscriptions, in the reader's order: addresses, titles, tags and what is
+  /// hidden, as the `feeds` file said them last.
+  public func subscriptions() async throws -> [Subscription] {
+    try await read { db in
+      try db.rows(
+        "SELECT url, name, tags, isHidden FROM feed WHERE position IS NOT NULL ORDER BY position"
+      ) { row in
+        Subscription(url: row[0], title: row[1], tags: TagList.tags(row[2]), isHidden: row[3])
+      }
+    }
+  }
 
   /// The subscribed feeds, in the reader's order.
   public func feeds() async throws -> [Feed] {

@@ -1,55 +1,102 @@
 import GRDB
+import Glibc
 
 /// The cache of newsboat (`cache.db`), which is only read: it may be open in newsboat at the same time.
 public struct NewsboatCache: Sendable {
+  private let path: String
   private let database: DatabaseQueue
 
-  /// Throws `StoreFailure.notNewsboat` for a file that is none.
-  public init(path: String) throws {
-    do {
+  /// `patience` is for how many seconds another program that writes is waited for.
+  public init(path: String, patience: Double = 5) throws(NewsboatFailure) {
+    self.path = path
+    guard access(path, R_OK) == 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)).lowercased())
+    }
+    database = try Self.reading(path) {
       var configuration = Configuration()
       configuration.readonly = true
-      configuration.busyMode = .timeout(5)
-      database = try DatabaseQueue(path: path, configuration: configuration)
-      let isCache = try database.read { db in
-        try db.tableExists("rss_feed") && db.tableExists("rss_item")
+      configuration.busyMode = .timeout(patience)
+      return try DatabaseQueue(path: path, configuration: configuration)
+    }
+    let isCache = try Self.reading(path) { [database] in
+      try database.read { db in try db.tableExists("rss_feed") && db.tableExists("rss_item") }
+    }
+    guard isCache else { throw .notACache(path: path) }
+  }
+
+  /// What newsboat knows of the feed of that address, written as in its `urls` file; empty if it has not fetched it.
+  /// Older versions of newsboat have fewer columns.
+  public func feed(at url: String) throws(NewsboatFailure) -> AdoptedFeed {
+    try Self.reading(path) {
+      try database.read { db in
+        let row = try Row.fetchOne(
+          db, sql: "SELECT * FROM rss_feed WHERE rssurl = ?", arguments: [url])
+        let items = try Row.fetchAll(
+          db, sql: "SELECT * FROM rss_item WHERE feedurl = ? ORDER BY pubDate DESC, id DESC",
+          arguments: [url])
+        return AdoptedFeed(
+          title: row.flatMap { Self.text($0, "title") },
+          validators: row.map(Self.validators) ?? Validators(), items: items.map(Self.item))
       }
-      guard isCache else { throw StoreFailure.notNewsboat(path: path) }
+    }
+  }
+
+  private static func reading<Value>(
+    _ path: String, _ work: () throws -> Value
+  ) throws(NewsboatFailure) -> Value {
+    do {
+      return try work()
+    } catch let error as DatabaseError {
+      switch error.resultCode {
+      case .SQLITE_NOTADB: throw .notACache(path: path)
+      case .SQLITE_CORRUPT: throw .damaged(path: path)
+      case .SQLITE_BUSY, .SQLITE_LOCKED: throw .locked(path: path)
+      case .SQLITE_ERROR: throw .notACache(path: path)
+      default: throw .unreadable(path: path, reason: Sanitizer.line(error.message ?? "SQLite"))
+      }
     } catch {
-      throw StoreFailure.notNewsboat(path: path)
+      throw .unreadable(path: path, reason: "\(error)")
     }
   }
 
-  /// What newsboat calls the feed of that address; `nil` if it has not fetched it.
-  public func title(of url: String) throws -> String? {
-    try database.read { db in
-      try String.fetchOne(
-        db, sql: "SELECT nullif(title, '') FROM rss_feed WHERE rssurl = ?", arguments: [url])
+  /// `nil` for an empty value, and for a column that is not there.
+  private static func text(_ row: Row, _ column: String) -> String? {
+    guard let text = String.fromDatabaseValue(row[column] ?? .null), !text.isEmpty else {
+      return nil
     }
+    return text
   }
 
-  /// The entries of that feed. Older versions of newsboat have fewer columns. An entry with any flag counts as a
-  /// favourite.
-  public func items(of url: String) throws -> [AdoptedItem] {
-    try database.read { db in
-      try Row.fetchAll(
-        db, sql: "SELECT * FROM rss_item WHERE feedurl = ? ORDER BY pubDate DESC, id DESC",
-        arguments: [url]
-      ).map(Self.item)
+  private static func number(_ row: Row, _ column: String) -> Int64? {
+    Int64.fromDatabaseValue(row[column] ?? .null)
+  }
+
+  /// What a server that has not changed the feed recognises. newsboat keeps the date as a number of seconds.
+  private static func validators(_ row: Row) -> Validators {
+    let etag = text(row, "etag").flatMap { tag in
+      tag.utf8.count <= 1_024 && tag.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } ? tag : nil
     }
+    let modified = number(row, "lastmodified").flatMap { $0 > 0 ? HTTPDate.text($0) : nil }
+    return Validators(etag: etag, lastModified: modified)
   }
 
   private static func item(_ row: Row) -> AdoptedItem {
-    func text(_ column: String) -> String { row[column] as String? ?? "" }
-    let (date, isUnread): (Int64?, Int?) = (row["pubDate"], row["unread"])
-    let isDeleted: Int? = row["deleted"]
-    let type = text("enclosure_type")
-    let enclosure = ParsedItem.Enclosure(
-      url: text("enclosure_url"), type: type.isEmpty ? nil : type)
+    let enclosure = text(row, "enclosure_url").map {
+      ParsedItem.Enclosure(url: $0, type: text(row, "enclosure_type"))
+    }
+    let letters = Set((text(row, "flags") ?? "").unicodeScalars.filter { $0.isLatinLetter })
     return AdoptedItem(
-      guid: text("guid"), title: text("title"), author: text("author"), link: text("url"),
-      html: text("content"), date: date.flatMap { $0 > 0 ? $0 : nil },
-      enclosure: enclosure.url.isEmpty ? nil : enclosure, isRead: isUnread == 0,
-      isFavourite: !text("flags").isEmpty, isHidden: isDeleted == 1)
+      guid: text(row, "guid") ?? "", title: text(row, "title") ?? "",
+      author: text(row, "author") ?? "", link: text(row, "url") ?? "",
+      html: text(row, "content") ?? "",
+      date: number(row, "pubDate").flatMap { $0 > 0 ? $0 : nil }, enclosure: enclosure,
+      isRead: number(row, "unread") == 0,
+      flags: String(String.UnicodeScalarView(letters.sorted())),
+      isHidden: number(row, "deleted") == 1)
   }
+}
+
+extension Unicode.Scalar {
+  /// `a` to `z` and `A` to `Z`.
+  fileprivate var isLatinLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 }

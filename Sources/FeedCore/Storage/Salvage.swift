@@ -18,6 +18,8 @@ struct Salvage {
     try copy("enclosure", key: "entry", ["position", "url", "type", "length"])
     try copy("tombstone", key: "feed", ["digest"])
     try copy("favourite", key: "entry", ["since"])
+    try copy("flag", key: "entry", ["letter"])
+    try copyTags()
     try copyUnread()
     try copyHidden()
     try copy("position", key: "entry", ["block", "cluster", "words"])
@@ -35,6 +37,13 @@ struct Salvage {
       """
     try read(table, key: key, columns) { row in
       try insert(insertion, StatementArguments(row.databaseValues))
+    }
+  }
+
+  /// Older archives have no tags.
+  private func copyTags() throws {
+    try read("feed", key: "id", ["tags"]) { row in
+      try insert("UPDATE feed SET tags = ?2 WHERE id = ?1", StatementArguments(row.databaseValues))
     }
   }
 

@@ -4,8 +4,6 @@ public enum StoreFailure: Error, Equatable, Sendable {
   case newerVersion
   /// The file is something else; it has been left untouched.
   case notAnArchive(path: String)
-  /// The file is no cache of newsboat.
-  case notNewsboat(path: String)
   /// SQLite cannot read the archive any more, or a part of it.
   case damaged(path: String)
   /// It is damaged, and cannot be moved aside while another program has it open.
@@ -27,8 +25,6 @@ extension StoreFailure {
       "The archive was made by a newer version of feedtui and has been left untouched."
     case .notAnArchive(let path):
       "\(path) is not an archive of feedtui; it has been left untouched."
-    case .notNewsboat(let path):
-      "\(path) is not a cache of newsboat."
     case .damaged(let path):
       "The archive \(path) is damaged: start feedtui again, which saves what can be read of it."
     case .damagedAndOpen:

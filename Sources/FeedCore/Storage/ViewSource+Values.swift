@@ -19,7 +19,7 @@ extension ViewSource {
     case .content: ofBody("html")
     case .guid: ofBody("guid")
     case .unread: "CASE WHEN \(isUnread) THEN 'yes' ELSE 'no' END"
-    case .flags: "CASE WHEN \(isFavourite) THEN 'f' ELSE '' END"
+    case .flags: flags
     case .date:
       "\(ViewFunctions.date)(ifnull(viewed.published, viewed.id >> \(EntryID.sequenceBits)))"
     case .age: "((\(now) - (viewed.id >> \(EntryID.sequenceBits))) / 86400)"
@@ -33,6 +33,14 @@ extension ViewSource {
     case .enclosureType: ofEnclosure("type")
     }
   }
+
+  /// The letters that came from newsboat, in order; of a favourite without any, "f".
+  private static let flags = """
+    ifnull(
+      (SELECT group_concat(letter, '') FROM
+        (SELECT flag.letter FROM flag WHERE flag.entry = viewed.id ORDER BY flag.letter)),
+      CASE WHEN \(isFavourite) THEN 'f' ELSE '' END)
+    """
 
   private static func ofBody(_ column: String) -> String {
     "(SELECT body.\(column) FROM body WHERE body.entry = viewed.id)"

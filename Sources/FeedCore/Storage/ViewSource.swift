@@ -61,9 +61,7 @@ struct ViewSource {
     switch (attribute, comparison.test) {
     case (.unread, .equals("yes")): return Self.isUnread
     case (.unread, .equals("no")): return "(NOT \(Self.isUnread))"
-    case (.flags, .matches(let pattern)): return flags(matching: pattern)
-    case (.flags, .equals(let flags)), (.flags, .hasWord(let flags)):
-      return flags.isEmpty ? "(NOT \(Self.isFavourite))" : Self.isFavourite
+    case (.flags, .hasWord(let letters)): return flags(including: letters)
     case (.age, .within(let days)): return placed(days)
     case (_, .equals(let wanted)): return "(\(text(attribute)) = \(argument(wanted)))"
     case (_, .matches(let pattern)):
@@ -77,12 +75,12 @@ struct ViewSource {
     }
   }
 
-  /// A favourite has every flag, another entry none.
-  private func flags(matching source: String) -> String {
-    let pattern = try? TextPattern(source)
-    let letters = "abcdefghijklmnopqrstuvwxyz"
-    guard pattern?.matches("") ?? false else { return Self.isFavourite }
-    return pattern?.matches(letters) ?? false ? "(1)" : "(NOT \(Self.isFavourite))"
+  /// That an entry has each of these letters; none means that it has no letter at all.
+  private mutating func flags(including letters: String) -> String {
+    let flags = text(.flags)
+    guard !letters.isEmpty else { return "(\(flags) = '')" }
+    let tests = letters.map { "instr(\(flags), \(argument(String($0)))) > 0" }
+    return "(\(tests.joined(separator: " AND ")))"
   }
 
   /// Which places have those ages: a range of keys.

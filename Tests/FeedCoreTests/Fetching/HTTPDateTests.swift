@@ -24,4 +24,21 @@ struct HTTPDateTests {
   func `What is no date is none`(text: String) {
     #expect(HTTPDate.seconds(text) == nil)
   }
+
+  @Test(
+    arguments: [
+      (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),
+      (951_782_399, "Mon, 28 Feb 2000 23:59:59 GMT"),
+      (1_709_164_800, "Thu, 29 Feb 2024 00:00:00 GMT"),
+      (253_402_300_799, "Fri, 31 Dec 9999 23:59:59 GMT"),
+    ] as [(Int64, String)])
+  func `A date is written as it is read`(second: Int64, text: String) {
+    #expect(HTTPDate.text(second) == text)
+    #expect(HTTPDate.seconds(text) == second)
+  }
+
+  @Test(arguments: [-1, .min, .max, 253_402_300_800] as [Int64])
+  func `What no header can say is not written`(second: Int64) {
+    #expect(HTTPDate.text(second) == nil)
+  }
 }

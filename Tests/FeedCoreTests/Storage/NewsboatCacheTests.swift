@@ -12,9 +12,8 @@ struct NewsboatCacheTests {
       let cache = try NewsboatCache(path: path)
       let store = try FeedStore.inMemory()
       let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)
-      let items = try cache.items(of: url)
-      let parsed = try AdoptedItem.feed(of: items, title: cache.title(of: url))
-      let count = try await store.adopt(parsed, marks: items, for: feed.id, now: 1_800_000_000)
+      let adopted = try cache.feed(at: url)
+      let count = try await store.adopt(adopted, for: feed.id, now: 1_800_000_000)
       #expect(count.items == 3)
       #expect(count.read == 2)
       #expect(count.favourites == 1)
@@ -41,25 +40,138 @@ struct NewsboatCacheTests {
       let cache = try NewsboatCache(path: path)
       let store = try FeedStore.inMemory()
       let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)
-      let items = try cache.items(of: url)
-      let parsed = try AdoptedItem.feed(of: items, title: nil)
-      try await store.adopt(parsed, marks: items, for: feed.id, now: 1_800_000_000)
+      let adopted = try cache.feed(at: url)
+      try await store.adopt(adopted, for: feed.id, now: 1_800_000_000)
       let before = try await store.list(ListQuery())
-      let count = try await store.adopt(parsed, marks: items, for: feed.id, now: 1_800_000_100)
+      let count = try await store.adopt(adopted, for: feed.id, now: 1_800_000_100)
       #expect(count.items == 0)
       #expect(try await store.list(ListQuery()) == before)
     }
   }
 
-  @Test func `a file that is no cache is refused`() async throws {
+  @Test func `what a server knows the feed by comes over, unless the feed has been fetched`()
+    async throws
+  {
+    try await withCache { path in
+      let cache = try NewsboatCache(path: path)
+      let adopted = try cache.feed(at: url)
+      let wanted = Validators(etag: "\"v1\"", lastModified: "Tue, 14 Nov 2023 22:13:20 GMT")
+      #expect(adopted.validators == wanted)
+      let store = try FeedStore.inMemory()
+      let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)
+      try await store.adopt(adopted, for: feed.id, now: 1_800_000_000)
+      #expect(try await store.feeds().first?.validators == wanted)
+      var other = adopted
+      other.validators = Validators(etag: "other")
+      try await store.adopt(other, for: feed.id, now: 1_800_000_000)
+      #expect(try await store.feeds().first?.validators == wanted)
+      // Without entries here, all of them are wanted.
+      let unread = try #require(try await store.subscribe([Subscription(url: "http://b/")]).first)
+      try await store.adopt(
+        AdoptedFeed(validators: wanted), for: unread.id, now: 1_800_000_000)
+      #expect(try await store.feeds().first?.validators == Validators())
+    }
+  }
+
+  @Test func `flags come over with their letters, and query feeds ask for them`() async throws {
+    try await withCache { path in
+      let store = try FeedStore.inMemory()
+      let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)
+      var adopted = try NewsboatCache(path: path).feed(at: url)
+      #expect(adopted.items.map(\.flags) == ["x", "", ""])
+      adopted.items[1].flags = "Sa"
+      try await store.adopt(adopted, for: feed.id, now: 1_800_000_000)
+      let starred = AdoptedItem(guid: "d", title: "Starred here")
+      try await store.adopt(AdoptedFeed(items: [starred]), for: feed.id, now: 1_800_000_000)
+      let own = try #require(try await store.list(ListQuery()).first { $0.title == starred.title })
+      try await store.setFavourite(true, for: own.id)
+      for (expression, titles) in [
+        ("flags # \"x\"", ["Unread & flagged"]), ("flags # \"a\"", ["Read"]),
+        ("flags # \"aS\"", ["Read"]), ("flags # \"s\"", []), ("flags # \"ax\"", []),
+        ("flags = \"Sa\"", ["Read"]), ("flags # \"f\"", ["Starred here"]),
+        ("flags !# \"x\" and flags =~ \".\"", ["Read", "Starred here"]),
+      ] {
+        let view = SavedView(
+          name: "", expression: try ViewExpression(parsing: expression), text: expression)
+        let query = ListQuery(saved: .view(view, now: 1_800_000_000))
+        #expect(
+          Set(try await store.list(query).map(\.title)) == Set(titles), "\(expression)")
+      }
+    }
+  }
+
+  @Test func `what was deleted there stays out of sight when a hidden feed comes back`()
+    async throws
+  {
+    try await withCache { path in
+      let store = try FeedStore.inMemory()
+      let hidden = Subscription(url: url, isHidden: true)
+      let feed = try #require(try await store.subscribe([hidden]).first)
+      try await store.adopt(
+        NewsboatCache(path: path).feed(at: url), for: feed.id, now: 1_800_000_000)
+      try await store.subscribe([Subscription(url: url)])
+      #expect(try await store.list(ListQuery()).map(\.title) == ["Unread & flagged", "Read"])
+    }
+  }
+
+  @Test func `a file that is no cache, or is not there, is refused`() async throws {
     try await withCache { path in
       try "text".write(toFile: path + ".txt", atomically: true, encoding: .utf8)
-      #expect(throws: StoreFailure.notNewsboat(path: path + ".txt")) {
+      #expect(throws: NewsboatFailure.notACache(path: path + ".txt")) {
         try NewsboatCache(path: path + ".txt")
       }
-      #expect(throws: StoreFailure.notNewsboat(path: path + ".none")) {
+      #expect(
+        throws: NewsboatFailure.unreadable(
+          path: path + ".none", reason: "no such file or directory")
+      ) {
         try NewsboatCache(path: path + ".none")
       }
+      let other = try DatabaseQueue(path: path + ".db")
+      try await other.write { try $0.execute(sql: "CREATE TABLE rss_feed (x)") }
+      try other.close()
+      #expect(throws: NewsboatFailure.notACache(path: path + ".db")) {
+        try NewsboatCache(path: path + ".db")
+      }
+    }
+  }
+
+  @Test func `a cache of an older version has fewer columns`() async throws {
+    try await withCache { path in
+      let old = try DatabaseQueue(path: path)
+      try await old.write { db in
+        try db.execute(
+          sql: """
+            ALTER TABLE rss_item DROP COLUMN flags; ALTER TABLE rss_item DROP COLUMN deleted;
+            ALTER TABLE rss_item DROP COLUMN base; ALTER TABLE rss_feed DROP COLUMN etag;
+            """)
+      }
+      try old.close()
+      let adopted = try NewsboatCache(path: path).feed(at: url)
+      #expect(adopted.items.map(\.title) == ["Unread & flagged", "Read", "Deleted"])
+      #expect(adopted.validators.etag == nil)
+      #expect(adopted.validators.lastModified == "Tue, 14 Nov 2023 22:13:20 GMT")
+    }
+  }
+
+  @Test func `a damaged cache is named, and a locked one too`() async throws {
+    try await withCache { path in
+      var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+      #expect(bytes.count > 8_192)
+      bytes.replaceSubrange(4_096..., with: [UInt8](repeating: 0xA5, count: bytes.count - 4_096))
+      let damaged = path + ".damaged"
+      try Data(bytes).write(to: URL(filePath: damaged))
+      #expect(throws: NewsboatFailure.damaged(path: damaged)) {
+        try NewsboatCache(path: damaged).feed(at: url)
+      }
+      let writer = try DatabaseQueue(path: path)
+      try await writer.writeWithoutTransaction { db in
+        try db.execute(sql: "BEGIN EXCLUSIVE")
+        #expect(throws: NewsboatFailure.locked(path: path)) {
+          try NewsboatCache(path: path, patience: 0.01)
+        }
+        try db.execute(sql: "ROLLBACK")
+      }
+      #expect(try NewsboatCache(path: path).feed(at: url).items.count == 3)
     }
   }
 
@@ -82,8 +194,9 @@ struct NewsboatCacheTests {
             unread INTEGER(1) NOT NULL, enclosure_url VARCHAR(1024), enclosure_type VARCHAR(1024),
             enqueued INTEGER(1) NOT NULL DEFAULT 0, flags VARCHAR(52),
             deleted INTEGER(1) NOT NULL DEFAULT 0, base VARCHAR(128) NOT NULL DEFAULT '');
-          INSERT INTO rss_feed (rssurl, url, title)
-            VALUES ('https://e.example/feed', 'https://e.example/', 'Newsboat''s title');
+          INSERT INTO rss_feed (rssurl, url, title, lastmodified, etag)
+            VALUES ('https://e.example/feed', 'https://e.example/', 'Newsboat''s title',
+              1700000000, '"v1"');
           INSERT INTO rss_item (guid, title, author, url, feedurl, pubDate, content, unread, flags, deleted)
             VALUES ('a', 'Unread & flagged', 'Ann', 'https://e.example/a', 'https://e.example/feed',
               1700000300, '<p>Text\u{1B}[31m</p>', 1, 'x', 0),

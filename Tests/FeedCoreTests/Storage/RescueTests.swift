@@ -119,9 +119,12 @@ struct RescueTests {
       #expect(Int(bytes[16]) << 8 | Int(bytes[17]) == 4096)
       bytes = Damage.header.apply(to: bytes)
       try bytes.write(to: URL(fileURLWithPath: path))
-      let rescue = try #require(try FeedStore.onDisk(at: path).rescue)
+      let store = try FeedStore.onDisk(at: path)
+      let rescue = try #require(store.rescue)
       #expect(rescue.entries == 1_200)
       #expect(rescue.favourites == 40)
+      #expect(try await store.count("SELECT count(*) FROM flag WHERE letter IN ('Z', 'a')") == 2)
+      #expect(try await store.subscriptions().map(\.tags) == [["kept"]])
     }
   }
 
@@ -214,6 +217,10 @@ struct RescueTests {
     for index in stride(from: 5, to: 1_200, by: 30) {
       try await store.setFavourite(true, for: ids[index])
     }
+    let flagged = AdoptedItem(guid: items[1_194].id, title: "", flags: "Za")
+    try await store.adopt(AdoptedFeed(items: [flagged]), for: store.onlyFeed(), now: 1)
+    let feeds = try await store.subscriptions().map { Subscription(url: $0.url, tags: ["kept"]) }
+    try await store.subscribe(feeds)
     try await store.setPreference("density", to: "compact")
     let titles = Set(try await store.titles(.favourites))
     try store.close()

@@ -20,6 +20,18 @@ struct SubscribingTests {
     #expect(try await store.feeds() == second)
   }
 
+  @Test func `the archive knows what the reader's file said last`() async throws {
+    let store = try FeedStore.inMemory()
+    let tagged = Subscription(
+      url: b.url, tags: ["news", "two \"words\"", "ä\u{1F600}"], isHidden: true)
+    try await store.subscribe([tagged, a])
+    #expect(try await store.subscriptions() == [tagged, a])
+    try await store.subscribe([a])
+    #expect(try await store.subscriptions() == [a])
+    try await store.subscribe([a, b])
+    #expect(try await store.subscriptions() == [a, b])
+  }
+
   @Test(arguments: [true, false])
   func `a feed that is left takes its entries out of the river and brings them back as they were`(
     isHidden: Bool

@@ -1,0 +1,22 @@
+/// Why a cache of newsboat cannot be read.
+public enum NewsboatFailure: Error, Equatable, Sendable {
+  /// The file is no cache of newsboat.
+  case notACache(path: String)
+  /// SQLite cannot read it, or a part of it.
+  case damaged(path: String)
+  /// Another program has kept it locked for seconds.
+  case locked(path: String)
+  /// The system refuses to open or to read it.
+  case unreadable(path: String, reason: String)
+
+  /// One sentence for the reader.
+  public var message: String {
+    switch self {
+    case .notACache(let path): "\(path) is not a cache of newsboat."
+    case .damaged(let path): "\(path) is damaged, so not all entries can be read."
+    case .locked(let path):
+      "\(path) is locked by another program: quit newsboat, then import again."
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
+    }
+  }
+}

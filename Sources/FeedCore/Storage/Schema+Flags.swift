@@ -1,0 +1,19 @@
+extension Schema {
+  /// Migration 10: what comes from other programs and is kept for later.
+  ///
+  /// - `feed.tags` are the tags of the `feeds` file, a JSON list, so that a lost file can be written
+  ///   again.
+  /// - `flag` has the letters that newsboat marks entries with, a row for each.
+  static let flags = """
+    ALTER TABLE feed ADD COLUMN tags TEXT NOT NULL DEFAULT '[]';
+
+    CREATE TABLE flag (
+      entry INTEGER NOT NULL REFERENCES entry (id) ON DELETE CASCADE,
+      letter TEXT NOT NULL,
+      PRIMARY KEY (entry, letter)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TRIGGER latchFlag BEFORE INSERT ON flag WHEN (SELECT isSet FROM latch)
+    BEGIN SELECT RAISE(ABORT, 'a refresh cannot write flags'); END;
+    """
+}
