@@ -13,16 +13,28 @@ nonisolated extension CommandFailure {
   init(_ failure: StoreFailure) {
     let code: ExitCode
     switch failure {
-    case .newerVersion, .notAnArchive, .notNewsboat, .damaged, .damagedAndOpen: code = .badData
+    case .newerVersion, .notAnArchive, .damaged, .damagedAndOpen: code = .badData
     case .cannotCreate: code = .cannotCreate
     case .busy, .io, .damagedSearch: code = .io
     }
     self.init(sentence: failure.message, code: code)
   }
 
+  init(_ failure: NewsboatFailure) {
+    let code: ExitCode
+    switch failure {
+    case .notACache, .damaged: code = .badData
+    case .unreadable: code = .cannotRead
+    case .locked: code = .io
+    }
+    self.init(sentence: failure.message, code: code)
+  }
+
   init(_ failure: FileFailure) {
     switch failure {
-    case .cannotRead, .tooLarge: self.init(sentence: failure.message, code: .cannotRead)
+    case .cannotRead, .tooLarge, .notAFile:
+      self.init(sentence: failure.message, code: .cannotRead)
+    case .encrypted, .notText: self.init(sentence: failure.message, code: .badData)
     case .cannotWrite: self.init(sentence: failure.message, code: .cannotCreate)
     }
   }
@@ -48,6 +60,7 @@ nonisolated extension CommandFailure {
     switch error {
     case let failure as StoreFailure: self.init(failure)
     case let failure as FetchFailure: self.init(failure)
+    case let failure as NewsboatFailure: self.init(failure)
     case let failure as FileFailure: self.init(failure)
     case let failure as FeedParserError: self.init(sentence: failure.description, code: .badData)
     case let failure as CommandFailure: self = failure

@@ -102,6 +102,10 @@ nonisolated struct FeedAdder: Sendable {
 
   private func keep(_ found: Found, in store: FeedStore) async throws -> Outcome {
     let (url, document, parsed) = (found.url, found.document, found.feed)
+    try await feedsFile.restoreIfMissing(from: store)
+    guard try !feedsFile.read().subscriptions.contains(where: { $0.url == url }) else {
+      return .known(url: url)
+    }
     try feedsFile.append(Subscription(url: url))
     let feeds = try await store.subscribe(try feedsFile.read().subscriptions)
     guard let feed = feeds.first(where: { $0.url == url }) else { return .known(url: url) }

@@ -11,6 +11,7 @@ extension FeedsErrands {
     make { [self] in
       guard let file else { return }
       if let objection = edit.objection { return mailbox.post(.said(Sanitizer.line(objection))) }
+      try await file.restoreIfMissing(from: library.store)
       guard let made = try await Task.detached(operation: { try edit.make(in: file) }).value else {
         return mailbox.post(.said("Nothing has changed"))
       }

@@ -1,38 +1,62 @@
-import FoundationEssentials
+import Glibc
 
-/// Hears of it when somebody has written the `feeds` file: an editor, another feedtui, or this one.
+/// Hears of it when somebody has written the `feeds` file, has taken it away or has brought it back: an editor, another
+/// feedtui, this one, or a folder that is mounted.
 final class FeedsFileWatch {
-  /// The file's own folder, and that of the file it is a link to.
+  private let path: String
+  private let changed: @MainActor () -> Void
+  /// The folders that are watched, and for which names in each.
+  private var places: [String: Set<String>] = [:]
   private var folders: [FolderWatch] = []
+  private var mounts: MountWatch?
+  private var identity: PathWalk.Identity?
   private var waiting: Task<Void, Never>?
 
   /// Editors write a file in several steps, which are one.
   private static let pause = Duration.milliseconds(100)
 
-  /// `changed` is called when the file has been written and is there.
+  /// `changed` is called when the file has changed, has gone or has come.
   init(_ file: FeedsFile, changed: @escaping @MainActor () -> Void) {
-    for place in Set([file.path, StoredFile(path: file.path).destination]) {
-      guard let slash = place.lastIndex(of: "/") else { continue }
-      let folder = slash == place.startIndex ? "/" : String(place[..<slash])
-      let name = String(place[place.index(after: slash)...])
-      let watch = FolderWatch(folder: folder, for: .written) { [weak self] names in
-        if names.contains(name) { self?.wait(for: place, changed) }
-      }
-      if let watch { folders.append(watch) }
-    }
+    path = file.path
+    self.changed = changed
+    mounts = MountWatch { [weak self] in self?.mountsChanged() }
+    watch()
   }
 
   func stop() {
     for folder in folders { folder.stop() }
     folders = []
+    mounts?.stop()
+    mounts = nil
     waiting?.cancel()
   }
 
-  private func wait(for path: String, _ changed: @escaping @MainActor () -> Void) {
+  /// Watches all folders on the way to the file in which something can lead elsewhere, as it is now.
+  private func watch() {
+    let walk = PathWalk(to: path)
+    identity = walk.identity
+    guard walk.places != places else { return }
+    places = walk.places
+    for folder in folders { folder.stop() }
+    folders = places.compactMap { folder, names in
+      FolderWatch(folder: folder, for: .changed) { [weak self] heard in
+        if heard.contains("") || !names.isDisjoint(with: heard) { self?.wait() }
+      }
+    }
+  }
+
+  private func mountsChanged() {
+    if PathWalk(to: path).identity != identity { wait() } else { watch() }
+  }
+
+  private func wait() {
     waiting?.cancel()
+    // What comes next may happen in a folder that is new.
+    watch()
     waiting = Task {
       try? await Task.sleep(for: Self.pause)
-      guard !Task.isCancelled, FileManager.default.fileExists(atPath: path) else { return }
+      guard !Task.isCancelled else { return }
+      watch()
       changed()
     }
   }

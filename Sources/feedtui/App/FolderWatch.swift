@@ -8,13 +8,15 @@ final class FolderWatch {
   enum Event {
     /// Something is written.
     case writing
-    /// A file has been written and closed, or put in its place.
-    case written
+    /// A file has come, has been written and closed, or has gone; or the folder itself has.
+    case changed
 
     fileprivate var mask: UInt32 {
       switch self {
       case .writing: UInt32(IN_MODIFY)
-      case .written: UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)
+      case .changed:
+        UInt32(IN_CREATE | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
+          | UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
       }
     }
   }
@@ -25,7 +27,7 @@ final class FolderWatch {
   /// thread that answers keys. The kernel keeps what happens meanwhile.
   private static let pause = 100
 
-  /// `heard` gets the names of the files, each time something has happened. `nil` where there is no such
+  /// `heard` gets the names of the files, each time something has happened; the folder's own is empty. `nil` where there is no such
   /// folder, or the kernel can watch no more.
   init?(folder: String, for event: Event, heard: @escaping @MainActor (Set<String>) -> Void) {
     let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))

@@ -32,12 +32,23 @@ nonisolated extension Library {
   /// Follows what the `feeds` file says now; entries are left to be moved.
   func takeOverFeedsFile() async throws -> FeedsFileChange {
     guard let feedsFile else { return FeedsFileChange() }
-    let contents = try feedsFile.read()
     let before = Set(try await store.feeds().map(\.id))
-    let feeds = try await store.follow(contents.subscriptions)
+    let (contents, remarks) = try await follow(feedsFile)
+    let feeds = try await store.feeds()
     return FeedsFileChange(
       added: feeds.filter { !before.contains($0.id) },
       removed: before.subtracting(feeds.map(\.id)).count, views: contents.views,
-      problems: contents.problems)
+      problems: remarks)
+  }
+
+  /// Follows what the file says; if it is missing, what was followed stays so. Returns also what there is to say of
+  /// the file.
+  func follow(_ file: FeedsFile) async throws -> (FeedsFile.Contents, remarks: [FileProblem]) {
+    let contents = try file.read()
+    if contents.isMissing, let missing = try await MissingFeedsFile(file, store: store) {
+      return (contents, [missing.problem])
+    }
+    try await store.follow(contents.subscriptions)
+    return (contents, contents.remarks)
   }
 }

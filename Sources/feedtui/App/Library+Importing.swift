@@ -14,6 +14,7 @@ nonisolated extension Library {
     guard let bytes = try StoredFile(path: file).read() else {
       throw FileFailure.cannotRead(path: file, errno: ENOENT)
     }
+    try await adder.feedsFile.restoreIfMissing(from: store)
     let known = Set(try adder.feedsFile.read().subscriptions.map(\.url))
     let report = try SubscriptionImport(feedsFile: adder.feedsFile).add(OPMLParser.parse(bytes))
     let feeds = try await store.subscribe(try adder.feedsFile.read().subscriptions)

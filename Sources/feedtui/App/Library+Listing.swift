@@ -10,16 +10,18 @@ nonisolated extension Library {
   ) async throws -> FeedsListing {
     let order = try await store.preference(Preference.tagOrder) ?? ""
     let contents = try contents()
+    let subscriptions =
+      contents.isMissing ? try await store.subscriptions() : contents.subscriptions
     var overview = overview
-    if feedsFile?.exists ?? true {
-      let followed = Set(contents.subscriptions.map(\.url))
+    if !contents.isMissing {
+      let followed = Set(subscriptions.map(\.url))
       overview.feeds.removeAll { !followed.contains($0.feed.url) }
     }
     let views = contents.views.enumerated().map { index, view in
       ViewSummary(view: view, number: index + 1, count: counts[view])
     }
     return FeedsListing(
-      overview, views: views, subscriptions: contents.subscriptions,
+      overview, views: views, subscriptions: subscriptions,
       order: order.split(separator: "\n").map(String.init))
   }
 

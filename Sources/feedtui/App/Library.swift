@@ -74,9 +74,8 @@ nonisolated struct Library: Sendable {
   func begin() async throws -> (due: [Feed], views: [SavedView], problems: [FileProblem]) {
     switch source {
     case .file(let adder):
-      let contents = try adder.feedsFile.read()
-      try await store.follow(contents.subscriptions)
-      return (try await dueFeeds(), contents.views, contents.problems)
+      let (contents, remarks) = try await follow(adder.feedsFile)
+      return (try await dueFeeds(), contents.views, remarks)
     case .visit(let subscriptions, _, _), .demo(let subscriptions):
       return (try await store.subscribe(subscriptions), [], [])
     }

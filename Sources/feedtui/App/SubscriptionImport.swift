@@ -45,13 +45,13 @@ nonisolated struct SubscriptionImport: Sendable {
     return Report(added: lines.count, known: subscriptions.count - lines.count)
   }
 
-  /// Adds a line for each feed and each view that is not there yet, at the end of the file.
+  /// Adds the lines of another file that are not there yet at the end of the file, with its comments and headings.
   func add(_ contents: FeedsFile.Contents) throws(FileFailure) -> Report {
-    var report = try add(contents.subscriptions)
-    let views = try feedsFile.append(contents.queries)
-    (report.viewsAdded, report.viewsKnown) = (views.added, views.known)
-    report.viewsCommented = views.commented
-    return report
+    var imported = ImportedLines(
+      addingTo: try StoredFile(path: feedsFile.path).readAgain() ?? [], path: feedsFile.path)
+    imported.add(contents)
+    if !imported.lines.isEmpty { try feedsFile.append(lines: imported.lines) }
+    return imported.report
   }
 
   /// Adds a line for each feed that is not there yet, at the end of the file.

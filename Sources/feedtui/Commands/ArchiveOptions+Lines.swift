@@ -7,6 +7,7 @@ extension ArchiveOptions {
     of wanted: String,
     _ change: (FeedsFile, _ url: String) throws(FileFailure) -> FeedsEdit?
   ) async throws -> ExitCode {
+    try await restoreFeedsFile()
     let there = try feedsFile.read().subscriptions.map(\.url)
     guard let url = RemoveCommand.address(wanted, in: there) else {
       let shown = AddressText.withoutCredentials(wanted)

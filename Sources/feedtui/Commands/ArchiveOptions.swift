@@ -73,7 +73,7 @@ struct ArchiveOptions: ParsableArguments {
   /// The archive to read in; where there is none yet, one in memory with the feeds of the file, and nothing of them.
   func openToRead() async throws(CommandFailure) -> FeedStore {
     if let store = try await openExisting() { return store }
-    let subscriptions = try readSubscriptions()
+    let subscriptions = try await readSubscriptions()
     do {
       let store = try FeedStore.inMemory()
       try await store.subscribe(subscriptions)
@@ -90,24 +90,35 @@ struct ArchiveOptions: ParsableArguments {
     throw CommandFailure(sentence: "There is no archive \(paths.archive).", code: .cannotRead)
   }
 
-  /// What the feeds file says; each line that cannot be used is told on stderr.
-  func readSubscriptions() throws(CommandFailure) -> [Subscription] {
+  /// What the feeds file says, or if it is missing what the archive follows. What there is to say of the file is told
+  /// on stderr.
+  func readSubscriptions() async throws(CommandFailure) -> [Subscription] {
     do {
       let contents = try feedsFile.read()
-      for problem in contents.problems {
-        Console.say("feedtui: " + problem.message)
+      if contents.isMissing, try hasArchive(),
+        let missing = try await MissingFeedsFile(feedsFile, store: try openStore())
+      {
+        Console.say("feedtui: " + missing.problem.message)
+        return missing.subscriptions
       }
+      for remark in contents.remarks { Console.say("feedtui: " + remark.message) }
       return contents.subscriptions
     } catch {
       throw CommandFailure(error)
     }
   }
 
+  /// Writes the feeds file with what the archive follows if it is missing.
+  func restoreFeedsFile() async throws {
+    guard !feedsFile.exists, try hasArchive() else { return }
+    try await feedsFile.restoreIfMissing(from: try openStore())
+  }
+
   /// The archive with the feeds of the feeds file subscribed, and those feeds.
   func open(
     following given: [Subscription]? = nil
   ) async throws(CommandFailure) -> (store: FeedStore, feeds: [Feed]) {
-    let subscriptions = if let given { given } else { try readSubscriptions() }
+    let subscriptions = if let given { given } else { try await readSubscriptions() }
     let store = try openStore()
     do {
       return (store, try await store.subscribe(subscriptions))

@@ -22,7 +22,7 @@ struct ExportCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
       try await Console.run {
-        let subscriptions = try archive.readSubscriptions()
+        let subscriptions = try await archive.readSubscriptions()
         let reports = try await archive.openExisting(following: subscriptions)?.feedReports() ?? [:]
         let list = SubscriptionList(subscriptions, titles: reports.compactMapValues(\.title))
         let bare = list.withoutCredentials

@@ -25,6 +25,7 @@ struct ImportCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
       try await Console.run {
         let list = try OPMLParser.parse(InputDocument(name: file).bytes())
+        try await archive.restoreFeedsFile()
         let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(list)
         for problem in report.problems { Console.say("feedtui: " + problem) }
         Console.say(report.sentence)

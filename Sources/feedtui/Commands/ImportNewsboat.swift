@@ -9,8 +9,9 @@ extension ImportCommand {
       commandName: "newsboat", abstract: "Take over newsboat's feeds, entries and marks.",
       discussion: """
         Tags, titles, hidden feeds and query feeds (as views) come from its urls file; entries, what is \
-        read, and flags (as favourites) from its cache.db, which is only read. Lines that cannot be \
-        carried over are named.
+        read, and flags (as favourites) from its cache.db, which is only read. Comments and headings \
+        stay in their places. Lines that cannot be used are named, and become comments. Importing again \
+        adds what is new.
         """)
 
     @OptionGroup var archive: ArchiveOptions
@@ -38,33 +39,49 @@ extension ImportCommand {
       guard let bytes = try StoredFile(path: urls).read() else {
         throw CommandFailure(.cannotRead(path: urls, errno: ENOENT))
       }
-      let contents = FeedsFile.contents(of: bytes, path: urls)
+      try FileFailure.checkText(bytes, path: urls)
+      let contents = FeedsFileReader.contents(of: bytes, path: urls, isLenient: true)
+      try await archive.restoreFeedsFile()
       let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(contents)
-      for problem in contents.problems { Console.say("feedtui: " + problem.message) }
+      for remark in contents.remarks { Console.say("feedtui: " + remark.message) }
       Console.say(report.sentence)
+      var isWhole = contents.problems.isEmpty
       if access(cache, F_OK) == 0 {
-        try await adopt(NewsboatCache(path: cache), contents.subscriptions)
+        isWhole = try await adopt(NewsboatCache(path: cache), contents) && isWhole
       } else {
         Console.say("There is no \(cache): entries and marks were not taken over.")
       }
-      return contents.problems.isEmpty ? .ok : .partFailed
+      if let left = NewsboatFiles(urls: urls, cache: cache).sentence { Console.say(left) }
+      return isWhole ? .ok : .partFailed
     }
 
+    /// Takes over what newsboat knows of the feeds. Returns whether all of it could be read.
     @MainActor private func adopt(
-      _ newsboat: NewsboatCache, _ subscriptions: [Subscription]
-    ) async throws {
+      _ newsboat: NewsboatCache, _ contents: FeedsFile.Contents
+    ) async throws -> Bool {
       let (store, feeds) = try await archive.open()
-      let wanted = Set(subscriptions.map(\.url))
+      let named = Set(contents.subscriptions.map(\.url))
+      let wanted = feeds.filter { named.contains($0.url) }
       var sum = AdoptedCount()
-      for (number, feed) in feeds.filter({ wanted.contains($0.url) }).enumerated() {
+      var damage: (failure: NewsboatFailure, feeds: Int)?
+      for (number, feed) in wanted.enumerated() {
         Console.show(progress: "\(number + 1)/\(wanted.count) feeds")
-        let items = try newsboat.items(of: feed.url)
-        let parsed = try AdoptedItem.feed(of: items, title: newsboat.title(of: feed.url))
-        sum += try await store.adopt(parsed, marks: items, for: feed.id, now: Program.now())
+        do {
+          for name in [feed.url] + (contents.spellings[feed.url] ?? []) {
+            sum += try await store.adopt(newsboat.feed(at: name), for: feed.id, now: Program.now())
+          }
+        } catch let failure as NewsboatFailure {
+          guard case .damaged = failure else { throw failure }
+          damage = (failure, (damage?.feeds ?? 0) + 1)
+        }
       }
       Console.show(progress: "")
       Console.say(
         "\(sum.items) entries taken over; \(sum.read) read, \(sum.favourites) favourites.")
+      guard let damage else { return true }
+      Console.say(
+        "feedtui: \(damage.failure.message) (\(damage.feeds) of \(wanted.count) feeds)")
+      return false
     }
 
     /// Where newsboat has a file: in a folder by the XDG base directory specification, else in `~/.newsboat`.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui feeds`, `feedtui feeds --apply-moves`
+/// `feedtui feeds`, `feedtui feeds --apply-moves`, `feedtui feeds --write`
 struct ListFeeds: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the feeds that are followed.")
@@ -12,7 +12,14 @@ struct ListFeeds: AsyncParsableCommand {
   @Flag(help: "Print none, but write the addresses that feeds have moved to for good.")
   var applyMoves = false
 
+  @Flag(help: "Print none, but write the feeds file again if it is missing.")
+  var write = false
+
   func validate() throws {
+    if write, applyMoves { throw ValidationError("Either --write or --apply-moves.") }
+    if write, output.json || output.jsonl || output.tsv {
+      throw ValidationError("--write prints no feeds.")
+    }
     if applyMoves, output.json || output.jsonl || output.tsv {
       throw ValidationError("--apply-moves prints no feeds.")
     }
@@ -20,12 +27,31 @@ struct ListFeeds: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try await Console.run {
-      try await applyMoves ? FeedMoves(archive: archive).apply() : list()
+      if write { return try await writeFile() }
+      return try await applyMoves ? FeedMoves(archive: archive).apply() : list()
     }
   }
 
+  /// Writes what the archive knows of the feeds; a file that is there stays as it is.
+  @MainActor private func writeFile() async throws -> ExitCode {
+    let file = archive.feedsFile
+    guard !file.exists else {
+      throw CommandFailure(
+        sentence: "\(file.path) is there already, and stays as it is.", code: .cannotCreate)
+    }
+    guard try archive.hasArchive(),
+      let missing = try await MissingFeedsFile(file, store: try archive.openStore())
+    else {
+      throw CommandFailure(sentence: "The archive follows no feeds.", code: .cannotRead)
+    }
+    try missing.write()
+    let count = missing.subscriptions.count
+    Console.say("\(count) \(count == 1 ? "feed" : "feeds") written to \(file.path).")
+    return .ok
+  }
+
   @MainActor private func list() async throws -> ExitCode {
-    let subscriptions = try archive.readSubscriptions()
+    let subscriptions = try await archive.readSubscriptions()
     let reports = try await archive.openExisting(following: subscriptions)?.feedReports() ?? [:]
     var printer = output.printer
     for subscription in subscriptions {

@@ -20,6 +20,7 @@ struct RemoveCommand: AsyncParsableCommand {
   }
 
   @MainActor private func remove() async throws -> ExitCode {
+    try await archive.restoreFeedsFile()
     let there = try archive.feedsFile.read().subscriptions.map(\.url)
     let found = Set(urls).map { wanted in
       (wanted: wanted, url: Self.address(wanted, in: there))

@@ -17,20 +17,30 @@ extension ManualPage {
       The feeds file is `\(ManualPath.feeds.path)` (without that variable \
       `\(ManualPath.feeds.fallback)`). `--feeds` *file* and `FEEDTUI_FEEDS` name another file. It is the \
       truth about what you follow; only you and your commands change it. It may be edited while the river \
-      is open.
+      is open. An empty file means that you follow nothing. If the file is missing, your feeds stay \
+      followed, that is said, and `feedtui feeds --write` writes it again with their addresses, titles and \
+      tags.
       """),
     .paragraph(
       """
       Each line names a feed, in the syntax of newsboat's `urls` file: its address, then words separated \
       by blanks. A word in quotation marks can contain blanks, and `\\"` and `\\\\` for these two \
-      characters. `#` begins a comment. A line that cannot be used is reported with its number, and the \
-      others are used.
+      characters. A quotation mark that is not closed reaches to the end of the line. `#` begins a comment. \
+      A line that is no address but stands in quotation marks or begins with a dash, as `"--- NEWS ---"`, \
+      is a heading and means nothing. What several lines say of the same address counts together. A line \
+      that cannot be used is reported with its number, and the others are used.
       """),
     .table(
       ManualTable(
         head: ["Word", "Meaning"],
         rows: [
-          ["*address*", "The first word: an `http`, `https` or `file` address."],
+          [
+            "*address*",
+            """
+            The first word: an `http`, `https` or `file` address. `feed:` before it means nothing; without a \
+            scheme it is an `https` address.
+            """,
+          ],
           ["`\"news\"`", "A tag; a feed can have several."],
           ["`\"~My title\"`", "A title of your own."],
           ["`!`", "Hides the feed: its entries are not in the river, only in query feeds."],

@@ -11,7 +11,10 @@ nonisolated extension ViewAttribute {
     case .guid: "its identifier in the feed"
     case .unread: "`\"yes\"` or `\"no\"`"
     case .flags:
-      "every flag for a favourite, so that `flags # \"f\"` and `flags =~ \".\"` hold; none otherwise"
+      """
+      the letters that came from newsboat; `f` for a favourite without any. `flags # "ab"` holds for \
+      entries with both letters
+      """
     case .date: "when it was published: `Sat, 21 Nov 2026 14:05:00 +0100`"
     case .age: "whole days since its place in the river, when the query feed is opened or refreshed"
     case .feedTitle: "the title of the feed"

@@ -6,18 +6,27 @@ nonisolated enum FeedsEdit: Equatable, Sendable {
     var bytes: [UInt8]
   }
 
-  /// A line says something else.
-  case changed(Line, to: [UInt8])
+  /// Lines say something else, ascending.
+  case changed([Change])
   /// Lines are gone, ascending.
   case removed([Line])
   /// Lines are there again, ascending.
   case inserted([Line])
 
+  /// What a line said, and its bytes now.
+  struct Change: Equatable, Sendable {
+    var line: Line
+    var bytes: [UInt8]
+
+    fileprivate var reversed: Change {
+      Change(line: Line(number: line.number, bytes: bytes), bytes: line.bytes)
+    }
+  }
+
   /// What takes it back.
   var reversed: FeedsEdit {
     switch self {
-    case .changed(let line, let bytes):
-      .changed(Line(number: line.number, bytes: bytes), to: line.bytes)
+    case .changed(let changes): .changed(changes.map(\.reversed))
     case .removed(let lines): .inserted(lines)
     case .inserted(let lines): .removed(lines)
     }
@@ -27,9 +36,10 @@ nonisolated enum FeedsEdit: Equatable, Sendable {
   /// moved meanwhile is found, one that says something else now is left alone.
   func apply(to lines: inout [[UInt8]]) -> Bool {
     switch self {
-    case .changed(let line, let bytes):
-      guard let index = Self.index(of: line, in: lines) else { return false }
-      lines[index] = bytes
+    case .changed(let changes):
+      let places = changes.compactMap { Self.index(of: $0.line, in: lines) }
+      guard places.count == changes.count else { return false }
+      for (index, change) in zip(places, changes) { lines[index] = change.bytes }
       return true
     case .removed(let gone):
       var isComplete = true

@@ -6,7 +6,9 @@ nonisolated extension FeedsFile {
   /// Calls a feed otherwise; `nil`, or an empty title, is what it calls itself.
   func rename(_ url: String, to title: String?) throws(FileFailure) -> FeedsEdit? {
     let title = title.flatMap { $0.isEmpty ? nil : $0 }
-    return try change(url) { line throws(FeedsLine.Failure) in try line.setTitle(title) }
+    return try change(url) { line, isFirst throws(FeedsLine.Failure) in
+      try line.setTitle(isFirst ? title : nil)
+    }
   }
 
   /// Whether a tag of that name can be written: it must not look like a title, a mark or a setting.
@@ -17,14 +19,14 @@ nonisolated extension FeedsFile {
 
   /// Gives a feed these tags, and no others; what cannot be a tag is left out.
   func retag(_ url: String, _ tags: [String]) throws(FileFailure) -> FeedsEdit? {
-    try change(url) { line throws(FeedsLine.Failure) in
-      try line.setTags(tags.filter(Self.isTag))
+    try change(url) { line, isFirst throws(FeedsLine.Failure) in
+      try line.setTags(isFirst ? tags.filter(Self.isTag) : [])
     }
   }
 
   /// Writes another address for a feed.
   func readdress(_ url: String, to new: String) throws(FileFailure) -> FeedsEdit? {
-    try change(url) { line throws(FeedsLine.Failure) in try line.setAddress(new) }
+    try change(url) { line, _ throws(FeedsLine.Failure) in try line.setAddress(new) }
   }
 
   /// Takes the lines of these addresses out.
@@ -48,22 +50,26 @@ nonisolated extension FeedsFile {
     return isComplete
   }
 
-  /// Changes the first line of that address.
+  /// Changes all lines of that address, the first of which says what the others then need not.
   private func change(
-    _ url: String, _ change: (inout FeedsLineText) throws(FeedsLine.Failure) -> Void
+    _ url: String,
+    _ change: (inout FeedsLineText, _ isFirst: Bool) throws(FeedsLine.Failure) -> Void
   ) throws(FileFailure) -> FeedsEdit? {
-    var edit: FeedsEdit?
+    var changes: [FeedsEdit.Change] = []
     try changeLines { lines in
-      guard let number = lines.firstIndex(where: { Self.subscription(of: $0)?.url == url }) else {
-        return
+      var isFirst = true
+      for number in lines.indices where Self.subscription(of: lines[number])?.url == url {
+        let old = lines[number]
+        var text = FeedsLineText(text: String(decoding: old, as: UTF8.self))
+        defer { isFirst = false }
+        guard (try? change(&text, isFirst)) != nil, Array(text.text.utf8) != old else { continue }
+        lines[number] = Array(text.text.utf8)
+        changes.append(
+          FeedsEdit.Change(
+            line: FeedsEdit.Line(number: number, bytes: old), bytes: lines[number]))
       }
-      let old = lines[number]
-      var text = FeedsLineText(text: String(decoding: old, as: UTF8.self))
-      guard (try? change(&text)) != nil, Array(text.text.utf8) != old else { return }
-      lines[number] = Array(text.text.utf8)
-      edit = .changed(FeedsEdit.Line(number: number, bytes: old), to: lines[number])
     }
-    return edit
+    return changes.isEmpty ? nil : .changed(changes)
   }
 
   /// Changes the lines, of which the last is what stands behind the last end of line.

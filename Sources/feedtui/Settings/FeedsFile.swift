@@ -7,23 +7,48 @@ nonisolated struct FeedsFile: Sendable {
 
   /// What the file says.
   struct Contents: Equatable, Sendable {
-    /// In the file's order; of the same address twice, the first.
+    /// In the file's order. What several lines say of the same address is taken together.
     var subscriptions: [Subscription] = []
     /// In the file's order, with the feeds that its tags stand for.
     var views: [SavedView] = []
-    /// The lines that name views, also those that cannot be used.
-    var queries: [Query] = []
     /// By address; those without any are left out.
     var settings: [String: FeedSettings] = [:]
+    /// How lines spell the address of a feed, by that address, where they spell it otherwise.
+    var spellings: [String: [String]] = [:]
     /// Lines that were left out.
     var problems: [FileProblem] = []
+    /// Lines that were read, but perhaps not as they were meant.
+    var notices: [FileProblem] = []
+    /// Every line, in the file's order.
+    var lines: [Line] = []
+    /// Whether there is no file, which is not the same as an empty one.
+    var isMissing = false
+
+    /// What there is to say of the file, in the order of its lines.
+    var remarks: [FileProblem] {
+      (problems + notices).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+    }
+  }
+
+  /// A line of the file.
+  enum Line: Equatable, Sendable {
+    /// A feed of that address, which may stand on several lines.
+    case feed(url: String)
+    case query(Query)
+    /// An empty line, a comment as it stands, or a heading.
+    case remark(String)
+    /// One that cannot be used, and why.
+    case refused(String, FileProblem)
   }
 
   var exists: Bool { StoredFile(path: path).exists }
 
-  /// What the file says; one that does not exist says nothing.
+  /// What the file says.
   func read() throws(FileFailure) -> Contents {
-    guard let bytes = try StoredFile(path: path).read() else { return Contents() }
+    guard let bytes = try StoredFile(path: path).readAgain() else {
+      return Contents(isMissing: true)
+    }
+    try FileFailure.checkText(bytes, path: path)
     return Self.contents(of: bytes, path: path)
   }
 
@@ -44,38 +69,5 @@ nonisolated struct FeedsFile: Sendable {
       if let last = bytes.last, last != 0x0A { bytes += lineEnd }
       for line in lines { bytes += Array(line.utf8) + lineEnd }
     }
-  }
-
-  /// Reads lines in UTF-8; what is not, is replaced. The path is for messages.
-  static func contents(of bytes: [UInt8], path: String = "feeds") -> Contents {
-    var contents = Contents()
-    var seen: Set<String> = []
-    let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    let lines = marked.split(separator: 0x0A, omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      let text = String(decoding: line, as: UTF8.self)
-      do throws(FeedsLine.Failure) {
-        if ViewLine.isMeant(by: text) {
-          contents.views.append(try ViewLine(parsing: text).view)
-          contents.queries.append(Query(line: text, problem: nil))
-          continue
-        }
-        guard let line = try FeedsLine(parsing: text) else { continue }
-        if seen.insert(line.subscription.url).inserted {
-          contents.subscriptions.append(line.subscription)
-          if line.settings != FeedSettings() {
-            contents.settings[line.subscription.url] = line.settings
-          }
-        }
-      } catch {
-        let problem = FileProblem(path: path, line: index + 1, sentence: error.message)
-        contents.problems.append(problem)
-        if ViewLine.isMeant(by: text) {
-          contents.queries.append(Query(line: text, problem: problem))
-        }
-      }
-    }
-    contents.views = contents.views.map { $0.resolved(in: contents.subscriptions) }
-    return contents
   }
 }

@@ -1,13 +1,15 @@
 import FeedCore
+import FoundationEssentials
 
 /// A line of the `feeds` file that names a feed.
 nonisolated struct FeedsLine: Equatable, Sendable {
   let subscription: Subscription
   var settings = FeedSettings()
+  /// The address as the line spells it: without `https://`, say.
+  let spelling: String
 
-  /// Why a line cannot be used.
+  /// Why a line cannot be used, or a word of it.
   enum Failure: Error, Equatable {
-    case openQuote
     case notSupported(String)
     case notAnAddress(String)
     case unknownSetting(String, nearest: String)
@@ -17,25 +19,40 @@ nonisolated struct FeedsLine: Equatable, Sendable {
     case badView(String, ViewSyntaxFailure)
   }
 
-  init(_ subscription: Subscription) {
+  init(_ subscription: Subscription, settings: FeedSettings = FeedSettings()) {
     self.subscription = subscription
+    self.settings = settings
+    spelling = subscription.url
   }
 
-  /// What the line says; `nil` if it is empty or a comment.
+  /// What the line says; `nil` if it is empty, a comment or a heading.
   init?(parsing line: String) throws(Failure) {
-    var words = try FeedsWord.words(of: line).map(\.value)
-    guard !words.isEmpty else { return nil }
-    var subscription = Subscription(url: try Self.address(words.removeFirst()))
-    for word in words {
+    var failures: [Failure] = []
+    try self.init(parsing: line, leaving: &failures)
+    if let first = failures.first { throw first }
+  }
+
+  /// What the line says without the words that cannot be used, and why each cannot; `nil` if it is empty, a comment
+  /// or a heading.
+  init?(parsing line: String, leaving failures: inout [Failure]) throws(Failure) {
+    let words = FeedsWord.words(of: line)
+    guard let first = words.first, FeedsHeading(words) == nil else { return nil }
+    var subscription = Subscription(url: try Self.address(first.value, before: words.dropFirst()))
+    for word in words.dropFirst().map(\.value) {
       switch word.first {
-      case "~": subscription.title = String(word.dropFirst())
+      case "~": if subscription.title == nil { subscription.title = String(word.dropFirst()) }
       case "!": subscription.isHidden = true
       default:
-        if try settings.take(word) { continue }
-        if !word.isEmpty { subscription.tags.append(word) }
+        do throws(Failure) {
+          if try settings.take(word) { continue }
+          if !word.isEmpty { subscription.tags.append(word) }
+        } catch {
+          failures.append(error)
+        }
       }
     }
     self.subscription = subscription
+    spelling = first.value
   }
 
   /// The line, without its end.
@@ -47,12 +64,21 @@ nonisolated struct FeedsLine: Equatable, Sendable {
     return words.joined(separator: " ")
   }
 
-  private static func address(_ word: String) throws(Failure) -> String {
-    guard let colon = word.firstIndex(of: ":") else { throw .notAnAddress(word) }
-    switch word[..<colon].lowercased() {
-    case "http", "https", "file": return word
-    case let scheme where scheme.allSatisfy { $0.isLetter }: throw .notSupported(scheme)
-    default: throw .notAnAddress(word)
+  /// The address that a first word stands for, as `feedtui add` understands it.
+  private static func address(
+    _ word: String, before others: ArraySlice<FeedsWord>
+  ) throws(Failure) -> String {
+    switch FeedAddress.meaning(of: word) {
+    case .web(let address): return address
+    case .file(let path):
+      guard path.hasPrefix("/") else { return path }
+      // The marks of somebody's comment before an address are no path.
+      guard !others.contains(where: { FeedsHeading.isAddress($0.value) }) else {
+        throw .notAnAddress(word)
+      }
+      return URL(filePath: path).absoluteString
+    case .other(let scheme): throw .notSupported(scheme)
+    case .unclear: throw .notAnAddress(word)
     }
   }
 }
@@ -61,7 +87,6 @@ nonisolated extension FeedsLine.Failure {
   /// One sentence for the reader.
   var message: String {
     switch self {
-    case .openQuote: "A quotation mark is not closed."
     case .notSupported(let scheme):
       "Addresses with \(shown(scheme)): are not supported, only http, https and file."
     case .notAnAddress(let word): "\"\(shown(word))\" is not an address."

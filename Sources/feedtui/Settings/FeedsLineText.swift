@@ -15,7 +15,7 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
 
   /// Another address.
   mutating func setAddress(_ url: String) throws(FeedsLine.Failure) {
-    guard let word = try FeedsWord.words(of: text).first else { return }
+    guard let word = FeedsWord.words(of: text).first else { return }
     text.replaceSubrange(word.range, with: FeedsWord.address(url))
   }
 
@@ -24,23 +24,33 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
   private mutating func replace(
     _ role: FeedsWord.Role, with new: [String]
   ) throws(FeedsLine.Failure) {
+    closeQuote()
     while let extra = try words(role).dropFirst().first { remove(extra) }
     let joined = new.joined(separator: " ")
     if let first = try words(role).first {
       if new.isEmpty { remove(first) } else { text.replaceSubrange(first.range, with: joined) }
       return
     }
-    let words = try FeedsWord.words(of: text)
+    let words = FeedsWord.words(of: text)
     guard !new.isEmpty, let neighbour = role == .tag ? words.first : words.last else { return }
     text.insert(contentsOf: " " + joined, at: neighbour.range.upperBound)
   }
 
   private func words(_ role: FeedsWord.Role) throws(FeedsLine.Failure) -> [FeedsWord] {
     var found: [FeedsWord] = []
-    for word in try FeedsWord.words(of: text).dropFirst() where try word.role() == role {
+    for word in FeedsWord.words(of: text).dropFirst() where try word.role() == role {
       found.append(word)
     }
     return found
+  }
+
+  /// Ends a word whose quotation mark is open: what is written behind it would else belong to it.
+  mutating func closeQuote() {
+    guard let last = FeedsWord.words(of: text).last, last.quoting == .open else { return }
+    // A backslash at the end would take the meaning away from the new mark.
+    let backslashes = text[..<last.range.upperBound].reversed().prefix { $0 == "\\" }.count
+    let mark = backslashes.isMultiple(of: 2) ? "\"" : "\\\""
+    text.insert(contentsOf: mark, at: last.range.upperBound)
   }
 
   /// Takes a word away with the blanks before it.

@@ -6,6 +6,14 @@ nonisolated struct FeedsWord: Equatable, Sendable {
   let value: String
   /// With its quotes.
   let range: Range<String.Index>
+  var quoting = Quoting.none
+
+  /// How a word stands on its line.
+  enum Quoting: Equatable, Sendable {
+    case none, quoted
+    /// Its quotation mark is not closed: it reaches to the end of the line, as in newsboat.
+    case open
+  }
 
   /// What a word stands for; the first of a line is its address.
   enum Role: Equatable {
@@ -25,35 +33,41 @@ nonisolated struct FeedsWord: Equatable, Sendable {
 
   /// The words between white space, up to a comment; within quotes, a backslash takes away the next sign's
   /// meaning.
-  static func words(of line: String) throws(FeedsLine.Failure) -> [FeedsWord] {
+  static func words(of line: String) -> [FeedsWord] {
     var words: [FeedsWord] = []
     var rest = Substring(line).unicodeScalars
     while true {
       rest = rest.drop { $0.properties.isWhitespace }
       let start = rest.startIndex
       guard let first = rest.first, first != "#" else { return words }
-      let value: String
       if first == "\"" {
         rest.removeFirst()
-        value = try quoted(&rest)
+        let (value, isClosed) = quoted(&rest)
+        words.append(
+          FeedsWord(
+            value: value, range: start..<rest.startIndex, quoting: isClosed ? .quoted : .open))
       } else {
         let word = rest.prefix { !$0.properties.isWhitespace }
         rest = rest[word.endIndex...]
-        value = String(String.UnicodeScalarView(word))
+        let value = String(String.UnicodeScalarView(word))
+        words.append(FeedsWord(value: value, range: start..<rest.startIndex))
       }
-      words.append(FeedsWord(value: value, range: start..<rest.startIndex))
     }
   }
 
+  /// Takes a word up to its closing quotation mark, or to the end of the line.
   private static func quoted(
     _ rest: inout Substring.UnicodeScalarView
-  ) throws(FeedsLine.Failure) -> String {
+  ) -> (value: String, isClosed: Bool) {
     var word = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
+    while let scalar = rest.first {
+      // The end of a line of Windows is no part of a word.
+      if scalar == "\r", rest.dropFirst().isEmpty { break }
+      rest.removeFirst()
       switch scalar {
-      case "\"": return String(word)
+      case "\"": return (String(word), true)
       case "\\":
-        guard let next = rest.popFirst() else { throw .openQuote }
+        guard let next = rest.popFirst() else { break }
         switch next {
         case "n", "r", "t": word.append(" ")
         default: word.append(next)
@@ -61,7 +75,7 @@ nonisolated struct FeedsWord: Equatable, Sendable {
       default: word.append(scalar)
       }
     }
-    throw .openQuote
+    return (String(word), false)
   }
 
   /// A word as it stands between quotes.

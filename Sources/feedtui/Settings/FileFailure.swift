@@ -5,6 +5,12 @@ import Glibc
 nonisolated enum FileFailure: Error, Equatable, Sendable {
   case cannotRead(path: String, errno: Int32)
   case cannotWrite(path: String, errno: Int32)
+  /// A pipe or a device.
+  case notAFile(path: String)
+  /// It is encrypted by that program.
+  case encrypted(path: String, by: String)
+  /// It holds bytes that no text has.
+  case notText(path: String)
   /// More bytes than the limit, which is given.
   case tooLarge(path: String, limit: Int)
 
@@ -15,10 +21,30 @@ nonisolated enum FileFailure: Error, Equatable, Sendable {
       "\(Sanitizer.line(path)) cannot be read: \(Self.reason(errno))."
     case .cannotWrite(let path, let errno):
       "\(Sanitizer.line(path)) cannot be written: \(Self.reason(errno))."
+    case .notAFile(let path):
+      "\(Sanitizer.line(path)) is a pipe or a device, not a file."
+    case .encrypted(let path, let program):
+      "\(Sanitizer.line(path)) is encrypted with \(program): decrypt it first."
+    case .notText(let path): "\(Sanitizer.line(path)) is not a text file."
     case .tooLarge(let path, let limit):
       "\(Sanitizer.line(path)) is larger than \(limit >> 20) MB."
     }
   }
+
+  /// Throws for bytes that are no text in UTF-8.
+  static func checkText(_ bytes: [UInt8], path: String) throws(FileFailure) {
+    for (start, program) in encrypted where bytes.starts(with: start.utf8) {
+      throw .encrypted(path: path, by: program)
+    }
+    if bytes.contains(0) { throw .notText(path: path) }
+  }
+
+  /// How encrypted files begin, and by what they are encrypted.
+  private static let encrypted = [
+    ("\0GITCRYPT\0", "git-crypt"), ("-----BEGIN PGP MESSAGE-----", "GnuPG"),
+    ("-----BEGIN AGE ENCRYPTED FILE-----", "age"), ("age-encryption.org/", "age"),
+    ("$ANSIBLE_VAULT;", "Ansible Vault"),
+  ]
 
   private static func reason(_ errno: Int32) -> String {
     String(cString: strerror(errno)).lowercased()

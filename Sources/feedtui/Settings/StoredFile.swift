@@ -10,12 +10,35 @@ nonisolated struct StoredFile: Sendable {
 
   var exists: Bool { access(path, F_OK) == 0 }
 
-  /// The file's bytes; `nil` if there is none. Only regular files and, for `<(…)`, pipes are read.
+  /// The file's bytes; `nil` if there is none. Pipes are read too, for `<(…)`.
   func read(limit: Int = limit) throws(FileFailure) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    try read(limit: limit, flags: 0) { _ in true }
+  }
+
+  /// The bytes of a file that is read more than once, which a pipe cannot be; `/dev/null` is an empty one. `nil` if
+  /// there is none. Nothing is waited for.
+  func readAgain(limit: Int = limit) throws(FileFailure) -> [UInt8]? {
+    try read(limit: limit, flags: O_NONBLOCK) { facts in
+      switch facts.st_mode & S_IFMT {
+      case S_IFREG, S_IFDIR: true
+      default: facts.st_rdev == Self.null
+      }
+    }
+  }
+
+  /// The number of `/dev/null`: device 1, 3 (null(4)).
+  private static let null: dev_t = 1 << 8 | 3
+
+  private func read(
+    limit: Int, flags: Int32, ifIt isReadable: (stat) -> Bool
+  ) throws(FileFailure) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | flags)
     if file < 0 && errno == ENOENT { return nil }
     guard file >= 0 else { throw .cannotRead(path: path, errno: errno) }
     defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0 else { throw .cannotRead(path: path, errno: errno) }
+    guard isReadable(facts) else { throw .notAFile(path: path) }
     return try bytes(of: file, limit: limit)
   }
 
@@ -44,7 +67,7 @@ nonisolated struct StoredFile: Sendable {
     let lock = open(target.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw target.cannotWrite() }
     defer { close(lock) }
-    let before = try target.read()
+    let before = try target.readAgain()
     var bytes = before ?? []
     change(&bytes)
     if bytes == before { return }

@@ -12,7 +12,7 @@ nonisolated struct ViewLine: Equatable, Sendable {
   }
 
   init(parsing line: String) throws(FeedsLine.Failure) {
-    let words = try FeedsWord.words(of: line).map(\.value)
+    let words = FeedsWord.words(of: line).map(\.value)
     let query = (words.first ?? "").dropFirst(Self.scheme.count)
     guard let colon = query.firstIndex(of: ":"), colon != query.startIndex else {
       throw .notAView(words.first ?? "")

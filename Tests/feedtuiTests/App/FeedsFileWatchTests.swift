@@ -50,6 +50,80 @@ import Testing
     }
   }
 
+  @Test func `a file that goes and comes back is heard, and so is its folder`() async throws {
+    try await BuiltProgram.withFolder { folder in
+      let place = folder + "/dotfiles/feedtui"
+      let file = FeedsFile(path: place + "/feeds")
+      try file.append(Subscription(url: "http://a/"))
+      try await heard(file) { try FileManager.default.removeItem(atPath: file.path) }
+      try await heard(file) { try file.append(Subscription(url: "http://a/")) }
+      try await heard(file) {
+        try FileManager.default.removeItem(atPath: folder + "/dotfiles/feedtui")
+      }
+      try await heard(file) { try file.append(Subscription(url: "http://a/")) }
+    }
+  }
+
+  @Test func `a file in folders that are made one by one is heard when it is there`() async throws {
+    try await BuiltProgram.withFolder { folder in
+      let file = FeedsFile(path: folder + "/a/b/c/feeds")
+      let (stream, event) = AsyncStream<Void>.makeStream()
+      let watch = FeedsFileWatch(file) { event.yield() }
+      defer { watch.stop() }
+      for place in ["/a", "/a/b", "/a/b/c"] {
+        try FileManager.default.createDirectory(
+          atPath: folder + place, withIntermediateDirectories: false)
+      }
+      try file.append(Subscription(url: "http://a/"))
+      let heard = Task {
+        for await _ in stream {
+          if try file.read().subscriptions.count == 1 { return true }
+        }
+        return false
+      }
+      #expect(await Deadline.value(of: Task { (try? await heard.value) ?? false }) == true)
+    }
+  }
+
+  @Test func `a link that is turned elsewhere is heard, and then what it leads to`() async throws {
+    try await BuiltProgram.withFolder { folder in
+      let file = FeedsFile(path: folder + "/feeds")
+      let manager = FileManager.default
+      for name in ["one", "two"] {
+        try manager.createDirectory(
+          atPath: "\(folder)/\(name)", withIntermediateDirectories: false)
+        try Data().write(to: URL(filePath: "\(folder)/\(name)/list"))
+      }
+      try manager.createSymbolicLink(atPath: folder + "/now", withDestinationPath: "one")
+      try manager.createSymbolicLink(atPath: file.path, withDestinationPath: "now/list")
+      let (stream, event) = AsyncStream<Void>.makeStream()
+      let watch = FeedsFileWatch(file) { event.yield() }
+      defer { watch.stop() }
+      var steps = stream.makeAsyncIterator()
+      try manager.createSymbolicLink(atPath: folder + "/new", withDestinationPath: "two")
+      #expect(rename(folder + "/new", folder + "/now") == 0)
+      await steps.next()
+      try Data("http://a/\n".utf8).write(to: URL(filePath: folder + "/two/list"))
+      await steps.next()
+      #expect(try file.read().subscriptions.map(\.url) == ["http://a/"])
+    }
+  }
+
+  @Test(.enabled(if: getuid() == 0, "mounting takes root"))
+  func `a folder that is mounted is heard, and that it is unmounted`() async throws {
+    try await BuiltProgram.withFolder { folder in
+      let place = folder + "/mounted"
+      try FileManager.default.createDirectory(
+        atPath: place, withIntermediateDirectories: false)
+      let file = FeedsFile(path: place + "/feeds")
+      try file.append(Subscription(url: "http://a/"))
+      guard mount("none", place, "tmpfs", 0, nil) == 0 else { return }
+      #expect(umount(place) == 0)
+      try await heard(file) { #expect(mount("none", place, "tmpfs", 0, nil) == 0) }
+      try await heard(file) { #expect(umount(place) == 0) }
+    }
+  }
+
   @Test func `what the file says is followed, what it says no more is left`() async throws {
     try await BuiltProgram.withFolder { folder in
       let file = FeedsFile(path: folder + "/feeds")

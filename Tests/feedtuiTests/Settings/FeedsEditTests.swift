@@ -104,4 +104,36 @@ import Testing
       #expect(try file.read().subscriptions.map(\.url) == ["http://a/", "http://b/"])
     }
   }
+
+  @Test func `all lines of a feed change together, and come back together`() throws {
+    try withFile { file, now in
+      let before = "http://a/ x \"~One\"\nhttp://b/\nhttp://a/ \"~Two\" y z # again\n"
+      try Data(before.utf8).write(to: URL(filePath: file.path))
+      let edit = try #require(try file.retag("http://a/", ["z", "new"]))
+      #expect(
+        try now() == "http://a/ \"z\" \"new\" \"~One\"\nhttp://b/\nhttp://a/ \"~Two\" # again\n")
+      #expect(try file.read().subscriptions.first?.tags == ["z", "new"])
+      #expect(try file.apply(edit.reversed))
+      #expect(try now() == before)
+      _ = try file.rename("http://a/", to: nil)
+      #expect(try file.read().subscriptions.first?.title == nil)
+    }
+  }
+
+  @Test func `a quotation mark that is open is closed before something is added`() throws {
+    try withFile { file, now in
+      for (line, renamed) in [
+        ("http://a/ \"tech\" \"ellak", "http://a/ \"tech\" \"ellak\" \"~A\""),
+        ("http://a/ \"~B # no comment\r", "http://a/ \"~A\"\r"),
+        ("http://a/ \"x\\", "http://a/ \"x\\\\\" \"~A\""),
+      ] {
+        try Data(line.utf8).write(to: URL(filePath: file.path))
+        let edit = try #require(try file.rename("http://a/", to: "A"))
+        #expect(try now() == renamed)
+        #expect(try file.read().subscriptions.first?.title == "A")
+        #expect(try file.apply(edit.reversed))
+        #expect(try now() == line)
+      }
+    }
+  }
 }

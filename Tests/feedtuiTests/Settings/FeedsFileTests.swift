@@ -40,10 +40,20 @@ struct FeedsFileTests {
         hello
         https://c.example/
         """.utf8))
-    #expect(contents.subscriptions.map(\.url) == ["https://a.example/", "https://c.example/"])
+    #expect(
+      contents.subscriptions == [
+        Subscription(url: "https://a.example/"),
+        Subscription(url: "https://b.example/", tags: ["open"]),
+        Subscription(url: "https://c.example/"),
+      ])
+    #expect(
+      contents.notices == [
+        .init(
+          path: "feeds", line: 2,
+          sentence: "A quotation mark is not closed: its word is read to the end of the line.")
+      ])
     #expect(
       contents.problems == [
-        .init(path: "feeds", line: 2, sentence: "A quotation mark is not closed."),
         .init(
           path: "feeds", line: 4,
           sentence: "Addresses with exec: are not supported, only http, https and file."),
@@ -51,9 +61,68 @@ struct FeedsFileTests {
       ])
   }
 
-  @Test func `Of the same address twice, the first counts`() {
-    let contents = FeedsFile.contents(of: Array("http://a/ \"~One\"\nhttp://a/ \"~Two\"\n".utf8))
-    #expect(contents.subscriptions == [Subscription(url: "http://a/", title: "One")])
+  @Test func `What several lines say of the same address is taken together, and said`() {
+    let contents = FeedsFile.contents(
+      of: Array(
+        """
+        http://a/ news "~One"
+        http://b/
+        http://a/ "~Two" "keep_days=3" news tech !
+        http://b/
+
+        """.utf8))
+    #expect(
+      contents.subscriptions == [
+        Subscription(url: "http://a/", title: "One", tags: ["news", "tech"], isHidden: true),
+        Subscription(url: "http://b/"),
+      ])
+    #expect(contents.settings["http://a/"]?.keepDays == .number(3))
+    #expect(contents.problems.isEmpty)
+    #expect(
+      contents.notices == [
+        .init(
+          path: "feeds", line: 3,
+          sentence: "http://a/ is on line 1 already: what both lines say counts.")
+      ])
+  }
+
+  @Test(arguments: [
+    ("feed://a.example/x", "https://a.example/x"),
+    ("feed:https://a.example/x", "https://a.example/x"),
+    ("FEED:http://a.example/x", "http://a.example/x"),
+    ("a.example/feed/", "https://a.example/feed/"),
+    ("\"a.example/feed\"", "https://a.example/feed"), ("a.example", "https://a.example"),
+    ("localhost:8080/feed", "https://localhost:8080/feed"),
+    ("/home/ann/a b.xml", "file:///home/ann/a"),
+    ("\"/home/ann/a b.xml\"", "file:///home/ann/a%20b.xml"), ("file:///x.xml", "file:///x.xml"),
+  ])
+  func `Addresses are understood as they are typed`(line: String, url: String) throws {
+    #expect(try FeedsLine(parsing: line + " tag")?.subscription.url == url)
+  }
+
+  @Test(arguments: [
+    "\"---- NEWS ----\"", "\" \"", "\"\"", "\"MATHEMATICS ────", "-----Linux-----",
+    "-- Tech and code --",
+    "=====", "── Noticias ──", "[Comics]", "🔥 Hot", "\"NEWS\"", "\"Dr. Who\"", "\"News: world\"",
+    "\"node.js\"",
+    "\"TV/Film\"", "***", "\"--- Arch\" \"btw\"",
+  ])
+  func `Headings and dividers are no feeds, and no mistakes`(line: String) {
+    let contents = FeedsFile.contents(of: Array((line + "\r\nhttp://a/").utf8))
+    #expect(contents.subscriptions == [Subscription(url: "http://a/")])
+    #expect(contents.remarks.isEmpty)
+  }
+
+  @Test(arguments: [
+    "hello", "news http://a/", "/_ https://a.example/ \"~Later\" _/", "exec:date",
+    "\"exec:~/bin/x -a\"",
+    "filter:x:http://a/", "gopher://a/", "~/feed.xml", "./feed.xml", "feed:", "feed:x",
+    "--- http://b.example/",
+  ])
+  func `What may be a feed that went wrong is named`(line: String) {
+    let contents = FeedsFile.contents(of: Array(line.utf8))
+    #expect(contents.subscriptions.isEmpty)
+    #expect(contents.problems.count == 1)
   }
 
   @Test func `A byte order mark, foreign line ends and bad bytes do no harm`() {

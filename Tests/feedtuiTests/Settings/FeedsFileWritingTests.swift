@@ -23,7 +23,7 @@ import Testing
     throws
   {
     let file = FeedsFile(path: folder + "/x/y/feeds")
-    #expect(try file.read() == FeedsFile.Contents())
+    #expect(try file.read() == FeedsFile.Contents(isMissing: true))
     try file.append(added)
     #expect(try text(at: file.path) == "https://new.example/ \"t\" \"~New\"\n")
     #expect(try rights(of: file.path) == 0o600)

@@ -100,13 +100,13 @@ struct ViewLineTests {
         separator: "\n")
       #expect(
         lines == [
-          "https://a.example/",
           "\"query:Fresh:unread = \\\"yes\\\"\"   \"tag\"  # my favourite",
           """
           # Not used: The view "Sites" cannot be used: "feedlink" is an attribute of newsboat's that \
           feedtui does not have (column 1 of its expression).
           """,
           "# \"query:Sites:feedlink =~ \\\"example\\\"\"",
+          "https://a.example/",
         ])
       #expect(try file.read().problems.isEmpty)
     }

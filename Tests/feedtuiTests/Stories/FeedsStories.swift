@@ -141,7 +141,7 @@ import Testing
     await story.selects("2 Beta")
     let line = FeedsEdit.Line(number: 1, bytes: Array("https://1.example/feed".utf8))
     let tagged = Array("https://1.example/feed zebra".utf8)
-    #expect(try story.feedsFile.apply(.changed(line, to: tagged)))
+    #expect(try story.feedsFile.apply(.changed([.init(line: line, bytes: tagged)])))
     await story.sees("zebra · 1 feed")
     await story.selects("2 Beta")
     _ = await story.quit()

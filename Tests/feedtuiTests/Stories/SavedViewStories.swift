@@ -137,7 +137,7 @@ import Testing
 
   private func change(_ old: String, to new: String, in story: Story) throws {
     let line = FeedsEdit.Line(number: 4, bytes: Array(old.utf8))
-    #expect(try story.feedsFile.apply(.changed(line, to: Array(new.utf8))))
+    #expect(try story.feedsFile.apply(.changed([.init(line: line, bytes: Array(new.utf8))])))
   }
 
   private func story(_ lines: String...) async throws -> Story {

@@ -1,0 +1,120 @@
+import FeedCore
+
+/// Reads the lines of a `feeds` file, or of newsboat's `urls`.
+nonisolated struct FeedsFileReader {
+  private(set) var contents = FeedsFile.Contents()
+  /// For messages.
+  private let path: String
+  /// Whether a feed is taken even if a word on its line cannot be used.
+  private let isLenient: Bool
+  /// Where each address stands first: its place among the subscriptions, and its line.
+  private var places: [String: (index: Int, line: Int)] = [:]
+  /// The line that is read, from 1.
+  private var number = 0
+
+  private init(path: String, isLenient: Bool) {
+    self.path = path
+    self.isLenient = isLenient
+  }
+
+  /// What lines in UTF-8 say; what is not UTF-8 is replaced.
+  static func contents(
+    of bytes: [UInt8], path: String, isLenient: Bool = false
+  ) -> FeedsFile.Contents {
+    var reader = FeedsFileReader(path: path, isLenient: isLenient)
+    let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    for line in marked.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      reader.number += 1
+      reader.read(String(decoding: line, as: UTF8.self))
+    }
+    reader.contents.views = reader.contents.views.map {
+      $0.resolved(in: reader.contents.subscriptions)
+    }
+    return reader.contents
+  }
+
+  private mutating func read(_ text: String) {
+    let isView = ViewLine.isMeant(by: text)
+    do throws(FeedsLine.Failure) {
+      if isView {
+        contents.views.append(try ViewLine(parsing: text).view)
+        contents.lines.append(.query(FeedsFile.Query(line: text, problem: nil)))
+      } else {
+        try readFeed(text)
+      }
+      noteOpenQuote(text)
+    } catch {
+      let problem = problem(error.message)
+      contents.problems.append(problem)
+      contents.lines.append(
+        isView
+          ? .query(FeedsFile.Query(line: text, problem: problem)) : .refused(text, problem))
+    }
+  }
+
+  private mutating func readFeed(_ text: String) throws(FeedsLine.Failure) {
+    var failures: [FeedsLine.Failure] = []
+    guard let line = try FeedsLine(parsing: text, leaving: &failures) else {
+      let heading = FeedsHeading(FeedsWord.words(of: text))
+      return contents.lines.append(.remark(heading.map { Self.comment($0) } ?? text))
+    }
+    if !isLenient, let failure = failures.first { throw failure }
+    for failure in failures { contents.problems.append(problem(failure.message)) }
+    add(line)
+    contents.lines.append(.feed(url: line.subscription.url))
+  }
+
+  /// Takes what another line says of the same feed together with the first.
+  private mutating func add(_ line: FeedsLine) {
+    let url = line.subscription.url
+    if line.spelling != url { contents.spellings[url, default: []].append(line.spelling) }
+    guard let place = places[url] else {
+      places[url] = (contents.subscriptions.count, number)
+      var first = line.subscription
+      first.tags = []
+      contents.subscriptions.append(first)
+      addTags(line.subscription.tags, at: contents.subscriptions.count - 1)
+      if line.settings != FeedSettings() { contents.settings[url] = line.settings }
+      return
+    }
+    let before = (contents.subscriptions[place.index], contents.settings[url])
+    var feed = before.0
+    feed.title = feed.title ?? line.subscription.title
+    feed.isHidden = feed.isHidden || line.subscription.isHidden
+    contents.subscriptions[place.index] = feed
+    addTags(line.subscription.tags, at: place.index)
+    if before.1 == nil, line.settings != FeedSettings() { contents.settings[url] = line.settings }
+    guard (contents.subscriptions[place.index], contents.settings[url]) != before else { return }
+    let shown = AddressText.withoutCredentials(url)
+    contents.notices.append(
+      problem("\(shown) is on line \(place.line) already: what both lines say counts."))
+  }
+
+  private mutating func addTags(_ tags: [String], at index: Int) {
+    for tag in tags where !contents.subscriptions[index].tags.contains(tag) {
+      contents.subscriptions[index].tags.append(tag)
+    }
+  }
+
+  private mutating func noteOpenQuote(_ text: String) {
+    guard FeedsWord.words(of: text).last?.quoting == .open else { return }
+    guard FeedsHeading(FeedsWord.words(of: text)) == nil else { return }
+    contents.notices.append(
+      problem("A quotation mark is not closed: its word is read to the end of the line."))
+  }
+
+  private func problem(_ sentence: String) -> FileProblem {
+    FileProblem(path: path, line: number, sentence: sentence)
+  }
+
+  private static func comment(_ heading: FeedsHeading) -> String {
+    heading.text.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? "" : "# \(heading.text)"
+  }
+}
+
+nonisolated extension FeedsFile {
+  /// What lines in UTF-8 say; what is not UTF-8 is replaced. The path is for messages.
+  static func contents(of bytes: [UInt8], path: String = "feeds") -> Contents {
+    FeedsFileReader.contents(of: bytes, path: path)
+  }
+}

@@ -1,0 +1,42 @@
+import FeedCore
+
+/// A line of the `feeds` file that is no address but a heading or a divider, as many write them for newsboat, which shows
+/// them as rows: `"---- NEWS ----"`, `" "`, `-----Linux-----`.
+nonisolated struct FeedsHeading: Equatable, Sendable {
+  /// What stands on the line, without quotation marks; empty for a divider of blanks.
+  let text: String
+
+  /// `nil` if the words are none: their first is an address, or looks like one that went wrong.
+  init?(_ words: [FeedsWord]) {
+    guard let first = words.first, Self.isHeading(first),
+      !words.dropFirst().contains(where: { Self.isAddress($0.value) })
+    else { return nil }
+    text = words.map(\.value).joined(separator: " ")
+  }
+
+  /// Whether a word is an address of the web.
+  static func isAddress(_ word: String) -> Bool {
+    let start = word.prefix(8).lowercased()
+    return start.hasPrefix("http://") || start == "https://"
+  }
+
+  /// Words that begin so are lines of newsboat's that mean something else.
+  private static let schemes = ["http:", "https:", "file:", "feed:", "exec:", "filter:", "query:"]
+
+  /// Without a scheme, and in quotation marks or of dashes and the like.
+  private static func isHeading(_ word: FeedsWord) -> Bool {
+    let lowercased = word.value.lowercased()
+    guard !schemes.contains(where: lowercased.hasPrefix) else { return false }
+    guard let first = word.value.unicodeScalars.first else { return true }
+    let isBlank = first.properties.isWhitespace
+    let isMark = !first.properties.isAlphabetic && !("0"..."9").contains(first)
+    if isBlank || isMark && !"/~.".unicodeScalars.contains(first) { return true }
+    guard word.quoting != .none else { return false }
+    let hasBlanks = word.value.unicodeScalars.contains(where: \.properties.isWhitespace)
+    switch FeedAddress.meaning(of: word.value) {
+    case .web: return hasBlanks || !word.value.contains("/")
+    case .file: return word.value.hasPrefix("/ ")
+    case .other, .unclear: return hasBlanks || !word.value.contains("://")
+    }
+  }
+}

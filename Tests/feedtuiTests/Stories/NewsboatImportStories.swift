@@ -1,0 +1,114 @@
+import FeedCore
+import Foundation
+import Testing
+
+@testable import feedtui
+
+/// `feedtui import newsboat` with files as people have them.
+@Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
+@MainActor struct NewsboatImportStories {
+  private static let urls = """
+    # Everything
+    https://a.example/feed news "~Ann"
+
+    "---- TECH ----"
+    https://b.example/feed "tech" "ellak
+    feed://c.example/feed
+    d.example/feed "refresh=6h" "reflesh=1h"
+    " "
+    -----More-----
+    https://a.example/feed daily !
+    exec:~/bin/generate
+    "query:Fresh:unread = \\\"yes\\\"
+    /_ https://e.example/ "~Later" _/
+    # the end
+    """
+
+  @Test func `everything comes over in its place, and once`() async throws {
+    try await ProgramHome.with(feeds: nil) { home in
+      let (urls, cache) = (home.folder + "/newsboat/urls", home.folder + "/newsboat/cache.db")
+      try makeFolder(home)
+      try Self.urls.write(toFile: urls, atomically: true, encoding: .utf8)
+      let said = try await home.run(
+        "import", "newsboat", "--urls", urls, "--cache", cache, status: 1)
+      #expect(
+        said == """
+          feedtui: \(urls), line 5: A quotation mark is not closed: its word is read to the end of the line.
+          feedtui: \(urls), line 7: "reflesh" is not a setting of a feed. The nearest is "refresh".
+          feedtui: \(urls), line 10: https://a.example/feed is on line 2 already: what both lines say counts.
+          feedtui: \(urls), line 11: Addresses with exec: are not supported, only http, https and file.
+          feedtui: \(urls), line 12: A quotation mark is not closed: its word is read to the end of the line.
+          feedtui: \(urls), line 13: "/_" is not an address.
+          4 feeds added, 1 view added.
+          There is no \(cache): entries and marks were not taken over.
+          Not taken over: config, queue (2 downloads), history.search.
+
+          """)
+      #expect(
+        try home.feedsText() == """
+          # Everything
+          https://a.example/feed "news" "daily" "~Ann" !
+
+          # ---- TECH ----
+          https://b.example/feed "tech" "ellak"
+          https://c.example/feed
+          https://d.example/feed "refresh=6h"
+
+          # -----More-----
+          # Not used: Addresses with exec: are not supported, only http, https and file.
+          # exec:~/bin/generate
+          "query:Fresh:unread = \\\"yes\\\""
+          # Not used: "/_" is not an address.
+          # /_ https://e.example/ "~Later" _/
+          # the end
+
+          """)
+      let before = try home.feedsText()
+      let again = try await home.run(
+        "import", "newsboat", "--urls", urls, "--cache", cache, status: 1)
+      #expect(again.contains("\n0 feeds added, 4 already there, 1 view already there.\n"))
+      #expect(try home.feedsText() == before)
+      #expect(try await home.run("list", "--view", "Fresh") == "")
+
+      // What is new at the next import comes with the heading above it.
+      try "https://a.example/feed\n# Old\nhttps://b.example/feed\n# New\nhttps://x.example/\n"
+        .write(
+          toFile: urls, atomically: true, encoding: .utf8)
+      _ = try await home.run("import", "newsboat", "--urls", urls, "--cache", cache)
+      #expect(try home.feedsText() == before + "# New\nhttps://x.example/\n")
+    }
+  }
+
+  @Test func `files that are no lists are refused, and nothing is written`() async throws {
+    try await ProgramHome.with(feeds: nil) { home in
+      let urls = home.folder + "/urls"
+      let files: [(Data, Int32, String)] = [
+        (Data("\0GITCRYPT\0\u{1}".utf8), 65, "is encrypted with git-crypt: decrypt it first."),
+        (Data([0xFF, 0xFE, 0x68, 0, 0x74, 0]), 65, "is not a text file."),
+        (Data(repeating: 0x61, count: 17 << 20), 66, "is larger than 16 MB."),
+      ]
+      for (data, status, sentence) in files {
+        try data.write(to: URL(filePath: urls))
+        #expect(
+          try await home.run("import", "newsboat", "--urls", urls, status: status)
+            == "feedtui: \(urls) \(sentence)\n")
+      }
+      #expect(
+        try await home.run("import", "newsboat", "--urls", home.folder, status: 66)
+          == "feedtui: \(home.folder) cannot be read: is a directory.\n")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder) == ["urls"])
+    }
+  }
+
+  /// A folder as newsboat has it, with files beside its list.
+  private func makeFolder(_ home: ProgramHome) throws {
+    let folder = home.folder + "/newsboat"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (name, text) in [
+      ("config", "auto-reload yes\n"), ("history.search", "x\n"),
+      ("queue", "http://e/1.mp3 \"/x/1\"\nhttp://e/2.mp3 \"/x/2\"\n"),
+    ] {
+      try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+  }
+}
