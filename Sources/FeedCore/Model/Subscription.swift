@@ -6,11 +6,17 @@ public struct Subscription: Equatable, Sendable {
   public var tags: [String]
   /// Kept out of the river (`!`).
   public var isHidden: Bool
+  /// The heading that it stands below, if any.
+  public var heading: String?
 
-  public init(url: String, title: String? = nil, tags: [String] = [], isHidden: Bool = false) {
+  public init(
+    url: String, title: String? = nil, tags: [String] = [], isHidden: Bool = false,
+    heading: String? = nil
+  ) {
     self.url = url
     self.title = title
     self.tags = tags
     self.isHidden = isHidden
+    self.heading = heading
   }
 }

@@ -4,7 +4,9 @@ public enum FeedsGroup: Hashable, Sendable {
   /// Views that the reader has given names.
   case views
   case tag(String)
-  /// Feeds without a tag.
+  /// Feeds without a tag that stand below a heading of the reader's file.
+  case heading(String)
+  /// Feeds without a tag or a heading.
   case untagged
 
   public var title: String {
@@ -12,6 +14,7 @@ public enum FeedsGroup: Hashable, Sendable {
     case .profile: "Profile"
     case .views: "Views"
     case .tag(let tag): Sanitizer.line(tag)
+    case .heading(let heading): Sanitizer.line(heading)
     case .untagged: "Untagged"
     }
   }

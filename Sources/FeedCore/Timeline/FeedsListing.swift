@@ -6,7 +6,7 @@ public struct FeedsListing: Equatable, Sendable {
   private let members: [FeedsGroup: [FeedsRow]]
 
   /// What the archive knows, sorted by what the reader says of feeds. Views come first, then tags as they stand in
-  /// `order`, then those that it does not name as they come; last what has none.
+  /// `order`, then those that it does not name as they come; last what has none, below the headings of the reader's file.
   public init(
     _ overview: FeedsOverview, views: [ViewSummary] = [], subscriptions: [Subscription] = [],
     order: [String] = []
@@ -15,12 +15,15 @@ public struct FeedsListing: Equatable, Sendable {
       subscriptions.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
     var members: [FeedsGroup: [FeedsRow]] = [:]
     var found: [String] = []
+    var headings: [FeedsGroup] = []
     for summary in overview.feeds {
       let subscription = known[summary.feed.url]
       var tags: [String] = []
       for tag in subscription?.tags ?? [] where !tags.contains(tag) { tags.append(tag) }
       for tag in tags where members[.tag(tag)] == nil { found.append(tag) }
-      for group in tags.isEmpty ? [.untagged] : tags.map(FeedsGroup.tag) {
+      let untagged = subscription?.heading.map(FeedsGroup.heading) ?? .untagged
+      if tags.isEmpty, untagged != .untagged, members[untagged] == nil { headings.append(untagged) }
+      for group in tags.isEmpty ? [untagged] : tags.map(FeedsGroup.tag) {
         members[group, default: []].append(
           .feed(summary, group, tags: tags, isHidden: subscription?.isHidden ?? false))
       }
@@ -31,7 +34,7 @@ public struct FeedsListing: Equatable, Sendable {
     if !views.isEmpty { members[.views] = views.map(FeedsRow.view) }
     self.members = members
     groups =
-      (views.isEmpty ? [] : [.views]) + (ordered + rest).map(FeedsGroup.tag)
+      (views.isEmpty ? [] : [.views]) + (ordered + rest).map(FeedsGroup.tag) + headings
       + (members[.untagged] == nil ? [] : [.untagged])
   }
 
@@ -53,7 +56,7 @@ public struct FeedsListing: Equatable, Sendable {
     groups.compactMap { group in
       switch group {
       case .tag(let tag): tag
-      case .profile, .views, .untagged: nil
+      case .profile, .views, .heading, .untagged: nil
       }
     }
   }

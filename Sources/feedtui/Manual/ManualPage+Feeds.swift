@@ -27,7 +27,8 @@ extension ManualPage {
       by blanks. A word in quotation marks can contain blanks, and `\\"` and `\\\\` for these two \
       characters. A quotation mark that is not closed reaches to the end of the line. `#` begins a comment. \
       A line that is no address but stands in quotation marks or begins with a dash, as `"--- NEWS ---"`, \
-      is a heading and means nothing. What several lines say of the same address counts together. A line \
+      is a heading: the page of feeds shows feeds without a tag below the last one, also if it is a comment \
+      (`# --- NEWS ---`). What several lines say of the same address counts together. A line \
       that cannot be used is reported with its number, and the others are used.
       """),
     .table(

@@ -9,6 +9,8 @@ nonisolated struct FeedsFileReader {
   private let isLenient: Bool
   /// Where each address stands first: its place among the subscriptions, and its line.
   private var places: [String: (index: Int, line: Int)] = [:]
+  /// The last heading.
+  private var heading: String?
   /// The line that is read, from 1.
   private var number = 0
 
@@ -56,6 +58,7 @@ nonisolated struct FeedsFileReader {
     var failures: [FeedsLine.Failure] = []
     guard let line = try FeedsLine(parsing: text, leaving: &failures) else {
       let heading = FeedsHeading(FeedsWord.words(of: text))
+      self.heading = (heading ?? FeedsHeading(comment: text))?.name ?? self.heading
       return contents.lines.append(.remark(heading.map { Self.comment($0) } ?? text))
     }
     if !isLenient, let failure = failures.first { throw failure }
@@ -72,6 +75,7 @@ nonisolated struct FeedsFileReader {
       places[url] = (contents.subscriptions.count, number)
       var first = line.subscription
       first.tags = []
+      first.heading = heading
       contents.subscriptions.append(first)
       addTags(line.subscription.tags, at: contents.subscriptions.count - 1)
       if line.settings != FeedSettings() { contents.settings[url] = line.settings }

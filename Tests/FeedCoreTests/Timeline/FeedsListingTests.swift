@@ -29,6 +29,16 @@ struct FeedsListingTests {
     #expect(listing.rows(of: .untagged).compactMap { $0.summary?.id.rawValue } == [3, 4])
   }
 
+  @Test func `feeds without a tag stand under the headings of the reader's file`() {
+    var subscriptions = subscriptions
+    for index in subscriptions.indices { subscriptions[index].heading = "More" }
+    let listing = FeedsListing(overview, subscriptions: subscriptions)
+    #expect(listing.groups == [.tag("b"), .tag("a"), .heading("More"), .untagged])
+    #expect(listing.rows(of: .heading("More")).compactMap { $0.summary?.id.rawValue } == [3])
+    #expect(listing.rows(of: .untagged).compactMap { $0.summary?.id.rawValue } == [4])
+    #expect(listing.tags == ["b", "a"])
+  }
+
   @Test func `tags stand in the reader's order, new ones behind it`() {
     #expect(listing(order: ["gone", "a"]).tags == ["a", "b"])
     #expect(listing().tags(moving: "b", by: 1) == ["a", "b"])

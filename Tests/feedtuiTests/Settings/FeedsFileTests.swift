@@ -109,7 +109,7 @@ struct FeedsFileTests {
   ])
   func `Headings and dividers are no feeds, and no mistakes`(line: String) {
     let contents = FeedsFile.contents(of: Array((line + "\r\nhttp://a/").utf8))
-    #expect(contents.subscriptions == [Subscription(url: "http://a/")])
+    #expect(contents.subscriptions.map(\.url) == ["http://a/"])
     #expect(contents.remarks.isEmpty)
   }
 
@@ -140,5 +140,21 @@ struct FeedsFileTests {
   func `What is written is read again`(subscription: Subscription) throws {
     let line = FeedsLine(subscription).text
     #expect(try FeedsLine(parsing: line)?.subscription == subscription)
+  }
+
+  @Test(
+    arguments: [
+      ("\"---- NEWS ----\"", "NEWS"), ("# ---- NEWS ----", "NEWS"),
+      ("-----Stack-Exchange-----", "Stack-Exchange"),
+      ("# MATHEMATICS ────────", "MATHEMATICS"), ("## === Comics (daily) ===", "Comics (daily)"),
+      ("\"🔥 Hot\"", "🔥 Hot"), ("# -- Noticias en español --", "Noticias en español"),
+      ("\"NEWS\"", "NEWS"),
+      ("# What I read every day", nil), ("# ------", nil), ("#https://a.example/--", nil),
+      ("\" \"", nil), ("", nil),
+      ("#  | |_| |  __/\\ V  V /\\__ \\ |_) | (_)", nil), ("# end", nil),
+    ] as [(String, String?)])
+  func `Feeds stand below the last heading`(line: String, heading: String?) {
+    let contents = FeedsFile.contents(of: Array("\(line)\n\n# why\nhttp://a/\n".utf8))
+    #expect(contents.subscriptions == [Subscription(url: "http://a/", heading: heading)])
   }
 }
