@@ -10,8 +10,10 @@ enum DateWords {
       count += 1
     }
 
+    init() {}
+
     /// Of the program's own words; ASCII.
-    init(_ word: String = "") {
+    init(_ word: String) {
       for letter in word.utf8 { append(letter) }
     }
 
@@ -32,6 +34,15 @@ enum DateWords {
   static func month(_ word: Word) -> Int? {
     guard word.count >= 3 else { return nil }
     return months.firstIndex { $0.starts(with: word) }.map { $0 + 1 }
+  }
+
+  private static let weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"].map {
+    Word($0).letters
+  }
+
+  /// Whether the word begins like an English weekday, as no month and no zone does.
+  static func isWeekday(_ word: Word) -> Bool {
+    word.count >= 3 && weekdays.contains(word.letters & 0xFF_FFFF)
   }
 
   /// Seconds east of Greenwich; `nil` for a word that is no zone.

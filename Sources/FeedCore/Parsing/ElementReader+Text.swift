@@ -59,7 +59,8 @@ extension ElementReader {
 
   /// The characters of an element as a date; `nil` for what is none.
   mutating func date(_ index: Int) -> Int64? {
-    DateParser.seconds(characters(index))
+    let text = characters(index)
+    return dates.seconds(text)
   }
 
   /// A body of RSS; `nil` for an empty one.

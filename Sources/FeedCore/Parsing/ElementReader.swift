@@ -10,6 +10,7 @@ struct ElementReader {
   var tree = ElementTree()
   var text: DocumentText
   var bases: BaseTable
+  var dates = DateReader()
   /// The elements that are looked through, in document order.
   private(set) var children: [Int] = []
   /// Which names there are among them, a bit each: most of what is looked for is absent.

@@ -3,6 +3,7 @@ struct JSONFeedParser {
   private let document: JSONDocument
   private var bases: BaseTable
   private var facts = FeedFacts()
+  private var dates = DateReader()
 
   /// The feed in `text`, whose object begins at `start`.
   static func parse(
@@ -116,8 +117,8 @@ struct JSONFeedParser {
     document.string(document.value(key, of: index)).flatMap { TextConstruct(.plain, $0).line }
   }
 
-  private func date(_ key: JSONDocument.StaticKey, of index: Int) -> Int64? {
-    document.string(document.value(key, of: index)).flatMap { DateParser.seconds($0) }
+  private mutating func date(_ key: JSONDocument.StaticKey, of index: Int) -> Int64? {
+    document.string(document.value(key, of: index)).flatMap { dates.seconds($0) }
   }
 
   private mutating func url(_ key: JSONDocument.StaticKey, of index: Int) -> String? {

@@ -26,17 +26,56 @@ struct DateParserTests {
     ("1969-12-31T23:59:59Z", "1969-12-31T23:59:59Z"),
     ("9999-12-31T23:59:59Z", "9999-12-31T23:59:59Z"), ("0001-01-01", "0001-01-01T00:00:00Z"),
     ("29 Feb 2024", "2024-02-29T00:00:00Z"),
-  ]) func `dates of every kind are read`(text: String, expected: String) throws {
-    let seconds = try #require(DateParser.seconds(Array(text.utf8)[...]))
-    #expect(String(decoding: DateText.utf8(seconds), as: UTF8.self) == expected)
+  ]) func `dates of every kind are read`(text: String, expected: String) {
+    #expect(DateTexts.read(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("12 March 2020 at 15:00", "2020-03-12T15:00:00Z"),
+    ("12 March 2020 15:00 AT", "2020-03-12T19:00:00Z"),
+    ("12 March 2020, 15:00", "2020-03-12T15:00:00Z"),
+    ("12 March 2020 - 15:00", "2020-03-12T15:00:00Z"),
+    ("12 March 2020 -15:00", "2020-03-12T15:00:00Z"),
+    ("12 March 2020 \u{2014} 15:00", "2020-03-12T15:00:00Z"),
+    ("12. März 2020 um 15:00 Uhr", "2020-03-12T15:00:00Z"),
+    ("2020-03-12 at 3:00 pm ET", "2020-03-12T20:00:00Z"),
+    ("March 12\u{a0}2020, 3:00\u{202f}PM", "2020-03-12T15:00:00Z"),
+    ("12 March 2020 15:00 \u{2212}0500", "2020-03-12T20:00:00Z"),
+    ("12 March 2020, 3:00 p. m.", "2020-03-12T15:00:00Z"),
+    ("12 March 2020, 3:00 a. m.", "2020-03-12T03:00:00Z"),
+    ("12 mars 2020 à 15h54", "2020-03-12T15:54:00Z"),
+    ("12 mars 2020, 15 h 54", "2020-03-12T15:54:00Z"), ("15h, 12/03/2020", "2020-12-03T15:00:00Z"),
+    ("12 de março de 2020 às 15h54min", "2020-03-12T15:54:00Z"),
+  ]) func `many things may stand between date and time`(text: String, expected: String) {
+    #expect(DateTexts.read(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("Nov. 2020", "2020-11-01T00:00:00Z"), ("November 2020", "2020-11-01T00:00:00Z"),
+    ("Sep 2002", "2002-09-01T00:00:00Z"), ("février 2021", "2021-02-01T00:00:00Z"),
+    ("2020년 5월", "2020-05-01T00:00:00Z"), ("2020年5月", "2020-05-01T00:00:00Z"),
+  ]) func `a month alone is its first day`(text: String, expected: String) {
+    #expect(DateTexts.read(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("1520932969", "2018-03-13T09:22:49Z"), ("1520932969999", "2018-03-13T09:22:49Z"),
+    (" 1520932969\n", "2018-03-13T09:22:49Z"), ("0000000000", "1970-01-01T00:00:00Z"),
+    ("9999999999999", "2286-11-20T17:46:39Z"),
+  ]) func `ten or thirteen digits are seconds or milliseconds since 1970`(
+    text: String, expected: String
+  ) {
+    #expect(DateTexts.read(text) == expected)
   }
 
   @Test(arguments: [
     "", "yesterday", "Tue, 30 Feb 2021 10:00:00 GMT", "29 Feb 2023", "2003-13-01T00:00:00Z",
     "0000-00-00T00:00:00Z", "0000-01-01", "Sun, 16 Dec 2012 25:00:00 GMT", "30000-01-01T00:00:00Z",
-    "9999-12-31T23:59:59-01:00", "10:00", "Sep 2002", "1136073600", "24:00:01 7 Sep 2002",
+    "9999-12-31T23:59:59-01:00", "10:00", "Sep 2002 10:00", "113607360", "11360736000",
+    "1136073600 GMT", "-1136073600", "May 2020, 15h54", "12 mars 2020 à 25h00",
+    "24:00:01 7 Sep 2002",
     "7 Sep 2002 10:60", "2003-12-31T10:14:55+99:00",
   ]) func `what is no real date is none`(text: String) {
-    #expect(DateParser.seconds(Array(text.utf8)[...]) == nil)
+    #expect(DateTexts.read(text) == nil)
   }
 }
