@@ -6,4 +6,6 @@ struct FeedFacts: Equatable {
   var host: [UInt8]?
   /// Who wrote the entries that name nobody.
   var authors: [String] = []
+  /// The order of day and month in its dates; `nil` where it is not known, or makes no difference.
+  var dayOrder: DayOrder?
 }

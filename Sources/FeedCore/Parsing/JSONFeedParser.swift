@@ -14,7 +14,11 @@ struct JSONFeedParser {
       version.indices.contains(where: { version[$0...].starts(with: "jsonfeed.org/version".utf8) })
     else { throw .notAFeed("other JSON") }
     var parser = JSONFeedParser(document: document, bases: BaseTable(document: base))
-    return parser.feed()
+    let feed = parser.feed()
+    guard let order = parser.dates.learnedOrder else { return feed }
+    var second = JSONFeedParser(
+      document: document, bases: BaseTable(document: base), dates: DateReader(order: order))
+    return second.feed()
   }
 
   private mutating func feed() -> ParsedFeed {

@@ -22,7 +22,7 @@ struct XMLFeedParser {
   static func parse(_ text: [UInt8], base: URLBase?) throws(FeedParserError) -> ParsedFeed {
     var first = try XMLFeedParser(text, base: base, facts: nil)
     let (feed, facts) = first.read()
-    guard let used = first.facts, used != facts else { return feed }
+    guard first.facts.map({ $0 != facts }) ?? (facts.dayOrder != nil) else { return feed }
     var second = try XMLFeedParser(text, base: base, facts: facts)
     return second.read().0
   }
@@ -36,6 +36,7 @@ struct XMLFeedParser {
     elements = ElementReader(
       dialect: root.dialect, rootNamespace: reader.name.namespace, text: DocumentText(text),
       base: base)
+    elements.dates.order = facts?.dayOrder
     if let doctype = reader.doctype {
       elements.text.entities = DeclaredEntities(subset: text[doctype])
     }
@@ -183,6 +184,7 @@ extension XMLFeedParser {
     let known = given ?? feedFacts().1
     facts = known
     elements.bases.replaceDocument(known.base)
+    elements.dates.order = known.dayOrder
   }
 
   /// The feed without its items, and what they need to know of it.
@@ -192,7 +194,10 @@ extension XMLFeedParser {
     reader.tree.settle()
     reader.bases.replaceDocument(documentBase)
     guard !root.isItem, !reader.tree.nodes.isEmpty else {
-      return (ParsedFeed(format: root.format), FeedFacts(base: documentBase))
+      return (
+        ParsedFeed(format: root.format),
+        FeedFacts(base: documentBase, dayOrder: reader.dates.learnedOrder)
+      )
     }
     enterFeed(&reader)
     var feed: ParsedFeed
@@ -213,6 +218,7 @@ extension XMLFeedParser {
       feed.link = String(clean: ownBase.resolve(Array(link.utf8)[...]))
     }
     var facts = FeedFacts(base: documentBase ?? URLBase(feed.link), authors: authors)
+    facts.dayOrder = reader.dates.learnedOrder
     if facts.base == nil, root.dialect == .atom { facts.base = ownBase }
     facts.host = feed.link.flatMap { URLText.host(Array($0.utf8)[...]) }
     elements.text.entities = reader.text.entities
