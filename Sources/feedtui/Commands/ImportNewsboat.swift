@@ -62,25 +62,18 @@ extension ImportCommand {
       let (store, feeds) = try await archive.open()
       let named = Set(contents.subscriptions.map(\.url))
       let wanted = feeds.filter { named.contains($0.url) }
-      var sum = AdoptedCount()
-      var damage: (failure: NewsboatFailure, feeds: Int)?
-      for (number, feed) in wanted.enumerated() {
-        Console.show(progress: "\(number + 1)/\(wanted.count) feeds")
-        do {
-          for name in [feed.url] + (contents.spellings[feed.url] ?? []) {
-            sum += try await store.adopt(newsboat.feed(at: name), for: feed.id, now: Program.now())
-          }
-        } catch let failure as NewsboatFailure {
-          guard case .damaged = failure else { throw failure }
-          damage = (failure, (damage?.feeds ?? 0) + 1)
-        }
+      let adoption = NewsboatAdoption(
+        cache: newsboat, store: store, spellings: contents.spellings, now: Program.now())
+      let outcome = try await adoption.run(wanted) { done in
+        Console.show(progress: "\(done)/\(wanted.count) feeds")
       }
       Console.show(progress: "")
+      let sum = outcome.sum
       Console.say(
         "\(sum.items) entries taken over; \(sum.read) read, \(sum.favourites) favourites.")
-      guard let damage else { return true }
+      guard let damage = outcome.damage else { return true }
       Console.say(
-        "feedtui: \(damage.failure.message) (\(damage.feeds) of \(wanted.count) feeds)")
+        "feedtui: \(damage.message) (\(outcome.damagedFeeds) of \(wanted.count) feeds)")
       return false
     }
 
