@@ -44,6 +44,20 @@ public struct PendingMarks: Equatable, Sendable {
     marks.removeAll { $0.act == act }
   }
 
+  /// The item as it was before that act, where the item shows what the act did: a refused act is taken back wherever
+  /// it can be seen.
+  public func reverting(_ act: Int, in item: FeedItem) -> FeedItem {
+    var item = item
+    for mark in marks where mark.act == act && mark.entry == item.head?.id {
+      switch mark.wish {
+      case .read(let isRead): item = item.withHead { $0.isRead = !isRead }
+      case .favourite(let isFavourite): item = item.withHead { $0.isFavourite = !isFavourite }
+      case .hidden: break
+      }
+    }
+    return item
+  }
+
   /// Acts have been undone or done again: only the archive knows now what was stored.
   public mutating func dropConfirmed() {
     marks.removeAll { $0.isConfirmed }

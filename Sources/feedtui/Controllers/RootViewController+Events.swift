@@ -95,6 +95,14 @@ extension RootViewController {
     }
   }
 
+  /// The archive has not stored that act: its marks are taken back in the river, and in the article that is open, which
+  /// the river may no longer show.
+  func actRefused(_ act: Int) {
+    if let reader = lastReader { reader.update(timeline.marks.reverting(act, in: reader.item)) }
+    timeline.actRefused(act)
+    updateReader()
+  }
+
   func show(_ item: FeedItem, in reader: ReaderViewController) {
     turnsToUnread = false
     keepPosition()

@@ -89,7 +89,7 @@ final class RootViewController {
     case .bodyFailed(let entry, let sentence): lastReader?.fail(sentence, for: entry)
     case .marked(let act): timeline.actConfirmed(act)
     case .markRefused(let act, let sentence):
-      timeline.actRefused(act)
+      actRefused(act)
       status.toast = .warning(sentence)
     case .undone(let sentence, let back):
       timeline.actsUndone()

@@ -38,6 +38,32 @@ import Testing
     #expect(picture(root)[11].contains("The disk is full."))
   }
 
+  @Test(arguments: [true, false])
+  func `a refused mark is taken back in the open article too`(isStillInRiver: Bool) throws {
+    let (root, recorder) = page()
+    let request = try #require(recorder.request)
+    root.handle(.page(Sample.latin.page(for: request)))
+    root.handle(.screen(.key(.enter)))
+    let entry = try #require(root.reader?.item.head?.id)
+    #expect(recorder.wishes.contains(.setRead(true, entry, act: 1)))
+    root.handle(.screen(.key(.character("f"))))
+    #expect(recorder.wishes.last == .setFavourite(true, entry, act: 2))
+    #expect(root.reader?.item.head?.isFavourite == true)
+    if !isStillInRiver { root.handle(.page(TimelinePage(request: request, rows: []))) }
+    root.handle(.markRefused(2, "The disk is full."))
+    #expect(root.reader?.item.head?.isFavourite == false)
+    #expect(root.reader?.item.head?.isRead == true)
+    #expect(!picture(root).contains { $0.contains("★") })
+    root.handle(.markRefused(1, "The disk is full."))
+    #expect(root.reader?.item.head?.isRead == false)
+    // What is pressed next begins from what is true. A key waits while the river has asked again.
+    if !isStillInRiver {
+      root.handle(.page(TimelinePage(request: try #require(recorder.request), rows: [])))
+    }
+    root.handle(.screen(.key(.character("f"))))
+    #expect(recorder.wishes.contains(.setFavourite(true, entry, act: 3)))
+  }
+
   @Test func `a notice is above the newest entry and does not take its place`() throws {
     let (root, recorder) = page()
     root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
