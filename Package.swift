@@ -41,7 +41,6 @@ let package = Package(
     .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
   ],
   targets: [
-    .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CNcurses"),
     .target(name: "CBuild", cSettings: commit),
     .target(name: "CCurl"),
@@ -58,7 +57,6 @@ let package = Package(
       name: "feedtui",
       dependencies: [
         "CBuild",
-        "CEpoll",
         "CNcurses",
         "FeedCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

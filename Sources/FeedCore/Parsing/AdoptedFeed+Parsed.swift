@@ -21,7 +21,7 @@ extension AdoptedFeed {
 extension AdoptedItem {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.begin()
-    writer.field("id", .text(guid))
+    if !guid.isEmpty { writer.field("id", .text(guid)) }
     writer.field("title", .text(title))
     writer.field("content_html", .text(html))
     writer.field("date_published", .date(date))

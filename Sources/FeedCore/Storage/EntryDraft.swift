@@ -15,6 +15,8 @@ struct EntryDraft {
   let updated: Int64?
   let categories: String
   let enclosures: [ParsedItem.Enclosure]
+  /// The number of its item in the document, from 0.
+  private(set) var place = 0
 
   /// `name` is what the item is known by, if not its own id.
   init(_ item: ParsedItem, name: String? = nil) {
@@ -34,8 +36,9 @@ struct EntryDraft {
   static func drafts(of items: [ParsedItem]) -> [EntryDraft] {
     var dates: [Data: Int64] = [:]
     var seen: Set<Data> = []
-    return items.compactMap { item in
-      let draft = EntryDraft(item)
+    return items.enumerated().compactMap { place, item in
+      var draft = EntryDraft(item)
+      draft.place = place
       if seen.insert(draft.digest).inserted {
         dates[draft.digest] = item.published
         return draft
@@ -43,7 +46,8 @@ struct EntryDraft {
       guard let first = dates[draft.digest], let date = item.published, date != first else {
         return nil
       }
-      let other = EntryDraft(item, name: "\(item.id)\n\(date)")
+      var other = EntryDraft(item, name: "\(item.id)\n\(date)")
+      other.place = place
       return seen.insert(other.digest).inserted ? other : nil
     }
   }

@@ -10,8 +10,6 @@ extension FeedStore {
   ) async throws -> AdoptedCount {
     let parsed = try adopted.parsed()
     let drafts = EntryDraft.drafts(of: parsed.items)
-    let marks = Dictionary(
-      adopted.items.map { ($0.guid, $0) }, uniquingKeysWith: { first, _ in first })
     return try await write { db in
       var count = AdoptedCount()
       var (read, favourites, hidden): ([Int64], [Int64], [Int64]) = ([], [], [])
@@ -25,7 +23,8 @@ extension FeedStore {
       for draft in drafts {
         let id = try db.number(
           "SELECT id FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, draft.digest])
-        guard let id, let item = marks[draft.guid] else { continue }
+        guard let id, adopted.items.indices.contains(draft.place) else { continue }
+        let item = adopted.items[draft.place]
         if item.isRead { read.append(id) }
         if !item.flags.isEmpty { favourites.append(id) }
         if item.isHidden { hidden.append(id) }

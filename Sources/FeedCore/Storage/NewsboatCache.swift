@@ -12,6 +12,10 @@ public struct NewsboatCache: Sendable {
     guard access(path, R_OK) == 0 else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)).lowercased())
     }
+    var facts = stat()
+    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+      throw .notACache(path: path)
+    }
     database = try Self.reading(path) {
       var configuration = Configuration()
       configuration.readonly = true
@@ -52,6 +56,7 @@ public struct NewsboatCache: Sendable {
       case .SQLITE_CORRUPT: throw .damaged(path: path)
       case .SQLITE_BUSY, .SQLITE_LOCKED: throw .locked(path: path)
       case .SQLITE_ERROR: throw .notACache(path: path)
+      case .SQLITE_READONLY, .SQLITE_CANTOPEN: throw .unfinished(path: path)
       default: throw .unreadable(path: path, reason: Sanitizer.line(error.message ?? "SQLite"))
       }
     } catch {
@@ -80,16 +85,26 @@ public struct NewsboatCache: Sendable {
     return Validators(etag: etag, lastModified: modified)
   }
 
+  /// What the feed calls an entry; empty if it does not call it anything. newsboat then makes a name of the link and
+  /// the date as it was written, or of the title, which the feed's own document would not lead to.
+  private static func guid(_ guid: String, title: String, link: String, date: Int64?) -> String {
+    if link.isEmpty { return guid == title ? "" : guid }
+    guard guid.hasPrefix(link), guid.utf8.count > link.utf8.count, let date else { return guid }
+    let rest = Array(guid.utf8.dropFirst(link.utf8.count))
+    return DateParser.read(rest[...], order: nil).seconds == date ? "" : guid
+  }
+
   private static func item(_ row: Row) -> AdoptedItem {
     let enclosure = text(row, "enclosure_url").map {
       ParsedItem.Enclosure(url: $0, type: text(row, "enclosure_type"))
     }
     let letters = Set((text(row, "flags") ?? "").unicodeScalars.filter { $0.isLatinLetter })
+    let date = number(row, "pubDate").flatMap { $0 > 0 ? $0 : nil }
+    let (title, link) = (text(row, "title") ?? "", text(row, "url") ?? "")
     return AdoptedItem(
-      guid: text(row, "guid") ?? "", title: text(row, "title") ?? "",
-      author: text(row, "author") ?? "", link: text(row, "url") ?? "",
-      html: text(row, "content") ?? "",
-      date: number(row, "pubDate").flatMap { $0 > 0 ? $0 : nil }, enclosure: enclosure,
+      guid: guid(text(row, "guid") ?? "", title: title, link: link, date: date), title: title,
+      author: text(row, "author") ?? "", link: link, html: text(row, "content") ?? "", date: date,
+      enclosure: enclosure,
       isRead: number(row, "unread") == 0,
       flags: String(String.UnicodeScalarView(letters.sorted())),
       isHidden: number(row, "deleted") == 1)

@@ -6,6 +6,8 @@ public enum NewsboatFailure: Error, Equatable, Sendable {
   case damaged(path: String)
   /// Another program has kept it locked for seconds.
   case locked(path: String)
+  /// A program that wrote it was ended in the middle, and only one that may write can tidy up.
+  case unfinished(path: String)
   /// The system refuses to open or to read it.
   case unreadable(path: String, reason: String)
 
@@ -13,9 +15,11 @@ public enum NewsboatFailure: Error, Equatable, Sendable {
   public var message: String {
     switch self {
     case .notACache(let path): "\(path) is not a cache of newsboat."
-    case .damaged(let path): "\(path) is damaged, so not all entries can be read."
+    case .damaged(let path): "\(path) is damaged: some entries, or all, cannot be read."
     case .locked(let path):
       "\(path) is locked by another program: quit newsboat, then import again."
+    case .unfinished(let path):
+      "\(path) was left unfinished: start newsboat and quit it, then import again."
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
     }
   }

@@ -13,4 +13,14 @@ public enum AddressText {
     guard let at = scalars[start..<end].lastIndex(of: "@") else { return url }
     return String(scalars[..<start]) + String(scalars[scalars.index(after: at)...])
   }
+
+  /// A text that was to be an address, without what may be a name and a password in it: what stands before an `@`, back
+  /// to the last slash.
+  public static func withoutSecrets(_ text: String) -> String {
+    guard text.utf8.contains(0x40) else { return text }
+    return text.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      guard let at = part.lastIndex(of: "@"), at != part.startIndex else { return part }
+      return part[part.index(after: at)...]
+    }.joined(separator: "/")
+  }
 }

@@ -24,7 +24,7 @@ nonisolated extension CommandFailure {
     let code: ExitCode
     switch failure {
     case .notACache, .damaged: code = .badData
-    case .unreadable: code = .cannotRead
+    case .unreadable, .unfinished: code = .cannotRead
     case .locked: code = .io
     }
     self.init(sentence: failure.message, code: code)

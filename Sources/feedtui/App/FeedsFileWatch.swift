@@ -6,7 +6,7 @@ final class FeedsFileWatch {
   private let path: String
   private let changed: @MainActor () -> Void
   /// The folders that are watched, and for which names in each.
-  private var places: [String: Set<String>] = [:]
+  private var places: [PathWalk.Folder: Set<String>] = [:]
   private var folders: [FolderWatch] = []
   private var mounts: MountWatch?
   private var identity: PathWalk.Identity?
@@ -39,7 +39,7 @@ final class FeedsFileWatch {
     places = walk.places
     for folder in folders { folder.stop() }
     folders = places.compactMap { folder, names in
-      FolderWatch(folder: folder, for: .changed) { [weak self] heard in
+      FolderWatch(folder: folder.path, for: .changed) { [weak self] heard in
         if heard.contains("") || !names.isDisjoint(with: heard) { self?.wait() }
       }
     }

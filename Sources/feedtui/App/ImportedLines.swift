@@ -18,10 +18,10 @@ nonisolated struct ImportedLines {
 
   /// The bytes are those of the `feeds` file as it is.
   init(addingTo bytes: [UInt8], path: String) {
-    let there = bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    let there = bytes.split(separator: 0x0A).map { FeedsLineText(bytes: Array($0)).text }
     addresses = Set(FeedsFile.contents(of: bytes, path: path).subscriptions.map(\.url))
-    texts = Set(there.map(Self.bare))
-    liveTexts = Set(there.filter { !Self.isComment($0) }.map(Self.bare))
+    texts = Set(there.flatMap { [Self.bare($0), Self.closed($0)] })
+    liveTexts = Set(there.filter { !Self.isComment($0) }.map(Self.closed))
   }
 
   /// Adds what a file says.
@@ -35,19 +35,26 @@ nonisolated struct ImportedLines {
       case .remark(let text): waiting.append(text)
       case .query(let query): add(query)
       case .refused(let text, let problem): add(refused: text, problem)
-      case .feed(let url):
-        guard taken.insert(url).inserted else { continue }
-        if known.contains(url) {
-          report.known += 1
-          // What stands above a feed that is there already is there too.
-          waiting = []
-        } else if let feed = feeds[url] {
-          add(feed, contents.settings[url] ?? FeedSettings())
+      case .feed(let url), .halfUsed(let url, _, _):
+        if taken.insert(url).inserted {
+          if known.contains(url) {
+            report.known += 1
+            forgetKnown()
+          } else if let feed = feeds[url] {
+            add(feed, contents.settings[url] ?? FeedSettings())
+          }
         }
+        if case .halfUsed(_, let text, let problem) = line { add(refused: text, problem) }
       }
     }
-    if !lines.isEmpty { putWaiting() }
+    if lines.isEmpty { forgetKnown() }
+    putWaiting()
     while lines.last?.isEmpty ?? false { lines.removeLast() }
+  }
+
+  /// What stands above a line that is in the file already is there too, if it is not new.
+  private mutating func forgetKnown() {
+    waiting.removeAll { texts.contains(Self.bare($0)) || Self.bare($0).isEmpty }
   }
 
   private mutating func add(_ feed: Subscription, _ settings: FeedSettings) {
@@ -60,15 +67,13 @@ nonisolated struct ImportedLines {
   /// another one that says why.
   private mutating func add(_ query: FeedsFile.Query) {
     guard let problem = query.problem else {
-      var line = FeedsLineText(text: Self.bare(query.line))
-      line.closeQuote()
-      let bare = line.text
+      let bare = Self.closed(query.line)
       if texts.insert(bare).inserted {
         put([bare])
         liveTexts.insert(bare)
         report.viewsAdded += 1
       } else {
-        waiting = []
+        forgetKnown()
         if liveTexts.contains(bare) {
           report.viewsKnown += 1
         } else {
@@ -82,24 +87,24 @@ nonisolated struct ImportedLines {
 
   private mutating func add(refused line: String, _ problem: FileProblem) {
     let bare = Self.bare(line)
-    guard texts.insert(bare).inserted else {
-      waiting = []
-      return
-    }
+    guard texts.insert(bare).inserted else { return forgetKnown() }
     put(["# Not used: " + Sanitizer.line(problem.sentence), "# " + bare])
   }
 
   private mutating func put(_ new: [String]) {
     putWaiting()
-    lines += new
+    lines += new.map(Self.withoutControls)
   }
 
   private mutating func putWaiting() {
-    lines += waiting.map { Self.withoutEnd(Self.withoutControls($0)) }
+    for remark in waiting {
+      texts.insert(Self.bare(remark))
+      lines.append(Self.withoutEnd(Self.withoutControls(remark)))
+    }
     waiting = []
   }
 
-  /// Comments of others are not to do anything to a terminal on which the file is shown.
+  /// Lines of others are not to do anything to a terminal on which the file is shown.
   private static func withoutControls(_ line: String) -> String {
     let scalars = line.unicodeScalars.filter {
       $0 == "\t" || $0.properties.generalCategory != .control
@@ -113,8 +118,17 @@ nonisolated struct ImportedLines {
 
   /// The line without what makes it a comment.
   private static func bare(_ line: String) -> String {
-    let scalars = line.unicodeScalars.drop { $0 == "#" || $0.properties.isWhitespace }
+    let scalars = withoutControls(line).unicodeScalars.drop {
+      $0 == "#" || $0.properties.isWhitespace
+    }
     return withoutEnd(String(String.UnicodeScalarView(scalars)))
+  }
+
+  /// The same with its last quotation mark closed.
+  private static func closed(_ line: String) -> String {
+    var text = FeedsLineText(text: bare(line))
+    text.closeQuote()
+    return text.text
   }
 
   /// The line without blanks, and the end of line of other systems, at its end.

@@ -20,7 +20,8 @@ nonisolated struct MissingFeedsFile: Sendable {
     let feeds = subscriptions.count == 1 ? "1 feed stays" : "\(subscriptions.count) feeds stay"
     return FileProblem(
       path: file.path, line: nil,
-      sentence: "Missing, but \(feeds) followed: '\(Program.name) feeds --write' writes it")
+      sentence: "Missing, but \(feeds) followed: '\(Program.name) feeds --write' writes it",
+      kind: .notice)
   }
 
   /// Writes the file with their addresses, titles and tags.

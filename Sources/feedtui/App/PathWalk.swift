@@ -4,13 +4,26 @@ import Glibc
 /// The way that the system goes to a file: which folders hold a name that decides where the path leads.
 nonisolated struct PathWalk: Equatable {
   /// A file as it is found now, whatever its name.
-  struct Identity: Equatable {
+  struct Identity: Hashable {
     let device: dev_t
     let inode: ino_t
+
+    /// `nil` if there is no such file.
+    init?(_ path: String) {
+      var facts = stat()
+      guard stat(path, &facts) == 0 else { return nil }
+      (device, inode) = (facts.st_dev, facts.st_ino)
+    }
+  }
+
+  /// A folder as it is found now: another one can come in its place.
+  struct Folder: Hashable {
+    let path: String
+    let identity: Identity?
   }
 
   /// The folders, and the names in each: the file's own, those of symbolic links, and the first that is not there.
-  private(set) var places: [String: Set<String>] = [:]
+  private(set) var places: [Folder: Set<String>] = [:]
   /// `nil` if the file is not there.
   let identity: Identity?
 
@@ -19,9 +32,7 @@ nonisolated struct PathWalk: Equatable {
 
   /// A relative path begins in the current folder.
   init(to path: String) {
-    var facts = stat()
-    identity =
-      stat(path, &facts) == 0 ? Identity(device: facts.st_dev, inode: facts.st_ino) : nil
+    identity = Identity(path)
     let manager = FileManager.default
     let start = path.hasPrefix("/") ? path : "\(manager.currentDirectoryPath)/\(path)"
     var rest = start.split(separator: "/").map(String.init)
@@ -38,16 +49,20 @@ nonisolated struct PathWalk: Equatable {
       if let target = try? manager.destinationOfSymbolicLink(atPath: whole), links < Self.mostLinks
       {
         links += 1
-        places[folder, default: []].insert(name)
+        add(name, in: folder)
         rest = target.split(separator: "/").map(String.init) + rest
         if target.hasPrefix("/") { folder = "/" }
       } else if rest.isEmpty || access(whole, F_OK) != 0 {
-        places[folder, default: []].insert(name)
+        add(name, in: folder)
         return
       } else {
         folder = whole
       }
     }
+  }
+
+  private mutating func add(_ name: String, in folder: String) {
+    places[Folder(path: folder, identity: Identity(folder)), default: []].insert(name)
   }
 
   private static func parent(of folder: String) -> String {

@@ -24,6 +24,7 @@ extension RunLoop {
     do {
       let editor = try Editor.found(in: Browser.environment)
       try file.makeIfMissing()
+      try StoredFile(path: file.path).checkIsFile()
       var failure: String?
       screen.lend { failure = editor.run(editing: file.path) }
       if let failure { mailbox.post(.failed(failure)) }

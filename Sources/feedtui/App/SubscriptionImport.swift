@@ -39,19 +39,22 @@ nonisolated struct SubscriptionImport: Sendable {
 
   /// Adds a line for each that is not there yet, at the end of the file.
   func add(_ subscriptions: [Subscription]) throws(FileFailure) -> Report {
-    var seen = Set(try feedsFile.read().subscriptions.map(\.url))
-    let lines = subscriptions.filter { seen.insert($0.url).inserted }
-    if !lines.isEmpty { try feedsFile.append(lines) }
-    return Report(added: lines.count, known: subscriptions.count - lines.count)
+    let lines = subscriptions.map { FeedsFile.Line.feed(url: $0.url) }
+    return try add(FeedsFile.Contents(subscriptions: subscriptions, lines: lines))
   }
 
-  /// Adds the lines of another file that are not there yet at the end of the file, with its comments and headings.
+  /// Adds the lines of another file that are not there yet at the end of the file, with its comments and headings. A
+  /// feed that is there with its address alone gets the tags, the title and the mark of the other file.
   func add(_ contents: FeedsFile.Contents) throws(FileFailure) -> Report {
-    var imported = ImportedLines(
-      addingTo: try StoredFile(path: feedsFile.path).readAgain() ?? [], path: feedsFile.path)
-    imported.add(contents)
-    if !imported.lines.isEmpty { try feedsFile.append(lines: imported.lines) }
-    return imported.report
+    var report = Report()
+    try feedsFile.append { bytes in
+      var imported = ImportedLines(addingTo: bytes, path: feedsFile.path)
+      imported.add(contents)
+      report = imported.report
+      return imported.lines
+    }
+    for feed in contents.subscriptions { try feedsFile.complete(feed) }
+    return report
   }
 
   /// Adds a line for each feed that is not there yet, at the end of the file.
@@ -62,11 +65,15 @@ nonisolated struct SubscriptionImport: Sendable {
     var report = try add(usable.map { Subscription($0) })
     report.problems = strange.map { feed in
       """
-      \(feed.title ?? feed.url): Only addresses with http: and https: are taken over, and this is \
-      \(feed.url.prefix(80)).
+      \(feed.title ?? Self.shown(feed.url)): Only addresses with http: and https: are taken over, and \
+      this is \(Self.shown(feed.url)).
       """
     }
     return report
+  }
+
+  private static func shown(_ url: String) -> String {
+    String(AddressText.withoutSecrets(url).prefix(80))
   }
 
   /// Whether an address of somebody else's list may be followed: files and programs are the reader's to name.

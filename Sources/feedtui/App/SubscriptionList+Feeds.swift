@@ -35,6 +35,14 @@ nonisolated extension Subscription {
     // Lists must have a title; an address is none.
     let addresses = [feed.url, AddressText.withoutCredentials(feed.url)]
     let title = feed.title.flatMap { addresses.contains($0) ? nil : $0 }
-    self.init(url: feed.url, title: title, tags: tags)
+    // What looks like a mark or a setting in the feeds file is none of another program's.
+    self.init(
+      url: Sanitizer.line(feed.url), title: title.map(Sanitizer.line),
+      tags: tags.map(Self.plainTag).filter(FeedsFile.isTag))
+  }
+
+  /// The tag without marks of the feeds file before it.
+  private static func plainTag(_ tag: String) -> String {
+    String(Sanitizer.line(tag).drop { $0 == "!" || $0 == "~" })
   }
 }

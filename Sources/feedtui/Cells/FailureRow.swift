@@ -27,11 +27,20 @@ nonisolated enum FailureRow: ListItem {
     }
   }
 
+  private static func problems(of rows: [FailureRow]) -> [FileProblem] {
+    rows.compactMap { row in
+      switch row {
+      case .file(let problem): problem
+      case .feed: nil
+      }
+    }
+  }
+
   /// How many of one kind there are, and what holds for all of them.
   static func fact(of rows: [FailureRow]) -> String {
     switch rows.first {
     case .file:
-      rows.count == 1 ? "1 error, the rest is used" : "\(rows.count) errors, the rest is used"
+      "\(problems(of: rows).countInWords), the rest is used"
     case .feed, nil: "\(rows.count) failed, their items are kept"
     }
   }

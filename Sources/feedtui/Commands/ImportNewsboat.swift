@@ -40,7 +40,7 @@ extension ImportCommand {
         throw CommandFailure(.cannotRead(path: urls, errno: ENOENT))
       }
       try FileFailure.checkText(bytes, path: urls)
-      let contents = FeedsFileReader.contents(of: bytes, path: urls, isLenient: true)
+      let contents = FeedsFileReader.contents(of: bytes, path: urls, isForeign: true)
       try await archive.restoreFeedsFile()
       let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(contents)
       for remark in contents.remarks { Console.say("feedtui: " + remark.message) }

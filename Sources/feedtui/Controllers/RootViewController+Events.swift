@@ -41,6 +41,7 @@ extension RootViewController {
   func found(_ rest: [FileProblem], insteadOfThoseIn path: String) {
     let before = problems.filter { $0.path == path }
     guard rest != before else { return }
+    if let first = before.first, status.toast == .warning(first.brief) { status.toast = nil }
     problems.removeAll { $0.path == path }
     if rest.map(\.sentence) == before.map(\.sentence) {
       // Only their lines have moved, which is no news.
@@ -59,8 +60,7 @@ extension RootViewController {
       names.append(problem.fileName)
     }
     let files = names.map { name in
-      let count = problems.filter { $0.fileName == name }.count
-      return "\(name) has \(count) \(count == 1 ? "error" : "errors")"
+      "\(name) has \(problems.filter { $0.fileName == name }.countInWords)"
     }
     return "\(files.joined(separator: ", ")): press \(status.keys["failures"])"
   }

@@ -4,6 +4,8 @@ nonisolated enum FeedsEdit: Equatable, Sendable {
   struct Line: Equatable, Sendable {
     var number: Int
     var bytes: [UInt8]
+    /// The line above it when it was taken out, by which its place is found again.
+    var above: [UInt8]?
   }
 
   /// Lines say something else, ascending.
@@ -52,9 +54,17 @@ nonisolated enum FeedsEdit: Equatable, Sendable {
       }
       return isComplete
     case .inserted(let new):
-      for line in new { lines.insert(line.bytes, at: min(line.number, lines.count)) }
+      for line in new { lines.insert(line.bytes, at: Self.place(for: line, in: lines)) }
       return true
     }
+  }
+
+  /// Where a line comes back: at its number, unless the line above it has moved.
+  private static func place(for line: Line, in lines: [[UInt8]]) -> Int {
+    let place = min(line.number, lines.count)
+    guard let above = line.above, place == 0 || lines[place - 1] != above else { return place }
+    let found = lines.indices.filter { lines[$0] == above }
+    return found.min { abs($0 + 1 - place) < abs($1 + 1 - place) }.map { $0 + 1 } ?? place
   }
 
   private static func index(of line: Line, in lines: [[UInt8]]) -> Int? {

@@ -29,6 +29,21 @@ nonisolated extension FeedsFile {
     try change(url) { line, _ throws(FeedsLine.Failure) in try line.setAddress(new) }
   }
 
+  /// Writes tags, title and mark of a feed to its line if that has none of them yet.
+  func complete(_ feed: Subscription) throws(FileFailure) {
+    let bare = Subscription(url: feed.url)
+    guard !feed.tags.isEmpty || feed.title != nil || feed.isHidden else { return }
+    try changeLines { lines in
+      let places = lines.indices.filter { Self.subscription(of: lines[$0])?.url == feed.url }
+      guard places.count == 1, let place = places.first,
+        Self.subscription(of: lines[place]) == bare
+      else { return }
+      var text = FeedsLineText(bytes: lines[place])
+      guard (try? text.complete(feed)) != nil else { return }
+      lines[place] = text.bytes
+    }
+  }
+
   /// Takes the lines of these addresses out.
   @discardableResult
   func remove(_ urls: Set<String>) throws(FileFailure) -> FeedsEdit? {
@@ -36,7 +51,9 @@ nonisolated extension FeedsFile {
     try changeLines { lines in
       for (number, bytes) in lines.enumerated() {
         guard let url = Self.subscription(of: bytes)?.url, urls.contains(url) else { continue }
-        gone.append(FeedsEdit.Line(number: number, bytes: bytes))
+        gone.append(
+          FeedsEdit.Line(
+            number: number, bytes: bytes, above: number > 0 ? lines[number - 1] : nil))
       }
       for line in gone.reversed() { lines.remove(at: line.number) }
     }
@@ -60,10 +77,10 @@ nonisolated extension FeedsFile {
       var isFirst = true
       for number in lines.indices where Self.subscription(of: lines[number])?.url == url {
         let old = lines[number]
-        var text = FeedsLineText(text: String(decoding: old, as: UTF8.self))
+        var text = FeedsLineText(bytes: old)
         defer { isFirst = false }
-        guard (try? change(&text, isFirst)) != nil, Array(text.text.utf8) != old else { continue }
-        lines[number] = Array(text.text.utf8)
+        guard (try? change(&text, isFirst)) != nil, text.bytes != old else { continue }
+        lines[number] = text.bytes
         changes.append(
           FeedsEdit.Change(
             line: FeedsEdit.Line(number: number, bytes: old), bytes: lines[number]))
@@ -84,7 +101,7 @@ nonisolated extension FeedsFile {
   }
 
   private static func subscription(of line: [UInt8]) -> Subscription? {
-    let text = String(decoding: line, as: UTF8.self).drop { $0 == "\u{FEFF}" }
+    let text = FeedsLineText(bytes: line).text.drop { $0 == "\u{FEFF}" }
     return (try? FeedsLine(parsing: String(text)))?.subscription
   }
 }

@@ -34,6 +34,8 @@ nonisolated struct FeedsFile: Sendable {
   enum Line: Equatable, Sendable {
     /// A feed of that address, which may stand on several lines.
     case feed(url: String)
+    /// The same with words that cannot be used, and why the first cannot.
+    case halfUsed(url: String, String, FileProblem)
     case query(Query)
     /// An empty line, a comment as it stands, or a heading.
     case remark(String)
@@ -64,7 +66,14 @@ nonisolated struct FeedsFile: Sendable {
 
   /// Adds lines, which have no ends, after all others.
   func append(lines: [String]) throws(FileFailure) {
+    try append { _ in lines }
+  }
+
+  /// Adds the lines that are made of what the file says, while nobody else writes to it. Without lines, it stays as it
+  /// is.
+  func append(lines make: (_ bytes: [UInt8]) -> [String]) throws(FileFailure) {
     try StoredFile(path: path).change { bytes in
+      let lines = make(bytes)
       let lineEnd: [UInt8] = bytes.contains(0x0D) ? [0x0D, 0x0A] : [0x0A]
       if let last = bytes.last, last != 0x0A { bytes += lineEnd }
       for line in lines { bytes += Array(line.utf8) + lineEnd }

@@ -5,8 +5,9 @@ nonisolated struct FeedsFileReader {
   private(set) var contents = FeedsFile.Contents()
   /// For messages.
   private let path: String
-  /// Whether a feed is taken even if a word on its line cannot be used.
-  private let isLenient: Bool
+  /// Whether the file is another program's: a feed is then taken even if a word on its line cannot be used, and no
+  /// word says how its server is asked.
+  private let isForeign: Bool
   /// Where each address stands first: its place among the subscriptions, and its line.
   private var places: [String: (index: Int, line: Int)] = [:]
   /// The last heading.
@@ -14,20 +15,20 @@ nonisolated struct FeedsFileReader {
   /// The line that is read, from 1.
   private var number = 0
 
-  private init(path: String, isLenient: Bool) {
+  private init(path: String, isForeign: Bool) {
     self.path = path
-    self.isLenient = isLenient
+    self.isForeign = isForeign
   }
 
-  /// What lines in UTF-8 say; what is not UTF-8 is replaced.
+  /// What lines say.
   static func contents(
-    of bytes: [UInt8], path: String, isLenient: Bool = false
+    of bytes: [UInt8], path: String, isForeign: Bool = false
   ) -> FeedsFile.Contents {
-    var reader = FeedsFileReader(path: path, isLenient: isLenient)
+    var reader = FeedsFileReader(path: path, isForeign: isForeign)
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     for line in marked.split(separator: 0x0A, omittingEmptySubsequences: false) {
       reader.number += 1
-      reader.read(String(decoding: line, as: UTF8.self))
+      reader.read(FeedsLineText(bytes: Array(line)).text)
     }
     reader.contents.views = reader.contents.views.map {
       $0.resolved(in: reader.contents.subscriptions)
@@ -56,15 +57,22 @@ nonisolated struct FeedsFileReader {
 
   private mutating func readFeed(_ text: String) throws(FeedsLine.Failure) {
     var failures: [FeedsLine.Failure] = []
-    guard let line = try FeedsLine(parsing: text, leaving: &failures) else {
+    guard var line = try FeedsLine(parsing: text, leaving: &failures) else {
       let heading = FeedsHeading(FeedsWord.words(of: text))
       self.heading = (heading ?? FeedsHeading(comment: text))?.name ?? self.heading
       return contents.lines.append(.remark(heading.map { Self.comment($0) } ?? text))
     }
-    if !isLenient, let failure = failures.first { throw failure }
-    for failure in failures { contents.problems.append(problem(failure.message)) }
+    if isForeign, line.settings.access != FeedAccess() {
+      line.settings.access = FeedAccess()
+      failures.append(
+        .badSetting("How a server is asked is not taken over from another program's file."))
+    }
+    if !isForeign, let failure = failures.first { throw failure }
+    let problems = failures.map { problem("\($0.message) This word is left out.") }
+    contents.problems += problems
     add(line)
-    contents.lines.append(.feed(url: line.subscription.url))
+    let url = line.subscription.url
+    contents.lines.append(problems.first.map { .halfUsed(url: url, text, $0) } ?? .feed(url: url))
   }
 
   /// Takes what another line says of the same feed together with the first.
@@ -91,7 +99,7 @@ nonisolated struct FeedsFileReader {
     guard (contents.subscriptions[place.index], contents.settings[url]) != before else { return }
     let shown = AddressText.withoutCredentials(url)
     contents.notices.append(
-      problem("\(shown) is on line \(place.line) already: what both lines say counts."))
+      problem("\(shown) is on line \(place.line) already: what both lines say counts.", .notice))
   }
 
   private mutating func addTags(_ tags: [String], at index: Int) {
@@ -104,11 +112,13 @@ nonisolated struct FeedsFileReader {
     guard FeedsWord.words(of: text).last?.quoting == .open else { return }
     guard FeedsHeading(FeedsWord.words(of: text)) == nil else { return }
     contents.notices.append(
-      problem("A quotation mark is not closed: its word is read to the end of the line."))
+      problem("A quotation mark is not closed: its word is read to the end of the line.", .notice))
   }
 
-  private func problem(_ sentence: String) -> FileProblem {
-    FileProblem(path: path, line: number, sentence: sentence)
+  private func problem(
+    _ sentence: String, _ kind: FileProblem.Kind = .error
+  ) -> FileProblem {
+    FileProblem(path: path, line: number, sentence: sentence, kind: kind)
   }
 
   private static func comment(_ heading: FeedsHeading) -> String {
@@ -117,7 +127,7 @@ nonisolated struct FeedsFileReader {
 }
 
 nonisolated extension FeedsFile {
-  /// What lines in UTF-8 say; what is not UTF-8 is replaced. The path is for messages.
+  /// What lines say. The path is for messages.
   static func contents(of bytes: [UInt8], path: String = "feeds") -> Contents {
     FeedsFileReader.contents(of: bytes, path: path)
   }

@@ -58,7 +58,8 @@ nonisolated struct FeedsLine: Equatable, Sendable {
   /// The line, without its end.
   var text: String {
     var words = [FeedsWord.address(subscription.url)]
-    words += (subscription.tags + settings.words).map(FeedsWord.quoted)
+    words += subscription.tags.filter(FeedsFile.isTag).map(FeedsWord.quoted)
+    words += settings.words.map(FeedsWord.quoted)
     if let title = subscription.title { words.append(FeedsWord.quoted("~" + title)) }
     if subscription.isHidden { words.append("!") }
     return words.joined(separator: " ")
@@ -68,6 +69,8 @@ nonisolated struct FeedsLine: Equatable, Sendable {
   private static func address(
     _ word: String, before others: ArraySlice<FeedsWord>
   ) throws(Failure) -> String {
+    // As it can be written: on one line, with single blanks.
+    let word = Sanitizer.line(word)
     switch FeedAddress.meaning(of: word) {
     case .web(let address): return address
     case .file(let path):
@@ -103,5 +106,8 @@ nonisolated extension FeedsLine.Failure {
     }
   }
 
-  private func shown(_ word: String) -> String { Sanitizer.line(String(word.prefix(80))) }
+  /// Without what may be a name and a password before a host, wherever that is.
+  private func shown(_ word: String) -> String {
+    Sanitizer.line(String(AddressText.withoutSecrets(word).prefix(80)))
+  }
 }

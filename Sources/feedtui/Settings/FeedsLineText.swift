@@ -1,7 +1,35 @@
+import FeedCore
+
 /// A line of the `feeds` file as it is written. A change of one thing leaves all else as it is: the order of the
 /// words, the blanks between them, the comment behind them.
 nonisolated struct FeedsLineText: Equatable, Sendable {
   private(set) var text: String
+  /// Whether the line is in UTF-8. What is not is read as Latin-1, in which every byte is a character, so that a change
+  /// of one word leaves all other bytes as they are.
+  private let isUTF8: Bool
+
+  init(text: String) {
+    self.text = text
+    isUTF8 = true
+  }
+
+  init(bytes: [UInt8]) {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      self.text = text
+      isUTF8 = true
+    } else {
+      text = String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+      isUTF8 = false
+    }
+  }
+
+  /// The line as it stands in the file.
+  var bytes: [UInt8] {
+    guard !isUTF8 else { return Array(text.utf8) }
+    return text.unicodeScalars.flatMap { scalar in
+      UInt8(exactly: scalar.value).map { [$0] } ?? Array(String(Character(scalar)).utf8)
+    }
+  }
 
   /// Another title of the reader's; `nil` takes it away.
   mutating func setTitle(_ title: String?) throws(FeedsLine.Failure) {
@@ -11,6 +39,15 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
   /// Other tags, in that order, in the place of the first one.
   mutating func setTags(_ tags: [String]) throws(FeedsLine.Failure) {
     try replace(.tag, with: tags.map(FeedsWord.quoted))
+  }
+
+  /// Tags, title and mark of a feed whose line has none.
+  mutating func complete(_ feed: Subscription) throws(FeedsLine.Failure) {
+    if !feed.tags.isEmpty { try setTags(feed.tags.filter(FeedsFile.isTag)) }
+    if let title = feed.title { try setTitle(title) }
+    guard feed.isHidden, let last = FeedsWord.words(of: text).last else { return }
+    closeQuote()
+    text.insert(contentsOf: " !", at: last.range.upperBound)
   }
 
   /// Another address.

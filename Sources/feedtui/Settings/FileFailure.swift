@@ -36,7 +36,18 @@ nonisolated enum FileFailure: Error, Equatable, Sendable {
     for (start, program) in encrypted where bytes.starts(with: start.utf8) {
       throw .encrypted(path: path, by: program)
     }
-    if bytes.contains(0) { throw .notText(path: path) }
+    if bytes.contains(0) || bytes.contains(where: isOfNoText) && !isUTF8(bytes) {
+      throw .notText(path: path)
+    }
+  }
+
+  /// Control characters that are not white space or the beginning of an escape sequence.
+  private static func isOfNoText(_ byte: UInt8) -> Bool {
+    byte < 0x20 && !(0x08...0x0D).contains(byte) && byte != 0x1B || byte == 0x7F
+  }
+
+  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    String(validating: bytes, as: UTF8.self) != nil
   }
 
   /// How encrypted files begin, and by what they are encrypted.

@@ -12,7 +12,20 @@ nonisolated struct StoredFile: Sendable {
 
   /// The file's bytes; `nil` if there is none. Pipes are read too, for `<(…)`.
   func read(limit: Int = limit) throws(FileFailure) -> [UInt8]? {
-    try read(limit: limit, flags: 0) { _ in true }
+    var facts = stat()
+    // A named pipe would be waited for; that of `<(…)` is a link.
+    if lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFIFO { throw .notAFile(path: path) }
+    return try read(limit: limit, flags: 0) { _ in true }
+  }
+
+  /// Throws for a pipe or a device, which is not to be written or edited.
+  func checkIsFile() throws(FileFailure) {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return }
+    switch facts.st_mode & S_IFMT {
+    case S_IFREG, S_IFDIR: return
+    default: throw .notAFile(path: path)
+    }
   }
 
   /// The bytes of a file that is read more than once, which a pipe cannot be; `/dev/null` is an empty one. `nil` if
@@ -63,10 +76,12 @@ nonisolated struct StoredFile: Sendable {
   /// Two programs that do this at once take turns. What stays the same is not written.
   func change(_ change: (inout [UInt8]) -> Void) throws(FileFailure) {
     let target = StoredFile(path: destination)
+    try target.checkIsFile()
     try target.makeFolder()
     let lock = open(target.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw target.cannotWrite() }
     defer { close(lock) }
+    try target.checkIsFile()
     let before = try target.readAgain()
     var bytes = before ?? []
     change(&bytes)

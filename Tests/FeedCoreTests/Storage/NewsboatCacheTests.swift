@@ -114,6 +114,47 @@ struct NewsboatCacheTests {
     }
   }
 
+  @Test func `what newsboat calls entries otherwise than their feed is the same entry`()
+    async throws
+  {
+    try await withCache { path in
+      let database = try DatabaseQueue(path: path)
+      try await database.write { db in
+        try db.execute(
+          sql: """
+            DELETE FROM rss_item;
+            INSERT INTO rss_item (guid, title, author, url, feedurl, pubDate, content, unread, flags)
+            VALUES (char(10) || '  blank ' , 'Blank', '', 'https://e.example/1', ?1, 1700000300, '', 0, 's'),
+              ('https://e.example/2Tue, 14 Nov 2023 22:13:20 GMT', 'No guid', '', 'https://e.example/2',
+                ?1, 1700000000, '', 0, 't'),
+              ('https://e.example/3', 'Link', '', 'https://e.example/3', ?1, 1700000000, '', 0, 'u'),
+              ('https://e.example/4x', 'Longer', '', 'https://e.example/4', ?1, 1700000000, '', 0, 'v');
+            """, arguments: [url])
+      }
+      try database.close()
+      let store = try FeedStore.inMemory()
+      let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)
+      try await store.adopt(
+        NewsboatCache(path: path).feed(at: url), for: feed.id, now: 1_800_000_000)
+      let listed = try await store.list(ListQuery())
+      #expect(listed.map(\.isRead) == [true, true, true, true])
+      #expect(listed.map(\.isFavourite) == [true, true, true, true])
+      let document = """
+        <rss version="2.0"><channel><title>T</title>
+        <item><title>Blank</title><guid>
+          blank </guid><link>https://e.example/1</link></item>
+        <item><title>No guid</title><link>https://e.example/2</link>
+        <pubDate>Tue, 14 Nov 2023 22:13:20 GMT</pubDate></item>
+        <item><title>Link</title><link>https://e.example/3</link></item>
+        <item><title>Longer</title><guid>https://e.example/4x</guid>
+        <link>https://e.example/4</link></item></channel></rss>
+        """
+      let saved = try await store.save(
+        try FeedParser.parse(Array(document.utf8)), for: feed.id, now: 1_800_000_100)
+      #expect(saved.new == 0)
+    }
+  }
+
   @Test func `a file that is no cache, or is not there, is refused`() async throws {
     try await withCache { path in
       try "text".write(toFile: path + ".txt", atomically: true, encoding: .utf8)

@@ -119,8 +119,29 @@ import Testing
       try file.append(Subscription(url: "http://a/"))
       guard mount("none", place, "tmpfs", 0, nil) == 0 else { return }
       #expect(umount(place) == 0)
-      try await heard(file) { #expect(mount("none", place, "tmpfs", 0, nil) == 0) }
-      try await heard(file) { #expect(umount(place) == 0) }
+      defer { umount(place) }
+      let (stream, event) = AsyncStream<Void>.makeStream()
+      let watch = FeedsFileWatch(file) { event.yield() }
+      defer { watch.stop() }
+      /// Waits until what the watch has heard of is in the file.
+      @MainActor func hears(_ urls: [String], at location: SourceLocation = #_sourceLocation) async
+      {
+        let heard = Task {
+          for await _ in stream {
+            if (try? file.read().subscriptions.map(\.url)) == urls { return true }
+          }
+          return false
+        }
+        #expect(await Deadline.value(of: heard) == true, sourceLocation: location)
+      }
+      #expect(mount("none", place, "tmpfs", 0, nil) == 0)
+      await hears([])
+      try file.append(Subscription(url: "http://b/"))
+      await hears(["http://b/"])
+      try file.append(Subscription(url: "http://c/"))
+      await hears(["http://b/", "http://c/"])
+      #expect(umount(place) == 0)
+      await hears(["http://a/"])
     }
   }
 

@@ -136,4 +136,30 @@ import Testing
       }
     }
   }
+
+  @Test func `bytes that are not UTF-8 stay as they are`() throws {
+    try withFile { file, _ in
+      let old =
+        [UInt8]("http://a/ \"caf".utf8) + [0xE9] + [UInt8]("\" # d".utf8) + [0xE9, 0x6A, 0xE0]
+      try Data(old).write(to: URL(filePath: file.path))
+      #expect(try file.read().subscriptions.first?.tags == ["caf\u{E9}"])
+      let edit = try #require(try file.rename("http://a/", to: "N\u{E9}w \u{2192}"))
+      let new = [UInt8](try Data(contentsOf: URL(filePath: file.path)))
+      #expect(new.starts(with: old.prefix(15)) && new.suffix(7) == old.suffix(7))
+      #expect(try file.read().subscriptions.first?.tags == ["caf\u{E9}"])
+      #expect(try file.apply(edit.reversed))
+      #expect([UInt8](try Data(contentsOf: URL(filePath: file.path))) == old)
+    }
+  }
+
+  @Test func `what was removed comes back below the line that it stood below`() throws {
+    try withFile { file, now in
+      let before = "# NEWS\nhttp://a/\n# MISC\nhttp://b/\n"
+      try Data(before.utf8).write(to: URL(filePath: file.path))
+      let edit = try #require(try file.remove(["http://b/"]))
+      try Data(("# one\n# two\n" + now()).utf8).write(to: URL(filePath: file.path))
+      #expect(try file.apply(edit.reversed))
+      #expect(try now() == "# one\n# two\n" + before)
+    }
+  }
 }

@@ -50,7 +50,8 @@ struct FeedsFileTests {
       contents.notices == [
         .init(
           path: "feeds", line: 2,
-          sentence: "A quotation mark is not closed: its word is read to the end of the line.")
+          sentence: "A quotation mark is not closed: its word is read to the end of the line.",
+          kind: .notice)
       ])
     #expect(
       contents.problems == [
@@ -82,7 +83,7 @@ struct FeedsFileTests {
       contents.notices == [
         .init(
           path: "feeds", line: 3,
-          sentence: "http://a/ is on line 1 already: what both lines say counts.")
+          sentence: "http://a/ is on line 1 already: what both lines say counts.", kind: .notice)
       ])
   }
 

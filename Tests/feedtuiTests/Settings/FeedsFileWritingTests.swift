@@ -72,6 +72,28 @@ import Testing
     #expect(try file.read().subscriptions.count == 20)
   }
 
+  @Test func `A pipe in its place is not replaced, and not waited for`() throws {
+    #expect(mkfifo(path, 0o600) == 0)
+    for place in [path, path + ".link"] {
+      if place != path {
+        try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: path)
+      }
+      #expect(throws: FileFailure.notAFile(path: path)) {
+        try FeedsFile(path: place).append(Subscription(url: "http://a/"))
+      }
+    }
+    #expect(throws: FileFailure.notAFile(path: path)) { try StoredFile(path: path).read() }
+    var facts = stat()
+    #expect(stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO)
+  }
+
+  @Test func `Nothing is read of the device that is empty, and nothing written to it`() throws {
+    #expect(try FeedsFile(path: "/dev/null").read() == FeedsFile.contents(of: []))
+    #expect(throws: FileFailure.notAFile(path: "/dev/null")) {
+      try StoredFile(path: "/dev/null").checkIsFile()
+    }
+  }
+
   @Test func `A folder in its place is one clear sentence`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     do {

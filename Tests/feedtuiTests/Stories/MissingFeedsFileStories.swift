@@ -106,6 +106,7 @@ import Testing
           "is encrypted with GnuPG: decrypt it first."
         ),
         ([0x7F, 0x45, 0x4C, 0x46, 0, 1], "is not a text file."),
+        ([0x8C, 0x0D, 0x04, 0x09, 0x03, 0x08, 0xF1, 0x92], "is not a text file."),
       ] {
         try Data(bytes).write(to: URL(filePath: home.feeds))
         #expect(try await home.run("feeds", status: 65) == "feedtui: \(home.feeds) \(sentence)\n")

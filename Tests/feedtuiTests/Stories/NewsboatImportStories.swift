@@ -34,7 +34,7 @@ import Testing
       #expect(
         said == """
           feedtui: \(urls), line 5: A quotation mark is not closed: its word is read to the end of the line.
-          feedtui: \(urls), line 7: "reflesh" is not a setting of a feed. The nearest is "refresh".
+          feedtui: \(urls), line 7: "reflesh" is not a setting of a feed. The nearest is "refresh". This word is left out.
           feedtui: \(urls), line 10: https://a.example/feed is on line 2 already: what both lines say counts.
           feedtui: \(urls), line 11: Addresses with exec: are not supported, only http, https and file.
           feedtui: \(urls), line 12: A quotation mark is not closed: its word is read to the end of the line.
@@ -53,6 +53,8 @@ import Testing
           https://b.example/feed "tech" "ellak"
           https://c.example/feed
           https://d.example/feed "refresh=6h"
+          # Not used: "reflesh" is not a setting of a feed. The nearest is "refresh". This word is left out.
+          # d.example/feed "refresh=6h" "reflesh=1h"
 
           # -----More-----
           # Not used: Addresses with exec: are not supported, only http, https and file.
@@ -70,12 +72,12 @@ import Testing
       #expect(try home.feedsText() == before)
       #expect(try await home.run("list", "--view", "Fresh") == "")
 
-      // What is new at the next import comes with the heading above it.
+      // What is new at the next import comes with the comments above it.
       try "https://a.example/feed\n# Old\nhttps://b.example/feed\n# New\nhttps://x.example/\n"
         .write(
           toFile: urls, atomically: true, encoding: .utf8)
       _ = try await home.run("import", "newsboat", "--urls", urls, "--cache", cache)
-      #expect(try home.feedsText() == before + "# New\nhttps://x.example/\n")
+      #expect(try home.feedsText() == before + "# Old\n# New\nhttps://x.example/\n")
     }
   }
 
@@ -109,6 +111,93 @@ import Testing
       ("queue", "http://e/1.mp3 \"/x/1\"\nhttp://e/2.mp3 \"/x/2\"\n"),
     ] {
       try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+  }
+
+  @Test func `a feed that was added before gets its tags, and comments above it come too`()
+    async throws
+  {
+    try await ProgramHome.with(feeds: "https://a.example/\nhttps://b.example/ mine\n") { home in
+      let urls = home.folder + "/urls"
+      try """
+      # --- NEWS ---
+      https://a.example/ "news" "~One" !
+      https://b.example/ "theirs"
+      """.write(toFile: urls, atomically: true, encoding: .utf8)
+      _ = try await home.run("import", "newsboat", "--urls", urls, "--cache", "/none")
+      let after = """
+        https://a.example/ "news" "~One" !
+        https://b.example/ mine
+        # --- NEWS ---
+
+        """
+      #expect(try home.feedsText() == after)
+      _ = try await home.run("import", "newsboat", "--urls", urls, "--cache", "/none")
+      #expect(try home.feedsText() == after)
+    }
+  }
+
+  @Test func `lists in Latin-1 come over, and escape sequences do not`() async throws {
+    try await ProgramHome.with(feeds: nil) { home in
+      let urls = home.folder + "/urls"
+      let line =
+        "http://a.example/ \"caf\u{E9}\" \"~D\u{E9}j\u{E0}\"\nbad\u{1B}[31m\n# \u{1B}]0;xc\n"
+      try Data(line.unicodeScalars.map { UInt8($0.value) }).write(to: URL(filePath: urls))
+      let said = try await home.run(
+        "import", "newsboat", "--urls", urls, "--cache", "/none", status: 1)
+      #expect(!said.contains("\u{1B}"))
+      #expect(
+        try home.feedsText() == """
+          http://a.example/ "café" "~Déjà"
+          # Not used: "bad[31m" is not an address.
+          # bad[31m
+          # ]0;xc
+
+          """)
+    }
+  }
+
+  @Test func `an address that cannot be written as it is comes once, also from two programs`()
+    async throws
+  {
+    try await ProgramHome.with(feeds: nil) { home in
+      let urls = home.folder + "/urls"
+      let lines = (1...200).map { "http://a.example/\($0)" } + ["\"http://b.example/x  y"]
+      try lines.joined(separator: "\n").write(toFile: urls, atomically: true, encoding: .utf8)
+      func take() async throws -> String {
+        try await home.run("import", "newsboat", "--urls", urls, "--cache", "/none")
+      }
+      async let (first, second) = (take(), take())
+      _ = try await (first, second)
+      #expect(try home.feedsText().split(separator: "\n").count == 201)
+      #expect(try await take().contains("0 feeds added, 201 already there."))
+    }
+  }
+
+  @Test func `passwords are not said, and no line of another program starts one`() async throws {
+    try await ProgramHome.with(feeds: nil) { home in
+      let urls = home.folder + "/urls"
+      try """
+      https//ann:secret@a.example/feed
+      feed:ann:secret@a.example/feed
+      http://b.example/ "password_command=touch \(home.folder)/touched" "header=X: 1" "refresh=6h"
+      """.write(toFile: urls, atomically: true, encoding: .utf8)
+      let said = try await home.run(
+        "import", "newsboat", "--urls", urls, "--cache", "/none", status: 1)
+      #expect(!said.contains("secret"))
+      #expect(said.contains("line 3: How a server is asked is not taken over"))
+      let live = try home.feedsText().split(separator: "\n").filter { !$0.hasPrefix("#") }
+      #expect(live == ["http://b.example/ \"refresh=6h\""])
+
+      let opml = home.folder + "/list.opml"
+      try """
+      <opml><body><outline text="!news"><outline type="rss" xmlUrl="http://c.example/" text="~C"
+      category="user=ann,password_command=touch \(home.folder)/touched,~tilde,plain"/>
+      <outline xmlUrl="ftp://ann:secret@d.example/"/></outline></body></opml>
+      """.write(toFile: opml, atomically: true, encoding: .utf8)
+      #expect(try await !home.run("import", "opml", opml, status: 1).contains("secret"))
+      #expect(
+        try home.feedsText().hasSuffix("http://c.example/ \"news\" \"tilde\" \"plain\" \"~~C\"\n"))
     }
   }
 }
