@@ -2,7 +2,7 @@
 enum HTTPDate {
   /// `Sun, 06 Nov 1994 08:49:37 GMT` for seconds since 1970; `nil` before that, and after the year 9999.
   static func text(_ seconds: Int64) -> String? {
-    guard seconds >= 0, DateText.printable.contains(seconds) else { return nil }
+    guard (0...latest).contains(seconds) else { return nil }
     let (days, time) = Int(seconds).quotientAndRemainder(dividingBy: 86_400)
     let date = Day(number: days)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -13,6 +13,9 @@ enum HTTPDate {
       \(two(time / 3_600)):\(two(time / 60 % 60)):\(two(time % 60)) GMT
       """
   }
+
+  /// The last second of the year 9999: a year has four digits.
+  private static let latest: Int64 = 253_402_300_799
 
   private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let monthNames = [
