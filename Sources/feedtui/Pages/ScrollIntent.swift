@@ -18,19 +18,34 @@ enum ScrollIntent: CaseIterable {
     }
   }
 
-  /// By how many of a page's lines the motion goes down, so many times; a page turned keeps a line of
-  /// the last one in sight.
-  func lines(_ times: Int, height: Int, count: Int) -> Int {
+  /// The line, from 0, that the motion leads to from another one; it may lie beyond the ends of so many `lines`. A count
+  /// repeats the motion; with `top` and `bottom` it is the number of a line, from 1. A page that is turned keeps a line
+  /// of the last one in sight.
+  func line(from line: Int, count: Int?, height: Int, lines: Int) -> Int {
+    let times = max(1, count ?? 1)
     let page = max(1, height - 1)
+    let halfPage = max(1, height / 2)
     return switch self {
-    case .down: times
-    case .up: -times
-    case .pageDown: times * page
-    case .pageUp: -times * page
-    case .halfPageDown: times * max(1, height / 2)
-    case .halfPageUp: -times * max(1, height / 2)
-    case .top: -count
-    case .bottom: count
+    case .down: line + times
+    case .up: line - times
+    case .pageDown: line + times * page
+    case .pageUp: line - times * page
+    case .halfPageDown: line + times * halfPage
+    case .halfPageUp: line - times * halfPage
+    case .top: count.map { $0 - 1 } ?? 0
+    case .bottom: (count ?? lines) - 1
+    }
+  }
+}
+
+extension ListView {
+  /// Moves as a key says. A count repeats the motion; with `gg` and `G` it is the number of an item, from 1.
+  mutating func move(_ scroll: ScrollIntent, count: Int?) {
+    switch (scroll, count) {
+    case (.top, let number?), (.bottom, let number?):
+      move(.top)
+      move(.down(max(1, number) - 1))
+    case (_, let count): move(scroll.motion(max(1, count ?? 1)))
     }
   }
 }

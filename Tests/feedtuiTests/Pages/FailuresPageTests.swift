@@ -44,6 +44,16 @@ struct FailuresPageTests {
     #expect(root.overlays.isEmpty)
   }
 
+  @Test(arguments: [
+    ("2G", "Attic"), ("2gg", "Attic"), ("9G", "Far"), ("G", "Far"), ("G1G", "/x/feeds"),
+    ("2j", "Far"), ("Ggg", "/x/feeds"),
+  ])
+  func `a count is the number of a row for G, and repeats other keys`(keys: String, row: String) {
+    let (root, _) = page()
+    press("e" + keys, root)
+    #expect(selected(root)?.contains(row) == true)
+  }
+
   @Test func `r asks those that failed again, and what answers goes from the page`() {
     let (root, recorder) = page()
     press("er", root)

@@ -41,7 +41,7 @@ final class FailuresViewController: ViewController {
 
   func perform(_ intent: FailuresIntent, count: Int?) {
     switch intent {
-    case .scroll(let scroll): list.move(scroll.motion(max(1, count ?? 1)))
+    case .scroll(let scroll): list.move(scroll, count: count)
     case .next:
       if list.selection == nil || list.move(.down(1)) != nil { delegate?.failuresAreLeft() }
     case .showLedger:

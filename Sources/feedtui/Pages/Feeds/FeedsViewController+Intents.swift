@@ -5,10 +5,7 @@ extension FeedsViewController {
   func perform(_ intent: FeedsIntent, count: Int?) {
     let times = max(1, count ?? 1)
     switch intent {
-    case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil:
-      list.move(.top)
-      list.move(.down(times - 1))
-    case .scroll(let scroll): list.move(scroll.motion(times))
+    case .scroll(let scroll): list.move(scroll, count: count)
     case .nextSection: list.move(.nextSection(times))
     case .previousSection: list.move(.previousSection(times))
     case .fold: fold()

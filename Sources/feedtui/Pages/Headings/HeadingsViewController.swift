@@ -29,7 +29,7 @@ final class HeadingsViewController: ViewController {
     switch intent {
     case .scroll(let motion):
       select(
-        selection + motion.lines(max(1, count ?? 1), height: size.height, count: headings.count))
+        motion.line(from: selection, count: count, height: size.height, lines: headings.count))
     case .choose: finish(headings.indices.contains(selection) ? headings[selection] : nil)
     case .leave: finish(nil)
     }

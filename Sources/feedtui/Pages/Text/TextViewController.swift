@@ -7,13 +7,13 @@ final class TextViewController: ViewController {
   let isSettled = true
   let keyMap: KeyMap<TextIntent>
   var size: Size {
-    didSet { scroll(by: 0) }
+    didSet { scroll(to: offset) }
   }
   /// The page's lines at so many columns.
   var text: (_ width: Int) -> [StyledLine] {
     didSet {
       laidOut = nil
-      scroll(by: 0)
+      scroll(to: offset)
     }
   }
   private let leave: () -> Void
@@ -35,7 +35,8 @@ final class TextViewController: ViewController {
   func perform(_ intent: TextIntent, count: Int?) {
     switch intent {
     case .scroll(let motion):
-      scroll(by: motion.lines(max(1, count ?? 1), height: size.height, count: lines.count))
+      scroll(
+        to: motion.line(from: offset, count: count, height: size.height, lines: lines.count))
     case .leave: leave()
     }
   }
@@ -56,7 +57,7 @@ final class TextViewController: ViewController {
 
   private var laidOut: (width: Int, lines: [StyledLine])?
 
-  private func scroll(by count: Int) {
-    offset = max(0, min(offset + count, lines.count - size.height))
+  private func scroll(to line: Int) {
+    offset = max(0, min(line, lines.count - size.height))
   }
 }
