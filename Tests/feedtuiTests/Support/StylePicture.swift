@@ -1,0 +1,38 @@
+import FeedCore
+
+/// The styles of a canvas as text: a letter for each square, `.` where it is plain, and below them what the letters
+/// stand for.
+struct StylePicture {
+  private(set) var text = ""
+  private var letters: [Style: Character] = [.plain: "."]
+  private var legend: [String] = []
+
+  init(_ canvas: Canvas) {
+    for row in canvas.rows {
+      var line = ""
+      for square in row { line.append(letter(for: square.style)) }
+      while line.last == "." { line.removeLast() }
+      text += line + "|\n"
+    }
+    for entry in legend { text += entry + "\n" }
+  }
+
+  private mutating func letter(for style: Style) -> Character {
+    if let letter = letters[style] { return letter }
+    let letter = Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(legend.count % 26)))
+    letters[style] = letter
+    legend.append("\(letter) \(Self.words(for: style))")
+    return letter
+  }
+
+  private static func words(for style: Style) -> String {
+    let attributes: [(Style.Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+      (.reverse, "reverse"),
+    ]
+    return
+      (["\(style.ink)"]
+      + attributes.compactMap { style.attributes.contains($0.0) ? $0.1 : nil })
+      .joined(separator: " ")
+  }
+}
