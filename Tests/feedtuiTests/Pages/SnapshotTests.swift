@@ -126,6 +126,43 @@ import Testing
     try Snapshot.check(draw(root, shape), "help-\(shape.testDescription)")
   }
 
+  @Test(arguments: shapes) func `the palette, and a prompt`(shape: Shape) throws {
+    let (root, recorder) = page(shape, .compact)
+    root.timeline.start()
+    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.type(":rea")
+    try Snapshot.check(draw(root, shape), "palette-\(shape.testDescription)")
+    root.handle(.screen(.key(.escape)))
+    root.type("ahttps://example.com/feed.xml")
+    try Snapshot.check(draw(root, shape), "prompt-\(shape.testDescription)")
+  }
+
+  @Test(arguments: shapes) func `a search, its hits, and nothing found`(shape: Shape) throws {
+    let (root, recorder) = page(shape, .comfortable)
+    root.timeline.start()
+    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.type("/river")
+    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    try Snapshot.check(draw(root, shape), "search-\(shape.testDescription)")
+    root.type("s")
+    root.handle(.page(TimelinePage(request: try #require(recorder.request), rows: [])))
+    try Snapshot.check(draw(root, shape), "search-empty-\(shape.testDescription)")
+  }
+
+  @Test(arguments: shapes) func `a query feed`(shape: Shape) throws {
+    let (root, recorder) = page(shape, .comfortable)
+    root.timeline.start()
+    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    let text = "unread = \"yes\""
+    root.handle(
+      .viewsNamed([
+        SavedView(name: "Fresh news", expression: try ViewExpression(parsing: text), text: text)
+      ]))
+    root.type("'1")
+    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    try Snapshot.check(draw(root, shape), "query-feed-\(shape.testDescription)")
+  }
+
   @Test func `any size can be drawn, from one square up`() throws {
     for width in [1, 2, 3, 5, 9, 17, 33] {
       for height in [1, 2, 3, 4, 5, 6, 7, 13] {
