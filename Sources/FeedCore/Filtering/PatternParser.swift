@@ -8,7 +8,7 @@ struct PatternParser {
   /// Characters, groups within groups, and the greatest number in `{}`.
   private static let (longest, deepest, mostTimes) = (1000, 32, 255)
 
-  static func node(_ text: String) throws(TextPatternFailure) -> PatternNode {
+  static func node(_ text: String) throws(TextPatternFailure) -> RegexNode {
     var parser = PatternParser(scalars: Array(text.unicodeScalars))
     guard parser.scalars.count <= longest else { throw failure("it is too long") }
     return try parser.alternatives()
@@ -30,21 +30,21 @@ struct PatternParser {
     return true
   }
 
-  private mutating func alternatives() throws(TextPatternFailure) -> PatternNode {
+  private mutating func alternatives() throws(TextPatternFailure) -> RegexNode {
     var branches = [try branch()]
     while skip("|") { branches.append(try branch()) }
     return branches.count == 1 ? branches[0] : .either(branches)
   }
 
-  private mutating func branch() throws(TextPatternFailure) -> PatternNode {
-    var parts: [PatternNode] = []
+  private mutating func branch() throws(TextPatternFailure) -> RegexNode {
+    var parts: [RegexNode] = []
     while let scalar = next, scalar != "|", scalar != ")" || depth == 0 {
       parts.append(try repeated(try atom()))
     }
     return parts.count == 1 ? parts[0] : .sequence(parts)
   }
 
-  private mutating func repeated(_ atom: PatternNode) throws(TextPatternFailure) -> PatternNode {
+  private mutating func repeated(_ atom: RegexNode) throws(TextPatternFailure) -> RegexNode {
     var node = atom
     var repetitions = 0
     while let (least, most) = try repetition() {
@@ -90,7 +90,7 @@ struct PatternParser {
     return Int(String(String.UnicodeScalarView(scalars[start..<index])))
   }
 
-  private mutating func atom() throws(TextPatternFailure) -> PatternNode {
+  private mutating func atom() throws(TextPatternFailure) -> RegexNode {
     guard let scalar = next else { return .nothing }
     index += 1
     switch scalar {
@@ -105,7 +105,7 @@ struct PatternParser {
     }
   }
 
-  private mutating func group() throws(TextPatternFailure) -> PatternNode {
+  private mutating func group() throws(TextPatternFailure) -> RegexNode {
     guard depth < Self.deepest else { throw Self.failure("there are too many brackets") }
     depth += 1
     let inner = try alternatives()
@@ -114,7 +114,7 @@ struct PatternParser {
     return inner
   }
 
-  private mutating func escaped() throws(TextPatternFailure) -> PatternNode {
+  private mutating func escaped() throws(TextPatternFailure) -> RegexNode {
     guard let scalar = next else { throw Self.failure("it ends with a backslash") }
     index += 1
     switch scalar {

@@ -13,12 +13,12 @@ public struct Feed: Equatable, Sendable, Identifiable {
   public var lastFetched: Int64?
   /// Why the last attempt failed, as one sentence; `nil` after a success.
   public var failure: String?
-  public var standing: FeedStanding
+  public var standing: FeedSchedule
 
   public init(
     id: FeedID, url: String, title: String, validators: Validators = Validators(),
     bodyDigest: [UInt8]? = nil, lastFetched: Int64? = nil, failure: String? = nil,
-    standing: FeedStanding = FeedStanding()
+    standing: FeedSchedule = FeedSchedule()
   ) {
     self.id = id
     self.url = url

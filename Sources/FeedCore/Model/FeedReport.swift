@@ -12,12 +12,12 @@ public struct FeedReport: Equatable, Sendable {
   public var lastFetched: Int64?
   /// Why the last attempt failed, as one sentence; `nil` after a success.
   public var failure: String?
-  public var standing: FeedStanding
+  public var standing: FeedSchedule
 
   public init(
     title: String? = nil, items: Int = 0, unread: Int = 0, favourites: Int = 0,
     lastItem: Int64? = nil, lastFetched: Int64? = nil, failure: String? = nil,
-    standing: FeedStanding = FeedStanding()
+    standing: FeedSchedule = FeedSchedule()
   ) {
     self.title = title
     self.items = items

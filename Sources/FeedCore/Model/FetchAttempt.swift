@@ -20,7 +20,7 @@ public struct FetchAttempt: Equatable, Sendable {
   /// The hosts that were asked, as pauses name them.
   public var hosts: [String]
   /// What the header of the answer asks for.
-  public var wish: UpdateWish?
+  public var wish: ServerInterval?
   /// Where permanent redirects alone led, if there were any.
   public var permanentAddress: String?
   /// The reader's wish.
@@ -28,7 +28,7 @@ public struct FetchAttempt: Equatable, Sendable {
 
   public init(
     _ outcome: Outcome, bytes: Int = 0, milliseconds: Int = 0, hosts: [String] = [],
-    wish: UpdateWish? = nil, permanentAddress: String? = nil, rule: RefreshRule = RefreshRule()
+    wish: ServerInterval? = nil, permanentAddress: String? = nil, rule: RefreshRule = RefreshRule()
   ) {
     self.outcome = outcome
     self.bytes = bytes

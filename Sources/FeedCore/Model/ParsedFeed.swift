@@ -10,12 +10,12 @@ public struct ParsedFeed: Equatable, Sendable {
   /// Seconds since 1970.
   public var updated: Int64?
   /// How long to leave it alone; no fact about its content, and not printed.
-  public var wish: UpdateWish?
+  public var wish: ServerInterval?
   public var items: [ParsedItem]
 
   public init(
     format: FeedFormat, title: String? = nil, link: String? = nil, description: String? = nil,
-    updated: Int64? = nil, wish: UpdateWish? = nil, items: [ParsedItem] = []
+    updated: Int64? = nil, wish: ServerInterval? = nil, items: [ParsedItem] = []
   ) {
     self.format = format
     self.title = title

@@ -14,16 +14,16 @@ struct FeedRefresh: Sendable {
   /// What the documents on their way may take of memory.
   let pool: BytePool
   /// Parsing takes a processor for itself.
-  let parsing: Turnstile
+  let parsing: AsyncSemaphore
   /// What has been parsed is in memory until it is saved; what is saved together costs less.
-  let saving: Turnstile
+  let saving: AsyncSemaphore
   let words: PauseWords
   /// Seconds since 1970.
   let now: @Sendable () -> Int64
 
   /// Fetches, parses and stores; a failure of the feed is noted in the archive too. A host that asked
   /// for a pause is left alone, and that is no attempt.
-  func run(_ feed: Feed, _ wishes: FeedWishes) async -> Outcome {
+  func run(_ feed: Feed, _ wishes: FetchOptions) async -> Outcome {
     BackgroundThread.giveWayInTask()
     return await storing(feed) {
       let (now, host) = (self.now(), HostName.shown(of: feed.address))
@@ -45,7 +45,7 @@ struct FeedRefresh: Sendable {
   }
 
   private func ask(
-    _ feed: Feed, _ wishes: FeedWishes, _ share: ByteShare
+    _ feed: Feed, _ wishes: FetchOptions, _ share: ByteShare
   ) async throws -> Outcome {
     let start = ContinuousClock.now
     let result = await fetch(
@@ -75,7 +75,7 @@ struct FeedRefresh: Sendable {
   private enum Answer {
     case unchanged(Validators, AnswerHints)
     /// All of a document but its bytes, and those.
-    case document(FetchedDocument, HeldBytes)
+    case document(FetchedDocument, OwnedBytes)
   }
 
   private func fetch(_ request: FetchRequest) async -> Result<Answer, FetchFailure> {
@@ -84,7 +84,7 @@ struct FeedRefresh: Sendable {
       case .unchanged(let validators, let hints):
         return .success(.unchanged(validators, hints))
       case .document(var document):
-        let bytes = HeldBytes(document.bytes)
+        let bytes = OwnedBytes(document.bytes)
         document.bytes = []
         return .success(.document(document, bytes))
       }
@@ -94,7 +94,7 @@ struct FeedRefresh: Sendable {
   }
 
   private func take(
-    _ document: FetchedDocument, _ bytes: HeldBytes, _ draft: AttemptDraft
+    _ document: FetchedDocument, _ bytes: OwnedBytes, _ draft: AttemptDraft
   ) async throws -> Outcome {
     try await saving.pass {
       let ready: DocumentDraft

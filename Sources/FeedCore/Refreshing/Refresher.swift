@@ -12,12 +12,12 @@ public actor Refresher {
   /// Asked for while a cancelled refresh was letting go.
   private var held: [Wanted] = []
   /// What the reader wants of a feed, as the last call has it.
-  private var wishes: @Sendable (Feed) -> FeedWishes = { _ in FeedWishes() }
+  private var wishes: @Sendable (Feed) -> FetchOptions = { _ in FetchOptions() }
 
   /// A refresh that somebody asked for.
   private struct Wanted {
     let feeds: [Feed]
-    let wishes: @Sendable (Feed) -> FeedWishes
+    let wishes: @Sendable (Feed) -> FetchOptions
     let listener: AsyncStream<RefreshState>.Continuation
   }
 
@@ -31,7 +31,7 @@ public actor Refresher {
   ) {
     work = FeedRefresh(
       store: store, fetcher: fetcher, limits: limits, pool: BytePool(bytes: memory),
-      parsing: Turnstile(width: 2), saving: Turnstile(width: 8),
+      parsing: AsyncSemaphore(width: 2), saving: AsyncSemaphore(width: 8),
       words: PauseWords(zone: zone), now: now)
     self.width = width
     self.perHost = perHost
@@ -44,7 +44,7 @@ public actor Refresher {
   /// While a refresh is running, a second one joins it: feeds that are not yet part of it are added,
   /// and both streams tell of the whole. `wishes` says how the reader wants a feed to be asked.
   public func refresh(
-    _ feeds: [Feed], wishes: @escaping @Sendable (Feed) -> FeedWishes = { _ in FeedWishes() }
+    _ feeds: [Feed], wishes: @escaping @Sendable (Feed) -> FetchOptions = { _ in FetchOptions() }
   ) -> AsyncStream<RefreshState> {
     let (stream, listener) = AsyncStream.makeStream(
       of: RefreshState.self, bufferingPolicy: .bufferingNewest(1))

@@ -17,9 +17,9 @@ extension FeedStore {
       do { return try sound(file) } catch StoreFailure.damaged {}
       if file.isOpenElsewhere { throw StoreFailure.damagedAndOpen }
       onRescue()
-      let kept = try ArchiveRescue(file: file).run()
+      let kept = try ArchiveRecovery(file: file).run()
       var store = try opened(file)
-      store.rescue = try ArchiveRescue.facts(of: store, keptAt: kept)
+      store.rescue = try ArchiveRecovery.facts(of: store, keptAt: kept)
       return store
     }
   }

@@ -8,20 +8,20 @@ public struct FeedStore: Sendable {
   /// For messages.
   let path: String
   /// What refreshes bring.
-  let intake: WriteQueue
-  let changes = ChangeSignal(tables: ChangeSignal.page)
+  let intake: GroupCommitQueue
+  let changes = ChangeObserver(tables: ChangeObserver.page)
   /// What was saved when the archive was opened and turned out to be damaged.
-  public internal(set) var rescue: Rescue?
+  public internal(set) var rescue: RecoveryReport?
   /// Also what is known of feeds, and every attempt to fetch one.
-  let feedChanges = ChangeSignal(
-    tables: ChangeSignal.page.union(["feed", "attempt"]), columns: nil)
-  let searchChanges = ChangeSignal(tables: ChangeSignal.page.union(["unsearched"]))
+  let feedChanges = ChangeObserver(
+    tables: ChangeObserver.page.union(["feed", "attempt"]), columns: nil)
+  let searchChanges = ChangeObserver(tables: ChangeObserver.page.union(["unsearched"]))
 
   /// Brings the archive up to date; refuses, untouched, one that a newer version made.
   init(database: any DatabaseWriter, path: String) throws {
     self.database = database
     self.path = path
-    intake = WriteQueue(database: database)
+    intake = GroupCommitQueue(database: database)
     try Self.translating(path) {
       let migrator = Schema.migrator
       let isCurrent = try database.writeWithoutTransaction { db in

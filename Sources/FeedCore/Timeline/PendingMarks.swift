@@ -1,7 +1,7 @@
 /// Marks that the reader has set and the archive has not confirmed yet, laid over what it last said,
 /// so that a key answers at once.
 public struct PendingMarks: Equatable, Sendable {
-  private enum Wish: Equatable, Sendable {
+  private enum Change: Equatable, Sendable {
     case read(Bool)
     case favourite(Bool)
     case hidden
@@ -9,7 +9,7 @@ public struct PendingMarks: Equatable, Sendable {
 
   private struct Mark: Equatable, Sendable {
     let entry: EntryID
-    let wish: Wish
+    let change: Change
     /// The number of the reader's act; several marks may be one act.
     let act: Int
     var isConfirmed = false
@@ -49,7 +49,7 @@ public struct PendingMarks: Equatable, Sendable {
   public func reverting(_ act: Int, in item: FeedItem) -> FeedItem {
     var item = item
     for mark in marks where mark.act == act && mark.entry == item.head?.id {
-      switch mark.wish {
+      switch mark.change {
       case .read(let isRead): item = item.withHead { $0.isRead = !isRead }
       case .favourite(let isFavourite): item = item.withHead { $0.isFavourite = !isFavourite }
       case .hidden: break
@@ -69,7 +69,7 @@ public struct PendingMarks: Equatable, Sendable {
       rows.compactMap { $0.head.map { ($0.id, $0) } }, uniquingKeysWith: { first, _ in first })
     marks.removeAll { mark in
       guard !mark.isConfirmed, let head = heads[mark.entry] else { return mark.isConfirmed }
-      switch mark.wish {
+      switch mark.change {
       case .read(let isRead): return head.isRead == isRead
       case .favourite(let isFavourite): return head.isFavourite == isFavourite
       case .hidden: return false
@@ -82,7 +82,7 @@ public struct PendingMarks: Equatable, Sendable {
     guard !marks.isEmpty, let entry = item.head?.id else { return item }
     var item = item
     for mark in marks where mark.entry == entry {
-      switch mark.wish {
+      switch mark.change {
       case .read(let isRead): item = item.withHead { $0.isRead = isRead }
       case .favourite(let isFavourite): item = item.withHead { $0.isFavourite = isFavourite }
       case .hidden: if filter != .favourites { return nil }
@@ -97,9 +97,9 @@ public struct PendingMarks: Equatable, Sendable {
     guard !marks.isEmpty else { return change }
     var (isRead, isFavourite) = (head.isRead, head.isFavourite)
     for mark in marks where mark.entry == head.id {
-      switch mark.wish {
-      case .read(let wish): isRead = wish
-      case .favourite(let wish): isFavourite = wish
+      switch mark.change {
+      case .read(let value): isRead = value
+      case .favourite(let value): isFavourite = value
       case .hidden: isRead = true
       }
     }
@@ -108,15 +108,15 @@ public struct PendingMarks: Equatable, Sendable {
     return change
   }
 
-  private mutating func add(_ wish: Wish, for entry: EntryID, _ act: Int) {
+  private mutating func add(_ change: Change, for entry: EntryID, _ act: Int) {
     marks.removeAll { mark in
       guard mark.entry == entry else { return false }
-      switch (mark.wish, wish) {
+      switch (mark.change, change) {
       case (.read, .read), (.favourite, .favourite), (.hidden, .hidden): return true
       case (.read, _), (.favourite, _), (.hidden, _): return false
       }
     }
-    marks.append(Mark(entry: entry, wish: wish, act: act))
+    marks.append(Mark(entry: entry, change: change, act: act))
   }
 }
 

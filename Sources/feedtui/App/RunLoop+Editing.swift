@@ -5,14 +5,14 @@ extension RunLoop {
   /// Lends the terminal to the reader's editor for the file that names the feeds; one that is missing is written
   /// first.
   func editFeeds() {
-    guard let file = errands.library.feedsFile else {
+    guard let file = runner.library.feedsFile else {
       return mailbox.post(
         .said("There is no feeds file here: start feedtui without open or --demo"))
     }
     guard !file.exists else { return edit(file) }
     Task {
       do {
-        try await file.restoreIfMissing(from: errands.store)
+        try await file.restoreIfMissing(from: runner.store)
         edit(file)
       } catch {
         mailbox.post(.failed(sentence(for: error)))
@@ -28,7 +28,7 @@ extension RunLoop {
       var failure: String?
       screen.lend { failure = editor.run(editing: file.path) }
       if let failure { mailbox.post(.failed(failure)) }
-      errands.feedsFileEdited()
+      runner.feedsFileEdited()
     } catch let error as Editor.Missing {
       mailbox.post(.failed(error.sentence))
     } catch {

@@ -2,11 +2,11 @@ import FeedCore
 
 /// Runs the program on a screen: what has happened goes to the pages, then one frame is drawn, until
 /// the reader quits.
-final class RunLoop: WishDelegate {
+final class RunLoop: EffectHandler {
   let screen: any Screen
   let mailbox: Mailbox
   private let root: RootViewController
-  let errands: Errands
+  let runner: EffectRunner
   /// How the program was told to end, once it was.
   private(set) var ending: Ending?
 
@@ -18,11 +18,11 @@ final class RunLoop: WishDelegate {
     case terminated(Int32)
   }
 
-  init(screen: any Screen, mailbox: Mailbox, root: RootViewController, errands: Errands) {
+  init(screen: any Screen, mailbox: Mailbox, root: RootViewController, runner: EffectRunner) {
     self.screen = screen
     self.mailbox = mailbox
     self.root = root
-    self.errands = errands
+    self.runner = runner
     root.delegate = self
   }
 
@@ -50,12 +50,12 @@ final class RunLoop: WishDelegate {
     patience?.cancel()
     root.keepPosition()
     minutes.cancel()
-    await errands.finish()
+    await runner.finish()
     return ending ?? .quit
   }
 
-  func carryOut(_ wish: Wish) {
-    switch wish {
+  func carryOut(_ effect: Effect) {
+    switch effect {
     case .quit:
       if ending == nil { ending = .quit }
     case .redraw:
@@ -72,7 +72,7 @@ final class RunLoop: WishDelegate {
     case .watch, .countNewer, .findItem, .findUnread, .seekNoMore, .loadBody, .keepPosition,
       .setRead, .setAllRead, .setFavourite, .hide, .markRead, .undo, .redo, .refresh, .cancel,
       .subscribe, .importList, .remember, .feeds:
-      errands.run(wish)
+      runner.run(effect)
     }
   }
 
@@ -80,9 +80,9 @@ final class RunLoop: WishDelegate {
     switch event {
     case .screen(.vanished): ending = .vanished
     case .screen(.terminated(let signal)): ending = .terminated(signal)
-    case .page: errands.firstPageCame()
-    case .searchRebuilt: errands.searchRebuilt()
-    case .minute: errands.minutePassed()
+    case .page: runner.firstPageCame()
+    case .searchRebuilt: runner.searchRebuilt()
+    case .minute: runner.minutePassed()
     case .screen, .archiveFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,
       .bodyFailed, .marked, .markRefused, .undone, .failures, .problemsFound,
       .feedsFileRead, .viewsNamed, .refresh, .feeds, .copyIsOf, .said, .failed:

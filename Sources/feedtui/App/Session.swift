@@ -24,15 +24,15 @@ struct Session {
   func run() async throws(CommandFailure) -> ExitCode {
     let density = try await rememberedDensity()
     let mailbox = Mailbox()
-    let errands = Errands(
+    let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, keys: keyMaps.hints)
-    errands.prefetch(TimelineViewController.firstRequest)
+    runner.prefetch(TimelineViewController.firstRequest)
     let screen = try openScreen()
     let root = RootViewController(
       clock: clock, density: density, size: screen.size, settings: settings, keyMaps: keyMaps)
     root.found(problems)
     root.rescue = library.store.rescue?.message
-    let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, errands: errands)
+    let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, runner: runner)
     let ending = await loop.run()
     screen.close()
     return ending.exitCode

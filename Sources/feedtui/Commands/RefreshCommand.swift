@@ -26,7 +26,7 @@ struct RefreshCommand: AsyncParsableCommand {
     let fetcher = Program.makeFetcher(contact: settings.contact)
     let refresher = Refresher(store: store, fetcher: fetcher, now: Program.now)
     let (own, common) = (try ownSettings(), settings.refresh)
-    let states = await refresher.refresh(feeds) { FeedWishes(own[$0.url], else: common) }
+    let states = await refresher.refresh(feeds) { FetchOptions(own[$0.url], else: common) }
     var result = RefreshSummary()
     for await state in states {
       switch state {

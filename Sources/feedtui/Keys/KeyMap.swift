@@ -52,7 +52,7 @@ struct KeyMap<Intent> {
   }
 }
 
-/// What a sequence of keys means: nothing, the beginning of something, or a wish.
+/// What a sequence of keys means: nothing, the beginning of something, or an intent.
 enum KeyMatch<Intent> {
   case none
   case prefix

@@ -3,7 +3,7 @@ import Glibc
 
 /// Work that ^C ends in good order, for commands without a screen.
 nonisolated enum Interruption {
-  /// Does the work; an interrupt (SIGINT) or the wish to end (SIGTERM) cancels it.
+  /// Does the work; an interrupt (SIGINT) or a request to end (SIGTERM) cancels it.
   static func cancelling<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

@@ -11,7 +11,7 @@ struct NcursesStyle {
   let palette: Palette
   var theme = Theme()
 
-  /// Decides by the reader's wish, the environment, and the number of colours terminfo tells.
+  /// Decides by the user's setting, the environment, and the number of colours terminfo tells.
   static func palette(
     mode: ColourMode, colours: Int, environment: [String: String]
   ) -> Palette {

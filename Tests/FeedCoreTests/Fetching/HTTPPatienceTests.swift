@@ -44,7 +44,7 @@ struct HTTPPatienceTests {
     let start = ContinuousClock.now
     let limits = FetchLimits(
       deadline: .seconds(60), answer: .seconds(30), silence: .seconds(20))
-    var watch = FetchWatch(limits, now: start)
+    var watch = FetchTimeouts(limits, now: start)
     #expect(watch.expiry(now: start + .seconds(29)) == nil)
     #expect(watch.expiry(now: start + .seconds(30)) == .noAnswer(after: .seconds(30)))
     watch.wait(for: .others, now: start + .seconds(10))
@@ -61,7 +61,7 @@ struct HTTPPatienceTests {
 
   @Test func `Time in which nothing could be read extends all limits`() {
     let start = ContinuousClock.now
-    var watch = FetchWatch(FetchLimits(deadline: .seconds(60), answer: .seconds(30)), now: start)
+    var watch = FetchTimeouts(FetchLimits(deadline: .seconds(60), answer: .seconds(30)), now: start)
     watch.forgive(.seconds(100))
     #expect(watch.expiry(now: start + .seconds(129)) == nil)
     #expect(watch.expiry(now: start + .seconds(130)) == .noAnswer(after: .seconds(30)))

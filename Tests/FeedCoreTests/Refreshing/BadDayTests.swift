@@ -17,7 +17,7 @@ struct BadDayTests {
           store: store, fetcher: PatientFetcher(fetcher: fetcher, limits: limits), zone: .utc
         ) { Self.now }
         let summary = await refresher.refresh(try await store.feeds()) { feed in
-          FeedWishes(access: access[feed.url] ?? FeedAccess())
+          FetchOptions(access: access[feed.url] ?? FeedAccess())
         }.summary
         #expect(summary?.failures.count == cases.count { $0.decision != .taken })
         #expect(summary?.newItems == 4)

@@ -105,7 +105,7 @@ struct DueTimeTests {
   @Test func `Such wishes are no part of what is printed of a feed`() throws {
     let text = feedDocument(["1"], about: "<ttl>77</ttl>")
     let parsed = try FeedParser.parse(Array(text.utf8))
-    #expect(parsed.wish == UpdateWish(seconds: 4620, reason: .ttl))
+    #expect(parsed.wish == ServerInterval(seconds: 4620, reason: .ttl))
     var without = parsed
     without.wish = nil
     #expect(parsed.json() == without.json())

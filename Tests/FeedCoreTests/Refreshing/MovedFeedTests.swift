@@ -37,7 +37,7 @@ struct MovedFeedTests {
     } _: { server in
       try await reader.follow(server.url("/old"))
       for _ in 0..<3 { try await reader.refresh() }
-      #expect(try await reader.standing == FeedStanding(next: reader.standing.next))
+      #expect(try await reader.standing == FeedSchedule(next: reader.standing.next))
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
   @Test func `What was written is copied into the archive when it is much`() async throws {
     try await Shelf.withFolder { folder in
       let (store, feed) = try await store(in: folder)
-      let copier = try LogCopier(path: store.path, longest: 128 << 20)
+      let copier = try WALCheckpointer(path: store.path, longest: 128 << 20)
       try await store.saving(items(1...30), for: feed)
       await copier.wrote(1_999)
       #expect(try entriesWithoutLog(folder) == 0)
@@ -26,7 +26,7 @@ import Testing
   @Test func `A long log is left once to whoever writes`() async throws {
     try await Shelf.withFolder { folder in
       let (store, feed) = try await store(in: folder)
-      let copier = try LogCopier(path: store.path, longest: 1)
+      let copier = try WALCheckpointer(path: store.path, longest: 1)
       try await store.saving(items(1...30), for: feed)
       await copier.wrote(2_000)
       try await store.saving(items(31...40), for: feed)
@@ -41,7 +41,7 @@ import Testing
   @Test func `What is told after the end copies nothing`() async throws {
     try await Shelf.withFolder { folder in
       let (store, feed) = try await store(in: folder)
-      let copier = try LogCopier(path: store.path, longest: 128 << 20)
+      let copier = try WALCheckpointer(path: store.path, longest: 128 << 20)
       try await store.saving(items(1...30), for: feed)
       await copier.close()
       await copier.wrote(2_000)

@@ -118,7 +118,7 @@ extension FeedStore {
   /// Has it that the feed's server moved it for good.
   func moves(_ feed: FeedID, to address: String) async throws {
     try await write { db in
-      guard var standing = try FeedStanding.known(of: feed, in: db)?.standing else { return }
+      guard var standing = try FeedSchedule.known(of: feed, in: db)?.standing else { return }
       standing.movedTo = address
       try standing.write(for: feed, in: db)
     }

@@ -16,18 +16,18 @@ import Testing
         store: store, source: .file(adder), schedule: .never, fetcher: FeedFetcher(),
         now: { Sample.now })
       let mailbox = Mailbox()
-      let errands = Errands(library: library, mailbox: mailbox, clock: Sample.clock)
+      let runner = EffectRunner(library: library, mailbox: mailbox, clock: Sample.clock)
       // So many states that none is remembered for long, and so many questions that the answer takes minutes.
       let question = "content =~ \"a[ab]{13}c\""
       let text = Array(repeating: question, count: 50).joined(separator: " or ")
       let view = SavedView(name: "V", expression: try ViewExpression(parsing: text), text: text)
-      errands.run(.findUnread(.older, from: nil, in: .view(view, now: Sample.now)))
-      errands.run(.setRead(true, entry, act: 1))
+      runner.run(.findUnread(.older, from: nil, in: .view(view, now: Sample.now)))
+      runner.run(.setRead(true, entry, act: 1))
       var events: [AppEvent] = []
       while !events.contains(where: Self.isMark) { events += await mailbox.next() }
-      errands.run(.seekNoMore)
-      errands.run(.findItem(5, .view(view, now: Sample.now)))
-      await errands.finish()
+      runner.run(.seekNoMore)
+      runner.run(.findItem(5, .view(view, now: Sample.now)))
+      await runner.finish()
       mailbox.ring()
       events += await mailbox.next()
       #expect(!events.contains(where: Self.isAnswer))

@@ -57,7 +57,7 @@ struct FailuresPageTests {
   @Test func `r asks those that failed again, and what answers goes from the page`() {
     let (root, recorder) = page()
     press("er", root)
-    #expect(recorder.wishes.last == .refresh([FeedID(1), FeedID(2)]))
+    #expect(recorder.effects.last == .refresh([FeedID(1), FeedID(2)]))
     press("ee", root)
     root.handle(.failures([notes[1]]))
     #expect(selected(root)?.contains("Far") == true)
@@ -72,7 +72,7 @@ struct FailuresPageTests {
     let (root, recorder) = page()
     press("ee", root)
     root.handle(.screen(.key(.enter)))
-    #expect(recorder.wishes.last == .feeds(.loadLedger(FeedID(1))))
+    #expect(recorder.effects.last == .feeds(.loadLedger(FeedID(1))))
   }
 
   @Test func `while feeds are asked it is not said that none has failed`() {

@@ -57,13 +57,13 @@ private final class Ticker: Sendable {
     #expect(root.rows.contains { $0.contains("Looking through the archive…") })
     #expect(root.rows.contains { $0.hasPrefix(Appearance.selectionMark) })
     root.type("j")
-    #expect(recorder.wishes.contains(.seekNoMore))
+    #expect(recorder.effects.contains(.seekNoMore))
     let selection = root.timeline.list.selection
     #expect(selection?.item != first)
-    let wishes = recorder.wishes
+    let effects = recorder.effects
     root.handle(.itemFound(EntryID(7)))
     root.handle(.unreadFound(EntryID(7)))
-    #expect(recorder.wishes == wishes)
+    #expect(recorder.effects == effects)
     #expect(root.timeline.list.selection == selection)
   }
 
@@ -94,9 +94,9 @@ private final class Ticker: Sendable {
     root.type("'1")
     #expect(recorder.request?.search == nil)
     root.handle(.archiveFailed("It is gone."))
-    let count = recorder.wishes.count
+    let count = recorder.effects.count
     root.type("'1")
-    let isAskedAgain = recorder.wishes.dropFirst(count).contains {
+    let isAskedAgain = recorder.effects.dropFirst(count).contains {
       if case .watch = $0 { true } else { false }
     }
     #expect(isAskedAgain)
@@ -104,7 +104,7 @@ private final class Ticker: Sendable {
   }
 
   @Test func `a view that is not known yet is forgotten with the next key`() throws {
-    let root = RootViewController.river(wishes: recorder)
+    let root = RootViewController.river(effects: recorder)
     root.type("'1j")
     root.handle(.viewsNamed([try view()]))
     #expect(recorder.request?.filter == .all)
@@ -118,7 +118,7 @@ private final class Ticker: Sendable {
 
   /// The river, and then a view that has not come.
   private func opened(_ clock: Clock = Sample.clock) throws -> RootViewController {
-    let root = RootViewController.river(clock, wishes: recorder)
+    let root = RootViewController.river(clock, effects: recorder)
     root.handle(.viewsNamed([try view()]))
     root.type("'1")
     return root

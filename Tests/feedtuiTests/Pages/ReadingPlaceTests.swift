@@ -9,7 +9,7 @@ import Testing
   private let text = (1...60).map { "<p>Paragraph \($0).</p>" }.joined()
 
   @Test func `a text opens where it was left, whatever the archive knows yet`() throws {
-    let root = RootViewController.river(wishes: recorder)
+    let root = RootViewController.river(effects: recorder)
     try open(root)
     #expect(root.rows.contains { $0.contains("Paragraph 1.") })
     root.type("20jq")
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `what the archive knows from before counts until then`() throws {
-    let root = RootViewController.river(wishes: recorder)
+    let root = RootViewController.river(effects: recorder)
     let kept = ReadingPosition(block: 30, cluster: 0, words: "Paragraph 31.")
     try open(root, keptAt: kept)
     #expect(root.rows.contains { $0.contains("Paragraph 31.") })

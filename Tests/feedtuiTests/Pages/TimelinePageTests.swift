@@ -32,7 +32,7 @@ import Testing
     root.handle(.screen(.key(.character("f"))))
     #expect(picture(root)[2].contains("★"))
     let entry = try #require(root.timeline.list.selection?.item?.entry)
-    #expect(recorder.wishes.last == .setFavourite(true, entry, act: 1))
+    #expect(recorder.effects.last == .setFavourite(true, entry, act: 1))
     root.handle(.markRefused(1, "The disk is full."))
     #expect(!picture(root)[2].contains("★"))
     #expect(picture(root)[11].contains("The disk is full."))
@@ -45,9 +45,9 @@ import Testing
     root.handle(.page(Sample.latin.page(for: request)))
     root.handle(.screen(.key(.enter)))
     let entry = try #require(root.reader?.item.head?.id)
-    #expect(recorder.wishes.contains(.setRead(true, entry, act: 1)))
+    #expect(recorder.effects.contains(.setRead(true, entry, act: 1)))
     root.handle(.screen(.key(.character("f"))))
-    #expect(recorder.wishes.last == .setFavourite(true, entry, act: 2))
+    #expect(recorder.effects.last == .setFavourite(true, entry, act: 2))
     #expect(root.reader?.item.head?.isFavourite == true)
     if !isStillInRiver { root.handle(.page(TimelinePage(request: request, rows: []))) }
     root.handle(.markRefused(2, "The disk is full."))
@@ -61,7 +61,7 @@ import Testing
       root.handle(.page(TimelinePage(request: try #require(recorder.request), rows: [])))
     }
     root.handle(.screen(.key(.character("f"))))
-    #expect(recorder.wishes.contains(.setFavourite(true, entry, act: 3)))
+    #expect(recorder.effects.contains(.setFavourite(true, entry, act: 3)))
   }
 
   @Test func `a notice is above the newest entry and does not take its place`() throws {
@@ -107,18 +107,18 @@ import Testing
     #expect(picture(root)[11].contains("There is no link 2; the last is 1"))
     root.handle(.screen(.key(.character("1"))))
     root.handle(.screen(.key(.enter)))
-    #expect(recorder.wishes.last == .browse("https://a.example/1"))
+    #expect(recorder.effects.last == .browse("https://a.example/1"))
   }
 
   @Test func `adding a feed asks for its address, and Escape thinks better of it`() {
     let (root, recorder) = page()
     for key in [Key.character("a"), .character("x"), .escape] { root.handle(.screen(.key(key))) }
-    #expect(!recorder.wishes.contains { if case .subscribe = $0 { true } else { false } })
+    #expect(!recorder.effects.contains { if case .subscribe = $0 { true } else { false } })
     root.handle(.screen(.key(.character("a"))))
     root.handle(.screen(.paste("https://a.example/feed\nsecond line")))
     #expect(picture(root)[11].contains("Add feed: https://a.example/feed"))
     root.handle(.screen(.key(.enter)))
-    #expect(recorder.wishes.last == .subscribe("https://a.example/feed"))
+    #expect(recorder.effects.last == .subscribe("https://a.example/feed"))
   }
 
   @Test func `going up beyond the top refreshes after a pause, not on a held key`() throws {
@@ -129,7 +129,7 @@ import Testing
     root.delegate = recorder
     root.timeline.start()
     root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
-    func refreshes() -> Int { recorder.wishes.filter { $0 == .refresh(nil) }.count }
+    func refreshes() -> Int { recorder.effects.filter { $0 == .refresh(nil) }.count }
     root.handle(.screen(.key(.character("k"))))
     #expect(refreshes() == 1)
     for _ in 0..<20 { root.handle(.screen(.key(.character("k")))) }
@@ -156,21 +156,21 @@ import Testing
           newest: sample.newest)))
     for key in "GfQ" { root.handle(.screen(.key(.character(key)))) }
     // Quitting does not wait for anybody.
-    #expect(recorder.wishes.last == .quit)
+    #expect(recorder.effects.last == .quit)
     let last = try #require(Sample.latin.items.last?.head?.id)
     root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
-    #expect(recorder.wishes.contains(.setFavourite(true, last, act: 1)))
+    #expect(recorder.effects.contains(.setFavourite(true, last, act: 1)))
   }
 
   @Test func `after a failure of the archive R and ga try again`() throws {
     for key in [[Key.character("R")], [.character("g"), .character("a")]] {
       let (root, recorder) = page()
       root.handle(.archiveFailed("The disk is gone."))
-      let before = recorder.wishes.count
+      let before = recorder.effects.count
       for key in key { root.handle(.screen(.key(key))) }
       root.handle(.minute)
       #expect(root.timeline.state == .loading)
-      #expect(recorder.wishes.count > before)
+      #expect(recorder.effects.count > before)
       root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
       #expect(picture(root)[1].contains("Today"))
     }
@@ -189,8 +189,8 @@ import Testing
     root.handle(.page(TimelinePage(request: again, rows: rest.rows)))
     root.handle(.screen(.key(.character("f"))))
     #expect(
-      recorder.wishes.contains { wish in
-        if case .setFavourite(true, open, _) = wish { true } else { false }
+      recorder.effects.contains { effect in
+        if case .setFavourite(true, open, _) = effect { true } else { false }
       })
   }
 

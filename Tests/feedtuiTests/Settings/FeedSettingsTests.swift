@@ -53,7 +53,7 @@ import Testing
             cookies: [try #require(CookiePair("sid=1"))],
             proxy: FeedProxy("socks5://127.0.0.1:9050"))))
     #expect(try FeedsLine(parsing: parsed.text) == parsed)
-    #expect(FeedWishes(parsed.settings, else: .off).access == parsed.settings.access)
+    #expect(FetchOptions(parsed.settings, else: .off).access == parsed.settings.access)
   }
 
   @Test(arguments: [
@@ -77,7 +77,7 @@ import Testing
     #expect(read.problems.map(\.sentence) == [sentence])
   }
 
-  @Test func `servers are told whom to write to, if the reader wishes`() {
+  @Test func `servers are told whom to write to, if the user wants that`() {
     #expect(Program.userAgent(contact: nil) == "feedtui/\(Program.version)")
     #expect(
       Program.userAgent(contact: "https://a.example/me")

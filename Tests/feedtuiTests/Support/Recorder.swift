@@ -2,17 +2,17 @@ import FeedCore
 
 @testable import feedtui
 
-/// Writes down what pages wish for.
-final class Recorder: WishDelegate {
-  private(set) var wishes: [Wish] = []
+/// Records the effects that pages ask for.
+final class Recorder: EffectHandler {
+  private(set) var effects: [Effect] = []
 
-  func carryOut(_ wish: Wish) {
-    wishes.append(wish)
+  func carryOut(_ effect: Effect) {
+    effects.append(effect)
   }
 
   /// What was last asked of the archive.
   var request: TimelineRequest? {
-    for case .watch(let request) in wishes.reversed() { return request }
+    for case .watch(let request) in effects.reversed() { return request }
     return nil
   }
 }

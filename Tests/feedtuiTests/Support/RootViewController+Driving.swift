@@ -5,12 +5,12 @@ import FeedCore
 /// The pages alone: keys and the archive's answers go in, the screen's rows come out.
 extension RootViewController {
   /// The river with the sample in it, 60 columns and 12 rows.
-  static func river(_ clock: Clock = Sample.clock, wishes: Recorder) -> RootViewController {
+  static func river(_ clock: Clock = Sample.clock, effects: Recorder) -> RootViewController {
     let root = RootViewController(
       clock: clock, density: .compact, size: Size(width: 60, height: 12))
-    root.delegate = wishes
+    root.delegate = effects
     root.timeline.start()
-    root.handle(.page(Sample.latin.page(for: wishes.request ?? TimelineRequest())))
+    root.handle(.page(Sample.latin.page(for: effects.request ?? TimelineRequest())))
     return root
   }
 

@@ -43,9 +43,9 @@ final class Story {
       clock: clock, density: density, size: size, settings: settings, keyMaps: config.keyMaps)
     root.found(config.problems)
     root.rescue = store.rescue?.message
-    let errands = Errands(
+    let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, keys: config.keyMaps.hints)
-    let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, errands: errands)
+    let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, runner: runner)
     running = Task { await loop.run() }
   }
 

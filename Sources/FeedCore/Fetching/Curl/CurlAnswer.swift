@@ -9,5 +9,5 @@ struct CurlAnswer: Sendable {
   let content: Result<Content, FetchFailure>
   /// As much of the head as was received, if the request failed.
   let head: AnswerHead
-  let watch: FetchWatch
+  let watch: FetchTimeouts
 }

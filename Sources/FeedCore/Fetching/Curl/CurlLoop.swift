@@ -88,7 +88,8 @@ struct CurlLoop: ~Copyable {
   }
 
   private mutating func start(
-    _ id: CurlMailbox.TransferID, _ request: CurlRequest, _ watch: FetchWatch, _ callOff: CallOff,
+    _ id: CurlMailbox.TransferID, _ request: CurlRequest, _ watch: FetchTimeouts,
+    _ callOff: CallOff,
     _ listener: @escaping CurlTransfer.Listener
   ) {
     let refusal = CurlAnswer(content: .failure(.cancelled), head: AnswerHead(), watch: watch)

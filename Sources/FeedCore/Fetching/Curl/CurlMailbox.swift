@@ -6,7 +6,7 @@ final class CurlMailbox: Sendable {
 
   enum Message: Sendable {
     case start(
-      TransferID, CurlRequest, FetchWatch, CallOff, listener: CurlTransfer.Listener)
+      TransferID, CurlRequest, FetchTimeouts, CallOff, listener: CurlTransfer.Listener)
     /// The transfer is cancelled.
     case callOff(TransferID)
     /// The transfer is granted the memory that it waits for.

@@ -11,7 +11,7 @@ final class CurlTransfer {
 
   let request: CurlRequest
   let handle: UnsafeMutableRawPointer
-  var watch: FetchWatch
+  var watch: FetchTimeouts
   private let settings: CurlSettings
   private let listener: Listener
   private var lines: UnsafeMutablePointer<curl_slist>?
@@ -31,7 +31,7 @@ final class CurlTransfer {
 
   /// Creates a transfer with its own handle; returns `nil` if there is no memory for one.
   init?(
-    _ request: CurlRequest, _ settings: CurlSettings, codings: String, watch: FetchWatch,
+    _ request: CurlRequest, _ settings: CurlSettings, codings: String, watch: FetchTimeouts,
     take: @escaping (Int) -> Bool, listener: @escaping Listener
   ) {
     guard let handle = ccurl_new_easy() else { return nil }

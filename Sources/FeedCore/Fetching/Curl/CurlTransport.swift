@@ -16,7 +16,7 @@ final class CurlTransport: Sendable {
   }
 
   /// Sends a request and returns its result. Cancelling the task ends it at once, with `cancelled`.
-  func answer(_ request: CurlRequest, watch: FetchWatch) async -> CurlAnswer {
+  func answer(_ request: CurlRequest, watch: FetchTimeouts) async -> CurlAnswer {
     let refusal = CurlAnswer(content: .failure(.cancelled), head: AnswerHead(), watch: watch)
     guard let mailbox, !Task.isCancelled else { return refusal }
     let (id, callOff) = (mailbox.newID(), CallOff())

@@ -1,7 +1,7 @@
 extension AnswerHints {
   /// How long the answer stays fresh from `now` on, in seconds since 1970 (RFC 9111, section 4.2);
   /// `nil` if it does not say so, or is stale already.
-  func wish(now: Int64) -> UpdateWish? {
+  func wish(now: Int64) -> ServerInterval? {
     let directives = Self.directives(cacheControl ?? "")
     guard directives["no-cache"] == nil, directives["no-store"] == nil else { return nil }
     if let value = directives["max-age"] {
@@ -13,8 +13,8 @@ extension AnswerHints {
     return Self.wish(end - (date.flatMap(HTTPDate.seconds) ?? now), .expires)
   }
 
-  private static func wish(_ seconds: Int64, _ reason: DueReason) -> UpdateWish? {
-    seconds > 0 ? UpdateWish(seconds: seconds, reason: reason) : nil
+  private static func wish(_ seconds: Int64, _ reason: DueReason) -> ServerInterval? {
+    seconds > 0 ? ServerInterval(seconds: seconds, reason: reason) : nil
   }
 
   /// Names in lower case, and what stands behind their `=`, if anything; of the same name twice the

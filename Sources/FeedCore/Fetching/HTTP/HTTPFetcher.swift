@@ -26,10 +26,10 @@ public final class HTTPFetcher: FeedFetching {
 
   public func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
     let start = try HTTPAddress(request.url)
-    var watch = FetchWatch(request.limits)
+    var watch = FetchTimeouts(request.limits)
     let password = try await request.access.passwordCommand?.password(
       limit: request.limits.password)
-    var walk = HTTPWalk(from: start, for: request, userAgent: userAgent, password: password)
+    var walk = RedirectChain(from: start, for: request, userAgent: userAgent, password: password)
     while true {
       let answer = try await answer(to: walk, for: request, &watch)
       let (status, fields) = (answer.head.status, answer.head.fields)
@@ -62,7 +62,7 @@ public final class HTTPFetcher: FeedFetching {
 
   /// Requests the walk's current address, and answers a challenge for Digest authentication.
   private func answer(
-    to walk: HTTPWalk, for request: FetchRequest, _ watch: inout FetchWatch
+    to walk: RedirectChain, for request: FetchRequest, _ watch: inout FetchTimeouts
   ) async throws(FetchFailure) -> CurlAnswer.Content {
     let question = try question(to: walk, for: request)
     var answer = try await tryTwice(question, &watch)
@@ -79,7 +79,7 @@ public final class HTTPFetcher: FeedFetching {
   /// Sends a request, and sends it again on a new connection if the first was lost, or held nonsense, before
   /// the head of the response: a reused connection may have been closed by the server in the meantime.
   private func tryTwice(
-    _ question: CurlRequest, _ watch: inout FetchWatch
+    _ question: CurlRequest, _ watch: inout FetchTimeouts
   ) async throws(FetchFailure) -> CurlAnswer.Content {
     let first = await transport.answer(question, watch: watch)
     watch = first.watch
@@ -98,7 +98,7 @@ public final class HTTPFetcher: FeedFetching {
   }
 
   private func question(
-    to walk: HTTPWalk, for request: FetchRequest
+    to walk: RedirectChain, for request: FetchRequest
   ) throws(FetchFailure) -> CurlRequest {
     let address = walk.address
     if address.scheme == "https", !roots.isReadable { throw .noAuthorities }

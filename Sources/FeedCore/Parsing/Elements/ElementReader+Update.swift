@@ -1,13 +1,13 @@
 extension ElementReader {
   /// How long the feed asks to be left alone: `<ttl>` in minutes (RSS 2.0), and what the syndication
   /// module says (https://web.resource.org/rss/1.0/modules/syndication/); the longer of both.
-  mutating func updateWish() -> UpdateWish? {
+  mutating func serverInterval() -> ServerInterval? {
     let minutes = first(.bare, .ttl) { reader, index in
       Number.positive(reader.characters(index)).flatMap { Int64(exactly: $0) }
     }
     let wishes = [
-      minutes.map { UpdateWish(seconds: min($0, Self.mostMinutes) * 60, reason: .ttl) },
-      syndicationPeriod().map { UpdateWish(seconds: $0, reason: .syndication) },
+      minutes.map { ServerInterval(seconds: min($0, Self.mostMinutes) * 60, reason: .ttl) },
+      syndicationPeriod().map { ServerInterval(seconds: $0, reason: .syndication) },
     ]
     return wishes.compactMap(\.self).max { $0.seconds < $1.seconds }
   }

@@ -23,7 +23,7 @@ extension DocumentBuilder {
   }
 
   /// Ends a quotation, a list or an item, and the preformatted text that was left open in it.
-  mutating func close(_ kind: Containers.Kind) {
+  mutating func close(_ kind: OpenElements.Kind) {
     guard containers.contains(kind) else { return separate() }
     flush()
     preformatted = 0

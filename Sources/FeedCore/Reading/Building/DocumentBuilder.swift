@@ -51,7 +51,7 @@ struct DocumentBuilder {
 
   var openTraits = OpenTraits()
   var openLink: OpenLink?
-  var containers = Containers()
+  var containers = OpenElements()
   /// The table that is being gathered, and how many are open.
   var table: OpenTable?
   var tables = 0

@@ -24,7 +24,7 @@ struct OpenTable {
     return blocks.last
   }
 
-  mutating func beginRow(in containers: Containers) {
+  mutating func beginRow(in containers: OpenElements) {
     if rows.isEmpty {
       nesting = containers.nesting
       depth = containers.depth
@@ -32,7 +32,7 @@ struct OpenTable {
     rows.append([])
   }
 
-  mutating func beginCell(_ tag: Tag, in containers: Containers) {
+  mutating func beginCell(_ tag: Tag, in containers: OpenElements) {
     if rows.isEmpty { beginRow(in: containers) }
     let classes = (tag["class"] ?? "").split(separator: " ")
     openCell = Cell(

@@ -28,7 +28,7 @@ public struct ArticlePattern: Equatable, Sendable {
   /// The words that a search in the river is for.
   public init(_ query: SearchQuery) {
     text = query.text
-    terms = query.terms.filter { $0.wish == .wanted }.map { term in
+    terms = query.terms.filter { $0.demand == .wanted }.map { term in
       let words = SearchWord.words(in: term.text.unicodeScalars).map { word in
         Word(bytes: word.folded.flatMap { Array(String($0).utf8) }, isUnspaced: word.isUnspaced)
       }

@@ -56,7 +56,7 @@ struct FeedFinder {
           failure = NULL WHERE id = ?
         """, [old, other])
       try db.run("UPDATE attempt SET feed = ? WHERE feed = ?", [feed, other])
-      try FeedStanding().write(for: FeedID(other), in: db)
+      try FeedSchedule().write(for: FeedID(other), in: db)
     }
     try db.run(
       "UPDATE feed SET url = ?, movedTo = NULL, movingTo = NULL WHERE id = ?", [new, feed])

@@ -75,7 +75,7 @@ extension FeedStore {
     try db.rows(
       """
       SELECT id, url, \(feedTitle), etag, lastModified, bodyDigest, lastFetched, failure,
-        \(FeedStanding.columns)
+        \(FeedSchedule.columns)
       FROM askedFeed AS feed WHERE position IS NOT NULL ORDER BY position
       """
     ) { row in
@@ -84,7 +84,7 @@ extension FeedStore {
         id: FeedID(row[0]), url: row[1], title: AddressText.withoutCredentials(row[2]),
         validators: Validators(etag: row[3], lastModified: row[4]),
         bodyDigest: digest.map(Array.init), lastFetched: row[6], failure: row[7],
-        standing: FeedStanding(row: row, at: 8))
+        standing: FeedSchedule(row: row, at: 8))
     }
   }
 

@@ -8,7 +8,7 @@ extension FeedStore {
         """
         SELECT url, nullif(title, ''), lastFetched, failure,
           ifnull(shown, 0), ifnull(unread, 0), ifnull(favourite, 0),
-          (SELECT max(entry.id) FROM entry WHERE entry.feed = feed.id), \(FeedStanding.columns)
+          (SELECT max(entry.id) FROM entry WHERE entry.feed = feed.id), \(FeedSchedule.columns)
         FROM askedFeed AS feed LEFT JOIN feedCount ON feedCount.feed = feed.id
         WHERE position IS NOT NULL
         """
@@ -17,7 +17,7 @@ extension FeedStore {
         let report = FeedReport(
           title: row[1], items: row[4], unread: row[5], favourites: row[6],
           lastItem: newest.map { EntryID($0).sortTime }, lastFetched: row[2], failure: row[3],
-          standing: FeedStanding(row: row, at: 8))
+          standing: FeedSchedule(row: row, at: 8))
         return (url, report)
       }
       return Dictionary(uniqueKeysWithValues: feeds)

@@ -2,7 +2,7 @@
 public struct DocumentDraft: Sendable {
   /// What the feed calls itself.
   let title: String?
-  let wish: UpdateWish?
+  let wish: ServerInterval?
   let entries: [EntryDraft]
 
   public init(_ parsed: ParsedFeed) {

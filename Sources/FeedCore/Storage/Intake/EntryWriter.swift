@@ -54,7 +54,7 @@ struct EntryWriter {
         result.new += 1
       }
     }
-    if !arrived.isEmpty { try Arrival(db: db, feed: feed, entries: arrived).write() }
+    if !arrived.isEmpty { try BulkInsert(db: db, feed: feed, entries: arrived).write() }
     try db.run("UPDATE latch SET isSet = 0")
     return result
   }

@@ -11,7 +11,7 @@ extension FeedStore {
       logSize: Self.intakeLogSize, "cache_size = -12288", "temp_store = MEMORY",
       "journal_size_limit = -1")
     guard database is DatabasePool else { return }
-    await intake.use(try? LogCopier(path: path, longest: Self.intakeLogSize))
+    await intake.use(try? WALCheckpointer(path: path, longest: Self.intakeLogSize))
   }
 
   public func endIntake() async throws {

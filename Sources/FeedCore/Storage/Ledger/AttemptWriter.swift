@@ -11,8 +11,8 @@ struct AttemptWriter {
   /// Returns the end of the pause
   /// if one was asked for, in seconds since 1970. `document` is what a document brought, if one came.
   @discardableResult
-  func write(_ document: (newItems: Int, wish: UpdateWish?)? = nil) throws -> Int64? {
-    guard let known = try FeedStanding.known(of: feed, in: db) else { return nil }
+  func write(_ document: (newItems: Int, wish: ServerInterval?)? = nil) throws -> Int64? {
+    guard let known = try FeedSchedule.known(of: feed, in: db) else { return nil }
     var standing = known.standing
     if let document { standing.wish = document.wish }
     let pauseEnd = try pause()
@@ -53,8 +53,8 @@ struct AttemptWriter {
   /// answered since the attempt before: else the computer itself may be offline, and a night without a
   /// line must not make all feeds wait a day.
   private func weight(
-    since last: Int64?, standing: FeedStanding
-  ) throws -> FeedStanding.FailureWeight {
+    since last: Int64?, standing: FeedSchedule
+  ) throws -> FeedSchedule.FailureWeight {
     if case .failed(_, _, isNetwork: true) = attempt.outcome {
       let isOnline =
         try db.number(
@@ -74,7 +74,7 @@ struct AttemptWriter {
       SELECT count(*) FROM (
         SELECT decision FROM attempt WHERE feed = ? ORDER BY id DESC LIMIT ?)
       WHERE decision = 'failed'
-      """, [feed.rawValue, FeedStanding.patience - 1])
+      """, [feed.rawValue, FeedSchedule.patience - 1])
     return Int(count ?? 0)
   }
 

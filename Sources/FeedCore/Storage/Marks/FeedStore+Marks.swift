@@ -12,7 +12,7 @@ extension FeedStore {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     _ = try await writeDurably { db in
       if isFavourite {
-        try Journal(db: db).perform(
+        try UndoLog(db: db).perform(
           .favourite,
           to: """
             SELECT ?1, id, unixepoch() FROM entry
@@ -20,7 +20,7 @@ extension FeedStore {
               AND NOT EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id)
             """, arguments)
       } else {
-        try Journal(db: db).perform(
+        try UndoLog(db: db).perform(
           .unfavourite,
           to: """
             SELECT ?1, entry, since FROM favourite
@@ -38,7 +38,7 @@ extension FeedStore {
   public func setRead(_ isRead: Bool, for ids: [EntryID]) async throws {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     _ = try await writeDurably { db in
-      try Journal(db: db).perform(
+      try UndoLog(db: db).perform(
         isRead ? .read : .unread,
         to: """
           SELECT ?1, id, NULL FROM entry
@@ -58,13 +58,15 @@ extension FeedStore {
     let range = seconds.map(EntryID.bounds) ?? Int64.min..<Int64.max
     let kind: ActKind = seconds == nil ? .viewRead : .dayRead
     return try await writeDurably { db in
-      let journal = Journal(db: db)
+      let journal = UndoLog(db: db)
       let isEverything =
         switch filter {
         case .all, .unread: query == nil && seconds == nil
         case .favourites, .feed, .view: false
         }
-      if isEverything, try Piles(db: db).isWorthwhile() { return try journal.readEverything() }
+      if isEverything, try UnreadGenerations(db: db).isWorthwhile() {
+        return try journal.readEverything()
+      }
       if case .view = filter { return try Self.markRead(in: filter, query, range, kind, db) }
       let found =
         query == nil ? "" : "AND entry IN (SELECT rowid FROM search WHERE search MATCH ?4)"
@@ -87,26 +89,26 @@ extension FeedStore {
       SELECT entry FROM \(view.source) AS place
       WHERE entry >= ? AND entry < ? AND \(isUnread("place.entry")) \(found)
       """, arguments + (query.map { [$0] } ?? []) + view.arguments)
-    return try Journal(db: db).perform(
+    return try UndoLog(db: db).perform(
       kind, to: "SELECT ?1, value, NULL FROM json_each(?2)", [ItemReader.json(entries)])
   }
 
   /// Takes an entry out of every view but the favourites.
   public func hide(_ id: EntryID) async throws {
     _ = try await writeDurably { db in
-      try Journal(db: db).perform(
+      try UndoLog(db: db).perform(
         .hide, to: "SELECT ?1, entry, NULL FROM shown WHERE entry = ?2", [id.rawValue])
     }
   }
 
   /// Takes back the last act; `nil` if there is none.
   public func undo() async throws -> UndoneAct? {
-    try await writeDurably { db in try Journal(db: db).undo() }
+    try await writeDurably { db in try UndoLog(db: db).undo() }
   }
 
   /// Does again the act that was undone last; `nil` if there is none, or another act came after it.
   public func redo() async throws -> UndoneAct? {
-    try await writeDurably { db in try Journal(db: db).redo() }
+    try await writeDurably { db in try UndoLog(db: db).redo() }
   }
 
   /// Whether an entry, hidden or not, is unread, in SQL.

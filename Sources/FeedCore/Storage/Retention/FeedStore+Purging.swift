@@ -19,7 +19,9 @@ extension FeedStore {
       count += purge.count
     }
     if count > 0 { try await forgetActs() }
-    while try await write({ db in try Piles(db: db).clear(1_000) }) { try Task.checkCancellation() }
+    while try await write({ db in try UnreadGenerations(db: db).clear(1_000) }) {
+      try Task.checkCancellation()
+    }
     try await pruneLedger(now: now)
     return count
   }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The expressions that a connection has used, with what they remember.
 final class PatternCache: Sendable {
-  private let patterns = Mutex<[String: PatternMachine]>([:])
+  private let patterns = Mutex<[String: LazyDFA]>([:])
 
   /// More than a screen of views has.
   private static let most = 64
@@ -13,7 +13,7 @@ final class PatternCache: Sendable {
       if patterns[source] == nil {
         guard let pattern = try? TextPattern(source) else { return false }
         if patterns.count >= Self.most { patterns = [:] }
-        patterns[source] = PatternMachine(pattern)
+        patterns[source] = LazyDFA(pattern)
       }
       return patterns[source]?.matches(text) ?? false
     }

@@ -1,5 +1,5 @@
 extension Schema {
-  /// Migration 8: what a document brings comes into the views and the counters all at once (`Arrival`), while
+  /// Migration 8: what a document brings comes into the views and the counters all at once (`BulkInsert`), while
   /// the latch is set. A trigger on `entry` would have SQLite copy each page before it changes it.
   static var arrivals: String {
     let isSingle = "NOT (SELECT isSet FROM latch)"

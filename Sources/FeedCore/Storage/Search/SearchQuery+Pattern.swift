@@ -1,8 +1,8 @@
 extension SearchQuery {
   /// The query in the language of FTS5; every word stands in quotes there.
   var pattern: String {
-    let wanted = terms.filter { $0.wish == .wanted }.map(\.pattern)
-    let unwanted = terms.filter { $0.wish == .unwanted }.map(\.pattern)
+    let wanted = terms.filter { $0.demand == .wanted }.map(\.pattern)
+    let unwanted = terms.filter { $0.demand == .unwanted }.map(\.pattern)
     let all = wanted.joined(separator: " AND ")
     return unwanted.isEmpty ? all : "(\(all)) NOT (\(unwanted.joined(separator: " OR ")))"
   }

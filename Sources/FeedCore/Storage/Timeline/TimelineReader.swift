@@ -8,7 +8,7 @@ struct TimelineReader {
   let zone: Zone
 
   func page() throws -> TimelinePage {
-    let kept = KeptEntries(db: db, request: request)
+    let kept = PinnedEntries(db: db, request: request)
     let condition = try FeedMove(db: db).condition(in: request.filter, "place.entry")
     var newer = walk(.newer, kept, condition)
     var older = walk(.older, kept, condition)
@@ -45,7 +45,7 @@ struct TimelineReader {
   }
 
   private func walk(
-    _ direction: Direction, _ kept: KeptEntries, _ condition: String
+    _ direction: Direction, _ kept: PinnedEntries, _ condition: String
   ) -> TimelineWalk {
     TimelineWalk(
       db: db, view: request.filter, condition: condition, kept: kept,
@@ -63,7 +63,7 @@ struct TimelineReader {
   }
 
   private func counts(
-    of rows: [FeedItem], _ foldedDays: [Day], _ kept: KeptEntries
+    of rows: [FeedItem], _ foldedDays: [Day], _ kept: PinnedEntries
   ) throws -> [Day: DayCount] {
     var days = Set(foldedDays)
     var finder = DayFinder(zone)
@@ -73,7 +73,7 @@ struct TimelineReader {
     var counts: [Day: DayCount] = [:]
     for day in days {
       let interval = zone.interval(of: day)
-      var count = try Tally(db: db).count(interval, in: request.filter)
+      var count = try MarkCounters(db: db).count(interval, in: request.filter)
       count.shown += try kept.count(within: EntryID.bounds(of: interval))
       counts[day] = count
     }

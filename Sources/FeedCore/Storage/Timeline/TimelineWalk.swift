@@ -7,7 +7,7 @@ struct TimelineWalk {
   let view: Filter
   /// What else must hold for `place.entry`; empty, or SQL that begins with `AND`.
   let condition: String
-  let kept: KeptEntries
+  let kept: PinnedEntries
   let foldedDays: FoldedDays
   let zone: Zone
   let direction: Direction
@@ -20,7 +20,7 @@ struct TimelineWalk {
   private(set) var days: [Day] = []
 
   init(
-    db: Database, view: Filter, condition: String, kept: KeptEntries, foldedDays: FoldedDays,
+    db: Database, view: Filter, condition: String, kept: PinnedEntries, foldedDays: FoldedDays,
     zone: Zone, direction: Direction
   ) {
     self.db = db

@@ -19,7 +19,7 @@ struct SearchQueryReader {
     guard !terms.isEmpty else {
       throw SearchSyntaxFailure(offset: start, sentence: "There is no word to look for")
     }
-    guard terms.contains(where: { $0.wish == .wanted }) else {
+    guard terms.contains(where: { $0.demand == .wanted }) else {
       throw SearchSyntaxFailure(offset: start, sentence: "Say a word that items do have, too")
     }
     return terms
@@ -27,7 +27,7 @@ struct SearchQueryReader {
 
   /// The next term; `nil` if what stands there holds no word.
   private mutating func term() -> SearchTerm? {
-    let wish: SearchTerm.Wish = skip("-") ? .unwanted : .wanted
+    let demand: SearchTerm.Demand = skip("-") ? .unwanted : .wanted
     let place: SearchTerm.Place = skip("title:") ? .title : .anywhere
     let text: String
     let ending: SearchTerm.Ending
@@ -39,7 +39,7 @@ struct SearchQueryReader {
       ending = index == characters.count ? .open : .whole
     }
     guard !SearchWord.words(in: text.unicodeScalars).isEmpty else { return nil }
-    return SearchTerm(text: text, wish: wish, place: place, ending: ending)
+    return SearchTerm(text: text, demand: demand, place: place, ending: ending)
   }
 
   private mutating func skipSpaces() {

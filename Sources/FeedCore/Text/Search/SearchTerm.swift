@@ -1,6 +1,6 @@
 /// One thing that a search asks for: words that must stand one after the other.
 public struct SearchTerm: Equatable, Sendable {
-  enum Wish: Equatable, Sendable {
+  enum Demand: Equatable, Sendable {
     case wanted, unwanted
   }
 
@@ -17,7 +17,7 @@ public struct SearchTerm: Equatable, Sendable {
 
   /// As typed, without its signs.
   let text: String
-  let wish: Wish
+  let demand: Demand
   let place: Place
   let ending: Ending
 }

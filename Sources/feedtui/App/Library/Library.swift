@@ -134,7 +134,7 @@ nonisolated struct Library: Sendable {
       case .never: .off
       case .by(let interval): interval
       }
-    return await refresher.refresh(feeds) { FeedWishes(own[$0.url], else: common) }
+    return await refresher.refresh(feeds) { FetchOptions(own[$0.url], else: common) }
   }
 
   func cancelRefresh() async {

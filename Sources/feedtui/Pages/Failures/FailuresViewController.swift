@@ -1,7 +1,7 @@
 import FeedCore
 
 /// What the page of failures reports to its owner.
-protocol FailuresDelegate: WishDelegate {
+protocol FailuresDelegate: EffectHandler {
   func failuresAreLeft()
   func failuresShowLedger(of note: FeedFailureNote)
   /// Why a key does nothing here.

@@ -1,7 +1,7 @@
 import FeedCore
 
 /// What the page of feeds reports to its owner.
-protocol FeedsDelegate: WishDelegate {
+protocol FeedsDelegate: EffectHandler {
   func feedsAreLeft()
   /// The reader opens a feed as a river of its own.
   func feedsOpen(_ feed: Feed)

@@ -82,7 +82,7 @@ final class FeedsViewController: ViewController {
   }
 
   /// Has the reader's file changed.
-  func carryOut(_ edit: FeedsWish) {
+  func carryOut(_ edit: FeedsEffect) {
     guard let delegate else { return }
     edits += 1
     delegate.carryOut(.feeds(edit))

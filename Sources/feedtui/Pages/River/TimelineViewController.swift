@@ -1,7 +1,7 @@
 import FeedCore
 
 /// What the river reports to its owner.
-protocol TimelineDelegate: WishDelegate {
+protocol TimelineDelegate: EffectHandler {
   /// The reader opens this item.
   func timelineOpens(_ item: FeedItem)
   /// The reader goes up, maybe beyond the very top.
@@ -51,7 +51,7 @@ final class TimelineViewController: ViewController {
   /// The number of the reader's last act.
   var lastAct = 0
   /// What to do when the archive has answered.
-  var goal: TimelineGoal?
+  var goal: PendingNavigation?
   /// The views that are not shown now.
   var views: [Filter: ViewMemory] = [:]
   /// The filter to go back to.

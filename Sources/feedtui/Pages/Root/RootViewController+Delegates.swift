@@ -1,8 +1,8 @@
 import FeedCore
 
 extension RootViewController: TimelineDelegate {
-  func carryOut(_ wish: Wish) {
-    delegate?.carryOut(wish)
+  func carryOut(_ effect: Effect) {
+    delegate?.carryOut(effect)
   }
 
   func timelineOpens(_ item: FeedItem) {

@@ -11,7 +11,7 @@ final class RootViewController {
     case failures(FailuresViewController)
   }
 
-  weak var delegate: (any WishDelegate)?
+  weak var delegate: (any EffectHandler)?
   let timeline: TimelineViewController
   let feeds: FeedsViewController
   let clock: Clock

@@ -33,7 +33,7 @@ final class PatientReader: Sendable {
     let feeds =
       if let rule { try await due(rule) } else { try await store.feeds() }
     let refresher = Refresher(store: store, fetcher: FeedFetcher(), zone: .utc) { self.now }
-    return await refresher.refresh(feeds) { _ in FeedWishes(rule: rule ?? RefreshRule()) }.summary
+    return await refresher.refresh(feeds) { _ in FetchOptions(rule: rule ?? RefreshRule()) }.summary
   }
 
   func due(_ rule: RefreshRule = RefreshRule()) async throws -> [Feed] {
@@ -42,8 +42,8 @@ final class PatientReader: Sendable {
   }
 
   /// How the first feed stands.
-  var standing: FeedStanding {
-    get async throws { try await store.feeds().first?.standing ?? FeedStanding() }
+  var standing: FeedSchedule {
+    get async throws { try await store.feeds().first?.standing ?? FeedSchedule() }
   }
 
   /// The second at which the first feed is due that now waits so long.

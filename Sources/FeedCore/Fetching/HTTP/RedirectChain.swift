@@ -1,0 +1,102 @@
+import FoundationEssentials
+
+/// The way of one request through redirects: where it is, and what each address may be told.
+struct RedirectChain {
+  /// Where to ask next.
+  private(set) var address: HTTPAddress
+  /// Where permanent redirects alone have led so far, if that may be kept.
+  private(set) var permanent: String?
+  private let start: HTTPAddress
+  private let request: FetchRequest
+  private let userAgent: String
+  /// For the feed's own origin.
+  private let credentials: HTTPAddress.Credentials?
+  private var isPermanent = true
+  private var hops = 0
+  /// Addresses with the cookies that they were asked with: with others it is not the same question.
+  private var visited: Set<[String]> = []
+  private var jar = CookieJar()
+
+  /// Begins at the request's address. `password` is what the feed's command said, if it has one.
+  init(
+    from start: HTTPAddress, for request: FetchRequest, userAgent: String, password: String?
+  ) {
+    address = start
+    self.start = start
+    self.request = request
+    self.userAgent = userAgent
+    let known = start.credentials
+    let user = request.access.user ?? known?.user
+    credentials =
+      user == nil && password == nil
+      ? nil
+      : HTTPAddress.Credentials(user: user ?? "", password: password ?? known?.password ?? "")
+    visited = [place]
+  }
+
+  /// The header fields of the request to the current address. With `digest` they contain no password, because
+  /// the transport answers the server's challenge.
+  func headers(digest: Bool = false) -> [HeaderField] {
+    var fields = [
+      HeaderField(name: "User-Agent", value: userAgent),
+      HeaderField(
+        name: "Accept",
+        value: """
+          application/feed+json, application/atom+xml, application/rss+xml, application/rdf+xml, \
+          application/json;q=0.9, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5
+          """),
+    ]
+    if let etag = request.validators.etag {
+      fields.append(HeaderField(name: "If-None-Match", value: etag))
+    }
+    if let date = request.validators.lastModified {
+      fields.append(HeaderField(name: "If-Modified-Since", value: date))
+    }
+    if let known, !digest {
+      fields.append(HeaderField(name: "Authorization", value: known.basic))
+    }
+    if !cookies.isEmpty {
+      fields.append(HeaderField(name: "Cookie", value: cookies.joined(separator: "; ")))
+    }
+    guard isAtHome else { return fields }
+    let own = request.access.headers
+    let names = Set(own.map { $0.name.lowercased() })
+    return fields.filter { !names.contains($0.name.lowercased()) } + own
+  }
+
+  /// The credentials for the current address; `nil` if there are none.
+  var known: HTTPAddress.Credentials? { isAtHome ? credentials : address.credentials }
+
+  /// Goes on to where a redirect with that status and header leads; `now` is in seconds since 1970.
+  /// Throws what is wrong with it.
+  mutating func follow(
+    status: Int, _ headers: HeaderFields, now: Int64
+  ) throws(FetchFailure) {
+    jar.take(headers, from: address, now: now)
+    address = try address.following(headers.first("location"))
+    isPermanent = isPermanent && [301, 308].contains(status)
+    let isKeepable = isPermanent && !request.access.isSecret && address.isKeepable(after: start)
+    permanent = isKeepable ? address.bare : nil
+    guard visited.insert(place).inserted else { throw .redirectLoop }
+    guard hops < request.limits.redirects else {
+      throw .tooManyRedirects(request.limits.redirects)
+    }
+    hops += 1
+  }
+
+  private var isAtHome: Bool { address.origin == start.origin }
+
+  /// Those of the feed's own origin, and those that were set on the way.
+  private var cookies: [String] {
+    (isAtHome ? request.access.cookies.map(\.text) : []) + jar.pairs(for: address)
+  }
+
+  private var place: [String] { [address.bare] + cookies }
+}
+
+extension HTTPAddress.Credentials {
+  /// The value of an `Authorization` header (RFC 7617).
+  fileprivate var basic: String {
+    "Basic " + Data("\(user):\(password)".utf8).base64EncodedString()
+  }
+}

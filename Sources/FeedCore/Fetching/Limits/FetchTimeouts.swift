@@ -1,0 +1,68 @@
+/// The time limits of one fetch.
+struct FetchTimeouts: Sendable {
+  /// What the fetch waits for.
+  enum Wait: Sendable {
+    /// The head of an answer.
+    case answer
+    /// More of a body.
+    case bytes
+    /// Memory or a connection that other feeds use: no limit runs.
+    case others
+  }
+
+  typealias Instant = ContinuousClock.Instant
+
+  private let limits: FetchLimits
+  private var wait = Wait.answer
+  /// The start of the current wait.
+  private var start: Instant
+  /// The deadline of the whole fetch, which moves while it waits for others.
+  private var end: Instant
+
+  /// All limits begin now.
+  init(_ limits: FetchLimits, now: Instant = .now) {
+    self.limits = limits
+    start = now
+    end = now + limits.deadline
+  }
+
+  /// Ends the current wait and starts another.
+  mutating func wait(for wait: Wait, now: Instant = .now) {
+    switch self.wait {
+    case .others: end += now - start
+    case .answer, .bytes: break
+    }
+    self.wait = wait
+    start = now
+  }
+
+  /// Extends all limits by a time in which the server could not be heard.
+  mutating func forgive(_ delay: Duration) {
+    end += delay
+    start += delay
+  }
+
+  /// The limit that has passed; `nil` if none has.
+  func expiry(now: Instant = .now) -> FetchFailure? {
+    guard let next, next.instant <= now else { return nil }
+    return next.failure
+  }
+
+  /// When the next limit passes; `nil` while none runs.
+  var nextInstant: Instant? { next?.instant }
+
+  private var next: (instant: Instant, failure: FetchFailure)? {
+    switch wait {
+    case .answer: earlier(start + limits.answer, .noAnswer(after: limits.answer))
+    case .bytes: earlier(start + limits.silence, .silent(after: limits.silence))
+    case .others: nil
+    }
+  }
+
+  /// That, or the end of the whole if it comes first.
+  private func earlier(
+    _ instant: Instant, _ failure: FetchFailure
+  ) -> (instant: Instant, failure: FetchFailure) {
+    instant < end ? (instant, failure) : (end, .timedOut(after: limits.deadline))
+  }
+}

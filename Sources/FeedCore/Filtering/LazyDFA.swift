@@ -1,0 +1,100 @@
+/// A regular expression that remembers where it has been: what a character leads to is found out once, and looked up
+/// from then on.
+struct LazyDFA: Sendable {
+  private var stepper: NFASimulator
+  /// Known states; the first one is that before a text.
+  private var states: [PatternState] = []
+  private var numbers: [PatternState: Int32] = [:]
+  /// Where each character of ASCII leads, 128 for each state.
+  private var table: [Int32] = []
+  /// Where others lead, by the state's number and the character.
+  private var others: [UInt64: Int32] = [:]
+
+  private static let unknown: Int32 = -1
+  private static let found: Int32 = -2
+  /// States that are remembered, and characters; beyond that, everything is forgotten.
+  private let mostStates: Int
+  private static let mostOthers = 8000
+
+  init(_ pattern: TextPattern) {
+    stepper = NFASimulator(pattern.program)
+    // A state can name as many steps as there are.
+    mostStates = min(1000, max(20, 100_000 / pattern.program.steps.count))
+    forget()
+  }
+
+  /// Whether a part of the text matches.
+  mutating func matches(_ text: String) -> Bool {
+    let span = text.utf8Span
+    let bytes = span.span
+    var state: Int32 = 0
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      let next: Int32
+      if byte < 0x80 {
+        let known = table[Int(state) << 7 | Int(byte)]
+        next = known == Self.unknown ? learn(state, byte) : known
+        index += 1
+      } else {
+        let (scalar, length) = Self.scalar(in: bytes, at: index)
+        next = self.next(state, scalar)
+        index += length
+      }
+      if next == Self.found { return true }
+      state = next
+    }
+    return stepper.state(after: states[Int(state)], nil) == nil
+  }
+
+  private mutating func forget() {
+    (states, numbers, table, others) = ([], [:], [], [:])
+    _ = number(of: .start)
+  }
+
+  private mutating func number(of state: PatternState) -> Int32 {
+    if let known = numbers[state] { return known }
+    if states.count >= mostStates { forget() }
+    let number = Int32(states.count)
+    states.append(state)
+    numbers[state] = number
+    table += Array(repeating: Self.unknown, count: 128)
+    return number
+  }
+
+  /// Finds out where a character of ASCII leads.
+  private mutating func learn(_ state: Int32, _ byte: UInt8) -> Int32 {
+    let count = states.count
+    let next = step(state, UInt32(byte))
+    // Numbers from before everything was forgotten mean nothing.
+    if states.count >= count { table[Int(state) << 7 | Int(byte)] = next }
+    return next
+  }
+
+  private mutating func next(_ state: Int32, _ scalar: UInt32) -> Int32 {
+    let key = UInt64(state) << 32 | UInt64(scalar)
+    if let known = others[key] { return known }
+    if others.count >= Self.mostOthers { others = [:] }
+    let count = states.count
+    let next = step(state, scalar)
+    if states.count >= count { others[key] = next }
+    return next
+  }
+
+  private mutating func step(_ state: Int32, _ scalar: UInt32) -> Int32 {
+    stepper.state(after: states[Int(state)], scalar).map { number(of: $0) } ?? Self.found
+  }
+
+  /// The character of more than one byte that begins there (RFC 3629), and how many bytes it has.
+  private static func scalar(in bytes: Span<UInt8>, at index: Int) -> (UInt32, Int) {
+    func part(_ offset: Int) -> UInt32 {
+      index + offset < bytes.count ? UInt32(bytes[index + offset] & 0x3F) : 0
+    }
+    let first = UInt32(bytes[index])
+    switch first {
+    case ..<0xE0: return ((first & 0x1F) << 6 | part(1), 2)
+    case ..<0xF0: return ((first & 0x0F) << 12 | part(1) << 6 | part(2), 3)
+    default: return ((first & 0x07) << 18 | part(1) << 12 | part(2) << 6 | part(3), 4)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import GRDB
+
+extension FeedSchedule {
+  /// Its columns in `askedFeed`, in the order in which `init(row:at:)` reads them.
+  static let columns =
+    "nextDue, dueReason, failures, wish, wishReason, movedTo, movingTo, retired"
+
+  init(row: Row, at first: Int) {
+    let time: Int64? = row[first]
+    let reason: String? = row[first + 1]
+    let seconds: Int64? = row[first + 3]
+    let wishReason: String? = row[first + 4]
+    self.init(failures: row[first + 2])
+    if let time, let reason = reason.flatMap(DueReason.init) {
+      next = NextDue(time: time, reason: reason)
+    }
+    if let seconds, let reason = wishReason.flatMap(DueReason.init) {
+      wish = ServerInterval(seconds: seconds, reason: reason)
+    }
+    movedTo = row[first + 5]
+    movingTo = row[first + 6]
+    retired = row[first + 7]
+  }
+
+  /// The feed's own URL, when it was last asked for (seconds since 1970), and how it stands; `nil` if
+  /// there is no such feed.
+  static func known(
+    of feed: FeedID, in db: Database
+  ) throws -> (url: String, lastFetched: Int64?, standing: FeedSchedule)? {
+    try db.row(
+      "SELECT url, lastFetched, \(columns) FROM askedFeed WHERE id = ?", [feed.rawValue]
+    ).map {
+      (url: $0[0], lastFetched: $0[1], standing: FeedSchedule(row: $0, at: 2))
+    }
+  }
+
+  /// All but when it is next, which the ledger keeps.
+  func write(for feed: FeedID, in db: Database) throws {
+    let values: [(any DatabaseValueConvertible)?] = [
+      failures, wish?.seconds, wish?.reason.rawValue, movedTo, movingTo, retired, feed.rawValue,
+    ]
+    try db.run(
+      """
+      UPDATE feed SET failures = ?1, wish = ?2, wishReason = ?3, movedTo = ?4, movingTo = ?5,
+        retired = ?6 WHERE id = ?7
+        AND (failures, wish, wishReason, movedTo, movingTo, retired) IS NOT (?1, ?2, ?3, ?4, ?5, ?6)
+      """, StatementArguments(values))
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import GRDB
+import Glibc
+
+/// Makes a new archive of what can be read of a damaged one, and moves the damaged one aside.
+struct ArchiveRecovery {
+  let file: ArchiveFile
+
+  /// Returns where the damaged archive lies now. Until the new archive is whole nothing is moved.
+  func run() throws -> String {
+    if !file.isReady {
+      file.clear()
+      do {
+        try makeDraft()
+      } catch {
+        file.clear()
+        throw error
+      }
+    }
+    return try file.replace()
+  }
+
+  /// What the new archive holds.
+  static func facts(of store: FeedStore, keptAt path: String) throws -> RecoveryReport {
+    try store.database.writeWithoutTransaction { db in
+      RecoveryReport(
+        keptAt: path, entries: Int(try db.number("SELECT count(*) FROM entry") ?? 0),
+        favourites: Int(try db.number("SELECT count(*) FROM favourite") ?? 0))
+    }
+  }
+
+  private func makeDraft() throws {
+    let draft = try FeedStore.opened(ArchiveFile(path: file.draft))
+    // So that its file has a header.
+    try draft.database.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+    if let source = try openCopy() {
+      defer { try? source.close() }
+      try draft.database.writeWithoutTransaction { target in
+        try target.execute(sql: "PRAGMA synchronous = OFF; PRAGMA cache_size = -65536")
+        try source.writeWithoutTransaction { source in
+          try TableRecovery(source: source, target: target).run()
+        }
+      }
+    }
+    // All of it into one file, which is then moved.
+    try draft.close()
+  }
+
+  /// A copy of the damaged archive, as far as SQLite opens one; `nil` if it opens none.
+  private func openCopy() throws -> DatabaseQueue? {
+    for suffix in ["", "-wal"] where access(file.path + suffix, F_OK) == 0 {
+      try FileManager.default.copyItem(
+        atPath: file.path + suffix, toPath: file.copy + suffix)
+    }
+    if let source = try? open() { return source }
+    for pageSize in Self.pageSizes {
+      try repairHeader(pageSize: pageSize)
+      if let source = try? open() { return source }
+    }
+    return nil
+  }
+
+  /// Bytes of a page of our archives: of today's, and of those of the first days.
+  private static let pageSizes = [FeedStore.pageSize, 4096]
+
+  private func open() throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    configuration.prepareDatabase { db in
+      // Has SQLite bear with a file that is too short and with a damaged schema.
+      try db.execute(sql: "PRAGMA writable_schema = ON; PRAGMA mmap_size = 0;")
+    }
+    let queue = try DatabaseQueue(path: file.copy, configuration: configuration)
+    try queue.read { db in _ = try Row.fetchOne(db, sql: "SELECT 1 FROM feed LIMIT 0") }
+    return queue
+  }
+
+  /// Gives the copy the header of a sound archive (https://sqlite.org/fileformat.html, 1.3): what else
+  /// it says, our archives have in common.
+  private func repairHeader(pageSize: Int) throws {
+    var header = [UInt8](repeating: 0, count: 100)
+    let sound = Glibc.open(file.draft, O_RDONLY | O_CLOEXEC)
+    let damaged = Glibc.open(file.copy, O_RDWR | O_CLOEXEC)
+    defer {
+      close(sound)
+      close(damaged)
+    }
+    guard sound >= 0, damaged >= 0, pread(sound, &header, header.count, 0) == header.count else {
+      throw file.failure()
+    }
+    header[16] = UInt8(truncatingIfNeeded: pageSize >> 8)
+    header[17] = UInt8(truncatingIfNeeded: pageSize)
+    let pages = UInt32(clamping: Int(lseek(damaged, 0, SEEK_END)) / pageSize)
+    for (index, shift) in [24, 16, 8, 0].enumerated() {
+      header[28 + index] = UInt8(truncatingIfNeeded: pages >> UInt32(shift))
+    }
+    // No list of free pages: nothing is written there.
+    for index in 32..<40 { header[index] = 0 }
+    guard pwrite(damaged, header, header.count, 0) == header.count else { throw file.failure() }
+  }
+}

@@ -1,0 +1,167 @@
+import GRDB
+
+/// Carries over what can be read of a damaged archive into a new one: feeds, entries and their texts,
+/// and all marks. What a damaged page held is left out, and fetched again where a feed still has it.
+struct TableRecovery {
+  let source: Database
+  let target: Database
+
+  /// Rows in one transaction.
+  private static let portion = 1_000
+
+  func run() throws {
+    try target.execute(sql: Schema.singleArrivals)
+    try copy("feed", key: "id", ["url", "name", "title", "position", "isHidden"])
+    try copyEntries()
+    try nameLostFavourites()
+    try copyTexts()
+    try copy("enclosure", key: "entry", ["position", "url", "type", "length"])
+    try copy("tombstone", key: "feed", ["digest"])
+    try copy("favourite", key: "entry", ["since"])
+    try copy("flag", key: "entry", ["letter"])
+    try copyTags()
+    try copyUnread()
+    try copyHidden()
+    try copy("position", key: "entry", ["block", "cluster", "words"])
+    try copyPreferences()
+    // An entry that has lost its text looks as if its feed had changed it.
+    try target.run("UPDATE entry SET version = x'' WHERE id NOT IN (SELECT entry FROM body)")
+  }
+
+  /// The rows of a table as they are; those that the new archive refuses are left out.
+  private func copy(_ table: String, key: String, _ columns: [String]) throws {
+    let names = [key] + columns
+    let insertion = """
+      INSERT OR IGNORE INTO \(table) (\(names.joined(separator: ", ")))
+      VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))
+      """
+    try read(table, key: key, columns) { row in
+      try insert(insertion, StatementArguments(row.databaseValues))
+    }
+  }
+
+  /// Older archives have no tags.
+  private func copyTags() throws {
+    try read("feed", key: "id", ["tags"]) { row in
+      try insert("UPDATE feed SET tags = ?2 WHERE id = ?1", StatementArguments(row.databaseValues))
+    }
+  }
+
+  /// Rows get new numbers, in the order in which they came.
+  private func copyTexts() throws {
+    try read("body", key: "rowid", ["entry", "guid", "html", "updated", "categories"]) { row in
+      try insert(
+        "INSERT OR IGNORE INTO body (entry, guid, html, updated, categories) VALUES (?, ?, ?, ?, ?)",
+        StatementArguments(row.databaseValues.dropFirst()))
+    }
+  }
+
+  /// An entry whose feed is lost gets one that nobody follows: as a favourite it stays in sight.
+  private func copyEntries() throws {
+    let columns = ["id", "feed", "digest", "firstSeen", "version"] + EntryRecord.columns
+    let insertion = """
+      INSERT OR IGNORE INTO entry (\(columns.joined(separator: ", ")))
+      VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+      """
+    var feeds = Set(try target.numbers("SELECT id FROM feed"))
+    try read("entry", key: "rowid", columns) { row in
+      guard let feed = Int64.fromDatabaseValue(row[2]) else { return }
+      if feeds.insert(feed).inserted {
+        try insert(
+          "INSERT OR IGNORE INTO feed (id, url, title) VALUES (?, ?, 'A lost feed')",
+          [feed, "feedtui:lost-\(feed)"])
+      }
+      try insert(insertion, StatementArguments(row.databaseValues.dropFirst()))
+    }
+  }
+
+  /// New entries are unread: those are read that are certainly not among the unread ones.
+  private func copyUnread() throws {
+    try target.execute(sql: "CREATE TEMP TABLE stillUnread (entry INTEGER PRIMARY KEY)")
+    let gaps = try read("unread", key: "entry", []) { row in
+      try insert(
+        "INSERT OR IGNORE INTO stillUnread (entry) VALUES (?)",
+        StatementArguments(row.databaseValues))
+    }
+    // Those of a feed that was just returning come into the river with their marks.
+    try read("hidden", key: "entry", ["isUnread"]) { row in
+      guard Int64.fromDatabaseValue(row[1]) == 1, let entry = Int64.fromDatabaseValue(row[0])
+      else { return }
+      try insert("INSERT OR IGNORE INTO stillUnread (entry) VALUES (?)", [entry])
+    }
+    try inTransaction {
+      for gap in gaps {
+        try target.run(
+          "INSERT OR IGNORE INTO stillUnread SELECT id FROM entry WHERE id BETWEEN ? AND ?",
+          [gap.lowerBound, gap.upperBound])
+      }
+      try target.run("DELETE FROM unreadRow WHERE entry NOT IN (SELECT entry FROM stillUnread)")
+    }
+    try target.execute(sql: "DROP TABLE stillUnread")
+  }
+
+  /// Entries of feeds that nobody follows have been hidden with them already.
+  private func copyHidden() throws {
+    try read("hidden", key: "entry", ["reason", "isUnread"]) { row in
+      try insert(
+        """
+        INSERT INTO hidden (entry, reason, isUnread)
+          SELECT ?1, ?2, ?3 WHERE EXISTS (
+            SELECT 1 FROM entry JOIN feed ON feed.id = feed
+            WHERE entry.id = ?1 AND (?2 = 'reader' OR isWithheld))
+          ON CONFLICT DO UPDATE SET reason = excluded.reason, isUnread = excluded.isUnread
+        """, StatementArguments(row.databaseValues))
+    }
+  }
+
+  private func copyPreferences() throws {
+    guard let rows = try? Row.fetchAll(source, sql: "SELECT key, value FROM preference") else {
+      return
+    }
+    for row in rows {
+      try insert(
+        "INSERT OR IGNORE INTO preference (key, value) VALUES (?, ?)",
+        StatementArguments(row.databaseValues))
+    }
+  }
+
+  /// Gives the rows to the work, some in each transaction, and returns the ranges of keys in which
+  /// something could not be read.
+  @discardableResult
+  func read(
+    _ table: String, key: String, _ columns: [String], _ work: (Row) throws -> Void
+  ) throws -> [ClosedRange<Int64>] {
+    var reader = TableReader(db: source, table: table, key: key, columns: columns)
+    var count = 0
+    try inTransaction {
+      try reader.read { row in
+        try work(row)
+        count += 1
+        if count % Self.portion == 0 {
+          try target.commit()
+          try target.beginTransaction(.immediate)
+        }
+      }
+    }
+    return reader.gaps
+  }
+
+  private func inTransaction(_ work: () throws -> Void) throws {
+    try target.beginTransaction(.immediate)
+    do {
+      try work()
+      try target.commit()
+    } catch {
+      if target.isInsideTransaction { try? target.rollback() }
+      throw error
+    }
+  }
+
+  /// A row can hold what the new archive does not take.
+  func insert(_ sql: String, _ arguments: StatementArguments) throws {
+    do {
+      try target.run(sql, arguments)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import GRDB
+
+/// The counters that triggers keep, one for each quarter of an hour of UTC.
+struct MarkCounters {
+  let db: Database
+
+  /// What stands within these seconds, which begin and end on quarters of an hour, as all days have
+  /// since clocks stopped following the sun; a quarter cut in two belongs to the day it begins in.
+  func count(_ seconds: Range<Int64>, in filter: Filter) throws -> DayCount {
+    guard filter.isCounted else { return try walk(EntryID.bounds(of: seconds), filter) }
+    let row = try db.row(
+      """
+      SELECT total(shown), total(unread), total(favourite) FROM tally
+      WHERE feed = 0 AND bucket >= ? AND bucket < ?
+      """, [Self.quarter(seconds.lowerBound), Self.quarter(seconds.upperBound)])
+    guard let row else { return DayCount() }
+    let (shown, unread, favourites): (Int, Int, Int) = (row[0], row[1], row[2])
+    switch filter {
+    case .all: return DayCount(shown: shown, unread: unread, favourites: favourites)
+    case .unread: return DayCount(shown: unread, unread: unread, favourites: favourites)
+    case .favourites: return DayCount(shown: favourites, unread: unread, favourites: favourites)
+    case .feed, .view: return DayCount()
+    }
+  }
+
+  /// Counts what no counter has, entry by entry: what one feed brought on one day, or a saved
+  /// view shows of it.
+  private func walk(_ range: Range<Int64>, _ filter: Filter) throws -> DayCount {
+    let row = try db.row(
+      """
+      SELECT count(*), total(\(FeedStore.isUnread("place.entry"))),
+        total(EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = place.entry))
+      FROM \(filter.source) AS place WHERE entry >= ? AND entry < ?
+      """, [range.lowerBound, range.upperBound] + filter.arguments)
+    return row.map { DayCount(shown: $0[0], unread: $0[1], favourites: $0[2]) } ?? DayCount()
+  }
+
+  /// The first quarter that begins at that second or after it.
+  private static func quarter(_ second: Int64) -> Int64 {
+    let floor = (second - (second % 900 + 900) % 900) / 900
+    return floor * 900 == second ? floor : floor + 1
+  }
+}

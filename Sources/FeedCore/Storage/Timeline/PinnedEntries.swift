@@ -1,0 +1,69 @@
+import GRDB
+
+/// The entries that stay in sight although they have left the view.
+struct PinnedEntries {
+  private let db: Database
+  private let filter: Filter
+  /// Ascending.
+  private let ids: [Int64]
+
+  init(db: Database, request: TimelineRequest) {
+    self.db = db
+    filter = request.filter
+    ids = request.kept.map(\.rawValue).sorted()
+  }
+
+  /// How many of that range are there and not in the view.
+  func count(within range: Range<Int64>) throws -> Int {
+    try existing(ids[slice(range)], andNotInView: true).count
+  }
+
+  /// Those of that range that are still there, at most so many, from the near end of the range on in
+  /// that direction.
+  func next(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64] {
+    var slice = slice(range)
+    var found: [Int64] = []
+    // In portions: a reader can have emptied a long view during this visit.
+    while found.count < limit && !slice.isEmpty {
+      let portion =
+        direction == .older ? ids[slice].suffix(limit) : ids[slice].prefix(limit)
+      switch direction {
+      case .older: slice = slice.lowerBound..<portion.startIndex
+      case .newer: slice = portion.endIndex..<slice.upperBound
+      }
+      let existing = try existing(portion, andNotInView: false)
+      found += direction == .older ? existing.reversed() : existing
+    }
+    return Array(found.prefix(limit))
+  }
+
+  /// Ascending.
+  private func existing(
+    _ portion: ArraySlice<Int64>, andNotInView isOutside: Bool
+  ) throws -> [Int64] {
+    guard !portion.isEmpty else { return [] }
+    let outside = isOutside ? "AND NOT \(filter.holds("kept.value"))" : ""
+    return try db.numbers(
+      """
+      SELECT kept.value FROM json_each(?) AS kept
+      WHERE \(filter.keeps("kept.value")) \(outside)
+      """, [ItemReader.json(portion)] + (isOutside ? filter.arguments : [])
+    ).sorted()
+  }
+
+  /// Where the ids of a range stand.
+  private func slice(_ range: Range<Int64>) -> Range<Int> {
+    let start = position(of: range.lowerBound)
+    return start..<max(start, position(of: range.upperBound))
+  }
+
+  /// The first id that is not below that number, by halving.
+  private func position(of number: Int64) -> Int {
+    var (low, high) = (0, ids.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if ids[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,81 @@
+import FeedCore
+
+/// Edits of the reader's file, and back.
+extension SubscriptionService {
+  /// A way through the edits.
+  enum Turn {
+    case undo, redo
+  }
+
+  func edit(_ edit: FeedEdit) {
+    make { [self] in
+      guard let file else { return }
+      if let objection = edit.objection { return mailbox.post(.said(Sanitizer.line(objection))) }
+      try await file.restoreIfMissing(from: library.store)
+      guard let made = try await Task.detached(operation: { try edit.make(in: file) }).value else {
+        return mailbox.post(.said("Nothing has changed"))
+      }
+      done.append(made)
+      undone = []
+      try await takeOver(butFor: made.url)
+      mailbox.post(.said("\(Sanitizer.line(edit.sentence)) · \(keys["undo"]) undo"))
+    }
+  }
+
+  func turnBack(_ turn: Turn) {
+    make { [self] in
+      guard let file else { return }
+      let last: EditedFeed? =
+        switch turn {
+        case .undo: done.popLast()
+        case .redo: undone.popLast()
+        }
+      guard let last else {
+        let nothing =
+          switch turn {
+          case .undo: "No edit of feeds to undo"
+          case .redo: "No edit of feeds to redo"
+          }
+        return mailbox.post(.said(nothing))
+      }
+      let step =
+        switch turn {
+        case .undo: last.edit.reversed
+        case .redo: last.edit
+        }
+      let isComplete = try await Task.detached { try file.apply(step) }.value
+      guard isComplete else {
+        return mailbox.post(.said("The file says something else now, and stays as it is"))
+      }
+      let words = Sanitizer.line(last.words)
+      switch turn {
+      case .undo:
+        undone.append(last)
+        mailbox.post(.feeds(.cameBack(url: last.url)))
+        mailbox.post(.said("Undone: \(words) · \(keys["redo"]) redo"))
+      case .redo:
+        done.append(last)
+        mailbox.post(.said("Done again: \(words) · \(keys["undo"]) undo"))
+      }
+      try await takeOver(butFor: last.url)
+    }
+  }
+
+  /// The file to edit; where there is none, that is said.
+  private var file: FeedsFile? {
+    if let file = library.feedsFile { return file }
+    mailbox.post(
+      .said("Feeds are edited where they are kept: start feedtui without open or --demo"))
+    return nil
+  }
+
+  /// Has the archive and the page follow the file. What somebody else has added to it is fetched, but not the feed
+  /// that was edited.
+  private func takeOver(butFor url: String) async throws {
+    let change = try await library.takeOverFeedsFile()
+    follow(change)
+    let new = change.added.filter { $0.url != url }
+    if !new.isEmpty { fetch(new) }
+    try await showEdited()
+  }
+}

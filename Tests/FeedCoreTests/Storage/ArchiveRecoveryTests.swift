@@ -1,0 +1,242 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import FeedCore
+
+/// What becomes of an archive that SQLite cannot read any more.
+struct ArchiveRecoveryTests {
+  /// Ways in which files are damaged.
+  enum Damage: CaseIterable {
+    case header, firstBytes, middle, zeroedPage, short, text, noise
+
+    func apply(to bytes: Data) -> Data {
+      var bytes = bytes
+      // The size of a page as the header has it.
+      let page = Int(bytes[16]) << 8 | Int(bytes[17])
+      switch self {
+      case .header: bytes.replaceSubrange(0..<100, with: Data(repeating: 0xff, count: 100))
+      case .firstBytes: bytes.replaceSubrange(0..<16, with: Data("Dear diary, dear".utf8))
+      case .middle:
+        let start = bytes.count / page * 4 / 7 * page
+        bytes.replaceSubrange(
+          start..<start + 2 * page, with: Data(repeating: 0xa5, count: 2 * page))
+      case .zeroedPage:
+        let start = bytes.count / page / 2 * page
+        bytes.replaceSubrange(start..<start + page, with: Data(repeating: 0, count: page))
+      case .short: bytes = bytes.prefix(bytes.count * 2 / 3 / page * page + 100)
+      case .text: bytes = Data("Dear diary".utf8)
+      case .noise: bytes = Data((0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) })
+      }
+      return bytes
+    }
+
+    /// How much of 1,200 entries with 40 favourites is saved at least.
+    var least: (entries: Int, favourites: Int) {
+      switch self {
+      case .header, .firstBytes: (1_200, 40)
+      case .middle, .zeroedPage: (700, 20)
+      case .short: (200, 1)
+      case .text, .noise: (0, 0)
+      }
+    }
+  }
+
+  @Test(.tags(.slow), .fullLaneOnly, arguments: Damage.allCases)
+  func `a damaged archive is kept as it is, and what can be read is in a new one`(
+    damage: Damage
+  ) async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      let favourites = try await Self.fill(path)
+      let bytes = damage.apply(to: try Self.bytes(of: path))
+      try bytes.write(to: URL(fileURLWithPath: path))
+
+      let (store, bytesAtLast) = try await Self.openAndRead(path)
+      let rescue = try #require(store.rescue)
+      #expect(rescue.entries >= damage.least.entries, "\(rescue)")
+      #expect(rescue.favourites >= damage.least.favourites, "\(rescue)")
+      #expect(rescue.keptAt.hasPrefix(path + ".damaged-20"))
+      #expect(try Self.bytes(of: rescue.keptAt) == bytesAtLast)
+      #expect(rescue.message.contains(rescue.keptAt))
+
+      // The marks are those that were there, with their texts.
+      #expect(try await store.river(.favourites).count == rescue.favourites)
+      let saved = Set(try await store.titles(.favourites))
+      #expect(saved.subtracting(["Untitled"]).isSubset(of: favourites))
+      let entries = try await store.list(ListQuery())
+      if damage.least.entries == 1_200 {
+        let newest = try #require(entries.first)
+        #expect(newest.isRead)
+        #expect(try await store.body(of: newest.id)?.html.hasPrefix("<p>Text 1200") == true)
+        #expect(try await store.titles(.unread).count == 1_198)
+        #expect(!entries.contains { $0.title == "1199" })
+        #expect(try await store.preference("density") == "compact")
+      }
+      // What was lost comes back with the feed; what is here is not doubled.
+      try await store.saving(Self.items, for: try await store.onlyFeed())
+      #expect(try await store.count("SELECT count(*) FROM entry") == 1_200)
+      #expect(try await store.count("SELECT count(*) FROM body") == 1_200)
+      #expect(try await store.count("SELECT count(*) FROM pragma_integrity_check") == 1)
+      #expect(try await store.river(.favourites).count == rescue.favourites)
+      #expect(Set(try await store.titles(.favourites)).isSubset(of: favourites))
+      try store.close()
+      let again = try FeedStore.onDisk(at: path)
+      #expect(again.rescue == nil)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(
+        names.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }.sorted() == [
+          "feedtui.sqlite", (rescue.keptAt as NSString).lastPathComponent,
+        ])
+    }
+  }
+
+  @Test func `a second damaged archive does not take the place of the first`() async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      for text in ["one", "two"] {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        let store = try FeedStore.onDisk(at: path)
+        let kept = try #require(store.rescue).keptAt
+        #expect(try Self.bytes(of: kept) == Data(text.utf8))
+        #expect(kept.hasSuffix("-2") == (text == "two"))
+        try store.close()
+      }
+    }
+  }
+
+  @Test func `the header is also made anew of an archive with smaller pages`() async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      _ = try await Self.fill(path)
+      let queue = try DatabaseQueue(path: path)
+      try await queue.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA page_size = 4096; VACUUM")
+      }
+      try queue.close()
+      var bytes = try Self.bytes(of: path)
+      #expect(Int(bytes[16]) << 8 | Int(bytes[17]) == 4096)
+      bytes = Damage.header.apply(to: bytes)
+      try bytes.write(to: URL(fileURLWithPath: path))
+      let store = try FeedStore.onDisk(at: path)
+      let rescue = try #require(store.rescue)
+      #expect(rescue.entries == 1_200)
+      #expect(rescue.favourites == 40)
+      #expect(try await store.count("SELECT count(*) FROM flag WHERE letter IN ('Z', 'a')") == 2)
+      #expect(try await store.subscriptions().map(\.tags) == [["kept"]])
+    }
+  }
+
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `a favourite whose row is lost keeps its place and gets its title again`() async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      let favourites = try await Self.fill(path)
+      let (page, size) = try await Self.rootOfEntries(path)
+      var bytes = try Self.bytes(of: path)
+      bytes.replaceSubrange(
+        (page - 1) * size..<page * size, with: Data(repeating: 0xa5, count: size))
+      try bytes.write(to: URL(fileURLWithPath: path))
+      let (store, _) = try await Self.openAndRead(path)
+      #expect(store.rescue?.favourites == 40)
+      try await store.saving(Self.items, for: try await store.onlyFeed())
+      #expect(Set(try await store.titles(.favourites)) == favourites)
+      #expect(try await store.count("SELECT count(*) FROM entry") == 1_200)
+    }
+  }
+
+  @Test func `an empty file is a new archive`() async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      try Data().write(to: URL(fileURLWithPath: path))
+      let store = try FeedStore.onDisk(at: path)
+      #expect(store.rescue == nil)
+      #expect(try await store.feeds() == [])
+    }
+  }
+
+  @Test func `of several programs that start at once one does it`() async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      _ = try await Self.fill(path)
+      let bytes = Damage.header.apply(to: try Self.bytes(of: path))
+      try bytes.write(to: URL(fileURLWithPath: path))
+      let rescues = try await withThrowingTaskGroup(of: RecoveryReport?.self) { group in
+        for _ in 0..<4 { group.addTask { try FeedStore.onDisk(at: path).rescue } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(rescues.compactMap { $0?.entries } == [1_200])
+    }
+  }
+
+  @Test func `a rescue that was interrupted while files were moved is finished`() async throws {
+    try await Shelf.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      _ = try await Self.fill(path)
+      let bytes = try Self.bytes(of: path)
+      try bytes.write(to: URL(fileURLWithPath: path + ".ready"))
+      try FileManager.default.removeItem(atPath: path)
+      let store = try FeedStore.onDisk(at: path)
+      #expect(store.rescue?.favourites == 40)
+      #expect(try await store.river(.favourites).count == 40)
+    }
+  }
+
+  /// Opens as programs do that start one after the other: one that meets damage later ends. Returns what
+  /// the file was before it was moved, too.
+  private static func openAndRead(_ path: String) async throws -> (FeedStore, Data) {
+    var bytes = try Self.bytes(of: path)
+    var store = try FeedStore.onDisk(at: path)
+    if store.rescue == nil {
+      await #expect(throws: StoreFailure.damaged(path: path)) {
+        _ = try await store.count("SELECT count(lead) FROM entry NOT INDEXED")
+        _ = try await store.count("SELECT sum(length(html)) FROM body")
+        _ = try await store.count("SELECT count(*) FROM entry e JOIN entry f USING (feed, digest)")
+      }
+      try? store.close()
+      bytes = try Self.bytes(of: path)
+      store = try FeedStore.onDisk(at: path)
+    }
+    return (store, bytes)
+  }
+
+  private static let items = (1...1_200).map { number in
+    ParsedItem(
+      id: "\(number)", kind: .article, title: "\(number)", published: Int64(number) * 10,
+      contentHTML: "<p>Text \(number)" + String(repeating: " and more", count: 60))
+  }
+
+  /// An archive with 1,200 entries; every thirtieth is a favourite, the newest is read, the one below
+  /// it is hidden. Returns the titles of the favourites.
+  private static func fill(_ path: String) async throws -> Set<String> {
+    let store = try FeedStore.onDisk(at: path)
+    let ids = try await store.saving(items, for: try await store.onlyFeed())
+    try await store.setRead(true, for: ids[0])
+    try await store.hide(ids[1])
+    for index in stride(from: 5, to: 1_200, by: 30) {
+      try await store.setFavourite(true, for: ids[index])
+    }
+    let flagged = AdoptedItem(guid: items[1_194].id, title: "", flags: "Za")
+    try await store.adopt(AdoptedFeed(items: [flagged]), for: store.onlyFeed(), now: 1)
+    let feeds = try await store.subscriptions().map { Subscription(url: $0.url, tags: ["kept"]) }
+    try await store.subscribe(feeds)
+    try await store.setPreference("density", to: "compact")
+    let titles = Set(try await store.titles(.favourites))
+    try store.close()
+    return titles
+  }
+
+  /// The page from which all rows of entries are reached, and the bytes of a page.
+  private static func rootOfEntries(_ path: String) async throws -> (page: Int, size: Int) {
+    let store = try FeedStore.onDisk(at: path)
+    let page = try await store.count("SELECT rootpage FROM sqlite_master WHERE name = 'entry'")
+    let size = try await store.count("PRAGMA page_size")
+    try store.close()
+    return (page, size)
+  }
+
+  private static func bytes(of path: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+}

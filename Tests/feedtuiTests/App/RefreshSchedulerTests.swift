@@ -1,0 +1,163 @@
+import FeedCore
+import Foundation
+import Testing
+
+@testable import feedtui
+
+/// Wishes to refresh that come while another is being carried out, and what edits of the feeds file lead to.
+@MainActor struct RefreshSchedulerTests {
+  private let store: FeedStore
+  private let mailbox = Mailbox()
+
+  init() throws {
+    store = try FeedStore.inMemory()
+  }
+
+  @Test func `who waits asks no feed that was asked meanwhile`() async throws {
+    try await withFeeds { library in
+      let scheduler = scheduler(library)
+      let (opening, gate) = AsyncStream.makeStream(of: Never.self)
+      scheduler.run { library in
+        for await _ in opening {}
+        return Array(try await library.feeds(nil).prefix(2))
+      }
+      scheduler.refresh(nil)
+      scheduler.refresh(nil)
+      gate.finish()
+      await end(of: scheduler)
+      let asked = try await store.ledger().map(\.url)
+      #expect(asked.count == 3)
+      #expect(Set(asked).count == 3)
+    }
+  }
+
+  @Test func `cancelling calls off what waits, and stopping what comes after`() async throws {
+    try await withFeeds { library in
+      let scheduler = scheduler(library)
+      let (opening, gate) = AsyncStream.makeStream(of: Never.self)
+      scheduler.run { library in
+        for await _ in opening {}
+        return try await library.feeds(nil)
+      }
+      scheduler.refresh(nil)
+      scheduler.cancel()
+      gate.finish()
+      await end(of: scheduler)
+      var asked = try await store.ledger()
+      #expect(asked.isEmpty)
+      scheduler.refresh(nil)
+      await end(of: scheduler)
+      asked = try await store.ledger()
+      #expect(asked.count == 3)
+      scheduler.stop()
+      scheduler.refresh(nil)
+      #expect(scheduler.isIdle)
+    }
+  }
+
+  @Test func `who cannot be reached while others can is no sign of a network that is away`()
+    async throws
+  {
+    try await withFeeds { library in
+      let scheduler = scheduler(library)
+      let file = try #require(library.feedsFile)
+      try file.append(Subscription(url: "http://127.0.0.1:1/feed"))
+      _ = try await library.takeOverFeedsFile()
+      let ids = try await store.feeds().map(\.id)
+      scheduler.refresh([ids[3]])
+      #expect(await summary()?.isOffline == true)
+      await end(of: scheduler)
+      try await store.noteUnchanged(
+        ids[0], validators: Validators(), now: Sample.now,
+        attempt: FetchAttempt(.answered(status: 304)))
+      // In another run of the program, which has not found the network away.
+      let later = self.scheduler(library)
+      later.refresh([ids[3]])
+      let last = await summary()
+      #expect(last?.failures.count == 1)
+      #expect(last?.isOffline == false)
+      await end(of: later)
+    }
+  }
+
+  @Test func `an edit takes over what somebody else has added, and has it fetched`() async throws {
+    try await withFeeds { library in
+      var fetched: [String] = []
+      let service = SubscriptionService(
+        library: library, mailbox: mailbox, keys: KeyMaps.standard.hints,
+        fetch: { fetched += $0.map(\.url) })
+      let feeds = try await store.feeds()
+      try library.feedsFile?.append(Subscription(url: "https://new.example/feed"))
+      service.run(.edit(.rename(url: feeds[0].url, to: "Mine")))
+      await editEnds()
+      #expect(fetched == ["https://new.example/feed"])
+      #expect(try await store.feeds().count == 4)
+      service.run(.edit(.remove(url: feeds[1].url, title: "b")))
+      await editEnds()
+      service.run(.undo)
+      await editEnds()
+      #expect(fetched.count == 1)
+      await service.finish()
+    }
+  }
+
+  private func scheduler(_ library: Library) -> RefreshScheduler {
+    RefreshScheduler(
+      library: library, mailbox: mailbox, keys: KeyMaps.standard.hints,
+      search: SearchIndexScheduler(store: store, mailbox: mailbox))
+  }
+
+  private func end(of scheduler: RefreshScheduler) async {
+    let isIdle: Bool? = await Deadline.wait { scheduler.isIdle ? true : nil }
+    #expect(isIdle == true, "The scheduler is not idle.")
+  }
+
+  /// What the next refresh that ends has come to.
+  private func summary() async -> RefreshSummary? {
+    await hear { event in
+      guard case .refresh(.finished(let summary)) = event else { return nil }
+      return summary
+    }
+  }
+
+  private func editEnds() async {
+    let end: Bool? = await hear { event in
+      guard case .feeds(.editEnded) = event else { return nil }
+      return true
+    }
+    #expect(end == true, "The edit does not end.")
+  }
+
+  /// What is wanted of the next event that has it.
+  private func hear<Fact: Sendable>(_ fact: @escaping (AppEvent) -> Fact?) async -> Fact? {
+    let hearing = Task {
+      while true {
+        for event in await mailbox.next() {
+          if let fact = fact(event) { return fact }
+        }
+      }
+    }
+    return await Deadline.value(of: hearing)
+  }
+
+  /// Three feeds in files, which the reader follows.
+  private func withFeeds(_ test: @MainActor (Library) async throws -> Void) async throws {
+    try await BuiltProgram.withFolder { folder in
+      let file = FeedsFile(path: folder + "/feeds")
+      for name in ["a", "b", "c"] {
+        let path = URL(filePath: "\(folder)/\(name).xml")
+        let text = "<rss><channel><item><title>\(name)</title></item></channel></rss>"
+        try Data(text.utf8).write(to: path)
+        try file.append(Subscription(url: path.absoluteString))
+      }
+      let fetcher = FeedFetcher()
+      let library = Library(
+        store: store,
+        source: .file(FeedAdder(feedsFile: file, fetcher: fetcher, now: { Sample.now })),
+        schedule: .never, fetcher: fetcher, now: { Sample.now })
+      _ = try await library.takeOverFeedsFile()
+      try await test(library)
+      await library.close()
+    }
+  }
+}
