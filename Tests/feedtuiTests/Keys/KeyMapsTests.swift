@@ -37,6 +37,29 @@ import Testing
     #expect(action("f", in: maps.root) == "refresh-all")
   }
 
+  /// A page that is left out of one of the lists in `KeyMaps` compiles all the same.
+  @Test(arguments: KeyPage.allCases)
+  func `every page has keys, which can be bound otherwise and make way`(page: KeyPage) throws {
+    func keys(_ maps: KeyMaps) throws -> [String: String] {
+      let section = try #require(maps.sections.first { $0.page == page })
+      return Dictionary(
+        section.bindings.map { ($0.action, $0.keys) }, uniquingKeysWith: { $0 + " " + $1 })
+    }
+    let standard = try keys(.standard)
+    #expect(standard["back"]?.isEmpty == false)
+    #expect(standard["top"]?.contains("gg") == true)
+    let maps = KeyMaps(
+      assignments: [KeyAssignment(written: "g", action: "back", page: page, line: 1)])
+    let bound = try keys(maps)
+    #expect(bound["back"]?.split(separator: " ").contains("g") == true)
+    #expect(bound["top"]?.contains("gg") == false)
+    #expect(maps.problems.count == 1)
+    for other in KeyPage.allCases where other != page {
+      let section = try #require(maps.sections.first { $0.page == other })
+      #expect(section == KeyMaps.standard.sections.first { $0.page == other })
+    }
+  }
+
   @Test func `a key of one page leaves the others as they are`() {
     let maps = KeyMaps(assignments: [KeyAssignment(written: "x", action: "read", page: .reader)])
     #expect(maps.problems == [])
