@@ -2,10 +2,7 @@ import FoundationEssentials
 
 /// The tags of a feed as the archive keeps them: a JSON list.
 enum TagList {
-  static func json(_ tags: [String]) -> String {
-    let data = try? JSONEncoder().encode(tags)
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? "[]"
-  }
+  static func json(_ tags: [String]) -> String { ViewSource.json(tags) }
 
   /// The tags of such a list; none for what is none.
   static func tags(_ json: String) -> [String] {

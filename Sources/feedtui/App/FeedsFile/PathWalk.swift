@@ -33,8 +33,8 @@ nonisolated struct PathWalk: Equatable {
   /// A relative path begins in the current folder.
   init(to path: String) {
     identity = Identity(path)
-    let manager = FileManager.default
-    let start = path.hasPrefix("/") ? path : "\(manager.currentDirectoryPath)/\(path)"
+    let start =
+      path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
     var rest = start.split(separator: "/").map(String.init)
     var folder = "/"
     var links = 0
@@ -46,8 +46,7 @@ nonisolated struct PathWalk: Equatable {
         continue
       }
       let whole = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      if let target = try? manager.destinationOfSymbolicLink(atPath: whole), links < Self.mostLinks
-      {
+      if let target = Self.target(of: whole), links < Self.mostLinks {
         links += 1
         add(name, in: folder)
         rest = target.split(separator: "/").map(String.init) + rest
@@ -63,6 +62,14 @@ nonisolated struct PathWalk: Equatable {
 
   private mutating func add(_ name: String, in folder: String) {
     places[Folder(path: folder, identity: Identity(folder)), default: []].insert(name)
+  }
+
+  /// Where a symbolic link leads; `nil` for what is none.
+  private static func target(of path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   private static func parent(of folder: String) -> String {

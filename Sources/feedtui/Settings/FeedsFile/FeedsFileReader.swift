@@ -109,7 +109,9 @@ nonisolated struct FeedsFileReader {
   }
 
   private mutating func noteOpenQuote(_ text: String) {
-    guard FeedsWord.words(of: text).last?.quoting == .open else { return }
+    guard text.utf8.contains(0x22), FeedsWord.words(of: text).last?.quoting == .open else {
+      return
+    }
     guard FeedsHeading(FeedsWord.words(of: text)) == nil else { return }
     contents.notices.append(
       problem("A quotation mark is not closed: its word is read to the end of the line.", .notice))

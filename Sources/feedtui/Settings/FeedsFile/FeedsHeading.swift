@@ -63,6 +63,8 @@ nonisolated struct FeedsHeading: Equatable, Sendable {
 
   /// Without a scheme, and in quotation marks or of dashes and the like.
   private static func isHeading(_ word: FeedsWord) -> Bool {
+    // Nearly every line of a large file.
+    if word.value.hasPrefix("https://") || word.value.hasPrefix("http://") { return false }
     let lowercased = word.value.lowercased()
     guard !schemes.contains(where: lowercased.hasPrefix) else { return false }
     guard let first = word.value.unicodeScalars.first else { return true }
