@@ -1,15 +1,23 @@
-/// What a list shows: the matrix, and which cell stands for an item or a section.
-public struct ListDataSource<Item: ListItem> {
-  public var matrix: SectionMatrix<Item>
-  public var header: (Section<Item>) -> any Cell
-  public var cell: (Item) -> any Cell
+/// What a page shows: its sections, and the cell of every row. Each page has one such type; it is a
+/// value, and is tested without a screen.
+public protocol ListDataSource<Key, Header, Item> {
+  associatedtype Key: Hashable & Sendable
+  associatedtype Header: Equatable & Sendable
+  associatedtype Item: ListItem
 
-  public init(
-    matrix: SectionMatrix<Item>, header: @escaping (Section<Item>) -> any Cell,
-    cell: @escaping (Item) -> any Cell
-  ) {
-    self.matrix = matrix
-    self.header = header
-    self.cell = cell
-  }
+  var matrix: SectionMatrix<Key, Header, Item> { get }
+
+  /// Returns the cell of an item: the one exhaustive `switch` over the kinds of items.
+  func cell(for item: Item) -> any Cell
+
+  /// Returns the cell of a section's header. `foldedCount` is the number of items that are out of
+  /// sight; `nil` if the section is open.
+  func cell(for header: Header, foldedCount: Int?) -> any Cell
+
+  /// Returns what an item's row can do; by default it can be selected.
+  func trait(of item: Item) -> RowTrait
+}
+
+extension ListDataSource {
+  public func trait(of item: Item) -> RowTrait { .selectable }
 }

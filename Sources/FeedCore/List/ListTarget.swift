@@ -1,21 +1,13 @@
-/// What a place in a list is known by: an item, or the header of a section.
-public enum ListTarget<Item: ListItem>: Hashable, Sendable {
-  case header(SectionID)
-  case item(Item.ID)
+/// The identity of a row: an item, or the header of a section.
+public enum ListTarget<Key: Hashable & Sendable, ID: Hashable & Sendable>: Hashable, Sendable {
+  case header(Key)
+  case item(ID)
 
-  /// The item it names; `nil` for a header.
-  public var item: Item.ID? {
+  /// The identity of the item; `nil` for a header.
+  public var item: ID? {
     switch self {
     case .item(let id): id
     case .header: nil
-    }
-  }
-
-  /// The section whose header it names; `nil` for an item.
-  public var section: SectionID? {
-    switch self {
-    case .header(let id): id
-    case .item: nil
     }
   }
 }

@@ -1,170 +1,173 @@
-/// A scrolling list of sections: what is in sight, where the reader is, and how both survive a
-/// change of data or size.
+/// A scrolling list of sections: it keeps what is in sight and where the user is, and carries both
+/// over a change of data or size.
 ///
-/// Selection and scroll position are identities; nobody tells the list to reload, setting the data
-/// does. The first row is always a section's header.
-public struct ListView<Item: ListItem> {
-  /// What the top row of the view shows: a target and the row inside it.
-  struct Anchor: Equatable {
-    var target: ListTarget<Item>
-    var offset: Int
+/// The selection is an identity to its owner. Setting the data source is all that is needed to show
+/// other data. The list itself only turns identities into rows and makes cells; `ListRows` does the
+/// arithmetic, `RowPainter` the drawing.
+public struct ListView<Source: ListDataSource> {
+  public typealias Target = ListTarget<Source.Key, Source.Item.ID>
+
+  public var dataSource: Source {
+    didSet { dataChanged(from: oldValue) }
   }
+  private var rows: ListRows
+  private var map: RowMap<Source>
+  private var painter = RowPainter()
 
-  public var dataSource: ListDataSource<Item> {
-    didSet {
-      drawnRows.removeAll(keepingCapacity: true)
-      dataChanged(from: oldValue.matrix)
-    }
-  }
-
-  /// Columns and rows; heights measured at another width are forgotten.
-  public var size: Size {
-    didSet {
-      if size.width != oldValue.width { forgetHeights() }
-      if size != oldValue { revealSelection() }
-    }
-  }
-
-  public private(set) var selection: ListTarget<Item>?
-  var anchor: Anchor?
-  private(set) var layout: ListLayout<Item>
-  private var heights = HeightCache<Item>()
-  /// The same by row, 0 where it is not known: a key asks for those of a whole screen.
-  private var rowHeights: [Int]
-  /// Rows as they were drawn last: a key changes the look of two of them. Their data is that of now.
-  private(set) var drawnRows: [Int: (state: CellState, patch: Canvas.Patch)] = [:]
-
-  public init(dataSource: ListDataSource<Item>, size: Size) {
+  public init(dataSource: Source, size: Size) {
     self.dataSource = dataSource
-    self.size = size
-    layout = ListLayout(dataSource.matrix)
-    rowHeights = Array(repeating: 0, count: layout.targets.count)
+    map = RowMap(dataSource)
+    rows = ListRows(map.rows, size: size)
     move(.top)
   }
 
-  /// The selected item; `nil` if a folded section's header is selected, or nothing.
-  public var selectedItem: Item? {
-    selection?.item.flatMap { dataSource.matrix.item($0) }
-  }
-
-  /// The section the selection is in.
-  public var selectedSection: Section<Item>? {
-    guard let row = selectedRow, let id = layout.targets[layout.header(of: row)].section else {
-      return nil
+  /// Columns and rows. Heights that were measured at another width are forgotten.
+  public var size: Size {
+    get { rows.size }
+    set {
+      let old = rows.size
+      guard newValue != old else { return }
+      rows.size = newValue
+      if newValue.width != old.width { forgetHeights() }
+      rows.revealSelection(measure)
     }
-    return dataSource.matrix.sections.first { $0.id == id }
   }
 
-  /// Selects that target and brings it into sight; nothing happens if it is not here.
-  public mutating func select(_ target: ListTarget<Item>) {
-    guard let row = layout.row(of: target) else { return }
-    select(row: row)
+  /// Moves the selection; where no row can be selected, the view. Returns what is left of the motion
+  /// where the data ended before it did: the owner may go on with it when it has more data.
+  @discardableResult
+  public mutating func move(_ motion: Motion) -> Motion? {
+    rows.move(motion, measure)
   }
 
-  /// The line of the view on which the selection begins, negative above it; `nil` out of sight.
-  public var selectionLine: Int? {
-    mutating get { selectedRow.flatMap { screenRow(of: $0) } }
-  }
-
-  /// Selects that target and has it begin on that line of the view, as far as there are rows to show;
-  /// nothing happens if it is not here.
-  public mutating func select(_ target: ListTarget<Item>, onLine line: Int) {
-    guard let row = layout.row(of: target) else { return }
-    select(row: row)
-    put(row, at: line)
-    revealSelection()
+  /// Draws what is in sight from the canvas's corner.
+  public mutating func draw(in canvas: inout Canvas) {
+    let (map, source, measure) = (map, dataSource, measure)
+    painter.draw(&rows, in: &canvas, measure) { map.cell(of: $0, in: source) }
   }
 
   /// Forgets all heights, as when the cells have changed their look, and keeps the selection where
   /// it is on the screen.
   public mutating func measureAgain() {
-    let place = selectedRow.flatMap { screenRow(of: $0) }
+    let line = selectionLine
     forgetHeights()
-    if let row = selectedRow, let place { put(row, at: place) }
-    revealSelection()
+    if let row = rows.selected, let line { rows.put(row, at: line, measure) }
+    rows.revealSelection(measure)
   }
 
-  /// How many rows there are between what is in sight, or selected, and that end of the list.
-  public mutating func rowsLeft(to edge: ListEdge) -> Int {
-    guard let anchor, let top = layout.row(of: anchor.target) else { return 0 }
-    switch edge {
-    case .start: return min(top, selectedRow ?? top)
-    case .end: return layout.lastRow - max(lastVisibleRow(), selectedRow ?? top)
+  // MARK: Selection
+
+  /// What is selected; `nil` if no row can be.
+  public var selection: Target? { rows.selected.map { map.target(of: $0, in: dataSource) } }
+
+  /// The selected item; `nil` if the header of a folded section is selected, or nothing.
+  public var selectedItem: Source.Item? {
+    rows.selected.flatMap { map.item(of: $0, in: dataSource) }
+  }
+
+  /// The section of the selection.
+  public var selectedSection: Section<Source.Key, Source.Header, Source.Item>? {
+    rows.selected.map { dataSource.matrix.sections[map.places[$0].section] }
+  }
+
+  /// Selects that row and brings it into sight. Nothing happens if it is not here.
+  public mutating func select(_ target: Target) {
+    guard let row = map.row(of: target, in: dataSource) else { return }
+    rows.select(row, measure)
+  }
+
+  /// Selects that row and has it begin on that line of the view, as far as there are rows to show.
+  /// Nothing happens if it is not here.
+  public mutating func select(_ target: Target, onLine line: Int) {
+    guard let row = map.row(of: target, in: dataSource) else { return }
+    rows.select(row, measure)
+    rows.put(row, at: line, measure)
+    rows.revealSelection(measure)
+  }
+
+  /// Selects the first row of a section, its first item or the header if it is folded, and puts the
+  /// section at the top.
+  public mutating func selectFirst(of key: Source.Key) {
+    guard let row = map.firstRow(of: key, in: dataSource) else { return }
+    rows.selectSection(from: row, measure)
+  }
+
+  /// The line of the view on which the selection begins, negative above it; `nil` out of sight.
+  public var selectionLine: Int? {
+    mutating get { rows.selected.flatMap { rows.screenLine(of: $0, measure) } }
+  }
+
+  /// Returns the next item after the selection, towards that end, of which the test holds; `nil` if
+  /// there is none.
+  public func nextItem(_ edge: ListEdge, where test: (Source.Item) -> Bool) -> Source.Item.ID? {
+    guard let row = rows.selected else { return nil }
+    var next = row
+    while true {
+      next += edge == .end ? 1 : -1
+      guard map.places.indices.contains(next) else { return nil }
+      if let item = map.item(of: next, in: dataSource), test(item) { return item.id }
     }
   }
 
-  /// Whether nothing of the data is above the view.
-  public var isScrolledToStart: Bool {
-    guard let first = layout.targets.first else { return true }
-    return anchor == Anchor(target: first, offset: 0)
-  }
+  // MARK: Place
 
-  /// Whether the first row of the data is selected and the view is at the very top.
+  /// Scrolls to the first row as far as the selection stays in sight.
+  public mutating func showStart() { rows.showStart(measure) }
+
+  /// The number of rows between what is in sight, or selected, and that end of the list.
+  public mutating func rowsLeft(to edge: ListEdge) -> Int { rows.rowsLeft(to: edge, measure) }
+
+  /// Whether nothing of the data is above the view.
+  public var isScrolledToStart: Bool { rows.isScrolledToStart }
+
+  /// Whether the first row of the data is selected and nothing is above the view.
   public var isAtTop: Bool {
-    isScrolledToStart && selectedRow == layout.selectableRow(from: 0)
+    rows.isScrolledToStart && rows.selected == rows.selectableRow(from: 0)
   }
 
   // MARK: Rows
 
-  var selectedRow: Int? { selection.flatMap { layout.row(of: $0) } }
-
-  mutating func select(row: Int) {
-    guard let row = layout.selectableRow(from: row) else { return }
-    selection = layout.targets[row]
-    revealSelection()
-  }
-
-  mutating func height(of row: Int) -> Int {
-    if rowHeights[row] == 0 { rowHeights[row] = height(of: layout.targets[row]) }
-    return rowHeights[row]
-  }
-
-  /// Keeps what a row looks like; what is out of sight is forgotten when there is too much of it.
-  mutating func remember(_ patch: Canvas.Patch?, of row: Int, _ state: CellState) {
-    guard let patch else { return }
-    if drawnRows.count > 4 * size.height { drawnRows.removeAll(keepingCapacity: true) }
-    drawnRows[row] = (state, patch)
-  }
-
-  private mutating func height(of target: ListTarget<Item>) -> Int {
-    switch target {
-    case .header:
-      return 1
-    case .item(let id):
-      // What is gone from the data is still asked about, to keep what is below on its line.
-      if let known = heights.knownHeight(of: id) { return known }
-      guard let item = dataSource.matrix.item(id) else { return 1 }
-      let (cell, width) = (dataSource.cell, size.width)
-      return heights.height(of: item) { cell(item).height(fitting: width) }
-    }
-  }
+  private var measure: ListRows.Measure { map.measure(dataSource, width: rows.size.width) }
 
   private mutating func forgetHeights() {
-    heights.forgetAll()
-    rowHeights = Array(repeating: 0, count: layout.targets.count)
-    drawnRows.removeAll(keepingCapacity: true)
+    rows.forgetHeights()
+    painter.forget()
   }
 
-  /// A change of data: the selection keeps its line on the screen; if it is gone its neighbour
-  /// takes its place.
-  private mutating func dataChanged(from old: SectionMatrix<Item>) {
-    let oldLayout = layout
-    let place = selectedRow.flatMap { screenRow(of: $0) }
-    heights.keepUnchanged(from: old, in: dataSource.matrix)
-    layout = ListLayout(dataSource.matrix)
-    rowHeights = Array(repeating: 0, count: layout.targets.count)
-    guard let selected = selection.flatMap({ oldLayout.row(of: $0) }),
-      let row = oldLayout.successor(of: selected, in: layout)
+  /// The selection keeps its line on the screen; if it is gone its neighbour takes its place.
+  private mutating func dataChanged(from old: Source) {
+    let (oldMap, measureOld) = (map, map.measure(old, width: rows.size.width))
+    let line = rows.selected.flatMap { rows.screenLine(of: $0, measureOld) }
+    let oldRows = rows
+    painter.forget()
+    map = RowMap(dataSource)
+    rows = ListRows(map.rows, size: oldRows.size)
+    map.carryHeights(of: oldRows, oldMap, old, to: &rows, in: dataSource)
+    guard let selected = oldRows.selected,
+      let row = oldMap.successor(of: selected, of: old, in: map, of: dataSource, rows)
+    else { return startAgain(after: oldRows, oldMap, old) }
+    rows.selected = row
+    let top = map.row(of: oldMap.target(of: oldRows.top, in: old), in: dataSource)
+    if line != nil || top == nil {
+      rows.put(row, at: line ?? rows.stickyLines(of: row, measure), measure)
+    } else if let top {
+      (rows.top, rows.offset) = (top, oldRows.offset)
+    }
+    rows.revealSelection(measure)
+  }
+
+  /// Nothing was selected before, or nothing can be now: shows the start, or what was at the top.
+  private mutating func startAgain(
+    after oldRows: ListRows, _ oldMap: RowMap<Source>, _ old: Source
+  ) {
+    rows.selected = nil
+    guard oldRows.selected == nil, !oldRows.isEmpty, rows.selectableRow(from: 0) == nil,
+      let top = map.row(of: oldMap.target(of: oldRows.top, in: old), in: dataSource)
     else {
-      selection = nil
-      anchor = nil
       move(.top)
       return
     }
-    selection = layout.targets[row]
-    if place != nil || anchor.flatMap({ layout.row(of: $0.target) }) == nil {
-      put(row, at: place ?? stickyRows)
-    }
-    revealSelection()
+    (rows.top, rows.offset) = (top, oldRows.offset)
+    rows.revealSelection(measure)
   }
 }

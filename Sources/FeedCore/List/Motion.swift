@@ -1,15 +1,15 @@
-/// A way to move in a list.
+/// A way to move in a list; numbers say how often.
 public enum Motion: Equatable, Sendable {
-  /// So many items down, up.
+  /// Items down, up.
   case down(Int), up(Int)
-  /// So many screens, half screens.
+  /// Screens, half screens.
   case pageDown(Int), pageUp(Int)
   case halfPageDown(Int), halfPageUp(Int)
   case top, bottom
-  /// To the first item of the so-manieth next section, or of this one and those before.
+  /// To the first item of a section further down, or of this one and those above.
   case nextSection(Int), previousSection(Int)
 
-  /// Which end of the list it leads to.
+  /// The end of the list that it leads to.
   public var edge: ListEdge {
     switch self {
     case .down, .pageDown, .halfPageDown, .bottom, .nextSection: .end

@@ -1,21 +1,23 @@
-/// Sections of items: the matrix that a list shows, as a collection of its items.
+/// The sections that a list shows, as a collection of their items.
 ///
-/// Its indices cannot be computed with; a position is found by identity.
-public struct SectionMatrix<Item: ListItem>: BidirectionalCollection, Equatable, Sendable {
+/// An index cannot be computed with; a position is found by identity.
+public struct SectionMatrix<
+  Key: Hashable & Sendable, Header: Equatable & Sendable, Item: ListItem
+>: BidirectionalCollection, Equatable, Sendable {
   public struct Index: Hashable, Comparable, Sendable {
-    fileprivate let section: Int
-    fileprivate let item: Int
+    let section: Int
+    let item: Int
 
     public static func < (a: Index, b: Index) -> Bool {
       (a.section, a.item) < (b.section, b.item)
     }
   }
 
-  public let sections: [Section<Item>]
+  public let sections: [Section<Key, Header, Item>]
   private let places: [Item.ID: Index]
 
-  /// An identity must stand in the matrix once; of a second one only the first is found.
-  public init(_ sections: [Section<Item>] = []) {
+  /// Every identity and every key must occur once; of a second one only the first is found.
+  public init(_ sections: [Section<Key, Header, Item>] = []) {
     self.sections = sections
     var places: [Item.ID: Index] = [:]
     for (s, section) in sections.enumerated() {
@@ -44,16 +46,21 @@ public struct SectionMatrix<Item: ListItem>: BidirectionalCollection, Equatable,
     return Index(section: section, item: sections[section].items.count - 1)
   }
 
-  /// Where that item stands; `nil` if it does not.
+  /// Returns the place of the item with that identity; `nil` if it is not here.
   public func index(of id: Item.ID) -> Index? { places[id] }
 
-  /// The section that holds the item at that place.
-  public func section(at index: Index) -> Section<Item> { sections[index.section] }
-
-  /// The item of that identity; `nil` if it is not here.
+  /// Returns the item with that identity; `nil` if it is not here.
   public func item(_ id: Item.ID) -> Item? { places[id].map { self[$0] } }
 
-  /// The first place at or after `index` that holds an item, past empty sections.
+  /// Returns the section of the item at that place.
+  public func section(at index: Index) -> Section<Key, Header, Item> { sections[index.section] }
+
+  /// Returns the section with that key; `nil` if it is not here.
+  public func section(_ key: Key) -> Section<Key, Header, Item>? {
+    sections.first { $0.key == key }
+  }
+
+  /// The first place at or after `index` that holds an item, past sections without items.
   private func settled(_ index: Index) -> Index {
     var (section, item) = (index.section, index.item)
     while section < sections.count, item >= sections[section].items.count {

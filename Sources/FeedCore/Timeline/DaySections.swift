@@ -1,13 +1,13 @@
 /// Cuts rows into local days.
 public enum DaySections {
-  /// A section for each day that has rows or is folded, newest first. Notices make
-  /// a section of their own above them.
+  /// Returns a section for each day that has rows or is folded, newest first. Notices make a section
+  /// of their own above them.
   ///
   /// `rows` are newest first, as they come from the archive.
   public static func matrix(
-    rows: [FeedItem], foldedDays: [Day] = [], notices: [Notice] = [], zone: Zone, today: Day,
-    dates: DateStyle = .words
-  ) -> SectionMatrix<FeedItem> {
+    rows: [FeedItem], foldedDays: [Day] = [], counts: [Day: DayCount] = [:],
+    notices: [Notice] = [], zone: Zone, today: Day, dates: DateStyle = .words
+  ) -> RiverMatrix {
     var days: [(day: Day, items: [FeedItem])] = []
     var folded = foldedDays[...]
     /// Puts the folded days newer than `day` where they belong.
@@ -29,24 +29,16 @@ public enum DaySections {
     }
     passFolded(newerThan: nil)
     let sections = days.map { day, items in
-      Section(
-        id: SectionID(day), title: Wording.title(of: day, today: today, style: dates), items: items)
+      let title = Wording.title(of: day, today: today, style: dates)
+      let header = DayHeader(title: title, count: counts[day])
+      return items.isEmpty
+        ? Section(RiverSection.day(day), .folded(header, count: header.count?.shown ?? 0))
+        : Section(.day(day), header: header, items: items)
     }
     guard !notices.isEmpty else { return SectionMatrix(sections) }
-    let own = Section(id: .notices, title: "Notices", items: notices.map(FeedItem.notice))
+    let own = Section(
+      RiverSection.notices, header: DayHeader(title: "Notices"),
+      items: notices.map(FeedItem.notice))
     return SectionMatrix([own] + sections)
   }
-}
-
-extension SectionID {
-  /// The section of the program's own notices, above all days.
-  public static let notices = SectionID(Int.max)
-
-  /// The section of that day.
-  public init(_ day: Day) {
-    self.init(day.number)
-  }
-
-  /// The day of this section; `nil` for the notices.
-  public var day: Day? { self == .notices ? nil : Day(number: rawValue) }
 }

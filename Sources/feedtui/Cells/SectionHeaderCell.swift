@@ -1,7 +1,7 @@
 import FeedCore
 
 /// Shows a day, its counts, and a rule across the rest of the row.
-nonisolated struct SectionHeaderCell: ConfigurableCell {
+nonisolated struct SectionHeaderCell: Cell {
   private let model: SectionHeaderCellModel
 
   init(_ model: SectionHeaderCellModel) {

@@ -60,7 +60,7 @@ enum KeyMatch<Intent> {
 }
 
 /// A line of the help page.
-nonisolated struct HelpLine: Equatable, Sendable {
+nonisolated struct HelpLine: Hashable, Sendable {
   let keys: String
   let meaning: String
 }

@@ -1,7 +1,7 @@
 import FeedCore
 
 /// What time it is, where, and how that is written.
-struct Clock {
+nonisolated struct Clock {
   let zone: Zone
   /// Seconds since 1970.
   let now: () -> Int64
@@ -22,6 +22,9 @@ struct Clock {
     default: return self.day(of: second)
     }
   }
+
+  /// "Yesterday 09:12", also of today.
+  func daytime(of second: Int64) -> String { "\(day(of: second)) \(time(of: second))" }
 
   /// "Yesterday".
   func day(of second: Int64) -> String {

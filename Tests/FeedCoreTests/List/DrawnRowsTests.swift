@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DrawnRowsTests {
   /// What the list shows when every row is drawn anew.
-  private func fresh(_ list: ListView<Line>) -> [String] {
+  private func fresh(_ list: ListView<LineSource>) -> [String] {
     var copy = list
     copy.dataSource = list.dataSource
     return picture(&copy)

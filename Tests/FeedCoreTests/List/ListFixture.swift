@@ -4,15 +4,12 @@ import FeedCore
 struct Line: ListItem {
   let id: String
   var height = 1
+  var isFixed = false
 }
 
 /// Draws `>name` when selected, ` name` when not; further lines hold a bar.
-struct LineCell: ConfigurableCell {
+struct LineCell: Cell {
   let line: Line
-
-  init(_ model: Line) {
-    line = model
-  }
 
   func height(fitting width: Int) -> Int { line.height }
 
@@ -22,37 +19,56 @@ struct LineCell: ConfigurableCell {
   }
 }
 
+/// Draws its lines, in brackets when selected.
 struct TitleCell: Cell {
   let title: String
 
-  func height(fitting width: Int) -> Int { 1 }
+  private var lines: [Substring] { title.split(separator: "/") }
+
+  func height(fitting width: Int) -> Int { lines.count }
 
   func draw(in canvas: inout Canvas, state: CellState) {
-    canvas.draw(state == .selected ? "[\(title)]" : title, at: .zero)
+    for (y, line) in lines.enumerated() {
+      canvas.draw(state == .selected ? "[\(line)]" : String(line), at: Point(x: 0, y: y))
+    }
   }
 }
 
-/// Sections written as `["A": "1 2 3", …]`; `4*3` is an item of three lines.
-func sections(_ pairs: KeyValuePairs<String, String>) -> SectionMatrix<Line> {
+/// What the lists of the tests show.
+struct LineSource: ListDataSource {
+  var matrix: Lines
+  var cell: (Line) -> any Cell = { LineCell(line: $0) }
+
+  func cell(for item: Line) -> any Cell { cell(item) }
+  func cell(for header: String, foldedCount: Int?) -> any Cell { TitleCell(title: header) }
+  func trait(of item: Line) -> RowTrait { item.isFixed ? .fixed : .selectable }
+}
+
+typealias Lines = SectionMatrix<Character, String, Line>
+
+/// Sections written as `["A": "1 2 3", …]`: `4*3` is an item of three lines, `4!` one that cannot be
+/// selected. A section without items is folded. A title `A/more` is two lines high; one that begins
+/// with `-` stands for no header.
+func sections(_ pairs: KeyValuePairs<String, String>) -> Lines {
   SectionMatrix(
     pairs.map { title, items in
       let lines = items.split(separator: " ").map { word in
         let parts = word.split(separator: "*")
-        return Line(id: String(parts[0]), height: parts.count > 1 ? Int(parts[1]) ?? 1 : 1)
+        let name = parts[0].filter { $0 != "!" }
+        return Line(
+          id: name, height: parts.count > 1 ? Int(parts[1]) ?? 1 : 1, isFixed: name != parts[0])
       }
-      let scalar = title.unicodeScalars.first?.value ?? 0
-      return Section(id: SectionID(Int(scalar)), title: title, items: lines)
+      let key = title.drop { $0 == "-" }.first ?? "?"
+      guard !lines.isEmpty else { return Section(key, .folded(title, count: 0)) }
+      return Section(key, header: title.hasPrefix("-") ? nil : title, items: lines)
     })
 }
 
-func list(_ matrix: SectionMatrix<Line>, width: Int = 4, height: Int) -> ListView<Line> {
-  ListView(
-    dataSource: ListDataSource(
-      matrix: matrix, header: { TitleCell(title: $0.title) }, cell: { LineCell($0) }),
-    size: Size(width: width, height: height))
+func list(_ matrix: Lines, width: Int = 4, height: Int) -> ListView<LineSource> {
+  ListView(dataSource: LineSource(matrix: matrix), size: Size(width: width, height: height))
 }
 
-func picture(_ list: inout ListView<Line>) -> [String] {
+func picture(_ list: inout ListView<LineSource>) -> [String] {
   var canvas = Canvas(size: list.size)
   list.draw(in: &canvas)
   return canvas.picture

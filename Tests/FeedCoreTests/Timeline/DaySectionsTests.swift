@@ -7,7 +7,7 @@ import Testing
   private func titles(_ seconds: [Int64], folded: [Day] = [], zone: Zone = .utc) -> [String] {
     DaySections.matrix(
       rows: seconds.map { article(at: $0) }, foldedDays: folded, zone: zone, today: today
-    ).sections.map { "\($0.title): \($0.items.count)" }
+    ).sections.map { "\($0.header?.title ?? ""): \($0.items.count)" }
   }
 
   @Test func `rows are cut at local midnight`() {
@@ -34,13 +34,16 @@ import Testing
     let notice = Notice(id: NoticeID("n"), sentence: "2 feeds failed")
     let matrix = DaySections.matrix(
       rows: [article(at: midnight)], notices: [notice], zone: .utc, today: today)
-    #expect(matrix.sections.map(\.title) == ["Notices", "Today"])
-    #expect(matrix.sections.map(\.id.day) == [nil, today])
+    #expect(matrix.sections.map(\.header?.title) == ["Notices", "Today"])
+    #expect(matrix.sections.map(\.key.day) == [nil, today])
   }
 
-  @Test func `a section's day is found again from its id`() {
-    for day in [Day(year: 1, month: 1, day: 1), today, Day(year: 9999, month: 12, day: 31)] {
-      #expect(SectionID(day).day == day)
-    }
+  @Test func `a day's header tells what the day holds, also of one that is folded`() {
+    let old = Day(year: 2026, month: 11, day: 1)
+    let counts = [today: DayCount(shown: 1, unread: 1), old: DayCount(shown: 7, unread: 2)]
+    let matrix = DaySections.matrix(
+      rows: [article(at: midnight)], foldedDays: [old], counts: counts, zone: .utc, today: today)
+    #expect(matrix.sections.map(\.header?.count?.unread) == [1, 2])
+    #expect(matrix.sections.map(\.foldedCount) == [nil, 7])
   }
 }

@@ -47,18 +47,16 @@ struct FeedsListingTests {
     #expect(listing().tags(moving: "none", by: 1) == ["b", "a"])
   }
 
-  @Test func `sections keep their numbers whatever else comes and goes`() throws {
-    var numbers = SectionNumbers()
-    let all = FeedsPage(listing(), folded: [], numbers: &numbers)
-    let folded = FeedsPage(listing(order: ["a", "b"]), folded: [.tag("a")], numbers: &numbers)
-    #expect(all.matrix.sections.map(\.title) == ["Profile", "b", "a", "Untagged"])
-    #expect(folded.matrix.sections.map(\.title) == ["Profile", "a", "b", "Untagged"])
-    #expect(folded.matrix.sections.map(\.items.count) == [1, 0, 1, 2])
-    let (before, after) = (all.matrix.sections, folded.matrix.sections)
-    #expect([before[2].id, before[1].id] == [after[1].id, after[2].id])
-    let narrowed = FeedsPage(
-      listing(), folded: [.tag("a")], narrowedBy: "FEED 2", numbers: &numbers)
-    #expect(narrowed.matrix.sections.map(\.title) == ["a"])
-    #expect(narrowed.matrix.sections.first?.id == before[2].id)
+  @Test func `a folded section is its header, and words narrow the others`() {
+    let all = FeedsSections.matrix(listing(), folded: [])
+    let folded = FeedsSections.matrix(listing(order: ["a", "b"]), folded: [.tag("a")])
+    #expect(all.sections.map(\.key) == [.profile, .tag("b"), .tag("a"), .untagged])
+    #expect(folded.sections.map(\.key) == [.profile, .tag("a"), .tag("b"), .untagged])
+    #expect(folded.sections.map(\.items.count) == [1, 0, 1, 2])
+    #expect(folded.sections.map(\.foldedCount) == [nil, 2, nil, nil])
+    #expect(folded.sections.map(\.header?.unread) == [0, 3, 1, 7])
+    let narrowed = FeedsSections.matrix(listing(), folded: [.tag("a")], narrowedBy: "FEED 2")
+    #expect(narrowed.sections.map(\.key) == [.tag("a")])
+    #expect(narrowed.sections.map(\.header?.count) == [1])
   }
 }

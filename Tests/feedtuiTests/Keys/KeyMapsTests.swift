@@ -108,7 +108,7 @@ import Testing
     #expect(own.problems.count == 1)
     #expect(own.problems.first?.sentence.contains("\"gg\" (top), \"ga\" (all)") == true)
     switch own.timeline.match("g") {
-    case .intent(.scroll(.bottom)): break
+    case .intent(.list(.scroll(.bottom))): break
     case .intent, .prefix, .none: Issue.record("g is not bottom")
     }
     let freed = maps(

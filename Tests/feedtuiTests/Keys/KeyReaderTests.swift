@@ -34,7 +34,7 @@ import Testing
       }
     }
     #expect(name("g") == "prefix")
-    #expect(name("gg").hasSuffix("top)"))
+    #expect(name("gg").hasSuffix("top))"))
     #expect(name("gx") == "none")
     #expect(name("F") == "showFavourites")
     #expect(name("gs") == "showFavourites")

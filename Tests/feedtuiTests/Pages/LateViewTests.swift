@@ -41,7 +41,7 @@ private final class Ticker: Sendable {
     root.type("j")
     root.pageIsLate()
     root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
-    let first = try #require(root.timeline.list.newestEntry)
+    let first = try #require(root.timeline.window?.firstEntry)
     #expect(root.timeline.list.selection?.item != first)
   }
 
@@ -50,7 +50,7 @@ private final class Ticker: Sendable {
   {
     let root = try opened()
     root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
-    let first = try #require(root.timeline.list.newestEntry)
+    let first = try #require(root.timeline.window?.firstEntry)
     root.type("500G")
     #expect(root.timeline.goal == .sought)
     root.pageIsLate()

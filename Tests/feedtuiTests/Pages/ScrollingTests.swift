@@ -7,38 +7,39 @@ import Testing
 struct ScrollingTests {
   @Test(
     arguments: [
-      (ScrollIntent.down, nil, 11), (.down, 5, 15), (.up, 3, 7), (.pageDown, nil, 17),
-      (.pageUp, 2, -4), (.halfPageDown, 2, 18), (.halfPageUp, nil, 6), (.top, nil, 0),
-      (.bottom, nil, 99), (.top, 5, 4), (.bottom, 3, 2),
-    ] as [(ScrollIntent, Int?, Int)])
-  func `a motion leads to a line`(motion: ScrollIntent, count: Int?, line: Int) {
-    #expect(motion.line(from: 10, count: count, height: 8, lines: 100) == line)
+      (ScrollIntent.down, 1, 1), (.down, 5, 5), (.up, 3, -3), (.pageDown, 1, 7),
+      (.pageUp, 2, -14), (.halfPageDown, 2, 8), (.halfPageUp, 1, -4), (.top, 5, 0), (.bottom, 1, 0),
+    ])
+  func `a motion scrolls an article by lines`(motion: ScrollIntent, times: Int, lines: Int) {
+    #expect(motion.lines(times, height: 8) == lines)
   }
 
   @Test func `the third line of a text, and the third heading, are gone to by number`() {
+    let help = HelpDataSource([
+      (title: "T", lines: (1...50).map { HelpLine(keys: "\($0)", meaning: "Line") })
+    ])
     let text = TextViewController(
-      title: "T", size: Size(width: 20, height: 4),
-      text: { _ in (1...50).map { StyledLine([.init("Line \($0)")]) } }, leave: {})
-    text.perform(.scroll(.bottom), count: 30)
-    #expect(top(text) == "Line 30")
-    text.perform(.scroll(.bottom), count: nil)
-    #expect(top(text) == "Line 47")
-    text.perform(.scroll(.top), count: 3)
-    #expect(top(text) == "Line 3")
+      title: "T", .loaded(help), size: Size(width: 20, height: 4), leave: {})
+    text.perform(.list(.scroll(.bottom)), count: 30)
+    #expect(rows(text) == ["T", "30 Line", "31 Line", "32 Line"])
+    text.perform(.list(.scroll(.bottom)), count: nil)
+    #expect(rows(text) == ["T", "49 Line", "50 Line", ""])
+    text.perform(.list(.scroll(.top)), count: 3)
+    #expect(rows(text) == ["T", "3 Line", "4 Line", "5 Line"])
 
     var chosen: Heading?
     let headings = HeadingsViewController(
       (1...50).map { Heading(level: 1, text: "\($0)", block: $0) }, current: 20,
       size: Size(width: 20, height: 4)
     ) { chosen = $0 }
-    headings.perform(.scroll(.bottom), count: 3)
-    headings.perform(.choose, count: nil)
+    headings.perform(.list(.scroll(.bottom)), count: 3)
+    headings.perform(.list(.choose), count: nil)
     #expect(chosen?.text == "3")
   }
 
-  private func top(_ page: TextViewController) -> String {
+  private func rows(_ page: some ViewController) -> [String] {
     var canvas = Canvas(size: page.size)
     page.draw(in: &canvas)
-    return canvas.picture[0].split(separator: " ").joined(separator: " ")
+    return canvas.picture.map { $0.split(separator: " ").joined(separator: " ") }
   }
 }

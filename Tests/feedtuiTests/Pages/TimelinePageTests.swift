@@ -23,7 +23,7 @@ import Testing
     let old = try #require(recorder.request)
     root.timeline.show(.favourites)
     root.handle(.page(Sample.latin.page(for: old)))
-    #expect(root.timeline.state == .loading)
+    #expect(root.timeline.list.state.isLoading)
   }
 
   @Test func `a refused mark is taken back, and the reason is said`() throws {
@@ -169,7 +169,7 @@ import Testing
       let before = recorder.effects.count
       for key in key { root.handle(.screen(.key(key))) }
       root.handle(.minute)
-      #expect(root.timeline.state == .loading)
+      #expect(root.timeline.list.state.isLoading)
       #expect(recorder.effects.count > before)
       root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
       #expect(picture(root)[1].contains("Today"))

@@ -173,7 +173,7 @@ final class SubscriptionService {
   private func loadLedger(of feed: FeedID?) {
     Task.detached { [library, mailbox] in
       do {
-        let entries = try await library.store.ledger(of: feed, limit: LedgerView.most)
+        let entries = try await library.store.ledger(of: feed, limit: LedgerDataSource.most)
         mailbox.post(.feeds(.ledger(entries, of: feed)))
       } catch {
         mailbox.post(.failed(sentence(for: error)))

@@ -1,11 +1,11 @@
 import FeedCore
 
 /// Shows what failed, and below it why.
-nonisolated struct FailureCell: ConfigurableCell {
-  private let row: FailureRow
+nonisolated struct FailureCell: Cell {
+  private let model: FailureCellModel
 
-  init(_ model: FailureRow) {
-    row = model
+  init(_ model: FailureCellModel) {
+    self.model = model
   }
 
   func height(fitting width: Int) -> Int { max(1, lines(width).count) }
@@ -15,13 +15,8 @@ nonisolated struct FailureCell: ConfigurableCell {
   }
 
   private func lines(_ width: Int) -> [CellLine] {
-    let (what, why) =
-      switch row {
-      case .file(let problem): (problem.place, problem.sentence)
-      case .feed(let note): (note.title, note.sentence)
-      }
     let room = CellPainter.textWidth(width)
-    return CellLine.wrap(Sanitizer.line(what), style: .bold, width: room, maximum: 2)
-      + CellLine.wrap(Sanitizer.line(why), style: Style(.warning), width: room, maximum: 4)
+    return CellLine.wrap(model.place, style: .bold, width: room, maximum: 2)
+      + CellLine.wrap(model.reason, style: Style(.warning), width: room, maximum: 4)
   }
 }

@@ -1,8 +1,8 @@
 import FeedCore
 
-/// Something that went wrong, as a row of the page of failures.
+/// A row of the page of failures.
 nonisolated enum FailureRow: ListItem {
-  /// What cannot be used of one of the reader's files.
+  /// A part of one of the user's files that cannot be used.
   case file(FileProblem)
   case feed(FeedFailureNote)
 
@@ -24,24 +24,6 @@ nonisolated enum FailureRow: ListItem {
     switch self {
     case .file: nil
     case .feed(let note): note
-    }
-  }
-
-  private static func problems(of rows: [FailureRow]) -> [FileProblem] {
-    rows.compactMap { row in
-      switch row {
-      case .file(let problem): problem
-      case .feed: nil
-      }
-    }
-  }
-
-  /// How many of one kind there are, and what holds for all of them.
-  static func fact(of rows: [FailureRow]) -> String {
-    switch rows.first {
-    case .file:
-      "\(problems(of: rows).countInWords), the rest is used"
-    case .feed, nil: "\(rows.count) failed, their items are kept"
     }
   }
 }

@@ -1,16 +1,16 @@
-/// What can be wanted of the page of failures.
+/// What the keys of the page of failures can mean.
 enum FailuresIntent {
-  case scroll(ScrollIntent)
-  case next, showLedger, retry, leave
+  case list(ListIntent)
+  case next, retry, leave
 }
 
 extension KeyMap<FailuresIntent> {
   static let failures = KeyMap(
-    KeyBinding.scrolling(top: "to the first", bottom: "to the last", FailuresIntent.scroll) + [
+    KeyBinding.scrolling(top: "to the first", bottom: "to the last", FailuresIntent.list) + [
       KeyBinding(
         "e", intent: .next, action: "failures", help: "the next one; behind the last, back"),
       KeyBinding(
-        "Enter", "l", "→", "i", intent: .showLedger, action: "ledger",
+        "Enter", "l", "→", "i", intent: .list(.choose), action: "ledger",
         help: "how this feed answered of late"),
       KeyBinding("r", intent: .retry, action: "refresh-feed", help: "ask all failed feeds again"),
       KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),

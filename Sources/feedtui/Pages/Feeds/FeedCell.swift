@@ -2,7 +2,7 @@ import FeedCore
 
 /// Shows a feed: what is unread, its title, its month and how old its newest item is; below it, where
 /// there is room, how it is and where.
-nonisolated struct FeedCell: ConfigurableCell {
+nonisolated struct FeedCell: Cell {
   private let model: FeedCellModel
 
   private static let gutter = CellPainter.unreadGutter

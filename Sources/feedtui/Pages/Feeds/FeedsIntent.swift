@@ -1,13 +1,11 @@
-/// What can be wanted of the page of feeds.
+/// What the keys of the page of feeds can mean.
 enum FeedsIntent {
-  case scroll(ScrollIntent)
-  case nextSection, previousSection
-  case fold, foldAll, changeDensity
-  case open, leave, close
+  case list(ListIntent)
+  case changeDensity
+  case leave, close
   case refreshFeed, browse, copyLink
   case showLedger, showWholeLedger
-  case rename, retag, remove, moveTagUp, moveTagDown, editFile
-  case undo, redo
+  case rename, retag, editFile
   case search
   case showAll, showUnread, showFavourites
   /// The saved view of that number, counted from 1.
@@ -16,37 +14,37 @@ enum FeedsIntent {
 
 extension KeyMap<FeedsIntent> {
   static let feeds = KeyMap(
-    KeyBinding.scrolling(top: "to the first", bottom: "to the last", FeedsIntent.scroll) + [
-      KeyBinding("}", intent: .nextSection, action: "next-tag", help: "next tag"),
-      KeyBinding("{", intent: .previousSection, action: "previous-tag", help: "previous tag"),
-      KeyBinding(
-        "Enter", "l", "→", intent: .open, action: "open",
-        help: "this feed or view as a river of its own; unfold this tag"),
-      KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
-      KeyBinding("q", intent: .close, action: "quit", help: "back to the river"),
-      KeyBinding("z", intent: .fold, action: "fold-tag", help: "fold or unfold this tag"),
-      KeyBinding("Z", intent: .foldAll, action: "fold-all", help: "fold or unfold all tags"),
-      KeyBinding(
-        "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
-      KeyBinding("/", intent: .search, action: "search", help: "narrow to titles with these words"),
-      KeyBinding(
-        "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this feed, or this tag"),
-      KeyBinding(
-        "i", intent: .showLedger, action: "ledger", help: "how this feed answered of late"),
-      KeyBinding(
-        "L", intent: .showWholeLedger, action: "whole-ledger", help: "how all feeds answered"),
-      KeyBinding("c", intent: .rename, action: "rename-feed", help: "change the feed's name"),
-      KeyBinding("t", intent: .retag, action: "tag-feed", help: "change the feed's tags"),
-      KeyBinding("d", intent: .remove, action: "remove-feed", help: "follow this feed no more"),
-      KeyBinding("J", intent: .moveTagDown, action: "tag-down", help: "move this tag down"),
-      KeyBinding("K", intent: .moveTagUp, action: "tag-up", help: "move this tag up"),
-      KeyBinding("E", intent: .editFile, action: "edit-feeds", help: "edit the feeds file"),
-      KeyBinding("u", intent: .undo, action: "undo", help: "undo"),
-      KeyBinding("^R", intent: .redo, action: "redo", help: "redo"),
-      KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
-      KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the feed's address"),
-      KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
-      KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
-      KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
-    ] + KeyBinding.views(FeedsIntent.showView))
+    KeyBinding.scrolling(top: "to the first", bottom: "to the last", FeedsIntent.list)
+      + KeyBinding.sections("tag", FeedsIntent.list) + [
+        KeyBinding(
+          "Enter", "l", "→", intent: .list(.choose), action: "open",
+          help: "this feed or view as a river of its own; unfold this tag"),
+        KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
+        KeyBinding("q", intent: .close, action: "quit", help: "back to the river"),
+      ] + KeyBinding.folding("tag", FeedsIntent.list) + [
+        KeyBinding(
+          "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
+        KeyBinding(
+          "/", intent: .search, action: "search", help: "narrow to titles with these words"),
+        KeyBinding(
+          "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this feed, or this tag"),
+        KeyBinding(
+          "i", intent: .showLedger, action: "ledger", help: "how this feed answered of late"),
+        KeyBinding(
+          "L", intent: .showWholeLedger, action: "whole-ledger", help: "how all feeds answered"),
+        KeyBinding("c", intent: .rename, action: "rename-feed", help: "change the feed's name"),
+        KeyBinding("t", intent: .retag, action: "tag-feed", help: "change the feed's tags"),
+        KeyBinding(
+          "d", intent: .list(.delete), action: "remove-feed", help: "follow this feed no more"),
+        KeyBinding(
+          "J", intent: .list(.moveDown), action: "tag-down", help: "move this tag down"),
+        KeyBinding("K", intent: .list(.moveUp), action: "tag-up", help: "move this tag up"),
+        KeyBinding("E", intent: .editFile, action: "edit-feeds", help: "edit the feeds file"),
+      ] + KeyBinding.undoing(FeedsIntent.list) + [
+        KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
+        KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the feed's address"),
+        KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
+        KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
+        KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
+      ] + KeyBinding.views(FeedsIntent.showView))
 }

@@ -3,15 +3,9 @@ import FeedCore
 /// What keys do on the page of feeds.
 extension FeedsViewController {
   func perform(_ intent: FeedsIntent, count: Int?) {
-    let times = max(1, count ?? 1)
     switch intent {
-    case .scroll(let scroll): list.move(scroll, count: count)
-    case .nextSection: list.move(.nextSection(times))
-    case .previousSection: list.move(.previousSection(times))
-    case .fold: fold()
-    case .foldAll: foldAll()
+    case .list(let intent): list.perform(intent, count: count)
     case .changeDensity: delegate?.feedsChangeDensity()
-    case .open: open()
     case .leave: leave()
     case .close: leave()
     case .refreshFeed: refresh()
@@ -21,12 +15,7 @@ extension FeedsViewController {
     case .showWholeLedger: delegate?.feedsShowLedger(of: nil)
     case .rename: rename()
     case .retag: retag()
-    case .remove: remove()
-    case .moveTagUp: moveTag(by: -times)
-    case .moveTagDown: moveTag(by: times)
     case .editFile: delegate?.carryOut(.feeds(.editFile))
-    case .undo: carryOut(.undo)
-    case .redo: carryOut(.redo)
     case .search: search()
     case .showAll: delegate?.feedsShow(.all)
     case .showUnread: delegate?.feedsShow(.unread)
@@ -35,35 +24,12 @@ extension FeedsViewController {
     }
   }
 
-  private func open() {
-    guard let item = list.selectedItem else { return fold() }
-    switch item {
-    case .profile: delegate?.feedsShowLedger(of: nil)
-    case .view(let summary): delegate?.feedsOpen(summary.view)
-    case .feed(let summary, _, _, _): delegate?.feedsOpen(summary.feed)
-    }
-  }
-
   /// Ends the search, if there is one; else leaves.
   private func leave() {
     if words.isEmpty { delegate?.feedsAreLeft() } else { words = "" }
   }
 
-  private var selectedGroup: FeedsGroup? {
-    list.selectedSection.flatMap { state.page?.groups[$0.id] }
-  }
-
-  private func fold() {
-    guard words.isEmpty else { return say("Tags are not folded while searching") }
-    guard let group = selectedGroup else { return }
-    folded.formSymmetricDifference([group])
-  }
-
-  private func foldAll() {
-    guard words.isEmpty else { return say("Tags are not folded while searching") }
-    guard let page = state.page else { return }
-    folded = folded.isEmpty ? Set(page.listing.groups) : []
-  }
+  private var selectedGroup: FeedsGroup? { list.selectedSection?.key }
 
   /// This feed, or those of a folded tag.
   private func refresh() {
@@ -109,20 +75,8 @@ extension FeedsViewController {
       })
   }
 
-  private func remove() {
-    withFeed { edit(.remove(url: $0.url, title: $0.title)) }
-  }
-
   private func edit(_ edit: FeedEdit) {
     carryOut(.edit(edit))
-  }
-
-  private func moveTag(by places: Int) {
-    guard let listing, case .tag(let tag) = selectedGroup else {
-      return say("Only tags are moved")
-    }
-    let tags = listing.tags(moving: tag, by: places)
-    if tags != listing.tags { carryOut(.order(tags)) }
   }
 
   private func withFeed(_ act: (Feed) -> Void) {
@@ -136,4 +90,51 @@ extension FeedsViewController {
   private func say(_ sentence: String) {
     delegate?.feedsSay(sentence)
   }
+}
+
+// MARK: The list
+
+extension FeedsViewController: ListPageDelegate {
+  typealias Source = FeedsDataSource
+
+  func listChose(_ row: FeedsRow) {
+    switch row {
+    case .profile: delegate?.feedsShowLedger(of: nil)
+    case .view(let summary): delegate?.feedsOpen(summary.view)
+    case .feed(let summary, _, _, _): delegate?.feedsOpen(summary.feed)
+    }
+  }
+
+  func listFolds(_ group: FeedsGroup) {
+    guard !refusesFolding() else { return }
+    folded.formSymmetricDifference([group])
+  }
+
+  func listFoldsAll() {
+    guard !refusesFolding(), let listing else { return }
+    folded = folded.isEmpty ? Set(listing.groups) : []
+  }
+
+  private func refusesFolding() -> Bool {
+    guard !words.isEmpty else { return false }
+    say("Tags are not folded while searching")
+    return true
+  }
+
+  func listDeletes(_ row: FeedsRow) {
+    withFeed { edit(.remove(url: $0.url, title: $0.title)) }
+  }
+
+  func listMoves(by places: Int) {
+    guard let listing, case .tag(let tag) = selectedGroup else {
+      return say("Only tags are moved")
+    }
+    let tags = listing.tags(moving: tag, by: places)
+    if tags != listing.tags { carryOut(.order(tags)) }
+  }
+
+  func listUndoes() { carryOut(.undo) }
+  func listRedoes() { carryOut(.redo) }
+
+  func listSays(_ sentence: String) { sayNoFeed() }
 }

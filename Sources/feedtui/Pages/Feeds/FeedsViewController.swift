@@ -10,14 +10,7 @@ final class FeedsViewController: ViewController {
   /// The keys that the page names.
   let keys: KeyHints
 
-  /// What the page shows; the one way in.
-  private(set) var state = FeedsState.loading {
-    didSet { stateChanged() }
-  }
-  var list: ListView<FeedsRow>
-  var size: Size {
-    didSet { list.size = size }
-  }
+  let list: ListPage<FeedsDataSource>
   var density: Density {
     didSet { if density != oldValue { densityChanged() } }
   }
@@ -35,23 +28,22 @@ final class FeedsViewController: ViewController {
   private var sought: String?
   /// How many edits are on their way; the next key is about what they lead to.
   private var edits = 0
-  private var numbers = SectionNumbers()
 
   init(clock: Clock, density: Density, size: Size, keyMaps: KeyMaps = .standard) {
     self.clock = clock
     self.density = density
-    self.size = size
     keyMap = keyMaps.feeds
     keys = keyMaps.hints
-    list = ListView(
-      dataSource: ListDataSource(
-        matrix: SectionMatrix([]), header: { Self.header($0, nil) },
-        cell: {
-          Self.cell(
-            $0, Appearance(density: density, now: 0), keys: keyMaps.hints,
-            moment: clock.moment(of:))
-        }),
-      size: size)
+    list = ListPage(Self.loading, size: size)
+    list.delegate = self
+  }
+
+  private static let loading = ListState<FeedsDataSource, PageMessage>.loading(
+    PageMessage(headline: "Loading…"))
+
+  var size: Size {
+    get { list.size }
+    set { list.size = newValue }
   }
 
   /// The feeds as they are now.
@@ -73,7 +65,7 @@ final class FeedsViewController: ViewController {
   /// The archive could not answer.
   func fail(_ sentence: String) {
     listing = nil
-    state = .failed(sentence)
+    list.state = .failed(.failure(sentence, help: "\(keys["back"]) back"))
   }
 
   /// The feed at that address is followed again: it is selected once it is here.
@@ -93,92 +85,41 @@ final class FeedsViewController: ViewController {
   }
 
   /// Whether the feeds are here, as they were last edited.
-  var isSettled: Bool { state != .loading && edits == 0 }
+  var isSettled: Bool { !list.state.isLoading && edits == 0 }
 
-  /// Shows what is known anew: with other folds, a minute later.
+  /// Shows what is known again: with other folds, a minute later.
   func layPage() {
     guard let listing else { return }
-    guard !listing.overview.feeds.isEmpty else {
-      state = .empty
+    let hadRows = list.selection != nil
+    list.state = state(of: listing)
+    guard !hadRows, let first = list.state.source?.matrix.first(where: { $0.summary != nil }) else {
       return
     }
-    state = .loaded(
-      FeedsPage(listing, folded: folded, narrowedBy: words, numbers: &numbers))
-  }
-
-  func draw(in canvas: inout Canvas) {
-    switch state {
-    case .loading:
-      SkeletonView(caption: "Loading…").draw(in: &canvas)
-    case .empty:
-      MessageView(
-        headline: "No feeds yet",
-        help: "\(keys["add-feed"]) add · \(keys["import-opml"]) import OPML"
-      ).draw(in: &canvas)
-    case .failed(let sentence):
-      MessageView(
-        headline: sentence, help: "\(keys["back"]) back", style: Style(.warning, .bold)
-      ).draw(in: &canvas)
-    case .loaded where list.selection == nil:
-      MessageView(
-        headline: "No feed has these words", help: "\(keys["back"]) back to all feeds"
-      ).draw(in: &canvas)
-    case .loaded:
-      list.draw(in: &canvas)
-    }
-  }
-
-  // MARK: The list
-
-  private func stateChanged() {
-    let page = state.page
-    let appearance = Appearance(density: density, now: clock.now())
-    let wasEmpty = list.selection == nil
-    list.dataSource = ListDataSource(
-      matrix: page?.matrix ?? SectionMatrix([]), header: { Self.header($0, page) },
-      cell: { [clock, keys] row in
-        Self.cell(row, appearance, keys: keys, moment: clock.moment(of:))
-      })
-    guard wasEmpty, let first = page?.matrix.first(where: { $0.summary != nil }) else { return }
     list.select(.item(first.id))
     list.showStart()
   }
 
-  private static func header(
-    _ section: Section<FeedsRow>, _ page: FeedsPage?
-  ) -> SectionHeaderCell {
-    var facts: [String] = []
-    if let page, let group = page.groups[section.id], group != .profile {
-      // Of a section that is narrowed to some feeds, these are counted.
-      let rows = section.items.isEmpty ? page.listing.rows(of: group) : section.items
-      let thing = group == .views ? "view" : "feed"
-      let unread = rows.reduce(0) { $0 + ($1.summary?.unread ?? 0) }
-      facts.append(rows.count == 1 ? "1 \(thing)" : "\(rows.count) \(thing)s")
-      if unread > 0 { facts.append("\(unread) unread") }
+  private func state(of listing: FeedsListing) -> ListState<FeedsDataSource, PageMessage> {
+    guard !listing.overview.feeds.isEmpty else {
+      return .empty(
+        PageMessage(
+          headline: "No feeds yet",
+          help: "\(keys["add-feed"]) add · \(keys["import-opml"]) import OPML"))
     }
-    return SectionHeaderCell(
-      SectionHeaderCellModel(
-        title: section.title, facts: facts, isFolded: section.items.isEmpty))
+    let matrix = FeedsSections.matrix(listing, folded: folded, narrowedBy: words)
+    guard !matrix.sections.isEmpty else {
+      return .empty(
+        PageMessage(
+          headline: "No feed has these words", help: "\(keys["back"]) back to all feeds"))
+    }
+    return .loaded(
+      FeedsDataSource(
+        matrix: matrix, appearance: Appearance(density: density, now: clock.now()), clock: clock,
+        keys: keys))
   }
 
-  /// The one place where rows meet cells.
-  private static func cell(
-    _ row: FeedsRow, _ appearance: Appearance, keys: KeyHints, moment: (Int64) -> String
-  ) -> any Cell {
-    switch row {
-    case .profile(let overview):
-      ProfileCell(ProfileCellModel(overview, appearance: appearance, moment: moment))
-    case .view(let summary):
-      ViewCell(
-        ViewCellModel(
-          summary, keys: summary.number > 9 ? "" : keys["view-\(summary.number)"],
-          appearance: appearance))
-    case .feed(let summary, let group, let tags, let isHidden):
-      FeedCell(
-        FeedCellModel(
-          summary, otherTags: tags.filter { .tag($0) != group }, isHidden: isHidden,
-          appearance: appearance, moment: moment))
-    }
+  func draw(in canvas: inout Canvas) {
+    list.draw(in: &canvas)
   }
 
   /// The cells look otherwise from now on.
@@ -188,6 +129,6 @@ final class FeedsViewController: ViewController {
   }
 
   private func row(of url: String) -> FeedsRow? {
-    state.page?.matrix.first { $0.summary?.feed.url == url }
+    list.state.source?.matrix.first { $0.summary?.feed.url == url }
   }
 }

@@ -1,7 +1,7 @@
 import FeedCore
 
 /// Shows the profile: what is followed and kept, in a few rows.
-nonisolated struct ProfileCell: ConfigurableCell {
+nonisolated struct ProfileCell: Cell {
   private let model: ProfileCellModel
 
   init(_ model: ProfileCellModel) {

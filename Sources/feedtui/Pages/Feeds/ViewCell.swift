@@ -2,7 +2,7 @@ import FeedCore
 
 /// Shows a saved view: what is unread, its name and how much it shows; below it, where there is room, its
 /// expression.
-nonisolated struct ViewCell: ConfigurableCell {
+nonisolated struct ViewCell: Cell {
   private let model: ViewCellModel
 
   init(_ model: ViewCellModel) {

@@ -1,14 +1,14 @@
 import FeedCore
 
 /// Shows an action of the palette on one row: what it does, its name where there is room, its keys.
-nonisolated struct PaletteCell: ConfigurableCell {
-  private let item: PaletteItem
-  /// Where the name begins, and from which width on it is shown.
+nonisolated struct PaletteCell: Cell {
+  private let model: PaletteCellModel
+  /// The column where the name begins, and the least width in which it is shown.
   private static let nameColumn = 38
   private static let nameFrom = 72
 
-  init(_ model: PaletteItem) {
-    item = model
+  init(_ model: PaletteCellModel) {
+    self.model = model
   }
 
   func height(fitting width: Int) -> Int { 1 }
@@ -16,14 +16,14 @@ nonisolated struct PaletteCell: ConfigurableCell {
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     let width = canvas.size.width
-    let keys = DisplayWidth.truncated(item.keys, to: max(0, width / 3))
+    let keys = DisplayWidth.truncated(model.keys, to: max(0, width / 3))
     let keysAt = max(0, width - DisplayWidth.columns(of: keys) - 1)
     let hasName = width >= Self.nameFrom
     let room = (hasName ? Self.nameColumn : keysAt) - 3
     canvas.draw(
-      DisplayWidth.truncated(item.help, to: max(0, room)), at: Point(x: 2, y: 0),
+      DisplayWidth.truncated(model.help, to: max(0, room)), at: Point(x: 2, y: 0),
       style: CellPainter.chosen(state == .selected ? .bold : .plain, state))
-    if hasName { canvas.draw(item.action, at: Point(x: Self.nameColumn, y: 0), style: .muted) }
+    if hasName { canvas.draw(model.action, at: Point(x: Self.nameColumn, y: 0), style: .muted) }
     canvas.draw(keys, at: Point(x: keysAt, y: 0), style: Style(.accent))
   }
 }

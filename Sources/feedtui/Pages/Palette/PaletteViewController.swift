@@ -5,15 +5,11 @@ import FeedCore
 final class PaletteViewController {
   /// Where what is typed is edited and shown; the root draws it at the bottom.
   private(set) var prompt: PromptViewController
-  var size: Size {
-    didSet { list.size = size }
-  }
   private let entries: [PaletteEntry]
   private let finish: (PaletteChoice?) -> Void
   /// What was typed before the palette was opened.
   private let count: Int?
-  private var list: ListView<PaletteItem>
-
+  private let list: ListPage<PaletteDataSource>
   private let subject: Subject
 
   /// What there is to choose from.
@@ -31,14 +27,18 @@ final class PaletteViewController {
     self.entries = entries
     self.subject = subject
     self.count = count
-    self.size = size
     self.finish = finish
-    list = ListView(dataSource: Self.dataSource([], subject), size: size)
+    list = ListPage(.loading(PageMessage(headline: "")), size: size)
     prompt = PromptViewController(label: subject.label, finish: { _ in })
     prompt = PromptViewController(label: subject.label) { [weak self] typed in
       self?.end(typed != nil)
     }
     search()
+  }
+
+  var size: Size {
+    get { list.size }
+    set { list.size = newValue }
   }
 
   /// What the title bar says.
@@ -68,11 +68,7 @@ final class PaletteViewController {
   }
 
   func draw(in canvas: inout Canvas) {
-    guard list.selection == nil else { return list.draw(in: &canvas) }
-    MessageView(
-      headline: "No \(subject.name) has these letters",
-      help: "Esc closes · Backspace takes one back"
-    ).draw(in: &canvas)
+    list.draw(in: &canvas)
   }
 
   /// What was typed without the count before it, and the count.
@@ -90,7 +86,13 @@ final class PaletteViewController {
     }
     let isAsked = letters.contains { $0 != " " }
     let found = isAsked ? ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) } : ranked
-    list.dataSource = Self.dataSource(found.map(\.item), subject)
+    list.state =
+      found.isEmpty
+      ? .empty(
+        PageMessage(
+          headline: "No \(subject.name) has these letters",
+          help: "Esc closes · Backspace takes one back"))
+      : .loaded(PaletteDataSource(found.map(\.item), subject.name))
     list.move(.top)
   }
 
@@ -98,19 +100,6 @@ final class PaletteViewController {
     guard isChosen, let action = list.selectedItem?.action else { return finish(nil) }
     guard let entry = entries.first(where: { $0.item.action == action }) else { return }
     finish(PaletteChoice(entry: entry, count: typed.count))
-  }
-
-  private static func dataSource(
-    _ items: [PaletteItem], _ subject: Subject
-  ) -> ListDataSource<PaletteItem> {
-    let title = items.count == 1 ? "1 \(subject.name)" : "\(items.count) \(subject.name)s"
-    let sections = items.isEmpty ? [] : [Section(id: SectionID(0), title: title, items: items)]
-    return ListDataSource(
-      matrix: SectionMatrix(sections),
-      header: {
-        SectionHeaderCell(SectionHeaderCellModel(title: $0.title, count: nil, isFolded: false))
-      },
-      cell: { PaletteCell($0) })
   }
 }
 

@@ -7,7 +7,7 @@ extension ReaderViewController {
     case .scroll(.top): view.goToTop()
     case .scroll(.bottom): view.goToBottom()
     case .scroll(let motion):
-      view.scroll(by: motion.line(from: 0, count: count, height: size.height, lines: 0))
+      view.scroll(by: motion.lines(times, height: size.height))
     case .right: goRight(count)
     case .left: goLeft(times)
     case .openLink: openLink(count)

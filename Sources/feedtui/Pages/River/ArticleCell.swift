@@ -1,7 +1,7 @@
 import FeedCore
 
 /// Shows an article: its title, bold while unread, and the beginning of its text.
-nonisolated struct ArticleCell: ConfigurableCell, EntryCell {
+nonisolated struct ArticleCell: EntryCell {
   private let model: ArticleCellModel
 
   init(_ model: ArticleCellModel) {

@@ -1,7 +1,7 @@
 import FeedCore
 
 /// Shows an episode: its title, how long and how large it is.
-nonisolated struct EpisodeCell: ConfigurableCell, EntryCell {
+nonisolated struct EpisodeCell: EntryCell {
   private let model: EpisodeCellModel
 
   init(_ model: EpisodeCellModel) {

@@ -1,7 +1,7 @@
 import FeedCore
 
 /// Shows a link: its title, and where it leads.
-nonisolated struct LinkCell: ConfigurableCell, EntryCell {
+nonisolated struct LinkCell: EntryCell {
   private let model: LinkCellModel
 
   init(_ model: LinkCellModel) {

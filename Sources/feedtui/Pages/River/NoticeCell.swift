@@ -1,7 +1,7 @@
 import FeedCore
 
 /// Shows a sentence of the program's own.
-nonisolated struct NoticeCell: ConfigurableCell {
+nonisolated struct NoticeCell: Cell {
   private let notice: Notice
 
   init(_ model: Notice) {

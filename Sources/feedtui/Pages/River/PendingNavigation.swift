@@ -7,8 +7,8 @@ enum PendingNavigation: Equatable {
   /// To the newest entry, past the notices.
   case newest
   case entry(EntryID)
-  /// Back to what was selected, on the line of the page on which it was if it was in sight.
-  case back(ListTarget<FeedItem>, line: Int?)
+  /// Back to a place where the user was.
+  case back(RiverPlace)
   /// To an entry that the archive is looking for.
   case sought
   /// To the item of that number, counted from 1, of all that is shown.
@@ -16,5 +16,8 @@ enum PendingNavigation: Equatable {
   /// To the first row of what is older than that key, then on for so many days.
   case older(than: EntryID, rest: Int)
   /// To the first row of that day, then back for so many days.
-  case day(SectionID, rest: Int)
+  case day(RiverSection, rest: Int)
 }
+
+/// A place in the river.
+typealias RiverPlace = ListPlace<RiverSection, FeedItem.ID>

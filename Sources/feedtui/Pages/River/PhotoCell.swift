@@ -1,7 +1,7 @@
 import FeedCore
 
 /// Shows a photo: its caption, and the picture in words.
-nonisolated struct PhotoCell: ConfigurableCell, EntryCell {
+nonisolated struct PhotoCell: EntryCell {
   private let model: PhotoCellModel
 
   init(_ model: PhotoCellModel) {

@@ -1,7 +1,7 @@
 import FeedCore
 
 /// Shows a status: who wrote it, and the text itself.
-nonisolated struct StatusCell: ConfigurableCell, EntryCell {
+nonisolated struct StatusCell: EntryCell {
   private let model: StatusCellModel
 
   init(_ model: StatusCellModel) {

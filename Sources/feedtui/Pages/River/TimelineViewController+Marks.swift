@@ -2,14 +2,6 @@ import FeedCore
 
 /// What the reader does to items: a pending mark answers at once, the archive follows.
 extension TimelineViewController {
-  func open() {
-    if let item = list.selectedItem {
-      delegate?.timelineOpens(item)
-    } else if list.selection != nil {
-      foldDay()
-    }
-  }
-
   /// The item has been opened, here or in the browser.
   func markOpened(_ item: FeedItem) {
     guard let head = item.head, !head.isRead else { return }
@@ -42,7 +34,7 @@ extension TimelineViewController {
 
   /// Moves; if the reader wants it so, what the selection has gone down past is read now.
   func markingPassed(_ move: () -> Void) {
-    guard markRead == .scroll, let start = list.selection?.item, let matrix = state.window?.matrix
+    guard markRead == .scroll, let start = list.selection?.item, let matrix = window?.matrix
     else { return move() }
     move()
     guard let from = matrix.index(of: start), let end = list.selection?.item,
@@ -57,7 +49,7 @@ extension TimelineViewController {
   }
 
   func markDayRead() {
-    guard let section = list.selectedSection, let day = section.id.day else { return }
+    guard let section = list.selectedSection, let day = section.key.day else { return }
     markRead(section.items)
     delegate?.carryOut(
       .markRead(
@@ -70,8 +62,8 @@ extension TimelineViewController {
     delegate?.carryOut(.markRead(request.filter, request.search, within: nil, act: lastAct))
   }
 
-  func hide() {
-    guard let head = selectedHead else { return }
+  func hide(_ item: FeedItem) {
+    guard let head = item.head else { return }
     hiddenHere.insert(head.id)
     act(on: []) { marks.hide(head.id, act: $0) }
     delegate?.carryOut(.hide(head.id, act: lastAct))

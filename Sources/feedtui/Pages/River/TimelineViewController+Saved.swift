@@ -16,7 +16,7 @@ extension TimelineViewController {
   func show(again view: SavedView) {
     request.kept = []
     request.filter = .view(view, now: clock.now())
-    if case .failed = state { becomeLoading() }
+    if list.state.isFailed { becomeLoading() }
     watchAgain()
   }
 

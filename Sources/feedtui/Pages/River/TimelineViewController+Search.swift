@@ -6,7 +6,7 @@ extension TimelineViewController {
   func beginSearch() {
     guard searchOrigin == nil else { return }
     searchOrigin = SearchOrigin(
-      selection: list.selection, line: list.selectionLine, key: selectedKey,
+      place: list.place, key: selectedKey,
       foldedDays: request.foldedDays, kept: request.kept)
   }
 
@@ -67,8 +67,8 @@ extension TimelineViewController {
     request.foldedDays = origin.foldedDays
     request.kept.formUnion(origin.kept)
     beginVisit()
-    if let selection = origin.selection {
-      goal = .back(selection, line: origin.line)
+    if let place = origin.place {
+      goal = .back(place)
       watch(origin.key.map { .around($0) } ?? .newest)
     } else {
       goal = .newest
@@ -79,9 +79,7 @@ extension TimelineViewController {
 
 /// Where the reader was when a search began.
 struct SearchOrigin: Equatable {
-  let selection: ListTarget<FeedItem>?
-  /// The line of the page on which it began.
-  let line: Int?
+  let place: RiverPlace?
   /// Its key in the archive.
   let key: EntryID?
   let foldedDays: FoldedDays

@@ -11,15 +11,14 @@ extension TimelineViewController {
     case .favourites, .feed, .view: previousFilter = .all
     }
     views[request.filter.asRemembered] = ViewMemory(
-      foldedDays: request.foldedDays, selection: list.selection, line: list.selectionLine,
-      key: selectedKey)
+      foldedDays: request.foldedDays, place: list.place, key: selectedKey)
     let memory = views[filter.asRemembered]
     request.filter = filter
     request.foldedDays = memory?.foldedDays ?? .none
     request.kept = []
     beginVisit()
-    if filter == .all, let memory, let selection = memory.selection {
-      goal = .back(selection, line: memory.line)
+    if filter == .all, let memory, let place = memory.place {
+      goal = .back(place)
       watch(memory.key.map { .around($0) } ?? .newest)
     } else {
       goal = .newest
@@ -29,7 +28,7 @@ extension TimelineViewController {
 
   /// Back to all items; after a failure, another try.
   func showAll() {
-    if case .failed = state { tryAgain() } else { show(.all) }
+    if list.state.isFailed { tryAgain() } else { show(.all) }
   }
 
   /// The archive could not answer: asks it again.
@@ -40,7 +39,7 @@ extension TimelineViewController {
 
   /// A refresh begins: what does not belong to the view any more goes.
   func refreshKept() {
-    if case .failed = state { return tryAgain() }
+    if list.state.isFailed { return tryAgain() }
     if case .view(let view, _) = request.filter { return show(again: view) }
     guard !request.kept.isEmpty else { return }
     request.kept = []
@@ -49,7 +48,7 @@ extension TimelineViewController {
 
   /// Goes up; at the very top it asks for what is new.
   func goUp(_ count: Int) {
-    let isBeyond = list.isAtTop && state.window?.hasNewer != true
+    let isBeyond = list.isAtTop && window?.hasNewer != true
     delegate?.timelineGoesUp(isBeyond: isBeyond)
     if !isBeyond { move(.up(count)) }
   }
@@ -94,29 +93,6 @@ extension TimelineViewController {
     delegate?.timelineLeavesFeed()
   }
 
-  func foldDay() {
-    guard !refusesFolding() else { return }
-    guard let day = list.selectedSection?.id.day else { return }
-    request.foldedDays = request.foldedDays.toggling(day)
-    watch(.around(lastKey(of: day)))
-  }
-
-  private func refusesFolding() -> Bool {
-    guard request.search != nil else { return false }
-    delegate?.timelineSays("Days are not folded while searching")
-    return true
-  }
-
-  func foldAll() {
-    guard !refusesFolding() else { return }
-    switch request.foldedDays {
-    case .none: request.foldedDays = .all(except: [])
-    case .these, .all: request.foldedDays = .none
-    }
-    let day = list.selectedSection?.id.day
-    watch(day.map { .around(lastKey(of: $0)) } ?? .newest)
-  }
-
   /// To the next unread item, so many times as far as they are in sight of the window.
   func goToUnread(_ direction: Direction, _ count: Int = 1) {
     for _ in 0..<count where goal == nil { goToUnread(direction) }
@@ -139,7 +115,7 @@ extension TimelineViewController {
 
   /// To the item of that number, counted from 1, of all that is shown; to the last if there are fewer.
   func goToItem(_ number: Int) {
-    guard let window = state.window else { return }
+    guard let window else { return }
     let isWhole = request.search == nil && request.foldedDays == .none && request.kept.isEmpty
     if isWhole, number > page?.rows.count ?? 0 {
       goal = .sought
@@ -197,7 +173,7 @@ extension TimelineViewController {
   }
 
   /// The greatest key that an entry of that day can have.
-  private func lastKey(of day: Day) -> EntryID {
+  func lastKey(of day: Day) -> EntryID {
     EntryID(EntryID(startOf: clock.zone.interval(of: day).upperBound).rawValue - 1)
   }
 }
@@ -215,9 +191,7 @@ extension Direction {
 /// What is remembered of a view that is not shown.
 struct ViewMemory {
   let foldedDays: FoldedDays
-  let selection: ListTarget<FeedItem>?
-  /// The line of the page on which it began.
-  let line: Int?
+  let place: RiverPlace?
   /// Its key in the archive.
   let key: EntryID?
 }

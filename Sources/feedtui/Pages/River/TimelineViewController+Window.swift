@@ -43,7 +43,7 @@ extension TimelineViewController {
 
   /// Moves, and goes on in the archive where the window ends before the motion does.
   func move(_ motion: Motion) {
-    guard let window = state.window else { return }
+    guard let window else { return }
     switch motion {
     case .top where window.hasNewer:
       goal = .motion(.top)
@@ -57,7 +57,7 @@ extension TimelineViewController {
       if let rest, hasMore(at: motion.edge) {
         goOn(with: rest)
       } else if case .previousSection = motion, window.hasNewer,
-        list.selectedSection?.id == window.matrix.sections.first?.id
+        list.selectedSection?.key == window.matrix.sections.first?.key
       {
         // The day may begin above the window.
         goOn(with: .previousSection(0))
@@ -71,7 +71,7 @@ extension TimelineViewController {
   /// Asks for another window where the reader has come near the edge of this one, or has left the
   /// end of the view that this one hangs on. While an answer is awaited, it waits for that.
   func slideWindow() {
-    guard let window = state.window, goal == nil, page?.request == request, let key = selectedKey
+    guard let window, goal == nil, page?.request == request, let key = selectedKey
     else { return }
     let nearEnd = window.hasOlder && list.rowsLeft(to: .end) < margin
     let nearStart = window.hasNewer && list.rowsLeft(to: .start) < margin
@@ -86,59 +86,12 @@ extension TimelineViewController {
     watch(.around(key))
   }
 
-  /// The data of the list follows the state.
-  func stateChanged(from old: TimelineState) {
-    let (wasAtTop, hadRows) = (isAtTop, old.window != nil)
-    let window = state.window
-    show(window, Appearance(density: density, now: clock.now()))
-    guard let window else { return }
-    if !hadRows || (wasAtTop && followsTop && !window.hasNewer) {
-      showNewest(in: window)
-    } else if wasAtTop, !window.hasNewer {
-      list.showStart()
-    }
-    followNews(in: window)
-  }
-
   /// Selects the newest entry; a notice above it is shown, but not in the way.
-  private func showNewest(in window: TimelineWindow) {
+  func showNewest(in window: TimelineWindow) {
     list.move(.top)
-    guard list.selectedItem?.head == nil, let entry = list.newestEntry else { return }
+    guard list.selectedItem?.head == nil, let entry = window.firstEntry else { return }
     list.select(.item(entry))
     list.showStart()
-  }
-
-  private func show(_ window: TimelineWindow?, _ appearance: Appearance) {
-    list.show(
-      window?.matrix ?? SectionMatrix([]),
-      header: { section in
-        SectionHeaderCell(
-          SectionHeaderCellModel(
-            title: section.title, count: window?.counts[section.id],
-            isFolded: section.items.isEmpty))
-      },
-      cell: { [marker] item in
-        let cell = Self.cell(item, appearance)
-        return marker.map { MarkedCell(cell, marker: $0) } ?? cell
-      })
-  }
-
-  /// The one place where kinds meet cells.
-  static func cell(_ item: FeedItem, _ appearance: Appearance) -> any Cell {
-    switch item {
-    case .article(let head, let article):
-      ArticleCell(ArticleCellModel(head, article, appearance: appearance))
-    case .status(let head, let status):
-      StatusCell(StatusCellModel(head, status, appearance: appearance))
-    case .photo(let head, let photo):
-      PhotoCell(PhotoCellModel(head, photo, appearance: appearance))
-    case .episode(let head, let episode):
-      EpisodeCell(EpisodeCellModel(head, episode, appearance: appearance))
-    case .link(let head, let link):
-      LinkCell(LinkCellModel(head, link, appearance: appearance))
-    case .notice(let notice):
-      NoticeCell(notice)
-    }
   }
 
   /// The cells look otherwise from now on.
@@ -160,8 +113,8 @@ extension TimelineViewController {
 
   private func hasMore(at edge: ListEdge) -> Bool {
     switch edge {
-    case .start: state.window?.hasNewer ?? false
-    case .end: state.window?.hasOlder ?? false
+    case .start: window?.hasNewer ?? false
+    case .end: window?.hasOlder ?? false
     }
   }
 
@@ -173,12 +126,12 @@ extension TimelineViewController {
       goal = .motion(rest)
       watch(.around(key))
     case .nextSection(let count):
-      guard let day = list.selectedSection?.id.day else { return }
+      guard let day = list.selectedSection?.key.day else { return }
       let edge = EntryID(startOf: clock.zone.start(of: day))
       goal = .older(than: edge, rest: count - 1)
       watch(.around(EntryID(edge.rawValue - 1)))
     case .previousSection(let count):
-      guard let section = list.selectedSection?.id, let day = section.day else { return }
+      guard let section = list.selectedSection?.key, let day = section.day else { return }
       let edge = EntryID(startOf: clock.zone.interval(of: day).upperBound)
       goal = .day(section, rest: count)
       watch(.around(EntryID(edge.rawValue - 1)))
@@ -189,7 +142,7 @@ extension TimelineViewController {
   func reachGoal() {
     guard let reached = goal else { return }
     goal = nil
-    guard let window = state.window else { return }
+    guard let window else { return }
     switch reached {
     case .motion(let motion):
       move(motion)
@@ -202,18 +155,16 @@ extension TimelineViewController {
       if number > 1 { move(.down(number - 1)) }
     case .entry(let entry):
       list.select(.item(.entry(entry)))
-    case .back(let target, let line?):
-      list.select(target, onLine: line)
-    case .back(let target, nil):
-      list.select(target)
+    case .back(let place):
+      list.restore(place)
     case .older(let edge, let rest):
       let section = window.matrix.sections.first { section in
-        section.id.day.map { EntryID(startOf: clock.zone.start(of: $0)) < edge } ?? false
+        section.key.day.map { EntryID(startOf: clock.zone.start(of: $0)) < edge } ?? false
       }
-      if let section { list.selectFirst(of: section.id) }
+      if let section { list.selectFirst(of: section.key) }
       if rest > 0 { move(.nextSection(rest)) }
-    case .day(let id, let rest):
-      list.selectFirst(of: id)
+    case .day(let section, let rest):
+      list.selectFirst(of: section)
       if rest > 0 { move(.previousSection(rest)) }
     }
     followNews(in: window)

@@ -27,14 +27,8 @@ final class TimelineViewController: ViewController {
   let clock: Clock
   let helpTitle = "In the river"
 
-  /// What the page shows; the one way in.
-  private(set) var state: TimelineState = .loading {
-    didSet { stateChanged(from: oldValue) }
-  }
-  var list: RiverList
-  var size: Size {
-    didSet { list.size = size }
-  }
+  let list: ListPage<RiverDataSource>
+  let messages: RiverMessages
   var density: Density {
     didSet { if density != oldValue { densityChanged() } }
   }
@@ -42,7 +36,9 @@ final class TimelineViewController: ViewController {
     didSet { if notices != oldValue { layPage() } }
   }
   /// What the network does, for the words of an empty page.
-  var isRefreshing = false
+  var isRefreshing = false {
+    didSet { if isRefreshing != oldValue, list.selection == nil { layPage() } }
+  }
 
   /// What the archive was last asked for.
   var request: TimelineRequest
@@ -57,7 +53,9 @@ final class TimelineViewController: ViewController {
   /// The filter to go back to.
   var previousFilter: Filter = .all
   /// The archive is taking its time over a saved view.
-  var isLate = false
+  var isLate = false {
+    didSet { if isLate != oldValue, list.state.isLoading { becomeLoading() } }
+  }
   /// Where the saved view that is shown was chosen.
   var origin = ViewOrigin.river
   /// The title of the feed that is shown alone.
@@ -82,10 +80,19 @@ final class TimelineViewController: ViewController {
     keyMap = keyMaps.timeline
     keys = keyMaps.hints
     self.density = density
-    self.size = size
     request = Self.firstRequest
-    list = RiverList(size: size)
+    messages = RiverMessages(keys: keys)
+    list = ListPage(.loading(messages.loading(isLate: false)), size: size)
+    list.delegate = self
   }
+
+  var size: Size {
+    get { list.size }
+    set { list.size = newValue }
+  }
+
+  /// The rows, if there are any.
+  var window: TimelineWindow? { list.state.source?.window }
 
   var title: String { searchTitle ?? viewTitle }
 
@@ -111,29 +118,19 @@ final class TimelineViewController: ViewController {
     followsTop = false
     let times = max(1, count ?? 1)
     switch intent {
-    case .scroll(.up): goUp(times)
-    case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil: goToItem(times)
-    case .scroll(let scroll): markingPassed { move(scroll.motion(times)) }
-    case .nextDay: move(.nextSection(times))
-    case .previousDay: move(.previousSection(times))
+    case .list(let intent): perform(intent, count: count)
     case .nextUnread where request.search != nil: goToHit(.older, times)
     case .nextUnread: goToUnread(.older, times)
     case .previousHit: goToHit(.newer, times)
     case .search: delegate?.timelineSearches()
     case .previousUnread: goToUnread(.newer, times)
-    case .foldDay: foldDay()
-    case .foldAll: foldAll()
     case .changeDensity: density = density.other
-    case .open: open()
     case .leave: leave()
     case .close: close()
     case .toggleFavourite: toggleFavourite()
     case .toggleRead: toggleRead()
     case .markDayRead: markDayRead()
     case .markAllRead: markAllRead()
-    case .hide: hide()
-    case .undo: delegate?.carryOut(.undo)
-    case .redo: delegate?.carryOut(.redo)
     case .showAll: showAll()
     case .showUnread: show(.unread)
     case .showFavourites: show(request.filter == .favourites ? previousFilter : .favourites)
@@ -145,78 +142,64 @@ final class TimelineViewController: ViewController {
     }
   }
 
+  /// The keys of any list, where the river goes on in the archive.
+  private func perform(_ intent: ListIntent, count: Int?) {
+    let times = max(1, count ?? 1)
+    switch intent {
+    case .scroll(.up): goUp(times)
+    case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil: goToItem(times)
+    case .scroll(let scroll): markingPassed { move(scroll.motion(times)) }
+    case .nextSection: move(.nextSection(times))
+    case .previousSection: move(.previousSection(times))
+    case .fold, .foldAll, .choose, .delete, .moveUp, .moveDown, .undo, .redo:
+      list.perform(intent, count: count)
+    }
+  }
+
   func draw(in canvas: inout Canvas) {
-    switch state {
-    case .loading:
-      SkeletonView(caption: isLate ? "Looking through the archive…" : "Loading…").draw(in: &canvas)
-    case .empty(let filter):
-      (nothingFound ?? emptyMessage(filter)).draw(in: &canvas)
-    case .failed(let sentence):
-      MessageView(
-        headline: sentence, help: "\(keys["refresh-all"]) refresh · \(keys["quit"]) quit",
-        style: Style(.warning, .bold)
-      ).draw(in: &canvas)
-    case .loaded:
-      list.draw(in: &canvas)
-    }
-  }
-
-  private var nothingFound: MessageView? {
-    guard page?.request.search != nil else { return nil }
-    return MessageView(
-      headline: "Nothing found",
-      help: "\(keys["back"]) back · \(keys["search"]) search for something else")
-  }
-
-  private func emptyMessage(_ filter: Filter) -> MessageView {
-    switch filter {
-    case .all:
-      isRefreshing
-        ? MessageView(headline: "Fetching your feeds…", help: "\(keys["cancel"]) cancels")
-        : MessageView(
-          headline: "No items yet",
-          help:
-            "\(keys["add-feed"]) add a feed · \(keys["import-opml"]) import OPML · \(keys["quit"]) quit"
-        )
-    case .unread:
-      MessageView(
-        headline: "Nothing unread", help: "\(keys["all"]) all · \(keys["favourites"]) favourites")
-    case .favourites:
-      MessageView(
-        headline: "No favourites yet", help: "\(keys["favourite"]) makes one · \(keys["all"]) all")
-    case .feed:
-      MessageView(headline: "No items in this feed", help: "\(keys["back"]) back")
-    case .view:
-      MessageView(headline: "Nothing in this view", help: "\(keys["back"]) back")
-    }
+    list.draw(in: &canvas)
   }
 
   /// Whether the rows in sight are those that were asked for.
-  var isSettled: Bool {
-    switch state {
-    case .loading: false
-    case .empty, .loaded, .failed: goal == nil
-    }
-  }
+  var isSettled: Bool { !list.state.isLoading && goal == nil }
 
   /// The archive could not answer.
   func fail(_ sentence: String) {
     goal = nil
     page = nil
-    state = .failed(sentence)
+    list.state = .failed(messages.failed(sentence))
   }
 
   func becomeLoading() {
-    state = .loading
+    list.state = .loading(messages.loading(isLate: isLate))
   }
 
-  /// Shows the last page anew: with other marks, on another day, a minute later.
+  /// Shows the last page again: with other marks, on another day, a minute later.
   func layPage() {
     guard let page else { return }
-    state = TimelineState(
-      page: page,
-      notices: page.request.filter == .all && page.request.search == nil ? notices : [],
+    let (wasAtTop, hadRows) = (isAtTop, window != nil)
+    list.state = state(of: page)
+    guard let window else { return }
+    if !hadRows || (wasAtTop && followsTop && !window.hasNewer) {
+      showNewest(in: window)
+    } else if wasAtTop, !window.hasNewer {
+      list.showStart()
+    }
+    followNews(in: window)
+  }
+
+  private func state(of page: TimelinePage) -> ListState<RiverDataSource, PageMessage> {
+    let request = page.request
+    let window = TimelineWindow(
+      page: page, notices: request.filter == .all && request.search == nil ? notices : [],
       marks: marks, zone: clock.zone, now: clock.now(), dates: clock.dates)
+    guard window.isEmpty else {
+      let appearance = Appearance(density: density, now: clock.now())
+      return .loaded(RiverDataSource(window: window, appearance: appearance, marker: marker))
+    }
+    return .empty(
+      request.search == nil
+        ? messages.empty(request.filter, isRefreshing: isRefreshing) : messages.nothingFound)
   }
 
   // MARK: What is new
@@ -229,7 +212,7 @@ final class TimelineViewController: ViewController {
   /// Whether the newest entry is selected, or a notice above it, with all that is above in sight.
   var isAtTop: Bool {
     guard list.isScrolledToStart, let item = list.selectedItem else { return list.isAtTop }
-    return item.head == nil || item.id == list.newestEntry
+    return item.head == nil || item.id == window?.firstEntry
   }
 
   /// Keeps the count of what has come above the reader.

@@ -90,7 +90,7 @@ extension RootViewController {
     if turnsToUnread, let item = timeline.list.selectedItem, item.id != reader.item.id {
       turnsToUnread = false
       show(item, in: reader)
-    } else if let item = timeline.state.window?.matrix.item(reader.item.id) {
+    } else if let item = timeline.window?.matrix.item(reader.item.id) {
       reader.update(item)
     }
   }

@@ -108,12 +108,19 @@ extension RootViewController: FeedsDelegate {
   }
 
   private func showLedger(_ entries: [LedgerEntry], of feed: FeedID?) {
-    let view = LedgerView(
-      entries: entries, scope: feed == nil ? .allFeeds : .oneFeed, time: clock.time, day: clock.day)
+    let state = state(of: entries, of: feed)
     if let ledger, ledger.feed == feed, overlays.contains(where: { $0.page === ledger.page }) {
-      ledger.page.text = { view.lines(width: $0) }
+      ledger.page.list.state = state
     } else {
-      ledger = (feed, showText(ledgerTitle) { view.lines(width: $0) })
+      ledger = (feed, show(text: ledgerTitle, state))
     }
+  }
+
+  private func state(
+    of entries: [LedgerEntry], of feed: FeedID?
+  ) -> ListState<LedgerDataSource, PageMessage> {
+    guard !entries.isEmpty else { return .empty(PageMessage(headline: "Nothing fetched yet")) }
+    return .loaded(
+      LedgerDataSource(entries, feed == nil ? .allFeeds : .oneFeed, clock: clock))
   }
 }

@@ -46,19 +46,20 @@ extension RootViewController {
   func showHelp() {
     // A text has no keys of its own to speak of.
     let page: any ViewController = if case .text = overlays.last { timeline } else { page }
-    let help = HelpView(parts: [
+    let parts = [
       (title: page.helpTitle, lines: page.helpLines),
       (title: "Everywhere", lines: keyMaps.root.help),
-    ])
-    showText("Help") { help.lines(width: $0) }
+    ]
+    show(text: "Help", .loaded(HelpDataSource(parts)))
   }
 
+  /// Shows a page of text.
   @discardableResult
-  func showText(
-    _ title: String, _ text: @escaping (_ width: Int) -> [StyledLine]
-  ) -> TextViewController {
+  func show<Source: ListDataSource>(
+    text title: String, _ state: ListState<Source, PageMessage>
+  ) -> TextViewController<Source> {
     let page = TextViewController(
-      title: title, size: pageSize, keyMap: keyMaps.text, text: text,
+      title: title, state, size: pageSize, keyMap: keyMaps.text,
       leave: { [weak self] in _ = self?.overlays.popLast() })
     overlays.append(.text(page))
     return page

@@ -6,7 +6,7 @@ final class RootViewController {
   enum Overlay {
     case feeds(FeedsViewController)
     case reader(ReaderViewController)
-    case text(TextViewController)
+    case text(any ViewController)
     case headings(HeadingsViewController)
     case failures(FailuresViewController)
   }
@@ -39,7 +39,7 @@ final class RootViewController {
   }
   var isOffline = false
   /// The ledger that was shown last, and whose it is; `nil` stands for all feeds.
-  var ledger: (feed: FeedID?, page: TextViewController)?
+  var ledger: (feed: FeedID?, page: TextViewController<LedgerDataSource>)?
   /// The title of the ledger that is asked for.
   var ledgerTitle = "Ledger"
   private(set) var size: Size {

@@ -1,47 +1,51 @@
 import FeedCore
 import Testing
 
-@Suite struct TimelineStateTests {
+@Suite struct TimelineWindowTests {
   private let today = Day(year: 2026, month: 11, day: 21)
 
-  private func state(
+  private func window(
     _ rows: [FeedItem], filter: Filter = .all, marks: PendingMarks = PendingMarks(),
     notices: [Notice] = []
-  ) -> TimelineState {
-    TimelineState(
+  ) -> TimelineWindow {
+    TimelineWindow(
       page: TimelinePage(
         request: TimelineRequest(filter: filter), rows: rows,
         counts: [today: DayCount(shown: rows.count, unread: rows.count)]),
       notices: notices, marks: marks, zone: .utc, now: midnight + 3600)
   }
 
-  @Test func `a page without rows is an empty view, with rows a window`() {
-    #expect(state([], filter: .unread) == .empty(.unread))
-    #expect(state([article(at: midnight)]).window?.matrix.count == 1)
+  @Test func `a page without rows makes an empty window`() {
+    #expect(window([], filter: .unread).isEmpty)
+    #expect(window([article(at: midnight)]).matrix.count == 1)
   }
 
-  @Test func `a notice alone is something to show`() {
+  @Test func `a notice alone is something to show, but no entry`() {
     let notice = Notice(id: NoticeID("n"), sentence: "1 feed failed")
-    #expect(state([], notices: [notice]).window?.matrix.first == .notice(notice))
+    let window = window([], notices: [notice])
+    #expect(window.matrix.first == .notice(notice))
+    #expect(window.firstEntry == nil)
   }
 
-  @Test func `pending marks are laid over the rows and the counts`() throws {
+  @Test func `pending marks are laid over the rows and the counts`() {
     let rows = [article(at: midnight + 2, "a"), article(at: midnight + 1, "b")]
     var marks = PendingMarks()
     marks.setRead(true, for: EntryID(startOf: midnight + 2), act: 1)
     marks.setFavourite(true, for: EntryID(startOf: midnight + 1), act: 2)
-    let window = try #require(state(rows, marks: marks).window)
+    let window = window(rows, marks: marks)
     #expect(window.matrix.map { $0.head?.isRead } == [true, false])
     #expect(window.matrix.map { $0.head?.isFavourite } == [false, true])
-    #expect(window.counts[SectionID(today)] == DayCount(shown: 2, unread: 1, favourites: 1))
+    #expect(
+      window.matrix.section(.day(today))?.header?.count
+        == DayCount(shown: 2, unread: 1, favourites: 1))
   }
 
   @Test func `a hidden row is gone, but not from the favourites`() {
     let rows = [article(at: midnight, isFavourite: true)]
     var marks = PendingMarks()
     marks.hide(EntryID(startOf: midnight), act: 1)
-    #expect(state(rows, marks: marks) == .empty(.all))
-    #expect(state(rows, filter: .favourites, marks: marks).window?.matrix.count == 1)
+    #expect(window(rows, marks: marks).isEmpty)
+    #expect(window(rows, filter: .favourites, marks: marks).matrix.count == 1)
   }
 }
 

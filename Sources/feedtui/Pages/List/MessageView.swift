@@ -1,16 +1,14 @@
 import FeedCore
 
-/// What a page without items shows: a sentence and the keys that help, in the middle.
+/// Draws a page's message in the middle.
 struct MessageView {
-  let headline: String
-  let help: String
-  var style: Style = .bold
+  let message: PageMessage
 
   func draw(in canvas: inout Canvas) {
     let width = max(1, min(64, canvas.size.width - 2))
     let lines =
-      CellLine.wrap(headline, style: style, width: width, maximum: 4)
-      + CellLine.wrap(help, style: .muted, width: width, maximum: 3)
+      CellLine.wrap(message.headline, style: message.style, width: width, maximum: 4)
+      + CellLine.wrap(message.help, style: .muted, width: width, maximum: 3)
     let top = max(0, (canvas.size.height - lines.count) / 2)
     for (y, line) in lines.enumerated() {
       let x = max(0, (canvas.size.width - DisplayWidth.columns(of: line.text)) / 2)

@@ -1,0 +1,84 @@
+/// What is in sight.
+extension ListRows {
+  /// Scrolls as little as needed to have the selection in sight, and leaves no gap at the end.
+  mutating func revealSelection(_ measure: Measure) {
+    guard let row = selected, size.height > 0 else { return settle(measure) }
+    let height = height(of: row, measure)
+    let line = screenLine(of: row, measure)
+    let highest = highestLine(of: row, measure)
+    if let line, line < highest {
+      put(row, at: highest, measure)
+    } else if let line, line + height > size.height {
+      put(row, at: max(highest, size.height - height), measure)
+    } else if line == nil {
+      put(row, at: row < top ? highest : max(highest, size.height - height), measure)
+    }
+    settle(measure)
+  }
+
+  /// Puts a row's first line on that line of the view; 0 is the top.
+  mutating func put(_ row: Int, at line: Int, _ measure: Measure) {
+    var (top, missing) = (row, line)
+    while missing > 0, top > 0 {
+      top -= 1
+      missing -= height(of: top, measure)
+    }
+    (self.top, offset) = (top, max(0, -missing))
+  }
+
+  /// Scrolls by `lines`, down if positive. Returns whether there was anything to scroll to.
+  @discardableResult
+  mutating func scroll(by lines: Int, _ measure: Measure) -> Bool {
+    guard !isEmpty else { return false }
+    let before = (top, offset)
+    var (row, offset) = (top, offset + lines)
+    while offset < 0, row > 0 {
+      row -= 1
+      offset += height(of: row, measure)
+    }
+    while row < lastRow, offset >= height(of: row, measure) {
+      offset -= height(of: row, measure)
+      row += 1
+    }
+    (top, self.offset) = (row, min(max(0, offset), height(of: row, measure) - 1))
+    settle(measure)
+    return (top, self.offset) != before
+  }
+
+  /// The line of the view on which a row begins, negative for one that begins above; `nil` if no
+  /// part of it is in sight.
+  mutating func screenLine(of row: Int, _ measure: Measure) -> Int? {
+    guard row >= top else { return nil }
+    var line = -offset
+    for between in top..<row {
+      line += height(of: between, measure)
+      if line >= size.height { return nil }
+    }
+    return line
+  }
+
+  /// The last row of which something is in sight.
+  mutating func lastVisibleRow(_ measure: Measure) -> Int {
+    guard !isEmpty else { return 0 }
+    var row = top
+    var line = height(of: row, measure) - offset
+    while line < size.height, row < lastRow {
+      row += 1
+      line += height(of: row, measure)
+    }
+    return row
+  }
+
+  /// Leaves no empty lines below the last row while there are rows above the first.
+  private mutating func settle(_ measure: Measure) {
+    guard !isEmpty else { return }
+    var row = top
+    var line = height(of: row, measure) - offset
+    while line < size.height, row < lastRow {
+      row += 1
+      line += height(of: row, measure)
+    }
+    guard line < size.height, top > 0 || offset > 0 else { return }
+    put(lastRow, at: size.height - height(of: lastRow, measure), measure)
+  }
+}

@@ -1,0 +1,36 @@
+/// What a page shows: its rows, or a message in their place. A loaded source is replaced as a whole;
+/// the list keeps its place by identity.
+public enum ListState<Source: ListDataSource, Message: Equatable & Sendable> {
+  /// The rows have not come yet.
+  case loading(Message)
+  /// There are no rows.
+  case empty(Message)
+  /// The rows cannot be had.
+  case failed(Message)
+  case loaded(Source)
+
+  /// The rows; `nil` in every other state.
+  public var source: Source? {
+    switch self {
+    case .loaded(let source): source
+    case .loading, .empty, .failed: nil
+    }
+  }
+
+  public var isLoading: Bool {
+    switch self {
+    case .loading: true
+    case .empty, .failed, .loaded: false
+    }
+  }
+
+  public var isFailed: Bool {
+    switch self {
+    case .failed: true
+    case .empty, .loading, .loaded: false
+    }
+  }
+}
+
+extension ListState: Equatable where Source: Equatable {}
+extension ListState: Sendable where Source: Sendable {}

@@ -1,0 +1,138 @@
+/// Where the rows of a list stand in its matrix, and the way back from identities to rows.
+struct RowMap<Source: ListDataSource> {
+  typealias Target = ListTarget<Source.Key, Source.Item.ID>
+
+  /// The place of a row in the matrix.
+  struct Place {
+    let section: Int
+    /// -1 for the header; never leaves this type.
+    let item: Int
+  }
+
+  let places: [Place]
+  let rows: [ListRows.Row]
+  /// For each section, its first row; empty sections have that of the next one.
+  private let starts: [Int]
+
+  init(_ source: Source) {
+    var places: [Place] = []
+    var rows: [ListRows.Row] = []
+    var starts: [Int] = []
+    for (number, section) in source.matrix.sections.enumerated() {
+      let start = rows.count
+      starts.append(start)
+      func add(_ item: Int, isSelectable: Bool) {
+        places.append(Place(section: number, item: item))
+        rows.append(.init(start: start, isHeader: item < 0, isSelectable: isSelectable))
+      }
+      switch section.content {
+      case .folded: add(-1, isSelectable: true)
+      case .open(let header, let items):
+        if header != nil { add(-1, isSelectable: false) }
+        for (index, item) in items.enumerated() {
+          add(index, isSelectable: source.trait(of: item).isSelectable)
+        }
+      }
+    }
+    self.places = places
+    self.rows = rows
+    self.starts = starts
+  }
+
+  // MARK: From rows
+
+  func target(of row: Int, in source: Source) -> Target {
+    let (section, place) = (source.matrix.sections[places[row].section], places[row])
+    return place.item < 0 ? .header(section.key) : .item(section.items[place.item].id)
+  }
+
+  /// The item of a row; `nil` for a header.
+  func item(of row: Int, in source: Source) -> Source.Item? {
+    let place = places[row]
+    return place.item < 0 ? nil : source.matrix.sections[place.section].items[place.item]
+  }
+
+  func cell(of row: Int, in source: Source) -> any Cell {
+    let (section, place) = (source.matrix.sections[places[row].section], places[row])
+    if place.item >= 0 { return source.cell(for: section.items[place.item]) }
+    return section.header.map { source.cell(for: $0, foldedCount: section.foldedCount) } ?? NoCell()
+  }
+
+  func measure(_ source: Source, width: Int) -> ListRows.Measure {
+    { [self] in cell(of: $0, in: source).height(fitting: width) }
+  }
+
+  // MARK: From identities
+
+  func row(of target: Target, in source: Source) -> Int? {
+    switch target {
+    case .item(let id):
+      guard let index = source.matrix.index(of: id) else { return nil }
+      let start = starts[index.section]
+      return start + (rows[start].isHeader ? 1 : 0) + index.item
+    case .header(let key):
+      return firstRow(of: key, in: source).flatMap { rows[$0].isHeader ? $0 : nil }
+    }
+  }
+
+  /// The first row of a section; `nil` if the section is not here, or has no rows.
+  func firstRow(of key: Source.Key, in source: Source) -> Int? {
+    guard let section = source.matrix.sections.firstIndex(where: { $0.key == key }) else {
+      return nil
+    }
+    let row = starts[section]
+    return places.indices.contains(row) && places[row].section == section ? row : nil
+  }
+
+  // MARK: A change of data
+
+  /// Takes over the heights of rows that look the same as before.
+  func carryHeights(
+    of oldRows: ListRows, _ oldMap: RowMap, _ old: Source, to rows: inout ListRows,
+    in source: Source
+  ) {
+    let (oldMatrix, matrix) = (old.matrix, source.matrix)
+    for row in oldRows.rows.indices {
+      guard let height = oldRows.knownHeight(of: row),
+        let new = self.row(of: oldMap.target(of: row, in: old), in: source)
+      else { continue }
+      let (before, now) = (oldMap.places[row], places[new])
+      let (oldSection, section) = (oldMatrix.sections[before.section], matrix.sections[now.section])
+      let isSame =
+        now.item < 0
+        ? oldSection.header == section.header && oldSection.foldedCount == section.foldedCount
+        : oldSection.items[before.item] == section.items[now.item]
+      if isSame { rows.know(height, of: new) }
+    }
+  }
+
+  /// The row of the new data that takes the place of this map's `row`: the same one if it is still
+  /// there, the header of its section if that was folded, else the nearest neighbour that is left.
+  func successor(
+    of row: Int, of old: Source, in new: RowMap, of source: Source, _ rows: ListRows
+  ) -> Int? {
+    if let same = new.row(of: target(of: row, in: old), in: source) {
+      return rows.selectableRow(from: same)
+    }
+    let key = old.matrix.sections[places[row].section].key
+    if let header = new.row(of: .header(key), in: source), rows.rows[header].isSelectable {
+      return header
+    }
+    for distance in 1...max(1, places.count) {
+      for neighbour in [row + distance, row - distance] where places.indices.contains(neighbour) {
+        guard places[neighbour].item >= 0,
+          let found = new.row(of: target(of: neighbour, in: old), in: source),
+          rows.rows[found].isSelectable
+        else { continue }
+        return found
+      }
+    }
+    return rows.selectableRow(from: row)
+  }
+}
+
+/// Stands where there is nothing to draw.
+private struct NoCell: Cell {
+  func height(fitting width: Int) -> Int { 1 }
+  func draw(in canvas: inout Canvas, state: CellState) {}
+}

@@ -1,0 +1,47 @@
+/// Draws the rows in sight, and keeps what they looked like: a key press changes the look of two
+/// rows, and copies the others. Not generic, for the same reason as `ListRows`.
+struct RowPainter {
+  private var drawn: [Int: (state: CellState, patch: Canvas.Patch)] = [:]
+
+  /// Draws from the canvas's corner. The top line is the header of the section that the first rows
+  /// belong to. `cell` returns the cell of a row.
+  mutating func draw(
+    _ rows: inout ListRows, in canvas: inout Canvas, _ measure: ListRows.Measure,
+    cell: (Int) -> any Cell
+  ) {
+    guard !rows.isEmpty else { return }
+    var (row, line) = (rows.top, -rows.offset)
+    while line < rows.size.height, row <= rows.lastRow {
+      let height = rows.height(of: row, measure)
+      let place = Rect(x: 0, y: line, width: rows.size.width, height: height)
+      draw(row, of: rows, at: place, in: &canvas, cell)
+      line += height
+      row += 1
+    }
+    let sticky = rows.stickyLines(of: rows.top, measure)
+    guard sticky > 0, let header = rows.header(of: rows.top), header != rows.top || rows.offset > 0
+    else { return }
+    let place = Rect(x: 0, y: 0, width: rows.size.width, height: sticky)
+    canvas.fill(place, style: .plain)
+    draw(header, of: rows, at: place, in: &canvas, cell)
+  }
+
+  /// Forgets how rows looked, as when their data or their width has changed.
+  mutating func forget() {
+    drawn.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func draw(
+    _ row: Int, of rows: ListRows, at place: Rect, in canvas: inout Canvas,
+    _ cell: (Int) -> any Cell
+  ) {
+    let state: CellState = row == rows.selected ? .selected : .normal
+    if let known = drawn[row], known.state == state, canvas.draw(known.patch, in: place) { return }
+    let cell = cell(row)
+    canvas.draw(in: place) { cell.draw(in: &$0, state: state) }
+    guard let patch = canvas.patch(of: place) else { return }
+    // Rows that have been out of sight for long are forgotten with the others.
+    if drawn.count > 4 * rows.size.height { forget() }
+    drawn[row] = (state, patch)
+  }
+}

@@ -1,0 +1,50 @@
+/// The sections of the page of feeds, as they are shown.
+public enum FeedsSections {
+  /// Returns the sections of a listing; those in `folded` are shown by their headers alone. With
+  /// words to look for, only feeds whose titles or addresses contain them are shown.
+  public static func matrix(
+    _ listing: FeedsListing, folded: Set<FeedsGroup>, narrowedBy words: String = ""
+  ) -> FeedsMatrix {
+    let words = words.lowercased()
+    let groups = (words.isEmpty ? [.profile] : []) + listing.groups
+    return SectionMatrix(
+      groups.compactMap { group in
+        let rows =
+          group == .profile
+          ? [.profile(listing.overview)] : listing.rows(of: group).filter { $0.contains(words) }
+        guard !rows.isEmpty else { return nil }
+        let header = FeedsHeader(
+          group: group, count: rows.count,
+          unread: rows.reduce(0) { $0 + ($1.summary?.unread ?? 0) })
+        return words.isEmpty && folded.contains(group)
+          ? Section(group, .folded(header, count: rows.count))
+          : Section(group, header: header, items: rows)
+      })
+  }
+}
+
+/// What the header of a section of the page of feeds tells.
+public struct FeedsHeader: Equatable, Sendable {
+  public let group: FeedsGroup
+  /// The number of feeds, or of views.
+  public let count: Int
+  /// The number of their unread items.
+  public let unread: Int
+}
+
+/// The rows of the page of feeds by tag.
+public typealias FeedsMatrix = SectionMatrix<FeedsGroup, FeedsHeader, FeedsRow>
+
+extension FeedsRow {
+  /// Whether its title or address contains these words, which are in lower case.
+  fileprivate func contains(_ words: String) -> Bool {
+    guard !words.isEmpty else { return true }
+    switch self {
+    case .profile: return true
+    case .view(let summary): return summary.view.name.lowercased().contains(words)
+    case .feed(let summary, _, _, _):
+      let feed = summary.feed
+      return feed.title.lowercased().contains(words) || feed.url.lowercased().contains(words)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import FeedCore
+
+/// What went wrong: the problems of the user's files, and the feeds that failed.
+nonisolated struct FailuresDataSource: ListDataSource {
+  let matrix: SectionMatrix<FailureGroup, FailuresHeader, FailureRow>
+
+  init(_ problems: [FileProblem], _ failures: [FeedFailureNote]) {
+    let files = FailuresHeader(title: "Files", fact: "\(problems.countInWords), the rest is used")
+    let feeds = FailuresHeader(
+      title: "Feeds", fact: "\(failures.count) failed, their items are kept")
+    let sections = [
+      Section(FailureGroup.files, header: files, items: problems.map(FailureRow.file)),
+      Section(FailureGroup.feeds, header: feeds, items: failures.map(FailureRow.feed)),
+    ]
+    matrix = SectionMatrix(sections.filter { !$0.items.isEmpty })
+  }
+
+  func cell(for row: FailureRow) -> any Cell { FailureCell(FailureCellModel(row)) }
+
+  func cell(for header: FailuresHeader, foldedCount: Int?) -> any Cell {
+    SectionHeaderCell(
+      SectionHeaderCellModel(
+        title: header.title, facts: [header.fact], isFolded: foldedCount != nil))
+  }
+}
+
+/// A section of the page of failures.
+nonisolated enum FailureGroup: Hashable, Sendable {
+  case files, feeds
+}
+
+/// What the header of such a section tells.
+nonisolated struct FailuresHeader: Equatable, Sendable {
+  let title: String
+  /// What holds for all rows of the section.
+  let fact: String
+}

@@ -1,0 +1,41 @@
+import FeedCore
+
+/// The rows of the page of feeds.
+nonisolated struct FeedsDataSource: ListDataSource {
+  let matrix: FeedsMatrix
+  let appearance: Appearance
+  let clock: Clock
+  /// The keys that open query feeds.
+  let keys: KeyHints
+
+  func cell(for row: FeedsRow) -> any Cell {
+    switch row {
+    case .profile(let overview):
+      ProfileCell(
+        ProfileCellModel(overview, appearance: appearance, moment: clock.moment(of:)))
+    case .view(let summary):
+      ViewCell(
+        ViewCellModel(
+          summary, keys: summary.number > 9 ? "" : keys["view-\(summary.number)"],
+          appearance: appearance))
+    case .feed(let summary, let group, let tags, let isHidden):
+      FeedCell(
+        FeedCellModel(
+          summary, otherTags: tags.filter { .tag($0) != group }, isHidden: isHidden,
+          appearance: appearance, moment: clock.moment(of:)))
+    }
+  }
+
+  func cell(for header: FeedsHeader, foldedCount: Int?) -> any Cell {
+    SectionHeaderCell(
+      SectionHeaderCellModel(
+        title: header.group.title, facts: facts(of: header), isFolded: foldedCount != nil))
+  }
+
+  private func facts(of header: FeedsHeader) -> [String] {
+    guard header.group != .profile else { return [] }
+    let thing = header.group == .views ? "view" : "feed"
+    let count = header.count == 1 ? "1 \(thing)" : "\(header.count) \(thing)s"
+    return header.unread > 0 ? [count, "\(header.unread) unread"] : [count]
+  }
+}

@@ -1,0 +1,74 @@
+/// What the keys of any list can mean.
+enum ListIntent {
+  case scroll(ScrollIntent)
+  case nextSection, previousSection
+  /// Folds or unfolds the section of the selection, or all sections.
+  case fold, foldAll
+  /// Opens, checks or switches the selected row; unfolds a folded section.
+  case choose
+  /// Removes the selected row.
+  case delete
+  /// Moves the selected row, or its section, among its kind.
+  case moveUp, moveDown
+  case undo, redo
+}
+
+extension KeyBinding {
+  /// The keys that move in a list. The words say where its ends are.
+  static func scrolling(
+    top: String, bottom: String, _ intent: (ListIntent) -> Intent
+  ) -> [KeyBinding] {
+    scrolling(top: top, bottom: bottom) { intent(.scroll($0)) }
+  }
+
+  /// The keys that move, the same on every page.
+  static func scrolling(
+    top: String, bottom: String, _ intent: (ScrollIntent) -> Intent
+  ) -> [KeyBinding] {
+    ScrollIntent.allCases.map { motion in
+      let intent = intent(motion)
+      return switch motion {
+      case .down: KeyBinding("j", "↓", intent: intent, action: "down", help: "down")
+      case .up: KeyBinding("k", "↑", intent: intent, action: "up", help: "up")
+      case .pageDown:
+        KeyBinding("Space", "^F", "PgDn", intent: intent, action: "page-down", help: "page down")
+      case .pageUp:
+        KeyBinding("b", "^B", "PgUp", intent: intent, action: "page-up", help: "page up")
+      case .halfPageDown:
+        KeyBinding("^D", intent: intent, action: "half-page-down", help: "half a page down")
+      case .halfPageUp:
+        KeyBinding("^U", intent: intent, action: "half-page-up", help: "half a page up")
+      case .top: KeyBinding("gg", "Home", intent: intent, action: "top", help: top)
+      case .bottom: KeyBinding("G", "End", intent: intent, action: "bottom", help: bottom)
+      }
+    }
+  }
+
+  /// The keys that go from section to section; `name` is what the page calls a section: "day".
+  static func sections(_ name: String, _ intent: (ListIntent) -> Intent) -> [KeyBinding] {
+    [
+      KeyBinding(
+        "}", intent: intent(.nextSection), action: "next-\(name)", help: "next \(name)"),
+      KeyBinding(
+        "{", intent: intent(.previousSection), action: "previous-\(name)", help: "previous \(name)"),
+    ]
+  }
+
+  /// The keys that fold sections.
+  static func folding(_ name: String, _ intent: (ListIntent) -> Intent) -> [KeyBinding] {
+    [
+      KeyBinding(
+        "z", intent: intent(.fold), action: "fold-\(name)", help: "fold or unfold this \(name)"),
+      KeyBinding(
+        "Z", intent: intent(.foldAll), action: "fold-all", help: "fold or unfold all \(name)s"),
+    ]
+  }
+
+  /// The keys that take an act back.
+  static func undoing(_ intent: (ListIntent) -> Intent) -> [KeyBinding] {
+    [
+      KeyBinding("u", intent: intent(.undo), action: "undo", help: "undo"),
+      KeyBinding("^R", intent: intent(.redo), action: "redo", help: "redo"),
+    ]
+  }
+}

@@ -1,0 +1,130 @@
+import FeedCore
+
+/// A list as the child of a page, the articles' table view controller: it knows how lists behave,
+/// and its delegate what the rows are for.
+final class ListPage<Source: ListDataSource> {
+  typealias Target = ListView<Source>.Target
+
+  weak var delegate: (any ListPageDelegate<Source>)?
+
+  /// What the page shows; the one way in. Rows that are replaced by other rows keep the selection
+  /// and its line on the screen; after a message the list starts at its top.
+  var state: ListState<Source, PageMessage> {
+    didSet {
+      guard let source = state.source else { return list = nil }
+      if list == nil {
+        list = ListView(dataSource: source, size: size)
+      } else {
+        list?.dataSource = source
+      }
+    }
+  }
+  /// Columns and rows.
+  var size: Size {
+    didSet { list?.size = size }
+  }
+  /// `nil` unless rows are shown.
+  private var list: ListView<Source>?
+
+  init(_ state: ListState<Source, PageMessage>, size: Size) {
+    self.state = state
+    self.size = size
+    list = state.source.map { ListView(dataSource: $0, size: size) }
+  }
+
+  /// Does what a key means; `count` is the number typed before it. With `top` and `bottom` that is
+  /// the number of a row, from 1; it repeats the others.
+  func perform(_ intent: ListIntent, count: Int?) {
+    let times = max(1, count ?? 1)
+    switch intent {
+    case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil:
+      move(.top)
+      move(.down(times - 1))
+    case .scroll(let scroll): move(scroll.motion(times))
+    case .nextSection: move(.nextSection(times))
+    case .previousSection: move(.previousSection(times))
+    case .fold: if let key = selectedSection?.key { delegate?.listFolds(key) }
+    case .foldAll: delegate?.listFoldsAll()
+    case .choose: choose()
+    case .delete: if let item = selectedItem { delegate?.listDeletes(item) } else { sayNoRow() }
+    case .moveUp: delegate?.listMoves(by: -times)
+    case .moveDown: delegate?.listMoves(by: times)
+    case .undo: delegate?.listUndoes()
+    case .redo: delegate?.listRedoes()
+    }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    switch state {
+    case .loading(let message): SkeletonView(caption: message.headline).draw(in: &canvas)
+    case .empty(let message), .failed(let message): MessageView(message: message).draw(in: &canvas)
+    case .loaded: list?.draw(in: &canvas)
+    }
+  }
+
+  private func choose() {
+    guard let item = selectedItem, let source = state.source else {
+      if let key = selectedSection?.key { delegate?.listFolds(key) }
+      return
+    }
+    switch source.trait(of: item) {
+    case .selectable: delegate?.listChose(item)
+    case .checked(let isOn), .toggle(let isOn): delegate?.listToggled(item, isOn: !isOn)
+    case .fixed: break
+    }
+  }
+
+  private func sayNoRow() {
+    delegate?.listSays("Select a row first")
+  }
+
+  // MARK: Selection and place
+
+  var selection: Target? { list?.selection }
+  var selectedItem: Source.Item? { list?.selectedItem }
+  var selectedSection: Section<Source.Key, Source.Header, Source.Item>? { list?.selectedSection }
+
+  /// Moves the selection. Returns what is left of the motion where the rows ended before it did.
+  @discardableResult
+  func move(_ motion: Motion) -> Motion? { list?.move(motion) }
+
+  /// Selects that row and brings it into sight. Nothing happens if it is not here.
+  func select(_ target: Target) { list?.select(target) }
+
+  /// Selects the first row of a section and puts the section at the top.
+  func selectFirst(of key: Source.Key) { list?.selectFirst(of: key) }
+
+  /// Returns the next item after the selection, towards that end, of which the test holds.
+  func nextItem(_ edge: ListEdge, where test: (Source.Item) -> Bool) -> Source.Item.ID? {
+    list?.nextItem(edge, where: test)
+  }
+
+  /// Scrolls to the first row as far as the selection stays in sight.
+  func showStart() { list?.showStart() }
+
+  /// The number of rows between what is in sight, or selected, and that end.
+  func rowsLeft(to edge: ListEdge) -> Int { list?.rowsLeft(to: edge) ?? 0 }
+
+  /// Whether nothing is above the view.
+  var isScrolledToStart: Bool { list?.isScrolledToStart ?? true }
+
+  /// Whether the first row is selected and nothing is above the view.
+  var isAtTop: Bool { list?.isAtTop ?? true }
+
+  /// Measures all rows again, as when cells look different; the selection keeps its line.
+  func measureAgain() { list?.measureAgain() }
+
+  /// What is selected, and on which line of the page; `nil` if nothing is.
+  var place: ListPlace<Source.Key, Source.Item.ID>? {
+    list?.selection.map { ListPlace(target: $0, line: list?.selectionLine) }
+  }
+
+  /// Goes back to a place, as far as its row is still here.
+  func restore(_ place: ListPlace<Source.Key, Source.Item.ID>) {
+    if let line = place.line {
+      list?.select(place.target, onLine: line)
+    } else {
+      list?.select(place.target)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import FeedCore
+
+/// A row of a text: a part that stands out at the left, and words beside it that wrap.
+nonisolated struct TextCell: Cell {
+  let left: StyledLine.Run
+  /// Columns of the left part, with what separates it from the words.
+  let column: Int
+  let words: StyledLine.Run
+
+  /// Rows of the words at most.
+  private static let most = 4
+
+  func height(fitting width: Int) -> Int { max(1, lines(width).count) }
+
+  func draw(in canvas: inout Canvas, state: CellState) {
+    canvas.draw(left.text, at: Point(x: 1, y: 0), style: left.style, width: column)
+    for (y, line) in lines(canvas.size.width).enumerated() {
+      canvas.draw(line, at: Point(x: 1 + column, y: y), style: words.style)
+    }
+  }
+
+  private func lines(_ width: Int) -> [String] {
+    LineWrapper.lines(words.text, width: max(8, width - 2 - column), maximum: Self.most)
+  }
+}

@@ -1,0 +1,19 @@
+import FeedCore
+
+/// The entries that match what was typed in the palette, the best first.
+nonisolated struct PaletteDataSource: ListDataSource {
+  let matrix: SectionMatrix<Int, String, PaletteItem>
+
+  /// `name` is the word for one entry.
+  init(_ items: [PaletteItem], _ name: String) {
+    let title = items.count == 1 ? "1 \(name)" : "\(items.count) \(name)s"
+    matrix = SectionMatrix([Section(0, header: title, items: items)])
+  }
+
+  func cell(for item: PaletteItem) -> any Cell { PaletteCell(PaletteCellModel(item)) }
+
+  func cell(for title: String, foldedCount: Int?) -> any Cell {
+    SectionHeaderCell(
+      SectionHeaderCellModel(title: title, facts: [], isFolded: foldedCount != nil))
+  }
+}

@@ -1,0 +1,40 @@
+import FeedCore
+
+/// The rows of the river.
+nonisolated struct RiverDataSource: ListDataSource {
+  let window: TimelineWindow
+  let appearance: Appearance
+  /// Marks the hits of a search; `nil` without one.
+  let marker: SearchMarker?
+
+  var matrix: RiverMatrix { window.matrix }
+
+  func cell(for item: FeedItem) -> any Cell {
+    let cell = plainCell(for: item)
+    return marker.map { MarkedCell(cell, marker: $0) } ?? cell
+  }
+
+  func cell(for header: DayHeader, foldedCount: Int?) -> any Cell {
+    SectionHeaderCell(
+      SectionHeaderCellModel(
+        title: header.title, count: header.count, isFolded: foldedCount != nil))
+  }
+
+  /// The one place where kinds meet cells.
+  private func plainCell(for item: FeedItem) -> any Cell {
+    switch item {
+    case .article(let head, let article):
+      ArticleCell(ArticleCellModel(head, article, appearance: appearance))
+    case .status(let head, let status):
+      StatusCell(StatusCellModel(head, status, appearance: appearance))
+    case .photo(let head, let photo):
+      PhotoCell(PhotoCellModel(head, photo, appearance: appearance))
+    case .episode(let head, let episode):
+      EpisodeCell(EpisodeCellModel(head, episode, appearance: appearance))
+    case .link(let head, let link):
+      LinkCell(LinkCellModel(head, link, appearance: appearance))
+    case .notice(let notice):
+      NoticeCell(notice)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import FeedCore
+
+/// What the river says in place of its rows.
+struct RiverMessages {
+  /// The keys that the messages name.
+  let keys: KeyHints
+
+  /// `isLate` says that the archive takes its time.
+  func loading(isLate: Bool) -> PageMessage {
+    PageMessage(headline: isLate ? "Looking through the archive…" : "Loading…")
+  }
+
+  func failed(_ sentence: String) -> PageMessage {
+    .failure(sentence, help: "\(keys["refresh-all"]) refresh · \(keys["quit"]) quit")
+  }
+
+  var nothingFound: PageMessage {
+    PageMessage(
+      headline: "Nothing found",
+      help: "\(keys["back"]) back · \(keys["search"]) search for something else")
+  }
+
+  /// The view holds nothing.
+  func empty(_ filter: Filter, isRefreshing: Bool) -> PageMessage {
+    switch filter {
+    case .all where isRefreshing:
+      PageMessage(headline: "Fetching your feeds…", help: "\(keys["cancel"]) cancels")
+    case .all:
+      PageMessage(
+        headline: "No items yet",
+        help:
+          "\(keys["add-feed"]) add a feed · \(keys["import-opml"]) import OPML · \(keys["quit"]) quit"
+      )
+    case .unread:
+      PageMessage(
+        headline: "Nothing unread", help: "\(keys["all"]) all · \(keys["favourites"]) favourites")
+    case .favourites:
+      PageMessage(
+        headline: "No favourites yet", help: "\(keys["favourite"]) makes one · \(keys["all"]) all")
+    case .feed:
+      PageMessage(headline: "No items in this feed", help: "\(keys["back"]) back")
+    case .view:
+      PageMessage(headline: "Nothing in this view", help: "\(keys["back"]) back")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import FeedCore
+
+/// The help, made from the key bindings: a section for each part, a row for each binding.
+nonisolated struct HelpDataSource: ListDataSource {
+  let matrix: SectionMatrix<Int, String, HelpRow>
+  /// Columns of the longest keys.
+  private let longest: Int
+
+  init(_ parts: [(title: String, lines: [HelpLine])]) {
+    longest = parts.flatMap(\.lines).map { DisplayWidth.columns(of: $0.keys) }.max() ?? 0
+    matrix = SectionMatrix(
+      parts.enumerated().map { number, part in
+        let rows = part.lines.map { HelpRow.binding($0, part: number) } + [.blank(part: number)]
+        return Section(number, header: part.title, items: rows)
+      })
+  }
+
+  func cell(for row: HelpRow) -> any Cell {
+    switch row {
+    case .binding(let line, _): HelpCell(line: line, longest: longest)
+    case .blank: BlankCell()
+    }
+  }
+
+  func cell(for title: String, foldedCount: Int?) -> any Cell { HeadingCell(title: title) }
+
+  func trait(of row: HelpRow) -> RowTrait { .fixed }
+}
+
+/// A row of the help.
+nonisolated enum HelpRow: ListItem, Hashable {
+  case binding(HelpLine, part: Int)
+  /// The empty row below a part.
+  case blank(part: Int)
+
+  var id: Self { self }
+}

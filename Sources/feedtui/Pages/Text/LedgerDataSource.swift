@@ -1,0 +1,102 @@
+import FeedCore
+
+/// The latest attempts to fetch feeds, newest first, under the days they were made on.
+nonisolated struct LedgerDataSource: ListDataSource {
+  let matrix: SectionMatrix<String, String, LedgerRow>
+  private let scope: Scope
+  private let clock: Clock
+
+  /// Whose attempts they are.
+  enum Scope {
+    case oneFeed, allFeeds
+  }
+
+  /// The number of attempts that are shown at most.
+  static let most = 1000
+
+  init(_ entries: [LedgerEntry], _ scope: Scope, clock: Clock) {
+    self.scope = scope
+    self.clock = clock
+    var days: [(title: String, rows: [LedgerRow])] = []
+    for entry in entries {
+      let title = clock.day(of: entry.time)
+      if title != days.last?.title {
+        if let last = days.last { days[days.count - 1].rows.append(.blank(last.title)) }
+        days.append((title, []))
+      }
+      days[days.count - 1].rows.append(.entry(entry))
+    }
+    if entries.count >= Self.most, let last = days.last {
+      days[days.count - 1].rows += [.blank(last.title), .rest]
+    }
+    matrix = SectionMatrix(days.map { Section($0.title, header: $0.title, items: $0.rows) })
+  }
+
+  func cell(for row: LedgerRow) -> any Cell {
+    switch row {
+    case .entry(let entry): cell(for: entry)
+    case .blank: BlankCell()
+    case .rest:
+      TextCell(
+        left: .init(""), column: 0,
+        words: .init("The newest \(Self.most); feedtui ledger prints all.", .muted))
+    }
+  }
+
+  func cell(for day: String, foldedCount: Int?) -> any Cell { HeadingCell(title: day) }
+
+  func trait(of row: LedgerRow) -> RowTrait { .fixed }
+
+  /// "12:03 · 304 in 80 ms · next 15:40 — Cache-Control", and what else followed.
+  private func cell(for entry: LedgerEntry) -> TextCell {
+    let start = "\(clock.time(of: entry.time)) · "
+    var words: [String] = []
+    switch scope {
+    case .oneFeed: break
+    case .allFeeds: words.append(entry.title)
+    }
+    let answer = entry.status.map(String.init) ?? entry.failure ?? "read"
+    words.append("\(answer) in \(entry.milliseconds) ms")
+    if entry.bytes > 0 { words.append(Wording.size(entry.bytes)) }
+    if let more = entry.words { words.append(more) }
+    words.append(next(after: entry))
+    let style: Style =
+      switch entry.decision {
+      case .taken, .moved: .plain
+      case .failed, .returned, .paused, .retired: Style(.warning)
+      }
+    return TextCell(
+      left: .init(start, .muted), column: DisplayWidth.columns(of: start),
+      words: .init(Sanitizer.line(words.joined(separator: " · ")), style))
+  }
+
+  private func next(after entry: LedgerEntry) -> String {
+    guard let next = entry.next else { return "never again by itself" }
+    let isSameDay = clock.day(of: next.time) == clock.day(of: entry.time)
+    let moment = isSameDay ? clock.time(of: next.time) : clock.daytime(of: next.time)
+    return "next \(moment) — \(next.reason.words)"
+  }
+}
+
+/// A row of the ledger.
+nonisolated enum LedgerRow: ListItem {
+  case entry(LedgerEntry)
+  /// The empty row below a day.
+  case blank(String)
+  /// Says that there is more than is shown.
+  case rest
+
+  enum ID: Hashable, Sendable {
+    case entry(Int64, url: String)
+    case blank(String)
+    case rest
+  }
+
+  var id: ID {
+    switch self {
+    case .entry(let entry): .entry(entry.time, url: entry.url)
+    case .blank(let day): .blank(day)
+    case .rest: .rest
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import FeedCore
+import Testing
+
+@testable import feedtui
+
+/// What pages show, as values.
+struct DataSourceTests {
+  private let clock = Clock(zone: .utc) { Sample.now }
+  private let appearance = Appearance(density: .compact, now: Sample.now)
+
+  @Test func `the help is only read, and has a blank row below each part`() {
+    let lines = [HelpLine(keys: "j", meaning: "down"), HelpLine(keys: "gg", meaning: "to the top")]
+    let source = HelpDataSource([("Here", lines), ("Everywhere", lines)])
+    #expect(
+      rows(of: source) == [
+        " Here", " j   down", " gg  to the top", "", " Everywhere", " j   down", " gg  to the top",
+      ])
+    #expect(source.matrix.allSatisfy { source.trait(of: $0) == .fixed })
+  }
+
+  @Test func `the ledger has its attempts below their days`() {
+    let entries = [0, 60, 90_000].map { age in
+      LedgerEntry(
+        time: Sample.now - age, url: "https://a.example/\(age)", title: "A", status: 304,
+        milliseconds: 80)
+    }
+    #expect(
+      rows(of: LedgerDataSource(entries, .oneFeed, clock: clock)) == [
+        " Today", " 12:00 · 304 in 80 ms · never again by", "         itself",
+        " 11:59 · 304 in 80 ms · never again by", "         itself", "", " Yesterday",
+        " 11:00 · 304 in 80 ms · never again by", "         itself",
+      ])
+    let all = LedgerDataSource([entries[0]], .allFeeds, clock: clock)
+    #expect(rows(of: all)[1].hasPrefix(" 12:00 · A · 304 in 80 ms"))
+  }
+
+  @Test func `headings are indented below the highest of them`() {
+    let headings = [(2, "B"), (3, "C"), (2, "D")].map { Heading(level: $0, text: $1, block: 0) }
+    #expect(rows(of: HeadingsDataSource(headings)) == ["  B", "    C", "  D"])
+  }
+
+  @Test func `files stand above feeds among the failures, and a part without rows is left out`() {
+    let problem = FileProblem(path: "/x/feeds", line: 7, sentence: "Bad.")
+    let note = FeedFailureNote(feed: FeedID(1), title: "Attic", sentence: "Locked.", cause: .feed)
+    #expect(
+      rows(of: FailuresDataSource([problem], [note])) == [
+        " Files · 1 error, the rest is used ───────", " !  /x/feeds, line 7", "    Bad.",
+        " Feeds · 1 failed, their items are kept ──", " !  Attic", "    Locked.",
+      ])
+    #expect(FailuresDataSource([], [note]).matrix.sections.map(\.key) == [.feeds])
+  }
+
+  @Test func `the palette counts what it offers`() {
+    let item = PaletteItem(action: "top", help: "to the newest", keys: "gg")
+    #expect(
+      rows(of: PaletteDataSource([item], "action")) == [
+        " 1 action ────────────────────────────────",
+        "  to the newest" + String(repeating: " ", count: 24) + "gg",
+      ])
+  }
+
+  @Test func `a folded tag tells what it holds`() {
+    let overview = FeedsOverview(
+      feeds: [
+        FeedSummary(feed: Feed(id: FeedID(1), url: "https://a.example/", title: "A"), unread: 3)
+      ])
+    let listing = FeedsListing(overview)
+    let source = FeedsDataSource(
+      matrix: FeedsSections.matrix(listing, folded: [.untagged]), appearance: appearance,
+      clock: clock, keys: KeyHints())
+    #expect(rows(of: source).last == " ▸ Untagged · 1 feed · 3 unread ──────────")
+  }
+
+  @Test func `a folded day tells how many items it holds`() {
+    let day = clock.today
+    let page = TimelinePage(
+      request: TimelineRequest(), rows: [], foldedDays: [day],
+      counts: [day: DayCount(shown: 12, unread: 3, favourites: 1)])
+    let window = TimelineWindow(page: page, zone: .utc, now: Sample.now)
+    let source = RiverDataSource(window: window, appearance: appearance, marker: nil)
+    #expect(rows(of: source) == [" ▸ Today · 12 items · 3 unread · ★ 1 ─────"])
+  }
+
+  /// The rows that a list of 42 columns draws, without the mark of the selection.
+  private func rows<Source: ListDataSource>(of source: Source) -> [String] {
+    var list = ListView(dataSource: source, size: Size(width: 42, height: 20))
+    var canvas = Canvas(size: list.size)
+    list.draw(in: &canvas)
+    var rows = canvas.picture.map { row in
+      var row = row.hasPrefix(Appearance.selectionMark) ? " " + row.dropFirst() : row
+      while row.last == " " { row.removeLast() }
+      return row
+    }
+    while rows.last == "" { rows.removeLast() }
+    return rows
+  }
+}
