@@ -133,8 +133,10 @@ struct ElementTree {
     return false
   }
 
-  /// Returns the place of an attribute's value in the document; `nil` if the element has no such
-  /// attribute. If the attribute is repeated, the first one counts.
+  /// Returns the place of an attribute's value in the document; `nil` if there is no such
+  /// attribute.
+  ///
+  /// If the attribute is repeated, the first one counts.
   func attribute(_ name: LocalName, of index: Int, in namespace: XMLNamespace = .none) -> Range<
     Int
   >? {

@@ -55,8 +55,9 @@ struct MarkupScanner {
     return .text(start..<index)
   }
 
-  /// Returns whether text begins at the position. A caller that consumes text itself moves the
-  /// position past it.
+  /// Returns whether text begins at the position.
+  ///
+  /// A caller that consumes text itself moves the position past it.
   @inline(__always)
   func isAtText(_ span: Span<UInt8>) -> Bool {
     rawName == nil && position < limit

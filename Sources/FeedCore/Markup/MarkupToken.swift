@@ -4,7 +4,7 @@ enum MarkupToken {
   case text(Range<Int>)
   /// Characters taken literally: a CDATA section in XML, the content of a raw element in HTML.
   case literal(Range<Int>)
-  /// A start tag. Its attributes are in the scanner's `attributes` until the next token.
+  /// A start tag; its attributes are in the scanner's `attributes` until the next token.
   case startTag(name: Range<Int>, isSelfClosing: Bool)
   case endTag(name: Range<Int>)
   case comment

@@ -7,7 +7,9 @@ enum ByteDecoder {
   private static let declarationReach = 1_024
 
   /// Returns the characters of `bytes` in UTF-8, without a byte order mark and without characters
-  /// that XML forbids. Only the charset of `contentType`, the value of an HTTP header, is used.
+  /// that XML forbids.
+  ///
+  /// Only the charset of `contentType`, the value of an HTTP header, is used.
   static func decode(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
     if let (encoding, length) = byteOrderMark(bytes) {
       let rest = Array(bytes[length...])

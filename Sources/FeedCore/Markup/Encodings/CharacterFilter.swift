@@ -11,8 +11,9 @@ enum CharacterFilter {
     case invalid
   }
 
-  /// Returns the text in clean UTF-8, without a copy if there is nothing to change. Bytes that are
-  /// not valid UTF-8 are read as windows-1252.
+  /// Returns the text in clean UTF-8, without a copy if there is nothing to change.
+  ///
+  /// Bytes that are not valid UTF-8 are read as windows-1252.
   static func filtered(_ bytes: [UInt8]) -> [UInt8] {
     filtered(bytes, inspect(bytes.span))
   }

@@ -7,7 +7,9 @@ enum TextEncoding: Equatable, Sendable {
   case big5, shiftJIS, eucJP, iso2022JP, eucKR
 
   /// Creates the encoding with a label as servers and documents write it; `nil` for an unknown
-  /// label. Case and white space are ignored.
+  /// label.
+  ///
+  /// Case and white space are ignored.
   init?(label: ArraySlice<UInt8>) {
     let trimmed = label.filter { !$0.isMarkupSpace }.map(\.markupLowercased)
     guard !trimmed.isEmpty, trimmed.count <= 40 else { return nil }

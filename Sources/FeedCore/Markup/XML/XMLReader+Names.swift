@@ -1,5 +1,5 @@
 extension XMLReader {
-  /// Reads up to the start tag of the first element. Returns whether there is one.
+  /// Reads up to the start tag of the first element, and returns whether there is one.
   mutating func findRoot() -> Bool {
     while true {
       switch next() {
@@ -10,8 +10,9 @@ extension XMLReader {
     }
   }
 
-  /// Returns whether the announced element has the given name, ignoring case and prefix. `name` is
-  /// in lower case.
+  /// Returns whether the announced element has the given name, ignoring case and prefix.
+  ///
+  /// `name` is in lower case.
   func isAnnouncing(_ name: String) -> Bool {
     matches(self.name.localRange, name)
   }

@@ -19,7 +19,7 @@ extension DateParser {
     } else if word == Self.firstHalf || word == Self.secondHalf {
       isSecondHalf = word == Self.secondHalf
     } else if let found = DateWords.zone(word) {
-      // `at`, `pt.` (Friday in Polish) and the like are zones only after the time.
+      // Words such as `at` and `pt.` (Friday in Polish) are zones only after the time.
       if zone == nil, time != nil || word.count > 2 { zone = found }
     } else if word.count == 1, time != nil, Self.halves.contains(word), skipHalf() {
       isSecondHalf = word == Self.halves[1]

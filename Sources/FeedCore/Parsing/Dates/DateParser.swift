@@ -25,8 +25,8 @@ struct DateParser {
   /// Whether the text has turned out not to be a date.
   var isBroken = false
 
-  /// Parses a date. Returns its time in seconds since 1970, UTC, without fractions, and its
-  /// evidence about the order of day and month.
+  /// Returns the time of a date in seconds since 1970, UTC, without fractions, and the evidence in
+  /// it about the order of day and month.
   ///
   /// The seconds are `nil` for a text that is not a date, for a date or time that does not exist,
   /// and outside the years 1 to 9999.

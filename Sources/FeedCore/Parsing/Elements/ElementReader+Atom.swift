@@ -95,7 +95,7 @@ extension ElementReader {
     tree.attribute(.count, of: index, in: .thr).flatMap { Number.plain(text.decoded($0)) }
   }
 
-  /// Returns the name of a person construct: its `name`, else `email`, else `uri`.
+  /// Returns the name of a person construct: its `name`, else `email`, else `uri` or `url`.
   ///
   /// The name of an element without children is its text.
   mutating func person(_ index: Int) -> String? {

@@ -18,7 +18,9 @@ extension ElementReader {
   private static let mostMinutes: Int64 = 525_600
 
   /// Returns the interval of the syndication module in seconds; `nil` if the feed has neither a
-  /// period nor a frequency. A missing period means daily, a missing frequency once.
+  /// period nor a frequency.
+  ///
+  /// A missing period means daily, a missing frequency once.
   private mutating func syndicationPeriod() -> Int64? {
     let period = first(.syndication, .updatePeriod) { reader, index in
       Self.seconds(ofPeriod: TextCleaner.trimmed(reader.characters(index)))

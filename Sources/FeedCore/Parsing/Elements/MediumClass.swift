@@ -3,7 +3,7 @@ enum MediumClass: Equatable, Sendable {
   case audio, video, image
 
   /// Determines the class by the type, else by the `medium` of `media:content`, else, if the type
-  /// says nothing, by the suffix of the URL. Returns `nil` for other files.
+  /// says nothing, by the suffix of the URL; `nil` for other files.
   init?(type: String?, medium: String? = nil, url: String) {
     let kind = Self.bare(type)
     if let found = Self(type: kind) ?? Self(medium: medium) {

@@ -8,7 +8,7 @@ struct UniqueStrings {
   private(set) var values: [String] = []
   private var seen: Set<[UInt8]> = []
 
-  /// Appends a string if it is new. Returns whether it was; an empty string never is.
+  /// Appends a string unless it is empty or already present; returns whether it was appended.
   @discardableResult
   mutating func append(_ value: String?) -> Bool {
     guard let value, !value.isEmpty, isNew(value) else { return false }

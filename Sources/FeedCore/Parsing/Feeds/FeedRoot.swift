@@ -7,7 +7,7 @@ struct FeedRoot {
   /// Whether the elements of the feed are children of the root.
   let isFeed: Bool
 
-  /// Reads up to the start tag of the first element. Throws `notAFeed` if it is not the root of a
+  /// Reads up to the start tag of the first element; throws `notAFeed` if it is not the root of a
   /// feed.
   init(_ reader: inout XMLReader) throws(FeedParserError) {
     guard reader.findRoot() else { throw .notAFeed(Self.nothing) }

@@ -12,7 +12,7 @@ struct JSONDocument {
     /// The place in the text; a string's excludes its quotes.
     let start: Int32
     var stop: Int32
-    /// The index after the last value inside this one. In an object, keys and values alternate.
+    /// The index after the last value inside this one; in an object, keys and values alternate.
     var end: Int32
 
     var range: Range<Int> { Int(start)..<Int(stop) }

@@ -30,7 +30,7 @@ enum JSONString {
   }
 
   /// Appends the character of `\uXXXX`, whose digits begin at `index`, including the second half of
-  /// a surrogate pair. Returns the index after it.
+  /// a surrogate pair, and returns the index after it.
   private static func append(
     unit index: Int, of raw: ArraySlice<UInt8>, to output: inout [UInt8]
   ) -> Int {

@@ -1,6 +1,6 @@
 /// A lenient parser for subscription lists in OPML 1.0, 1.1 and 2.0 (http://opml.org/spec2.opml).
 public struct OPMLParser {
-  /// Folders around a feed beyond so many, counted from the outside, are left out.
+  /// The limit on folders around a feed; the outermost ones are kept.
   static let maximumFolders = 100
 
   /// The kind of an open element.

@@ -7,7 +7,9 @@ enum HTMLDetector {
   }
 
   /// Returns whether a title is HTML: whether it has an end tag of an HTML element, a void element
-  /// or a character reference. `vector<int>` is not HTML.
+  /// or a character reference.
+  ///
+  /// By this rule `vector<int>` is not HTML.
   static func isTitle(_ text: ArraySlice<UInt8>) -> Bool {
     finds(text) { element, isEndTag in isEndTag || element.contains(.void) }
   }
