@@ -1,4 +1,4 @@
-/// A set of characters of which those of ASCII are known at a glance.
+/// A set of characters with a bitmap for fast tests of its ASCII characters.
 struct CompiledSet: Equatable, Sendable {
   private let set: ScalarSet
   private let (low, high): (UInt64, UInt64)

@@ -1,29 +1,32 @@
-/// A regular expression that remembers where it has been: what a character leads to is found out once, and looked up
-/// from then on.
+/// A regular expression as a deterministic automaton that is built while it is used.
+///
+/// The transition for a state and a character is computed once and looked up from then on.
 struct LazyDFA: Sendable {
   private var stepper: NFASimulator
-  /// Known states; the first one is that before a text.
+  /// The known states; the first one is the state before a text.
   private var states: [PatternState] = []
   private var numbers: [PatternState: Int32] = [:]
-  /// Where each character of ASCII leads, 128 for each state.
+  /// The transitions for ASCII characters, 128 for each state.
   private var table: [Int32] = []
-  /// Where others lead, by the state's number and the character.
+  /// The transitions for other characters, by the number of the state and the character.
   private var others: [UInt64: Int32] = [:]
 
   private static let unknown: Int32 = -1
   private static let found: Int32 = -2
-  /// States that are remembered, and characters; beyond that, everything is forgotten.
+  /// The limit on states; beyond it, the automaton starts over.
+  ///
+  /// Beyond `mostOthers`, only `others` is cleared.
   private let mostStates: Int
   private static let mostOthers = 8000
 
   init(_ pattern: TextPattern) {
     stepper = NFASimulator(pattern.program)
-    // A state can name as many steps as there are.
+    // A state can contain every step of the program, so a longer program may keep fewer states.
     mostStates = min(1000, max(20, 100_000 / pattern.program.steps.count))
     forget()
   }
 
-  /// Whether a part of the text matches.
+  /// Returns whether a part of the text matches.
   mutating func matches(_ text: String) -> Bool {
     let span = text.utf8Span
     let bytes = span.span
@@ -62,11 +65,11 @@ struct LazyDFA: Sendable {
     return number
   }
 
-  /// Finds out where a character of ASCII leads.
+  /// Computes and stores the transition for an ASCII character.
   private mutating func learn(_ state: Int32, _ byte: UInt8) -> Int32 {
     let count = states.count
     let next = step(state, UInt32(byte))
-    // Numbers from before everything was forgotten mean nothing.
+    // If `step` has dropped all states, the number `state` is no longer valid.
     if states.count >= count { table[Int(state) << 7 | Int(byte)] = next }
     return next
   }
@@ -85,7 +88,7 @@ struct LazyDFA: Sendable {
     stepper.state(after: states[Int(state)], scalar).map { number(of: $0) } ?? Self.found
   }
 
-  /// The character of more than one byte that begins there (RFC 3629), and how many bytes it has.
+  /// Returns the multi-byte character that begins at `index` (RFC 3629), and its length in bytes.
   private static func scalar(in bytes: Span<UInt8>, at index: Int) -> (UInt32, Int) {
     func part(_ offset: Int) -> UInt32 {
       index + offset < bytes.count ? UInt32(bytes[index + offset] & 0x3F) : 0

@@ -1,10 +1,10 @@
-/// A regular expression as steps of a machine that is in several places at once.
+/// A regular expression as a program for a nondeterministic automaton (Thompson's construction).
 struct NFAProgram: Equatable, Sendable {
   enum Step: Equatable, Sendable {
-    /// Goes on behind a character of that set.
+    /// Consumes a character of the set with that number and continues at the next step.
     case accept(Int)
     case place(PatternPlace)
-    /// Goes on at the next step and at that one.
+    /// Continues both at the next step and at the given one.
     case fork(Int)
     case jump(Int)
     case found
@@ -13,7 +13,7 @@ struct NFAProgram: Equatable, Sendable {
   private(set) var steps: [Step] = []
   private(set) var sets: [CompiledSet] = []
 
-  /// More steps than these are no expression that somebody wrote for his feeds.
+  /// The limit on steps; no expression written for feeds needs more.
   private static let most = 4000
 
   init(_ node: RegexNode) throws(TextPatternFailure) {
@@ -28,7 +28,9 @@ struct NFAProgram: Equatable, Sendable {
     steps.append(step)
   }
 
-  /// Adds the steps of a part; parts lie only so deep in one another as their parser allows.
+  /// Appends the steps of a node.
+  ///
+  /// `PatternParser` limits the depth of the node, and so the recursion.
   private mutating func add(_ node: RegexNode) throws(TextPatternFailure) {
     switch node {
     case .nothing: break
@@ -66,7 +68,7 @@ struct NFAProgram: Equatable, Sendable {
     for _ in 0..<least {
       let before = steps.count
       try add(node)
-      // What takes no step takes none however often it stands there.
+      // A node without steps has none in any repetition.
       guard steps.count > before else { break }
     }
     guard let most else {

@@ -1,9 +1,9 @@
-/// Takes the machine of a regular expression past a character, from all places at which it can be.
+/// A simulator that moves an `NFAProgram` past one character, from all steps at which it can be.
 struct NFASimulator: Sendable {
   private let program: NFAProgram
-  /// Whether the expression asks what stands before; if not, states do not tell that apart.
+  /// Whether the program tests places; if not, states need not record the preceding character.
   private let asks: Bool
-  /// When each step was seen last: no step is taken twice between two characters.
+  /// The moment of each step's last visit, so that no step is taken twice between two characters.
   private var seen: [Int]
   private var moment = 0
   private var open: [Int] = []
@@ -19,8 +19,9 @@ struct NFASimulator: Sendable {
     }
   }
 
-  /// Where the machine is behind that character, `nil` being the end of the text; `nil` if a match ends before it. A
-  /// match can begin anywhere.
+  /// Returns the state after the character `next`, which is `nil` at the end of the text.
+  ///
+  /// Returns `nil` if a match ends before `next`. A match can begin anywhere.
   mutating func state(after state: PatternState, _ next: UInt32?) -> PatternState? {
     moment += 1
     open = state.steps + [0]

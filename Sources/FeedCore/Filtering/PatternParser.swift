@@ -1,11 +1,13 @@
-/// Reads an extended regular expression of POSIX (IEEE 1003.1, 9.4), with GNU's `\w`, `\W`, `\s`, `\S`, `\b`, `\B`,
-/// `\<` and `\>`. References back are not part of it, so that a match takes time in proportion to the text.
+/// A parser for extended regular expressions of POSIX (IEEE 1003.1, 9.4) with GNU's `\w`, `\W`,
+/// `\s`, `\S`, `\b`, `\B`, `\<` and `\>`.
+///
+/// Back-references are not supported, so that matching takes time in proportion to the text.
 struct PatternParser {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private var depth = 0
 
-  /// Characters, groups within groups, and the greatest number in `{}`.
+  /// The limits on characters, on nested groups and on a number in `{}`.
   private static let (longest, deepest, mostTimes) = (1000, 32, 255)
 
   static func node(_ text: String) throws(TextPatternFailure) -> RegexNode {
@@ -55,7 +57,7 @@ struct PatternParser {
     return node
   }
 
-  /// How often what stands before it is to be there; `nil` if nothing is said.
+  /// Reads the repetition after an atom; `nil` if there is none.
   private mutating func repetition() throws(TextPatternFailure) -> (least: Int, most: Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }
@@ -63,7 +65,7 @@ struct PatternParser {
     return try interval()
   }
 
-  /// `{2}`, `{2,}`, `{,3}` or `{2,3}`; a brace before something else is a brace.
+  /// Reads `{2}`, `{2,}`, `{,3}` or `{2,3}`; `nil` for any other brace, which stands for itself.
   private mutating func interval() throws(TextPatternFailure) -> (least: Int, most: Int?)? {
     let start = index
     guard skip("{") else { return nil }
@@ -132,7 +134,7 @@ struct PatternParser {
     }
   }
 
-  /// What stands between square brackets.
+  /// Reads a bracket expression from after its `[`.
   private mutating func set() throws(TextPatternFailure) -> ScalarSet {
     var set = ScalarSet()
     set.isNegated = skip("^")

@@ -1,11 +1,12 @@
-/// Where in a text a match may stand.
+/// A condition on a position between two characters of a text.
 enum PatternPlace: Equatable, Sendable {
   case start, end
   case wordEdge, noWordEdge, wordStart, wordEnd
 }
 
 extension PatternPlace {
-  /// Whether it is behind that and before a character; `nil` is the end of the text.
+  /// Returns whether the condition holds between `before` and the character `next`, which is `nil`
+  /// at the end of the text.
   func lies(between before: PatternState.Before, and next: UInt32?) -> Bool {
     let isWord = next.map(Self.isOfWord) ?? false
     return switch self {

@@ -1,14 +1,14 @@
-/// Where the machine of a regular expression can be between two characters.
+/// A state of a regular expression between two characters.
 struct PatternState: Hashable, Sendable {
-  /// Steps to go on with, ascending.
+  /// The steps at which to continue, in ascending order.
   var steps: [Int]
   var before: Before
 
-  /// What stands before, as far as the expression asks.
+  /// The kind of what precedes the position, as far as the expression tests it.
   enum Before: Sendable {
     case start, word, other
   }
 
-  /// Before the first character.
+  /// The state before the first character.
   static let start = PatternState(steps: [], before: .start)
 }

@@ -1,11 +1,11 @@
-/// A part of a regular expression. How deep parts lie in one another is limited by who makes them.
+/// A node in the syntax tree of a regular expression; `PatternParser` limits the depth of the tree.
 indirect enum RegexNode: Equatable, Sendable {
   case nothing
   case scalars(ScalarSet)
-  /// Stands between two characters.
+  /// A condition on the position between two characters.
   case place(PatternPlace)
   case sequence([RegexNode])
   case either([RegexNode])
-  /// At least so often, and at most so often; `nil` is no limit.
+  /// A repetition with its minimum and maximum count; `nil` means no maximum.
   case repeated(RegexNode, Int, Int?)
 }

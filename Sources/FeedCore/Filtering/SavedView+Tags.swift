@@ -1,6 +1,7 @@
 extension SavedView {
-  /// The same view with tests of tags replaced by the feeds that pass them: tags stand in the reader's file, and
-  /// nowhere else.
+  /// Returns the query with tests of tags replaced by the feeds that pass them.
+  ///
+  /// Tags are stored only in the user's feeds file, so the archive cannot test them.
   public func resolved(in subscriptions: [Subscription]) -> SavedView {
     var view = self
     view.expression = expression.resolved(in: subscriptions)
@@ -21,12 +22,15 @@ extension ViewExpression {
 }
 
 extension ViewComparison {
-  /// The feeds whose tags pass; if a feed without tags passes, so do all that are not named.
+  /// Returns the feeds whose tags pass.
+  ///
+  /// If a feed without tags passes, the result excludes the feeds that fail instead, so that all
+  /// feeds it does not name pass.
   fileprivate func feeds(of subscriptions: [Subscription]) -> ViewExpression {
     let holds = check
     let sense: ViewSense = holds("") ? .fails : .holds
     let named = subscriptions.filter { subscription in
-      // As in newsboat, a blank follows each of them.
+      // As in newsboat, each tag is followed by a space.
       let tags = subscription.tags.map { $0 + " " }.joined()
       return holds(tags) == (sense == .holds)
     }

@@ -1,6 +1,7 @@
-/// The other case of characters, where that is one character again.
+/// The conversion of characters to the other case, if that is a single character.
 enum ScalarCase {
-  /// What a character is in lower and in upper case; nothing where it has no case.
+  /// Returns the lower-case and upper-case forms that differ from the character; empty if it has no
+  /// case.
   static func others(of scalar: UInt32) -> [UInt32] {
     switch scalar {
     case 0x41...0x5A: return [scalar + 32]

@@ -1,4 +1,4 @@
-/// Characters that a place of a regular expression accepts, in either case.
+/// A set of characters that a regular expression accepts at one place, in either case.
 struct ScalarSet: Equatable, Sendable {
   private var ranges: [ClosedRange<UInt32>] = []
   var isNegated = false
@@ -34,8 +34,9 @@ struct ScalarSet: Equatable, Sendable {
     ranges.append(range.lowerBound.value...range.upperBound.value)
   }
 
-  /// Adds a class of POSIX: `alpha`, `digit`; returns whether there is one of that name. Of letters beyond ASCII
-  /// all are letters that are not known to be signs.
+  /// Adds a POSIX character class such as `alpha` or `digit`; returns whether the class exists.
+  ///
+  /// Beyond ASCII, all characters outside the blocks of symbols count as letters.
   @discardableResult
   mutating func insert(className: String) -> Bool {
     switch className {
@@ -58,7 +59,7 @@ struct ScalarSet: Equatable, Sendable {
     return true
   }
 
-  /// Whether a character is accepted, or what it is in the other case.
+  /// Returns whether the set accepts a character in either case.
   func contains(_ scalar: UInt32) -> Bool {
     let isListed = has(scalar) || ScalarCase.others(of: scalar).contains(where: has)
     return isListed != isNegated

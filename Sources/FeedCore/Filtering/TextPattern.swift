@@ -1,5 +1,6 @@
-/// An extended regular expression of POSIX, without regard to case. To look for it takes time in proportion to the
-/// text, whatever the text.
+/// A case-insensitive extended regular expression of POSIX.
+///
+/// Searching takes time in proportion to the text for any text.
 public struct TextPattern: Equatable, Sendable {
   let program: NFAProgram
 
@@ -7,7 +8,9 @@ public struct TextPattern: Equatable, Sendable {
     program = try NFAProgram(try PatternParser.node(text))
   }
 
-  /// Whether a part of the text matches. For many texts a `LazyDFA` is quicker.
+  /// Returns whether a part of the text matches.
+  ///
+  /// For many texts a `LazyDFA` is faster.
   public func matches(_ text: String) -> Bool {
     var machine = LazyDFA(self)
     return machine.matches(text)

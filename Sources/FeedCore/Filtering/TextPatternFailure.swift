@@ -1,5 +1,5 @@
-/// Why a regular expression cannot be used.
+/// The reason why a regular expression cannot be used.
 public struct TextPatternFailure: Error, Equatable, Sendable {
-  /// For the reader, without a full stop.
+  /// The reason for the user, without a full stop.
   public let sentence: String
 }

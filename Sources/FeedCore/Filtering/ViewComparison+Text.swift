@@ -1,5 +1,7 @@
 extension ViewComparison {
-  /// Whether it holds for a value of its attribute. What it takes to find out is made ready once for all values.
+  /// A test of whether the comparison holds for a value of its attribute.
+  ///
+  /// A regular expression is compiled once for all values.
   var check: (String) -> Bool {
     let isSo = test.check
     return { [sense] in isSo($0) == (sense == .holds) }

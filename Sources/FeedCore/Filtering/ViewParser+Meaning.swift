@@ -1,5 +1,5 @@
 extension ViewParser {
-  /// What a sign and a value say. The reader stands at the value.
+  /// Returns the test for a sign and a value; the value is the current token.
   func meaning(
     of sign: ViewSign, _ value: String, for attribute: ViewAttribute, signColumn: Int
   ) throws(ViewSyntaxFailure) -> (test: ViewComparison.Test, sense: ViewSense) {
@@ -26,7 +26,7 @@ extension ViewParser {
     }
   }
 
-  /// More than any number that can be written.
+  /// A number greater than any that can be written, since those have 32 bits.
   private static var beyond: Int64 { 1 << 32 }
 
   private func pattern(_ text: String) throws(ViewSyntaxFailure) -> String {
@@ -43,7 +43,7 @@ extension ViewParser {
     return Int64(number)
   }
 
-  /// Both ends belong to it, in whatever order they were written.
+  /// Parses a range that includes both ends, which may be written in either order.
   private func range(_ text: String) throws(ViewSyntaxFailure) -> ClosedRange<Int64> {
     let ends = text.split(separator: ":", omittingEmptySubsequences: false).map { Int32($0) }
     guard ends.count == 2, let first = ends[0], let second = ends[1] else {

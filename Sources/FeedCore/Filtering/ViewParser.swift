@@ -1,21 +1,25 @@
-/// Reads newsboat's filter language. As there, `and` and `or` bind alike, and from the right: `a and b or c` is
-/// `a and (b or c)`.
+/// A parser for newsboat's filter language.
+///
+/// As in newsboat, `and` and `or` have the same precedence and group from the right: `a and b or c`
+/// means `a and (b or c)`.
 struct ViewParser {
   private(set) var reader: ViewTokenReader
   private var token = ViewToken.end
   private var (level, count) = (0, 0)
 
-  /// Characters of an expression, and comparisons: more is somebody's jest.
+  /// The limits on an expression: its size in bytes and the number of comparisons.
   private static let (longest, most) = (4000, 100)
-  /// Brackets within brackets, and changes between `and` and `or`, each of which is one in SQL: SQLite's parser
-  /// has a stack of a hundred places, of which a level takes three.
+  /// The limit on nesting: on brackets and changes between `and` and `or`, which are brackets in
+  /// SQL.
+  ///
+  /// SQLite's parser has a stack of 100 entries, and a level takes three of them.
   private static let deepest = 12
 
   init(_ text: String) {
     reader = ViewTokenReader(text)
   }
 
-  /// The meaning of a whole expression.
+  /// Parses a whole expression.
   static func expression(_ text: String) throws(ViewSyntaxFailure) -> ViewExpression {
     guard text.utf8.count <= longest else {
       throw ViewSyntaxFailure(column: 1, sentence: "It is longer than \(longest) characters")
@@ -36,7 +40,7 @@ struct ViewParser {
   private mutating func expression() throws(ViewSyntaxFailure) -> ViewExpression {
     let outer = level
     defer { level = outer }
-    // A loop, and not a call for each: a row of operators can be long.
+    // This is a loop rather than a recursion, because a chain of operators can be long.
     var operands = [try operand()]
     var operators: [ViewToken] = []
     while token == .and || token == .or {
@@ -76,7 +80,7 @@ struct ViewParser {
     return inner
   }
 
-  /// What follows lies one level deeper, which the word that stands here says.
+  /// Enters a nested level; fails at the current token if it is too deep.
   private mutating func descend() throws(ViewSyntaxFailure) {
     guard level < Self.deepest else {
       throw reader.failure(
@@ -112,7 +116,7 @@ struct ViewParser {
         : "\"\(name)\" is not an attribute")
   }
 
-  /// The value that stands here, as it is compared with text.
+  /// Returns the value of the current token as text for the comparison.
   private func value() throws(ViewSyntaxFailure) -> String {
     switch token {
     case .text(let text): return text
@@ -125,7 +129,7 @@ struct ViewParser {
 }
 
 extension ViewExpression {
-  /// What newsboat's filter language says there; every value is checked.
+  /// Parses an expression of newsboat's filter language and checks every value.
   public init(parsing text: String) throws(ViewSyntaxFailure) {
     self = try ViewParser.expression(text)
   }

@@ -1,6 +1,6 @@
-/// How two sides are compared.
+/// A comparison operator of newsboat's filter language.
 enum ViewSign: String, CaseIterable {
-  // Longer ones first: the first that fits is taken.
+  // Longer signs come first, because the first one that matches is taken.
   case equalTwice = "=="
   case unequal = "!="
   case matches = "=~"

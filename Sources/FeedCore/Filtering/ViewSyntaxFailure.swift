@@ -1,8 +1,8 @@
-/// Why an expression cannot be used, and where.
+/// The reason why an expression cannot be used, and its position.
 public struct ViewSyntaxFailure: Error, Equatable, Sendable {
-  /// Of the expression, counted from 1 in characters.
+  /// The column in the expression, in characters from 1.
   public let column: Int
-  /// For the reader, without the column and without a full stop.
+  /// The reason for the user, without the column and a full stop.
   public let sentence: String
 
   public init(column: Int, sentence: String) {

@@ -1,9 +1,9 @@
-/// A word of newsboat's filter language.
+/// A token of newsboat's filter language.
 enum ViewToken: Equatable {
   case open, close
   case and, or
   case sign(ViewSign)
-  /// The name of an attribute, or what stands in its place.
+  /// The name of an attribute, or any other word.
   case name(String)
   case text(String)
   case number(Int64)

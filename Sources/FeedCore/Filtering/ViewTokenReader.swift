@@ -1,15 +1,15 @@
-/// Cuts an expression of newsboat's filter language into its words.
+/// A tokenizer for newsboat's filter language.
 struct ViewTokenReader {
   private let characters: [Character]
   private var index = 0
-  /// Where the token that was read last begins, counted from 1.
+  /// The column at which the token read last begins, counted from 1.
   private(set) var column = 1
 
   init(_ text: String) {
     characters = Array(text)
   }
 
-  /// The next token; `end` behind the last one.
+  /// Returns the next token; `end` after the last one.
   mutating func next() throws(ViewSyntaxFailure) -> ViewToken {
     while index < characters.count, characters[index].isWhitespace { index += 1 }
     column = index + 1
@@ -28,13 +28,15 @@ struct ViewTokenReader {
     }
   }
 
-  /// A failure at the token that was read last.
+  /// Returns a failure at the token read last.
   func failure(_ sentence: String) -> ViewSyntaxFailure {
     ViewSyntaxFailure(column: column, sentence: sentence)
   }
 
-  /// What stands between quotation marks. A backslash before another sign than a quotation mark or a
-  /// backslash stays: regular expressions have it.
+  /// Reads a text in quotation marks.
+  ///
+  /// A backslash escapes only a quotation mark or another backslash; before any other character it
+  /// is kept for regular expressions.
   private mutating func quoted() throws(ViewSyntaxFailure) -> String {
     index += 1
     var text = ""
@@ -64,7 +66,7 @@ struct ViewTokenReader {
     if index < characters.count, characters[index] == "-" { index += 1 }
     while index < characters.count, Self.isDigit(characters[index]) { index += 1 }
     let word = String(characters[start..<index])
-    // Greater numbers than newsboat's are no days and no counts.
+    // Numbers have 32 bits as in newsboat; no count of days or entries needs more.
     guard let number = Int32(word) else { throw failure("A number is missing or too great") }
     return Int64(number)
   }

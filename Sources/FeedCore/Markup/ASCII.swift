@@ -1,4 +1,4 @@
-/// The characters of ASCII that markup is made of, as bytes.
+/// The ASCII characters that markup is made of, as bytes.
 enum ASCII {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
@@ -34,27 +34,28 @@ enum ASCII {
 }
 
 extension UInt8 {
-  /// White space as markup has it: tab, line feed, form feed, carriage return and space.
+  /// Whether the byte is white space in markup: tab, line feed, form feed, carriage return or
+  /// space.
   @inline(__always)
   var isMarkupSpace: Bool {
     self == ASCII.space || (self >= 9 && self <= 13 && self != 11)
   }
 
-  /// An ASCII letter.
+  /// Whether the byte is an ASCII letter.
   @inline(__always)
   var isMarkupLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
-  /// An ASCII digit.
+  /// Whether the byte is an ASCII digit.
   @inline(__always)
   var isMarkupDigit: Bool { self &- ASCII.zero < 10 }
 
-  /// A byte that may begin a name in XML: a letter, `_`, `:` or any character beyond ASCII.
+  /// Whether the byte may begin a name in XML: a letter, `_`, `:` or a byte beyond ASCII.
   @inline(__always)
   var isNameStart: Bool {
     isMarkupLetter || self >= 0x80 || self == 0x5F || self == ASCII.colon
   }
 
-  /// The same letter in lower case; any other byte unchanged.
+  /// The ASCII letter in lower case; any other byte unchanged.
   @inline(__always)
   var markupLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 

@@ -1,12 +1,12 @@
 extension [UInt8] {
-  /// Appends a character in UTF-8.
+  /// Appends the UTF-8 bytes of a character.
   mutating func append(utf8 scalar: Unicode.Scalar) {
     for byte in scalar.utf8 { append(byte) }
   }
 }
 
 extension [UInt8] {
-  /// The scalar that begins there in well-formed UTF-8, and its bytes.
+  /// Returns the scalar that begins at `index` of well-formed UTF-8, and its length in bytes.
   func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let first = self[index]
     guard first >= 0x80 else { return (Unicode.Scalar(first), 1) }
@@ -18,7 +18,7 @@ extension [UInt8] {
     return (Unicode.Scalar(value) ?? "\u{fffd}", length)
   }
 
-  /// The scalar that ends before that index, which is not the first.
+  /// Returns the scalar that ends before `index`, which is greater than 0.
   func scalar(before index: Int) -> Unicode.Scalar {
     var start = index - 1
     while start > 0, self[start] & 0xc0 == 0x80 { start -= 1 }

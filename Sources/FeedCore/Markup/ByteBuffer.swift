@@ -1,7 +1,8 @@
-/// Bytes that grow at their end, for text in the making: what decoding a feed does most.
+/// A growing buffer of bytes for building text, the most frequent work of decoding a feed.
 ///
-/// This file is the only one of the parser with pointers. Each is checked against its bounds before
-/// it is used, and none leaves the file; arrays would count a reference with every run of bytes.
+/// In the parser only this file and `LegacyDecoder` use pointers. Each pointer is checked against
+/// its bounds before it is used, and none leaves the file. Arrays would pay for reference counting
+/// with every run of bytes.
 struct ByteBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
@@ -16,7 +17,7 @@ struct ByteBuffer: ~Copyable {
     start.deallocate()
   }
 
-  /// The last byte; `nil` while there is none.
+  /// The last byte; `nil` if the buffer is empty.
   var last: UInt8? {
     @inline(__always) get { count > 0 ? start[count - 1] : nil }
   }
@@ -40,7 +41,7 @@ struct ByteBuffer: ~Copyable {
     count += length
   }
 
-  /// Appends a character in UTF-8.
+  /// Appends the UTF-8 bytes of a character.
   mutating func append(utf8 scalar: Unicode.Scalar) {
     for byte in scalar.utf8 { append(byte) }
   }
@@ -54,13 +55,14 @@ struct ByteBuffer: ~Copyable {
     count = max(0, count - 1)
   }
 
-  /// What `read` makes of the bytes.
+  /// Returns what `read` makes of the bytes.
   @inline(__always)
   func read<Value>(_ read: (Span<UInt8>) -> Value) -> Value {
     read(UnsafeBufferPointer(start: start, count: count).span)
   }
 
-  /// Copies short runs, which are most, byte by byte or as two words that may overlap.
+  /// Copies `length` bytes: short runs, the common case, byte by byte or as two words that may
+  /// overlap.
   @inline(__always)
   private static func copy(
     _ length: Int, from source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
@@ -92,7 +94,7 @@ struct ByteBuffer: ~Copyable {
 }
 
 extension [UInt8] {
-  /// Appends the bytes at `range` of `span`, without the reference counts that a slice costs.
+  /// Appends the bytes at `range` of `span` without the reference counting that a slice costs.
   @inline(__always)
   mutating func append(_ span: Span<UInt8>, _ range: Range<Int>) {
     span.extracting(range).withUnsafeBufferPointer { append(contentsOf: $0) }
@@ -100,8 +102,10 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The text that `utf8` is. For bytes of a document that `ByteDecoder` has made clean UTF-8, cut
-  /// between characters: nobody looks whether they are valid once more.
+  /// Creates a string from UTF-8 that is known to be valid.
+  ///
+  /// The bytes must come from a document that `ByteDecoder` has made clean UTF-8, cut between
+  /// characters; release builds do not validate them again.
   init(clean utf8: Span<UInt8>) {
     assert((try? UTF8Span(validating: utf8)) != nil, "Text was cut inside a character.")
     self.init(copying: unsafe UTF8Span(unchecked: utf8))

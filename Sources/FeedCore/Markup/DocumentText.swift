@@ -1,4 +1,4 @@
-/// The characters of a document, with its references decoded by XML's rules and its own entities.
+/// The bytes of a document, and the decoding of its references by XML's rules and its own entities.
 struct DocumentText {
   let bytes: [UInt8]
   var entities = DeclaredEntities()
@@ -7,7 +7,7 @@ struct DocumentText {
     self.bytes = bytes
   }
 
-  /// The text at `range`, without a copy where it holds no reference.
+  /// Returns the text at `range` with its references decoded, without a copy if it contains none.
   mutating func decoded(_ range: Range<Int>) -> ArraySlice<UInt8> {
     guard let first = firstAmpersand(range) else { return bytes[range] }
     var output = ByteBuffer(capacity: range.count)
@@ -58,7 +58,9 @@ struct DocumentText {
     output.append(span, copied..<limit)
   }
 
-  /// The five names of XML but `apos`, which is rare: they make up nearly all there is in feeds.
+  /// Decodes XML's predefined references except the rare `&apos;`.
+  ///
+  /// These four make up nearly all references in feeds.
   @inline(__always)
   private func predefined(
     _ span: Span<UInt8>, _ index: Int, _ limit: Int
@@ -80,7 +82,10 @@ struct DocumentText {
   private static var ampersand: UInt64 { UInt64(PackedName("&", "a", "m", "p", ";").bits) }
   private static var quotation: UInt64 { UInt64(PackedName("&", "q", "u", "o", "t", ";").bits) }
 
-  /// Expands an entity of the document at the end of `before`; returns the index after it.
+  /// Appends the text at `before` and the expansion of the declared entity after it.
+  ///
+  /// Returns the index after the reference; `nil`, with nothing appended, if no declared entity
+  /// follows.
   private mutating func appendDeclared(
     _ span: Span<UInt8>, _ before: Range<Int>, _ limit: Int, _ output: inout ByteBuffer
   ) -> Int? {

@@ -1,15 +1,16 @@
-/// A part of a document as a flat list of elements and texts in document order: nothing in it
-/// nests, so no depth is too great, and one buffer serves all items of a feed.
+/// A part of a document as a flat list of elements and texts in document order.
+///
+/// No structure nests, so any depth of elements is safe, and one buffer serves all items of a feed.
 struct ElementTree {
-  /// Elements and texts kept; what comes after is left out.
+  /// The limit on elements and texts; the ones after it are dropped.
   static let maximumNodes = 1_000_000
   static let maximumAttributes = 1_000_000
 
   enum Kind: UInt8 {
     case element
-    /// Characters with references.
+    /// Characters that may contain references.
     case text
-    /// Characters without.
+    /// Characters without references.
     case literal
   }
 
@@ -18,16 +19,16 @@ struct ElementTree {
     let namespace: XMLNamespace
     let local: LocalName
     let html: HTMLElement
-    /// Index of the element around it; -1 for none.
+    /// The index of the parent element; -1 for none.
     let parent: Int32
-    /// Where the characters, or the name without its prefix, stand in the document.
+    /// The place in the document of the characters, or of the name without its prefix.
     let start: Int32
     let stop: Int32
     let firstAttribute: Int32
     let attributeCount: Int32
-    /// Number of the base of its references, in the document's `BaseTable`.
+    /// The number, in the document's `BaseTable`, of the base for relative references.
     let base: Int32
-    /// Index after all that is inside it.
+    /// The index after the last node inside this one.
     var end: Int32
 
     var range: Range<Int> { Int(start)..<Int(stop) }
@@ -47,9 +48,9 @@ struct ElementTree {
 
   private(set) var nodes: [Node] = []
   private(set) var attributes: [Attribute] = []
-  /// Index of the element that is being filled; -1 for none.
+  /// The index of the innermost open element; -1 for none.
   private(set) var current = -1
-  /// Elements that found no room inside the current one.
+  /// The number of open elements for which there was no room.
   private var lost = 0
 
   mutating func removeAll() {
@@ -59,13 +60,13 @@ struct ElementTree {
     lost = 0
   }
 
-  /// The number of the base of what stands in the current element.
+  /// The number of the base that applies inside the current element.
   var currentBase: Int32 { current < 0 ? 0 : nodes[current].base }
 
-  /// The element that is being filled.
+  /// The innermost open element; `nil` for none.
   var currentNode: Node? { current < 0 ? nil : nodes[current] }
 
-  /// Opens the element that the reader has announced.
+  /// Opens the element whose start tag the reader has announced.
   mutating func open(_ reader: inout XMLReader, base: Int32) {
     guard nodes.count < Self.maximumNodes, lost == 0 else {
       lost += 1
@@ -103,7 +104,7 @@ struct ElementTree {
     current = Int(nodes[current].parent)
   }
 
-  /// Lets the elements that are still open end where the tree ends so far.
+  /// Ends all elements that are still open at the current end of the tree.
   mutating func settle() {
     var index = current
     while index >= 0 {
@@ -121,7 +122,7 @@ struct ElementTree {
         attributeCount: 0, base: 0, end: Int32(nodes.count + 1)))
   }
 
-  /// Whether there is any element right inside the one at `index`.
+  /// Returns whether the element at `index` has a child element.
   func hasElements(_ index: Int) -> Bool {
     let end = Int(nodes[index].end)
     var child = index + 1
@@ -132,7 +133,10 @@ struct ElementTree {
     return false
   }
 
-  /// Where the value of an attribute without prefix stands; of a repeated one the first counts.
+  /// Returns the place of an attribute's value in the document; `nil` if there is no such
+  /// attribute.
+  ///
+  /// If the attribute is repeated, the first one counts.
   func attribute(_ name: LocalName, of index: Int, in namespace: XMLNamespace = .none) -> Range<
     Int
   >? {

@@ -1,5 +1,5 @@
-/// The names of elements and attributes that mean something in a feed, without prefix; every other
-/// name is `other`.
+/// The local names of elements and attributes that mean something in a feed; every other name is
+/// `other`.
 enum LocalName: UInt8, Sendable, CaseIterable {
   case other
   case rss, rdf, channel, feed, entry, item
@@ -14,7 +14,7 @@ enum LocalName: UInt8, Sendable, CaseIterable {
   case fileSize, isPermaLink, base, xmlns
   case ttl, updatePeriod, updateFrequency
 
-  /// By their spelling in lower case; names match without regard to case.
+  /// The names by their spelling in lower case; names match regardless of case.
   private static let byName = Dictionary(
     allCases.dropFirst().map { (PackedName(String(describing: $0)), $0) },
     uniquingKeysWith: { first, _ in first })
@@ -23,6 +23,6 @@ enum LocalName: UInt8, Sendable, CaseIterable {
     self = Self.byName[PackedName(bytes, range)] ?? .other
   }
 
-  /// One bit of its own.
+  /// A bit that no other name has, for sets of names.
   var bit: UInt128 { 1 << UInt128(rawValue) }
 }

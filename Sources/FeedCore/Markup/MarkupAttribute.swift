@@ -1,6 +1,6 @@
-/// One attribute of a start tag, as places in the scanned bytes; its references are not decoded.
+/// One attribute of a start tag, as ranges of the scanned bytes with undecoded references.
 struct MarkupAttribute {
   let name: Range<Int>
-  /// Without its quotes; empty where the attribute has no value.
+  /// The value without its quotes; empty if the attribute has none.
   let value: Range<Int>
 }

@@ -33,7 +33,8 @@ extension MarkupScanner {
     return .declaration(start..<end)
   }
 
-  /// The index after the comment whose text begins at `start` (HTML standard, 13.2.5.43 on).
+  /// Returns the index after the comment whose text begins at `start` (HTML standard, from
+  /// 13.2.5.43).
   private func commentEnd(_ span: Span<UInt8>, _ start: Int) -> Int {
     if dialect == .html {
       if hasPrefix(">", at: start, span) { return start + 1 }
@@ -49,8 +50,9 @@ extension MarkupScanner {
     return limit
   }
 
-  /// The index of the `>` that ends a document type declaration; its internal subset may hold
-  /// quotes and comments that hide one.
+  /// Returns the index of the `>` that ends a document type declaration.
+  ///
+  /// A `>` inside quotes, comments or instructions of the internal subset does not count.
   private func doctypeEnd(_ span: Span<UInt8>, _ start: Int) -> Int {
     var index = start
     var isInSubset = false

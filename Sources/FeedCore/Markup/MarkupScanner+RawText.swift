@@ -1,5 +1,7 @@
 extension MarkupScanner {
-  /// The content of a raw element up to its end tag; `nil` if it is empty or to be read as markup.
+  /// Returns the content of a raw element up to its end tag.
+  ///
+  /// Returns `nil` if the content is empty or has to be scanned as markup.
   mutating func rawText(of name: Range<Int>, _ span: Span<UInt8>) -> MarkupToken? {
     let key = PackedName(span, name)
     let start = position
@@ -16,8 +18,10 @@ extension MarkupScanner {
     return rawTraits.contains(.rawText) ? .literal(start..<position) : .text(start..<position)
   }
 
-  /// The index of the `</name` that ends the raw element; a script hides those between `<!--
-  /// <script` and `</script` (HTML standard, 13.2.5.20 on).
+  /// Returns the index of the `</name` that ends the raw element.
+  ///
+  /// In a script, end tags between `<!-- <script` and `</script` do not count (HTML standard, from
+  /// 13.2.5.20).
   private func rawEnd(_ span: Span<UInt8>, _ name: Range<Int>, _ key: PackedName) -> Int? {
     let isScript = rawTraits.contains(.script)
     var isInComment = false

@@ -1,11 +1,11 @@
 extension MarkupScanner {
-  /// The index of the first such byte, or `limit`.
+  /// Returns the index of the first `byte` from `start` on; `limit` if there is none.
   @inline(__always)
   func index(of byte: UInt8, from start: Int, _ span: Span<UInt8>) -> Int {
     min(limit, span.firstIndex(of: byte, from: start, to: limit))
   }
 
-  /// The index at which `mark` (ASCII) first begins; `nil` if it does not occur.
+  /// Returns the first index at which `mark` (ASCII) begins; `nil` if it does not occur.
   func firstIndex(of mark: String, from start: Int, _ span: Span<UInt8>) -> Int? {
     guard let first = mark.utf8.first else { return nil }
     var index = self.index(of: first, from: start, span)
@@ -16,7 +16,7 @@ extension MarkupScanner {
     return nil
   }
 
-  /// Whether `mark` (ASCII, case counts) stands at `index`.
+  /// Returns whether `mark` (ASCII, case-sensitive) stands at `index`.
   func hasPrefix(_ mark: String, at index: Int, _ span: Span<UInt8>) -> Bool {
     var index = index
     for byte in mark.utf8 {

@@ -1,11 +1,13 @@
-/// A lenient scanner for XML and HTML over UTF-8 bytes: one pass, every byte looked at a bounded
-/// number of times whatever the input, no recursion.
+/// A lenient scanner for XML and HTML in UTF-8.
+///
+/// It makes one pass, looks at each byte a bounded number of times for any input, and does not
+/// recurse.
 struct MarkupScanner {
   enum Dialect {
     case xml, html
   }
 
-  /// Attributes kept of one tag; the others are scanned and left out.
+  /// The limit on attributes kept per tag; the others are scanned and dropped.
   static let maximumAttributes = 100_000
 
   let limit: Int
@@ -13,29 +15,29 @@ struct MarkupScanner {
   /// The index of the next token.
   var position: Int
   private let elements = HTMLElementTable.html
-  /// Of the last start tag, in order, repeats included.
+  /// The attributes of the last start tag in order, including repeated ones.
   private(set) var attributes: [MarkupAttribute] = []
-  /// What HTML makes of the last start tag; always empty in XML.
+  /// The HTML traits of the last start tag; always empty in XML.
   private(set) var traits: HTMLElement = []
-  /// Set by a start tag of HTML whose content is no markup.
+  /// The name of the raw element that has just been opened; `nil` if the next token is markup.
   var rawName: Range<Int>?
   var rawTraits: HTMLElement = []
-  /// The raw elements of which no end tag is left, so that nobody looks for one again.
+  /// The raw elements known to have no end tag ahead, so that the scanner does not search again.
   var withoutEnd: Set<PackedName> = []
   var lacksInstructionEnd = false
-  /// Only the first declaration may have an internal subset.
+  /// Whether a declaration has been read; only the first one may have an internal subset.
   var hasDeclaration = false
-  /// The quotes of which none is left, so that nobody looks for one again.
+  /// The quotes that do not occur again, so that the scanner does not search for them again.
   private var missingQuotes: [UInt8] = []
 
-  /// Scans the bytes at `range` of the span that every call hands over anew.
+  /// Creates a scanner for `range` of the span that the caller passes to every call.
   init(_ range: Range<Int>, dialect: Dialect) {
     self.position = range.lowerBound
     self.limit = range.upperBound
     self.dialect = dialect
   }
 
-  /// The next token; `.end` at the end and ever after.
+  /// Returns the next token; `.end` at the end and on every later call.
   @inline(__always)
   mutating func next(_ span: Span<UInt8>) -> MarkupToken {
     if let name = rawName {
@@ -53,20 +55,22 @@ struct MarkupScanner {
     return .text(start..<index)
   }
 
-  /// Whether text begins at the position; whoever has taken some of it moves the position behind it.
+  /// Returns whether text begins at the position.
+  ///
+  /// A caller that consumes text itself moves the position past it.
   @inline(__always)
   func isAtText(_ span: Span<UInt8>) -> Bool {
     rawName == nil && position < limit
       && (span[position] != ASCII.lessThan || !opensMarkup(span, position))
   }
 
-  /// What HTML makes of the element whose name stands there.
+  /// Returns the HTML traits of the element whose name is at `name`.
   @inline(__always)
   func element(_ span: Span<UInt8>, _ name: Range<Int>) -> HTMLElement {
     elements[PackedName(span, name)]
   }
 
-  /// Whether the `<` at `index` begins a tag, a comment or the like.
+  /// Returns whether the `<` at `index` begins a tag, a comment, a declaration or an instruction.
   @inline(__always)
   private func opensMarkup(_ span: Span<UInt8>, _ index: Int) -> Bool {
     guard index + 1 < limit else { return false }
@@ -188,11 +192,12 @@ struct MarkupScanner {
     return index
   }
 
-  /// The index of the quote that closes a value; `nil` in XML where none does: the value then ends
-  /// like one without quotes.
+  /// Returns the index of the quote that closes a value.
+  ///
+  /// Returns `nil` in XML if there is none; the value then ends like an unquoted one.
   private mutating func closing(_ quote: UInt8, from start: Int, _ span: Span<UInt8>) -> Int? {
     guard dialect == .xml else {
-      // Nothing may follow the opening quote.
+      // The document may end right after the opening quote.
       return max(start, min(limit - 1, index(of: quote, from: start, span)))
     }
     guard !missingQuotes.contains(quote) else { return nil }

@@ -1,35 +1,35 @@
-/// The qualified names of a document, each read once and then known by a number.
+/// The qualified names of a document; each is parsed once and then known by a number.
 ///
-/// The hash is seeded anew for every table, and the table has a greatest size: no document can make
-/// looking a name up slow. What no longer fits is taken for the name with the number 0.
+/// Every table has a new hash seed and a maximum size, so no document can make a lookup slow. A
+/// name for which there is no room gets the number 0.
 struct NameTable {
   struct Entry {
-    /// Where the name first stands.
+    /// The first occurrence of the name.
     let range: Range<Int>
     /// The part after the colon.
     let localRange: Range<Int>
     let local: LocalName
-    /// Number of the prefix; 0 is none.
+    /// The number of the prefix; 0 for none.
     let prefix: Int
-    /// Number of the first name that is the same but for its case.
+    /// The number of the first name that is equal apart from case.
     let folded: Int
     let html: HTMLElement
-    /// Open elements of exactly this name.
+    /// The number of open elements with exactly this name.
     var open = 0
-    /// Open elements of this name in any case; kept by the `folded` name.
+    /// The number of open elements with this name in any case; counted in the `folded` entry.
     var openInAnyCase = 0
   }
 
-  /// Names that mean nothing to the program; a flood of them must not drown those that do.
+  /// The limit on names unknown to the program, so that a flood of them leaves room for known ones.
   static let maximumUnknownNames = 20_000
   static let maximumNames = 120_000
   static let maximumPrefixes = 60_000
 
-  /// The number of all prefixes for which there is no room.
+  /// The number shared by all prefixes for which there is no room.
   static let lostPrefix = 1
 
   private(set) var entries: [Entry] = []
-  /// The prefixes by their number, as they are written.
+  /// The prefixes as written, by their number.
   private(set) var prefixes: [[UInt8]] = [[], [ASCII.questionMark]]
   private var prefixNumbers: [[UInt8]: Int] = [[]: 0]
   private var foldedNumbers: [[UInt8]: Int] = [:]
@@ -42,7 +42,7 @@ struct NameTable {
       Entry(range: 0..<0, localRange: 0..<0, local: .other, prefix: 0, folded: 0, html: []))
   }
 
-  /// The number of the name at `range`.
+  /// Returns the number of the name at `range`, adding the name if it is new.
   mutating func number(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     let span = bytes.span
     var slot = self.slot(span, range)
@@ -67,7 +67,9 @@ struct NameTable {
     entries[entries[number].folded].openInAnyCase -= 1
   }
 
-  /// The number of the prefix; one for all that do not fit, which nobody can declare.
+  /// Returns the number of a prefix, adding the prefix if it is new.
+  ///
+  /// All prefixes that do not fit share `lostPrefix`, which no document can declare.
   mutating func prefixNumber(_ prefix: [UInt8]) -> Int {
     if let known = prefixNumbers[prefix] { return known }
     guard prefixes.count < Self.maximumPrefixes else { return Self.lostPrefix }
@@ -76,7 +78,7 @@ struct NameTable {
     return prefixes.count - 1
   }
 
-  /// Takes the name in; `nil` if there is no room for it.
+  /// Adds a name and returns its number; `nil` if there is no room.
   private mutating func insert(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
     let name = bytes[range]
     let colon = name.firstIndex(of: ASCII.colon)

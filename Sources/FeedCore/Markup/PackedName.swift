@@ -1,7 +1,8 @@
-/// Up to sixteen bytes of a name in lower case, as one number: names are compared and looked up
-/// without making strings.
+/// Up to sixteen bytes of a name in lower case, packed into one number.
+///
+/// Names can then be compared and looked up without creating strings.
 struct PackedName: Hashable, Sendable {
-  /// The first byte lowest. Zero for a name that is empty or longer than sixteen bytes.
+  /// The bytes with the first one lowest; zero if the name is empty or longer than sixteen bytes.
   let bits: UInt128
 
   @inline(__always)
@@ -17,14 +18,14 @@ struct PackedName: Hashable, Sendable {
     }
   }
 
-  /// For names in the program's own tables; ASCII.
+  /// Packs an ASCII name from the program's own tables.
   init(_ name: String) {
     let bytes = Array(name.utf8)
     self.init(bytes.span, 0..<bytes.count)
   }
 
-  /// For names that are known when the program is built: letter by letter, so that nothing is left
-  /// to do when it runs.
+  /// Packs a name that is known at build time, letter by letter, so that no work is left at run
+  /// time.
   @inline(__always)
   init(
     _ a: Unicode.Scalar, _ b: Unicode.Scalar, _ c: Unicode.Scalar, _ d: Unicode.Scalar = "\0",

@@ -1,4 +1,4 @@
-/// Thirty-two bytes in a row, read at once.
+/// Thirty-two consecutive bytes, loaded in one step.
 struct FourWords: BitwiseCopyable {
   let first: UInt64
   let second: UInt64
@@ -7,20 +7,22 @@ struct FourWords: BitwiseCopyable {
 }
 
 extension Span<UInt8> {
-  /// The thirty-two bytes from `index` on; all must be there.
+  /// Returns the thirty-two bytes from `index` on; all must be in bounds.
   @inline(__always)
   func words(at index: Int) -> FourWords {
     bytes.unsafeLoadUnaligned(fromByteOffset: index, as: FourWords.self)
   }
 
-  /// The eight bytes from `index` on as one number, the first of them lowest; all must be there.
+  /// Returns the eight bytes from `index` on as one number, the first byte lowest; all must be in
+  /// bounds.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
     UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// The index of the first such byte in `start..<limit`; `limit` if there is none. Looks at eight
-  /// bytes at a time.
+  /// Returns the index of the first `byte` in `start..<limit`; `limit` if there is none.
+  ///
+  /// The search looks at up to thirty-two bytes at a time.
   @inline(__always)
   func firstIndex(of byte: UInt8, from start: Int, to limit: Int) -> Int {
     let pattern = EightBytes.repeating(byte)
@@ -42,7 +44,7 @@ extension Span<UInt8> {
     return index
   }
 
-  /// The index of the first byte beyond ASCII from `start` on; `count` if there is none.
+  /// Returns the index of the first byte beyond ASCII from `start` on; `count` if there is none.
   @inline(__always)
   func firstNonASCII(from start: Int) -> Int {
     var index = start
@@ -55,7 +57,7 @@ extension Span<UInt8> {
     return index
   }
 
-  /// Whether all bytes are ASCII and neither white space nor control characters.
+  /// Whether all bytes are ASCII other than white space and control characters.
   var isVisibleASCII: Bool {
     var index = 0
     while index + 8 <= count {
@@ -72,7 +74,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// How many characters the bytes are: those that begin one.
+  /// Returns the number of characters in the UTF-8 bytes: all bytes except continuation bytes.
   func characterCount() -> Int {
     var continuations = 0
     var index = 0

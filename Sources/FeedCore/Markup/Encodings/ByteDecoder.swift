@@ -1,13 +1,15 @@
-/// Finds out how the bytes of a feed are encoded, and makes clean UTF-8 of them.
+/// A decoder that detects the encoding of a feed's bytes and converts them to clean UTF-8.
 ///
-/// A byte order mark beats everything; then zero bytes that give the encoding away, the labels of
-/// server and document, UTF-8, and windows-1252 as the last resort.
+/// A byte order mark takes precedence. Next come zero bytes that reveal UTF-16, the labels of the
+/// server and the document, UTF-8, and finally windows-1252.
 enum ByteDecoder {
-  /// How far into the document an XML declaration is looked for, in bytes.
+  /// The number of bytes at the start of the document searched for an XML declaration.
   private static let declarationReach = 1_024
 
-  /// The characters of `bytes` in UTF-8, without a byte order mark and without those that XML
-  /// forbids. Of `contentType`, the value of an HTTP header, only the charset counts.
+  /// Returns the characters of `bytes` in UTF-8, without a byte order mark and without characters
+  /// that XML forbids.
+  ///
+  /// Only the charset of `contentType`, the value of an HTTP header, is used.
   static func decode(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
     if let (encoding, length) = byteOrderMark(bytes) {
       let rest = Array(bytes[length...])
@@ -25,8 +27,7 @@ enum ByteDecoder {
     encoding.decode(bytes)?.utf8 ?? bytes
   }
 
-  /// The characters of bytes that do not give their encoding away; `nil` if they are UTF-8 as they
-  /// stand.
+  /// Decodes bytes without a byte order mark; `nil` if they are UTF-8 as they stand.
   private static func decoded(
     _ bytes: [UInt8], contentType: String?, isUTF8: Bool
   ) -> [UInt8]? {
@@ -62,7 +63,7 @@ enum ByteDecoder {
     return nil
   }
 
-  /// UTF-16 that gives itself away by a zero byte beside the first `<` or `{`.
+  /// Detects UTF-16 by a zero byte beside the first `<` or `{`, which only white space may precede.
   private static func wideEncoding(_ bytes: [UInt8]) -> TextEncoding? {
     var index = 0
     while index + 1 < bytes.count {
@@ -85,7 +86,7 @@ enum ByteDecoder {
     return value(of: "charset", in: bytes[...])
   }
 
-  /// The `encoding` of the XML declaration near the start.
+  /// Returns the `encoding` of the XML declaration near the start.
   private static func declaredEncoding(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
     let head = bytes.prefix(declarationReach)
     let span = head.span
@@ -97,7 +98,7 @@ enum ByteDecoder {
     return value(of: "encoding", in: head[start..<end])
   }
 
-  /// What follows `name`, `=` and perhaps a quote.
+  /// Returns the value after `name`, `=` and an optional quote.
   private static func value(of name: String, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let wanted = Array(name.utf8)
     var rest = bytes

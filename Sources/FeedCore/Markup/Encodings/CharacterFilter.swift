@@ -1,22 +1,24 @@
-/// Takes out what XML forbids, and reads U+0080–009F as the windows-1252 they were meant to be.
+/// A filter that removes characters forbidden in XML and reads U+0080–009F as windows-1252, which
+/// is what their authors meant.
 enum CharacterFilter {
-  /// What a look through bytes has found.
+  /// The result of inspecting bytes.
   enum Finding: Equatable {
-    /// UTF-8 with nothing to take out.
+    /// UTF-8 with nothing to change.
     case clean
-    /// UTF-8; where the first character stands that is to be taken out or read otherwise.
+    /// UTF-8 with the index of the first character to remove or replace.
     case offence(at: Int)
-    /// No UTF-8.
+    /// Invalid UTF-8.
     case invalid
   }
 
-  /// The same text in clean UTF-8; without a copy where there is nothing to do. Bytes that are no
-  /// UTF-8 are read as windows-1252.
+  /// Returns the text in clean UTF-8, without a copy if there is nothing to change.
+  ///
+  /// Bytes that are not valid UTF-8 are read as windows-1252.
   static func filtered(_ bytes: [UInt8]) -> [UInt8] {
     filtered(bytes, inspect(bytes.span))
   }
 
-  /// The same for who has looked already.
+  /// Filters bytes that the caller has already inspected.
   static func filtered(_ bytes: [UInt8], _ finding: Finding) -> [UInt8] {
     switch finding {
     case .clean: bytes
@@ -25,7 +27,7 @@ enum CharacterFilter {
     }
   }
 
-  /// Looks once at every byte.
+  /// Inspects every byte once.
   static func inspect(_ span: Span<UInt8>) -> Finding {
     var offence: Int?
     var index = 0
@@ -86,8 +88,8 @@ enum CharacterFilter {
     return output
   }
 
-  /// Zero if eight bytes are ASCII without control characters; else the lowest bit that is set lies
-  /// in the first that is not.
+  /// Returns zero if all eight bytes are ASCII without control characters; otherwise the lowest set
+  /// bit lies in the first byte that is not.
   @inline(__always)
   private static func oddBytes(_ word: UInt64) -> UInt64 {
     (word | (word &- EightBytes.repeating(0x20))) & EightBytes.high
@@ -98,7 +100,7 @@ enum CharacterFilter {
     byte < 0x20 && byte != ASCII.tab && byte != ASCII.lineFeed && byte != ASCII.carriageReturn
   }
 
-  /// U+FFFE and U+FFFF.
+  /// Returns whether U+FFFE or U+FFFF is at `index`.
   @inline(__always)
   private static func isNoncharacter(_ span: Span<UInt8>, _ index: Int) -> Bool {
     span[index] == 0xEF && index + 2 < span.count && span[index + 1] == 0xBF

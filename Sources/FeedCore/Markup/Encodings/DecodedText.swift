@@ -1,4 +1,4 @@
-/// Text in UTF-8, and how many of the bytes it was made from were no characters.
+/// Text in UTF-8, and the number of errors found in the bytes it was decoded from.
 struct DecodedText {
   var utf8: [UInt8]
   var errors: Int

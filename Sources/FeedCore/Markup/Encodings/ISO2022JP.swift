@@ -1,11 +1,11 @@
-/// ISO-2022-JP holds the same characters as EUC-JP, shifted by escape sequences instead of the high
-/// bit.
+/// A converter for ISO-2022-JP, which has the characters of EUC-JP but selects them by escape
+/// sequences instead of the high bit.
 enum ISO2022JP {
   private enum CharacterSet {
     case ascii, katakana, kanji
   }
 
-  /// The same text in EUC-JP; escape sequences that are unknown stay as they are.
+  /// Returns the text in EUC-JP; unknown escape sequences are kept unchanged.
   static func eucJP(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)

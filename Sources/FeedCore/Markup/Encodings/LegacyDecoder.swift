@@ -1,9 +1,11 @@
 internal import Glibc
 
-/// Reads the encodings of several bytes a character by the tables of the C library.
+/// A decoder for multi-byte encodings that uses the tables of the C library.
 enum LegacyDecoder {
   /// Converts `bytes` from the encoding that the C library calls `name`; `nil` if it has no such
-  /// table. The only place of this room that hands pointers to the C library.
+  /// table.
+  ///
+  /// This is the only function in `Markup` that passes pointers to the C library.
   static func decode(_ bytes: [UInt8], from name: String) -> DecodedText? {
     guard let descriptor = iconv_open("UTF-8", name), Int(bitPattern: descriptor) != -1 else {
       return nil

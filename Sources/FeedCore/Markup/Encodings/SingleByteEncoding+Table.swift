@@ -1,7 +1,8 @@
-// Generated from the indexes of the WHATWG Encoding Standard; not to be edited by hand.
+// Generated from the indexes of the WHATWG Encoding Standard; do not edit by hand.
 
 extension SingleByteEncoding {
-  /// The characters of the bytes 0x80–0xFF, four hexadecimal digits each; FFFD: there is none.
+  /// The characters of the bytes 0x80–0xFF, four hexadecimal digits each; FFFD for unassigned
+  /// bytes.
   var source: String {
     switch self {
     case .ibm866:

@@ -1,4 +1,4 @@
-/// An encoding with one byte for each character, ASCII in its lower half.
+/// An encoding with one byte per character and ASCII in its lower half.
 enum SingleByteEncoding: String, CaseIterable, Sendable {
   case ibm866 = "ibm866"
   case iso8859x10 = "iso-8859-10"
@@ -28,7 +28,7 @@ enum SingleByteEncoding: String, CaseIterable, Sendable {
   case windows874 = "windows-874"
   case macCyrillic = "x-mac-cyrillic"
 
-  /// The characters of the bytes 0x80–0xFF, in that order; U+FFFD where there is none.
+  /// The characters of the bytes 0x80–0xFF, in that order; U+FFFD for unassigned bytes.
   var upperHalf: [Unicode.Scalar] {
     let digits = Array(source.utf8)
     return stride(from: 0, to: digits.count, by: 4).map { start in

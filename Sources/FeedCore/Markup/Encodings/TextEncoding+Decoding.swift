@@ -1,6 +1,6 @@
 extension TextEncoding {
-  /// The text that `bytes` are in this encoding, with U+FFFD for what is none; `nil` where this
-  /// machine cannot read it.
+  /// Decodes bytes in this encoding, with U+FFFD for invalid ones; `nil` if this machine cannot
+  /// read the encoding.
   func decode(_ bytes: [UInt8]) -> DecodedText? {
     switch self {
     case .utf8:

@@ -1,7 +1,7 @@
-// Generated from the labels of the WHATWG Encoding Standard; not to be edited by hand.
+// Generated from the labels of the WHATWG Encoding Standard; do not edit by hand.
 
 extension TextEncoding {
-  /// Each encoding with its labels, in lower case.
+  /// The labels of each encoding, in lower case.
   static let labels: [(encoding: TextEncoding, labels: String)] = [
     (
       .big5,

@@ -1,13 +1,15 @@
-/// An encoding of text that feeds are found in (WHATWG Encoding Standard).
+/// A text encoding that occurs in feeds (WHATWG Encoding Standard).
 enum TextEncoding: Equatable, Sendable {
   case utf8, utf16LE, utf16BE, utf32LE, utf32BE
   case single(SingleByteEncoding)
-  /// GBK is read as the same.
+  /// GB18030, which is also used to read GBK.
   case gb18030
   case big5, shiftJIS, eucJP, iso2022JP, eucKR
 
-  /// The encoding of a label as servers and documents write it; case and surrounding white space do
-  /// not count. Fails for an unknown one.
+  /// Creates the encoding with a label as servers and documents write it; `nil` for an unknown
+  /// label.
+  ///
+  /// Case and white space are ignored.
   init?(label: ArraySlice<UInt8>) {
     let trimmed = label.filter { !$0.isMarkupSpace }.map(\.markupLowercased)
     guard !trimmed.isEmpty, trimmed.count <= 40 else { return nil }
@@ -20,8 +22,7 @@ enum TextEncoding: Equatable, Sendable {
       labels.split(separator: " ").map { (String($0), encoding) }
     }, uniquingKeysWith: { first, _ in first })
 
-  /// Whether its characters are two or four bytes each, so that no byte stands for an ASCII
-  /// character by itself.
+  /// Whether characters take two or four bytes, so that no single byte is an ASCII character.
   var isWide: Bool {
     switch self {
     case .utf16LE, .utf16BE, .utf32LE, .utf32BE: true

@@ -1,4 +1,4 @@
-/// What can be said of bytes that claim to be UTF-8, and how they are mended.
+/// Checks and repairs of bytes that claim to be UTF-8.
 enum UTF8Text {
   static func isValid(_ bytes: [UInt8]) -> Bool {
     do {
@@ -9,8 +9,7 @@ enum UTF8Text {
     }
   }
 
-  /// How many well-formed sequences of several bytes there are, and how many bytes beyond ASCII
-  /// belong to none.
+  /// Counts the well-formed multi-byte sequences, and the bytes beyond ASCII that belong to none.
   static func census(_ bytes: [UInt8]) -> (sequences: Int, bad: Int) {
     var sequences = 0
     var bad = 0
@@ -25,7 +24,7 @@ enum UTF8Text {
     return (sequences, bad)
   }
 
-  /// The same text with each byte that belongs to no well-formed sequence read as windows-1252.
+  /// Returns the text with each byte that belongs to no well-formed sequence read as windows-1252.
   static func mended(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 8)
@@ -43,7 +42,8 @@ enum UTF8Text {
     return output
   }
 
-  /// The bytes of the well-formed character at `index` (Unicode, table 3-7); 0 if there is none.
+  /// Returns the length in bytes of the well-formed character at `index` (Unicode, table 3-7); 0 if
+  /// there is none.
   @inline(__always)
   static func sequenceLength(_ span: Span<UInt8>, _ index: Int) -> Int {
     let first = span[index]

@@ -1,5 +1,6 @@
-/// Reads UTF-16 and UTF-32; surrogates without their partner, and what is cut off at the end, are
-/// left out.
+/// A decoder for UTF-16 and UTF-32.
+///
+/// Unpaired surrogates and a character cut off at the end are dropped.
 enum WideText {
   static func utf16(_ bytes: [UInt8], isBigEndian: Bool) -> DecodedText {
     var text = DecodedText(utf8: [], errors: bytes.count % 2)

@@ -1,4 +1,4 @@
-/// The part of windows-1252 that differs from ISO 8859-1, as the WHATWG Encoding Standard has it.
+/// The part of windows-1252 that differs from ISO 8859-1, as in the WHATWG Encoding Standard.
 enum Windows1252 {
   private static let upper: [UInt16] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
@@ -6,7 +6,7 @@ enum Windows1252 {
     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
   ]
 
-  /// The character that a byte stands for; the five bytes without one stand for themselves.
+  /// Returns the character of a byte; the five unassigned bytes stand for themselves.
   static func scalar(_ byte: UInt8) -> Unicode.Scalar {
     guard byte >= 0x80, byte < 0xA0 else { return Unicode.Scalar(byte) }
     return Unicode.Scalar(upper[Int(byte) - 0x80]) ?? Unicode.Scalar(byte)

@@ -1,6 +1,7 @@
 extension CharacterReference {
-  /// Appends the text at `range` to `output` with its references decoded; returns `false`, having
-  /// appended nothing, where it holds none.
+  /// Appends the text at `range` to `output` with its references decoded.
+  ///
+  /// Returns `false`, having appended nothing, if the text contains no reference.
   static func decode(
     _ span: Span<UInt8>, _ range: Range<Int>, place: Place, into output: inout [UInt8]
   ) -> Bool {

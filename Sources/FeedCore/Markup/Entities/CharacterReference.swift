@@ -1,19 +1,20 @@
-/// One character reference found in a text: what it yields, and where the text goes on.
+/// A character reference found in a text: the characters it stands for and the index after it.
 struct CharacterReference {
-  /// Where a reference stands, and so how much may be missing from it.
+  /// The context of a reference, which decides whether its semicolon may be missing.
   enum Place {
-    /// XML: names need their semicolon.
+    /// XML, where names need their semicolon.
     case xml
-    /// Text of HTML: the old names may lack it (HTML standard, 13.2.5.73).
+    /// HTML text, where the old names may lack it (HTML standard, 13.2.5.73).
     case htmlText
-    /// An attribute of HTML: as in text, but not before `=` or a letter or digit.
+    /// An HTML attribute: as in text, but a name without semicolon must not precede `=`, a letter
+    /// or a digit.
     case htmlAttribute
   }
 
-  /// What it stands for; `nil` where it stands for nothing.
+  /// The character that the reference stands for; `nil` if XML forbids it.
   var first: Unicode.Scalar?
   var second: Unicode.Scalar?
-  /// The index after it.
+  /// The index after the reference.
   var end: Int
 
   /// Reads the reference whose `&` is at `start`; `nil` if none begins there.
@@ -44,8 +45,10 @@ struct CharacterReference {
     second = nil
   }
 
-  /// The character of a number: 0x80–0x9F are windows-1252, what XML forbids is nothing, and what
-  /// is no character at all is U+FFFD.
+  /// Returns the character of a number.
+  ///
+  /// 0x80–0x9F are read as windows-1252. A character that XML forbids is `nil`; zero, a surrogate
+  /// or a number beyond Unicode is U+FFFD.
   private static func scalar(_ value: UInt32) -> Unicode.Scalar? {
     switch value {
     case 0x80...0x9F: Windows1252.scalar(UInt8(value))
@@ -89,13 +92,13 @@ struct CharacterReference {
     return nil
   }
 
-  /// Appends what it stands for, in UTF-8.
+  /// Appends the characters in UTF-8.
   func append(to output: inout ByteBuffer) {
     if let first { output.append(utf8: first) }
     if let second { output.append(utf8: second) }
   }
 
-  /// Appends what it stands for, in UTF-8.
+  /// Appends the characters in UTF-8.
   func append(to output: inout [UInt8]) {
     if let first { output.append(utf8: first) }
     if let second { output.append(utf8: second) }

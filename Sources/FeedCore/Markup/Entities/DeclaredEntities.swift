@@ -1,18 +1,20 @@
-/// The general entities that a document declares in its internal subset; external ones are known
-/// and empty. Expanding is bounded by a budget of work for the whole document.
+/// The general entities that a document declares in its internal subset.
+///
+/// External entities are known and empty. A budget for the whole document limits the work of
+/// expanding them.
 struct DeclaredEntities {
   private static let maximumEntities = 10_000
   private static let maximumDepth = 16
-  /// What every document knows; to declare them cannot change what they mean (XML, 4.6).
+  /// The entities that every document knows; declaring them does not change them (XML, 4.6).
   private static let predefined = ["lt", "gt", "amp", "quot", "apos"].map { Array($0.utf8) }
 
-  /// Bytes that may still be read and written while expanding.
+  /// The work left for expanding: each byte appended costs 1 and each step 16.
   private var budget = 4_000_000
   private var values: [[UInt8]: [UInt8]] = [:]
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// Reads the declarations of the internal subset of a document type declaration.
+  /// Reads the entities in the internal subset of a document type declaration.
   init(subset: ArraySlice<UInt8> = []) {
     var rest = subset.drop { $0 != ASCII.leftBracket }
     while let mark = rest.firstIndex(of: ASCII.lessThan), values.count < Self.maximumEntities {
@@ -27,8 +29,10 @@ struct DeclaredEntities {
     }
   }
 
-  /// Appends what the entity stands for, references in it expanded; returns `false` if it is not
-  /// declared. Once the budget is spent every entity stands for nothing.
+  /// Appends the value of an entity with the references in it expanded.
+  ///
+  /// Returns `false` if the entity is not declared. Once the budget is spent, every declared entity
+  /// is empty.
   mutating func expand(_ name: ArraySlice<UInt8>, into output: inout [UInt8]) -> Bool {
     guard let value = values[Array(name)] else { return false }
     var pending = [value[...]]
@@ -50,7 +54,7 @@ struct DeclaredEntities {
     return true
   }
 
-  /// Reads one declaration from after its keyword; returns what follows it.
+  /// Reads one declaration from after its keyword and returns the bytes after it.
   private mutating func declaration(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let start = bytes.drop(while: \.isMarkupSpace)
     let name = start.prefix { !$0.isMarkupSpace && $0 != ASCII.greaterThan }
@@ -75,7 +79,7 @@ struct DeclaredEntities {
     return rest.dropFirst(mark.utf8.count)
   }
 
-  /// The text before the first reference, and the reference.
+  /// Splits a text into the text before its first reference, and that reference.
   private static func split(
     _ text: ArraySlice<UInt8>
   ) -> (ArraySlice<UInt8>, (name: ArraySlice<UInt8>, start: Int, end: Int)?) {
@@ -85,8 +89,10 @@ struct DeclaredEntities {
     return (text[..<start], (text[(start + 1)..<end], start, end + 1))
   }
 
-  /// Character references in a value are read where it is declared (XML, 4.4.5), the others where
-  /// it is used.
+  /// Appends a value with its character references decoded.
+  ///
+  /// They are decoded where the value is declared (XML, 4.4.5); entity references are expanded
+  /// where the value is used.
   private static func appendNumeric(_ value: ArraySlice<UInt8>, to output: inout [UInt8]) {
     let bytes = Array(value)
     var index = 0

@@ -1,8 +1,9 @@
-// Generated from the HTML standard's table of named character references; not to be edited by hand.
+// Generated from the HTML standard's table of named character references; do not edit by hand.
 
 extension Entities {
-  /// `NAME:HEX[,HEX]` for each name, separated by single spaces; `~` instead of the colon where
-  /// the standard also allows the name without its semicolon.
+  /// The names and their characters as `NAME:HEX[,HEX]`, separated by single spaces.
+  ///
+  /// A `~` instead of the colon means that the standard also allows the name without its semicolon.
   static let source: String =
     """
     AElig~C6 AMP~26 Aacute~C1 Abreve:102 Acirc~C2 Acy:410 Afr:1D504 Agrave~C0 Alpha:391 Amacr:100 And:2A53 Aogon:104 \

@@ -1,6 +1,6 @@
 /// The named character references of HTML 5: 2,231 spellings, looked up by their bytes.
 struct Entities: Sendable {
-  /// What a name stands for.
+  /// The characters that a name stands for.
   struct Reference: Sendable {
     let first: Unicode.Scalar
     /// The second character of the few names that stand for two.
@@ -11,15 +11,15 @@ struct Entities: Sendable {
 
   static let html = Entities(Entities.source)
 
-  /// The bytes of the longest name, without its semicolon.
+  /// The length of the longest name, in bytes without its semicolon.
   static let longestName = 31
-  /// The bytes of the longest name that HTML also reads without its semicolon.
+  /// The length, in bytes, of the longest name that HTML also reads without its semicolon.
   static let longestLooseName = 6
 
   private let bytes: [UInt8]
   private let names: [Range<Int>]
   private let references: [Reference]
-  /// Indexes into `names`, by hash, with linear probing; -1 is empty.
+  /// Indices into `names` by hash, with linear probing; -1 marks an empty slot.
   private let slots: [Int32]
   private static let slotCount = 8_192
 
@@ -49,7 +49,9 @@ struct Entities: Sendable {
     self.slots = slots
   }
 
-  /// What the name at `range` of `text` stands for; case counts, the semicolon is not part of it.
+  /// Returns the characters of the name at `range` of `text`; `nil` for an unknown name.
+  ///
+  /// Names are case-sensitive, and the semicolon is not part of them.
   func reference(named range: Range<Int>, in text: Span<UInt8>) -> Reference? {
     guard !range.isEmpty, range.count <= Self.longestName else { return nil }
     var slot = Self.slot(text, range)

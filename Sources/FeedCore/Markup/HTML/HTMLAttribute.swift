@@ -1,8 +1,8 @@
 /// An attribute of an HTML start tag.
 public struct HTMLAttribute: Equatable, Sendable {
-  /// In lower case.
+  /// The name in lower case.
   public let name: String
-  /// Its references are decoded; empty where the attribute has no value.
+  /// The value with its references decoded; empty if the attribute has none.
   public let value: String
 
   public init(name: String, value: String = "") {

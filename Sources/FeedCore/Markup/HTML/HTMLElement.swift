@@ -1,34 +1,34 @@
-/// What the program has to know of an HTML element.
+/// The traits of an HTML element that matter to the program.
 struct HTMLElement: OptionSet, Sendable {
   let rawValue: UInt16
 
-  /// A name of HTML 5 or one of the obsolete names of HTML 4.
+  /// An element of HTML 5 or one of HTML 4's obsolete elements.
   static let known = HTMLElement(rawValue: 1 << 0)
-  /// Has no content and no end tag.
+  /// An element without content and end tag.
   static let void = HTMLElement(rawValue: 1 << 1)
-  /// Stands on lines of its own.
+  /// An element that stands on lines of its own.
   static let block = HTMLElement(rawValue: 1 << 2)
-  /// Its content is never shown.
+  /// An element whose content is never shown.
   static let hidden = HTMLElement(rawValue: 1 << 3)
-  /// Its content is literal up to its end tag (HTML standard, 13.1.2).
+  /// An element whose content is literal up to its end tag (HTML standard, 13.1.2).
   static let rawText = HTMLElement(rawValue: 1 << 4)
-  /// The same, but with character references.
+  /// An element like `rawText`, but with character references in its content.
   static let escapableRawText = HTMLElement(rawValue: 1 << 5)
-  /// Its content is lost where its end tag is missing, as in browsers.
+  /// An element whose content is lost if its end tag is missing, as in browsers.
   static let swallowsRest = HTMLElement(rawValue: 1 << 6)
-  /// May stand inside `head`.
+  /// An element that may stand inside `head`.
   static let metadata = HTMLElement(rawValue: 1 << 7)
-  /// Has `href`.
+  /// An element with a link in `href`.
   static let hyperlink = HTMLElement(rawValue: 1 << 8)
-  /// Has `src`.
+  /// An element with a link in `src`.
   static let embedding = HTMLElement(rawValue: 1 << 9)
   static let image = HTMLElement(rawValue: 1 << 10)
-  /// Has `data`.
+  /// An element with a link in `data`.
   static let object = HTMLElement(rawValue: 1 << 11)
   static let head = HTMLElement(rawValue: 1 << 12)
   static let script = HTMLElement(rawValue: 1 << 13)
 
-  /// The traits of the element with that name; empty for a name that is not HTML.
+  /// Returns the traits of the element with that name; empty if the name is not HTML.
   @inline(__always)
   static func named(_ name: PackedName) -> HTMLElement { HTMLElementTable.html[name] }
 

@@ -1,4 +1,4 @@
-/// The traits of the HTML elements by name: a hash table with linear probing.
+/// A table of the traits of HTML elements by name, hashed with linear probing.
 struct HTMLElementTable: Sendable {
   static let html = HTMLElementTable()
 

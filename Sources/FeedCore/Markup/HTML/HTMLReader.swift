@@ -1,18 +1,19 @@
-/// Reads HTML leniently, as the tokenizer of the HTML standard (13.2.5) does, in linear time and
-/// without recursion.
+/// A lenient HTML reader that follows the tokenizer of the HTML standard (13.2.5), in linear time
+/// and without recursion.
 ///
-/// The content of `script`, `style`, `xmp`, `iframe`, `noembed` and `noframes` is one literal text,
-/// that of `title` and `textarea` one text with its references decoded. Unlike in browsers, a raw
-/// element that is written as self-closing is empty, and one but a script or style that lacks its
-/// end tag is read as markup, so that the rest of a damaged text is not lost.
+/// The content of `script`, `style`, `xmp`, `iframe`, `noembed`, `noframes` and `plaintext` is one
+/// literal text; that of `title` and `textarea` is one text with its references decoded. Unlike in
+/// browsers, a raw element written as self-closing is empty, and a raw element without an end tag,
+/// unless it is `script`, `style` or `plaintext`, is read as markup, so that the rest of a damaged
+/// text is not lost.
 public struct HTMLReader: Sequence, IteratorProtocol {
-  /// Attributes kept of one tag.
+  /// The limit on attributes kept per tag.
   public static let maximumAttributes = 64
 
   private let bytes: [UInt8]
   private var scanner: MarkupScanner
 
-  /// Reads UTF-8; bytes that are none become U+FFFD.
+  /// Creates a reader of UTF-8; invalid bytes become U+FFFD.
   public init(_ bytes: [UInt8]) {
     self.init(
       valid: UTF8Text.isValid(bytes)

@@ -1,12 +1,14 @@
-/// A piece of an HTML document, in its order; nothing is balanced or repaired.
+/// A token of an HTML document, in document order; nothing is balanced or repaired.
 public enum HTMLToken: Equatable, Sendable {
-  /// `name` is in lower case, of a repeated attribute the first is kept. A void element has no end
-  /// tag, whether or not it is written as self-closing.
+  /// A start tag with its name in lower case; the first of repeated attributes is kept.
+  ///
+  /// A void element has no end tag, even if it is not written as self-closing.
   case startTag(name: String, attributes: [HTMLAttribute], isSelfClosing: Bool)
-  /// `name` is in lower case.
+  /// An end tag with its name in lower case.
   case endTag(name: String)
-  /// Its references are decoded; two may follow each other. White space is as it stands.
+  /// Text with its references decoded and its white space unchanged; two texts may follow each
+  /// other.
   case text(String)
-  /// A comment, a document type or anything else that shows nothing.
+  /// A comment, a document type or any other markup that shows nothing.
   case comment
 }

@@ -1,8 +1,8 @@
-/// The namespaces that feeds are written in; matched by URI without regard to case and a final `/`.
+/// The namespaces used in feeds, matched by URI regardless of case and a final `/`.
 enum XMLNamespace: UInt8, Sendable {
-  /// No namespace at all.
+  /// No namespace.
   case none
-  /// That of the root element where it is none of the others.
+  /// The namespace of the root element if it is none of the others.
   case root
   case rss, rss090
   case atom
@@ -14,7 +14,7 @@ enum XMLNamespace: UInt8, Sendable {
   case xml
   case other
 
-  /// The namespace of a URI; `other` for an unknown one.
+  /// Creates the namespace of a normalised URI; `other` for an unknown one.
   init(uri: [UInt8]) {
     guard !uri.isEmpty else {
       self = .none
@@ -28,8 +28,8 @@ enum XMLNamespace: UInt8, Sendable {
         : text.hasPrefix("purl.org/atom/ns#") ? .atom03 : .other)
   }
 
-  /// A URI in the form in which two of the same namespace are equal: lower case, without white
-  /// space around it, `http://` and a final `/`.
+  /// Returns a URI in the form in which equal namespaces compare equal: in lower case, without
+  /// surrounding white space, `http://` and a final `/`.
   static func normalized(_ uri: ArraySlice<UInt8>) -> [UInt8] {
     var bytes = uri.drop(while: \.isMarkupSpace).map(\.markupLowercased)[...]
     while let last = bytes.last, last.isMarkupSpace { bytes.removeLast() }
@@ -38,7 +38,7 @@ enum XMLNamespace: UInt8, Sendable {
     return Array(bytes)
   }
 
-  /// What a prefix means where nobody declares it.
+  /// Creates the namespace that an undeclared prefix, in lower case, stands for.
   init(undeclared prefix: String) {
     self = Self.prefixes[prefix] ?? .other
   }

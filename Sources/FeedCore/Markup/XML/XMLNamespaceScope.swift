@@ -1,20 +1,21 @@
-/// Which prefix means which namespace where the reader stands; declarations are undone when their
-/// element closes.
+/// The namespaces that prefixes stand for at the reader's position.
+///
+/// Declarations are undone when their element closes.
 struct XMLNamespaceScope {
   private struct Change {
     let prefix: Int
     let before: XMLNamespace
   }
 
-  /// The namespace of the root where it is none that the program knows, normalised.
+  /// The normalised URI of the root's namespace; `nil` if the root does not declare its prefix.
   private(set) var rootURI: [UInt8]?
   private var current: [XMLNamespace] = [.none]
   private var changes: [Change] = []
 
-  /// What to hand to `undo(to:)` in order to forget what is declared from now on.
+  /// The point to which `undo(to:)` returns to undo later declarations.
   var mark: Int { changes.count }
 
-  /// The namespace of a prefix; `names` knows it by its number.
+  /// Returns the namespace of the prefix with that number in `names`.
   @inline(__always)
   mutating func namespace(_ prefix: Int, _ names: NameTable) -> XMLNamespace {
     if prefix >= current.count { extend(names) }
@@ -29,7 +30,7 @@ struct XMLNamespaceScope {
     current[prefix] = known == .other && uri == rootURI ? .root : known
   }
 
-  /// Makes an unknown namespace the one of the root.
+  /// Records the URI of the root's namespace; if it is unknown, it becomes `.root` where declared.
   mutating func adopt(rootURI uri: [UInt8]) {
     rootURI = uri
   }

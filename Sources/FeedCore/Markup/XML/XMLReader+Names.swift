@@ -1,5 +1,5 @@
 extension XMLReader {
-  /// Reads on to the first element and is left at its start tag. Returns whether there is one.
+  /// Reads up to the start tag of the first element, and returns whether there is one.
   mutating func findRoot() -> Bool {
     while true {
       switch next() {
@@ -10,13 +10,17 @@ extension XMLReader {
     }
   }
 
-  /// Whether the announced element has that name, which is in lower case, in any case of letters and with any prefix.
+  /// Returns whether the announced element has the given name, ignoring case and prefix.
+  ///
+  /// `name` is in lower case.
   func isAnnouncing(_ name: String) -> Bool {
     matches(self.name.localRange, name)
   }
 
-  /// Where the value of that attribute of the announced element stands: of the first one whose name, in any case
-  /// of letters and without prefix, is `name`, which is in lower case.
+  /// Returns the place of an attribute's value in the announced start tag; `nil` if there is none.
+  ///
+  /// The first attribute with that name and no prefix counts, regardless of case. `name` is in
+  /// lower case.
   func attribute(_ name: String) -> Range<Int>? {
     rawAttributes.first { matches($0.name, name) }?.value
   }

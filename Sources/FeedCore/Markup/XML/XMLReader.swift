@@ -1,17 +1,17 @@
-/// Reads XML leniently: namespaces are resolved, end tags find their element or are ignored, and
-/// the end of the document closes what is open.
+/// A lenient XML reader that resolves namespaces.
 ///
-/// A start tag is announced before its element is open, so that whoever reads can decide what
-/// becomes of it: `open()` it, `closeInnermost()` first, or leave it.
+/// An end tag without an open element is ignored, and the end of the document closes all open
+/// elements. A start tag is announced before its element is open, so that the caller can decide
+/// what to do with it: call `open()`, call `closeInnermost()` first, or call `ignore()`.
 struct XMLReader {
   enum Event {
-    /// A start tag: see `name`, `attributes`, `isSelfClosing`.
+    /// A start tag; see `name`, `rawAttributes` and `isSelfClosing`.
     case startTag
-    /// The innermost open element has been closed.
+    /// The end of the innermost open element.
     case end
-    /// Characters with references, in the document's bytes.
+    /// Characters that may contain references, as a range of the document's bytes.
     case text(Range<Int>)
-    /// Characters without references: a CDATA section.
+    /// Characters without references, from a CDATA section.
     case literal(Range<Int>)
     case endOfDocument
   }
@@ -20,9 +20,9 @@ struct XMLReader {
   struct Name {
     let namespace: XMLNamespace
     let local: LocalName
-    /// Where it stands without its prefix.
+    /// The place of the name without its prefix.
     let localRange: Range<Int>
-    /// What HTML makes of the local name.
+    /// The HTML traits of the local name.
     let html: HTMLElement
   }
 
@@ -32,21 +32,21 @@ struct XMLReader {
   }
 
   let bytes: [UInt8]
-  /// Of the start tag last announced.
+  /// The name of the start tag last announced.
   private(set) var name = Name(namespace: .none, local: .other, localRange: 0..<0, html: [])
   private(set) var isSelfClosing = false
-  /// The document type declaration, if one came before the root.
+  /// The document type declaration; `nil` if none came before the root.
   private(set) var doctype: Range<Int>?
   private var scanner: MarkupScanner
   private var names = NameTable()
   private var scope = XMLNamespaceScope()
   private var open: [OpenElement] = []
-  /// The announced name: its number in the table, and where it stands.
+  /// The number of the announced name in the table; its place is `tagName`.
   private var number = 0
   private var tagName = 0..<0
-  /// `scope.mark` before the declarations of the announced start tag.
+  /// The value of `scope.mark` before the declarations of the announced start tag.
   private var scopeMark = 0
-  /// Elements still to be closed before anything else is read.
+  /// The number of elements to close before anything else is read.
   private var closing = 0
   private var hasRoot = false
 
@@ -55,13 +55,13 @@ struct XMLReader {
     scanner = MarkupScanner(0..<bytes.count, dialect: .xml)
   }
 
-  /// How far it has read, in bytes.
+  /// The number of bytes read so far.
   var position: Int { scanner.position }
 
-  /// How many elements are open.
+  /// The number of open elements.
   var depth: Int { open.count }
 
-  /// The attributes of the announced start tag, as they stand.
+  /// The attributes of the announced start tag, undecoded and including repeated ones.
   var rawAttributes: [MarkupAttribute] { scanner.attributes }
 
   mutating func next() -> Event {
@@ -96,7 +96,7 @@ struct XMLReader {
     }
   }
 
-  /// Opens the announced element; a self-closing one is closed by the next event.
+  /// Opens the announced element; a self-closing or void one is closed by the next event.
   mutating func open(isVoid: Bool = false) {
     names.opened(number)
     open.append(OpenElement(number: number, scopeMark: scopeMark))
@@ -104,12 +104,12 @@ struct XMLReader {
     if isSelfClosing || isVoid { closing = 1 }
   }
 
-  /// Leaves the announced element out, as if it were not there.
+  /// Skips the announced start tag as if it were not in the document.
   mutating func ignore() {
     scope.undo(to: scopeMark)
   }
 
-  /// Closes the innermost open element in front of the announced start tag; no event tells of it.
+  /// Closes the innermost open element before the announced start tag, without an event.
   mutating func closeInnermost() {
     scope.undo(to: scopeMark)
     pop()
@@ -118,7 +118,7 @@ struct XMLReader {
     resolveName()
   }
 
-  /// Number, in the table of names, and name of an attribute of the announced start tag.
+  /// Returns the resolved name of an attribute of the announced start tag.
   mutating func resolve(attribute: MarkupAttribute) -> Name {
     let number = names.number(bytes, attribute.name)
     let entry = names.entries[number]
@@ -154,7 +154,8 @@ struct XMLReader {
     }
   }
 
-  /// The number of the prefix and the URI, normalised, if the attribute declares a namespace.
+  /// Returns the prefix's number and the normalised URI if the attribute declares a namespace;
+  /// `nil` otherwise.
   private mutating func declaration(_ attribute: MarkupAttribute) -> (prefix: Int, uri: [UInt8])? {
     let start = attribute.name.lowerBound
     guard attribute.name.count >= 5, bytes[start] == 0x78,
@@ -175,7 +176,7 @@ struct XMLReader {
     return (names.prefixNumber(prefix), XMLNamespace.normalized(uri[...]))
   }
 
-  /// Remembers the namespace of the root, so that an unknown one can be told from others.
+  /// Records the namespace of the root, so that the reader can recognise it even if it is unknown.
   private mutating func adoptRootNamespace() {
     let prefix = names.entries[number].prefix
     for attribute in scanner.attributes {
@@ -192,8 +193,10 @@ struct XMLReader {
     scope.undo(to: element.scopeMark)
   }
 
-  /// How many open elements the end tag closes: up to the nearest of that name, in any case of
-  /// letters if there is none exactly so; 0 without one.
+  /// Returns the number of open elements that the end tag closes.
+  ///
+  /// The end tag closes everything up to the nearest element with exactly that name, or, if there
+  /// is none, with that name in any case. Returns 0 if there is neither.
   private mutating func elementsToClose(_ range: Range<Int>) -> Int {
     let number = names.number(bytes, range)
     let entry = names.entries[number]

@@ -1,10 +1,10 @@
-/// Folds a date with characters beyond ASCII to one that means the same in ASCII.
+/// A converter of dates with characters beyond ASCII to ASCII with the same meaning.
 ///
-/// Diacritics are dropped and Cyrillic letters are transliterated, so that names of months can be
-/// looked up. Chinese, Japanese and Korean units become separators: `2020年5月4日 15時` is
+/// Diacritics are dropped and Cyrillic letters are transliterated, so that month names can be
+/// looked up. Chinese, Japanese and Korean units become separators: `2020年5月4日 15時` becomes
 /// `2020-5-4 15:00`. All other characters become spaces.
 struct DateFolder {
-  /// The unit that was folded last.
+  /// The unit folded last.
   private enum Unit {
     case none, year, month
   }
@@ -14,14 +14,14 @@ struct DateFolder {
   private var output: [UInt8] = []
   private var unit = Unit.none
 
-  /// The folded text; `nil` if it has a year of other than four digits before its unit, which may
-  /// be that of an era.
+  /// Returns the folded text; `nil` if the number before the unit of a year does not have four
+  /// digits, since it may be the year of an era.
   static func folded(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var folder = DateFolder(text)
     return folder.fold()
   }
 
-  /// Full-width forms are taken as the ASCII characters that they stand for.
+  /// Reads a text; full-width forms become the ASCII characters they stand for.
   private init(_ text: ArraySlice<UInt8>) {
     scalars = String(decoding: text, as: UTF8.self).unicodeScalars.map { scalar in
       guard (0xFF01...0xFF5E).contains(scalar.value) else { return scalar }
@@ -48,27 +48,27 @@ struct DateFolder {
     return output
   }
 
-  /// Adds what a letter, a mark or a space is in ASCII.
+  /// Appends the ASCII form of a letter, a mark or a space.
   private mutating func append(_ scalar: Unicode.Scalar) {
     switch scalar.value {
-    // Combining marks, soft hyphens and what has no width.
+    // Combining marks, soft hyphens and zero-width characters.
     case 0xAD, 0x300...0x36F, 0x200B...0x200F, 0x2060, 0xFEFF: break
     case 0xC0...0x17F: output.append(Self.latin[Int(scalar.value) - 0xC0])
     case 0x410...0x44F: output.append(contentsOf: Self.cyrillic[Int(scalar.value - 0x410) % 32])
     case 0x401, 0x451: output.append(contentsOf: Self.cyrillic[5])
-    // Hyphens and the minus sign; longer dashes are spaces.
+    // Hyphens and the minus sign; longer dashes become spaces.
     case 0x2010, 0x2011, 0x2212: output.append(ASCII.hyphen)
     default: output.append(ASCII.space)
     }
   }
 
-  /// The letters of U+00C0 to U+017F without their marks.
+  /// The letters U+00C0 to U+017F without their diacritics.
   private static let latin = Array(
     ("aaaaaaaceeeeiiiidnooooo ouuuuyts" + "aaaaaaaceeeeiiiidnooooo ouuuuyty"
       + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllll"
       + "nnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs").utf8)
 
-  /// The letters from U+0410 on.
+  /// The transliterations of the 32 letters from U+0410 on.
   private static let cyrillic = [
     "a", "b", "v", "g", "d", "e", "zh", "z", "i", "i", "k", "l", "m", "n", "o", "p", "r", "s",
     "t", "u", "f", "kh", "ts", "ch", "sh", "shch", "", "y", "", "e", "yu", "ya",
@@ -76,7 +76,8 @@ struct DateFolder {
 }
 
 extension DateFolder {
-  /// Folds the unit after a year; returns false if other than four digits stand before it.
+  /// Folds the unit after a year; returns `false` if the number before it does not have four
+  /// digits.
   private mutating func year() -> Bool {
     guard isAfterDigit() else {
       output.append(ASCII.space)
@@ -88,8 +89,8 @@ extension DateFolder {
     return true
   }
 
-  /// Folds the unit after a month: a hyphen between month and day of a date that began with a year,
-  /// else a space.
+  /// Folds the unit after a month: to a hyphen between the month and day of a date that began with
+  /// a year, otherwise to a space.
   private mutating func month() {
     let isUnit = unit == .year && isAfterDigit()
     let isBeforeDay = (1...2).contains(digitsAhead.count) && isAhead("日", "일")
@@ -97,7 +98,7 @@ extension DateFolder {
     unit = .month
   }
 
-  /// Folds the unit after an hour: a colon, with 00 minutes if none follow.
+  /// Folds the unit after an hour to a colon, with 00 minutes if none follow.
   private mutating func hour() {
     guard isAfterDigit() else { return output.append(ASCII.space) }
     let hasMinutes = (1...2).contains(digitsAhead.count)
@@ -105,13 +106,13 @@ extension DateFolder {
     if !hasMinutes { output.append(contentsOf: "00 ".utf8) }
   }
 
-  /// Folds the unit after a minute: a colon if seconds follow.
+  /// Folds the unit after a minute: to a colon if seconds follow, otherwise to a space.
   private mutating func minute() {
     let hasSeconds = (1...2).contains(digitsAhead.count) && isAhead("秒", "초")
     separate(ASCII.colon, if: isAfterDigit() && hasSeconds)
   }
 
-  /// Folds the words for the halves of the day, of which the first character is behind `index`.
+  /// Folds the words for the halves of the day; `index` is after the first character.
   private mutating func half(_ first: Unicode.Scalar) {
     let second = index < scalars.count ? scalars[index] : " "
     switch (first, second) {
@@ -122,14 +123,14 @@ extension DateFolder {
     index += 1
   }
 
-  /// Adds a separator and skips the spaces after it, or only adds a space.
+  /// Appends a separator and skips the spaces after it, or appends only a space.
   private mutating func separate(_ separator: UInt8, if isSeparator: Bool) {
     guard isSeparator else { return output.append(ASCII.space) }
     output.append(separator)
     index = digitsAhead.lowerBound
   }
 
-  /// Whether the output ends with a digit; spaces behind it are removed.
+  /// Returns whether the output ends with a digit, after removing spaces at its end.
   private mutating func isAfterDigit() -> Bool {
     guard let last = output.lastIndex(where: { $0 != ASCII.space }), output[last].isMarkupDigit
     else { return false }
@@ -137,20 +138,20 @@ extension DateFolder {
     return true
   }
 
-  /// Where the digits that come next stand; empty if something other than spaces comes first.
+  /// The place of the digits that come next; empty if something other than spaces comes first.
   private var digitsAhead: Range<Int> {
     let start = afterSpaces(index)
     let end = scalars[start...].firstIndex { !("0"..."9").contains($0) } ?? scalars.count
     return start..<end
   }
 
-  /// Whether one of the two characters follows the digits that come next.
+  /// Returns whether one of the two characters follows the digits that come next.
   private func isAhead(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     let next = afterSpaces(digitsAhead.upperBound)
     return next < scalars.count && (scalars[next] == first || scalars[next] == second)
   }
 
-  /// The first index from `start` on at which no space stands.
+  /// Returns the index of the first character from `start` on that is not a space.
   private func afterSpaces(_ start: Int) -> Int {
     scalars[start...].firstIndex { $0 != " " && $0 != "\u{A0}" && $0 != "\u{3000}" }
       ?? scalars.count

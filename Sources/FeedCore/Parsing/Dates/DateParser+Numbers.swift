@@ -1,5 +1,5 @@
 extension DateParser {
-  /// Reads `2003`, `2003-12`, `2003-12-31`, `20031231` and the like where the text begins so.
+  /// Reads `2003`, `2003-12`, `2003-12-31`, `20031231` and similar forms at the start of the text.
   mutating func readNumericDate() {
     let digits = run(at: 0)
     if digits == 8 || digits == 14 {
@@ -59,8 +59,9 @@ extension DateParser {
     index = end
   }
 
-  /// Reads `2003-12-31` or the same with other separators, after four digits have been found here;
-  /// returns whether it stands here.
+  /// Reads `2003-12-31` with any separators, given that four digits stand at `index`.
+  ///
+  /// Returns whether such a date stands there.
   private mutating func readYearMonthDay() -> Bool {
     let second = index + 5
     guard isSeparator(index + 4) else { return false }
@@ -75,7 +76,9 @@ extension DateParser {
     return true
   }
 
-  /// Reads `31.12.2003`, `12/31/2003` and `31-12-03`; returns whether three such numbers stand here.
+  /// Reads `31.12.2003`, `12/31/2003` or `31-12-03`.
+  ///
+  /// Returns whether three such numbers stand at `index`.
   private mutating func readYearLast(_ firstDigits: Int) -> Bool {
     let second = index + firstDigits + 1
     guard (1...2).contains(firstDigits), isSeparator(second - 1) else { return false }
@@ -99,8 +102,10 @@ extension DateParser {
     return true
   }
 
-  /// The order of the two numbers before a year, which is also noted as a hint; `nil` if they cannot
-  /// be told apart. `shortYear` is the third number if it has two digits.
+  /// Returns the order of the two numbers before a year, and records it as a hint.
+  ///
+  /// Returns `nil` if the order cannot be determined. `shortYear` is the third number if it has two
+  /// digits.
   private mutating func dayOrder(
     _ first: Int, _ second: Int, separator: UInt8, shortYear: Int?
   ) -> DayOrder? {
@@ -123,7 +128,7 @@ extension DateParser {
     return order ?? (separator == ASCII.slash ? .monthFirst : nil)
   }
 
-  /// The year of two or four digits at `start`; 00 to 49 are 20xx.
+  /// Returns the year with two or four digits at `start`; 00 to 49 mean 20xx.
   private func fullYear(_ start: Int, _ count: Int) -> Int {
     let year = value(start, count)
     return count == 4 ? year : year + (year < 50 ? 2_000 : 1_900)

@@ -13,7 +13,7 @@ extension DateParser {
     skipFraction()
   }
 
-  /// Reads `h:m` or `h:m:s`, fractions skipped.
+  /// Reads `h:m` or `h:m:s` and skips a fraction.
   mutating func clock(_ hourDigits: Int) {
     let hour = hourDigits <= 2 ? value(index, hourDigits) : 99
     index += hourDigits + 1
@@ -30,7 +30,9 @@ extension DateParser {
     setTime(hour, minute, second)
   }
 
-  /// Reads `15h54`, `15 h 54` and `15h`, of which the hour has one or two digits; returns whether such a time stands here.
+  /// Reads `15h54`, `15 h 54` or `15h`, whose hour has `hourDigits` digits.
+  ///
+  /// Returns whether such a time stands at `index`.
   mutating func readHour(_ hourDigits: Int) -> Bool {
     let letter = afterSpaces(index + hourDigits)
     guard letter < bytes.count, bytes[letter] | 0x20 == 0x68, !isLetter(letter + 1) else {
@@ -51,7 +53,7 @@ extension DateParser {
     index += 1 + run(at: index + 1)
   }
 
-  /// 24:00:00 is the next day's start, second 60 the next minute's.
+  /// Sets the time; 24:00:00 is the start of the next day, second 60 the start of the next minute.
   mutating func setTime(_ hour: Int, _ minute: Int, _ second: Int) {
     guard minute < 60, second <= 60, hour < 24 || (hour == 24 && minute == 0 && second == 0) else {
       isBroken = true

@@ -3,8 +3,9 @@ extension DateParser {
   private static let secondHalf = DateWords.Word("pm")
   private static let halves = [DateWords.Word("a"), DateWords.Word("p")]
 
-  /// Reads a month, the half of the day or a zone; full stops inside do not count, other words mean
-  /// nothing.
+  /// Reads a month, a half of the day or a zone.
+  ///
+  /// Full stops inside the word are skipped, and other words are ignored.
   mutating func word() {
     var word = DateWords.Word()
     while index < bytes.count, bytes[index].isMarkupLetter || bytes[index] == ASCII.period {
@@ -12,13 +13,13 @@ extension DateParser {
       index += 1
     }
     if DateWords.isWeekday(word) { return }
-    // A weekday may be spelt like a month (`mar. 03 nov. 2020`): the later word counts.
+    // A weekday may be spelt like a month (`mar. 03 nov. 2020`), so the later word counts.
     if !hasDate, let found = DateWords.month(word) {
       month = found
     } else if word == Self.firstHalf || word == Self.secondHalf {
       isSecondHalf = word == Self.secondHalf
     } else if let found = DateWords.zone(word) {
-      // `at`, `pt.` (Friday in Polish) and the like are zones only after the time.
+      // Words such as `at` and `pt.` (Friday in Polish) are zones only after the time.
       if zone == nil, time != nil || word.count > 2 { zone = found }
     } else if word.count == 1, time != nil, Self.halves.contains(word), skipHalf() {
       isSecondHalf = word == Self.halves[1]
@@ -27,7 +28,7 @@ extension DateParser {
     }
   }
 
-  /// Skips the second letter of `p. m.`; returns whether it stands here.
+  /// Skips the second letter of `p. m.`; returns whether it follows.
   private mutating func skipHalf() -> Bool {
     let letter = afterSpaces(index)
     guard letter < bytes.count, bytes[letter] | 0x20 == 0x6D, !isLetter(letter + 1) else {

@@ -1,31 +1,35 @@
-/// Reads the dates of feeds: RFC 3339, RFC 822, asctime, and what else publishers write.
+/// A parser for the dates of feeds: RFC 3339, RFC 822, asctime and other forms that publishers use.
 ///
-/// Pure arithmetic on the proleptic Gregorian calendar; no locale, no time zone of the machine.
+/// It is pure arithmetic on the proleptic Gregorian calendar and uses neither the locale nor the
+/// time zone of the machine.
 struct DateParser {
-  /// Longer texts are no dates. In bytes.
+  /// The limit in bytes; longer texts are not dates.
   private static let maximumLength = 200
 
   let bytes: [UInt8]
-  /// The order of day and month where both may stand first; `nil` if it is not known.
+  /// The order of day and month in ambiguous dates; `nil` if it is unknown.
   let order: DayOrder?
   var index = 0
   var year: Int?
   var month: Int?
   var day: Int?
-  /// Seconds since midnight.
+  /// The time in seconds since midnight.
   var time: Int?
   var isSecondHalf: Bool?
   var hour = 0
-  /// Seconds east of Greenwich.
+  /// The offset in seconds east of Greenwich.
   var offset: Int?
   var zone: Int?
-  /// What the numbers say about the order of day and month.
+  /// The evidence in the numbers about the order of day and month.
   var hint: DayOrderEvidence.Hint?
-  /// Set by what can be no date.
+  /// Whether the text has turned out not to be a date.
   var isBroken = false
 
-  /// Returns seconds since 1970, UTC, fractions cut off, or `nil` for what is no real date or time
-  /// or lies outside the years 1 to 9999; and what the date says about the order of day and month.
+  /// Returns the time of a date in seconds since 1970, UTC, without fractions, and the evidence in
+  /// it about the order of day and month.
+  ///
+  /// The seconds are `nil` for a text that is not a date, for a date or time that does not exist,
+  /// and outside the years 1 to 9999.
   static func read(
     _ text: ArraySlice<UInt8>, order: DayOrder?
   ) -> (seconds: Int64?, hint: DayOrderEvidence.Hint?) {
@@ -46,13 +50,13 @@ struct DateParser {
     self.order = order
   }
 
-  /// Seconds of a text that is ten digits (seconds since 1970) or thirteen (milliseconds).
+  /// Returns the seconds if the text is ten digits (seconds since 1970) or thirteen (milliseconds).
   private static func epochSeconds(_ text: ArraySlice<UInt8>) -> Int64? {
     guard text.count == 10 || text.count == 13, text.allSatisfy(\.isMarkupDigit) else { return nil }
     return text.prefix(10).reduce(0) { $0 * 10 + Int64($1 - ASCII.zero) }
   }
 
-  /// The text with comments in round brackets (RFC 822, 3.4.3) as spaces.
+  /// Returns the text with comments in parentheses (RFC 822, 3.4.3) replaced by spaces.
   private static func withoutComments(_ text: ArraySlice<UInt8>) -> [UInt8] {
     guard text.contains(ASCII.leftParenthesis) else { return Array(text) }
     var depth = 0
@@ -84,7 +88,7 @@ struct DateParser {
   private func isOffsetExpected(_ sign: UInt8) -> Bool {
     guard index + 1 < bytes.count, bytes[index + 1].isMarkupDigit else { return false }
     if time == nil, sign == ASCII.hyphen, index > 0, bytes[index - 1].isMarkupSpace {
-      // `16 Nov 2020 -15:54` is a dash between date and time.
+      // In `16 Nov 2020 -15:54`, the hyphen is a dash between date and time.
       let end = index + 1 + run(at: index + 1)
       if end < bytes.count, bytes[end] == ASCII.colon { return false }
     }
@@ -92,7 +96,7 @@ struct DateParser {
   }
 
   private mutating func result() -> Int64? {
-    // A month alone is its first day.
+    // A month without a day means its first day.
     if day == nil, time == nil { day = 1 }
     guard let year, let month, let day, (1...12).contains(month), (1...31).contains(day), year >= 1
     else { return nil }
@@ -103,7 +107,7 @@ struct DateParser {
     return DateText.printable.contains(moment) ? moment : nil
   }
 
-  /// Seconds since midnight, with the half of the day; 0 if there is no time.
+  /// The seconds since midnight, with the half of the day applied; 0 if there is no time.
   private var secondsOfDay: Int {
     guard let time else { return 0 }
     guard let isSecondHalf, hour <= 12 else { return time }
@@ -121,24 +125,24 @@ extension DateParser {
         || bytes[index] == ASCII.period)
   }
 
-  /// How many digits stand at `start`.
+  /// Returns the number of digits from `start` on.
   func run(at start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end].isMarkupDigit { end += 1 }
     return end - start
   }
 
-  /// The number of `count` digits from `start` on; at most four of them are asked for.
+  /// Returns the number formed by the `count` digits from `start` on; `count` is at most four.
   func value(_ start: Int, _ count: Int) -> Int {
     bytes[start..<(start + count)].reduce(0) { $0 * 10 + Int($1 - ASCII.zero) }
   }
 
-  /// Whether a letter stands at the index.
+  /// Returns whether a letter stands at `index`.
   func isLetter(_ index: Int) -> Bool {
     index < bytes.count && bytes[index].isMarkupLetter
   }
 
-  /// The first index from `start` on at which no space stands.
+  /// Returns the index of the first character from `start` on that is not white space.
   func afterSpaces(_ start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end].isMarkupSpace { end += 1 }

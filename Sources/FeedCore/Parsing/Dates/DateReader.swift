@@ -1,19 +1,19 @@
-/// Reads the dates of one feed, and learns from them in which order it writes day and month.
+/// A reader for the dates of one feed, which learns from them the feed's order of day and month.
 struct DateReader {
-  /// The order of the feed, where it is known; `nil` reads `05/06/2020` month first, and
-  /// `05-06-2020` not at all.
+  /// The feed's order; with `nil`, `05/06/2020` is read month first and `05-06-2020` is not a date.
   var order: DayOrder?
   private var evidence = DayOrderEvidence()
 
-  /// The order in which the dates that were read so far should have been read; `nil` if it makes no
-  /// difference to them.
+  /// The order in which the dates so far should have been read; `nil` if it makes no difference.
   var learnedOrder: DayOrder? { evidence.order }
 
   init(order: DayOrder? = nil) {
     self.order = order
   }
 
-  /// Seconds since 1970, UTC, fractions cut off; `nil` for what is no real date or time, or lies
+  /// Returns seconds since 1970, UTC, without fractions.
+  ///
+  /// Returns `nil` for a text that is not a date, for a date or time that does not exist, and
   /// outside the years 1 to 9999.
   mutating func seconds(_ text: ArraySlice<UInt8>) -> Int64? {
     let (seconds, hint) = DateParser.read(text, order: order)

@@ -1,10 +1,9 @@
-/// Writes moments as `YYYY-MM-DDTHH:MM:SSZ`.
+/// A formatter for times as `YYYY-MM-DDTHH:MM:SSZ`.
 enum DateText {
-  /// The moments that can be written with a year of four digits: 0001-01-01 to 9999-12-31, in seconds
-  /// since 1970.
+  /// The times whose year has four digits, 0001-01-01 to 9999-12-31, in seconds since 1970.
   static let printable: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
 
-  /// The twenty characters of a moment in seconds since 1970, UTC, in the years 1 to 9999.
+  /// Returns the twenty characters of a time in seconds since 1970, UTC, in the years 1 to 9999.
   static func utf8(_ seconds: Int64) -> [UInt8] {
     let moment = Int(seconds)
     let days = moment >= 0 ? moment / 86_400 : (moment - 86_399) / 86_400

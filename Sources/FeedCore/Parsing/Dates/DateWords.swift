@@ -1,6 +1,8 @@
-/// The words that dates are written with.
+/// The English words and time zones in dates.
 enum DateWords {
-  /// The letters of a word in lower case, the first lowest; those from the seventeenth on only count.
+  /// A word of a date, packed into a number in lower case with the first letter lowest.
+  ///
+  /// Letters after the sixteenth are counted but not stored.
   struct Word: Equatable {
     private(set) var letters: UInt128 = 0
     private(set) var count = 0
@@ -12,12 +14,12 @@ enum DateWords {
 
     init() {}
 
-    /// Of the program's own words; ASCII.
+    /// Creates one of the program's own words, which is ASCII.
     init(_ word: String) {
       for letter in word.utf8 { append(letter) }
     }
 
-    /// Whether the word begins so, or is so.
+    /// Returns whether the word begins with `other` or equals it.
     func starts(with other: Word) -> Bool {
       guard count >= other.count else { return false }
       let mask = other.count < 16 ? (1 << (8 * other.count)) - 1 : UInt128.max
@@ -30,7 +32,8 @@ enum DateWords {
     "october", "november", "december",
   ].map { Word($0) }
 
-  /// The number of an English month, in full or abbreviated to three letters or more.
+  /// Returns the number of an English month, written in full or abbreviated to three letters or
+  /// more.
   static func month(_ word: Word) -> Int? {
     guard word.count >= 3 else { return nil }
     return months.firstIndex { $0.starts(with: word) }.map { $0 + 1 }
@@ -40,18 +43,18 @@ enum DateWords {
     Word($0).letters
   }
 
-  /// Whether the word begins like an English weekday, as no month and no zone does.
+  /// Returns whether the word begins like an English weekday, which no English month or zone does.
   static func isWeekday(_ word: Word) -> Bool {
     word.count >= 3 && weekdays.contains(word.letters & 0xFF_FFFF)
   }
 
-  /// Seconds east of Greenwich; `nil` for a word that is no zone.
+  /// Returns the offset of a zone in seconds east of Greenwich; `nil` if the word is not a zone.
   static func zone(_ word: Word) -> Int? {
     guard word.count <= 4 else { return nil }
     return zones[word.letters].map { $0 * 1_800 }
   }
 
-  /// In half hours, by their letters.
+  /// The offsets of the zones in half hours, by their letters.
   private static let zones = Dictionary(
     uniqueKeysWithValues: [
       "z": 0, "ut": 0, "utc": 0, "gmt": 0, "wet": 0,

@@ -1,4 +1,4 @@
-/// Whether the day or the month stands first in a date of three numbers.
+/// The order of day and month in a date of three numbers.
 enum DayOrder {
   case monthFirst, dayFirst
 }

@@ -1,12 +1,13 @@
-/// Counts what the dates of one feed say about its order of day and month.
+/// A count of the evidence in a feed's dates about its order of day and month.
 struct DayOrderEvidence {
-  /// What the numbers of one date say.
+  /// The evidence in the numbers of one date.
   enum Hint {
-    /// They can be read in this order only, as `26/06/2020`.
+    /// The numbers fit only this order, as in `26/06/2020`.
     case only(DayOrder)
-    /// They can be read in both orders, as `05/06/2020`; month first unless the feed says otherwise.
+    /// The numbers fit both orders, as in `05/06/2020`; month first unless the feed shows
+    /// otherwise.
     case either
-    /// They can be read in both orders and have no usual one, as `05-06-2020`.
+    /// The numbers fit both orders and neither is usual, as in `05-06-2020`.
     case unknown
   }
 
@@ -15,7 +16,7 @@ struct DayOrderEvidence {
   private var hasEither = false
   private var hasUnknown = false
 
-  /// Takes note of one date. `isDate` is false if its numbers made no date that the calendar has.
+  /// Records the hint of one date; `isDate` is `false` if its numbers do not make an existing date.
   mutating func note(_ hint: Hint, isDate: Bool) {
     switch hint {
     case .only(.dayFirst): dayFirst += isDate ? 1 : 0
@@ -25,8 +26,9 @@ struct DayOrderEvidence {
     }
   }
 
-  /// The order of the majority; in a tie the month is first. `nil` if there is no evidence, or if no
-  /// date would be read differently for it.
+  /// The order of the majority, with the month first in a tie.
+  ///
+  /// It is `nil` if there is no evidence or if it would not change how any date is read.
   var order: DayOrder? {
     if dayFirst > monthFirst { return hasEither || hasUnknown ? .dayFirst : nil }
     return hasUnknown && monthFirst > 0 ? .monthFirst : nil

@@ -1,14 +1,15 @@
-/// The names of months in French, German, Spanish, Portuguese, Italian, Dutch, Russian, Polish,
-/// Swedish and Turkish; English ones are `DateWords`.
+/// The month names in French, German, Spanish, Portuguese, Italian, Dutch, Russian, Polish, Swedish
+/// and Turkish; the English ones are in `DateWords`.
 enum MonthNames {
-  /// The number of a month, in full or as it is usually abbreviated. The word is ASCII as
-  /// `DateFolder` makes it.
+  /// Returns the number of a month, written in full or as usually abbreviated.
+  ///
+  /// The word is ASCII, as `DateFolder` makes it.
   static func month(_ word: DateWords.Word) -> Int? {
     guard (3...12).contains(word.count) else { return nil }
     return numbers[word.letters]
   }
 
-  /// By their letters.
+  /// The numbers of the months by their letters.
   private static let numbers: [UInt128: Int] = {
     var numbers: [UInt128: Int] = [:]
     for (index, month) in names.enumerated() {
@@ -19,7 +20,8 @@ enum MonthNames {
     return numbers
   }()
 
-  /// Nominative and genitive, and abbreviations. What several languages share stands once.
+  /// The nominatives, genitives and abbreviations; a name shared by several languages is listed
+  /// once.
   private static let names = [
     [
       "janvier janv", "januar jaenner janner", "enero ene", "janeiro", "gennaio gen genn",

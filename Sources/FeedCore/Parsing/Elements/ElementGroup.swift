@@ -1,6 +1,6 @@
-/// A set of namespaces that count as one where elements are looked for.
+/// A set of namespaces that are equivalent when elements are looked up.
 enum ElementGroup {
-  /// Names without prefix: for RSS any of its namespaces, for Atom that of the root.
+  /// Elements of the feed's own format: in RSS any of its namespaces or none, in Atom the root's.
   case bare
   case atom, dc, dcterms, content, slash, media, itunes, googleplay, xhtml, thr, syndication
 }

@@ -1,5 +1,5 @@
 extension ElementReader {
-  /// A text construct of Atom (RFC 4287, 3.1) or Atom 0.3; `nil` for an empty one.
+  /// Returns a text construct of Atom (RFC 4287, 3.1) or Atom 0.3; `nil` for an empty one.
   mutating func atomText(_ index: Int) -> TextConstruct? {
     let text = atomConstruct(index)
     return text.isEmpty ? nil : text
@@ -9,13 +9,13 @@ extension ElementReader {
     atomText(index)?.line
   }
 
-  /// Whether the element says that its content is HTML.
+  /// Returns whether the element declares its content to be HTML.
   mutating func isHTML(_ index: Int) -> Bool {
     let type = mediaType(index)
     return type == "html" || type == "text/html" || isMarkup(type)
   }
 
-  /// The `type` of an element, in lower case without parameters; empty where it has none.
+  /// Returns the `type` of an element in lower case without parameters; empty if it has none.
   private mutating func mediaType(_ index: Int) -> String {
     guard let value = attribute(.type, of: index) else { return "" }
     switch PackedName(value.span, 0..<value.count) {
@@ -46,7 +46,7 @@ extension ElementReader {
       type == "html" || type == "text/html" ? .html : .plain, characters, base: base)
   }
 
-  /// Types whose content is markup.
+  /// Returns whether content of this type is markup.
   private func isMarkup(_ type: String) -> Bool {
     type == "xhtml" || type.hasSuffix("+xml") || type.hasSuffix("/xml")
   }
@@ -55,12 +55,13 @@ extension ElementReader {
     type.isEmpty || type == "text" || type == "html" || type.hasPrefix("text/")
   }
 
-  /// The single `div` around XHTML content, which is no part of it (RFC 4287, 3.1.1.3).
+  /// Returns the only `div` around XHTML content, which is not part of it (RFC 4287, 3.1.1.3);
+  /// `nil` if there is none.
   private mutating func wrapper(_ index: Int) -> Int? {
     onlyElement(index).flatMap { tree.nodes[$0].local == .div ? $0 : nil }
   }
 
-  /// What links of that relation say, in document order; empty `href`s left out.
+  /// Returns the links with a relation, in document order; links with an empty `href` are left out.
   mutating func links(_ group: ElementGroup, _ relation: LinkRelation) -> [LinkElement] {
     let indexes = all(group, .link)
     guard !indexes.isEmpty else { return [] }
@@ -77,25 +78,26 @@ extension ElementReader {
     }
   }
 
-  /// The link to the page itself: the first of an HTML type, else the first without a type, else
+  /// Returns the link to the page: the first with an HTML type, else the first without a type, else
   /// the first.
   mutating func alternate(_ group: ElementGroup) -> String? {
     let links = links(group, .alternate)
     return (links.first(where: \.isHTML) ?? links.first { $0.type == nil } ?? links.first)?.url
   }
 
-  /// The link to the discussion, if it says that it is HTML.
+  /// Returns the first link to the discussion whose type is HTML.
   mutating func replies(_ group: ElementGroup) -> LinkElement? {
     links(group, .replies).first(where: \.isHTML)
   }
 
-  /// `thr:count` of a link (RFC 4685, 4).
+  /// Returns the `thr:count` of a link (RFC 4685, 4).
   private mutating func threadCount(_ index: Int) -> Int? {
     tree.attribute(.count, of: index, in: .thr).flatMap { Number.plain(text.decoded($0)) }
   }
 
-  /// The name of a person construct: its `name`, else `email`, else `uri`; that of an element
-  /// without such children is its text.
+  /// Returns the name of a person construct: its `name`, else `email`, else `uri` or `url`.
+  ///
+  /// The name of an element without children is its text.
   mutating func person(_ index: Int) -> String? {
     var name: ArraySlice<UInt8>?
     var email: ArraySlice<UInt8>?
@@ -121,7 +123,7 @@ extension ElementReader {
     return titleLine(index).flatMap { PersonName.display(Array($0.utf8)) }
   }
 
-  /// The characters of an element; `nil` if nothing of them is visible.
+  /// Returns the characters of an element; `nil` if none of them is visible.
   private mutating func visible(_ index: Int) -> ArraySlice<UInt8>? {
     let value = characters(index)
     return value.allSatisfy(\.isMarkupSpace) ? nil : value

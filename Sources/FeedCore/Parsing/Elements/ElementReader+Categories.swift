@@ -1,5 +1,5 @@
 extension ElementReader {
-  /// The categories of an item, in document order.
+  /// Returns the categories of an item in document order.
   mutating func categories() -> [String] {
     var found = UniqueStrings()
     for index in children { appendCategories(index, to: &found) }
@@ -32,7 +32,7 @@ extension ElementReader {
     }
   }
 
-  /// The keywords and categories of Media RSS inside a group or a content.
+  /// Appends the Media RSS keywords and categories inside a group or a content.
   private mutating func appendInside(_ index: Int, to found: inout UniqueStrings) {
     switch tree.nodes[index].local {
     case .keywords, .category: appendCategories(index, to: &found)
@@ -40,7 +40,7 @@ extension ElementReader {
     }
   }
 
-  /// `category` of RSS is its text, that of Atom its label, term or text.
+  /// Appends the text of an RSS category, or the label, term or text of an Atom category.
   private mutating func appendCategory(_ index: Int, to found: inout UniqueStrings) {
     switch dialect {
     case .rss where belongs(tree.nodes[index].namespace, to: .bare):
@@ -53,7 +53,7 @@ extension ElementReader {
     }
   }
 
-  /// `itunes:category`, nested ones after their parent.
+  /// Appends an `itunes:category`, followed by the ones nested in it.
   private mutating func appendItunes(_ index: Int, to found: inout UniqueStrings) {
     for candidate in index..<Int(tree.nodes[index].end) {
       let node = tree.nodes[candidate]

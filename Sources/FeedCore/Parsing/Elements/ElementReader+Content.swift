@@ -1,6 +1,8 @@
 extension ElementReader {
-  /// Puts summary and content into the draft: `summary` and `content` are what was found under
-  /// those names. Without content it is that of the longest of the summary and `others`.
+  /// Sets the draft's summary and content.
+  ///
+  /// `summary` and `content` are the texts found under those names. Without `content`, the longest
+  /// of `summary` and `others` becomes the content.
   mutating func fill(
     _ draft: inout ItemDraft, summary: TextConstruct?, content: TextConstruct?,
     others: [TextConstruct]
@@ -23,12 +25,12 @@ extension ElementReader {
     draft.content = best ?? ItemContent()
   }
 
-  /// The first of each of these names, as bodies of RSS.
+  /// Returns the first non-empty text of each of these names, read as RSS bodies.
   mutating func bodies(_ names: [(ElementGroup, LocalName)]) -> [TextConstruct] {
     names.compactMap { group, name in first(group, name) { $0.body($1) } }
   }
 
-  /// The first description that Media RSS gives, wherever in it.
+  /// Returns the first description in the item's Media RSS, at any depth.
   mutating func mediaDescription(_ media: MediaElements) -> TextConstruct? {
     for index in media.descriptions {
       if let text = body(index) { return text }
@@ -36,7 +38,7 @@ extension ElementReader {
     return nil
   }
 
-  /// The first title that Media RSS gives, wherever in it.
+  /// Returns the first title in the item's Media RSS, at any depth.
   mutating func mediaTitle(_ media: MediaElements) -> String? {
     for index in media.titles {
       if let title = titleLine(index) { return title }
@@ -44,8 +46,7 @@ extension ElementReader {
     return nil
   }
 
-  /// Facts that have no key of their own in the output: how long it plays, how much it is
-  /// discussed.
+  /// Reads the facts that have no key in the JSON output: the duration and the number of comments.
   mutating func readCounts(into draft: inout ItemDraft) {
     if let duration = first(.itunes, .duration, { Number.duration($0.characters($1)) }) {
       draft.duration = duration

@@ -1,10 +1,11 @@
 extension ElementReader {
-  /// The markup inside an element as HTML, its references absolute by the bases of their elements.
+  /// Returns the markup inside an element as HTML, with references made absolute by the base of
+  /// their element.
   ///
-  /// `textIs` says what the characters beside it are: source of HTML, or plain text.
+  /// `textIs` tells whether the characters beside the markup are HTML source or plain text.
   mutating func markup(inside index: Int, textIs form: TextConstruct.Form) -> [UInt8] {
     var output: [UInt8] = []
-    /// The elements whose end tags are still to be written, innermost last.
+    /// The elements whose end tags have not been written yet, innermost last.
     var open: [Int] = []
     let end = Int(tree.nodes[index].end)
     var position = index + 1
@@ -27,7 +28,8 @@ extension ElementReader {
     return output
   }
 
-  /// The only element inside, if there is but white space beside it.
+  /// Returns the only child element; `nil` if there are several, or characters other than white
+  /// space beside it.
   mutating func onlyElement(_ index: Int) -> Int? {
     var found: Int?
     let end = Int(tree.nodes[index].end)

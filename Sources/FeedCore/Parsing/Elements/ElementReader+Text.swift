@@ -1,5 +1,5 @@
 extension ElementReader {
-  /// The characters inside the element, markup in it left out.
+  /// Returns the characters inside an element, without the tags in it.
   mutating func characters(_ index: Int) -> ArraySlice<UInt8> {
     let end = Int(tree.nodes[index].end)
     guard end > index + 1 else { return [] }
@@ -24,29 +24,30 @@ extension ElementReader {
     }
   }
 
-  /// The value of an attribute without prefix, decoded; `nil` if there is none.
+  /// Returns the decoded value of an attribute without prefix; `nil` if there is none.
   mutating func attribute(_ name: LocalName, of index: Int) -> ArraySlice<UInt8>? {
     tree.attribute(name, of: index).map { text.decoded($0) }
   }
 
-  /// The same as a clean string on one line; `nil` for an empty one.
+  /// Returns an attribute as a clean string on one line; `nil` if it is absent or empty.
   mutating func string(_ name: LocalName, of index: Int) -> String? {
     guard let value = attribute(name, of: index) else { return nil }
     return TextConstruct(.plain, value).line
   }
 
-  /// An attribute that holds a reference, made absolute; `nil` for an empty one.
+  /// Returns an attribute that holds a reference, made absolute; `nil` if it is absent or empty.
   mutating func url(_ name: LocalName, of index: Int) -> String? {
     guard let value = attribute(name, of: index) else { return nil }
     return bases.resolve(value, base: base(of: index))
   }
 
-  /// The characters of an element as a reference, made absolute; `nil` for an empty one.
+  /// Returns the characters of an element as a reference, made absolute; `nil` if they are empty.
   mutating func url(_ index: Int) -> String? {
     bases.resolve(characters(index), base: base(of: index))
   }
 
-  /// The trimmed characters of an element, otherwise as they stand; `nil` for none.
+  /// Returns the characters of an element, trimmed but otherwise unchanged; `nil` if they are
+  /// empty.
   mutating func identifier(_ index: Int) -> String? {
     Self.identifier(characters(index))
   }
@@ -57,23 +58,23 @@ extension ElementReader {
     return id.isEmpty ? nil : String(clean: id)
   }
 
-  /// The characters of an element as a date; `nil` for what is none.
+  /// Returns the characters of an element as a date; `nil` if they are not one.
   mutating func date(_ index: Int) -> Int64? {
     let text = characters(index)
     return dates.seconds(text)
   }
 
-  /// A body of RSS; `nil` for an empty one.
+  /// Returns an RSS body; `nil` for an empty one.
   mutating func body(_ index: Int) -> TextConstruct? {
     construct(index) { HTMLDetector.isBody($0) ? .html : .plain }
   }
 
-  /// A title or category of RSS; `nil` for an empty one.
+  /// Returns an RSS title or category; `nil` for an empty one.
   mutating func title(_ index: Int) -> TextConstruct? {
     construct(index) { HTMLDetector.isTitle($0) ? .html : .plain }
   }
 
-  /// A text that is HTML whatever it looks like; `nil` for an empty one.
+  /// Returns a text that is always HTML, regardless of its characters; `nil` for an empty one.
   mutating func html(_ index: Int) -> TextConstruct? {
     construct(index) { _ in .html }
   }

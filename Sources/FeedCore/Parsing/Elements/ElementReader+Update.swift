@@ -1,6 +1,8 @@
 extension ElementReader {
-  /// How long the feed asks to be left alone: `<ttl>` in minutes (RSS 2.0), and what the syndication
-  /// module says (https://web.resource.org/rss/1.0/modules/syndication/); the longer of both.
+  /// Returns the update interval that the feed requests; `nil` if it requests none.
+  ///
+  /// The interval is the longer of `<ttl>`, in minutes (RSS 2.0), and the period of the syndication
+  /// module (https://web.resource.org/rss/1.0/modules/syndication/).
   mutating func serverInterval() -> ServerInterval? {
     let minutes = first(.bare, .ttl) { reader, index in
       Number.positive(reader.characters(index)).flatMap { Int64(exactly: $0) }
@@ -12,10 +14,13 @@ extension ElementReader {
     return wishes.compactMap(\.self).max { $0.seconds < $1.seconds }
   }
 
-  /// A year: more is no wish for an interval.
+  /// The limit on `<ttl>`: one year in minutes; a longer interval cannot be meant.
   private static let mostMinutes: Int64 = 525_600
 
-  /// Seconds. Without a period it is daily, without a frequency once; `nil` if there is neither.
+  /// Returns the interval of the syndication module in seconds; `nil` if the feed has neither a
+  /// period nor a frequency.
+  ///
+  /// A missing period means daily, a missing frequency once.
   private mutating func syndicationPeriod() -> Int64? {
     let period = first(.syndication, .updatePeriod) { reader, index in
       Self.seconds(ofPeriod: TextCleaner.trimmed(reader.characters(index)))

@@ -1,4 +1,4 @@
-/// Looks up elements in a part of a feed and reads their texts.
+/// A reader that looks up elements in a part of a feed and reads their texts.
 struct ElementReader {
   enum Dialect {
     case rss, atom
@@ -11,9 +11,10 @@ struct ElementReader {
   var text: DocumentText
   var bases: BaseTable
   var dates = DateReader()
-  /// The elements that are looked through, in document order.
+  /// The elements to look through, in document order.
   private(set) var children: [Int] = []
-  /// Which names there are among them, a bit each: most of what is looked for is absent.
+  /// The set of names among `children`, one bit each; it makes lookups fast, since most names are
+  /// absent.
   private var present: UInt128 = 0
 
   init(dialect: Dialect, rootNamespace: XMLNamespace, text: DocumentText, base: URLBase?) {
@@ -23,14 +24,14 @@ struct ElementReader {
     bases = BaseTable(document: base)
   }
 
-  /// Looks from now on through the elements right inside that one.
+  /// Looks through the child elements of the node at `index` from now on.
   mutating func enter(_ index: Int) {
     children.removeAll(keepingCapacity: true)
     present = 0
     enterAlso(index)
   }
 
-  /// Looks through the elements right inside that one as well.
+  /// Looks through the child elements of the node at `index` as well.
   mutating func enterAlso(_ index: Int) {
     let end = Int(tree.nodes[index].end)
     var child = index + 1
@@ -73,13 +74,14 @@ struct ElementReader {
     return node.kind == .element && node.local == name && belongs(node.namespace, to: group)
   }
 
-  /// The elements of that name, in document order.
+  /// Returns the elements with that name, in document order.
   func all(_ group: ElementGroup, _ name: LocalName) -> [Int] {
     guard present & name.bit != 0 else { return [] }
     return children.filter { isElement($0, group, name) }
   }
 
-  /// What `read` makes of the first element of that name of which it makes anything.
+  /// Returns the first value that `read` makes of an element with that name; `nil` if it makes
+  /// none.
   mutating func first<Value>(
     _ group: ElementGroup, _ name: LocalName, _ read: (inout ElementReader, Int) -> Value?
   ) -> Value? {
@@ -90,7 +92,7 @@ struct ElementReader {
     return nil
   }
 
-  /// The same for several names: the first name of which there is anything counts.
+  /// Returns the value of the first of several names that has one; `nil` if none has.
   mutating func first<Value>(
     of names: [(ElementGroup, LocalName)], _ read: (inout ElementReader, Int) -> Value?
   ) -> Value? {

@@ -1,7 +1,7 @@
-/// The files that belong to an item, without repeated URLs, and what they are.
+/// The files attached to an item, without repeated URLs, and their classes.
 struct EnclosureList {
   private(set) var values: [ParsedItem.Enclosure] = []
-  /// The class of the first that is audio or video.
+  /// The class of the first audio or video file.
   private(set) var firstPlayable: MediumClass?
   private(set) var firstImage: ParsedItem.Image?
   private var urls = UniqueStrings()

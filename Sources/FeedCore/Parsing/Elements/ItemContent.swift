@@ -1,15 +1,15 @@
-/// The body of an item in the forms that are kept.
+/// The body of an item in the forms that are stored.
 struct ItemContent {
   var html: String?
   var text: String?
-  /// The first image in it that is no tracking pixel.
+  /// The first image in the body that is not a tracking pixel.
   var image: ParsedItem.Image?
   private var form = TextConstruct.Form.plain
 
-  /// Nothing at all.
+  /// Creates an empty body.
   init() {}
 
-  /// Reads a text construct; `base` is that of its references.
+  /// Reads a text construct; `base` is the base of its references.
   init(_ construct: TextConstruct, base: URLBase?) {
     switch construct.form {
     case .plain:
@@ -32,17 +32,17 @@ struct ItemContent {
     }
   }
 
-  /// The text on one line; `nil` for none.
+  /// The text on one line; `nil` if there is none.
   var line: String? {
     guard let text else { return nil }
     let utf8 = text.utf8Span
     return TextCleaner.string(utf8.span)
   }
 
-  /// Bytes of the text.
+  /// The number of bytes of the text.
   var size: Int { text?.utf8.count ?? 0 }
 
-  /// Characters of the text, runs of white space counted as one.
+  /// The number of characters of the text; a run of white space counts as one.
   var length: Int {
     guard let text else { return 0 }
     let utf8 = text.utf8Span
@@ -58,7 +58,9 @@ struct ItemContent {
     form = other.form
   }
 
-  /// Whether the text has at most so many characters; long ones need not be counted.
+  /// Returns whether the text has at most that number of characters.
+  ///
+  /// The characters of an HTML text are not counted if its size in bytes already rules it out.
   func fits(_ characters: Int) -> Bool {
     switch form {
     case .plain: length <= characters

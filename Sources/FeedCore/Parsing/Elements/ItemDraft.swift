@@ -1,4 +1,4 @@
-/// What an item says, before its kind, its name and its image are worked out.
+/// The data of an item before its kind, identifier and image are determined.
 struct ItemDraft {
   var id: String?
   var title: String?
@@ -9,24 +9,25 @@ struct ItemDraft {
   var summary: String?
   var content = ItemContent()
   var enclosures = EnclosureList()
-  /// What stands before an enclosure or the content as the image.
+  /// The image that takes precedence over images in the enclosures and the content.
   var image: ParsedItem.Image?
   var comments: String?
   var commentCount: Int?
   var categories: [String] = []
   var duration: Int?
-  /// Links of Atom with the relation `related`.
+  /// The Atom links with the relation `related`.
   var related: [String] = []
-  /// JSON Feed's `external_url`: the item is a link whatever it says.
+  /// Whether the item has JSON Feed's `external_url`, which makes it a link unless it plays audio
+  /// or video.
   var pointsElsewhere = false
 
-  /// Characters below which an untitled item is a status or a photo, and a titled one may be a
-  /// link.
+  /// The most characters with which an untitled item is a status or a photo, and a titled one may
+  /// be a link.
   private static let shortText = 500
-  /// Characters below which a titled item with a picture is a photo.
+  /// The most characters with which a titled item with a picture is a photo.
   private static let captionText = 140
 
-  /// The item; `host` is that of the feed's link.
+  /// Returns the finished item; `host` is the host of the feed's link.
   func item(host: [UInt8]?) -> ParsedItem {
     let image = image ?? enclosures.firstImage ?? content.image
     return ParsedItem(
@@ -53,7 +54,8 @@ struct ItemDraft {
     return content.fits(Self.shortText) && leadsAway(from: host) ? .link : .article
   }
 
-  /// Whether the link is on another host than the feed, and a discussion of it on the feed's.
+  /// Returns whether the link is on another host than the feed and its discussion on the feed's
+  /// host.
   private func leadsAway(from host: [UInt8]?) -> Bool {
     guard let host, let target = Self.host(link), target != host else { return false }
     return Self.host(comments) == host || related.contains { Self.host($0) == host }
@@ -63,7 +65,8 @@ struct ItemDraft {
     url.flatMap { URLText.host(Array($0.utf8)[...]) }
   }
 
-  /// A name for an item that has none: the SHA-256 of what it says.
+  /// The identifier of an item that has none: a SHA-256 of its title, date, text and first
+  /// enclosure.
   private var digest: String {
     let first = enclosures.values.first?.url
     guard title != nil || published != nil || content.text != nil || first != nil else {
@@ -73,7 +76,7 @@ struct ItemDraft {
     return Self.digest([title, published, content.text, first])
   }
 
-  /// Kept: items that say nothing come by the million.
+  /// The digest of an empty item, computed once, because a feed may have a million of them.
   private static let emptyDigest = digest([nil, nil, nil, nil])
 
   private static func digest(_ parts: [String?]) -> String {

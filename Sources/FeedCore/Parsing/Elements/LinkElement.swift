@@ -1,22 +1,22 @@
-/// A link of Atom.
+/// An Atom link.
 struct LinkElement {
-  /// Absolute where that can be done.
+  /// The URL, absolute if it can be resolved.
   let url: String
   let type: String?
-  /// Bytes.
+  /// The size in bytes.
   let length: Int?
   let title: String?
-  /// Of the comments it leads to.
+  /// The number of comments on the linked page.
   let count: Int?
 
-  /// Whether it says that it leads to a page.
+  /// Whether the link's type is HTML or XHTML.
   var isHTML: Bool {
     let type = MediumClass.bare(type)
     return type == "text/html" || type == "application/xhtml+xml"
   }
 }
 
-/// What a link of Atom leads to (RFC 4287, 4.2.7.2).
+/// The relation of an Atom link (RFC 4287, 4.2.7.2); `own` is `self`.
 enum LinkRelation: Equatable {
   case alternate, own, enclosure, replies, related, other
 

@@ -1,19 +1,19 @@
-/// The Media RSS of an item (`media:group` and what is in it counts as the item's own).
+/// The Media RSS elements of an item; elements inside `media:group` count as the item's own.
 struct MediaElements {
-  /// `media:content` in document order.
+  /// The `media:content` elements in document order.
   private(set) var contents: [Int] = []
   private(set) var thumbnails: [Int] = []
   private(set) var descriptions: [Int] = []
   private(set) var titles: [Int] = []
 
-  /// Collects them from the elements that `reader` looks through.
+  /// Collects the elements from those that `reader` looks through.
   init(_ reader: ElementReader) {
     for index in reader.children where reader.tree.nodes[index].namespace == .media {
       collect(index, reader)
     }
   }
 
-  /// Looks at one element and all inside it, in document order.
+  /// Collects an element and, in a group or content, all elements inside it, in document order.
   private mutating func collect(_ index: Int, _ reader: ElementReader) {
     let isContainer: Bool
     switch reader.tree.nodes[index].local {
@@ -36,8 +36,10 @@ struct MediaElements {
 }
 
 extension ElementReader {
-  /// Puts the audio and video of `media:content` among the enclosures, and returns what Media RSS
-  /// gives as the item's image.
+  /// Adds the audio and video of `media:content` to the enclosures.
+  ///
+  /// Returns the item's image according to Media RSS: the first `media:content` that is an image,
+  /// else the first thumbnail.
   mutating func readMedia(_ media: MediaElements, into draft: inout ItemDraft) -> ParsedItem.Image?
   {
     var image: ParsedItem.Image?

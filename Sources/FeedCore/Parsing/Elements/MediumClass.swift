@@ -1,9 +1,9 @@
-/// What a file is to a reader.
+/// The class of a media file.
 enum MediumClass: Equatable, Sendable {
   case audio, video, image
 
-  /// The class by type, else by the `medium` of `media:content`, else by the suffix of the URL
-  /// where the type says nothing.
+  /// Determines the class by the type, else by the `medium` of `media:content`, else, if the type
+  /// says nothing, by the suffix of the URL; `nil` for other files.
   init?(type: String?, medium: String? = nil, url: String) {
     let kind = Self.bare(type)
     if let found = Self(type: kind) ?? Self(medium: medium) {
@@ -17,7 +17,7 @@ enum MediumClass: Equatable, Sendable {
     self = found
   }
 
-  /// A media type in lower case without its parameters.
+  /// Returns a media type in lower case without its parameters; empty for `nil`.
   static func bare(_ type: String?) -> String {
     guard let type else { return "" }
     let bytes = type.utf8.prefix(128).prefix { $0 != ASCII.semicolon }

@@ -1,26 +1,28 @@
-/// Reads the numbers that feeds write.
+/// Readers of the numbers that occur in feeds.
 enum Number {
-  /// A whole number that is all of the text, white space around it aside; `nil` for anything else.
+  /// Returns the whole number that the text consists of, apart from white space around it; `nil`
+  /// for anything else.
   static func plain(_ bytes: ArraySlice<UInt8>) -> Int? {
     let text = TextCleaner.trimmed(bytes)
     guard !text.isEmpty, text.count <= 18, text.allSatisfy(\.isMarkupDigit) else { return nil }
     return value(text)
   }
 
-  /// A whole number above zero; `nil` for anything else.
+  /// Returns a whole number above zero; `nil` for anything else.
   static func positive(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard let number = plain(bytes), number > 0 else { return nil }
     return number
   }
 
-  /// The whole number that the text begins with, as in `1px`; `nil` if it begins with none.
+  /// Returns the whole number at the start of the text, as in `1px`; `nil` if there is none.
   static func leading(_ bytes: ArraySlice<UInt8>) -> Int? {
     let digits = bytes.drop(while: \.isMarkupSpace).prefix(while: \.isMarkupDigit)
     guard !digits.isEmpty, digits.count <= 9 else { return nil }
     return value(digits)
   }
 
-  /// Seconds of `H:MM:SS`, `MM:SS` or a plain number, fractions cut off; `nil` for anything else.
+  /// Returns the seconds of `H:MM:SS`, `MM:SS` or a plain number, without fractions; `nil` for
+  /// anything else, including zero.
   static func duration(_ bytes: ArraySlice<UInt8>) -> Int? {
     let text = TextCleaner.trimmed(bytes).prefix { $0 != ASCII.period }
     guard !text.isEmpty, text.count <= 16 else { return nil }

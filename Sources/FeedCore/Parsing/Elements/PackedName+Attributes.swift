@@ -10,7 +10,7 @@ extension PackedName {
   static var width: PackedName { PackedName("w", "i", "d", "t", "h") }
   static var height: PackedName { PackedName("h", "e", "i", "g", "h", "t") }
 
-  /// Whether an attribute of this name holds a reference in an element with these traits.
+  /// Returns whether an attribute with this name holds a reference in an element with these traits.
   func isReference(of element: HTMLElement) -> Bool {
     switch self {
     case .href: element.contains(.hyperlink)

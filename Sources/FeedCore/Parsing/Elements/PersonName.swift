@@ -1,7 +1,9 @@
-/// What to call a person whom a feed names.
+/// The display name of a person in a feed.
 enum PersonName {
-  /// The name in `a@b (Name)`, `Name <a@b>` or `Name (a@b)`, the address where there is no name,
-  /// anything else as it stands; `text` is on one line. `nil` for nothing.
+  /// Returns the name in `a@b (Name)`, `Name <a@b>` or `Name (a@b)`.
+  ///
+  /// Without a name it is the address, and any other text is returned as it stands. `text` is on
+  /// one line. Returns `nil` if the name is empty.
   static func display(_ text: [UInt8]) -> String? {
     let name = unquoted(withoutAddress(TextCleaner.trimmed(text[...])))
     return name.isEmpty ? nil : String(clean: name)

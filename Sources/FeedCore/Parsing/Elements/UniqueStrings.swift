@@ -1,13 +1,14 @@
-/// Strings in the order in which they came, without repeats; told apart by their bytes, so that no
-/// text can make comparing them slow.
+/// Distinct strings in the order in which they were appended.
+///
+/// They are compared by their bytes, so that no text can make the comparison slow.
 struct UniqueStrings {
-  /// More are looked up in a set.
+  /// The number of strings from which a set is used for lookups.
   private static let few = 8
 
   private(set) var values: [String] = []
   private var seen: Set<[UInt8]> = []
 
-  /// Whether the string is new; an empty one never is.
+  /// Appends a string unless it is empty or already present; returns whether it was appended.
   @discardableResult
   mutating func append(_ value: String?) -> Bool {
     guard let value, !value.isEmpty, isNew(value) else { return false }

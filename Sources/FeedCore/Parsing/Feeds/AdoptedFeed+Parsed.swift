@@ -1,6 +1,8 @@
 extension AdoptedFeed {
-  /// The feed as if a server had sent it: cleaned of what must not be shown, and each item of its kind.
-  /// What another program stored is no more to be trusted than what came over the network.
+  /// Returns the feed as if a server had sent it: cleaned of what must not be shown, and with the
+  /// kind of each item.
+  ///
+  /// Data stored by another program is no more trustworthy than data from the network.
   public func parsed() throws(FeedParserError) -> ParsedFeed {
     var writer = JSONWriter()
     writer.begin()

@@ -1,6 +1,6 @@
-/// Reads the elements of Atom 1.0 (RFC 4287) and 0.3.
+/// A parser for the elements of Atom 1.0 (RFC 4287) and 0.3.
 enum AtomParser {
-  /// The feed itself, without its entries; `reader` looks through its elements.
+  /// Returns the feed without its entries; `reader` has entered the feed's element.
   static func feed(_ reader: inout ElementReader, format: FeedFormat) -> ParsedFeed {
     ParsedFeed(
       format: format,
@@ -14,7 +14,7 @@ enum AtomParser {
       ) { $0.date($1) })
   }
 
-  /// One entry; `reader` looks through its elements.
+  /// Returns one entry; `reader` has entered the entry's element.
   static func item(_ reader: inout ElementReader, facts: FeedFacts) -> ParsedItem {
     var draft = ItemDraft()
     let media = MediaElements(reader)
@@ -46,7 +46,7 @@ enum AtomParser {
     return draft.item(host: facts.host)
   }
 
-  /// The people whom the element that `reader` looks through names as its authors.
+  /// Returns the authors named inside the element that `reader` has entered.
   static func authors(_ reader: inout ElementReader) -> [String] {
     var names = UniqueStrings()
     for index in reader.children {
@@ -57,7 +57,7 @@ enum AtomParser {
     return names.values
   }
 
-  /// Those of the entry, else those of its source, else those of the feed.
+  /// Returns the authors of the entry, else of its source, else of the feed.
   private static func ownAuthors(_ reader: inout ElementReader, _ facts: FeedFacts) -> [String] {
     let own = authors(&reader)
     if !own.isEmpty { return own }
@@ -81,7 +81,7 @@ enum AtomParser {
     }
   }
 
-  /// The `src` of a content that is a page.
+  /// Returns the `src` of a content element that refers to a page; `nil` for any other.
   private static func contentPage(_ reader: inout ElementReader, _ index: Int) -> String? {
     guard let url = reader.url(.src, of: index) else { return nil }
     let type = MediumClass.bare(reader.string(.type, of: index))
@@ -124,7 +124,7 @@ enum AtomParser {
     reader.fill(&draft, summary: summary, content: content, others: others)
   }
 
-  /// Of several contents the first that is HTML, else the first.
+  /// Returns the first content that is HTML, else the first content; `nil` for none.
   private static func content(_ reader: inout ElementReader) -> TextConstruct? {
     var first: TextConstruct?
     for index in reader.all(.bare, .content) {

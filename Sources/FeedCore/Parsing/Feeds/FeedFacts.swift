@@ -1,11 +1,11 @@
-/// What the items of a feed need to know of the feed around them.
+/// The facts about a feed that its items depend on.
 struct FeedFacts: Equatable {
-  /// What references are resolved against.
+  /// The base against which references are resolved.
   var base: URLBase?
   /// The host of the feed's link, without `www.`.
   var host: [UInt8]?
-  /// Who wrote the entries that name nobody.
+  /// The authors of entries that name none.
   var authors: [String] = []
-  /// The order of day and month in its dates; `nil` where it is not known, or makes no difference.
+  /// The order of day and month in the feed's dates; `nil` if it is unknown or makes no difference.
   var dayOrder: DayOrder?
 }

@@ -1,12 +1,12 @@
-/// Reads RSS, RDF, Atom and JSON Feed, leniently and by the rules that `feedtui parse` prints them.
+/// A lenient parser for RSS, RDF, Atom and JSON Feed, which follows the rules of `feedtui parse`.
 public enum FeedParser {
-  /// Larger documents are refused.
+  /// The limit on the size of a document; larger ones are refused.
   static let maximumBytes = 512 << 20
 
-  /// The feed that `bytes` are, as they came from the server.
+  /// Parses a feed from the bytes that the server sent.
   ///
-  /// Of `contentType`, the value of the HTTP header, only the charset counts; `baseURL` is the
-  /// absolute URL that the feed was retrieved from. Nothing else is read: no network, no files.
+  /// Only the charset of `contentType`, the value of the HTTP header, is used; `baseURL` is the
+  /// absolute URL from which the feed was retrieved. The parser accesses neither network nor files.
   public static func parse(
     _ bytes: [UInt8], contentType: String? = nil, baseURL: String? = nil
   ) throws(FeedParserError) -> ParsedFeed {
@@ -19,7 +19,7 @@ public enum FeedParser {
     return try XMLFeedParser.parse(text, base: base)
   }
 
-  /// The document as clean UTF-8.
+  /// Decodes the document to clean UTF-8.
   static func decoded(
     _ bytes: [UInt8], contentType: String?
   ) throws(FeedParserError) -> [UInt8] {
@@ -29,7 +29,7 @@ public enum FeedParser {
     return text
   }
 
-  /// The index of the first character that is neither white space nor a byte order mark.
+  /// Returns the index of the first character that is neither white space nor a byte order mark.
   private static func firstCharacter(_ text: [UInt8]) -> Int? {
     var index = 0
     while index < text.count {

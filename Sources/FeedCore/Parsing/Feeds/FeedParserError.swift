@@ -1,17 +1,17 @@
-/// Why bytes are no feed.
+/// The reason why bytes cannot be parsed as a feed.
 public enum FeedParserError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Nothing but white space.
+  /// A document that is empty or only white space.
   case empty
-  /// Something else; its first element or what else it seems to be.
+  /// A document that is not a feed; the text says what it appears to be, such as its root element.
   case notAFeed(String)
-  /// No list of subscriptions; its first element or what else it seems to be.
+  /// A document that is not OPML; the text says what it appears to be, such as its root element.
   case notOPML(String)
   case damagedJSON
   case tooLarge
 
   public var description: String { message }
 
-  /// One sentence for the user.
+  /// The error as one sentence for the user.
   public var message: String {
     switch self {
     case .empty: "The document is empty."

@@ -1,13 +1,14 @@
-/// The root element of a document, if it is that of a feed.
+/// The root element of a feed document.
 struct FeedRoot {
   let format: FeedFormat
   let dialect: ElementReader.Dialect
-  /// Whether it is itself the only item: a lone entry of Atom.
+  /// Whether the root itself is the only item: an Atom entry on its own.
   let isItem: Bool
-  /// Whether the elements of the feed stand right inside it.
+  /// Whether the elements of the feed are children of the root.
   let isFeed: Bool
 
-  /// Reads on to the first element; the reader is left at its start tag.
+  /// Reads up to the start tag of the first element; throws `notAFeed` if it is not the root of a
+  /// feed.
   init(_ reader: inout XMLReader) throws(FeedParserError) {
     guard reader.findRoot() else { throw .notAFeed(Self.nothing) }
     let version = Self.version(&reader)
@@ -47,7 +48,7 @@ struct FeedRoot {
     }
   }
 
-  /// RSS 0.90 is RDF whose declarations name its namespace.
+  /// Returns whether the root is RSS 0.90, which is RDF that declares the namespace of RSS 0.90.
   private static func isRSS090(_ reader: XMLReader) -> Bool {
     reader.rawAttributes.contains { attribute in
       reader.bytes[attribute.name].starts(with: "xmlns".utf8)
@@ -55,10 +56,10 @@ struct FeedRoot {
     }
   }
 
-  /// What a document without any element is.
+  /// The description of a document without any element.
   static let nothing = "text or data without any element"
 
-  /// What the document is whose root the reader announces.
+  /// Describes the document whose root the reader announces.
   static func description(_ reader: XMLReader) -> String {
     let name = TextConstruct(.plain, reader.bytes[reader.name.localRange].prefix(40)).line ?? ""
     return switch name.lowercased() {

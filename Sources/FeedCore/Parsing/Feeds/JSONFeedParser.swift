@@ -1,11 +1,11 @@
-/// Reads JSON Feed of any version; values of the wrong type count as absent.
+/// A parser for all versions of JSON Feed; values of the wrong type count as absent.
 struct JSONFeedParser {
   private let document: JSONDocument
   private var bases: BaseTable
   private var facts = FeedFacts()
   private var dates = DateReader()
 
-  /// The feed in `text`, whose object begins at `start`.
+  /// Parses the feed in `text`, whose object begins at `start`.
   static func parse(
     _ text: [UInt8], from start: Int, base: URLBase?
   ) throws(FeedParserError) -> ParsedFeed {
@@ -93,7 +93,7 @@ struct JSONFeedParser {
     return construct.isEmpty ? nil : construct
   }
 
-  /// The people of a feed or item: `authors`, or the older `author`.
+  /// Returns the authors of a feed or item: `authors`, or else the older `author`.
   private func authors(of index: Int) -> [String] {
     var names = UniqueStrings()
     for author in document.elements(document.value("authors", of: index)) {

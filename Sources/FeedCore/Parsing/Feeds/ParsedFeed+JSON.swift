@@ -1,16 +1,18 @@
 extension ParsedFeed {
-  /// Bytes after which a piece is handed on.
+  /// The size in bytes from which a piece is passed on.
   private static let pieceSize = 1 << 16
 
-  /// The feed as one JSON object in UTF-8 without a line end, all keys present: what `feedtui
-  /// parse` prints. It holds no raw control character.
+  /// Returns the feed as one JSON object in UTF-8, which is what `feedtui parse` prints.
+  ///
+  /// All keys are present. The text contains no line end and no raw control character.
   public func json() -> [UInt8] {
     var output: [UInt8] = []
     writeJSON { output.append(contentsOf: $0) }
     return output
   }
 
-  /// The same, piece by piece: a feed of a million items is never in memory as text.
+  /// Writes the JSON of `json()` in pieces, so that a feed of a million items is never in memory as
+  /// text.
   public func writeJSON<Failure: Error>(
     to write: (_ piece: [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {

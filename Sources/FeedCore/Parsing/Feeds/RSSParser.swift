@@ -1,6 +1,6 @@
-/// Reads the elements of RSS 0.9x, 1.0 and 2.0.
+/// A parser for the elements of RSS 0.9x, 1.0 and 2.0.
 enum RSSParser {
-  /// The feed itself, without its items; `reader` looks through the elements of the channel.
+  /// Returns the feed without its items; `reader` has entered the channel.
   static func feed(_ reader: inout ElementReader, format: FeedFormat) -> ParsedFeed {
     ParsedFeed(
       format: format,
@@ -19,7 +19,7 @@ enum RSSParser {
         ]) { $0.date($1) })
   }
 
-  /// One item; `reader` looks through its elements, `index` is the item's own.
+  /// Returns one item; `reader` has entered the item's element, which is at `index`.
   static func item(_ reader: inout ElementReader, at index: Int, facts: FeedFacts) -> ParsedItem {
     var draft = ItemDraft()
     let media = MediaElements(reader)
@@ -63,7 +63,7 @@ enum RSSParser {
     return reader.mediaTitle(media)
   }
 
-  /// The text of a link, else its `href`; one to the feed itself is none.
+  /// Returns the text of a link, else its `href`; `nil` for a link to the feed itself.
   private static func link(_ reader: inout ElementReader, _ index: Int) -> String? {
     switch LinkRelation(reader.attribute(.rel, of: index)) {
     case .own: nil
@@ -79,7 +79,7 @@ enum RSSParser {
     }
   }
 
-  /// A text that is an absolute URL of the web.
+  /// Returns the text if it is an absolute URL of the web; `nil` otherwise.
   private static func web(_ text: ArraySlice<UInt8>) -> String? {
     let url = URLText.cleaned(text)
     return URLText.isWeb(url) ? String(clean: url) : nil

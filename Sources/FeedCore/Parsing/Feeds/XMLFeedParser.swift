@@ -1,9 +1,11 @@
-/// Reads the feeds that are XML: finds the items wherever they are, and hands each to RSS or Atom.
+/// A parser for XML feeds, which finds the items at any depth and passes them to `RSSParser` or
+/// `AtomParser`.
 ///
-/// What the items need to know of the feed may stand behind them. They are read with what is known
-/// at the first of them; if the end of the document knows better, they are read once more.
+/// The facts that items depend on may follow them in the document. The items are parsed with the
+/// facts known at the first item; if the facts differ at the end of the document, the items are
+/// parsed a second time.
 struct XMLFeedParser {
-  /// Items after which the number of all is estimated.
+  /// The number of items from which the total is estimated.
   private static let sample = 4_096
 
   private let bytes: [UInt8]
@@ -15,7 +17,7 @@ struct XMLFeedParser {
   private var feedTree = ElementTree()
   private var facts: FeedFacts?
   private var items: [ParsedItem] = []
-  /// The depth at which the open item stands; `nil` outside items.
+  /// The depth of the open item; `nil` outside items.
   private var itemDepth: Int?
   private var feedBases = 1
 
@@ -133,14 +135,15 @@ struct XMLFeedParser {
     elements.bases.truncate(to: feedBases)
   }
 
-  /// Makes room for as many items as there will be if the others are like the first: growing step
-  /// by step would hold a million of them twice.
+  /// Reserves room for the number of items expected if the rest are like the first ones.
+  ///
+  /// Growing step by step would hold a million items in memory twice.
   private mutating func reserveItems() {
     let estimate = Self.sample * (bytes.count / max(1, reader.position) + 1) * 17 / 16
     items.reserveCapacity(min(estimate, bytes.count / 6))
   }
 
-  /// The number of the base inside the announced element.
+  /// Returns the number of the base inside the announced element.
   private mutating func base(inside outer: Int32) -> Int32 {
     for attribute in reader.rawAttributes where attribute.name.count == 8 {
       let name = reader.resolve(attribute: attribute)
@@ -160,8 +163,9 @@ struct XMLFeedParser {
 }
 
 extension XMLFeedParser {
-  /// Whether the announced element is a void one of HTML, which nothing closes. `link` and `source`
-  /// mean something else but inside HTML.
+  /// Returns whether the announced element is a void element of HTML, which no end tag closes.
+  ///
+  /// `link` and `source` are void only inside HTML; elsewhere they are elements of the feed.
   private func isVoid(inside parent: ElementTree.Node?) -> Bool {
     let name = reader.name
     guard name.html.contains(.void) else { return false }
@@ -179,7 +183,8 @@ extension XMLFeedParser {
     }
   }
 
-  /// Works out what the items need to know, from what has been read so far or was handed over.
+  /// Sets the facts for the items: those that were passed in, or those learned from the document so
+  /// far.
   private mutating func learnFacts() {
     let known = given ?? feedFacts().1
     facts = known
@@ -187,7 +192,7 @@ extension XMLFeedParser {
     elements.dates.order = known.dayOrder
   }
 
-  /// The feed without its items, and what they need to know of it.
+  /// Returns the feed without its items, and the facts that the items depend on.
   private mutating func feedFacts() -> (ParsedFeed, FeedFacts) {
     var reader = elements
     reader.tree = feedTree
@@ -225,7 +230,7 @@ extension XMLFeedParser {
     return (feed, facts)
   }
 
-  /// Looks through the elements of the channel, or of the root where that is the feed.
+  /// Enters the root and, unless the root is the feed itself, the channels inside it.
   private func enterFeed(_ reader: inout ElementReader) {
     reader.enter(0)
     guard !root.isFeed else { return }

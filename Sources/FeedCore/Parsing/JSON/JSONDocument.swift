@@ -1,6 +1,6 @@
-/// A JSON document (RFC 8259) as a flat list of values: nothing in it nests, no depth is too great.
+/// A JSON document (RFC 8259) as a flat list of values, so any depth is safe.
 struct JSONDocument {
-  /// Larger documents are refused.
+  /// The limit on values; larger documents are refused.
   static let maximumValues = 3_000_000
 
   enum Kind: UInt8 {
@@ -9,10 +9,10 @@ struct JSONDocument {
 
   struct Value {
     let kind: Kind
-    /// Where it stands in the text; a string without its quotes.
+    /// The place in the text; a string's excludes its quotes.
     let start: Int32
     var stop: Int32
-    /// Index after all that is inside it. Inside an object keys and values take turns.
+    /// The index after the last value inside this one; in an object, keys and values alternate.
     var end: Int32
 
     var range: Range<Int> { Int(start)..<Int(stop) }
@@ -21,15 +21,16 @@ struct JSONDocument {
   let bytes: [UInt8]
   let values: [Value]
 
-  /// Reads the whole of `text` from `start` on.
+  /// Parses `text` from `start` to its end.
   init(_ text: [UInt8], from start: Int) throws(FeedParserError) {
     var scanner = JSONScanner(text, from: start)
     values = try scanner.read()
     bytes = text
   }
 
-  /// The value of that key; of a repeated key the last counts. `nil` if there is none, or `index`
-  /// is no object.
+  /// Returns the value of a key; if the key is repeated, the last one counts.
+  ///
+  /// Returns `nil` if the key is absent or `index` is not an object.
   func value(_ key: StaticKey, of index: Int) -> Int? {
     guard values[index].kind == .object else { return nil }
     var found: Int?
@@ -41,7 +42,7 @@ struct JSONDocument {
     return found
   }
 
-  /// The values in an array; empty for anything else.
+  /// Returns the elements of an array; empty for any other value.
   func elements(_ index: Int?) -> [Int] {
     guard let index, values[index].kind == .array else { return [] }
     var found: [Int] = []
@@ -53,7 +54,7 @@ struct JSONDocument {
     return found
   }
 
-  /// The characters of a string; `nil` for anything else.
+  /// Returns the characters of a string; `nil` for any other value.
   func string(_ index: Int?) -> ArraySlice<UInt8>? {
     guard let index else { return nil }
     let value = values[index]
@@ -64,7 +65,7 @@ struct JSONDocument {
     }
   }
 
-  /// A number as it is written; `nil` for anything else.
+  /// Returns a number as it is written; `nil` for any other value.
   func number(_ index: Int?) -> ArraySlice<UInt8>? {
     guard let index, values[index].kind == .number else { return nil }
     return bytes[values[index].range]
@@ -84,7 +85,7 @@ struct JSONDocument {
 }
 
 extension JSONDocument {
-  /// A key that the program looks for, compared byte by byte.
+  /// A key known to the program, compared byte by byte.
   struct StaticKey: ExpressibleByStringLiteral {
     let bytes: [UInt8]
 

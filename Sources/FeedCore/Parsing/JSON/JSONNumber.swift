@@ -1,7 +1,9 @@
-/// Numbers of JSON as the decimal text that people would write.
+/// The conversion of JSON numbers to the decimal text that a person would write.
 enum JSONNumber {
-  /// `17` for `17`, `17.0` and `1.7e1`, `2.5` for `2.50`; empty for no number. What no double can
-  /// hold stays as it is written.
+  /// Returns `17` for `17`, `17.0` and `1.7e1`, and `2.5` for `2.50`.
+  ///
+  /// The text is empty for `nil`. A number that a `Double` cannot hold is returned as it is
+  /// written.
   static func text(_ number: ArraySlice<UInt8>?) -> ArraySlice<UInt8> {
     guard let number else { return [] }
     let isInteger = number.allSatisfy { $0.isMarkupDigit || $0 == ASCII.hyphen }

@@ -1,4 +1,4 @@
-/// Reads the grammar of JSON strictly and without recursion.
+/// A strict, non-recursive scanner for the JSON grammar.
 struct JSONScanner {
   private enum Expectation {
     case value
@@ -6,14 +6,14 @@ struct JSONScanner {
     case valueOrEnd
     case key
     case keyOrEnd
-    /// What follows a value: a comma or the end of what is around it.
+    /// A comma or the end of the enclosing array or object, after a value.
     case separator
   }
 
   private let bytes: [UInt8]
   private var index: Int
   private var values: [JSONDocument.Value] = []
-  /// The arrays and objects that are open, innermost last.
+  /// The open arrays and objects, innermost last.
   private var open: [Int32] = []
 
   init(_ bytes: [UInt8], from start: Int) {
@@ -149,7 +149,7 @@ struct JSONScanner {
     append(.number, start..<index)
   }
 
-  /// Reads digits; returns how many.
+  /// Reads digits and returns their number.
   private mutating func digits() -> Int {
     let start = index
     while index < bytes.count, bytes[index].isMarkupDigit { index += 1 }

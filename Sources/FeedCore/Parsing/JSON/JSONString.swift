@@ -1,7 +1,9 @@
-/// The escapes of strings in JSON (RFC 8259, section 7).
+/// The decoding of escapes in JSON strings (RFC 8259, section 7).
 enum JSONString {
-  /// The characters that the inside of a string stands for. A lone surrogate is U+FFFD; what XML
-  /// forbids is left out, as everywhere.
+  /// Returns the decoded content of a string.
+  ///
+  /// A lone surrogate becomes U+FFFD. Control characters and other characters that XML forbids are
+  /// dropped, as everywhere in the parser.
   static func unescaped(_ raw: ArraySlice<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(raw.count)
@@ -27,8 +29,8 @@ enum JSONString {
     return output
   }
 
-  /// Appends the character of `\uXXXX`, whose digits begin at `index`, with its second half if it
-  /// is a surrogate; returns the index after it.
+  /// Appends the character of `\uXXXX`, whose digits begin at `index`, including the second half of
+  /// a surrogate pair, and returns the index after it.
   private static func append(
     unit index: Int, of raw: ArraySlice<UInt8>, to output: inout [UInt8]
   ) -> Int {

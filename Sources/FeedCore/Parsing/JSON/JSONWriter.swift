@@ -1,19 +1,19 @@
-/// Writes JSON into bytes, front to back.
+/// A writer that appends JSON to a buffer of bytes.
 struct JSONWriter {
   enum Value {
     case text(String)
     case optional(String?)
     case number(Int?)
-    /// Seconds since 1970.
+    /// A time in seconds since 1970.
     case date(Int64?)
     case list([String])
   }
 
   private(set) var output: [UInt8] = []
-  /// Whether a comma must come before the next key or element.
+  /// Whether a comma must precede the next key or element.
   private var needsComma = false
 
-  /// Forgets what has been written, once it is elsewhere.
+  /// Removes the output after the caller has written it elsewhere.
   mutating func clear() {
     output.removeAll(keepingCapacity: true)
   }
@@ -38,7 +38,7 @@ struct JSONWriter {
     needsComma = true
   }
 
-  /// Comes before each element of a list.
+  /// Starts an element of a list; the caller then writes its value.
   mutating func element() {
     if needsComma { output.append(ASCII.comma) }
     needsComma = true
@@ -81,7 +81,7 @@ struct JSONWriter {
     output.append(contentsOf: bytes)
   }
 
-  /// Appends a string with its quotes; control characters, C1 too, as escapes.
+  /// Appends a string in quotes, with control characters, including C1, as escapes.
   private mutating func string(_ text: String) {
     output.append(ASCII.quotationMark)
     let bytes = Array(text.utf8)

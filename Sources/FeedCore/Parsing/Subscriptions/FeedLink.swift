@@ -1,16 +1,19 @@
-/// A feed that a web page names (https://html.spec.whatwg.org/multipage/links.html#rel-alternate).
+/// A feed that a web page links to
+/// (https://html.spec.whatwg.org/multipage/links.html#rel-alternate).
 public struct FeedLink: Equatable, Sendable {
-  /// Absolute.
+  /// The absolute URL.
   public let url: String
-  /// What the page calls it, on one line.
+  /// The title that the page gives the feed, on one line.
   public let title: String?
 
-  /// More are a mistake, or malice.
+  /// The limit on links per page; a page with more is broken or malicious.
   private static let most = 100
-  /// Bytes of a page that are looked through: links stand at its beginning.
+  /// The number of bytes of a page to search; links stand near its beginning.
   private static let limit = 1 << 20
 
-  /// The feeds that a page at that URL names, in its order, each once. A page of the network leads only to the network.
+  /// Returns the feeds that the page at `url` links to, in page order and without duplicates.
+  ///
+  /// Only a local page may link to a local file.
   public static func links(in page: [UInt8], contentType: String?, url: String) -> [FeedLink] {
     let text = ByteDecoder.decode(Array(page.prefix(limit)), contentType: contentType)
     var base = URLBase(url)
@@ -37,7 +40,7 @@ public struct FeedLink: Equatable, Sendable {
     return links
   }
 
-  /// Where feeds often are, on the host of a page that names none.
+  /// Returns the URLs at which a feed is often found, on the host of a page that links to none.
   public static func usualPlaces(for url: String) -> [String] {
     guard let base = URLBase(url), scheme(url).hasPrefix("http") else { return [] }
     return ["/feed", "/rss.xml", "/atom.xml", "/feed.xml", "/index.xml"].compactMap {

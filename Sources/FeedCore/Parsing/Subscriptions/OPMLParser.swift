@@ -1,12 +1,12 @@
-/// Reads lists of subscriptions: OPML 1.0, 1.1 and 2.0 (http://opml.org/spec2.opml), as leniently as feeds.
+/// A lenient parser for subscription lists in OPML 1.0, 1.1 and 2.0 (http://opml.org/spec2.opml).
 public struct OPMLParser {
-  /// Folders around a feed beyond so many, counted from the outside, are left out.
+  /// The limit on folders around a feed; the outermost ones are kept.
   static let maximumFolders = 100
 
-  /// What is known of an open element.
+  /// The kind of an open element.
   private enum Element: Equatable {
     case head, title, feed, other
-    /// An outline that is no feed; its name, if it has any.
+    /// An outline that is not a feed, with its name if it has one.
     case folder(String?)
   }
 
@@ -18,7 +18,7 @@ public struct OPMLParser {
   private var title: [UInt8] = []
   private var list = SubscriptionList()
 
-  /// The list that `bytes` are, in any of the encodings that feeds may have.
+  /// Parses a list in any encoding that feeds may have.
   public static func parse(_ bytes: [UInt8]) throws(FeedParserError) -> SubscriptionList {
     let text = try FeedParser.decoded(bytes, contentType: nil)
     var parser = try OPMLParser(text)
@@ -69,7 +69,7 @@ public struct OPMLParser {
     }
   }
 
-  /// What the announced element is; a feed is added to the list.
+  /// Returns the kind of the announced element; a feed is added to the list.
   private mutating func element() -> Element {
     if reader.isAnnouncing("head") { return .head }
     if reader.isAnnouncing("title") { return open.last == .head ? .title : .other }
@@ -83,7 +83,7 @@ public struct OPMLParser {
     return .feed
   }
 
-  /// The address of the feed that the announced outline is; `nil` if it is none.
+  /// Returns the feed URL of the announced outline; `nil` if it is not a feed.
   private mutating func feedURL() -> String? {
     if let url = address("xmlurl") { return url }
     switch line("type")?.lowercased() {
@@ -99,12 +99,12 @@ public struct OPMLParser {
     }
   }
 
-  /// The value of an attribute on one line; `nil` if it is blank or missing.
+  /// Returns the value of an attribute on one line; `nil` if it is blank or missing.
   private mutating func line(_ name: String) -> String? {
     reader.attribute(name).flatMap { TextCleaner.string(text.decoded($0).span) }
   }
 
-  /// The value of an attribute, trimmed; `nil` if it is blank or missing.
+  /// Returns the trimmed value of an attribute; `nil` if it is blank or missing.
   private mutating func address(_ name: String) -> String? {
     guard let range = reader.attribute(name) else { return nil }
     let value = TextCleaner.text(text.decoded(range))

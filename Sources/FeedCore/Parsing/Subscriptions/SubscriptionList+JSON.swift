@@ -1,6 +1,7 @@
 extension SubscriptionList {
-  /// The list as one JSON object in UTF-8 without a line end, all keys present: what `feedtui opml`
-  /// prints. It holds no raw control character.
+  /// Returns the list as one JSON object in UTF-8, which is what `feedtui opml` prints.
+  ///
+  /// All keys are present. The text contains no line end and no raw control character.
   public func json() -> [UInt8] {
     var writer = JSONWriter()
     writer.begin()

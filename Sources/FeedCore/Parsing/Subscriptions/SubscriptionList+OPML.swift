@@ -1,6 +1,7 @@
 extension SubscriptionList {
-  /// The list as OPML 2.0 (http://opml.org/spec2.opml) in UTF-8, with a line end. A folder stands where the
-  /// first of its feeds does.
+  /// Returns the list as OPML 2.0 (http://opml.org/spec2.opml) in UTF-8, with a final line end.
+  ///
+  /// A folder stands at the position of its first feed.
   public func opml() -> [UInt8] {
     var root = Folder(name: "")
     for feed in feeds { root.add(feed, at: feed.folders[...]) }
@@ -13,8 +14,10 @@ extension SubscriptionList {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  /// Feeds and folders in their order. Names of folders beyond `OPMLParser.maximumFolders` are left out when a
-  /// list is read, so this nests no deeper.
+  /// A folder with its feeds and subfolders in order.
+  ///
+  /// The nesting is limited because reading a list drops folders beyond
+  /// `OPMLParser.maximumFolders`.
   private struct Folder {
     enum Member {
       case feed(Feed)
@@ -23,7 +26,7 @@ extension SubscriptionList {
 
     let name: String
     var members: [Member] = []
-    /// Where the folders of these names are among the members.
+    /// The indices in `members` of the folders, by name.
     var places: [String: Int] = [:]
 
     mutating func add(_ feed: Feed, at path: ArraySlice<String>) {
@@ -62,7 +65,7 @@ extension SubscriptionList {
       + attributes.map { "\($0)=\"\(escaped($1))\"" }.joined(separator: " ") + "/>"
   }
 
-  /// What an attribute or an element may hold (XML 1.0, section 2.4), on one line.
+  /// Escapes a text for an attribute or an element (XML 1.0, section 2.4) and puts it on one line.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in Sanitizer.line(text).unicodeScalars {

@@ -1,6 +1,6 @@
-/// Text in Base64 (RFC 4648, section 4), white space inside allowed.
+/// A decoder for Base64 text (RFC 4648, section 4) that ignores white space.
 enum Base64Text {
-  /// The bytes it stands for, as UTF-8; the text itself if it is no Base64.
+  /// Returns the decoded text as clean UTF-8; the text itself if it is not Base64.
   static func decode(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.count * 3 / 4)

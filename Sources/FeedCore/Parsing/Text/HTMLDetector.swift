@@ -1,12 +1,15 @@
-/// Guesses whether a text that does not say so is HTML.
+/// A heuristic that decides whether a text without a declared type is HTML.
 enum HTMLDetector {
-  /// Bodies: any tag of an HTML element, a comment or a character reference makes HTML of them.
+  /// Returns whether a body is HTML: whether it has a tag of an HTML element, a comment or a
+  /// character reference.
   static func isBody(_ text: ArraySlice<UInt8>) -> Bool {
     finds(text) { _, _ in true }
   }
 
-  /// Titles: an end tag of an HTML element, a void element or a character reference does;
-  /// `vector<int>` stays.
+  /// Returns whether a title is HTML: whether it has an end tag of an HTML element, a void element
+  /// or a character reference.
+  ///
+  /// By this rule `vector<int>` is not HTML.
   static func isTitle(_ text: ArraySlice<UInt8>) -> Bool {
     finds(text) { element, isEndTag in isEndTag || element.contains(.void) }
   }
@@ -40,7 +43,7 @@ enum HTMLDetector {
       && span[index + 2] == ASCII.hyphen && span[index + 3] == ASCII.hyphen
   }
 
-  /// The HTML element whose name stands at `start` and ends as a name in a tag does.
+  /// Returns the HTML element whose complete tag name stands at `start`; empty if there is none.
   private static func element(_ span: Span<UInt8>, _ start: Int) -> HTMLElement {
     var end = start
     while end < span.count, end < start + 16, span[end].isMarkupLetter || span[end].isMarkupDigit {

@@ -1,7 +1,7 @@
-/// Reads a piece of HTML once and makes of it what a feed needs: its text, the same HTML with
-/// absolute references, and its first image.
+/// The result of reading a piece of HTML once: its text, the same HTML with absolute references,
+/// and its first image.
 struct HTMLDigest: ~Copyable {
-  /// The first `img` that is no tracking pixel.
+  /// The first `img` that is not a tracking pixel (1 × 1 or smaller).
   struct Image {
     let url: ArraySlice<UInt8>
     let alternative: [UInt8]
@@ -12,25 +12,25 @@ struct HTMLDigest: ~Copyable {
   private enum Hiding: Equatable {
     case nothing
     case head
-    /// Templates may nest.
+    /// Inside a template; templates may nest.
     case template(depth: Int)
   }
 
   private(set) var image: Image?
-  /// With absolute references, trimmed; `nil` if there is nothing in it or nobody asked for it.
+  /// The trimmed HTML with absolute references; `nil` if it is empty or was not requested.
   private(set) var html: String?
   private let base: URLBase?
   private var builder: TextBuilder
   private var hiding = Hiding.nothing
 
-  /// What is wanted besides the text and the image.
+  /// The output wanted besides the first image.
   enum Purpose {
     case text
-    /// The HTML as well, its references made absolute by that base.
+    /// The text and the HTML, with references made absolute by `base`.
     case body(base: URLBase?)
   }
 
-  /// Reads `html`; `separator` is what stands between blocks.
+  /// Reads `html`; `separator` is the byte between blocks in the text.
   init(_ html: Span<UInt8>, separator: UInt8, for purpose: Purpose = .text) {
     builder = TextBuilder(separator: separator, capacity: html.count)
     switch purpose {
@@ -47,7 +47,7 @@ struct HTMLDigest: ~Copyable {
     }
   }
 
-  /// Its text, clean, without white space around it; `nil` for none.
+  /// The clean text without surrounding white space; `nil` if there is none.
   var text: String? { builder.string }
 
   @inline(__always)

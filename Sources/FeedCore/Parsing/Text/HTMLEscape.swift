@@ -1,11 +1,11 @@
-/// Writes plain text as HTML.
+/// The escaping of plain text as HTML.
 enum HTMLEscape {
-  /// Appends the text with the characters of markup, and quotes, as references.
+  /// Appends the text with `&`, `<`, `>` and quotes as references.
   static func append(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
     append(text.span, to: &output, quotes: .escaped)
   }
 
-  /// The text with `&`, `<` and `>` as references.
+  /// Returns the text with `&`, `<` and `>` as references.
   static func escaped(_ text: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.count + text.count / 16)

@@ -1,5 +1,6 @@
-/// Copies HTML and makes the references in its attributes absolute on the way; what needs no change
-/// is copied as it stands.
+/// A copier of HTML that makes the references in its attributes absolute.
+///
+/// Everything else is copied unchanged.
 struct LinkRewriter: ~Copyable {
   private let base: URLBase?
   private var output = ByteBuffer(capacity: 0)
@@ -9,7 +10,7 @@ struct LinkRewriter: ~Copyable {
     self.base = base
   }
 
-  /// Looks through the attributes of one start tag of `html`; tags come in document order.
+  /// Rewrites the attributes of one start tag of `html`; tags must come in document order.
   mutating func rewrite(
     _ attributes: [MarkupAttribute], of element: HTMLElement, in html: Span<UInt8>
   ) {
@@ -19,7 +20,7 @@ struct LinkRewriter: ~Copyable {
     }
   }
 
-  /// The whole of the HTML without white space around it; `nil` for an empty one.
+  /// Returns the whole HTML without surrounding white space; `nil` if it is empty.
   mutating func finish(_ html: Span<UInt8>) -> String? {
     guard copied > 0 else { return Self.trimmed(html) }
     output.append(html, copied..<html.count)

@@ -1,19 +1,22 @@
-/// Collects text for display in UTF-8: white space collapsed, references of HTML decoded, control
-/// characters and bidi overrides left out.
+/// A builder of UTF-8 text for display.
+///
+/// It collapses white space, decodes HTML references, and drops control characters and bidi
+/// overrides.
 struct TextBuilder: ~Copyable {
   private var output: ByteBuffer
-  /// What stands between blocks: a line feed, or a space where all is to be on one line.
+  /// The byte between blocks: a line feed, or a space if the text is to be on one line.
   private let separator: UInt8
-  /// Whether white space that comes now would be the second in a row, or the first of all.
+  /// Whether white space that comes next is dropped, because it follows white space or begins the
+  /// text.
   private var isAfterSpace = true
 
-  /// Makes room for `capacity` bytes of text; more find theirs.
+  /// Creates a builder with room for `capacity` bytes of text, which grows if needed.
   init(separator: UInt8, capacity: Int) {
     self.separator = separator
     output = ByteBuffer(capacity: capacity)
   }
 
-  /// The text; `nil` for an empty one.
+  /// The text; `nil` if it is empty.
   var string: String? {
     output.count == 0 ? nil : output.read { String(clean: $0) }
   }
@@ -21,17 +24,18 @@ struct TextBuilder: ~Copyable {
   /// The bytes of the text.
   var bytes: [UInt8] { output.array }
 
-  /// What the bytes are that are appended.
+  /// The kind of bytes to append.
   enum Source {
     case characters
-    /// With character references of HTML.
+    /// Text with HTML character references.
     case references
-    /// The same, up to where markup may begin.
+    /// Text with HTML character references, up to the next `<`.
     case markup
   }
 
-  /// Appends the characters at `range`, which is not empty; returns the index after the last of
-  /// them: of markup, that of the next `<`.
+  /// Appends the characters at `range`, which is not empty, and returns the index after them.
+  ///
+  /// With `.markup`, that is the index of the next `<` after the first character.
   @discardableResult
   mutating func append(_ span: Span<UInt8>, _ range: Range<Int>, as source: Source) -> Int {
     var end = range.upperBound
@@ -75,7 +79,7 @@ struct TextBuilder: ~Copyable {
     return end
   }
 
-  /// Ends the line, if anything stands on it.
+  /// Ends the current line unless it is empty.
   mutating func breakLine() {
     guard let last = output.last, last != separator else { return }
     if last == ASCII.space { output.removeLast() }
@@ -83,7 +87,7 @@ struct TextBuilder: ~Copyable {
     isAfterSpace = true
   }
 
-  /// Takes the white space at the end away.
+  /// Removes white space at the end.
   mutating func trimEnd() {
     while let last = output.last, last == ASCII.space || last == ASCII.lineFeed {
       output.removeLast()
@@ -96,7 +100,8 @@ struct TextBuilder: ~Copyable {
     isAfterSpace = true
   }
 
-  /// Decodes the reference at `index`, or takes its `&` as it stands; returns the index after it.
+  /// Appends the decoded reference at `index`, or its `&` if there is none; returns the index after
+  /// it.
   private mutating func reference(_ span: Span<UInt8>, _ index: Int, _ end: Int) -> Int {
     guard
       let reference = CharacterReference(in: span, at: index, limit: end, place: .htmlText)
@@ -118,15 +123,16 @@ struct TextBuilder: ~Copyable {
 }
 
 extension TextBuilder {
-  /// Whether a text is one line already, visible ASCII and single spaces between: most short ones
-  /// are.
+  /// Returns whether a text is visible ASCII with single spaces between, as most short texts are.
   static func isLine(_ span: Span<UInt8>) -> Bool {
     var isAfterSpace = true
     return plainEnd(span, 0, span.count, &isAfterSpace) == span.count && !isAfterSpace
   }
 
-  /// The index of the first byte from `start` on that needs a closer look; before it stand visible
-  /// ASCII and single spaces. Looks at eight bytes at a time.
+  /// Returns the index of the first byte from `start` on that needs a closer look.
+  ///
+  /// All bytes before it are visible ASCII and single spaces. The search tests eight bytes at a
+  /// time.
   @inline(__always)
   private static func plainEnd(
     _ span: Span<UInt8>, _ start: Int, _ end: Int, _ isAfterSpace: inout Bool
@@ -134,11 +140,12 @@ extension TextBuilder {
     if start < end, span[start] >= 0x80 { return start }
     let ones = EightBytes.repeating(1)
     var index = start
-    /// The highest bit if a space came last.
+    /// The highest bit of a byte, set if the last byte was a space.
     var carry: UInt64 = isAfterSpace ? 0x80 : 0
     while index + 8 <= end {
       let word = span.word(at: index)
-      // A borrow or carry reaches only bytes behind the first odd one, which is what counts.
+      // A borrow or carry only reaches bytes after the first odd one, and only the first one
+      // matters.
       let odd =
         word | (word &+ ones) | (word &- EightBytes.repeating(0x20))
         | ((word ^ EightBytes.repeating(ASCII.ampersand)) &- ones)
@@ -170,8 +177,9 @@ extension TextBuilder {
     case visible, space, nothing
   }
 
-  /// What the character at `index` is to a reader, and how many bytes it has. Of longer characters
-  /// only those are told apart that are not plainly visible.
+  /// Returns the display class of the character at `index` and its length in bytes.
+  ///
+  /// A multi-byte character is visible unless it is a space, a C1 control or a bidi control.
   @inline(__always)
   static func classify(_ span: Span<UInt8>, _ index: Int, _ end: Int) -> (Class, length: Int) {
     let byte = span[index]

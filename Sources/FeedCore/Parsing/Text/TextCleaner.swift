@@ -1,11 +1,11 @@
-/// Takes out of plain text what must never reach a screen, and trims it.
+/// The removal of characters that must never reach a screen from plain text, and trimming.
 enum TextCleaner {
-  /// The text on one line.
+  /// Returns the text on one line.
   static func line(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     TextBuilder.isLine(bytes.span) ? Array(bytes) : builder(bytes.span).bytes
   }
 
-  /// The same as a string; `nil` for an empty one.
+  /// Returns the text on one line as a string; `nil` if it is empty.
   static func string(_ text: Span<UInt8>) -> String? {
     TextBuilder.isLine(text) ? String(clean: text) : builder(text).string
   }
@@ -17,8 +17,10 @@ enum TextCleaner {
     return builder
   }
 
-  /// The text with its own lines: without control characters (line ends are line feeds), bidi
-  /// embeddings, overrides and isolates, and without white space around it.
+  /// Returns the text with its lines kept, without surrounding white space.
+  ///
+  /// Control characters and bidi embeddings, overrides and isolates are removed; line ends become
+  /// line feeds.
   static func text(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     if TextBuilder.isLine(bytes.span) { return Array(bytes) }
     var output: [UInt8] = []
@@ -43,13 +45,13 @@ enum TextCleaner {
     return trimmed(output)
   }
 
-  /// The bytes without ASCII white space around them.
+  /// Returns the bytes without surrounding ASCII white space.
   static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
     let slice = trimmed(bytes[...])
     return slice.count == bytes.count ? bytes : Array(slice)
   }
 
-  /// Where the text without ASCII white space around it stands.
+  /// Returns the range of the text without surrounding ASCII white space.
   static func trimmedRange(_ span: Span<UInt8>) -> Range<Int> {
     var end = span.count
     while end > 0, span[end - 1].isMarkupSpace { end -= 1 }
@@ -64,7 +66,7 @@ enum TextCleaner {
     return slice
   }
 
-  /// Characters (Unicode scalars) of a text whose runs of white space count as one.
+  /// Returns the number of characters (Unicode scalars); a run of white space counts as one.
   static func length(_ span: Span<UInt8>) -> Int {
     var count = 0
     var isAfterSpace = true

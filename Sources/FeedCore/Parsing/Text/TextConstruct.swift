@@ -1,4 +1,4 @@
-/// A text of a feed: plain, or HTML.
+/// A text in a feed, either plain or HTML.
 struct TextConstruct {
   enum Form {
     case plain, html
@@ -6,7 +6,7 @@ struct TextConstruct {
 
   let form: Form
   let bytes: ArraySlice<UInt8>
-  /// Number of the base of its references.
+  /// The number of the base of its references.
   let base: Int32
 
   init(_ form: Form, _ bytes: ArraySlice<UInt8>, base: Int32 = 0) {
@@ -15,10 +15,10 @@ struct TextConstruct {
     self.base = base
   }
 
-  /// Whether nothing but white space is in it.
+  /// Whether the text is empty or only white space.
   var isEmpty: Bool { bytes.allSatisfy(\.isMarkupSpace) }
 
-  /// The text on one line, clean; `nil` if nothing is left.
+  /// The clean text on one line; `nil` if it is empty.
   var line: String? {
     switch form {
     case .plain: TextCleaner.string(bytes.span)

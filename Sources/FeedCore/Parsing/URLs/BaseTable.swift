@@ -1,7 +1,7 @@
-/// The bases that the `xml:base` attributes of a document make, each inside another; number 0 is
-/// that of the document.
+/// The nested bases set by the `xml:base` attributes of a document; number 0 is the document's
+/// base.
 struct BaseTable {
-  /// What goes beyond these takes the base around it.
+  /// The limits on bases and their nesting; an element beyond them uses the base around it.
   static let maximumBases = 1_000
   static let maximumDepth = 16
 
@@ -22,14 +22,13 @@ struct BaseTable {
   var document: URLBase? { entries[0].base }
   var count: Int { entries.count }
 
-  /// Puts another base of the document in place; what was resolved against the old one is resolved
-  /// anew.
+  /// Replaces the document's base; all other bases are resolved again.
   mutating func replaceDocument(_ base: URLBase?) {
     entries[0].base = base
     for index in entries.indices.dropFirst() { entries[index].isResolved = false }
   }
 
-  /// The number of the base of what stands inside an element with this `xml:base`.
+  /// Returns the number of the base inside an element with this `xml:base`.
   mutating func add(_ reference: ArraySlice<UInt8>, inside parent: Int32) -> Int32 {
     let depth = entries[Int(parent)].depth + 1
     guard entries.count < Self.maximumBases, depth <= Self.maximumDepth, !reference.isEmpty else {
@@ -40,13 +39,14 @@ struct BaseTable {
     return Int32(entries.count - 1)
   }
 
-  /// Forgets all bases from that number on.
+  /// Removes all bases from number `count` on.
   mutating func truncate(to count: Int) {
     entries.removeLast(max(0, entries.count - count))
   }
 
-  /// The base with that number; `nil` where nothing absolute is known. The steps outwards are
-  /// bounded by `maximumDepth`.
+  /// Returns the base with that number; `nil` if no absolute one is known.
+  ///
+  /// `maximumDepth` bounds the steps outwards.
   mutating func base(_ number: Int32) -> URLBase? {
     var chain: [Int] = []
     var index = Int(number)
@@ -64,7 +64,7 @@ struct BaseTable {
     return base
   }
 
-  /// A reference made absolute where that can be done; `nil` for an empty one.
+  /// Returns a reference made absolute if possible; `nil` for an empty one.
   mutating func resolve(_ reference: ArraySlice<UInt8>, base number: Int32) -> String? {
     let url = URLText.cleaned(reference)
     guard !url.isEmpty else { return nil }

@@ -1,16 +1,16 @@
-/// An absolute URL that references are resolved against (RFC 3986, section 5, strict).
+/// An absolute URL against which references are resolved (RFC 3986, section 5, strict).
 struct URLBase: Equatable, Sendable {
-  /// Longer ones are no base: each reference would carry them along.
+  /// The limit in bytes; a longer base would make every resolved reference as long.
   static let maximumLength = 1_024
 
   private let bytes: [UInt8]
-  /// With its colon.
+  /// The index after the colon of the scheme.
   private let schemeEnd: Int
   private let authorityEnd: Int
   private let pathEnd: Int
   private let queryEnd: Int
 
-  /// Fails for a relative reference and for one that is too long.
+  /// Creates a base; `nil` for a relative reference or a URL that is too long.
   init?(_ url: ArraySlice<UInt8>) {
     guard url.count <= Self.maximumLength, let colon = URLText.schemeEnd(url) else { return nil }
     let bytes = Array(url)
@@ -28,7 +28,7 @@ struct URLBase: Equatable, Sendable {
     self.init(URLText.cleaned(Array(url.utf8)[...]))
   }
 
-  /// The absolute URL of a reference that has been tidied; one with a scheme stays as it is.
+  /// Returns the absolute URL of a cleaned reference; one with a scheme is returned unchanged.
   func resolve(_ reference: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     if URLText.isAbsolute(reference) { return reference }
     let parts = Parts(reference)
@@ -53,7 +53,7 @@ struct URLBase: Equatable, Sendable {
     return output[...]
   }
 
-  /// RFC 3986, 5.2.3.
+  /// Merges a relative path with the base's path (RFC 3986, 5.2.3).
   private func merged(_ path: ArraySlice<UInt8>) -> [UInt8] {
     let own = bytes[authorityEnd..<pathEnd]
     if own.isEmpty, authorityEnd > schemeEnd { return [ASCII.slash] + Array(path) }
@@ -84,7 +84,7 @@ struct URLBase: Equatable, Sendable {
     }
   }
 
-  /// Where the parts of a reference without its scheme end; each begins with its own mark.
+  /// The ends of the parts of a reference without its scheme; each part begins with its delimiter.
   private struct Parts {
     let authorityEnd: Int
     let pathEnd: Int

@@ -1,13 +1,15 @@
-/// Tidies the text of a URL as feeds write it.
+/// Operations on the text of URLs as feeds write them.
 enum URLText {
-  /// The URL without white space around it, without tabs, line ends, control and bidi characters
-  /// inside, other white space inside as `%20`; nothing else is changed. Without a copy where there
-  /// is nothing to do.
+  /// Returns the URL without surrounding white space and without tabs, line ends, control and bidi
+  /// characters.
+  ///
+  /// Other white space inside becomes `%20`; nothing else is changed. There is no copy if there is
+  /// nothing to change.
   static func cleaned(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     if bytes.span.isVisibleASCII { return bytes }
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
-    /// Spaces that are only written once something follows them.
+    /// The spaces that are written only if something follows them.
     var spaces = 0
     let span = bytes.span
     var index = 0
@@ -29,8 +31,7 @@ enum URLText {
     return output[...]
   }
 
-  /// Whether an attribute of HTML is plainly an absolute URL of the web, of which nothing would be
-  /// changed: most are.
+  /// Returns whether an HTML attribute is an absolute web URL that needs no change, as most are.
   static func isTidyWebURL(_ html: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let start = range.lowerBound
     guard range.count > 8, html[start] == 0x68, html[start + 1] == 0x74, html[start + 2] == 0x74,
@@ -53,7 +54,7 @@ enum URLText {
     return true
   }
 
-  /// Where the scheme ends: the index of its colon; `nil` for a relative reference.
+  /// Returns the index of the colon after the scheme; `nil` for a relative reference.
   static func schemeEnd(_ url: ArraySlice<UInt8>) -> Int? {
     guard let first = url.first, first.isMarkupLetter else { return nil }
     for index in url.indices {
@@ -69,7 +70,7 @@ enum URLText {
 
   static func isAbsolute(_ url: ArraySlice<UInt8>) -> Bool { schemeEnd(url) != nil }
 
-  /// Whether it is an absolute URL of the web.
+  /// Returns whether the URL is an absolute one with the scheme `http` or `https`.
   static func isWeb(_ url: ArraySlice<UInt8>) -> Bool {
     guard let end = schemeEnd(url), url.count > end - url.startIndex + 3 else { return false }
     let scheme = url[..<end].map(\.markupLowercased)
@@ -77,7 +78,7 @@ enum URLText {
       && url[end...].starts(with: "://".utf8)
   }
 
-  /// The host in lower case without `www.`; `nil` if it has none.
+  /// Returns the host in lower case without `www.`; `nil` if there is none.
   static func host(_ url: ArraySlice<UInt8>) -> [UInt8]? {
     guard let end = schemeEnd(url), url[end...].starts(with: "://".utf8) else { return nil }
     var authority = url[(end + 3)...].prefix {
@@ -92,7 +93,8 @@ enum URLText {
     return bare.isEmpty ? nil : bare
   }
 
-  /// The suffix of the last part of the path, in lower case, without its dot.
+  /// Returns the suffix of the path's last segment, in lower case without its dot; empty if there
+  /// is none.
   static func suffix(_ url: ArraySlice<UInt8>) -> [UInt8] {
     let path = url.prefix { $0 != ASCII.questionMark && $0 != ASCII.numberSign }
     let end = path.suffix(6)
