@@ -26,9 +26,10 @@ struct ProxyServer: Hashable, Sendable {
   /// The credentials for the proxy; SOCKS 4 uses the user name only.
   let credentials: HTTPAddress.Credentials?
 
-  /// Reads `KIND://user:password@host:port`, where the kind is `http`, `https`, `socks4`, `socks4a`, `socks5` or
-  /// `socks5h`, or `host:port`; returns `nil` for any other text. SOCKS proxies always resolve names themselves, so
-  /// that no DNS query reveals them.
+  /// Reads `KIND://user:password@host:port`, where the kind is `http`, `https`, `socks4`,
+  /// `socks4a`, `socks5` or `socks5h`, or `host:port`. Returns `nil` for any other text.
+  ///
+  /// SOCKS proxies always resolve names themselves, so that no DNS query reveals them.
   init?(_ text: String) {
     let mark = text.firstRange(of: "://")
     let rest = mark.map { text[$0.upperBound...] } ?? text[...]
