@@ -2,8 +2,9 @@
 public struct FetchRequest: Equatable, Sendable {
   /// An absolute address with `http`, `https` or `file`.
   public var url: String
-  /// The validators of the last answer, so that an unchanged document is not sent again. They are
-  /// empty to get the document in any case.
+  /// The validators of the last answer, so that an unchanged document is not sent again.
+  ///
+  /// They are empty to get the document in any case.
   public var validators: Validators
   public var limits: FetchLimits
   public var access: FeedAccess

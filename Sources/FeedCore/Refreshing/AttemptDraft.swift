@@ -2,12 +2,13 @@
 struct AttemptDraft: Sendable {
   let feed: Feed
   let rule: RefreshRule
-  /// When the attempt ended, in seconds since 1970.
+  /// The end of the attempt, in seconds since 1970.
   let now: Int64
   let milliseconds: Int
 
-  /// The attempt that brought a document or the answer that nothing has changed. Files have no
-  /// status.
+  /// The attempt that brought a document or the answer that nothing has changed.
+  ///
+  /// Files have no status.
   func answered(status: Int, _ hints: AnswerHints, bytes: Int = 0) -> FetchAttempt {
     var attempt = attempt(.answered(status: feed.isOfTheWeb ? status : nil), bytes: bytes)
     attempt.wish = hints.wish(now: now)

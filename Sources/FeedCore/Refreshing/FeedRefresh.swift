@@ -15,8 +15,9 @@ struct FeedRefresh: Sendable {
   let pool: BytePool
   /// Limits the parsers, each of which keeps a processor busy.
   let parsing: AsyncSemaphore
-  /// Limits the documents that are being parsed and saved. Parsed documents stay in memory until
-  /// they are saved, but saving several together costs less.
+  /// Limits the documents that are being parsed and saved.
+  ///
+  /// Parsed documents stay in memory until they are saved, but saving several together costs less.
   let saving: AsyncSemaphore
   let words: PauseWords
   /// Seconds since 1970.

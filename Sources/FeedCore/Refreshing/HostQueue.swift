@@ -12,8 +12,9 @@ struct HostQueue {
 
   private let perHost: Int
   private var lanes: [String: Lane] = [:]
-  /// Hosts that have a feed waiting and room for it, in order. Those before `nextTurn` had their
-  /// turn.
+  /// Hosts that have a feed waiting and room for it, in order.
+  ///
+  /// Those before `nextTurn` had their turn.
   private var turns: [String] = []
   private var nextTurn = 0
   private var known: Set<FeedID> = []

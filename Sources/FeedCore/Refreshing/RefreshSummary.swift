@@ -8,8 +8,9 @@ public struct RefreshSummary: Equatable, Sendable {
   public var fetched: Int
   /// The number of fetched feeds that are files.
   public var files: Int
-  /// Whether the user stopped the refresh. What had arrived by then is kept; the rest is not
-  /// fetched.
+  /// Whether the user stopped the refresh.
+  ///
+  /// What had arrived by then is kept; the rest is not fetched.
   public var wasCancelled: Bool
 
   public init(

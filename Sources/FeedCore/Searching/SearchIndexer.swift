@@ -13,8 +13,9 @@ public struct SearchIndexer: Sendable {
     self.store = store
   }
 
-  /// Indexes everything that is waiting. If the task is cancelled, the next call continues from
-  /// there.
+  /// Indexes everything that is waiting.
+  ///
+  /// If the task is cancelled, the next call continues from there.
   public func run() async throws {
     while try await step() { try Task.checkCancellation() }
   }

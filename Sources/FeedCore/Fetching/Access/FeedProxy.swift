@@ -6,7 +6,9 @@ public struct FeedProxy: Equatable, Sendable {
   let server: ProxyServer?
 
   /// Reads `none`, or `KIND://host:port` where the kind is `http`, `https`, `socks4`, `socks4a`,
-  /// `socks5` or `socks5h`. Returns `nil` for anything else.
+  /// `socks5` or `socks5h`.
+  ///
+  /// Returns `nil` for anything else.
   public init?(_ text: String) {
     self.text = text
     if text == "none" {

@@ -1,5 +1,6 @@
-/// A program that prints a password as its first line. It is an argument vector; no shell is
-/// involved.
+/// A program that prints a password as its first line.
+///
+/// It is an argument vector; no shell is involved.
 public struct PasswordCommand: Equatable, Sendable {
   /// The command as the user wrote it.
   public let text: String

@@ -10,8 +10,9 @@ final class PasswordProcess: Sendable {
   /// Without a session of its own, the program could ask for a passphrase on the screen we draw on.
   private static let newSession: Int16 = 0x80
 
-  /// Allows one start at a time. Otherwise a program could inherit the end of another's pipe and
-  /// hold it open.
+  /// Allows one start at a time.
+  ///
+  /// Otherwise a program could inherit the end of another's pipe and hold it open.
   private static let starting = Mutex(())
 
   /// The process ID, or `nil` once the process has been reaped and its ID may be reused.

@@ -4,8 +4,9 @@
 /// the lower-case name wins.
 public struct ProxySettings: Sendable {
   private let forScheme: [String: String]
-  /// Host names, domains and addresses in lower case, with or without a port. `*` matches
-  /// everything.
+  /// Host names, domains and addresses in lower case, with or without a port.
+  ///
+  /// `*` matches everything.
   private let exceptions: [String]
 
   /// Creates settings without proxies.

@@ -59,8 +59,9 @@ struct CurlBody {
     try work()
   }
 
-  /// Checks at the end of the response that the body is complete. Throws `badCompression` if it is
-  /// not.
+  /// Checks at the end of the response that the body is complete.
+  ///
+  /// Throws `badCompression` if it is not.
   mutating func finish() throws(FetchFailure) {
     guard case .coded(let reader) = reader, !reader.isWhole else { return }
     throw .badCompression

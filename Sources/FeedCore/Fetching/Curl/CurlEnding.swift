@@ -11,7 +11,7 @@ struct CurlEnding {
   let systemError: Int32
   /// OpenSSL's verification result for the server's certificate, such as `X509_V_OK`.
   let verdict: Int
-  /// The same for the proxy's certificate.
+  /// OpenSSL's verification result for the proxy's certificate.
   let proxyVerdict: Int
   /// The proxy's response status to `CONNECT`; 0 if there was none.
   let proxyStatus: Int

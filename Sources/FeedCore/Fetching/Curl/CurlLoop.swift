@@ -4,10 +4,11 @@ import Glibc
 /// Runs the transfers of a fetcher on one thread: starts them in turn, collects results and
 /// enforces time limits.
 struct CurlLoop: ~Copyable {
-  /// The maximum number of concurrent requests to one origin. Redirects of many feeds may lead to
-  /// the same one.
+  /// The maximum number of concurrent requests to one origin.
+  ///
+  /// Redirects of many feeds may lead to the same one.
   private static let mostOfAnOrigin = 2
-  /// How long connections are kept without requests.
+  /// The time for which connections are kept without requests.
   private static let longestRest = Duration.seconds(30)
   /// The longest sleep. A time limit that starts during a sleep is noticed after it.
   private static let longestSleep = Duration.seconds(1)

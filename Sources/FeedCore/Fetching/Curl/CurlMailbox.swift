@@ -80,7 +80,9 @@ final class CurlMailbox: Sendable {
     }
   }
 
-  /// Returns whether the thread that calls this may end, which it may not if there is a message.
+  /// Returns whether the thread may end, which it may not if a message is waiting.
+  ///
+  /// The thread calls this before it ends.
   func leave() -> Bool {
     let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>]? in
       guard state.messages.isEmpty else { return nil }

@@ -20,7 +20,7 @@ final class CurlTransfer {
   private var head = AnswerHead()
   private var body: CurlBody
   private var unwanted = 0
-  /// How this program ended the transfer, or `nil` if it did not.
+  /// The reason why this program ended the transfer, or `nil` if it did not.
   private var ending: Ending?
   /// Whether a connection to one of the host's addresses was refused by the settings.
   private var wasForbidden = false

@@ -25,8 +25,9 @@ struct OriginTurns<ID: Hashable> {
     return true
   }
 
-  /// Removes a request that has ended or no longer waits. Returns the one that may start in its
-  /// place.
+  /// Removes a request that has ended or no longer waits.
+  ///
+  /// Returns the one that may start in its place.
   mutating func end(_ id: ID, of origin: String) -> ID? {
     guard var line = lines[origin] else { return nil }
     defer { lines[origin] = line.active.isEmpty ? nil : line }

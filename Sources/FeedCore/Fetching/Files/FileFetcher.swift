@@ -40,8 +40,9 @@ public struct FileFetcher: FeedFetching {
     return path
   }
 
-  /// Returns a tag that changes whenever the content does. The status-change time covers a
-  /// modification time that was set back.
+  /// Returns a tag that changes whenever the content does.
+  ///
+  /// The status-change time covers a modification time that was set back.
   private static func tag(of facts: stat) -> String {
     let times = [facts.st_mtim, facts.st_ctim].map { "\($0.tv_sec).\($0.tv_nsec)" }
     return "\(times[0])-\(times[1])-\(facts.st_size)-\(facts.st_ino)"

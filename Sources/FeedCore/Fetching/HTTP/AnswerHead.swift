@@ -48,8 +48,9 @@ struct AnswerHead: Equatable, Sendable {
     self.status = status
   }
 
-  /// Adds a field. A line with a control character is invalid (RFC 9110, section 5.5) and is left
-  /// out.
+  /// Adds a field.
+  ///
+  /// A line with a control character is invalid (RFC 9110, section 5.5) and is left out.
   private mutating func add(_ line: [UInt8]) {
     guard let colon = line.firstIndex(of: 0x3A), colon > 0,
       line.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 })

@@ -2,7 +2,7 @@
 public struct AnswerHints: Equatable, Sendable {
   public var cacheControl: String?
   public var expires: String?
-  /// When the answer was made, by the server's clock.
+  /// The time at which the answer was made, by the server's clock.
   public var date: String?
   /// Seconds that the answer has spent in caches.
   public var age: String?

@@ -3,6 +3,8 @@ public struct CookiePair: Equatable, Sendable {
   /// `name=value`, as it is sent.
   public let text: String
 
+  /// Creates a pair.
+  ///
   /// Returns `nil` if the text is not printable ASCII with a name and a `=`, or exceeds 8192 bytes.
   public init?(_ text: String) {
     guard let sign = text.utf8.firstIndex(of: 0x3D), sign != text.utf8.startIndex,

@@ -15,7 +15,8 @@ extension HeaderFields {
       etag: new.etag ?? old.etag, lastModified: new.lastModified ?? old.lastModified)
   }
 
-  /// When a busy server wants to be asked again, or `nil` if it does not say so in a valid form.
+  /// The time after which a busy server wants to be asked again, or `nil` if it names none that is
+  /// valid.
   var retryAfter: RetryAfter? { first("retry-after").flatMap { RetryAfter($0) } }
 
   /// Returns what the fields say about the next request.
@@ -41,8 +42,9 @@ extension HeaderFields {
     self["www-authenticate"].contains { $0.lowercased().contains("digest") }
   }
 
-  /// Returns the value if it can be sent back verbatim. Any other value would make every later
-  /// request fail.
+  /// Returns the value if it can be sent back verbatim.
+  ///
+  /// Any other value would make every later request fail.
   private func returnable(_ value: String?) -> String? {
     guard let value, (1...4096).contains(value.utf8.count),
       value.unicodeScalars.allSatisfy({ $0 >= " " && $0 != "\u{7F}" && $0 != "\u{FFFD}" })

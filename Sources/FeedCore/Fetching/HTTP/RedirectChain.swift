@@ -17,8 +17,9 @@ struct RedirectChain {
   private var visited: Set<[String]> = []
   private var jar = CookieJar()
 
-  /// Begins at the request's address. `password` is the output of the feed's command, if it has
-  /// one.
+  /// Begins at the request's address.
+  ///
+  /// `password` is the output of the feed's command, if it has one.
   init(
     from start: HTTPAddress, for request: FetchRequest, userAgent: String, password: String?
   ) {

@@ -1,4 +1,4 @@
-/// When a busy server wants to be asked again (RFC 9110, section 10.2.3).
+/// The time after which a busy server wants to be asked again (RFC 9110, section 10.2.3).
 public enum RetryAfter: Equatable, Sendable {
   case seconds(Int64)
   /// Seconds since 1970.

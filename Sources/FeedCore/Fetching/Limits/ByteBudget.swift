@@ -35,8 +35,9 @@ struct ByteBudget {
     return true
   }
 
-  /// Takes back all bytes of a holder, and its place in line. Returns the holders that can continue
-  /// now, in order.
+  /// Takes back all bytes of a holder, and its place in line.
+  ///
+  /// Returns the holders that can continue now, in order.
   mutating func giveBack(_ holder: Holder) -> [Holder] {
     total -= held.removeValue(forKey: holder) ?? 0
     line.removeAll { $0.holder == holder }

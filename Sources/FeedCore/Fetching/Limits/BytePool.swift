@@ -2,8 +2,9 @@ import Synchronization
 
 /// A budget of bytes shared by the documents that are being fetched.
 final class BytePool: Sendable {
-  /// Called when a wait for bytes ends. `isGranted` is false if the holder has given everything
-  /// back.
+  /// Called when a wait for bytes ends.
+  ///
+  /// `isGranted` is false if the holder has given everything back.
   typealias Listener = @Sendable (_ isGranted: Bool) -> Void
 
   private struct State {

@@ -2,8 +2,10 @@
 public struct FetchLimits: Equatable, Sendable {
   /// Bytes of the document, after decompression.
   public var body: Int
-  /// Time from the first name lookup to the last byte of the body. It includes redirects, but not
-  /// the time spent waiting for memory or connections that other feeds use.
+  /// Time from the first name lookup to the last byte of the body.
+  ///
+  /// It includes redirects, but not the time spent waiting for memory or connections that other
+  /// feeds use.
   ///
   /// A limit on the time between two reads alone would never stop a server that sends one byte a
   /// second.

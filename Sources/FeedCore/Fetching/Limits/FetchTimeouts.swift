@@ -1,6 +1,6 @@
 /// The time limits of one fetch.
 struct FetchTimeouts: Sendable {
-  /// What the fetch is waiting for.
+  /// The things that a fetch waits for.
   enum Wait: Sendable {
     /// The head of an answer.
     case answer
@@ -48,7 +48,7 @@ struct FetchTimeouts: Sendable {
     return next.failure
   }
 
-  /// When the next limit passes, or `nil` while none runs.
+  /// The time at which the next limit passes, or `nil` while none runs.
   var nextInstant: Instant? { next?.instant }
 
   private var next: (instant: Instant, failure: FetchFailure)? {
