@@ -1,14 +1,16 @@
 import FoundationEssentials
 
-/// An address that a reader typed, made into one that can be fetched and kept.
+/// The address of a feed, made from what the user typed.
 public struct FeedAddress: Equatable, Sendable {
-  /// Absolute: `http`, `https` or `file`.
+  /// An absolute address with `http`, `https` or `file`.
   public let url: String
 
-  /// Takes addresses of the web as they are, and paths, relative to `folder`, as files; what begins like the name of
-  /// a host and is no file stands for an address with `https`. The old `feed:` scheme stands for the
-  /// address behind it. Throws `badAddress`, `unsupportedScheme`, or
-  /// `noSuchFile` for a path where nothing is.
+  /// Creates the address that the typed text stands for.
+  ///
+  /// Addresses of the web are taken as they are. A path is taken as a file, relative to `folder`.
+  /// Text that begins like a host name and is no existing file stands for an address with `https`.
+  /// The old `feed:` scheme stands for the address behind it. Throws `badAddress`,
+  /// `unsupportedScheme`, or `noSuchFile` for a path at which there is no file.
   public init(typed text: String, folder: String) throws(FetchFailure) {
     let text = String(text.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace))
     guard !text.isEmpty, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
@@ -31,20 +33,22 @@ public struct FeedAddress: Equatable, Sendable {
     }
   }
 
-  /// What a text stands for, whatever files there are.
+  /// The meaning of a text, regardless of which files exist.
   public enum Meaning: Equatable, Sendable {
     /// An address with `http` or `https`.
     case web(String)
-    /// An absolute path, or an address with `file`, as it is.
+    /// An absolute path or an address with `file`, unchanged.
     case file(String)
-    /// An address with another scheme, which is given in lower case.
+    /// An address with another scheme, in lower case.
     case other(scheme: String)
-    /// None of these: a relative path, say.
+    /// Anything else, such as a relative path.
     case unclear
   }
 
-  /// What a text stands for. `feed:` stands for the address behind it; what begins like the name of a host
-  /// stands for an address with `https`.
+  /// Returns the meaning of a text.
+  ///
+  /// `feed:` stands for the address behind it. Text that begins like a host name stands for an
+  /// address with `https`.
   public static func meaning(of text: String) -> Meaning {
     guard let scheme = scheme(of: text) else {
       if beginsWithHost(text) { return .web("https://" + text) }
@@ -61,7 +65,7 @@ public struct FeedAddress: Equatable, Sendable {
     }
   }
 
-  /// Whether it leads to a file of this computer.
+  /// Whether the address leads to a file on this computer.
   public var isFile: Bool { url.hasPrefix("file:") }
 
   private static func existing(_ path: String, in folder: String) -> URL? {
@@ -71,7 +75,8 @@ public struct FeedAddress: Equatable, Sendable {
     return isThere ? url : nil
   }
 
-  /// Whether a text without a scheme is rather an address than a path: "example.org/feed.xml", but not "feed.xml".
+  /// Returns whether a text without a scheme is an address rather than a path:
+  /// "example.org/feed.xml", but not "feed.xml".
   private static func beginsWithHost(_ text: String) -> Bool {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     let host = parts[0].prefix { $0 != ":" }
@@ -82,12 +87,13 @@ public struct FeedAddress: Equatable, Sendable {
     return parts.count > 1 || hasPort || !endings.contains(labels[labels.count - 1].lowercased())
   }
 
-  /// Of files that are feeds, or lists of them.
+  /// The extensions of files that are feeds or lists of feeds.
   private static let endings: Set<String> = [
     "xml", "rss", "rdf", "atom", "json", "opml", "html", "txt",
   ]
 
-  /// In lower case (RFC 3986, section 3.1); `nil` if there is none, as before the colon of "localhost:8080/feed".
+  /// Returns the scheme in lower case (RFC 3986, section 3.1), or `nil` if there is none, as in
+  /// "localhost:8080/feed".
   private static func scheme(of text: String) -> String? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let scheme = text[..<colon].lowercased()
@@ -100,7 +106,7 @@ public struct FeedAddress: Equatable, Sendable {
     return scheme
   }
 
-  /// Whether a text begins with a port that a path follows, or nothing.
+  /// Returns whether a text begins with a port that is followed by a path or by nothing.
   private static func isPort(_ text: Substring) -> Bool {
     let digits = text.prefix { ("0"..."9").contains($0) }
     return (1...5).contains(digits.count)
@@ -109,7 +115,7 @@ public struct FeedAddress: Equatable, Sendable {
 }
 
 extension Substring {
-  /// Without what fulfils the condition at its end.
+  /// Drops the trailing characters that satisfy the predicate.
   fileprivate func trimmingSuffix(while isOut: (Character) -> Bool) -> Substring {
     var rest = self
     while let last = rest.last, isOut(last) { rest.removeLast() }

@@ -1,4 +1,4 @@
-/// Gets feeds from wherever their address leads: the network or a file.
+/// Fetches feeds from the network or from a file, depending on their address.
 public struct FeedFetcher: FeedFetching {
   private let http: HTTPFetcher
   private let file: FileFetcher
@@ -19,7 +19,7 @@ public struct FeedFetcher: FeedFetching {
     }
   }
 
-  /// Closes all connections; call it once, when nothing will be fetched any more.
+  /// Closes all connections. The caller does this once, after the last fetch.
   public func shutDown() async {
     await http.shutDown()
   }

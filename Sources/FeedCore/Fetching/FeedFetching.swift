@@ -1,6 +1,7 @@
-/// What gets a feed's document: from the network, from a file, or from a test.
+/// A source of feed documents: the network, a file, or a test.
 public protocol FeedFetching: Sendable {
-  /// The document at the request's address, or that it has not changed. Cancelling the task ends it
-  /// promptly with `FetchFailure.cancelled`.
+  /// Returns the document at the request's address, or that it has not changed.
+  ///
+  /// Cancelling the task ends the fetch promptly with `FetchFailure.cancelled`.
   func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult
 }

@@ -1,13 +1,13 @@
 extension FetchFailure {
   /// Where the fault lies.
   public enum Cause: Equatable, Sendable {
-    /// The server was never reached, or lost again.
+    /// The server was never reached, or the connection was lost.
     case network
-    /// A library that this computer lacks.
+    /// This computer lacks a library.
     case system
     /// The server, the file or the address.
     case feed
-    /// Nowhere: the reader wished it.
+    /// There is no fault: the user cancelled the fetch.
     case cancellation
   }
 

@@ -1,5 +1,5 @@
 extension FetchFailure {
-  /// The status of HTTP that the server answered; `nil` if it was none, or no answer came.
+  /// The HTTP status of the answer, or `nil` if it was not HTTP or no answer came.
   var status: Int? {
     switch self {
     case .status(let status), .busy(let status, _, _): status

@@ -1,6 +1,7 @@
 extension FetchFailure {
-  /// One sentence for the reader. Names in it come from addresses and may be hostile: they are
-  /// cleaned here.
+  /// One sentence for the user.
+  ///
+  /// Names in it come from addresses and may be hostile, so they are cleaned here.
   public var message: String {
     switch self {
     case .badAddress: "This is not an address."
@@ -53,7 +54,7 @@ extension FetchFailure {
     }
   }
 
-  /// What the common statuses mean (RFC 9110, section 15); empty for the others.
+  /// Returns the meaning of a common status (RFC 9110, section 15), or an empty string.
   private static func meaning(of status: Int) -> String {
     switch status {
     case 401: " (a password is needed)"
@@ -66,7 +67,7 @@ extension FetchFailure {
     }
   }
 
-  /// At most 80 characters, on one line.
+  /// Returns at most 80 characters of the name, on one line.
   private func shown(_ name: String) -> String {
     Sanitizer.line(String(name.prefix(80)))
   }

@@ -1,4 +1,4 @@
-/// Why a document could not be had. Hosts and schemes are as the address spells them.
+/// The reason why a document could not be fetched. Hosts and schemes are spelt as in the address.
 public enum FetchFailure: Error, Equatable, Sendable {
   case badAddress
   case unsupportedScheme(String)
@@ -6,17 +6,17 @@ public enum FetchFailure: Error, Equatable, Sendable {
   case hostNotFound(host: String)
   case refused(host: String)
   case unreachable(host: String)
-  /// Reset or closed before the whole document had come.
+  /// The connection was reset or closed before the whole document had arrived.
   case connectionLost(host: String)
-  /// The whole took longer than it may.
+  /// The whole fetch took too long.
   case timedOut(after: Duration)
-  /// Nothing of an answer came.
+  /// No part of an answer came in time.
   case noAnswer(after: Duration)
-  /// The body stopped coming.
+  /// The body stopped arriving.
   case silent(after: Duration)
-  /// No trustworthy TLS connection.
+  /// No trustworthy TLS connection could be made.
   case insecure(host: String, because: TLSFault)
-  /// The certificates that the environment tells us to trust cannot be read.
+  /// The certificates that the environment names cannot be read.
   case noAuthorities
   /// The system has no certificates to trust.
   case noSystemAuthorities
@@ -24,40 +24,40 @@ public enum FetchFailure: Error, Equatable, Sendable {
   case noLibrary(LibraryFault)
   /// Connections to the host's address are not allowed.
   case forbidden(host: String)
-  /// A proxy did not let us through.
+  /// A proxy refused the connection.
   case proxyRefused
-  /// No trustworthy TLS connection to the proxy itself.
+  /// No trustworthy TLS connection to the proxy itself could be made.
   case insecureProxy(because: TLSFault)
-  /// The environment, or the feed's line, names a proxy that cannot be used.
+  /// The environment or the feed's options name a proxy that cannot be used.
   case badProxy
 
-  /// Any status that is neither a document, a redirect nor one of the cases below.
+  /// The status is neither a document, a redirect nor one of the cases below.
   case status(Int)
-  /// 429 or 503 of that host (as `HostName` shows it), with its Retry-After, where it gave one.
+  /// The host (as `HostName` shows it) answered 429 or 503, with its Retry-After if it sent one.
   case busy(status: Int, retryAfter: RetryAfter?, host: String)
-  /// 304, although nothing was known that could be unchanged.
+  /// The server answered 304, although the request had no validators.
   case unchangedUnasked
   case redirectLoop
   case tooManyRedirects(Int)
-  /// A redirect without an address, or with one that is none.
+  /// The redirect has no address, or an invalid one.
   case badRedirect
-  /// A redirect to something that is neither `http` nor `https`.
+  /// The redirect leads to a scheme other than `http` and `https`.
   case redirectRefused(scheme: String)
 
-  /// More bytes than the limit, which is given.
+  /// The document has more bytes than the limit.
   case tooLarge(limit: Int)
   case headerTooLarge
-  /// Not HTTP, or broken in the middle.
+  /// The answer is not HTTP, or is broken in the middle.
   case badAnswer(host: String)
   /// The compressed body is broken.
   case badCompression
 
-  /// The feed's password is not to be had.
+  /// The feed's password could not be obtained.
   case noPassword(PasswordFailure)
 
   case noSuchFile(path: String)
   case notPermitted(path: String)
-  /// A folder, a device, a pipe.
+  /// The path names a folder, a device or a pipe.
   case notARegularFile(path: String)
   case unreadableFile(path: String)
 

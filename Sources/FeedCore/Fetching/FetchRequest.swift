@@ -1,12 +1,14 @@
-/// One attempt to get a feed's document.
+/// A request for a feed's document.
 public struct FetchRequest: Equatable, Sendable {
-  /// Absolute: `http`, `https` or `file`.
+  /// An absolute address with `http`, `https` or `file`.
   public var url: String
-  /// What the last answer gave, to be told of an unchanged document; empty to get it in any case.
+  /// The validators of the last answer, so that an unchanged document is not sent again.
+  ///
+  /// They are empty to get the document in any case.
   public var validators: Validators
   public var limits: FetchLimits
   public var access: FeedAccess
-  /// Where its body takes its bytes from; `nil` if it need not share.
+  /// The share of the memory budget that the body uses, or `nil` if there is no budget.
   public var share: ByteShare?
 
   public init(

@@ -1,6 +1,8 @@
-/// What a fetch came to when it did not fail.
+/// The result of a fetch that did not fail.
 public enum FetchResult: Equatable, Sendable {
-  /// As it was when the request's validators were given; these are the ones for the next time.
+  /// The document has not changed since the request's validators were issued.
+  ///
+  /// The new validators are for the next request.
   case unchanged(Validators, hints: AnswerHints = AnswerHints())
   case document(FetchedDocument)
 }

@@ -1,11 +1,11 @@
-/// A document as it came, decompressed but otherwise untouched and not yet known to be a feed.
+/// A document as received: decompressed, otherwise unchanged, and not yet known to be a feed.
 public struct FetchedDocument: Equatable, Sendable {
   public var bytes: [UInt8]
   /// The `Content-Type` header, verbatim.
   public var contentType: String?
-  /// Where it came from after all redirects, absolute: the base of the links in it.
+  /// The absolute address after all redirects, which is the base of the document's links.
   public var url: String
-  /// For the next request.
+  /// The validators for the next request.
   public var validators: Validators
   public var hints: AnswerHints
   /// SHA-256 of `bytes`.

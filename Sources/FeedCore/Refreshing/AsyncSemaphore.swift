@@ -1,4 +1,4 @@
-/// Lets only so many pieces of work run at the same time; the others wait in line.
+/// Limits how many pieces of work run at the same time. The others wait in line.
 actor AsyncSemaphore {
   private var free: Int
   private var line: [CheckedContinuation<Void, Never>] = []
@@ -7,7 +7,7 @@ actor AsyncSemaphore {
     free = width
   }
 
-  /// What the work returns, which runs off this actor.
+  /// Runs the work off this actor and returns its result.
   nonisolated func pass<Value: Sendable>(
     _ work: @Sendable () async throws -> Value
   ) async throws -> Value {

@@ -1,12 +1,14 @@
-/// An attempt of which it is not yet known what came of it.
+/// An attempt whose outcome is not yet known.
 struct AttemptDraft: Sendable {
   let feed: Feed
   let rule: RefreshRule
-  /// When it ended, in seconds since 1970.
+  /// The end of the attempt, in seconds since 1970.
   let now: Int64
   let milliseconds: Int
 
-  /// A document came, or that nothing has changed; files know no status.
+  /// The attempt that brought a document or the answer that nothing has changed.
+  ///
+  /// Files have no status.
   func answered(status: Int, _ hints: AnswerHints, bytes: Int = 0) -> FetchAttempt {
     var attempt = attempt(.answered(status: feed.isOfTheWeb ? status : nil), bytes: bytes)
     attempt.wish = hints.wish(now: now)
@@ -14,14 +16,14 @@ struct AttemptDraft: Sendable {
     return attempt
   }
 
-  /// What came was no feed.
+  /// The attempt that brought something other than a feed.
   func notAFeed(bytes: Int) -> FetchAttempt {
     attempt(
       .failed(status: feed.isOfTheWeb ? 200 : nil, kind: "not-a-feed", isNetwork: false),
       bytes: bytes)
   }
 
-  /// A feed came, and could not be saved.
+  /// The attempt that brought a feed which could not be saved.
   func notSaved(bytes: Int) -> FetchAttempt {
     attempt(
       .failed(status: feed.isOfTheWeb ? 200 : nil, kind: "archive", isNetwork: false), bytes: bytes)
@@ -31,7 +33,8 @@ struct AttemptDraft: Sendable {
     switch failure {
     case .busy(let status, let retryAfter, let host):
       var attempt = attempt(.busy(status: status, seconds: retryAfter?.wait(from: now)))
-      // One host may only point to the other, which would be asked again if it alone were paused.
+      // One host may only redirect to the other. If only the other were paused, it would be asked
+      // again.
       attempt.hosts.append(host)
       return attempt
     case .status(410):

@@ -1,6 +1,8 @@
-/// The feeds to ask again, in their order: those never asked, those whose time has come at `now`
-/// (seconds since 1970), and those asked in a future that a wrong clock made up. One without a rule is
-/// never due, nor one that is gone for good or whose host is paused.
+/// Returns the feeds to refresh now, in their given order.
+///
+/// A feed is due if it was never fetched, if its time has come at `now` (seconds since 1970), or if
+/// its last fetch lies in the future because of a wrong clock. A feed without a rule is never due,
+/// nor is one that is gone for good or whose host is paused.
 public func dueFeeds(
   _ feeds: [Feed], now: Int64, pauses: [HostPause] = [], rule: (Feed) -> RefreshRule?
 ) -> [Feed] {

@@ -5,7 +5,7 @@ public struct FeedFailureNote: Equatable, Sendable {
     case network
     /// The server, the address or the document.
     case feed
-    /// No server was asked: the host wants to be left alone, or the feed is a file.
+    /// No server was asked: the host asked for a pause, or the feed is a file.
     case unasked
     /// The system lacks a library, which affects all feeds of the web.
     case system
@@ -14,9 +14,9 @@ public struct FeedFailureNote: Equatable, Sendable {
   }
 
   public let feed: FeedID
-  /// The feed's.
+  /// The title of the feed.
   public var title: String
-  /// For the reader.
+  /// The reason, as a sentence for the user.
   public var sentence: String
   public var cause: Cause
 

@@ -1,6 +1,6 @@
-/// The way of one feed from the network into the archive.
+/// Takes one feed from the network into the archive.
 struct FeedRefresh: Sendable {
-  /// What it came to.
+  /// The result of refreshing one feed.
   enum Outcome: Sendable {
     case unchanged
     case saved(newItems: Int)
@@ -11,18 +11,21 @@ struct FeedRefresh: Sendable {
   let store: FeedStore
   let fetcher: any FeedFetching
   let limits: FetchLimits
-  /// What the documents on their way may take of memory.
+  /// The memory budget of the documents in flight.
   let pool: BytePool
-  /// Parsing takes a processor for itself.
+  /// Limits the parsers, each of which keeps a processor busy.
   let parsing: AsyncSemaphore
-  /// What has been parsed is in memory until it is saved; what is saved together costs less.
+  /// Limits the documents that are being parsed and saved.
+  ///
+  /// Parsed documents stay in memory until they are saved, but saving several together costs less.
   let saving: AsyncSemaphore
   let words: PauseWords
   /// Seconds since 1970.
   let now: @Sendable () -> Int64
 
-  /// Fetches, parses and stores; a failure of the feed is noted in the archive too. A host that asked
-  /// for a pause is left alone, and that is no attempt.
+  /// Fetches, parses and stores a feed. A failure of the feed is also recorded in the archive.
+  ///
+  /// A feed whose host asked for a pause is not fetched, and no attempt is recorded.
   func run(_ feed: Feed, _ wishes: FetchOptions) async -> Outcome {
     BackgroundThread.giveWayInTask()
     return await storing(feed) {
@@ -71,10 +74,10 @@ struct FeedRefresh: Sendable {
     }
   }
 
-  /// What came of a request.
+  /// The answer to a request.
   private enum Answer {
     case unchanged(Validators, AnswerHints)
-    /// All of a document but its bytes, and those.
+    /// A document without its bytes, and the bytes.
     case document(FetchedDocument, OwnedBytes)
   }
 
@@ -116,7 +119,7 @@ struct FeedRefresh: Sendable {
           attempt: draft.answered(status: 200, document.hints, bytes: bytes.count))
         return .saved(newItems: result.new)
       } catch let failure as StoreFailure {
-        // A full disk may well have room for a line.
+        // A full disk may well have room for one more row.
         let attempt = draft.notSaved(bytes: bytes.count)
         _ = try? await store.noteFailure(for: draft.feed.id, now: draft.now, attempt: attempt) {
           _ in failure.message
@@ -159,7 +162,7 @@ struct FeedRefresh: Sendable {
         cause: feed.isOfTheWeb ? cause : .unasked))
   }
 
-  /// What the work returns, or that the archive failed.
+  /// Runs the work and turns its errors into an outcome: cancelled, or a failure of the archive.
   private func storing(_ feed: Feed, _ work: () async throws -> Outcome) async -> Outcome {
     do {
       return try await work()

@@ -1,5 +1,5 @@
 extension FetchAttempt {
-  /// The attempt that brought a feed's first document at `now`, in seconds since 1970.
+  /// Creates the attempt that brought a feed's first document at `now`, in seconds since 1970.
   public init(of document: FetchedDocument, for feed: Feed, milliseconds: Int, now: Int64) {
     let draft = AttemptDraft(
       feed: feed, rule: RefreshRule(), now: now, milliseconds: milliseconds)

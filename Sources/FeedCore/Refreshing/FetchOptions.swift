@@ -1,4 +1,4 @@
-/// How the reader wants one feed to be refreshed.
+/// The user's options for refreshing one feed.
 public struct FetchOptions: Equatable, Sendable {
   public var rule: RefreshRule
   public var access: FeedAccess

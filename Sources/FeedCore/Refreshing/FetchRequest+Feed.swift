@@ -1,6 +1,8 @@
 extension FetchRequest {
-  /// The request for a feed. One with secrets is always asked for at its own address: they are not for
-  /// one that it has moved to.
+  /// Creates the request for a feed.
+  ///
+  /// A feed with secrets is always requested at its original address. Its secrets must not be sent
+  /// to an address that it has moved to.
   init(_ feed: Feed, limits: FetchLimits, access: FeedAccess, share: ByteShare) {
     let url = access.isSecret ? feed.url : feed.address
     self.init(

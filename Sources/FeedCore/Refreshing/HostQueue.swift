@@ -1,17 +1,20 @@
-/// Feeds waiting to be fetched, handed out so that no host is asked for more than a few at once, and
-/// hosts take turns. Each operation takes constant time.
+/// A queue of feeds to fetch, which limits the feeds active per host and lets hosts take turns.
+///
+/// Each operation takes constant time.
 struct HostQueue {
   /// The feeds of one host.
   private struct Lane {
     var waiting: [Feed] = []
-    /// How many of `waiting` have been handed out.
+    /// The number of feeds in `waiting` that have been handed out.
     var next = 0
     var active = 0
   }
 
   private let perHost: Int
   private var lanes: [String: Lane] = [:]
-  /// Hosts that have a feed waiting and room for it, in turn; those before `nextTurn` had theirs.
+  /// Hosts that have a feed waiting and room for it, in order.
+  ///
+  /// Those before `nextTurn` had their turn.
   private var turns: [String] = []
   private var nextTurn = 0
   private var known: Set<FeedID> = []
@@ -20,7 +23,7 @@ struct HostQueue {
     self.perHost = perHost
   }
 
-  /// All feeds ever added.
+  /// The number of feeds ever added.
   var count: Int { known.count }
 
   /// Adds the feeds that were never added before.
@@ -32,7 +35,8 @@ struct HostQueue {
     }
   }
 
-  /// The next feed to fetch; `nil` if none is waiting or all that wait have a busy host.
+  /// Returns the next feed to fetch, or `nil` if none is waiting or all waiting ones have a busy
+  /// host.
   mutating func next() -> Feed? {
     guard nextTurn < turns.count else { return nil }
     let host = turns[nextTurn]
@@ -50,7 +54,7 @@ struct HostQueue {
     return feed
   }
 
-  /// Says that a feed that was handed out has been fetched.
+  /// Marks a feed that was handed out as fetched.
   mutating func finish(_ feed: Feed) {
     let host = Self.host(of: feed)
     guard var lane = lanes[host] else { return }
@@ -60,7 +64,7 @@ struct HostQueue {
     if wasFull && lane.next < lane.waiting.count { turns.append(host) }
   }
 
-  /// Whether the feed just added is what gives its host a turn.
+  /// Returns whether the feed just added gives its host a turn.
   private func isFirstInLine(_ host: String) -> Bool {
     guard let lane = lanes[host] else { return false }
     return lane.waiting.count - lane.next == 1 && lane.active < perHost

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// The bytes of a document that waits to be parsed. Whoever takes them is the only one to have them, so that they are
-/// in memory no longer than is needed.
+/// The bytes of a document waiting to be parsed, which can be taken once.
+///
+/// The taker becomes their only owner, so they stay in memory no longer than needed.
 final class OwnedBytes: Sendable {
-  /// How many they were.
+  /// The number of bytes, before and after they are taken.
   let count: Int
   private let bytes: Mutex<[UInt8]>
 
@@ -12,7 +13,7 @@ final class OwnedBytes: Sendable {
     self.bytes = Mutex(bytes)
   }
 
-  /// The bytes; none the second time.
+  /// Returns the bytes, or an empty array from the second call on.
   func take() -> [UInt8] {
     bytes.withLock { bytes in
       defer { bytes = [] }

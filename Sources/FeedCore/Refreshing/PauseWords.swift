@@ -1,14 +1,15 @@
-/// Says until when a host is left alone.
+/// Formats sentences that say until when a host is paused.
 struct PauseWords: Sendable {
   let zone: Zone
 
-  /// "429, the host is paused until 12:10"; with the day if it is another than that of `now`. Times are
-  /// seconds since 1970.
+  /// Returns "The server is busy (429), the host is paused until 12:10."
+  ///
+  /// The date is included if it differs from that of `now`. Times are seconds since 1970.
   func busy(status: Int, until end: Int64, now: Int64) -> String {
     "The server is busy (\(status)), the host is paused until \(time(end, now: now))."
   }
 
-  /// For a feed that was not asked because of it.
+  /// Returns the sentence for a feed that was not asked because its host is paused.
   func leftAlone(until end: Int64, now: Int64) -> String {
     "The host asked to be left alone until \(time(end, now: now))."
   }

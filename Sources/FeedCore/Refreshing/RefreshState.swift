@@ -1,7 +1,7 @@
-/// What the network does, told apart from what the page shows: the two vary independently.
+/// The state of the refresh, which is independent of what the page shows.
 public enum RefreshState: Equatable, Sendable {
   case idle
-  /// Feeds done (whatever came of it), feeds in all, new entries so far.
+  /// Feeds done (with any outcome), feeds in all, new entries so far.
   case running(done: Int, of: Int, newItems: Int)
   case finished(RefreshSummary)
 }

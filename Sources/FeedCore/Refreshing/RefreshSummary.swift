@@ -1,14 +1,16 @@
-/// What a refresh came to.
+/// The result of a refresh.
 public struct RefreshSummary: Equatable, Sendable {
   /// Entries that were not in the archive before.
   public var newItems: Int
-  /// In the order in which they failed.
+  /// The failures, in the order in which they occurred.
   public var failures: [FeedFailureNote]
   /// Feeds that answered, changed or not.
   public var fetched: Int
-  /// Of those, the ones that are files.
+  /// The number of fetched feeds that are files.
   public var files: Int
-  /// Stopped by the reader: what had come by then is kept, the rest was not asked for.
+  /// Whether the user stopped the refresh.
+  ///
+  /// What had arrived by then is kept; the rest is not fetched.
   public var wasCancelled: Bool
 
   public init(
@@ -22,10 +24,10 @@ public struct RefreshSummary: Equatable, Sendable {
     self.wasCancelled = wasCancelled
   }
 
-  /// A sentence about the library that this computer lacks; `nil` if it lacks none.
+  /// A sentence about a library that this computer lacks, or `nil` if it lacks none.
   public var systemFault: String? { failures.first { $0.cause == .system }?.sentence }
 
-  /// No server was reached, and for each that was asked it was the network.
+  /// Whether no server was reached, and the network failed for each server that was asked.
   public var isOffline: Bool {
     fetched == files && failures.contains { $0.cause == .network }
       && failures.allSatisfy { $0.cause == .network || $0.cause == .unasked }

@@ -1,5 +1,6 @@
-/// Refreshes feeds: several at once, few from the same host, each in a transaction of its own. One
-/// that fails does not stop the others.
+/// Refreshes feeds: several at the same time, few from the same host, each in its own transaction.
+///
+/// A feed that fails does not stop the others.
 public actor Refresher {
   private let work: FeedRefresh
   private let width: Int
@@ -9,21 +10,23 @@ public actor Refresher {
   private var summary = RefreshSummary()
   private var listeners: [AsyncStream<RefreshState>.Continuation] = []
   private var task: Task<Void, Never>?
-  /// Asked for while a cancelled refresh was letting go.
+  /// The requests made while a cancelled refresh was winding down.
   private var held: [Wanted] = []
-  /// What the reader wants of a feed, as the last call has it.
+  /// The options of each feed, as given by the latest call.
   private var wishes: @Sendable (Feed) -> FetchOptions = { _ in FetchOptions() }
 
-  /// A refresh that somebody asked for.
+  /// A refresh that a caller has requested.
   private struct Wanted {
     let feeds: [Feed]
     let wishes: @Sendable (Feed) -> FetchOptions
     let listener: AsyncStream<RefreshState>.Continuation
   }
 
-  /// At most `width` feeds are fetched at once, `perHost` of them from the same host, and no more than
-  /// `memory` bytes of their documents are held, or those and one document. `now` is in seconds since
-  /// 1970; sentences that name a time are for that zone.
+  /// Creates a refresher.
+  ///
+  /// At most `width` feeds are fetched at the same time, `perHost` of them from the same host.
+  /// Their documents take no more than `memory` bytes, apart from one document that may exceed it.
+  /// `now` is in seconds since 1970. Sentences that name a time use the time zone `zone`.
   public init(
     store: FeedStore, fetcher: any FeedFetching, limits: FetchLimits = FetchLimits(),
     width: Int = 32, perHost: Int = 2, memory: Int = 32 << 20, zone: Zone = .local,
@@ -38,11 +41,14 @@ public actor Refresher {
     queue = HostQueue(perHost: perHost)
   }
 
-  /// Refreshes the feeds and says how it goes; the stream ends with `finished`. Who is slow gets the
-  /// newest state only, and who stops listening does not stop the refresh.
+  /// Refreshes the feeds and reports its progress. The stream ends with `finished`.
   ///
-  /// While a refresh is running, a second one joins it: feeds that are not yet part of it are added,
-  /// and both streams tell of the whole. `wishes` says how the reader wants a feed to be asked.
+  /// A slow listener receives only the newest state, and one that stops listening does not stop the
+  /// refresh.
+  ///
+  /// A refresh that is requested while another is running joins it: feeds that are not yet part of
+  /// it are added, and both streams report on the whole. `wishes` returns the user's options for a
+  /// feed.
   public func refresh(
     _ feeds: [Feed], wishes: @escaping @Sendable (Feed) -> FetchOptions = { _ in FetchOptions() }
   ) -> AsyncStream<RefreshState> {
@@ -57,8 +63,8 @@ public actor Refresher {
     return stream
   }
 
-  /// Stops the running refresh: nothing more is asked for, open connections are dropped, and what has
-  /// been stored stays.
+  /// Stops the running refresh: no further feed is requested, open connections are dropped, and
+  /// what has been stored stays.
   public func cancel() {
     guard let task else { return }
     summary.wasCancelled = true
@@ -78,7 +84,7 @@ public actor Refresher {
   private func run() async {
     var running = 0
     repeat {
-      // If the archive cannot, it says so when something is to be written.
+      // If the archive cannot be written, the first write will report it.
       try? await work.store.beginIntake()
       await withTaskGroup(of: (Feed, FeedRefresh.Outcome).self) { group in
         repeat {

@@ -1,29 +1,31 @@
-/// Keeps the index of the search in step with the archive, in the background and in small steps.
+/// Keeps the search index in step with the archive, in the background and in small steps.
 public struct SearchIndexer: Sendable {
   private let store: FeedStore
 
-  /// Bytes of text that are indexed in one transaction: some milliseconds, after which others may write.
+  /// Bytes of text indexed in one transaction, which blocks other writers for some milliseconds.
   private static let portion = 48 * 1024
-  /// Pages that are merged after each portion: more than a portion gives to merge in the long run.
+  /// Pages merged after each portion. In the long run this is more than a portion adds.
   private static let mergedPages = 300
-  /// Nobody looks for what stands behind the first so many bytes of a text.
+  /// Bytes of HTML that are indexed per text. Words beyond them cannot be found.
   private static let longestText = 256 * 1024
 
   public init(store: FeedStore) {
     self.store = store
   }
 
-  /// Indexes all that waits; it can be cancelled and goes on the next time.
+  /// Indexes everything that is waiting.
+  ///
+  /// If the task is cancelled, the next call continues from there.
   public func run() async throws {
     while try await step() { try Task.checkCancellation() }
   }
 
-  /// Takes the words of texts that are gone out of the index; what is new waits for `run`.
+  /// Removes deleted texts from the index. New texts may be left for `run`.
   public func forget() async throws {
     while try await store.hasStaleTexts(), try await step() { try Task.checkCancellation() }
   }
 
-  /// Indexes a portion of what waits; whether there was any.
+  /// Indexes one portion of the waiting texts. Returns whether there was anything to do.
   public func step() async throws -> Bool {
     let work = try await store.searchWork(bytes: Self.portion)
     if work.isEmpty { return try await store.mergeSearch(pages: Self.mergedPages) }

@@ -1,15 +1,15 @@
 import GRDB
 import Synchronization
 
-/// Rings after each transaction that touched what a page shows.
+/// Notifies listeners after each transaction that touched what a page shows.
 ///
-/// A page is read by whoever listens, once for each change. GRDB's own observation of a value reads it
-/// twice to begin with, which is half of what a jump to the end of the river would cost.
+/// Each listener reads the page once per change. GRDB's own observation of a value starts by
+/// reading it twice, which is half of what a jump to the end of the river would cost.
 final class ChangeObserver: TransactionObserver, Sendable {
   private struct State {
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     var nextNumber = 0
-    /// The transaction under way has touched something.
+    /// Whether the current transaction has touched something.
     var isTouched = false
   }
 
@@ -17,13 +17,17 @@ final class ChangeObserver: TransactionObserver, Sendable {
   private let columns: Set<String>?
   private let state = Mutex(State())
 
-  /// `columns` are those of a feed's row that matter; `nil` stands for all of them.
+  /// Creates an observer of the tables.
+  ///
+  /// `columns` are the columns of a feed's row that matter; `nil` stands for all of them.
   init(tables: Set<String>, columns: Set<String>? = ["name", "title"]) {
     self.tables = tables
     self.columns = columns
   }
 
-  /// Rings at once, then after each change; several changes may be one.
+  /// Returns a stream that yields immediately and then after each change.
+  ///
+  /// Several changes may be merged into one.
   func rings() -> AsyncStream<Void> {
     let (stream, listener) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let number = state.withLock { state in
@@ -56,7 +60,7 @@ final class ChangeObserver: TransactionObserver, Sendable {
 
   func databaseDidChange(with event: DatabaseEvent) {
     databaseDidChange()
-    // One is enough: the rest of the transaction need not be heard.
+    // One event is enough. The rest of the transaction need not be observed.
     stopObservingDatabaseChangesUntilNextTransaction()
   }
 
@@ -72,7 +76,9 @@ final class ChangeObserver: TransactionObserver, Sendable {
     state.withLock { $0.isTouched = false }
   }
 
-  /// Those that pages are read from. The unread marks and the counters, which SQLite does not speak of
-  /// (they have no row ids), change with the journal and with entries.
+  /// The tables that pages are read from.
+  ///
+  /// SQLite does not report the unread marks and the counters, which have no row IDs. They change
+  /// together with the journal and with entries.
   static let page: Set<String> = ["entry", "shown", "journal", "favourite", "hidden"]
 }

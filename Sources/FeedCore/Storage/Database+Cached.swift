@@ -1,8 +1,8 @@
 import GRDB
 
-/// Short ways to statements that are compiled once a connection.
+/// Short forms for statements that are compiled once per connection.
 extension Database {
-  /// What is read of one moment's state, by a connection that could also write.
+  /// Reads a consistent state in a transaction, on a connection that could also write.
   func inTransactionForReading<Value>(_ read: () throws -> Value) throws -> Value {
     try beginTransaction(.deferred)
     defer { try? commit() }
@@ -13,12 +13,12 @@ extension Database {
     try cachedStatement(sql: sql).execute(arguments: arguments)
   }
 
-  /// The numbers in the first column.
+  /// Returns the numbers in the first column.
   func numbers(_ sql: String, _ arguments: StatementArguments = []) throws -> [Int64] {
     try Int64.fetchAll(cachedStatement(sql: sql), arguments: arguments)
   }
 
-  /// The number in the first row and column; `nil` if there is no row or it is `NULL`.
+  /// Returns the number in the first row and column, or `nil` if there is no row or it is `NULL`.
   func number(_ sql: String, _ arguments: StatementArguments = []) throws -> Int64? {
     try Int64.fetchOne(cachedStatement(sql: sql), arguments: arguments)
   }
@@ -27,7 +27,7 @@ extension Database {
     try Row.fetchOne(cachedStatement(sql: sql), arguments: arguments)
   }
 
-  /// What each row becomes; no row is copied.
+  /// Returns the values that the closure makes of the rows. No row is copied.
   func rows<Value>(
     _ sql: String, _ arguments: StatementArguments = [], _ value: (Row) throws -> Value
   ) throws -> [Value] {

@@ -1,8 +1,8 @@
-/// How many entries a day holds.
+/// The number of entries of a day.
 public struct DayCount: Equatable, Sendable {
-  /// In the view asked for, with those that are kept in sight.
+  /// Entries in the requested view, including those that are kept in sight.
   public var shown: Int
-  /// Unread, whatever the view.
+  /// Unread entries, whatever the view.
   public var unread: Int
   /// Favourites, whatever the view.
   public var favourites: Int

@@ -1,4 +1,4 @@
-/// A way along the river.
+/// A direction along the river.
 public enum Direction: Equatable, Sendable, CaseIterable {
   /// Down, into the past.
   case older

@@ -1,6 +1,7 @@
 extension EntryID {
-  /// The lowest number that an entry of that second, or of a later one, can have; the nearest there is
-  /// for seconds beyond what an id can hold.
+  /// Returns the lowest raw value of entries of that second or later.
+  ///
+  /// Seconds beyond the range of an ID give the nearest possible value.
   static func bound(startOf second: Int64) -> Int64 {
     let reach = Int64.max >> sequenceBits
     if second > reach { return .max }
@@ -8,7 +9,7 @@ extension EntryID {
     return EntryID(startOf: second).rawValue
   }
 
-  /// The numbers of all entries of those seconds.
+  /// Returns the raw values of all entries of those seconds.
   static func bounds(of seconds: Range<Int64>) -> Range<Int64> {
     bound(startOf: seconds.lowerBound)..<bound(startOf: seconds.upperBound)
   }

@@ -1,11 +1,11 @@
 import GRDB
 
-/// Another program with the same archive: the observation does not see it by itself.
+/// Changes by other programs with the same archive, which the observation does not see by itself.
 extension FeedStore {
-  /// The archive's file, an absolute path; `nil` for one in memory.
+  /// The absolute path of the archive's file, or `nil` for an archive in memory.
   public var file: String? { path.hasPrefix("/") ? path : nil }
 
-  /// A number that changes when another program has changed the archive, and only then
+  /// Returns a number that changes when, and only when, another program has changed the archive
   /// (`PRAGMA data_version`).
   public func foreignVersion() async throws -> Int64 {
     do {
@@ -17,7 +17,7 @@ extension FeedStore {
     }
   }
 
-  /// Has all observed pages read again.
+  /// Makes all observed pages read again.
   public func noteForeignChange() async throws {
     try await write { db in try db.notifyChanges(in: .fullDatabase) }
   }

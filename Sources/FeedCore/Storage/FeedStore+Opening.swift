@@ -2,10 +2,12 @@ import Dispatch
 import GRDB
 
 extension FeedStore {
-  /// The archive in that file, which is made if need be (0600, its folder 0700) and brought up to date.
-  /// A file that is no archive, or that a newer version made, is left untouched. One that is damaged is
-  /// moved aside, and what can be read of it is in the archive that is opened: `rescue` says how much;
-  /// `onRescue` is called before, for that takes a while.
+  /// Opens the archive in the file, which is created if necessary (mode 0600, its folder 0700), and
+  /// migrates it.
+  ///
+  /// A file that is no archive, or that a newer version made, is left untouched. A damaged file is
+  /// moved aside, and its readable part is copied to the archive that is opened; `rescue` says how
+  /// much. `onRescue` is called before that, because it takes a while.
   public static func onDisk(at path: String, onRescue: () -> Void = {}) throws -> FeedStore {
     let file = ArchiveFile(path: path)
     try file.makeFolders()
@@ -13,7 +15,7 @@ extension FeedStore {
       return try file.together { try sound(file) }
     } catch StoreFailure.damaged {}
     return try file.alone {
-      // Another program may have done it meanwhile.
+      // Another program may have recovered it meanwhile.
       do { return try sound(file) } catch StoreFailure.damaged {}
       if file.isOpenElsewhere { throw StoreFailure.damagedAndOpen }
       onRescue()
@@ -29,7 +31,7 @@ extension FeedStore {
     return try opened(file)
   }
 
-  /// The archive in that file, in whose folder nobody puts another one meanwhile.
+  /// Opens the archive in the file. The caller ensures that no other program replaces it meanwhile.
   static func opened(_ file: ArchiveFile) throws -> FeedStore {
     try file.prepare()
     var configuration = configuration
@@ -45,40 +47,47 @@ extension FeedStore {
     }
   }
 
-  /// An archive that is gone with the program: for a look without subscribing, the demo and tests.
+  /// Creates an archive that exists only while the program runs: for a look without subscribing,
+  /// the demo and tests.
   public static func inMemory() throws -> FeedStore {
     let path = ":memory:"
     let queue = try translating(path) { try DatabaseQueue(configuration: configuration) }
     return try FeedStore(database: queue, path: path)
   }
 
-  /// Writes everything to its place and closes the files; the store is of no use afterwards. A store
-  /// that is merely let go closes later, when its last request has ended.
+  /// Writes the log to the archive and closes the files. The store must not be used afterwards.
+  ///
+  /// A store that is merely released closes later, when its last request has ended.
   public func close() throws {
     try Self.translating(path) {
-      // The connections that read are the last to go, and they write nothing.
+      // The connections that read are closed last, and they write nothing.
       database.writeWithoutTransaction { db in _ = try? db.checkpoint(.truncate) }
       try database.close()
     }
   }
 
-  /// Of a connection: in KiB, as a negative number (PRAGMA cache_size).
+  /// The cache of a connection in KiB, as a negative number (PRAGMA cache_size).
   static let cacheSize = -1024
 
-  /// Bytes of a page of a new archive: texts of a few thousand bytes fit, and much is written with few calls.
+  /// Bytes of a page of a new archive.
+  ///
+  /// Texts of a few thousand bytes fit, and large writes need few calls.
   static let pageSize = 16 << 10
 
   /// Bytes of the log after which it is written to the archive.
   static let logSize = 4 << 20
 
-  /// Whoever reads goes before whoever writes: what the reader marks is shown before it is stored. The threads are
-  /// others than those on which documents are parsed, so that one that waits for the disk keeps nobody waiting.
-  /// An archive in memory has one queue for both.
+  /// Reading goes before writing: a mark is shown before it is stored.
+  ///
+  /// Documents are parsed on other threads, so a writer that waits for the disk does not delay
+  /// them. An archive in memory has one queue for both.
   static let writing = DispatchQueue(
     label: "feedtui archive writers", qos: .background, attributes: .concurrent)
 
-  /// Small caches: a page of the river reads a few dozen pages of the file, and the system keeps those
-  /// at hand.
+  /// The configuration of connections.
+  ///
+  /// Caches are small, because a page of the river reads a few dozen pages of the file, which the
+  /// system keeps in memory.
   static var configuration: Configuration {
     var configuration = Configuration()
     configuration.label = "feedtui archive"
@@ -101,12 +110,12 @@ extension FeedStore {
 }
 
 extension Database {
-  /// Has the log written to the archive when it has so many bytes, whatever the size of the archive's pages.
+  /// Writes the log to the archive when it has that many bytes, whatever the page size.
   func checkpointLog(after bytes: Int) throws {
     try execute(sql: "PRAGMA wal_autocheckpoint = \(try pages(in: bytes))")
   }
 
-  /// How many of this archive's pages have room in so many bytes.
+  /// Returns the number of this archive's pages that fit into the bytes.
   func pages(in bytes: Int) throws -> Int {
     bytes / (try Int.fetchOne(self, sql: "PRAGMA page_size") ?? 4096)
   }

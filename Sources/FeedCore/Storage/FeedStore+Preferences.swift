@@ -1,14 +1,14 @@
 import GRDB
 
 extension FeedStore {
-  /// What was remembered under that name, such as the density.
+  /// Returns the value stored under the name, such as the density.
   public func preference(_ key: String) async throws -> String? {
     try await read { db in
       try db.row("SELECT value FROM preference WHERE key = ?", [key]).map { $0[0] }
     }
   }
 
-  /// Remembers a value under that name; `nil` forgets it.
+  /// Stores a value under the name; `nil` deletes it.
   public func setPreference(_ key: String, to value: String?) async throws {
     try await write { db in
       if let value {

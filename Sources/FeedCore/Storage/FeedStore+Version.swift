@@ -1,6 +1,6 @@
 import GRDBSQLite
 
 extension FeedStore {
-  /// The version of SQLite: "3.40.1".
+  /// The version of SQLite, such as "3.40.1".
   public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
 }

@@ -1,23 +1,23 @@
 import GRDB
 
-/// The door to the archive: feeds, their entries, and the reader's marks, in SQLite.
+/// The door to the archive: feeds, their entries, and the user's marks, in SQLite.
 ///
 /// All functions throw `StoreFailure`, or `CancellationError` if the task was cancelled.
 public struct FeedStore: Sendable {
   let database: any DatabaseWriter
-  /// For messages.
+  /// The path for messages.
   let path: String
-  /// What refreshes bring.
+  /// The queue for what refreshes bring.
   let intake: GroupCommitQueue
   let changes = ChangeObserver(tables: ChangeObserver.page)
-  /// What was saved when the archive was opened and turned out to be damaged.
+  /// What was recovered when the archive was opened and turned out to be damaged.
   public internal(set) var rescue: RecoveryReport?
-  /// Also what is known of feeds, and every attempt to fetch one.
+  /// Also observes the state of feeds, and every attempt to fetch one.
   let feedChanges = ChangeObserver(
     tables: ChangeObserver.page.union(["feed", "attempt"]), columns: nil)
   let searchChanges = ChangeObserver(tables: ChangeObserver.page.union(["unsearched"]))
 
-  /// Brings the archive up to date; refuses, untouched, one that a newer version made.
+  /// Migrates the archive. An archive made by a newer version is refused and left untouched.
   init(database: any DatabaseWriter, path: String) throws {
     self.database = database
     self.path = path
@@ -39,7 +39,7 @@ public struct FeedStore: Sendable {
     }
   }
 
-  /// What the work finds in one moment's state of the archive.
+  /// Reads in a consistent state of the archive.
   func read<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -61,8 +61,9 @@ public struct FeedStore: Sendable {
     }
   }
 
-  /// Does the work in a transaction that it may share with others that wait with it, all or nothing. The weight
-  /// is how many entries are written, roughly.
+  /// Does the work, all or nothing, in a transaction that it may share with other waiting work.
+  ///
+  /// `weight` is the approximate number of entries written.
   func writeTogether<Value: Sendable>(
     weight: Int = 1, _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -73,8 +74,10 @@ public struct FeedStore: Sendable {
     }
   }
 
-  /// Like `write`, but it returns only when the disk has it: what the reader did outlives a power cut,
-  /// while a refresh can be fetched again and does not wait for the disk.
+  /// Does the work like `write`, but returns only when the data is on the disk.
+  ///
+  /// Acts of the user survive a power cut. A refresh can be repeated and does not wait for the
+  /// disk.
   func writeDurably<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -103,8 +106,10 @@ public struct FeedStore: Sendable {
     }
   }
 
-  /// What the error means to the reader. An archive that shows its damage only now is marked, so that
-  /// the next program that opens it saves what can be read.
+  /// Returns the failure to report for an error.
+  ///
+  /// An archive that shows its damage only now is marked, so that the next program that opens it
+  /// recovers the readable part.
   func failure(_ error: any Error) -> any Error {
     let failure = StoreFailure.translated(error, path: path)
     if case StoreFailure.damaged = failure { ArchiveFile(path: path).mark() }

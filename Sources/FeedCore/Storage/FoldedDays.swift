@@ -1,4 +1,4 @@
-/// The days of which only the header is shown.
+/// The days that show only their header.
 public enum FoldedDays: Equatable, Sendable {
   case none
   case these(Set<Day>)
@@ -12,7 +12,7 @@ public enum FoldedDays: Equatable, Sendable {
     }
   }
 
-  /// The same with that day folded if it was open, else open.
+  /// Returns the folded days with that day folded if it was open, or open if it was folded.
   public func toggling(_ day: Day) -> FoldedDays {
     switch self {
     case .none: .these([day])

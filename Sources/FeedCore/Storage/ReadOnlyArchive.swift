@@ -1,32 +1,33 @@
 import GRDB
 import Glibc
 
-/// The archive for those who only want to look, and quickly: completion of a command line. Nothing is made,
-/// migrated, repaired or written; what cannot be read is not there.
+/// An archive opened quickly and for reading only, for the completion of a command line.
+///
+/// Nothing is created, migrated, repaired or written. What cannot be read is left out.
 public struct ReadOnlyArchive: Sendable {
   private let database: DatabaseQueue
 
-  /// `nil` if there is no archive of this version in that file.
+  /// Opens the archive in the file, or returns `nil` if it has none of this version.
   public init?(path: String) {
     guard access(path, R_OK) == 0, let database = Self.database(path) else { return nil }
     self.database = database
   }
 
-  /// What feeds are called, by their addresses as the archive has them.
+  /// Returns the titles of feeds by their addresses in the archive.
   public func feedTitles() -> [String: String] {
     let feeds = (try? database.read(FeedStore.feeds)) ?? []
     return Dictionary(feeds.map { ($0.url, $0.title) }) { first, _ in first }
   }
 
-  /// Entries, newest first.
+  /// Returns entries, newest first.
   public func list(_ query: ListQuery) -> [ListedEntry] {
     (try? database.read { db in try FeedStore.list(query, in: db) }) ?? []
   }
 
   private static func database(_ path: String) -> DatabaseQueue? {
     var names = [path]
-    // Without a log nobody writes, and a database that cannot change is read without the files beside it, which
-    // SQLite would make otherwise and leave there (https://sqlite.org/uri.html).
+    // Without a log no program is writing. A database that cannot change is read without the files
+    // beside it, which SQLite would otherwise create and leave there (https://sqlite.org/uri.html).
     if access(path + "-wal", F_OK) != 0 { names.insert(unchangingName(path), at: 0) }
     return names.lazy.compactMap(opened).first
   }

@@ -1,13 +1,15 @@
 import GRDB
 
 extension StoreFailure {
-  /// What an error means to the reader, if it comes from SQLite, else the error; `path` is the
-  /// archive's.
+  /// Returns the failure that an error of SQLite means to the user; any other error is returned
+  /// unchanged.
+  ///
+  /// `path` is the archive's.
   static func translated(_ error: any Error, path: String) -> any Error {
     do {
       throw error
     } catch let error as DatabaseError {
-      // FTS5 that is interrupted while it opens its tables reports "vtable constructor failed" as an error.
+      // FTS5 that is interrupted while it opens its tables reports "vtable constructor failed".
       if Task.isCancelled { return CancellationError() }
       return StoreFailure(error, path: path)
     } catch {

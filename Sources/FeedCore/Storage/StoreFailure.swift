@@ -1,24 +1,24 @@
-/// Why the archive could not do what was asked for.
+/// The reason why the archive could not do what was requested.
 public enum StoreFailure: Error, Equatable, Sendable {
-  /// A newer version of the program made it; it has been left untouched.
+  /// A newer version of the program made the archive. It has been left untouched.
   case newerVersion
-  /// The file is something else; it has been left untouched.
+  /// The file is something else. It has been left untouched.
   case notAnArchive(path: String)
-  /// SQLite cannot read the archive any more, or a part of it.
+  /// SQLite cannot read the archive or a part of it.
   case damaged(path: String)
-  /// It is damaged, and cannot be moved aside while another program has it open.
+  /// The archive is damaged, and cannot be moved aside while another program has it open.
   case damagedAndOpen
-  /// The index of the search is damaged; everything else is as it was.
+  /// The search index is damaged. Everything else is intact.
   case damagedSearch
   case cannotCreate(path: String, reason: String)
-  /// Another program has kept it locked for seconds.
+  /// Another program has kept the archive locked for seconds.
   case busy
   /// The disk is full, or reading or writing failed.
   case io(reason: String)
 }
 
 extension StoreFailure {
-  /// One sentence for the reader.
+  /// One sentence for the user.
   public var message: String {
     switch self {
     case .newerVersion:

@@ -1,20 +1,20 @@
 /// One stretch of a view of the river, as the archive held it at one moment.
 public struct TimelinePage: Equatable, Sendable {
-  /// What was asked for.
+  /// The request that the page answers.
   public let request: TimelineRequest
-  /// Newest first, without their texts.
+  /// The items without their texts, newest first.
   public let rows: [FeedItem]
   /// The folded days within the stretch that hold at least one entry of the view, newest first.
   public let foldedDays: [Day]
-  /// What every day in sight holds in all, folded or not.
+  /// The counts of every day in sight, folded or not.
   public let counts: [Day: DayCount]
-  /// Whether the view goes on above the stretch.
+  /// Whether the view continues above the stretch.
   public let hasNewer: Bool
-  /// Whether the view goes on below the stretch.
+  /// Whether the view continues below the stretch.
   public let hasOlder: Bool
-  /// The newest entry of the whole view, in this stretch or not; `nil` if the view is empty.
+  /// The newest entry of the whole view, in this stretch or not, or `nil` if the view is empty.
   public let newest: EntryID?
-  /// The newest day of which a search does not find everything yet; `nil` if it does, or none is made.
+  /// The newest day that is not fully searchable yet, or `nil` if all are or there is no search.
   public let unsearched: Day?
 
   public init(

@@ -1,27 +1,28 @@
-/// Asks the archive for one stretch of a view of the river.
+/// A request for one stretch of a view of the river.
 ///
 /// Rows and folded days count alike towards the limits.
 public struct TimelineRequest: Equatable, Sendable {
   public var filter: Filter
-  /// What of the view is shown; `nil` is all of it. A search knows no folded days.
+  /// The search that restricts the view, or `nil` to show all of it. A search has no folded days.
   public var search: SearchQuery?
   public var place: Place
-  /// At most so many places newer than the place, itself not included.
+  /// The maximum number of places newer than the place, which is not counted itself.
   public var newerLimit: Int
-  /// At most so many places from the place on into the past, itself included.
+  /// The maximum number of places from the place into the past, including the place itself.
   public var olderLimit: Int
   public var foldedDays: FoldedDays
   /// Entries that stay in sight although they have left the view during this visit.
   public var kept: Set<EntryID>
 
-  /// Where a page begins.
+  /// The place at which a page begins.
   public enum Place: Equatable, Sendable {
-    /// At the top. There is nothing newer, so the page holds up to both limits together.
+    /// The top. There is nothing newer, so the page holds up to both limits together.
     case newest
-    /// At the bottom. There is nothing older, so the page holds up to both limits together.
+    /// The bottom. There is nothing older, so the page holds up to both limits together.
     case oldest
-    /// On both sides of an entry, which need not exist any more nor be in the view. If its day is
-    /// folded, that day is the first place of the older side.
+    /// Both sides of an entry, which may have been deleted or may not be in the view.
+    ///
+    /// If its day is folded, that day is the first place of the older side.
     case around(EntryID)
   }
 

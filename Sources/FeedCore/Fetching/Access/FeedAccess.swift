@@ -1,14 +1,16 @@
-/// How one feed is asked otherwise than the others. All but the proxy is secret: only the feed's own
-/// origin is told, whatever it redirects to, and it is shown nowhere.
+/// The settings for fetching one feed that differ from the usual ones.
+///
+/// All of them except the proxy are secret: they are sent only to the feed's own origin, whatever
+/// it redirects to, and are never shown.
 public struct FeedAccess: Equatable, Sendable {
-  /// For basic authentication (RFC 7617); `nil` is the one in the address, if there is one.
+  /// The user name for basic authentication (RFC 7617). `nil` means the one in the address, if any.
   public var user: String?
-  /// What prints the password; `nil` is the one in the address, if there is one.
+  /// The command that prints the password. `nil` means the password in the address, if any.
   public var passwordCommand: PasswordCommand?
-  /// Sent beside the usual ones, or in their place.
+  /// Header fields sent besides the usual ones, or in their place.
   public var headers: [HeaderField]
   public var cookies: [CookiePair]
-  /// `nil` is the environment's.
+  /// The feed's proxy. `nil` means the environment's.
   public var proxy: FeedProxy?
 
   public init(

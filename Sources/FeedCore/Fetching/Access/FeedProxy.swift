@@ -1,12 +1,14 @@
-/// Through what one feed is reached.
+/// The proxy through which one feed is reached.
 public struct FeedProxy: Equatable, Sendable {
-  /// As the reader wrote it.
+  /// The proxy as the user wrote it.
   public let text: String
-  /// `nil` if the feed is reached without one, whatever the environment says.
+  /// The proxy server, or `nil` if the feed is reached without one, whatever the environment says.
   let server: ProxyServer?
 
-  /// Reads `KIND://host:port`, where the kind is `http`, `https`, `socks4`, `socks4a`, `socks5` or `socks5h`, or
-  /// `none`; `nil` for any other.
+  /// Reads `none`, or `KIND://host:port` where the kind is `http`, `https`, `socks4`, `socks4a`,
+  /// `socks5` or `socks5h`.
+  ///
+  /// Returns `nil` for anything else.
   public init?(_ text: String) {
     self.text = text
     if text == "none" {

@@ -1,13 +1,15 @@
 import Foundation
 
 extension PasswordCommand {
-  /// The first line that the program prints; throws `noPassword`, or `cancelled`. After `limit` the
-  /// program is killed.
+  /// Runs the program and returns the first line that it prints.
+  ///
+  /// Throws `noPassword` or `cancelled`. The program is killed after `limit`.
   func password(limit: Duration) async throws(FetchFailure) -> String {
     guard let child = PasswordProcess(words) else { throw .noPassword(.notStarted) }
     let result = await within(limit) {
       await withTaskCancellationHandler {
-        // It blocks, and there may be as many as feeds are asked at once: each has a thread.
+        // The call blocks, and there may be as many calls as concurrent fetches: each has its own
+        // thread.
         await withCheckedContinuation { continuation in
           Thread.detachNewThread { continuation.resume(returning: child.finish(within: limit)) }
         }

@@ -1,12 +1,15 @@
-/// A program that prints a password as its first line: an argument vector, never a shell.
+/// A program that prints a password as its first line.
+///
+/// It is an argument vector; no shell is involved.
 public struct PasswordCommand: Equatable, Sendable {
-  /// As the reader wrote it.
+  /// The command as the user wrote it.
   public let text: String
-  /// The program, to be looked for in `PATH`, and its arguments.
+  /// The program, which is looked up in `PATH`, and its arguments.
   let words: [String]
 
-  /// Reads words between blanks; within `'` or `"`, blanks are signs like others. `nil` if there is no
-  /// word, or a quotation mark is open.
+  /// Splits the text into words at blanks. Blanks between `'` or `"` are ordinary characters.
+  ///
+  /// Returns `nil` if there is no word or a quotation mark is not closed.
   public init?(_ text: String) {
     self.text = text
     var words: [String] = []

@@ -1,13 +1,13 @@
-/// Why a command gave no password. The command itself is not named: it may hold secrets.
+/// The reason why a command gave no password. It does not name the command, which may hold secrets.
 public enum PasswordFailure: Equatable, Sendable {
-  /// There is no such program, or it may not be run.
+  /// There is no such program, or it may not be executed.
   case notStarted
   case exit(status: Int)
   case tooSlow
-  /// No first line, or one that is empty.
+  /// The first line is missing or empty.
   case nothing
 
-  /// One sentence for the reader.
+  /// One sentence for the user.
   public var message: String {
     switch self {
     case .notStarted: "The password command cannot be started."

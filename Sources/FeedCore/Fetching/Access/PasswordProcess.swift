@@ -1,22 +1,25 @@
 import Glibc
 import Synchronization
 
-/// A program that runs without a terminal, of whose output the first line is wanted.
+/// A program that runs without a terminal and prints a password as its first line.
 final class PasswordProcess: Sendable {
-  /// A first line that is longer is cut.
+  /// Bytes after which reading stops, so that a longer first line is cut.
   private static let longestLine = 4096
-  /// `POSIX_SPAWN_SETSID`, which glibc only shows to those who ask for GNU's extensions. Without a
-  /// session of its own a program could ask for a passphrase on the screen that we draw on.
+  /// The value of `POSIX_SPAWN_SETSID`, which glibc declares only with its GNU extensions.
+  ///
+  /// Without a session of its own, the program could ask for a passphrase on the screen we draw on.
   private static let newSession: Int16 = 0x80
 
-  /// One at a time, or one would inherit the end of another's pipe and hold it open.
+  /// Allows one start at a time.
+  ///
+  /// Otherwise a program could inherit the end of another's pipe and hold it open.
   private static let starting = Mutex(())
 
-  /// `nil` once it has been reaped and its number may be somebody else's.
+  /// The process ID, or `nil` once the process has been reaped and its ID may be reused.
   private let id: Mutex<pid_t?>
   private let output: CInt
 
-  /// Starts the program, which is looked for in `PATH`; `nil` if that is not possible.
+  /// Starts the program, which is looked up in `PATH`. Returns `nil` if that fails.
   init?(_ words: [String]) {
     let started = Self.starting.withLock { _ -> (pid_t, CInt)? in
       var ends: [CInt] = [0, 0]
@@ -36,13 +39,14 @@ final class PasswordProcess: Sendable {
     close(output)
   }
 
-  /// Waits for the first line, for no longer than `limit`, and for the end of the program, which must
-  /// be killed if that takes too long. Returns the line without its end, and the exit status: that of a
-  /// killed program is 128 and the signal.
+  /// Waits for the first line, for no longer than `limit`, and for the end of the program.
+  ///
+  /// The program must be killed if it takes too long. Returns the line without its line end, and
+  /// the exit status, which for a killed program is 128 plus the signal.
   func finish(within limit: Duration) -> (line: String?, status: Int) {
     let line = firstLine(until: .now + limit)
     guard let child = id.withLock({ $0 }) else { return (nil, -1) }
-    // It is reaped under the lock, so that nobody kills another process of the same number.
+    // The process is reaped under the lock, so that no other process with the same ID is killed.
     var info = siginfo_t()
     while waitid(P_PID, id_t(child), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     var status: CInt = 0
@@ -54,7 +58,7 @@ final class PasswordProcess: Sendable {
     return (line, signal == 0 ? Int(status >> 8 & 0xFF) : 128 + signal)
   }
 
-  /// Kills it and what it has started.
+  /// Kills the program and everything it has started.
   func kill() {
     id.withLock { id in
       if let id { _ = Glibc.kill(-id, SIGKILL) }
@@ -91,7 +95,7 @@ final class PasswordProcess: Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // We ignore signals that a child must hear, and some of our threads block them.
+    // We ignore signals that a child must receive, and some of our threads block them.
     var (all, none) = (sigset_t(), sigset_t())
     sigfillset(&all)
     sigemptyset(&none)
@@ -109,7 +113,7 @@ final class PasswordProcess: Sendable {
     return error == 0 ? child : nil
   }
 
-  /// Ours, but for the terminal on which GnuPG's agent would ask.
+  /// Our environment without the terminal on which GnuPG's agent would ask.
   private static var environment: [String] {
     var variables: [String] = []
     var place = environ

@@ -20,15 +20,18 @@ struct ProxyServer: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// In ASCII, an IPv6 address without its brackets.
+  /// The host in ASCII; an IPv6 address is without its brackets.
   let host: String
   let port: Int
   /// The credentials for the proxy; SOCKS 4 uses the user name only.
   let credentials: HTTPAddress.Credentials?
 
-  /// Reads `KIND://user:password@host:port`, where the kind is `http`, `https`, `socks4`, `socks4a`, `socks5` or
-  /// `socks5h`, or `host:port`; returns `nil` for any other text. SOCKS proxies always resolve names themselves, so
-  /// that no DNS query reveals them.
+  /// Reads `host:port`, or `KIND://user:password@host:port` where the kind is `http`, `https`,
+  /// `socks4`, `socks4a`, `socks5` or `socks5h`.
+  ///
+  /// Returns `nil` for any other text.
+  ///
+  /// SOCKS proxies always resolve names themselves, so that no DNS query reveals them.
   init?(_ text: String) {
     let mark = text.firstRange(of: "://")
     let rest = mark.map { text[$0.upperBound...] } ?? text[...]

@@ -1,17 +1,21 @@
-/// Which addresses are reached through which proxy, as the environment says: `http_proxy`,
-/// `https_proxy`, `all_proxy` and `no_proxy`, each also in capitals, where small letters win.
+/// The proxies of the environment and the addresses they are for.
+///
+/// They come from `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`, each also in capitals;
+/// the lower-case name wins.
 public struct ProxySettings: Sendable {
   private let forScheme: [String: String]
-  /// Host names, domains and addresses in lower case, with or without a port; `*` is everything.
+  /// Host names, domains and addresses in lower case, with or without a port.
+  ///
+  /// `*` matches everything.
   private let exceptions: [String]
 
-  /// No proxies.
+  /// Creates settings without proxies.
   public init() {
     forScheme = [:]
     exceptions = []
   }
 
-  /// `variable` tells the value of a variable of the environment.
+  /// Reads the settings. `variable` returns the value of an environment variable.
   public init(variable: (String) -> String?) {
     func value(_ name: String) -> String? {
       let values = [variable(name), variable(name.uppercased())]
@@ -24,8 +28,10 @@ public struct ProxySettings: Sendable {
       .split { $0 == "," || $0 == " " || $0 == "\t" }.map(String.init)
   }
 
-  /// The proxy for an address; `nil` if it is reached without one. Throws `badProxy` if the one that is
-  /// named cannot be used: going without it would show others what the reader meant to hide.
+  /// Returns the proxy for an address, or `nil` if it is reached without one.
+  ///
+  /// Throws `badProxy` if the named proxy cannot be used. Connecting without it would reveal what
+  /// the user meant to hide.
   func server(for address: HTTPAddress) throws(FetchFailure) -> ProxyServer? {
     guard let name = forScheme[address.scheme], !isException(address) else { return nil }
     guard let server = ProxyServer(name) else { throw .badProxy }
@@ -43,7 +49,8 @@ public struct ProxySettings: Sendable {
     }
   }
 
-  /// The name of an exception, without brackets; empty if it is for another port.
+  /// Returns the name of an exception without brackets, or an empty string if it is for another
+  /// port.
   private static func withoutPort(_ exception: String, _ port: Int) -> String {
     if exception.hasPrefix("[") {
       let end = exception.firstIndex(of: "]") ?? exception.endIndex
@@ -52,7 +59,7 @@ public struct ProxySettings: Sendable {
         ? String(exception[..<end].dropFirst()) : ""
     }
     let parts = exception.split(separator: ":", omittingEmptySubsequences: false)
-    // More than one colon is an IPv6 address.
+    // Text with more than one colon is an IPv6 address.
     guard parts.count == 2 else { return exception }
     return parts[1] == "\(port)" ? String(parts[0]) : ""
   }

@@ -2,7 +2,7 @@ import CCurl
 
 /// Decodes the content coding of a body piece by piece (RFC 9110, section 8.4).
 final class ContentReader {
-  /// The most bytes that are decoded at once.
+  /// The maximum number of bytes decoded in one step.
   private static let mostBytes = 64 << 10
 
   /// The data cannot be decoded.
@@ -10,9 +10,10 @@ final class ContentReader {
 
   private let decoder: OpaquePointer
 
-  /// Creates a reader for a body with these values of `Content-Encoding`. Returns `nil` for a body without a
-  /// coding, or with an unregistered one, such as the `UTF-8` of some servers. Throws `Broken` for a coding
-  /// that cannot be decoded.
+  /// Creates a reader for a body with these values of `Content-Encoding`.
+  ///
+  /// Returns `nil` for a body without a coding, or with an unregistered one, such as the `UTF-8` of
+  /// some servers. Throws `Broken` for a coding that cannot be decoded.
   init?(_ values: [String]) throws(Broken) {
     let names = values.joined(separator: ",").lowercased()
       .split { $0 == "," || $0 == " " || $0 == "\t" }.map(String.init)
@@ -29,7 +30,7 @@ final class ContentReader {
   /// Whether the body is complete.
   var isWhole: Bool { content_is_whole(decoder) }
 
-  /// Removes input from the front and returns it decoded; returns nothing if more input is needed.
+  /// Removes input from the front and returns it decoded. Returns no bytes if more input is needed.
   func next(from input: inout ArraySlice<UInt8>) throws(Broken) -> [UInt8] {
     var isSound = false
     let plain = [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { output, count in

@@ -7,7 +7,7 @@ struct CurlAnswer: Sendable {
   }
 
   let content: Result<Content, FetchFailure>
-  /// As much of the head as was received, if the request failed.
+  /// The part of the head that was received, if the request failed.
   let head: AnswerHead
   let watch: FetchTimeouts
 }

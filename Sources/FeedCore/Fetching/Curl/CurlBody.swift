@@ -1,13 +1,14 @@
-/// Collects the body of a response as it arrives: decodes it, and keeps it within its size limit and the
-/// memory granted to it.
+/// Collects and decodes the body of a response as it arrives.
+///
+/// It keeps the body within its size limit and the memory granted to it.
 struct CurlBody {
   /// The maximum size of the decoded body, in bytes.
   private let largest: Int
-  /// Requests `count` bytes of memory; returns whether they are granted at once.
+  /// Requests `count` bytes of memory. Returns whether they are granted immediately.
   private let take: (_ count: Int) -> Bool
   private var blocks = ByteBlocks()
   private var reader: Reader = .unknown
-  /// Bytes of memory that have been granted and not used yet.
+  /// Bytes of memory that have been granted but not used yet.
   private var credit = 0
   /// Decoded bytes that wait for memory.
   private var held: [UInt8]?
@@ -21,7 +22,7 @@ struct CurlBody {
     case coded(ContentReader)
   }
 
-  /// Whether the body waits for memory: then `goOn` is called before anything else.
+  /// Whether the body waits for memory. If it does, `goOn` must be called before anything else.
   var isWaiting: Bool { held != nil }
 
   init(largest: Int, take: @escaping (Int) -> Bool) {
@@ -58,7 +59,9 @@ struct CurlBody {
     try work()
   }
 
-  /// Checks that the body is complete, at the end of the response; throws `badCompression` if it is not.
+  /// Checks at the end of the response that the body is complete.
+  ///
+  /// Throws `badCompression` if it is not.
   mutating func finish() throws(FetchFailure) {
     guard case .coded(let reader) = reader, !reader.isWhole else { return }
     throw .badCompression
@@ -101,7 +104,7 @@ struct CurlBody {
     guard count <= largest - blocks.count else { throw .tooLarge(limit: largest) }
   }
 
-  /// Uses `count` bytes of memory; returns whether they were granted at once.
+  /// Uses `count` bytes of memory. Returns whether they were granted immediately.
   private mutating func grants(_ count: Int) -> Bool {
     let lacking = count - credit
     if lacking > 0 {

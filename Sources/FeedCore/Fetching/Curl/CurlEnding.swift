@@ -5,13 +5,13 @@ import Glibc
 struct CurlEnding {
   let code: CURLcode
   let host: String
-  /// The kind of proxy; `nil` without one.
+  /// The kind of proxy, or `nil` without one.
   let proxy: ProxyServer.Kind?
   /// errno(3) of a failed connection.
   let systemError: Int32
   /// OpenSSL's verification result for the server's certificate, such as `X509_V_OK`.
   let verdict: Int
-  /// The same for the proxy's certificate.
+  /// OpenSSL's verification result for the proxy's certificate.
   let proxyVerdict: Int
   /// The proxy's response status to `CONNECT`; 0 if there was none.
   let proxyStatus: Int
@@ -38,13 +38,13 @@ struct CurlEnding {
     case CURLE_SSL_CACERT_BADFILE: namesRoots ? .noAuthorities : .noSystemAuthorities
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_ENGINE_INITFAILED:
       insecure(.handshake)
-    // Also for a TLS handshake that the server breaks off.
+    // libcurl also reports these for a TLS handshake that the server breaks off.
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR: .connectionLost(host: host)
     case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_HTTP3,
       CURLE_QUIC_CONNECT_ERROR:
       .connectionLost(host: host)
     case CURLE_FILESIZE_EXCEEDED: .tooLarge(limit: largestBody)
-    // A header line that is too long for libcurl; newer versions report code 100.
+    // A header line is too long for libcurl. Newer versions report code 100.
     case CURLE_OUT_OF_MEMORY where !hasHead: .headerTooLarge
     case CURLcode(rawValue: 100): .headerTooLarge
     default: .badAnswer(host: host)
@@ -63,8 +63,9 @@ struct CurlEnding {
     isProxys ? .insecureProxy(because: fault) : .insecure(host: host, because: fault)
   }
 
-  /// Why the certificate was refused, from OpenSSL's result (`X509_V_ERR_…` in x509_vfy.h). libcurl compares
-  /// host names itself and then leaves the result at 0 or 1.
+  /// Why the certificate was refused, from OpenSSL's result (`X509_V_ERR_…` in x509_vfy.h).
+  ///
+  /// libcurl compares host names itself and then leaves the result at 0 or 1.
   private var refused: TLSFault {
     switch isProxys ? proxyVerdict : verdict {
     case 0, 1, 62: .otherHost

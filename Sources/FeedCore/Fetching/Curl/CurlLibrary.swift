@@ -1,8 +1,9 @@
 import CCurl
 import Synchronization
 
-/// The system's libcurl. It is opened for the first request, because linking it would cost each start 5 ms
-/// and 5 MB.
+/// The system's libcurl.
+///
+/// It is opened for the first request, because linking it would cost each start 5 ms and 5 MB.
 struct CurlLibrary: Equatable, Sendable {
   /// The file name in Debian and most other systems.
   static let name = "libcurl.so.4"
@@ -12,12 +13,12 @@ struct CurlLibrary: Equatable, Sendable {
   /// The library, once it has been opened.
   private static let opened = Mutex<Result<CurlLibrary, FetchFailure>?>(nil)
 
-  /// The versions of libcurl and of the libraries that it uses: `libcurl/7.88.1 OpenSSL/3.0.19 …`.
+  /// The versions of libcurl and of its libraries: `libcurl/7.88.1 OpenSSL/3.0.19 …`.
   let versions: String
   /// The content codings that can be decoded, as a value of `Accept-Encoding`.
   let codings: String
 
-  /// Opens the library if necessary; throws `noLibrary`.
+  /// Opens the library if necessary. Throws `noLibrary`.
   static func open() throws(FetchFailure) -> CurlLibrary {
     try opened.withLock { opened in
       if case .success(let library) = opened { return Result<_, FetchFailure>.success(library) }

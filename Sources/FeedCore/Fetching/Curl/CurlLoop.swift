@@ -1,14 +1,16 @@
 import CCurl
 import Glibc
 
-/// Runs the transfers of a fetcher on one thread: starts them in turn, collects results and enforces time
-/// limits.
+/// Runs the transfers of a fetcher on one thread: starts them in turn, collects results and
+/// enforces time limits.
 struct CurlLoop: ~Copyable {
-  /// Concurrent requests to one origin. Redirects of many feeds may lead to the same one.
+  /// The maximum number of concurrent requests to one origin.
+  ///
+  /// Redirects of many feeds may lead to the same one.
   private static let mostOfAnOrigin = 2
-  /// How long connections are kept without requests.
+  /// The time for which connections are kept without requests.
   private static let longestRest = Duration.seconds(30)
-  /// The longest sleep: a time limit that starts during a sleep is noticed after it.
+  /// The longest sleep. A time limit that starts during a sleep is noticed after it.
   private static let longestSleep = Duration.seconds(1)
 
   private let mailbox: CurlMailbox
@@ -22,8 +24,9 @@ struct CurlLoop: ~Copyable {
   private var turns = OriginTurns<CurlMailbox.TransferID>(width: Self.mostOfAnOrigin)
   private var lastWork = ContinuousClock.now
 
-  /// Runs until the mailbox is closed or there have been no requests for a while. Without the library all
-  /// requests fail.
+  /// Runs until the mailbox is closed or there have been no requests for 30 seconds.
+  ///
+  /// Without the library all requests fail.
   static func run(_ mailbox: CurlMailbox, _ settings: CurlSettings) {
     ignorePipeSignals()
     repeat {
@@ -46,8 +49,8 @@ struct CurlLoop: ~Copyable {
     self.settings = settings
     self.library = library
     self.multi = multi
-    // One request per connection: libcurl would buffer the data of a paused stream without a limit while
-    // other streams of its connection are read.
+    // One request per connection: libcurl would buffer the data of a paused stream without a limit
+    // while other streams of its connection are read.
     ccurl_multi_set_long(multi, CURLMOPT_PIPELINING, 0)
     ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, 64)
   }
@@ -169,8 +172,10 @@ struct CurlLoop: ~Copyable {
     }
   }
 
-  /// Waits until there is something to do. Time in which the computer slept, or was too busy to wake the
-  /// thread, does not count towards any limit.
+  /// Waits until there is something to do.
+  ///
+  /// Time in which the computer slept, or was too busy to wake the thread, does not count towards
+  /// any limit.
   private func sleep() {
     let now = ContinuousClock.now
     let next = transfers.values.compactMap(\.watch.nextInstant).min() ?? now + Self.longestSleep
@@ -181,7 +186,7 @@ struct CurlLoop: ~Copyable {
     forgive(.now - end)
   }
 
-  /// Extends all limits by a time in which the thread could not read, unless it is short.
+  /// Extends all limits by a time in which the thread could not read, unless it is at most 100 ms.
   private func forgive(_ delay: Duration) {
     guard delay > .milliseconds(100) else { return }
     for transfer in transfers.values { transfer.watch.forgive(delay) }
@@ -197,7 +202,8 @@ struct CurlLoop: ~Copyable {
     }
   }
 
-  /// Blocks SIGPIPE: OpenSSL writes to connections that may be closed, and libcurl does not handle it here.
+  /// Blocks SIGPIPE: OpenSSL writes to connections that may be closed, and libcurl does not handle
+  /// it here.
   private static func ignorePipeSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)

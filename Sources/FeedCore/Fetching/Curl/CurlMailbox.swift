@@ -33,7 +33,7 @@ final class CurlMailbox: Sendable {
   let bell: EventBell
   private let state = Mutex(State())
 
-  /// `nil` if the process has no descriptor left.
+  /// Creates a mailbox, or returns `nil` if the process has no descriptor left.
   init?() {
     guard let bell = EventBell() else { return nil }
     self.bell = bell
@@ -49,7 +49,7 @@ final class CurlMailbox: Sendable {
 
   enum Posting {
     case done
-    /// No thread serves the mailbox: the caller has to start one.
+    /// No thread serves the mailbox, so the caller has to start one.
     case needsThread
     /// The mailbox is closed, and the message was dropped.
     case refused
@@ -80,7 +80,9 @@ final class CurlMailbox: Sendable {
     }
   }
 
-  /// Called by the thread before it ends. Returns whether it may end: not if there is a message.
+  /// Returns whether the thread may end, which it may not if a message is waiting.
+  ///
+  /// The thread calls this before it ends.
   func leave() -> Bool {
     let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>]? in
       guard state.messages.isEmpty else { return nil }
@@ -92,13 +94,13 @@ final class CurlMailbox: Sendable {
     return waiting != nil
   }
 
-  /// Refuses further messages, and makes the thread end.
+  /// Refuses further messages and makes the thread end.
   func close() {
     state.withLock { $0.isClosed = true }
     bell.ring()
   }
 
-  /// Waits until no thread serves the mailbox. Call it after `close`.
+  /// Waits until no thread serves the mailbox. The caller does this after `close`.
   func isLeft() async {
     await withCheckedContinuation { continuation in
       let isLeft = state.withLock { state in

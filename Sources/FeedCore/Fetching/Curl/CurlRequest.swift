@@ -3,16 +3,16 @@ struct CurlRequest: Sendable {
   var url: String
   /// The host's name for messages.
   var host: String
-  /// Scheme, host and port. At most two requests to an origin run at once.
+  /// Scheme, host and port. At most two requests to an origin run at the same time.
   var origin: String
   var headers: [HeaderField]
-  /// Credentials for Digest authentication (RFC 7616); `nil` if the server did not ask for it.
+  /// Credentials for Digest authentication (RFC 7616), or `nil` if the server did not ask for it.
   var digest: HTTPAddress.Credentials?
   var proxy: ProxyServer?
   /// Whether to open a new connection instead of reusing one.
   var isFresh = false
   /// The maximum size of the decoded body, in bytes.
   var largestBody: Int
-  /// The share of the memory budget that the body uses; `nil` for no budget.
+  /// The share of the memory budget that the body uses, or `nil` if there is no budget.
   var share: ByteShare?
 }

@@ -1,12 +1,14 @@
 import CCurl
 
-/// One request in progress. It lives on the thread of its loop. libcurl holds a pointer to it, so it must
-/// outlive the use of its handle.
+/// One request in progress, which lives on the thread of its loop.
+///
+/// libcurl holds a pointer to it, so it must outlive the use of its handle.
 final class CurlTransfer {
   /// Called once, with the result.
   typealias Listener = @Sendable (CurlAnswer) -> Void
 
-  /// The bytes of an unwanted body that are read and discarded, so that the connection can be reused.
+  /// The bytes of an unwanted body that are read and discarded, so that the connection can be
+  /// reused.
   private static let mostUnwanted = 64 << 10
 
   let request: CurlRequest
@@ -18,18 +20,18 @@ final class CurlTransfer {
   private var head = AnswerHead()
   private var body: CurlBody
   private var unwanted = 0
-  /// Why the transfer was ended by this program.
+  /// The reason why this program ended the transfer, or `nil` if it did not.
   private var ending: Ending?
   /// Whether a connection to one of the host's addresses was refused by the settings.
   private var wasForbidden = false
 
   private enum Ending {
     case failed(FetchFailure)
-    /// Everything that is wanted has been received.
+    /// Everything that is needed has been received.
     case enough
   }
 
-  /// Creates a transfer with its own handle; returns `nil` if there is no memory for one.
+  /// Creates a transfer with its own handle. Returns `nil` if there is no memory for one.
   init?(
     _ request: CurlRequest, _ settings: CurlSettings, codings: String, watch: FetchTimeouts,
     take: @escaping (Int) -> Bool, listener: @escaping Listener
@@ -80,16 +82,19 @@ final class CurlTransfer {
   /// Reports that the transfer was abandoned because of `failure`.
   func abandon(_ failure: FetchFailure) { answer(.failure(failure)) }
 
-  /// Continues with `count` bytes of memory that the transfer has waited for. Throws what is wrong with the
-  /// body.
+  /// Continues with `count` bytes of memory that the transfer has waited for.
+  ///
+  /// Throws a failure if the body is invalid.
   func resume(with count: Int) throws(FetchFailure) {
     watch.wait(for: .bytes)
     try body.goOn(with: count)
     if body.isWaiting { watch.wait(for: .others) }
   }
 
-  /// Lets libcurl deliver more. Throws what is wrong with the data that libcurl had kept: it reports such an
-  /// error only here.
+  /// Lets libcurl deliver more.
+  ///
+  /// Throws a failure if the data that libcurl had kept is invalid: libcurl reports such an error
+  /// only here.
   func askForMore() throws(FetchFailure) {
     let code = ccurl_resume(handle)
     guard code != CURLE_OK else { return }
@@ -145,7 +150,9 @@ final class CurlTransfer {
     return ccurl_socket(address)
   }
 
-  /// Returns the number of bytes it consumed; any number but the line's length ends the transfer.
+  /// Takes a header line. Returns the number of bytes consumed.
+  ///
+  /// Any number but the line's length ends the transfer.
   private func takeLine(_ line: UnsafeRawBufferPointer) -> Int {
     head.take(line)
     guard !head.isTooLarge else {

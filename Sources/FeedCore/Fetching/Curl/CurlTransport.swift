@@ -1,7 +1,8 @@
 import Foundation
 
-/// Sends HTTP requests with libcurl on a thread of its own. The thread starts with the first request, and ends
-/// after 30 seconds without one.
+/// Sends HTTP requests with libcurl on a thread of its own.
+///
+/// The thread starts with the first request, and ends after 30 seconds without one.
 final class CurlTransport: Sendable {
   private let settings: CurlSettings
   private let mailbox: CurlMailbox?
@@ -15,7 +16,7 @@ final class CurlTransport: Sendable {
     mailbox?.close()
   }
 
-  /// Sends a request and returns its result. Cancelling the task ends it at once, with `cancelled`.
+  /// Sends a request and returns its result. Cancelling the task ends it promptly with `cancelled`.
   func answer(_ request: CurlRequest, watch: FetchTimeouts) async -> CurlAnswer {
     let refusal = CurlAnswer(content: .failure(.cancelled), head: AnswerHead(), watch: watch)
     guard let mailbox, !Task.isCancelled else { return refusal }
@@ -37,7 +38,7 @@ final class CurlTransport: Sendable {
     }
   }
 
-  /// Closes all connections. Running and later requests fail as `cancelled`.
+  /// Closes all connections. Running and later requests fail with `cancelled`.
   func shutDown() async {
     mailbox?.close()
     await mailbox?.isLeft()

@@ -1,11 +1,11 @@
 import CCurl
 import Glibc
 
-/// Wakes a thread that waits in poll(2), by eventfd(2).
+/// Wakes a thread that waits in poll(2), by means of eventfd(2).
 final class EventBell: Sendable {
   let descriptor: Int32
 
-  /// `nil` if the process has no descriptor left.
+  /// Creates a bell, or returns `nil` if the process has no descriptor left.
   init?() {
     descriptor = ccurl_new_bell()
     guard descriptor >= 0 else { return nil }

@@ -4,11 +4,12 @@ extension UnsafeMutableRawPointer {
   /// The size of the receive buffer, in bytes.
   private static let mostBytes = 32 << 10
 
-  /// Sets the options of a libcurl handle from the request and the settings. libcurl is to ignore proxy
-  /// variables of the environment, which `ProxySettings` has read.
+  /// Sets the options of a libcurl handle from the request and the settings.
+  ///
+  /// libcurl must ignore the proxy variables of the environment, which `ProxySettings` has read.
   func settle(_ request: CurlRequest, _ settings: CurlSettings) {
     ccurl_set_string(self, CURLOPT_URL, request.url)
-    // Sends dot segments of the path unchanged.
+    // Send dot segments of the path unchanged.
     ccurl_set_long(self, CURLOPT_PATH_AS_IS, 1)
     ccurl_set_long(self, CURLOPT_FOLLOWLOCATION, 0)
     ccurl_set_long(self, CURLOPT_BUFFERSIZE, Self.mostBytes)
@@ -28,8 +29,8 @@ extension UnsafeMutableRawPointer {
 
   private func trust(_ roots: TrustedRoots) {
     guard roots.isNamed else { return }
-    // Only the named authorities are trusted. Newer versions read the system's if an option is NULL, so each
-    // gets a value.
+    // Only the named authorities are trusted. Newer versions read the system's if an option is
+    // NULL, so each gets a value.
     let (file, folder) = (roots.fileForLibrary, roots.folder ?? "/dev/null")
     for (option, value) in [
       (CURLOPT_CAINFO, file), (CURLOPT_CAPATH, folder), (CURLOPT_PROXY_CAINFO, file),

@@ -5,7 +5,7 @@ struct OriginTurns<ID: Hashable> {
     var waiting: [ID] = []
   }
 
-  /// The most concurrent requests to one origin.
+  /// The maximum number of concurrent requests to one origin.
   let width: Int
   private var lines: [String: Line] = [:]
 
@@ -13,7 +13,7 @@ struct OriginTurns<ID: Hashable> {
     self.width = width
   }
 
-  /// Returns whether a request may start; if not, it is added to the line.
+  /// Returns whether a request may start. If not, it is added to the line.
   mutating func begins(_ id: ID, of origin: String) -> Bool {
     var line = lines[origin] ?? Line()
     defer { lines[origin] = line }
@@ -25,7 +25,9 @@ struct OriginTurns<ID: Hashable> {
     return true
   }
 
-  /// Removes a request that has ended or no longer waits. Returns the one that may start in its place.
+  /// Removes a request that has ended or no longer waits.
+  ///
+  /// Returns the one that may start in its place.
   mutating func end(_ id: ID, of origin: String) -> ID? {
     guard var line = lines[origin] else { return nil }
     defer { lines[origin] = line.active.isEmpty ? nil : line }

@@ -2,7 +2,7 @@ import CCurl
 import Glibc
 
 extension SocketAddress {
-  /// The address that libcurl is about to connect to.
+  /// Creates the address that libcurl is about to connect to.
   init(_ address: UnsafePointer<curl_sockaddr>) {
     let start = UnsafeRawPointer(address).advanced(
       by: MemoryLayout<curl_sockaddr>.offset(of: \.addr) ?? 0)

@@ -1,16 +1,16 @@
 import FoundationEssentials
 import Glibc
 
-/// Gets feeds from regular files, named by absolute paths or `file:` addresses (RFC 8089).
+/// Fetches feeds from regular files, named by absolute paths or `file:` addresses (RFC 8089).
 ///
-/// Pipes and devices are refused without waiting for them. Its entity tag is made of the times, the
-/// size and the inode of the file.
+/// Pipes and devices are refused without waiting for them. The entity tag consists of the times,
+/// the size and the inode of the file.
 public struct FileFetcher: FeedFetching {
   public init() {}
 
   public func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
     let path = try Self.path(of: request.url)
-    // Without O_NONBLOCK, opening a pipe waits until somebody writes to it.
+    // Without O_NONBLOCK, opening a pipe waits until another process opens it for writing.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw FetchFailure(errno: errno, path: path) }
     defer { close(file) }
@@ -26,7 +26,7 @@ public struct FileFetcher: FeedFetching {
         url: URL(filePath: path).absoluteString, validators: validators))
   }
 
-  /// The path that an address or an absolute path names; throws `badAddress`.
+  /// Returns the path named by an address or an absolute path. Throws `badAddress`.
   static func path(of address: String) throws(FetchFailure) -> String {
     if address.hasPrefix("/"), !address.utf8.contains(0) { return address }
     guard let url = URL(string: address), url.scheme?.lowercased() == "file" else {
@@ -40,13 +40,15 @@ public struct FileFetcher: FeedFetching {
     return path
   }
 
-  /// Changes whenever the content does: the status time also when the modification time is set back.
+  /// Returns a tag that changes whenever the content does.
+  ///
+  /// The status-change time covers a modification time that was set back.
   private static func tag(of facts: stat) -> String {
     let times = [facts.st_mtim, facts.st_ctim].map { "\($0.tv_sec).\($0.tv_nsec)" }
     return "\(times[0])-\(times[1])-\(facts.st_size)-\(facts.st_ino)"
   }
 
-  /// The rest of the open file; it may have grown since it was measured.
+  /// Returns the rest of the open file, which may have grown since its size was read.
   private static func bytes(
     of file: Int32, path: String, for request: FetchRequest
   ) async throws(FetchFailure) -> [UInt8] {
@@ -67,7 +69,7 @@ public struct FileFetcher: FeedFetching {
 }
 
 extension FetchFailure {
-  /// What a failed system call says of the file.
+  /// Creates the failure for the error of a system call on the file.
   init(errno: Int32, path: String) {
     switch errno {
     case ENOENT, ENOTDIR: self = .noSuchFile(path: path)

@@ -1,5 +1,6 @@
-/// The status and header of a response, built line by line. Lines of interim responses (RFC 9110, section
-/// 15.2) and of the trailer are left out.
+/// The status and header of a response, built line by line.
+///
+/// Lines of interim responses (RFC 9110, section 15.2) and of the trailer are left out.
 struct AnswerHead: Equatable, Sendable {
   /// The maximum size of all lines, and of one line, in bytes.
   private static let largest = 256 << 10
@@ -47,7 +48,9 @@ struct AnswerHead: Equatable, Sendable {
     self.status = status
   }
 
-  /// Adds a field. A line with a control character is invalid (RFC 9110, section 5.5) and is left out.
+  /// Adds a field.
+  ///
+  /// A line with a control character is invalid (RFC 9110, section 5.5) and is left out.
   private mutating func add(_ line: [UInt8]) {
     guard let colon = line.firstIndex(of: 0x3A), colon > 0,
       line.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 })
@@ -64,7 +67,7 @@ struct AnswerHead: Equatable, Sendable {
     return Array(rest[...last])
   }
 
-  /// The three digits behind the first space; 0 if there is anything else.
+  /// Returns the three digits after the first space, or 0 if there is anything else.
   private static func status(_ line: [UInt8]) -> Int {
     let word = line.drop { $0 != 0x20 }.drop { $0 == 0x20 }.prefix { $0 != 0x20 }
     guard word.count == 3, let status = Int(String(decoding: word, as: UTF8.self)), status >= 100

@@ -1,6 +1,8 @@
 extension AnswerHints {
-  /// How long the answer stays fresh from `now` on, in seconds since 1970 (RFC 9111, section 4.2);
-  /// `nil` if it does not say so, or is stale already.
+  /// Returns how long the answer stays fresh after `now`, in seconds since 1970 (RFC 9111, section
+  /// 4.2).
+  ///
+  /// The result is `nil` if the answer does not say so or is already stale.
   func wish(now: Int64) -> ServerInterval? {
     let directives = Self.directives(cacheControl ?? "")
     guard directives["no-cache"] == nil, directives["no-store"] == nil else { return nil }
@@ -17,8 +19,9 @@ extension AnswerHints {
     seconds > 0 ? ServerInterval(seconds: seconds, reason: reason) : nil
   }
 
-  /// Names in lower case, and what stands behind their `=`, if anything; of the same name twice the
-  /// first counts.
+  /// Returns the directives: names in lower case, and the text after `=`, which may be empty.
+  ///
+  /// If a name occurs twice, the first counts.
   private static func directives(_ header: String) -> [String: String] {
     let pairs = header.prefix(4096).split(separator: ",").map { directive in
       let parts = directive.split(separator: "=", maxSplits: 1)

@@ -1,13 +1,15 @@
-/// What an answer says about the next request, verbatim but for the address.
+/// The parts of an answer that concern the next request, verbatim except for the address.
 public struct AnswerHints: Equatable, Sendable {
   public var cacheControl: String?
   public var expires: String?
-  /// When the answer was made, by the server's clock.
+  /// The time at which the answer was made, by the server's clock.
   public var date: String?
-  /// Seconds that the answer has been kept on its way.
+  /// Seconds that the answer has spent in caches.
   public var age: String?
-  /// Where permanent redirects alone led: absolute, without credentials; `nil` if there were none, or
-  /// if going there at once would send less securely or without the password.
+  /// The address that permanent redirects alone led to, absolute and without credentials.
+  ///
+  /// It is `nil` if there were none, or if requesting it directly would be less secure or would
+  /// lose the password.
   public var permanentAddress: String?
 
   public init(

@@ -1,5 +1,6 @@
-/// The cookies of one walk through redirects: each goes back only to the origin that set it (RFC 6265,
-/// without domains, and never kept).
+/// The cookies of one chain of redirects.
+///
+/// Each cookie is sent only to the origin that set it (RFC 6265, without domains). None is stored.
 struct CookieJar {
   private struct Cookie {
     let name: String
@@ -13,7 +14,7 @@ struct CookieJar {
 
   private var cookies: [Cookie] = []
 
-  /// Takes what an answer of that address sets; `now` is in seconds since 1970.
+  /// Takes the cookies that an answer from the address sets. `now` is in seconds since 1970.
   mutating func take(_ headers: HeaderFields, from address: HTTPAddress, now: Int64) {
     for line in headers["set-cookie"] where line.utf8.count <= Self.mostBytes {
       let parts = line.split(separator: ";", omittingEmptySubsequences: false).map(Self.trimmed)
@@ -35,18 +36,18 @@ struct CookieJar {
     }
   }
 
-  /// The pairs for a request to that address, those of longer paths first; empty if there are none.
+  /// Returns the cookie pairs for a request to the address, those with longer paths first.
   func pairs(for address: HTTPAddress) -> [String] {
     cookies.filter { $0.origin == address.origin && Self.covers($0.path, address.path) }
       .sorted { $0.path.utf8.count > $1.path.utf8.count }.map { "\($0.name)=\($0.value)" }
   }
 
-  /// RFC 6265, section 5.1.4.
+  /// Returns whether a cookie's path covers a requested path (RFC 6265, section 5.1.4).
   private static func covers(_ path: String, _ asked: String) -> Bool {
     asked == path || asked.hasPrefix(path.hasSuffix("/") ? path : path + "/")
   }
 
-  /// Whether a cookie is set only to be taken away.
+  /// Returns whether a cookie has expired, which is how a server deletes a cookie.
   private static func isOver(_ attributes: [String: String], now: Int64) -> Bool {
     if let age = attributes["max-age"] { return age.hasPrefix("-") || Int64(age) == 0 }
     return attributes["expires"].flatMap(HTTPDate.seconds).map { $0 <= now } ?? false

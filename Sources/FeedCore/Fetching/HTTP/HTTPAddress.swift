@@ -1,14 +1,16 @@
 import FoundationEssentials
 
-/// An absolute `http` or `https` address with a host, and nothing else: a redirect or a feeds file
-/// must not lead to local sockets, files or programs.
+/// An absolute `http` or `https` address with a host.
+///
+/// No other address is accepted, because a redirect or a feeds file must not lead to local sockets,
+/// files or programs.
 struct HTTPAddress: Equatable, Sendable {
   private let url: URL
   let scheme: String
-  /// In ASCII, an IPv6 address without its brackets.
+  /// The host in ASCII; an IPv6 address is without its brackets.
   let host: String
 
-  /// Throws `badAddress` or `unsupportedScheme`.
+  /// Reads an address. Throws `badAddress` or `unsupportedScheme`.
   init(_ text: String) throws(FetchFailure) {
     guard let url = URL(string: HTTPHost.inASCII(text)), let scheme = url.scheme?.lowercased()
     else {
@@ -30,8 +32,9 @@ struct HTTPAddress: Equatable, Sendable {
     }
   }
 
-  /// Where a `Location` header leads from here (RFC 9110, section 10.2.2); throws `badRedirect` or
-  /// `redirectRefused`.
+  /// Returns the address that a `Location` header leads to from here (RFC 9110, section 10.2.2).
+  ///
+  /// Throws `badRedirect` or `redirectRefused`.
   func following(_ location: String?) throws(FetchFailure) -> HTTPAddress {
     guard let location, !location.isEmpty,
       let target = URL(string: HTTPHost.inASCII(location), relativeTo: url)
@@ -44,7 +47,7 @@ struct HTTPAddress: Equatable, Sendable {
     }
   }
 
-  /// The address without name, password and fragment: what may be sent, stored and shown.
+  /// The address without name, password and fragment, which may be sent, stored and shown.
   var bare: String {
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
       return url.absoluteString
@@ -58,7 +61,7 @@ struct HTTPAddress: Equatable, Sendable {
   /// The port, if the address names one.
   var port: Int? { url.port }
 
-  /// Scheme, host and port: what a password is meant for (RFC 6454).
+  /// Scheme, host and port (RFC 6454). A password is meant for one origin.
   var origin: String {
     "\(scheme)://\(host.lowercased()):\(url.port ?? (scheme == "https" ? 443 : 80))"
   }
@@ -69,26 +72,28 @@ struct HTTPAddress: Equatable, Sendable {
     return path.isEmpty ? "/" : path
   }
 
-  /// The path up to its last `/`, without it: where its cookies belong (RFC 6265, section 5.1.4).
+  /// The path up to its last `/`, without it, which is the default path of cookies (RFC 6265,
+  /// section 5.1.4).
   var folder: String {
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     return folder.isEmpty ? "/" : String(folder)
   }
 
-  /// The name and password in the address, decoded; `nil` if it has none.
+  /// The name and password in the address, decoded, or `nil` if it has none.
   var credentials: Credentials? {
     guard let user = url.user(percentEncoded: false) else { return nil }
     return Credentials(user: user, password: url.password(percentEncoded: false) ?? "")
   }
 
-  /// Whether a feed that begins at `start` can as well be asked for here: with no less security, and
+  /// Returns whether a feed at `start` may be requested here in future: with no less security, and
   /// without losing its password.
   func isKeepable(after start: HTTPAddress) -> Bool {
     start.credentials == nil && (start.scheme == "http" || scheme == "https")
   }
 
-  /// Whether the port fits into 16 bits. `URL` drops a number that is much larger, and would lead to the
-  /// default port.
+  /// Returns whether the port fits into 16 bits.
+  ///
+  /// `URL` drops a number that is much larger, which would lead to the default port.
   private static func hasPossiblePort(_ url: URL) -> Bool {
     let text = url.absoluteString
     guard let start = text.range(of: "://")?.upperBound else { return false }
@@ -100,7 +105,7 @@ struct HTTPAddress: Equatable, Sendable {
     return port.isEmpty || UInt16(port) != nil
   }
 
-  /// For basic authentication (RFC 7617).
+  /// A name and password for basic authentication (RFC 7617).
   struct Credentials: Hashable, Sendable {
     let user: String
     let password: String

@@ -1,6 +1,8 @@
 extension HTTPFetcher {
-  /// The versions of libcurl and of the libraries that it uses, `libcurl/7.88.1 OpenSSL/3.0.19 …`, or why
-  /// libcurl cannot be used. This opens the library.
+  /// The versions of libcurl and of its libraries, such as `libcurl/7.88.1 OpenSSL/3.0.19 …`, or
+  /// the reason why libcurl cannot be used.
+  ///
+  /// This opens the library.
   public static var libraryVersions: String {
     do throws(FetchFailure) {
       return try CurlLibrary.open().versions

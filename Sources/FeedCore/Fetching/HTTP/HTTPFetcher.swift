@@ -1,17 +1,20 @@
 import Glibc
 
-/// Gets feeds over HTTP and HTTPS. It opens nothing before the first fetch, so a program can create a fetcher
-/// long before it needs the network.
+/// Fetches feeds over HTTP and HTTPS.
 ///
-/// Redirects are followed by hand: each hop is checked, and all of them share one deadline.
+/// It opens nothing before the first fetch, so a program can create a fetcher long before it needs
+/// the network. Redirects are followed by hand: each hop is checked, and all of them share one
+/// deadline.
 public final class HTTPFetcher: FeedFetching {
   private let userAgent: String
   private let proxies: ProxySettings
   private let roots: TrustedRoots
   private let transport: CurlTransport
 
-  /// `connectTimeout` is the limit for one connection, including TLS. `mayConnect` is called before each
-  /// connection with the resolved address; it must not block.
+  /// Creates a fetcher.
+  ///
+  /// `connectTimeout` is the limit for one connection, including TLS. `mayConnect` is called before
+  /// each connection with the resolved address; it must not block.
   public init(
     userAgent: String = "feedtui", connectTimeout: Duration = .seconds(15),
     proxies: ProxySettings = ProxySettings(), roots: TrustedRoots = TrustedRoots(),
@@ -55,12 +58,12 @@ public final class HTTPFetcher: FeedFetching {
     }
   }
 
-  /// Closes all connections; what is being fetched fails. A fetch afterwards is `cancelled`.
+  /// Closes all connections. Running and later fetches fail with `cancelled`.
   public func shutDown() async {
     await transport.shutDown()
   }
 
-  /// Requests the walk's current address, and answers a challenge for Digest authentication.
+  /// Requests the chain's current address, and answers a challenge for Digest authentication.
   private func answer(
     to walk: RedirectChain, for request: FetchRequest, _ watch: inout FetchTimeouts
   ) async throws(FetchFailure) -> CurlAnswer.Content {
@@ -76,8 +79,10 @@ public final class HTTPFetcher: FeedFetching {
     return answer
   }
 
-  /// Sends a request, and sends it again on a new connection if the first was lost, or held nonsense, before
-  /// the head of the response: a reused connection may have been closed by the server in the meantime.
+  /// Sends a request, and sends it again on a new connection if the first attempt was lost or
+  /// invalid before the head of the response.
+  ///
+  /// The server may have closed a reused connection in the meantime.
   private func tryTwice(
     _ question: CurlRequest, _ watch: inout FetchTimeouts
   ) async throws(FetchFailure) -> CurlAnswer.Content {
@@ -108,7 +113,7 @@ public final class HTTPFetcher: FeedFetching {
       share: request.share)
   }
 
-  /// What the request's feed is reached through, or what the environment says.
+  /// Returns the feed's own proxy, or else the environment's.
   private func proxy(
     to address: HTTPAddress, for request: FetchRequest
   ) throws(FetchFailure) -> ProxyServer? {

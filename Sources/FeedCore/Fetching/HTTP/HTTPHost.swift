@@ -1,7 +1,9 @@
-/// The host of an address, as the network wants it.
+/// The host of an address, in the form that the network needs.
 enum HTTPHost {
-  /// The name in ASCII (IDNA, RFC 3490, without its tables); `nil` if it can be no host: empty, too
-  /// long, or with signs that neither a name nor an IP address has.
+  /// Returns the name in ASCII (IDNA, RFC 3490, without its tables).
+  ///
+  /// Returns `nil` if it cannot be a host: it is empty, too long, or has characters that occur in
+  /// neither a name nor an IP address.
   static func ascii(_ name: String) -> String? {
     if name.contains(":") {
       return name.utf8.allSatisfy { isHex($0) || $0 == 0x3A || $0 == 0x2E } ? name : nil
@@ -18,8 +20,10 @@ enum HTTPHost {
     return host.utf8.allSatisfy(isOfName) ? host : nil
   }
 
-  /// Converts the host of an address, or of a reference that begins with `//`, to ASCII if possible. `URL` would
-  /// need ICU data for this, which the program is built without.
+  /// Converts the host of an address, or of a reference that begins with `//`, to ASCII if
+  /// possible.
+  ///
+  /// `URL` would need ICU data for this, which the program is built without.
   static func inASCII(_ address: String) -> String {
     guard !address.utf8.allSatisfy({ $0 < 0x80 }), let slashes = address.firstRange(of: "//")
     else { return address }
@@ -50,7 +54,7 @@ enum HTTPHost {
     (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
   }
 
-  /// Letters, digits, `-`, `.` and, as some hosts have it, `_`.
+  /// Returns whether the byte is a letter, a digit, `-`, `.` or `_`, which some hosts use.
   private static func isOfName(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
       || [0x2D, 0x2E, 0x5F].contains(byte)

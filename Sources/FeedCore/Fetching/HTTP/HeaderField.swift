@@ -1,17 +1,17 @@
-/// A line of a request's header that the reader chose.
+/// A header line of a request, chosen by the user.
 public struct HeaderField: Equatable, Sendable {
   let name: String
   let value: String
 
-  /// Why a line cannot be sent.
+  /// The reason why a line cannot be sent.
   public enum Failure: Error, Equatable {
-    /// Not `Name: value`, or with signs that would end it (RFC 9110, section 5).
+    /// The line is not `Name: value`, or has characters that would end it (RFC 9110, section 5).
     case malformed
-    /// One of those that the connection, the conditions or the cookies of a request depend on.
+    /// The connection, the conditions or the cookies of a request depend on this field.
     case reserved(name: String)
   }
 
-  /// A line that is known to be one.
+  /// Creates a field that is known to be valid.
   init(name: String, value: String) {
     self.name = name
     self.value = value
@@ -30,7 +30,7 @@ public struct HeaderField: Equatable, Sendable {
     self.value = String(value)
   }
 
-  /// `Name: value`.
+  /// The line, `Name: value`.
   public var text: String { "\(name): \(value)" }
 
   private static func isReserved(_ name: String) -> Bool {
@@ -42,7 +42,7 @@ public struct HeaderField: Equatable, Sendable {
       || ["content-", "if-", "proxy-"].contains { name.hasPrefix($0) }
   }
 
-  /// RFC 9110, section 5.6.2.
+  /// Returns whether the byte may occur in a token (RFC 9110, section 5.6.2).
   private static func isOfToken(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
       || "!#$%&'*+-.^_`|~".utf8.contains(byte)

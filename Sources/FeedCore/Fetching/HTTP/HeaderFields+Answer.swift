@@ -1,12 +1,13 @@
 extension HeaderFields {
-  /// What to recognise this document by the next time.
+  /// The values by which the next request can recognise this document.
   var validators: Validators {
     Validators(
       etag: returnable(first("etag")), lastModified: returnable(first("last-modified")))
   }
 
-  /// Those of a 304, with the old ones where it says nothing; throws `unchangedUnasked` if there were
-  /// none to answer to.
+  /// Returns the validators of a 304, with the old ones where it gives none.
+  ///
+  /// Throws `unchangedUnasked` if the request had no validators.
   func validators(after old: Validators) throws(FetchFailure) -> Validators {
     guard old != Validators() else { throw .unchangedUnasked }
     let new = validators
@@ -14,10 +15,11 @@ extension HeaderFields {
       etag: new.etag ?? old.etag, lastModified: new.lastModified ?? old.lastModified)
   }
 
-  /// When a busy server wants to be asked again; `nil` if it does not say so understandably.
+  /// The time after which a busy server wants to be asked again, or `nil` if it names none that is
+  /// valid.
   var retryAfter: RetryAfter? { first("retry-after").flatMap { RetryAfter($0) } }
 
-  /// What they say about the next request.
+  /// Returns what the fields say about the next request.
   func hints(permanentAddress: String?) -> AnswerHints {
     let directives = self["cache-control"].joined(separator: ",")
     return AnswerHints(
@@ -25,8 +27,10 @@ extension HeaderFields {
       date: first("date"), age: first("age"), permanentAddress: permanentAddress)
   }
 
-  /// Whether the response uses a transfer coding other than chunked, although the request offered none (RFC
-  /// 9112, section 7.4). libcurl would decode it without a limit.
+  /// Whether the response uses a transfer coding other than chunked, although the request offered
+  /// none (RFC 9112, section 7.4).
+  ///
+  /// libcurl would decode it without a limit.
   var hasTransferCoding: Bool {
     self["transfer-encoding"].joined(separator: ",").lowercased()
       .split { $0 == "," || $0 == " " || $0 == "\t" }
@@ -38,7 +42,9 @@ extension HeaderFields {
     self["www-authenticate"].contains { $0.lowercased().contains("digest") }
   }
 
-  /// The value, if it can be sent back verbatim. One that cannot would make every later request fail.
+  /// Returns the value if it can be sent back verbatim.
+  ///
+  /// Any other value would make every later request fail.
   private func returnable(_ value: String?) -> String? {
     guard let value, (1...4096).contains(value.utf8.count),
       value.unicodeScalars.allSatisfy({ $0 >= " " && $0 != "\u{7F}" && $0 != "\u{FFFD}" })

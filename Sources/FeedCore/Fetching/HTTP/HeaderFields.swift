@@ -16,12 +16,12 @@ struct HeaderFields: Equatable, Sendable {
     fields.append(Field(name: name.lowercased(), value: value))
   }
 
-  /// All values of that name, which is in lower case.
+  /// Returns all values of the name, which must be in lower case.
   subscript(name: String) -> [String] {
     fields.filter { $0.name == name }.map(\.value)
   }
 
-  /// The first value of that name, which is in lower case.
+  /// Returns the first value of the name, which must be in lower case.
   func first(_ name: String) -> String? {
     fields.first { $0.name == name }?.value
   }

@@ -1,7 +1,7 @@
-/// Why the system's libcurl cannot be used.
+/// The reason why the system's libcurl cannot be used.
 public enum LibraryFault: Equatable, Sendable {
   case missing
-  /// The library has this version.
+  /// The library has this version, which is too old.
   case tooOld(version: String)
 
   /// A sentence that tells the user what to do.

@@ -1,23 +1,25 @@
 import FoundationEssentials
 
-/// The way of one request through redirects: where it is, and what each address may be told.
+/// The path of one request through redirects, and what each address on it may be sent.
 struct RedirectChain {
-  /// Where to ask next.
+  /// The address to request next.
   private(set) var address: HTTPAddress
-  /// Where permanent redirects alone have led so far, if that may be kept.
+  /// The address that permanent redirects alone have led to so far, if it may be kept.
   private(set) var permanent: String?
   private let start: HTTPAddress
   private let request: FetchRequest
   private let userAgent: String
-  /// For the feed's own origin.
+  /// The credentials for the feed's own origin.
   private let credentials: HTTPAddress.Credentials?
   private var isPermanent = true
   private var hops = 0
-  /// Addresses with the cookies that they were asked with: with others it is not the same question.
+  /// Addresses, with the cookies sent to them. With other cookies it is not the same request.
   private var visited: Set<[String]> = []
   private var jar = CookieJar()
 
-  /// Begins at the request's address. `password` is what the feed's command said, if it has one.
+  /// Begins at the request's address.
+  ///
+  /// `password` is the output of the feed's command, if it has one.
   init(
     from start: HTTPAddress, for request: FetchRequest, userAgent: String, password: String?
   ) {
@@ -34,8 +36,9 @@ struct RedirectChain {
     visited = [place]
   }
 
-  /// The header fields of the request to the current address. With `digest` they contain no password, because
-  /// the transport answers the server's challenge.
+  /// Returns the header fields of the request to the current address.
+  ///
+  /// With `digest` they contain no password, because the transport answers the server's challenge.
   func headers(digest: Bool = false) -> [HeaderField] {
     var fields = [
       HeaderField(name: "User-Agent", value: userAgent),
@@ -64,11 +67,12 @@ struct RedirectChain {
     return fields.filter { !names.contains($0.name.lowercased()) } + own
   }
 
-  /// The credentials for the current address; `nil` if there are none.
+  /// The credentials for the current address, or `nil` if there are none.
   var known: HTTPAddress.Credentials? { isAtHome ? credentials : address.credentials }
 
-  /// Goes on to where a redirect with that status and header leads; `now` is in seconds since 1970.
-  /// Throws what is wrong with it.
+  /// Follows a redirect with the given status and header. `now` is in seconds since 1970.
+  ///
+  /// Throws a failure if the redirect is invalid, is not allowed, or leads in a circle or too far.
   mutating func follow(
     status: Int, _ headers: HeaderFields, now: Int64
   ) throws(FetchFailure) {
@@ -86,7 +90,7 @@ struct RedirectChain {
 
   private var isAtHome: Bool { address.origin == start.origin }
 
-  /// Those of the feed's own origin, and those that were set on the way.
+  /// The feed's own cookies, if the address is of its origin, and those set on the way.
   private var cookies: [String] {
     (isAtHome ? request.access.cookies.map(\.text) : []) + jar.pairs(for: address)
   }

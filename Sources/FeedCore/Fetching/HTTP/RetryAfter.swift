@@ -1,10 +1,10 @@
-/// When a busy server wants to be asked again (RFC 9110, section 10.2.3).
+/// The time after which a busy server wants to be asked again (RFC 9110, section 10.2.3).
 public enum RetryAfter: Equatable, Sendable {
   case seconds(Int64)
   /// Seconds since 1970.
   case date(Int64)
 
-  /// `nil` for what is neither seconds nor a date of HTTP.
+  /// Reads a header value. Returns `nil` if it is neither seconds nor an HTTP date.
   init?(_ header: String) {
     if let seconds = DeltaSeconds.value(header) {
       self = .seconds(seconds)
@@ -15,7 +15,7 @@ public enum RetryAfter: Equatable, Sendable {
     }
   }
 
-  /// Seconds from `now` on (since 1970); `nil` for a time that has passed.
+  /// Returns the seconds to wait from `now` (since 1970), or `nil` if that time has passed.
   func wait(from now: Int64) -> Int? {
     let seconds =
       switch self {

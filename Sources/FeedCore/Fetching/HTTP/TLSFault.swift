@@ -1,6 +1,6 @@
-/// Why there is no trustworthy TLS connection.
+/// The reason why there is no trustworthy TLS connection.
 public enum TLSFault: Equatable, Sendable {
-  /// The certificate is valid, for other names.
+  /// The certificate is valid, but for other names.
   case otherHost
   /// The certificate has expired.
   case expired
@@ -10,6 +10,6 @@ public enum TLSFault: Equatable, Sendable {
   case unknownIssuer
   /// The certificate is refused for any other reason.
   case untrusted
-  /// Anything else: no TLS at all, no version in common, broken off.
+  /// Any other fault: no TLS at all, no version in common, a broken handshake.
   case handshake
 }

@@ -1,30 +1,31 @@
 import FoundationEssentials
 import Glibc
 
-/// Which certificate authorities are believed: the system's, or those that the environment names in
-/// `SSL_CERT_FILE` (a file of certificates in PEM) and `SSL_CERT_DIR` (a folder of them, as `c_rehash`
-/// leaves it), as OpenSSL has it.
+/// The trusted certificate authorities: the system's, or those named by the environment.
+///
+/// As with OpenSSL, `SSL_CERT_FILE` names a file of certificates in PEM, and `SSL_CERT_DIR` a
+/// folder of them, as prepared by `c_rehash`.
 public struct TrustedRoots: Equatable, Sendable {
   let file: String?
   let folder: String?
 
-  /// The system's.
+  /// Creates the system's roots.
   public init() {
     file = nil
     folder = nil
   }
 
-  /// `variable` tells the value of a variable of the environment.
+  /// Reads the environment. `variable` returns the value of an environment variable.
   public init(variable: (String) -> String?) {
     file = variable("SSL_CERT_FILE").flatMap { $0.isEmpty ? nil : $0 }
     folder = variable("SSL_CERT_DIR").flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether the environment names any.
+  /// Whether the environment names any authorities.
   var isNamed: Bool { file != nil || folder != nil }
 
-  /// The file for libcurl's `CAINFO`: the named file, or else any certificate of the named folder, so that the
-  /// system's file is not used.
+  /// The file for libcurl's `CAINFO`: the named file, or else any certificate of the named folder,
+  /// so that the system's file is not used.
   var fileForLibrary: String? {
     if let file { return file }
     guard let folder else { return nil }
@@ -35,7 +36,7 @@ public struct TrustedRoots: Equatable, Sendable {
     }
   }
 
-  /// Whether what is named is there.
+  /// Whether the named file and folder exist and are readable.
   var isReadable: Bool {
     [file, folder].compactMap(\.self).allSatisfy { access($0, R_OK) == 0 }
   }

@@ -1,10 +1,11 @@
-/// Bytes that come piece by piece, nobody knows how many: in blocks, as a list that grows would be laid out and
-/// copied again and again.
+/// A buffer for bytes that arrive in pieces, whose total size is not known in advance.
+///
+/// It consists of blocks, because a growing array would be reallocated and copied again and again.
 struct ByteBlocks {
   private var full: [[UInt8]] = []
   private var last: [UInt8] = []
 
-  /// Bytes of all pieces.
+  /// The number of bytes in all pieces.
   private(set) var count = 0
 
   /// Bytes of a block, unless one piece is larger.
@@ -20,7 +21,7 @@ struct ByteBlocks {
     count += piece.count
   }
 
-  /// All of them in one piece.
+  /// Returns all bytes in one array.
   consuming func joined() -> [UInt8] {
     if full.isEmpty { return last }
     var bytes: [UInt8] = []

@@ -1,7 +1,9 @@
-/// How many bytes of documents may be in memory at once, and who has to wait for some.
+/// The number of bytes of documents that may be in memory at the same time, and the line of those
+/// waiting for some.
 ///
-/// Whoever is the first to find too few left leads: it goes on whatever it takes, until it gives back.
-/// So somebody can always go on, and never more is in memory than the budget and one document.
+/// The first holder that finds too few bytes left becomes the leader: it is granted every request
+/// until it gives its bytes back. So one holder can always continue, and memory never holds more
+/// than the budget and one document.
 struct ByteBudget {
   typealias Holder = Int
 
@@ -15,14 +17,14 @@ struct ByteBudget {
   private var line: [Request] = []
   private var leader: Holder?
 
-  /// Bytes that are held by all.
+  /// The number of bytes held by all holders.
   private(set) var total = 0
 
   init(_ limit: Int) {
     self.limit = limit
   }
 
-  /// Takes bytes. Returns whether that goes at once; if not, the holder is in line and must wait.
+  /// Takes bytes. Returns `false` if the holder is now in line and must wait.
   mutating func take(_ count: Int, for holder: Holder) -> Bool {
     if leader == nil, !fits(count) { leader = holder }
     guard leader == holder || line.isEmpty && fits(count) else {
@@ -33,7 +35,9 @@ struct ByteBudget {
     return true
   }
 
-  /// Takes all back that the holder has, and its place in line. Returns who can go on now, in their order.
+  /// Takes back all bytes of a holder, and its place in line.
+  ///
+  /// Returns the holders that can continue now, in order.
   mutating func giveBack(_ holder: Holder) -> [Holder] {
     total -= held.removeValue(forKey: holder) ?? 0
     line.removeAll { $0.holder == holder }

@@ -1,8 +1,10 @@
 import Synchronization
 
-/// A budget of bytes that documents share while they are being fetched.
+/// A budget of bytes shared by the documents that are being fetched.
 final class BytePool: Sendable {
-  /// Called when a wait for bytes ends; `isGranted` is false if the holder has given everything back.
+  /// Called when a wait for bytes ends.
+  ///
+  /// `isGranted` is false if the holder has given everything back.
   typealias Listener = @Sendable (_ isGranted: Bool) -> Void
 
   private struct State {
@@ -18,7 +20,7 @@ final class BytePool: Sendable {
     state = Mutex(State(budget: ByteBudget(bytes)))
   }
 
-  /// The bytes that all holders have.
+  /// The number of bytes held by all holders.
   var total: Int { state.withLock { $0.budget.total } }
 
   /// Returns a share for one document, empty at first.
@@ -30,8 +32,9 @@ final class BytePool: Sendable {
     return ByteShare(of: self, holder: holder)
   }
 
-  /// Requests `count` bytes. Returns whether they are granted at once; if not, the listener is called later,
-  /// on the thread that gives bytes back.
+  /// Requests `count` bytes. Returns whether they are granted immediately.
+  ///
+  /// If they are not, the listener is called later, on the thread that gives bytes back.
   func take(_ count: Int, for holder: ByteBudget.Holder, or listener: @escaping Listener) -> Bool {
     state.withLock { state in
       if state.budget.take(count, for: holder) { return true }

@@ -8,13 +8,14 @@ public final class ByteShare: Sendable {
     self.holder = holder
   }
 
-  /// Requests `count` more bytes. Returns whether they are granted at once; if not, the listener is called
-  /// when they are.
+  /// Requests `count` more bytes. Returns whether they are granted immediately.
+  ///
+  /// If they are not, the listener is called when the wait ends.
   func take(_ count: Int, or listener: @escaping BytePool.Listener) -> Bool {
     pool.take(count, for: holder, or: listener)
   }
 
-  /// Waits for `count` more bytes. Returns whether they were granted: not if the task was cancelled.
+  /// Waits for `count` more bytes. Returns `false` if the task was cancelled.
   func take(_ count: Int) async -> Bool {
     await withTaskCancellationHandler {
       if Task.isCancelled { return false }
@@ -31,7 +32,7 @@ public final class ByteShare: Sendable {
     }
   }
 
-  /// Gives all bytes back. Call this when the document is no longer in memory.
+  /// Gives all bytes back. The caller does this when the document is no longer in memory.
   func giveBack() { pool.giveBack(holder) }
 }
 

@@ -1,5 +1,6 @@
-/// What `work` returns, or `nil` if it takes longer than `limit` or the task is cancelled; `work` is
-/// then cancelled, and this waits until it has let go.
+/// Returns the result of `work`, or `nil` if it takes longer than `limit` or the task is cancelled.
+///
+/// In those cases `work` is cancelled, and the function waits until it has ended.
 func within<Value: Sendable>(
   _ limit: Duration, _ work: @escaping @Sendable () async -> Value
 ) async -> Value? {

@@ -1,18 +1,22 @@
-/// How much a feed may cost before it is given up.
+/// The limits on what fetching a feed may cost.
 public struct FetchLimits: Equatable, Sendable {
   /// Bytes of the document, after decompression.
   public var body: Int
-  /// From the first name look-up to the last byte of the body, redirects included, but for the time in
-  /// which it has to wait for other feeds' memory. A time limit between two reads would never end a
-  /// server that sends one byte a second.
+  /// Time from the first name lookup to the last byte of the body.
+  ///
+  /// It includes redirects, but not the time spent waiting for memory or connections that other
+  /// feeds use.
+  ///
+  /// A limit on the time between two reads alone would never stop a server that sends one byte a
+  /// second.
   public var deadline: Duration
-  /// From the request to the head of its answer, at each address.
+  /// Time from the request to the head of its answer, at each address.
   public var answer: Duration
-  /// Between two pieces of the body.
+  /// Time between two pieces of the body.
   public var silence: Duration
-  /// For the command that prints a password.
+  /// Time for the command that prints a password.
   public var password: Duration
-  /// Redirects followed.
+  /// The number of redirects followed.
   public var redirects: Int
 
   public init(

@@ -1,12 +1,12 @@
 /// The time limits of one fetch.
 struct FetchTimeouts: Sendable {
-  /// What the fetch waits for.
+  /// The things that a fetch waits for.
   enum Wait: Sendable {
     /// The head of an answer.
     case answer
     /// More of a body.
     case bytes
-    /// Memory or a connection that other feeds use: no limit runs.
+    /// Memory or a connection that other feeds use. No limit runs.
     case others
   }
 
@@ -16,10 +16,10 @@ struct FetchTimeouts: Sendable {
   private var wait = Wait.answer
   /// The start of the current wait.
   private var start: Instant
-  /// The deadline of the whole fetch, which moves while it waits for others.
+  /// The deadline of the whole fetch, which moves while the fetch waits for others.
   private var end: Instant
 
-  /// All limits begin now.
+  /// Starts all limits now.
   init(_ limits: FetchLimits, now: Instant = .now) {
     self.limits = limits
     start = now
@@ -42,13 +42,13 @@ struct FetchTimeouts: Sendable {
     start += delay
   }
 
-  /// The limit that has passed; `nil` if none has.
+  /// Returns the limit that has passed, or `nil` if none has.
   func expiry(now: Instant = .now) -> FetchFailure? {
     guard let next, next.instant <= now else { return nil }
     return next.failure
   }
 
-  /// When the next limit passes; `nil` while none runs.
+  /// The time at which the next limit passes, or `nil` while none runs.
   var nextInstant: Instant? { next?.instant }
 
   private var next: (instant: Instant, failure: FetchFailure)? {
@@ -59,7 +59,7 @@ struct FetchTimeouts: Sendable {
     }
   }
 
-  /// That, or the end of the whole if it comes first.
+  /// Returns the given limit, or the deadline of the whole fetch if that comes first.
   private func earlier(
     _ instant: Instant, _ failure: FetchFailure
   ) -> (instant: Instant, failure: FetchFailure) {

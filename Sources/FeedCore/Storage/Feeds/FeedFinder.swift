@@ -1,13 +1,16 @@
 import GRDB
 
-/// Finds the feeds that the reader names, within the transaction that subscribes them. An address is
-/// compared byte by byte.
+/// Finds the feeds that the user names, within the transaction that subscribes them.
+///
+/// Addresses are compared byte by byte.
 struct FeedFinder {
   let db: Database
-  /// All that the reader names.
+  /// All addresses that the user names.
   let named: Set<String>
-  /// Followed feeds by the address that they have moved to, where the reader names their own no more; read
-  /// when it is first needed.
+  /// Followed feeds by the address that they have moved to, if the user no longer names their old
+  /// one.
+  ///
+  /// They are read when first needed.
   private var moved: [String: Int64]?
 
   init(db: Database, named: Set<String>) {
@@ -15,9 +18,11 @@ struct FeedFinder {
     self.named = named
   }
 
-  /// The feed of that address, followed or not. If it is not followed, but a feed that is followed under an
-  /// address that is named no more has moved there for good, that one gets the address: the reader, or a
-  /// program that could not finish, wrote its new one down. Without any of these it is a new one.
+  /// Returns the feed with that address, followed or not, or inserts a new one.
+  ///
+  /// If it is not followed, but a followed feed has moved there for good and its old address is no
+  /// longer named, that feed gets the address: its new address was written down by the user, or by
+  /// a program that could not finish.
   mutating func feed(at url: String) throws -> Int64 {
     let row = try db.row("SELECT id, position IS NOT NULL FROM feed WHERE url = ?", [url])
     let known: (id: Int64, isFollowed: Bool)? = row.map { (id: $0[0], isFollowed: $0[1]) }
@@ -43,12 +48,14 @@ struct FeedFinder {
     return moved
   }
 
-  /// Gives a feed another address. A feed that has that one, but is followed no more, gets the old one in
-  /// exchange; what its server said at the new one does not hold there, and stays with the address.
+  /// Gives a feed another address.
+  ///
+  /// An unfollowed feed that has that address gets the old one in exchange. What the server said at
+  /// the new address does not apply to the old one, and stays with the address.
   static func write(_ new: String, for feed: Int64, in db: Database) throws {
     if let other = try db.number("SELECT id FROM feed WHERE url = ?", [new]) {
       let old = try db.row("SELECT url FROM feed WHERE id = ?", [feed])?[0] ?? ""
-      // Two rows never have the same address, not even in between; this is none.
+      // Two rows never have the same address, not even temporarily. The empty text is no address.
       try db.run("UPDATE feed SET url = '' WHERE id = ?", [feed])
       try db.run(
         """

@@ -1,20 +1,23 @@
 import GRDB
 
-/// Takes the entries of feeds that nobody follows any more, or that are kept out of the river, out of
-/// the views, and brings those of feeds that return back: the newest first, some in each transaction.
+/// Moves the entries of unfollowed and hidden feeds out of the views, and those of returning feeds
+/// back.
+///
+/// The newest entries are moved first, some in each transaction.
 struct FeedMove {
   let db: Database
 
-  /// Entries in one transaction: some milliseconds.
+  /// Entries moved in one transaction, which takes some milliseconds.
   private static let portion = 100
 
-  /// Whether any feed is on its way.
+  /// Returns whether any feed is being moved.
   func isUnderWay() throws -> Bool {
     try db.number("SELECT 1 FROM feedMove LIMIT 1") != nil
   }
 
-  /// Moves the next portion; whether there may be more to do. Feeds that have nothing more to be moved, as new ones
-  /// have not, take no step of their own.
+  /// Moves the next portion. Returns whether there may be more to do.
+  ///
+  /// Feeds without entries left to move, such as new ones, take no step of their own.
   func step() throws -> Bool {
     while let next = try next() {
       let (feed, below): (Int64, Int64) = (next[0], next[1])
@@ -48,8 +51,10 @@ struct FeedMove {
       WHERE reason = 'feed' AND entry IN (SELECT value FROM json_each(?))
     """
 
-  /// What else must hold for an entry that is in a view to be seen there, in SQL that begins with `AND`:
-  /// its feed is not just leaving. Favourites stay, and so does what is in a feed's own view; saved views leave it out
+  /// Returns a further condition for an entry of a view to be seen, in SQL that begins with `AND`:
+  /// its feed is not being withdrawn.
+  ///
+  /// Favourites stay, and so does what is in a feed's own view. Saved views leave such entries out
   /// themselves.
   func condition(in filter: Filter, _ id: String) throws -> String {
     switch filter {

@@ -2,10 +2,12 @@ import Foundation
 import GRDB
 
 extension FeedStore {
-  /// Makes these the subscribed feeds, in this order, and returns them; of the same address twice the
-  /// first counts. A feed that is not among them keeps its entries, which leave the river (favourites
-  /// stay) and return with it. Where one is named at the address that it has moved to, it is still that
-  /// feed. Returns when their entries have moved: see `follow` and `moveEntries`.
+  /// Makes these the subscribed feeds, in this order, and returns them.
+  ///
+  /// If an address occurs twice, the first counts. A feed that is not among them keeps its entries,
+  /// which leave the river (favourites stay) and return with it. A feed that is named at the
+  /// address it has moved to is still the same feed. This returns when the entries have been moved:
+  /// see `follow` and `moveEntries`.
   @discardableResult
   public func subscribe(_ subscriptions: [Subscription]) async throws -> [Feed] {
     try await follow(subscriptions)
@@ -13,8 +15,10 @@ extension FeedStore {
     return try await feeds()
   }
 
-  /// Settles at once which feeds are subscribed. What entries are out of sight, or back, is so from then on in every
-  /// view; `moveEntries` puts them where they belong.
+  /// Sets which feeds are subscribed, in one step.
+  ///
+  /// Entries that leave or return do so immediately in every view. `moveEntries` then moves them to
+  /// their tables.
   @discardableResult
   public func follow(_ subscriptions: [Subscription]) async throws -> [Feed] {
     try await write { db in
@@ -41,8 +45,10 @@ extension FeedStore {
     return try await feeds()
   }
 
-  /// Moves the entries of feeds that came or went, by small transactions, between which others write. What of it is
-  /// cancelled the next call does.
+  /// Moves the entries of feeds that came or went, in small transactions between which others can
+  /// write.
+  ///
+  /// If this is cancelled, the next call does the rest.
   public func moveEntries() async throws {
     guard try await read({ db in try FeedMove(db: db).isUnderWay() }) else { return }
     while try await write({ db in try FeedMove(db: db).step() }) {
@@ -50,12 +56,14 @@ extension FeedStore {
     }
   }
 
-  /// How long the archive is left to others between two of many transactions. SQLite has no queue: who
-  /// waits for the lock looks again after a few milliseconds, and must then find it free now and then.
+  /// The time left to others between two of many transactions.
+  ///
+  /// SQLite has no queue: a connection that waits for the lock tries again after a few
+  /// milliseconds, and must find it free now and then.
   private static let turnOfOthers = Duration.milliseconds(5)
 
-  /// What the archive knows of the subscriptions, in the reader's order: addresses, titles, tags and what is
-  /// hidden, as the `feeds` file said them last.
+  /// Returns the subscriptions in the archive, in the user's order: addresses, titles, tags and
+  /// what is hidden, as last read from the `feeds` file.
   public func subscriptions() async throws -> [Subscription] {
     try await read { db in
       try db.rows(
@@ -66,7 +74,7 @@ extension FeedStore {
     }
   }
 
-  /// The subscribed feeds, in the reader's order.
+  /// Returns the subscribed feeds, in the user's order.
   public func feeds() async throws -> [Feed] {
     try await read(Self.feeds)
   }
@@ -88,6 +96,6 @@ extension FeedStore {
     }
   }
 
-  /// What the reader calls a feed, else what it calls itself, else its address.
+  /// The user's name of a feed, or else the feed's own title, or else its address.
   static let feedTitle = "coalesce(nullif(feed.name, ''), nullif(feed.title, ''), feed.url)"
 }

@@ -1,14 +1,17 @@
 import GRDB
 
 extension FeedStore {
-  /// All subscribed feeds and what is counted of them at that second (since 1970). It costs a few rows
-  /// a feed, whatever the archive holds.
+  /// Returns all subscribed feeds with their counts at that second (since 1970).
+  ///
+  /// It reads a few rows per feed, whatever the archive holds.
   public func overview(now: Int64) async throws -> FeedsOverview {
     try await read { db in try OverviewReader(db: db, now: now).overview() }
   }
 
-  /// The same now and after each change. Who is slow gets the newest and misses those between; changes
-  /// that follow each other quickly are one.
+  /// Returns a stream of the overview, which yields it now and after each change.
+  ///
+  /// A slow listener gets the newest overview and misses those between. Changes in quick succession
+  /// are merged.
   public func overviews(
     now: @escaping @Sendable () -> Int64
   ) -> AsyncThrowingStream<FeedsOverview, any Error> {
@@ -32,6 +35,6 @@ extension FeedStore {
     }
   }
 
-  /// While a refresh brings a feed after the other, the page is read so often.
+  /// The shortest pause between two readings, while a refresh brings one feed after the other.
   private static let shortestPause = Duration.milliseconds(150)
 }

@@ -1,8 +1,11 @@
 import GRDB
 
 extension FeedStore {
-  /// Gives a followed feed the address that it has moved to for good; its entries and their marks stay with
-  /// it. `keep` writes the two addresses, old and new, down elsewhere: it is called right before the commit,
+  /// Gives a followed feed the address that it has moved to for good.
+  ///
+  /// Its entries and marks stay with it.
+  ///
+  /// `keep` records both addresses, old and new, elsewhere. It is called right before the commit,
   /// and if it throws nothing has changed.
   public func readdress(
     _ feed: FeedID, keep: @escaping @Sendable (_ old: String, _ new: String) throws -> Void

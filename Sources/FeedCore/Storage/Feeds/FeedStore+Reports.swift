@@ -1,7 +1,7 @@
 import GRDB
 
 extension FeedStore {
-  /// What is known of each subscribed feed, by its address. It costs a row a feed.
+  /// Returns a report on each subscribed feed, by its address. It reads one row per feed.
   public func feedReports() async throws -> [String: FeedReport] {
     try await read { db in
       let feeds = try db.rows(

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Reads what is counted of feeds.
+/// Reads the counts of feeds.
 struct OverviewReader {
   let db: Database
   /// Seconds since 1970.
@@ -24,7 +24,7 @@ struct OverviewReader {
 
   private static let noDays = Array(repeating: 0, count: FeedSummary.days)
 
-  /// Items, unread, favourites, and the place of the newest entry.
+  /// Items, unread, favourites, and the sort time of the newest entry.
   private typealias Count = (Int, Int, Int, Int64?)
 
   private func counts() throws -> [FeedID: Count] {
@@ -75,7 +75,7 @@ struct OverviewReader {
 }
 
 extension Int64 {
-  /// The day of UTC of a second since 1970, counted from there.
+  /// The UTC day of a second since 1970, as a number of days since then.
   fileprivate var flooredDay: Int64 {
     (self - (self % 86_400 + 86_400) % 86_400) / 86_400
   }

@@ -1,6 +1,6 @@
-/// What was taken over.
+/// The number of entries taken over.
 public struct AdoptedCount: Equatable, Sendable {
-  /// Entries that were not known.
+  /// Entries that were unknown.
   public var items = 0
   /// Entries, known or not, that are read now.
   public var read = 0

@@ -1,9 +1,11 @@
 import GRDB
 
 extension FeedStore {
-  /// Takes a feed's entries over from another program, with their marks. Entries that are known already keep their
-  /// texts, and only gain marks. Its validators count where the feed has not been fetched yet and has entries now: its
-  /// server is then asked for what is new only. `now` is in seconds since 1970.
+  /// Takes over a feed's entries and their marks from another program.
+  ///
+  /// Known entries keep their texts and only gain marks. The validators are used if the feed has
+  /// not been fetched yet and has entries now, so that its server sends only what is new. `now` is
+  /// in seconds since 1970.
   @discardableResult
   public func adopt(
     _ adopted: AdoptedFeed, for feed: FeedID, now: Int64
@@ -34,7 +36,7 @@ extension FeedStore {
       try journal.adopt(.read, of: read)
       try journal.adopt(.favourite, of: favourites)
       try journal.adopt(.hide, of: hidden)
-      // Those of a feed that is out of sight itself stay hidden when it is back.
+      // Entries of a feed that is itself out of sight stay hidden when the feed returns.
       try db.run(
         """
         UPDATE hidden SET reason = 'reader'

@@ -1,12 +1,14 @@
 import GRDB
 import Glibc
 
-/// The cache of newsboat (`cache.db`), which is only read: it may be open in newsboat at the same time.
+/// The cache of newsboat (`cache.db`).
+///
+/// It is only read, as newsboat may have it open at the same time.
 public struct NewsboatCache: Sendable {
   private let path: String
   private let database: DatabaseQueue
 
-  /// `patience` is for how many seconds another program that writes is waited for.
+  /// Opens the cache. `patience` is the time in seconds to wait for another program that writes.
   public init(path: String, patience: Double = 5) throws(NewsboatFailure) {
     self.path = path
     guard access(path, R_OK) == 0 else {
@@ -28,8 +30,11 @@ public struct NewsboatCache: Sendable {
     guard isCache else { throw .notACache(path: path) }
   }
 
-  /// What newsboat knows of the feed of that address, written as in its `urls` file; empty if it has not fetched it.
-  /// Older versions of newsboat have fewer columns.
+  /// Returns what newsboat knows of the feed with that address, which is written as in its `urls`
+  /// file.
+  ///
+  /// The result is empty if newsboat has not fetched the feed. Older versions of newsboat have
+  /// fewer columns.
   public func feed(at url: String) throws(NewsboatFailure) -> AdoptedFeed {
     try Self.reading(path) {
       try database.read { db in
@@ -64,7 +69,7 @@ public struct NewsboatCache: Sendable {
     }
   }
 
-  /// `nil` for an empty value, and for a column that is not there.
+  /// Returns `nil` for an empty value and for a missing column.
   private static func text(_ row: Row, _ column: String) -> String? {
     guard let text = String.fromDatabaseValue(row[column] ?? .null), !text.isEmpty else {
       return nil
@@ -76,7 +81,8 @@ public struct NewsboatCache: Sendable {
     Int64.fromDatabaseValue(row[column] ?? .null)
   }
 
-  /// What a server that has not changed the feed recognises. newsboat keeps the date as a number of seconds.
+  /// Returns validators that the server recognises. newsboat stores the date as a number of
+  /// seconds.
   private static func validators(_ row: Row) -> Validators {
     let etag = text(row, "etag").flatMap { tag in
       tag.utf8.count <= 1_024 && tag.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } ? tag : nil
@@ -85,8 +91,10 @@ public struct NewsboatCache: Sendable {
     return Validators(etag: etag, lastModified: modified)
   }
 
-  /// What the feed calls an entry; empty if it does not call it anything. newsboat then makes a name of the link and
-  /// the date as it was written, or of the title, which the feed's own document would not lead to.
+  /// Returns the feed's own name for an entry, or an empty string if it has none.
+  ///
+  /// newsboat then makes a name from the link and the date as written, or from the title, which the
+  /// feed's own document would not lead to.
   private static func guid(_ guid: String, title: String, link: String, date: Int64?) -> String {
     if link.isEmpty { return guid == title ? "" : guid }
     guard guid.hasPrefix(link), guid.utf8.count > link.utf8.count, let date else { return guid }
@@ -112,6 +120,6 @@ public struct NewsboatCache: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// `a` to `z` and `A` to `Z`.
+  /// Whether the scalar is `a` to `z` or `A` to `Z`.
   fileprivate var isLatinLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 }

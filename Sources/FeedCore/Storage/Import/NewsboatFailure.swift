@@ -1,17 +1,18 @@
-/// Why a cache of newsboat cannot be read.
+/// The reason why a cache of newsboat cannot be read.
 public enum NewsboatFailure: Error, Equatable, Sendable {
   /// The file is no cache of newsboat.
   case notACache(path: String)
-  /// SQLite cannot read it, or a part of it.
+  /// SQLite cannot read the cache or a part of it.
   case damaged(path: String)
-  /// Another program has kept it locked for seconds.
+  /// Another program has kept the cache locked for seconds.
   case locked(path: String)
-  /// A program that wrote it was ended in the middle, and only one that may write can tidy up.
+  /// A program that wrote to the cache was interrupted, and only a program that may write can
+  /// repair it.
   case unfinished(path: String)
-  /// The system refuses to open or to read it.
+  /// The system refuses to open or read the file.
   case unreadable(path: String, reason: String)
 
-  /// One sentence for the reader.
+  /// One sentence for the user.
   public var message: String {
     switch self {
     case .notACache(let path): "\(path) is not a cache of newsboat."

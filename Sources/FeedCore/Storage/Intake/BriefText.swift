@@ -1,10 +1,11 @@
-/// Cuts what a feed says down to what a row of the river shows.
+/// Shortens the texts of a feed to what a row of the river shows.
 enum BriefText {
-  /// One safe line of at most that many characters, with an ellipsis if there was more. It takes no
-  /// longer for a longer text.
+  /// Returns one safe line of at most `limit` characters, with an ellipsis if there was more.
+  ///
+  /// Long texts take no more time than short ones.
   static func line(_ text: String, limit: Int) -> String {
     let bytes = text.utf8
-    // It is the beginning of long texts that is asked for: nearly always few bytes are enough.
+    // Only the beginning of a long text is needed, and nearly always few bytes are enough.
     for count in [limit + limit / 4, limit * 4] {
       guard let some = bytes.index(bytes.startIndex, offsetBy: count, limitedBy: bytes.endIndex)
       else { return cut(Sanitizer.line(text), limit: limit, isWhole: true) }
@@ -13,13 +14,13 @@ enum BriefText {
         return cut(line, limit: limit, isWhole: false)
       }
     }
-    // A character can be made of any number of scalars; none that is read needs more than eight.
+    // A character can consist of any number of scalars, but no readable one needs more than eight.
     let head = text.unicodeScalars.prefix(limit * 8)
     let isWhole = head.endIndex == text.unicodeScalars.endIndex
     return cut(Sanitizer.line(isWhole ? text : String(head)), limit: limit, isWhole: isWhole)
   }
 
-  /// At most that many characters of a safe line, which may be the whole text.
+  /// Returns at most `limit` characters of a safe line, which may be the whole text.
   private static func cut(_ line: String, limit: Int, isWhole: Bool) -> String {
     if isWhole, line.utf8.count <= limit { return line }
     let short = head(of: line, limit)
@@ -27,15 +28,16 @@ enum BriefText {
     return atWord(short) + "…"
   }
 
-  /// The first characters of a safe line, at most that many.
+  /// Returns the first characters of a safe line, at most `limit`.
   private static func head(of line: String, _ limit: Int) -> Substring {
     let bytes = line.utf8.prefix(limit + 1)
-    // Of ASCII every byte is a character, if none follows that joins it; a safe line has no CR LF.
+    // In ASCII every byte is a character, if no joining character follows. A safe line has no CR
+    // LF.
     guard bytes.count > limit, bytes.allSatisfy({ $0 < 0x80 }) else { return line.prefix(limit) }
     return line[..<line.utf8.index(line.startIndex, offsetBy: limit)]
   }
 
-  /// The first sentence of a line, or its first words, and what follows.
+  /// Returns the first sentence of a line, or its first words, and the rest.
   static func firstSentence(of line: String) -> (sentence: String, rest: String) {
     let limit = 120
     let head = line.prefix(limit)
@@ -60,7 +62,7 @@ enum BriefText {
     character == "。" || character == "！" || character == "？"
   }
 
-  /// Cut back to the last space, unless that would leave less than half.
+  /// Cuts the text back to the last space, unless that would leave less than half of it.
   private static func atWord(_ text: Substring) -> String {
     let bytes = text.utf8
     guard let space = bytes.lastIndex(of: 0x20),

@@ -1,12 +1,14 @@
 import GRDB
 
-/// Brings a document's new entries into the views and the counters, all at once.
+/// Inserts a document's new entries into the views and the counters, all in one step.
 struct BulkInsert {
   let db: Database
   let feed: FeedID
   let entries: [Int64]
 
-  /// Triggers would do it one by one; while the latch is set they leave it to this.
+  /// Inserts the entries.
+  ///
+  /// Triggers would do this one by one, but while the latch is set they do not.
   func write() throws {
     let ids = ItemReader.json(entries)
     try db.run("INSERT INTO unsearched (entry) SELECT value FROM json_each(?)", [ids])
@@ -24,7 +26,8 @@ struct BulkInsert {
         [ids])
       return
     }
-    // What is in a view already is no arrival, and its marks are the reader's: the unread marks come first.
+    // An entry that is already in a view is not counted as new and its marks are the user's, so the
+    // unread marks are inserted first.
     try db.run(
       """
       INSERT INTO unreadRow (pile, entry)

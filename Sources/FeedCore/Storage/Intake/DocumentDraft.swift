@@ -1,6 +1,6 @@
-/// A document on its way into the archive: what takes time and needs no archive has been done.
+/// A document prepared for the archive: the slow work that needs no archive has been done.
 public struct DocumentDraft: Sendable {
-  /// What the feed calls itself.
+  /// The feed's own title.
   let title: String?
   let wish: ServerInterval?
   let entries: [EntryDraft]

@@ -1,13 +1,14 @@
 import Foundation
 
-/// An item of a document on its way into the archive.
+/// An item of a document, prepared for the archive.
 struct EntryDraft {
-  /// What it is known by within its feed, 16 bytes.
+  /// The identity of the item within its feed, 16 bytes.
   let digest: Data
-  /// Changes when the feed says something else about it, 16 bytes.
+  /// A digest of the content, 16 bytes, which changes when the feed changes the item.
   let version: Data
-  /// When it wants to stand in the river, in seconds since 1970; the archive never lets it stand after
-  /// the moment it was first seen.
+  /// The item's date in seconds since 1970, which sets its place in the river.
+  ///
+  /// The archive never places it later than the moment it was first seen.
   let date: Int64?
   let record: EntryRecord
   let guid: String
@@ -15,10 +16,10 @@ struct EntryDraft {
   let updated: Int64?
   let categories: String
   let enclosures: [ParsedItem.Enclosure]
-  /// The number of its item in the document, from 0.
+  /// The index of its item in the document, from 0.
   private(set) var place = 0
 
-  /// `name` is what the item is known by, if not its own id.
+  /// Prepares an item. `name` identifies the item if its own ID does not.
   init(_ item: ParsedItem, name: String? = nil) {
     digest = FieldDigest.name(name ?? item.id)
     date = item.published ?? item.updated
@@ -31,8 +32,10 @@ struct EntryDraft {
     version = Self.version(of: item, html: html)
   }
 
-  /// The items of a document in its order; of the same name twice the first wins, unless they are
-  /// dated differently: blogs that name paragraphs by the minute give two of them one name.
+  /// Returns the items of a document in its order.
+  ///
+  /// If a name occurs twice, the first item wins, unless their dates differ: blogs that name
+  /// paragraphs by the minute give two of them the same name.
   static func drafts(of items: [ParsedItem]) -> [EntryDraft] {
     var dates: [Data: Int64] = [:]
     var seen: Set<Data> = []
@@ -52,7 +55,7 @@ struct EntryDraft {
     }
   }
 
-  /// Plain text as HTML: a paragraph for each stretch between empty lines.
+  /// Converts plain text to HTML, with a paragraph for each line.
   private static func html(_ text: String) -> String {
     var html = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
@@ -70,7 +73,7 @@ struct EntryDraft {
     return html
   }
 
-  /// Counts up when drafts are made in another way, so that entries still in a feed are made anew.
+  /// Incremented when drafts are made differently, so that entries still in a feed are rebuilt.
   private static let generation = 2
 
   private static func version(of item: ParsedItem, html: String) -> Data {
@@ -83,7 +86,7 @@ struct EntryDraft {
       digest.add(texts.count)
       for text in texts { digest.add(text) }
     }
-    // Of an item with HTML the text is the HTML's.
+    // If the item has HTML, its text is derived from that.
     if item.contentHTML == nil { digest.add(item.contentText) }
     digest.add(item.comments)
     digest.add(item.image?.url)

@@ -1,5 +1,5 @@
 extension EntryRecord {
-  /// What of an item a row of the river can show, every string safe and short.
+  /// Creates the part of an item that a row of the river can show. Every string is safe and short.
   init(_ item: ParsedItem) {
     kind = item.kind
     title = item.title.map { BriefText.line($0, limit: 500) }
@@ -19,8 +19,9 @@ extension EntryRecord {
     size = Self.medium(of: item)?.length
   }
 
-  /// The summary, else the beginning of the text; of a status its text, which is all there is, as
-  /// long as statuses are.
+  /// Returns the summary, or else the beginning of the text.
+  ///
+  /// A status consists of its text alone, which is kept up to the usual length of a status.
   private static func lead(of item: ParsedItem) -> String {
     switch item.kind {
     case .status:
@@ -30,7 +31,7 @@ extension EntryRecord {
     }
   }
 
-  /// The enclosure that makes it an episode.
+  /// Returns the enclosure that makes the item an episode.
   private static func medium(of item: ParsedItem) -> ParsedItem.Enclosure? {
     switch item.kind {
     case .audio, .video:
@@ -46,7 +47,10 @@ extension EntryRecord {
     return line.isEmpty ? nil : line
   }
 
-  /// An address on one line. One that is absurdly long leads nowhere, and a page reads hundreds.
+  /// Returns an address on one line.
+  ///
+  /// Addresses over 4096 bytes are dropped: they lead nowhere, and a page reads hundreds of
+  /// addresses.
   private static func address(_ url: String?) -> String? {
     guard let url, url.utf8.count <= 4096 else { return nil }
     let line = Sanitizer.line(url)

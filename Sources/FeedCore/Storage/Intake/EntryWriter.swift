@@ -1,21 +1,24 @@
 import Foundation
 import GRDB
 
-/// Puts the items of one document into the archive, within a transaction. While it does, no mark can be written:
-/// new entries come into the views, and that is all.
+/// Writes the items of one document to the archive, within a transaction.
+///
+/// Meanwhile no mark can be written: the only change is that new entries come into the views.
 struct EntryWriter {
   private let db: Database
   private let feed: FeedID
   /// Seconds since 1970.
   private let now: Int64
-  // Compiled once: thousands of entries come one after the other.
+  // These are compiled once, because thousands of entries may follow each other.
   private let known: Statement
   private let buried: Statement
   private let lastOfSecond: Statement
   private let insertion: Statement
   private let bodyInsertion: Statement
 
-  /// Years before this one are somebody's mistake, and an id has no room for all of them.
+  /// The beginning of the year 1, in seconds since 1970.
+  ///
+  /// Earlier dates are mistakes, and an ID has no room for all of them.
   private static let earliest: Int64 = -62_135_596_800
 
   init(db: Database, feed: FeedID, now: Int64) throws {
@@ -32,7 +35,8 @@ struct EntryWriter {
       sql: "INSERT INTO body (entry, guid, html, updated, categories) VALUES (?, ?, ?, ?, ?)")
   }
 
-  /// From the last to the first, so that of the same second the first in the document is the newest.
+  /// Writes the drafts from the last to the first, so that among entries of the same second the
+  /// first one in the document is the newest.
   func write(_ drafts: [EntryDraft]) throws -> SaveResult {
     try db.run("UPDATE latch SET isSet = 1")
     var result = SaveResult()
@@ -66,7 +70,7 @@ struct EntryWriter {
     ON CONFLICT (id) DO NOTHING
     """
 
-  /// Returns its number.
+  /// Inserts an entry and returns its ID.
   private func insert(_ draft: EntryDraft) throws -> Int64 {
     let second = max(min(draft.date ?? now, now), Self.earliest)
     var id = EntryID(startOf: second).rawValue
@@ -79,7 +83,7 @@ struct EntryWriter {
     return id
   }
 
-  /// Returns whether that place was free.
+  /// Inserts an entry at an ID. Returns whether the ID was free.
   private func insert(_ draft: EntryDraft, at id: Int64) throws -> Bool {
     let key: [(any DatabaseValueConvertible)?] = [
       id, feed.rawValue, draft.digest, now, draft.version,
@@ -93,7 +97,9 @@ struct EntryWriter {
     \(EntryRecord.columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
     """
 
-  /// The search forgets the old words later; the first state that it knows counts.
+  /// Keeps the old texts, whose words the search index removes later.
+  ///
+  /// The first text kept for an entry counts.
   private static let setAside = FeedStore.keepingForSearch("entry.id = ?1")
 
   private func update(_ id: Int64, to draft: EntryDraft) throws {
@@ -114,7 +120,7 @@ struct EntryWriter {
     }
   }
 
-  /// The place above all others of that second; of an earlier one if it is full.
+  /// Returns the ID after all others of that second, or of an earlier second if that one is full.
   private func freePlace(at second: Int64) throws -> Int64 {
     var second = second
     while true {
@@ -129,8 +135,9 @@ struct EntryWriter {
 }
 
 extension Statement {
-  /// Executes with these, which are as many as it has places: to check that for each entry takes longer than to
-  /// write it.
+  /// Executes the statement with arguments that are known to match its parameters.
+  ///
+  /// Checking that for each entry takes longer than writing it.
   fileprivate func run(_ arguments: StatementArguments) throws {
     setUncheckedArguments(arguments)
     try execute()

@@ -1,11 +1,13 @@
 import GRDB
 
 extension FeedStore {
-  /// Bytes of a long log, while much comes in.
+  /// Bytes of the longer log used during an intake.
   private static let intakeLogSize = 128 << 20
 
-  /// Lets the archive take much memory and a longer log while much comes in: pages that several feeds change are
-  /// then written once, and none is read back. `endIntake` takes that back.
+  /// Gives the archive more memory and a longer log during an intake.
+  ///
+  /// Pages that several feeds change are then written once, and none is read back. `endIntake`
+  /// undoes this.
   public func beginIntake() async throws {
     try await setUp(
       logSize: Self.intakeLogSize, "cache_size = -12288", "temp_store = MEMORY",
@@ -22,7 +24,7 @@ extension FeedStore {
   }
 
   private func setUp(logSize: Int, _ pragmas: String...) async throws {
-    // Whoever is cancelled must still give back what was taken.
+    // A task that is cancelled must still give back what it took.
     let setting = Task { [database] in
       try await database.writeWithoutTransaction { db in
         for pragma in pragmas { try db.execute(sql: "PRAGMA \(pragma)") }

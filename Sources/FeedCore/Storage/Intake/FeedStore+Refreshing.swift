@@ -1,11 +1,15 @@
 import Foundation
 import GRDB
 
-/// What came of asking for feeds. Each is written as a whole or not at all, and the attempt is written into the
-/// ledger with it; without an attempt it is as if nobody had asked, and nothing follows for the next time.
+/// Stores the results of fetching feeds.
+///
+/// Each result is stored completely or not at all, together with the attempt in the ledger. Without
+/// an attempt the ledger and the feed's schedule do not change.
 extension FeedStore {
-  /// Takes over what a feed now says: new entries come in unread, changed ones keep their places and
-  /// marks, what was purged stays away. `now` is in seconds since 1970.
+  /// Stores a feed's document: new entries are unread, changed ones keep their places and marks,
+  /// and purged ones stay away.
+  ///
+  /// `now` is in seconds since 1970.
   @discardableResult
   public func save(
     _ parsed: ParsedFeed, for feed: FeedID, validators: Validators = Validators(),
@@ -16,7 +20,7 @@ extension FeedStore {
       attempt: attempt)
   }
 
-  /// The same with a document that has been made ready.
+  /// Stores a document that has already been prepared.
   @discardableResult
   public func save(
     _ draft: DocumentDraft, for feed: FeedID, validators: Validators = Validators(),
@@ -36,7 +40,7 @@ extension FeedStore {
     }
   }
 
-  /// The feed answered that nothing has changed. `now` is in seconds since 1970.
+  /// Records that the feed has not changed. `now` is in seconds since 1970.
   public func noteUnchanged(
     _ feed: FeedID, validators: Validators, now: Int64, attempt: FetchAttempt? = nil
   ) async throws {
@@ -46,8 +50,10 @@ extension FeedStore {
     }
   }
 
-  /// The feed could not be fetched or read, for the reason that the sentence tells; of a host that is
-  /// paused it can tell until when (in seconds since 1970, as `now`). Returns the sentence.
+  /// Records that the feed could not be fetched or read, and returns the sentence that says why.
+  ///
+  /// For a paused host the sentence can name the end of the pause, in seconds since 1970 like
+  /// `now`.
   @discardableResult
   public func noteFailure(
     for feed: FeedID, now: Int64, attempt: FetchAttempt? = nil,
@@ -63,7 +69,7 @@ extension FeedStore {
     }
   }
 
-  /// The same with a sentence that needs no time.
+  /// Records a failure with a sentence that names no time.
   public func noteFailure(_ sentence: String, for feed: FeedID, now: Int64) async throws {
     try await noteFailure(for: feed, now: now) { _ in sentence }
   }

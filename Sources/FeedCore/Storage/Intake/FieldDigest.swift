@@ -1,15 +1,15 @@
 import Foundation
 
-/// A digest of 16 bytes that tells one state of an entry from another.
+/// A digest of 16 bytes that distinguishes the states of an entry.
 struct FieldDigest {
   private var bytes: [UInt8] = []
 
-  /// `count` is how many bytes the longest text has.
+  /// Creates a digest. `count` is the number of bytes of the longest text.
   init(expecting count: Int) {
     bytes.reserveCapacity(count + 1024)
   }
 
-  /// Every text goes in with its length before it, so that no two lists of texts give the same bytes.
+  /// Adds a text, preceded by its length, so that no two lists of texts give the same bytes.
   mutating func add(_ text: String?) {
     add(text.map { Int64($0.utf8.count) })
     if let text { bytes.append(contentsOf: text.utf8) }
@@ -26,8 +26,10 @@ struct FieldDigest {
 
   func finished() -> Data { Data(bytes.sha256.prefix(16)) }
 
-  /// What an item is known by: the first 16 bytes of the SHA-256 of its name's bytes. Bytes, because
-  /// equal strings can be different names, and comparing long ones takes quadratic time.
+  /// Returns the identity of an item: the first 16 bytes of the SHA-256 of its name's bytes.
+  ///
+  /// Bytes are used because equal strings can be different names, and comparing long ones takes
+  /// quadratic time.
   static func name(_ guid: String) -> Data {
     Data(Array(guid.utf8).sha256.prefix(16))
   }

@@ -1,40 +1,44 @@
 import GRDB
 import Synchronization
 
-/// Gathers what comes to be written while something is being written, and writes it in one transaction: pages
-/// that several feeds share go to the disk once. Each piece of work is all or nothing by itself.
+/// Collects work while a transaction is being written, and does it in the next one.
+///
+/// Pages that several feeds share are written to the disk once. Each piece of work is all or
+/// nothing by itself.
 actor GroupCommitQueue {
-  /// A piece of work that somebody waits for.
+  /// A piece of work that a caller waits for.
   private struct Job: Sendable {
-    /// How much there is to write, roughly, in entries.
+    /// The approximate number of entries to write.
     let weight: Int
     let run: @Sendable (Database) throws -> Void
-    /// Hands over what came of it: an error if the transaction failed.
+    /// Reports the result: an error if the transaction failed.
     let end: @Sendable ((any Error)?) -> Void
   }
 
   private let database: any DatabaseWriter
   private var waiting: [Job] = []
   private var isWriting = false
-  /// Is told of what has been written, if much is.
+  /// The checkpointer to notify of what has been written, during an intake.
   private var copier: WALCheckpointer?
 
-  /// Entries of one transaction, roughly: the reader's own acts wait for its end.
+  /// The approximate number of entries of one transaction, whose end the user's own acts wait for.
   private static let mostEntries = 2_000
 
   init(database: any DatabaseWriter) {
     self.database = database
   }
 
-  /// From now on the log is copied by that, or by whoever writes.
+  /// Sets the checkpointer that copies the log. Without one, the writer copies it.
   func use(_ copier: WALCheckpointer?) async {
     let former = self.copier
     self.copier = copier
     await former?.close()
   }
 
-  /// What the work returns, when the archive has it. The work may be done a second time, if others that shared
-  /// its transaction fail. The weight is how much there is to write, roughly, in entries.
+  /// Returns the result of the work once it is in the archive.
+  ///
+  /// The work may be done a second time, if other work in its transaction fails. `weight` is the
+  /// approximate number of entries to write.
   func write<Value: Sendable>(
     weight: Int, _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -67,7 +71,7 @@ actor GroupCommitQueue {
       do {
         try await write(jobs)
       } catch {
-        // Who failed is not to take others along.
+        // A failing job must not make the others fail.
         for job in jobs {
           do { try await write([job]) } catch { job.end(error) }
         }

@@ -1,8 +1,8 @@
-/// What saving a document changed.
+/// The changes made by saving a document.
 public struct SaveResult: Equatable, Sendable {
   /// Entries stored for the first time.
   public var new: Int
-  /// Entries of which the feed now says something else.
+  /// Entries that the feed has changed.
   public var changed: Int
 
   public init(new: Int = 0, changed: Int = 0) {

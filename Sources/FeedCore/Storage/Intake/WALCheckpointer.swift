@@ -1,26 +1,29 @@
 import GRDB
 
-/// Copies the log into the archive while much is written, through a connection of its own: whoever writes need not
-/// wait for the disk. SQLite lets one checkpoint and one writer go on at the same time (its "Write-Ahead Logging").
+/// Copies the log into the archive during an intake, through a connection of its own, so that
+/// writers need not wait for the disk.
 ///
-/// A log that has been copied as a whole begins anew. As somebody always writes, that happens only when the writer
-/// itself copies the rest, which it does after a transaction that finds the log long, and no copy under way.
+/// SQLite allows one checkpoint and one writer at the same time (its "Write-Ahead Logging").
+///
+/// A log that has been copied completely starts again from the beginning. Because there is always a
+/// writer, that happens only when the writer itself copies the rest. It does so after a transaction
+/// that finds the log long and no copy in progress.
 actor WALCheckpointer {
   private let database: DatabaseQueue
-  /// Pages of a long log.
+  /// The number of pages of a long log.
   private let longest: Int
   /// Entries written since the last copy began.
   private var entries = 0
   private var copying: Task<Int?, Never>?
-  /// There is no connection any more, and SQLite does not ask.
+  /// Whether the connection is closed, which SQLite does not check.
   private var isClosed = false
-  /// The writer is to find no copy under way.
+  /// Whether the log is long, so that the writer must find no copy in progress.
   private var isLong = false
 
-  /// Entries that are worth a copy.
+  /// The number of entries that are worth a copy.
   private static let fewestEntries = 2_000
 
-  /// Opens a connection to the archive there. A log of so many bytes is a long one.
+  /// Opens a connection to the archive at the path. A log of that many bytes is a long one.
   init(path: String, longest bytes: Int) throws {
     var configuration = FeedStore.configuration
     configuration.label = "feedtui log copier"
@@ -29,7 +32,7 @@ actor WALCheckpointer {
     longest = try database.read { try $0.pages(in: bytes) }
   }
 
-  /// So many entries have been written. Returns when they have been copied, if it is time for that.
+  /// Counts written entries. If a copy is due, returns when it is finished.
   func wrote(_ count: Int) async {
     entries += count
     guard !isClosed, copying == nil, entries >= Self.fewestEntries else { return }
@@ -50,7 +53,7 @@ actor WALCheckpointer {
     if let pages { isLong = pages >= longest }
   }
 
-  /// Closes the connection when what is being copied has been copied; nothing is copied afterwards.
+  /// Closes the connection when the current copy has finished. Nothing is copied afterwards.
   func close() async {
     isClosed = true
     _ = await copying?.value

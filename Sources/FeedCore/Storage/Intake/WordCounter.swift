@@ -1,9 +1,13 @@
-/// Counts words as far as reading them takes time: what stands between spaces; of Chinese and Japanese, which have
-/// none, every two characters.
+/// Counts words to estimate the reading time.
+///
+/// A word is what stands between spaces; in Chinese and Japanese, which have none, it is every two
+/// characters.
 struct WordCounter {
   private var words = 0
   private var ideographs = 0
-  /// 1 in a word, 0 between words: a number, because a branch at every word would be guessed wrong.
+  /// 1 in a word, 0 between words.
+  ///
+  /// It is a number, because a branch at every word would be mispredicted.
   private var isInWord = 0
 
   static func count(_ text: String) -> Int {
@@ -13,14 +17,14 @@ struct WordCounter {
     return counter.words + (counter.ideographs + 1) / 2
   }
 
-  /// Whole texts are read, so bytes are, which are mostly characters.
+  /// Reads bytes, because whole texts are read, and most bytes are characters.
   private mutating func read(_ bytes: Span<UInt8>) {
     var scalar: UInt32 = 0
     var rest = 0
     for index in bytes.indices {
       let byte = bytes[index]
       if byte < 0x80 {
-        // What is written with one byte: a space, a control, or part of a word.
+        // A character of one byte is a space, a control, or part of a word.
         let isWord = byte > 0x20 ? 1 : 0
         words &+= isWord & ~isInWord
         isInWord = isWord

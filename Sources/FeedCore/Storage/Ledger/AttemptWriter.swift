@@ -1,6 +1,6 @@
 import GRDB
 
-/// Writes an attempt down with all that follows from it, within the transaction of its answer.
+/// Records an attempt and its consequences, within the transaction of its answer.
 struct AttemptWriter {
   let db: Database
   let feed: FeedID
@@ -8,8 +8,10 @@ struct AttemptWriter {
   /// Seconds since 1970.
   let now: Int64
 
-  /// Returns the end of the pause
-  /// if one was asked for, in seconds since 1970. `document` is what a document brought, if one came.
+  /// Writes the attempt to the ledger and updates the feed's schedule and the pauses of hosts.
+  ///
+  /// Returns the end of the pause in seconds since 1970, if a host asked for one. `document` is
+  /// what a document brought, if one came.
   @discardableResult
   func write(_ document: (newItems: Int, wish: ServerInterval?)? = nil) throws -> Int64? {
     guard let known = try FeedSchedule.known(of: feed, in: db) else { return nil }
@@ -22,14 +24,14 @@ struct AttemptWriter {
       failuresBefore: try failuresBefore(), pauseEnd: pauseEnd)
     try standing.write(for: feed, in: db)
     if decision == .returned {
-      // They were the other address's.
+      // The validators belong to the other address.
       try db.run("UPDATE feed SET etag = NULL, lastModified = NULL WHERE id = ?", [feed.rawValue])
     }
     try note(decision, newItems: document?.newItems, next: standing.next)
     return pauseEnd
   }
 
-  /// Has the hosts paused that ask for it; one that answers is forgiven.
+  /// Pauses the hosts that ask for it. A host that answers has its strikes removed.
   private func pause() throws -> Int64? {
     switch attempt.outcome {
     case .answered:
@@ -49,9 +51,11 @@ struct AttemptWriter {
     }
   }
 
-  /// What it says of the feed if this was a failure. One of the network counts only if another feed has
-  /// answered since the attempt before: else the computer itself may be offline, and a night without a
-  /// line must not make all feeds wait a day.
+  /// Returns what the attempt says of the feed if it failed.
+  ///
+  /// A network failure counts only if another feed has answered since the previous attempt.
+  /// Otherwise the computer itself may be offline, and a night without a connection must not make
+  /// all feeds wait a day.
   private func weight(
     since last: Int64?, standing: FeedSchedule
   ) throws -> FeedSchedule.FailureWeight {
@@ -63,11 +67,11 @@ struct AttemptWriter {
       guard isOnline else { return .none }
     }
     guard standing.failures > 0, let next = standing.next else { return .full }
-    // A clock that was set back makes no attempt early.
+    // After a clock was set back, no attempt counts as early.
     return now < next.time && now >= last ?? 0 ? .early : .full
   }
 
-  /// How many of the attempts right before this one failed, as far as it matters.
+  /// Returns the number of consecutive failures right before this attempt, as far as it matters.
   private func failuresBefore() throws -> Int {
     let count = try db.number(
       """
@@ -95,7 +99,7 @@ struct AttemptWriter {
 }
 
 extension FetchAttempt.Outcome {
-  /// Of HTTP, if an answer came.
+  /// The HTTP status, if an answer came.
   fileprivate var status: Int? {
     switch self {
     case .answered(let status), .failed(let status, _, _): status
@@ -104,7 +108,7 @@ extension FetchAttempt.Outcome {
     }
   }
 
-  /// A word for what failed.
+  /// A word for the failure.
   fileprivate var kind: String? {
     switch self {
     case .answered: nil

@@ -1,23 +1,29 @@
 extension FeedSchedule {
-  /// Seconds: the bounds within which a feed's wish is heeded, and the longest that one that fails waits.
+  /// The bounds in seconds of the interval that a feed may ask for.
+  ///
+  /// A failing feed waits no longer than the upper one, unless the user's own interval is longer.
   static let shortestInterval: Int64 = 900
   static let longestInterval: Int64 = 86_400
-  /// Failures in a row after which a new address is given up.
+  /// Consecutive failures after which a new address is given up.
   static let patience = 3
 
   /// What a failure says of the feed.
   enum FailureWeight {
-    /// Nothing: the computer itself may be offline.
+    /// Nothing, as the computer itself may be offline.
     case none
-    /// That it fails still: it was asked by hand before it was due, which must not slow it down more.
+    /// The feed still fails.
+    ///
+    /// It was asked manually before it was due, which must not slow it down further.
     case early
-    /// That it has failed once more.
+    /// The feed has failed once more.
     case full
   }
 
-  /// Takes an attempt over that ended at `now` (seconds since 1970) and returns what was decided.
-  /// `url` is the feed's own; `weight` and `failuresBefore`, those right before it in the ledger, matter
-  /// if it failed; `pauseEnd` is the end of the pause that a busy host got.
+  /// Updates the schedule with an attempt that ended at `now` (seconds since 1970), and returns the
+  /// decision.
+  ///
+  /// `url` is the feed's own. `weight` and `failuresBefore`, the number of failures right before it
+  /// in the ledger, matter if it failed. `pauseEnd` is the end of the pause of a busy host.
   mutating func take(
     _ attempt: FetchAttempt, url: String, now: Int64, weight: FailureWeight, failuresBefore: Int,
     pauseEnd: Int64?
@@ -43,7 +49,8 @@ extension FeedSchedule {
     }
   }
 
-  /// When the feed is due that was last asked at `last`, as the reader's wish now is: seconds since 1970.
+  /// Returns when a feed last asked at `last` is due under the user's current rule, in seconds
+  /// since 1970.
   func due(after last: Int64, rule: RefreshRule, url: String) -> Int64 {
     let usual = last + Self.spread(rule.usual, url)
     guard let next else { return usual }
@@ -54,7 +61,7 @@ extension FeedSchedule {
     }
   }
 
-  /// The longer wish of header and document within its bounds, else the reader's.
+  /// Returns the longer interval of header and document within the bounds, or else the user's.
   private func nextAfterAnswer(_ attempt: FetchAttempt, url: String, now: Int64) -> NextDue {
     let rule = attempt.rule
     let wishes = [attempt.wish, wish].compactMap(\.self).filter { $0.seconds > 0 }
@@ -69,14 +76,14 @@ extension FeedSchedule {
     return NextDue(time: now + spread, reason: longest.reason)
   }
 
-  /// Twice as long after each failure, up to a day.
+  /// Returns an interval that doubles with each failure, up to a day or the user's longer interval.
   private func nextAfterFailure(_ rule: RefreshRule, url: String, now: Int64) -> NextDue {
     let most = max(rule.usual, Self.longestInterval)
     let seconds = min(rule.usual << Int64(min(max(failures - 1, 0), 10)), most)
     return NextDue(time: now + min(Self.spread(seconds, url), most), reason: .failure)
   }
 
-  /// Believes in a new address when two answers in a row name it; returns whether that is now so.
+  /// Adopts a new address when two answers in a row name it. Returns whether it was adopted now.
   private mutating func follow(_ address: String?, from url: String) -> Bool {
     guard let address, address != (movedTo ?? url) else {
       movingTo = nil

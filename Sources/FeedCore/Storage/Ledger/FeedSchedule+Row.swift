@@ -1,7 +1,7 @@
 import GRDB
 
 extension FeedSchedule {
-  /// Its columns in `askedFeed`, in the order in which `init(row:at:)` reads them.
+  /// The schedule's columns in `askedFeed`, in the order in which `init(row:at:)` reads them.
   static let columns =
     "nextDue, dueReason, failures, wish, wishReason, movedTo, movingTo, retired"
 
@@ -22,8 +22,8 @@ extension FeedSchedule {
     retired = row[first + 7]
   }
 
-  /// The feed's own URL, when it was last asked for (seconds since 1970), and how it stands; `nil` if
-  /// there is no such feed.
+  /// Returns the feed's own URL, when it was last asked (seconds since 1970), and its schedule, or
+  /// `nil` if there is no such feed.
   static func known(
     of feed: FeedID, in db: Database
   ) throws -> (url: String, lastFetched: Int64?, standing: FeedSchedule)? {
@@ -34,7 +34,7 @@ extension FeedSchedule {
     }
   }
 
-  /// All but when it is next, which the ledger keeps.
+  /// Writes everything except the next due time, which is in the ledger.
   func write(for feed: FeedID, in db: Database) throws {
     let values: [(any DatabaseValueConvertible)?] = [
       failures, wish?.seconds, wish?.reason.rawValue, movedTo, movingTo, retired, feed.rawValue,

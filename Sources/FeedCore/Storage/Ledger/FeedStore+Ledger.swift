@@ -1,7 +1,7 @@
 import GRDB
 
 extension FeedStore {
-  /// The attempts to fetch feeds, of all or of that one, newest first.
+  /// Returns the attempts to fetch all feeds or one feed, newest first.
   public func ledger(of feed: FeedID? = nil, limit: Int? = nil) async throws -> [LedgerEntry] {
     try await read { db in
       try db.rows(
@@ -15,8 +15,8 @@ extension FeedStore {
     }
   }
 
-  /// When a server last answered, whichever, in seconds since 1970; `nil` if none has for as long as the
-  /// ledger is kept.
+  /// Returns when any server last answered, in seconds since 1970, or `nil` if the ledger has no
+  /// answer.
   public func lastAnswer() async throws -> Int64? {
     try await read { db in
       try db.number(
@@ -27,8 +27,9 @@ extension FeedStore {
     }
   }
 
-  /// The feed at that address, followed or not, which may be written without its name and password;
-  /// `nil` if there is none.
+  /// Returns the feed at that address, followed or not, or `nil` if there is none.
+  ///
+  /// The address may be given without its name and password.
   public func feed(at url: String) async throws -> FeedID? {
     try await read { db in
       let known = try db.rows("SELECT id, url FROM feed ORDER BY position IS NULL, id") { row in
@@ -61,13 +62,15 @@ extension FeedStore {
     return entry
   }
 
-  /// Days for which the ledger is kept.
+  /// The number of days for which the ledger is kept.
   private static let ledgerDays: Int64 = 30
-  /// Attempts in one transaction.
+  /// Attempts deleted in one transaction.
   private static let ledgerPortion = 500
 
-  /// Takes out of the ledger what is old, but for the newest attempt of each feed, or from a future that
-  /// a wrong clock made up, and pauses long over; in small transactions. `now` is in seconds since 1970.
+  /// Deletes old attempts from the ledger, and pauses that ended long ago, in small transactions.
+  ///
+  /// The newest attempt of each feed stays. Attempts from a future that a wrong clock made up are
+  /// deleted as well. `now` is in seconds since 1970.
   func pruneLedger(now: Int64) async throws {
     let bounds: [Int64] = [now - Self.ledgerDays * 86_400, now + 86_400]
     repeat {

@@ -1,7 +1,7 @@
 import GRDB
 
 extension FeedStore {
-  /// The hosts that are to be left alone at that second (since 1970).
+  /// Returns the hosts that are paused at that second (since 1970).
   public func pauses(now: Int64) async throws -> [HostPause] {
     let pauses = try await read { db in
       try db.rows("SELECT host, since, until, strikes FROM hostPause WHERE until > ?", [now]) {
@@ -17,7 +17,7 @@ extension FeedStore {
 }
 
 extension HostPause {
-  /// The last one of the host; `nil` if there was none.
+  /// Returns the last pause of the host, or `nil` if there was none.
   static func last(of host: String, in db: Database) throws -> HostPause? {
     try db.row("SELECT since, until, strikes FROM hostPause WHERE host = ?", [host]).map {
       HostPause(host: host, since: $0[0], until: $0[1], strikes: $0[2])
@@ -30,7 +30,7 @@ extension HostPause {
       [host, since, until, strikes])
   }
 
-  /// A host that answers again has no strikes any more.
+  /// Removes the strikes of hosts that answer again.
   static func forget(_ hosts: [String], now: Int64, in db: Database) throws {
     for host in hosts {
       try db.run("DELETE FROM hostPause WHERE host = ? AND until <= ?", [host, now])

@@ -1,11 +1,11 @@
-/// A host that asked to be left alone for a while (RFC 6585, section 4; RFC 9110, section 10.2.3).
+/// A pause that a host has asked for (RFC 6585, section 4; RFC 9110, section 10.2.3).
 public struct HostPause: Equatable, Sendable {
-  /// As `HostName` shows it.
+  /// The host as `HostName` shows it.
   public var host: String
   /// Seconds since 1970.
   public var since: Int64
   public var until: Int64
-  /// How often in a row, this one included.
+  /// The number of consecutive pauses, including this one.
   public var strikes: Int
 
   public init(host: String, since: Int64, until: Int64, strikes: Int = 1) {
@@ -15,13 +15,16 @@ public struct HostPause: Equatable, Sendable {
     self.strikes = strikes
   }
 
-  /// Seconds: a pause for which the server names no time, and the longest of all.
+  /// Seconds of a pause for which the server names no time, and of the longest pause.
   static let usual: Int64 = 600
   static let longest: Int64 = 86_400
 
-  /// The pause that a host asks for at `now` (seconds since 1970), for so many seconds where it says;
-  /// `before` is its last one. When it asks again after a pause, the next is twice as long; what it
-  /// still says to requests that were under way makes it no longer.
+  /// Creates the pause that a host asks for at `now` (seconds since 1970).
+  ///
+  /// `seconds` is the length if the host names one, and `before` is its last pause.
+  ///
+  /// If the host asks again after a pause, the next one is twice as long. Its answers to requests
+  /// that were already in progress do not add a strike.
   init(host: String, seconds: Int?, after before: HostPause?, now: Int64) {
     let isUnderWay = before.map { $0.since <= now && now < $0.until } ?? false
     let isRepeated = before.map { now - $0.until <= Self.longest } ?? false
@@ -34,7 +37,9 @@ public struct HostPause: Equatable, Sendable {
       until: max(now + length, isUnderWay ? before?.until ?? 0 : 0), strikes: strikes)
   }
 
-  /// A clock that was set back to before the pause must not make it endless: it begins at `now`.
+  /// Returns the pause, beginning at `now` if the clock was set back to before it.
+  ///
+  /// Otherwise it might never end.
   func begunAnew(at now: Int64) -> HostPause {
     since <= now
       ? self : HostPause(host: host, since: now, until: now + until - since, strikes: strikes)

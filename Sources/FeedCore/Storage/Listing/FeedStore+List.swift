@@ -1,7 +1,7 @@
 import GRDB
 
 extension FeedStore {
-  /// Entries for a script, newest first.
+  /// Returns entries for a script, newest first.
   public func list(_ query: ListQuery) async throws -> [ListedEntry] {
     try await read { db in try Self.list(query, in: db) }
   }
@@ -17,7 +17,7 @@ extension FeedStore {
     return try db.rows(listing(query, move), arguments + [query.limit ?? -1], listed)
   }
 
-  /// One entry as a script sees it, hidden or not; `nil` if it is gone.
+  /// Returns one entry for a script, hidden or not, or `nil` if it has been deleted.
   public func listed(_ id: EntryID) async throws -> ListedEntry? {
     try await read { db in
       try db.row(
@@ -29,7 +29,8 @@ extension FeedStore {
     }
   }
 
-  /// A listing is a walk along one view, or along one feed; what else is asked for is looked up.
+  /// Returns the SQL of a listing, which walks along one view or one feed and looks up the other
+  /// conditions.
   private static func listing(_ query: ListQuery, _ move: String) -> String {
     var views = Filter.common.filter(query.views.contains)
     if let saved = query.saved { views.insert(saved, at: 0) }
@@ -38,9 +39,9 @@ extension FeedStore {
       query.feed == nil
       ? "\(views[0].source) AS place CROSS JOIN entry ON entry.id = place.entry" : "entry"
     let key = query.feed == nil ? "place.entry" : "entry.id"
-    // What is walked along holds.
+    // The view that is walked along needs no condition.
     let conditions = (query.feed == nil ? views.dropFirst() : views[...]).map {
-      // A saved view shows what is unread in feeds that are kept out of the river, too.
+      // A saved view also shows unread entries of feeds that are kept out of the river.
       query.saved != nil && $0 == .unread
         ? "AND \(isUnread("entry.id"))" : "AND \($0.holds("entry.id"))"
     }

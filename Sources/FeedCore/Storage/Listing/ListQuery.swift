@@ -1,13 +1,13 @@
-/// Which entries to list for a script.
+/// Selects the entries to list for a script.
 public struct ListQuery: Equatable, Sendable {
-  /// The common views that an entry must be in, all of them; none means the river.
+  /// The common views that an entry must be in, all of them. None means the river.
   public var views: Set<Filter>
-  /// A saved view that it must be in, too.
+  /// A saved view that the entry must also be in.
   public var saved: Filter?
   public var feed: FeedID?
   /// The oldest sort time to list, in seconds since 1970.
   public var since: Int64?
-  /// Only what stands after that entry.
+  /// Restricts the list to entries older than this one.
   public var before: EntryID?
   public var limit: Int?
 

@@ -1,13 +1,13 @@
-/// An entry as a script sees it: what `feedtui list` prints.
+/// An entry as `feedtui list` prints it for scripts.
 public struct ListedEntry: Equatable, Sendable {
   public let id: EntryID
   public let feedURL: String
   public let feedTitle: String
   public let kind: ParsedItem.Kind
-  /// One line that names it.
+  /// One line that names the entry.
   public let title: String
   public let link: String?
-  /// What the feed says, in seconds since 1970.
+  /// The date from the feed, in seconds since 1970.
   public let published: Int64?
   public let isRead: Bool
   public let isFavourite: Bool

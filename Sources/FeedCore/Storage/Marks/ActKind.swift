@@ -1,10 +1,10 @@
-/// What the reader can do to marks, and undo.
+/// The changes to marks that the user can make and undo.
 public enum ActKind: String, Equatable, Sendable, CaseIterable {
   case favourite, unfavourite
   case read, unread
-  /// All of a day, or of another stretch of time.
+  /// Marks a day, or another stretch of time, read.
   case dayRead
-  /// All of a view.
+  /// Marks a view read.
   case viewRead
   case hide
 }

@@ -1,13 +1,14 @@
 import GRDB
 
-/// The reader's acts. Each is written down so that it can be undone, over a restart too; one that
-/// changes nothing is not.
+/// The acts of the user.
+///
+/// Each one that changes something is recorded, so that it can be undone, even after a restart.
 extension FeedStore {
   public func setFavourite(_ isFavourite: Bool, for id: EntryID) async throws {
     try await setFavourite(isFavourite, for: [id])
   }
 
-  /// Makes these favourites, or no longer, as one act.
+  /// Adds the entries to the favourites, or removes them, as one act.
   public func setFavourite(_ isFavourite: Bool, for ids: [EntryID]) async throws {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     _ = try await writeDurably { db in
@@ -34,7 +35,7 @@ extension FeedStore {
     try await setRead(isRead, for: [id])
   }
 
-  /// Marks these read or unread, as one act.
+  /// Marks the entries read or unread, as one act.
   public func setRead(_ isRead: Bool, for ids: [EntryID]) async throws {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     _ = try await writeDurably { db in
@@ -48,8 +49,9 @@ extension FeedStore {
     }
   }
 
-  /// Marks all of a view read, or with seconds (since 1970, UTC) what of it stands within them, or
-  /// only what of it a search finds, and returns how many entries that changed.
+  /// Marks the entries of a view read, and returns how many changed.
+  ///
+  /// `seconds` (since 1970, UTC) and `search` restrict this to entries within them and to its hits.
   @discardableResult
   public func markRead(
     in filter: Filter, search: SearchQuery? = nil, within seconds: Range<Int64>? = nil
@@ -78,7 +80,7 @@ extension FeedStore {
     }
   }
 
-  /// The same for a saved view, whose arguments have names.
+  /// Marks the entries of a saved view read. Its arguments have names.
   private static func markRead(
     in view: Filter, _ query: String?, _ range: Range<Int64>, _ kind: ActKind, _ db: Database
   ) throws -> Int {
@@ -93,7 +95,7 @@ extension FeedStore {
       kind, to: "SELECT ?1, value, NULL FROM json_each(?2)", [ItemReader.json(entries)])
   }
 
-  /// Takes an entry out of every view but the favourites.
+  /// Removes an entry from every view except the favourites.
   public func hide(_ id: EntryID) async throws {
     _ = try await writeDurably { db in
       try UndoLog(db: db).perform(
@@ -101,17 +103,19 @@ extension FeedStore {
     }
   }
 
-  /// Takes back the last act; `nil` if there is none.
+  /// Undoes the last act. Returns `nil` if there is none.
   public func undo() async throws -> UndoneAct? {
     try await writeDurably { db in try UndoLog(db: db).undo() }
   }
 
-  /// Does again the act that was undone last; `nil` if there is none, or another act came after it.
+  /// Repeats the act that was undone last.
+  ///
+  /// Returns `nil` if there is none or another act followed it.
   public func redo() async throws -> UndoneAct? {
     try await writeDurably { db in try UndoLog(db: db).redo() }
   }
 
-  /// Whether an entry, hidden or not, is unread, in SQL.
+  /// Returns SQL for whether an entry, hidden or not, is unread.
   static func isUnread(_ id: String) -> String {
     """
     (EXISTS (SELECT 1 FROM unread WHERE unread.entry = \(id))
@@ -119,7 +123,7 @@ extension FeedStore {
     """
   }
 
-  /// The rest of a query for what is unread in a view from `?2` on and before `?3`.
+  /// Returns the rest of a query for the unread entries of a view, from `?2` and below `?3`.
   private static func unreadEntries(of filter: Filter) -> String {
     switch filter {
     case .all, .unread:

@@ -1,10 +1,10 @@
 import GRDB
 
 extension FeedStore {
-  /// So many positions are kept; the one that was kept longest ago makes room for another.
+  /// The maximum number of positions kept. The one stored longest ago makes room for a new one.
   static let mostPositions = 1000
 
-  /// Keeps how far a text has been read; `nil` forgets it. Does nothing for an entry that is gone.
+  /// Stores how far a text has been read; `nil` deletes it. A deleted entry is ignored.
   public func setPosition(_ position: ReadingPosition?, for id: EntryID) async throws {
     try await write { db in
       try db.run("DELETE FROM position WHERE entry = ?", [id.rawValue])

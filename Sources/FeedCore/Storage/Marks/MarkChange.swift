@@ -1,4 +1,4 @@
-/// What happens to the marks of entries.
+/// A change to the marks of entries.
 enum MarkChange {
   case favourite, unfavourite
   case read, unread
@@ -6,7 +6,7 @@ enum MarkChange {
 }
 
 extension ActKind {
-  /// What the act does.
+  /// The change that the act makes.
   var change: MarkChange {
     switch self {
     case .favourite: .favourite
@@ -17,7 +17,7 @@ extension ActKind {
     }
   }
 
-  /// What takes it back.
+  /// The change that undoes the act.
   var reverse: MarkChange {
     switch self {
     case .favourite: .unfavourite

@@ -1,18 +1,21 @@
 import GRDB
 
-/// Does the reader's acts, and takes them back.
+/// Performs the user's acts and undoes them.
 ///
-/// An act first writes down which entries it touches and then changes their marks, so that doing it
-/// again after an undo is the same as doing it.
+/// An act first records the entries it touches and then changes their marks, so that repeating it
+/// after an undo is the same as performing it.
 struct UndoLog {
   let db: Database
 
-  /// Acts further back cannot be undone.
+  /// The number of acts that can be undone.
   private static let depth: Int64 = 200
 
-  /// Does an act to the entries that the query finds, and returns how many there are; an act that
-  /// touches nothing is none. The query gives the act's number (`?1`), an entry, and since when it is a
-  /// favourite if that matters.
+  /// Performs an act on the entries that the query finds, and returns their number.
+  ///
+  /// An act that touches nothing is not recorded.
+  ///
+  /// The query returns the act's number (`?1`), an entry, and the time since when it has been a
+  /// favourite, if that matters.
   func perform(
     _ kind: ActKind, to query: String, _ arguments: StatementArguments = []
   ) throws -> Int {
@@ -30,7 +33,7 @@ struct UndoLog {
     return count
   }
 
-  /// Reads all that is unread, however much that is, and returns how many entries there were.
+  /// Marks everything unread as read, however much it is, and returns the number of entries.
   func readEverything() throws -> Int {
     try db.run("DELETE FROM journal WHERE isUndone")
     try db.run(
@@ -41,7 +44,9 @@ struct UndoLog {
     return count
   }
 
-  /// Changes marks as another program had them: no act of the reader's, so nothing to take back.
+  /// Changes marks as they are in another program.
+  ///
+  /// This is not an act of the user and cannot be undone.
   func adopt(_ change: MarkChange, of entries: [Int64]) throws {
     guard !entries.isEmpty else { return }
     try db.run(
@@ -54,13 +59,13 @@ struct UndoLog {
     try db.run("DELETE FROM journal WHERE id = ?", [act])
   }
 
-  /// Takes back the last act that has not been taken back.
+  /// Undoes the last act that has not been undone.
   func undo() throws -> UndoneAct? {
     try turn(
       "SELECT id, kind FROM journal WHERE NOT isUndone ORDER BY id DESC LIMIT 1", isUndone: true)
   }
 
-  /// Does again the act that was taken back last.
+  /// Repeats the act that was undone last.
   func redo() throws -> UndoneAct? {
     try turn("SELECT id, kind FROM journal WHERE isUndone ORDER BY id LIMIT 1", isUndone: false)
   }
@@ -85,7 +90,9 @@ struct UndoLog {
     }
   }
 
-  /// Each changes the marks of an act's entries as far as they are there and not already so.
+  /// Returns statements that change the marks of an act's entries.
+  ///
+  /// They skip entries that have been deleted or already have the mark.
   private static func statements(for change: MarkChange) -> [String] {
     let touched = "(SELECT entry FROM journalEntry WHERE act = ?)"
     switch change {

@@ -1,9 +1,9 @@
-/// An act of the reader that was undone or done again.
+/// An act of the user that was undone or repeated.
 public struct UndoneAct: Equatable, Sendable {
   public let kind: ActKind
-  /// The entries that it touched.
+  /// The number of entries that it touched.
   public let count: Int
-  /// The newest of them.
+  /// The newest of those entries.
   public let entry: EntryID?
 
   public init(kind: ActKind, count: Int, entry: EntryID?) {

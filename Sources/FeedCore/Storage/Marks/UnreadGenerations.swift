@@ -1,19 +1,19 @@
 import GRDB
 
-/// Reads a large view with one step, and takes that back with one: its marks are put aside as they
-/// are.
+/// Marks a large view read in one step, and undoes that in one step, by putting its marks aside
+/// unchanged.
 struct UnreadGenerations {
   let db: Database
 
-  /// From so many marks on it pays.
+  /// The number of marks from which this pays off.
   private static let threshold: Int64 = 2_000
 
-  /// Whether all that is unread is enough for a pile.
+  /// Returns whether there are enough unread entries to put their marks aside.
   func isWorthwhile() throws -> Bool {
     try db.number("SELECT total(unread) FROM tally WHERE feed = 0") ?? 0 >= Self.threshold
   }
 
-  /// Puts all unread marks aside for that act, and returns how many they are.
+  /// Puts all unread marks aside for an act, and returns their number.
   func putAside(for act: Int64) throws -> Int {
     let count = try db.number("SELECT total(unread) FROM tally WHERE feed = 0") ?? 0
     try db.run(
@@ -25,7 +25,7 @@ struct UnreadGenerations {
     return Int(count)
   }
 
-  /// Takes back what the act did if it put a pile aside, and returns what it was.
+  /// Undoes the act if it put a pile aside, and returns what it was.
   func bringBack(_ act: Int64) throws -> UndoneAct? {
     guard let pile = try db.row("SELECT name, count, newest FROM pile WHERE act = ?", [act]) else {
       return nil
@@ -57,7 +57,7 @@ struct UnreadGenerations {
     return UndoneAct(kind: .viewRead, count: pile[1], entry: EntryID(pile[2]))
   }
 
-  /// Does the act again if it put a pile aside: with the same marks, without those that came later.
+  /// Repeats the act if it put a pile aside, with the same marks and without those that came later.
   func putAsideAgain(_ act: Int64) throws -> UndoneAct? {
     guard let pile = try db.row("SELECT count, newest FROM pile WHERE act = ?", [act]) else {
       return nil
@@ -73,10 +73,10 @@ struct UnreadGenerations {
     return UndoneAct(kind: .viewRead, count: pile[0], entry: EntryID(pile[1]))
   }
 
-  /// Clears some marks of piles that no act can bring back any more; whether there were any.
+  /// Deletes some marks of piles that no act can bring back. Returns whether there were any.
   func clear(_ limit: Int) throws -> Bool {
     let wanted = "SELECT name FROM pile UNION SELECT pile FROM livePile"
-    // One seek a pile: from each name on to the next one.
+    // One seek per pile, from each name to the next one.
     let forgotten = try db.number(
       """
       WITH RECURSIVE names (name) AS (
@@ -118,7 +118,7 @@ struct UnreadGenerations {
     try db.run("DELETE FROM pileCount WHERE pile = ?", [pile])
   }
 
-  /// Entries that have been hidden meanwhile, with their feed, are unread there.
+  /// Moves the marks of entries that have meanwhile been hidden with their feed.
   private func moveHidden(in pile: Int64) throws {
     let isInPile = "EXISTS (SELECT 1 FROM unreadRow WHERE pile = ? AND entry = hidden.entry)"
     try db.run("UPDATE hidden SET isUnread = 1 WHERE NOT isUnread AND \(isInPile)", [pile])

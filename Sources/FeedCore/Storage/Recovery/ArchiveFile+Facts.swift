@@ -1,7 +1,7 @@
 import Glibc
 
 extension ArchiveFile {
-  /// Bytes of the file and the log beside it.
+  /// The size in bytes of the file and its log.
   var size: Int {
     ["", "-wal"].reduce(0) { sum, suffix in
       var facts = stat()
@@ -9,9 +9,13 @@ extension ArchiveFile {
     }
   }
 
-  /// Whether another program has the archive open: whoever has it holds a shared lock on this byte of
-  /// the file beside it (https://sqlite.org/walformat.html, 2.2). Looking lets go of the locks of this
-  /// program on that file, so that it must not have the archive open itself.
+  /// Whether another program has the archive open.
+  ///
+  /// A program that has it open holds a shared lock on this byte of the file beside it
+  /// (https://sqlite.org/walformat.html, 2.2).
+  ///
+  /// Checking releases the locks of this process on that file, so it must not have the archive open
+  /// itself.
   var isOpenElsewhere: Bool {
     let file = open(path + "-shm", O_RDWR | O_CLOEXEC)
     guard file >= 0 else { return false }

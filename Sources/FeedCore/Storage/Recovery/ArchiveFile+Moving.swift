@@ -1,38 +1,38 @@
 import Glibc
 
-/// How a damaged archive makes room for the one that was saved from it.
+/// The replacement of a damaged archive by the one recovered from it.
 extension ArchiveFile {
-  /// Lies beside an archive in which damage was met while it was open.
+  /// The file beside an archive that marks it as damaged, if damage was found while it was open.
   private var marker: String { path + ".damaged" }
-  /// The archive that is being made of what can be read.
+  /// The archive into which the readable data is copied.
   var draft: String { path + ".draft" }
-  /// That archive when it is whole and only has to be put in place.
+  /// The recovered archive when it is complete and only has to be moved into place.
   private var ready: String { path + ".ready" }
-  /// What is read from: a copy, so that the damaged archive stays as it is.
+  /// The copy that is read, so that the damaged archive stays unchanged.
   var copy: String { path + ".copy" }
 
-  /// Whether the archive was found damaged, or was left while it was being replaced.
+  /// Whether the archive was found damaged, or its replacement was interrupted.
   var isMarked: Bool { access(marker, F_OK) == 0 || access(ready, F_OK) == 0 }
 
-  /// Notes that the archive is damaged, for the next program that opens it.
+  /// Marks the archive as damaged for the next program that opens it.
   func mark() {
     let file = open(marker, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     if file >= 0 { close(file) }
   }
 
-  /// Opens together with others, while nobody replaces the archive.
+  /// Does the work while other programs may open the archive but not replace it.
   func together<Value>(_ work: () throws -> Value) throws -> Value {
     try locked(LOCK_SH, work)
   }
 
-  /// Replaces the archive, while nobody opens it.
+  /// Does the work, which replaces the archive, while no other program may open it.
   func alone<Value>(_ work: () throws -> Value) throws -> Value {
     try locked(LOCK_EX, work)
   }
 
   private func locked<Value>(_ kind: Int32, _ work: () throws -> Value) throws -> Value {
     let folder = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // Not all folders can be looked at, and some file systems of networks know no locks.
+    // Some folders cannot be opened, and some network file systems have no locks.
     guard folder >= 0 else { return try work() }
     defer { close(folder) }
     while flock(folder, kind) != 0 {
@@ -41,8 +41,10 @@ extension ArchiveFile {
     return try work()
   }
 
-  /// Puts what was saved in the place of the damaged archive, and returns where that lies now. It is
-  /// finished later if it is interrupted.
+  /// Moves the recovered archive into the place of the damaged one, and returns the path of the
+  /// damaged one.
+  ///
+  /// If this is interrupted, it is finished later.
   func replace() throws -> String {
     let kept = freeName()
     if access(draft, F_OK) == 0 {
@@ -58,17 +60,17 @@ extension ArchiveFile {
     return kept
   }
 
-  /// Whether an archive that was saved waits to be put in place.
+  /// Whether a recovered archive waits to be moved into place.
   var isReady: Bool { access(ready, F_OK) == 0 }
 
-  /// Takes away what an interrupted rescue has left.
+  /// Deletes the files that an interrupted recovery has left.
   func clear() {
     for name in [draft, copy] {
       for suffix in ["", "-wal", "-shm", "-journal"] { unlink(name + suffix) }
     }
   }
 
-  /// "feedtui.sqlite.damaged-2026-11-21", the first such name that is free.
+  /// Returns the first free name such as "feedtui.sqlite.damaged-2026-11-21".
   private func freeName() -> String {
     var now = time(nil)
     var date = tm()
@@ -89,7 +91,7 @@ extension ArchiveFile {
     guard Glibc.rename(old, new) == 0 else { throw failure() }
   }
 
-  /// Waits until the disk has the file.
+  /// Waits until the file is on the disk.
   private func sync(_ name: String) throws {
     let file = open(name, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure() }

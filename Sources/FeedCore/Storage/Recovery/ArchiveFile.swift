@@ -1,15 +1,17 @@
 import GRDB
 import Glibc
 
-/// The file that the archive is, before SQLite opens it.
+/// The file of the archive, before SQLite opens it.
 struct ArchiveFile {
   let path: String
 
-  /// What the program calls the archive when nobody says otherwise: in its place is no other file.
+  /// The default file name of the archive. A file with this name is assumed to be ours.
   private static let ownName = "feedtui.sqlite"
 
-  /// Makes the file (0600) if it is missing, and refuses a file that is something else, damaged or too
-  /// new. SQLite gives the files it puts beside it the same rights.
+  /// Creates the file (0600) if it is missing, and refuses a file that is something else, damaged
+  /// or too new.
+  ///
+  /// SQLite gives the files it creates beside it the same permissions.
   func prepare() throws {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw failure() }
@@ -21,21 +23,22 @@ struct ArchiveFile {
     guard count == header.count, header.starts(with: Array("SQLite format 3\0".utf8)) else {
       throw unreadable
     }
-    // Bytes 68 to 71 tell whose file it is; where they do not yet, it may be told in the log beside it.
+    // Bytes 68 to 71 hold the application ID. If they do not yet, it may be in the log beside the
+    // file.
     if Self.number(in: header[68..<72]) != Schema.applicationID { try checkContents() }
     guard Self.number(in: header[60..<64]) <= Schema.version else {
       throw StoreFailure.newerVersion
     }
   }
 
-  /// Looks inside without writing, which opening it for use would.
+  /// Checks the contents without writing, which opening the file for use would do.
   private func checkContents() throws {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(5)
     try translatingDamage {
       try DatabaseQueue(path: path, configuration: configuration).read { db in
-        // Without any table its making was interrupted.
+        // A file without tables was left by an interrupted creation.
         guard try Int64.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") != 0 else { return }
         guard try Int64.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
           throw StoreFailure.notAnArchive(path: path)
@@ -44,7 +47,8 @@ struct ArchiveFile {
     }
   }
 
-  /// What cannot be read is damaged if it was ours, and else is left alone.
+  /// The failure for an unreadable file: it is damaged if it was ours, and otherwise not an
+  /// archive.
   private var unreadable: StoreFailure {
     path.split(separator: "/").last.map(String.init) == Self.ownName
       ? .damaged(path: path) : .notAnArchive(path: path)
@@ -58,18 +62,18 @@ struct ArchiveFile {
     }
   }
 
-  /// A number of SQLite's file header (https://sqlite.org/fileformat.html, 1.3).
+  /// Returns a number of SQLite's file header (https://sqlite.org/fileformat.html, 1.3).
   private static func number(in bytes: ArraySlice<UInt8>) -> Int64 {
     bytes.reduce(0) { $0 << 8 | Int64($1) }
   }
 
-  /// The folder it is in.
+  /// The folder that contains the file.
   var folder: String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return String(path[...slash])
   }
 
-  /// Makes the folder (0700) if it is missing, and those it is in.
+  /// Creates the folder (0700) and its parents if they are missing.
   func makeFolders() throws {
     var folder = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
@@ -78,7 +82,7 @@ struct ArchiveFile {
     }
   }
 
-  /// What libc's last call failed with.
+  /// Returns the failure for the last error of libc.
   func failure() -> StoreFailure {
     .cannotCreate(path: path, reason: String(cString: strerror(errno)).lowercased())
   }

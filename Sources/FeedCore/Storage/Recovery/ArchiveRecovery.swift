@@ -2,11 +2,13 @@ import Foundation
 import GRDB
 import Glibc
 
-/// Makes a new archive of what can be read of a damaged one, and moves the damaged one aside.
+/// Creates a new archive from the readable part of a damaged one, and moves the damaged one aside.
 struct ArchiveRecovery {
   let file: ArchiveFile
 
-  /// Returns where the damaged archive lies now. Until the new archive is whole nothing is moved.
+  /// Recovers the archive, and returns the new path of the damaged one.
+  ///
+  /// Nothing is moved until the new archive is complete.
   func run() throws -> String {
     if !file.isReady {
       file.clear()
@@ -20,7 +22,7 @@ struct ArchiveRecovery {
     return try file.replace()
   }
 
-  /// What the new archive holds.
+  /// Returns a report on the contents of the new archive.
   static func facts(of store: FeedStore, keptAt path: String) throws -> RecoveryReport {
     try store.database.writeWithoutTransaction { db in
       RecoveryReport(
@@ -31,7 +33,7 @@ struct ArchiveRecovery {
 
   private func makeDraft() throws {
     let draft = try FeedStore.opened(ArchiveFile(path: file.draft))
-    // So that its file has a header.
+    // This gives the file a header.
     try draft.database.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
     if let source = try openCopy() {
       defer { try? source.close() }
@@ -42,11 +44,13 @@ struct ArchiveRecovery {
         }
       }
     }
-    // All of it into one file, which is then moved.
+    // This puts everything into one file, which is then moved.
     try draft.close()
   }
 
-  /// A copy of the damaged archive, as far as SQLite opens one; `nil` if it opens none.
+  /// Copies and opens the damaged archive.
+  ///
+  /// Returns `nil` if SQLite cannot open it even with a repaired header.
   private func openCopy() throws -> DatabaseQueue? {
     for suffix in ["", "-wal"] where access(file.path + suffix, F_OK) == 0 {
       try FileManager.default.copyItem(
@@ -60,14 +64,14 @@ struct ArchiveRecovery {
     return nil
   }
 
-  /// Bytes of a page of our archives: of today's, and of those of the first days.
+  /// The page sizes of our archives in bytes: today's, and that of the earliest archives.
   private static let pageSizes = [FeedStore.pageSize, 4096]
 
   private func open() throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { db in
-      // Has SQLite bear with a file that is too short and with a damaged schema.
+      // This makes SQLite accept a truncated file and a damaged schema.
       try db.execute(sql: "PRAGMA writable_schema = ON; PRAGMA mmap_size = 0;")
     }
     let queue = try DatabaseQueue(path: file.copy, configuration: configuration)
@@ -75,8 +79,8 @@ struct ArchiveRecovery {
     return queue
   }
 
-  /// Gives the copy the header of a sound archive (https://sqlite.org/fileformat.html, 1.3): what else
-  /// it says, our archives have in common.
+  /// Gives the copy the header of an intact archive (https://sqlite.org/fileformat.html, 1.3),
+  /// whose other fields are the same in all our archives.
   private func repairHeader(pageSize: Int) throws {
     var header = [UInt8](repeating: 0, count: 100)
     let sound = Glibc.open(file.draft, O_RDONLY | O_CLOEXEC)
@@ -94,7 +98,7 @@ struct ArchiveRecovery {
     for (index, shift) in [24, 16, 8, 0].enumerated() {
       header[28 + index] = UInt8(truncatingIfNeeded: pages >> UInt32(shift))
     }
-    // No list of free pages: nothing is written there.
+    // There is no list of free pages, as nothing is written to the copy.
     for index in 32..<40 { header[index] = 0 }
     guard pwrite(damaged, header, header.count, 0) == header.count else { throw file.failure() }
   }

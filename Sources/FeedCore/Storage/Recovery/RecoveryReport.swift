@@ -1,13 +1,13 @@
-/// What was saved of a damaged archive.
+/// A report on what was recovered from a damaged archive.
 public struct RecoveryReport: Equatable, Sendable {
-  /// Where the damaged archive lies now.
+  /// The path of the damaged archive.
   public let keptAt: String
-  /// How many entries are in the new archive.
+  /// The number of entries in the new archive.
   public let entries: Int
-  /// How many of them are favourites.
+  /// The number of favourites among them.
   public let favourites: Int
 
-  /// One sentence for the reader.
+  /// One sentence for the user.
   public var message: String {
     let saved =
       switch (entries, favourites) {

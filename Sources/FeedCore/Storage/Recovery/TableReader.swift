@@ -1,19 +1,23 @@
 import GRDB
 
-/// Reads the rows of a table in which pages can be damaged: all that can be reached from either end,
-/// and then what lies between, by halves.
+/// Reads the rows of a table that may have damaged pages: first everything that can be reached from
+/// either end, then the part between by bisection.
 struct TableReader {
   let db: Database
-  /// Reads a range of keys: its first two arguments are the lowest and the highest.
+  /// Returns a query for a range of keys.
+  ///
+  /// Its first two arguments are the lowest and the highest key.
   let query: (_ order: String) -> String
   /// The ranges of keys in which something could not be read.
   private(set) var gaps: [ClosedRange<Int64>] = []
 
-  /// So many ranges are tried in one table: below a damaged page high up in the tree there is no end
-  /// of ranges that cannot be read.
+  /// The maximum number of ranges tried in one table.
+  ///
+  /// Below a damaged page high up in the tree, the number of unreadable ranges is practically
+  /// unlimited.
   private static let mostTries = 4_000
 
-  /// The rows of a table with these columns, by a key that orders them.
+  /// Creates a reader of a table with these columns, ordered by a key.
   init(db: Database, table: String, key: String, columns: [String]) {
     self.db = db
     let list = ([key] + columns).joined(separator: ", ")
@@ -22,7 +26,9 @@ struct TableReader {
     }
   }
 
-  /// Gives each row that can be read, its key first. What the work throws ends the reading.
+  /// Passes each readable row to the closure, its key first.
+  ///
+  /// An error of the closure ends the reading.
   mutating func read(_ work: (Row) throws -> Void) throws {
     var ranges = [Int64.min...Int64.max]
     var next = 0
@@ -43,8 +49,10 @@ struct TableReader {
     gaps += ranges[next...]
   }
 
-  /// Reads a range from both ends and returns what lies between the places where it came to a stop;
-  /// `nil` if it was read whole.
+  /// Reads a range from both ends.
+  ///
+  /// Returns the keys between the places where reading stopped, or `nil` if the range was read
+  /// completely.
   private func read(
     _ range: ClosedRange<Int64>, _ work: (Row) throws -> Void
   ) throws -> ClosedRange<Int64>? {
@@ -57,7 +65,9 @@ struct TableReader {
     return first.map { rest.lowerBound...$0 - 1 } ?? rest
   }
 
-  /// Walks as far as pages can be read, and returns the last key met and whether that was all.
+  /// Reads rows as far as pages are readable.
+  ///
+  /// Returns the last key read and whether the range ended.
   private func walk(
     _ order: String, _ range: ClosedRange<Int64>, _ work: (Row) throws -> Void
   ) throws -> (last: Int64?, isWhole: Bool) {
@@ -78,7 +88,7 @@ struct TableReader {
     return (last, false)
   }
 
-  /// `nil` if the archive cannot be read there.
+  /// Returns `nil` if the archive cannot be read at this place.
   private func attempt<Value>(_ read: () throws -> Value) -> Value? {
     try? read()
   }

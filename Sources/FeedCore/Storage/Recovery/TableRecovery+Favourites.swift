@@ -1,8 +1,9 @@
 import GRDB
 
 extension TableRecovery {
-  /// A favourite whose own page is lost is known by the indexes that name all entries: it keeps its place
-  /// and its text, and its feed tells the rest if it still has it.
+  /// Recovers favourites whose own page is lost, using the indexes that name all entries.
+  ///
+  /// They keep their places and texts. The rest comes from the feed, if it still has the item.
   func nameLostFavourites() throws {
     var lost: Set<Int64> = []
     try read("favourite", key: "entry", []) { row in
@@ -23,13 +24,13 @@ extension TableRecovery {
     }
   }
 
-  /// Whose the lost rows were, by their numbers, and which index knows the names of rows.
+  /// Returns the IDs of the lost entries by their row numbers, and the index that has their names.
   private func rows(of lost: Set<Int64>) throws -> (ids: [Int64: Int64], index: String) {
     let isNumbered =
       try source.number("SELECT 1 FROM pragma_table_info('entry') WHERE name = 'number'") != nil
     var ids: [Int64: Int64] = [:]
     guard isNumbered else {
-      // An archive of the first days: an entry's id is the number of its row.
+      // In the earliest archives an entry's ID is its row number.
       for id in lost { ids[id] = id }
       return (ids, "sqlite_autoindex_entry_1")
     }

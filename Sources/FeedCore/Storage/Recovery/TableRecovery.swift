@@ -1,7 +1,9 @@
 import GRDB
 
-/// Carries over what can be read of a damaged archive into a new one: feeds, entries and their texts,
-/// and all marks. What a damaged page held is left out, and fetched again where a feed still has it.
+/// Copies the readable part of a damaged archive into a new one: feeds, entries, their texts and
+/// all marks.
+///
+/// Rows of damaged pages are left out, and are fetched again if a feed still has them.
 struct TableRecovery {
   let source: Database
   let target: Database
@@ -24,11 +26,11 @@ struct TableRecovery {
     try copyHidden()
     try copy("position", key: "entry", ["block", "cluster", "words"])
     try copyPreferences()
-    // An entry that has lost its text looks as if its feed had changed it.
+    // An entry that has lost its text is treated as changed by its feed.
     try target.run("UPDATE entry SET version = x'' WHERE id NOT IN (SELECT entry FROM body)")
   }
 
-  /// The rows of a table as they are; those that the new archive refuses are left out.
+  /// Copies the rows of a table. Rows that the new archive refuses are left out.
   private func copy(_ table: String, key: String, _ columns: [String]) throws {
     let names = [key] + columns
     let insertion = """
@@ -40,14 +42,14 @@ struct TableRecovery {
     }
   }
 
-  /// Older archives have no tags.
+  /// Copies the tags, which older archives do not have.
   private func copyTags() throws {
     try read("feed", key: "id", ["tags"]) { row in
       try insert("UPDATE feed SET tags = ?2 WHERE id = ?1", StatementArguments(row.databaseValues))
     }
   }
 
-  /// Rows get new numbers, in the order in which they came.
+  /// Copies the texts. Rows get new numbers in their original order.
   private func copyTexts() throws {
     try read("body", key: "rowid", ["entry", "guid", "html", "updated", "categories"]) { row in
       try insert(
@@ -56,7 +58,10 @@ struct TableRecovery {
     }
   }
 
-  /// An entry whose feed is lost gets one that nobody follows: as a favourite it stays in sight.
+  /// Copies the entries.
+  ///
+  /// If an entry's feed is lost, an unfollowed feed is created for it, so that it stays in sight if
+  /// it is a favourite.
   private func copyEntries() throws {
     let columns = ["id", "feed", "digest", "firstSeen", "version"] + EntryRecord.columns
     let insertion = """
@@ -75,7 +80,9 @@ struct TableRecovery {
     }
   }
 
-  /// New entries are unread: those are read that are certainly not among the unread ones.
+  /// Copies the unread marks.
+  ///
+  /// New entries are unread, so all that are certainly not among the unread ones are marked read.
   private func copyUnread() throws {
     try target.execute(sql: "CREATE TEMP TABLE stillUnread (entry INTEGER PRIMARY KEY)")
     let gaps = try read("unread", key: "entry", []) { row in
@@ -83,7 +90,7 @@ struct TableRecovery {
         "INSERT OR IGNORE INTO stillUnread (entry) VALUES (?)",
         StatementArguments(row.databaseValues))
     }
-    // Those of a feed that was just returning come into the river with their marks.
+    // Entries of a feed that was just returning come into the river with their marks.
     try read("hidden", key: "entry", ["isUnread"]) { row in
       guard Int64.fromDatabaseValue(row[1]) == 1, let entry = Int64.fromDatabaseValue(row[0])
       else { return }
@@ -100,7 +107,7 @@ struct TableRecovery {
     try target.execute(sql: "DROP TABLE stillUnread")
   }
 
-  /// Entries of feeds that nobody follows have been hidden with them already.
+  /// Copies the hidden entries. Those of unfollowed feeds have already been hidden with their feed.
   private func copyHidden() throws {
     try read("hidden", key: "entry", ["reason", "isUnread"]) { row in
       try insert(
@@ -125,8 +132,9 @@ struct TableRecovery {
     }
   }
 
-  /// Gives the rows to the work, some in each transaction, and returns the ranges of keys in which
-  /// something could not be read.
+  /// Passes the rows to the closure, some in each transaction.
+  ///
+  /// Returns the ranges of keys in which something could not be read.
   @discardableResult
   func read(
     _ table: String, key: String, _ columns: [String], _ work: (Row) throws -> Void
@@ -157,7 +165,7 @@ struct TableRecovery {
     }
   }
 
-  /// A row can hold what the new archive does not take.
+  /// Inserts a row, unless it violates a constraint of the new archive.
   func insert(_ sql: String, _ arguments: StatementArguments) throws {
     do {
       try target.run(sql, arguments)

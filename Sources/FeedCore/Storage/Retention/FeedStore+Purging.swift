@@ -1,11 +1,11 @@
 import GRDB
 
 extension FeedStore {
-  /// Takes away what is kept no longer by the rule for its feed, as of that second (since 1970); never
-  /// a favourite. Entries do not come back. Returns how many there were.
+  /// Deletes expired entries by the rule for their feed, as of that second (since 1970), and
+  /// returns their number.
   ///
-  /// It goes by small transactions, between which others write; when it is cancelled, the rest stays
-  /// until the next time.
+  /// Favourites are never deleted, and deleted entries do not come back. The work is done in small
+  /// transactions, between which others can write. If it is cancelled, the next call does the rest.
   @discardableResult
   public func purge(
     now: Int64, keeping rule: @escaping @Sendable (FeedID) -> Retention
@@ -26,7 +26,7 @@ extension FeedStore {
     return count
   }
 
-  /// Clears what spoke of entries that are gone; a later entry can get a number that has become free.
+  /// Deletes references to deleted entries, whose IDs may be reused by later entries.
   private func forgetActs() async throws {
     for act in try await read({ db in try db.numbers("SELECT id FROM journal") }) {
       try await write { db in

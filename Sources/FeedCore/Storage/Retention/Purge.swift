@@ -1,17 +1,17 @@
 import GRDB
 
-/// The purge of one feed, on its way from the oldest entry on.
+/// The purge of one feed, which proceeds from its oldest entry.
 struct Purge {
   let feed: Int64
   let rule: Retention
   /// Seconds since 1970.
   let now: Int64
-  /// What has been taken away so far.
+  /// The number of entries deleted so far.
   private(set) var count = 0
-  /// The last entry looked at.
+  /// The ID of the last entry deleted.
   private var last = Int64.min
 
-  /// Entries in one transaction: some milliseconds.
+  /// Entries deleted in one transaction, which takes some milliseconds.
   private static let portion = 100
 
   init(feed: Int64, rule: Retention, now: Int64) {
@@ -20,7 +20,7 @@ struct Purge {
     self.now = now
   }
 
-  /// Takes away the next portion; `nil` if there was none.
+  /// Deletes the next portion, or returns `nil` if there is none.
   func step(in db: Database) throws -> Purge? {
     let doomed = try doomed(in: db)
     guard let last = doomed.last else { return nil }
@@ -37,9 +37,9 @@ struct Purge {
     return next
   }
 
-  /// The next entries that the rule does not keep, from the oldest on.
+  /// Returns the next entries that the rule does not keep, oldest first.
   private func doomed(in db: Database) throws -> [Int64] {
-    // Nothing is sorted later than it was first seen, so the keys bound what must be looked at.
+    // No entry is sorted later than it was first seen, so the keys bound what must be examined.
     let first = rule.days.map { now - Int64($0) * 86_400 }
     let byAge = first.map { EntryID.bound(startOf: $0) } ?? Int64.min
     let byNumber = try rule.items.flatMap { try end(keeping: $0, in: db) } ?? Int64.min
@@ -55,7 +55,7 @@ struct Purge {
       """, StatementArguments(values))
   }
 
-  /// The key below which all of the feed is beyond its newest so many; `nil` if it has no more.
+  /// Returns the key below which entries exceed the number to keep, or `nil` if there are no more.
   private func end(keeping limit: Int, in db: Database) throws -> Int64? {
     if limit < 1 { return Int64.max }
     return try db.number(

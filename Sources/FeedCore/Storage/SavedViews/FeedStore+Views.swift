@@ -1,8 +1,10 @@
 import GRDB
 
 extension FeedStore {
-  /// What a saved view shows of the newest entries of the archive, at most so many, at that second since 1970. It
-  /// costs as much as there are entries to look at.
+  /// Counts the entries of a saved view among the newest `limit` entries of the archive, at that
+  /// second since 1970.
+  ///
+  /// The cost is proportional to the number of entries examined.
   public func count(
     of view: SavedView, now: Int64, within limit: Int = 5000
   ) async throws -> ViewCount {

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The expressions that a connection has used, with what they remember.
+/// The regular expressions that a connection has used, with their cached states.
 final class PatternCache: Sendable {
   private let patterns = Mutex<[String: LazyDFA]>([:])
 
-  /// More than a screen of views has.
+  /// The maximum number of expressions, which is more than a screen of views has.
   private static let most = 64
 
-  /// Whether the expression finds something; one that is none does not.
+  /// Returns whether the expression matches within the text. An invalid expression never does.
   func finds(_ source: String, in text: String) -> Bool {
     patterns.withLock { patterns in
       if patterns[source] == nil {

@@ -1,13 +1,13 @@
 import GRDB
 
-/// What the expressions of saved views need beyond SQL.
+/// The SQL functions that the expressions of saved views need.
 enum ViewFunctions {
-  /// Whether a regular expression finds something in a text: `viewMatches(text, pattern)`.
+  /// Whether a regular expression matches within a text: `viewMatches(text, pattern)`.
   static let matches = "viewMatches"
-  /// A second since 1970 as newsboat writes it: `viewDate(second)`.
+  /// A second since 1970 in newsboat's date format: `viewDate(second)`.
   static let date = "viewDate"
 
-  /// Gives a connection the functions.
+  /// Adds the functions to a connection.
   static func add(to db: Database) {
     let patterns = PatternCache()
     db.add(

@@ -1,5 +1,5 @@
 extension ViewSource {
-  /// Texts as SQLite's `json_each` reads them (RFC 8259, section 7).
+  /// Returns texts in the form that SQLite's `json_each` reads (RFC 8259, section 7).
   static func json(_ texts: [String]) -> String {
     "[" + texts.map(json).joined(separator: ",") + "]"
   }

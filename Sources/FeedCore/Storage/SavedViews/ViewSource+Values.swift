@@ -1,16 +1,18 @@
-/// The attributes of entries in SQL, of the row `viewed` of `entry`.
+/// The attributes of entries in SQL, for the row `viewed` of `entry`.
 extension ViewSource {
   static let isUnread = FeedStore.isUnread("viewed.id")
   static let isFavourite =
     "EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = viewed.id)"
 
-  /// A value as text, never `NULL`. `now` stands for the second up to which ages are counted.
+  /// Returns a value as text, which is never `NULL`.
+  ///
+  /// `now` is SQL for the second up to which ages are counted.
   static func text(_ attribute: ViewAttribute, now: String) -> String {
     attribute.isNumber
       ? "CAST(\(value(attribute, now: now)) AS TEXT)" : "ifnull(\(value(attribute, now: now)), '')"
   }
 
-  /// A value: a number, or text.
+  /// Returns a value, which is a number or text.
   static func value(_ attribute: ViewAttribute, now: String) -> String {
     switch attribute {
     case .title: "viewed.title"
@@ -34,7 +36,7 @@ extension ViewSource {
     }
   }
 
-  /// The letters that came from newsboat, in order; of a favourite without any, "f".
+  /// The flag letters from newsboat, in order, or "f" for a favourite without any.
   private static let flags = """
     ifnull(
       (SELECT group_concat(letter, '') FROM
@@ -65,7 +67,7 @@ extension ViewSource {
 }
 
 extension ViewExpression {
-  /// Whether it holds for nothing that is read.
+  /// Whether no read entry satisfies the expression.
   var isOnlyUnread: Bool {
     switch self {
     case .comparison(let comparison):

@@ -1,18 +1,21 @@
 import GRDB
 
-/// A saved view in SQL. Every value of the reader's is an argument.
+/// A saved view in SQL. Every value from the user is an argument.
 struct ViewSource {
-  /// The entries of the view, with the column `entry`, newest or oldest first without sorting.
+  /// A query for the entries of the view, with the column `entry`.
+  ///
+  /// No sorting is needed to read it from either end.
   private(set) var sql = ""
   private(set) var arguments = StatementArguments()
-  /// Seconds since 1970 up to which ages are counted.
+  /// The second since 1970 up to which ages are counted.
   private let now: Int64
   private var count = 0
 
   init(_ view: SavedView, now: Int64) {
     self.now = now
     let condition = self.condition(view.expression)
-    // One walk along the table whose keys are places, or along the marks if only what is unread is asked for.
+    // A walk along the table whose keys are places, or along the marks if only unread entries are
+    // wanted.
     sql =
       view.expression.isOnlyUnread
       ? """
@@ -28,7 +31,7 @@ struct ViewSource {
       """
   }
 
-  /// That the reader has not hidden an entry.
+  /// Returns the condition that the user has not hidden an entry.
   static func stays(_ id: String) -> String {
     """
     NOT EXISTS (SELECT 1 FROM hidden AS gone WHERE gone.entry = \(id) AND gone.reason = 'reader')
@@ -40,7 +43,7 @@ struct ViewSource {
 
   // MARK: The expression
 
-  /// Expressions are only so deep as their parser allows.
+  /// Translates an expression. The parser limits the depth of expressions.
   private mutating func condition(_ expression: ViewExpression) -> String {
     switch expression {
     case .comparison(let comparison):
@@ -75,7 +78,7 @@ struct ViewSource {
     }
   }
 
-  /// That an entry has each of these letters; none means that it has no letter at all.
+  /// Returns the condition that an entry has each of these letters, or no letter if none is given.
   private mutating func flags(including letters: String) -> String {
     let flags = text(.flags)
     guard !letters.isEmpty else { return "(\(flags) = '')" }
@@ -83,10 +86,10 @@ struct ViewSource {
     return "(\(tests.joined(separator: " AND ")))"
   }
 
-  /// Which places have those ages: a range of keys.
+  /// Returns the condition that an entry has one of those ages, as a range of keys.
   private mutating func placed(_ days: ClosedRange<Int64>) -> String {
     let day: Int64 = 86_400
-    // Nothing stands in the future.
+    // No entry lies in the future.
     let last = days.lowerBound <= 0 ? Int64.max : now - days.lowerBound * day + 1
     let first = now - (days.upperBound + 1) * day + 1
     let (low, high) = (EntryID.bound(startOf: first), EntryID.bound(startOf: last))

@@ -1,6 +1,8 @@
 extension Schema {
-  /// Migration 8: what a document brings comes into the views and the counters all at once (`BulkInsert`), while
-  /// the latch is set. A trigger on `entry` would have SQLite copy each page before it changes it.
+  /// Migration 8: the new entries of a document are added to the views and the counters in one step
+  /// (`BulkInsert`), while the latch is set.
+  ///
+  /// A trigger on `entry` would make SQLite copy each page before changing it.
   static var arrivals: String {
     let isSingle = "NOT (SELECT isSet FROM latch)"
     return """
@@ -24,8 +26,8 @@ extension Schema {
       """
   }
 
-  /// A trigger for this connection alone that brings single entries into the views, as those of a damaged archive
-  /// come.
+  /// A trigger of this connection alone that adds single entries to the views, as needed for the
+  /// recovery of a damaged archive.
   static var singleArrivals: String {
     """
     CREATE TEMP TRIGGER entryArrives AFTER INSERT ON main.entry BEGIN

@@ -1,7 +1,9 @@
 extension Schema {
-  /// Migration 9: when a feed was last asked, and when it is next, is what the newest attempt of the
-  /// ledger says. A feed's row has no copy of that, so an answer that nothing has changed is written
-  /// into the ledger alone.
+  /// Migration 9: the newest attempt in the ledger says when a feed was last asked and when it is
+  /// next.
+  ///
+  /// A feed's row has no copy of that, so an answer that nothing has changed is only written to the
+  /// ledger.
   static let asked = """
     DROP INDEX attemptOfFeed;
     CREATE INDEX attemptOfFeed ON attempt (feed);

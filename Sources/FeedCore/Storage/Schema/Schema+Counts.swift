@@ -1,9 +1,9 @@
 extension Schema {
-  /// Migration 7: what each feed has, counted, so that a page of all feeds costs a row a feed.
+  /// Migration 7: counters for each feed, so that a page of all feeds reads one row per feed.
   ///
-  /// - `feedCount` has how many of a feed's entries are in the river, unread, and favourites.
-  /// - `feedDay` has how many entries a feed has of each day, UTC, whatever their marks.
-  /// - `pileCount` has the unread of each feed in a pile that was put aside.
+  /// - `feedCount` has the numbers of a feed's entries in the river, unread entries and favourites.
+  /// - `feedDay` has the number of a feed's entries of each UTC day, whatever their marks.
+  /// - `pileCount` has the number of each feed's unread entries in a pile that was put aside.
   static var counts: String {
     """
     CREATE TABLE feedCount (
@@ -41,7 +41,7 @@ extension Schema {
     """
   }
 
-  /// Keeps the counters of feeds in step with entries and marks.
+  /// Triggers that keep the counters of feeds in step with entries and marks.
   static var counting: String {
     let live = "(SELECT pile FROM livePile)"
     return """
@@ -84,7 +84,7 @@ extension Schema {
     """
   }
 
-  /// The day of UTC that an entry belongs to, counted from 1970, rounded down before it too.
+  /// Returns SQL for the UTC day of an entry, counted from 1970 and rounded down before it too.
   static func day(_ id: String) -> String {
     let second = "(\(id) >> \(EntryID.sequenceBits))"
     return "(\(second) - (\(second) % 86400 + 86400) % 86400) / 86400"

@@ -1,9 +1,9 @@
 extension Schema {
-  /// Migration 10: what comes from other programs and is kept for later.
+  /// Migration 10: data from other programs that is kept for later.
   ///
-  /// - `feed.tags` are the tags of the `feeds` file, a JSON list, so that a lost file can be written
-  ///   again.
-  /// - `flag` has the letters that newsboat marks entries with, a row for each.
+  /// - `feed.tags` has the tags of the `feeds` file as a JSON list, so that a lost file can be
+  ///   written again.
+  /// - `flag` has the letters with which newsboat marks entries, one row for each.
   static let flags = """
     ALTER TABLE feed ADD COLUMN tags TEXT NOT NULL DEFAULT '[]';
 

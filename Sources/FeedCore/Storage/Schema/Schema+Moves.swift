@@ -1,7 +1,9 @@
 extension Schema {
-  /// Migration 5: feeds leave the river and return in small steps. `feedMove` has the feeds that are on
-  /// their way, and below which number their entries have not yet been moved; which way they go, their
-  /// own row says. One whose move was interrupted goes on the next time.
+  /// Migration 5: feeds leave the river and return in small steps.
+  ///
+  /// `feedMove` has the feeds that are being moved, and the ID below which their entries have not
+  /// yet been moved. The feed's own row says in which direction. An interrupted move is continued
+  /// later.
   static let moves = """
     CREATE TABLE feedMove (
       feed INTEGER PRIMARY KEY REFERENCES feed (id) ON DELETE CASCADE,

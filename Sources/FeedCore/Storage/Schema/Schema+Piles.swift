@@ -1,11 +1,12 @@
 extension Schema {
-  /// The unread marks as piles, so that a view of any size is read with one step.
+  /// Migration 4: the unread marks are kept in piles, so that a view of any size is marked read in
+  /// one step.
   ///
-  /// - `unreadRow` holds the marks, and `unread` shows those of the pile that is live. When a large
-  ///   view is read, its pile is put aside whole, and an empty one is live.
-  /// - `pile` says which act put which pile aside, how many marks it held and its newest; `pileTally`
-  ///   has its counters.
-  /// - `laterUnread` are marks that came after such an act: they stay when it is done again.
+  /// - `unreadRow` holds the marks, and `unread` shows those of the live pile. When a large view is
+  ///   marked read, its whole pile is put aside, and an empty one becomes live.
+  /// - `pile` says which act put which pile aside, how many marks it held and the newest of them.
+  ///   `pileTally` has its counters.
+  /// - `laterUnread` has the marks that came after such an act. They stay when the act is repeated.
   static let piles = """
     CREATE TABLE livePile (
       id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -41,7 +42,7 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// Lets the view be written to as if it were the table, and keeps the counters in step.
+  /// Triggers that make the view `unread` writable like a table, and keep the counters in step.
   static var pileTriggers: String {
     let live = "(SELECT pile FROM livePile)"
     return """

@@ -1,6 +1,7 @@
 extension Schema {
-  /// Migration 3: how far texts have been read that were not read to their end. The greatest id is the
-  /// one that was kept last. A refresh does not write here.
+  /// Migration 3: how far texts have been read that were not read to their end.
+  ///
+  /// The greatest ID is the one stored last. A refresh does not write here.
   static let positions = """
     CREATE TABLE position (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

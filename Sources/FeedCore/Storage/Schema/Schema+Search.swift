@@ -1,15 +1,17 @@
 extension Schema {
-  /// The tables of the search. They do not merge what is written by themselves, which would take
-  /// long now and then: `SearchIndex.merge` does it in steps.
+  /// The tables of the search.
   ///
-  /// - `search` knows the words of every entry, under the entry's own number, so that hits come newest
-  ///   first as they are found. It keeps no text.
-  /// - `searchRecent` knows those of the newest entries once more, with the beginnings of words: what
-  ///   many items have is found there, and what few have is quickly found in `search`.
-  /// - `unsearched` are entries that wait to be put in; `searchStale` are texts that wait to be taken
-  ///   out, because their entry says something else now or is gone.
-  /// - `searchState` says from which entry on `searchRecent` is whole, down to which it is to be, and
-  ///   how many it holds.
+  /// They do not merge on their own, which would sometimes take long: `SearchIndex.merge` does it
+  /// in steps.
+  ///
+  /// - `search` has the words of every entry, under the entry's own ID, so that hits are found
+  ///   newest first. It stores no text.
+  /// - `searchRecent` also has the words of the newest entries, with their prefixes. Frequent words
+  ///   are found there, and rare words are found quickly in `search`.
+  /// - `unsearched` has the entries still to be indexed. `searchStale` has the texts still to be
+  ///   removed from the index, because their entry has changed or has been deleted.
+  /// - `searchState` says from which entry on `searchRecent` is complete, down to which it should
+  ///   be, and how many entries it holds.
   static var searchTables: String {
     """
     CREATE VIRTUAL TABLE search USING fts5(
@@ -43,6 +45,6 @@ extension Schema {
     END;
     """
 
-  /// Letters, numbers and the marks on them are words, whatever diacritics they have.
+  /// Words consist of letters, numbers and their marks. Diacritics are ignored.
   private static let tokenizer = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'"
 }

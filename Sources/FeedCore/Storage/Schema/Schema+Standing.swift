@@ -1,10 +1,10 @@
 extension Schema {
   /// Migration 6: what earlier answers mean for the next request.
   ///
-  /// - A feed's row says when it is asked next and why then (until migration 9), how often in a row it failed, what its
-  ///   last document asked for, where it has moved, and when it was gone for good.
-  /// - `hostPause` has the hosts that asked to be left alone, and how often in a row they did.
-  /// - `attempt` is the ledger: every attempt of the last days, with what was decided.
+  /// - A feed's row says when it is asked next and why (until migration 9), how often in a row it
+  ///   failed, what its last document asked for, where it has moved, and when it was gone for good.
+  /// - `hostPause` has the hosts that asked for a pause, and how often in a row they did.
+  /// - `attempt` is the ledger: every attempt of the last days, with the decision.
   static let standing = """
     ALTER TABLE feed ADD COLUMN nextDue INTEGER;
     ALTER TABLE feed ADD COLUMN dueReason TEXT;

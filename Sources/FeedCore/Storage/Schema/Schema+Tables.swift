@@ -1,16 +1,16 @@
 extension Schema {
   /// The tables of migration 1.
   ///
-  /// - `entry` is what a row of the river shows and is kept light; its `id` is an `EntryID`.
-  /// - `body` has the texts. Both are in the order in which they came: put between others, an entry would
-  ///   have a page read, and written twice. In archives of the first days `id` and `body.entry` are the
-  ///   keys; they are read and written alike.
-  /// - `shown`, `unread` and `favourite` hold the reader's marks and are the index of the three views
-  ///   at once: a view is one range of one of them. `hidden` holds the entries that are in no view but
-  ///   the favourites, put there by the reader, or because their feed is kept out of the river.
-  ///   An entry is either in `shown` or in `hidden`.
-  /// - `tally` counts the marks per quarter of an hour, UTC; feed 0 stands for all feeds together.
-  /// - `journal` has the acts of the reader that can be undone. `was` is when the favourite was set.
+  /// - `entry` is what a row of the river shows and is kept light. Its `id` is an `EntryID`.
+  /// - `body` has the texts. Both tables are in order of arrival: inserting an entry between others
+  ///   would require a page to be read, and written twice. In the earliest archives `id` and
+  ///   `body.entry` are the keys; they are read and written in the same way.
+  /// - `shown`, `unread` and `favourite` hold the user's marks and are also the index of the three
+  ///   views: a stretch of a view is one range of one of them. `hidden` holds the entries that are
+  ///   in no view but the favourites, because the user hid them or because their feed is kept out
+  ///   of the river. An entry is either in `shown` or in `hidden`.
+  /// - `tally` counts the marks per quarter of an hour, UTC. Feed 0 stands for all feeds together.
+  /// - `journal` has the user's acts that can be undone. `was` is when the favourite was set.
   static let tables = """
     CREATE TABLE feed (
       id INTEGER PRIMARY KEY,

@@ -1,5 +1,5 @@
 extension Schema {
-  /// How entries come into the views, leave them and return.
+  /// Triggers by which entries come into the views, leave them and return.
   static let arrival = """
     CREATE TRIGGER entryArrives AFTER INSERT ON entry BEGIN
       INSERT INTO hidden (entry, reason, isUnread)
@@ -49,7 +49,7 @@ extension Schema {
     END;
     """
 
-  /// Keeps the counters in step with the marks.
+  /// Triggers that keep the counters in step with the marks.
   static var tallying: String {
     ["shown", "unread", "favourite"].map { table in
       """
@@ -65,8 +65,10 @@ extension Schema {
     }.joined(separator: "\n")
   }
 
-  /// While the latch is set, which is while a document is saved, no mark can be written: new entries
-  /// come into the views, and that is all.
+  /// Triggers that refuse changes to marks while the latch is set, which it is while a document is
+  /// saved.
+  ///
+  /// The only change then is that new entries come into the views.
   static var latching: String {
     let isSet = "(SELECT isSet FROM latch)"
     return """
@@ -85,13 +87,13 @@ extension Schema {
 
   static let refusal = "BEGIN SELECT RAISE(ABORT, 'a refresh can not write marks'); END;"
 
-  /// Whether a mark is for an entry that has already come into the archive.
+  /// Whether a mark is for an entry that is already in a view or hidden.
   static let isKnown = """
     (EXISTS (SELECT 1 FROM shown WHERE entry = new.entry)
       OR EXISTS (SELECT 1 FROM hidden WHERE entry = new.entry))
     """
 
-  /// The quarter of an hour that an entry belongs to, rounded down before 1970 too.
+  /// Returns SQL for the quarter of an hour of an entry, rounded down before 1970 too.
   static func bucket(_ id: String) -> String {
     let second = "(\(id) >> \(EntryID.sequenceBits))"
     return "(\(second) - (\(second) % 900 + 900) % 900) / 900"

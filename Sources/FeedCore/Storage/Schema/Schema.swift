@@ -1,14 +1,14 @@
 import GRDB
 
-/// The shape of the archive, and how an older archive comes to it.
+/// The schema of the archive, and the migrations from older archives.
 ///
-/// A change of the shape is a new migration at the end; those that have been released stay as they
-/// are.
+/// A change of the schema is a new migration at the end. Released migrations stay unchanged.
 enum Schema {
-  /// Tells our files from other SQLite databases: "feed" in ASCII.
+  /// The application ID, "feed" in ASCII, which distinguishes our files from other SQLite
+  /// databases.
   static let applicationID: Int64 = 0x6665_6564
 
-  /// How many migrations there are; a file tells how many it has seen (`user_version`).
+  /// The number of migrations. A file stores how many it has had (`user_version`).
   static var version: Int64 { Int64(migrator.migrations.count) }
 
   static var migrator: DatabaseMigrator {

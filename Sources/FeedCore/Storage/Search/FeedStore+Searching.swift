@@ -1,9 +1,10 @@
 import GRDB
 
-/// The index of the search follows the archive: whoever makes words of texts asks for work, does it,
-/// and hands it in.
+/// The upkeep of the search index.
+///
+/// The indexer asks for work, extracts the words of the texts and hands them in.
 extension FeedStore {
-  /// What there is to index, at most so many bytes of text.
+  /// Returns the next texts to index, about `bytes` of text.
   public func searchWork(bytes: Int) async throws -> SearchWork {
     if try await !read({ db in try SearchIndex(db: db).isCurrent() }) {
       try await write { db in try SearchIndex(db: db).renew() }
@@ -11,19 +12,23 @@ extension FeedStore {
     return try await read { db in try SearchIndex(db: db).work(bytes: bytes) }
   }
 
-  /// Takes the words of that work into the index, in one transaction.
+  /// Indexes the words of that work, in one transaction.
   public func index(_ work: SearchWork, as texts: [SearchableText]) async throws {
     try await write { db in try SearchIndex(db: db).perform(work, texts) }
   }
 
-  /// Tidies the index up, in one transaction of that many pages, and returns whether there was
-  /// anything to do. An untidy index is searched more slowly, and as well.
+  /// Merges up to that many pages of the index, in one transaction, and returns whether there was
+  /// anything to do.
+  ///
+  /// An index that has not been merged gives the same results more slowly.
   public func mergeSearch(pages: Int) async throws -> Bool {
     try await write { db in try SearchIndex(db: db).merge(pages: pages) }
   }
 
-  /// A statement that keeps the texts of entries that are about to change or go, as far as the index
-  /// holds their words: it has to be told them to forget them.
+  /// Returns a statement that keeps the indexed texts of entries that are about to change or be
+  /// deleted.
+  ///
+  /// The index must be given their words to remove them.
   static func keepingForSearch(_ condition: String) -> String {
     """
     INSERT OR IGNORE INTO searchStale (entry, title, html)
@@ -34,7 +39,7 @@ extension FeedStore {
     """
   }
 
-  /// Makes a damaged index anew from nothing.
+  /// Rebuilds a damaged index from nothing.
   public func rebuildSearch() async throws {
     try await write { db in
       try db.execute(sql: "DROP TABLE search; DROP TABLE searchRecent;")

@@ -1,16 +1,17 @@
 import GRDB
 
-/// Writes into the index of the search, within a transaction.
+/// Writes the search index, within a transaction.
 struct SearchIndex {
   let db: Database
 
-  /// Counts up when words are made of texts in another way, so that the index is made anew.
+  /// Incremented when words are extracted differently, so that the index is rebuilt.
   private static let generation: Int64 = 1
-  /// How many entries the recent part is to hold, and from how many on it is cut back to that.
+  /// The number of entries that the recent part should hold, and the number above which it is cut
+  /// back.
   private static let recentCount: Int64 = 10_000
   private static let recentLimit: Int64 = 20_000
 
-  /// Puts all entries on the list of those to be put in; the tables are empty.
+  /// Queues all entries for indexing. The index tables must be empty.
   func begin() throws {
     try db.run("DELETE FROM searchStale")
     try db.run("INSERT OR IGNORE INTO unsearched (entry) SELECT id FROM entry")
@@ -23,19 +24,19 @@ struct SearchIndex {
       """, [Self.generation, goal])
   }
 
-  /// Whether this version of the program made the index.
+  /// Returns whether the current version of the program made the index.
   func isCurrent() throws -> Bool {
     try db.number("SELECT generation FROM searchState") == Self.generation
   }
 
-  /// Forgets everything and begins anew.
+  /// Clears the index and queues all entries again.
   func renew() throws {
     try db.run("INSERT INTO search (search) VALUES ('delete-all')")
     try db.run("INSERT INTO searchRecent (searchRecent) VALUES ('delete-all')")
     try begin()
   }
 
-  /// What there is to do next, at most so many bytes of text but at least one text.
+  /// Returns the next work: about `bytes` of text, but at least one text.
   func work(bytes: Int) throws -> SearchWork {
     var work = SearchWork(bytes: bytes)
     try work.read(
@@ -60,10 +61,10 @@ struct SearchIndex {
     return work
   }
 
-  /// What of an entry is searched beside its text.
+  /// The fields of an entry that are searched besides its text.
   static let titles = "coalesce(title, '') || ' ' || coalesce(alternative, '')"
 
-  /// Does the work, as far as it still is what it was when it was read.
+  /// Does the work, except for entries that have changed since it was read.
   func perform(_ work: SearchWork, _ texts: [SearchableText]) throws {
     guard let state = try SearchState(db: db) else { return }
     for (piece, text) in zip(work.pieces, texts) {
@@ -77,7 +78,10 @@ struct SearchIndex {
     try cutBack()
   }
 
-  /// Another program may have done it meanwhile: whoever clears the list does the work.
+  /// Removes a text from the index.
+  ///
+  /// The connection that deletes the row of the queue does the work, as another program may have
+  /// done it meanwhile.
   private func takeOut(
     _ piece: SearchWork.Piece, _ text: SearchableText, _ state: SearchState
   ) throws {
@@ -102,7 +106,7 @@ struct SearchIndex {
     try putInRecent(piece, text)
   }
 
-  /// Entries that wait come into both parts later.
+  /// Adds an entry to the recent part. Queued entries are added to both parts later.
   private func fillRecent(_ piece: SearchWork.Piece, _ text: SearchableText) throws {
     guard let state = try SearchState(db: db), piece.entry < state.recentFrom else { return }
     let waits = "SELECT 1 FROM unsearched WHERE entry = ?"
@@ -117,31 +121,30 @@ struct SearchIndex {
     try db.run("UPDATE searchState SET recentCount = recentCount + 1")
   }
 
-  /// Merges what was written in small pieces, so many pages of each part, and returns whether there
-  /// was anything to merge.
+  /// Merges up to `pages` pages of each part, and returns whether there was anything to merge.
   func merge(pages: Int) throws -> Bool {
     let before = db.totalChangesCount
     for table in ["search", "searchRecent"] {
       try db.run("INSERT INTO \(table) (\(table), rank) VALUES ('merge', ?)", [pages])
     }
-    // SQLite counts one change each even where there is nothing to do.
+    // SQLite counts one change per statement even if there is nothing to do.
     return db.totalChangesCount - before > 2
   }
 
-  /// Merges everything into one piece each.
+  /// Merges each part completely.
   func optimize() throws {
     for table in ["search", "searchRecent"] {
       try db.run("INSERT INTO \(table) (\(table)) VALUES ('optimize')")
     }
   }
 
-  /// Whether the entry still says what was read.
+  /// Returns whether the entry is unchanged since it was read.
   private func isCurrent(_ piece: SearchWork.Piece) throws -> Bool {
     try db.number("SELECT 1 FROM entry WHERE id = ? AND version = ?", [piece.entry, piece.version])
       != nil
   }
 
-  /// A recent part that has grown too large is made anew, step by step.
+  /// Clears a recent part that has grown too large, which is then rebuilt step by step.
   private func cutBack() throws {
     guard let state = try SearchState(db: db), state.recentCount > Self.recentLimit,
       state.recentFrom == state.recentGoal

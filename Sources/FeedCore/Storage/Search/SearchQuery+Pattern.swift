@@ -1,5 +1,5 @@
 extension SearchQuery {
-  /// The query in the language of FTS5; every word stands in quotes there.
+  /// The query in the language of FTS5, with every word in quotes.
   var pattern: String {
     let wanted = terms.filter { $0.demand == .wanted }.map(\.pattern)
     let unwanted = terms.filter { $0.demand == .unwanted }.map(\.pattern)
@@ -9,7 +9,10 @@ extension SearchQuery {
 }
 
 extension SearchTerm {
-  /// Words in a row are a phrase; a run of a script without spaces is one of every two characters.
+  /// The term in the language of FTS5.
+  ///
+  /// Consecutive words form a phrase; a run of a script without spaces is a phrase of all pairs of
+  /// adjacent characters.
   fileprivate var pattern: String {
     var phrases: [String] = []
     var run: [SearchWord] = []

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Reads one page of a search: a walk along the index, newest first.
+/// Reads one page of a search by walking along the index, newest first.
 struct SearchReader {
   let db: Database
   let request: TimelineRequest
@@ -13,7 +13,7 @@ struct SearchReader {
     let newer = try hits(place.newerLimit, .newer, in: place.key..<Int64.max)
     let hasOlder = older.count == place.olderLimit && !older.isEmpty
     let hasNewer = newer.count == place.newerLimit && !newer.isEmpty
-    // The last of a side that is full only says that there is more.
+    // The last hit of a full side only shows that there are more.
     let ids =
       Array(newer.prefix(max(0, place.newerLimit - 1)))
       + older.prefix(max(0, place.olderLimit - 1))
@@ -24,7 +24,7 @@ struct SearchReader {
       hasNewer: hasNewer, hasOlder: hasOlder, unsearched: try unsearched())
   }
 
-  /// The first key of the newer side, and how many entries are read on each.
+  /// The first key of the newer side, and the number of entries read on each side.
   private var place: (key: Int64, newerLimit: Int, olderLimit: Int) {
     let both = request.newerLimit + request.olderLimit
     switch request.place {
@@ -36,7 +36,7 @@ struct SearchReader {
     }
   }
 
-  /// The nearest hits of a range, from its near end on.
+  /// Returns the nearest hits of a range, starting at its near end.
   private func hits(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64]
   {
     guard limit > 0, !range.isEmpty, let state = try SearchState(db: db) else { return [] }
@@ -60,7 +60,8 @@ struct SearchReader {
     return found
   }
 
-  /// That an entry is in the view that is searched, or has been in it during this visit.
+  /// Returns the condition that an entry is in the searched view, or has been in it during this
+  /// visit.
   private func condition(_ table: String) -> String {
     let isInView = request.filter.holds("\(table).rowid")
     guard !request.kept.isEmpty else { return isInView }
@@ -68,7 +69,7 @@ struct SearchReader {
     return "(\(isInView) OR \(table).rowid IN (\(kept)))"
   }
 
-  /// What the days in sight hold, as far as they are there from beginning to end.
+  /// Returns the counts of the days in sight that are complete.
   private func counts(of rows: [FeedItem], hasNewer: Bool, hasOlder: Bool) -> [Day: DayCount] {
     var counts: [Day: DayCount] = [:]
     let heads = rows.compactMap(\.head)
@@ -84,7 +85,7 @@ struct SearchReader {
     return counts
   }
 
-  /// The newest day of which not everything can be found yet.
+  /// Returns the newest day that is not fully searchable yet.
   private func unsearched() throws -> Day? {
     try db.number("SELECT max(entry) FROM unsearched").map { zone.day(at: EntryID($0).sortTime) }
   }

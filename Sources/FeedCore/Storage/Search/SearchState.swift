@@ -1,10 +1,10 @@
 import GRDB
 
-/// How far the index of the search is.
+/// The progress of the search index.
 struct SearchState {
-  /// From this number on the recent part holds every entry that the index holds.
+  /// The ID from which on the recent part holds every indexed entry.
   let recentFrom: Int64
-  /// Down to which it is to do so.
+  /// The ID down to which the recent part should reach.
   let recentGoal: Int64
   let recentCount: Int64
 

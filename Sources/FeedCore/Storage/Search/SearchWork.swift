@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// What the index of the search is to do next.
+/// The next work for the search index.
 public struct SearchWork: Sendable {
   enum Act: Sendable {
     case takeOut, putIn, putInRecent
@@ -10,14 +10,14 @@ public struct SearchWork: Sendable {
   struct Piece: Sendable {
     let act: Act
     let entry: Int64
-    /// What the entry said when it was read.
+    /// The entry's version when it was read.
     let version: Data
     let title: String
     let html: String
   }
 
   private(set) var pieces: [Piece] = []
-  /// The recent part has come down to where it is to begin.
+  /// Whether the recent part now reaches down to its goal.
   var completesRecent = false
   private var room: Int
 
@@ -25,13 +25,13 @@ public struct SearchWork: Sendable {
     room = bytes
   }
 
-  /// There is nothing to do.
+  /// Whether there is nothing to do.
   public var isEmpty: Bool { pieces.isEmpty && !completesRecent }
 
-  /// The titles and HTML texts, in order, of which the words are to be made.
+  /// The titles and HTML texts, in order, from which to extract the words.
   public var texts: [(title: String, html: String)] { pieces.map { ($0.title, $0.html) } }
 
-  /// Takes on what a query finds (entry, version, title, HTML), as long as there is room.
+  /// Adds the rows of a query (entry, version, title, HTML) while there is room.
   mutating func read(_ query: String, _ act: Act, _ db: Database) throws {
     guard room > 0 else { return }
     let rows = try Row.fetchCursor(db.cachedStatement(sql: query))
@@ -42,11 +42,11 @@ public struct SearchWork: Sendable {
     }
   }
 
-  /// Bytes that an entry costs without any text.
+  /// The cost in bytes of an entry without any text.
   private static let overhead = 50
 }
 
-/// The words of an entry, with spaces between them.
+/// The words of an entry, separated by spaces.
 public struct SearchableText: Equatable, Sendable {
   public let title: String
   public let body: String

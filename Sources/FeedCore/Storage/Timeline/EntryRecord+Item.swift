@@ -1,5 +1,7 @@
 extension EntryRecord {
-  /// The row of the river that it makes; the one place where the archive's kinds meet the river's.
+  /// Returns the row of the river for the entry.
+  ///
+  /// Only this function maps the archive's kinds to the river's.
   func item(_ head: EntryHead) -> FeedItem {
     switch kind {
     case .article:
@@ -25,8 +27,10 @@ extension EntryRecord {
     }
   }
 
-  /// A title, and what is left of the lead: without a title its first sentence stands for one, and
-  /// without any text what it points to.
+  /// The title, and the rest of the lead.
+  ///
+  /// A missing title is replaced by the first sentence of the lead, or if there is no lead by the
+  /// link's host.
   private var heading: (title: String, lead: String) {
     if let title, !title.isEmpty { return (title, lead) }
     if !lead.isEmpty {

@@ -3,15 +3,15 @@ import GRDB
 /// A row of `entry`: what a cell of the river shows, and nothing heavier.
 struct EntryRecord: Equatable {
   var kind: ParsedItem.Kind
-  /// As the feed has it; `nil` without one.
+  /// The title from the feed, or `nil` without one.
   var title: String?
   var author: String?
   var link: String?
-  /// Of the link, for display; empty without one.
+  /// The host of the link for display; empty without one.
   var host: String
-  /// Seconds since 1970, as the feed has it.
+  /// The date from the feed, in seconds since 1970.
   var published: Int64?
-  /// The beginning of its text.
+  /// The beginning of the text.
   var lead: String
   var wordCount: Int
   var comments: String?

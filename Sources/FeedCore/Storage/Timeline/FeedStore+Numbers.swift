@@ -1,8 +1,10 @@
 import GRDB
 
 extension FeedStore {
-  /// The entry at that number of a view, counted from 1 and the newest; the oldest if there are fewer, `nil`
-  /// if there is none. Walks as much of the view's index.
+  /// Returns the entry with that number in a view, counted from 1 for the newest.
+  ///
+  /// It returns the oldest entry if there are fewer, and `nil` if there is none. It walks that many
+  /// entries of the view's index.
   public func entry(number: Int, in filter: Filter) async throws -> EntryID? {
     let offset: StatementArguments = [max(0, number - 1)]
     return try await read { db in

@@ -1,8 +1,9 @@
 import GRDB
 
 extension FeedStore {
-  /// One stretch of a view, at a cost that depends on its limits alone, unless a saved view has to be looked
-  /// through for it. The zone says where days begin.
+  /// Returns one stretch of a view. Days begin as in `zone`.
+  ///
+  /// The cost depends only on the request's limits, unless a saved view must be searched through.
   public func page(_ request: TimelineRequest, zone: Zone) async throws -> TimelinePage {
     try await read { db in
       guard let query = request.search, !query.isEmpty else {
@@ -12,8 +13,10 @@ extension FeedStore {
     }
   }
 
-  /// The stretch now and after each change of it. Who is slow gets the newest and misses those between;
-  /// who stops listening ends the observation.
+  /// Returns a stream that yields the stretch now and after each change to it.
+  ///
+  /// A slow listener gets the newest page and misses those between. The observation ends when the
+  /// listener stops.
   public func pages(
     _ request: TimelineRequest, zone: Zone, first: FirstPage = .beside
   ) -> AsyncThrowingStream<TimelinePage, any Error> {
@@ -41,11 +44,13 @@ extension FeedStore {
     }
   }
 
-  /// By which connection the first of several pages is read.
+  /// The connection that reads the first of several pages.
   public enum FirstPage: Sendable {
-    /// By one for reading, which no write delays.
+    /// A connection for reading, which no write delays.
     case beside
-    /// By the one that is open already: for the very first page, before anything is written.
+    /// The connection that is already open.
+    ///
+    /// It is for the very first page, before anything is written.
     case atOnce
   }
 
@@ -61,8 +66,10 @@ extension FeedStore {
     }
   }
 
-  /// The nearest unread entry of the river, of one feed or of a saved view, from that one on, itself not
-  /// included; from the end without one. `nil` if there is none.
+  /// Returns the nearest unread entry in that direction, or `nil` if there is none.
+  ///
+  /// The search covers the river, a feed or a saved view. It starts next to `id`, or at the end
+  /// without one.
   public func nextUnread(
     _ direction: Direction, from id: EntryID?, in filter: Filter = .all
   ) async throws -> EntryID? {
@@ -86,7 +93,7 @@ extension FeedStore {
     }.map { EntryID($0) }
   }
 
-  /// How many entries of a view are newer than that one; counted up to the limit.
+  /// Returns the number of entries of a view newer than `id`, counted up to the limit.
   public func countNewer(
     than id: EntryID, in filter: Filter, limit: Int = 1000
   ) async throws -> Int {
@@ -98,12 +105,12 @@ extension FeedStore {
     return Int(count ?? 0)
   }
 
-  /// One entry as a row of the river, hidden or not; `nil` if it is gone.
+  /// Returns one entry as a row of the river, hidden or not, or `nil` if it has been deleted.
   public func item(_ id: EntryID) async throws -> FeedItem? {
     try await read { db in try ItemReader(db: db).items([id.rawValue]).first }
   }
 
-  /// The whole text of an entry; `nil` if it is gone.
+  /// Returns the whole text of an entry, or `nil` if it has been deleted.
   public func body(of id: EntryID) async throws -> EntryBody? {
     try await read { db in
       let enclosures = try db.rows(

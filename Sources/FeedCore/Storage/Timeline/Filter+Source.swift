@@ -1,8 +1,9 @@
 import GRDB
 
 extension Filter {
-  /// What one range of is one stretch of this view, in SQL: a table or a walk along an index, with the
-  /// column `entry`.
+  /// The entries of this view in SQL: a table or a walk along an index, with the column `entry`.
+  ///
+  /// A stretch of the view is one range of it.
   var source: String {
     switch self {
     case .all: "shown"
@@ -18,7 +19,7 @@ extension Filter {
     }
   }
 
-  /// The arguments of `source`, by their names. In the same statement others must not have numbers.
+  /// The named arguments of `source`. Other arguments of the same statement must not be numbered.
   var arguments: StatementArguments {
     switch self {
     case .all, .unread, .favourites, .feed: StatementArguments()
@@ -26,13 +27,15 @@ extension Filter {
     }
   }
 
-  /// Whether an entry is in this view, in SQL.
+  /// Returns the condition that an entry is in this view, in SQL.
   func holds(_ id: String) -> String {
     "EXISTS (SELECT 1 FROM \(source) AS held WHERE held.entry = \(id))"
   }
 
-  /// Whether an entry that left this view during a visit can be kept in sight, in SQL: one that was hidden goes
-  /// from all views but the favourites.
+  /// Returns the condition that an entry which left this view during a visit can stay in sight, in
+  /// SQL.
+  ///
+  /// A hidden entry leaves all views except the favourites.
   func keeps(_ id: String) -> String {
     switch self {
     case .all, .unread, .feed: "EXISTS (SELECT 1 FROM shown WHERE shown.entry = \(id))"
@@ -42,7 +45,7 @@ extension Filter {
     }
   }
 
-  /// Whether the archive's counters of all feeds together are this view's.
+  /// Whether the archive's counters of all feeds together apply to this view.
   var isCounted: Bool {
     switch self {
     case .all, .unread, .favourites: true

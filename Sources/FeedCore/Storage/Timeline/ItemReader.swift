@@ -1,10 +1,10 @@
 import GRDB
 
-/// Reads rows of the river by their numbers.
+/// Reads rows of the river by their IDs.
 struct ItemReader {
   let db: Database
 
-  /// The entries of these numbers, newest first, each once; without those that are gone.
+  /// Returns the entries with these IDs, newest first, each once and without deleted ones.
   func items(_ ids: [Int64]) throws -> [FeedItem] {
     try db.rows(Self.byNumber, [Self.json(ids)], Self.item)
   }
@@ -16,12 +16,13 @@ struct ItemReader {
     ORDER BY entry.id DESC
     """
 
-  /// Numbers as SQLite's `json_each` reads them: one statement for any number of them.
+  /// Returns numbers in the form that SQLite's `json_each` reads, so that one statement serves any
+  /// number of them.
   static func json(_ ids: some Sequence<Int64>) -> String {
     "[" + ids.map(String.init).joined(separator: ",") + "]"
   }
 
-  /// What a query must give for `item`, of `entry` joined with `feed`.
+  /// The columns that a query must return for `item`, from `entry` joined with `feed`.
   static let columns = """
     entry.id, entry.feed, \(FeedStore.feedTitle), \(FeedStore.isUnread("entry.id")),
       EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id),

@@ -1,11 +1,13 @@
 import GRDB
 
-/// The counters that triggers keep, one for each quarter of an hour of UTC.
+/// The counters that triggers maintain, one for each quarter of an hour, UTC.
 struct MarkCounters {
   let db: Database
 
-  /// What stands within these seconds, which begin and end on quarters of an hour, as all days have
-  /// since clocks stopped following the sun; a quarter cut in two belongs to the day it begins in.
+  /// Returns the counts within these seconds, which begin and end on quarters of an hour.
+  ///
+  /// All days do since clocks stopped following the sun. A quarter that is split belongs to the day
+  /// in which it begins.
   func count(_ seconds: Range<Int64>, in filter: Filter) throws -> DayCount {
     guard filter.isCounted else { return try walk(EntryID.bounds(of: seconds), filter) }
     let row = try db.row(
@@ -23,8 +25,7 @@ struct MarkCounters {
     }
   }
 
-  /// Counts what no counter has, entry by entry: what one feed brought on one day, or a saved
-  /// view shows of it.
+  /// Counts entries that no counter covers one by one: those of one feed or saved view on one day.
   private func walk(_ range: Range<Int64>, _ filter: Filter) throws -> DayCount {
     let row = try db.row(
       """
@@ -35,7 +36,7 @@ struct MarkCounters {
     return row.map { DayCount(shown: $0[0], unread: $0[1], favourites: $0[2]) } ?? DayCount()
   }
 
-  /// The first quarter that begins at that second or after it.
+  /// Returns the first quarter that begins at that second or after it.
   private static func quarter(_ second: Int64) -> Int64 {
     let floor = (second - (second % 900 + 900) % 900) / 900
     return floor * 900 == second ? floor : floor + 1

@@ -4,7 +4,7 @@ import GRDB
 struct PinnedEntries {
   private let db: Database
   private let filter: Filter
-  /// Ascending.
+  /// The IDs in ascending order.
   private let ids: [Int64]
 
   init(db: Database, request: TimelineRequest) {
@@ -13,17 +13,16 @@ struct PinnedEntries {
     ids = request.kept.map(\.rawValue).sorted()
   }
 
-  /// How many of that range are there and not in the view.
+  /// Returns how many entries of that range exist and are not in the view.
   func count(within range: Range<Int64>) throws -> Int {
     try existing(ids[slice(range)], andNotInView: true).count
   }
 
-  /// Those of that range that are still there, at most so many, from the near end of the range on in
-  /// that direction.
+  /// Returns up to `limit` existing entries of that range in that direction, from its near end.
   func next(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64] {
     var slice = slice(range)
     var found: [Int64] = []
-    // In portions: a reader can have emptied a long view during this visit.
+    // Entries are read in portions, as the user may have emptied a long view during this visit.
     while found.count < limit && !slice.isEmpty {
       let portion =
         direction == .older ? ids[slice].suffix(limit) : ids[slice].prefix(limit)
@@ -37,7 +36,7 @@ struct PinnedEntries {
     return Array(found.prefix(limit))
   }
 
-  /// Ascending.
+  /// Returns the existing entries in ascending order.
   private func existing(
     _ portion: ArraySlice<Int64>, andNotInView isOutside: Bool
   ) throws -> [Int64] {
@@ -51,13 +50,13 @@ struct PinnedEntries {
     ).sorted()
   }
 
-  /// Where the ids of a range stand.
+  /// Returns the indices of the IDs in the range.
   private func slice(_ range: Range<Int64>) -> Range<Int> {
     let start = position(of: range.lowerBound)
     return start..<max(start, position(of: range.upperBound))
   }
 
-  /// The first id that is not below that number, by halving.
+  /// Returns the index of the first ID not below that number, by bisection.
   private func position(of number: Int64) -> Int {
     var (low, high) = (0, ids.count)
     while low < high {

@@ -1,7 +1,9 @@
 import GRDB
 
-/// Reads one page of the river. What it costs depends on the limits, not on the archive; a saved view, though, is
-/// looked through until the page is full.
+/// Reads one page of the river.
+///
+/// The cost depends on the limits, not on the archive, except that a saved view is searched through
+/// until the page is full.
 struct TimelineReader {
   let db: Database
   let request: TimelineRequest
@@ -33,7 +35,7 @@ struct TimelineReader {
       newest: try newest(older.ids.first))
   }
 
-  /// The newest entry of the view. A walk from the top that met nothing else met it first.
+  /// Returns the newest entry of the view, which a plain walk from the top has met first.
   private func newest(_ first: Int64?) throws -> EntryID? {
     if request.place == .newest, request.foldedDays == .none, request.kept.isEmpty {
       return first.map { EntryID($0) }
@@ -52,7 +54,7 @@ struct TimelineReader {
       foldedDays: request.foldedDays, zone: zone, direction: direction)
   }
 
-  /// The keys that the newer and the older side begin behind. A folded day is not cut in two.
+  /// Returns the keys at which the newer and the older side begin. A folded day is not split.
   private func edges(around id: EntryID) -> (newer: Int64, older: Int64) {
     let day = zone.day(at: id.sortTime)
     let end =

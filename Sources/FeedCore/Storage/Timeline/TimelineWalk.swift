@@ -1,18 +1,18 @@
 import GRDB
 
-/// Walks along a view from key to key in one direction and steps over folded days: one seek each,
-/// however much they hold.
+/// Walks along a view in one direction and skips folded days, each with one seek, whatever they
+/// hold.
 struct TimelineWalk {
   let db: Database
   let view: Filter
-  /// What else must hold for `place.entry`; empty, or SQL that begins with `AND`.
+  /// A further condition for `place.entry`: empty, or SQL that begins with `AND`.
   let condition: String
   let kept: PinnedEntries
   let foldedDays: FoldedDays
   let zone: Zone
   let direction: Direction
 
-  /// Where the walk goes on: at the numbers below this one (older) or above it (newer).
+  /// The key from which the walk continues, at the IDs below it (older) or above it (newer).
   var key: Int64
   /// The entries met, in the order of the walk.
   private(set) var ids: [Int64] = []
@@ -33,7 +33,7 @@ struct TimelineWalk {
     key = direction == .older ? .max : .min
   }
 
-  /// Goes on until that many entries and folded days have been met, or the view ends.
+  /// Continues until that many entries and folded days have been met, or the view ends.
   mutating func go(_ limit: Int) throws {
     let end = ids.count + days.count + limit
     while ids.count + days.count < end {
@@ -49,12 +49,12 @@ struct TimelineWalk {
     }
   }
 
-  /// Whether the view goes on.
+  /// Returns whether the view continues.
   func hasMore() throws -> Bool {
     try !entries(1, to: nil).isEmpty
   }
 
-  /// Meets entries up to an edge; at the edge the walk goes on behind it.
+  /// Collects entries up to an edge. If the edge is reached, the walk continues beyond it.
   private mutating func run(to edge: Int64?, _ limit: Int) throws {
     let met = try entries(limit, to: edge)
     ids += met
@@ -73,7 +73,8 @@ struct TimelineWalk {
     }
   }
 
-  /// The key behind which the next folded day can begin, coming from an entry of an open one.
+  /// Returns the key beyond which the next folded day can begin, coming from an entry of an open
+  /// day.
   private func edge(behind day: Day, from id: Int64) -> Int64? {
     switch foldedDays {
     case .none:
@@ -95,7 +96,7 @@ struct TimelineWalk {
     EntryID.bounds(of: zone.interval(of: day))
   }
 
-  /// The next entries of the view and those kept in it, up to an edge: the key that is itself beyond.
+  /// Returns the next entries of the view and those pinned in it, up to and including an edge.
   private func entries(_ limit: Int, to edge: Int64?) throws -> [Int64] {
     guard limit > 0 else { return [] }
     let range = range(to: edge)
@@ -113,7 +114,7 @@ struct TimelineWalk {
     return Array(direction == .older ? all.reversed().prefix(limit) : all.prefix(limit))
   }
 
-  /// The numbers from the key to the edge.
+  /// Returns the range of IDs from the key, without it, to the edge, with it.
   private func range(to edge: Int64?) -> Range<Int64> {
     switch direction {
     case .older:
