@@ -1,16 +1,16 @@
-/// Cuts rows into local days.
+/// Groups rows by local day.
 public enum DaySections {
-  /// A section for each day that has rows or is folded, newest first. Notices make
-  /// a section of their own above them.
+  /// Returns a section for each day that has rows or is folded, newest first.
   ///
-  /// `rows` are newest first, as they come from the archive.
+  /// Notices form a section of their own above the days. `rows` are newest first, as they come from
+  /// the archive.
   public static func matrix(
     rows: [FeedItem], foldedDays: [Day] = [], notices: [Notice] = [], zone: Zone, today: Day,
     dates: DateStyle = .words
   ) -> SectionMatrix<FeedItem> {
     var days: [(day: Day, items: [FeedItem])] = []
     var folded = foldedDays[...]
-    /// Puts the folded days newer than `day` where they belong.
+    /// Appends the folded days newer than `day`; without a day, all that are left.
     func passFolded(newerThan day: Day?) {
       while let next = folded.first, day.map({ next > $0 }) ?? true {
         days.append((next, []))
@@ -42,7 +42,7 @@ extension SectionID {
   /// The section of the program's own notices, above all days.
   public static let notices = SectionID(Int.max)
 
-  /// The section of that day.
+  /// The section of a day.
   public init(_ day: Day) {
     self.init(day.number)
   }

@@ -1,12 +1,15 @@
-/// The sections of the page of feeds, as they are shown.
+/// The sections of the page of feeds as shown, after folding and filtering.
 public struct FeedsPage: Equatable, Sendable {
   public let listing: FeedsListing
   public let matrix: SectionMatrix<FeedsRow>
-  /// What each section stands for.
+  /// The group that each section shows.
   public let groups: [SectionID: FeedsGroup]
 
-  /// Sections in `folded` are shown by their headers alone. With words to look for, feeds are shown whose
-  /// titles or addresses have them, and nothing else.
+  /// Makes the page of a listing.
+  ///
+  /// Only the headers of groups in `folded` are shown. If there are `words`, the page shows only
+  /// feeds with them in their title or address and query feeds with them in their name, and nothing
+  /// is folded.
   public init(
     _ listing: FeedsListing, folded: Set<FeedsGroup>, narrowedBy words: String = "",
     numbers: inout SectionNumbers
@@ -32,7 +35,7 @@ public struct FeedsPage: Equatable, Sendable {
 }
 
 extension FeedsRow {
-  /// Whether it has these words in its title or address; they are in lower case.
+  /// Returns whether the title, name or address contains these words, which are in lower case.
   fileprivate func has(_ words: String) -> Bool {
     guard !words.isEmpty else { return true }
     switch self {

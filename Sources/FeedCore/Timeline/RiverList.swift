@@ -1,18 +1,19 @@
-/// The list of the river: `ListView`, compiled for the items it shows. A program that used the generic
-/// list from another module would ask at run time what each of its types is, with every key.
+/// The list of the river: a `ListView` specialised for its items.
+///
+/// Another module that used the generic list would look up type metadata at run time for every key.
 public struct RiverList {
   private var list: ListView<FeedItem>
-  /// The newest entry that is loaded, past the notices.
+  /// The newest loaded entry, skipping the notices.
   public private(set) var newestEntry: FeedItem.ID?
 
-  /// A list that shows nothing yet.
+  /// Makes a list without rows.
   public init(size: Size) {
     let nothing = ListDataSource<FeedItem>(
       matrix: SectionMatrix([]), header: { _ in NoCell() }, cell: { _ in NoCell() })
     list = ListView(dataSource: nothing, size: size)
   }
 
-  /// Shows these days from now on, with those cells.
+  /// Shows these days, with cells made by the closures.
   public mutating func show(
     _ matrix: SectionMatrix<FeedItem>, header: @escaping (Section<FeedItem>) -> any Cell,
     cell: @escaping (FeedItem) -> any Cell
@@ -45,13 +46,13 @@ public struct RiverList {
   public mutating func rowsLeft(to edge: ListEdge) -> Int { list.rowsLeft(to: edge) }
   public mutating func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
 
-  /// The next item towards that end after the selection of which the test holds.
+  /// Returns the next item from the selection towards an edge that satisfies the test.
   public func nextItem(_ edge: ListEdge, where test: (FeedItem) -> Bool) -> FeedItem.ID? {
     list.nextItem(edge, where: test)
   }
 }
 
-/// Stands where there is nothing to draw.
+/// A cell for the empty list, which draws nothing.
 private struct NoCell: Cell {
   func height(fitting width: Int) -> Int { 1 }
   func draw(in canvas: inout Canvas, state: CellState) {}

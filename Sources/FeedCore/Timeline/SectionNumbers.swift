@@ -1,4 +1,4 @@
-/// Gives every section a number, the same as long as the page is known.
+/// Assigns each group a section number that stays the same as long as the page is open.
 public struct SectionNumbers: Equatable, Sendable {
   private var numbers: [FeedsGroup: SectionID] = [:]
 

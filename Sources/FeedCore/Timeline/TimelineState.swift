@@ -1,14 +1,14 @@
-/// What a page of the river shows.
+/// The state of a page of the river.
 public enum TimelineState: Equatable, Sendable {
-  /// Nothing has come from the archive yet.
+  /// The archive has not answered yet.
   case loading
-  /// The view holds nothing.
+  /// The filter selects no entries.
   case empty(Filter)
   case loaded(TimelineWindow)
   /// The archive could not answer; the sentence says why.
   case failed(String)
 
-  /// The state a page of the archive makes, with the reader's pending marks laid over it.
+  /// Makes the state for a page of the archive, with pending marks laid over it.
   public init(
     page: TimelinePage, notices: [Notice] = [], marks: PendingMarks = PendingMarks(), zone: Zone,
     now: Int64, dates: DateStyle = .words
@@ -18,7 +18,7 @@ public enum TimelineState: Equatable, Sendable {
     self = window.matrix.sections.isEmpty ? .empty(page.request.filter) : .loaded(window)
   }
 
-  /// What is loaded; `nil` in every other state.
+  /// The loaded window; `nil` in every other state.
   public var window: TimelineWindow? {
     switch self {
     case .loaded(let window): window

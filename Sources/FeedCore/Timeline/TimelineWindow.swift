@@ -1,16 +1,17 @@
-/// The part of a view that is held in memory: days of items around where the reader is.
+/// The part of the river that is held in memory: the items of some days around the user's place.
 public struct TimelineWindow: Equatable, Sendable {
   public let matrix: SectionMatrix<FeedItem>
-  /// Whether the view goes on above, below.
+  /// Whether the river continues above and below the window.
   public let hasNewer: Bool
   public let hasOlder: Bool
-  /// What every day in sight holds in all.
+  /// The counts of each day in the window, including entries outside it.
   public let counts: [SectionID: DayCount]
-  /// The newest entry of the whole view.
+  /// The newest entry of the whole river.
   public let newest: EntryID?
 
-  /// The window that a page of the archive makes, with pending marks laid over it. Notices stand
-  /// above the first day, where the view begins there.
+  /// Makes the window for a page of the archive, with pending marks laid over it.
+  ///
+  /// Notices stand above the first day if the river begins there.
   public init(
     page: TimelinePage, notices: [Notice] = [], marks: PendingMarks = PendingMarks(), zone: Zone,
     now: Int64, dates: DateStyle = .words
@@ -34,7 +35,7 @@ public struct TimelineWindow: Equatable, Sendable {
 }
 
 extension DayCount {
-  /// The counts after a mark that the archive does not know of yet.
+  /// Applies a mark that the archive does not know of yet.
   fileprivate mutating func apply(_ change: CountChange) {
     unread = max(0, unread + change.unread)
     favourites = max(0, favourites + change.favourites)
