@@ -4,8 +4,8 @@ public struct FetchAttempt: Equatable, Sendable {
   public enum Outcome: Equatable, Sendable {
     /// The server sent a document or said that nothing has changed; files have no status.
     case answered(status: Int?)
-    /// The attempt failed. `kind` is a word such as `timeout`; `isNetwork` says that the cause may
-    /// be the computer's own connection.
+    /// The attempt failed. `kind` is a word such as `timeout`; `isNetwork` is true if the fault may
+    /// lie in this computer or its network instead of the feed.
     case failed(status: Int?, kind: String, isNetwork: Bool)
     /// The server answered 429 or 503: its host is left alone, for `seconds` if the answer says how
     /// long.
