@@ -3,8 +3,8 @@ import Glibc
 
 /// `archive-bench FILE`: measures operations on a large archive, and prints milliseconds.
 ///
-/// It indexes the archive, searches for words, marks everything as read and undoes that. It changes
-/// nothing else.
+/// It indexes the archive, searches for words, marks everything as read and undoes that. Nothing
+/// else is changed.
 @main
 enum ArchiveBench {
   static func main() async {

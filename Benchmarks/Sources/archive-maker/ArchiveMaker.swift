@@ -1,8 +1,7 @@
 import ArchiveCore
 import Glibc
 
-/// `archive-maker COUNT FILE`: makes an archive of `COUNT` items from 100 feeds over the last 400
-/// days.
+/// `archive-maker COUNT FILE`: makes an archive of `COUNT` items of 100 feeds from 400 days.
 ///
 /// The items are stored through the same interface as in a refresh. It prints the feeds as a
 /// `feeds` file. The same count yields the same items, except for their dates.

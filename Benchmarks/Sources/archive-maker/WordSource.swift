@@ -10,8 +10,7 @@ struct WordSource {
 
   /// The next word.
   mutating func next() -> String {
-    // If the logarithm of the rank is uniformly distributed, a word's frequency is inverse to its
-    // rank.
+    // Ranks with evenly distributed logarithms make words as frequent as the inverse of their rank.
     var rank = 1
     while rank < Self.vocabulary, draw() % 16 != 0 { rank += 1 + rank * Int(draw() % 7) / 8 }
     return Self.word(min(rank, Self.vocabulary) + Int(draw() % UInt64(rank)) / 2)

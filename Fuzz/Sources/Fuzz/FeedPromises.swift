@@ -6,8 +6,7 @@ enum FeedPromises {
   private static let shownItems = 4
   /// The maximum size in bytes of content that is laid out.
   ///
-  /// Entity bombs expand to megabytes, which take seconds in a program that counts every
-  /// comparison.
+  /// Entity bombs expand to megabytes, which take seconds if every comparison is counted.
   private static let shownBytes = 100_000
 
   static func check(_ input: FuzzInput) {

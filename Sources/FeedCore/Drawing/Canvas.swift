@@ -3,7 +3,7 @@
 /// Drawing code sees only its own area: points count from the area's corner, and anything outside
 /// the area is clipped. Squares hold only `Glyph`s, so only printable text can reach the terminal.
 public struct Canvas: Equatable, Sendable {
-  /// One screen square. The second square of a wide glyph holds `nil`.
+  /// One screen square; the second square of a wide glyph holds `nil`.
   public struct Square: Equatable, Sendable {
     public var glyph: Glyph?
     public var style: Style
@@ -187,7 +187,7 @@ public struct Canvas: Equatable, Sendable {
     return place.origin.y * extent.width + place.origin.x
   }
 
-  /// Writes a square. If that halves a wide glyph, its other half becomes a blank.
+  /// Writes a square; if that halves a wide glyph, its other half becomes a blank.
   private mutating func write(_ square: Square, at index: Int) {
     let column = index % extent.width
     if squares[index].glyph == nil, square.glyph != nil, column > 0 {

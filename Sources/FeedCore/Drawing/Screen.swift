@@ -5,7 +5,7 @@
   ///
   /// All pending events are sent together, so that a burst is answered by one frame.
   var events: ScreenEvents { get }
-  /// Shows a frame. It replaces an earlier frame that has not been written yet.
+  /// Shows a frame, replacing an earlier one that has not been written yet.
   func present(_ canvas: Canvas)
   /// Makes the next frame redraw everything, whatever the terminal shows now.
   func invalidate()

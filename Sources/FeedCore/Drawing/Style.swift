@@ -1,7 +1,7 @@
 /// The look of a square: an ink, for which the screen chooses the colour, and attributes, which
 /// also show on terminals without colours.
 public struct Style: Equatable, Hashable, Sendable {
-  /// The meaning of a colour. The screen decides which colour it uses for it.
+  /// The meaning of a colour, which the screen translates into one that it has.
   public enum Ink: UInt8, CaseIterable, Sendable {
     case normal, muted, accent, favourite, link, code, warning
   }

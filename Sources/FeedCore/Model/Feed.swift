@@ -37,8 +37,7 @@ public struct Feed: Equatable, Sendable, Identifiable {
   public var isOfTheWeb: Bool { !address.hasPrefix("file:") && !address.hasPrefix("/") }
 }
 
-/// The values from which a server recognises an unchanged document (RFC 9110, section 8.8),
-/// verbatim.
+/// Values by which a server recognises an unchanged document (RFC 9110, section 8.8), verbatim.
 public struct Validators: Equatable, Sendable {
   public var etag: String?
   public var lastModified: String?

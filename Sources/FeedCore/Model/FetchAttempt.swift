@@ -7,8 +7,8 @@ public struct FetchAttempt: Equatable, Sendable {
     /// The attempt failed. `kind` is a word such as `timeout`; `isNetwork` is true if the fault may
     /// lie in this computer or its network instead of the feed.
     case failed(status: Int?, kind: String, isNetwork: Bool)
-    /// The server answered 429 or 503: its host is left alone, for `seconds` if the answer says how
-    /// long.
+    /// The server answered 429 or 503; `seconds` is how long it asks to be left alone, if it says
+    /// so.
     case busy(status: Int, seconds: Int?)
     /// The server answered 410.
     case gone

@@ -1,7 +1,6 @@
 /// One item of a feed document.
 public struct ParsedItem: Equatable, Sendable {
-  /// The document's identifier for the item, neither resolved nor normalised; a digest if there is
-  /// none.
+  /// The document's identifier, neither resolved nor normalised; a digest if there is none.
   public var id: String
   public var kind: Kind
   public var title: String?

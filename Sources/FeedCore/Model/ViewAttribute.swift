@@ -1,4 +1,6 @@
-/// An attribute of an entry or its feed that a query can test. The raw values are newsboat's names.
+/// An attribute of an entry or its feed that a query can test.
+///
+/// The raw values are newsboat's names.
 public enum ViewAttribute: String, CaseIterable, Hashable, Sendable {
   case title, link, author, content, guid
   /// "yes" or "no".

@@ -81,8 +81,7 @@ public struct PendingMarks: Equatable, Sendable {
     }
   }
 
-  /// Returns the item with its marks; `nil` if it is hidden. Hidden favourites stay among the
-  /// favourites.
+  /// Returns the item with its marks; `nil` if it is hidden, except among the favourites.
   public func applied(to item: FeedItem, in filter: Filter) -> FeedItem? {
     guard !marks.isEmpty, let entry = item.head?.id else { return item }
     var item = item

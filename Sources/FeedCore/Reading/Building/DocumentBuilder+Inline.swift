@@ -8,7 +8,9 @@ extension DocumentBuilder {
     }
   }
 
-  /// Appends a text with each run of white space as one space, or none at the beginning of a block.
+  /// Appends a text with each run of HTML white space as one space.
+  ///
+  /// At the beginning of a block, white space is dropped.
   private mutating func appendCollapsed(_ text: String) {
     var rest = text.utf8[...]
     while let first = rest.first {
@@ -44,7 +46,7 @@ extension DocumentBuilder {
     content = .space
   }
 
-  /// Removes and returns the part of a text that fills the block; `nil` if the text fits.
+  /// Removes and returns the beginning of a text that fills the block; `nil` if the text fits.
   private func overflow(of text: inout Substring) -> Substring? {
     let room = Self.longestBlock - length
     guard text.utf8.count > max(room, Self.longestBlock / 8) else { return nil }

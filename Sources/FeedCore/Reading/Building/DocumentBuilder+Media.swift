@@ -1,7 +1,7 @@
 extension DocumentBuilder {
   /// Appends a picture as words.
   mutating func show(image tag: Tag) {
-    // Pictures of a single pixel only count readers.
+    // Pictures only one pixel wide or high merely count readers.
     let sides = [tag.number("width"), tag.number("height")].compactMap { $0 }
     if sides.contains(where: { $0 <= 1 }) { return }
     let alt = Sanitizer.line(tag["alt"] ?? "")

@@ -65,7 +65,7 @@ struct DocumentBuilder {
     case counts, ignored
   }
 
-  /// The maximum length of a block in bytes. Longer texts are split, so that layout stays fast.
+  /// The length in bytes from which texts are split into several blocks, so that layout stays fast.
   static let longestBlock = 16_000
   private static let mostNames = 10_000
 

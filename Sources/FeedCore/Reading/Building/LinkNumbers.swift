@@ -19,7 +19,7 @@ struct LinkNumbers {
     return all.count
   }
 
-  /// Returns the links. Those to places in the document get the block at that place.
+  /// Returns the links, with the block for each place in the document.
   ///
   /// `address` is the document's own address.
   func resolved(_ places: [[UInt8]: Int], address: String?) -> [DocumentLink] {
@@ -33,8 +33,7 @@ struct LinkNumbers {
       if sign == url.startIndex {
         return DocumentLink(number: number, target: block.map { .block($0) } ?? .missing)
       }
-      // Feeds make such links absolute with any of the document's addresses, so only hosts are
-      // compared.
+      // Feeds make such links absolute, by any address of the document: only hosts are compared.
       guard let block, Sanitizer.hostForDisplay(url) == host else {
         return DocumentLink(number: number, url: url)
       }

@@ -26,7 +26,7 @@ struct ListNumbering {
     next = first
   }
 
-  /// Returns the marker of the next item. `value` sets its number, from which counting continues.
+  /// Returns the marker of the next item, whose number is `value` if there is one.
   mutating func marker(value: Int?) -> String {
     let number = value ?? next
     next = number + step

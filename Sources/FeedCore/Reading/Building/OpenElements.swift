@@ -21,8 +21,7 @@ struct OpenElements {
   }
 
   private var open: [Container] = []
-  /// The number of open elements of each kind, so that an end tag without a start tag costs
-  /// nothing.
+  /// The number of open elements of each kind, which makes unmatched end tags cost nothing.
   private var counts = Array(repeating: 0, count: Kind.allCases.count)
 
   var innermost: Kind? { open.count > floor ? open.last?.kind : nil }
@@ -58,7 +57,7 @@ struct OpenElements {
     while open.count > depth { _ = removeLast() }
   }
 
-  /// Returns the marker of the innermost list's next item. Counting continues from `value`, if any.
+  /// Returns the marker of the innermost list's next item, whose number is `value` if there is one.
   mutating func marker(value: Int?) -> String {
     guard let index = open.indices.last, open[index].numbering != nil,
       let marker = open[index].numbering?.marker(value: value)

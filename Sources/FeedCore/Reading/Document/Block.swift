@@ -22,8 +22,7 @@ public struct Block: Equatable, Sendable {
     case quote
     /// A number of blank columns.
     case indent(Int)
-    /// The marker of a list item before the first line, and as many blank columns before the
-    /// others.
+    /// The marker of a list item before the first line, and equally wide blanks before the others.
     case marker(String)
 
     /// The margin of the blocks after the first one.

@@ -1,5 +1,4 @@
-/// Lays out single blocks in lines of the terminal, so that blocks that are not visible cost
-/// nothing.
+/// Lays out single blocks in lines of the terminal, so that invisible blocks cost nothing.
 public struct BlockLayout {
   /// The default width of text in columns; longer lines are hard to read.
   public static let measure = 80

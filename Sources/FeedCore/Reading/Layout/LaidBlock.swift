@@ -19,8 +19,7 @@ public struct LaidBlock: Equatable, Sendable {
 
   /// Returns a line as shown after scrolling wide lines sideways by `scrolled` columns.
   ///
-  /// `index` counts from the empty line above. A sign at an edge shows that the line continues
-  /// there.
+  /// `index` counts from the empty line above. A sign at an edge marks a line that continues.
   public func line(_ index: Int, scrolled: Int = 0) -> StyledLine {
     if index < lead { return gap ?? StyledLine() }
     let number = index - lead

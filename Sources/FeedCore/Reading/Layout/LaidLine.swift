@@ -1,8 +1,7 @@
 /// A line of a laid-out block, with its place in the block's text.
 public struct LaidLine: Equatable, Sendable {
   public var line: StyledLine
-  /// The number of clusters of the block's text before the line, which does not depend on the
-  /// width.
+  /// The number of clusters of the block's text before the line, independent of the width.
   public let start: Int
 
   init(_ line: StyledLine, start: Int = 0) {

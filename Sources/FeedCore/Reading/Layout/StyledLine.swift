@@ -52,8 +52,7 @@ public struct StyledLine: Equatable, Sendable {
 
   /// Returns `columns` columns of the line, from the column `first` on.
   ///
-  /// If the line continues beyond this part, a sign takes the place of the part's first or last
-  /// column.
+  /// If the line continues beyond this part, a sign replaces the part's first or last column.
   func part(
     from first: Int, columns: Int, hasMore sign: (before: String, behind: String)
   ) -> StyledLine {

@@ -45,8 +45,7 @@ public struct TableColumns: Equatable, Sendable {
     return Fitting(widths: share(inner), isFolded: true)
   }
 
-  /// Returns widths that give narrow columns what they need and share the rest among wide ones
-  /// evenly.
+  /// Returns widths that give narrow columns what they need; wide ones share the rest evenly.
   private func share(_ inner: Int) -> [Int] {
     var widths = least
     var rest = inner - least.reduce(0, +)

@@ -4,8 +4,7 @@ public struct ArticlePattern: Equatable, Sendable {
   private enum Term: Equatable, Sendable {
     /// A text that may also match within words.
     case text([UInt8])
-    /// Words in a row, the first matched from its beginning, with any non-word characters between
-    /// them.
+    /// Words with only non-word characters between them; the first matches from its beginning.
     case words([Word], ending: SearchTerm.Ending)
   }
 

@@ -43,8 +43,7 @@ extension ArticleView {
     return go(toHit: hit < search.count ? hit : 0, hit < search.count ? .straight : .around)
   }
 
-  /// Goes a number of hits on from the current one, or from the top of the page if that is not
-  /// visible.
+  /// Goes a number of hits on from the current one if it is visible, else from the top of the page.
   ///
   /// Returns the place of the hit; `nil` if there is none.
   public mutating func go(toHit step: HitStep, times: Int = 1) -> HitPlace? {

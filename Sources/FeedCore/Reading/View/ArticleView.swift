@@ -3,7 +3,7 @@
 /// Its place is a line of a block, never a line number of the whole article, and only visible
 /// blocks are laid out, so that a long article costs as much as a short one.
 public struct ArticleView {
-  /// A line of the article. Block -1 is the header.
+  /// A line of the article, whose header is block -1.
   struct Place: Comparable {
     var block: Int
     /// The line, counted from the empty line above the block.
@@ -37,7 +37,7 @@ public struct ArticleView {
   /// The columns left free on each side, if there is room.
   private static let margin = 2
 
-  /// Shows the beginning of an article. The header must fit into `textWidth(in:measure:)`.
+  /// Shows the beginning of an article, with a header made for `textWidth(in:measure:)`.
   public init(
     _ document: ArticleDocument, header: ArticleHeader, size: Size,
     measure: Int = BlockLayout.measure

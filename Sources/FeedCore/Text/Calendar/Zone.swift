@@ -90,8 +90,7 @@ public struct Zone: Sendable {
     Int(seconds >= 0 ? seconds / day : (seconds - day + 1) / day)
   }
 
-  /// Limits a feed's absurd dates to what libc and the arithmetic can handle (some 36 million
-  /// years).
+  /// Limits absurd dates to what libc and the arithmetic can handle (some 36 million years).
   private static func bounded(_ second: Int64) -> Int64 {
     min(max(second, -(1 << 50)), 1 << 50)
   }

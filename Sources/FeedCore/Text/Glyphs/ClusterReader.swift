@@ -110,8 +110,7 @@ struct ClusterReader: IteratorProtocol {
     }
   }
 
-  /// Skips the scalar after a joiner if both are emoji; joined emoji are not drawn (UTS 51, section
-  /// 2.3).
+  /// Skips an emoji joined to an emoji, because it is not drawn (UTS 51, section 2.3).
   private mutating func skipJoined(to base: Unicode.Scalar) {
     guard !base.isASCII, base.properties.isEmoji, let joined = peek(), !joined.isASCII,
       joined.properties.isEmoji

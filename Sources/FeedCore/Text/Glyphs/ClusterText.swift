@@ -1,7 +1,6 @@
 /// The clusters of a text with normalised white space.
 ///
-/// Spaces are single, none stands beside a line end, and there is never more than one empty line in
-/// a row.
+/// Spaces are single, none is beside a line end, and there is at most one empty line in a row.
 struct ClusterText {
   private(set) var clusters: [Cluster] = []
 
@@ -41,8 +40,9 @@ struct ClusterText {
     while let last = clusters.last, last.role != .ink { clusters.removeLast() }
   }
 
-  /// Returns the clusters for lines of `width` columns. In a single column, `…` replaces wide
-  /// clusters.
+  /// Returns the clusters for lines of `width` columns.
+  ///
+  /// If there is a single column, `…` replaces wide clusters.
   func fitted(to width: Int) -> [Cluster] {
     width > 1
       ? clusters : clusters.map { $0.width > 1 ? Cluster(glyph: Glyph("…"), role: .ink) : $0 }

@@ -9,8 +9,7 @@ public enum DisplayWidth {
 
   /// Returns the text as `Glyphs` draws it, truncated to a number of columns.
   ///
-  /// A text that is too long ends with `…`. No cluster is cut, and only the beginning of the text
-  /// is read.
+  /// A text that is too long ends with `…`. No cluster is cut, and only the beginning is read.
   public static func truncated(_ text: String, to columns: Int) -> String {
     guard columns > 0 else { return "" }
     if text.utf8.count <= columns && text.utf8.allSatisfy(isPlain) { return text }

@@ -22,8 +22,7 @@ public struct Glyph: Equatable, Hashable, Sendable {
   /// A blank square.
   public static let space = Glyph(plain: " ")
 
-  /// Makes one of the program's own signs, such as `★` or `│`; U+FFFD if a terminal must not get
-  /// it.
+  /// Makes one of the program's own signs, such as `★` or `│`; U+FFFD if it is not printable.
   public init(_ base: Unicode.Scalar, width: Int = 1) {
     let isShown =
       switch ScalarKind(of: base) {
@@ -45,7 +44,7 @@ public struct Glyph: Equatable, Hashable, Sendable {
     self.combined = combined
   }
 
-  /// Makes a glyph of one column without marks. The scalar must be printable.
+  /// Makes a glyph of one column without marks from a scalar that is known to be printable.
   init(plain base: Unicode.Scalar) {
     self.base = base
     columns = 1

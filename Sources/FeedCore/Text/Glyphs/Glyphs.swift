@@ -1,7 +1,6 @@
 /// The glyphs of a text, and the last filter before the terminal.
 ///
-/// Control characters, escapes, bidi controls and invisible format characters never pass, whatever
-/// the text contains.
+/// No control characters, escapes, bidi controls or invisible format characters ever pass.
 ///
 /// Tabs, line ends and all narrow spaces become a space; characters of unknown width become U+FFFD.
 /// Where libc, tmux and terminals measure differently, the output is what all of them agree on: the

@@ -1,4 +1,6 @@
-/// The way a terminal treats a scalar. The raw values are those of the generated table.
+/// The way a terminal treats a scalar.
+///
+/// The raw values are those of the generated table.
 enum ScalarKind: UInt32 {
   /// Private use, noncharacters and unassigned scalars, whose width is unknown.
   case unprintable

@@ -6,8 +6,9 @@ enum Punycode {
   private static let skew: UInt32 = 38
   private static let damping: UInt32 = 700
 
-  /// Returns the label without the prefix `xn--`. It may have at most 63 scalars, to avoid
-  /// overflow.
+  /// Returns the label without the prefix `xn--`.
+  ///
+  /// It may have at most 63 scalars, so that no number overflows.
   static func encoded(_ label: [Unicode.Scalar]) -> String {
     var result = String.UnicodeScalarView(label.filter { $0.value > 0x20 && $0.value < 0x7f })
     let scalars = label.filter { $0.value > 0x20 && $0.value != 0x7f }

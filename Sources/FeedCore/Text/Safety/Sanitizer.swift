@@ -25,8 +25,7 @@ public enum Sanitizer {
     }
   }
 
-  /// Returns the host of an address without `www.`, or of a `mailto` address the part after the
-  /// `@`.
+  /// Returns the host of an address without `www.`; of a `mailto` address, the part after `@`.
   ///
   /// A host beyond ASCII is shown in Punycode, so that it cannot pass for another one. The result
   /// is empty if there is no host.
@@ -38,12 +37,10 @@ public enum Sanitizer {
     case kept, spaces
   }
 
-  /// The number of marks kept in a row. No language uses more, and they make comparing strings
-  /// slow.
+  /// The number of marks kept in a row: no language uses more, and they make comparisons slow.
   private static let maximumMarks = 8
 
-  /// Returns whether the text is printable ASCII with single spaces inside, as nearly every title
-  /// is.
+  /// Returns whether the text is printable ASCII with single spaces inside, as most titles are.
   private static func isClean(_ text: String) -> Bool {
     var before: UInt8 = 0x20
     for byte in text.utf8 {

@@ -1,4 +1,6 @@
-/// A word of a text as a search sees it. In scripts without spaces, each character is a word.
+/// A word of a text as a search sees it.
+///
+/// In scripts without spaces, each character is a word.
 struct SearchWord: Equatable {
   /// The word's scalars in the text.
   let range: Range<Int>
