@@ -4,7 +4,7 @@
 #include <ncurses.h>
 #include <term.h>
 
-/* What Swift cannot import: macros that cast, and variables that any thread could change. */
+/* Wrappers for what Swift cannot import: macros with casts, and mutable global variables. */
 
 static const attr_t attributeBold = A_BOLD;
 static const attr_t attributeDim = A_DIM;
@@ -15,10 +15,10 @@ static const attr_t attributeReverse = A_REVERSE;
 /* The window that covers the screen of the terminal chosen last by newterm or set_term. */
 static inline WINDOW *wholeScreen(void) { return stdscr; }
 
-/* What ncurses believes the terminal shows. */
+/* The window that records what ncurses assumes the terminal shows. */
 static inline WINDOW *shownScreen(void) { return curscr; }
 
-/* Calls of glibc that Swift's module of it hides. */
+/* glibc functions that Swift's Glibc module hides. */
 
 int memfd_create(const char *name, unsigned int flags);
 int pipe2(int ends[2], int flags);

@@ -1,8 +1,10 @@
 import ArchiveCore
 import Glibc
 
-/// `archive-bench FILE`: measures what a large archive costs, and prints milliseconds. It indexes the
-/// archive, looks for words, marks everything read and takes that back; nothing else is changed.
+/// `archive-bench FILE`: measures operations on a large archive, and prints milliseconds.
+///
+/// It indexes the archive, searches for words, marks everything as read and undoes that. Nothing
+/// else is changed.
 @main
 enum ArchiveBench {
   static func main() async {
@@ -22,7 +24,7 @@ enum ArchiveBench {
     }
   }
 
-  /// Indexes what is not yet, and says what the slowest step took.
+  /// Indexes the rest of the archive, and prints the times of the steps.
   private static func index(_ store: FeedStore) async throws {
     let indexer = SearchIndexer(store: store)
     let (start, cpu) = (now(.wall), now(.cpu))
@@ -67,7 +69,7 @@ enum ArchiveBench {
     case wall, cpu
   }
 
-  /// Milliseconds.
+  /// Returns the time of a clock in milliseconds.
   private static func now(_ clock: Clock) -> Double {
     var time = timespec()
     clock_gettime(clock == .wall ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID, &time)

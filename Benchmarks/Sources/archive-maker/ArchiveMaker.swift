@@ -1,9 +1,10 @@
 import ArchiveCore
 import Glibc
 
-/// `archive-maker COUNT FILE`: makes an archive of so many items over the last 400 days, of 100 feeds,
-/// through the same door as a refresh, and prints its feeds as a `feeds` file. The same count gives the
-/// same items, but for their dates.
+/// `archive-maker COUNT FILE`: makes an archive of `COUNT` items of 100 feeds from 400 days.
+///
+/// The items are stored through the same interface as in a refresh. It prints the feeds as a
+/// `feeds` file. The same count yields the same items, except for their dates.
 @main
 enum ArchiveMaker {
   private static let days: Int64 = 400
@@ -23,7 +24,7 @@ enum ArchiveMaker {
     }
   }
 
-  /// Fills the archive as a reader's fills: from the past on, each feed by turns.
+  /// Fills the archive as in use: from the past to the present, with items of all feeds in turn.
   private static func make(_ count: Int64, at path: String, now: Int64) async throws {
     let store = try FeedStore.onDisk(at: path)
     let addresses = (0..<feedCount).map { "https://feed\($0).example/feed" }
@@ -32,7 +33,7 @@ enum ArchiveMaker {
     var writer = ItemWriter(count: count)
     var made: Int64 = 0
     while made < count {
-      // Half a day, or what a small archive has in one turn.
+      // The items of half a day, or in a small archive one item per feed.
       let end = min(count, made + max(count / (days * 2), Int64(feedCount)))
       var items = [[ParsedItem]](repeating: [], count: feedCount)
       for number in made..<end {

@@ -1,8 +1,8 @@
 import ArchiveCore
 
-/// Writes items with the lengths and the mixture of kinds of everyday feeds.
+/// Makes items with the lengths and the mixture of kinds of everyday feeds.
 struct ItemWriter {
-  /// How many items there will be.
+  /// The number of items that will be made.
   let count: Int64
   private var words = WordSource()
 
@@ -10,9 +10,11 @@ struct ItemWriter {
     self.count = count
   }
 
-  /// The item of that number. One in ten thousand holds the word `zanzibar`, one in a hundred has a
-  /// sentence of Chinese. What a row shows begins with `#` and the item's place in the river, the text
-  /// with `(ref …)`, so that it can be proved what is on a screen.
+  /// Returns the item of a number.
+  ///
+  /// One in ten thousand contains the word `zanzibar`, and one in a hundred a Japanese sentence.
+  /// The text shown in a row begins with `#` and the item's place in the river, and the full text
+  /// with `(ref …)`, so that tests can tell which items are on the screen.
   mutating func item(_ number: Int64, published: Int64) -> ParsedItem {
     let link = "https://feed\(number % 100).example/items/\(number)"
     let place = place(of: number)
@@ -34,12 +36,12 @@ struct ItemWriter {
     return item
   }
 
-  /// What a feed calls itself.
+  /// Returns the title that a feed gives itself.
   func title(of feed: FeedID) -> String {
     WordSource.word(Int(feed.rawValue) * 37).capitalized + " Weekly"
   }
 
-  /// From 000000, the newest, on; at least six digits.
+  /// Returns the place in the river, with at least six digits, starting with 000000 for the newest.
   private func place(of number: Int64) -> String {
     let digits = String(count - 1 - number)
     return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
@@ -59,7 +61,7 @@ struct ItemWriter {
     words.sentence(7).capitalized
   }
 
-  /// Some 300 bytes.
+  /// Returns a text of about 300 bytes.
   private mutating func body(_ number: Int64) -> String {
     var text = words.sentence(36).capitalized + ". " + words.sentence(36).capitalized + "."
     if number % 10_000 == 5_000 { text += " A letter from Zanzibar." }
@@ -69,6 +71,6 @@ struct ItemWriter {
 }
 
 extension String {
-  /// The same with its first letter in upper case.
+  /// The text with its first letter in upper case.
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,5 +1,6 @@
-/// An endless text without sense: words of syllables, as frequent as those of a language are (Zipf's
-/// law), the same ones every time.
+/// An endless meaningless text, the same in every run.
+///
+/// Its words consist of syllables and are as frequent as those of a language (Zipf's law).
 struct WordSource {
   private static let consonants = Array("tnshrdlcmwfgypbvkjxqz")
   private static let vowels = Array("eaoiu")
@@ -9,18 +10,18 @@ struct WordSource {
 
   /// The next word.
   mutating func next() -> String {
-    // Of ranks drawn evenly in their logarithm each is as frequent as its inverse.
+    // Ranks with evenly distributed logarithms make words as frequent as the inverse of their rank.
     var rank = 1
     while rank < Self.vocabulary, draw() % 16 != 0 { rank += 1 + rank * Int(draw() % 7) / 8 }
     return Self.word(min(rank, Self.vocabulary) + Int(draw() % UInt64(rank)) / 2)
   }
 
-  /// So many words with spaces between them.
+  /// Returns a number of words with spaces between them.
   mutating func sentence(_ count: Int) -> String {
     (0..<count).map { _ in next() }.joined(separator: " ")
   }
 
-  /// The word of that rank; frequent ones are short.
+  /// Returns the word of a rank; frequent words are short.
   static func word(_ rank: Int) -> String {
     var word = ""
     var rest = rank
@@ -33,7 +34,7 @@ struct WordSource {
     return word
   }
 
-  /// A random number (xorshift).
+  /// Returns a random number (xorshift).
   private mutating func draw() -> UInt64 {
     state ^= state << 13
     state ^= state >> 7

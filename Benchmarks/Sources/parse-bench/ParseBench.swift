@@ -1,8 +1,9 @@
 import FeedCore
 import Glibc
 
-/// `parse-bench PASSES FILE…`: parses all files from memory to finished items on one thread, and
-/// prints the best pass as JSON, like the floor programs do.
+/// `parse-bench PASSES FILE…`: parses all files from memory to complete items on one thread.
+///
+/// It prints the best pass as JSON, in the format of the floor programs.
 @main
 enum ParseBench {
   static func main() {

@@ -1,13 +1,14 @@
-/// Texts that may be shown: no C0 or C1 controls, no embeddings, overrides and isolates of bidi.
+/// Checks that texts are safe to show: without C0 and C1 controls and without bidi embeddings,
+/// overrides and isolates.
 enum CleanText {
-  /// One line; never empty.
+  /// Checks a text of one line, which must not be empty.
   static func check(_ text: String?, _ what: String) {
     guard let text else { return }
     Promise.hold(!text.isEmpty, "\(what) is nothing rather than empty")
     Promise.hold(!text.unicodeScalars.contains(where: isControl), "\(what) is clean")
   }
 
-  /// The same, with line ends and tabs.
+  /// Checks a text that may contain line ends and tabs.
   static func checkLines(_ text: String?, _ what: String) {
     guard let text else { return }
     let controls = text.unicodeScalars.filter(isControl)

@@ -1,11 +1,12 @@
 import FeedCore
 
-/// What must be true of every feed that `FeedParser` returns.
+/// The properties that every feed returned by `FeedParser` must have.
 enum FeedPromises {
-  /// Items whose content is laid out too.
+  /// The number of items whose content is laid out, too.
   private static let shownItems = 4
-  /// Bytes of a content that is laid out: bombs of entities make megabytes, which take seconds in a
-  /// program that counts every comparison.
+  /// The maximum size in bytes of content that is laid out.
+  ///
+  /// Entity bombs expand to megabytes, which take seconds if every comparison is counted.
   private static let shownBytes = 100_000
 
   static func check(_ input: FuzzInput) {
@@ -46,7 +47,7 @@ enum FeedPromises {
     Promise.hold(!item.id.isEmpty, "an item has an id")
   }
 
-  /// Well-formed UTF-8 without any raw control character.
+  /// Checks that JSON is well-formed UTF-8 without raw control characters.
   private static func checkJSON(_ json: [UInt8]) {
     Promise.hold(String(validating: json, as: UTF8.self) != nil, "JSON is UTF-8")
     var before: UInt8 = 0

@@ -1,7 +1,7 @@
-/// An input of the fuzzer: what the first byte chooses, and the bytes after it.
+/// An input of the fuzzer: the options in its first byte, and the bytes after it.
 ///
 /// Bits 0–3 choose the content type, bit 4 whether there is a base URL, bits 5 and 6 the width of
-/// the page, bit 7 the reader's renderer instead of the parser.
+/// the page, and bit 7 the reader's layout instead of the parser.
 struct FuzzInput {
   enum Part {
     case parser, reader
@@ -19,11 +19,11 @@ struct FuzzInput {
   let part: Part
   let contentType: String?
   let baseURL: String?
-  /// Columns.
+  /// The width of the page in columns.
   let width: Int
   let body: [UInt8]
 
-  /// `nil` for an input without a first byte.
+  /// Returns `nil` for an empty input.
   init?(_ bytes: [UInt8]) {
     guard let choice = bytes.first else { return nil }
     part = choice & 0x80 == 0 ? .parser : .reader

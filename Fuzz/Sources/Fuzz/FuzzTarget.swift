@@ -1,7 +1,7 @@
-/// What libFuzzer calls with every input (`LLVMFuzzerTestOneInput`); a broken promise ends the
-/// process, which is how the fuzzer learns of it.
+/// Checks one input; libFuzzer calls this function with every input (`LLVMFuzzerTestOneInput`).
 ///
-/// The first byte says what becomes of the others, see `FuzzInput`.
+/// A broken promise ends the process, which tells the fuzzer of it. The first byte selects how the
+/// others are used; see `FuzzInput`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A promise of the program that an input of the fuzzer must not break.
+/// A property of the program that no input of the fuzzer may break.
 enum Promise {
   /// Ends the process if the promise is broken, so that the fuzzer keeps the input.
   static func hold(_ isKept: Bool, _ promise: @autoclosure () -> String) {

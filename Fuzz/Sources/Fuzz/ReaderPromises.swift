@@ -1,11 +1,11 @@
 import FeedCore
 
-/// What must be true of every article that the reader lays out.
+/// The properties that every article laid out for the reader must have.
 enum ReaderPromises {
   static func check(html: String, _ width: Int) {
     let document = ArticleDocument(html: html)
     for line in BlockLayout.lines(of: document, width: width) {
-      // A character of two columns does not fit in one.
+      // A wide character takes two columns even on a page of one.
       Promise.hold(line.width <= max(2, width), "no line is wider than the page")
       let controls = line.text.unicodeScalars.contains(where: CleanText.isControl)
       Promise.hold(!controls, "no line holds a control character")
@@ -21,7 +21,7 @@ enum ReaderPromises {
     checkScrolling(document, width)
   }
 
-  /// What must be true of an article on its page, wherever one scrolls and however it is resized.
+  /// Checks an article on its page while it is scrolled, resized and searched.
   private static func checkScrolling(_ document: ArticleDocument, _ width: Int) {
     var view = ArticleView(document, header: ArticleHeader(), size: Size(width: width, height: 10))
     var canvas = Canvas(size: Size(width: width, height: 10))

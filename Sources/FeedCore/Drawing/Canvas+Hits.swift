@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Shows which of the text drawn in these rows of the area a search was for.
+  /// Reverses the text in these rows of the area that matches a search.
   public mutating func mark(_ marker: SearchMarker, inRows rows: Range<Int>) {
     for y in rows {
       let glyphs = glyphs(inRow: y)

@@ -1,12 +1,12 @@
 extension Canvas {
-  /// Rows that show what stood further down or up in another picture.
+  /// A run of rows that stood further up or down in another picture.
   public struct Shift: Equatable, Sendable {
-    /// Of the new picture.
+    /// The rows of the new picture.
     public let rows: Range<Int>
-    /// How many rows further down they stood; less than 0 for further up.
+    /// The number of rows further down at which the run stood before; negative for further up.
     public let distance: Int
 
-    /// What the rows were in either picture, and what is between.
+    /// All rows that the run occupied in either picture, and those between them.
     public var all: Range<Int> {
       min(
         rows.lowerBound, rows.lowerBound + distance)..<max(
@@ -14,7 +14,7 @@ extension Canvas {
     }
   }
 
-  /// How most of `old` was scrolled to become this picture; `nil` if it was not.
+  /// Returns how most of `old` was scrolled to become this picture; `nil` if it was not scrolled.
   public func shift(from old: Canvas) -> Shift? {
     let height = rowCount
     let middle = height / 2
@@ -28,7 +28,7 @@ extension Canvas {
     return nil
   }
 
-  /// The rows around one that stood that far down in another picture.
+  /// Returns the rows around `middle` that stood `distance` rows further down in `old`.
   private func run(around middle: Int, _ distance: Int, _ old: Canvas) -> Range<Int> {
     func isSame(_ y: Int) -> Bool { self.isSame(as: old, inRow: y, asItsRow: y + distance) }
     guard isSame(middle) else { return middle..<middle }

@@ -1,9 +1,9 @@
-/// A picture of text being drawn: rows of squares, each with a glyph and a style.
+/// A picture of text: rows of squares, each with a glyph and a style.
 ///
-/// Whoever draws sees its own area: points count from the area's corner, and what falls outside is
-/// left out. Nothing but a `Glyph` gets in, so nothing but printable text comes out.
+/// Drawing code sees only its own area: points count from the area's corner, and anything outside
+/// the area is clipped. Squares hold only `Glyph`s, so only printable text can reach the terminal.
 public struct Canvas: Equatable, Sendable {
-  /// One screen square. The second square of a wide glyph holds `nil`.
+  /// One screen square; the second square of a wide glyph holds `nil`.
   public struct Square: Equatable, Sendable {
     public var glyph: Glyph?
     public var style: Style
@@ -11,10 +11,10 @@ public struct Canvas: Equatable, Sendable {
     public static let blank = Square(glyph: .space, style: .plain)
   }
 
-  /// The whole picture's extent.
+  /// The extent of the whole picture.
   private let extent: Size
   private var squares: [Square]
-  /// The area in the whole picture's coordinates, and the part of it that may be drawn on.
+  /// The area in the whole picture's coordinates. `clip` is the part of it that may be drawn on.
   private var area: Rect
   private var clip: Rect
 
@@ -25,21 +25,21 @@ public struct Canvas: Equatable, Sendable {
     clip = area
   }
 
-  /// The area's extent in columns and rows.
+  /// The extent of the area in columns and rows.
   public var size: Size { area.size }
 
   /// The rows of the whole picture, top to bottom.
   public var rows: [ArraySlice<Square>] { (0..<extent.height).map(row) }
 
-  /// One row of the whole picture; nothing below its last.
+  /// One row of the whole picture; empty below the last row.
   public func row(_ y: Int) -> ArraySlice<Square> {
     y < extent.height ? squares[(y * extent.width)..<((y + 1) * extent.width)] : []
   }
 
-  /// How many rows the whole picture has.
+  /// The number of rows in the whole picture.
   var rowCount: Int { extent.height }
 
-  /// Whether that row of the whole picture looks the same in both; or as another row of the other.
+  /// Returns whether a row of the whole picture equals that row of `other`, or its row `otherY`.
   public func isSame(as other: Canvas, inRow y: Int, asItsRow otherY: Int? = nil) -> Bool {
     let otherY = otherY ?? y
     guard extent == other.extent, 0..<extent.height ~= y, 0..<extent.height ~= otherY else {
@@ -53,7 +53,9 @@ public struct Canvas: Equatable, Sendable {
     return true
   }
 
-  /// Draws in a part of the area as if it were a canvas of its own; the part may reach outside.
+  /// Draws in a part of the area as if it were a canvas of its own.
+  ///
+  /// The part may reach outside the area.
   public mutating func draw(in part: Rect, _ drawing: (inout Canvas) -> Void) {
     let (outerArea, outerClip) = (area, clip)
     area = Rect(
@@ -64,8 +66,10 @@ public struct Canvas: Equatable, Sendable {
     (area, clip) = (outerArea, outerClip)
   }
 
-  /// Draws a text on one row; what does not fit into `width` columns (the rest of the row, if not
-  /// given) is left out, never half a glyph. Returns the columns it took.
+  /// Draws a text on one row and returns the number of columns it took.
+  ///
+  /// Text that does not fit into `width` columns (by default the rest of the row) is left out. A
+  /// glyph is never halved.
   @discardableResult
   public mutating func draw(
     _ text: String, at point: Point, style: Style = .plain, width: Int? = nil
@@ -89,7 +93,7 @@ public struct Canvas: Equatable, Sendable {
     return x - point.x
   }
 
-  /// Fills a part of the area with blanks of that style.
+  /// Fills a part of the area with blanks of a style.
   public mutating func fill(_ part: Rect, style: Style) {
     for y in part.origin.y..<max(part.origin.y, part.maxY) {
       for x in part.origin.x..<max(part.origin.x, part.maxX) {
@@ -98,7 +102,7 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Adds attributes to what is drawn in a part of the area already.
+  /// Adds attributes to the squares of a part of the area.
   public mutating func add(_ attributes: Style.Attributes, to part: Rect) {
     for y in part.origin.y..<max(part.origin.y, part.maxY) {
       for x in part.origin.x..<max(part.origin.x, part.maxX) {
@@ -108,7 +112,10 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Draws other glyphs of the same width in place of those for which there is one.
+  /// Replaces glyphs throughout the picture.
+  ///
+  /// `replacement` returns the new glyph, or `nil` to keep the old one. A replacement of another
+  /// width is ignored.
   public mutating func replaceGlyphs(_ replacement: (Glyph) -> Glyph?) {
     for index in squares.indices {
       guard let glyph = squares[index].glyph, let other = replacement(glyph),
@@ -118,7 +125,7 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// What is drawn in a row of the area, and at which columns.
+  /// The glyphs drawn in a row of the area, with their columns.
   func glyphs(inRow y: Int) -> [(x: Int, glyph: Glyph)] {
     (0..<area.size.width).compactMap { x in
       guard let index = index(of: Point(x: x, y: y)), let glyph = squares[index].glyph else {
@@ -131,7 +138,7 @@ public struct Canvas: Equatable, Sendable {
   private mutating func set(_ glyph: Glyph, at point: Point, style: Style) {
     guard let index = index(of: point) else { return }
     guard glyph.width == 1 || self.index(of: Point(x: point.x + 1, y: point.y)) != nil else {
-      // Half of it would stick out.
+      // Half of the glyph would stick out.
       write(Square(glyph: .space, style: style), at: index)
       return
     }
@@ -139,13 +146,13 @@ public struct Canvas: Equatable, Sendable {
     if glyph.width == 2 { write(Square(glyph: nil, style: style), at: index + 1) }
   }
 
-  /// A part of a picture, to be put into other pictures.
+  /// A copied part of a picture, to be drawn into other pictures.
   struct Patch {
     fileprivate let size: Size
     fileprivate let squares: [Square]
   }
 
-  /// What is drawn in a part of the area; `nil` if the part is not wholly in sight.
+  /// Copies a part of the area; `nil` if the part is not entirely visible.
   func patch(of part: Rect) -> Patch? {
     guard let corner = cornerIfInSight(part) else { return nil }
     var copied: [Square] = []
@@ -157,8 +164,9 @@ public struct Canvas: Equatable, Sendable {
     return Patch(size: part.size, squares: copied)
   }
 
-  /// Puts a patch into a part of the area that nothing has been drawn on. Returns false, and does
-  /// nothing, if the part is of another size or not wholly in sight.
+  /// Draws a patch into a part of the area that is still blank.
+  ///
+  /// Returns `false` and draws nothing if the part has another size or is not entirely visible.
   mutating func draw(_ patch: Patch, in part: Rect) -> Bool {
     guard patch.size == part.size, let corner = cornerIfInSight(part) else { return false }
     for y in 0..<part.size.height {
@@ -170,7 +178,7 @@ public struct Canvas: Equatable, Sendable {
     return true
   }
 
-  /// Where the first square of a part is kept.
+  /// The index of the part's first square; `nil` if the part is not entirely visible.
   private func cornerIfInSight(_ part: Rect) -> Int? {
     let place = Rect(
       x: area.origin.x + part.origin.x, y: area.origin.y + part.origin.y, width: part.size.width,
@@ -179,7 +187,7 @@ public struct Canvas: Equatable, Sendable {
     return place.origin.y * extent.width + place.origin.x
   }
 
-  /// Writes a square; where that halves a wide glyph, the other half becomes a blank.
+  /// Writes a square; if that halves a wide glyph, its other half becomes a blank.
   private mutating func write(_ square: Square, at index: Int) {
     let column = index % extent.width
     if squares[index].glyph == nil, square.glyph != nil, column > 0 {
@@ -193,7 +201,7 @@ public struct Canvas: Equatable, Sendable {
     squares[index] = square
   }
 
-  /// Where that point of the area is kept; `nil` where nothing may be drawn.
+  /// The index of a point of the area; `nil` if nothing may be drawn there.
   private func index(of point: Point) -> Int? {
     let x = area.origin.x + point.x
     let y = area.origin.y + point.y
@@ -203,7 +211,7 @@ public struct Canvas: Equatable, Sendable {
 }
 
 extension Canvas {
-  /// The rows as text, for tests and for the eye.
+  /// The rows as text, for tests and for debugging.
   public var picture: [String] {
     rows.map { row in
       var line = String.UnicodeScalarView()

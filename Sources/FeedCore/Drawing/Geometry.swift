@@ -1,4 +1,4 @@
-/// A place on a canvas: columns from the left, rows from the top, both from 0.
+/// A place on a canvas: columns from the left and rows from the top, both counted from 0.
 public struct Point: Equatable, Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -32,12 +32,12 @@ public struct Rect: Equatable, Hashable, Sendable {
     size = Size(width: width, height: height)
   }
 
-  /// The column after its last.
+  /// The column after the last one.
   public var maxX: Int { origin.x + size.width }
-  /// The row after its last.
+  /// The row after the last one.
   public var maxY: Int { origin.y + size.height }
 
-  /// What both have in common; of no size where they do not meet.
+  /// Returns the part that both have in common; its size is zero if they do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     let x = max(origin.x, other.origin.x)
     let y = max(origin.y, other.origin.y)

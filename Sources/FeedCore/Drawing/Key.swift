@@ -1,7 +1,7 @@
-/// A key as the reader pressed it, whatever bytes the terminal sent for it.
+/// A key that the user pressed, independent of the bytes the terminal sent for it.
 public enum Key: Hashable, Sendable {
   case character(Character)
-  /// Control with a letter, lower case, or with one of `@[\]^_`.
+  /// Control with a lower-case letter or one of `@[\]^_`.
   case control(Character)
   case up, down, left, right
   case home, end, pageUp, pageDown

@@ -1,13 +1,13 @@
 extension KeyDecoder {
-  /// A whole control sequence, `CSI parameters final`.
+  /// A complete control sequence, `CSI parameters final`.
   struct ControlSequence {
     let parameters: [UInt8]
     let final: UInt8
 
-    /// It says that a paste follows.
+    /// Whether a bracketed paste follows.
     var startsPaste: Bool { final == UInt8(ascii: "~") && parameters == Array("200".utf8) }
 
-    /// What it means; `nil` for replies and for what nobody knows.
+    /// The event that the sequence means; `nil` for replies and unknown sequences.
     var event: ScreenEvent? {
       if parameters.first == UInt8(ascii: "<") { return mouse.map(ScreenEvent.mouse) }
       guard isForKeys, !isRelease else { return nil }
@@ -15,7 +15,7 @@ extension KeyDecoder {
       return key.map(ScreenEvent.key)
     }
 
-    /// The numbers, each with those after a colon (kitty's).
+    /// The numbers between semicolons, each with its sub-parameters after colons (kitty).
     private var fields: [[Int]] {
       parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
         $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
@@ -29,15 +29,15 @@ extension KeyDecoder {
       return fields[field][part]
     }
 
-    /// Only digits and their separators: what begins with `?`, `>` or `=` is a reply.
+    /// Whether there are only digits and separators. Sequences with `?`, `>` or `=` are replies.
     private var isForKeys: Bool {
       parameters.allSatisfy { (0x30...0x3B).contains($0) }
     }
 
-    /// kitty's way of saying that a key was let go.
+    /// Whether kitty reports the release of a key.
     private var isRelease: Bool { number(1, 1) == 3 }
 
-    /// kitty's `CSI code ; modifiers u`, or xterm's `CSI 27 ; modifiers ; code ~`.
+    /// Whether this is kitty's `CSI code ; modifiers u` or xterm's `CSI 27 ; modifiers ; code ~`.
     private var isCharacter: Bool {
       final == UInt8(ascii: "u") || (final == UInt8(ascii: "~") && number(0) == 27)
     }
@@ -53,19 +53,19 @@ extension KeyDecoder {
       case UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "@"):
         Self.numberedKey(number(0) ?? 0)
       case UInt8(ascii: "R"):
-        // With another first number it is the cursor's place.
+        // With a greater first number, `CSI … R` reports the position of the cursor.
         (number(0) ?? 1) <= 1 ? .function(3) : nil
       default: Self.cursorKey(final)
       }
     }
 
-    /// `CSI < button ; column ; row M`, counted from 1; `m` for a release.
+    /// The mouse report `CSI < button ; column ; row M`, counted from 1; `m` marks a release.
     private var mouse: Mouse? {
       let numbers = parameters.dropFirst().split(separator: UInt8(ascii: ";"))
         .map { Int(String(decoding: $0, as: UTF8.self)) ?? -1 }
       guard numbers.count == 3, numbers[1] >= 1, numbers[2] >= 1 else { return nil }
       let place = Point(x: numbers[1] - 1, y: numbers[2] - 1)
-      // Bits 2 to 4 are modifiers, 5 is a movement, 6 a wheel.
+      // Bits 2 to 4 are modifiers, bit 5 is movement, bit 6 a wheel.
       switch (numbers[0] & 0b1110_0011, final) {
       case (64, UInt8(ascii: "M")): return Mouse(.wheelUp, at: place)
       case (65, UInt8(ascii: "M")): return Mouse(.wheelDown, at: place)

@@ -1,5 +1,5 @@
 extension KeyDecoder.ControlSequence {
-  /// What a control character means; `nil` if the byte is none, or Escape.
+  /// The event of a control character; `nil` for Escape and for other bytes.
   static func control(_ byte: UInt8) -> ScreenEvent? {
     switch byte {
     case 0x03: .interrupted
@@ -13,12 +13,12 @@ extension KeyDecoder.ControlSequence {
     }
   }
 
-  /// Whether these are digits, at least one.
+  /// Returns whether the bytes are one or more digits.
   static func isNumber(_ bytes: [UInt8]) -> Bool {
     !bytes.isEmpty && bytes.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// The key of `CSI … final`; rxvt sends the small letters for Shift.
+  /// The key of `CSI … final`. rxvt sends lower-case letters for Shift.
   static func cursorKey(_ final: UInt8) -> Key? {
     switch Unicode.Scalar(final) {
     case "A", "a": .up
@@ -53,7 +53,7 @@ extension KeyDecoder.ControlSequence {
     }
   }
 
-  /// The key of `ESC O byte`: the application modes of cursor keys and keypad.
+  /// The key of `ESC O byte`, as sent in the application modes of the cursor keys and the keypad.
   static func singleShiftKey(_ byte: UInt8) -> Key? {
     switch Unicode.Scalar(byte) {
     case "R": .function(3)
@@ -70,8 +70,9 @@ extension KeyDecoder.ControlSequence {
     (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) ? .function(Int(byte) - 0x40) : nil
   }
 
-  /// What a key with a number of Unicode or of kitty's private area means; the modifiers as bits:
-  /// 1 Shift, 2 Alt, 4 Control.
+  /// The event of a key with a code of Unicode or of kitty's private-use area.
+  ///
+  /// `modifiers` is a bit set: 1 is Shift, 2 Alt, 4 Control.
   static func event(code: Int, modifiers: Int) -> ScreenEvent? {
     guard let scalar = Unicode.Scalar(UInt32(clamping: code)) else { return nil }
     switch code {
@@ -87,7 +88,7 @@ extension KeyDecoder.ControlSequence {
     }
   }
 
-  /// Bytes of a paste as text: line ends as `\n` (terminals send a carriage return).
+  /// The text of a paste, with `\n` as line ends (terminals send carriage returns).
   static func pastedText(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.utf8.contains(0x0D) else { return text }
@@ -104,7 +105,7 @@ extension KeyDecoder.ControlSequence {
     return String(scalars)
   }
 
-  /// kitty's numbers for the keypad.
+  /// The key for one of kitty's keypad codes.
   private static func functionalKey(_ code: Int) -> Key? {
     switch code {
     case 57399...57408: .character(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))))

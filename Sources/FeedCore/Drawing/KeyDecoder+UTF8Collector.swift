@@ -1,12 +1,12 @@
 extension KeyDecoder {
-  /// Puts the bytes of one scalar together (RFC 3629); what is no UTF-8 is dropped.
+  /// Assembles Unicode scalars from UTF-8 bytes (RFC 3629) and drops invalid bytes.
   struct UTF8Collector: Sendable {
     private var value: UInt32 = 0
     private var missing = 0
-    /// The smallest value that needs that many bytes.
+    /// The smallest value that needs this number of bytes.
     private var minimum: UInt32 = 0
 
-    /// The scalar that this byte completes.
+    /// Takes the next byte and returns the scalar that it completes, if any.
     mutating func append(_ byte: UInt8) -> Unicode.Scalar? {
       switch byte {
       case 0x00...0x7F:
@@ -22,7 +22,7 @@ extension KeyDecoder {
       return nil
     }
 
-    /// Forgets a scalar that was begun.
+    /// Drops an incomplete scalar.
     mutating func reset() {
       missing = 0
     }

@@ -1,17 +1,19 @@
-/// Turns the bytes that a terminal sends into keys, pastes and mouse reports, whatever way they were
-/// split over reads. Replies that nobody asked for are swallowed.
+/// Decodes the bytes that a terminal sends into keys, pastes and mouse reports.
 ///
-/// Escape followed at once by a character is read as vim reads it, as two keys: Alt has no meaning
-/// here, and whoever types fast means Escape and then the character. ^C is `.interrupted`.
+/// The bytes may be split over reads in any way. Unsolicited replies of the terminal are dropped.
 ///
-/// Sources: ECMA-48, section 5.4 (control sequences); xterm's ctlseqs (application modes, modifiers,
-/// bracketed paste, SGR mouse); the rxvt and Linux console entries of terminfo; kitty's keyboard protocol.
+/// Escape followed immediately by a character is read as two keys, as in vim: Alt has no meaning
+/// here, and a user who types fast means Escape and then the character. ^C is `.interrupted`.
+///
+/// Sources: ECMA-48, section 5.4 (control sequences); xterm's ctlseqs (application modes,
+/// modifiers, bracketed paste, SGR mouse); the rxvt and Linux console entries of terminfo; kitty's
+/// keyboard protocol.
 public struct KeyDecoder: Sendable {
-  /// Bytes of a paste that are kept; what comes after is dropped.
+  /// The number of bytes kept of a paste; the rest is dropped.
   static let maximumPaste = 1 << 20
-  /// Longer sequences are not what a keyboard sends.
+  /// The number of parameter bytes that a sequence may have; keyboards send no longer ones.
   static let maximumSequence = 64
-  /// A reply longer than this is none: bytes are keys again.
+  /// The longest reply in bytes. After that many, bytes are read as keys again.
   static let maximumReply = 4096
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
@@ -24,11 +26,11 @@ public struct KeyDecoder: Sendable {
     case linuxFunction
     /// After `ESC O`.
     case singleShift
-    /// In a reply that ends with ST, introduced by that character.
+    /// In a reply (OSC, DCS, APC, PM or SOS) that began with `ESC` and this character.
     case reply(introducer: UInt8, length: Int)
-    /// In a mouse report of the old kind: so many bytes are left.
+    /// In a mouse report of the old kind, with this number of bytes to come.
     case oldMouse(left: Int)
-    /// In a paste; so many bytes of its end have been seen.
+    /// In a paste, of whose end sequence this number of bytes has matched.
     case paste(matched: Int)
   }
 
@@ -38,7 +40,9 @@ public struct KeyDecoder: Sendable {
 
   public init() {}
 
-  /// A key has begun that may be another one if nothing follows soon: call `flush` after a pause.
+  /// Whether the bytes so far may be a key or the beginning of a longer sequence.
+  ///
+  /// If no more bytes follow within a short pause, call `flush`.
   public var isWaiting: Bool {
     switch state {
     case .escape, .singleShift, .linuxFunction: true
@@ -48,14 +52,14 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// What these bytes and those before them mean, as far as it is certain.
+  /// Decodes bytes and returns the events that are complete.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [ScreenEvent] {
     var events: [ScreenEvent] = []
     for byte in bytes { take(byte, into: &events) }
     return events
   }
 
-  /// What has come means when nothing follows: Escape, and then the character after it.
+  /// Decodes the pending bytes on their own: as Escape and the character after it, if any.
   public mutating func flush() -> [ScreenEvent] {
     guard isWaiting else { return [] }
     let typed: String =
@@ -108,7 +112,7 @@ public struct KeyDecoder: Sendable {
       UInt8(ascii: "X"):
       state = .reply(introducer: byte, length: 0)
     case UInt8(ascii: "\\"):
-      // The end of a reply whose beginning was given up.
+      // This ends a reply that was given up as too long.
       state = .ground
     default:
       events.append(.key(.escape))
@@ -120,7 +124,7 @@ public struct KeyDecoder: Sendable {
   private mutating func takeControl(_ byte: UInt8, into events: inout [ScreenEvent]) {
     switch byte {
     case 0x00..<0x20, 0x7F...:
-      // No sequence holds these: it was cut, and a key follows.
+      // No sequence contains these bytes: the sequence was cut off, and a key follows.
       state = .ground
       take(byte, into: &events)
     case UInt8(ascii: "[") where collected.isEmpty:
@@ -131,7 +135,7 @@ public struct KeyDecoder: Sendable {
       state = .ground
       finishControl(byte, into: &events)
     case UInt8(ascii: "$") where ControlSequence.isNumber(collected):
-      // rxvt ends the sequence of a key with Shift so.
+      // rxvt ends the sequence of a key with Shift this way.
       state = .ground
       finishControl(byte, into: &events)
     default:
@@ -168,7 +172,7 @@ public struct KeyDecoder: Sendable {
     case 0x07: state = .ground
     case 0x1B: state = .escape
     case 0x00..<0x20:
-      // No reply holds these: it was cut, and a key follows.
+      // No reply contains these bytes: the reply was cut off, and a key follows.
       state = .ground
       take(byte, into: &events)
     default:
@@ -187,7 +191,7 @@ public struct KeyDecoder: Sendable {
       collected = []
       state = .ground
     } else if byte == 0x03 {
-      // No paste holds ^C: its end was lost, and somebody wants out.
+      // No paste contains ^C: the end of the paste was lost, and the user wants to interrupt.
       collected = []
       state = .ground
       take(byte, into: &events)

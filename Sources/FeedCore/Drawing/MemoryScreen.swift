@@ -1,8 +1,8 @@
-/// A screen for tests: it keeps what was presented, and its keys come from the test.
+/// A screen for tests that records frames and takes its events from the test.
 @MainActor public final class MemoryScreen: Screen {
   public private(set) var size: Size
   public let events = ScreenEvents()
-  /// Rings after each frame.
+  /// Yields after each frame.
   public let presentations: AsyncStream<Void>
   public private(set) var frames: [Canvas] = []
   public private(set) var clipboard: [String] = []
@@ -18,13 +18,13 @@
   /// The rows of the last frame as text.
   public var picture: [String] { frames.last?.picture ?? [] }
 
-  /// Sends events as the terminal would; a resize takes effect at once.
+  /// Sends events as the terminal would; a resize takes effect immediately.
   public func send(_ events: [ScreenEvent]) {
     for case .resize(let size) in events { self.size = size }
     self.events.send(events)
   }
 
-  /// Types a text, a character a key.
+  /// Types a text, one key per character.
   public func type(_ text: String) {
     send(text.map { .key(.character($0)) })
   }

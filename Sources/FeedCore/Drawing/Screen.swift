@@ -1,19 +1,20 @@
-/// Where frames go and keys come from.
+/// A terminal screen, which shows frames and sends events.
 @MainActor public protocol Screen: AnyObject {
   var size: Size { get }
-  /// What has happened goes to whoever listens here, all that is pending at once, so that one frame can
-  /// follow a burst.
+  /// The events of the screen.
+  ///
+  /// All pending events are sent together, so that a burst is answered by one frame.
   var events: ScreenEvents { get }
-  /// Shows a frame. A frame that comes before the last one has left replaces it.
+  /// Shows a frame, replacing an earlier one that has not been written yet.
   func present(_ canvas: Canvas)
-  /// Draws everything anew with the next frame, whatever the terminal shows now.
+  /// Makes the next frame redraw everything, whatever the terminal shows now.
   func invalidate()
-  /// Puts text on the terminal's clipboard (OSC 52).
+  /// Puts a text on the terminal's clipboard (OSC 52).
   func copy(_ text: String)
-  /// Gives the terminal back, stops the program and returns when it is continued.
+  /// Gives the terminal back, stops the program, and returns when the program is continued.
   func suspend()
-  /// Gives the terminal to somebody else while the work is done, and takes it back.
+  /// Gives the terminal to another program while `work` runs, and takes it back.
   func lend(for work: () -> Void)
-  /// Gives the terminal back for good.
+  /// Gives the terminal back permanently.
   func close()
 }

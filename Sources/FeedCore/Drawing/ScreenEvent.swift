@@ -1,17 +1,17 @@
-/// What comes in from the terminal.
+/// An event from the terminal or from the system.
 public enum ScreenEvent: Equatable, Sendable {
   case key(Key)
-  /// A bracketed paste, whole; hostile until it has passed `Text/`.
+  /// A complete bracketed paste. Its text is hostile until it has passed `Text/`.
   case paste(String)
   case mouse(Mouse)
   case resize(Size)
-  /// Back from the background: everything must be drawn anew.
+  /// The program has returned from the background, so that everything must be redrawn.
   case resumed
   /// The terminal is gone (hang-up, end of file).
   case vanished
-  /// Asked to end by a signal of that number.
+  /// The program was asked to terminate by the signal with this number.
   case terminated(Int32)
-  /// Interrupted (SIGINT, or ^C where the terminal makes a key of it).
+  /// The program was interrupted (SIGINT, or ^C where the terminal sends it as a key).
   case interrupted
 }
 

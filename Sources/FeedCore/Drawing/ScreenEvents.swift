@@ -1,12 +1,14 @@
-/// Hands what happens on a screen to the one who listens, on the spot: a stream would cost each key two turns
-/// of other threads. What comes before somebody listens is kept for him.
+/// Delivers the events of a screen to one listener, synchronously.
+///
+/// A stream would cost two switches between threads per key. Events that come before there is a
+/// listener are kept for it.
 @MainActor public final class ScreenEvents {
   private var listener: (([ScreenEvent]) -> Void)?
   private var unheard: [ScreenEvent] = []
 
   public init() {}
 
-  /// Takes the place of who listened before.
+  /// Replaces the listener and sends it the events that were kept.
   public func listen(_ listener: @escaping ([ScreenEvent]) -> Void) {
     self.listener = listener
     guard !unheard.isEmpty else { return }

@@ -1,7 +1,7 @@
-/// How a square looks: an ink, which the terminal's colours decide upon, and attributes that also
-/// show where there is no colour.
+/// The look of a square: an ink, for which the screen chooses the colour, and attributes, which
+/// also show on terminals without colours.
 public struct Style: Equatable, Hashable, Sendable {
-  /// What the colour means; the screen knows which colour it has for it.
+  /// The meaning of a colour, which the screen translates into one that it has.
   public enum Ink: UInt8, CaseIterable, Sendable {
     case normal, muted, accent, favourite, link, code, warning
   }
@@ -32,7 +32,7 @@ public struct Style: Equatable, Hashable, Sendable {
   public static let bold = Style(.normal, .bold)
   public static let muted = Style(.muted)
 
-  /// The same with more attributes.
+  /// Returns the style with more attributes.
   public func adding(_ more: Attributes) -> Style {
     Style(ink, attributes.union(more))
   }

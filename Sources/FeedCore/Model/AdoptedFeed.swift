@@ -1,7 +1,7 @@
-/// A feed as another program has it.
+/// A feed imported from another program.
 public struct AdoptedFeed: Equatable, Sendable {
   public var title: String?
-  /// What its server recognises as what the program has.
+  /// The validators of the document that the other program fetched last.
   public var validators: Validators
   public var items: [AdoptedItem]
 

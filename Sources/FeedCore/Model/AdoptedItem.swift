@@ -1,18 +1,18 @@
-/// An entry as another program has it, with its marks.
+/// An entry imported from another program, with its marks.
 public struct AdoptedItem: Equatable, Sendable {
-  /// What the feed calls it.
+  /// The feed's identifier for the entry.
   public var guid: String
   public var title: String
   public var author: String
   public var link: String
   public var html: String
-  /// Seconds since 1970; `nil` if it is not known.
+  /// Seconds since 1970; `nil` if unknown.
   public var date: Int64?
   public var enclosure: ParsedItem.Enclosure?
   public var isRead: Bool
-  /// The letters that it is marked with, `a` to `z` and `A` to `Z`; one with any is a favourite.
+  /// Letters from `a` to `z` and `A` to `Z`. An entry with at least one of them is a favourite.
   public var flags: String
-  /// Whether it was deleted there.
+  /// Whether the entry was deleted in the other program.
   public var isHidden: Bool
 
   public init(

@@ -1,10 +1,10 @@
 /// An entry with a title and a text.
 public struct Article: Equatable, Sendable {
-  /// Its title, else its first sentence.
+  /// The entry's title, or its first sentence if it has none.
   public var title: String
-  /// The beginning of its text, on one line.
+  /// The beginning of the text, on one line.
   public var lead: String
-  /// Words in its text; 0 if it has none.
+  /// The number of words in the text; 0 if there is none.
   public var wordCount: Int
 
   public init(title: String, lead: String = "", wordCount: Int = 0) {

@@ -1,11 +1,11 @@
-/// The whole text of an entry, read only when it is opened.
+/// The whole text of an entry, which is read only when the entry is opened.
 public struct EntryBody: Equatable, Sendable {
   public var html: String
-  /// Where the entry can be read, absolute.
+  /// The absolute URL of the entry.
   public var link: String?
   public var comments: String?
   public var enclosures: [ParsedItem.Enclosure]
-  /// Where reading was broken off; `nil` at the beginning and at the end.
+  /// The place where reading was broken off; `nil` at the beginning and at the end.
   public var position: ReadingPosition?
 
   public init(

@@ -1,12 +1,12 @@
-/// What every entry has, whatever its kind: who, where, when, and the reader's marks.
+/// The facts that entries of every kind have: source, author, date, and the user's marks.
 public struct EntryHead: Equatable, Sendable {
   public let id: EntryID
   public var feed: FeedID
   public var feedTitle: String
   public var author: String?
-  /// Where it can be read, absolute; `nil` if the feed does not say.
+  /// The absolute URL of the entry; `nil` if the feed gives none.
   public var link: String?
-  /// What the feed says of its date, in seconds since 1970; `nil` if it does not.
+  /// The date that the feed gives, in seconds since 1970; `nil` if it gives none.
   public var published: Int64?
   public var isRead: Bool
   public var isFavourite: Bool
@@ -25,6 +25,6 @@ public struct EntryHead: Equatable, Sendable {
     self.isFavourite = isFavourite
   }
 
-  /// Its place in the river, in seconds since 1970; frozen when it was first stored.
+  /// The entry's place in the river, in seconds since 1970, frozen when it was first stored.
   public var sortTime: Int64 { id.sortTime }
 }

@@ -1,17 +1,17 @@
 /// A subscribed feed, as the archive knows it.
 public struct Feed: Equatable, Sendable, Identifiable {
   public let id: FeedID
-  /// What the reader follows: an absolute `http`, `https` or `file` URL.
+  /// The URL that the user subscribed to: absolute, with the scheme `http`, `https` or `file`.
   public var url: String
-  /// What the reader calls it, else what it calls itself, else its URL without a password.
+  /// The user's name for the feed, else the feed's own title, else its URL without a password.
   public var title: String
-  /// The validators of the last answer, sent back verbatim (RFC 9110, section 13).
+  /// The validators of the last answer, which are sent back verbatim (RFC 9110, section 13).
   public var validators: Validators
-  /// SHA-256 of the last body; the same digest means nothing has changed.
+  /// The SHA-256 digest of the last body; the same digest means that nothing has changed.
   public var bodyDigest: [UInt8]?
-  /// When it was last asked for, in seconds since 1970.
+  /// The time of the last request, in seconds since 1970.
   public var lastFetched: Int64?
-  /// Why the last attempt failed, as one sentence; `nil` after a success.
+  /// The reason why the last attempt failed, as one sentence; `nil` after a success.
   public var failure: String?
   public var standing: FeedSchedule
 
@@ -30,14 +30,14 @@ public struct Feed: Equatable, Sendable, Identifiable {
     self.standing = standing
   }
 
-  /// Where it is asked for: its own URL, or the one that it has moved to.
+  /// The address to request: the feed's own URL, or the one it has moved to.
   public var address: String { standing.movedTo ?? url }
 
-  /// Whether a server is asked for it: else it is a file.
+  /// Whether the feed comes from a server; otherwise it is a file.
   public var isOfTheWeb: Bool { !address.hasPrefix("file:") && !address.hasPrefix("/") }
 }
 
-/// What a server gave to recognise an unchanged document by (RFC 9110, section 8.8), verbatim.
+/// Values by which a server recognises an unchanged document (RFC 9110, section 8.8), verbatim.
 public struct Validators: Equatable, Sendable {
   public var etag: String?
   public var lastModified: String?

@@ -1,20 +1,20 @@
-/// How a feed is, in the eyes of who wants to read it.
+/// The condition of a feed as the user sees it.
 public enum FeedCondition: Equatable, Sendable {
   /// The last attempt brought an answer.
   case well
   case neverAsked
-  /// The last attempt failed; one sentence says why.
+  /// The last attempt failed; the sentence says why.
   case failing(String)
-  /// Its host is left alone until that second (since 1970).
+  /// The feed's host is left alone until this time, in seconds since 1970.
   case paused(until: Int64)
-  /// It is asked for at another address than the reader's.
+  /// The feed is requested at another address than the user's.
   case moved(to: String)
-  /// The server said at that second (since 1970) that it is gone for good.
+  /// The server said at this time (seconds since 1970) that the feed is gone permanently.
   case gone(since: Int64)
 }
 
 extension FeedSummary {
-  /// Of several truths the one that explains most.
+  /// The condition that explains most, if several apply.
   public var condition: FeedCondition {
     if let retired = feed.standing.retired { return .gone(since: retired) }
     if let pausedUntil { return .paused(until: pausedUntil) }

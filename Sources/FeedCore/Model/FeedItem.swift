@@ -1,5 +1,5 @@
-/// A row of the river. A new kind of item is a new case here; the compiler then leads to every place
-/// that must answer.
+/// A row of the river. A new kind of item is a new case here; the compiler then leads to every
+/// place that must answer.
 public enum FeedItem: Equatable, Sendable, Identifiable {
   case article(EntryHead, Article)
   case status(EntryHead, Status)
@@ -23,7 +23,7 @@ public enum FeedItem: Equatable, Sendable, Identifiable {
     }
   }
 
-  /// What all entries have; `nil` for a notice.
+  /// The facts that all entries share; `nil` for a notice.
   public var head: EntryHead? {
     switch self {
     case .article(let head, _), .status(let head, _), .photo(let head, _), .episode(let head, _),
@@ -34,7 +34,7 @@ public enum FeedItem: Equatable, Sendable, Identifiable {
     }
   }
 
-  /// The same item with its head changed; a notice stays as it is.
+  /// Returns the item with its head changed; a notice stays as it is.
   public func withHead(_ change: (inout EntryHead) -> Void) -> FeedItem {
     guard var head else { return self }
     change(&head)
@@ -48,7 +48,7 @@ public enum FeedItem: Equatable, Sendable, Identifiable {
     }
   }
 
-  /// One line that names the item: its title, its caption or the text itself.
+  /// One line that names the item: its title, its caption or its text.
   public var headline: String {
     switch self {
     case .article(_, let article): article.title
@@ -62,7 +62,7 @@ public enum FeedItem: Equatable, Sendable, Identifiable {
 }
 
 extension FeedItem.ID {
-  /// The entry it names; `nil` for a notice.
+  /// The entry with this identity; `nil` for a notice.
   public var entry: EntryID? {
     switch self {
     case .entry(let id): id

@@ -1,16 +1,16 @@
-/// What the archive knows of a feed, counted.
+/// The archive's counts and facts about one feed.
 public struct FeedReport: Equatable, Sendable {
-  /// What the feed calls itself.
+  /// The feed's own title.
   public var title: String?
-  /// How many of its entries are in the river.
+  /// The number of the feed's entries in the river.
   public var items: Int
   public var unread: Int
   public var favourites: Int
-  /// The newest entry's place, in seconds since 1970.
+  /// The newest entry's place in the river, in seconds since 1970.
   public var lastItem: Int64?
-  /// When it was last asked for, in seconds since 1970.
+  /// The time of the last request, in seconds since 1970.
   public var lastFetched: Int64?
-  /// Why the last attempt failed, as one sentence; `nil` after a success.
+  /// The reason why the last attempt failed, as one sentence; `nil` after a success.
   public var failure: String?
   public var standing: FeedSchedule
 

@@ -1,17 +1,18 @@
-/// How a feed stands with its server: what earlier answers mean for the next request.
+/// The consequences of earlier answers for a feed's next request.
 public struct FeedSchedule: Equatable, Sendable {
-  /// `nil` if no answer has decided it yet.
+  /// When the next request is due; `nil` if no answer has decided it yet.
   public var next: NextDue?
-  /// Attempts in a row that failed.
+  /// The number of failed attempts in a row.
   public var failures: Int
-  /// What the last document asked for.
+  /// The interval that the last document asked for.
   public var wish: ServerInterval?
-  /// Where the feed lives now by permanent redirects (RFC 9110, sections 15.4.2 and 15.4.9): absolute,
-  /// without credentials.
+  /// The address that the feed has moved to by permanent redirects (RFC 9110, sections 15.4.2 and
+  /// 15.4.9): absolute and without credentials.
   public var movedTo: String?
-  /// Where the last answer says that it has moved, which is believed when the next one says the same.
+  /// The new address that the last answer named. It is accepted when the next answer names it, too.
   public var movingTo: String?
-  /// When the server said that it is gone for good (RFC 9110, section 15.5.11), in seconds since 1970.
+  /// The time at which the server said that the feed is gone permanently (RFC 9110, section
+  /// 15.5.11), in seconds since 1970.
   public var retired: Int64?
 
   public init(

@@ -1,18 +1,18 @@
-/// A feed with what the archive counts of it: a row of the page of all feeds.
+/// A feed with the archive's counts: a row of the page of all feeds.
 public struct FeedSummary: Equatable, Sendable, Identifiable {
   public var feed: Feed
-  /// Entries in the river.
+  /// The number of its entries in the river.
   public var items: Int
   public var unread: Int
   public var favourites: Int
-  /// The newest entry's place, in seconds since 1970; `nil` without entries.
+  /// The newest entry's place in the river, in seconds since 1970; `nil` without entries.
   public var lastItem: Int64?
-  /// Until when its host is to be left alone, in seconds since 1970; `nil` if it is not.
+  /// The end of a pause of the feed's host, in seconds since 1970; `nil` if there is no pause.
   public var pausedUntil: Int64?
-  /// Entries a day, UTC, of the last `days` days; the last one is today.
+  /// Entries per day (UTC) over the last `days` days; the last element is today.
   public var daily: [Int]
 
-  /// Days that are counted singly.
+  /// The number of days in `daily`.
   public static let days = 30
 
   public var id: FeedID { feed.id }

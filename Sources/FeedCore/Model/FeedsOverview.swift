@@ -1,10 +1,10 @@
-/// All subscribed feeds, and the archive they are in.
+/// All subscribed feeds, with facts about their archive.
 public struct FeedsOverview: Equatable, Sendable {
-  /// In the reader's order.
+  /// The feeds, in the user's order.
   public var feeds: [FeedSummary]
-  /// Those of feeds that are not followed any more, too.
+  /// The number of favourites, including those of feeds that are no longer followed.
   public var favourites: Int
-  /// Of the archive's file, in bytes.
+  /// The size of the archive's file in bytes.
   public var size: Int
 
   public init(feeds: [FeedSummary] = [], favourites: Int = 0, size: Int = 0) {
@@ -15,6 +15,6 @@ public struct FeedsOverview: Equatable, Sendable {
 
   public var items: Int { feeds.reduce(0) { $0 + $1.items } }
   public var unread: Int { feeds.reduce(0) { $0 + $1.unread } }
-  /// When any feed was last asked for, in seconds since 1970.
+  /// The time of the latest request for any feed, in seconds since 1970.
   public var lastFetched: Int64? { feeds.compactMap(\.feed.lastFetched).max() }
 }

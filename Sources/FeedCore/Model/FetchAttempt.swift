@@ -1,29 +1,31 @@
-/// One attempt to get a feed's document, as the ledger keeps it and as it counts for the next one.
+/// One attempt to fetch a feed's document, for the ledger and for scheduling the next attempt.
 public struct FetchAttempt: Equatable, Sendable {
-  /// What came of it.
+  /// The result of the attempt.
   public enum Outcome: Equatable, Sendable {
-    /// A document, or that nothing has changed; files have no status.
+    /// The server sent a document or said that nothing has changed; files have no status.
     case answered(status: Int?)
-    /// The kind is a word such as `timeout`. Of the network's failures some are the computer's own.
+    /// The attempt failed. `kind` is a word such as `timeout`; `isNetwork` is true if the fault may
+    /// lie in this computer or its network instead of the feed.
     case failed(status: Int?, kind: String, isNetwork: Bool)
-    /// 429 or 503: the host is to be left alone, for so many seconds where it says how long.
+    /// The server answered 429 or 503; `seconds` is how long it asks to be left alone, if it says
+    /// so.
     case busy(status: Int, seconds: Int?)
-    /// 410.
+    /// The server answered 410.
     case gone
   }
 
   public var outcome: Outcome
-  /// Of the document, after decompression.
+  /// The size of the document after decompression.
   public var bytes: Int
-  /// From the request to the whole answer.
+  /// The time from the request to the end of the answer.
   public var milliseconds: Int
-  /// The hosts that were asked, as pauses name them.
+  /// The hosts that were asked, under the names by which pauses are kept.
   public var hosts: [String]
-  /// What the header of the answer asks for.
+  /// The interval that the answer's header asks for.
   public var wish: ServerInterval?
-  /// Where permanent redirects alone led, if there were any.
+  /// The address to which a chain of permanent redirects led, if there was one.
   public var permanentAddress: String?
-  /// The reader's wish.
+  /// The user's refresh intervals.
   public var rule: RefreshRule
 
   public init(

@@ -1,14 +1,14 @@
-/// Which entries a view of the archive shows.
+/// A selection of the archive's entries.
 public enum Filter: Equatable, Hashable, Sendable {
   case all
   case unread
   case favourites
-  /// Those of one feed, also of one that is kept out of the river.
+  /// The entries of one feed, even if it is hidden from the river.
   case feed(FeedID)
-  /// Those for which an expression of the reader's holds, also of feeds that are kept out of the river.
-  /// Ages are counted up to that second since 1970.
+  /// The entries that match a query feed, including those of feeds hidden from the river. Ages are
+  /// counted up to `now`, in seconds since 1970.
   case view(SavedView, now: Int64)
 
-  /// The views of the whole archive.
+  /// The filters that need no argument.
   public static let common: [Filter] = [.all, .unread, .favourites]
 }

@@ -1,36 +1,36 @@
-/// An attempt to fetch a feed, as the ledger tells of it.
+/// An attempt to fetch a feed, as recorded in the ledger.
 public struct LedgerEntry: Equatable, Sendable {
-  /// What followed from an attempt beside the time of the next one.
+  /// The consequence of an attempt, apart from the time of the next one.
   public enum Decision: String, Equatable, Sendable {
-    /// Its answer was taken over, or nothing had changed.
+    /// The answer was stored, or nothing had changed.
     case taken
-    /// It failed, and nothing else changed.
+    /// The attempt failed, and nothing else changed.
     case failed
-    /// From now on the feed is asked for at its new address.
+    /// From now on, the feed is requested at its new address.
     case moved
-    /// The new address failed too often: the old one is asked again.
+    /// The new address failed too often, so that the old one is requested again.
     case returned
     /// The host is left alone for a while.
     case paused
-    /// The feed is gone for good and not asked again by itself.
+    /// The feed is gone permanently and no longer refreshed automatically.
     case retired
   }
 
-  /// When it ended, in seconds since 1970.
+  /// The end of the attempt, in seconds since 1970.
   public var time: Int64
-  /// The feed's, without name and password.
+  /// The feed's URL, without user name and password.
   public var url: String
   public var title: String
-  /// Of HTTP; `nil` for files and where no answer came.
+  /// The HTTP status; `nil` for files and if no answer came.
   public var status: Int?
-  /// A word for what failed; `nil` if nothing did.
+  /// A word for the failure; `nil` after a success.
   public var failure: String?
   public var bytes: Int
   public var milliseconds: Int
-  /// Entries that were new; `nil` if nothing had changed or it failed.
+  /// The number of new entries; `nil` if nothing had changed or the attempt failed.
   public var newItems: Int?
   public var decision: Decision
-  /// `nil` for a feed that is not asked again by itself.
+  /// When the next attempt is due; `nil` for a feed that is no longer refreshed automatically.
   public var next: NextDue?
 
   public init(

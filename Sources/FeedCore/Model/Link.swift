@@ -1,9 +1,9 @@
-/// An entry that points elsewhere and says little itself.
+/// An entry that points to another page and has little text of its own.
 public struct Link: Equatable, Sendable {
   public var title: String
-  /// The host it points to, without `www.`; empty if it has no link.
+  /// The host that the link points to, without `www.`; empty if there is no link.
   public var host: String
-  /// Where it is discussed, absolute.
+  /// The absolute URL of the discussion.
   public var comments: String?
 
   public init(title: String, host: String, comments: String? = nil) {

@@ -1,4 +1,4 @@
-/// When a feed is to be asked again by itself, and why then.
+/// The time at which a feed is refreshed automatically, and the reason for it.
 public struct NextDue: Equatable, Sendable {
   /// Seconds since 1970.
   public var time: Int64
@@ -10,18 +10,18 @@ public struct NextDue: Equatable, Sendable {
   }
 }
 
-/// What decides when a feed is asked again.
+/// The reason for the time of a feed's next refresh.
 public enum DueReason: String, Equatable, Sendable {
-  /// The reader's settings.
+  /// The user's settings.
   case setting
-  /// What the answer said in `Cache-Control` or `Expires` (RFC 9111, sections 5.2 and 5.3).
+  /// The answer's `Cache-Control` or `Expires` field (RFC 9111, sections 5.2 and 5.3).
   case cacheControl = "cache-control"
   case expires
-  /// What the document says: `<ttl>` of RSS, or `sy:updatePeriod` and `sy:updateFrequency`.
+  /// The document's `<ttl>` (RSS), or its `sy:updatePeriod` and `sy:updateFrequency`.
   case ttl
   case syndication
-  /// It has failed, and is asked less often until it answers.
+  /// The feed failed, and is requested less often until it answers.
   case failure
-  /// Its host is to be left alone until then.
+  /// The feed's host is left alone until then.
   case pause
 }

@@ -1,4 +1,4 @@
-/// A row made by the program: a sentence about the reader's own feeds.
+/// A row made by the program: a sentence about the user's feeds.
 public struct Notice: Equatable, Sendable {
   public let id: NoticeID
   public var sentence: String

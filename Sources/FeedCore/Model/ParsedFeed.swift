@@ -1,7 +1,8 @@
-/// What a feed document says: facts only, in the document's order, nothing dropped.
+/// The contents of a feed document: only its facts, in its order, with nothing dropped.
 ///
-/// Every string has been cleaned (no control characters, no bidi overrides), every URL but the ids
-/// is absolute where there was a base, and what the document does not give is `nil` or empty.
+/// Every string has been cleaned (no control characters, no bidi overrides). Every URL is absolute
+/// if there was a base; ids are left as they are. Facts missing from the document are `nil` or
+/// empty.
 public struct ParsedFeed: Equatable, Sendable {
   public var format: FeedFormat
   public var title: String?
@@ -9,7 +10,7 @@ public struct ParsedFeed: Equatable, Sendable {
   public var description: String?
   /// Seconds since 1970.
   public var updated: Int64?
-  /// How long to leave it alone; no fact about its content, and not printed.
+  /// The interval that the document asks for. It is no fact about the content, and is not printed.
   public var wish: ServerInterval?
   public var items: [ParsedItem]
 
@@ -27,7 +28,7 @@ public struct ParsedFeed: Equatable, Sendable {
   }
 }
 
-/// The family of formats a document belongs to.
+/// The family of formats that a document belongs to.
 public enum FeedFormat: String, Equatable, Sendable {
   case rss2, rss1, rss09x, atom10, atom03, jsonfeed
 }

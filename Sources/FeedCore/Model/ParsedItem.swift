@@ -1,27 +1,27 @@
 /// One item of a feed document.
 public struct ParsedItem: Equatable, Sendable {
-  /// What the document calls it, never resolved nor normalised; a digest where it has no name.
+  /// The document's identifier, neither resolved nor normalised; a digest if there is none.
   public var id: String
   public var kind: Kind
   public var title: String?
   public var link: String?
-  /// For display, in order, without repeats.
+  /// The authors for display, in the document's order and without duplicates.
   public var authors: [String]
   /// Seconds since 1970.
   public var published: Int64?
   /// Seconds since 1970.
   public var updated: Int64?
-  /// On one line.
+  /// The summary, on one line.
   public var summary: String?
   public var contentHTML: String?
   public var contentText: String?
   public var enclosures: [Enclosure]
   public var image: Image?
-  /// Where it is discussed.
+  /// The URL of the discussion.
   public var comments: String?
   public var commentCount: Int?
   public var categories: [String]
-  /// Seconds, of the first audio or video.
+  /// The duration of the first audio or video, in seconds.
   public var duration: Int?
 
   public enum Kind: String, Equatable, Sendable {
@@ -31,7 +31,7 @@ public struct ParsedItem: Equatable, Sendable {
   public struct Enclosure: Equatable, Sendable {
     public var url: String
     public var type: String?
-    /// Bytes; positive.
+    /// The size in bytes, always positive.
     public var length: Int?
 
     public init(url: String, type: String? = nil, length: Int? = nil) {
@@ -43,9 +43,9 @@ public struct ParsedItem: Equatable, Sendable {
 
   public struct Image: Equatable, Sendable {
     public var url: String
-    /// What it shows, in words.
+    /// A description of the picture.
     public var alternative: String?
-    /// Pixels.
+    /// The size in pixels.
     public var width: Int?
     public var height: Int?
 

@@ -1,12 +1,12 @@
 /// An entry whose content is a picture.
 public struct Photo: Equatable, Sendable {
-  /// Its title or caption; empty if it has neither.
+  /// The entry's title or caption; empty if it has neither.
   public var caption: String
-  /// What the picture shows, in words.
+  /// A description of the picture.
   public var alternative: String?
-  /// The picture's address, absolute.
+  /// The absolute URL of the picture.
   public var image: String?
-  /// The picture's size in pixels, where the feed tells.
+  /// The picture's size in pixels, if the feed gives it.
   public var width: Int?
   public var height: Int?
 

@@ -1,9 +1,9 @@
-/// What came of giving a feed the address that it has moved to for good.
+/// The result of replacing a feed's address by the one it has moved to permanently.
 public enum Readdressing: Equatable, Sendable {
-  /// It is followed there now.
+  /// The feed is followed at its new address.
   case done(from: String, to: String)
-  /// Another feed is followed at the new address already; nothing has changed.
+  /// Another feed is already followed at the new address; nothing has changed.
   case taken(from: String, by: String)
-  /// It is not followed, or has not moved; nothing has changed.
+  /// The feed is not followed or has not moved; nothing has changed.
   case unmoved
 }

@@ -1,10 +1,10 @@
-/// How far a text has been read, said by the text itself, so that it holds at any width of the page.
+/// A place in an article, in terms of its text, so that it holds at any width of the page.
 public struct ReadingPosition: Equatable, Sendable {
-  /// The block of the document that stands at the top of the page, counted from 0.
+  /// The block of the document at the top of the page, counted from 0.
   public let block: Int
-  /// Clusters of the block's text above the page.
+  /// The number of clusters of the block's text above the page.
   public let cluster: Int
-  /// How the block begins: if the document has changed it is looked for.
+  /// The beginning of the block's text, by which the block is found if the document has changed.
   public let words: String
 
   public init(block: Int, cluster: Int, words: String) {

@@ -1,8 +1,8 @@
-/// How often the reader wants a feed to be asked.
+/// The user's refresh intervals for a feed.
 public struct RefreshRule: Equatable, Sendable {
-  /// Seconds between two requests where the feed does not say otherwise.
+  /// Seconds between two requests, unless the feed asks for another interval.
   public var usual: Int64
-  /// Seconds that pass at least, whatever the feed says.
+  /// The minimum number of seconds between two requests, whatever the feed asks for.
   public var least: Int64
 
   public init(usual: Int64 = 3600, least: Int64 = 0) {

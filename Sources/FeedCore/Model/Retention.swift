@@ -1,8 +1,8 @@
-/// How much is kept of a feed.
+/// A limit on the entries kept of a feed.
 public struct Retention: Equatable, Sendable {
-  /// Days after an entry was first seen; `nil` for ever.
+  /// Days for which an entry is kept after it was first seen; `nil` for ever.
   public var days: Int?
-  /// The newest so many; `nil` for all.
+  /// The number of newest entries that are kept; `nil` for all.
   public var items: Int?
 
   public init(days: Int? = nil, items: Int? = nil) {

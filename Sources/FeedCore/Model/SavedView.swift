@@ -1,9 +1,9 @@
-/// A view that the reader has given a name: a `query:` line of the `feeds` file.
+/// A query feed: a query that the user has named in a `query:` line of the `feeds` file.
 public struct SavedView: Hashable, Sendable {
   public var name: String
-  /// Without tests of tags, once it is known which feeds have them.
+  /// The query. Once the tags of the feeds are known, lists of feeds replace its tests of tags.
   public var expression: ViewExpression
-  /// The expression as it was written.
+  /// The query as the user wrote it.
   public var text: String
 
   public init(name: String, expression: ViewExpression, text: String) {

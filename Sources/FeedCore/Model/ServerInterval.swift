@@ -1,7 +1,7 @@
-/// How long a server or a document asks to be left alone after an answer.
+/// The interval that a server or a document asks for between two requests.
 public struct ServerInterval: Equatable, Sendable {
   public var seconds: Int64
-  /// Where it says so.
+  /// The field that gives the interval.
   public var reason: DueReason
 
   public init(seconds: Int64, reason: DueReason) {

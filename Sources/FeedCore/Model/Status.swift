@@ -1,8 +1,8 @@
-/// An entry without a title (microblogs): the text is all there is.
+/// An entry without a title, as in microblogs: the text is all it has.
 public struct Status: Equatable, Sendable {
   /// The text, on one line.
   public var text: String
-  /// Comments, where the feed tells.
+  /// The number of comments, if the feed gives it.
   public var commentCount: Int?
 
   public init(text: String, commentCount: Int? = nil) {

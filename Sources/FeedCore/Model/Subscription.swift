@@ -1,12 +1,12 @@
-/// One line of the `feeds` file: what the reader wants to follow.
+/// One line of the `feeds` file: a feed that the user follows.
 public struct Subscription: Equatable, Sendable {
   public var url: String
-  /// The reader's own name for it (`"~Title"`), if any.
+  /// The user's own name for the feed (`"~Title"`), if any.
   public var title: String?
   public var tags: [String]
-  /// Kept out of the river (`!`).
+  /// Whether the feed is kept out of the river (`!`).
   public var isHidden: Bool
-  /// The heading that it stands below, if any.
+  /// The heading above the line, if any.
   public var heading: String?
 
   public init(

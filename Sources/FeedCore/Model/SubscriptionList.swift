@@ -1,13 +1,13 @@
-/// What a list of subscriptions says that was handed over by another program.
+/// A list of subscriptions written by another program.
 public struct SubscriptionList: Equatable, Sendable {
   /// One feed of the list.
   public struct Feed: Equatable, Sendable {
-    /// As it stands; nobody has looked yet whether it may be subscribed to.
+    /// The URL as written. It has not been checked whether it may be subscribed to.
     public var url: String
     public var title: String?
-    /// Address of the site that the feed belongs to.
+    /// The address of the site that the feed belongs to.
     public var site: String?
-    /// Names of the folders around it, from the outside in.
+    /// The names of the folders around the feed, from the outside in.
     public var folders: [String] = []
     public var categories: [String] = []
 
@@ -24,7 +24,7 @@ public struct SubscriptionList: Equatable, Sendable {
   }
 
   public var title: String?
-  /// In the list's order; what it names twice is here twice.
+  /// The feeds, in the list's order and with its duplicates.
   public var feeds: [Feed] = []
 
   public init(title: String? = nil, feeds: [Feed] = []) {

@@ -1,18 +1,18 @@
-/// One comparison in the expression of a saved view.
+/// One comparison in a query.
 public struct ViewComparison: Hashable, Sendable {
   public var attribute: ViewAttribute
   public var test: Test
   public var sense: ViewSense
 
-  /// What the value of an attribute is held against.
+  /// The test applied to the value of an attribute.
   public enum Test: Hashable, Sendable {
-    /// It is this, byte by byte.
+    /// The value equals this text, byte by byte.
     case equals(String)
-    /// This regular expression finds something in it.
+    /// Part of the value matches this regular expression.
     case matches(String)
-    /// It is a list of words, and this is one of them.
+    /// The value is a list of words that contains this one.
     case hasWord(String)
-    /// It is a number of these.
+    /// The value is a number in this range.
     case within(ClosedRange<Int64>)
   }
 

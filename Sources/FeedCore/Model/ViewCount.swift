@@ -1,8 +1,8 @@
-/// How many entries a saved view shows, as far as was looked.
+/// The numbers of entries that a query feed shows, counted in all or part of the archive.
 public struct ViewCount: Equatable, Sendable {
   public var items: Int
   public var unread: Int
-  /// Whether the archive was looked through to its end.
+  /// How much of the archive was counted: all of it, or only the newest entries.
   public var extent: Extent
 
   public enum Extent: Equatable, Sendable {

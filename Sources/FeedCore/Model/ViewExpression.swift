@@ -1,7 +1,7 @@
-/// Which entries a saved view shows.
+/// The condition that selects the entries of a query feed.
 public indirect enum ViewExpression: Hashable, Sendable {
   case comparison(ViewComparison)
-  /// Entries of feeds at these addresses, or of all others.
+  /// The entry's feed has one of these addresses, or none of them.
   case feeds([String], ViewSense)
   case all([ViewExpression])
   case any([ViewExpression])

@@ -1,9 +1,9 @@
-/// A saved view with what is counted of it: a row of the page of all feeds.
+/// A query feed with its counts: a row of the page of all feeds.
 public struct ViewSummary: Equatable, Sendable {
   public var view: SavedView
-  /// Its place in the `feeds` file among the views, counted from 1.
+  /// The place of the query feed among those of the `feeds` file, counted from 1.
   public var number: Int
-  /// `nil` until it has been counted.
+  /// The counts; `nil` until they have been made.
   public var count: ViewCount?
 
   public init(view: SavedView, number: Int, count: ViewCount? = nil) {

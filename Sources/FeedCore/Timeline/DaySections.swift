@@ -1,16 +1,17 @@
-/// Cuts rows into local days.
+/// Groups rows by local day.
 public enum DaySections {
   /// Returns a section for each day that has rows or is folded, newest first. Notices make a section
   /// of their own above them.
   ///
-  /// `rows` are newest first, as they come from the archive.
+  /// Notices form a section of their own above the days. `rows` are newest first, as they come from
+  /// the archive.
   public static func matrix(
     rows: [FeedItem], foldedDays: [Day] = [], counts: [Day: DayCount] = [:],
     notices: [Notice] = [], zone: Zone, today: Day, dates: DateStyle = .words
   ) -> RiverMatrix {
     var days: [(day: Day, items: [FeedItem])] = []
     var folded = foldedDays[...]
-    /// Puts the folded days newer than `day` where they belong.
+    /// Appends the folded days newer than `day`; without a day, all that are left.
     func passFolded(newerThan day: Day?) {
       while let next = folded.first, day.map({ next > $0 }) ?? true {
         days.append((next, []))

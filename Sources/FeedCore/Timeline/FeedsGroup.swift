@@ -1,10 +1,10 @@
-/// What the page of feeds has a section for.
+/// A section of the page of feeds.
 public enum FeedsGroup: Hashable, Sendable {
   case profile
-  /// Views that the reader has given names.
+  /// The user's query feeds.
   case views
   case tag(String)
-  /// Feeds without a tag that stand below a heading of the reader's file.
+  /// Feeds without a tag, below a heading of the user's file.
   case heading(String)
   /// Feeds without a tag or a heading.
   case untagged

@@ -1,12 +1,14 @@
-/// The subscribed feeds with their counts, in the sections that the reader made for them.
+/// The subscribed feeds with their counts, in the sections that the user made for them.
 public struct FeedsListing: Equatable, Sendable {
   public let overview: FeedsOverview
-  /// The sections of the page in their order; the profile is not among them.
+  /// The sections in the order of the page, without the profile.
   public let groups: [FeedsGroup]
   private let members: [FeedsGroup: [FeedsRow]]
 
-  /// What the archive knows, sorted by what the reader says of feeds. Views come first, then tags as they stand in
-  /// `order`, then those that it does not name as they come; last what has none, below the headings of the reader's file.
+  /// Groups the archive's feeds by the tags and headings of their subscriptions.
+  ///
+  /// Query feeds come first. Then come the tags in `order`, followed by other tags in the order of
+  /// their first feeds. Feeds without a tag are last, below the headings of the user's file.
   public init(
     _ overview: FeedsOverview, views: [ViewSummary] = [], subscriptions: [Subscription] = [],
     order: [String] = []
@@ -38,10 +40,10 @@ public struct FeedsListing: Equatable, Sendable {
       + (members[.untagged] == nil ? [] : [.untagged])
   }
 
-  /// The feeds or views of a section, in the reader's order.
+  /// The feeds or query feeds of a section, in the user's order.
   public func rows(of group: FeedsGroup) -> [FeedsRow] { members[group] ?? [] }
 
-  /// The reader's views, in the order of their numbers.
+  /// The user's query feeds, in the order of their numbers.
   public var views: [SavedView] {
     rows(of: .views).compactMap { row in
       switch row {
@@ -51,7 +53,7 @@ public struct FeedsListing: Equatable, Sendable {
     }
   }
 
-  /// The names of the tags, in their order.
+  /// The names of the tags, in the order of the page.
   public var tags: [String] {
     groups.compactMap { group in
       switch group {
@@ -61,7 +63,7 @@ public struct FeedsListing: Equatable, Sendable {
     }
   }
 
-  /// The tags with one of them moved by so many places, down if positive.
+  /// Returns the tags with one of them moved by a number of places, downwards if positive.
   public func tags(moving tag: String, by places: Int) -> [String] {
     var tags = tags
     guard let index = tags.firstIndex(of: tag) else { return tags }

@@ -1,15 +1,15 @@
 /// A row of the page of feeds.
 public enum FeedsRow: ListItem {
-  /// All feeds together, and the archive.
+  /// All feeds together, with the archive.
   case profile(FeedsOverview)
-  /// A saved view.
+  /// A query feed.
   case view(ViewSummary)
-  /// A feed in the section of one of its tags, with all of them.
+  /// A feed in one section; `tags` are all of its tags.
   case feed(FeedSummary, FeedsGroup, tags: [String], isHidden: Bool)
 
   public enum ID: Hashable, Sendable {
     case profile
-    /// By its number.
+    /// A query feed, by its number.
     case view(Int)
     case feed(FeedID, FeedsGroup)
   }

@@ -1,5 +1,6 @@
-/// Marks that the reader has set and the archive has not confirmed yet, laid over what it last said,
-/// so that a key answers at once.
+/// Marks that the user has set and the archive has not confirmed yet.
+///
+/// They are laid over the archive's last page, so that a key takes effect immediately.
 public struct PendingMarks: Equatable, Sendable {
   private enum Change: Equatable, Sendable {
     case read(Bool)
@@ -10,12 +11,12 @@ public struct PendingMarks: Equatable, Sendable {
   private struct Mark: Equatable, Sendable {
     let entry: EntryID
     let change: Change
-    /// The number of the reader's act; several marks may be one act.
+    /// The number of the user's act; one act may set several marks.
     let act: Int
     var isConfirmed = false
   }
 
-  /// In the order they were set; a later one of the same kind wins.
+  /// The marks in the order they were set. A later one of the same kind replaces an earlier one.
   private var marks: [Mark] = []
 
   public init() {}
@@ -34,18 +35,19 @@ public struct PendingMarks: Equatable, Sendable {
     add(.hidden, for: entry, act)
   }
 
-  /// The archive has stored that act; the next page will say so itself.
+  /// Confirms an act that the archive has stored; the next page will show it.
   public mutating func confirm(_ act: Int) {
     for i in marks.indices where marks[i].act == act { marks[i].isConfirmed = true }
   }
 
-  /// The archive has refused that act: what it says holds again.
+  /// Drops an act that the archive has refused, so that the archive's state shows again.
   public mutating func drop(_ act: Int) {
     marks.removeAll { $0.act == act }
   }
 
-  /// The item as it was before that act, where the item shows what the act did: a refused act is taken back wherever
-  /// it can be seen.
+  /// Returns the item as it was before an act, as far as it shows what the act did.
+  ///
+  /// This takes a refused act back on every page that shows the item.
   public func reverting(_ act: Int, in item: FeedItem) -> FeedItem {
     var item = item
     for mark in marks where mark.act == act && mark.entry == item.head?.id {
@@ -58,12 +60,14 @@ public struct PendingMarks: Equatable, Sendable {
     return item
   }
 
-  /// Acts have been undone or done again: only the archive knows now what was stored.
+  /// Drops all confirmed marks.
+  ///
+  /// After an undo or redo, only the archive knows which marks are stored.
   public mutating func dropConfirmed() {
     marks.removeAll { $0.isConfirmed }
   }
 
-  /// A page has come: forgets the marks that it shows itself, and confirmed ones, which it knew of.
+  /// Drops the marks that a new page shows, and confirmed marks, which the page already includes.
   public mutating func settle(with rows: [FeedItem]) {
     let heads = Dictionary(
       rows.compactMap { $0.head.map { ($0.id, $0) } }, uniquingKeysWith: { first, _ in first })
@@ -77,7 +81,7 @@ public struct PendingMarks: Equatable, Sendable {
     }
   }
 
-  /// The item with its marks; `nil` if it is to be hidden. Favourites stay in their own view.
+  /// Returns the item with its marks; `nil` if it is hidden, except among the favourites.
   public func applied(to item: FeedItem, in filter: Filter) -> FeedItem? {
     guard !marks.isEmpty, let entry = item.head?.id else { return item }
     var item = item
@@ -91,7 +95,7 @@ public struct PendingMarks: Equatable, Sendable {
     return item
   }
 
-  /// What the marks change in the counts of the entry's day.
+  /// The change that the marks make to the counts of the entry's day.
   func change(of head: EntryHead) -> CountChange {
     var change = CountChange()
     guard !marks.isEmpty else { return change }
@@ -120,7 +124,7 @@ public struct PendingMarks: Equatable, Sendable {
   }
 }
 
-/// How pending marks change a day's counts.
+/// A change of a day's counts by pending marks.
 struct CountChange: Equatable {
   var unread = 0
   var favourites = 0

@@ -9,8 +9,9 @@ public struct TimelineWindow: Equatable, Sendable {
   /// The first row that is an entry, past the notices.
   public let firstEntry: FeedItem.ID?
 
-  /// The window that a page of the archive makes, with pending marks laid over it. Notices stand
-  /// above the first day, where the view begins there.
+  /// Makes the window for a page of the archive, with pending marks laid over it.
+  ///
+  /// Notices stand above the first day if the river begins there.
   public init(
     page: TimelinePage, notices: [Notice] = [], marks: PendingMarks = PendingMarks(), zone: Zone,
     now: Int64, dates: DateStyle = .words

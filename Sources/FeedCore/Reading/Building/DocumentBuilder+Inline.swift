@@ -1,5 +1,5 @@
 extension DocumentBuilder {
-  /// Takes a text of the document.
+  /// Appends a text of the document.
   mutating func append(_ text: String) {
     if preformatted > 0 {
       appendPreformatted(text)
@@ -8,7 +8,9 @@ extension DocumentBuilder {
     }
   }
 
-  /// White space of HTML counts as one space, at the beginning of a block as none.
+  /// Appends a text with each run of HTML white space as one space.
+  ///
+  /// At the beginning of a block, white space is dropped.
   private mutating func appendCollapsed(_ text: String) {
     var rest = text.utf8[...]
     while let first = rest.first {
@@ -44,7 +46,7 @@ extension DocumentBuilder {
     content = .space
   }
 
-  /// As much of a text as makes the block full, taken from its beginning; `nil` if all of it fits.
+  /// Removes and returns the beginning of a text that fills the block; `nil` if the text fits.
   private func overflow(of text: inout Substring) -> Substring? {
     let room = Self.longestBlock - length
     guard text.utf8.count > max(room, Self.longestBlock / 8) else { return nil }
@@ -93,7 +95,7 @@ extension DocumentBuilder {
     }
   }
 
-  /// Whether there is anything to see: not only spaces that hold together, joiners and the like.
+  /// Returns whether the text shows anything, beyond no-break spaces, joiners and the like.
   private func isVisible(_ text: Substring) -> Bool {
     text.unicodeScalars.contains { scalar in
       scalar.isASCII
@@ -102,12 +104,12 @@ extension DocumentBuilder {
     }
   }
 
-  /// Appends a text as it is, in the look of the moment.
+  /// Appends a text as it is, with the current traits.
   mutating func put(_ text: Substring) {
     length += text.utf8.count
     let traits = openTraits.traits.union(localTraits)
     let link = openLink?.number
-    // Not bound to a name: the text would be copied with every word.
+    // The span is changed in place: a local variable would copy its text with every word.
     if let index = spans.indices.last, spans[index].traits == traits, spans[index].link == link {
       spans[index].text += text
     } else {
@@ -115,7 +117,7 @@ extension DocumentBuilder {
     }
   }
 
-  /// The way back from a footnote is none that needs a number.
+  /// Begins a link, unless it leads back from a footnote, which needs no number.
   mutating func beginLink(_ tag: Tag) {
     endLink()
     let isWayBack =
@@ -132,7 +134,7 @@ extension DocumentBuilder {
     openLink = nil
   }
 
-  /// Puts the number behind the text of the link, once.
+  /// Appends the number after the text of the link, once.
   mutating func labelLink() {
     guard let number = openLink?.number, openLink?.label == .due, !content.isBlank else { return }
     openLink?.label = .given
@@ -151,7 +153,7 @@ extension DocumentBuilder {
     openLink?.number = links.number(of: url)
   }
 
-  /// Takes away the space that the block ends with.
+  /// Removes the space at the end of the block.
   private mutating func dropSpace() {
     guard let index = spans.indices.last, spans[index].text.utf8.last == ASCII.space else { return }
     spans[index].text.unicodeScalars.removeLast()

@@ -13,7 +13,7 @@ extension DocumentBuilder {
       title = .term
     case "dd":
       if containers.innermost == .description { containers.pop(.description) }
-      // A mark of which nothing is seen.
+      // A marker that shows nothing, for the indentation.
       containers.push(.description, nest: .marker(" "))
     case "dl":
       break
@@ -22,7 +22,7 @@ extension DocumentBuilder {
     }
   }
 
-  /// Ends a quotation, a list or an item, and the preformatted text that was left open in it.
+  /// Ends a quotation, a list or an item, with any preformatted text left open in it.
   mutating func close(_ kind: OpenElements.Kind) {
     guard containers.contains(kind) else { return separate() }
     flush()
@@ -38,7 +38,7 @@ extension DocumentBuilder {
       ListNumbering.Sign(tag["type"] ?? ""), first: first, step: isReversed ? -1 : 1)
   }
 
-  /// How many items the list that has just begun has, as far as they can be foreseen.
+  /// Returns the number of items in the list that has just begun, as far as `foresight` allows.
   private mutating func itemsAhead() -> Int {
     var ahead = reader
     var (depth, count) = (1, 0)

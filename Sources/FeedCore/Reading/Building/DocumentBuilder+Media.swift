@@ -1,7 +1,7 @@
 extension DocumentBuilder {
-  /// A picture stands as words in the text.
+  /// Appends a picture as words.
   mutating func show(image tag: Tag) {
-    // What cannot be seen only counts the readers.
+    // Pictures only one pixel wide or high merely count readers.
     let sides = [tag.number("width"), tag.number("height")].compactMap { $0 }
     if sides.contains(where: { $0 <= 1 }) { return }
     let alt = Sanitizer.line(tag["alt"] ?? "")
@@ -18,7 +18,7 @@ extension DocumentBuilder {
     if outer == nil { endLink() }
   }
 
-  /// A film, a sound or something else from elsewhere: a line that says where it is, and its link.
+  /// Appends a line for a video, a sound or other embedded media, with its host and a link to it.
   mutating func embed(_ source: String?, as label: String) {
     guard let source, let url = LinkNumbers.target(of: source) else { return }
     flush()
@@ -29,7 +29,7 @@ extension DocumentBuilder {
     openLink = outer
   }
 
-  /// Words of the program, apart from the text around them.
+  /// Appends words of the program, with spaces around them.
   private mutating func sign(_ text: String) {
     if content == .word && preformatted == 0 { append(" ") }
     let before = localTraits
@@ -39,7 +39,7 @@ extension DocumentBuilder {
     if preformatted == 0 { append(" ") }
   }
 
-  /// The last part of the path of an address, if it looks like the name of a picture.
+  /// Returns the last part of an address's path, if it looks like the file name of a picture.
   private func fileName(_ url: String) -> String {
     let path = url.utf8.prefix { $0 != ASCII.questionMark && $0 != ASCII.numberSign }
     let name = path.suffix(41).split(separator: ASCII.slash, omittingEmptySubsequences: false).last

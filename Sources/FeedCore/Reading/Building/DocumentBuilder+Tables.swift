@@ -24,10 +24,10 @@ extension DocumentBuilder {
     }
   }
 
-  /// Ends the cell that is open, with all that was left open in it.
+  /// Ends the open cell, with everything left open in it.
   mutating func endCell() {
     flush()
-    // Not bound to a name: the table would be copied with every cell.
+    // The table is changed in place: a local variable would copy it with every cell.
     guard table?.openCell != nil else { return }
     containers.close(to: table?.depth ?? 0)
     preformatted = 0
@@ -35,7 +35,7 @@ extension DocumentBuilder {
     table?.endCell()
   }
 
-  /// Puts what the table holds behind the other blocks.
+  /// Appends the blocks of the open table to the document.
   mutating func closeTable() {
     endCell()
     containers.floor = 0
@@ -44,7 +44,9 @@ extension DocumentBuilder {
     blocks += TableGrid.blocks(of: table)
   }
 
-  /// A table within a cell: the one around it is there for its layout.
+  /// Replaces the open table by the blocks of its cells.
+  ///
+  /// A table that contains another one serves only as layout.
   mutating func dissolveTable() {
     guard let table else { return }
     self.table = nil

@@ -58,7 +58,7 @@ extension DocumentBuilder {
     }
   }
 
-  /// A boundary between blocks that preformatted text shows as a line end.
+  /// Ends the block, or the line if the text is preformatted.
   mutating func separate() {
     if preformatted > 0 {
       if column > 0 { append("\n") }
@@ -82,7 +82,9 @@ extension DocumentBuilder {
     }
   }
 
-  /// The reading of a character stands in brackets, which `rp` gives to those who do not know it.
+  /// Whether a ruby reading is put into brackets after its base.
+  ///
+  /// The document's own brackets in `rp`, meant for programs without ruby, are hidden.
   private var containsRubyText: Bool { preformatted == 0 && !content.isBlank }
 
   private func isBlock(_ name: String) -> Bool {

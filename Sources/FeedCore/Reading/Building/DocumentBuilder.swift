@@ -1,12 +1,12 @@
-/// Makes a document of the tokens of HTML, one after the other, without recursion.
+/// Builds a document from HTML tokens, one after the other and without recursion.
 struct DocumentBuilder {
-  /// A link that is open: it gets its number with its first word.
+  /// An open link, which gets its number with its first word.
   struct OpenLink {
     let url: String
     var number: Int?
     var label = Label.due
 
-    /// The `[1]` behind its text.
+    /// The state of the label after the link's text, such as `[1]`.
     enum Label {
       case due, given
     }
@@ -14,36 +14,36 @@ struct DocumentBuilder {
 
   var blocks: [Block] = []
   var links = LinkNumbers()
-  /// The blocks that begin where an element has a name, by the bytes of the names.
+  /// The blocks at which named elements begin, by the bytes of the names.
   var names: [[UInt8]: Int] = [:]
   var reader: HTMLReader
-  /// Tokens that may still be looked at ahead of their turn.
+  /// The number of tokens that may still be read ahead, a limit that keeps the time linear.
   var foresight = 100_000
 
-  /// The block in the making.
+  /// The text of the current block.
   var spans: [InlineSpan] = []
   var content = Content.blank
   var title = Title.none
-  /// Traits until the end of the block.
+  /// Traits that end with the block.
   var localTraits: InlineSpan.Traits = []
-  /// Bytes of its text.
+  /// The length of the current block's text in bytes.
   var length = 0
-  /// How it stands to the one before, if it is more of it.
+  /// The joint to the block before: `close` if the current block continues it.
   var joint = Block.Joint.apart
 
-  /// What the block in the making holds, and how it ends.
+  /// The content of the current block so far.
   enum Content {
-    /// Nothing to see; white space is left out.
+    /// Nothing visible; white space is left out.
     case blank
-    /// Something to see, behind it no white space.
+    /// Visible text without white space at its end.
     case word
-    /// Something to see, behind it white space.
+    /// Visible text with white space at its end.
     case space
 
     var isBlank: Bool { self == .blank }
   }
 
-  /// Whether a block is the title of others.
+  /// The kind of title that the current block is.
   enum Title {
     case none, term
     case heading(Int)
@@ -52,20 +52,20 @@ struct DocumentBuilder {
   var openTraits = OpenTraits()
   var openLink: OpenLink?
   var containers = OpenElements()
-  /// The table that is being gathered, and how many are open.
+  /// The table whose cells are being collected, and the number of open tables.
   var table: OpenTable?
   var tables = 0
-  /// How many `pre` are open, and the column of the line for tabs.
+  /// The number of open `pre` elements, and the column within the line, for tabs.
   var preformatted = 0
   var column = 0
-  /// The first line end within `pre` does not count.
+  /// Whether the next line end counts; the first one within `pre` does not.
   var lineEnd = LineEnd.counts
 
   enum LineEnd {
     case counts, ignored
   }
 
-  /// Longer texts are several blocks, so that one is laid out in no time, in bytes.
+  /// The length in bytes from which texts are split into several blocks, so that layout stays fast.
   static let longestBlock = 16_000
   private static let mostNames = 10_000
 
@@ -78,7 +78,8 @@ struct DocumentBuilder {
     var unclosed: Set<String> = []
     while true {
       guard let token = reader.next() else {
-        // What was never closed hides nothing: read on behind its beginning. Once for each name.
+        // The hidden element was never closed, so it hides nothing: read on from its beginning.
+        // This happens once per name.
         guard let element = hidden, element.canBeUnclosed else { break }
         unclosed.insert(element.name)
         reader = element.reader
@@ -110,7 +111,7 @@ struct DocumentBuilder {
     closeTable()
   }
 
-  /// Ends the block in the making; one without anything to see is dropped.
+  /// Ends the current block; a block without visible text is dropped.
   mutating func flush() {
     defer {
       spans = []
@@ -127,7 +128,7 @@ struct DocumentBuilder {
     title = .none
   }
 
-  /// Ends a block that has become too long; what follows is more of it.
+  /// Ends a block that has become too long; the next block continues it.
   mutating func breakBlock() {
     let before = (title: title, traits: localTraits)
     flush()
@@ -135,7 +136,7 @@ struct DocumentBuilder {
     (title, localTraits) = before
   }
 
-  /// Puts a block behind the others, or into the cell that is open.
+  /// Appends a block to the open cell, or to the document.
   mutating func add(_ block: Block) {
     var block = block
     if let last = table?.openCell == nil ? blocks.last : table?.lastBlock,
@@ -166,7 +167,7 @@ struct DocumentBuilder {
     }
   }
 
-  /// Remembers where the element is, if it has a name.
+  /// Records the place of an element that has a name.
   private mutating func note(_ tag: Tag) {
     guard names.count < Self.mostNames,
       let name = tag["id"] ?? (tag.name == "a" ? tag["name"] : nil),

@@ -1,15 +1,15 @@
-/// An element whose content is not text of the document.
+/// An element whose content is not part of the document's text.
 struct HiddenElement {
   let name: String
-  /// Where its content begins.
+  /// The reader at the beginning of the content.
   let reader: HTMLReader
-  /// How many elements of that name are open.
+  /// The number of open elements with this name, one within the other.
   private(set) var depth = 1
-  /// A film or a sound that has not told its address yet.
+  /// The name of a `video` or `audio` element whose address has not been found yet.
   private var wanted: String?
   private var source: (url: String, label: String)?
 
-  /// `nil` if the content of such an element is shown.
+  /// Returns `nil` if the content of such an element is shown.
   init?(_ tag: Tag, reader: HTMLReader) {
     switch tag.name {
     case "video", "audio":
@@ -24,7 +24,7 @@ struct HiddenElement {
     self.reader = reader
   }
 
-  /// Whether its content is shown after all if its end is missing.
+  /// Whether the content is shown after all if the end tag is missing.
   var canBeUnclosed: Bool { name != "script" && name != "style" }
 
   mutating func take(_ token: HTMLToken) {
@@ -44,7 +44,7 @@ struct HiddenElement {
     }
   }
 
-  /// The address that a film or a sound has just told, once.
+  /// Returns the address of a video or a sound that has just been found, once.
   mutating func takeSource() -> (url: String, label: String)? {
     defer { source = nil }
     return source

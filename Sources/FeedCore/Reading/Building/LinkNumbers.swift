@@ -1,11 +1,13 @@
-/// Gives every address its number. Addresses are told apart by their bytes: comparing strings can be
-/// slow, and equal strings are not always equal addresses.
+/// Assigns a number to each address.
+///
+/// Addresses are compared by their bytes: comparing strings can be slow, and equal strings are not
+/// always equal addresses.
 struct LinkNumbers {
-  /// Addresses, and places in the document as `#name`, in the order of their numbers.
+  /// The addresses, and the places in the document as `#name`, in the order of their numbers.
   private var all: [String] = []
   private var numbers: [[UInt8]: Int] = [:]
 
-  /// Longer addresses and names of places, in bytes, are not links.
+  /// The maximum lengths of addresses and of names of places, in bytes. Longer ones are no links.
   private static let maximumLength = 8192
   static let maximumNameLength = 256
 
@@ -17,8 +19,9 @@ struct LinkNumbers {
     return all.count
   }
 
-  /// The links, those to places that the document has with the block that is there. The address is
-  /// the document's own.
+  /// Returns the links, with the block for each place in the document.
+  ///
+  /// `address` is the document's own address.
   func resolved(_ places: [[UInt8]: Int], address: String?) -> [DocumentLink] {
     let host = address.map(Sanitizer.hostForDisplay)
     return all.enumerated().map { index, url in
@@ -30,7 +33,7 @@ struct LinkNumbers {
       if sign == url.startIndex {
         return DocumentLink(number: number, target: block.map { .block($0) } ?? .missing)
       }
-      // Feeds make such links absolute, by whatever address they have.
+      // Feeds make such links absolute, by any address of the document: only hosts are compared.
       guard let block, Sanitizer.hostForDisplay(url) == host else {
         return DocumentLink(number: number, url: url)
       }
@@ -38,7 +41,7 @@ struct LinkNumbers {
     }
   }
 
-  /// Where the value of an attribute leads, read as browsers do; `nil` if the program does not go there.
+  /// Returns the target of a link, read as browsers do; `nil` if the program does not follow it.
   static func target(of value: String) -> String? {
     guard value.utf8.count <= maximumLength else { return nil }
     let kept = value.utf8.drop(while: \.isMarkupSpace).filter { byte in
@@ -54,7 +57,7 @@ struct LinkNumbers {
     return Sanitizer.urlIsSafe(url) ? url : nil
   }
 
-  /// Whether it names a place; the top of the page is none.
+  /// Returns whether the link leads to a named place, which the top of the page is not.
   private static func isPlace(_ url: String) -> Bool {
     let name = url.utf8.dropFirst()
     return !name.isEmpty && name.count <= maximumNameLength && !name.elementsEqual("top".utf8)

@@ -1,9 +1,9 @@
-/// How the items of an ordered list are counted (HTML standard, 4.4.5).
+/// The numbering of an ordered list (HTML standard, 4.4.5).
 struct ListNumbering {
   enum Sign {
     case decimal, lowerLetter, upperLetter, lowerRoman, upperRoman
 
-    /// By the `type` of the list.
+    /// The sign for the list's `type` attribute.
     init(_ type: String) {
       switch type {
       case "a": self = .lowerLetter
@@ -26,14 +26,14 @@ struct ListNumbering {
     next = first
   }
 
-  /// The mark of the next item; counting goes on from `value` if there is one.
+  /// Returns the marker of the next item, whose number is `value` if there is one.
   mutating func marker(value: Int?) -> String {
     let number = value ?? next
     next = number + step
     return written(number) + "."
   }
 
-  /// What letters or Roman numerals cannot say is written in digits.
+  /// Returns the number, in digits if letters or Roman numerals cannot express it.
   private func written(_ number: Int) -> String {
     switch sign {
     case .decimal: return "\(number)"
@@ -45,7 +45,7 @@ struct ListNumbering {
     }
   }
 
-  /// a … z, aa, ab …
+  /// Returns a … z, aa, ab …
   private static func letters(_ number: Int) -> String {
     var digits: [UInt8] = []
     var rest = number

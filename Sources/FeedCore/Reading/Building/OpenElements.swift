@@ -1,32 +1,32 @@
-/// The quotations and lists around a block.
+/// The open quotations and lists around a block.
 struct OpenElements {
   enum Kind: Int, CaseIterable {
     case quote, unordered, ordered, item, description
   }
 
-  /// What stands before the lines of a block that begins now.
+  /// The nesting of a block that begins now.
   private(set) var nesting: [Block.Nest] = []
-  /// So many of the outermost stay open whatever end tags come.
+  /// The number of outermost elements that no end tag closes.
   var floor = 0 {
     didSet { outerLists = floor > 0 ? counts[Kind.unordered.rawValue] : 0 }
   }
-  /// Unordered lists among those.
+  /// The number of unordered lists among those.
   private var outerLists = 0
 
   private struct Container {
     let kind: Kind
-    /// 1 if it stands in `nesting`.
+    /// 1 if the element has an entry in `nesting`, else 0.
     let nests: Int
     var numbering: ListNumbering?
   }
 
   private var open: [Container] = []
-  /// How many of each kind are open, so that an end tag without a start tag costs nothing.
+  /// The number of open elements of each kind, which makes unmatched end tags cost nothing.
   private var counts = Array(repeating: 0, count: Kind.allCases.count)
 
   var innermost: Kind? { open.count > floor ? open.last?.kind : nil }
 
-  /// How many are open.
+  /// The number of open elements.
   var depth: Int { open.count }
 
   func contains(_ kind: Kind) -> Bool {
@@ -43,7 +43,7 @@ struct OpenElements {
     counts[kind.rawValue] += 1
   }
 
-  /// Closes the innermost container of that kind and all that is open within it.
+  /// Closes the innermost element of a kind and everything open within it.
   mutating func pop(_ kind: Kind) {
     guard contains(kind) else { return }
     while open.count > floor {
@@ -52,12 +52,12 @@ struct OpenElements {
     }
   }
 
-  /// Closes all but so many.
+  /// Closes the innermost elements until `depth` are left.
   mutating func close(to depth: Int) {
     while open.count > depth { _ = removeLast() }
   }
 
-  /// The mark of the next item of the innermost list, which counts on from `value` if there is one.
+  /// Returns the marker of the innermost list's next item, whose number is `value` if there is one.
   mutating func marker(value: Int?) -> String {
     guard let index = open.indices.last, open[index].numbering != nil,
       let marker = open[index].numbering?.marker(value: value)
@@ -68,12 +68,12 @@ struct OpenElements {
     return marker
   }
 
-  /// The marks were shown: from now on there is blank space in their places.
+  /// Replaces the markers by blanks, because they have been shown.
   mutating func useMarkers() {
     for index in nesting.indices { nesting[index] = nesting[index].afterwards }
   }
 
-  /// The marks of lists within lists.
+  /// The bullets of nested lists, from the outside in.
   private static let bullets = ["•", "◦", "▪"]
 
   private mutating func removeLast() -> Kind? {

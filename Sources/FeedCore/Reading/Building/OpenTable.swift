@@ -1,21 +1,21 @@
-/// A table that is being gathered: its cells, and the blocks in them.
+/// A table while it is read: its cells and the blocks in them.
 struct OpenTable {
   struct Cell {
-    /// Its blocks among those of the table.
+    /// The cell's blocks, as indices into those of the table.
     var blocks: Range<Int>
     let columns: Int
     let rows: Int
     let isHead: Bool
     let alignment: TableRow.Cell.Alignment
-    /// Line numbers and the like, which are not part of the text.
+    /// Whether the cell is dropped, because it holds line numbers or the like instead of text.
     let isLeftOut: Bool
   }
 
   private(set) var rows: [[Cell]] = []
   private(set) var blocks: [Block] = []
-  /// The cell that takes the blocks.
+  /// The cell to which blocks are added.
   private(set) var openCell: Cell?
-  /// What stood before the first row, and how many containers were open around it.
+  /// The nesting of the first row, and the number of open elements around it.
   private(set) var nesting: [Block.Nest] = []
   private(set) var depth = 0
 
@@ -53,7 +53,7 @@ struct OpenTable {
     blocks.append(block)
   }
 
-  /// The classes that Hexo, Rouge and Pygments give to the numbers of lines beside code.
+  /// The classes that Hexo, Rouge and Pygments use for line numbers beside code.
   private static let numbering: Set<String> = ["gutter", "rouge-gutter", "linenos", "lineno"]
 
   private static func span(_ tag: Tag, _ name: String) -> Int {

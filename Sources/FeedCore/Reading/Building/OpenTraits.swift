@@ -1,4 +1,4 @@
-/// The elements around a text that change its look.
+/// The open elements that change the look of text.
 struct OpenTraits {
   private var emphasis = 0
   private var strong = 0
@@ -7,7 +7,7 @@ struct OpenTraits {
   private var raised = 0
   private var lowered = 0
 
-  /// `nil` for text on the line.
+  /// The form of raised or lowered text; `nil` for text on the baseline.
   var raisedText: RaisedText? {
     if raised > 0 { return .superscript }
     return lowered > 0 ? .subscripted : nil
@@ -22,7 +22,7 @@ struct OpenTraits {
     return traits
   }
 
-  /// Opens (`by` is 1) or closes (-1) an element, if it is one of those.
+  /// Counts the start tag (`by` is 1) or the end tag (-1) of an element, if it changes the look.
   mutating func change(_ name: String, by step: Int) {
     switch name {
     case "em", "i", "cite", "dfn", "var": emphasis = max(0, emphasis + step)

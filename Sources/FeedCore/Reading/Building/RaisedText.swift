@@ -1,8 +1,8 @@
-/// Numbers above and below the line, as Unicode writes them.
+/// Numbers above or below the baseline, in Unicode's small digits.
 enum RaisedText {
   case superscript, subscripted
 
-  /// The number in small digits; anything else, which has no such signs, as it is.
+  /// Returns a number in small digits; any other text is returned unchanged.
   func written(_ text: Substring) -> Substring {
     guard !text.isEmpty, text.utf8.count <= 16, text.utf8.allSatisfy({ Self.digits.contains($0) })
     else { return text }

@@ -1,6 +1,6 @@
-/// The cells of a table in their places.
+/// Arranges the cells of a table in rows and columns.
 struct TableGrid {
-  /// Bytes of text that a cell of a table can hold; one with more is plain text.
+  /// The bytes of text that a cell may hold; a table with a longer one is shown as plain text.
   private static let longestText = 4000
 
   private struct Place {
@@ -10,19 +10,21 @@ struct TableGrid {
 
   private let table: OpenTable
   private var rows: [[Place]] = []
-  /// For each row the columns, a bit each, that cells from above reach into.
+  /// For each row, a bit per column that cells from above reach into.
   private var covered: [UInt64] = []
-  /// The columns with something in them.
+  /// A bit per column that has any content.
   private var used: UInt64 = 0
 
-  /// The blocks of a table: a block a row. If the table is only there for its layout, or is too large
-  /// to be drawn, the blocks of its cells one after the other.
+  /// Returns the blocks of a table, one per row.
+  ///
+  /// A table that serves only as layout, or is too large to be drawn, yields the blocks of its
+  /// cells one after the other.
   static func blocks(of table: OpenTable) -> [Block] {
     guard let grid = TableGrid(table), grid.isTable else { return table.blocks }
     return grid.blocks
   }
 
-  /// `nil` if there are more columns than can be drawn.
+  /// Returns `nil` if there are more columns than can be drawn.
   private init?(_ table: OpenTable) {
     self.table = table
     var reach = Array(repeating: 0, count: TableColumns.maximumCount)
@@ -58,7 +60,10 @@ struct TableGrid {
     return places
   }
 
-  /// Whether it says more as a table: there are rows and columns, and most cells hold a few words.
+  /// Whether the table is worth drawing.
+  ///
+  /// It must have several rows and columns, cells that hold only paragraphs of limited length, and
+  /// at most one paragraph in most of them.
   private var isTable: Bool {
     guard used.nonzeroBitCount > 1, rows.count(where: { !$0.isEmpty }) > 1 else { return false }
     var (cells, full) = (0, 0)
@@ -101,12 +106,12 @@ struct TableGrid {
     }
   }
 
-  /// How many used columns there are before that one.
+  /// Returns the number of used columns before a column.
   private func number(_ column: Int) -> Int {
     column >= 64 ? used.nonzeroBitCount : (used & (1 << UInt64(column) - 1)).nonzeroBitCount
   }
 
-  /// The bits of the used columns, side by side.
+  /// Returns the bits of the used columns without those of the others.
   private func squeezed(_ mask: UInt64) -> UInt64 {
     var result: UInt64 = 0
     for column in 0..<TableColumns.maximumCount where mask & used & 1 << UInt64(column) != 0 {

@@ -1,21 +1,22 @@
-/// The text of an article as a flat list of blocks, and the links in it.
+/// The text of an article as a flat list of blocks, with its links.
 public struct ArticleDocument: Equatable, Sendable {
-  /// The text, and behind it the addresses of its links by their numbers.
+  /// The text, followed by the numbered addresses of its links.
   public let blocks: [Block]
-  /// How many of the blocks are the text.
+  /// The number of blocks that belong to the text.
   public let textCount: Int
-  /// In the order of their numbers, which count from 1.
+  /// The links in the order of their numbers, which count from 1.
   public let links: [DocumentLink]
 
-  /// From top to bottom.
+  /// The headings from top to bottom.
   public let headings: [Heading]
-  /// The blocks as a search sees them.
+  /// The text of the blocks as searches compare it.
   let searched: ArticleText
 
-  /// Reads HTML leniently in linear time, whatever it is; how deep it nests does not matter.
+  /// Parses any HTML leniently in linear time, however deeply it is nested.
   ///
-  /// The `attachments` are the addresses that belong to the text and stand outside of it; they get the
-  /// first numbers. The `address` is where the text can be found: links to a place in it lead there.
+  /// `attachments` are addresses that belong to the article without being in its text; they get the
+  /// first numbers. `address` is the address of the article itself, by which absolute links to
+  /// places in it are recognised.
   public init(html: String, attachments: [String] = [], address: String? = nil) {
     var builder = DocumentBuilder(html)
     for url in attachments {
@@ -29,7 +30,7 @@ public struct ArticleDocument: Equatable, Sendable {
     searched = ArticleText(blocks)
   }
 
-  /// The number of that link or attachment; `nil` if the document has none to there.
+  /// Returns the number of a link or an attachment; `nil` if the document does not link there.
   public func number(of url: String) -> Int? {
     guard let target = LinkNumbers.target(of: url) else { return nil }
     return links.first { $0.target == .address(target) }?.number
@@ -39,7 +40,7 @@ public struct ArticleDocument: Equatable, Sendable {
     blocks.indices.compactMap { index in
       guard case .heading(let level) = blocks[index].kind else { return nil }
       let text = Sanitizer.line(blocks[index].text)
-      // A heading that goes on in the next block is one.
+      // A heading that continues in the next block counts once.
       let isMore = blocks[index].joint == .close && !blocks[index].beginsItem
       return text.isEmpty || isMore ? nil : Heading(level: level, text: text, block: index)
     }

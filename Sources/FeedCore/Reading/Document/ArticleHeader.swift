@@ -1,7 +1,7 @@
-/// What stands above the text of an article: texts that have been made into lines.
+/// The texts above an article, already broken into lines.
 public struct ArticleHeader: Equatable, Sendable {
   public struct Part: Equatable, Sendable {
-    /// The whole text, as it is searched.
+    /// The whole text, for searches.
     let text: String
     let lines: [StyledLine]
 
@@ -10,7 +10,7 @@ public struct ArticleHeader: Equatable, Sendable {
       self.lines = lines
     }
 
-    /// What stands on a line of its own.
+    /// Makes a part of a single line.
     public init(_ line: StyledLine) {
       self.init(line.text, [line])
     }
@@ -24,13 +24,13 @@ public struct ArticleHeader: Equatable, Sendable {
     lines = parts.flatMap(\.lines)
   }
 
-  /// Bytes of its lines.
+  /// The length of the lines in bytes.
   var length: Int { lines.reduce(0) { $0 + $1.text.utf8.count } }
 
-  /// The texts of its parts, for a search.
+  /// The texts of the parts, for searches.
   var searched: ArticleText { ArticleText(parts: parts.map(\.text)) }
 
-  /// The lines, in which hits are marked.
+  /// Returns the lines with the hits marked.
   func lines(with marks: [HitMark]) -> [StyledLine] {
     guard !marks.isEmpty else { return lines }
     return parts.enumerated().flatMap { number, part in

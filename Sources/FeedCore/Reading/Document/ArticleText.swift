@@ -1,10 +1,11 @@
-/// The text of an article as a search compares it, all in one piece of UTF-8: in lower case and without
-/// diacritics, white space made even, without the program's own signs.
+/// The text of an article as searches compare it, in one piece of UTF-8.
 ///
-/// Each part, a block or a cell of a table, ends with a line feed, which nothing that is looked for holds.
+/// It is in lower case, without diacritics and without the program's own signs, and its white space
+/// is normalised. Each part, a block or a cell of a table, ends with a line feed, which no pattern
+/// contains.
 struct ArticleText: Equatable, Sendable {
   private(set) var bytes: [UInt8] = []
-  /// Where each block begins, and behind the last of them the end.
+  /// The index at which each block begins, followed by the end of the text.
   private(set) var starts = [0]
 
   init() {}
@@ -21,7 +22,7 @@ struct ArticleText: Equatable, Sendable {
     }
   }
 
-  /// A single block of several parts.
+  /// Makes a single block of several parts.
   init(parts: [String]) {
     for part in parts {
       append(part)
@@ -30,19 +31,20 @@ struct ArticleText: Equatable, Sendable {
     starts.append(bytes.count)
   }
 
-  /// What is typed, as it is compared; its white space stays at both ends.
+  /// Returns a typed text in the form in which it is compared; white space at its ends is kept.
   static func folded(_ typed: String) -> [UInt8] {
     var text = ArticleText()
     text.append(typed)
     return text.bytes
   }
 
-  /// The block that the byte belongs to.
+  /// Returns the block of a byte.
   func block(of index: Int) -> Int {
     starts.indices.partitionPoint { starts[$0] > index } - 1
   }
 
-  /// Which part of its block some text is, and which of the things to see there, counted from 0.
+  /// Returns the part of the block that contains a range, and the range's visible clusters in that
+  /// part, both counted from 0.
   func place(of range: Range<Int>) -> (part: Int, ink: Range<Int>) {
     var start = range.lowerBound
     while start > 0, bytes[start - 1] != ASCII.lineFeed { start -= 1 }
@@ -85,7 +87,7 @@ struct ArticleText: Equatable, Sendable {
     if bytes.last != ASCII.space { bytes.append(ASCII.space) }
   }
 
-  /// How many things to see there are: marks belong to what they stand at.
+  /// Returns the number of visible clusters; combining marks belong to their base.
   private func inkCount(_ range: Range<Int>) -> Int {
     var count = 0
     var index = range.lowerBound

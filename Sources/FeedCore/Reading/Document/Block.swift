@@ -1,30 +1,31 @@
-/// A part of a document that stands on lines of its own. Blocks are not nested: each says what stands
-/// before its lines.
+/// A part of a document on lines of its own.
+///
+/// Blocks are not nested: `nesting` describes the quotations and lists around each block.
 public struct Block: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case paragraph
-    /// Level 1 to 6.
+    /// A heading; its level is 1 to 6.
     case heading(level: Int)
-    /// What the indented blocks after it describe.
+    /// A term, which the indented blocks after it describe.
     case term
-    /// Its lines and their indentation are as they were written.
+    /// Text whose lines and indentation are kept as written.
     case code
     case rule
-    /// A row of a table; its text is in the cells, `spans` is empty.
+    /// A row of a table. Its text is in the cells, and `spans` is empty.
     case row(TableRow)
-    /// The address of a link, at the end of a document.
+    /// The address of a link, at the end of the document.
     case address
   }
 
-  /// What stands before the lines of a block within a quotation or a list.
+  /// A part of the margin of a block within a quotation or a list.
   public enum Nest: Equatable, Sendable {
     case quote
-    /// So many blank columns.
+    /// A number of blank columns.
     case indent(Int)
-    /// The mark of a list item before its first line, as many blank columns before the others.
+    /// The marker of a list item before the first line, and equally wide blanks before the others.
     case marker(String)
 
-    /// What stands there in the blocks after the first.
+    /// The margin of the blocks after the first one.
     var afterwards: Nest {
       switch self {
       case .quote, .indent: self
@@ -33,20 +34,20 @@ public struct Block: Equatable, Sendable {
     }
   }
 
-  /// How a block stands to the one before.
+  /// The spacing between a block and the one before it.
   public enum Joint: Equatable, Sendable {
-    /// With an empty line between.
+    /// There is an empty line between them.
     case apart
     case close
   }
 
   public var kind: Kind
-  /// From the outside in, at most `maximumDepth`.
+  /// The quotations and lists around the block from the outside in, at most `maximumDepth`.
   public var nesting: [Nest]
   public var spans: [InlineSpan]
   public var joint: Joint
 
-  /// Deeper nesting is shown as if it were not there.
+  /// The maximum depth of nesting; deeper levels are not shown.
   public static let maximumDepth = 12
 
   public init(
@@ -58,7 +59,7 @@ public struct Block: Equatable, Sendable {
     self.joint = joint
   }
 
-  /// Whether a list item, or the description of a term, begins here.
+  /// Whether a list item or the description of a term begins here.
   var beginsItem: Bool {
     nesting.contains { nest in
       switch nest {
@@ -68,7 +69,7 @@ public struct Block: Equatable, Sendable {
     }
   }
 
-  /// Its text without the words and signs of the program, as the feed has it.
+  /// The text as the feed has it, without the program's own signs.
   public var text: String {
     let spans: [InlineSpan]
     switch kind {

@@ -1,7 +1,7 @@
-/// A link of a document, as the reader names it.
+/// A numbered link of a document.
 public struct DocumentLink: Equatable, Sendable {
   public enum Target: Equatable, Sendable {
-    /// Absolute: `http`, `https` or `mailto`.
+    /// An absolute URL with the scheme `http`, `https` or `mailto`.
     case address(String)
     /// A place in the document: the index of a block.
     case block(Int)
@@ -9,7 +9,7 @@ public struct DocumentLink: Equatable, Sendable {
     case missing
   }
 
-  /// Counted from 1 in the order of the text.
+  /// The number that the user types, counted from 1 in the order of the text.
   public let number: Int
   public let target: Target
 

@@ -1,8 +1,8 @@
 /// A heading of a document.
 public struct Heading: Equatable, Sendable {
-  /// 1 to 6.
+  /// The level, 1 to 6.
   public let level: Int
-  /// One line.
+  /// The text, on one line.
   public let text: String
   /// The index of its block.
   public let block: Int

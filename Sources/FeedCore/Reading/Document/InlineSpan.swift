@@ -1,4 +1,4 @@
-/// A piece of text within a block that looks the same throughout.
+/// A piece of a block's text in a uniform look.
 public struct InlineSpan: Equatable, Sendable {
   public struct Traits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
@@ -11,16 +11,17 @@ public struct InlineSpan: Equatable, Sendable {
     public static let strong = Traits(rawValue: 2)
     public static let code = Traits(rawValue: 4)
     public static let strike = Traits(rawValue: 8)
-    /// What stands for a picture, a film or a sound.
+    /// Words that represent a picture, a video or a sound.
     public static let image = Traits(rawValue: 16)
-    /// Something the document does not say: the number of a link, the line between two cells.
+    /// Text that is not in the document, such as the number of a link.
     public static let sign = Traits(rawValue: 32)
   }
 
-  /// As the feed has it, white space collapsed; a `\n` is a line break. Only `Text/` makes it safe to show.
+  /// The text as the feed has it, with white space collapsed; `\n` is a line break. It is safe to
+  /// show only after it has passed `Text/`.
   public var text: String
   public var traits: Traits
-  /// The number of the link that it belongs to.
+  /// The number of the link that the span belongs to, if any.
   public var link: Int?
 
   public init(_ text: String, _ traits: Traits = [], link: Int? = nil) {

@@ -1,21 +1,22 @@
-/// An entry's text, ready to be shown.
+/// The text of an entry, ready to be shown.
 public struct LoadedArticle: Equatable, Sendable {
   public let document: ArticleDocument
   public let enclosures: [ParsedItem.Enclosure]
   public let comments: String?
   public let position: ReadingPosition?
 
-  /// Reads a whole text.
+  /// Parses the whole text.
   public init(_ body: EntryBody) {
     self.init(body, html: body.html)
   }
 
-  /// The beginning of a text that takes longer to read than one would wait for; `nil` for others, and
-  /// where the reader was in the midst of it.
+  /// Parses only the beginning of a text that takes noticeably long to parse.
+  ///
+  /// Returns `nil` for shorter texts, and if the user left off in the middle of the text.
   public static func beginning(of body: EntryBody) -> LoadedArticle? {
     guard body.html.utf8.count > longText, body.position == nil else { return nil }
     let part = body.html.utf8.prefix(beginning)
-    // A tag is not cut in two.
+    // The part must not end within a tag.
     let end = part.lastIndex(of: ASCII.lessThan) ?? part.endIndex
     return LoadedArticle(body, html: String(decoding: part[..<end], as: UTF8.self))
   }
@@ -29,7 +30,8 @@ public struct LoadedArticle: Equatable, Sendable {
     position = body.position
   }
 
-  /// Bytes that are read in a few milliseconds, and of which the first screen is made for longer ones.
+  /// Lengths in bytes: texts up to `longText` are parsed in a few milliseconds; of longer ones,
+  /// `beginning` fills the first screen.
   private static let longText = 100_000
   private static let beginning = 30_000
 }

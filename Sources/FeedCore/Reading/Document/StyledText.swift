@@ -1,15 +1,15 @@
-/// Text in several looks that can be broken into lines.
+/// Text in several styles that can be broken into lines.
 struct StyledText {
-  /// What becomes of white space.
+  /// The treatment of white space.
   enum Space {
-    /// Made even, as `ClusterText` does it.
+    /// Normalised as by `ClusterText`.
     case collapsed
     case kept
   }
 
   private var text = ClusterText()
   private var kept: [Cluster] = []
-  /// The look of each cluster.
+  /// The style of each cluster.
   private var styles: [Style] = []
   private let space: Space
 
@@ -18,7 +18,7 @@ struct StyledText {
     var marks = marks
     var isStruck = false
     for span in spans {
-      // The terminal has no line through a text that all of them show.
+      // Not every terminal can strike text through, so `~` stands at both ends.
       if span.traits.contains(.strike) != isStruck {
         isStruck.toggle()
         append("~", Style(base.ink, .dim))
@@ -60,7 +60,7 @@ struct StyledText {
     if styles.count < count { styles.append(style) }
   }
 
-  /// The lines, broken at `width` columns.
+  /// Returns the lines, broken at `width` columns.
   func wrapped(to width: Int) -> [LaidLine] {
     let clusters = text.fitted(to: width)
     var breaker = LineBreaker(clusters, width: width)
@@ -71,8 +71,9 @@ struct StyledText {
     return lines
   }
 
-  /// The lines as they were written from the first that is not empty; longer ones than `limit` columns
-  /// go on in the next.
+  /// Returns the lines as written, from the first that is not empty.
+  ///
+  /// A line longer than `limit` columns continues on the next one.
   func unwrapped(limit: Int) -> [LaidLine] {
     var lines: [LaidLine] = []
     var start = 0
@@ -91,8 +92,8 @@ struct StyledText {
     return lines
   }
 
-  /// The columns of the longest line if none is broken, and of the longest part that a line would only
-  /// be broken in because it must.
+  /// The columns of the longest line if none is broken, and of the longest part that is broken only
+  /// if it must be.
   var extent: (line: Int, word: Int) {
     var (line, word) = (0, 0)
     var (lineColumns, wordColumns) = (0, 0)
@@ -101,7 +102,7 @@ struct StyledText {
       case .lineEnd: (lineColumns, wordColumns) = (0, 0)
       case .space, .opportunity, .hyphenation: wordColumns = 0
       case .ink, .glue:
-        // Between wide characters a line can be broken nearly everywhere.
+        // Between wide characters, a line can be broken almost anywhere.
         wordColumns = cluster.width == 2 ? 2 : wordColumns + 1
       }
       lineColumns += cluster.width

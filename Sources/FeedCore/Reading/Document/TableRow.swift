@@ -1,13 +1,13 @@
-/// A row of a table, ready to be laid out without the others.
+/// A row of a table that can be laid out without the other rows.
 public struct TableRow: Equatable, Sendable {
   public struct Cell: Equatable, Sendable {
     public enum Alignment: Sendable {
       case left, centre, right
     }
 
-    /// A `\n` begins a new line within the cell.
+    /// The text; a `\n` begins a new line within the cell.
     public var spans: [InlineSpan]
-    /// The columns of the table that it takes, counted from 0.
+    /// The columns of the table that the cell occupies, counted from 0.
     public var columns: Range<Int>
     public var alignment: Alignment
 
@@ -18,21 +18,21 @@ public struct TableRow: Equatable, Sendable {
     }
   }
 
-  /// What stands between the row and the one before.
+  /// The boundary between the row and the one before it.
   public enum Edge: Sendable {
-    /// It is the first.
+    /// The row is the first one.
     case top
     /// The row before is the head of the table.
     case head
     case body
   }
 
-  /// From left to right, none over another; where there is none the square is empty.
+  /// The cells from left to right, without overlaps; the columns between them are empty.
   public var cells: [Cell]
-  /// The columns of the whole table; all its rows share them.
+  /// The columns of the whole table, shared by all its rows.
   public var columns: TableColumns
   public var edge: Edge
-  /// The columns, a bit each, that cells of rows above reach down into.
+  /// A bit per column that cells of rows above reach down into.
   public var covered: UInt64
 
   public init(

@@ -1,6 +1,6 @@
 /// A start tag of HTML.
 struct Tag {
-  /// In lower case.
+  /// The name in lower case.
   let name: String
   let attributes: [HTMLAttribute]
 
@@ -8,7 +8,9 @@ struct Tag {
     attributes.first { $0.name == attribute }?.value
   }
 
-  /// The number that the value of an attribute begins with; `nil` if it does not.
+  /// Returns the integer at the beginning of an attribute's value; `nil` if there is none.
+  ///
+  /// It is limited to a million in either direction.
   func number(_ attribute: String) -> Int? {
     guard let value = self[attribute] else { return nil }
     let trimmed = value.drop { $0.isWhitespace }

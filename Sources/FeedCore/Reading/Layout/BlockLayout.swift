@@ -1,22 +1,24 @@
-/// Lays blocks out in lines of the terminal, each by itself: what is not looked at costs nothing.
+/// Lays out single blocks in lines of the terminal, so that invisible blocks cost nothing.
 public struct BlockLayout {
-  /// Longer lines are hard to read.
+  /// The default width of text in columns; longer lines are hard to read.
   public static let measure = 80
-  /// Columns after which a line of code goes on in the next.
+  /// The columns after which a line of code continues on the next one.
   private static let longestLine = 4096
 
   private let width: Int
   private let wide: Int
 
-  /// For so many columns, at least 1; code and tables can take up to `wide`, before they have to be
-  /// scrolled sideways.
+  /// Lays out blocks in `width` columns, at least 1.
+  ///
+  /// Code and tables may take up to `wide` columns before they have to be scrolled sideways.
   public init(width: Int, wide: Int = 0) {
     self.width = max(1, width)
     self.wide = max(self.width, wide)
   }
 
-  /// The lines of a whole document as they are seen on a page of that width, none of them wider,
-  /// nor wider than `measure`. No width, no lines.
+  /// Returns the lines of a whole document as shown on a page.
+  ///
+  /// No line is wider than `width` or `measure`. A width of zero yields no lines.
   public static func lines(
     of document: ArticleDocument, width: Int, measure: Int = measure
   ) -> [StyledLine] {
@@ -28,12 +30,12 @@ public struct BlockLayout {
     }
   }
 
-  /// A block of the document.
+  /// Lays out a block of the document.
   public func lay(_ index: Int, of document: ArticleDocument) -> LaidBlock {
     lay(index, of: document, marks: [])
   }
 
-  /// A block of the document in which hits are marked.
+  /// Lays out a block of the document with its hits marked.
   func lay(_ index: Int, of document: ArticleDocument, marks: [HitMark]) -> LaidBlock {
     let block = document.blocks[index]
     let before = index > 0 ? document.blocks[index - 1] : nil
@@ -42,7 +44,7 @@ public struct BlockLayout {
     let lines = lines(of: block, room: room, marks)
     var gap: StyledLine?
     if let before, block.joint == .apart, !lines.isEmpty {
-      // Two blocks of the same quotation are not two quotations.
+      // Between two blocks of the same quotation, the margin continues, as they are one quotation.
       gap = BlockMargin.common(before.nesting, block.nesting, within: width / 2).blank
     }
     let longest = lines.reduce(0) { max($0, $1.line.width) }
@@ -84,7 +86,7 @@ public struct BlockLayout {
 }
 
 extension StyledLine {
-  /// A line across so many columns.
+  /// Returns a horizontal line of `width` columns.
   static func rule(_ width: Int) -> StyledLine {
     StyledLine([Run(String(repeating: "─", count: width), .muted)])
   }

@@ -1,12 +1,14 @@
-/// What stands before the lines of a block.
+/// The margin before the lines of a block.
 struct BlockMargin: Equatable, Sendable {
-  /// Columns.
+  /// The width in columns.
   private(set) var width = 0
   private var first = StyledLine()
   private var others = StyledLine()
 
-  /// Takes the nesting from the outside in. If there is not room for all of it the outer indentation
-  /// goes first, then outer quotations and marks: the innermost says most.
+  /// Makes the margin from a nesting, which is in order from the outside in.
+  ///
+  /// If it does not fit into `room` columns, outer indentation is dropped first, then outer
+  /// quotations and markers: the innermost ones matter most.
   init(_ nesting: [Block.Nest], within room: Int) {
     for nest in Self.fitting(nesting, within: room) {
       let (sign, style, columns) = Self.sign(of: nest)
@@ -39,7 +41,7 @@ struct BlockMargin: Equatable, Sendable {
     return kept
   }
 
-  /// What is seen of it in the first line, and the columns it takes.
+  /// Returns the text that a part of the margin shows in the first line, and its columns.
   private static func sign(of nest: Block.Nest) -> (text: String, style: Style, columns: Int) {
     switch nest {
     case .quote: ("│", .muted, 2)
@@ -48,7 +50,7 @@ struct BlockMargin: Equatable, Sendable {
     }
   }
 
-  /// The margin that both blocks have from the outside in: what stands between them.
+  /// Returns the margin that two blocks share from the outside in, for the line between them.
   static func common(
     _ left: [Block.Nest], _ right: [Block.Nest], within room: Int
   ) -> BlockMargin {
@@ -61,7 +63,7 @@ struct BlockMargin: Equatable, Sendable {
     return BlockMargin(shared.map(\.1), within: room)
   }
 
-  /// An empty line with as much of the margin as can be seen.
+  /// An empty line with the visible part of the margin.
   var blank: StyledLine {
     others.trimmed
   }

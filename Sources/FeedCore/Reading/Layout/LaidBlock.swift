@@ -1,25 +1,25 @@
-/// The lines of a block at some width of the page.
+/// The lines of a block, laid out for a width of the page.
 public struct LaidBlock: Equatable, Sendable {
-  /// What stands before the lines and is never scrolled sideways: of the first line, of the others,
-  /// and of those without anything to see.
+  /// The margin before the lines, which is never scrolled sideways.
   let margin: BlockMargin
   /// The lines without the margin.
   public let lines: [LaidLine]
-  /// Columns that the page has for the lines, and that the longest of them takes.
+  /// The columns available for the lines, and the columns of the longest line.
   public let room: Int
   public let width: Int
   /// The line between the block before and this one, if there is one.
   let gap: StyledLine?
 
-  /// Empty lines above the block.
+  /// The number of empty lines above the block.
   public var lead: Int { gap == nil ? 0 : 1 }
-  /// Lines with the empty one above.
+  /// The number of lines, including the empty one above.
   public var height: Int { lead + lines.count }
-  /// How many columns it can be scrolled sideways.
+  /// The number of columns by which the block can be scrolled sideways.
   public var surplus: Int { max(0, width - room) }
 
-  /// A line as it is seen when so many columns of what is too wide have been scrolled away; `index`
-  /// counts from the empty line above. A sign at the edge says that there is more.
+  /// Returns a line as shown after scrolling wide lines sideways by `scrolled` columns.
+  ///
+  /// `index` counts from the empty line above. A sign at an edge marks a line that continues.
   public func line(_ index: Int, scrolled: Int = 0) -> StyledLine {
     if index < lead { return gap ?? StyledLine() }
     let number = index - lead
@@ -30,11 +30,11 @@ public struct LaidBlock: Equatable, Sendable {
     return margin.line(shown, isFirst: number == 0)
   }
 
-  /// The index of the line in which that cluster of the text stands.
+  /// Returns the index of the line that contains a cluster of the text.
   public func index(ofCluster start: Int) -> Int {
     lead + max(0, (lines.firstIndex { $0.start > start } ?? lines.count) - 1)
   }
 
-  /// What stands where a line goes on, before and behind what is seen of it.
+  /// The signs for a line that continues before or behind its visible part.
   private static let sign = (before: "‹", behind: "›")
 }

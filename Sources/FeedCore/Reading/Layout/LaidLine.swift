@@ -1,7 +1,7 @@
-/// A line of a block that has been laid out, and where in the block's text it begins.
+/// A line of a laid-out block, with its place in the block's text.
 public struct LaidLine: Equatable, Sendable {
   public var line: StyledLine
-  /// Clusters of the block's text before it: the same place at every width.
+  /// The number of clusters of the block's text before the line, independent of the width.
   public let start: Int
 
   init(_ line: StyledLine, start: Int = 0) {

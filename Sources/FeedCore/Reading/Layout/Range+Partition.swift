@@ -1,6 +1,7 @@
 extension Range<Int> {
-  /// The first number of which the test holds, as it does of all behind; the upper bound if of none.
-  /// Asks about few of them.
+  /// Returns the first number that satisfies the test, by binary search; `upperBound` if none does.
+  ///
+  /// All numbers after the first that satisfies the test must satisfy it, too.
   func partitionPoint(_ isBehind: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

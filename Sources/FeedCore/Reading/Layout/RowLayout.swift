@@ -1,12 +1,12 @@
-/// Lays a row of a table out: its cells side by side with lines between, and the line above it where
-/// the table needs one.
+/// Lays out a row of a table: its cells side by side with lines between them, and a line above the
+/// row if the table needs one.
 struct RowLayout {
   private let row: TableRow
   private let widths: [Int]
   private let isFolded: Bool
   private let marks: [HitMark]
 
-  /// For a page of so many columns; the lines can come out wider.
+  /// Lays out a row for a page of `room` columns; the lines may become wider.
   init(_ row: TableRow, room: Int, marks: [HitMark] = []) {
     self.row = row
     self.marks = marks
@@ -74,7 +74,7 @@ struct RowLayout {
     result.append(String(repeating: " ", count: widths[column]), .plain)
   }
 
-  /// The line above the row; a cell that reaches down from above has none through it.
+  /// The line above the row, with gaps at cells that reach down from above.
   private var separator: StyledLine {
     var text = ""
     for column in widths.indices {

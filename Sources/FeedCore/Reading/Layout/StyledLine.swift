@@ -1,7 +1,7 @@
-/// A line of text in several looks.
+/// A line of text in several styles.
 public struct StyledLine: Equatable, Sendable {
   public struct Run: Equatable, Sendable {
-    /// Only what `Glyphs` lets through.
+    /// The text, which must have passed `Glyphs`.
     public var text: String
     public var style: Style
 
@@ -17,17 +17,17 @@ public struct StyledLine: Equatable, Sendable {
     self.runs = runs
   }
 
-  /// The line without its looks.
+  /// The text without its styles.
   public var text: String {
     runs.map(\.text).joined()
   }
 
-  /// Columns.
+  /// The width in columns.
   public var width: Int {
     runs.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
   }
 
-  /// Appends a text; one that looks like the last one becomes part of it.
+  /// Appends a text; it extends the last run if that has the same style.
   mutating func append(_ text: String, _ style: Style) {
     if text.isEmpty { return }
     if let index = runs.indices.last, runs[index].style == style {
@@ -37,7 +37,7 @@ public struct StyledLine: Equatable, Sendable {
     }
   }
 
-  /// The line without the blanks at its end.
+  /// The line without trailing blanks.
   var trimmed: StyledLine {
     var line = self
     while let index = line.runs.indices.last {
@@ -50,8 +50,9 @@ public struct StyledLine: Equatable, Sendable {
     return line
   }
 
-  /// The part from that column on, of so many columns. Where the line goes on beyond it, one of the
-  /// signs takes the place of the part's first or last column.
+  /// Returns `columns` columns of the line, from the column `first` on.
+  ///
+  /// If the line continues beyond this part, a sign replaces the part's first or last column.
   func part(
     from first: Int, columns: Int, hasMore sign: (before: String, behind: String)
   ) -> StyledLine {
@@ -71,7 +72,7 @@ public struct StyledLine: Equatable, Sendable {
           text.append(glyph)
           shown = next
         } else if next > from && x < from {
-          // Half of it is seen.
+          // Only half of the glyph is in the part.
           text.append(" ")
           shown = next
         }

@@ -1,15 +1,15 @@
-/// How wide the columns of a table would like to be, and how narrow they can be.
+/// The preferred and the minimum widths of a table's columns.
 public struct TableColumns: Equatable, Sendable {
-  /// Tables with more columns are shown as plain text.
+  /// The maximum number of columns; tables with more are shown as plain text.
   static let maximumCount = 64
-  /// Columns of the screen between two cells: a line with a blank at each side.
+  /// The screen columns between two cells: a line with a blank on each side.
   static let gap = 3
-  /// A word that is longer does not keep a column from being narrower.
+  /// The longest word, in columns, that a column is kept wide enough for.
   private static let longestWord = 18
-  /// No column of a table that is scrolled sideways is wider, unless a single word is.
+  /// The maximum width of a column in a table that is scrolled sideways, unless a word is wider.
   private static let comfortable = 40
 
-  /// The longest line and the longest word of each column, in columns of the screen; at least 1.
+  /// The longest line and the longest word of each column, in screen columns, at least 1.
   public private(set) var preferred: [Int]
   public private(set) var least: [Int]
 
@@ -18,21 +18,21 @@ public struct TableColumns: Equatable, Sendable {
     least = preferred
   }
 
-  /// Makes room for a cell.
+  /// Widens a column for a cell.
   mutating func fit(_ text: StyledText, in column: Int) {
     let (line, word) = text.extent
     preferred[column] = max(preferred[column], line)
     least[column] = max(least[column], min(word, Self.longestWord))
   }
 
-  /// How cells are set into the width of a page.
+  /// The widths of the columns on a page.
   struct Fitting {
     let widths: [Int]
-    /// Whether lines of cells had to be broken, so that rows need a line between them.
+    /// Whether lines within cells had to be broken, so that rows need a line between them.
     let isFolded: Bool
   }
 
-  /// The widths for a page of so many columns; they take more where the cells cannot be that narrow.
+  /// Returns the widths for a page of `room` columns, or wider ones if the cells do not fit.
   func fitting(_ room: Int) -> Fitting {
     let inner = room - (preferred.count - 1) * Self.gap
     let wanted = preferred.reduce(0, +)
@@ -45,7 +45,7 @@ public struct TableColumns: Equatable, Sendable {
     return Fitting(widths: share(inner), isFolded: true)
   }
 
-  /// Narrow columns get what they want; what is left is shared evenly by the wide ones.
+  /// Returns widths that give narrow columns what they need; wide ones share the rest evenly.
   private func share(_ inner: Int) -> [Int] {
     var widths = least
     var rest = inner - least.reduce(0, +)

@@ -1,31 +1,31 @@
-/// What is looked for in an article.
+/// A pattern to search for in an article.
 public struct ArticlePattern: Equatable, Sendable {
-  /// Something that stands in a row, folded.
+  /// A folded part of the pattern that must match in one piece.
   private enum Term: Equatable, Sendable {
-    /// Anywhere, also within words.
+    /// A text that may also match within words.
     case text([UInt8])
-    /// Words, the first from its beginning, with whatever is none between them.
+    /// Words with only non-word characters between them; the first matches from its beginning.
     case words([Word], ending: SearchTerm.Ending)
   }
 
   private struct Word: Equatable, Sendable {
     let bytes: [UInt8]
-    /// Whether it is a character of a script without spaces.
+    /// Whether the word is a character of a script without spaces.
     let isUnspaced: Bool
   }
 
-  /// As typed.
+  /// The pattern as typed.
   public let text: String
   private let terms: [Term]
 
-  /// A text as it stands, but for case, diacritics and white space.
+  /// A pattern for a text, regardless of case, diacritics and the amount of white space.
   public init(_ typed: String) {
     text = typed
     let folded = ArticleText.folded(typed)
     terms = folded.allSatisfy { $0 == ASCII.space } ? [] : [.text(folded)]
   }
 
-  /// The words that a search in the river is for.
+  /// A pattern for the words of a search in the river.
   public init(_ query: SearchQuery) {
     text = query.text
     terms = query.terms.filter { $0.demand == .wanted }.map { term in
@@ -36,10 +36,10 @@ public struct ArticlePattern: Equatable, Sendable {
     }
   }
 
-  /// Whether there is nothing to look for.
+  /// Whether there is nothing to search for.
   public var isEmpty: Bool { terms.isEmpty }
 
-  /// Where it stands in the text, in their order, none over another.
+  /// Returns the matches in the text, in order and without overlaps.
   func ranges(in text: ArticleText) -> [Range<Int>] {
     let found = terms.map { places(of: $0, in: text.bytes) }
     guard found.count > 1 else { return found.first ?? [] }
@@ -72,7 +72,7 @@ public struct ArticlePattern: Equatable, Sendable {
     return ranges
   }
 
-  /// Where the term ends whose first word stands at that index; `nil` if it does not go on so.
+  /// Returns the end of a term whose first word is at `index`; `nil` if the rest does not match.
   private func end(of term: Term, at index: Int, in bytes: [UInt8]) -> Int? {
     switch term {
     case .text(let text):
@@ -107,7 +107,7 @@ extension [UInt8] {
     index < count && WordPart(scalar(at: index).scalar) == .letter
   }
 
-  /// The next index within the part that is not between words.
+  /// Returns the first index from `index` on that is not between words, within the part.
   fileprivate func skippingSigns(from index: Int) -> Int {
     var index = index
     while index < count, self[index] != ASCII.lineFeed {

@@ -1,6 +1,6 @@
-/// A search within an article: what is looked for, and where that stands.
+/// A search within an article: the pattern and its hits.
 struct ArticleSearch {
-  /// A text that was searched, and what was found in it.
+  /// A searched text and the matches in it.
   private struct Findings {
     let text: ArticleText
     let ranges: [Range<Int>]
@@ -10,14 +10,14 @@ struct ArticleSearch {
       ranges = pattern.ranges(in: text)
     }
 
-    /// The number of the first hit at that byte or behind it.
+    /// Returns the number of the first hit that begins at this byte or after it.
     func firstHit(from byte: Int) -> Int {
       ranges.indices.partitionPoint { ranges[$0].lowerBound >= byte }
     }
   }
 
   let pattern: ArticlePattern
-  /// The number of the hit the reader is at, counted from 0.
+  /// The number of the current hit, counted from 0.
   var current: Int?
   private let header: Findings
   private let body: Findings
@@ -30,13 +30,13 @@ struct ArticleSearch {
 
   var count: Int { header.ranges.count + body.ranges.count }
 
-  /// The block of a hit; that of the header is -1.
+  /// Returns the block of a hit; -1 for the header.
   func block(of hit: Int) -> Int {
     hit < header.ranges.count
       ? -1 : body.text.block(of: body.ranges[hit - header.ranges.count].lowerBound)
   }
 
-  /// The numbers of the hits in a block.
+  /// Returns the numbers of the hits in a block.
   func hits(in block: Int) -> Range<Int> {
     let count = header.ranges.count
     guard block >= 0 else { return 0..<count }
@@ -46,12 +46,12 @@ struct ArticleSearch {
     return (count + first)..<(count + body.firstHit(from: starts[block + 1]))
   }
 
-  /// What of a block is to be marked.
+  /// Returns the marks of a block.
   func marks(in block: Int) -> [HitMark] {
     hits(in: block).map { mark($0, as: $0 == current ? .current : .other) }
   }
 
-  /// What is to be marked of a hit.
+  /// Returns the mark of a hit.
   func mark(_ hit: Int, as kind: HitMark.Kind) -> HitMark {
     let count = header.ranges.count
     let (part, ink) =

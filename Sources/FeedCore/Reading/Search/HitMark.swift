@@ -1,23 +1,23 @@
-/// A stretch of a block that a search has found.
+/// A hit of a search within a block.
 struct HitMark: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
-    /// The one the reader is at.
+    /// The hit that the user has gone to.
     case current
     case other
   }
 
   let kind: Kind
-  /// The cell of a table, the part of a header; else 0.
+  /// The cell of a table row or the part of the header; 0 for other blocks.
   let part: Int
-  /// Which of the clusters to see there, white space and the program's own signs not counted.
+  /// The range of visible clusters, not counting white space and the program's own signs.
   let ink: Range<Int>
 }
 
 extension Style {
-  /// How the hit looks that the reader is at.
+  /// The style of the current hit.
   static let currentHit = Style(.favourite, [.reverse, .bold, .underline])
 
-  /// How a hit looks that looked like this before.
+  /// Returns the style of a hit whose text otherwise has this style.
   func marked(_ kind: HitMark.Kind) -> Style {
     switch kind {
     case .current: .currentHit
@@ -26,13 +26,13 @@ extension Style {
   }
 }
 
-/// Tells of clusters, one after the other, which of them are hits.
+/// Determines for one cluster after another whether it belongs to a hit.
 struct HitMarker {
   private let marks: ArraySlice<HitMark>
   private var next: Int
   private var ink = 0
 
-  /// The marks are in their order.
+  /// Takes the marks of one part; `marks` must be in order.
   init(_ marks: [HitMark], part: Int = 0) {
     self.marks = marks[...].drop { $0.part < part }.prefix { $0.part == part }
     next = self.marks.startIndex
@@ -40,13 +40,13 @@ struct HitMarker {
 
   var isEmpty: Bool { marks.isEmpty }
 
-  /// What the next cluster is; `nil` if it belongs to no hit.
+  /// Returns the kind of hit that the next cluster belongs to; `nil` if it belongs to none.
   mutating func kind(isInk: Bool) -> HitMark.Kind? {
     while next < marks.endIndex, marks[next].ink.upperBound <= ink { next += 1 }
     defer { ink += isInk ? 1 : 0 }
     guard next < marks.endIndex else { return nil }
     let (mark, first) = (marks[next], marks[next].ink.lowerBound)
-    // White space belongs to a hit if it stands within.
+    // White space belongs to a hit only if it is inside the hit.
     return ink > first || isInk && ink == first ? mark.kind : nil
   }
 }

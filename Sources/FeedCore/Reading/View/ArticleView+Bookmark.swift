@@ -1,10 +1,10 @@
 extension ArticleView {
-  /// What of the article is in sight.
+  /// The visible part of the article.
   public struct Bookmark {
     fileprivate let top: Place
     fileprivate let shift: Int
     fileprivate let size: Size
-    /// The same place at other sizes; `nil` stands for the beginning.
+    /// The same place for other sizes; `nil` is the beginning.
     fileprivate let position: ReadingPosition?
   }
 
@@ -12,7 +12,7 @@ extension ArticleView {
     Bookmark(top: top, shift: shift, size: size, position: position)
   }
 
-  /// Shows what was in sight; at another size, from the same words on.
+  /// Shows the part of a bookmark; at another size, the page begins with the same words.
   public mutating func go(to bookmark: Bookmark) {
     if bookmark.size == size {
       top = bookmark.top

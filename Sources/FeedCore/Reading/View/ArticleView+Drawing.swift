@@ -1,5 +1,5 @@
 extension ArticleView {
-  /// Draws the lines from the top of the page on.
+  /// Draws the lines, starting at the top of the page.
   public mutating func draw(in canvas: inout Canvas) {
     let above = header.lines(with: search?.marks(in: -1) ?? [])
     var y = -top.line

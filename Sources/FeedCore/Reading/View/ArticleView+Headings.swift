@@ -1,6 +1,7 @@
 extension ArticleView {
-  /// Puts the next heading below the top of the page there, or the one before. Returns whether there
-  /// is one.
+  /// Scrolls the next or the previous heading to the top of the page.
+  ///
+  /// Returns `false` if there is none, or if the page cannot move.
   public mutating func go(toHeading step: HeadingStep) -> Bool {
     let blocks = document.headings.map(\.block)
     let target =
@@ -18,7 +19,7 @@ extension ArticleView {
     case next, previous
   }
 
-  /// Which of the headings the top of the page belongs to; `nil` above the first.
+  /// Returns the heading to which the top of the page belongs; `nil` above the first.
   public func heading(among headings: [Heading]) -> Int? {
     headings.lastIndex { $0.block <= top.block }
   }

@@ -1,5 +1,5 @@
 extension ArticleView {
-  /// Scrolls so many lines down, or up if they are negative, as far as there is text.
+  /// Scrolls down by a number of lines, or up if it is negative, as far as there is text.
   public mutating func scroll(by lines: Int) {
     top = lines < 0 ? place(-lines, above: top) : place(lines, below: top)
     settle()
@@ -15,15 +15,16 @@ extension ArticleView {
     settle()
   }
 
-  /// Puts the beginning of a block at the top, as far as there is text below it.
+  /// Scrolls the beginning of a block to the top, as far as there is text below it.
   public mutating func go(toBlock index: Int) {
     guard document.blocks.indices.contains(index) else { return }
     top = Place(block: index, line: block(index).lead)
     settle()
   }
 
-  /// Scrolls what is too wide for the page sideways, to the right by columns that are positive. Returns
-  /// whether that changed anything.
+  /// Scrolls wide blocks sideways, to the right if `columns` is positive.
+  ///
+  /// Returns whether that has changed anything.
   @discardableResult
   public mutating func scrollSideways(by columns: Int) -> Bool {
     let before = shift
@@ -34,13 +35,13 @@ extension ArticleView {
   /// Whether the page has been scrolled sideways.
   public var isScrolledSideways: Bool { shift > 0 }
 
-  /// Keeps the page within the article, and what is not wide where it is.
+  /// Keeps the page within the article, and limits sideways scrolling to the visible blocks.
   mutating func settle() {
     top = min(top, lastTop())
     shift = min(shift, surplusInSight())
   }
 
-  /// The place so many lines before a block.
+  /// Returns the place that is a number of lines before a block.
   mutating func place(_ lines: Int, linesBefore block: Int) -> Place {
     var rest = lines
     var index = block - 1
@@ -71,14 +72,14 @@ extension ArticleView {
     return last
   }
 
-  /// The most columns that a block in sight goes on beyond the page.
+  /// Returns the largest number of columns by which a visible block exceeds the page.
   private mutating func surplusInSight() -> Int {
     var surplus = 0
     for index in blocksInSight() where index >= 0 { surplus = max(surplus, block(index).surplus) }
     return surplus
   }
 
-  /// The blocks of which lines are on the page.
+  /// Returns the blocks that have lines on the page.
   mutating func blocksInSight() -> Range<Int> {
     var end = top.block
     var lines = -top.line

@@ -10,7 +10,7 @@ extension ArticleView {
       words: document.blocks[top.block].firstWords)
   }
 
-  /// Whether the end of the text, without its links, has come into sight.
+  /// Whether the end of the text, not counting its links, is visible.
   public var isReadToEnd: Bool {
     var view = self
     guard document.textCount > 0 else { return true }
@@ -22,7 +22,7 @@ extension ArticleView {
     return true
   }
 
-  /// Puts a place at the top of the page, where its words now are.
+  /// Scrolls a position to the top of the page, and finds its words again if they have moved.
   public mutating func restore(_ position: ReadingPosition) {
     guard let index = document.block(near: position.block, beginningWith: position.words)
     else { return }
@@ -34,11 +34,12 @@ extension ArticleView {
 }
 
 extension ArticleDocument {
-  /// How far away a block is looked for.
+  /// The number of blocks in either direction among which a block is searched for.
   private static let farthest = 1000
 
-  /// The block that begins with those words and is nearest to that index; the one of that index if none
-  /// does.
+  /// Returns the block nearest to `index` that begins with these words, or the one at `index`.
+  ///
+  /// Returns `nil` only if the document is empty.
   func block(near index: Int, beginningWith words: String) -> Int? {
     guard !blocks.isEmpty else { return nil }
     let middle = max(0, min(index, blocks.count - 1))
@@ -53,7 +54,7 @@ extension ArticleDocument {
 }
 
 extension Block {
-  /// The beginning of its text on one line; of a block without text, such as a rule, empty.
+  /// The beginning of the text on one line; empty for a block without text, such as a rule.
   var firstWords: String {
     let start = String(text.unicodeScalars.prefix(120))
     return String(Sanitizer.line(start).unicodeScalars.prefix(60))

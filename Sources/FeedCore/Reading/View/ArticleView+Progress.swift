@@ -1,15 +1,16 @@
-/// How far a page has been scrolled.
+/// The position of the page within the article.
 public enum ReadingProgress: Equatable, Sendable {
-  /// Nothing is above or below the page.
+  /// The whole article is visible.
   case all
   case top, end
-  /// How much of what is not in sight is above the page: 0 to 99.
+  /// The percentage of the text outside the page that is above it, 0 to 99.
   case percent(Int)
 }
 
 extension ArticleView {
-  /// How far the page has been scrolled, by the bytes of text above and below it: what is not in sight
-  /// needs not be laid out.
+  /// The position of the page, by the bytes of text above and below it.
+  ///
+  /// Blocks outside the page need not be laid out for this.
   public var progress: ReadingProgress {
     var view = self
     let isTop = top <= .beginning

@@ -3,38 +3,39 @@ extension ArticleView {
     case next, previous
   }
 
-  /// Where a step to a hit has led.
+  /// The hit to which a step has led.
   public struct HitPlace: Equatable, Sendable {
     public enum Way: Equatable, Sendable {
       case straight
-      /// Over the end of the article to its beginning, or over its beginning to its end.
+      /// Past the end of the article to its beginning, or the other way round.
       case around
     }
 
-    /// Counted from 1.
+    /// The number of the hit, counted from 1.
     public let number: Int
     public let count: Int
     public let way: Way
   }
 
-  /// What is looked for.
+  /// The pattern that is searched for.
   public var pattern: ArticlePattern? { search?.pattern }
 
-  /// The hit the reader is at; `nil` if there is none.
+  /// The current hit; `nil` if there is none.
   public var hit: HitPlace? {
     guard let search, let current = search.current else { return nil }
     return HitPlace(number: current + 1, count: search.count, way: .straight)
   }
 
-  /// Marks what is looked for, or nothing any more. The page stays.
+  /// Marks the hits of a pattern, or removes all marks; the page does not move.
   public mutating func find(_ pattern: ArticlePattern?) {
     if let old = search, let current = old.current { forget(block: old.block(of: current)) }
     let wanted = pattern.flatMap { $0.isEmpty ? nil : $0 }
     search = wanted.map { ArticleSearch($0, in: document, header: header) }
   }
 
-  /// Goes to the first hit that is not above the page; if all are above, to the first. Returns where that
-  /// is; `nil`, and the page stays, if there is no hit.
+  /// Goes to the first hit that is not above the page, or to the first of all if there is none.
+  ///
+  /// Returns the hit's place. If there is no hit, it returns `nil` and the page stays.
   @discardableResult
   public mutating func goToFirstHit() -> HitPlace? {
     guard let search, search.count > 0 else { return nil }
@@ -42,8 +43,9 @@ extension ArticleView {
     return go(toHit: hit < search.count ? hit : 0, hit < search.count ? .straight : .around)
   }
 
-  /// Goes so many hits on from the one the reader is at, or from the top of the page if that is not in
-  /// sight. Returns where that is; `nil` if there is no hit.
+  /// Goes a number of hits on from the current one if it is visible, else from the top of the page.
+  ///
+  /// Returns the place of the hit; `nil` if there is none.
   public mutating func go(toHit step: HitStep, times: Int = 1) -> HitPlace? {
     guard let search, search.count > 0 else { return nil }
     let start: Int
@@ -68,7 +70,7 @@ extension ArticleView {
     return HitPlace(number: hit + 1, count: search.count, way: way)
   }
 
-  /// Has the line in sight; if it is not, it comes to stand in the upper third of the page.
+  /// Makes a line visible; it moves to the upper third of the page unless it is visible already.
   private mutating func show(_ place: Place) {
     if !isInSight(place) {
       top = place
@@ -77,19 +79,19 @@ extension ArticleView {
     guard place.block >= 0 else { return }
     let block = block(place.block)
     guard block.surplus > 0, let columns = block.columnsOfCurrentHit else { return }
-    // A sign stands at each edge beyond which the line goes on.
+    // A sign covers each edge beyond which the line continues.
     if columns.lowerBound <= shift || columns.upperBound >= shift + block.room {
       shift = max(0, min(columns.lowerBound - block.room / 3, block.surplus))
     }
   }
 
-  /// The number of the first hit on that line or behind it.
+  /// Returns the number of the first hit on a line or after it.
   private func firstHit(from place: Place) -> Int {
     guard let search else { return 0 }
     return search.hits(in: place.block).partitionPoint { self.place(ofHit: $0) >= place }
   }
 
-  /// The line on which a hit begins.
+  /// Returns the line on which a hit begins.
   private func place(ofHit hit: Int) -> Place {
     guard let search else { return .beginning }
     let block = search.block(of: hit)
@@ -114,12 +116,12 @@ extension ArticleView {
 }
 
 extension LaidBlock {
-  /// The line on which the hit begins that the reader is at, counted from the empty line above.
+  /// The line on which the current hit begins, counted from the empty line above.
   var lineOfCurrentHit: Int? {
     lines.firstIndex { $0.line.hasCurrentHit }.map { lead + $0 }
   }
 
-  /// The columns of it on that line, without the margin.
+  /// The columns of the current hit on that line, without the margin.
   var columnsOfCurrentHit: Range<Int>? {
     guard let line = lines.first(where: { $0.line.hasCurrentHit })?.line else { return nil }
     var x = 0

@@ -1,10 +1,12 @@
-/// An article on a page that scrolls. Its place is a line of a block, never the number of a line, and
-/// only what is in sight is laid out: a long article costs as much as a short one.
+/// An article on a page that scrolls.
+///
+/// Its place is a line of a block, never a line number of the whole article, and only visible
+/// blocks are laid out, so that a long article costs as much as a short one.
 public struct ArticleView {
-  /// A line of the article. The header is block -1.
+  /// A line of the article, whose header is block -1.
   struct Place: Comparable {
     var block: Int
-    /// Counted from the empty line above the block.
+    /// The line, counted from the empty line above the block.
     var line: Int
 
     static let beginning = Place(block: -1, line: 0)
@@ -13,29 +15,29 @@ public struct ArticleView {
   }
 
   public private(set) var document: ArticleDocument
-  /// What stands above the text.
+  /// The texts above the article.
   private(set) var header: ArticleHeader
   public private(set) var size: Size
   /// The line at the top of the page.
   var top = Place.beginning
-  /// Columns that wide blocks are scrolled sideways.
+  /// The columns by which wide blocks are scrolled sideways.
   var shift = 0
-  /// What is looked for in it.
+  /// The search in the article, if there is one.
   var search: ArticleSearch? {
     didSet { if search?.pattern != oldValue?.pattern { laid.removeAll(keepingCapacity: true) } }
   }
-  /// Columns of the longest lines of text.
+  /// The maximum width of text in columns.
   private let measure: Int
   private var layout: BlockLayout
   private var laid: [Int: LaidBlock] = [:]
   private var knownLastTop: Place?
 
-  /// Blocks that are kept laid out.
+  /// The number of blocks whose layout is kept.
   private static let mostLaid = 400
-  /// Columns left free at each side, where there is room.
+  /// The columns left free on each side, if there is room.
   private static let margin = 2
 
-  /// The header is made for `textWidth(in:measure:)`.
+  /// Shows the beginning of an article, with a header made for `textWidth(in:measure:)`.
   public init(
     _ document: ArticleDocument, header: ArticleHeader, size: Size,
     measure: Int = BlockLayout.measure
@@ -47,13 +49,13 @@ public struct ArticleView {
     layout = Self.layout(in: size, measure: measure)
   }
 
-  /// The columns of text on a page of that size, at most `measure`.
+  /// Returns the columns of text on a page of a size, at most `measure`.
   public static func textWidth(in size: Size, measure: Int) -> Int {
     let room = size.width >= 30 ? size.width - 2 * margin : size.width
     return max(1, min(room, measure))
   }
 
-  /// Where text begins: in the middle of a broad page.
+  /// The column at which text begins; it is centred on a wide page.
   var left: Int { Self.left(in: size, measure: measure) }
 
   private static func left(in size: Size, measure: Int) -> Int {
@@ -82,7 +84,7 @@ public struct ArticleView {
     settle()
   }
 
-  /// Shows the same place of a document that is more than the one before, or has other marks above.
+  /// Shows the same place after the document has been completed or the header has changed.
   public mutating func replace(_ document: ArticleDocument, header: ArticleHeader) {
     self.document = document
     self.header = header
@@ -91,7 +93,7 @@ public struct ArticleView {
     settle()
   }
 
-  /// The block as it is laid out; there is one of that index.
+  /// Returns the layout of a block; there must be a block with this index.
   mutating func block(_ index: Int) -> LaidBlock {
     if let block = laid[index] { return block }
     if laid.count >= Self.mostLaid { laid.removeAll(keepingCapacity: true) }
@@ -100,22 +102,22 @@ public struct ArticleView {
     return block
   }
 
-  /// The block as it is laid out with these marks.
+  /// Returns the layout of a block with these marks.
   func laid(_ index: Int, with marks: [HitMark]) -> LaidBlock {
     layout.lay(index, of: document, marks: marks)
   }
 
-  /// Has a block laid out again that has other marks now.
+  /// Drops the layout of a block whose marks have changed.
   mutating func forget(block index: Int) {
     laid[index] = nil
   }
 
-  /// Lines of a block or of the header.
+  /// Returns the number of lines of a block or of the header.
   mutating func height(_ index: Int) -> Int {
     index < 0 ? header.lines.count : block(index).height
   }
 
-  /// The top of the page that shows the end of the article.
+  /// Returns the top of the page that shows the end of the article.
   mutating func lastTop() -> Place {
     if let knownLastTop { return knownLastTop }
     let place = place(size.height, linesBefore: document.blocks.count)
@@ -123,7 +125,7 @@ public struct ArticleView {
     return place
   }
 
-  /// Finds in another text, or in other lines, what was looked for.
+  /// Repeats the search after the text or its lines have changed.
   private mutating func searchAgain() {
     guard let old = search else { return }
     var new = ArticleSearch(old.pattern, in: document, header: header)

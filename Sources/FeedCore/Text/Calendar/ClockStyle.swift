@@ -1,4 +1,4 @@
-/// How the time of day is written.
+/// The format of the time of day.
 public enum ClockStyle: String, CaseIterable, Sendable {
   /// "21:05".
   case hours24 = "24h"

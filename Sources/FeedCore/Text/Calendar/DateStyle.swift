@@ -1,4 +1,4 @@
-/// How days are written.
+/// The format of days.
 public enum DateStyle: String, CaseIterable, Sendable {
   /// "Yesterday", "Friday 20 November", "12 November 2024".
   case words

@@ -1,4 +1,4 @@
-/// A calendar day where the reader lives, in the proleptic Gregorian calendar.
+/// A calendar day in the user's time zone, in the proleptic Gregorian calendar.
 public struct Day: Hashable, Sendable {
   public let year: Int
   /// 1 to 12.
@@ -12,8 +12,9 @@ public struct Day: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day so many days after 1 January 1970. Years are counted from March in cycles of 400 years, so
-  /// that the leap day comes last.
+  /// The day this number of days after 1 January 1970.
+  ///
+  /// Years are counted from March in cycles of 400 years, so that the leap day comes last.
   init(number: Int) {
     let shifted = number + 719_468
     let cycle = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -38,10 +39,11 @@ public struct Day: Hashable, Sendable {
     return cycle * 146_097 + dayOfCycle - 719_468
   }
 
-  /// Whether the calendar has it: one that it does not have comes back as another.
+  /// Whether the calendar has this day. A day that does not exist becomes another one when
+  /// converted to a number and back.
   public var exists: Bool { Day(number: number) == self }
 
-  /// 0 is Sunday.
+  /// The day of the week; 0 is Sunday.
   public var weekday: Int {
     let rest = (number + 4) % 7
     return rest < 0 ? rest + 7 : rest
@@ -51,7 +53,7 @@ public struct Day: Hashable, Sendable {
     Day(number: number + days)
   }
 
-  /// Days from the other day to this one; negative if this one is earlier.
+  /// Returns the days from `other` to this day; negative if this day is earlier.
   public func daysSince(_ other: Day) -> Int {
     number - other.number
   }

@@ -1,4 +1,4 @@
-/// Finds the days of seconds that mostly lie in the same few days, as those of a river's rows do.
+/// Finds the days of many seconds quickly if most lie in the same few days, as in the river.
 public struct DayFinder {
   private let zone: Zone
   private var last: (seconds: Range<Int64>, day: Day)?
@@ -7,7 +7,7 @@ public struct DayFinder {
     self.zone = zone
   }
 
-  /// The day that the second (since 1970, UTC) belongs to.
+  /// Returns the day of a second (since 1970, UTC).
   public mutating func day(at second: Int64) -> Day {
     if let last, last.seconds.contains(second) { return last.day }
     let day = zone.day(at: second)

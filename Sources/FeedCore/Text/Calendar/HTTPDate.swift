@@ -1,6 +1,8 @@
-/// Reads the dates of HTTP in all three forms, and writes the preferred one (RFC 9110, section 5.6.7).
+/// Reads HTTP dates in all three formats and writes the preferred one (RFC 9110, section 5.6.7).
 enum HTTPDate {
-  /// `Sun, 06 Nov 1994 08:49:37 GMT` for seconds since 1970; `nil` before that, and after the year 9999.
+  /// Returns a date such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  ///
+  /// `seconds` count from 1970. Returns `nil` for seconds before that and after the year 9999.
   static func text(_ seconds: Int64) -> String? {
     guard (0...latest).contains(seconds) else { return nil }
     let (days, time) = Int(seconds).quotientAndRemainder(dividingBy: 86_400)
@@ -14,7 +16,7 @@ enum HTTPDate {
       """
   }
 
-  /// The last second of the year 9999: a year has four digits.
+  /// The last second of the year 9999; HTTP dates have four-digit years.
   private static let latest: Int64 = 253_402_300_799
 
   private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
@@ -22,7 +24,7 @@ enum HTTPDate {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Seconds since 1970; `nil` for what is none of the forms or no real date.
+  /// Returns the seconds since 1970; `nil` if the text has none of the formats or is no real date.
   static func seconds(_ text: String) -> Int64? {
     let words = text.prefix(64).split(separator: " ")
     switch words.count {
@@ -57,7 +59,7 @@ enum HTTPDate {
     return Int64(date.number) * 86_400 + Int64(hour * 3600 + minute * 60 + second)
   }
 
-  /// Four digits, or the two of the obsolete form: those of 1970 to 2069.
+  /// Returns a year of four digits, or of two as in the obsolete format, which mean 1970 to 2069.
   private static func year(_ text: Substring) -> Int? {
     guard let number = number(text) else { return nil }
     switch text.utf8.count {

@@ -1,4 +1,4 @@
-/// A moment as RFC 3339 writes it, in UTC and to the second: `2026-01-31T12:00:00Z`.
+/// A time in the format of RFC 3339, in UTC and to the second: `2026-01-31T12:00:00Z`.
 public struct Timestamp: Equatable, Sendable {
   /// Seconds since 1970.
   public let second: Int64
@@ -7,7 +7,7 @@ public struct Timestamp: Equatable, Sendable {
     self.second = second
   }
 
-  /// Years beyond 9999 have as many digits as they need.
+  /// The time as text. Years after 9999 have more than four digits.
   public var text: String {
     let day = Zone.utc.day(at: second)
     let rest = Int(second - Zone.utc.start(of: day))

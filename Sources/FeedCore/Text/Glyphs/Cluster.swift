@@ -1,13 +1,13 @@
-/// A glyph together with what it means to a line that is being broken.
+/// A glyph and its role in line breaking.
 struct Cluster: Equatable {
   enum Role {
-    /// Something to see.
+    /// A visible character.
     case ink
-    /// A place to break that vanishes at the end of a line.
+    /// A place to break; it vanishes at the end of a line.
     case space
-    /// A space that holds its neighbours together (U+00A0, U+202F).
+    /// A space that keeps its neighbours on one line (U+00A0, U+2007, U+202F).
     case glue
-    /// A line ends here.
+    /// The end of a line.
     case lineEnd
     /// A place to break without width (U+200B); never drawn.
     case opportunity
@@ -18,7 +18,7 @@ struct Cluster: Equatable {
   let glyph: Glyph
   let role: Role
 
-  /// Columns that it takes within a line.
+  /// The columns that the cluster takes within a line.
   var width: Int {
     switch role {
     case .ink, .space, .glue: glyph.width

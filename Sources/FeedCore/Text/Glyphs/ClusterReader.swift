@@ -1,7 +1,7 @@
-/// Reads a text cluster by cluster in linear time, whatever it holds.
+/// Reads any text cluster by cluster in linear time.
 struct ClusterReader: IteratorProtocol {
   private var scalars: Substring.UnicodeScalarView.Iterator
-  /// A scalar that was looked at, but does not belong to the last cluster.
+  /// A scalar that was read ahead and does not belong to the last cluster.
   private var pending: Unicode.Scalar?
 
   init(_ text: Substring) {
@@ -28,10 +28,10 @@ struct ClusterReader: IteratorProtocol {
     return pending
   }
 
-  /// The cluster that begins with the scalar; `nil` if there is nothing to show of it.
+  /// Returns the cluster that begins with a scalar; `nil` if it shows nothing.
   private mutating func cluster(from scalar: Unicode.Scalar) -> Cluster? {
     if scalar.value > 0x20 && scalar.value < 0x7f {
-      // Only what is not ASCII can combine with it.
+      // Only scalars beyond ASCII can combine with this one.
       guard let following = peek(), !following.isASCII else {
         return Cluster(glyph: Glyph(plain: scalar), role: .ink)
       }
@@ -54,7 +54,7 @@ struct ClusterReader: IteratorProtocol {
     case "\u{ad}":
       return Cluster(glyph: .space, role: .hyphenation)
     case "\u{20e3}", "\u{1f3fb}"..."\u{1f3ff}":
-      // A keycap without a key; tmux joins a skin tone to whatever stands in the square before it.
+      // A keycap without its key. As for skin tones, tmux joins them to the preceding square.
       return nil
     default:
       guard let first = HangulJamo(scalar) else { return other(scalar) }
@@ -72,7 +72,7 @@ struct ClusterReader: IteratorProtocol {
     }
   }
 
-  /// The base with all that is combined with it and can be drawn.
+  /// Returns the base with all combined marks that can be drawn.
   private mutating func ink(
     _ base: Unicode.Scalar, width: Int, mark: Unicode.Scalar? = nil
   ) -> Cluster {
@@ -87,7 +87,7 @@ struct ClusterReader: IteratorProtocol {
       case .mark:
         if marks.count < Glyph.maximumMarks && following != "\u{20e3}" { marks.append(following) }
       case .ignored:
-        // Line ends, places to break and letters of Hangul are clusters of their own.
+        // Line ends, places to break and Hangul letters are clusters of their own.
         if isCluster(following) { return cluster(base, marks, width) }
       case .wide:
         if !("\u{1f3fb}"..."\u{1f3ff}").contains(following) { return cluster(base, marks, width) }
@@ -110,7 +110,7 @@ struct ClusterReader: IteratorProtocol {
     }
   }
 
-  /// After a joiner: an emoji joined to an emoji is not drawn (UTS 51, section 2.3).
+  /// Skips an emoji joined to an emoji, because it is not drawn (UTS 51, section 2.3).
   private mutating func skipJoined(to base: Unicode.Scalar) {
     guard !base.isASCII, base.properties.isEmoji, let joined = peek(), !joined.isASCII,
       joined.properties.isEmoji
@@ -118,7 +118,7 @@ struct ClusterReader: IteratorProtocol {
     pending = nil
   }
 
-  /// The syllable that begins with the jamo; alone it is shown in its compatibility form.
+  /// Returns the syllable that begins with a jamo; a single jamo takes its compatibility form.
   private mutating func jamo(_ first: HangulJamo) -> Cluster? {
     var syllable = first
     while let following = peek(), let joined = syllable.joined(with: following) {

@@ -1,18 +1,19 @@
-/// The clusters of a text with its white space made even: single spaces, none beside a line end, never
-/// more than one empty line.
+/// The clusters of a text with normalised white space.
+///
+/// Spaces are single, none is beside a line end, and there is at most one empty line in a row.
 struct ClusterText {
   private(set) var clusters: [Cluster] = []
 
   init() {}
 
-  /// Reads until there are `limit` clusters.
+  /// Reads up to `limit` clusters of a text.
   init(_ text: String, limit: Int = .max) {
     var reader = ClusterReader(Substring(text))
     while clusters.count < limit, let cluster = reader.next() { append(cluster) }
     trim()
   }
 
-  /// Takes the cluster, unless it is white space that adds nothing.
+  /// Appends a cluster, unless it is redundant white space.
   mutating func append(_ cluster: Cluster) {
     switch cluster.role {
     case .ink, .glue:
@@ -34,12 +35,14 @@ struct ClusterText {
     }
   }
 
-  /// Takes away white space from the end.
+  /// Removes white space from the end.
   mutating func trim() {
     while let last = clusters.last, last.role != .ink { clusters.removeLast() }
   }
 
-  /// The clusters, where a line has room for them: in a single column `…` stands for what needs two.
+  /// Returns the clusters for lines of `width` columns.
+  ///
+  /// If there is a single column, `…` replaces wide clusters.
   func fitted(to width: Int) -> [Cluster] {
     width > 1
       ? clusters : clusters.map { $0.width > 1 ? Cluster(glyph: Glyph("…"), role: .ink) : $0 }

@@ -1,14 +1,15 @@
-/// How many columns a text takes on the terminal.
+/// Measures text in columns of the terminal.
 public enum DisplayWidth {
-  /// The columns of the text as `Glyphs` draws it.
+  /// Returns the columns of a text as `Glyphs` draws it.
   public static func columns(of text: some StringProtocol) -> Int {
     let text = Substring(text)
     return text.utf8.allSatisfy(isPlain)
       ? text.utf8.count : Glyphs(text).reduce(0) { $0 + $1.width }
   }
 
-  /// The text as `Glyphs` draws it; if it is too long as much of its beginning as leaves room for an `…`.
-  /// No cluster is cut. Only the beginning is read.
+  /// Returns the text as `Glyphs` draws it, truncated to a number of columns.
+  ///
+  /// A text that is too long ends with `…`. No cluster is cut, and only the beginning is read.
   public static func truncated(_ text: String, to columns: Int) -> String {
     guard columns > 0 else { return "" }
     if text.utf8.count <= columns && text.utf8.allSatisfy(isPlain) { return text }

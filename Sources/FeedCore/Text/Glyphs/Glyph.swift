@@ -1,16 +1,17 @@
-/// What one square of the screen can show: a base and the marks combined with it.
+/// The content of one screen square: a base and the marks combined with it.
 ///
-/// All of it lies in the value itself: a frame is thousands of these, copied and compared with each key.
+/// Everything is stored in the value itself, because thousands of glyphs are copied and compared
+/// for every frame.
 public struct Glyph: Equatable, Hashable, Sendable {
-  /// More marks than these do not fit into a cell of ncurses (`CCHARW_MAX` is 5).
+  /// The number of marks that fit into a cell of ncurses beside the base (`CCHARW_MAX` is 5).
   static let maximumMarks = 4
 
   public let base: Unicode.Scalar
-  /// Columns: 1 or 2.
+  /// The width in columns: 1 or 2.
   private let columns: UInt8
   private let combined: Marks
 
-  /// The marks in their order; 0 is none.
+  /// The marks in their order; 0 stands for none.
   private struct Marks: Equatable, Hashable, Sendable {
     var first: UInt32 = 0
     var second: UInt32 = 0
@@ -21,7 +22,7 @@ public struct Glyph: Equatable, Hashable, Sendable {
   /// A blank square.
   public static let space = Glyph(plain: " ")
 
-  /// One of the program's own signs, such as `★` or `│`; U+FFFD for what must not reach a terminal.
+  /// Makes one of the program's own signs, such as `★` or `│`; U+FFFD if it is not printable.
   public init(_ base: Unicode.Scalar, width: Int = 1) {
     let isShown =
       switch ScalarKind(of: base) {
@@ -31,7 +32,7 @@ public struct Glyph: Equatable, Hashable, Sendable {
     self.init(isShown ? base : "\u{fffd}", marks: [], width: isShown && width == 2 ? 2 : 1)
   }
 
-  /// Takes the first four marks.
+  /// Makes a glyph with the first four of the marks.
   init(_ base: Unicode.Scalar, marks: [Unicode.Scalar], width: Int) {
     self.base = base
     columns = UInt8(clamping: width)
@@ -43,20 +44,20 @@ public struct Glyph: Equatable, Hashable, Sendable {
     self.combined = combined
   }
 
-  /// A letter of one column without marks that is known to be printable.
+  /// Makes a glyph of one column without marks from a scalar that is known to be printable.
   init(plain base: Unicode.Scalar) {
     self.base = base
     columns = 1
     combined = Marks()
   }
 
-  /// Columns: 1 or 2.
+  /// The width in columns: 1 or 2.
   public var width: Int { Int(columns) }
 
-  /// Whether it is its base alone.
+  /// Whether the glyph has no marks.
   public var isBare: Bool { combined.first == 0 }
 
-  /// At most four combining marks, in their order.
+  /// Up to four combining marks, in their order.
   public var marks: [Unicode.Scalar] {
     guard !isBare else { return [] }
     return [combined.first, combined.second, combined.third, combined.fourth]

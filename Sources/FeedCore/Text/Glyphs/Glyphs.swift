@@ -1,9 +1,10 @@
-/// The glyphs of a text in their order, and the last gate before the terminal: whatever the text holds,
-/// no control character, escape, bidi control or invisible format character comes out.
+/// The glyphs of a text, and the last filter before the terminal.
 ///
-/// Tabs, line ends and all narrow spaces come out as a space; what has no known width as U+FFFD. Where
-/// libc, tmux and terminals measure differently, what comes out is what all of them agree on: of an
-/// emoji sequence its first emoji, of a flag its two letters, of a keycap its digit.
+/// No control characters, escapes, bidi controls or invisible format characters ever pass.
+///
+/// Tabs, line ends and all narrow spaces become a space; characters of unknown width become U+FFFD.
+/// Where libc, tmux and terminals measure differently, the output is what all of them agree on: the
+/// first emoji of an emoji sequence, the two letters of a flag, the digit of a keycap.
 public struct Glyphs: Sequence {
   private let text: Substring
 

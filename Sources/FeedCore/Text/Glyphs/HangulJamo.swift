@@ -1,20 +1,22 @@
-/// A Hangul syllable in the making (The Unicode Standard, section 3.12): libc gives a vowel or a final
-/// consonant no width of its own, some terminals do, so they are composed before they are drawn.
+/// A partly composed Hangul syllable (The Unicode Standard, section 3.12).
+///
+/// libc gives vowels and final consonants no width of their own, but some terminals do, so
+/// syllables are composed before they are drawn.
 enum HangulJamo: Equatable {
   /// A leading consonant, counted from U+1100.
   case leading(UInt32)
   /// A vowel, counted from U+1161.
   case vowel(UInt32)
-  /// A final consonant, counted from U+11A7, which stands for none.
+  /// A final consonant, counted from U+11A7, which stands for no consonant.
   case trailing(UInt32)
   /// A syllable that can still take a final consonant.
   case open(UInt32)
-  /// A finished syllable.
+  /// A complete syllable.
   case closed(UInt32)
-  /// A letter that is no longer written, without a width of its own.
+  /// A letter no longer in use, without a width of its own.
   case obsolete
 
-  /// `nil` if the scalar takes no part in it.
+  /// Returns `nil` if the scalar is no part of a syllable.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x1100...0x1112: self = .leading(scalar.value - 0x1100)
@@ -27,7 +29,7 @@ enum HangulJamo: Equatable {
     }
   }
 
-  /// The syllable with the next letter; `nil` if the letter begins another one.
+  /// Returns the syllable with the next letter; `nil` if the letter begins another syllable.
   func joined(with scalar: Unicode.Scalar) -> HangulJamo? {
     guard let next = HangulJamo(scalar) else { return nil }
     switch (self, next) {
@@ -40,7 +42,7 @@ enum HangulJamo: Equatable {
     }
   }
 
-  /// What is drawn, always two columns wide; `nil` for an obsolete letter.
+  /// The scalar to draw, always two columns wide; `nil` for an obsolete letter.
   var shown: Unicode.Scalar? {
     switch self {
     case .leading(let index): Self.pick(index, of: Self.leadingForms)
@@ -51,9 +53,9 @@ enum HangulJamo: Equatable {
     }
   }
 
-  /// Compatibility forms in the order of U+1100 and on.
+  /// Compatibility forms in the order from U+1100.
   private static let leadingForms = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
-  /// Compatibility forms in the order of U+11A8 and on.
+  /// Compatibility forms in the order from U+11A8.
   private static let trailingForms = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
 
   private static func pick(_ index: UInt32, of forms: [Unicode.Scalar]) -> Unicode.Scalar? {

@@ -1,10 +1,12 @@
-/// What a terminal makes of a scalar. The raw values are those of the generated table.
+/// The way a terminal treats a scalar.
+///
+/// The raw values are those of the generated table.
 enum ScalarKind: UInt32 {
-  /// Private use, noncharacters and what Unicode has not assigned: nobody knows its width.
+  /// Private use, noncharacters and unassigned scalars, whose width is unknown.
   case unprintable
   /// Controls and invisible format characters.
   case ignored
-  /// A combining mark: drawn in the square of its base.
+  /// A combining mark, drawn in the square of its base.
   case mark
   /// One column.
   case narrow

@@ -1,5 +1,5 @@
 extension String.UnicodeScalarView {
-  /// Appends the base and the marks, one by one: `append(contentsOf:)` counts the whole text first.
+  /// Appends the base and the marks one by one: `append(contentsOf:)` counts the whole text first.
   mutating func append(_ glyph: Glyph) {
     append(glyph.base)
     for mark in glyph.marks { append(mark) }

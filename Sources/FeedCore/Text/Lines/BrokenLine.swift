@@ -1,6 +1,6 @@
-/// A line as the clusters it consists of, counted from the beginning of the text.
+/// A line as a range of the text's clusters.
 struct BrokenLine: Equatable {
-  /// What the program puts after the text of a line.
+  /// The sign that the program adds after the text of a line.
   enum Ending {
     case nothing, hyphen, ellipsis
 
@@ -16,7 +16,7 @@ struct BrokenLine: Equatable {
   var range: Range<Int>
   var ending: Ending
 
-  /// The line with an `…` after it, shortened as far as that needs.
+  /// Returns the line with `…` after it, shortened as needed to fit into `width` columns.
   func cut(to width: Int, of clusters: [Cluster]) -> BrokenLine {
     var columns = clusters[range].reduce(0) { $0 + $1.width }
     var end = range.upperBound

@@ -1,7 +1,7 @@
-/// The white space between two words, as it is read.
+/// The white space between two words, collected while it is read.
 enum Gap: Equatable {
   case none, space, lineEnd, emptyLine
-  /// A line that ends with a carriage return, of which a line feed may be a part.
+  /// A line end by a carriage return, which may be followed by its line feed.
   case carriageReturn, emptyLineAfterReturn
 
   mutating func add(_ scalar: Unicode.Scalar) {
@@ -17,7 +17,7 @@ enum Gap: Equatable {
     }
   }
 
-  /// A word follows: writes the gap behind the words before it, in ASCII, if there are any.
+  /// Ends the gap before a word, and writes it in ASCII if there are words before it.
   mutating func end(in words: inout [UInt8]) {
     guard self != .none else { return }
     if !words.isEmpty {

@@ -1,14 +1,15 @@
-/// Where a line may be broken although there is no space (after JIS X 4051 and UAX 14, simplified).
+/// Finds places to break a line without a space (JIS X 4051 and UAX 14, simplified).
 enum Kinsoku {
   enum Strength {
     case none
-    /// Only if the word is too long for a line.
+    /// A break that is used only if the word is too long for a line.
     case weak
     case strong
   }
 
-  /// How good it is to break between two clusters that stand side by side; `earlier` stands before them
-  /// in the same line.
+  /// Returns how suitable the place between two adjacent clusters is for a break.
+  ///
+  /// `earlier` is the cluster before them in the same line.
   static func strength(
     between left: Cluster, and right: Cluster, after earlier: Cluster?
   ) -> Strength {
@@ -31,7 +32,7 @@ enum Kinsoku {
 
   private static let hyphens: Set<Unicode.Scalar> = ["-", "\u{2010}", "\u{2013}", "\u{2014}"]
 
-  /// Signs that must not begin a line.
+  /// Characters that must not begin a line.
   private static let closing = Set(
     """
     \u{3000}、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】〙〗〟｠»…‥％‰℃゠–〜～‼⁇⁈⁉\
@@ -39,7 +40,7 @@ enum Kinsoku {
     )]},.;:!?%'"
     """.unicodeScalars)
 
-  /// Signs that must not end a line.
+  /// Characters that must not end a line.
   private static let opening = Set("‘“（〔［｛〈《「『【〘〖〝｟«｢￥＄￡([{'\"$#@".unicodeScalars)
 
   private static func isLetter(_ cluster: Cluster) -> Bool {

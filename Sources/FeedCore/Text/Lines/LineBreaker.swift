@@ -1,12 +1,12 @@
-/// Breaks clusters into lines, one after the other, each cluster looked at once.
+/// Breaks clusters into lines, in one pass.
 struct LineBreaker: IteratorProtocol {
-  /// A place where the line could end.
+  /// A place at which the line could end.
   private struct Place {
-    /// One past the last cluster of the line.
+    /// The index after the last cluster of the line.
     let end: Int
     /// The first cluster of the next line.
     let next: Int
-    /// Columns from the beginning of the line to `next`.
+    /// The columns from the beginning of the line to `next`.
     var columns: Int
     let ending: BrokenLine.Ending
   }
@@ -18,10 +18,10 @@ struct LineBreaker: IteratorProtocol {
   private var columns = 0
   /// The last place between words.
   private var strong: Place?
-  /// The last place within a word that is only used if the word is too long for a line.
+  /// The last place within a word, used only if the word is too long for a line.
   private var weak: Place?
 
-  /// Lines of at most `width` columns, which is at least 1. The clusters are those of a `ClusterText`.
+  /// Breaks the clusters of a `ClusterText` into lines of at most `width` columns (at least 1).
   init(_ clusters: [Cluster], width: Int) {
     self.clusters = clusters
     self.width = width
@@ -42,7 +42,7 @@ struct LineBreaker: IteratorProtocol {
         if columns < width { strong = place(after: position, ending: .hyphen) }
       case .ink, .glue:
         notePlace(before: position)
-        // What is too wide for any line stands on one of its own.
+        // A cluster too wide for any line gets a line of its own.
         if columns + cluster.width > width && position > start {
           return line(to: strong ?? weak ?? place(before: position))
         }
@@ -54,7 +54,7 @@ struct LineBreaker: IteratorProtocol {
     return line(to: place(before: clusters.count))
   }
 
-  /// The line that ends at the place; the next one begins behind it.
+  /// Returns the line up to a place; the next line begins after that place.
   private mutating func line(to place: Place) -> BrokenLine {
     let line = BrokenLine(range: start..<place.end, ending: place.ending)
     start = place.next

@@ -1,16 +1,19 @@
-/// Breaks a text into lines of the terminal.
+/// Breaks a text into lines for the terminal.
 public enum LineWrapper {
-  /// The text in lines of at most `width` columns: broken at spaces, between CJK characters where their
-  /// punctuation allows it, after hyphens and, in words too long for a line, after slashes; what still
-  /// does not fit is cut between clusters.
+  /// Returns the text in lines of at most `width` columns.
   ///
-  /// Runs of white space count as one space; a line end begins a new line, two or more leave one empty
-  /// line between. If the text needs more than `maximum` lines the last one ends with `…`. Takes linear
-  /// time; with `maximum` only the beginning of the text is read. No width, no lines.
+  /// Lines are broken at spaces, between CJK characters where their punctuation allows it, after
+  /// hyphens and, in words too long for a line, after slashes. What still does not fit is cut
+  /// between clusters.
+  ///
+  /// A run of white space counts as one space. A line end begins a new line; two or more leave one
+  /// empty line between. If the text needs more than `maximum` lines, the last one ends with `…`.
+  /// The time is linear; with `maximum`, only the beginning of the text is read. A width of zero
+  /// yields no lines.
   public static func lines(_ text: String, width: Int, maximum: Int? = nil) -> [String] {
     let rows = maximum.map { max(0, $0) } ?? Int.max
     guard width > 0 && rows > 0 else { return [] }
-    // A line takes at most a column and a place to break for each of its columns, and its end.
+    // A line has at most one cluster and one place to break per column, and its end.
     let limit = maximum == nil ? Int.max : min(rows, 1 << 20) * (2 * min(width, 1 << 20) + 2) + 4
     let clusters = ClusterText(text, limit: limit).fitted(to: width)
     var breaker = LineBreaker(clusters, width: width)

@@ -1,6 +1,6 @@
-/// Addresses as they may be shown.
+/// Makes addresses safe to show.
 public enum AddressText {
-  /// The address without a name and password in it (RFC 3986, section 3.2.1).
+  /// Returns the address without its user name and password (RFC 3986, section 3.2.1).
   public static func withoutCredentials(_ url: String) -> String {
     guard url.utf8.contains(0x40) else { return url }
     let scalars = url.unicodeScalars
@@ -14,8 +14,9 @@ public enum AddressText {
     return String(scalars[..<start]) + String(scalars[scalars.index(after: at)...])
   }
 
-  /// A text that was to be an address, without what may be a name and a password in it: what stands before an `@`, back
-  /// to the last slash.
+  /// Returns a malformed address without what may be a user name and a password.
+  ///
+  /// In each part between slashes, the text up to the last `@` is removed.
   public static func withoutSecrets(_ text: String) -> String {
     guard text.utf8.contains(0x40) else { return text }
     return text.split(separator: "/", omittingEmptySubsequences: false).map { part in

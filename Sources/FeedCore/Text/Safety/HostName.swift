@@ -1,9 +1,9 @@
-/// The host within an address (RFC 3986, section 3.2).
+/// Extracts the host of an address (RFC 3986, section 3.2).
 enum HostName {
-  /// The host in lower case and ASCII, without `www.`; empty if there is none.
+  /// Returns the host in lower case and ASCII, without `www.`; empty if there is none.
   static func shown(of url: String) -> String { plain(of: url) ?? decoded(of: url) }
 
-  /// The same of an address as most are, with nothing in its host to be looked at closely; `nil` for others.
+  /// Returns the host of an ordinary address quickly; `nil` if the host needs decoding.
   private static func plain(of url: String) -> String? {
     guard let rest = SafeScheme.rest(of: url) else { return nil }
     let host = rest.utf8.prefix { byte in
@@ -49,7 +49,7 @@ enum HostName {
     return rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != "\\" }
   }
 
-  /// The dots of IDNA (RFC 3490, section 3.1).
+  /// Returns whether the scalar is one of the dots of IDNA (RFC 3490, section 3.1).
   private static func isDot(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "." || scalar == "\u{3002}" || scalar == "\u{ff0e}" || scalar == "\u{ff61}"
   }
@@ -58,7 +58,7 @@ enum HostName {
     if label.allSatisfy(\.isASCII) {
       return String(String.UnicodeScalarView(label.filter { $0.value > 0x20 && $0.value < 0x7f }))
     }
-    // No name is longer than 63 bytes (RFC 1035, section 2.3.4); encoding takes quadratic time.
+    // Labels have up to 63 bytes (RFC 1035, section 2.3.4), and encoding takes quadratic time.
     return "xn--" + Punycode.encoded(Array(label.prefix(63)))
   }
 }

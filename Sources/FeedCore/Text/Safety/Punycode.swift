@@ -1,4 +1,4 @@
-/// Unicode in the letters of a host name (RFC 3492).
+/// Encodes Unicode in the letters of a host name (RFC 3492).
 enum Punycode {
   private static let base: UInt32 = 36
   private static let lowest: UInt32 = 1
@@ -6,7 +6,9 @@ enum Punycode {
   private static let skew: UInt32 = 38
   private static let damping: UInt32 = 700
 
-  /// The label without the prefix `xn--`; at most 63 scalars, so that nothing overflows.
+  /// Returns the label without the prefix `xn--`.
+  ///
+  /// It may have at most 63 scalars, so that no number overflows.
   static func encoded(_ label: [Unicode.Scalar]) -> String {
     var result = String.UnicodeScalarView(label.filter { $0.value > 0x20 && $0.value < 0x7f })
     let scalars = label.filter { $0.value > 0x20 && $0.value != 0x7f }
@@ -35,7 +37,7 @@ enum Punycode {
     return String(result)
   }
 
-  /// Appends a number as a generalised integer of variable length (section 3.3).
+  /// Appends a number as a generalised variable-length integer (section 3.3).
   private static func append(
     _ number: UInt32, bias: UInt32, to result: inout String.UnicodeScalarView
   ) {

@@ -1,6 +1,6 @@
-/// The schemes that may leave the program.
+/// The schemes of addresses that may leave the program.
 enum SafeScheme {
-  /// What follows `http://`, `https://` or `mailto:`; `nil` if the address begins otherwise.
+  /// Returns the text after `http://`, `https://` or `mailto:`; `nil` for any other scheme.
   static func rest(of url: String) -> Substring? {
     for scheme in ["https://", "http://", "mailto:"] {
       let head = url.utf8.prefix(scheme.utf8.count)

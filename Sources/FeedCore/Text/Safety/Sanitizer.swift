@@ -1,17 +1,21 @@
-/// Makes what came from a feed safe to store and to show.
+/// Makes text from a feed safe to store and to show.
 public enum Sanitizer {
-  /// One line of text: no controls, no bidi controls, white space as single spaces, none at the ends.
+  /// Returns one line of text without controls and bidi controls.
+  ///
+  /// White space becomes single spaces; there is none at the ends.
   public static func line(_ text: String) -> String {
     isClean(text) ? text : cleaned(text, lineEnds: .spaces)
   }
 
-  /// Like `line`, but line ends stay: as `\n`, at most two in a row.
+  /// Returns text like `line`, but keeps line ends as `\n`, up to two in a row.
   public static func text(_ text: String) -> String {
     isClean(text) ? text : cleaned(text, lineEnds: .kept)
   }
 
-  /// Whether the address may be handed to a browser: `http`, `https` or `mailto`, something behind it,
-  /// and neither white space nor controls, which also keeps it from looking like an option.
+  /// Returns whether an address may be passed to a browser.
+  ///
+  /// Its scheme must be `http`, `https` or `mailto`, with something after it. It must contain no
+  /// white space and no controls. The scheme also prevents it from looking like an option.
   public static func urlIsSafe(_ url: String) -> Bool {
     guard let rest = SafeScheme.rest(of: url), !rest.isEmpty else { return false }
     return url.unicodeScalars.allSatisfy { scalar in
@@ -21,8 +25,10 @@ public enum Sanitizer {
     }
   }
 
-  /// The host of an address without `www.`, a host that is not ASCII in its Punycode form, so that it
-  /// cannot pass for another one; of a `mailto` address what follows the `@`. Empty if there is none.
+  /// Returns the host of an address without `www.`; of a `mailto` address, the part after `@`.
+  ///
+  /// A host beyond ASCII is shown in Punycode, so that it cannot pass for another one. The result
+  /// is empty if there is no host.
   public static func hostForDisplay(_ url: String) -> String {
     HostName.shown(of: url)
   }
@@ -31,10 +37,10 @@ public enum Sanitizer {
     case kept, spaces
   }
 
-  /// More marks than these in a row are no language, and slow when strings are compared.
+  /// The number of marks kept in a row: no language uses more, and they make comparisons slow.
   private static let maximumMarks = 8
 
-  /// Printable ASCII with single spaces inside: nearly every title.
+  /// Returns whether the text is printable ASCII with single spaces inside, as most titles are.
   private static func isClean(_ text: String) -> Bool {
     var before: UInt8 = 0x20
     for byte in text.utf8 {
@@ -90,7 +96,8 @@ public enum Sanitizer {
     }
   }
 
-  /// Invisible signs that belong to the spelling: joiners, places to break, variation selectors.
+  /// Returns whether an invisible scalar belongs to the spelling: joiners, places to break,
+  /// variation selectors.
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{ad}", "\u{200b}"..."\u{200d}", "\u{fe00}"..."\u{fe0f}", "\u{e0100}"..."\u{e01ef}":

@@ -1,4 +1,4 @@
-/// Letters without their diacritics and in lower case, as a search compares them.
+/// Letters in lower case and without diacritics, as searches compare them.
 enum BaseLetter {
   private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
     var bases: [Unicode.Scalar: Unicode.Scalar] = [:]
@@ -9,7 +9,7 @@ enum BaseLetter {
     return bases
   }()
 
-  /// What a search takes the letter for; `nil` for a combining diacritic, which it passes over.
+  /// Returns the letter that a search compares; `nil` for a combining diacritic, which it ignores.
   static func of(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     if scalar.isASCII {
       return (0x41...0x5a).contains(scalar.value)

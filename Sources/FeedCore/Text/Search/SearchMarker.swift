@@ -1,6 +1,6 @@
-/// Finds in a text what a search was for.
+/// Finds the hits of a search in a text.
 public struct SearchMarker: Sendable {
-  /// The words of a term, folded.
+  /// The folded words of a term.
   private struct Pattern: Sendable {
     let words: [[Unicode.Scalar]]
     let ending: SearchTerm.Ending
@@ -15,7 +15,7 @@ public struct SearchMarker: Sendable {
     }
   }
 
-  /// Which scalars of the text are hits.
+  /// Returns the ranges of the scalars that are hits.
   public func ranges(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
     guard !patterns.isEmpty else { return [] }
     let words = SearchWord.words(in: scalars)
@@ -28,7 +28,7 @@ public struct SearchMarker: Sendable {
     return ranges
   }
 
-  /// The scalars of the pattern if the words begin with it.
+  /// Returns the scalars that match if the words begin with the pattern.
   private func match(_ pattern: Pattern, in words: ArraySlice<SearchWord>) -> Range<Int>? {
     let found = words.prefix(pattern.words.count)
     guard found.count == pattern.words.count, let first = found.first, let last = found.last,

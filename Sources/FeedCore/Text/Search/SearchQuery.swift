@@ -1,14 +1,16 @@
-/// What the reader looks for: words, all of which an item must have. The last one may be unfinished.
-/// `"these words"` stand in a row, `-word` must be missing, `title:word` stands in the title.
+/// A search: words that an item must contain, the last of which may be incomplete.
+///
+/// `"these words"` must follow each other, `-word` must be missing, and `title:word` must be in the
+/// title.
 public struct SearchQuery: Equatable, Sendable {
-  /// As typed.
+  /// The query as typed.
   public let text: String
   public let terms: [SearchTerm]
 
-  /// Longer ones are somebody's paste.
+  /// The number of characters that are read; a longer text is an accidental paste.
   private static let maximumLength = 500
 
-  /// Nothing has been typed yet.
+  /// Whether nothing has been typed yet.
   public var isEmpty: Bool { terms.isEmpty }
 
   public init(_ typed: String) throws(SearchSyntaxFailure) {

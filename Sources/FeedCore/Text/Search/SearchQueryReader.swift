@@ -1,4 +1,4 @@
-/// Reads what the reader types into the search.
+/// Parses the text that the user types into the search.
 struct SearchQueryReader {
   private let characters: [Character]
   private var index = 0
@@ -25,7 +25,7 @@ struct SearchQueryReader {
     return terms
   }
 
-  /// The next term; `nil` if what stands there holds no word.
+  /// Returns the next term; `nil` if it contains no word.
   private mutating func term() -> SearchTerm? {
     let demand: SearchTerm.Demand = skip("-") ? .unwanted : .wanted
     let place: SearchTerm.Place = skip("title:") ? .title : .anywhere
@@ -46,7 +46,7 @@ struct SearchQueryReader {
     _ = take { $0.isWhitespace }
   }
 
-  /// Passes over a sign if it stands there.
+  /// Skips a sign and returns whether it was there.
   private mutating func skip(_ sign: String) -> Bool {
     guard characters[index...].starts(with: sign, by: { $0.lowercased() == String($1) }) else {
       return false

@@ -1,7 +1,7 @@
-/// Why what was typed cannot be looked for, and where.
+/// A reason why a query cannot be searched for, with its place in the query.
 public struct SearchSyntaxFailure: Error, Equatable, Sendable {
-  /// How many characters stand before what is wrong.
+  /// The number of characters before the mistake.
   public let offset: Int
-  /// For the reader, without a full stop.
+  /// A sentence for the user, without a full stop.
   public let sentence: String
 }

@@ -1,4 +1,4 @@
-/// One thing that a search asks for: words that must stand one after the other.
+/// One condition of a search: words that must follow each other.
 public struct SearchTerm: Equatable, Sendable {
   enum Demand: Equatable, Sendable {
     case wanted, unwanted
@@ -8,14 +8,14 @@ public struct SearchTerm: Equatable, Sendable {
     case anywhere, title
   }
 
-  /// How the last of its words is meant.
+  /// Whether the last word is complete.
   enum Ending: Equatable, Sendable {
     case whole
-    /// It may go on: it is still being typed.
+    /// The word may continue, because it is still being typed.
     case open
   }
 
-  /// As typed, without its signs.
+  /// The text as typed, without its signs.
   let text: String
   let demand: Demand
   let place: Place

@@ -1,7 +1,8 @@
-/// Makes of a text what is put into the index: words with spaces between them.
+/// Prepares text for the search index, in which words have spaces between them.
 enum SearchText {
-  /// The same text, with what is written without spaces cut into every two characters in a row and
-  /// the last one: `東京都` becomes `東京 京都 都`.
+  /// Returns the text with scripts without spaces split into pairs of adjacent characters.
+  ///
+  /// The last character stands alone: `東京都` becomes `東京 京都 都`.
   static func prepared(_ text: String) -> String {
     // Scripts without spaces begin at U+0E00, whose first byte is 0xE0.
     guard text.utf8.contains(where: { $0 >= 0xe0 }) else { return text }

@@ -1,15 +1,16 @@
-/// A word of a text as a search sees it; of scripts that put no spaces between words each character is
-/// one.
+/// A word of a text as a search sees it.
+///
+/// In scripts without spaces, each character is a word.
 struct SearchWord: Equatable {
-  /// Which scalars of the text it is.
+  /// The word's scalars in the text.
   let range: Range<Int>
-  /// As the text has it.
+  /// The word as written in the text.
   let text: String
-  /// In lower case and without diacritics.
+  /// The word in lower case and without diacritics.
   let folded: [Unicode.Scalar]
   let isUnspaced: Bool
 
-  /// The words of a text, in their order.
+  /// Returns the words of a text, in their order.
   static func words(in scalars: some Sequence<Unicode.Scalar>) -> [SearchWord] {
     var words: [SearchWord] = []
     var start = 0

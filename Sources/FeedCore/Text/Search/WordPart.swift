@@ -1,10 +1,10 @@
-/// What a scalar is to the words of a text.
+/// The role of a scalar in the words of a text.
 enum WordPart: Equatable {
-  /// A part of a word that has spaces or signs around it.
+  /// A part of a word between spaces or punctuation.
   case letter
-  /// A word's part in a script without spaces: words are found by every two characters in a row.
+  /// A letter of a script without spaces, whose words are found by pairs of adjacent characters.
   case unspaced
-  /// Between words.
+  /// A scalar between words.
   case none
 
   init(_ scalar: Unicode.Scalar) {
@@ -20,7 +20,7 @@ enum WordPart: Equatable {
     }
   }
 
-  /// The categories that the index takes for parts of words.
+  /// Returns whether the scalar's category counts as part of a word in the search index.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -31,7 +31,10 @@ enum WordPart: Equatable {
     }
   }
 
-  /// Thai, Lao, Burmese, Khmer; kana, ideographs; Korean, whose compounds have no spaces inside.
+  /// Returns whether the script has no spaces between words.
+  ///
+  /// These are Thai, Lao, Burmese and Khmer, kana and ideographs, and Korean, whose compounds have
+  /// no spaces inside.
   private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0e00...0x0eff, 0x1000...0x109f, 0x1100...0x11ff, 0x1780...0x17ff, 0x3005...0x30ff,

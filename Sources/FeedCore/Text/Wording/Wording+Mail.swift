@@ -1,5 +1,7 @@
 extension Wording {
-  /// A second since 1970 as in the heads of mails (RFC 5322, section 3.3): "Sat, 21 Nov 2026 14:05:00 +0100".
+  /// Returns a second since 1970 as a date of a mail (RFC 5322, section 3.3).
+  ///
+  /// An example is "Sat, 21 Nov 2026 14:05:00 +0100".
   static func mailDate(of second: Int64, zone: Zone) -> String {
     let east = zone.secondsEast(at: second)
     let local = min(max(second, -farthest), farthest) + east
@@ -11,7 +13,7 @@ extension Wording {
     return "\(date) \(time) \(east < 0 ? "-" : "+")\(two(Int(offset / 60)))\(two(Int(offset % 60)))"
   }
 
-  /// Some ten thousand years.
+  /// About ten thousand years, in seconds.
   private static let farthest: Int64 = 400_000_000_000
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

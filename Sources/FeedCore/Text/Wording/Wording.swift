@@ -1,7 +1,9 @@
-/// Short English words for days, ages, lengths and sizes.
+/// Formats days, ages, durations and sizes in short English words.
 public enum Wording {
-  /// "Today", "Yesterday", "Thursday 19 November" within a week, "12 November", "12 November 2024";
-  /// or "2026-11-19".
+  /// Returns the title of a day in words or in ISO 8601.
+  ///
+  /// Examples are "Today", "Yesterday", "Thursday 19 November" within a week, "12 November", "12
+  /// November 2024"; and "2026-11-19".
   public static func title(of day: Day, today: Day, style: DateStyle = .words) -> String {
     switch style {
     case .words: words(for: day, today: today)
@@ -19,7 +21,7 @@ public enum Wording {
     }
   }
 
-  /// The time between two seconds in its largest unit: "now", "5m", "3h", "2d", "5w", "3y".
+  /// Returns the time between two seconds in its largest unit: "now", "5m", "3h", "2d", "5w", "3y".
   public static func age(since: Int64, now: Int64) -> String {
     let (difference, overflow) = now.subtractingReportingOverflow(since)
     let seconds = overflow ? (now < since ? 0 : Int64.max) : difference
@@ -33,7 +35,7 @@ public enum Wording {
     }
   }
 
-  /// What the clocks of a zone show at a second: "09:12", or "9:12 am".
+  /// Returns the local time at a second: "09:12" or "9:12 am".
   public static func clock(
     _ second: Int64, _ zone: Zone, style: ClockStyle = .hours24
   ) -> String {
@@ -44,12 +46,12 @@ public enum Wording {
     }
   }
 
-  /// "4 min" at 220 words a minute; at least "1 min".
+  /// Returns the time to read this number of words at 220 a minute: "4 min", at least "1 min".
   public static func readingTime(words: Int) -> String {
     "\(max(1, words / 220 + (words % 220 >= 110 ? 1 : 0))) min"
   }
 
-  /// "1:02:03", "42:10".
+  /// Returns a duration such as "1:02:03" or "42:10".
   public static func duration(_ seconds: Int) -> String {
     let seconds = max(0, seconds)
     let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
@@ -57,7 +59,7 @@ public enum Wording {
       ? "\(hours):\(padded(minutes)):\(padded(rest))" : "\(minutes):\(padded(rest))"
   }
 
-  /// "512 B", "38 MB", "1.4 GB"; a unit is a thousand of the one below.
+  /// Returns a size such as "512 B", "38 MB" or "1.4 GB", with units of powers of 1000.
   public static func size(_ bytes: Int) -> String {
     var value = max(0, bytes)
     var tenths = 0
@@ -71,7 +73,7 @@ public enum Wording {
       ? "\(value).\(tenths) \(units[unit])" : "\(value) \(units[unit])"
   }
 
-  /// The same to a tenth, also of large numbers: "12.3 MB".
+  /// Returns a size with one decimal even for large numbers, such as "12.3 MB".
   public static func exactSize(_ bytes: Int) -> String {
     var tenths = max(0, bytes) * 10
     var unit = 0
