@@ -1,6 +1,6 @@
 import FeedCore
 
-/// What a page without items shows: a sentence and the keys that help, in the middle.
+/// The content of a page without items: a sentence and the keys that help, in the middle.
 struct MessageView {
   let headline: String
   let help: String

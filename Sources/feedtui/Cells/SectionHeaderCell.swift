@@ -1,6 +1,6 @@
 import FeedCore
 
-/// Shows a day, its counts, and a rule across the rest of the row.
+/// The header of a section: its title, its counts, and a rule across the rest of the row.
 nonisolated struct SectionHeaderCell: ConfigurableCell {
   private let model: SectionHeaderCellModel
 
