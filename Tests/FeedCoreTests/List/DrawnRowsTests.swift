@@ -2,7 +2,7 @@ import FeedCore
 import Testing
 
 @Suite struct DrawnRowsTests {
-  /// What the list shows when every row is drawn anew.
+  /// Returns the picture of the list when every row is drawn again.
   private func fresh(_ list: ListView<Line>) -> [String] {
     var copy = list
     copy.dataSource = list.dataSource

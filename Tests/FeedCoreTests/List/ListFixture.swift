@@ -1,12 +1,12 @@
 import FeedCore
 
-/// A row of the tests: a name, and lines it is drawn on.
+/// A row for tests: a name and the number of lines it takes.
 struct Line: ListItem {
   let id: String
   var height = 1
 }
 
-/// Draws `>name` when selected, ` name` when not; further lines hold a bar.
+/// A cell that draws `>name` if it is selected and ` name` if not. Further lines hold a bar.
 struct LineCell: ConfigurableCell {
   let line: Line
 
@@ -32,7 +32,7 @@ struct TitleCell: Cell {
   }
 }
 
-/// Sections written as `["A": "1 2 3", …]`; `4*3` is an item of three lines.
+/// Returns sections written as `["A": "1 2 3", …]`; `4*3` is an item of three lines.
 func sections(_ pairs: KeyValuePairs<String, String>) -> SectionMatrix<Line> {
   SectionMatrix(
     pairs.map { title, items in

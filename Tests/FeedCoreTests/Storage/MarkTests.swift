@@ -139,7 +139,7 @@ struct MarkTests {
         }
       }
       #expect(try await store.marks() == marks)
-      // The same is allowed to the reader, but for one: what is deleted was no favourite.
+      // The user may do the same, except deleting entries, which would delete a favourite.
       if statement != "DELETE FROM entry" {
         try await store.write { db in try db.execute(sql: statement) }
       }
