@@ -49,8 +49,7 @@ nonisolated enum CellPainter {
     }
   }
 
-  /// The columns before the title on the page of feeds: the selection, a sign, a number and a
-  /// blank.
+  /// The columns before a title on the page of feeds: selection, sign, number and a blank.
   static let unreadGutter = unreadEnd + 1
   private static let unreadEnd = 7
 

@@ -49,7 +49,7 @@ struct CompactCommand: AsyncParsableCommand {
       }
       try store.close()
     } catch {
-      // The write-ahead log holds the unfinished work; closing removes it.
+      // The write-ahead log holds the unfinished work. Closing the archive removes the log.
       try? store.close()
       throw Self.failure(error)
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// The `feedtui feeds` command without a subcommand, and with `--apply-moves` or `--write`.
+/// The `feedtui feeds list` command, which is also `feedtui feeds` without a subcommand.
 struct ListFeeds: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the feeds that are followed.")

@@ -2,11 +2,11 @@ import FeedCore
 
 /// Writes a manual page with the man(7) macros, in ASCII.
 nonisolated enum RoffWriter {
-  /// The columns that man(1) uses on a terminal of 80.
+  /// The number of columns that man(1) uses on a terminal of 80 columns.
   private static let width = 78
-  /// The columns by which man(7) indents text.
+  /// The number of columns by which man(7) indents text.
   private static let indent = 7
-  /// The blank columns between two columns of a table.
+  /// The number of blanks between two columns of a table.
   private static let gap = 3
   private static let paragraph = ".PP"
   /// The settings that turn hyphenation off and make the pages of a terminal long.

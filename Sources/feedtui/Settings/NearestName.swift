@@ -1,6 +1,6 @@
 /// The search for a name that the user has misspelt.
 nonisolated enum NearestName {
-  /// Returns the name with the fewest edits, and the first of several.
+  /// Returns the name with the fewest edits; of several such names, the first.
   ///
   /// An edit is a letter that was changed, added, left out or exchanged with its neighbour. Returns
   /// `nil` if more than half of the letters are edited, or more than `most`.

@@ -28,8 +28,7 @@ final class TerminalDevice {
 
   /// The current size in columns and rows.
   ///
-  /// A terminal without a size (a serial line) counts as 80 × 24. Absurd sizes are limited to 1000
-  /// × 500.
+  /// A terminal without a size (a serial line) counts as 80 × 24. The maximum is 1000 × 500.
   var size: Size {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0

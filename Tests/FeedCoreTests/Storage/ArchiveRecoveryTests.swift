@@ -183,7 +183,7 @@ struct ArchiveRecoveryTests {
     }
   }
 
-  /// Opens the archive like successive runs of the program, of which one that meets damage ends.
+  /// Opens the archive as successive runs of the program do: a run that meets damage ends.
   ///
   /// Also returns the bytes of the file before it was moved.
   private static func openAndRead(_ path: String) async throws -> (FeedStore, Data) {

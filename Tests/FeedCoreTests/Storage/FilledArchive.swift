@@ -6,10 +6,10 @@ import GRDB
 /// An archive of any size that contains the worst cases:
 ///
 /// - below the middle, an entry every half minute: all are read except the ten oldest, and the very
-/// oldest is also the only favourite;
+///   oldest is also the only favourite;
 /// - in the middle, one day with a tenth of all entries, all read;
 /// - above the middle, an entry every half minute: all are read, and a run of them, a tenth of the
-/// archive, is hidden.
+///   archive, is hidden.
 struct FilledArchive {
   let store: FeedStore
   let count: Int64

@@ -139,7 +139,7 @@ struct MarkTests {
         }
       }
       #expect(try await store.marks() == marks)
-      // The user may do the same, except deleting entries, which would delete a favourite.
+      // The same is allowed outside a refresh, except for the deletion of favourites.
       if statement != "DELETE FROM entry" {
         try await store.write { db in try db.execute(sql: statement) }
       }

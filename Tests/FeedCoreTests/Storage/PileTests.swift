@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedCore
 
-/// Marking a view read that is too large to be marked entry by entry.
+/// Views that are too large to be marked read entry by entry.
 struct PileTests {
   @Test func `a large view is read at once, taken back and done again`() async throws {
     let (store, feed, ids) = try await Self.filled()

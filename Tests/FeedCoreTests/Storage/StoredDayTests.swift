@@ -9,8 +9,7 @@ struct StoredDayTests {
   private static let changing = Zone { second in second < 3 * day + 3600 ? 7200 : 3600 }
   private static let zones = [Zone.utc, kathmandu, changing, .fixed(-9 * 3600 - 1800)]
 
-  /// Saves six days of entries, one per quarter of an hour but for some gaps, the middle day
-  /// crowded.
+  /// Saves six days of entries: one in four of five quarters of an hour, and a crowded middle day.
   private func filled(_ store: FeedStore, _ feed: FeedID) async throws -> [EntryID] {
     let times = stride(from: -Self.day, to: 5 * Self.day, by: 900).filter { $0 % 4500 != 0 }
     let crowd = (0..<300).map { ParsedItem.named("c\($0)", at: 2 * Self.day + $0 * 100) }

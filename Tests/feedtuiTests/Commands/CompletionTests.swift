@@ -139,7 +139,7 @@ import Testing
 
   /// Runs `work` with a feeds file and an archive with items of its first feed.
   ///
-  /// `make` creates the source for the words of a command, after which the completed word stands.
+  /// `make` creates the source for the words of a command. The completed word comes after them.
   private func withSource(
     _ lines: String, title: String = "", items: [String] = [],
     _ work: (_ make: @Sendable ([String]) -> CompletionSource) async throws -> Void

@@ -55,7 +55,8 @@ nonisolated struct FeedAdder: Sendable {
 
   /// Fetches the feed at an address.
   ///
-  /// A web page leads to the feed that it names, or else to one in a usual place.
+  /// A web page leads to the feed that it names, or else to one in a usual place. A page that names
+  /// several throws the choice.
   private func find(at url: String) async throws -> Found {
     let (document, milliseconds) = try await fetch(url)
     do {

@@ -37,8 +37,7 @@ nonisolated extension Library {
       } catch let error as CancellationError {
         throw error
       } catch {
-        // The page can do without this count. The error is shown when the user opens the query
-        // feed.
+        // The page can do without this count. Opening the query feed shows the error.
         continue
       }
     }

@@ -28,7 +28,7 @@ struct GzipBomb {
     return header + bytes(of: padded) + checkSum + length
   }()
 
-  /// Returns the bytes of the bits, each of which begins with its lowest bit.
+  /// Packs the bits into bytes, lowest bit first.
   private static func bytes(of bits: [UInt8]) -> [UInt8] {
     stride(from: 0, to: bits.count - 7, by: 8).map { start in
       (0..<8).reduce(UInt8(0)) { $0 | bits[start + $1] << UInt8($1) }

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// An HTTP/2 server on the loopback that answers each request with exactly the given frames (RFC
-/// 9113).
+/// An HTTP/2 server (RFC 9113) on the loopback that answers requests with exactly the given frames.
 struct HTTP2Server {
   /// An act of the server. The acts of a response follow one another.
   enum Act: Sendable {
