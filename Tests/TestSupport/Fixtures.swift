@@ -1,12 +1,12 @@
 import Foundation
 public import Testing
 
-/// Feeds that were written for the tests, in the shapes of real ones: `Tests/Fixtures`.
+/// The feeds in `Tests/Fixtures`, which were written for the tests in the shapes of real ones.
 public enum Fixtures {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures")
 
-  /// The names of the feeds' files, in order.
+  /// The sorted file names of the feeds.
   public static let feeds =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "feeds").path))
     ?? []).sorted()
@@ -15,7 +15,7 @@ public enum Fixtures {
     [UInt8](try Data(contentsOf: folder.appending(path: "feeds/\(feed)")))
   }
 
-  /// Compares what was read of a feed with the picture that is kept.
+  /// Compares the picture of a feed with the one that is kept.
   public static func check(
     _ picture: String, _ feed: String, at location: SourceLocation = #_sourceLocation
   ) throws {

@@ -1,7 +1,7 @@
 public import Foundation
 public import Testing
 
-/// A picture in text that is kept in the repository.
+/// A text picture that is kept in the repository.
 public enum KeptPicture {
   /// Compares a picture with the one in `file`. With `make record` it writes the file instead.
   public static func check(

@@ -1,8 +1,8 @@
 import FeedCore
 
-/// Signs that every font has, in place of those that the program draws with.
+/// ASCII characters, which every font has, in place of the program's signs.
 enum ASCIIMarks {
-  /// The sign to draw instead; `nil` if that one can stay.
+  /// Returns the glyph to draw instead; `nil` if the given one can stay.
   static func replacement(_ glyph: Glyph) -> Glyph? {
     glyph.base.isASCII ? nil : signs[glyph.base]
   }

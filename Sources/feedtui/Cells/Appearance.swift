@@ -1,12 +1,12 @@
 import FeedCore
 
-/// What all cells share: measures, marks and the moment that ages are counted from.
+/// The properties that all cells share: measures, marks and the time that ages are relative to.
 nonisolated struct Appearance: Equatable {
   let density: Density
-  /// Seconds since 1970.
+  /// The current time in seconds since 1970.
   let now: Int64
 
-  /// The most rows of text a cell takes below its byline, so that it never outgrows the screen.
+  /// Returns the maximum number of rows for a part of a cell, so that no cell outgrows the screen.
   func maximumRows(_ part: Part) -> Int {
     switch part {
     case .title: 2
@@ -16,7 +16,7 @@ nonisolated struct Appearance: Equatable {
     }
   }
 
-  /// Rows of a cell with a line of facts below its title where there is room.
+  /// The number of rows of a cell with a line of facts, which is below the title if there is room.
   var rowsWithFacts: Int {
     switch density {
     case .compact: 1
@@ -28,12 +28,12 @@ nonisolated struct Appearance: Equatable {
     case title, lead, status, caption
   }
 
-  /// Columns: the selection, the unread mark, the star, and a blank.
+  /// The columns for the selection, the unread mark, the star and a blank.
   static let gutter = 4
-  /// Columns of the feed's name on a compact row, and the width from which it is shown.
+  /// The columns of the feed's name on a compact row, and the smallest width with room for it.
   static let sourceWidth = 18
   static let sourceFrom = 60
-  /// Columns of the age on a compact row.
+  /// The columns of the age on a compact row.
   static let ageWidth = 4
 
   static let selectionMark = "▌"

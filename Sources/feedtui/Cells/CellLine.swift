@@ -5,7 +5,7 @@ nonisolated struct CellLine: Equatable {
   let text: String
   let style: Style
 
-  /// Wraps a text into lines of that style; at most `maximum` of them.
+  /// Wraps a text into up to `maximum` lines with the given style.
   static func wrap(_ text: String, style: Style, width: Int, maximum: Int) -> [CellLine] {
     guard !text.isEmpty else { return [] }
     return LineWrapper.lines(text, width: width, maximum: maximum)

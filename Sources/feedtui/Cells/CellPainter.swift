@@ -1,12 +1,11 @@
 import FeedCore
 
-/// Draws what the cells of all kinds have in common: the gutter with its marks, the byline, and
-/// rows of text beside it.
+/// Draws the common parts of all cells: the gutter with its marks, the byline, and rows of text.
 nonisolated enum CellPainter {
-  /// The columns left for text in a cell of that width.
+  /// Returns the number of columns left for text in a cell of the given width.
   static func textWidth(_ width: Int) -> Int { max(1, width - Appearance.gutter - 1) }
 
-  /// A cell of a byline and the rows below it.
+  /// Draws a cell with a byline and rows of text below it.
   static func draw(
     _ byline: Byline, above lines: [CellLine], in canvas: inout Canvas, state: CellState
   ) {
@@ -15,7 +14,7 @@ nonisolated enum CellPainter {
     draw(lines, from: 1, in: &canvas, state: state)
   }
 
-  /// A cell of one row: marks, age, feed and headline.
+  /// Draws a cell of one row: marks, age, feed and headline.
   static func drawCompact(
     _ byline: Byline, headline: String, style: Style, in canvas: inout Canvas, state: CellState
   ) {
@@ -32,7 +31,7 @@ nonisolated enum CellPainter {
     canvas.draw(text, at: Point(x: x, y: 0), style: chosen(style, state))
   }
 
-  /// A cell of what is wrong, in rows of text.
+  /// Draws a cell with a warning in rows of text.
   static func drawWarning(
     _ lines: [CellLine], in canvas: inout Canvas, state: CellState
   ) {
@@ -50,11 +49,11 @@ nonisolated enum CellPainter {
     }
   }
 
-  /// Columns of a row that begins with a number: the selection, a sign, the number, and a blank.
+  /// The columns before a title on the page of feeds: selection, sign, number and a blank.
   static let unreadGutter = unreadEnd + 1
   private static let unreadEnd = 7
 
-  /// How much is unread, before a row of the page of feeds.
+  /// Draws the number of unread entries before a row of the page of feeds.
   static func drawUnread(_ unread: Int, in canvas: inout Canvas) {
     guard unread > 0 else { return }
     let number = unread > 99_999 ? "\(unread / 1000)k" : "\(unread)"
@@ -62,7 +61,7 @@ nonisolated enum CellPainter {
       number, at: Point(x: max(2, unreadEnd - number.count), y: 0), style: Style(.accent, .bold))
   }
 
-  /// The mark of the selection down the whole cell.
+  /// Draws the mark of the selection along the whole height of the cell.
   static func drawSelection(in canvas: inout Canvas, state: CellState) {
     guard state == .selected else { return }
     for y in 0..<canvas.size.height {
@@ -70,7 +69,7 @@ nonisolated enum CellPainter {
     }
   }
 
-  /// The style of a text in a selected cell.
+  /// Returns the style of a text, which is accented in a selected cell.
   static func chosen(_ style: Style, _ state: CellState) -> Style {
     switch state {
     case .normal: style

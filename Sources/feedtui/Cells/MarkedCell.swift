@@ -1,6 +1,6 @@
 import FeedCore
 
-/// A cell in which the words that were looked for are marked.
+/// A cell in which the hits of a search are marked.
 nonisolated struct MarkedCell: Cell {
   private let cell: any Cell
   private let marker: SearchMarker
@@ -14,7 +14,7 @@ nonisolated struct MarkedCell: Cell {
     cell.height(fitting: width)
   }
 
-  /// The byline above the text is not what is searched.
+  /// Draws the cell and marks the hits below the byline, which is not searched.
   func draw(in canvas: inout Canvas, state: CellState) {
     cell.draw(in: &canvas, state: state)
     let height = canvas.size.height

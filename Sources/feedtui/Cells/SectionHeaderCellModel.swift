@@ -1,13 +1,13 @@
 import FeedCore
 
-/// What the header of a day, or of another section, displays.
+/// The content of a section's header. Most sections are days.
 nonisolated struct SectionHeaderCellModel: Equatable {
   let title: String
-  /// "34 items" of a folded day, unread and favourites: "12 unread · ★ 2".
+  /// The counts: "34 items" if the day is folded, and "12 unread · ★ 2".
   let counts: String
   let isFolded: Bool
 
-  /// A section that is no day, with what is to be said of it.
+  /// Creates the header of a section that is not a day, with facts about it.
   init(title: String, facts: [String], isFolded: Bool) {
     self.title = title
     self.isFolded = isFolded

@@ -3,7 +3,7 @@ import FeedCore
 import FoundationEssentials
 import Glibc
 
-/// `feedtui add URL…`
+/// The `feedtui add URL…` command: follows feeds.
 struct AddCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Follow feeds.",
@@ -25,7 +25,8 @@ struct AddCommand: AsyncParsableCommand {
 
   @MainActor private func add() async throws(CommandFailure) -> ExitCode {
     let path = archive.paths.archive
-    // An archive that cannot be used is told even if there is nothing to keep; none is made yet.
+    // Opens an existing archive up front, so that an unusable one is reported even if no feed can
+    // be added. A missing archive is not created yet.
     let store = access(path, F_OK) == 0 ? try archive.openStore() : nil
     let fetcher = Program.makeFetcher(contact: try archive.readSettings().contact)
     let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)

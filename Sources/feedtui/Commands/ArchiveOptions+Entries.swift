@@ -1,7 +1,9 @@
 import FeedCore
 
 extension ArchiveOptions {
-  /// Does something to all of these entries. Those that are not there are told on stderr.
+  /// Performs an act on those of the given entries that exist.
+  ///
+  /// Missing entries are reported on stderr and lead to an exit code other than `.ok`.
   @MainActor func change(
     _ entries: [EntryID], _ act: @MainActor (FeedStore, [EntryID]) async throws -> Void
   ) async throws -> ExitCode {

@@ -1,8 +1,9 @@
 import FeedCore
 
 extension ArchiveOptions {
-  /// Changes the line of the feed that is meant by an address, which may be written without name and
-  /// password, and has the archive follow what the file says then, if there is one.
+  /// Changes the line of a feed in the feeds file, and lets an existing archive follow the file.
+  ///
+  /// The address in `wanted` may omit the user name and password. Throws if no line has it.
   @MainActor func changeLine(
     of wanted: String,
     _ change: (FeedsFile, _ url: String) throws(FileFailure) -> FeedsEdit?

@@ -2,7 +2,7 @@ import ArgumentParser
 import FeedCore
 import Glibc
 
-/// The options that say which subscriptions and which archive are meant.
+/// The options that select the settings file, the feeds file and the archive.
 struct ArchiveOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The settings file.", valueName: "file"), completion: .file())
   var config: String?
@@ -15,13 +15,15 @@ struct ArchiveOptions: ParsableArguments {
     completion: .file())
   var data: String?
 
-  /// Where everything is.
+  /// The paths of the three files.
   var paths: Paths {
     Paths(overrides: Paths.Overrides(config: config, feeds: feeds, data: data))
   }
 
-  /// What the settings file says. One that was named must be there; one that cannot be read at all is a
-  /// problem like others.
+  /// Reads the settings file.
+  ///
+  /// A file named by `--config` or `FEEDTUI_CONFIG` must exist and be readable. Any other file that
+  /// cannot be read becomes one of the problems, and the defaults apply.
   @MainActor func readConfig() throws(CommandFailure) -> EffectiveConfig {
     let path = paths.config
     let isNamed = config != nil || getenv("FEEDTUI_CONFIG") != nil
@@ -38,7 +40,7 @@ struct ArchiveOptions: ParsableArguments {
     }
   }
 
-  /// The same for a command without a screen: problems are told on stderr.
+  /// Reads the settings for a command without a screen; problems are printed on stderr.
   @MainActor func readSettings() throws(CommandFailure) -> Settings {
     let config = try readConfig()
     for problem in config.problems { Console.say("feedtui: " + problem.message) }
@@ -47,7 +49,9 @@ struct ArchiveOptions: ParsableArguments {
 
   var feedsFile: FeedsFile { FeedsFile(path: paths.feeds) }
 
-  /// The archive, made if need be. What was saved of a damaged one is told on stderr.
+  /// Opens the archive and creates it if necessary.
+  ///
+  /// The result of recovering a damaged archive is printed on stderr.
   func openStore() throws(CommandFailure) -> FeedStore {
     do {
       let store = try FeedStore.onDisk(at: paths.archive) {
@@ -62,15 +66,20 @@ struct ArchiveOptions: ParsableArguments {
     }
   }
 
-  /// The archive with the feeds of the feeds file, if there is an archive: reading makes none. One that
-  /// was named must be there. What the feeds file says is read unless it is given.
+  /// Opens the archive and subscribes it to the feeds of the feeds file; `nil` without an archive.
+  ///
+  /// Reading never creates an archive, but one named by `--data` or `FEEDTUI_DATA` must exist. The
+  /// feeds file is read unless `subscriptions` is given.
   func openExisting(
     following subscriptions: [Subscription]? = nil
   ) async throws(CommandFailure) -> FeedStore? {
     try hasArchive() ? try await open(following: subscriptions).store : nil
   }
 
-  /// The archive to read in; where there is none yet, one in memory with the feeds of the file, and nothing of them.
+  /// Opens the archive for reading.
+  ///
+  /// If there is none yet, returns an archive in memory with the feeds of the feeds file and no
+  /// entries.
   func openToRead() async throws(CommandFailure) -> FeedStore {
     if let store = try await openExisting() { return store }
     let subscriptions = try await readSubscriptions()
@@ -83,15 +92,18 @@ struct ArchiveOptions: ParsableArguments {
     }
   }
 
-  /// Whether there is an archive. One that was named must be there.
+  /// Returns whether the archive exists.
+  ///
+  /// Throws if a missing one was named by `--data` or `FEEDTUI_DATA`.
   func hasArchive() throws(CommandFailure) -> Bool {
     if access(paths.archive, F_OK) == 0 { return true }
     guard data != nil || getenv("FEEDTUI_DATA") != nil else { return false }
     throw CommandFailure(sentence: "There is no archive \(paths.archive).", code: .cannotRead)
   }
 
-  /// What the feeds file says, or if it is missing what the archive follows. What there is to say of the file is told
-  /// on stderr.
+  /// Reads the feeds file; if it is missing, returns the feeds that the archive follows.
+  ///
+  /// Remarks about the file are printed on stderr.
   func readSubscriptions() async throws(CommandFailure) -> [Subscription] {
     do {
       let contents = try feedsFile.read()
@@ -108,13 +120,13 @@ struct ArchiveOptions: ParsableArguments {
     }
   }
 
-  /// Writes the feeds file with what the archive follows if it is missing.
+  /// Writes the feeds that the archive follows to the feeds file if that is missing.
   func restoreFeedsFile() async throws {
     guard !feedsFile.exists, try hasArchive() else { return }
     try await feedsFile.restoreIfMissing(from: try openStore())
   }
 
-  /// The archive with the feeds of the feeds file subscribed, and those feeds.
+  /// Opens the archive, subscribes it to the feeds of the feeds file, and returns both.
   func open(
     following given: [Subscription]? = nil
   ) async throws(CommandFailure) -> (store: FeedStore, feeds: [Feed]) {

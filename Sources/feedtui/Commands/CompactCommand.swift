@@ -2,7 +2,7 @@ import ArgumentParser
 import FeedCore
 import Glibc
 
-/// `feedtui compact`
+/// The `feedtui compact` command: shrinks the archive's file.
 struct CompactCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "compact", abstract: "Give back the space that the archive needs no longer.",
@@ -14,7 +14,9 @@ struct CompactCommand: AsyncParsableCommand {
 
   @OptionGroup var archive: ArchiveOptions
 
-  /// Bytes of an archive that is written anew before another program grows tired of waiting.
+  /// The largest archive, in bytes, that is rewritten while another program has it open.
+  ///
+  /// A larger one would keep the other program waiting for too long.
   private static let mostWhileOpen = 100_000_000
 
   @MainActor func run() async throws {
@@ -47,7 +49,7 @@ struct CompactCommand: AsyncParsableCommand {
       }
       try store.close()
     } catch {
-      // The log holds what was under way: closing takes it away.
+      // The write-ahead log holds the unfinished work. Closing the archive removes the log.
       try? store.close()
       throw Self.failure(error)
     }
@@ -60,7 +62,7 @@ struct CompactCommand: AsyncParsableCommand {
     return .ok
   }
 
-  /// A damaged index of the search is made anew, which the river does by itself, too.
+  /// Compacts the archive. Rebuilds a damaged search index first, as the river does.
   private static func rewrite(_ store: FeedStore) async throws {
     do {
       try await SearchIndexer(store: store).forget()
@@ -78,8 +80,9 @@ struct CompactCommand: AsyncParsableCommand {
     )
   }
 
-  /// Has SQLite put what it needs for a while where the archive is: there is room for archives, which
-  /// `/tmp` may not have.
+  /// Makes SQLite put its temporary files beside the archive, unless `SQLITE_TMPDIR` is set.
+  ///
+  /// The archive's disk has room for archives; `/tmp` may not.
   private func keepScratchBeside(_ path: String) {
     guard let slash = path.lastIndex(of: "/") else { return }
     setenv("SQLITE_TMPDIR", String(path[...slash]), 0)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `feedtui config`
+/// The `feedtui config` command: prints or checks the settings.
 struct ConfigCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "config", abstract: "Print the settings that hold, or check the settings file.",

@@ -1,8 +1,8 @@
 import FeedCore
 
-/// The settings as text, made from their declaration.
+/// The settings as text, generated from their declarations.
 enum ConfigReference {
-  /// The settings as a file that could be read again; what was not chosen is a comment.
+  /// Returns the settings as a settings file. A setting without a value becomes a comment.
   static func file(_ settings: Settings, path: String) -> String {
     var lines = ["# \(Sanitizer.line(path))"]
     var table = ""

@@ -2,28 +2,28 @@ import ArgumentParser
 import FeedCore
 import Glibc
 
-/// Where commands speak: data to stdout, words to stderr.
+/// The output of commands: data goes to stdout, messages go to stderr.
 nonisolated enum Console {
-  /// Whether somebody watches what is said.
+  /// Whether stderr is a terminal.
   static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Says one line to the reader. Control characters of feeds do not get through.
+  /// Prints one line on stderr. Control characters of feeds are removed.
   static func say(_ words: String) {
     _ = write(Array((Sanitizer.line(words) + "\n").utf8), to: STDERR_FILENO)
   }
 
-  /// Shows how far something is, in place of what was shown before; only if somebody watches.
+  /// Replaces the line that shows progress, if stderr is a terminal. An empty text clears it.
   static func show(progress words: String) {
     guard isWatched else { return }
     _ = write(Array(("\r\u{1B}[K" + Sanitizer.line(words)).utf8), to: STDERR_FILENO)
   }
 
-  /// Writes data to stdout. A reader that has seen enough (`head`) ends the program quietly.
+  /// Writes data to stdout. When the pipe's other end is closed (`head`), the program ends quietly.
   static func put(_ data: String) throws(CommandFailure) {
     try put(Array(data.utf8))
   }
 
-  /// The same with bytes.
+  /// Writes bytes to stdout in the same way.
   static func put(_ data: [UInt8]) throws(CommandFailure) {
     switch write(data, to: STDOUT_FILENO) {
     case 0: return
@@ -34,11 +34,11 @@ nonisolated enum Console {
     }
   }
 
-  /// Runs a command: what fails is said in one line and becomes the exit code.
+  /// Runs a command. An error is printed in one line and becomes the exit code.
   @MainActor static func run(
     _ work: @MainActor () async throws -> ExitCode
   ) async throws(ArgumentParser.ExitCode) {
-    // A closed pipe is an error to be met, not a reason to be killed.
+    // Without this, a closed pipe would kill the program instead of being reported by `write`.
     signal(SIGPIPE, SIG_IGN)
     let code: ExitCode
     do {
@@ -51,7 +51,7 @@ nonisolated enum Console {
     if code != .ok { throw ArgumentParser.ExitCode(code.rawValue) }
   }
 
-  /// 0, or the error number.
+  /// Writes all bytes. Returns 0 or the error number.
   private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {

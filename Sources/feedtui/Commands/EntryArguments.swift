@@ -9,7 +9,7 @@ struct EntryArguments: ParsableArguments {
       valueName: "id"), completion: .entry)
   var ids: [String] = []
 
-  /// The entries, in order. Words that are no numbers are a wrong use.
+  /// Returns the entries in order. A word that is not a number is a usage error.
   func entries() throws(CommandFailure) -> [EntryID] {
     var result: [EntryID] = []
     for word in ids {

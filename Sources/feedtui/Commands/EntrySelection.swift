@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// The options that say which entries are meant.
+/// The options that select entries.
 struct EntrySelection: ParsableArguments {
   @Flag(help: "Only what is unread.")
   var unread = false
@@ -33,7 +33,7 @@ struct EntrySelection: ParsableArguments {
     }
   }
 
-  /// Hands over the entries, newest first, a few at a time.
+  /// Passes the selected entries to `take`, newest first, in portions.
   @MainActor func each(
     in store: FeedStore, view: SavedView?, _ take: @MainActor ([ListedEntry]) async throws -> Void
   ) async throws {
@@ -55,7 +55,7 @@ struct EntrySelection: ParsableArguments {
     }
   }
 
-  /// The view that is meant among those of the file; `nil` if none is asked for.
+  /// Returns the query feed of the file that `--view` names; `nil` without the option.
   func view(in file: FeedsFile) throws(CommandFailure) -> SavedView? {
     guard let view else { return nil }
     let contents: FeedsFile.Contents
@@ -72,10 +72,12 @@ struct EntrySelection: ParsableArguments {
         : "There is no view \"\(view)\", but \(names).", code: .usage)
   }
 
-  /// Entries that are read at once.
+  /// The maximum number of entries read in one query.
   private static let portion = 500
 
-  /// The feed of that address, or the only one with that in its title.
+  /// Returns the feed with the given address, or the only one whose title contains the text.
+  ///
+  /// If several titles contain the text, one that equals it wins. Otherwise this throws.
   static func feed(_ text: String, in store: FeedStore) async throws -> Feed {
     let feeds = try await store.feeds()
     if let feed = feeds.first(where: { $0.url == text }) { return feed }

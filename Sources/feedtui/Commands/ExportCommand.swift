@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui export`: hands subscriptions or entries over to other programs.
+/// The `feedtui export` command: prints subscriptions or entries for other programs.
 struct ExportCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Print subscriptions or entries for other programs.",

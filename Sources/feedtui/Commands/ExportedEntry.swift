@@ -5,7 +5,7 @@ nonisolated struct ExportedEntry: Sendable {
   let entry: ListedEntry
   let body: EntryBody
 
-  /// What comes before the first item.
+  /// The document's text before the first item.
   static let start =
     #"{"version": "https://jsonfeed.org/version/1.1", "title": "feedtui", "items": ["#
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui favourite`
+/// The `feedtui favourite` command: adds entries to the favourites or removes them.
 struct FavouriteCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "favourite", abstract: "Make entries favourites, or no longer.",

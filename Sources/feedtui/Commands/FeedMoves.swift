@@ -1,11 +1,13 @@
 import FeedCore
 
-/// Writes down where feeds have moved to for good.
+/// The command that replaces the addresses of feeds that have moved permanently.
 struct FeedMoves {
   let archive: ArchiveOptions
 
-  /// Says what became of each feed that has moved. Each is a transaction of its own, which ends with the
-  /// feeds file: if that cannot be written, the archive stays as it is too.
+  /// Replaces the addresses and reports the outcome for each feed that has moved.
+  ///
+  /// Each move is a transaction of its own, which ends with the feeds file: if that cannot be
+  /// written, the archive is not changed either.
   func apply() async throws -> ExitCode {
     guard try archive.hasArchive() else { return sayNone() }
     let (store, feeds) = try await archive.open()
@@ -37,25 +39,27 @@ struct FeedMoves {
     return done > 0 ? .ok : sayNone()
   }
 
-  /// Why the feed keeps its address; `nil` if nothing stands against the new one.
+  /// Returns why the feed must keep its address; `nil` if it can have the new one.
   private nonisolated static func obstacle(to new: String, _ settings: FeedSettings) -> String? {
     let shown = AddressText.withoutCredentials(new)
     if settings.access.isSecret {
       return "\(shown), which the secrets on its line are not for."
     }
-    // The line must say just what the archive says.
+    // The line must mean exactly the address that the archive has.
     let line = try? FeedsLine(parsing: FeedsWord.address(new))
     return line?.subscription.url == new ? nil : "\(shown), which no line can name."
   }
 
-  /// Of the same address twice the second would otherwise be followed then.
+  /// Replaces the address on all lines that have it.
+  ///
+  /// A line with the old address that was left over would be followed as another feed.
   private nonisolated static func write(
     _ new: String, for old: String, in file: FeedsFile
   ) throws(FileFailure) {
     while try file.readdress(old, to: new) != nil {}
   }
 
-  /// "… has moved to …, which …"
+  /// Prints "… has moved to …, which …".
   private func say(_ obstacle: String, of url: String) {
     Console.say("feedtui: \(AddressText.withoutCredentials(url)) has moved to \(obstacle)")
   }

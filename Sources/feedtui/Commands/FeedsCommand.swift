@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `feedtui feeds`: the feeds that are followed, and changes of their lines.
+/// The `feedtui feeds` command: prints the followed feeds and changes their lines.
 struct FeedsCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "feeds", abstract: "Print the feeds that are followed, and change their lines.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui import`: takes over what other programs know.
+/// The `feedtui import` command: takes over data from other programs.
 struct ImportCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Take over subscriptions from other programs.",

@@ -3,7 +3,7 @@ import FeedCore
 import Glibc
 
 extension ImportCommand {
-  /// `feedtui import newsboat`
+  /// The `feedtui import newsboat` command: takes over newsboat's feeds, entries and marks.
   struct Newsboat: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "newsboat", abstract: "Take over newsboat's feeds, entries and marks.",
@@ -55,7 +55,7 @@ extension ImportCommand {
       return isWhole ? .ok : .partFailed
     }
 
-    /// Takes over what newsboat knows of the feeds. Returns whether all of it could be read.
+    /// Takes over newsboat's entries and marks. Returns whether all of them could be read.
     @MainActor private func adopt(
       _ newsboat: NewsboatCache, _ contents: FeedsFile.Contents
     ) async throws -> Bool {
@@ -77,7 +77,9 @@ extension ImportCommand {
       return false
     }
 
-    /// Where newsboat has a file: in a folder by the XDG base directory specification, else in `~/.newsboat`.
+    /// Returns the path of a newsboat file.
+    ///
+    /// It is in the folder of the XDG base directory specification, or else in `~/.newsboat`.
     private static func path(of name: String, variable: String, fallback: String) -> String {
       let home = getenv("HOME").map { String(cString: $0) } ?? "/"
       let base = getenv(variable).map { String(cString: $0) } ?? "\(home)/\(fallback)"

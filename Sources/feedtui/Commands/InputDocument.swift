@@ -1,10 +1,10 @@
 import Glibc
 
-/// The document that an argument names: a file, or - for standard input.
+/// A document that an argument names: a file, or `-` for standard input.
 nonisolated struct InputDocument {
   let name: String
 
-  /// Bytes; what is larger is not read.
+  /// The maximum size in bytes. A larger document is not read.
   private static let limit = 1 << 30
 
   func bytes() throws(FileFailure) -> [UInt8] {

@@ -1,8 +1,10 @@
 import FeedCore
 
-/// JSON (RFC 8259) for scripts, which may also end up on a terminal.
+/// JSON (RFC 8259) for scripts. It may also be printed on a terminal.
 nonisolated enum JSONText {
-  /// A string with its quotes (section 7), with all that could move a terminal's cursor escaped.
+  /// Returns a string with its quotes (section 7).
+  ///
+  /// All characters that could move a terminal's cursor are escaped.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -21,17 +23,21 @@ nonisolated enum JSONText {
     return result + "\""
   }
 
-  /// The same, or `null`.
+  /// Returns a string with its quotes, or `null`.
   static func string(_ text: String?) -> String { text.map { string($0) } ?? "null" }
 
   static func list(_ texts: [String]) -> String {
     "[" + texts.map { string($0) }.joined(separator: ", ") + "]"
   }
 
-  /// A moment in seconds since 1970 as RFC 3339 writes it, in UTC; `null` outside the years that it can write.
+  /// Returns a time in seconds since 1970 as an RFC 3339 string in UTC.
+  ///
+  /// Returns `null` outside the years 0 to 9999, which are all that RFC 3339 can express.
   static func date(_ second: Int64?) -> String { string(second.flatMap(timestamp)) }
 
-  /// A moment in seconds since 1970 as RFC 3339 writes it, in UTC; `nil` outside the years that it can write.
+  /// Returns a time in seconds since 1970 in the form of RFC 3339, in UTC.
+  ///
+  /// Returns `nil` outside the years 0 to 9999, which are all that RFC 3339 can express.
   static func timestamp(_ second: Int64) -> String? {
     let day = Zone.utc.day(at: second)
     guard (0...9999).contains(day.year) else { return nil }
@@ -43,7 +49,7 @@ nonisolated enum JSONText {
       """
   }
 
-  /// A number with zeros before it, up to so many digits.
+  /// Returns a number with leading zeros up to the given number of digits.
   static func padded(_ number: Int, _ digits: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text

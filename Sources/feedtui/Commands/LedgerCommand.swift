@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui ledger`
+/// The `feedtui ledger` command: prints the outcomes of fetching feeds.
 struct LedgerCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "ledger",
@@ -37,7 +37,7 @@ struct LedgerCommand: AsyncParsableCommand {
     return .ok
   }
 
-  /// The feed that is meant; `nil` for all.
+  /// Returns the feed given on the command line; `nil` for all feeds.
   private func feed(in store: FeedStore) async throws -> FeedID? {
     guard let url else { return nil }
     guard let feed = try await store.feed(at: url) else {

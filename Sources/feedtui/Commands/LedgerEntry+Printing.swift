@@ -21,7 +21,7 @@ nonisolated extension LedgerEntry: PrintedRecord {
     ]
   }
 
-  /// `2026-11-21 12:00  304    80 ms  next 15:40 (Cache-Control)  Title  3 new`
+  /// Returns `2026-11-21 12:00  304    80 ms  next 15:40 (Cache-Control)  Title  3 new`.
   func row(_ zone: Zone) -> String {
     let answer = status.map(String.init) ?? failure ?? "ok"
     let took = "\(milliseconds) ms"
@@ -34,7 +34,7 @@ nonisolated extension LedgerEntry: PrintedRecord {
       """
   }
 
-  /// "next 15:40 (Cache-Control)", with the day if it is another.
+  /// Returns "next 15:40 (Cache-Control)", with the date if it differs from the entry's.
   private func nextWords(_ zone: Zone) -> String {
     guard let next else { return "never again by itself" }
     let moment = zone.minute(at: next.time)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui list`
+/// The `feedtui list` command: prints entries.
 struct ListCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print entries, newest first.")

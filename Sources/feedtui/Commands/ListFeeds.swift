@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui feeds`, `feedtui feeds --apply-moves`, `feedtui feeds --write`
+/// The `feedtui feeds list` command, which is also `feedtui feeds` without a subcommand.
 struct ListFeeds: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the feeds that are followed.")
@@ -32,7 +32,7 @@ struct ListFeeds: AsyncParsableCommand {
     }
   }
 
-  /// Writes what the archive knows of the feeds; a file that is there stays as it is.
+  /// Writes the feeds that the archive follows to the feeds file. An existing file is an error.
   @MainActor private func writeFile() async throws -> ExitCode {
     let file = archive.feedsFile
     guard !file.exists else {

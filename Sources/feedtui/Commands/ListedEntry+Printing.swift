@@ -3,7 +3,7 @@ import FeedCore
 nonisolated extension ListedEntry: PrintedRecord {
   var json: String { "{\(jsonFields)}" }
 
-  /// The fields of the object, without its braces.
+  /// The fields of the JSON object, without its braces.
   var jsonFields: String {
     """
     "id": \(id.rawValue), "feed": {"url": \(JSONText.string(feedURL)), \
@@ -21,7 +21,7 @@ nonisolated extension ListedEntry: PrintedRecord {
     ]
   }
 
-  /// `2026-11-21 02:15  ●★  Feed                  Title`
+  /// Returns a line such as `2026-11-21 02:15  ●★  Feed                  Title`.
   func row(_ zone: Zone) -> String {
     let marks = (isRead ? " " : "●") + (isFavourite ? "★" : " ")
     let feed = DisplayWidth.truncated(Sanitizer.line(feedTitle), to: Self.feedColumns)
@@ -35,7 +35,7 @@ nonisolated extension ListedEntry: PrintedRecord {
 }
 
 nonisolated extension Zone {
-  /// `2026-11-21 02:15`, of a moment in seconds since 1970.
+  /// Returns a time in seconds since 1970 in the form `2026-11-21 02:15`.
   func minute(at second: Int64) -> String {
     let (day, clock) = (day(at: second), clock(at: second))
     let date = [(day.year, 4), (day.month, 2), (day.day, 2)].map(JSONText.padded)

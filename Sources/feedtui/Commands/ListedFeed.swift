@@ -1,11 +1,11 @@
 import FeedCore
 
-/// A feed that is followed, as a command prints it.
+/// A followed feed, as a command prints it.
 nonisolated struct ListedFeed: PrintedRecord, Sendable {
   let subscription: Subscription
   let report: FeedReport
 
-  /// Without a password.
+  /// The address without its user name and password.
   private var url: String { AddressText.withoutCredentials(subscription.url) }
   private var movedTo: String? { report.standing.movedTo.map(AddressText.withoutCredentials) }
   private var title: String { subscription.title ?? report.title ?? url }
@@ -36,7 +36,9 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
     ]
   }
 
-  /// `   3/120  2026-11-21 02:15  Title  #tag  (why it failed)`, or `(gone)`, and `(moved to …)`
+  /// Returns a line such as the following; `(gone)` replaces the failure of a feed that is gone.
+  ///
+  /// `   3/120  2026-11-21 02:15  Title  #tag  (why it failed)  (moved to …)`
   func row(_ zone: Zone) -> String {
     let counts = "\(report.unread)/\(report.items)"
     let gap = String(repeating: " ", count: max(0, 11 - counts.utf8.count))
@@ -45,7 +47,7 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
     return "\(gap)\(counts)  \(date)  \(Sanitizer.line(title))\(tags)\(notes)"
   }
 
-  /// How it stands, if that is not well.
+  /// The feed's failure and its new address, if there are any.
   private var notes: String {
     let failure = report.standing.retired == nil ? report.failure : "gone"
     return [failure, movedTo.map { "moved to \($0)" }].compactMap(\.self)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `feedtui manual`: prints a page of the manual, for those who build and package the program.
+/// The `feedtui manual` command: prints a page of the manual, for builds and packages.
 struct ManualCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Print a page of the manual for man(1).",
@@ -20,7 +20,7 @@ struct ManualCommand: AsyncParsableCommand {
     }
   }
 
-  /// The commands as the parser knows them.
+  /// Returns the commands as ArgumentParser describes them.
   static func commands() throws -> CommandTree {
     try CommandTree(json: Feedtui._dumpHelp())
   }

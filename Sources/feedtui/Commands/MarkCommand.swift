@@ -1,13 +1,13 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui mark`
+/// The `feedtui mark` command: marks entries read or unread.
 struct MarkCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "mark", abstract: "Mark entries read or unread.",
     discussion: "It can be undone in the river (u), also later.")
 
-  /// What entries become.
+  /// The mark that entries get.
   enum Mark: String, ExpressibleByArgument, CaseIterable {
     case read, unread
   }

@@ -1,11 +1,11 @@
 import FeedCore
 
-/// A moment as it is typed on a command line: a date, or a time ago.
+/// A time as typed on a command line: a date, or a duration before now.
 nonisolated enum MomentText: Equatable {
   case date(Day)
   case ago(seconds: Int64)
 
-  /// Reads `2026-11-21`, `45m`, `12h`, `7d` and `4w`; `nil` for anything else.
+  /// Parses `2026-11-21`, `45m`, `12h`, `7d` and `4w`; `nil` for anything else.
   init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     if parts.count == 3 {
@@ -25,7 +25,7 @@ nonisolated enum MomentText: Equatable {
     self = .ago(seconds: count * unit)
   }
 
-  /// The moment in seconds since 1970; a day begins when it does in the zone.
+  /// Returns the time in seconds since 1970. A date means the start of that day in the zone.
   func second(now: Int64, zone: Zone) -> Int64 {
     switch self {
     case .date(let day): zone.start(of: day)

@@ -1,12 +1,12 @@
 import Glibc
 
-/// The files of newsboat's that an import leaves alone, because there is no place for what they hold.
+/// The newsboat files that an import ignores, because feedtui has no place for their contents.
 struct NewsboatFiles {
-  /// Paths of `urls` and `cache.db`: the others are beside them.
+  /// The paths of `urls` and `cache.db`. The other files are beside them.
   let urls: String
   let cache: String
 
-  /// Which there are; `nil` if none is.
+  /// A sentence that names the files that exist; `nil` if there are none.
   var sentence: String? {
     var names: [String] = []
     if Self.exists("config", beside: urls) { names.append("config") }
@@ -19,7 +19,7 @@ struct NewsboatFiles {
     return names.isEmpty ? nil : "Not taken over: \(names.joined(separator: ", "))."
   }
 
-  /// The lines of the queue of downloads; `nil` if it cannot be read.
+  /// Returns the number of lines in the download queue; `nil` if it cannot be read.
   private static func count(beside path: String) -> Int? {
     guard let bytes = try? StoredFile(path: sibling("queue", of: path)).readAgain() else {
       return nil

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui opml`: prints what a list of subscriptions says, without network or archive.
+/// The `feedtui opml` command: prints a list of subscriptions, without network or archive.
 struct OPMLCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "opml", abstract: "Print what a list of subscriptions (OPML) says, as JSON.")

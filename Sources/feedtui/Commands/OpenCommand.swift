@@ -2,7 +2,7 @@ import ArgumentParser
 import FeedCore
 import FoundationEssentials
 
-/// `feedtui open`: looks at feeds without following them.
+/// The `feedtui open` command: shows feeds without following them.
 struct OpenCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Look at feeds without following them.",
@@ -17,7 +17,7 @@ struct OpenCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try await Console.run {
-      // What is wrong with the files is said first, with or without a terminal.
+      // Problems with the files are reported first, with or without a terminal.
       let config = try archive.readConfig()
       let library = try await library(contact: config.settings.contact)
       try Session.requireTerminal()
@@ -25,8 +25,10 @@ struct OpenCommand: AsyncParsableCommand {
     }
   }
 
-  /// The library of the feeds named. Files are looked at first: one that is no feed is better said on
-  /// the command line than on a screen. `contact` is for the servers.
+  /// Creates the library of the named feeds.
+  ///
+  /// Files are checked first, because an invalid one is better reported on the command line than on
+  /// a screen. `contact` is sent to the servers.
   private func library(contact: String?) async throws(CommandFailure) -> Library {
     var subscriptions: [Subscription] = []
     var failures: [CommandFailure] = []

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// The options that say in which form records are printed; a table for the eye without one.
+/// The options that choose the format of printed records. The default is a table.
 struct OutputOptions: ParsableArguments {
   @Flag(help: "Print one JSON array of objects.")
   var json = false
@@ -18,7 +18,7 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// A printer to stdout.
+  /// A printer that writes to stdout.
   var printer: RecordPrinter {
     let format: RecordFormat =
       json ? .json : jsonl ? .jsonLines : tsv ? .tabs : .table(.local)

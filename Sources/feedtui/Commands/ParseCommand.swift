@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui parse`: prints what a feed says, without network or archive.
+/// The `feedtui parse` command: prints the contents of a feed, without network or archive.
 struct ParseCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "parse", abstract: "Print what a feed file says, as JSON.")

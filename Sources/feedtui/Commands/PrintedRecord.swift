@@ -1,11 +1,11 @@
 import FeedCore
 
-/// What commands print, one of many of its kind.
+/// A record of a list that a command prints.
 nonisolated protocol PrintedRecord {
-  /// An object on one line.
+  /// The record as a JSON object on one line.
   var json: String { get }
-  /// The columns for a script, raw.
+  /// The unescaped columns for a script.
   var fields: [String] { get }
-  /// A line for the eye; times are of that zone.
+  /// Returns the line of a table. Times are in the given zone.
   func row(_ zone: Zone) -> String
 }

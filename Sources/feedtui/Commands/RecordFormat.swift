@@ -1,17 +1,18 @@
 import FeedCore
 
-/// How records are printed.
+/// The format in which records are printed.
 nonisolated enum RecordFormat: Sendable {
-  /// One array of objects.
+  /// One JSON array of objects.
   case json
-  /// An object a line (https://jsonlines.org).
+  /// One JSON object per line (https://jsonlines.org).
   case jsonLines
-  /// Columns between tabs. Tabs, line ends and backslashes in them are written `\t`, `\n` and `\\`.
+  /// Columns separated by tabs. Tabs, line feeds and backslashes in them are written `\t`, `\n` and
+  /// `\\`.
   case tabs
-  /// A line each, for the eye.
+  /// A table with one line per record.
   case table(Zone)
 
-  /// What comes before the first record.
+  /// The text before the first record.
   var start: String {
     switch self {
     case .json: "["
@@ -19,7 +20,7 @@ nonisolated enum RecordFormat: Sendable {
     }
   }
 
-  /// What comes after the last record, if there was any at all.
+  /// Returns the text after the last record. `count` is the number of records.
   func end(count: Int) -> String {
     switch self {
     case .json: count == 0 ? "]\n" : "\n]\n"

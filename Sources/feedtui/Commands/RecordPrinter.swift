@@ -1,4 +1,4 @@
-/// Prints records as they come, in pieces of some size.
+/// Prints records as they come, in pieces of about 64 KiB.
 nonisolated struct RecordPrinter {
   private static let pieceSize = 1 << 16
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui refresh`
+/// The `feedtui refresh` command: fetches all feeds without a screen.
 struct RefreshCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "refresh", abstract: "Fetch all feeds, without a screen.",
@@ -47,7 +47,7 @@ struct RefreshCommand: AsyncParsableCommand {
     return result.exitCode
   }
 
-  /// What single feeds want otherwise, by address.
+  /// Returns the settings that single feeds have of their own, by address.
   private func ownSettings() throws(CommandFailure) -> [String: FeedSettings] {
     do {
       return try archive.feedsFile.read().settings
@@ -68,7 +68,7 @@ struct RefreshCommand: AsyncParsableCommand {
 }
 
 extension RefreshSummary {
-  /// What the refresh came to, in words.
+  /// The result of the refresh in words.
   nonisolated var sentence: String {
     let feeds = fetched + failures.count
     let failed = failures.isEmpty ? "" : ", \(failures.count) failed"

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui remove`
+/// The `feedtui remove` command: stops following feeds.
 struct RemoveCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Stop following feeds.",
@@ -38,8 +38,10 @@ struct RemoveCommand: AsyncParsableCommand {
     return found.allSatisfy { $0.url != nil } ? .ok : .partFailed
   }
 
-  /// The address of the feeds file that is meant: written just so, or without its name and password, as
-  /// it is shown, if only one is.
+  /// Returns the address in the feeds file that the user means.
+  ///
+  /// It is `wanted` itself, or the only address that equals `wanted` without its user name and
+  /// password, which is how addresses are shown.
   nonisolated static func address(_ wanted: String, in urls: [String]) -> String? {
     if urls.contains(wanted) { return wanted }
     let alike = urls.filter { AddressText.withoutCredentials($0) == wanted }

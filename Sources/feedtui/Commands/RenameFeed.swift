@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui feeds rename`
+/// The `feedtui feeds rename` command: changes the title of a feed.
 struct RenameFeed: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "rename", abstract: "Call a feed otherwise.",

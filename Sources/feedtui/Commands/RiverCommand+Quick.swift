@@ -1,7 +1,8 @@
 extension RiverCommand {
-  /// The river as nearly every call asks for it: without arguments, or with the two that say how it begins.
-  /// `nil` for everything else, which the parser reads; that alone would be a fifth of the time until the
-  /// first screen.
+  /// Creates the command for nearly every call: no arguments, `--no-refresh` or `--density`.
+  ///
+  /// Returns `nil` for other arguments, which ArgumentParser reads. Its parsing alone would take a
+  /// fifth of the time until the first screen.
   @MainActor init?(quick arguments: some Sequence<String>) {
     self.init()
     archive = ArchiveOptions()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui`: the river of everything the reader follows.
+/// The `feedtui` command: shows the river of everything the user follows.
 struct RiverCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "river", abstract: "Browse what you follow (the default).")

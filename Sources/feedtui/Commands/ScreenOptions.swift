@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How the river looks.
+/// The options for the appearance of the river.
 struct ScreenOptions: ParsableArguments {
   @Option(help: "Room for an item: comfortable or compact.")
   var density: Density?
@@ -8,7 +8,7 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "Colours: auto (the default), always or never.")
   var color: ColourMode?
 
-  /// A run of the river that looks like this; what is not said here the settings file says.
+  /// Creates a session with this appearance. The settings file decides what the options do not.
   @MainActor func session(_ library: Library, _ config: EffectiveConfig) -> Session {
     var config = config
     if let density { config.settings.density = density }

@@ -2,7 +2,7 @@ import ArgumentParser
 import FeedCore
 import Glibc
 
-/// `feedtui show`: prints one entry whole.
+/// The `feedtui show` command: prints one entry with its text.
 struct ShowCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Print an entry with its text.")

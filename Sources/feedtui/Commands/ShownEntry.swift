@@ -5,7 +5,7 @@ nonisolated struct ShownEntry: Sendable {
   let entry: ListedEntry
   let body: EntryBody
 
-  /// An object, with a line end.
+  /// The entry as a JSON object with a final line feed.
   var json: String {
     let enclosures = body.enclosures.map { enclosure in
       """
@@ -21,10 +21,10 @@ nonisolated struct ShownEntry: Sendable {
       """
   }
 
-  /// The text as HTML, with a line end. Control characters of the feed do not get through.
+  /// The text as HTML with a final line feed. Control characters of the feed are removed.
   var html: String { Sanitizer.text(body.html) + "\n" }
 
-  /// What the reader would show, in lines of up to 80 columns.
+  /// Returns the text as the reader shows it, in lines of up to 80 columns.
   func text(_ zone: Zone) -> String {
     var head = [Sanitizer.line(entry.title)]
     head.append("\(Sanitizer.line(entry.feedTitle)) · \(zone.minute(at: entry.id.sortTime))")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedCore
 
-/// `feedtui feeds tag`
+/// The `feedtui feeds tag` command: replaces the tags of a feed.
 struct TagFeed: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "tag", abstract: "Give a feed these tags, and no others.",

@@ -1,6 +1,6 @@
 import FeedCore
 
-/// What `feedtui --version` prints.
+/// The output of `feedtui --version`.
 enum VersionText {
   /// The versions of the program and of the system's libraries, one per line.
   static var whole: String {

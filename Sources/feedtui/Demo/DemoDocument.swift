@@ -1,7 +1,9 @@
 import FeedCore
 
-/// Fills in a document of the demo: `{{1d6h}}` becomes the date of a day and six hours ago, and what
-/// stands behind a `<!-- more -->` comes with a later visit only.
+/// A document of the demo, whose placeholders are filled in.
+///
+/// `{{1d6h}}` becomes the date one day and six hours ago. The text after a `<!-- more -->` appears
+/// only on a later visit.
 nonisolated struct DemoDocument {
   private let text: String
 
@@ -9,10 +11,10 @@ nonisolated struct DemoDocument {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The document of that visit (0 is the first) at that time, in seconds since 1970.
+  /// Returns the document for a visit (0 is the first) at a time in seconds since 1970.
   func bytes(visit: Int, now: Int64) -> [UInt8] {
     let parts = text.split(separator: "<!-- more -->", omittingEmptySubsequences: false)
-    // What the rest would have closed is closed by the parser.
+    // The parser closes the elements that the missing rest would have closed.
     let shown = parts.prefix(visit + 1).joined()
     var filled = ""
     let pieces = shown.split(separator: "{{", omittingEmptySubsequences: false)
@@ -27,7 +29,7 @@ nonisolated struct DemoDocument {
     return Array(filled.utf8)
   }
 
-  /// Reads `2d4h15m`.
+  /// Parses a duration such as `2d4h15m` and returns it in seconds.
   private static func seconds(_ text: Substring) -> Int64 {
     var (total, number): (Int64, Int64) = (0, 0)
     for character in text {
@@ -41,6 +43,6 @@ nonisolated struct DemoDocument {
     return total
   }
 
-  /// RFC 3339, UTC.
+  /// Returns a time in seconds since 1970 in the form of RFC 3339, in UTC.
   private static func date(_ second: Int64) -> String { Timestamp(second).text }
 }

@@ -1,9 +1,10 @@
 import FeedCore
 
-/// The built-in sample: feeds written for this program, of every kind and in several languages, with
-/// dates relative to now.
+/// The built-in sample: feeds written for this program.
+///
+/// They are of every kind and in several languages, with dates relative to now.
 enum DemoFeeds {
-  /// The documents by name; one of them is no feed, so that a failure can be seen.
+  /// The documents by name. One of them is not a feed, so that a failure can be seen.
   static var documents: [(name: String, bytes: [UInt8])] {
     [
       ("workshop", PackageResources.workshop_xml), ("notes", PackageResources.notes_json),

@@ -1,14 +1,14 @@
 import FeedCore
 import Synchronization
 
-/// Gets the demo's documents from the program itself, as if they came from somewhere.
+/// A fetcher that returns the demo's documents, which are built into the program.
 nonisolated final class DemoFetcher: FeedFetching {
   private let documents: [String: DemoDocument]
   private let latency: Duration
   private let now: @Sendable () -> Int64
   private let visits = Mutex<[String: Int]>([:])
 
-  /// Each document takes `latency` to come, so that a refresh can be watched.
+  /// Creates a fetcher that takes `latency` for each later visit, so that a refresh can be watched.
   @MainActor init(latency: Duration, now: @escaping @Sendable () -> Int64) {
     documents = Dictionary(
       DemoFeeds.documents.map { (DemoFeeds.address($0.name), DemoDocument($0.bytes)) },

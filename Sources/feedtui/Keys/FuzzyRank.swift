@@ -1,23 +1,24 @@
-/// How well typed letters fit a name; the smaller, the better.
+/// The quality of a match between typed letters and a name. Smaller ranks are better.
 nonisolated struct FuzzyRank: Comparable, Sendable {
-  /// Where the letters were found.
+  /// The kind of match, from best to worst.
   private enum Kind: Int {
-    /// The name begins with them.
+    /// The name begins with the letters.
     case beginning
-    /// Its words do: "nu" or "next un" in "next unread".
+    /// The letters are the beginnings of words: "nu" or "next un" in "next unread".
     case wordBeginnings
-    /// One after the other with others between them.
+    /// The letters appear in this order, with others between them.
     case scattered
   }
 
   private let kind: Kind
-  /// Letters of the name between the first and the last one found that were not typed.
+  /// The number of letters between the first and the last match that were not typed.
   private let gaps: Int
-  /// Letters of the name.
+  /// The number of letters in the name.
   private let length: Int
 
-  /// `nil` if the letters are not all there in this order. Case, blanks and hyphens do not matter;
-  /// nothing typed fits everything.
+  /// Returns `nil` unless the name contains all the letters in this order.
+  ///
+  /// Only letters and digits count, in either case. An empty text matches every name.
   init?(_ typed: String, in name: String) {
     let letters = Self.letters(of: typed).map(\.sign)
     let signs = Self.letters(of: name)
@@ -37,7 +38,7 @@ nonisolated struct FuzzyRank: Comparable, Sendable {
     (a.kind.rawValue, a.gaps, a.length) < (b.kind.rawValue, b.gaps, b.length)
   }
 
-  /// The letters and digits in lower case, and whether each begins a word.
+  /// Returns the letters and digits in lower case, and whether each begins a word.
   private static func letters(of text: String) -> [(sign: Character, isFirst: Bool)] {
     var letters: [(sign: Character, isFirst: Bool)] = []
     var isFirst = true
@@ -65,11 +66,11 @@ nonisolated struct FuzzyRank: Comparable, Sendable {
     return best
   }
 
-  /// Whether each letter begins a word or follows the one before it in the name.
+  /// Returns whether each letter begins a word or directly follows the previous one in the name.
   private static func fitsBeginnings(
     _ typed: [Character], of name: [(sign: Character, isFirst: Bool)]
   ) -> Bool {
-    /// The places where the last letter may have been found.
+    /// The possible places of the previous letter.
     var places: Set<Int> = []
     for (number, letter) in typed.enumerated() {
       places = Set(

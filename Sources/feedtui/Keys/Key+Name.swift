@@ -1,8 +1,8 @@
 import FeedCore
 
-/// How single keys are written.
+/// The written names of single keys.
 extension Key {
-  /// "j", "^F", "Space", "PgDn", "F1".
+  /// The name as it is shown: "j", "^F", "Space", "PgDn", "F1".
   var name: String {
     switch self {
     case .character(" "): "Space"
@@ -31,8 +31,9 @@ extension Key {
     if case .control = self { true } else { false }
   }
 
-  /// The key of that name, in any case of letters; `nil` if it is the name of none, or one that a
-  /// terminal cannot send.
+  /// Creates the key with the given name, ignoring case.
+  ///
+  /// Returns `nil` if no key has this name or if a terminal cannot send the key.
   init?(name: Substring) {
     if name.count == 1, let character = name.first {
       self = Self.names[String(character)] ?? .character(character)
@@ -51,7 +52,7 @@ extension Key {
     }
   }
 
-  /// Whether a name is meant for a control key, also for one that does not exist.
+  /// Returns whether a name is that of a control key, even if such a key does not exist.
   static func isControl(name: Substring) -> Bool { controlLetter(name.lowercased()) != nil }
 
   private static func controlLetter(_ name: String) -> Character? {
@@ -62,7 +63,9 @@ extension Key {
     return nil
   }
 
-  /// The key that arrives when Control is held: some are keys of their own.
+  /// Returns the key that arrives for a letter typed with Control; `nil` if there is none.
+  ///
+  /// Some of these letters arrive as keys of their own.
   private static func control(of letter: Character) -> Key? {
     switch letter {
     case "i": .tab

@@ -1,22 +1,22 @@
 import FeedCore
 
-/// A key, or several after each other, that the reader wants for an action.
+/// A key, or several in sequence, assigned to an action by the user or by a preset.
 nonisolated struct KeyAssignment: Equatable, Sendable {
-  /// As the reader wrote it.
+  /// The keys as the user wrote them.
   let written: String
   let action: String
-  /// Where it holds; `nil` on every page that has the action.
+  /// The page on which the assignment applies; `nil` for every page that has the action.
   var page: KeyPage?
-  /// The line of the settings file; `nil` for a preset's.
+  /// The line in the settings file; `nil` for an assignment of a preset.
   var line: Int?
 
-  /// The action that takes keys away and gives them to none.
+  /// The name that takes keys away from their actions without giving them to another.
   static let nothing = "none"
 }
 
-/// An assignment that cannot be used, or that takes the way of others.
+/// An assignment that cannot be used or that conflicts with others.
 nonisolated struct KeyProblem: Equatable, Sendable {
   let line: Int?
-  /// For the reader.
+  /// The message for the user.
   let sentence: String
 }

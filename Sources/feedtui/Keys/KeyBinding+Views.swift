@@ -1,5 +1,5 @@
 extension KeyBinding {
-  /// The keys of the first nine saved views; they are one line of the help.
+  /// Returns the bindings of the first nine query feeds, which share one line of the help page.
   static func views(_ intent: (Int) -> Intent) -> [KeyBinding] {
     (1...9).map { number in
       KeyBinding(

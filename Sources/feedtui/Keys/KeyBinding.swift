@@ -1,9 +1,9 @@
-/// Which keys mean which intent, what the settings call it, and how the help page puts it.
+/// The keys of an intent, its name in the settings and its text on the help page.
 struct KeyBinding<Intent> {
-  /// Any of these; none if the action is only in the palette.
+  /// The alternative sequences. There are none if the action is only in the palette.
   var sequences: [KeySequence]
   let intent: Intent
-  /// The name in the settings, the same on every page that has the action: `next-unread`.
+  /// The name in the settings, such as `next-unread`. It is the same on every page with the action.
   let action: String
   let help: String
 

@@ -1,11 +1,12 @@
 import FeedCore
 
-/// Other keys for the same actions.
+/// Changes of the keys of actions.
 extension KeyMap {
   var actions: [String] { bindings.map(\.action) }
 
-  /// The map with that sequence taken from whatever had it and given to the action, as its first;
-  /// an action that is not here takes it away only.
+  /// Returns a map in which the sequence is the first key of the action and of no other action.
+  ///
+  /// If the page does not have the action, the sequence is only removed.
   func rebound(_ sequence: KeySequence, to action: String) -> KeyMap {
     KeyMap(
       bindings.map { binding in
@@ -16,8 +17,9 @@ extension KeyMap {
       })
   }
 
-  /// The map without the sequences that begin with this one, or that it begins with; and what those
-  /// were bound to: `"gg" (top)`.
+  /// Removes the sequences that extend the given one or that it extends.
+  ///
+  /// `cleared` names them with their actions: `"gg" (top)`.
   func clearing(around sequence: KeySequence) -> (map: KeyMap, cleared: [String]) {
     var cleared: [String] = []
     let bindings = bindings.map { binding in
@@ -32,7 +34,8 @@ extension KeyMap {
     return (KeyMap(bindings), cleared)
   }
 
-  /// The first key of the action, as it is shown; `nil` if it has none, or is not here.
+  /// Returns the action's first key as it is shown; `nil` if it has none or the page lacks the
+  /// action.
   func key(of action: String) -> String? {
     bindings.first { $0.action == action }?.sequences.first?.text
   }

@@ -3,11 +3,12 @@ import FeedCore
 /// The key bindings of one page.
 struct KeyMap<Intent> {
   let bindings: [KeyBinding<Intent>]
-  /// What each sequence means, and each beginning of one.
+  /// The meaning of each sequence and of each beginning of a sequence.
   private let table: [KeySequence: KeyMatch<Intent>]
 
-  /// Of two bindings of the same sequence the first is used; so is a whole sequence before one that
-  /// goes on.
+  /// Creates a map in which the first of two bindings of the same sequence wins.
+  ///
+  /// A complete sequence wins over a longer one that begins with it.
   init(_ bindings: [KeyBinding<Intent>]) {
     self.bindings = bindings
     var table: [KeySequence: KeyMatch<Intent>] = [:]
@@ -24,12 +25,12 @@ struct KeyMap<Intent> {
     self.table = table
   }
 
-  /// What those keys mean here.
+  /// Returns the meaning of a sequence on this page.
   func match(_ sequence: KeySequence) -> KeyMatch<Intent> {
     table[sequence] ?? .none
   }
 
-  /// The lines of the help page. Bindings that follow each other and mean alike are a line together.
+  /// The lines of the help page. Adjacent bindings with the same meaning share a line.
   var help: [HelpLine] {
     var groups: [(meaning: String, keys: [String])] = []
     for binding in bindings where !binding.sequences.isEmpty {
@@ -42,7 +43,9 @@ struct KeyMap<Intent> {
     return groups.map { HelpLine(keys: Self.line(of: $0.keys), meaning: $0.meaning) }
   }
 
-  /// Keys one after the other; the first and the last of many that differ by their last digit only.
+  /// Returns the keys separated by blanks, or as a range.
+  ///
+  /// More than two keys that differ only in their last digit, counting up, are a range.
   private static func line(of keys: [String]) -> String {
     let digits = keys.compactMap { $0.last?.wholeNumberValue }
     let isRow =
@@ -52,7 +55,7 @@ struct KeyMap<Intent> {
   }
 }
 
-/// What a sequence of keys means: nothing, the beginning of something, or an intent.
+/// The meaning of a sequence of keys: none, the beginning of a longer sequence, or an intent.
 enum KeyMatch<Intent> {
   case none
   case prefix

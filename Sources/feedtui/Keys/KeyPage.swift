@@ -1,4 +1,4 @@
-/// A page that keys can be bound on; as it is written in the settings.
+/// A page that has key bindings. The raw value is its name in the settings.
 nonisolated enum KeyPage: String, CaseIterable, Sendable {
   case river, feeds, reader, headings, failures, text
 }

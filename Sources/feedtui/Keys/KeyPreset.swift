@@ -2,7 +2,7 @@
 nonisolated enum KeyPreset: String, CaseIterable, Sendable {
   case vim, newsboat
 
-  /// What is different from the keys of `vim`.
+  /// The differences from the keys of `vim`.
   var assignments: [KeyAssignment] {
     switch self {
     case .vim: []
@@ -10,8 +10,10 @@ nonisolated enum KeyPreset: String, CaseIterable, Sendable {
     }
   }
 
-  /// Newsboat's keys where it has an action like ours (its manual, "Configuring Key Bindings"); where
-  /// it has none, ours stay if newsboat leaves them free.
+  /// newsboat's keys for the actions that both programs have (its manual, "Configuring Key
+  /// Bindings").
+  ///
+  /// Other actions keep our keys if newsboat leaves them free.
   private static let newsboatKeys = [
     KeyAssignment(written: "N", action: "read"),
     KeyAssignment(written: "D", action: "hide"),

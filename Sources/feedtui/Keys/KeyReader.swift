@@ -1,22 +1,23 @@
 import FeedCore
 
-/// Gathers keys into a count and a sequence, as in vim: `5j`, `gg`, `12}`.
+/// Collects keys into a count and a sequence, as in vim: `5j`, `gg`, `12}`.
 struct KeyReader {
-  /// What has been typed of something that is not complete.
+  /// The count of the incomplete command.
   private(set) var count: Int?
   private var keys: [Key] = []
 
-  /// Greater counts than this are taken for it.
+  /// The largest count. A larger number is reduced to it.
   private static let greatestCount = 99_999
 
-  /// What is shown of an incomplete command.
+  /// The incomplete command as it is shown.
   var pending: String {
     (count.map { "\($0)" } ?? "")
       + (keys.isEmpty ? "" : KeySequence(keys).text)
   }
 
-  /// Takes a key. A digit becomes part of the count where no sequence has begun; the count's first
-  /// digit is not 0. Returns the sequence to look up, or `nil` while there is none.
+  /// Takes a key and returns the sequence to look up; `nil` if the key is part of a count.
+  ///
+  /// A digit belongs to the count if no sequence has begun. A count does not begin with 0.
   mutating func read(_ key: Key) -> KeySequence? {
     if keys.isEmpty, case .character(let character) = key,
       let digit = character.wholeNumberValue, character.isASCII, digit > 0 || count != nil

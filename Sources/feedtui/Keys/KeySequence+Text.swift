@@ -1,10 +1,12 @@
 import FeedCore
 
-/// How sequences are written, in the settings and on the help page.
+/// The written form of sequences in the settings and on the help page.
 extension KeySequence {
-  /// Reads the written form: keys after each other, with blanks between them or not. `Space`, `PgDn` or
-  /// `F1` is a key where it stands apart or between `<` and `>`; `^f`, `C-f` and `Ctrl-f` are control
-  /// keys; everything else is a key a character. `nil` if there is no key in it, or no such control key.
+  /// Parses the written form: keys in a row, with or without blanks between them.
+  ///
+  /// `Space`, `PgDn` or `F1` is a key if it stands alone or between `<` and `>`; `^f`, `C-f` and
+  /// `Ctrl-f` are control keys. Any other character is a key. Returns `nil` for a text without keys
+  /// or with a control key that does not exist.
   init?(_ text: String) {
     var keys: [Key] = []
     for word in text.split(separator: " ") {

@@ -8,19 +8,19 @@ struct KeySequence: Hashable {
     self.keys = keys
   }
 
-  /// Whether this one goes on where the other ends.
+  /// Returns whether this sequence is longer than the other one and begins with it.
   func extends(_ other: KeySequence) -> Bool {
     keys.count > other.keys.count && keys.starts(with: other.keys)
   }
 
-  /// What is typed on the way to the whole, shortest first.
+  /// The incomplete sequences that are typed on the way to this one, shortest first.
   var beginnings: [KeySequence] {
     keys.indices.dropFirst().map { KeySequence(Array(keys[..<$0])) }
   }
 }
 
 extension KeySequence: ExpressibleByStringLiteral {
-  /// For what the program itself writes; every literal is covered by a test.
+  /// Parses a literal in the program's own code; a test covers every literal.
   init(stringLiteral text: String) {
     self = KeySequence(text) ?? KeySequence([])
   }

@@ -1,7 +1,7 @@
-/// The options and the commands of the program as parts of the manual.
+/// The manual's blocks about the program's options and commands.
 nonisolated struct CommandList: Sendable {
   private let commands: [CommandTree.Command]
-  /// What most commands take is explained once.
+  /// The arguments that more than half of the commands take. They are explained once.
   private let common: [CommandTree.Argument]
 
   init(_ tree: CommandTree) {
@@ -53,7 +53,7 @@ nonisolated struct CommandList: Sendable {
     return ManualDefinition(term: term, meaning: argument.abstract ?? "", notes: notes)
   }
 
-  /// How it stands in the line that says how a command is called.
+  /// Returns the argument as it appears in the synopsis of a command.
   private func usage(_ argument: CommandTree.Argument) -> String {
     let value = "*\(argument.valueName ?? "value")*"
     let text =

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// The program's commands with their options, as the parser of the command line declares them.
+/// The program's commands with their options, as the command-line parser declares them.
 nonisolated struct CommandTree: Decodable, Sendable {
   let command: Command
 
-  /// Reads the JSON that ArgumentParser writes for tools (its `ToolInfoV0`).
+  /// Decodes the JSON that ArgumentParser writes for tools (its `ToolInfoV0`).
   init(json: String) throws {
     self = try JSONDecoder().decode(CommandTree.self, from: Data(json.utf8))
   }
@@ -19,15 +19,15 @@ nonisolated struct CommandTree: Decodable, Sendable {
     private let subcommands: [Command]?
     private let arguments: [Argument]?
 
-    /// With the commands that it belongs to: `feedtui feeds tag`.
+    /// The name with those of the parent commands: `feedtui feeds tag`.
     var fullName: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
 
-    /// The subcommands to document: not `help`, which the parser adds.
+    /// The documented subcommands, without `help`, which the parser adds.
     var shownSubcommands: [Command] { (subcommands ?? []).filter(\.shouldDisplay) }
 
     var shownArguments: [Argument] { (arguments ?? []).filter(\.shouldDisplay) }
 
-    /// The command and all its subcommands to document.
+    /// The command and all its documented subcommands.
     var all: [Command] { [self] + shownSubcommands.flatMap(\.all) }
   }
 
@@ -40,7 +40,7 @@ nonisolated struct CommandTree: Decodable, Sendable {
       let kind: String
       let name: String
 
-      /// With its dashes.
+      /// The name with its dashes.
       var text: String { (kind == "long" ? "--" : "-") + name }
     }
 

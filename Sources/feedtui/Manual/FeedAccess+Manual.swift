@@ -1,8 +1,8 @@
 import FeedCore
 
-/// What the manual says of the words of a feed's line.
+/// The manual's texts about the words of a feed's line.
 nonisolated extension FeedAccess.Word {
-  /// One of them as it stands on a line.
+  /// An example of the word as it appears on a line.
   var example: String {
     switch self {
     case .user: "\"user=ann\""
@@ -28,7 +28,7 @@ nonisolated extension FeedAccess.Word {
 }
 
 nonisolated extension FeedSettings.Word {
-  /// One of them as it stands on a line.
+  /// An example of the word as it appears on a line.
   var example: String {
     switch self {
     case .refresh: "\"refresh=6h\""

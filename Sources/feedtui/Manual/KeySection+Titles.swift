@@ -1,5 +1,5 @@
 nonisolated extension KeySection {
-  /// The heading of its page in the manual.
+  /// The heading of the section's page in the manual.
   var title: String {
     switch page {
     case nil: "Every page"
@@ -12,7 +12,7 @@ nonisolated extension KeySection {
     }
   }
 
-  /// Each of the keys as code.
+  /// Returns the keys, each marked as code.
   static func code(_ keys: String) -> String {
     keys.split(separator: " ").map { "`\($0)`" }.joined(separator: " ")
   }

@@ -1,20 +1,22 @@
-/// A part of a manual page, from which both the page for man(1) and the Markdown in `docs/` are written.
+/// A part of a manual page.
 ///
-/// In all texts `code` stands between backticks, and *a placeholder* between asterisks.
+/// Both the page for man(1) and the Markdown in `docs/` are written from these parts.
+///
+/// In all texts, backticks enclose `code`, and asterisks enclose *a placeholder*.
 nonisolated enum ManualBlock: Equatable, Sendable {
-  /// A section: "Files".
+  /// The heading of a section: "Files".
   case section(String)
-  /// A part of a section: "River".
+  /// The heading of a subsection: "River".
   case subsection(String)
   case paragraph(String)
-  /// Lines that keep their breaks.
+  /// Lines whose line breaks are kept.
   case code(String)
-  /// Terms, each explained on lines of its own.
+  /// Terms with their explanations on lines of their own.
   case definitions([ManualDefinition])
   case table(ManualTable)
-  /// A picture in docs/, which the page for man(1) does without.
+  /// A picture in docs/. The page for man(1) omits it.
   case picture(String, description: String)
-  /// How a command is called; the words after its name are not broken.
+  /// The usage of a command. The words after its name are not broken.
   case synopsis(command: String, words: [String])
 }
 
@@ -22,11 +24,11 @@ nonisolated enum ManualBlock: Equatable, Sendable {
 nonisolated struct ManualDefinition: Equatable, Sendable {
   let term: String
   let meaning: String
-  /// More about it, one sentence each.
+  /// Additional notes of one sentence each.
   var notes: [String] = []
 }
 
-/// Rows of the same number of cells, the last of which may be long.
+/// A table whose rows all have the same number of cells. The last cell of a row may be long.
 nonisolated struct ManualTable: Equatable, Sendable {
   let head: [String]
   let rows: [[String]]

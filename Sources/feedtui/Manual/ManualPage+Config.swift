@@ -73,7 +73,9 @@ extension ManualPage {
       }
   }
 
-  /// The keys of the preset newsboat stand there only where they are others.
+  /// Returns the table of a page's keys.
+  ///
+  /// The preset newsboat appears only where its keys differ.
   private static func table(_ section: KeySection, _ other: KeySection) -> ManualTable {
     let rows = zip(section.bindings, other.bindings).map { binding, other in
       [

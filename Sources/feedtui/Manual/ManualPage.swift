@@ -1,23 +1,23 @@
 /// A page of the manual.
 nonisolated struct ManualPage: Equatable, Sendable {
-  /// As it is asked for: `feedtui-config`.
+  /// The name that the user asks man(1) for: `feedtui-config`.
   let name: String
   /// The section of the manual: 1 for commands, 5 for files.
   let section: Int
-  /// Its heading in `docs/`.
+  /// The heading in `docs/`.
   let title: String
-  /// What it is about, in the list of all pages; no sentence.
+  /// The topic for the list of all pages. It is not a sentence.
   let summary: String
   let blocks: [ManualBlock]
 
-  /// What man(1) calls the section.
+  /// The section's name in man(1).
   var volume: String { section == 1 ? "User Commands" : "File Formats" }
 
   var usesTables: Bool {
     blocks.contains { if case .table = $0 { true } else { false } }
   }
 
-  /// The other pages.
+  /// The other pages to refer to.
   var seeAlso: [ManualReference] {
     ManualName.allCases.map(\.reference).filter { $0.name != name }
       + [ManualReference(name: "newsboat", section: 1)]
@@ -30,7 +30,7 @@ nonisolated struct ManualReference: Equatable, Sendable {
   let section: Int
 }
 
-/// The pages there are.
+/// The pages of the manual.
 nonisolated enum ManualName: String, CaseIterable, Sendable {
   case program = "feedtui"
   case config = "feedtui-config"
@@ -43,7 +43,7 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
     }
   }
 
-  /// The page. The tree of commands is what the first one lists.
+  /// Returns the page. The first page lists the given commands.
   @MainActor func page(_ commands: CommandTree) -> ManualPage {
     switch self {
     case .program: .program(commands)

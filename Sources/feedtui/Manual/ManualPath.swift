@@ -1,8 +1,8 @@
-/// Where the program's files are, as the manual writes it.
+/// The path of one of the program's files, as the manual writes it.
 nonisolated struct ManualPath: Equatable, Sendable {
-  /// With the variable of its base directory: `$XDG_CONFIG_HOME/feedtui/config.toml`.
+  /// The path with the variable of its base directory: `$XDG_CONFIG_HOME/feedtui/config.toml`.
   let path: String
-  /// Where that variable is not set: `~/.config/feedtui/config.toml`.
+  /// The path if that variable is not set: `~/.config/feedtui/config.toml`.
   let fallback: String
 
   static let config = ManualPath(\.config)
@@ -11,7 +11,7 @@ nonisolated struct ManualPath: Equatable, Sendable {
 
   private init(_ file: KeyPath<Paths, String>) {
     let names = ["XDG_CONFIG_HOME", "XDG_DATA_HOME"]
-    // Paths are absolute, which the slash that is dropped below pretends.
+    // `Paths` accepts only absolute paths, so a slash is added here and dropped below.
     path = Self.path(file, Dictionary(uniqueKeysWithValues: names.map { ($0, "/$\($0)") }))
     fallback = Self.path(file, ["HOME": "/~"])
   }

@@ -1,4 +1,4 @@
-/// Inline text of a manual: plain words, `code` between backticks, *placeholders* between asterisks.
+/// Inline text of the manual: plain words, `code` in backticks, *placeholders* in asterisks.
 nonisolated struct ManualText: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case plain, code, placeholder
@@ -11,7 +11,8 @@ nonisolated struct ManualText: Equatable, Sendable {
 
   let spans: [Span]
 
-  /// An asterisk is one that marks a placeholder only where a letter follows it at the start of a word.
+  /// Parses a text. An asterisk opens a placeholder only at the start of a word and before a
+  /// letter.
   init(_ source: String) {
     var spans: [Span] = []
     var plain = ""
@@ -40,7 +41,7 @@ nonisolated struct ManualText: Equatable, Sendable {
     self.spans = spans
   }
 
-  /// The words alone.
+  /// The text without its markup.
   var plain: String { spans.map(\.text).joined() }
 
   private static func mayOpen(after: Character?, before: Character?) -> Bool {

@@ -35,7 +35,7 @@ nonisolated enum MarkdownWriter {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 
-  /// Lines of at most 100 columns.
+  /// Returns the text in lines of up to 100 columns.
   private static func wrapped(_ text: String) -> String {
     var lines: [String] = []
     var line = ""

@@ -2,14 +2,16 @@ import FeedCore
 
 /// Writes a manual page with the man(7) macros, in ASCII.
 nonisolated enum RoffWriter {
-  /// Columns that man(1) uses of a terminal of 80.
+  /// The number of columns that man(1) uses on a terminal of 80 columns.
   private static let width = 78
-  /// Columns that man(7) indents text by.
+  /// The number of columns by which man(7) indents text.
   private static let indent = 7
-  /// Columns between those of a table.
+  /// The number of blanks between two columns of a table.
   private static let gap = 3
   private static let paragraph = ".PP"
-  /// Words are not divided; on a terminal a page is so long that no table leaves a line empty for its end.
+  /// The settings that turn hyphenation off and make the pages of a terminal long.
+  ///
+  /// At the end of a short page, a table could leave lines empty.
   private static let settings = [".nr HY 0", ".if n .pl 2000v"]
 
   static func text(_ page: ManualPage) -> String {
@@ -59,7 +61,7 @@ nonisolated enum RoffWriter {
       + [".fi", ".RE"]
   }
 
-  /// The last column takes what the others leave of the line.
+  /// Returns the lines of a table. Its last column takes the rest of the width.
   private static func lines(of table: ManualTable) -> [String] {
     let rows = [table.head] + table.rows
     let widths = table.head.indices.map { column in
@@ -74,7 +76,8 @@ nonisolated enum RoffWriter {
       + rows.map { cells in
         let rest = cells.dropLast().map { inline($0).nonEmpty }
         let text = cells.last ?? ""
-        // Only what may need several lines is a block of text, around which groff can leave lines empty.
+        // Only a cell that may need several lines is a text block, because groff can leave empty
+        // lines around text blocks.
         let isLong = DisplayWidth.columns(of: ManualText(text).plain) > last
         return (rest + [isLong ? "T{\n\(line(text))\nT}" : inline(text).nonEmpty])
           .joined(separator: "\t")
@@ -91,7 +94,7 @@ nonisolated enum RoffWriter {
 
   // MARK: Text
 
-  /// A line of text, which is none of roff's requests.
+  /// Returns a line of text that is not a request of roff.
   private static func line(_ source: String) -> String { guarded(inline(source)) }
 
   private static func guarded(_ line: String) -> String {
@@ -110,10 +113,12 @@ nonisolated enum RoffWriter {
 
   private static func plain(_ text: String) -> String { escaped(text, isCode: false) }
 
-  /// An argument of a macro.
+  /// Returns the text as an argument of a macro.
   private static func argument(_ text: String) -> String { "\"\(plain(text))\"" }
 
-  /// What roff reads otherwise is written by its name; in code so are the signs that typesetters improve.
+  /// Replaces characters that roff interprets with their names.
+  ///
+  /// In code, this includes the characters that typesetters replace with nicer ones.
   private static func escaped(_ text: String, isCode: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -137,6 +142,6 @@ nonisolated enum RoffWriter {
 }
 
 nonisolated extension String {
-  /// Something that roff takes for a cell of a table.
+  /// The text as a cell of a table, which must not be empty for roff.
   fileprivate var nonEmpty: String { isEmpty ? "\\&" : self }
 }

@@ -1,6 +1,6 @@
 import FeedCore
 
-/// What the manual says of the attributes that query feeds ask for.
+/// The manual's texts about the attributes of query feeds.
 nonisolated extension ViewAttribute {
   var meaning: String {
     switch self {

@@ -1,8 +1,8 @@
-/// Whether the screen has colours.
+/// The setting that decides whether the screen has colours.
 enum ColourMode: String, CaseIterable, Sendable {
-  /// Where the terminal has them and the environment does not speak against it (`NO_COLOR`).
+  /// Colours if the terminal has them and the environment does not forbid them (`NO_COLOR`).
   case auto
-  /// Where the terminal has them, whatever `NO_COLOR` says.
+  /// Colours if the terminal has them, whatever `NO_COLOR` says.
   case always
   case never
 }

@@ -1,8 +1,8 @@
-/// How much room an item gets.
+/// The amount of room for an item.
 nonisolated enum Density: String, CaseIterable {
   /// Title, lead and byline on rows of their own.
   case comfortable
-  /// One row an item.
+  /// One row per item.
   case compact
 
   var other: Density {

@@ -1,4 +1,4 @@
-/// What of the environment the program heeds; the manual lists them.
+/// The environment variables that the program uses. The manual lists them.
 nonisolated enum EnvironmentVariable: CaseIterable, Sendable {
   case paths, baseDirectories, colour, browser, editor, timeZone, locale, certificates, proxies
 
@@ -16,7 +16,7 @@ nonisolated enum EnvironmentVariable: CaseIterable, Sendable {
     }
   }
 
-  /// A sentence or two.
+  /// A sentence or two about the variables.
   var meaning: String {
     switch self {
     case .paths:

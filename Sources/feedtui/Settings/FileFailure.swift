@@ -1,20 +1,20 @@
 import FeedCore
 import Glibc
 
-/// Why one of the reader's files could not be read or written.
+/// The reason why one of the user's files cannot be read or written.
 nonisolated enum FileFailure: Error, Equatable, Sendable {
   case cannotRead(path: String, errno: Int32)
   case cannotWrite(path: String, errno: Int32)
-  /// A pipe or a device.
+  /// The file is a pipe or a device.
   case notAFile(path: String)
-  /// It is encrypted by that program.
+  /// The file is encrypted by the named program.
   case encrypted(path: String, by: String)
-  /// It holds bytes that no text has.
+  /// The file contains bytes that do not occur in text.
   case notText(path: String)
-  /// More bytes than the limit, which is given.
+  /// The file has more bytes than the given limit.
   case tooLarge(path: String, limit: Int)
 
-  /// One sentence for the reader.
+  /// One sentence for the user.
   var message: String {
     switch self {
     case .cannotRead(let path, let errno):
@@ -31,7 +31,9 @@ nonisolated enum FileFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// Throws for bytes that are no text in UTF-8.
+  /// Throws if the bytes are encrypted or are not text.
+  ///
+  /// Text has no null bytes, and text that is not UTF-8 has no other unusual control characters.
   static func checkText(_ bytes: [UInt8], path: String) throws(FileFailure) {
     for (start, program) in encrypted where bytes.starts(with: start.utf8) {
       throw .encrypted(path: path, by: program)
@@ -41,7 +43,7 @@ nonisolated enum FileFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// Control characters that are not white space or the beginning of an escape sequence.
+  /// Returns whether the byte is a control character other than white space and escape.
   private static func isOfNoText(_ byte: UInt8) -> Bool {
     byte < 0x20 && !(0x08...0x0D).contains(byte) && byte != 0x1B || byte == 0x7F
   }
@@ -50,7 +52,7 @@ nonisolated enum FileFailure: Error, Equatable, Sendable {
     String(validating: bytes, as: UTF8.self) != nil
   }
 
-  /// How encrypted files begin, and by what they are encrypted.
+  /// The beginnings of encrypted files and the programs that encrypt them.
   private static let encrypted = [
     ("\0GITCRYPT\0", "git-crypt"), ("-----BEGIN PGP MESSAGE-----", "GnuPG"),
     ("-----BEGIN AGE ENCRYPTED FILE-----", "age"), ("age-encryption.org/", "age"),

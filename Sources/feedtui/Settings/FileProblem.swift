@@ -1,41 +1,42 @@
 import FeedCore
 
-/// Something in one of the reader's files that cannot be used, while the rest of the file is; or something that should be
-/// known of it.
+/// A part of a user's file that cannot be used, or a notice about the file.
+///
+/// The rest of the file is used.
 nonisolated struct FileProblem: Equatable, Sendable {
   let path: String
-  /// From 1; `nil` if it is about the whole file.
+  /// The line number from 1; `nil` if the problem concerns the whole file.
   let line: Int?
-  /// For the reader; it may quote the file.
+  /// The message for the user, which may quote the file.
   let sentence: String
   var kind = Kind.error
 
   enum Kind: Equatable, Sendable {
-    /// Something is not used.
+    /// Part of the file is not used.
     case error
-    /// All is used, but perhaps not as it was meant.
+    /// The whole file is used, but perhaps not as it was intended.
     case notice
   }
 
-  /// "/home/…/config.toml, line 3: …"
+  /// The message with the path: "/home/…/config.toml, line 3: …".
   var message: String {
     "\(place): \(Sanitizer.line(sentence))"
   }
 
-  /// The same with the file's name alone, for a line of the screen.
+  /// The message with only the file's name, for one line of the screen.
   var brief: String {
     "\(fileName)\(line.map { ", line \($0)" } ?? ""): \(Sanitizer.line(sentence))"
   }
 
-  /// "/home/…/config.toml, line 3"
+  /// The path and the line: "/home/…/config.toml, line 3".
   var place: String { Sanitizer.line(path) + (line.map { ", line \($0)" } ?? "") }
 
-  /// "config.toml"
+  /// The file's name: "config.toml".
   var fileName: String { Sanitizer.line(path.split(separator: "/").last.map(String.init) ?? path) }
 }
 
 nonisolated extension Sequence<FileProblem> {
-  /// "2 errors, 1 notice"
+  /// The numbers of errors and notices: "2 errors, 1 notice".
   var countInWords: String {
     [(FileProblem.Kind.error, "error"), (.notice, "notice")].compactMap { kind, word in
       let count = self.filter { $0.kind == kind }.count

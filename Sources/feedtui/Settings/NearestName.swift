@@ -1,7 +1,9 @@
-/// Finds the name that somebody meant.
+/// The search for a name that the user has misspelt.
 nonisolated enum NearestName {
-  /// The name with the fewest letters changed, added, left out or exchanged with their neighbour; the
-  /// first of several, and `nil` if more than half of the letters are others, or more than `most`.
+  /// Returns the name with the fewest edits; of several such names, the first.
+  ///
+  /// An edit is a letter that was changed, added, left out or exchanged with its neighbour. Returns
+  /// `nil` if more than half of the letters are edited, or more than `most`.
   static func nearest(to word: String, in names: [String], most: Int = .max) -> String? {
     let typed = Array(word.lowercased().prefix(64))
     var best: (name: String, distance: Int)?
@@ -13,12 +15,14 @@ nonisolated enum NearestName {
     return best?.name
   }
 
-  /// " The nearest is "density".", or nothing.
+  /// Returns " The nearest is "density".", or an empty text.
   static func hint(for word: String, in names: [String]) -> String {
     nearest(to: word, in: names).map { " The nearest is \"\($0)\"." } ?? ""
   }
 
-  /// The optimal string alignment distance (Damerau and Levenshtein's, each part changed once).
+  /// Returns the optimal string alignment distance.
+  ///
+  /// It is the distance of Damerau and Levenshtein, except that each part is changed only once.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var before: [Int] = []
     var last = Array(0...b.count)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 nonisolated extension Paths {
-  /// The paths for this process, in its environment and its folder.
+  /// Creates the paths for this process from its environment and its current folder.
   init(overrides: Overrides = Overrides()) {
     self.init(
       overrides: overrides, environment: ProcessInfo.processInfo.environment,

@@ -1,27 +1,30 @@
-/// Where the program's files are: by the XDG base directory specification, unless the reader says
-/// otherwise. All paths are absolute.
+/// The absolute paths of the program's files.
+///
+/// They follow the XDG base directory specification unless the user chooses others.
 nonisolated struct Paths: Equatable, Sendable {
-  /// Settings; need not exist.
+  /// The settings file, which need not exist.
   let config: String
-  /// Subscriptions, one a line; need not exist.
+  /// The feeds file with one subscription per line, which need not exist.
   let feeds: String
   /// The archive's file.
   let archive: String
   /// The folder of the log and the history.
   let state: String
-  /// The folder of what can be fetched again.
+  /// The folder for data that can be fetched again.
   let cache: String
 
-  /// What was said on the command line; it goes before the environment.
+  /// The paths given on the command line, which take precedence over the environment.
   struct Overrides: Equatable, Sendable {
     var config: String?
     var feeds: String?
     var data: String?
   }
 
-  /// `home` is the reader's folder if `HOME` does not say, `folder` the one that relative overrides
-  /// start from. An override of the data that ends with a slash, or for which `isFolder` holds, is the
-  /// folder that the archive is in.
+  /// Creates the paths from the overrides and the environment.
+  ///
+  /// `home` is the home folder to use if `HOME` does not name one. Relative overrides start from
+  /// `folder`. A data override that ends with a slash, or for which `isFolder` returns `true`,
+  /// names the folder of the archive.
   init(
     overrides: Overrides = Overrides(), environment: [String: String], home: String,
     folder: String, isFolder: (String) -> Bool

@@ -1,6 +1,6 @@
-/// How intervals are written: "30m", "6h", "1d", "off".
+/// The written form of intervals: "30m", "6h", "1d", "off".
 nonisolated extension RefreshInterval {
-  /// Five minutes to thirty days; `nil` for anything else.
+  /// Parses "off" or an interval from five minutes to thirty days; `nil` for anything else.
   init?(_ text: String) {
     if text == "off" {
       self = .off

@@ -1,13 +1,14 @@
-/// One thing the reader can choose: its name in the file, what it can be, and what it does. The parser,
-/// the messages and the documentation are all made from these.
+/// A setting that the user can change: its name in the file, its possible values and its effect.
+///
+/// The parser, the messages and the documentation are all generated from these.
 nonisolated struct Setting: Sendable {
-  /// With a dot for what stands in a table: `colors.accent`.
+  /// The name in the file. The name of a setting in a table has a dot: `colors.accent`.
   let name: String
-  /// What it can be, for the reader.
+  /// The possible values, described for the user.
   let values: String
-  /// A sentence or two on what it does.
+  /// A sentence or two about the setting's effect.
   let help: String
-  /// The default as it is written in the file; `nil` if that is to write nothing.
+  /// The default as it is written in the file; `nil` if the default is to leave the setting out.
   let initial: String?
   private let words: [String]
   private let take: @Sendable (ConfigValue, inout Settings) -> Bool
@@ -31,7 +32,7 @@ nonisolated struct Setting: Sendable {
     give = { kind.write($0[keyPath: path]) }
   }
 
-  /// Puts a value into the settings. Returns what is wrong with it; `nil` if it was taken.
+  /// Applies a value to the settings. Returns an error message, or `nil` on success.
   func set(_ value: ConfigValue, in settings: inout Settings) -> String? {
     if take(value, &settings) { return nil }
     var hint = ""
@@ -39,6 +40,6 @@ nonisolated struct Setting: Sendable {
     return "\(name) cannot be \(value.written): it is \(values).\(hint)"
   }
 
-  /// The value as it is written in the file; `nil` if that is to write nothing.
+  /// Returns the value as it is written in the file; `nil` if the setting is left out.
   func text(in settings: Settings) -> String? { give(settings) }
 }

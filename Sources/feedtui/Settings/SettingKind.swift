@@ -1,12 +1,12 @@
-/// What a setting can be: how it is read from the file, written, and described.
+/// A kind of value: how it is parsed, written and described.
 nonisolated struct SettingKind<Value: Equatable & Sendable>: Sendable {
-  /// For the reader: `"comfortable" or "compact"`.
+  /// The description for the user: `"comfortable" or "compact"`.
   let description: String
-  /// Words that may stand in the file, to find a misspelt one.
+  /// The words that may occur in the file, for finding a misspelt one.
   let words: [String]
-  /// `nil` if this is no such value.
+  /// Returns the value; `nil` if the file's value is not of this kind.
   let read: @Sendable (ConfigValue) -> Value?
-  /// As it is written in the file; `nil` for what is chosen by writing nothing.
+  /// Returns the value as it is written in the file; `nil` if the setting is left out for it.
   let write: @Sendable (Value) -> String?
 }
 
@@ -25,7 +25,7 @@ nonisolated extension SettingKind where Value: CaseIterable & RawRepresentable<S
 }
 
 nonisolated extension SettingKind {
-  /// The same, or nothing; `unset` says what holds then.
+  /// Returns the kind with an optional value. `unset` describes the effect of leaving it out.
   func orNothing(_ unset: String) -> SettingKind<Value?> {
     SettingKind<Value?>(
       description: "\(description); without it, \(unset)", words: words,
@@ -34,7 +34,7 @@ nonisolated extension SettingKind {
 }
 
 nonisolated extension SettingKind<String> {
-  /// Any text but an empty one.
+  /// A text that is not empty.
   static func text(_ description: String) -> SettingKind {
     SettingKind(
       description: description, words: [],
@@ -47,7 +47,7 @@ nonisolated extension SettingKind<String> {
 }
 
 nonisolated extension SettingKind<String> {
-  /// An address of the web that can stand in a header within brackets.
+  /// A web address that can appear in parentheses in a header.
   static var webAddress: SettingKind {
     SettingKind(
       description: "an address that begins with http:// or https://", words: [],
@@ -92,7 +92,7 @@ nonisolated extension SettingKind<Limit> {
 }
 
 nonisolated extension SettingKind<RefreshInterval> {
-  /// A time, or `"off"`.
+  /// A duration, or `"off"`.
   static var interval: SettingKind {
     SettingKind(
       description: "a time of \"5m\" to \"30d\" (m, h or d), or \"off\"", words: ["off"],

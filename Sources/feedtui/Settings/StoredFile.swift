@@ -1,24 +1,24 @@
 import FoundationEssentials
 import Glibc
 
-/// A small file of the reader's, changed as a whole or not at all.
+/// A small file of the user's, which is changed completely or not at all.
 nonisolated struct StoredFile: Sendable {
   let path: String
 
-  /// Bytes that a file may have; a device has more.
+  /// The maximum number of bytes in a file. A device can supply more.
   private static let limit = 16 << 20
 
   var exists: Bool { access(path, F_OK) == 0 }
 
-  /// The file's bytes; `nil` if there is none. Pipes are read too, for `<(…)`.
+  /// Returns the file's bytes; `nil` if there is no file. Pipes are read too, for `<(…)`.
   func read(limit: Int = limit) throws(FileFailure) -> [UInt8]? {
     var facts = stat()
-    // A named pipe would be waited for; that of `<(…)` is a link.
+    // Opening a named pipe would wait for a writer. The pipe of `<(…)` is a link.
     if lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFIFO { throw .notAFile(path: path) }
     return try read(limit: limit, flags: 0) { _ in true }
   }
 
-  /// Throws for a pipe or a device, which is not to be written or edited.
+  /// Throws for a pipe or a device, which must not be written or edited.
   func checkIsFile() throws(FileFailure) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return }
@@ -28,8 +28,9 @@ nonisolated struct StoredFile: Sendable {
     }
   }
 
-  /// The bytes of a file that is read more than once, which a pipe cannot be; `/dev/null` is an empty one. `nil` if
-  /// there is none. Nothing is waited for.
+  /// Returns the bytes of a file that is read more than once; `nil` if there is no file.
+  ///
+  /// This excludes pipes, but `/dev/null` counts as an empty file. The call never blocks.
   func readAgain(limit: Int = limit) throws(FileFailure) -> [UInt8]? {
     try read(limit: limit, flags: O_NONBLOCK) { facts in
       switch facts.st_mode & S_IFMT {
@@ -39,7 +40,7 @@ nonisolated struct StoredFile: Sendable {
     }
   }
 
-  /// The number of `/dev/null`: device 1, 3 (null(4)).
+  /// The device number of `/dev/null`: 1, 3 (null(4)).
   private static let null: dev_t = 1 << 8 | 3
 
   private func read(
@@ -55,7 +56,7 @@ nonisolated struct StoredFile: Sendable {
     return try bytes(of: file, limit: limit)
   }
 
-  /// The rest of an open file: what standard input holds, say. The path is for messages.
+  /// Reads the rest of an open file, such as standard input. The path is for messages.
   func bytes(of file: Int32, limit: Int) throws(FileFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -71,9 +72,11 @@ nonisolated struct StoredFile: Sendable {
     }
   }
 
-  /// Writes what `change` makes of the bytes (none for a missing file) beside the file, and puts it in
-  /// its place. Links are followed, the file's rights are kept; a new file is 0600, new folders 0700.
-  /// Two programs that do this at once take turns. What stays the same is not written.
+  /// Replaces the file with the result of `change`, which is written beside it first.
+  ///
+  /// `change` gets no bytes if the file is missing. Links are followed and the file's permissions
+  /// are kept; a new file gets 0600, new folders get 0700. Two programs that do this at the same
+  /// time take turns. Unchanged bytes are not written.
   func change(_ change: (inout [UInt8]) -> Void) throws(FileFailure) {
     let target = StoredFile(path: destination)
     try target.checkIsFile()
@@ -95,7 +98,7 @@ nonisolated struct StoredFile: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Where the path leads when it is a symbolic link, one or several.
+  /// The path that results from following symbolic links, up to 40 of them.
   var destination: String {
     var result = self
     for _ in 0..<40 {

@@ -1,6 +1,6 @@
 import FeedCore
 
-/// The reader's colours for the inks.
+/// The user's colours for the inks.
 nonisolated struct Theme: Equatable, Sendable {
   var muted = InkColour.own
   var accent = InkColour.own
@@ -9,7 +9,7 @@ nonisolated struct Theme: Equatable, Sendable {
   var code = InkColour.own
   var warning = InkColour.own
 
-  /// What the reader wants of that ink.
+  /// Returns the user's colour for an ink.
   func colour(of ink: Style.Ink) -> InkColour {
     switch ink {
     case .normal: .own
@@ -27,9 +27,9 @@ nonisolated struct Theme: Equatable, Sendable {
 nonisolated enum InkColour: Equatable, Sendable {
   /// The program's choice.
   case own
-  /// The terminal's own for text.
+  /// The terminal's own colour for text.
   case terminal
-  /// One of the terminal's 256; the first eight are in every terminal that has colours.
+  /// One of the terminal's 256 colours. Every terminal with colours has the first eight.
   case number(Int)
 
   /// The colours that have names, in the order of their numbers.

@@ -1,9 +1,11 @@
 import CNcurses
 
-/// How glibc's allocator deals with memory.
+/// The configuration of glibc's allocator.
 nonisolated enum Allocator {
-  /// Has it keep a heap for each thread that works on documents, but no more, for they wait for each other at
-  /// every piece of a shared one; and give large pieces back to the system as soon as they are free.
+  /// Allows up to 8 heaps and returns large blocks to the system when they are freed.
+  ///
+  /// Each thread that works on documents gets a heap, because threads wait for each other at every
+  /// allocation from a shared one. More heaps are not needed.
   static func settle() {
     _ = mallopt(mallocMostHeaps, 8)
     _ = mallopt(mallocMapThreshold, 128 << 10)

@@ -2,11 +2,13 @@ import FeedCore
 
 /// The sequence that puts a text on the terminal's clipboard (xterm's OSC 52).
 enum Clipboard {
-  /// Terminals drop longer ones anyway.
+  /// The maximum length in bytes. Terminals drop longer texts anyway.
   static let maximumLength = 100_000
 
-  /// Control characters are left out, except tab and line end; a text that is too long is cut at a
-  /// character's end.
+  /// Returns the sequence for a text.
+  ///
+  /// Control characters other than tab and line feed are removed. A text that is too long is cut
+  /// between two characters.
   static func sequence(for text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars where isAllowed(scalar) {
@@ -21,7 +23,7 @@ enum Clipboard {
     scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
   }
 
-  /// RFC 4648, section 4.
+  /// Encodes bytes as Base64 (RFC 4648, section 4).
   private static func base64(_ bytes: [UInt8]) -> [UInt8] {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []

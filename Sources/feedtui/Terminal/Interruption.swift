@@ -1,9 +1,9 @@
 import Dispatch
 import Glibc
 
-/// Work that ^C ends in good order, for commands without a screen.
+/// Cancellation with ^C, for commands without a screen.
 nonisolated enum Interruption {
-  /// Does the work; an interrupt (SIGINT) or a request to end (SIGTERM) cancels it.
+  /// Runs work that an interrupt (SIGINT) or a termination request (SIGTERM) cancels.
   static func cancelling<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

@@ -1,9 +1,9 @@
 import CNcurses
 import Glibc
 
-/// A file without a name that ncurses takes for its terminal.
+/// A nameless file in memory that ncurses takes for its terminal.
 final class MemoryFile {
-  /// For libraries that want one of libc's streams.
+  /// The file as a stdio stream, for libraries that need one.
   let stream: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
 
@@ -15,7 +15,7 @@ final class MemoryFile {
     self.stream = stream
   }
 
-  /// What has been written since the last time; the file begins anew, over what it held.
+  /// Returns the bytes written since the last call and rewinds the file.
   func take() -> [UInt8] {
     fflush(stream)
     let count = lseek(descriptor, 0, SEEK_CUR)

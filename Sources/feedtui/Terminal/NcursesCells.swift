@@ -1,20 +1,23 @@
 import CNcurses
 import FeedCore
 
-/// Turns squares of a canvas into cells of ncurses. A key that scrolls turns thousands of them, so what is
-/// needed for each of them is kept.
+/// Converts the squares of a canvas to cells of ncurses.
+///
+/// A key that scrolls converts thousands of squares, so the buffers are kept.
 struct NcursesCells {
   private let style: NcursesStyle
-  /// The row that was made last.
+  /// The buffer for the cells of a row.
   private var row: [cchar_t] = []
-  /// A blank cell of each style that was met.
+  /// The blank cells of the styles used so far.
   private var blanks: [Style: cchar_t] = [:]
 
   init(style: NcursesStyle) {
     self.style = style
   }
 
-  /// Lends the cells of a row: one a glyph, as ncurses knows itself which of them are wide.
+  /// Passes the cells of a row to `use`.
+  ///
+  /// There is one cell per glyph, because ncurses itself knows which of them are wide.
   mutating func withRow(
     _ squares: ArraySlice<Canvas.Square>, _ use: (UnsafeBufferPointer<cchar_t>) -> Void
   ) {
@@ -39,14 +42,14 @@ struct NcursesCells {
       if !glyph.isBare { Self.add(glyph.marks, to: &cell) }
       row.append(cell)
     } else {
-      // Where libc takes another width for granted than we do (or knows no character of that set),
-      // question marks keep the columns straight.
+      // Where libc assumes another width than we do (or does not know the character), question
+      // marks keep the columns aligned.
       cell.chars.0 = wchar_t(UInt8(ascii: "?"))
       for _ in 0..<glyph.width { row.append(cell) }
     }
   }
 
-  /// A blank cell of that style.
+  /// Returns a blank cell with the style.
   private mutating func blank(of style: Style) -> cchar_t {
     if let known = blanks[style] { return known }
     var cell = cchar_t()
@@ -56,7 +59,7 @@ struct NcursesCells {
     return cell
   }
 
-  /// As many as a cell holds beside the base (`CCHARW_MAX` is 5).
+  /// Adds the marks that fit in a cell beside the base (`CCHARW_MAX` is 5).
   private static func add(_ marks: [Unicode.Scalar], to cell: inout cchar_t) {
     for (place, mark) in marks.enumerated() {
       let character = wchar_t(mark.value)

@@ -2,12 +2,14 @@ import CNcurses
 import FeedCore
 import Glibc
 
-/// ncurses, drawing into a file in memory: it knows what the terminal shows and returns the bytes
-/// that turn that into the next frame. It writes nowhere else, reads nothing and never waits.
+/// The part of ncurses that draws, into a file in memory.
+///
+/// ncurses knows what the terminal shows and returns the bytes that turn it into the next frame. It
+/// writes nowhere else, reads nothing and never waits.
 final class NcursesPainter {
-  /// The name under which the terminal was found in terminfo.
+  /// The name of the terminal's entry in terminfo.
   let terminalName: String
-  /// What gives the terminal back from any state, even out of the middle of a sequence.
+  /// The bytes that restore the terminal from any state, even in the middle of a sequence.
   let rescue: [UInt8]
   private let screen: OpaquePointer
   private let memory: MemoryFile
@@ -17,7 +19,7 @@ final class NcursesPainter {
   private var merger = SequenceMerger()
   private var cells: NcursesCells
 
-  /// Chooses the first of these terminals that terminfo knows.
+  /// Chooses the first of the given terminals that terminfo knows.
   init(
     terminals: [String], size: Size, colour: ColourMode, theme: Theme = Theme(),
     environment: [String: String]
@@ -33,14 +35,14 @@ final class NcursesPainter {
     prepare()
   }
 
-  /// Frees what ncurses holds; a terminal that shows something must have been left before.
+  /// Frees the memory of ncurses. A terminal that shows a frame must be left first.
   func close() {
     set_term(screen)
     delscreen(screen)
     memory.close()
   }
 
-  /// The bytes that make the terminal show this frame.
+  /// Returns the bytes that make the terminal show this frame.
   func paint(_ canvas: Canvas) -> [UInt8] {
     set_term(screen)
     let window = wholeScreen()
@@ -59,7 +61,7 @@ final class NcursesPainter {
     return merger.merge(memory.take())
   }
 
-  /// Moves rows in the window, as they need not be made again then.
+  /// Scrolls rows in the window, so that they need not be drawn again.
   private func scroll(_ shift: Canvas.Shift) {
     let window = wholeScreen()
     scrollok(window, true)
@@ -68,13 +70,13 @@ final class NcursesPainter {
     scrollok(window, false)
   }
 
-  /// Whether the window has that row as it is to be.
+  /// Returns whether the window already shows this row of the canvas.
   private func isPainted(_ y: Int, of canvas: Canvas, after shift: Canvas.Shift?) -> Bool {
     if let shift, shift.all.contains(y) { return shift.rows.contains(y) }
     return shown.map { canvas.isSame(as: $0, inRow: y) } ?? false
   }
 
-  /// The next frame is drawn whole, whatever the terminal shows.
+  /// Makes the next frame a complete one, whatever the terminal shows.
   func forget() {
     set_term(screen)
     shown = nil
@@ -89,7 +91,7 @@ final class NcursesPainter {
     forget()
   }
 
-  /// The bytes that give the terminal back; the next frame takes it again.
+  /// Returns the bytes that give the terminal back. The next frame takes it over again.
   func leave() -> [UInt8] {
     set_term(screen)
     endwin()
@@ -97,8 +99,10 @@ final class NcursesPainter {
     return memory.take()
   }
 
-  /// A size of its own is all that LINES and COLUMNS could tell, and ours comes from the terminal;
-  /// but where terminfo has none (Linux console), ncurses starts only if it may look for one.
+  /// Starts ncurses for the first of the given terminals that terminfo knows.
+  ///
+  /// The size comes from the terminal, so ncurses need not look at `LINES` and `COLUMNS`. But if
+  /// terminfo has no size (Linux console), ncurses starts only when it may look for one.
   private static func open(
     _ terminals: [String], on memory: MemoryFile
   ) throws(TerminalFailure) -> (String, OpaquePointer) {
@@ -127,8 +131,10 @@ final class NcursesPainter {
     }
   }
 
-  /// Ends a sequence that was cut, then: attributes off, colours as they were, cursor shown, keypad
-  /// off, main screen.
+  /// Returns the bytes that end an unfinished sequence and restore the terminal.
+  ///
+  /// They turn attributes off, reset the colours, show the cursor, turn the keypad off and switch
+  /// to the main screen.
   private static func rescueBytes() -> [UInt8] {
     let names = ["sgr0", "op", "cnorm", "rmkx", "rmcup"]
     return names.reduce(into: Array("\u{1B}\\".utf8)) { bytes, name in

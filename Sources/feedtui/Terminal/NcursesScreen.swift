@@ -1,8 +1,10 @@
 import FeedCore
 import Glibc
 
-/// The real terminal: ncurses draws the frames in memory, we write them, read the keys and hear the
-/// signals. One at a time.
+/// The real terminal. There can be only one at a time.
+///
+/// ncurses draws the frames in memory; this class writes them, reads the keys and receives the
+/// signals.
 final class NcursesScreen: Screen {
   private(set) var size: Size
   let events = ScreenEvents()
@@ -17,12 +19,12 @@ final class NcursesScreen: Screen {
 
   private enum State {
     case open
-    /// The terminal is gone; the reader of the events has been told.
+    /// The terminal is gone, and the consumer of the events has been told.
     case vanished
     case closed
   }
 
-  /// Takes the terminal over: raw keys, the alternate screen, no cursor, bracketed paste.
+  /// Takes over the terminal: raw keys, the alternate screen, no cursor, bracketed paste.
   init(
     colour: ColourMode, theme: Theme = Theme(),
     environment: [String: String] = NcursesScreen.environment
@@ -46,7 +48,7 @@ final class NcursesScreen: Screen {
     input.start()
   }
 
-  /// The name under which the terminal was found; another than `TERM` where that was unknown.
+  /// The name of the terminal's entry in terminfo. It differs from `TERM` if that is unknown.
   var terminalName: String { painter.terminalName }
 
   func present(_ canvas: Canvas) {
@@ -81,7 +83,7 @@ final class NcursesScreen: Screen {
   func close() {
     guard state != .closed else { return }
     input.stop()
-    // Also when it has vanished: a hang-up may have come from somebody's `kill`.
+    // This includes a vanished terminal, because the hang-up may have come from a `kill`.
     leave()
     state = .closed
     TerminalGuard.disarm()
@@ -97,14 +99,14 @@ final class NcursesScreen: Screen {
     signals.onSignal = { [weak self] in self?.react(to: $0) }
   }
 
-  /// Draws the newest frame if the last has left.
+  /// Draws the newest frame if the previous one has been written.
   private func draw() {
     guard state == .open, output.isDrained, let canvas = waiting else { return }
     waiting = nil
     output.send(painter.paint(canvas))
   }
 
-  /// Hands events over; that the terminal is gone only once.
+  /// Passes events on. The loss of the terminal is reported only once.
   private func deliver(_ events: [ScreenEvent]) {
     TerminalGuard.coverThread()
     guard state == .open else { return }
@@ -135,12 +137,12 @@ final class NcursesScreen: Screen {
     deliver([.resize(now)])
   }
 
-  /// Gives the terminal back, within a moment even on a stalled line.
+  /// Gives the terminal back, within half a second even on a stalled line.
   private func leave() {
     waiting = nil
     output.send(Self.endOfPastes + painter.leave())
     if !output.finish(within: 500) {
-      // The line is stalled. Nobody needs the old frames any more when it comes back.
+      // The line is stalled. The old frames are useless when it recovers.
       device.discardOutput()
       output.send(painter.rescue + Self.endOfPastes)
       _ = output.finish(within: 0)
@@ -148,12 +150,12 @@ final class NcursesScreen: Screen {
     device.restore()
   }
 
-  /// Takes the terminal again, whatever somebody else did with it in between.
+  /// Takes over the terminal again, whatever other programs have done with it.
   private func enter() {
     guard state == .open else { return }
     device.makeRaw()
     output.send(Self.startOfPastes)
-    // What the terminal shows is unknown, its mode too: ncurses sets all of it up again.
+    // The terminal's content and mode are unknown, so ncurses has to set up both again.
     painter.forget()
     adoptSize()
     deliver([.resumed])
@@ -163,7 +165,7 @@ final class NcursesScreen: Screen {
   private static let startOfPastes = Array("\u{1B}[?2004h".utf8)
   private static let endOfPastes = Array("\u{1B}[?2004l".utf8)
 
-  /// The variables of the environment that matter to a terminal.
+  /// The environment variables that matter to a terminal.
   static var environment: [String: String] {
     let names = ["TERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG"]
     return names.reduce(into: [:]) { result, name in

@@ -1,9 +1,11 @@
 import CNcurses
 import FeedCore
 
-/// The look that the terminal can give to a `Style`: colour where it has some, attributes where not.
+/// The appearance that the terminal can give to a `Style`.
+///
+/// It uses colours if the terminal has them, and attributes otherwise.
 struct NcursesStyle {
-  /// How many colours there are to choose from.
+  /// The number of available colours.
   enum Palette: Equatable {
     case none, eight, many
   }
@@ -11,7 +13,7 @@ struct NcursesStyle {
   let palette: Palette
   var theme = Theme()
 
-  /// Decides by the user's setting, the environment, and the number of colours terminfo tells.
+  /// Chooses the palette from the user's setting, the environment and terminfo's number of colours.
   static func palette(
     mode: ColourMode, colours: Int, environment: [String: String]
   ) -> Palette {
@@ -25,10 +27,10 @@ struct NcursesStyle {
     return colours >= 256 ? .many : .eight
   }
 
-  /// The number of the colour pair of an ink; 0 is the terminal's own.
+  /// Returns the number of an ink's colour pair. 0 is the terminal's own pair.
   static func pair(of ink: Style.Ink) -> Int16 { Int16(ink.rawValue) }
 
-  /// The foreground of an ink; `nil` is the terminal's own.
+  /// Returns the foreground colour of an ink; `nil` for the terminal's own colour.
   func colour(of ink: Style.Ink) -> Int16? {
     guard palette != .none else { return nil }
     switch theme.colour(of: ink) {
@@ -40,7 +42,9 @@ struct NcursesStyle {
     }
   }
 
-  /// The program's choice. Those of 256 can be read on white and on black (contrast of 3 : 1 and more).
+  /// Returns the program's colour for an ink.
+  ///
+  /// The colours of the 256 are legible on white and on black (contrast of 3 : 1 and more).
   private func ownColour(of ink: Style.Ink) -> Int16? {
     switch palette {
     case .none: nil
@@ -65,7 +69,7 @@ struct NcursesStyle {
     }
   }
 
-  /// The attributes of a style, the pair not among them.
+  /// Returns the attributes of a style, without the colour pair.
   func attributes(of style: Style) -> attr_t {
     var result: attr_t = 0
     for (attribute, bits) in Self.bits where wanted(by: style).contains(attribute) {
@@ -74,7 +78,7 @@ struct NcursesStyle {
     return result
   }
 
-  /// The attributes of the style itself, and those that stand for a colour that is not there.
+  /// Returns the style's own attributes and those that replace a missing colour.
   private func wanted(by style: Style) -> Style.Attributes {
     let own = style.attributes
     let coloured = colour(of: style.ink) != nil

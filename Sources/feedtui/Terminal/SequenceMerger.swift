@@ -1,15 +1,17 @@
-/// Makes what ncurses sends shorter without changing what it says: changes of attributes (ECMA-48, SGR)
-/// that follow each other become one, and the choice of ASCII as the character set, which terminfo puts
-/// into each of them, goes once it has been made. A fifth of a frame.
+/// Shortens the output of ncurses without changing its effect.
+///
+/// Consecutive changes of attributes (ECMA-48, SGR) become one. The choice of ASCII as the
+/// character set, which terminfo puts into each of them, is sent only once. This saves a fifth of a
+/// frame.
 struct SequenceMerger {
-  /// Whether the terminal has been told its character set; we never choose another.
+  /// Whether the terminal has been told its character set. We never choose another.
   private(set) var hasCharset = false
   private var result: [UInt8] = []
-  /// Attributes that have been asked for since the last other byte, separated by semicolons.
+  /// The attributes requested since the last other byte, separated by semicolons.
   private var attributes: [UInt8] = []
   private var isPending = false
 
-  /// The bytes, shorter. They are whole frames: no sequence is cut at their end.
+  /// Returns the shortened bytes. They must be whole frames, in which no sequence is cut off.
   mutating func merge(_ bytes: [UInt8]) -> [UInt8] {
     result.removeAll(keepingCapacity: true)
     result.reserveCapacity(bytes.count)
@@ -27,12 +29,14 @@ struct SequenceMerger {
     return result
   }
 
-  /// The terminal's state is unknown again.
+  /// Forgets what is known of the terminal's state.
   mutating func forget() {
     hasCharset = false
   }
 
-  /// Takes a choice of ASCII or a change of attributes; returns where the bytes go on.
+  /// Takes a choice of ASCII or a change of attributes.
+  ///
+  /// Returns the index of the next byte, or `nil` if the sequence is neither.
   private mutating func take(_ bytes: [UInt8], at start: Int) -> Int? {
     guard start + 2 < bytes.count else { return nil }
     switch bytes[start + 1] {
@@ -52,7 +56,7 @@ struct SequenceMerger {
     }
   }
 
-  /// Everything before a reset is of no effect.
+  /// Adds attributes. A reset discards the previous ones, which have no effect any more.
   private mutating func add(_ parameters: ArraySlice<UInt8>) {
     let zero = UInt8(ascii: "0")
     let isReset =

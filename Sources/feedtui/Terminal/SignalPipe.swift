@@ -2,15 +2,16 @@ import CNcurses
 import Glibc
 import Synchronization
 
-/// The signals that arrived, as bytes in a pipe: a handler may do no more than write one.
+/// The signals received, as bytes in a pipe: a signal handler may do little more than write.
 ///
-/// Handlers of our own rather than blocked or ignored signals, because programs that we start
-/// inherit the latter, and because ncurses installs none where there is one.
+/// The program uses handlers of its own instead of blocking or ignoring signals, because the
+/// programs it starts inherit the latter, and because ncurses installs no handler where there is
+/// one.
 enum SignalPipe {
-  /// Where the handler writes; -1 while nobody listens.
+  /// The end that the handler writes to; -1 while the pipe is closed.
   fileprivate nonisolated static let writingEnd = Atomic<Int32>(-1)
 
-  /// Opens the pipe and returns the end to read from; never blocks.
+  /// Opens the pipe and returns the reading end, which never blocks.
   static func open() throws(TerminalFailure) -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_NONBLOCK | O_CLOEXEC) == 0 else {
@@ -25,7 +26,7 @@ enum SignalPipe {
     Glibc.close(readingEnd)
   }
 
-  /// Installs the handler and returns what was there before.
+  /// Installs the handler and returns the previous one.
   @discardableResult
   static func catchSignal(_ number: Int32) -> sigaction {
     var action = sigaction()
@@ -37,7 +38,9 @@ enum SignalPipe {
   }
 }
 
-/// Runs inside a signal: only calls that are safe there, and `errno` as it was.
+/// Writes the signal's number to the pipe.
+///
+/// This runs inside a signal handler: it makes only safe calls and preserves `errno`.
 private nonisolated func noteSignal(_ number: Int32) {
   let saved = errno
   var byte = UInt8(truncatingIfNeeded: number)

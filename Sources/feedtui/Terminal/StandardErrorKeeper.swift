@@ -1,18 +1,19 @@
 import CNcurses
 import Glibc
 
-/// Keeps what is written on standard error while the screen is up, where it would only spoil the
-/// picture and vanish with it, and says it afterwards.
+/// Keeps what is written to standard error while the screen is up, and prints it afterwards.
+///
+/// On the screen, it would spoil the picture and disappear with it.
 nonisolated struct StandardErrorKeeper {
-  /// As much is said of the end of it, in bytes.
+  /// The maximum number of bytes printed, counted from the end.
   private static let maximum = 16384
-  /// Where standard error went before.
+  /// The previous target of standard error.
   private let original: Int32
-  /// The file in memory where it goes meanwhile.
+  /// The file in memory that standard error is redirected to.
   private let kept: Int32
   private let buffer: UnsafeMutableBufferPointer<UInt8>
 
-  /// `nil` where standard error is no terminal (somebody keeps it already), or on an error.
+  /// Returns `nil` on an error, or if standard error is not a terminal and thus redirected already.
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -25,7 +26,7 @@ nonisolated struct StandardErrorKeeper {
     buffer = .allocate(capacity: Self.maximum)
   }
 
-  /// Puts standard error back and says what was kept; safe in a signal.
+  /// Restores standard error and prints what was kept. Safe in a signal handler.
   func release() {
     dup2(original, STDERR_FILENO)
     let end = lseek(kept, 0, SEEK_END)
@@ -34,7 +35,7 @@ nonisolated struct StandardErrorKeeper {
     TerminalRescue.write(UnsafeBufferPointer(rebasing: buffer.prefix(count)), to: original)
   }
 
-  /// Lets standard error go where it went before.
+  /// Restores standard error until `proceed()`.
   func pause() {
     dup2(original, STDERR_FILENO)
   }
@@ -43,7 +44,7 @@ nonisolated struct StandardErrorKeeper {
     dup2(kept, STDERR_FILENO)
   }
 
-  /// Frees what it holds; not in a signal.
+  /// Frees the resources. Not safe in a signal handler.
   func discard() {
     close(original)
     close(kept)

@@ -1,14 +1,16 @@
 import FeedCore
 import Glibc
 
-/// The terminal, opened anew: not blocking on it leaves the shell's own descriptors as they are.
+/// The terminal, opened a second time.
+///
+/// Its own descriptor can be non-blocking without affecting the shell's descriptors.
 final class TerminalDevice {
-  /// For reading and writing; never blocks.
+  /// The descriptor for reading and writing, which never blocks.
   let descriptor: Int32
-  /// The modes in which the terminal was found.
+  /// The modes of the terminal before it was changed.
   let found: termios
 
-  /// Opens the terminal that standard output is on; standard input must be one, too.
+  /// Opens the terminal of standard output. Standard input must be a terminal too.
   init() throws(TerminalFailure) {
     guard isatty(STDIN_FILENO) == 1 else { throw .notATerminal(stream: "standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal(stream: "standard output") }
@@ -24,8 +26,9 @@ final class TerminalDevice {
     found = modes
   }
 
-  /// Its extent now; what a terminal without a size (a serial line) or with an absurd one says is
-  /// mended.
+  /// The current size in columns and rows.
+  ///
+  /// A terminal without a size (a serial line) counts as 80 × 24. The maximum is 1000 × 500.
   var size: Size {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
@@ -33,7 +36,7 @@ final class TerminalDevice {
     return Size(width: min(Int(window.ws_col), 1000), height: min(Int(window.ws_row), 500))
   }
 
-  /// Every key as it comes, at once, without echo; what we write is not touched either.
+  /// Delivers every key immediately and without echo, and leaves the output unprocessed too.
   func makeRaw() {
     var modes = found
     cfmakeraw(&modes)
@@ -44,7 +47,7 @@ final class TerminalDevice {
     set(found)
   }
 
-  /// Forgets what has been written and not yet been sent.
+  /// Discards output that was written but not yet sent.
   func discardOutput() {
     tcflush(descriptor, TCOFLUSH)
   }
@@ -53,15 +56,17 @@ final class TerminalDevice {
     Glibc.close(descriptor)
   }
 
-  /// By /proc it is the same one in any mount namespace; /dev/tty also opens after `su`, where the
-  /// file of the terminal belongs to somebody else.
+  /// Opens the terminal through /proc, or else as /dev/tty.
+  ///
+  /// /proc leads to the same terminal in any mount namespace. /dev/tty opens even after `su`, when
+  /// the terminal's file belongs to another user.
   private static func open() -> Int32 {
     let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let opened = Glibc.open("/proc/self/fd/\(STDOUT_FILENO)", flags)
     return opened >= 0 ? opened : Glibc.open("/dev/tty", flags)
   }
 
-  /// At once: waiting until the output has drained would hang on a stalled line.
+  /// Sets the modes immediately. Waiting for the output to drain would hang on a stalled line.
   private func set(_ modes: termios) {
     var modes = modes
     while tcsetattr(descriptor, TCSANOW, &modes) != 0, errno == EINTR {}

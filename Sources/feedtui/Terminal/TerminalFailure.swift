@@ -1,13 +1,13 @@
-/// Why there is no screen to draw on.
+/// The reason why there is no screen to draw on.
 enum TerminalFailure: Error, Equatable, CustomStringConvertible {
   /// Standard input or output is a pipe or a file.
   case notATerminal(stream: String)
-  /// It is a terminal, but it cannot be opened; the reason is libc's.
+  /// The terminal cannot be opened. The reason is libc's.
   case unreachable(reason: String)
-  /// Neither that terminal nor any that could stand in for it is in the terminfo database.
+  /// Neither the terminal nor any of its substitutes is in the terminfo database.
   case unknownTerminal(name: String)
 
-  /// One sentence for the reader.
+  /// One sentence for the user.
   var description: String {
     switch self {
     case .notATerminal(let stream):

@@ -1,18 +1,18 @@
 import Glibc
 import Synchronization
 
-/// Gives the terminal back on the ways out that nobody chose: a crash, or `exit` from anywhere.
+/// Gives the terminal back when the program ends unexpectedly: by a crash or any call of `exit`.
 ///
-/// The crash then goes on as it would have without: the reason on standard error, death by the signal.
+/// A crash then continues as usual: the reason on standard error, and death by the signal.
 enum TerminalGuard {
-  /// The address of what to do; whoever takes it out does it, so that it is done once.
+  /// The address of the rescue. The caller that takes it out performs it, so it happens only once.
   private nonisolated static let armed = Atomic<UInt>(0)
   private static let signals = [
     SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS, SIGQUIT,
   ]
   private static var before: [(Int32, sigaction)] = []
   private static var isRegistered = false
-  /// For a handler that runs because the stack is full.
+  /// The stack for a handler that runs because the normal stack is full.
   private static let stack = UnsafeMutableRawBufferPointer.allocate(byteCount: 65536, alignment: 16)
 
   static func arm(terminal: Int32, modes: termios, bytes: [UInt8]) {
@@ -37,7 +37,7 @@ enum TerminalGuard {
     isRegistered = true
   }
 
-  /// The terminal has been given back in order.
+  /// Removes the handlers, after the terminal has been given back in the normal way.
   static func disarm() {
     for (number, action) in before {
       var action = action
@@ -52,7 +52,7 @@ enum TerminalGuard {
     rescue.deallocate()
   }
 
-  /// Lets somebody else write on standard error, on a terminal that is not ours meanwhile.
+  /// Lets another program write to standard error while the terminal belongs to it.
   static func lendErrors(for work: () -> Void) {
     let errors = UnsafePointer<TerminalRescue>(
       bitPattern: armed.load(ordering: .sequentiallyConsistent))?.pointee.errors
@@ -61,7 +61,9 @@ enum TerminalGuard {
     errors?.proceed()
   }
 
-  /// Lets the handler run in this thread even if its stack is full. The main queue changes its thread.
+  /// Lets the handler run on this thread even if its stack is full.
+  ///
+  /// This must be repeated, because the main queue changes its thread.
   static func coverThread() {
     var now = stack_t()
     guard sigaltstack(nil, &now) == 0, now.ss_flags & Int32(SS_DISABLE) != 0 else { return }
@@ -78,13 +80,15 @@ enum TerminalGuard {
   }
 }
 
-/// Runs inside a signal.
+/// Gives the terminal back, prints the last words and dies by the signal.
+///
+/// This runs inside a signal handler.
 private nonisolated func rescueAndDie(_ number: Int32) {
   TerminalGuard.rescue()
   let words = lastWords(number)
   write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
   signal(number, SIG_DFL)
-  // Threads of a dispatch queue block most signals.
+  // The threads of a dispatch queue block most signals.
   var only = sigset_t()
   sigemptyset(&only)
   sigaddset(&only, number)
@@ -92,7 +96,7 @@ private nonisolated func rescueAndDie(_ number: Int32) {
   raise(number)
 }
 
-/// What is said of a crash, after what Swift or libc has said.
+/// Returns the message for a crash, which follows that of Swift or libc.
 private nonisolated func lastWords(_ number: Int32) -> StaticString {
   switch number {
   case SIGILL, SIGTRAP: "feedtui crashed: it found itself in a state that must not be.\n"

@@ -2,13 +2,15 @@ import Dispatch
 import FeedCore
 import Glibc
 
-/// What comes in from the terminal: read when there is something, never waited for.
+/// The input from the terminal, read without ever waiting for it.
 final class TerminalInput {
-  /// All that was pending, at once.
+  /// Receives all pending events in one call.
   var onEvents: ([ScreenEvent]) -> Void = { _ in }
-  /// A key's bytes come together; after so long a lone Escape is one.
+  /// The time after which a lone Escape is a key. The bytes of a key arrive together.
   private static let patience = DispatchTimeInterval.milliseconds(25)
-  /// Enough for a large paste in a few turns, while other work gets its turn too.
+  /// The maximum number of bytes read per turn.
+  ///
+  /// It is enough for a large paste in a few turns, while other work gets its turn too.
   private static let portion = 65536
   private static let readSize = 1024
   private let descriptor: Int32
@@ -44,7 +46,7 @@ final class TerminalInput {
       switch read() {
       case .bytes(let bytes):
         events += decoder.decode(bytes)
-        // A read that was not filled has taken all there was.
+        // A read that did not fill the buffer took everything.
         budget = bytes.count < Self.readSize ? 0 : budget - bytes.count
       case .nothing:
         budget = 0
@@ -61,7 +63,7 @@ final class TerminalInput {
   private enum Reading {
     case bytes([UInt8])
     case nothing
-    /// End of file or an error: reading again would bring the same for ever.
+    /// End of file or an error. Reading again would give the same result forever.
     case end
   }
 

@@ -1,9 +1,11 @@
 import Glibc
 
-/// The character set that ncurses writes in.
+/// The character set in which ncurses writes.
 enum TerminalLocale {
-  /// Sets libc's character type: UTF-8, unless the environment names another set expressly
-  /// (`LANG=de_DE.ISO-8859-1`); where that is not installed, ASCII.
+  /// Sets libc's character type to UTF-8, or to the character set that the environment names.
+  ///
+  /// Only an explicitly named set (`LANG=de_DE.ISO-8859-1`) replaces UTF-8. If that set is not
+  /// installed, the type is ASCII.
   static func adopt(_ environment: [String: String]) {
     if let charset = charset(in: environment), !isUTF8(charset) {
       if setlocale(LC_CTYPE, "") == nil { setlocale(LC_CTYPE, "C") }
@@ -12,7 +14,9 @@ enum TerminalLocale {
     }
   }
 
-  /// The set named by the variable that counts (POSIX: the first that is not empty), as in
+  /// Returns the character set in the effective variable; `nil` if it names none.
+  ///
+  /// The effective variable is the first that is not empty (POSIX). The set is in
   /// `lang_COUNTRY.CHARSET@variant`.
   static func charset(in environment: [String: String]) -> String? {
     let value = ["LC_ALL", "LC_CTYPE", "LANG"].lazy

@@ -1,11 +1,11 @@
 import Dispatch
 import Glibc
 
-/// Bytes on their way to the terminal: one write that does not block, and the rest when there is room.
+/// Sends bytes to the terminal: one write that does not block, and the rest when there is room.
 final class TerminalOutput {
-  /// All has left.
+  /// Called when the bytes that had to wait have been written.
   var onDrained: () -> Void = {}
-  /// The terminal takes nothing any more.
+  /// Called when the terminal accepts no more bytes.
   var onVanished: () -> Void = {}
   private let descriptor: Int32
   private var rest: ArraySlice<UInt8> = []
@@ -17,7 +17,7 @@ final class TerminalOutput {
 
   var isDrained: Bool { rest.isEmpty }
 
-  /// Sends after what is still waiting.
+  /// Sends bytes after those that are still waiting.
   func send(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     let wasDrained = isDrained
@@ -25,8 +25,9 @@ final class TerminalOutput {
     if wasDrained { write() }
   }
 
-  /// Waits for what is left, at most so long; then gives it up. Only for the way out. Returns whether
-  /// all has left.
+  /// Waits up to the given time for the remaining bytes to be written, then drops them.
+  ///
+  /// Used only when leaving the terminal. Returns whether all bytes were written.
   func finish(within milliseconds: Int32) -> Bool {
     let end = Self.now + Int(milliseconds)
     while !isDrained, Self.now < end {
@@ -49,7 +50,7 @@ final class TerminalOutput {
     if isDrained { stopWaiting() } else { wait() }
   }
 
-  /// One write; false when the terminal is gone.
+  /// Writes once. Returns `false` if the terminal is gone.
   private func push() -> Bool {
     let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
     guard count >= 0 else { return errno == EAGAIN || errno == EINTR }
@@ -79,14 +80,14 @@ final class TerminalOutput {
     source = nil
   }
 
-  /// Milliseconds on a clock that never goes back.
+  /// The time in milliseconds on a monotonic clock.
   private static var now: Int {
     Int(DispatchTime.now().uptimeNanoseconds / 1_000_000)
   }
 }
 
 extension pollfd {
-  /// A question to `poll` about one descriptor.
+  /// Creates a request to `poll` for one descriptor.
   init(descriptor: Int32, events: Int16) {
     self.init(fd: descriptor, events: events, revents: 0)
   }

@@ -1,19 +1,20 @@
 import Glibc
 
-/// All that is needed to give the terminal back from within a signal: prepared before, so that nothing
-/// must be allocated, locked or looked up then.
+/// Everything needed to give the terminal back inside a signal handler.
+///
+/// It is prepared in advance, so that the handler need not allocate, lock or look up anything.
 nonisolated struct TerminalRescue {
-  /// The terminal as the screen writes to it; does not block.
+  /// The descriptor that the screen writes to. It does not block.
   let terminal: Int32
-  /// The same under a descriptor of the rescue's own.
+  /// Another descriptor for the same terminal, used only here.
   private let spare: Int32
-  /// `/dev/null`: where the screen writes from then on.
+  /// `/dev/null`, where the screen's further output goes.
   private let nowhere: Int32
-  /// What makes it show the shell again.
+  /// The bytes that make the terminal show the shell again.
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The modes in which it was found.
+  /// The original modes of the terminal.
   let modes: termios
-  /// What standard error has said meanwhile.
+  /// The output to standard error that was kept.
   let errors: StandardErrorKeeper?
 
   init(
@@ -28,14 +29,16 @@ nonisolated struct TerminalRescue {
     nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
   }
 
-  /// Closes what it has opened.
+  /// Closes the descriptors that `init` opened.
   func discard() {
     close(spare)
     close(nowhere)
   }
 
-  /// Only calls that are safe in a signal (signal-safety(7)), and never longer than a second or two,
-  /// even on a stalled line.
+  /// Gives the terminal back.
+  ///
+  /// It makes only calls that are safe in a signal handler (signal-safety(7)), and takes no longer
+  /// than a second or two even on a stalled line.
   func perform() {
     // Another thread may be about to write a frame, which must not come after this.
     dup2(nowhere, terminal)
@@ -45,13 +48,13 @@ nonisolated struct TerminalRescue {
     errors?.release()
   }
 
-  /// Writes as long as the other end takes it.
+  /// Writes until the other end stops accepting bytes for a second.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
       var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       guard poll(&request, 1, 1000) > 0 else { return }
-      // A descriptor that blocks may have room for little only.
+      // A blocking descriptor may have room for only a few bytes.
       let part = UnsafeBufferPointer(rebasing: rest.prefix(256))
       let count = Glibc.write(descriptor, part.baseAddress, part.count)
       guard count > 0 else { return }

@@ -8,7 +8,9 @@ final class TerminalSignals {
   private let source: any DispatchSourceRead
   private var before: [(Int32, sigaction)] = []
 
-  /// Must come before ncurses starts, which would install handlers of its own.
+  /// Installs the handlers.
+  ///
+  /// This must happen before ncurses starts, which would install handlers of its own.
   init() throws(TerminalFailure) {
     readingEnd = try SignalPipe.open()
     source = DispatchSource.makeReadSource(fileDescriptor: readingEnd, queue: .main)
@@ -21,7 +23,7 @@ final class TerminalSignals {
     source.activate()
   }
 
-  /// Puts back what was there before.
+  /// Restores the previous handlers.
   func close() {
     for (number, action) in before {
       var action = action
@@ -32,17 +34,20 @@ final class TerminalSignals {
     SignalPipe.close(readingEnd)
   }
 
-  /// Stops the program as ^Z does: with all of its process group, so that the shell notices, and
-  /// returns when it is continued; at once where nobody could continue it (POSIX: an orphaned
-  /// process group).
+  /// Stops the program as ^Z does, and returns when it is continued.
+  ///
+  /// The whole process group stops, so that the shell notices. Returns immediately if no process
+  /// could continue it (POSIX: an orphaned process group).
   func stop() {
     signal(SIGTSTP, SIG_IGN)
     kill(0, SIGTSTP)
-    // One's own copy waits where the main thread blocks signals at this moment, as it does on its way out
-    // of a handler, and would stop the program a second time. Ignoring discards it (POSIX: sigaction).
+    // Our own copy stays pending if the main thread blocks signals at this moment, as it does on
+    // its way out of a handler, and would stop the program a second time. Ignoring the signal
+    // discards it (POSIX: sigaction).
     signal(SIGTSTP, SIG_IGN)
     signal(SIGTSTP, SIG_DFL)
-    // Threads of a dispatch queue block signals; only unblocked it takes effect before `raise` returns.
+    // The threads of a dispatch queue block signals. Only an unblocked signal takes effect before
+    // `raise` returns.
     var only = sigset_t()
     var blocked = sigset_t()
     sigemptyset(&only)
@@ -51,11 +56,11 @@ final class TerminalSignals {
     raise(SIGTSTP)
     pthread_sigmask(SIG_SETMASK, &blocked, nil)
     SignalPipe.catchSignal(SIGTSTP)
-    // Whoever stopped it knows that it goes on.
+    // The caller of `stop()` knows that the program continues, so SIGCONT is not delivered.
     for number in pending() where number != SIGCONT { onSignal(number) }
   }
 
-  /// Lets ^Z and ^C mean what they mean to the program that has the terminal now, and stops with it.
+  /// Leaves ^Z and ^C to the program that has the terminal now, and stops together with it.
   func standAside(for work: () -> Void) {
     signal(SIGTSTP, SIG_DFL)
     work()

@@ -3,7 +3,7 @@ import Testing
 @testable import FeedCore
 
 struct CanvasShiftTests {
-  /// A title, a list that begins with that number, and a status line.
+  /// Returns a title, a list that begins with the number `top`, and a status line.
   private func list(from top: Int, height: Int = 12, marked: Int? = nil) -> Canvas {
     var canvas = Canvas(size: Size(width: 20, height: height))
     canvas.draw("title", at: Point(x: 0, y: 0), style: .bold)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedCore
 
-/// Keys out of bytes: xterm, rxvt, the Linux console and kitty.
+/// Decoding of the bytes of xterm, rxvt, the Linux console and kitty into keys.
 struct KeyDecoderTests {
   @Test(arguments: [
     ("a", Key.character("a")), ("é", .character("é")), ("語", .character("語")),
@@ -178,7 +178,7 @@ struct KeyDecoderTests {
   }
 
   @Test func `no bytes whatever take the keys away for good`() {
-    // A simple generator (Knuth's MMIX), the same numbers in every run.
+    // A simple generator (Knuth's MMIX) produces the same numbers in every run.
     var seed: UInt64 = 1
     for _ in 0..<300 {
       let bytes = (0..<200).map { _ in

@@ -21,7 +21,7 @@ struct ByteBudgetTests {
     #expect(!budget.take(50, for: 3))
     #expect(budget.take(500, for: 1))
     #expect(budget.total == 630)
-    // Of those that wait, in turn, who fits goes on; the others then have a new leader.
+    // The waiting holders go on in turn if their bytes fit. The rest have a new leader.
     #expect(budget.giveBack(1) == [2, 3])
     #expect(budget.total == 91)
   }
@@ -120,7 +120,7 @@ struct ByteBudgetTests {
   }
 }
 
-/// A budget whose changes can be expected.
+/// A budget whose results can be used in expectations.
 private final class Till {
   private var budget: ByteBudget
 
@@ -135,7 +135,7 @@ private final class Till {
   func giveBack(_ holder: Int) -> [Int] { budget.giveBack(holder) }
 }
 
-/// Sebastiano Vigna's generator: the same numbers for the same seed.
+/// Sebastiano Vigna's generator, which produces the same numbers for the same seed.
 private struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

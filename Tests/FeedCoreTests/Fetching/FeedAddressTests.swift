@@ -1,7 +1,7 @@
 import FeedCore
 import Testing
 
-/// What the reader types, made into addresses.
+/// Conversion of what the user types into addresses.
 @Suite struct FeedAddressTests {
   @Test(arguments: [
     ("https://e.example/feed", "https://e.example/feed"),

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Each test has a folder of its own.
+/// Fetching of files. Each test has a folder of its own.
 final class FileFetcherTests {
   private let folder = NSTemporaryDirectory() + "feedtui-" + UUID().uuidString
   private let fetcher = FeedFetcher()

@@ -4,7 +4,7 @@ import Testing
 @testable import FeedCore
 
 struct HTTPAccessTests {
-  /// What the first server redirects to gets none of it.
+  /// The server that the first one redirects to gets none of the secrets.
   @Test func `Secrets go to the feed's own origin and to no other`() async throws {
     let access = FeedAccess(
       user: "ann", passwordCommand: PasswordCommand("printf 'se cret\\nmore\\n'"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedCore
 
-/// Content codings beside gzip, and those that are none.
+/// Content codings other than gzip, and invalid ones.
 struct HTTPCodingTests {
   /// `<rss/>`, compressed.
   private static let codings: [(name: String, bytes: [UInt8])] = [
@@ -15,11 +15,11 @@ struct HTTPCodingTests {
       "deflate",
       [0x78, 0x9c, 0xb3, 0x29, 0x2a, 0x2e, 0xd6, 0xb7, 0x03, 0x00, 0x07, 0x69, 0x02, 0x02]
     ),
-    // Without its wrapping, as some servers send it.
+    // Some servers send it without its zlib wrapper, like this.
     ("deflate", [0xb3, 0x29, 0x2a, 0x2e, 0xd6, 0xb7, 0x03, 0x00]),
   ]
 
-  /// A hundred million zeros, by brotli.
+  /// A hundred million zeros, compressed with brotli.
   private static let brotliBomb: [UInt8] = [
     0xcb, 0xff, 0xff, 0x3f, 0xf8, 0x27, 0x00, 0xe2, 0xb1, 0x40, 0x20, 0xf7, 0xfe, 0x8f, 0xff, 0xff,
     0x7f, 0xf0, 0x4f, 0x00, 0xc4, 0x61, 0x11, 0x80, 0xee, 0xfd, 0x1f, 0xff, 0xff, 0xff, 0xe0, 0x9f,
@@ -72,7 +72,7 @@ struct HTTPCodingTests {
 
   @Test(
     arguments: [
-      // A gzip member that is empty, then `<rss/>` (RFC 1952, section 2.2).
+      // An empty gzip member, then `<rss/>` (RFC 1952, section 2.2).
       (
         "gzip",
         [
@@ -82,7 +82,7 @@ struct HTTPCodingTests {
           0x00,
         ]
       ),
-      // A zstd frame that is to be skipped, then `<rss/>` (RFC 8878, section 3.1.2).
+      // A skippable zstd frame, then `<rss/>` (RFC 8878, section 3.1.2).
       (
         "zstd",
         [
@@ -113,7 +113,7 @@ struct HTTPCodingTests {
   }
 
   @Test func `A zstd bomb is cut off at the limit`() async throws {
-    // A frame without an end, of blocks that repeat a byte 131,072 times (RFC 8878, section 3.1.1.2).
+    // An endless frame of blocks that repeat a byte 131,072 times (RFC 8878, section 3.1.1.2).
     let head: [UInt8] = [0x28, 0xb5, 0x2f, 0xfd, 0x00, 0x58]
     let block: [UInt8] = [0x02, 0x00, 0x10, 0x61]
     let result = try await fetching { _ in
@@ -126,7 +126,7 @@ struct HTTPCodingTests {
   }
 
   @Test func `A zstd window beyond what HTTP allows is a failure`() async throws {
-    // A window of 2 GB.
+    // The window has 2 GB.
     let head: [UInt8] = [0x28, 0xb5, 0x2f, 0xfd, 0x00, 0xa8, 0x02, 0x00, 0x10, 0x61]
     let result = try await fetching { _ in
       [.answer("200 OK", ["Content-Encoding": "zstd"], body: head)]
@@ -146,7 +146,7 @@ struct HTTPCodingTests {
         let task = Task {
           await fetcher.result(of: FetchRequest(url: url, limits: .patient, share: second))
         }
-        // Two may not lead: it goes on alone, or when the first has given back.
+        // Only one may lead. The second goes on if it is alone, or when the first has given back.
         while server.requests.isEmpty { await Task.yield() }
         first.giveBack()
         let result = await task.value

@@ -2,7 +2,7 @@ import FeedCore
 import Glibc
 import Testing
 
-/// A host that neither takes nor refuses connections.
+/// Connections to a host that neither accepts nor refuses them.
 struct HTTPConnectingTests {
   @Test func `A connection that does not come about outlasts neither deadline nor shutting down`()
     async throws
@@ -29,12 +29,12 @@ struct HTTPConnectingTests {
     }
   }
 
-  /// A port whose queue of connections is full and never served.
+  /// Runs `body` with a port whose queue of connections is full and never served.
   private func withDeafPort(_ body: (Int) async throws -> Void) async throws {
     let listener = try Loopback.listener(at: "127.0.0.1", backlog: 0)
     let port = Loopback.port(of: listener)
     var fillers: [Int32] = []
-    // The last one is not taken any more.
+    // The last connection is not accepted any more.
     while fillers.count < 64, let filler = Loopback.connection(toPort: port) {
       fillers.append(filler)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedCore
 
-/// Passwords by Digest (RFC 7616).
+/// Passwords sent with Digest authentication (RFC 7616).
 struct HTTPDigestTests {
   @Test func `A server that asks for Digest is answered with it`() async throws {
     let result = try await fetching("ann", "secret")
@@ -36,7 +36,7 @@ struct HTTPDigestTests {
     }
   }
 
-  /// RFC 7616, section 3.4.1.
+  /// Returns whether the response to the challenge is right (RFC 7616, section 3.4.1).
   private static func isRight(_ request: LoopbackServer.Request) -> Bool {
     guard let header = request.headers["authorization"], header.hasPrefix("Digest ") else {
       return false

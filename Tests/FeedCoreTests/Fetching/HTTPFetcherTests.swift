@@ -13,7 +13,7 @@ struct HTTPFetcherTests {
   }
 
   @Test func `A name that cannot exist is not found`() async throws {
-    // RFC 6761, section 6.4: no resolver may know it.
+    // No resolver may know this name (RFC 6761, section 6.4).
     let request = FetchRequest(url: "http://nowhere.invalid/feed")
     let result = try await withFetcher { await $0.result(of: request) }
     #expect(result == .failure(.hostNotFound(host: "nowhere.invalid")))
@@ -31,8 +31,8 @@ struct HTTPFetcherTests {
     } _: { server in
       let request = FetchRequest(url: "https://127.0.0.1:\(server.port)/feed")
       let result = try await withFetcher { await $0.result(of: request) }
-      // The client tries again until its time to connect is over; on a machine that is busy enough
-      // that is all it says.
+      // The client tries again until its time to connect is over. On a busy machine, this is all
+      // that it reports.
       let allowed: [FetchFailure] = [
         .insecure(host: "127.0.0.1", because: .handshake), .unreachable(host: "127.0.0.1"),
       ]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedCore
 
-/// Headers of answers that are not as they should be.
+/// Responses with invalid headers.
 struct HTTPHeaderTests {
   @Test(arguments: ["\u{1}", "\u{8}", "\u{1B}]0;x\u{7}", "\u{7F}"])
   func `A value with a control character is refused, and the feed is kept`(sign: String)

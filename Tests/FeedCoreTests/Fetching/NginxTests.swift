@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedCore
 
-/// A server as it is met in the world.
+/// Fetching from a server as it is used in practice.
 @Suite(
   .enabled(if: NginxServer.program != nil, "nginx is not there: FEEDTUI_NGINX names its folder"))
 struct NginxTests {
@@ -34,7 +34,7 @@ struct NginxTests {
             Issue.record("\(path): \(again)")
             continue
           }
-          // Of a document that it compresses nginx weakens the tag, and of a 304 it does not.
+          // nginx weakens the tag of a document that it compresses, but not that of a 304.
           #expect(document.validators.etag == "W/" + (validators.etag ?? ""))
           #expect(validators.lastModified == document.validators.lastModified)
         }

@@ -1,7 +1,7 @@
 import FeedCore
 import Testing
 
-/// Proxies beside plain ones, and those that lie.
+/// Proxies other than plain HTTP ones, and proxies that lie.
 struct ProxyKindTests {
   private let certificates: TestCertificates
 
@@ -12,7 +12,7 @@ struct ProxyKindTests {
   @Test(arguments: ["socks", "socks5", "socks5h"])
   func `A SOCKS 5 proxy looks up the name itself`(kind: String) async throws {
     try await SocketServer.run { connection in
-      // RFC 1928 and RFC 1929.
+      // The offer and the password are those of RFC 1928 and RFC 1929.
       guard let offer = connection.read(), offer.contains(2) else { return }
       guard connection.write([5, 2]), let password = connection.read() else { return }
       let isAnn = password == [1, 3] + Array("ann".utf8) + [2] + Array("pw".utf8)
@@ -114,7 +114,7 @@ struct ProxyKindTests {
   ) async throws -> Result<FetchResult, FetchFailure> {
     let fetcher = HTTPFetcher(
       connectTimeout: .seconds(600),
-      // What the environment excepts is nothing to libcurl.
+      // libcurl ignores the exceptions in the environment (`no_proxy`).
       proxies: ProxySettings { $0 == "all_proxy" ? proxy : nil }, roots: roots)
     return try await withFetcher(fetcher) {
       await $0.result(of: FetchRequest(url: url, limits: limits))
@@ -122,7 +122,7 @@ struct ProxyKindTests {
   }
 }
 
-/// Answers the request that comes.
+/// Answers the next request of a connection.
 private func answer(_ connection: SocketConnection) {
   guard connection.read() != nil else { return }
   _ = connection.write(Array("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nin".utf8))

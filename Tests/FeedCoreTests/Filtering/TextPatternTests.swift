@@ -48,7 +48,7 @@ struct TextPatternTests {
   }
 
   @Test func `what was learnt of one text holds for others, also when it is forgotten`() throws {
-    // More states than are remembered: which of the last ten letters were an a.
+    // The pattern needs more states than are cached: which of the last ten letters were an `a`.
     var machine = LazyDFA(try TextPattern("a[ab]{10}c|日本$"))
     var (text, state): (String, UInt32) = ("", 1)
     for _ in 0..<20_000 {

@@ -30,7 +30,7 @@ struct ViewParserTests {
     ),
     ("unread = \"yes\" and tags # \"news\"", .all([unread, news])),
     ("unread = \"yes\"and tags#\"news\"and age<7", .all([unread, news, young])),
-    // As in newsboat, both bind alike, and from the right.
+    // As in newsboat, both have the same precedence and associate to the right.
     ("unread = \"yes\" and tags # \"news\" or age < 7", .all([unread, .any([news, young])])),
     ("unread = \"yes\" or tags # \"news\" and age < 7", .any([unread, .all([news, young])])),
     ("(unread = \"yes\" or tags # \"news\") and age < 7", .all([.any([unread, news]), young])),

@@ -1,6 +1,6 @@
 import FeedCore
 
-/// A row of the tests: a name, and lines it is drawn on.
+/// A row for tests: a name and the number of lines it takes.
 struct Line: ListItem {
   let id: String
   var height = 1

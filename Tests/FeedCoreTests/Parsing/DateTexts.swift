@@ -1,8 +1,8 @@
 @testable import FeedCore
 
-/// Reads single dates in tests.
+/// A parser of single dates for tests.
 enum DateTexts {
-  /// The moment as `YYYY-MM-DDTHH:MM:SSZ`; `nil` for what is no date.
+  /// Returns the time as `YYYY-MM-DDTHH:MM:SSZ`; `nil` if the text is not a date.
   static func read(_ text: String, order: DayOrder? = nil) -> String? {
     read(Array(text.utf8), order: order)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedCore
 
-/// The dates of one feed tell of each other which number is the day.
+/// Feeds whose dates show together which number is the day.
 struct DayOrderTests {
   private static let cases: [(dates: [String], expected: [String?])] = [
     (["05/06/2020"], ["2020-05-06"]),

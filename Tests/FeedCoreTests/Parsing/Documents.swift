@@ -12,12 +12,12 @@ enum Documents {
     Array("<feed xmlns='http://www.w3.org/2005/Atom'><title>T</title>\(entries)</feed>".utf8)
   }
 
-  /// The only item of an RSS feed.
+  /// Returns the only item of an RSS feed.
   static func item(_ markup: String) throws(FeedParserError) -> ParsedItem? {
     try FeedParser.parse(rss("<item>\(markup)</item>")).items.first
   }
 
-  /// The only entry of an Atom feed.
+  /// Returns the only entry of an Atom feed.
   static func entry(_ markup: String) throws(FeedParserError) -> ParsedItem? {
     try FeedParser.parse(atom("<entry>\(markup)</entry>")).items.first
   }

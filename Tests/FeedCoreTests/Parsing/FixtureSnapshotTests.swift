@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeedCore
 
-/// Feeds in the shapes of real ones, and what is read of them, as it is kept in `Tests/Fixtures`.
+/// Feeds in the shapes of real ones, compared with the results kept in `Tests/Fixtures`.
 struct FixtureSnapshotTests {
   @Test(arguments: Fixtures.feeds) func `every shape of a feed is read`(name: String) throws {
     let feed = try FeedParser.parse(try Fixtures.bytes(of: name))
@@ -18,14 +18,14 @@ struct FixtureSnapshotTests {
     #expect(Set(feeds.flatMap(\.items).map(\.kind)) == kinds)
   }
 
-  /// A feed and its items as lines of text.
+  /// Returns a feed and its items as lines of text.
   private func picture(_ feed: ParsedFeed) -> String {
     let facts = [feed.format.rawValue, feed.title, feed.link, feed.description, time(feed.updated)]
     let head = facts.compactMap(\.self).joined(separator: " | ")
     return ([head] + feed.items.flatMap(lines)).joined(separator: "\n") + "\n"
   }
 
-  /// First what stands over an item, then its text, then what hangs on it.
+  /// Returns an item's facts, then its text, then its attachments.
   private func lines(_ item: ParsedItem) -> [String] {
     let authors = item.authors.isEmpty ? "-" : item.authors.joined(separator: " & ")
     let head = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedCore
 
-/// Input made to crash a parser, or to keep it busy.
+/// Input that is made to crash a parser or to keep it busy.
 @Suite(.timeLimit(.minutes(5)))
 struct HostileInputTests {
   @Test(

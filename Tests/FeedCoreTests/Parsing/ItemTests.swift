@@ -5,7 +5,7 @@ import Testing
 struct ItemTests {
   @Test func `an item without a name is named by a digest of what it says`() throws {
     let item = try Documents.item("<title>no id</title>")
-    // SHA-256 of "no id" and three line feeds.
+    // The digest is the SHA-256 of "no id" and three line feeds.
     #expect(
       item?.id == "hash:4d41a9442f350ba28cbe07bc445844ee"
         + "f0ebc85b6baa19e04955ab213d142804")

@@ -136,14 +136,14 @@ struct MonthNameTests {
     #expect(DateTexts.read(text) == nil)
   }
 
-  /// The word without marks on its Latin letters.
+  /// Returns the word without diacritics on its Latin letters.
   private static func plain(_ word: String) -> String {
     let marked = Array("éûôäáãçńśźęąłåöşığü")
     let plain = Array("euoaaacnszealaosigu")
     return String(word.map { letter in marked.firstIndex(of: letter).map { plain[$0] } ?? letter })
   }
 
-  /// The word with some marks as characters of their own.
+  /// Returns the word with some diacritics as separate characters.
   private static func decomposed(_ word: String) -> String {
     word.replacing("é", with: "e\u{301}").replacing("й", with: "и\u{306}")
       .replacing("ä", with: "a\u{308}").replacing("ş", with: "s\u{327}")

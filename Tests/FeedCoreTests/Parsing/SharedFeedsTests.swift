@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedCore
 
-/// Runs the parser over the feeds that are kept beside the repository.
+/// The parser's results for the feeds kept beside the repository.
 struct SharedFeedsTests {
   private static let folder = URL(
     filePath: ProcessInfo.processInfo.environment["FEEDTUI_SHARED"] ?? "../shared"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedCore
 
-/// Text is looked at eight bytes at a time; here it is told character by character.
+/// The builder examines eight bytes at a time. The expected text is made character by character.
 struct TextBuilderTests {
   private static let alphabet: [Unicode.Scalar] = [
     " ", " ", " ", "a", "b", "~", "\n", "\t", "&", "<", ";", "é", "ж", "日", "🐧", "\u{A0}",
@@ -13,7 +13,7 @@ struct TextBuilderTests {
     var numbers = SequenceOfNumbers()
     for round in 0..<4_000 {
       let length = round % 41
-      // Of ten rounds nine are mostly letters, so that whole words of bytes are plain.
+      // Nine of ten rounds are mostly letters, so that whole words of bytes are plain.
       let text = (0..<length).map { _ -> Unicode.Scalar in
         let number = numbers.next()
         return number % 8 != 0 && round % 10 != 0
@@ -39,7 +39,7 @@ struct TextBuilderTests {
     #expect(builder.string == "1 < 2 < 3 &amp; 4 <b>5</b>")
   }
 
-  /// The text on one line, clean.
+  /// Returns the sanitized text on one line.
   private static func line(_ text: [Unicode.Scalar]) -> String {
     var line = ""
     for scalar in text {
@@ -52,7 +52,7 @@ struct TextBuilderTests {
     return line.last == " " ? String(line.dropLast()) : line
   }
 
-  /// The same numbers every time.
+  /// A generator that produces the same numbers in every run.
   private struct SequenceOfNumbers {
     private var state: UInt64 = 42
 

@@ -3,7 +3,7 @@ import Testing
 @testable import FeedCore
 
 struct URLBaseTests {
-  /// RFC 3986, 5.4, without the cases that only parsers of absolute URLs meet.
+  /// The examples of RFC 3986, 5.4, except those that concern only parsers of absolute URLs.
   @Test(arguments: [
     ("g:h", "g:h"), ("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"), ("g/", "http://a/b/c/g/"),
     ("/g", "http://a/g"), ("//g", "http://g"), ("?y", "http://a/b/c/d;p?y"),

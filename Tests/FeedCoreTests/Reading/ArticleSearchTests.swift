@@ -19,7 +19,7 @@ import Testing
     return canvas
   }
 
-  /// What is marked on the page, a text a row.
+  /// Returns the marked texts of the page, one per row.
   private func marked(_ view: ArticleView, _ isMarked: (Style) -> Bool) -> [String] {
     canvas(view).rows.map { row in
       row.filter { isMarked($0.style) }.compactMap { $0.glyph?.description }.joined()
@@ -62,7 +62,7 @@ import Testing
   ) {
     var view = view(html, height: 12)
     view.find(ArticlePattern(typed))
-    // What is marked in a row without a gap between is told in one.
+    // Adjacent hits in a row are returned as one text.
     #expect(marked(view).joined() == found.joined().replacing("eéë", with: "ee\u{301}ë"))
   }
 

@@ -1,8 +1,8 @@
 @testable import FeedCore
 
-/// A server for each fault that a feed can have, and what the ledger is to say of it.
+/// A set of feeds with all faults that a feed can have, and the expected ledger entries.
 struct BadDay: Sendable {
-  /// What is expected of one feed.
+  /// The expectations for one feed.
   struct Case: Sendable {
     let url: String
     var status: Int?
@@ -15,10 +15,10 @@ struct BadDay: Sendable {
     var validators = Validators()
   }
 
-  /// Bytes of a document, as far as this day goes.
+  /// The maximum size of a document in bytes.
   static let limit = 1 << 20
 
-  /// Of the server on the loopback, by path.
+  /// Returns the acts of the server on the loopback, by path.
   static func acts(for path: String) -> [LoopbackServer.Act] {
     let header = "HTTP/1.1 200 OK\r\n"
     switch path {
@@ -69,11 +69,13 @@ struct BadDay: Sendable {
     }
   }
 
-  /// Two items that are new to everybody.
+  /// A document with two items that are new to all feeds.
   static let document = feedDocument(["new 1", "new 2"])
 
-  /// The feeds of that day: at the server, at one on another address of the loopback, at those that show
-  /// certificates, and where nobody is.
+  /// Returns the feeds and what is expected of them.
+  ///
+  /// They are at the server, at one on another address of the loopback, at servers with
+  /// certificates, and at a port where there is no server.
   static func cases(
     at server: LoopbackServer, busy: LoopbackServer, secure: [String: LoopbackServer],
     nobody port: Int
@@ -186,7 +188,7 @@ struct BadDay: Sendable {
   }
 }
 
-/// The real fetcher, with the patience that each case asks for.
+/// The real fetcher, with the limits of each case.
 struct PatientFetcher: FeedFetching {
   let fetcher: FeedFetcher
   let limits: [String: FetchLimits]

@@ -23,7 +23,8 @@ struct BadDayTests {
         #expect(summary?.newItems == 4)
         try await expectLedger(of: cases, in: store)
         try await expectKept(before, in: store)
-        // A clock that was set back by a day takes nothing away, and the good ones are due at once.
+        // If the clock is set back by a day, nothing is lost, and the good feeds are due
+        // immediately.
         try await expectGoodFeeds(at: Self.now - 86_400, in: store, fetcher)
         try await expectKept(before, in: store)
       }
@@ -65,8 +66,8 @@ struct BadDayTests {
     }
   }
 
-  /// Follows the feeds of these cases and gives each two old items, of which the first is a favourite and
-  /// read. Returns the ids.
+  /// Follows the feeds and gives each of them two old items, the first of which is read and a
+  /// favourite. Returns their ids.
   private func stock(_ store: FeedStore, _ cases: [BadDay.Case]) async throws -> [EntryID] {
     let feeds = try await store.subscribe(cases.map { Subscription(url: $0.url) })
     for (feed, expected) in zip(feeds, cases) {
@@ -153,7 +154,7 @@ struct BadDayTests {
     }
   }
 
-  /// Servers that show such certificates and lead to that address, by the kinds' names.
+  /// Runs `body` with servers that show the certificates and redirect to `target`, by their names.
   private func withSecure(
     _ kinds: [TestCertificates.Kind], _ certificates: TestCertificates, to target: String,
     _ known: [String: LoopbackServer] = [:], _ body: ([String: LoopbackServer]) async throws -> Void

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedCore
 
-/// When a feed is asked again after an answer.
+/// The times at which a feed is fetched again after a response.
 struct DueTimeTests {
   @Test(
     arguments: [
@@ -124,7 +124,7 @@ struct DueTimeTests {
         try await reader.refresh()
         let time = min(try await reader.after(hours * 3600), reader.now + 86_400)
         #expect(try await reader.standing.next == NextDue(time: time, reason: .failure))
-        // Who asks by hand before it is time does not slow the feed down.
+        // A refresh by hand before that time does not slow the feed down.
         for _ in 0..<3 { try await reader.refresh() }
         #expect(try await reader.standing.next == NextDue(time: time, reason: .failure))
         reader.wait(time - reader.now)

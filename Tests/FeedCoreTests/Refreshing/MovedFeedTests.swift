@@ -63,7 +63,8 @@ struct MovedFeedTests {
         #expect(try await reader.standing.movingTo == target.map { server.url($0) })
         #expect(try await reader.standing.movedTo == nil)
       }
-      // What is no feed is no sighting, and takes none away.
+      // A page that is not a feed does not count as a sighting of the new address, nor reset the
+      // count.
       try await reader.refresh()
       #expect(try await reader.standing.movedTo == nil)
       try await reader.refresh()

@@ -148,7 +148,7 @@ struct RefresherPauseTests {
 }
 
 extension LoopbackServer.Request {
-  /// The port that was asked at.
+  /// The port of the request.
   fileprivate var port: String {
     headers["host"]?.split(separator: ":").last.map(String.init) ?? ""
   }

@@ -1,7 +1,7 @@
 import FeedCore
 import Testing
 
-/// Two programs with the same archive on disk.
+/// Two programs that use the same archive on disk.
 struct TwoProgramsTests {
   @Test func `two that refresh at once lose nothing and have nothing twice`() async throws {
     try await LoopbackServer.run { request in

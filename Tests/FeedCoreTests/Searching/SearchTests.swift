@@ -131,7 +131,7 @@ struct SearchTests {
 }
 
 extension FeedStore {
-  /// The headlines of what is found, newest first.
+  /// Returns the headlines of the entries found, newest first.
   fileprivate func found(
     _ typed: String, in filter: Filter = .all, kept: Set<EntryID> = []
   ) async throws -> [String] {

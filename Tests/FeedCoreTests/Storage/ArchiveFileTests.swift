@@ -130,7 +130,7 @@ struct ArchiveFileTests {
     }
   }
 
-  /// The permission bits.
+  /// Returns the permission bits of a file.
   private func rights(of path: String) throws -> mode_t {
     var status = stat()
     try #require(stat(path, &status) == 0)

@@ -5,15 +5,15 @@ import Testing
 
 @testable import FeedCore
 
-/// What becomes of an archive that SQLite cannot read any more.
+/// Recovery of archives that SQLite cannot read any more.
 struct ArchiveRecoveryTests {
-  /// Ways in which files are damaged.
+  /// The ways in which files are damaged.
   enum Damage: CaseIterable {
     case header, firstBytes, middle, zeroedPage, short, text, noise
 
     func apply(to bytes: Data) -> Data {
       var bytes = bytes
-      // The size of a page as the header has it.
+      // The page size, as the file's header has it.
       let page = Int(bytes[16]) << 8 | Int(bytes[17])
       switch self {
       case .header: bytes.replaceSubrange(0..<100, with: Data(repeating: 0xff, count: 100))
@@ -32,7 +32,7 @@ struct ArchiveRecoveryTests {
       return bytes
     }
 
-    /// How much of 1,200 entries with 40 favourites is saved at least.
+    /// The minimum that is recovered of 1,200 entries with 40 favourites.
     var least: (entries: Int, favourites: Int) {
       switch self {
       case .header, .firstBytes: (1_200, 40)
@@ -61,7 +61,7 @@ struct ArchiveRecoveryTests {
       #expect(try Self.bytes(of: rescue.keptAt) == bytesAtLast)
       #expect(rescue.message.contains(rescue.keptAt))
 
-      // The marks are those that were there, with their texts.
+      // The favourites are among the original ones and have their texts.
       #expect(try await store.river(.favourites).count == rescue.favourites)
       let saved = Set(try await store.titles(.favourites))
       #expect(saved.subtracting(["Untitled"]).isSubset(of: favourites))
@@ -74,7 +74,7 @@ struct ArchiveRecoveryTests {
         #expect(!entries.contains { $0.title == "1199" })
         #expect(try await store.preference("density") == "compact")
       }
-      // What was lost comes back with the feed; what is here is not doubled.
+      // Lost entries come back with the feed, and those that are here are not duplicated.
       try await store.saving(Self.items, for: try await store.onlyFeed())
       #expect(try await store.count("SELECT count(*) FROM entry") == 1_200)
       #expect(try await store.count("SELECT count(*) FROM body") == 1_200)
@@ -183,8 +183,9 @@ struct ArchiveRecoveryTests {
     }
   }
 
-  /// Opens as programs do that start one after the other: one that meets damage later ends. Returns what
-  /// the file was before it was moved, too.
+  /// Opens the archive as successive runs of the program do: a run that meets damage ends.
+  ///
+  /// Also returns the bytes of the file before it was moved.
   private static func openAndRead(_ path: String) async throws -> (FeedStore, Data) {
     var bytes = try Self.bytes(of: path)
     var store = try FeedStore.onDisk(at: path)
@@ -207,8 +208,9 @@ struct ArchiveRecoveryTests {
       contentHTML: "<p>Text \(number)" + String(repeating: " and more", count: 60))
   }
 
-  /// An archive with 1,200 entries; every thirtieth is a favourite, the newest is read, the one below
-  /// it is hidden. Returns the titles of the favourites.
+  /// Creates an archive with 1,200 entries and returns the titles of the favourites.
+  ///
+  /// Every thirtieth entry is a favourite, the newest is read, and the one below it is hidden.
   private static func fill(_ path: String) async throws -> Set<String> {
     let store = try FeedStore.onDisk(at: path)
     let ids = try await store.saving(items, for: try await store.onlyFeed())
@@ -227,7 +229,7 @@ struct ArchiveRecoveryTests {
     return titles
   }
 
-  /// The page from which all rows of entries are reached, and the bytes of a page.
+  /// Returns the root page of the table of entries, and the size of a page in bytes.
   private static func rootOfEntries(_ path: String) async throws -> (page: Int, size: Int) {
     let store = try FeedStore.onDisk(at: path)
     let page = try await store.count("SELECT rootpage FROM sqlite_master WHERE name = 'entry'")

@@ -4,8 +4,9 @@ import Testing
 
 @testable import FeedCore
 
-/// What a request costs in steps of SQLite's virtual machine: the same for a small archive and for a
-/// large one, in the worst cases too.
+/// The cost of a request in steps of SQLite's virtual machine.
+///
+/// It is the same for a small archive and for a large one, even in the worst cases.
 struct CostTests {
   @Test(.tags(.slow), .fullLaneOnly)
   func `a request costs the same in an archive of any size`() async throws {
@@ -54,8 +55,10 @@ struct CostTests {
 }
 
 extension FeedStore {
-  /// The steps that all statements of this archive take meanwhile. SQLite counts them for every
-  /// statement that is still compiled, which are all that the archive uses.
+  /// Returns the steps that all statements of this archive take during `work`.
+  ///
+  /// SQLite counts them for every statement that is still compiled, and the archive keeps all of
+  /// its statements.
   func steps(of work: () async throws -> Void) async throws -> Int {
     let sum = "SELECT sum(nstep) FROM sqlite_stmt WHERE sql NOT LIKE '%sqlite_stmt%'"
     let before = try await count(sum)

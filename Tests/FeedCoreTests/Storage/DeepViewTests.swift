@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedCore
 
-/// Every expression that the parser lets through is one that SQLite's parser has room for.
+/// Expressions as deep as the parser allows, which SQLite's parser must be able to hold.
 struct DeepViewTests {
   private static let leaves: [String] =
     ViewAttribute.allCases.filter { $0 != .tags }.flatMap { attribute in
@@ -29,7 +29,7 @@ struct DeepViewTests {
     }
   }
 
-  /// Asks everything that can be asked of a view.
+  /// Makes all kinds of requests for a query feed.
   private func use(_ filter: Filter, of store: FeedStore) async throws {
     guard case .view(let view, let now) = filter else { return }
     let id = EntryID(startOf: 10)
@@ -49,21 +49,21 @@ struct DeepViewTests {
     _ = try await store.markRead(in: filter, within: 0..<20)
   }
 
-  /// `a and (a or (a and …`.
+  /// Returns `a and (a or (a and …`.
   private static func right(_ leaf: String) -> String {
     (0..<12).reduce("\(leaf) or \(leaf)") { text, level in
       "\(leaf) \(level % 2 == 0 ? "and" : "or") (\(text))"
     }
   }
 
-  /// `((… or a) and a`.
+  /// Returns `((… or a) and a`.
   private static func left(_ leaf: String) -> String {
     (0..<12).reduce("\(leaf) or \(leaf)") { text, level in
       "(\(text)) \(level % 2 == 0 ? "and" : "or") \(leaf)"
     }
   }
 
-  /// `a and a or a and …`.
+  /// Returns `a and a or a and …`.
   private static func changes(_ leaf: String) -> String {
     (0..<13).reduce(leaf) { text, level in
       "\(leaf) \(level % 2 == 0 ? "and" : "or") \(text)"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedCore
 
-/// Feeds that leave the river and return, step by step.
+/// Feeds that leave the river and return to it, step by step.
 struct FeedMoveTests {
   private let a = Subscription(url: "https://a.example")
   private let b = Subscription(url: "https://b.example")
@@ -47,7 +47,7 @@ struct FeedMoveTests {
     try await store.follow([b])
     _ = try await step(store)
     try await store.saving([.named("1351", at: 13_510)], for: feeds[0])
-    // Half of it has left; now it returns, and turns round once more on that way.
+    // Half of the feed has left the river. Now it returns, and turns round once more on its way.
     try await store.follow([a, b])
     _ = try await step(store)
     try await store.follow([b])
@@ -70,7 +70,7 @@ struct FeedMoveTests {
     #expect(try await store.count("SELECT count(*) FROM feedMove") == 0)
   }
 
-  /// 350 entries of `a` above 3 of `b`.
+  /// Returns an archive with 350 entries of `a` above 3 of `b`.
   private func filled() async throws -> (FeedStore, [FeedID]) {
     let store = try FeedStore.inMemory()
     let feeds = try await store.subscribe([a, b]).map(\.id)

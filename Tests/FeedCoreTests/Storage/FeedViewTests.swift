@@ -7,7 +7,8 @@ struct FeedViewTests {
   private let a = Subscription(url: "https://a.example")
   private let b = Subscription(url: "https://b.example")
 
-  /// Two feeds with six entries each, in turns; the ids of the first, newest first.
+  /// Saves six entries of each of two feeds, alternating, and returns the first feed's, newest
+  /// first.
   private func filled(_ store: FeedStore) async throws -> (a: FeedID, b: FeedID, own: [EntryID]) {
     let feeds = try await store.subscribe([a, b])
     let items = (0..<6).map { ParsedItem.named("a\($0)", at: Int64($0) * 100) }

@@ -3,12 +3,13 @@ import GRDB
 
 @testable import FeedCore
 
-/// An archive of any size in which the worst cases are at hand:
+/// An archive of any size that contains the worst cases:
 ///
-/// - from its middle on downwards an entry every half minute, all read but the ten oldest, of which
-///   the very oldest is also the only favourite;
-/// - in the middle one day with a tenth of all entries, read;
-/// - above it an entry every half minute, read, of which a tenth of the archive in a row is hidden.
+/// - below the middle, an entry every half minute: all are read except the ten oldest, and the very
+///   oldest is also the only favourite;
+/// - in the middle, one day with a tenth of all entries, all read;
+/// - above the middle, an entry every half minute: all are read, and a run of them, a tenth of the
+///   archive, is hidden.
 struct FilledArchive {
   let store: FeedStore
   let count: Int64

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeedCore
 
-/// How the archive takes much at once.
+/// The intake of large amounts of entries.
 @Suite struct IntakeTests {
   @Test func `What was written is copied into the archive when it is much`() async throws {
     try await Shelf.withFolder { folder in
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// What is in the file of the archive itself.
+  /// Returns the number of entries in the archive's file, without its write-ahead log.
   private func entriesWithoutLog(_ folder: String) throws -> Int {
     let copy = folder + "/" + UUID().uuidString
     try FileManager.default.copyItem(atPath: folder + "/feedtui.sqlite", toPath: copy)

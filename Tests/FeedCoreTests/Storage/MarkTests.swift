@@ -139,7 +139,7 @@ struct MarkTests {
         }
       }
       #expect(try await store.marks() == marks)
-      // The same is allowed to the reader, but for one: what is deleted was no favourite.
+      // The same is allowed outside a refresh, except for the deletion of favourites.
       if statement != "DELETE FROM entry" {
         try await store.write { db in try db.execute(sql: statement) }
       }

@@ -65,7 +65,7 @@ struct NewsboatCacheTests {
       other.validators = Validators(etag: "other")
       try await store.adopt(other, for: feed.id, now: 1_800_000_000)
       #expect(try await store.feeds().first?.validators == wanted)
-      // Without entries here, all of them are wanted.
+      // A feed without entries in the archive must be fetched completely, so it gets no validators.
       let unread = try #require(try await store.subscribe([Subscription(url: "http://b/")]).first)
       try await store.adopt(
         AdoptedFeed(validators: wanted), for: unread.id, now: 1_800_000_000)
@@ -216,7 +216,8 @@ struct NewsboatCacheTests {
     }
   }
 
-  /// A cache as newsboat 2.21 makes it, with three entries of one feed, one of them deleted.
+  /// Runs `work` with a cache of newsboat 2.21 that has three entries of one feed, one of them
+  /// deleted.
   private func withCache(_ work: (_ path: String) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

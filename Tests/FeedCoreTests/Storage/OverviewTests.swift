@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeedCore
 
-/// The page of all feeds, as the archive counts them.
+/// The counters of the page of feeds.
 struct OverviewTests {
   private static let day: Int64 = 86_400
   private static let now: Int64 = 100 * day + 3600
@@ -131,7 +131,7 @@ struct OverviewTests {
 }
 
 extension FeedStore {
-  /// The counters of the only feed say so, and what counts mark by mark agrees.
+  /// Expects these counters of the only feed, and that they agree with the marks.
   fileprivate func expect(
     items: Int, unread: Int, favourites: Int, at location: SourceLocation = #_sourceLocation
   ) async throws {

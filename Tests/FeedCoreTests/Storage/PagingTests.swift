@@ -4,7 +4,7 @@ import Testing
 @testable import FeedCore
 
 struct PagingTests {
-  /// Saves 60 entries over some seconds and 1000 of one second, and returns all, newest first.
+  /// Saves 60 entries of different seconds and 1000 of one second. Returns all, newest first.
   private func filled(_ store: FeedStore, _ feed: FeedID) async throws -> [EntryID] {
     let spread = (0..<60).map { ParsedItem.named("s\($0)", at: Int64($0 / 3 * 100)) }
     let crowd = (0..<1000).map { ParsedItem.named("c\($0)", at: 950) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedCore
 
-/// Reading a view that is too large to be read mark by mark.
+/// Views that are too large to be marked read entry by entry.
 struct PileTests {
   @Test func `a large view is read at once, taken back and done again`() async throws {
     let (store, feed, ids) = try await Self.filled()
@@ -13,7 +13,7 @@ struct PileTests {
     #expect(try await store.item(ids[5])?.head?.isRead == true)
     try await store.expectCountersToAgree()
 
-    // What comes afterwards is no part of it.
+    // An entry that arrives later is not part of the act.
     try await store.saving([.named("late", at: 15)], for: feed)
     let late = try #require(try await store.river(.unread).first)
     #expect(try await store.undo() == UndoneAct(kind: .viewRead, count: 2_999, entry: ids[1]))
@@ -89,7 +89,7 @@ struct PileTests {
 }
 
 extension FeedStore {
-  /// That the unread marks are as many as the counters say, quarter by quarter.
+  /// Expects the numbers of unread marks to agree with the counters, quarter hour by quarter hour.
   fileprivate func expectCountersToAgree() async throws {
     let wrong = try await count(
       """

@@ -55,11 +55,11 @@ struct ReaddressingTests {
       try await store.readdress(feeds[0].id) { _, _ in } == .done(from: old.url, to: new.url))
     #expect(try await store.subscribe([new]).map(\.id) == [feeds[0].id])
     #expect(try await store.river(.favourites) == theirs)
-    // Its validators are those of another address now.
+    // The validators of this feed belong to another address now.
     let other = try await store.subscribe([new, old])[1]
     #expect(other.id == feeds[1].id)
     #expect(other == Feed(id: feeds[1].id, url: old.url, title: "Mine"))
-    // What was asked at an address stays in the ledger under that address.
+    // The ledger keeps the attempts at an address under that address.
     #expect(try await store.ledger().map(\.url) == [new.url])
   }
 
@@ -115,7 +115,7 @@ struct ReaddressingTests {
 }
 
 extension FeedStore {
-  /// Has it that the feed's server moved it for good.
+  /// Records that the feed's server has moved it permanently.
   func moves(_ feed: FeedID, to address: String) async throws {
     try await write { db in
       guard var standing = try FeedSchedule.known(of: feed, in: db)?.standing else { return }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Genuine snapshots of feeds, all the way into the archive.
+/// Snapshots of real feeds, from the parser to the archive.
 @Suite struct RealFeedTests {
   @Test(
     .tags(.slow), .fullLaneOnly,
@@ -32,7 +32,7 @@ import Testing
 }
 
 enum SharedFeeds {
-  /// The folder of shared feeds, if it is there.
+  /// The folder of shared feeds; `nil` if it does not exist.
   static let folder: URL? = {
     let shared = ProcessInfo.processInfo.environment["FEEDTUI_SHARED"] ?? "../shared"
     let folder = URL(filePath: shared).appending(path: "feeds")
@@ -41,13 +41,13 @@ enum SharedFeeds {
     return isThere ? folder : nil
   }()
 
-  /// What matters here of the manifest.
+  /// The properties of the manifest that matter here.
   struct Facts: Decodable {
     /// A genuine snapshot of a site's feed.
     let real: Bool?
   }
 
-  /// What matters here of what is expected; no items where the file is no feed.
+  /// The properties of an expectation that matter here. A file that is not a feed has no items.
   struct Expected: Decodable {
     struct Item: Decodable {}
     let items: [Item]?

@@ -11,7 +11,7 @@ struct SavedViewTests {
     Subscription(url: "https://quiet.example/feed", tags: ["news"], isHidden: true),
   ]
 
-  /// Entries n0…n5, c0…c5 and q0…q5, the higher the older: one a day in each feed.
+  /// Returns an archive with n0…n5, c0…c5 and q0…q5: one entry a day per feed, 0 the newest.
   private func filled() async throws -> (store: FeedStore, feeds: [Feed]) {
     let store = try FeedStore.inMemory()
     let feeds = try await store.subscribe(Self.subscriptions)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import FeedCore
 
-/// Where the archive of a test stands.
+/// The place of a test's archive.
 enum Shelf: CaseIterable {
   case memory, disk
 
-  /// Gives the work an empty archive with one feed, and clears up after it.
+  /// Runs `work` with an empty archive with one feed, and removes it afterwards.
   func withStore(_ work: (FeedStore, FeedID) async throws -> Void) async throws {
     switch self {
     case .memory:
@@ -22,7 +22,7 @@ enum Shelf: CaseIterable {
     }
   }
 
-  /// Gives the work the path of a folder of its own.
+  /// Runs `work` with the path of a folder of its own.
   static func withFolder(_ work: (String) async throws -> Void) async throws {
     let folder = NSTemporaryDirectory() + "feedtui-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -32,7 +32,7 @@ enum Shelf: CaseIterable {
 }
 
 extension FeedStore {
-  /// The feed of the tests, subscribed.
+  /// Subscribes and returns the feed of the tests.
   func onlyFeed() async throws -> FeedID {
     let feeds = try await subscribe([Subscription(url: "https://a.example/feed", title: "A")])
     return try #require(feeds.first).id
@@ -47,7 +47,7 @@ extension FeedStore {
     return try await river()
   }
 
-  /// Notes that the feed was asked and answered that nothing has changed.
+  /// Records that the feed was fetched and had not changed.
   func notesUnchanged(
     _ feed: FeedID, validators: Validators = Validators(), now: Int64
   ) async throws {
@@ -55,18 +55,18 @@ extension FeedStore {
       feed, validators: validators, now: now, attempt: FetchAttempt(.answered(status: 304)))
   }
 
-  /// The ids of a whole view, newest first.
+  /// Returns the ids of a whole view, newest first.
   func river(_ filter: Filter = .all) async throws -> [EntryID] {
     try await page(TimelineRequest(filter: filter, olderLimit: 100_000), zone: .utc).ids
   }
 
-  /// The titles of a whole view, newest first.
+  /// Returns the titles of a whole view, newest first.
   func titles(_ filter: Filter = .all) async throws -> [String] {
     try await page(TimelineRequest(filter: filter, olderLimit: 100_000), zone: .utc).rows
       .map(\.headline)
   }
 
-  /// What one SQL query finds, for what the door does not show.
+  /// Returns the number that an SQL query finds, for facts that `FeedStore` does not expose.
   func count(_ sql: String) async throws -> Int {
     try await read { db in try Int.fetchOne(db, sql: sql) ?? -1 }
   }
@@ -77,12 +77,13 @@ extension TimelinePage {
 }
 
 extension ParsedItem {
-  /// An article with a title; the name stands for both.
+  /// Returns an article whose id and title are `name`.
   static func named(_ name: String, at published: Int64? = nil) -> ParsedItem {
     ParsedItem(id: name, kind: .article, title: name, published: published)
   }
 
-  /// Articles named after their numbers, ten seconds apart; the greatest is the newest.
+  /// Returns articles named after their numbers, ten seconds apart. The largest number is the
+  /// newest.
   static func numbered(_ numbers: ClosedRange<Int64>) -> [ParsedItem] {
     numbers.map { number in named(String(number), at: number * 10) }
   }

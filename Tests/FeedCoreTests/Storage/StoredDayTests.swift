@@ -5,11 +5,11 @@ import Testing
 struct StoredDayTests {
   private static let day: Int64 = 86_400
   private static let kathmandu = Zone.fixed(5 * 3600 + 45 * 60)
-  /// Two hours east of UTC until the clocks go back by an hour on 4 January 1970, 1:00 UTC.
+  /// A zone two hours east of UTC until the clocks go back an hour on 4 January 1970, 1:00 UTC.
   private static let changing = Zone { second in second < 3 * day + 3600 ? 7200 : 3600 }
   private static let zones = [Zone.utc, kathmandu, changing, .fixed(-9 * 3600 - 1800)]
 
-  /// Six days with an entry every quarter of an hour but one, the middle one crowded.
+  /// Saves six days of entries: one in four of five quarters of an hour, and a crowded middle day.
   private func filled(_ store: FeedStore, _ feed: FeedID) async throws -> [EntryID] {
     let times = stride(from: -Self.day, to: 5 * Self.day, by: 900).filter { $0 % 4500 != 0 }
     let crowd = (0..<300).map { ParsedItem.named("c\($0)", at: 2 * Self.day + $0 * 100) }
@@ -84,7 +84,7 @@ struct StoredDayTests {
       #expect(page.foldedDays == [days[1]])
       #expect(page.hasOlder)
 
-      // From inside a folded day: it comes first, once, and whole.
+      // A page from inside a folded day has it only once, as a whole and at its place.
       let inside = ids.filter { Zone.utc.day(at: $0.sortTime) == days[1] }[20]
       request = TimelineRequest(
         place: .around(inside), newerLimit: 1, olderLimit: 3, foldedDays: folded)

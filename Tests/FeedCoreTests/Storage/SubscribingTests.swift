@@ -51,7 +51,7 @@ struct SubscribingTests {
     #expect(try await store.river(.favourites) == [ids[1]])
     #expect(try await store.item(ids[1])?.head?.isRead == false)
 
-    // Meanwhile it says something new, the reader marks what is in sight, and takes hiding back.
+    // Meanwhile the feed has a new entry, and the user marks a visible entry and undoes the hiding.
     try await store.saving(ParsedItem.numbered(5...5), for: feeds[0].id)
     #expect(try await store.river() == [])
     _ = try await store.undo()

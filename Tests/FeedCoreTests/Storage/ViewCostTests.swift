@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedCore
 
-/// What saved views cost in steps of SQLite's virtual machine.
+/// The cost of query feeds in steps of SQLite's virtual machine.
 struct ViewCostTests {
   @Test(.tags(.slow), .fullLaneOnly)
   func `a view of what is unread, or of some days, does not look through the archive`()
@@ -11,7 +11,7 @@ struct ViewCostTests {
   {
     let small = try await FilledArchive(count: 10_000)
     let large = try await FilledArchive(count: 50_000)
-    // Ten entries are unread, at the far end. A tenth is hidden, each of which is looked at.
+    // Ten entries are unread, at the far end. A tenth is hidden, and each of these is examined.
     let hidden = 4000
     let ages = "age < 1 and title = \"Nothing\""
     for text in ["unread = \"yes\"", "unread = \"yes\" and title != \"Nothing\"", ages] {

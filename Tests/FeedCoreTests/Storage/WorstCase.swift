@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedCore
 
-/// A request that would be slow in a large archive if anything were walked entry by entry.
+/// A request that would be slow in a large archive if it visited entries one by one.
 enum WorstCase: String, CaseIterable {
   case top, middle, bottom
   case unreadTop, unreadFromTheFarEnd
@@ -80,7 +80,7 @@ enum WorstCase: String, CaseIterable {
     return request
   }
 
-  /// That the worst case is what it says.
+  /// Expects the result to be the worst case that it should be.
   private func check(_ page: TimelinePage, in archive: FilledArchive) {
     switch self {
     case .unreadTop, .unreadFromTheFarEnd: #expect(page.rows.count == 10)

@@ -2,7 +2,7 @@ import FeedCore
 import Testing
 
 @Suite struct GlyphsTests {
-  /// The glyphs between bars: what stands in each square, or pair of squares.
+  /// Returns the glyphs separated by bars. A glyph that is two columns wide has an equals sign.
   private func picture(_ text: String) -> String {
     Glyphs(text).map { $0.description + ($0.width == 2 ? "=" : "") }.joined(separator: "|")
   }
@@ -38,13 +38,13 @@ import Testing
     ("🎉\u{200d}a", "🎉=|a"),
   ])
   func `Of an emoji sequence the first emoji is drawn`(text: String, glyphs: String) {
-    // Compared as scalars: a flag and its two letters are equal as characters.
+    // They are compared as scalars, because a flag and its two letters are equal as characters.
     #expect(Array(picture(text).unicodeScalars) == Array(glyphs.unicodeScalars))
   }
 
   @Test func `No scalar lets a control or an invisible sign through`() {
     var text = String.UnicodeScalarView()
-    // The planes 3 to 13 are not assigned, 15 and 16 are private use.
+    // Planes 3 to 13 are not assigned; 15 and 16 are for private use.
     let planes = [0...0x1ffff, 0x2fff0...0x300ff, 0xdfff0...0xe0fff, 0xeff00...0xf00ff]
     for value in planes.joined() {
       guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }

@@ -60,7 +60,7 @@ import Testing
     #expect(Sanitizer.hostForDisplay(url) == host)
   }
 
-  // The samples of RFC 3492, section 7.1.
+  // These are the samples of RFC 3492, section 7.1.
   @Test(arguments: [
     ("他们为什么不说中文", "ihqwcrb4cv8a8dqg056pqjye"),
     ("למההםפשוטלאמדבריםעברית", "4dbcagdahymbxekheh6e0a7fei0b"),

@@ -1,20 +1,21 @@
 import FeedCore
 import Testing
 
-/// Zones as pure functions, so that the tests ask no zone files.
+/// Time zones as pure functions, so that the tests need no zone files.
 enum Clocks: String, CaseIterable, Sendable {
   case berlin, lordHowe, santiago, newfoundland, apia, line
 
-  /// Seconds of UTC and the offset in hours from then on; the first offset has always been.
+  /// The times of changes in UTC seconds and the offsets in hours from then on. The first is
+  /// initial.
   private var changes: [(since: Int64, hours: Double)] {
     switch self {
     case .berlin: [(.min, 1), (utc(2026, 3, 29, 1, 0), 2), (utc(2026, 10, 25, 1, 0), 1)]
     case .lordHowe: [(.min, 11), (utc(2026, 4, 4, 15, 0), 10.5), (utc(2026, 10, 3, 15, 30), 11)]
-    // Forward at midnight, back at midnight.
+    // The clocks go forward and back at midnight.
     case .santiago: [(.min, -3), (utc(2026, 4, 5, 3, 0), -4), (utc(2026, 9, 6, 4, 0), -3)]
-    // Back one minute after midnight.
+    // The clocks go back one minute after midnight.
     case .newfoundland: [(.min, -2.5), (utc(2026, 11, 7, 2, 31), -3.5)]
-    // Over the date line: a day is missing.
+    // The zone moves over the date line, so a day is missing.
     case .apia: [(.min, -10), (utc(2026, 12, 30, 10, 0), 14)]
     case .line: [(.min, 14)]
     }

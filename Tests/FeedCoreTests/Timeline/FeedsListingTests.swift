@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedCore
 
-/// The page of feeds as a value.
+/// The content of the page of feeds.
 struct FeedsListingTests {
   private let overview = FeedsOverview(
     feeds: (1...4).map { number in

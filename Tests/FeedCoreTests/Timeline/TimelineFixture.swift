@@ -1,6 +1,6 @@
 import FeedCore
 
-/// An article of that second (since 1970).
+/// Returns an article with the given time in seconds since 1970.
 func article(
   at second: Int64, _ title: String = "", isRead: Bool = false, isFavourite: Bool = false
 ) -> FeedItem {
@@ -10,5 +10,5 @@ func article(
   return .article(head, Article(title: title))
 }
 
-/// 21 November 2026, midnight UTC.
+/// Midnight UTC of 21 November 2026, in seconds since 1970.
 let midnight: Int64 = 1_795_219_200

@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-/// An archive that is open here, while another program writes to it.
+/// An open archive while another program writes to it.
 @Suite(.timeLimit(.minutes(1))) struct ArchiveWatchTests {
   @Test func `what another program marks is on the page here, without being asked for`()
     async throws

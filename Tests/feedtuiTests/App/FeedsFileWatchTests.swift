@@ -4,9 +4,9 @@ import Testing
 
 @testable import feedtui
 
-/// The feeds file while somebody else writes it.
+/// The feeds file while another program writes it.
 @MainActor struct FeedsFileWatchTests {
-  /// Waits until the watch has heard something, after the work.
+  /// Performs the work and waits until the watch reports a change.
   private func heard(
     _ file: FeedsFile, at location: SourceLocation = #_sourceLocation,
     after work: () throws -> Void
@@ -123,7 +123,7 @@ import Testing
       let (stream, event) = AsyncStream<Void>.makeStream()
       let watch = FeedsFileWatch(file) { event.yield() }
       defer { watch.stop() }
-      /// Waits until what the watch has heard of is in the file.
+      /// Waits until the watch has reported that the file has these feeds.
       @MainActor func hears(_ urls: [String], at location: SourceLocation = #_sourceLocation) async
       {
         let heard = Task {

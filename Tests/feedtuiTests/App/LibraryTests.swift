@@ -5,7 +5,7 @@ import Testing
 
 @testable import feedtui
 
-/// Which feeds a run of the program asks, and what it says of those that failed.
+/// The feeds that a run of the program fetches, and what it reports about failures.
 @MainActor struct LibraryTests {
   private let store: FeedStore
   private let now: Int64 = 1_800_000_000
@@ -44,7 +44,7 @@ import Testing
   @Test func `a view that cannot be counted has no count, and the others have theirs`() async throws
   {
     let good = SavedView(name: "Good", expression: try ViewExpression(parsing: "age < 1"), text: "")
-    // Deeper than SQLite's parser goes, and than the parser of views lets through.
+    // The expression is deeper than SQLite's parser and the parser of query feeds allow.
     let deep = (0..<80).reduce(good.expression) { inner, level in
       level % 2 == 0 ? .all([good.expression, inner]) : .any([good.expression, inner])
     }
@@ -67,7 +67,7 @@ import Testing
     #expect(listing.overview.feeds.count == 1)
   }
 
-  /// A feed whose server has just said that it is gone.
+  /// Adds a feed whose server has just said that it is gone.
   private func retire() async throws -> FeedID {
     let url = "https://gone.example/feed"
     let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)

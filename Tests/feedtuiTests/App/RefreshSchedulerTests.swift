@@ -4,7 +4,7 @@ import Testing
 
 @testable import feedtui
 
-/// Wishes to refresh that come while another is being carried out, and what edits of the feeds file lead to.
+/// Requests to refresh during another refresh, and the effects of edits of the feeds file.
 @MainActor struct RefreshSchedulerTests {
   private let store: FeedStore
   private let mailbox = Mailbox()
@@ -70,7 +70,7 @@ import Testing
       try await store.noteUnchanged(
         ids[0], validators: Validators(), now: Sample.now,
         attempt: FetchAttempt(.answered(status: 304)))
-      // In another run of the program, which has not found the network away.
+      // Another run of the program does not know that the network was missing.
       let later = self.scheduler(library)
       later.refresh([ids[3]])
       let last = await summary()
@@ -112,7 +112,7 @@ import Testing
     #expect(isIdle == true, "The scheduler is not idle.")
   }
 
-  /// What the next refresh that ends has come to.
+  /// Returns the summary of the next refresh that ends.
   private func summary() async -> RefreshSummary? {
     await hear { event in
       guard case .refresh(.finished(let summary)) = event else { return nil }
@@ -128,7 +128,7 @@ import Testing
     #expect(end == true, "The edit does not end.")
   }
 
-  /// What is wanted of the next event that has it.
+  /// Returns the fact of the next event that has it.
   private func hear<Fact: Sendable>(_ fact: @escaping (AppEvent) -> Fact?) async -> Fact? {
     let hearing = Task {
       while true {
@@ -140,7 +140,7 @@ import Testing
     return await Deadline.value(of: hearing)
   }
 
-  /// Three feeds in files, which the reader follows.
+  /// Runs a test with a library that follows three feeds in files.
   private func withFeeds(_ test: @MainActor (Library) async throws -> Void) async throws {
     try await BuiltProgram.withFolder { folder in
       let file = FeedsFile(path: folder + "/feeds")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import feedtui
 
-/// The archive is looked through for an entry of a saved view while the reader goes on.
+/// A search of the archive for an entry of a query feed, while the user goes on.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SeekingTests {
   @Test func `no mark waits for what is looked for, and nor does the end`() async throws {
     try await BuiltProgram.withFolder { folder in
@@ -17,7 +17,8 @@ import Testing
         now: { Sample.now })
       let mailbox = Mailbox()
       let runner = EffectRunner(library: library, mailbox: mailbox, clock: Sample.clock)
-      // So many states that none is remembered for long, and so many questions that the answer takes minutes.
+      // The expression has too many states to cache and so many parts that the answer takes
+      // minutes.
       let question = "content =~ \"a[ab]{13}c\""
       let text = Array(repeating: question, count: 50).joined(separator: " or ")
       let view = SavedView(name: "V", expression: try ViewExpression(parsing: text), text: text)
@@ -45,7 +46,7 @@ import Testing
     }
   }
 
-  /// Texts in which the expression goes astray for a second or more.
+  /// Saves texts in which matching the expression takes a second or more.
   private func fill(_ store: FeedStore) async throws -> EntryID {
     var state: UInt32 = 1
     let items = (0..<200).map { number in

@@ -89,7 +89,7 @@ import Testing
     return canvas
   }
 
-  /// The style of the first square with that glyph in a row.
+  /// Returns the style of the first square with the given glyph in a row.
   private func style(of scalar: Unicode.Scalar, in canvas: Canvas, row: Int) -> Style? {
     canvas.rows[row].first { $0.glyph?.base == scalar }?.style
   }

@@ -54,7 +54,7 @@ struct CompactTests {
     }
   }
 
-  /// 5,000 items of a feed in an archive, indexed; the newest is read, the oldest a favourite.
+  /// Saves and indexes 5,000 items of a feed. The newest is read, and the oldest is a favourite.
   private func fill(_ path: String) async throws -> EntryID {
     let store = try FeedStore.onDisk(at: path)
     let feeds = try await store.subscribe([Subscription(url: "https://a.example")])

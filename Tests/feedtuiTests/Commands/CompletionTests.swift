@@ -5,7 +5,7 @@ import Testing
 
 @testable import feedtui
 
-/// What shells are offered, from a feeds file and an archive whose texts come from anybody.
+/// The completions offered to shells, with texts of feeds that may be hostile.
 @MainActor struct CompletionTests {
   private let hostile = "Evil $(touch run) `touch run`; \u{1B}]0;x\u{7} 'q' \"q\" a\\b {a,b} ~ *: 2"
 
@@ -131,14 +131,15 @@ import Testing
         [script.standardized.path(), try #require(BuiltProgram.path)],
         environment: BuiltProgram.environment(home: folder), standard: file)
       defer { program.stop() }
-      // Three shells, ten completions each.
+      // There are three shells with ten completions each.
       let ending = try await program.end(within: 120)
       #expect(ending == .exit(0), "\(SpawnedProgram.text(of: file))")
     }
   }
 
-  /// A feeds file, and an archive with items of its first feed. The source is made of the words of a command,
-  /// behind which the one stands that is completed.
+  /// Runs `work` with a feeds file and an archive with items of its first feed.
+  ///
+  /// `make` creates the source for the words of a command. The completed word comes after them.
   private func withSource(
     _ lines: String, title: String = "", items: [String] = [],
     _ work: (_ make: @Sendable ([String]) -> CompletionSource) async throws -> Void

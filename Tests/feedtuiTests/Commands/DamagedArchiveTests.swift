@@ -4,7 +4,7 @@ import Testing
 
 @testable import feedtui
 
-/// Commands that meet an archive that cannot be read.
+/// Commands with an archive that cannot be read.
 @Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
 struct DamagedArchiveTests {
   @Test func `a command says in one line what was saved, and goes on`() async throws {
@@ -48,7 +48,7 @@ struct DamagedArchiveTests {
     }
   }
 
-  /// Puts something else where the archive is looked for.
+  /// Writes a file that is not an archive to the archive's path.
   private func damage(_ folder: String) throws -> String {
     let path = folder + "/data/feedtui/feedtui.sqlite"
     try FileManager.default.createDirectory(

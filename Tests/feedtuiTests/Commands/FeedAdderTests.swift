@@ -4,7 +4,7 @@ import Testing
 
 @testable import feedtui
 
-/// Each test has a folder of its own.
+/// Adding feeds. Each test has a folder of its own.
 @MainActor final class FeedAdderTests {
   private let folder: String
   private let store: FeedStore

@@ -4,7 +4,7 @@ import Testing
 
 @testable import feedtui
 
-/// The manual is made of what the program declares, so that nothing can be missing from it.
+/// The manual, which is generated from the program's declarations so that nothing is missing.
 @MainActor struct ManualTests {
   @Test func `every command stands in the manual with its options`() throws {
     let tree = try ManualCommand.commands()
@@ -121,7 +121,7 @@ import Testing
 
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-  /// All words of a page, without marks; cells of a table with `|` between them.
+  /// Returns all words of a page without markup, with `|` between the cells of a table.
   private func words(of name: ManualName) throws -> String {
     name.page(try ManualCommand.commands()).blocks.map { block in
       switch block {
@@ -139,6 +139,6 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// Without the marks of code.
+  /// Returns the text without the marks of code.
   private func bare(_ text: String) -> String { text.filter { $0 != "`" } }
 }

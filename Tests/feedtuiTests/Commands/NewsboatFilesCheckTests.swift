@@ -3,7 +3,8 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Lets `Scripts/check-moving` compare what newsboat knows with what an import takes over, record by record.
+/// A run of `Scripts/check-moving`, which compares newsboat's data with an import, record by
+/// record.
 @Suite(
   .enabled(if: BuiltProgram.path != nil, "the program has not been built"),
   .enabled(if: BuiltProgram.isInstalled("python3"), "python3 is not installed"))

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// How `feedtui parse` ends when it is handed something else than a feed.
+/// The exit of `feedtui parse` when its input is not a feed.
 @Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
 struct ParseExitTests {
   @Test(arguments: [

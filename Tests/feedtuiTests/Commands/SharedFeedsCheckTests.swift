@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Lets the checkers that are kept beside the shared feeds and lists judge the built program.
+/// Runs of the checkers kept beside the shared feeds and lists, on the built program.
 @Suite(
   .tags(.slow), .fullLaneOnly,
   .enabled(if: BuiltProgram.path != nil, "the program has not been built"),
@@ -40,7 +40,7 @@ struct SharedFeedsCheckTests {
     return (passed, failed, output)
   }
 
-  /// The last line of the checker: `250 passed, 0 failed`.
+  /// Returns the numbers in the last line of the checker: `250 passed, 0 failed`.
   private static func score(_ output: String) -> (passed: Int, failed: Int)? {
     guard let line = output.split(separator: "\n").last else { return nil }
     let words = line.split(separator: " ")
@@ -51,7 +51,7 @@ struct SharedFeedsCheckTests {
   }
 }
 
-/// Where the shared feeds are.
+/// The location of the shared feeds.
 private nonisolated enum SharedFeeds {
   static let folder = (getenv("FEEDTUI_SHARED").map { String(cString: $0) } ?? "../shared") + "/"
   static let canBeChecked =

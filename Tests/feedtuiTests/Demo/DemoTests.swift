@@ -39,7 +39,7 @@ import Testing
       try await once.feeds().filter { $0.failure != nil }.map(\.title) == ["The locked attic"])
   }
 
-  /// The demo's archive after so many refreshes.
+  /// Returns the demo's archive after a number of refreshes.
   private func filled(visits: Int) async throws -> FeedStore {
     let store = try FeedStore.inMemory()
     let library = Library(

@@ -37,7 +37,7 @@ import Testing
     #expect(action("f", in: maps.root) == "refresh-all")
   }
 
-  /// A page that is left out of one of the lists in `KeyMaps` compiles all the same.
+  /// Tests each page, because a page missing from a list in `KeyMaps` is not a compile error.
   @Test(arguments: KeyPage.allCases)
   func `every page has keys, which can be bound otherwise and make way`(page: KeyPage) throws {
     func keys(_ maps: KeyMaps) throws -> [String: String] {

@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// The root with the page of feeds on top, and the recorder of its effects.
+  /// A root with the page of feeds on top, and the recorder of its effects.
   private struct Screen {
     let root: RootViewController
     let recorder: Recorder

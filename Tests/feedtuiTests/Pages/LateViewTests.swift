@@ -4,14 +4,14 @@ import Testing
 
 @testable import feedtui
 
-/// A clock that is a second later whenever it is looked at.
+/// A clock that advances a second each time it is read.
 private final class Ticker: Sendable {
   private let second = Atomic<Int64>(Sample.now)
 
   func next() -> Int64 { second.add(1, ordering: .relaxed).newValue }
 }
 
-/// A saved view for which the archive takes its time.
+/// A query feed for which the archive takes a long time.
 @Suite struct LateViewTests {
   private let recorder = Recorder()
 
@@ -116,7 +116,7 @@ private final class Ticker: Sendable {
     return root
   }
 
-  /// The river, and then a view that has not come.
+  /// Opens the river, and then a query feed that has not been loaded.
   private func opened(_ clock: Clock = Sample.clock) throws -> RootViewController {
     let root = RootViewController.river(clock, effects: recorder)
     root.handle(.viewsNamed([try view()]))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-/// Where a text opens while the archive has other things to write.
+/// The place at which an article opens while the archive is busy writing.
 @Suite struct ReadingPlaceTests {
   private let recorder = Recorder()
   private let text = (1...60).map { "<p>Paragraph \($0).</p>" }.joined()
@@ -31,7 +31,7 @@ import Testing
     #expect(root.rows.contains { $0.contains("Paragraph 1.") })
   }
 
-  /// Opens the selected text; the archive answers with a position that is as old as the start.
+  /// Opens the selected article. The archive answers with the position it had at the start.
   private func open(_ root: RootViewController, keptAt position: ReadingPosition? = nil) throws {
     root.handle(.screen(.key(.enter)))
     let entry = try #require(root.timeline.list.selectedItem?.head?.id)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-/// Counts mean the same on every page.
+/// Counts, which have the same meaning on every page.
 struct ScrollingTests {
   @Test(
     arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-/// Whole screens, as they are kept in `Snapshots/`.
+/// Pictures of whole screens, kept in `Snapshots/`.
 @Suite struct SnapshotTests {
   nonisolated struct Shape: CustomTestStringConvertible {
     let size: Size
@@ -204,6 +204,6 @@ import Testing
     return canvas
   }
 
-  /// The root holds its delegate weakly.
+  /// The recorders, because the root holds its delegate weakly.
   private static var recorders: [Recorder] = []
 }

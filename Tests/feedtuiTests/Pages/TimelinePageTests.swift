@@ -56,7 +56,7 @@ import Testing
     #expect(!picture(root).contains { $0.contains("★") })
     root.handle(.markRefused(1, "The disk is full."))
     #expect(root.reader?.item.head?.isRead == false)
-    // What is pressed next begins from what is true. A key waits while the river has asked again.
+    // The next key starts from the true state. It waits while the river is being requested again.
     if !isStillInRiver {
       root.handle(.page(TimelinePage(request: try #require(recorder.request), rows: [])))
     }
@@ -155,7 +155,7 @@ import Testing
           request: first, rows: sample.rows, counts: sample.counts, hasOlder: true,
           newest: sample.newest)))
     for key in "GfQ" { root.handle(.screen(.key(.character(key)))) }
-    // Quitting does not wait for anybody.
+    // Quitting does not wait for the page.
     #expect(recorder.effects.last == .quit)
     let last = try #require(Sample.latin.items.last?.head?.id)
     root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
@@ -181,7 +181,7 @@ import Testing
     root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
     root.handle(.screen(.key(.enter)))
     let open = try #require(Sample.latin.items[0].head?.id)
-    // The item leaves the view while it is read.
+    // The item leaves the view while the user reads it.
     let rest = TimelinePage(
       request: try #require(recorder.request), rows: Array(Sample.latin.items.dropFirst()))
     root.handle(.page(rest))
@@ -210,6 +210,6 @@ import Testing
     return canvas.picture
   }
 
-  /// The root holds its delegate weakly.
+  /// The recorders, because the root holds its delegate weakly.
   private static var recorders: [Recorder] = []
 }

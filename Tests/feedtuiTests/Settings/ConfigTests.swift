@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-/// The same numbers in every run (Knuth's linear congruence).
+/// A generator that produces the same numbers in every run (Knuth's linear congruence).
 private struct Repeatable: RandomNumberGenerator {
   private var state: UInt64 = 1
 

@@ -25,7 +25,7 @@ import Testing
     try work(FeedsFile(path: path)) { try String(contentsOf: URL(filePath: path), encoding: .utf8) }
   }
 
-  /// The text with one thing replaced, which is there.
+  /// Returns the text with a part replaced, which must occur in it.
   private func text(_ old: String, _ new: String) throws -> String {
     try #require(Self.text.contains(old))
     return Self.text.replacingOccurrences(of: old, with: new)

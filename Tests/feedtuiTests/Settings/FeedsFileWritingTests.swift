@@ -4,7 +4,7 @@ import Testing
 
 @testable import feedtui
 
-/// Each test has a folder of its own.
+/// Writing the feeds file. Each test has a folder of its own.
 @MainActor final class FeedsFileWritingTests {
   private let folder: String
   private var path: String { folder + "/feeds" }

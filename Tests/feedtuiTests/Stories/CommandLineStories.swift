@@ -4,7 +4,7 @@ import Testing
 
 @testable import feedtui
 
-/// The command line as a script uses it: the built program, its files and its archive.
+/// The command line as a script uses it: the built program with its files and its archive.
 @Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
 @MainActor struct CommandLineStories {
   private let path = BuiltProgram.path ?? ""
@@ -169,8 +169,10 @@ import Testing
     }
   }
 
-  /// A home in which a feed with two entries is followed; `run` runs the program, which must end with that status, and
-  /// returns what it printed and said.
+  /// Runs a story with a home in which a feed with two entries is followed.
+  ///
+  /// `run` runs the program, expects the given exit status and returns all that it wrote,
+  /// including its messages.
   private func withFeed(
     _ story:
       @MainActor (_ run: @MainActor ([String], Int32) async throws -> String, _ folder: String)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import feedtui
 
-/// `feedtui feeds` and what it changes, with the built program.
+/// `feedtui feeds` and its subcommands, with the built program.
 @Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
 @MainActor struct FeedsCommandStories {
   private let path = BuiltProgram.path ?? ""
@@ -77,7 +77,7 @@ import Testing
   @Test func `a file that cannot be written leaves the archive as it is`() async throws {
     try await withFeeds("\(old)\n") { run, folder in
       _ = try await move(in: folder)
-      // There is no room for a longer name beside it, in which the new text would be written.
+      // A longer name, which the file with the new text would have, is not possible.
       let name = folder + "/" + String(repeating: "f", count: 250)
       try "\(old)\n".write(toFile: name, atomically: false, encoding: .utf8)
       #expect(
@@ -129,8 +129,10 @@ import Testing
     }
   }
 
-  /// A home with such a feeds file; `run` runs the program, which must end with that status, and returns what it printed
-  /// and said.
+  /// Runs a story with a home with the given feeds file.
+  ///
+  /// `run` runs the program, expects the given exit status and returns all that it wrote,
+  /// including its messages.
   private func withFeeds(
     _ lines: String,
     _ story:
@@ -151,7 +153,9 @@ import Testing
     }
   }
 
-  /// Has it that the server has twice sent who asked at the old address to the new one. Returns a favourite of the feed.
+  /// Records that the server has redirected the old address to the new one twice.
+  ///
+  /// Returns a favourite of the feed.
   private func move(in folder: String) async throws -> EntryID {
     let archive = folder + "/data/feedtui/feedtui.sqlite"
     let store = try FeedStore.onDisk(at: archive)

@@ -183,7 +183,7 @@ import Testing
       await story.sees("Added The feed two (1 item).")
       #expect(try story.feedsFile.read().subscriptions.count == 5)
 
-      // The question waits until another has been answered.
+      // The question waits until another one has been answered.
       story.type("a\(folder)/page.html")
       story.press(.enter, .character("/"))
       await story.sees("Search:")
@@ -210,7 +210,7 @@ import Testing
     _ = await story.quit()
   }
 
-  /// The headers of tags in a frame.
+  /// Returns the headers of tags in a frame.
   private static func order(_ rows: [String]) -> [String] {
     rows.compactMap { row in
       row.contains("─") && row.contains("feed")
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  /// The page of feeds, with the first of them selected.
+  /// Returns a story on the page of feeds, with the first feed selected.
   private func feedsPage() async throws -> Story {
     let story = try await story()
     story.type("gf")
@@ -236,7 +236,7 @@ import Testing
 }
 
 extension FeedStore {
-  /// Notes an attempt to fetch the feed at that address.
+  /// Records an attempt to fetch the feed at an address.
   fileprivate func record(_ attempt: FetchAttempt, of url: String) async throws {
     guard let feed = try await feed(at: url) else { return }
     try await noteUnchanged(feed, validators: Validators(), now: Sample.now, attempt: attempt)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import feedtui
 
-/// Lists of subscriptions, taken over while the river is open.
+/// Lists of subscriptions that are imported while the river is open.
 @Suite(.timeLimit(.minutes(5)))
 struct ImportStories {
   @Test func `the feeds of a list are followed, and those that are new are named`() async throws {

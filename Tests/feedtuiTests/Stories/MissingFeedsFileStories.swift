@@ -4,7 +4,7 @@ import Testing
 
 @testable import feedtui
 
-/// The archive follows feeds, and the feeds file is not there.
+/// A missing feeds file while the archive follows feeds.
 @Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
 @MainActor struct MissingFeedsFileStories {
   private static let lines = """
@@ -135,7 +135,7 @@ import Testing
     #expect(await story.quit() == .quit)
   }
 
-  /// Has the archive follow the feeds; what is listed of them.
+  /// Makes the archive follow the feeds and returns the list of them.
   private func followed(_ home: ProgramHome, after notice: String = "") async throws -> String {
     if !FileManager.default.fileExists(atPath: home.archive) {
       let store = try FeedStore.onDisk(at: home.archive)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import feedtui
 
-/// `feedtui import newsboat` with files as people have them.
+/// `feedtui import newsboat` with files as users have them.
 @Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
 @MainActor struct NewsboatImportStories {
   private static let urls = """
@@ -72,7 +72,7 @@ import Testing
       #expect(try home.feedsText() == before)
       #expect(try await home.run("list", "--view", "Fresh") == "")
 
-      // What is new at the next import comes with the comments above it.
+      // The new feeds of the next import come with the comments above them.
       try "https://a.example/feed\n# Old\nhttps://b.example/feed\n# New\nhttps://x.example/\n"
         .write(
           toFile: urls, atomically: true, encoding: .utf8)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// A folder as newsboat has it, with files beside its list.
+  /// Creates a folder like newsboat's, with other files beside the list of feeds.
   private func makeFolder(_ home: ProgramHome) throws {
     let folder = home.folder + "/newsboat"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

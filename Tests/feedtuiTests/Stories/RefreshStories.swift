@@ -12,7 +12,7 @@ import Testing
     let news = document((1...7).map { "New \($0)." }, hours: 0, minutesBetween: 1)
     try await story.save(news, number: 1)
     let after = await story.sees("▲ 7 new")
-    // The day's counts change, and nothing else.
+    // Only the day's counts change.
     #expect(after.dropFirst(2) == before.dropFirst(2))
     story.type("gg")
     await story.selects("New 1.")
@@ -68,7 +68,7 @@ import Testing
     try await story.store.noteUnchanged(
       feed, validators: Validators(), now: Sample.now - 3600,
       attempt: FetchAttempt(.answered(status: 304)))
-    // The attempts in vain make the copy no younger.
+    // The failed attempts do not make the copy newer.
     story.type("jR")
     await story.sees("Offline: copy of 11:00")
     await story.selects("Two")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-/// Views that the reader has given names, from the keys to the screen.
+/// The user's query feeds, from the keys to the screen.
 @Suite(.timeLimit(.minutes(5))) struct SavedViewStories {
   @Test func `keys open a view, and what was read in it stays until it is left`() async throws {
     let story = try await story("\"query:Fresh B:unread = \\\"yes\\\" and title =~ \\\"^b\\\"\"")
@@ -121,7 +121,7 @@ import Testing
   {
     let story = try await story(
       "\"query:Same:title = \\\"B1\\\"\"", "\"query:Same:title = \\\"B2\\\"\"")
-    // The palette lists the views that are known when it is opened.
+    // The palette lists the query feeds that are known when it opens.
     story.type("'2")
     await story.selects("B2")
     story.press(.escape)

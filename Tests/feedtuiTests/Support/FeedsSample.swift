@@ -2,11 +2,11 @@ import FeedCore
 
 @testable import feedtui
 
-/// Feeds of every condition, for pictures of the page of feeds.
+/// Feeds in every condition, for pictures of the page of feeds.
 enum FeedsSample {
   static let listing = FeedsListing(overview, subscriptions: subscriptions)
 
-  /// The same with views: counted, counted in part, and not counted yet.
+  /// The listing with query feeds: counted, partly counted and not yet counted.
   static let listingWithViews = FeedsListing(
     overview,
     views: [
@@ -51,7 +51,7 @@ enum FeedsSample {
     Subscription(url: "https://\(number).example/feed", tags: tags)
   }
 
-  /// `hours` ago its newest item came; `daily` are the last days, the last one today.
+  /// Returns a summary. The newest item is `hours` old; `daily` counts the last days, today last.
   private static func summary(
     _ number: Int64, _ title: String, unread: Int, hours: Int64?, daily: [Int] = [],
     _ change: (inout Feed) -> Void = { _ in }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-/// A home folder in which the built program is run as a script runs it.
+/// A home folder for running the built program as a script does.
 @MainActor struct ProgramHome {
   let folder: String
 
@@ -12,7 +12,7 @@ import Testing
 
   var archive: String { folder + "/data/feedtui/feedtui.sqlite" }
 
-  /// Does something in a home with such a feeds file; `nil` for none.
+  /// Runs a story with a home with the given feeds file; `nil` for none.
   static func with(
     feeds lines: String?, _ story: @MainActor (ProgramHome) async throws -> Void
   ) async throws {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Runs the program, which must end with that status, and returns what it printed and said.
+  /// Runs the program, expects the exit status and returns its output, including messages.
   func run(_ arguments: String..., status: Int32 = 0) async throws -> String {
     let (ending, output) = try await SpawnedProgram.run(
       [BuiltProgram.path ?? ""] + arguments, environment: BuiltProgram.environment(home: folder))
@@ -37,6 +37,6 @@ import Testing
     try lines.write(toFile: feeds, atomically: true, encoding: .utf8)
   }
 
-  /// What the feeds file says.
+  /// Returns the text of the feeds file.
   func feedsText() throws -> String { try String(contentsOfFile: feeds, encoding: .utf8) }
 }

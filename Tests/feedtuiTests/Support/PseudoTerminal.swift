@@ -2,9 +2,9 @@ import FeedCore
 import Glibc
 import Testing
 
-/// A terminal that is a test: a program runs on it, the test is the one who looks and types.
+/// A pseudo-terminal on which a program runs, while the test reads and types.
 final class PseudoTerminal {
-  /// All that the program has sent so far.
+  /// Everything that the program has sent so far.
   private(set) var output: [UInt8] = []
   private let master: Int32
   private let slave: Int32
@@ -13,19 +13,19 @@ final class PseudoTerminal {
 
   init(size: Size = Size(width: 80, height: 24)) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
-    // The requests TIOCSPTLCK and TIOCGPTN, which Swift does not import.
+    // These are the requests TIOCSPTLCK and TIOCGPTN, which Swift does not import.
     var lock: Int32 = 0
     var number: Int32 = 0
     guard master >= 0, ioctl(master, 0x4004_5431, &lock) == 0,
       ioctl(master, 0x8004_5430, &number) == 0
     else { throw SpawnedProgram.Failure(description: "no pseudo-terminal") }
     path = "/dev/pts/\(number)"
-    // Kept open, so that its modes can be asked for when the program has gone.
+    // This end stays open, so that the modes can be read after the program has ended.
     slave = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     resize(to: size)
   }
 
-  /// Starts a program with this as its controlling terminal.
+  /// Starts a program with this terminal as its controlling terminal.
   @discardableResult
   func start(_ arguments: [String], environment: [String: String]) throws -> SpawnedProgram {
     let program = try SpawnedProgram(
@@ -47,8 +47,9 @@ final class PseudoTerminal {
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Reads until the program has sent that text after what the test has already waited for; the test ends if it
-  /// does not in time.
+  /// Reads until the program sends the text, after those that the test has already waited for.
+  ///
+  /// The test ends if the text does not come in time.
   func waitFor(_ text: String, at location: SourceLocation = #_sourceLocation) async throws {
     let wanted = Array(text.utf8)
     let end: Int? = await Deadline.wait {
@@ -60,7 +61,8 @@ final class PseudoTerminal {
       sourceLocation: location)
   }
 
-  /// The end of what the program has sent: control characters made visible, a line for each place on the screen.
+  /// The end of the program's output, with visible control characters and a line for each place on
+  /// the screen.
   var words: String {
     receive()
     let text = String(decoding: output.suffix(4000), as: UTF8.self)
@@ -71,7 +73,7 @@ final class PseudoTerminal {
       .replacing(/␛\[[0-9;]*H/) { "\n" + $0.output }
   }
 
-  /// Takes what is there.
+  /// Reads the available output.
   func receive() {
     var part = [UInt8](repeating: 0, count: 65536)
     while isOpen, case let count = read(master, &part, part.count), count > 0 {
@@ -79,33 +81,33 @@ final class PseudoTerminal {
     }
   }
 
-  /// The terminal's modes now, in a form that can be compared.
+  /// The terminal's current modes, in a form that can be compared.
   var modes: [UInt32] {
     var modes = termios()
     tcgetattr(slave, &modes)
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
   }
 
-  /// The line drops: the program's terminal is gone.
+  /// Drops the line: the program's terminal is gone.
   func hangUp() {
     Glibc.close(slave)
     Glibc.close(master)
     isOpen = false
   }
 
-  /// Ends the program, if it has not, and closes the line.
+  /// Ends the program if it is running, and closes the line.
   func close() {
     program?.stop()
     if isOpen { hangUp() }
   }
 
   private var isOpen = true
-  /// Up to here the output has been looked at.
+  /// The position up to which the output has been examined.
   private var seen = 0
 }
 
 extension ArraySlice<UInt8> {
-  /// The index after the first place where these bytes are.
+  /// Returns the index after the first occurrence of the bytes; `nil` if there is none.
   fileprivate func end(of wanted: [UInt8]) -> Int? {
     guard count >= wanted.count else { return nil }
     return (startIndex...(endIndex - wanted.count))

@@ -1,4 +1,4 @@
-/// Articles that hold one thing each, for pictures.
+/// Articles with one feature each, for pictures.
 enum ReaderSample {
   nonisolated static let html = [
     "tables": """

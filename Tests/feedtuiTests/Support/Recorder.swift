@@ -2,7 +2,7 @@ import FeedCore
 
 @testable import feedtui
 
-/// Records the effects that pages ask for.
+/// A recorder of the effects that pages ask for.
 final class Recorder: EffectHandler {
   private(set) var effects: [Effect] = []
 
@@ -10,7 +10,7 @@ final class Recorder: EffectHandler {
     effects.append(effect)
   }
 
-  /// What was last asked of the archive.
+  /// The last request to the archive.
   var request: TimelineRequest? {
     for case .watch(let request) in effects.reversed() { return request }
     return nil

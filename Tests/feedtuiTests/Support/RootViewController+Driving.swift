@@ -2,9 +2,9 @@ import FeedCore
 
 @testable import feedtui
 
-/// The pages alone: keys and the archive's answers go in, the screen's rows come out.
+/// The pages without the program: tests send keys and the archive's answers, and read the rows.
 extension RootViewController {
-  /// The river with the sample in it, 60 columns and 12 rows.
+  /// Returns the river with the sample, in 60 columns and 12 rows.
   static func river(_ clock: Clock = Sample.clock, effects: Recorder) -> RootViewController {
     let root = RootViewController(
       clock: clock, density: .compact, size: Size(width: 60, height: 12))

@@ -6,12 +6,12 @@ import FeedCore
 nonisolated enum Sample: String, CaseIterable {
   case latin, cjk, emoji
 
-  /// Saturday 21 November 2026, 12:00 UTC.
+  /// The current time: Saturday 21 November 2026, 12:00 UTC, in seconds since 1970.
   nonisolated static let now: Int64 = 1_795_262_400
 
   @MainActor static let clock = Clock(zone: .utc, now: { Sample.now })
 
-  /// Newest first; two days, one item a kind and a read one.
+  /// The items, newest first: two days with one item of each kind, and a read one.
   var items: [FeedItem] {
     [
       .article(
@@ -69,7 +69,7 @@ nonisolated enum Sample: String, CaseIterable {
       isFavourite: isFavourite)
   }
 
-  /// The page that the archive would answer with.
+  /// Returns the page that the archive would answer with.
   func page(for request: TimelineRequest) -> TimelinePage {
     var counts: [Day: DayCount] = [:]
     for item in items {

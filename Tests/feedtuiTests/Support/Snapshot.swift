@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A picture of a page that is kept in the repository: its glyphs, and beside them its styles.
+/// A picture of a page that is kept in the repository, with its glyphs and its styles.
 enum Snapshot {
-  /// Compares the canvas with the pictures of that name.
+  /// Compares the canvas with the pictures of the given name.
   static func check(
     _ canvas: Canvas, _ name: String, at location: SourceLocation = #_sourceLocation
   ) throws {

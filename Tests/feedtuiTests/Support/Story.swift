@@ -4,18 +4,19 @@ import Testing
 
 @testable import feedtui
 
-/// The whole program on a screen in memory, over a real archive: keys go in, frames come out.
+/// The whole program with a screen in memory and a real archive. Tests send keys and see frames.
 final class Story {
   let store: FeedStore
   let screen: MemoryScreen
-  /// What the reader follows.
+  /// The feeds that the user follows.
   let feedsFile: FeedsFile
   let mailbox = Mailbox()
   private let running: Task<RunLoop.Ending, Never>
   private var frames: AsyncStream<Void>.Iterator
 
-  /// Starts the program with these documents in the archive (feeds named A, B, …), and these lines in the feeds
-  /// file after theirs.
+  /// Starts the program with the given documents in the archive (feeds named A, B, …).
+  ///
+  /// `lines` follow those of the feeds in the feeds file.
   init(
     _ feeds: [ParsedFeed] = [], lines: [String] = [], store given: FeedStore? = nil,
     size: Size = Size(width: 60, height: 16), density: Density = .compact,
@@ -60,11 +61,13 @@ final class Story {
       feed, for: known[number].id, validators: Validators(), bodyDigest: nil, now: Sample.now)
   }
 
-  /// What the reader of every story follows.
+  /// The feeds that the user of every story follows.
   private static let subscriptions = (0..<4).map { Subscription(url: "https://\($0).example/feed") }
 
-  /// Waits for a frame whose rows fulfil the condition, and returns them. A wait in vain is an issue with a picture
-  /// of the screen, and closes it: the rest of the story waits for nothing.
+  /// Waits for a frame whose rows satisfy the condition, and returns them.
+  ///
+  /// If the time runs out, it records an issue with a picture of the screen and closes the screen,
+  /// so that the rest of the story does not wait.
   @discardableResult
   func frame(
     at location: SourceLocation = #_sourceLocation, _ condition: ([String]) -> Bool
@@ -92,19 +95,19 @@ final class Story {
       sourceLocation: location)
   }
 
-  /// Waits for a frame with that text somewhere.
+  /// Waits for a frame that contains the text.
   @discardableResult
   func sees(_ text: String, at location: SourceLocation = #_sourceLocation) async -> [String] {
     await frame(at: location) { $0.contains { $0.contains(text) } }
   }
 
-  /// Waits for a frame without that text.
+  /// Waits for a frame that does not contain the text.
   @discardableResult
   func misses(_ text: String, at location: SourceLocation = #_sourceLocation) async -> [String] {
     await frame(at: location) { !$0.contains { $0.contains(text) } }
   }
 
-  /// Waits for a frame whose selected row holds that text.
+  /// Waits for a frame whose selected row contains the text.
   @discardableResult
   func selects(_ text: String, at location: SourceLocation = #_sourceLocation) async -> [String] {
     await frame(at: location) {
@@ -122,7 +125,10 @@ final class Story {
     return await ending(at: location)
   }
 
-  /// How the program ended; `nil`, and an issue with a picture of the screen, if it has not in time.
+  /// Returns how the program ended.
+  ///
+  /// If it does not end in time, it records an issue with a picture of the screen and returns
+  /// `nil`.
   func ending(at location: SourceLocation = #_sourceLocation) async -> RunLoop.Ending? {
     let ending = await Deadline.value(of: running)
     if ending == nil { hasWaitedInVain(at: location) }
@@ -131,7 +137,7 @@ final class Story {
   }
 }
 
-/// A document of articles, the first the newest; each is an hour older than the one before.
+/// Returns a document of articles, newest first. Each is an hour older than the one before it.
 func document(
   _ titles: [String], title: String = "Feed", hours: Int64 = 1, minutesBetween: Int64 = 60
 ) -> ParsedFeed {

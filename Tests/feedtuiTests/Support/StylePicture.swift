@@ -1,7 +1,8 @@
 import FeedCore
 
-/// The styles of a canvas as text: a letter for each square, `.` where it is plain, and below them what the letters
-/// stand for.
+/// The styles of a canvas as text: a letter for each square, `.` for a plain one.
+///
+/// The legend below explains the letters.
 struct StylePicture {
   private(set) var text = ""
   private var letters: [Style: Character] = [.plain: "."]

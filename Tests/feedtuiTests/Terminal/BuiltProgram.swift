@@ -1,9 +1,10 @@
 import FoundationEssentials
 import Glibc
 
-/// The program that the tests run: the one that `FEEDTUI_PROGRAM` names, else the one that was built with them.
+/// The program under test: the one that `FEEDTUI_PROGRAM` names, or else the one built with the
+/// tests.
 enum BuiltProgram {
-  /// The one that was built with the tests lies beside the file that runs them.
+  /// The path. The program built with the tests is beside the file that runs them.
   nonisolated static var path: String? {
     if let given = getenv("FEEDTUI_PROGRAM"), given.pointee != 0 { return String(cString: given) }
     var buffer = [CChar](repeating: 0, count: 4096)
@@ -15,7 +16,7 @@ enum BuiltProgram {
     return access(String(path), X_OK) == 0 ? String(path) : nil
   }
 
-  /// A fresh environment: a home of its own, UTF-8, no colour scheme to guess.
+  /// Returns an environment with a home of its own, UTF-8 and no colour scheme to guess.
   static func environment(home: String, _ more: [String: String] = [:]) -> [String: String] {
     [
       "PATH": "/usr/bin:/bin:/usr/sbin", "HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8",
@@ -25,14 +26,14 @@ enum BuiltProgram {
     ].merging(more) { $1 }
   }
 
-  /// Does something with a new folder that is gone afterwards.
+  /// Runs `work` with a new folder, which is removed afterwards.
   static func withFolder<Result>(_ work: (String) throws -> Result) throws -> Result {
     let folder = try makeFolder()
     defer { remove(folder) }
     return try work(folder)
   }
 
-  /// The same with work that waits.
+  /// Runs asynchronous `work` with a new folder, which is removed afterwards.
   static func withFolder<Result>(_ work: (String) async throws -> Result) async throws -> Result {
     let folder = try makeFolder()
     defer { remove(folder) }
@@ -53,7 +54,7 @@ enum BuiltProgram {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Whether a program of that name can be started.
+  /// Returns whether a program with the given name can be started.
   nonisolated static func isInstalled(_ name: String) -> Bool {
     ["/usr/bin", "/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin"]
       .contains { access("\($0)/\(name)", X_OK) == 0 }

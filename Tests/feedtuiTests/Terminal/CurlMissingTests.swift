@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program says where libcurl is missing or too old.
+/// The program's messages if libcurl is missing or too old.
 @Suite(.enabled(if: BuiltProgram.path != nil, "feedtui has not been built"))
 struct CurlMissingTests {
   @Test func `a refresh says once which package to install, and files are read`() async throws {
@@ -30,7 +30,7 @@ struct CurlMissingTests {
     }
   }
 
-  /// Two feeds of the web, and a file.
+  /// Refreshes two feeds of the web and a file.
   private func refresh(
     _ home: String, _ environment: [String: String]
   ) async throws -> (ending: SpawnedProgram.Ending?, output: String) {
@@ -49,7 +49,7 @@ struct CurlMissingTests {
     return try await SpawnedProgram.run([program] + arguments, environment: environment)
   }
 
-  /// Has the loader find that file before the system's library.
+  /// Makes the loader find the given file before the system's library.
   private func withLibrary(
     _ data: Data?, source: String? = nil, _ body: (String, [String: String]) async throws -> Void
   ) async throws {

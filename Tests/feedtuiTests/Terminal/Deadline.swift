@@ -1,11 +1,11 @@
 import Glibc
 
-/// Waiting for something that another process or task does, and no longer than it is worth.
+/// A limit for waiting for another process or task.
 enum Deadline {
-  /// Seconds after which nothing comes any more, also on a machine that is busy with other tests.
+  /// The seconds after which nothing can be expected, even on a machine busy with other tests.
   static let patience: Double = 10
 
-  /// Asks again and again until the answer is there, or the seconds are over; others have the thread meanwhile.
+  /// Asks repeatedly until there is an answer or the time is over. Other tasks run meanwhile.
   static func wait<Answer>(_ seconds: Double = patience, for question: () async throws -> Answer?)
     async rethrows -> Answer?
   {
@@ -17,7 +17,7 @@ enum Deadline {
     }
   }
 
-  /// What a task returns; `nil` if it does not within that time. The task goes on.
+  /// Returns the value of a task; `nil` if it does not end in time. The task goes on.
   static func value<Value: Sendable>(
     of task: Task<Value, Never>, within seconds: Double = patience
   ) async -> Value? {
@@ -38,7 +38,7 @@ enum Deadline {
     return nil
   }
 
-  /// Seconds on a clock that never goes back.
+  /// The time in seconds on a monotonic clock.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

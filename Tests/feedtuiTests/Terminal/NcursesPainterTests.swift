@@ -4,7 +4,7 @@ import Testing
 
 @testable import feedtui
 
-/// What ncurses makes of a canvas, looked at in a real terminal emulator, and what it costs.
+/// The output of ncurses for a canvas, shown in a real terminal emulator, and its size.
 struct NcursesPainterTests {
   private static let scripts = [
     "plain letters", "日本語のフィード、今日は「新しい」記事", "한국어 글자와 그 밖의 것",
@@ -21,7 +21,7 @@ struct NcursesPainterTests {
     let painter = try painter(terminal: "tmux-256color", size: size)
     var frame = Canvas(size: size)
     var bytes: [UInt8] = []
-    // The second frame differs only behind the texts: its marks land where we think that they are.
+    // The second frame differs only after the texts: its marks appear where we expect the columns.
     for mark in ["|", "!"] {
       frame = Canvas(size: size)
       for (y, text) in Self.scripts.enumerated() {
@@ -78,7 +78,7 @@ struct NcursesPainterTests {
     let frame = list(from: 0, selected: 0, size: Size(width: width, height: height))
     #expect(!painter.paint(frame).isEmpty)
     painter.resize(to: Size(width: 1, height: 1))
-    // Made for another size: what is there of it is shown.
+    // The frame was made for another size, so only part of it is shown.
     #expect(!painter.paint(frame).isEmpty)
     painter.resize(to: Size(width: 30, height: 8))
     #expect(!painter.paint(frame).isEmpty)
@@ -115,7 +115,7 @@ struct NcursesPainterTests {
     return try NcursesPainter(terminals: [terminal], size: size, colour: colour, environment: [:])
   }
 
-  /// A page as the river has them: a header, rows with marks, a bar at the foot.
+  /// Returns a page like the river's: a header, rows with marks, and a bar at the bottom.
   private func list(from top: Int, selected: Int, size: Size) -> Canvas {
     let words = [
       "the", "Swift", "feed", "日本語", "browser", "terminal", "writes", "about", "keys", "étude",
@@ -134,7 +134,7 @@ struct NcursesPainterTests {
     return canvas
   }
 
-  /// What tmux shows after these bytes, once that text is there.
+  /// Returns the rows that tmux shows for these bytes as soon as they contain the text.
   private func shown(_ bytes: [UInt8], size: Size, until text: String) async throws -> [String]? {
     try await BuiltProgram.withFolder { folder in
       let file = folder + "/bytes"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import feedtui
 
-/// Which colours there are, and that they can be read.
+/// The available colours, and their legibility.
 struct NcursesStyleTests {
   @Test(arguments: [
     (ColourMode.auto, 256, [:], NcursesStyle.Palette.many), (.auto, 8, [:], .eight),
@@ -27,7 +27,7 @@ struct NcursesStyleTests {
       return
     }
     let light = luminance(ofColour: Int(colour))
-    // Contrast as WCAG 2.1 has it; 3 is its limit for large text.
+    // The contrast is that of WCAG 2.1. Its limit for large text is 3.
     #expect((light + 0.05) / 0.05 >= 3)
     #expect(1.05 / (light + 0.05) >= 3)
   }
@@ -41,7 +41,7 @@ struct NcursesStyleTests {
     }
   }
 
-  /// Relative luminance of a colour of xterm's cube or grey ramp.
+  /// Returns the relative luminance of a colour in xterm's cube or grey ramp.
   private func luminance(ofColour number: Int) -> Double {
     func level(_ step: Int) -> Double { step == 0 ? 0 : Double(55 + 40 * step) }
     let cube = number - 16

@@ -4,8 +4,10 @@ import Testing
 
 @testable import feedtui
 
-/// The demo at the other end of a real SSH line. One server at a time: as root, each makes the account and the
-/// folder that sshd wants, and takes them away again.
+/// The demo over a real SSH connection.
+///
+/// There is only one server at a time: as root, each creates the account and the folder that sshd
+/// needs, and removes them again.
 @Suite(
   .serialized,
   .enabled(if: BuiltProgram.path != nil, "the program has not been built"),
@@ -55,7 +57,7 @@ struct SSHTests {
     }
   }
 
-  /// Starts the private server and gives the command to type and the server's folder.
+  /// Starts the private server, and passes on the command to type and the server's folder.
   private func withServer(
     _ test: (_ command: [String], _ folder: String) async throws -> Void
   ) async throws {
@@ -82,7 +84,7 @@ struct SSHTests {
     }
   }
 
-  /// Waits until nothing of a session is left.
+  /// Waits until no process of a session is left.
   private func noSession(
     of folder: String, at location: SourceLocation = #_sourceLocation
   ) async throws {
@@ -91,7 +93,7 @@ struct SSHTests {
       isGone == true, "These are left: \(Self.sessions(of: folder))", sourceLocation: location)
   }
 
-  /// The processes that were started for a session: their home is in the server's folder.
+  /// Returns the processes of sessions, whose home is in the server's folder.
   private static func sessions(of folder: String) -> [pid_t] {
     guard let directory = opendir("/proc") else { return [] }
     defer { closedir(directory) }

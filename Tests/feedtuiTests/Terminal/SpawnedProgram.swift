@@ -1,13 +1,13 @@
 import Glibc
 import Testing
 
-/// A program that a test has started.
+/// A program started by a test.
 final class SpawnedProgram {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// How it ended.
+  /// The way in which the program ended.
   enum Ending: Equatable {
     case exit(Int32)
     case signal(Int32)
@@ -18,9 +18,10 @@ final class SpawnedProgram {
   private let words: () -> String
   private var ending: Ending?
 
-  /// Starts a program in a session of its own, with the environment given and nothing else, every
-  /// signal as it is by default. Standard input, output and error are that file; what has been said is asked for
-  /// if it does not end in time, and stands in the file if it is not a terminal.
+  /// Starts a program in a session of its own, with the given environment and default signals.
+  ///
+  /// Standard input, output and error are the given file. `words` returns the output for the
+  /// message if the program does not end in time; by default, the file's.
   init(
     _ arguments: [String], environment: [String: String], standard file: String,
     words: (() -> String)? = nil
@@ -28,7 +29,7 @@ final class SpawnedProgram {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The first terminal that a session opens is the one that controls it.
+    // The first terminal that a session opens becomes its controlling terminal.
     posix_spawn_file_actions_addopen(&actions, 0, file, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -41,7 +42,7 @@ final class SpawnedProgram {
     var all = sigset_t()
     sigfillset(&all)
     posix_spawnattr_setsigdefault(&attributes, &all)
-    // glibc's POSIX_SPAWN_SETSID, which Swift does not import.
+    // This is glibc's POSIX_SPAWN_SETSID, which Swift does not import.
     let newSession: Int32 = 0x80
     posix_spawnattr_setflags(
       &attributes, Int16(newSession | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
@@ -64,7 +65,7 @@ final class SpawnedProgram {
     kill(process, number)
   }
 
-  /// How it has ended; the test ends if it has not within that time.
+  /// Returns how the program ended. The test ends if the program does not end in time.
   func end(
     within seconds: Double = Deadline.patience, at location: SourceLocation = #_sourceLocation
   ) async throws -> Ending {
@@ -73,30 +74,30 @@ final class SpawnedProgram {
       ending, "\(name) has not ended. It has said:\n\(words())", sourceLocation: location)
   }
 
-  /// Waits until it has ended, which it should have done so.
+  /// Waits for the program's end and expects it to be the given one.
   func expectEnd(_ wanted: Ending, at location: SourceLocation = #_sourceLocation) async throws {
     let ending = try await end(at: location)
     #expect(ending == wanted, "It has said:\n\(words())", sourceLocation: location)
   }
 
-  /// Ends it in any case.
+  /// Kills the program if it is still running.
   func stop() {
     guard look(WNOHANG) == nil else { return }
     kill(process, SIGKILL)
     _ = look(0)
   }
 
-  /// How it has ended, as far as that can be said with these options of `waitpid`.
+  /// Returns how the program ended, as far as `waitpid` can tell with these options.
   private func look(_ options: Int32) -> Ending? {
     var status: Int32 = 0
     if ending == nil, waitpid(process, &status, options) == process {
-      // As the macros of sys/wait.h take it apart.
+      // The macros of sys/wait.h take the status apart in the same way.
       ending = status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
     }
     return ending
   }
 
-  /// Runs a program to its end and returns its exit status and all it said.
+  /// Runs a program to its end, and returns how it ended and all that it wrote.
   static func run(
     _ arguments: [String], environment: [String: String] = ["PATH": "/usr/bin:/bin:/usr/sbin"],
     at location: SourceLocation = #_sourceLocation
@@ -110,7 +111,7 @@ final class SpawnedProgram {
     return (ending, text(of: file))
   }
 
-  /// What a file holds; nothing if it cannot be read.
+  /// Returns the text of a file, which is empty if the file cannot be read.
   static func text(of file: String) -> String {
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }
@@ -123,7 +124,7 @@ final class SpawnedProgram {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// C's form of a list of strings.
+  /// Passes a list of strings to `body` as a vector of C.
   private static func withVector<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {

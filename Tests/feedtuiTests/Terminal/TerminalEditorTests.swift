@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-/// `E`: the reader's editor on the program's terminal, and what it wrote.
+/// `E`, which runs the user's editor on the program's terminal, and the text that it writes.
 @MainActor
 @Suite(
   .enabled(if: BuiltProgram.path != nil, "the program has not been built"),
@@ -46,7 +46,8 @@ struct TerminalEditorTests {
     }
   }
 
-  /// Starts the program on one feed with that script as the editor, and presses `E` on the page of feeds.
+  /// Runs the program on one feed with the script as the editor, and presses `E` on the page of
+  /// feeds.
   private func edited(by script: String, _ test: (TmuxSession) async throws -> Void) async throws {
     let path = try #require(BuiltProgram.path)
     try await BuiltProgram.withFolder { folder in

@@ -4,10 +4,10 @@ import Testing
 
 @testable import feedtui
 
-/// However the program ends, the terminal is as it was before.
+/// The terminal after the program, which is as it was before, however the program ends.
 @Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
 struct TerminalEndingTests {
-  /// What the last bytes must hold: main screen, a cursor, pastes as they come.
+  /// The bytes that must come last: main screen, a cursor, and no bracketed paste.
   private static let goodbyes = ["\u{1B}[?1049l", "\u{1B}[?25h", "\u{1B}[?2004l"]
 
   @Test(arguments: ["q", "Q"])
@@ -38,7 +38,7 @@ struct TerminalEndingTests {
   @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
   func `after a crash, with its reason`(signal: Int32) async throws {
     try await runOnTerminal { terminal, program, before in
-      // What libc or Swift would say goes to standard error and is kept while the screen is up.
+      // The message of libc or Swift goes to standard error, which is kept while the screen is up.
       let errors = open("/proc/\(program.process)/fd/2", O_WRONLY)
       let reason = Array("the reason of the crash\n".utf8)
       #expect(write(errors, reason, reason.count) == reason.count)
@@ -63,7 +63,7 @@ struct TerminalEndingTests {
 
   @Test func `a line that stalls holds nothing up`() async throws {
     try await runOnTerminal { terminal, program, before in
-      // Nobody reads: frames get stuck, keys do not.
+      // No one reads the output, so frames get stuck, but keys do not.
       for _ in 0..<300 { terminal.type("jjjjkkk") }
       program.send(signal: SIGTERM)
       try await program.expectEnd(.exit(143))
@@ -110,7 +110,7 @@ struct TerminalEndingTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     #expect(terminal.modes == before, sourceLocation: sourceLocation)
-    // What was written last may come through the line after the news that the program has ended.
+    // The last output may arrive after the news that the program has ended.
     let isWhole = await Deadline.wait {
       terminal.receive()
       return Self.goodbyes.allSatisfy(end(of: terminal).contains) ? true : nil
@@ -119,13 +119,13 @@ struct TerminalEndingTests {
       isWhole == true, "\(end(of: terminal).debugDescription)", sourceLocation: sourceLocation)
   }
 
-  /// What came last, but for keys that nobody has read and that are echoed behind it.
+  /// Returns the end of the output, without keys that were never read and are echoed after it.
   private func end(of terminal: PseudoTerminal) -> String {
     let output = terminal.output.reversed().drop { "jk".utf8.contains($0) }.prefix(400).reversed()
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Runs the demo on a terminal of its own as far as its first page.
+  /// Runs the demo on a terminal of its own until its first page is shown.
   private func runOnTerminal(
     size: Size = Size(width: 80, height: 24), environment: [String: String] = [:],
     until text: String = "Today",

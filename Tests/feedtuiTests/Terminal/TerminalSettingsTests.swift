@@ -4,7 +4,7 @@ import Testing
 
 @testable import feedtui
 
-/// What the environment says about the terminal, and what goes to its clipboard.
+/// The effects of the environment on the terminal, and the bytes for its clipboard.
 struct TerminalSettingsTests {
   @Test(arguments: [
     ("foot", ["foot", "xterm-256color", "xterm", "vt100"]),
@@ -57,7 +57,7 @@ struct TerminalSettingsTests {
     #expect(copy == String(repeating: "語", count: Clipboard.maximumLength / 3))
   }
 
-  /// What a terminal puts on its clipboard.
+  /// Returns the text that a terminal puts on its clipboard.
   private func copied(_ text: String) throws -> String {
     let sequence = String(decoding: Clipboard.sequence(for: text), as: UTF8.self)
     let match = try #require(sequence.wholeMatch(of: /\e\]52;c;([A-Za-z0-9+\/=]*)\a/))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-/// ^Z and back, in a shell with job control.
+/// ^Z and the return from it, in a shell with job control.
 @Suite(
   .enabled(if: BuiltProgram.path != nil, "the program has not been built"),
   .enabled(
@@ -41,12 +41,12 @@ struct TerminalSuspensionTests {
     }
   }
 
-  /// The program's first page, nothing of the shell.
+  /// Returns whether the rows show the program's first page and nothing of the shell.
   private static func isPage(_ rows: [String]) -> Bool {
     rows.contains { $0.contains("Today") } && !rows.contains { $0.contains("Stopped") }
   }
 
-  /// Starts the demo in a shell, as far as its first page; gives its process, too.
+  /// Starts the demo in a shell, waits for its first page, and passes on its process id.
   private func inShell(_ test: (TmuxSession, _ process: String) async throws -> Void) async throws {
     let path = try #require(BuiltProgram.path)
     try await BuiltProgram.withFolder { folder in

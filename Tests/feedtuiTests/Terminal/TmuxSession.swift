@@ -2,14 +2,13 @@ import FeedCore
 import Glibc
 import Testing
 
-/// A program in a real terminal emulator, whose screen can be read.
+/// A program in a real terminal emulator whose screen can be read.
 final class TmuxSession {
   nonisolated static var isInstalled: Bool { BuiltProgram.isInstalled("tmux") }
   private static var started = 0
   private let socket: String
 
-  /// Does something with a command (of the shell) that runs in a terminal of that size, under a server of its
-  /// own.
+  /// Runs a test with a shell command in a terminal of the given size, under a server of its own.
   static func run<Result>(
     _ command: String, size: Size = Size(width: 80, height: 24),
     environment: [String: String] = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": "/tmp"],
@@ -40,7 +39,7 @@ final class TmuxSession {
     await resize(to: size)
   }
 
-  /// Presses keys, in tmux' names for them (`j`, `Enter`, `C-z`).
+  /// Presses keys by tmux's names for them (`j`, `Enter`, `C-z`).
   func press(_ keys: String...) async {
     _ = await tmux(["send-keys"] + keys)
   }
@@ -57,7 +56,7 @@ final class TmuxSession {
     }
   }
 
-  /// The rows as soon as one of them holds that text; the test ends if none does in time.
+  /// Returns the rows when one of them contains the text. The test ends if this takes too long.
   @discardableResult
   func waitFor(
     _ text: String, at location: SourceLocation = #_sourceLocation
@@ -67,7 +66,7 @@ final class TmuxSession {
     }
   }
 
-  /// The rows as soon as they are what is wanted; the test ends if they are not in time.
+  /// Returns the rows when they are the wanted ones. The test ends if this takes too long.
   @discardableResult
   func waitFor(
     what: String = "other rows", at location: SourceLocation = #_sourceLocation,

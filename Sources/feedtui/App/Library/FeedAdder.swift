@@ -1,19 +1,19 @@
 import FeedCore
 
-/// Follows a new feed: looks whether it is one, writes it down, and keeps its items at once.
+/// Follows a new feed: checks that it is one, writes it to the feeds file and stores its entries.
 nonisolated struct FeedAdder: Sendable {
   let feedsFile: FeedsFile
   let fetcher: any FeedFetching
-  /// Seconds since 1970.
+  /// The current time in seconds since 1970.
   let now: @Sendable () -> Int64
 
-  /// What came of it.
+  /// The result of adding a feed.
   enum Outcome: Equatable, Sendable {
     case added(Feed, items: Int)
     /// The address was already in the feeds file.
     case known(url: String)
 
-    /// One sentence for the reader.
+    /// One sentence for the user.
     var sentence: String {
       switch self {
       case .added(let feed, let items):
@@ -23,8 +23,10 @@ nonisolated struct FeedAdder: Sendable {
     }
   }
 
-  /// Adds what the reader typed, an address or a path in `folder`. If it is no feed, nothing has been
-  /// written; the archive is opened by `store` only when there is something to keep.
+  /// Adds the feed that the user typed, as an address or a path in `folder`.
+  ///
+  /// If it is not a feed, nothing is written. `store` opens the archive only when there is
+  /// something to keep.
   func add(
     _ typed: String, folder: String, store: @Sendable () throws -> FeedStore
   ) async throws(CommandFailure) -> Outcome {
@@ -43,7 +45,7 @@ nonisolated struct FeedAdder: Sendable {
     }
   }
 
-  /// A feed that has been fetched, and how long that took.
+  /// A feed that has been fetched, and the time this took.
   private struct Found {
     let url: String
     let document: FetchedDocument
@@ -51,7 +53,10 @@ nonisolated struct FeedAdder: Sendable {
     let milliseconds: Int
   }
 
-  /// The feed at that address; of a web page the one that it names, or else one where feeds often are.
+  /// Fetches the feed at an address.
+  ///
+  /// A web page leads to the feed that it names, or else to one in a usual place. A page that names
+  /// several throws the choice.
   private func find(at url: String) async throws -> Found {
     let (document, milliseconds) = try await fetch(url)
     do {

@@ -1,7 +1,7 @@
 import FeedCore
 
 nonisolated extension FetchOptions {
-  /// What the feed's own line says, else what holds for all.
+  /// Creates the options from the settings of the feed's own line, or else from the common ones.
   init(_ own: FeedSettings?, else common: RefreshInterval) {
     self.init(
       rule: RefreshRule(own?.refresh, else: common) ?? RefreshRule(),

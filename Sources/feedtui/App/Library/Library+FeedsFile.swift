@@ -1,17 +1,17 @@
 import FeedCore
 
-/// What came of reading the `feeds` file again.
+/// The result of reading the feeds file again.
 nonisolated struct FeedsFileChange: Sendable {
-  /// Followed now, and not before.
+  /// The feeds that are followed now and were not before.
   var added: [Feed] = []
-  /// How many are followed no more.
+  /// The number of feeds that are no longer followed.
   var removed = 0
-  /// The views that it names.
+  /// The query feeds in the file.
   var views: [SavedView] = []
-  /// Lines that cannot be used.
+  /// The lines that cannot be used, and notices about the file.
   var problems: [FileProblem] = []
 
-  /// What there is to say; `nil` if no feed came or went.
+  /// A message about the change; `nil` if no feed was added or removed.
   var sentence: String? {
     var parts: [String] = []
     if !added.isEmpty { parts.append("\(added.count) added") }
@@ -21,7 +21,7 @@ nonisolated struct FeedsFileChange: Sendable {
 }
 
 nonisolated extension Library {
-  /// The reader's file of subscriptions; `nil` where feeds come from elsewhere.
+  /// The user's feeds file; `nil` if the feeds come from elsewhere.
   var feedsFile: FeedsFile? {
     switch source {
     case .file(let adder): adder.feedsFile
@@ -29,7 +29,7 @@ nonisolated extension Library {
     }
   }
 
-  /// Follows what the `feeds` file says now; entries are left to be moved.
+  /// Reads the feeds file and follows its feeds. The caller must move their entries afterwards.
   func takeOverFeedsFile() async throws -> FeedsFileChange {
     guard let feedsFile else { return FeedsFileChange() }
     let before = Set(try await store.feeds().map(\.id))
@@ -41,8 +41,9 @@ nonisolated extension Library {
       problems: remarks)
   }
 
-  /// Follows what the file says; if it is missing, what was followed stays so. Returns also what there is to say of
-  /// the file.
+  /// Follows the feeds of a file, and returns its contents and the remarks about it.
+  ///
+  /// If the file is missing, the followed feeds stay as they are.
   func follow(_ file: FeedsFile) async throws -> (FeedsFile.Contents, remarks: [FileProblem]) {
     let contents = try file.read()
     if contents.isMissing, let missing = try await MissingFeedsFile(file, store: store) {

@@ -3,8 +3,9 @@ import FoundationEssentials
 import Glibc
 
 nonisolated extension Library {
-  /// Follows the feeds of an OPML file; a relative path begins where the program was started, `~` is the home.
-  /// Returns a sentence for the reader, and the feeds that are new.
+  /// Follows the feeds of an OPML file, and returns a sentence for the user and the new feeds.
+  ///
+  /// A relative path starts from the folder the program was started in. `~` is the home folder.
   func importList(at path: String) async throws -> (sentence: String, feeds: [Feed]) {
     guard case .file(let adder) = source else {
       return ("Lists are imported where feeds are kept: start feedtui without open or --demo", [])

@@ -1,10 +1,11 @@
 import FeedCore
 
-/// The feeds as the reader has sorted them.
+/// The feeds in the order of the user.
 nonisolated extension Library {
-  /// What the archive knows of feeds, in the sections that the reader's tags make, and the views with what is known of
-  /// them. A feed that is in the reader's file no more is left out: the archive is about to follow. Without the file it does
-  /// not, and all are there.
+  /// Returns the feeds in the sections of the user's tags, and the query feeds with their counts.
+  ///
+  /// A feed that is no longer in the feeds file is left out, because the archive will follow the
+  /// file. If the file is missing, the archive does not, and all feeds are included.
   func listing(
     of overview: FeedsOverview, counts: [SavedView: ViewCount] = [:]
   ) async throws -> FeedsListing {
@@ -25,7 +26,9 @@ nonisolated extension Library {
       order: order.split(separator: "\n").map(String.init))
   }
 
-  /// What these views show now; one that cannot be counted has no count. That takes a while.
+  /// Returns the current counts of query feeds, which takes a while.
+  ///
+  /// A query feed that cannot be counted is left out.
   func counts(of views: [SavedView]) async throws -> [SavedView: ViewCount] {
     var counts: [SavedView: ViewCount] = [:]
     for view in views where counts[view] == nil {
@@ -34,16 +37,16 @@ nonisolated extension Library {
       } catch let error as CancellationError {
         throw error
       } catch {
-        // The page has more to show than this count; who opens the view is told why it fails.
+        // The page can do without this count. Opening the query feed shows the error.
         continue
       }
     }
     return counts
   }
 
-  /// Remembers in which order tags stand.
+  /// Saves the order of the tags.
   func setOrder(ofTags tags: [String]) async throws {
-    // A line of the file is one line, and so are its tags.
+    // A tag is part of one line of the feeds file, so it contains no line feed.
     try await store.setPreference(Preference.tagOrder, to: tags.joined(separator: "\n"))
   }
 

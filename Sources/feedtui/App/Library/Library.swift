@@ -1,38 +1,38 @@
 import FeedCore
 import FoundationEssentials
 
-/// The feeds of this run of the program, and what refreshes them.
+/// The feeds of this run of the program, and the means to refresh them.
 nonisolated struct Library: Sendable {
-  /// Where the feeds are named.
+  /// The origin of the feeds.
   enum Source: Sendable {
-    /// In the reader's file, which is written when a feed is added.
+    /// The user's feeds file, which is written when a feed is added.
     case file(FeedAdder)
-    /// On the command line, to be looked at; a feed that is added goes to the archive at that path.
+    /// The command line, for a visit. A feed that is added goes to the archive at the given path.
     case visit([Subscription], FeedAdder, archive: String)
-    /// In the program.
+    /// The program itself.
     case demo([Subscription])
   }
 
-  /// When feeds are refreshed without being asked for.
+  /// The rule by which feeds are refreshed automatically.
   enum Schedule: Sendable {
     case never
-    /// When their last refresh is so long ago, unless the feed's own settings say otherwise.
+    /// The time since the last refresh, unless the feed's own settings say otherwise.
     case by(RefreshInterval)
   }
 
   let store: FeedStore
   let source: Source
   let schedule: Schedule
-  /// What is kept of feeds that do not say so themselves; `nil` if nothing is taken away.
+  /// The retention of feeds without settings of their own; `nil` if nothing is purged.
   let keeping: Retention?
   private let refresher: Refresher
   private let fetcher: FeedFetcher?
-  /// Seconds since 1970.
+  /// The current time in seconds since 1970.
   let now: @Sendable () -> Int64
-  /// When this run of the program began.
+  /// The time at which this run of the program began.
   private let start: Int64
 
-  /// A library whose feeds come from the network and from files.
+  /// Creates a library whose feeds come from the network and from files.
   init(
     store: FeedStore, source: Source, schedule: Schedule, keeping: Retention? = nil,
     fetcher: FeedFetcher, now: @escaping @Sendable () -> Int64
@@ -47,7 +47,7 @@ nonisolated struct Library: Sendable {
     refresher = Refresher(store: store, fetcher: fetcher, now: now)
   }
 
-  /// The demo's library.
+  /// Creates the demo's library.
   @MainActor init(demo fetcher: DemoFetcher, store: FeedStore, now: @escaping @Sendable () -> Int64)
   {
     self.store = store
@@ -60,7 +60,7 @@ nonisolated struct Library: Sendable {
     refresher = Refresher(store: store, fetcher: fetcher, now: now)
   }
 
-  /// What to say when something becomes a favourite, if it is not for ever.
+  /// Returns the note to show when an entry becomes a favourite; `nil` if favourites are permanent.
   func wordOnFavourites(_ keys: KeyHints) -> String? {
     switch source {
     case .file: nil
@@ -69,8 +69,10 @@ nonisolated struct Library: Sendable {
     }
   }
 
-  /// Gets ready once the first page is on the screen. Returns the feeds to refresh at once, and what the
-  /// reader's file says of views and cannot be used of it.
+  /// Prepares the library once the first page is on the screen.
+  ///
+  /// Returns the feeds to refresh immediately, the query feeds of the feeds file and the problems
+  /// in it.
   func begin() async throws -> (due: [Feed], views: [SavedView], problems: [FileProblem]) {
     switch source {
     case .file(let adder):
@@ -81,7 +83,7 @@ nonisolated struct Library: Sendable {
     }
   }
 
-  /// The feeds whose time has come.
+  /// Returns the feeds that are due for a refresh.
   func dueFeeds() async throws -> [Feed] {
     switch schedule {
     case .never: return []
@@ -94,14 +96,14 @@ nonisolated struct Library: Sendable {
     }
   }
 
-  /// Takes away what is to be kept no longer.
+  /// Purges expired entries.
   func tidy() async throws {
     guard let keeping else { return }
     let purge = DailyPurge(store: store, keeping: keeping, now: now)
     try await purge.run(own: try feedSettings())
   }
 
-  /// What single feeds want otherwise, by address.
+  /// Returns the settings that single feeds have of their own, by address.
   private func feedSettings() throws -> [String: FeedSettings] {
     switch source {
     case .file(let adder): try adder.feedsFile.read().settings
@@ -109,15 +111,16 @@ nonisolated struct Library: Sendable {
     }
   }
 
-  /// These feeds, or all but those that are gone for good.
+  /// Returns the feeds with the given identifiers; for `nil`, all that are not gone permanently.
   func feeds(_ ids: [FeedID]?) async throws -> [Feed] {
     let all = try await store.feeds()
     guard let ids else { return all.filter { $0.standing.retired == nil } }
     return all.filter { ids.contains($0.id) }
   }
 
-  /// The feeds that could not be refreshed when they were last asked for. That one is gone for good is
-  /// said in the run in which it turned out, and not again.
+  /// Returns the feeds whose last refresh failed.
+  ///
+  /// A feed that is gone permanently is reported only in the run that found this out.
   func failures() async throws -> [FeedFailureNote] {
     try await store.feeds().compactMap { feed in
       if let retired = feed.standing.retired, retired < start { return nil }
@@ -141,7 +144,7 @@ nonisolated struct Library: Sendable {
     await refresher.cancel()
   }
 
-  /// Follows a feed; returns a sentence about it.
+  /// Follows a feed and returns a sentence about it.
   func subscribe(_ address: String) async throws -> String {
     let folder = FileManager.default.currentDirectoryPath
     let outcome: FeedAdder.Outcome
@@ -157,7 +160,7 @@ nonisolated struct Library: Sendable {
     return outcome.sentence
   }
 
-  /// Ends what is under way.
+  /// Cancels a running refresh and shuts the fetcher down.
   func close() async {
     await refresher.cancel()
     await fetcher?.shutDown()

@@ -1,9 +1,11 @@
 import FeedCore
 
 nonisolated extension RefreshRule {
-  /// The rule for a feed that has an interval of its own, or the common one; `nil` if it is not to be
-  /// refreshed by itself. A feed can ask to be asked sooner than the common interval says, unless the
-  /// reader has said so for this very feed, or has chosen a longer one than the program's own.
+  /// Creates the rule for a feed from its own interval or else the common one.
+  ///
+  /// Returns `nil` if the feed is not refreshed automatically. A feed may ask to be fetched sooner
+  /// than the common interval, unless the user has set an interval for this feed, or a common one
+  /// longer than the program's default.
   init?(_ own: RefreshInterval?, else common: RefreshInterval) {
     switch own ?? common {
     case .off:

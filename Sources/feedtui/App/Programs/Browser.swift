@@ -1,18 +1,19 @@
 import FeedCore
 import Glibc
 
-/// How an address is shown outside the program.
+/// The way in which an address is opened outside the program.
 enum Browser {
-  /// There is none, as at the other end of an SSH line.
+  /// There is no browser, as on a machine reached by SSH.
   case none
   /// A program with a window of its own.
   case window(BrowserCommand)
-  /// A program that may want the terminal.
+  /// A program that may need the terminal.
   case terminal(BrowserCommand)
 
-  /// What the reader has set, else what the environment names: the first program of `BROWSER` (a colon
-  /// list) that exists, else `xdg-open` where there is a display. Without a display, any program is
-  /// given the terminal.
+  /// Finds the browser of the settings, or else that of the environment.
+  ///
+  /// The environment's is the first program in `BROWSER` (a list separated by colons) that exists,
+  /// or else `xdg-open` if there is a display. Without a display, any program gets the terminal.
   static func found(
     in environment: (String) -> String?, settings browser: String? = nil
   ) -> Browser {
@@ -27,7 +28,7 @@ enum Browser {
     return .window(command)
   }
 
-  /// A variable of the process's environment; `nil` if it is not set or empty.
+  /// Returns a variable of the process's environment; `nil` if it is not set or empty.
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)

@@ -1,16 +1,16 @@
-/// A program that shows an address: an argument vector, never a shell.
+/// A program that opens an address. It is an argument vector and never runs in a shell.
 struct BrowserCommand: Equatable {
-  /// The program and its arguments; `%s` in one stands for the address.
+  /// The program and its arguments, in which `%s` stands for the address.
   private let program: ChildProgram
 
-  /// Reads an entry of `BROWSER`; `nil` if its program is not to be found on that path.
+  /// Parses an entry of `BROWSER`; `nil` if its program is not on the given path.
   init?(_ entry: String, path: String) {
     let words = entry.split(separator: " ").map(String.init)
     guard let program = ChildProgram(words, path: path) else { return nil }
     self.program = program
   }
 
-  /// The argument vector for an address; without a `%s` it is the last argument.
+  /// Returns the argument vector for an address, which comes last if there is no `%s`.
   func arguments(opening address: String) -> [String] {
     let words = program.words
     let holds = words.contains { $0.contains("%s") }
@@ -19,12 +19,12 @@ struct BrowserCommand: Equatable {
     return holds ? filled : filled + [address]
   }
 
-  /// Starts the program in the background, without our terminal. Returns why it could not.
+  /// Starts the program in the background, without our terminal. Returns a message if it fails.
   func launch(opening address: String) -> String? {
     ChildProgram(found: arguments(opening: address)).launch()
   }
 
-  /// Runs the program on our terminal and waits for its end. Returns why it could not.
+  /// Runs the program on our terminal and waits for its end. Returns a message if it cannot start.
   func run(opening address: String) -> String? {
     switch ChildProgram(found: arguments(opening: address)).run() {
     case .exited, .killed: nil
@@ -32,7 +32,7 @@ struct BrowserCommand: Equatable {
     }
   }
 
-  /// Whether it is known to run in a terminal.
+  /// Whether the program is known to run in a terminal.
   var isForTerminals: Bool {
     let name = program.words.first?.split(separator: "/").last ?? ""
     return ["lynx", "w3m", "links", "links2", "elinks", "browsh", "chawan", "cha"].contains(name)

@@ -1,28 +1,28 @@
 import Glibc
 
-/// A program to be started, with its arguments: a vector, never a shell.
+/// A program to start, with its arguments. It is an argument vector and never runs in a shell.
 nonisolated struct ChildProgram: Equatable, Sendable {
-  /// The program's path, then its arguments.
+  /// The path of the program, then its arguments.
   let words: [String]
 
-  /// How a program that was waited for ended.
+  /// The way in which a program ended.
   enum Ending: Equatable {
     case exited(Int32)
-    /// It was killed by that signal.
+    /// The program was killed by the given signal.
     case killed(Int32)
-    /// It could not be started; the sentence says why.
+    /// The program could not be started, for the given reason.
     case notStarted(String)
   }
 
-  /// Where it runs.
+  /// The place where a program runs.
   private enum Place {
-    /// On our terminal.
+    /// The program runs on our terminal.
     case here
-    /// In the background, without our terminal.
+    /// The program runs in the background, without our terminal.
     case background
   }
 
-  /// `nil` if the first word names no program that is to be found on that path.
+  /// Returns `nil` if the first word does not name a program on the given path.
   init?(_ words: [String], path: String) {
     guard let program = words.first, let found = Self.find(program, path: path) else { return nil }
     self.words = [found] + words.dropFirst()
@@ -32,21 +32,21 @@ nonisolated struct ChildProgram: Equatable, Sendable {
     self.words = words
   }
 
-  /// Starts it in the background, without our terminal. Returns why it could not be started.
+  /// Starts the program in the background, without our terminal. Returns a message if it fails.
   func launch() -> String? {
     let child = spawn(.background)
     guard child.failure == nil else { return child.failure }
-    // Somebody must hear of its end, or it stays in the process table.
+    // Without a `wait`, the ended program would stay in the process table.
     Task.detached(priority: .background) { [id = child.id] in _ = Self.wait(for: id) }
     return nil
   }
 
-  /// Runs it on our terminal and waits for its end.
+  /// Runs the program on our terminal and waits for its end.
   func run() -> Ending {
     let child = spawn(.here)
     if let failure = child.failure { return .notStarted(failure) }
     let status = Self.wait(for: child.id)
-    // As wait(2) has it: the low seven bits are the signal, the next byte the exit status.
+    // By wait(2), the low seven bits are the signal and the next byte is the exit status.
     return status & 0x7f == 0 ? .exited(status >> 8 & 0xff) : .killed(status & 0x7f)
   }
 
@@ -66,7 +66,7 @@ nonisolated struct ChildProgram: Equatable, Sendable {
       }
       flags |= Self.newSession
     }
-    // The program ignores signals that its children must hear, and some of its threads block them.
+    // Our program ignores signals that its children need, and some of its threads block them.
     var (all, none) = (sigset_t(), sigset_t())
     sigfillset(&all)
     sigemptyset(&none)
@@ -83,7 +83,7 @@ nonisolated struct ChildProgram: Equatable, Sendable {
     return (child, nil)
   }
 
-  /// `POSIX_SPAWN_SETSID`, which glibc only shows to those who ask for GNU's extensions.
+  /// `POSIX_SPAWN_SETSID`, which glibc declares only with GNU's extensions.
   private static let newSession: Int16 = 0x80
 
   private static func wait(for child: pid_t) -> Int32 {

@@ -1,15 +1,15 @@
 import FeedCore
 
-/// The reader's editor for text files.
+/// The user's editor for text files.
 struct Editor: Equatable {
   private let program: ChildProgram
 
-  /// Why there is none, in one sentence.
+  /// The error that there is no editor, with the reason in one sentence.
   struct Missing: Error, Equatable {
     let sentence: String
   }
 
-  /// What `VISUAL` names, else `EDITOR`, else `vi`; blanks separate arguments.
+  /// Finds the editor in `VISUAL`, or else in `EDITOR`, or else `vi`; blanks separate arguments.
   static func found(in environment: (String) -> String?) throws(Missing) -> Editor {
     let path = environment("PATH") ?? "/usr/bin:/bin"
     for name in ["VISUAL", "EDITOR"] {
@@ -27,10 +27,10 @@ struct Editor: Equatable {
     return Editor(program: program)
   }
 
-  /// The argument vector for a file.
+  /// Returns the argument vector for a file.
   func arguments(editing file: String) -> [String] { program.words + [file] }
 
-  /// Runs it on our terminal until it ends. Returns what went wrong.
+  /// Runs the editor on our terminal until it ends. Returns a message if it fails.
   func run(editing file: String) -> String? {
     let name = program.words[0].split(separator: "/").last.map(String.init) ?? "The editor"
     return switch ChildProgram(found: arguments(editing: file)).run() {

@@ -1,11 +1,13 @@
 import FeedCore
 import Glibc
 
-/// The words of a command line that is being completed, as the shell passes them: with their quotes.
+/// The words of a command line that is being completed.
+///
+/// The shell passes them with their quotes.
 nonisolated struct CommandWords: Equatable, Sendable {
-  /// Without quotes; with the home folder in place of a tilde.
+  /// The words without quotes, and with the home folder in place of a leading `~`.
   let words: [String]
-  /// The one that is being completed.
+  /// The index of the word that is being completed.
   let current: Int
 
   init(_ words: [String], current: Int, home: String? = getenv("HOME").map { String(cString: $0) })
@@ -18,12 +20,12 @@ nonisolated struct CommandWords: Equatable, Sendable {
     self.current = current
   }
 
-  /// Whether one of the other words is this.
+  /// Returns whether another word of the line equals `word`.
   func contains(_ word: String) -> Bool {
     words.indices.contains { $0 != current && words[$0] == word }
   }
 
-  /// The value of an option: `--data FILE`, `--data=FILE`.
+  /// Returns the value of an option written as `--data FILE` or `--data=FILE`.
   func value(of option: String) -> String? {
     for (index, word) in words.enumerated() where index != current {
       if word == option, index + 1 != current, words.indices.contains(index + 1) {
@@ -34,7 +36,7 @@ nonisolated struct CommandWords: Equatable, Sendable {
     return nil
   }
 
-  /// Where the files are that the command would use.
+  /// The paths of the files that the command would use.
   var paths: Paths {
     Paths(
       overrides: Paths.Overrides(

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What the program itself knows to complete.
+/// The completions that come from feedtui's own files.
 nonisolated extension CompletionKind {
   /// The address of a feed.
   static var feedAddress: CompletionKind { offering { $0.addresses } }

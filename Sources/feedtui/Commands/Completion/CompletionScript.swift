@@ -1,11 +1,13 @@
 import ArgumentParser
 
-/// The completion script of a shell: what ArgumentParser generates, and what that lacks.
+/// The completion script of a shell: ArgumentParser's output with additions.
 struct CompletionScript {
   let text: String
 
-  /// The script that was asked for by `--generate-completion-script SHELL`; without a name it is that of the
-  /// shell that is in use. `nil` if none was, or the shell is not known.
+  /// Creates the script requested by `--generate-completion-script SHELL`.
+  ///
+  /// Without a name, it is the script of the current shell. Returns `nil` if no script was
+  /// requested or the shell is unknown.
   init?(requestedBy arguments: some Collection<String>, shell current: String?) {
     let option = "--generate-completion-script"
     guard
@@ -22,7 +24,7 @@ struct CompletionScript {
   init(_ shell: Shell) {
     text =
       switch shell {
-      // It is read, not run: its first line, which names an interpreter, would be of no use.
+      // The script is sourced, not run, so its first line, which names an interpreter, is useless.
       case .bash:
         Self.lines(of: Feedtui.completionScript(for: .bash)).dropFirst().joined(separator: "\n")
           + "\n\n" + Self.bash + "\n"
@@ -33,7 +35,7 @@ struct CompletionScript {
 
   private static let river = RiverCommand.configuration.commandName ?? ""
 
-  /// Options without a command are those of the river.
+  /// Makes options without a command complete as options of the river.
   private static func withDefaultCommand(zsh script: String) -> String {
     let start = "_\(Program.name)() {"
     return lines(of: script).flatMap { $0 == start ? [$0, zsh] : [$0] }.joined(separator: "\n")
@@ -65,7 +67,8 @@ struct CompletionScript {
     script.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Bash divides words at colons and other characters of addresses.
+  /// The bash functions that join split words: bash splits them at colons and other characters of
+  /// addresses.
   private static let bash = """
     # Offers words. What the program prints is quoted already. It is not offered as file names, of which only
     # what follows the last slash is shown; but within quotes these let readline quote what is inserted.

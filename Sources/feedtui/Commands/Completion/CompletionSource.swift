@@ -1,11 +1,12 @@
 import FeedCore
 
-/// What words of a command line can be, from the feeds file and the archive. It only reads; where there is
-/// nothing to read, nothing is offered.
+/// The candidates for words of a command line, from the feeds file and the archive.
+///
+/// It only reads. A file that is missing or unreadable yields no candidates.
 nonisolated struct CompletionSource: Sendable {
   let words: CommandWords
 
-  /// How many of the newest entries are offered.
+  /// The maximum number of entries that are offered.
   private static let entries = 200
 
   /// The addresses of feeds, with their titles.
@@ -41,7 +42,7 @@ nonisolated struct CompletionSource: Sendable {
     contents.views.compactMap { CompletionCandidate($0.name, description: $0.text) }
   }
 
-  /// The numbers of the newest entries that the command can change, or show.
+  /// The numbers of the newest entries that the command can change or show.
   var newestEntries: [CompletionCandidate] {
     let query = ListQuery(views: views, limit: Self.entries)
     return (archive?.list(query) ?? []).compactMap { entry in
@@ -51,7 +52,9 @@ nonisolated struct CompletionSource: Sendable {
     }
   }
 
-  /// What `mark read` and `favourite --remove` change is unread, and a favourite.
+  /// The filters for the entries that the command changes.
+  ///
+  /// `mark read` changes unread entries, and `favourite --remove` changes favourites.
   private var views: Set<Filter> {
     if words.contains("mark"), words.contains("read") { return [.unread] }
     return words.contains("--remove") ? [.favourites] : []
@@ -63,7 +66,9 @@ nonisolated struct CompletionSource: Sendable {
 
   private var archive: ReadOnlyArchive? { ReadOnlyArchive(path: words.paths.archive) }
 
-  /// What users call it, else what it calls itself; `nil` if neither is known.
+  /// Returns the user's title for a feed, or else the feed's own.
+  ///
+  /// Returns `nil` if neither is known, or if the title is only the address.
   private static func title(of subscription: Subscription, _ titles: [String: String]) -> String? {
     let title = subscription.title ?? titles[subscription.url]
     return title == AddressText.withoutCredentials(subscription.url) ? nil : title

@@ -1,8 +1,8 @@
 import FeedCore
 
-/// Stands where rows will be while they are loaded.
+/// The placeholder for rows that are being loaded.
 struct SkeletonView {
-  /// What is being waited for.
+  /// The message about what is being loaded.
   let caption: String
 
   func draw(in canvas: inout Canvas) {

@@ -1,23 +1,23 @@
 import FeedCore
 
-/// What the settings file says, and what of it cannot be used.
+/// The contents of the settings file and the problems found in it.
 nonisolated struct Config: Equatable, Sendable {
   var settings = Settings()
   var problems: [FileProblem] = []
 
-  /// What a file is called in which keys are given to actions.
+  /// The name of the table that assigns keys to actions.
   static let keys = "keys"
-  /// The most bytes of a settings file.
+  /// The maximum size of a settings file in bytes.
   static let limit = 1 << 20
 
   init() {}
 
-  /// Reads the file; one that does not exist says nothing.
+  /// Reads the file. A missing file counts as an empty one.
   init(at path: String) throws(FileFailure) {
     self.init(try StoredFile(path: path).read(limit: Self.limit) ?? [], path: path)
   }
 
-  /// Reads a file's bytes; the path is for messages.
+  /// Parses the bytes of a file. The path is for messages.
   init(_ bytes: [UInt8], path: String) {
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let document = ConfigDocument(marked)
@@ -33,13 +33,13 @@ nonisolated struct Config: Equatable, Sendable {
       .map { FileProblem(path: path, line: $0.line, sentence: $0.sentence) }
   }
 
-  /// Returns what is wrong; `nil` if the value was taken.
+  /// Applies a value. Returns an error message, or `nil` on success.
   private mutating func take(_ path: [String], _ value: ConfigValue) -> String? {
     let name = path.joined(separator: ".")
     if let setting = Settings.all.first(where: { $0.name == name }) {
       return setting.set(value, in: &settings)
     }
-    // In a table with a misspelt name, the table is what is meant.
+    // If the name of a table is misspelt, the message is about the table.
     let names = Settings.all.map(\.name) + [Self.keys]
     let tables = [Self.keys, "colors"]
     if let table = path.first, path.count > 1, !tables.contains(table) {
@@ -48,7 +48,10 @@ nonisolated struct Config: Equatable, Sendable {
     return "\"\(name)\" is not a setting.\(NearestName.hint(for: name, in: names))"
   }
 
-  /// Notes a key of `[keys]` or of one of its pages; whether there is such an action the pages know.
+  /// Records a key of `[keys]` or of one of its pages. Returns an error message, or `nil` on
+  /// success.
+  ///
+  /// Whether the action exists is checked later, by the pages.
   private mutating func takeKey(_ path: [String], _ value: ConfigValue, _ line: Int) -> String? {
     if path.isEmpty {
       return "keys cannot be \(value.written): it is a table, [keys]."

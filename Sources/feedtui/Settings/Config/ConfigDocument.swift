@@ -1,12 +1,12 @@
 import TOMLKit
 
-/// A TOML document whose values stand on a line each, read leniently: a line that is no TOML is left
-/// out, and the rest is read.
+/// A TOML document with one value per line, parsed leniently: lines that are not TOML are skipped.
 ///
-/// Lines and keys are read here, single values by TOMLKit: it tells no lines and stops at the first error,
-/// and the parser below it (toml++ 3.4) aborts on damaged lines such as `[[[` and `x = ]`.
+/// This type parses lines and keys, and TOMLKit parses single values. TOMLKit reports no line
+/// numbers and stops at the first error, and the parser that it wraps (toml++ 3.4) aborts on
+/// damaged lines such as `[[[` and `x = ]`.
 nonisolated struct ConfigDocument: Sendable {
-  /// A value, its key with the tables it is in, and its line from 1.
+  /// A value, its key with the tables that contain it, and its line number from 1.
   struct Entry: Equatable, Sendable {
     let path: [String]
     let value: ConfigValue
@@ -14,12 +14,12 @@ nonisolated struct ConfigDocument: Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  /// The lines that were left out, from 1, and why.
+  /// The skipped lines, numbered from 1, and the reasons.
   private(set) var problems: [(line: Int, sentence: String)] = []
-  /// The table that lines belong to; `nil` after a header that cannot be read.
+  /// The table that the next lines belong to; `nil` after a header that cannot be parsed.
   private var table: [String]? = []
 
-  /// Reads a document in UTF-8.
+  /// Parses a document in UTF-8.
   init(_ bytes: ArraySlice<UInt8>) {
     let rows = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, row) in rows.enumerated() {
@@ -47,7 +47,7 @@ nonisolated struct ConfigDocument: Sendable {
         problems.append((line, "This is not TOML: a setting is written as its name = its value."))
         break
       }
-      // What belongs to a table that cannot be read was named with it.
+      // Values of a table that cannot be parsed are skipped; its header was reported.
       if let table { read(key.rest, of: table + key.names, line: line) }
     }
   }
@@ -83,7 +83,7 @@ nonisolated struct ConfigDocument: Sendable {
     return .other("a date or a number with a point")
   }
 
-  /// The parser's words, without the beginning that says what it was parsing.
+  /// Returns the parser's message without its beginning, which says what was being parsed.
   private static func reason(_ error: TOMLParseError) -> String {
     let words = error.description.split(separator: ": ", maxSplits: 1).last.map(String.init)
     let reason = words ?? error.description

@@ -1,11 +1,12 @@
-/// A key of a TOML document: names with dots between them.
+/// A key of a TOML document: names separated by dots.
 nonisolated struct ConfigKey: Equatable, Sendable {
   let names: [String]
-  /// What stands after the sign that ends the key.
+  /// The text after the character that ends the key.
   let rest: Substring
 
-  /// Reads bare and quoted names up to that sign; `nil` if there is something else. In quotes, a
-  /// backslash takes away the next sign's meaning.
+  /// Parses bare and quoted names up to the character `end`; `nil` for anything else.
+  ///
+  /// In double quotes, a backslash makes the next character literal.
   init?(_ text: Substring, before end: Character) {
     var names: [String] = []
     var rest = text

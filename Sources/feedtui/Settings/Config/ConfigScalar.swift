@@ -1,13 +1,13 @@
-/// A value of a TOML document as it is written, looked at before the parser gets it.
+/// The text of a TOML value, examined before the parser gets it.
 nonisolated enum ConfigScalar: Equatable, Sendable {
-  /// A text, a number, a truth or a date, without what follows.
+  /// A string, number, boolean or date, without the text that follows it.
   case plain(Substring)
-  /// Something between brackets; no setting is that.
+  /// A value in brackets or braces, which no setting has.
   case list, table
-  /// What is wrong.
+  /// A value that cannot be parsed, with the reason.
   case broken(String)
 
-  /// Reads what stands after the sign of equality.
+  /// Parses the text after the equals sign.
   init(_ text: Substring) {
     let text = text.drop(while: ConfigKey.isBlank)
     switch text.first {

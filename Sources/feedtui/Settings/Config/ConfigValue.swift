@@ -3,10 +3,10 @@ nonisolated enum ConfigValue: Equatable, Sendable {
   case text(String)
   case integer(Int)
   case boolean(Bool)
-  /// A kind of value that no setting has; the word for it.
+  /// A kind of value that no setting has, described in words.
   case other(String)
 
-  /// As the reader may have written it.
+  /// The value as the user may have written it.
   var written: String {
     switch self {
     case .text(let text): "\"\(text)\""

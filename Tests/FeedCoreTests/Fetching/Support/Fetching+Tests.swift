@@ -1,6 +1,6 @@
 import FeedCore
 
-/// A fetcher for the length of `body`.
+/// Runs `body` with a fetcher, which is shut down afterwards.
 func withFetcher<Value>(
   _ fetcher: HTTPFetcher = HTTPFetcher(
     userAgent: "feedtui/test", connectTimeout: .seconds(600)),
@@ -16,7 +16,7 @@ func withFetcher<Value>(
   }
 }
 
-/// What one fetch of `path` comes to when the server acts so.
+/// Returns the result of one fetch of `path` from a server that answers with the given acts.
 func fetching(
   _ path: String = "/feed", validators: Validators = Validators(),
   limits: FetchLimits = .patient,
@@ -31,7 +31,7 @@ func fetching(
 }
 
 extension FetchLimits {
-  /// For a machine that is busy with other tests.
+  /// Limits for a machine that is busy with other tests.
   static let patient = FetchLimits(
     deadline: .seconds(600), answer: .seconds(600), silence: .seconds(600),
     password: .seconds(600))
@@ -48,7 +48,7 @@ extension FeedFetching {
 }
 
 extension Result where Success == FetchResult, Failure == FetchFailure {
-  /// The document, if it came to one.
+  /// The document; `nil` if the result is not one.
   var document: FetchedDocument? {
     switch self {
     case .success(.document(let document)): document
@@ -56,7 +56,7 @@ extension Result where Success == FetchResult, Failure == FetchFailure {
     }
   }
 
-  /// The failure, if it came to one.
+  /// The failure; `nil` if the result is not one.
   var failure: FetchFailure? {
     switch self {
     case .success: nil

@@ -1,14 +1,14 @@
-/// Gzip data (RFC 1952) that unpacks to the letter `a` again and again, 159 of them from each byte.
+/// Gzip data (RFC 1952) that unpacks to repetitions of the letter `a`, 159 of them per byte.
 struct GzipBomb {
   private static let header: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]
-  /// A block of fixed codes that is not the last, then an `a` (RFC 1951, section 3.2.6).
+  /// A block of fixed codes that is not the last one, then an `a` (RFC 1951, section 3.2.6).
   private static let start: [UInt8] = [0, 1, 0] + [1, 0, 0, 1, 0, 0, 0, 1]
-  /// 258 bytes, from one byte back.
+  /// A repetition of 258 bytes from one byte back.
   private static let repetition: [UInt8] = [1, 1, 0, 0, 0, 1, 0, 1] + [0, 0, 0, 0, 0]
 
-  /// The beginning of a document without an end.
+  /// The beginning of an endless document.
   let head: [UInt8]
-  /// What may follow the head again and again: 2,064 letters.
+  /// The bytes that may follow the head any number of times. They unpack to 2,064 letters.
   let period: [UInt8]
 
   init() {
@@ -17,7 +17,7 @@ struct GzipBomb {
     period = Array(bytes[2..<15])
   }
 
-  /// A whole, honest document of 2,580,001 letters.
+  /// A complete, valid document of 2,580,001 letters.
   static let honest: [UInt8] = {
     let end: [UInt8] = [0, 0, 0, 0, 0, 0, 0]
     let lastBlock: [UInt8] = [1, 1, 0] + end
@@ -28,7 +28,7 @@ struct GzipBomb {
     return header + bytes(of: padded) + checkSum + length
   }()
 
-  /// Eight bits a byte, the first the lowest.
+  /// Packs the bits into bytes, lowest bit first.
   private static func bytes(of bits: [UInt8]) -> [UInt8] {
     stride(from: 0, to: bits.count - 7, by: 8).map { start in
       (0..<8).reduce(UInt8(0)) { $0 | bits[start + $1] << UInt8($1) }

@@ -1,16 +1,16 @@
-/// A frame of HTTP/2 (RFC 9113, section 4.1).
+/// An HTTP/2 frame (RFC 9113, section 4.1).
 struct HTTP2Frame {
   enum Kind: UInt8 {
     case data, headers, priority, reset, settings, push, ping, goAway, window, continuation
   }
 
-  /// `nil` for one that this does not know.
+  /// The kind of the frame; `nil` if it is unknown.
   let kind: Kind?
   let flags: UInt8
   let stream: UInt32
   let payload: [UInt8]
 
-  /// The longest payload that is allowed before the other side has allowed more.
+  /// The maximum payload in bytes, unless the other side allows more.
   private static let longest = 16384
 
   init(_ kind: Kind, flags: UInt8 = 0, stream: UInt32 = 0, payload: [UInt8] = []) {
@@ -20,7 +20,7 @@ struct HTTP2Frame {
     self.payload = payload
   }
 
-  /// Takes one from the front; `nil` if it has not yet come as a whole.
+  /// Takes a frame from the front of the bytes; `nil` if it is not complete yet.
   init?(readingFrom bytes: inout [UInt8]) {
     guard bytes.count >= 9 else { return nil }
     let length = bytes[..<3].reduce(0) { $0 << 8 | Int($1) }
@@ -34,14 +34,14 @@ struct HTTP2Frame {
 
   static let settings = HTTP2Frame(.settings)
 
-  /// As it is sent.
+  /// The frame as it is sent.
   var bytes: [UInt8] {
     let length = payload.count
     return [UInt8(length >> 16 & 0xFF), UInt8(length >> 8 & 0xFF), UInt8(length & 0xFF)]
       + [kind?.rawValue ?? 0, flags] + Self.bigEndian(stream) + payload
   }
 
-  /// What an act comes to on the wire.
+  /// Returns the bytes that an act sends.
   static func bytes(of act: HTTP2Server.Act, stream: UInt32) -> [UInt8] {
     switch act {
     case .headers(let lines, let isEnd):
@@ -77,14 +77,14 @@ struct HTTP2Frame {
       }
   }
 
-  /// A literal field that is not to be remembered (RFC 7541, section 6.2.2).
+  /// Returns a literal field that is not indexed (RFC 7541, section 6.2.2).
   private static func field(_ line: String) -> [UInt8] {
     let place = line.dropFirst().firstIndex(of: ":") ?? line.endIndex
     let (name, value) = (line[..<place], line[place...].dropFirst(2))
     return [0] + string(name) + string(value)
   }
 
-  /// RFC 7541, sections 5.1 and 5.2.
+  /// Returns a string with its length (RFC 7541, sections 5.1 and 5.2).
   private static func string(_ text: Substring) -> [UInt8] {
     let bytes = Array(text.utf8)
     guard bytes.count >= 127 else { return [UInt8(bytes.count)] + bytes }

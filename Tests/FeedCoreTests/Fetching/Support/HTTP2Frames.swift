@@ -10,7 +10,7 @@ struct HTTP2Frames {
     self.connection = connection
   }
 
-  /// Waits for the next one; `nil` if the client has left, or speaks something else.
+  /// Waits for the next frame; `nil` if the client has left or does not speak HTTP/2.
   mutating func next() -> HTTP2Frame? {
     while true {
       if !hasBegun, received.count >= Self.preface.count {

@@ -1,11 +1,10 @@
 import Synchronization
 
-/// A server of HTTP/2 on the loopback that answers each request with exactly the frames it is told to
-/// (RFC 9113).
+/// An HTTP/2 server (RFC 9113) on the loopback that answers requests with exactly the given frames.
 struct HTTP2Server {
-  /// One act; the acts of an answer follow one another.
+  /// An act of the server. The acts of a response follow one another.
   enum Act: Sendable {
-    /// Lines as `name: value`, where a name may begin with a colon.
+    /// Lines in the form `name: value`, in which a name may begin with a colon.
     case headers([String], isEnd: Bool)
     case data([UInt8], isEnd: Bool)
     case reset
@@ -15,7 +14,7 @@ struct HTTP2Server {
 
   let port: Int
 
-  /// Serves while `body` runs. `acts` says what to do at each request, by its number from 0 on.
+  /// Runs a server during `body`. `acts` returns the acts for each request, numbered from 0.
   static func run<Value>(
     _ context: TLSContext, answering acts: @escaping @Sendable (Int) -> [Act],
     _ body: (HTTP2Server) async throws -> Value
@@ -44,7 +43,7 @@ struct HTTP2Server {
     }
   }
 
-  /// `localhost`, for which the certificates are.
+  /// Returns a URL at `localhost`, the name in the certificates.
   func url(_ path: String = "/feed") -> String { "https://localhost:\(port)\(path)" }
 
   private final class Counter: Sendable {

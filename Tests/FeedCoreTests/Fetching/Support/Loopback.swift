@@ -1,8 +1,8 @@
 import Glibc
 
-/// Sockets of this computer alone.
+/// Sockets on the loopback.
 enum Loopback {
-  /// A listening socket at a port that was free.
+  /// Returns a listening socket at a free port.
   static func listener(at host: String, backlog: Int32 = 128) throws -> Int32 {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
@@ -23,7 +23,7 @@ enum Loopback {
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
-  /// A socket that is connected to the port; `nil` if it was not accepted within a second.
+  /// Returns a socket connected to the port; `nil` if it was not accepted within a second.
   static func connection(toPort port: Int) -> Int32? {
     let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     _ = fcntl(client, F_SETFL, O_NONBLOCK)
@@ -34,7 +34,7 @@ enum Loopback {
     return nil
   }
 
-  /// OpenSSL writes to connections that may be closed.
+  /// Blocks SIGPIPE, because OpenSSL writes to connections that may be closed.
   static func ignorePipeSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -1,5 +1,5 @@
 extension LoopbackServer.Act {
-  /// An honest answer; the connection stays open.
+  /// A valid response, after which the connection stays open.
   static func answer(
     _ status: String = "200 OK", _ headers: [String: String] = [:], body: [UInt8] = []
   ) -> LoopbackServer.Act {
@@ -18,6 +18,6 @@ extension LoopbackServer.Act {
     answer("\(status) Elsewhere", ["Location": location])
   }
 
-  /// Bytes as they stand, line ends included.
+  /// Bytes that are sent unchanged, including line ends.
   static func raw(_ text: String) -> LoopbackServer.Act { .send(Array(text.utf8)) }
 }

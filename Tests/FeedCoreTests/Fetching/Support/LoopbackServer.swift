@@ -1,32 +1,32 @@
 import Synchronization
 
-/// A server on the loopback that answers with exactly the bytes it is told to, well-formed or not.
+/// A server on the loopback that answers with exactly the given bytes, well-formed or not.
 final class LoopbackServer: Sendable {
-  /// What a client asked for.
+  /// The request of a client.
   struct Request: Sendable {
-    /// With the query.
+    /// The path with the query.
     var path: String
-    /// Names in lower case.
+    /// The headers, with names in lower case.
     var headers: [String: String]
   }
 
-  /// One act of the server; the acts of an answer follow one another.
+  /// An act of the server. The acts of a response follow one another.
   enum Act: Sendable {
     case send([UInt8])
-    /// A byte now and then, until the client leaves.
+    /// Sends a byte now and then, until the client leaves.
     case drip
-    /// These bytes again and again, until the client leaves.
+    /// Sends these bytes repeatedly, until the client leaves.
     case flood([UInt8])
-    /// Nothing until that has happened.
+    /// Sends nothing until the event has happened.
     case wait(@Sendable () async -> Void)
-    /// Nothing any more, until the client leaves.
+    /// Sends nothing more, until the client leaves.
     case hang
     case close
     /// Closes with a TCP reset.
     case reset
   }
 
-  /// What was asked for, as it comes.
+  /// The requests in the order in which they arrive.
   private final class Log: Sendable {
     let requests = Mutex<[Request]>([])
   }
@@ -43,13 +43,14 @@ final class LoopbackServer: Sendable {
     scheme = isSecure ? "https" : "http"
   }
 
-  /// What was asked for so far.
+  /// The requests received so far.
   var requests: [Request] { log.requests.withLock { $0 } }
 
   func url(_ path: String = "/feed") -> String { "\(scheme)://\(host):\(port)\(path)" }
 
-  /// Serves while `body` runs: over TLS as `localhost` if there is a context for that, else as that
-  /// address of the loopback.
+  /// Runs a server during `body`.
+  ///
+  /// With a TLS context it serves as `localhost`, otherwise at the given address of the loopback.
   static func run<Value: Sendable>(
     at host: String = "127.0.0.1", tls: TLSContext? = nil,
     answering answer: @escaping @Sendable (Request) -> [Act],
@@ -74,7 +75,7 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  /// Whether the connection goes on.
+  /// Performs an act and returns whether the connection stays open.
   private static func perform(_ act: Act, on connection: SocketConnection) -> Bool {
     switch act {
     case .send(let bytes):
@@ -101,8 +102,9 @@ final class LoopbackServer: Sendable {
 }
 
 extension LoopbackServer.Request {
-  /// Takes one request from the front; `nil` if it has not yet come as a whole. The beginning of a
-  /// TLS handshake (RFC 8446, section 5.1) is a request for nothing.
+  /// Takes a request from the front of the bytes; `nil` if it is not complete yet.
+  ///
+  /// The beginning of a TLS handshake (RFC 8446, section 5.1) counts as an empty request.
   init?(readingFrom bytes: inout [UInt8]) {
     if bytes.first == 0x16 {
       bytes = []

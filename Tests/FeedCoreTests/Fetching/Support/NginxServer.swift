@@ -1,17 +1,17 @@
 import Foundation
 import Glibc
 
-/// Debian's nginx on the loopback: TLS, HTTP/2, gzip and brotli as they are met in the world.
+/// Debian's nginx on the loopback, with TLS, HTTP/2, gzip and brotli as they are used in practice.
 struct NginxServer {
   struct Failure: Error {
     let words: String
   }
 
-  /// Where `Scripts/find-nginx` has put it; `nil` if it is not there.
+  /// The folder where `Scripts/find-nginx` has put nginx; `nil` if it is not there.
   static let program = getenv("FEEDTUI_NGINX").map { String(cString: $0) }
     .flatMap { access($0 + "/nginx", X_OK) == 0 ? $0 : nil }
 
-  /// What it serves; files may be written there.
+  /// The folder of the server. The tests may write files to it.
   let folder: String
   let port: Int
 
@@ -29,7 +29,7 @@ struct NginxServer {
     }
   }
 
-  /// Serves a folder of its own while `body` runs.
+  /// Runs a server with a folder of its own during `body`.
   static func run<Value>(
     _ certificates: TestCertificates, _ body: (NginxServer) async throws -> Value
   ) async throws -> Value {
@@ -38,12 +38,12 @@ struct NginxServer {
     try FileManager.default.createDirectory(
       atPath: folder + "/files", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    // Somebody else may take the port between the two.
+    // Another program may take the port in between.
     for attempt in 1...5 {
       let server = NginxServer(folder: folder, port: try freePort())
       try Data(server.configuration(program, certificates).utf8)
         .write(to: URL(filePath: folder + "/nginx.conf"))
-      // It goes on in the background as soon as it listens.
+      // nginx moves to the background when it listens.
       if try nginx(program, folder, []) {
         defer { _ = try? nginx(program, folder, ["-s", "stop"]) }
         return try await body(server)
@@ -65,7 +65,7 @@ struct NginxServer {
     let words =
       [program + "/nginx", "-p", folder, "-e", folder + "/errors", "-c", folder + "/nginx.conf"]
       + arguments
-    // Foundation's Process would wait for the one that goes on in the background.
+    // Foundation's `Process` would wait for the process in the background.
     var vector = words.map { strdup($0) } + [nil]
     defer { for word in vector { free(word) } }
     var (process, status): (pid_t, Int32) = (0, 0)

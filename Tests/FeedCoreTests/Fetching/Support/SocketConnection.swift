@@ -1,18 +1,18 @@
 import CTestTLS
 import Glibc
 
-/// A connection to a server of the tests, on its own thread.
+/// A connection to a test server, served on a thread of its own.
 final class SocketConnection {
-  /// `POLLRDHUP`, which glibc only shows to those who ask for GNU's extensions.
+  /// `POLLRDHUP`, which glibc declares only with GNU's extensions.
   private static let hasLeft: Int16 = 0x2000
 
   private let socket: Int32
-  /// OpenSSL's part of it; `nil` without TLS.
+  /// OpenSSL's connection; `nil` without TLS.
   private let secure: UnsafeMutableRawPointer?
   let server: SocketServer
   private var isReset = false
 
-  /// `nil` if there is no handshake.
+  /// Returns `nil` if the TLS handshake fails.
   init?(_ socket: Int32, _ tls: TLSContext?, of server: SocketServer) {
     self.socket = socket
     self.server = server
@@ -31,7 +31,7 @@ final class SocketConnection {
     }
   }
 
-  /// Returns whether the client is there to read them.
+  /// Writes the bytes and returns whether the client is still there.
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -46,20 +46,20 @@ final class SocketConnection {
     return !server.isStopped
   }
 
-  /// Waits until the client has left, or that time has passed.
+  /// Waits until the client has left or the time is over.
   func waitForLeaving(milliseconds: Int32 = -1) {
     var wish = pollfd(fd: socket, events: Self.hasLeft, revents: 0)
     while poll(&wish, 1, milliseconds) < 0, errno == EINTR {}
   }
 
-  /// Ends with a TCP reset.
+  /// Makes the connection end with a TCP reset.
   func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     isReset = true
   }
 
-  /// Lets go of TLS; the server closes the socket.
+  /// Ends TLS. The server closes the socket.
   func end() {
     guard let secure else { return }
     tls_end(secure)

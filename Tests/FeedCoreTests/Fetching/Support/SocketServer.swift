@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A server on the loopback in which each connection has a thread that reads and writes as it likes.
+/// A server on the loopback that runs each connection on a thread of its own.
 final class SocketServer: Sendable {
   private struct State {
     var isStopped = false
-    /// Of the connections that are being served.
+    /// The sockets of the connections that are being served.
     var sockets: Set<Int32> = []
-    /// What ends those that wait for an event.
+    /// The semaphores of the connections that wait for an event.
     var gates: [DispatchSemaphore] = []
   }
 
@@ -40,7 +40,7 @@ final class SocketServer: Sendable {
   /// Whether the server has been stopped.
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// Waits for an event, on this thread.
+  /// Blocks this thread until the event has happened or the server is stopped.
   func wait(for event: @escaping @Sendable () async -> Void) {
     let gate = DispatchSemaphore(value: 0)
     let isStopped = state.withLock { state in
@@ -99,7 +99,7 @@ final class SocketServer: Sendable {
       for socket in state.sockets { shutdown(socket, Int32(SHUT_RDWR)) }
       for gate in state.gates { gate.signal() }
     }
-    // Ends accept(2) on the other thread, which closes the listener.
+    // This ends accept(2) on the other thread, which closes the listener.
     shutdown(listener, Int32(SHUT_RDWR))
   }
 }

@@ -1,14 +1,15 @@
 import CTestTLS
 
-/// What a server needs to speak TLS. It is never let go: there is one for each certificate and list of
-/// protocols.
+/// The TLS configuration of a server.
+///
+/// It is never freed: there is only one for each certificate and list of protocols.
 struct TLSContext: Sendable {
-  /// Where OpenSSL keeps it.
+  /// The address of OpenSSL's context.
   private let place: UInt
 
   struct Failure: Error {}
 
-  /// `protocols` are those of ALPN (RFC 7301), the best first.
+  /// Creates the context. `protocols` are those of ALPN (RFC 7301), the preferred one first.
   init(certificate: String, key: String, protocols: [String]) throws {
     let names = protocols.flatMap { [UInt8($0.utf8.count)] + Array($0.utf8) }
     let kept = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, names.count))
@@ -19,7 +20,7 @@ struct TLSContext: Sendable {
     place = UInt(bitPattern: context)
   }
 
-  /// A connection after its handshake; `nil` if that failed.
+  /// Returns a connection after its handshake; `nil` if the handshake failed.
   func accept(_ socket: Int32) -> UnsafeMutableRawPointer? {
     tls_accept(UnsafeMutableRawPointer(bitPattern: place), socket)
   }

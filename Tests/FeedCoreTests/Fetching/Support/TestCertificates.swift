@@ -1,18 +1,18 @@
 import FeedCore
 import Foundation
 
-/// Certificates that `openssl` makes for this run of the tests, signed by an authority of its own.
+/// Certificates that `openssl` creates for this test run, signed by an authority of their own.
 struct TestCertificates {
   enum Kind: String, CaseIterable {
     case valid, expired, otherHost, selfSigned
   }
 
-  /// Those of the whole run; they are gone when the process ends.
+  /// The certificates of the test run, which are deleted when the process ends.
   static let shared = Result { try TestCertificates() }
 
-  /// The certificate of the authority.
+  /// The path of the authority's certificate.
   var authority: String { folder + "/authority.pem" }
-  /// Trusts the authority and no other.
+  /// The trusted roots, which contain only this authority.
   var roots: TrustedRoots { TrustedRoots { $0 == "SSL_CERT_FILE" ? authority : nil } }
   private let folder: String
 
@@ -33,20 +33,20 @@ struct TestCertificates {
         kind == .selfSigned
         ? ["-key", "selfSigned.key"]
         : ["-CA", "authority.pem", "-CAkey", "authority.key", "-CAcreateserial"]
-      // Of less than no days, one that ended yesterday.
+      // A negative number of days makes a certificate that expired yesterday.
       try openssl(
         ["x509", "-req", "-in", "\(kind).request", "-extfile", "names"] + signer
           + ["-days", kind == .expired ? "-1" : "2", "-out", "\(kind).pem"])
     }
   }
 
-  /// What a server needs that shows such a certificate and speaks these protocols (RFC 7301).
+  /// Returns the context of a server with the given certificate and protocols (RFC 7301).
   func server(_ kind: Kind, speaking protocols: [String] = []) throws -> TLSContext {
     try TLSContext(
       certificate: path(kind, "pem"), key: path(kind, "key"), protocols: protocols)
   }
 
-  /// The file of a certificate (`pem`) or its key (`key`).
+  /// Returns the path of a certificate (`pem`) or its key (`key`).
   func path(_ kind: Kind, _ ending: String) -> String { "\(folder)/\(kind).\(ending)" }
 
   private func openssl(_ arguments: [String]) throws {

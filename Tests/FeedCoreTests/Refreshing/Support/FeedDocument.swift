@@ -1,4 +1,4 @@
-/// A small feed of articles with these guids; `about` is what else stands in its channel.
+/// Returns a small feed of articles with these guids. `about` is added to its channel.
 func feedDocument(_ guids: [String], title: String = "Feed", about: String = "") -> String {
   let items = guids.map { "<item><guid>\($0)</guid><title>\($0)</title></item>" }
   return """

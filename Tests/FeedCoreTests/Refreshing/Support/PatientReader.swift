@@ -2,9 +2,9 @@ import Synchronization
 
 @testable import FeedCore
 
-/// Somebody who refreshes feeds now and then, by a clock that the test sets.
+/// A user who refreshes feeds now and then, with a clock that the test sets.
 final class PatientReader: Sendable {
-  /// Friday 15 January 2027, 8:00 UTC.
+  /// Friday 15 January 2027, 8:00 UTC, in seconds since 1970.
   static let start: Int64 = 1_800_000_000
 
   let store: FeedStore
@@ -27,7 +27,7 @@ final class PatientReader: Sendable {
     _ = try await store.subscribe(urls.map { Subscription(url: $0) })
   }
 
-  /// Refreshes all feeds, or those that are due by a rule.
+  /// Refreshes all feeds, or those that are due by the given rule.
   @discardableResult
   func refresh(due rule: RefreshRule? = nil) async throws -> RefreshSummary? {
     let feeds =
@@ -41,12 +41,12 @@ final class PatientReader: Sendable {
     return dueFeeds(try await store.feeds(), now: now, pauses: pauses) { _ in rule }
   }
 
-  /// How the first feed stands.
+  /// The schedule of the first feed.
   var standing: FeedSchedule {
     get async throws { try await store.feeds().first?.standing ?? FeedSchedule() }
   }
 
-  /// The second at which the first feed is due that now waits so long.
+  /// Returns the time, in seconds since 1970, at which the first feed is due after the interval.
   func after(_ interval: Int64) async throws -> Int64 {
     let url = try await store.feeds().first?.url ?? ""
     return now + interval + Jitter.seconds(of: interval, for: url)

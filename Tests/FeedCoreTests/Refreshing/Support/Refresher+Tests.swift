@@ -1,14 +1,14 @@
 import FeedCore
 
 extension Refresher {
-  /// Refreshes to the end.
+  /// Refreshes the feeds, waits for the end and returns the summary.
   func summary(of feeds: [Feed]) async -> RefreshSummary? {
     await refresh(feeds).summary
   }
 }
 
 extension AsyncStream where Element == RefreshState {
-  /// What the last state says.
+  /// The summary in the last state; `nil` if the stream has none.
   var summary: RefreshSummary? {
     get async {
       var last = RefreshState.idle
