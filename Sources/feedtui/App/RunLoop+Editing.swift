@@ -12,7 +12,7 @@ extension RunLoop {
     guard !file.exists else { return edit(file) }
     Task {
       do {
-        try await file.restoreIfMissing(from: runner.store)
+        try await file.restoreIfMissing(from: runner.library.store)
         edit(file)
       } catch {
         mailbox.post(.failed(sentence(for: error)))

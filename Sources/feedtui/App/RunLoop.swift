@@ -56,6 +56,13 @@ final class RunLoop: EffectHandler {
 
   func carryOut(_ effect: Effect) {
     switch effect {
+    case .screen(let effect): carryOut(effect)
+    case .archive, .feeds, .network, .undo, .redo: runner.run(effect)
+    }
+  }
+
+  private func carryOut(_ effect: ScreenEffect) {
+    switch effect {
     case .quit:
       if ending == nil { ending = .quit }
     case .redraw:
@@ -67,12 +74,8 @@ final class RunLoop: EffectHandler {
       mailbox.post(.said("Copied \(Sanitizer.line(text))"))
     case .browse(let address):
       browse(address)
-    case .feeds(.editFile):
+    case .editFeeds:
       editFeeds()
-    case .watch, .countNewer, .findItem, .findUnread, .seekNoMore, .loadBody, .keepPosition,
-      .setRead, .setAllRead, .setFavourite, .hide, .markRead, .undo, .redo, .refresh, .cancel,
-      .subscribe, .importList, .remember, .feeds:
-      runner.run(effect)
     }
   }
 
@@ -80,13 +83,10 @@ final class RunLoop: EffectHandler {
     switch event {
     case .screen(.vanished): ending = .vanished
     case .screen(.terminated(let signal)): ending = .terminated(signal)
-    case .page: runner.firstPageCame()
-    case .searchRebuilt: runner.searchRebuilt()
+    case .archive(.page): runner.firstPageCame()
+    case .archive(.searchRebuilt): runner.searchRebuilt()
     case .minute: runner.minutePassed()
-    case .screen, .archiveFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,
-      .bodyFailed, .marked, .markRefused, .undone, .failures, .problemsFound,
-      .feedsFileRead, .viewsNamed, .refresh, .feeds, .copyIsOf, .said, .failed:
-      break
+    case .screen, .archive, .feeds, .network, .said, .failed: break
     }
     if ending == nil { root.handle(event) }
   }

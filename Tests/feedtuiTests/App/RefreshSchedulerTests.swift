@@ -94,7 +94,8 @@ import Testing
       #expect(try await store.feeds().count == 4)
       service.run(.edit(.remove(url: feeds[1].url, title: "b")))
       await editEnds()
-      service.run(.undo)
+      service.turnBack(
+        .undo, then: {}, otherwise: { Issue.record("There was an edit to undo.") })
       await editEnds()
       #expect(fetched.count == 1)
       await service.finish()
@@ -115,7 +116,7 @@ import Testing
   /// Returns the summary of the next refresh that ends.
   private func summary() async -> RefreshSummary? {
     await hear { event in
-      guard case .refresh(.finished(let summary)) = event else { return nil }
+      guard case .network(.refresh(.finished(let summary))) = event else { return nil }
       return summary
     }
   }

@@ -22,12 +22,12 @@ import Testing
       let question = "content =~ \"a[ab]{13}c\""
       let text = Array(repeating: question, count: 50).joined(separator: " or ")
       let view = SavedView(name: "V", expression: try ViewExpression(parsing: text), text: text)
-      runner.run(.findUnread(.older, from: nil, in: .view(view, now: Sample.now)))
-      runner.run(.setRead(true, entry, act: 1))
+      runner.run(.archive(.findUnread(.older, from: nil, in: .view(view, now: Sample.now))))
+      runner.run(.archive(.setRead(true, entry, act: 1)))
       var events: [AppEvent] = []
       while !events.contains(where: Self.isMark) { events += await mailbox.next() }
-      runner.run(.seekNoMore)
-      runner.run(.findItem(5, .view(view, now: Sample.now)))
+      runner.run(.archive(.cancelSeek))
+      runner.run(.archive(.findItem(5, .view(view, now: Sample.now))))
       await runner.finish()
       mailbox.ring()
       events += await mailbox.next()
@@ -36,12 +36,12 @@ import Testing
   }
 
   private static func isMark(_ event: AppEvent) -> Bool {
-    if case .marked(1) = event { true } else { false }
+    if case .archive(.marked(1)) = event { true } else { false }
   }
 
   private static func isAnswer(_ event: AppEvent) -> Bool {
     switch event {
-    case .unreadFound, .itemFound, .failed: true
+    case .archive(.unreadFound), .archive(.itemFound), .failed: true
     default: false
     }
   }

@@ -16,8 +16,8 @@ struct FailuresPageTests {
     let root = RootViewController(
       clock: clock, density: .comfortable, size: Size(width: 60, height: 14))
     root.delegate = recorder
-    root.handle(.problemsFound([FileProblem(path: "/x/feeds", line: 7, sentence: "Bad.")]))
-    root.handle(.failures(notes))
+    root.handle(.feeds(.problemsFound([FileProblem(path: "/x/feeds", line: 7, sentence: "Bad.")])))
+    root.handle(.network(.failures(notes)))
     return (root, recorder)
   }
 
@@ -57,12 +57,12 @@ struct FailuresPageTests {
   @Test func `r asks those that failed again, and what answers goes from the page`() {
     let (root, recorder) = page()
     press("er", root)
-    #expect(recorder.effects.last == .refresh([FeedID(1), FeedID(2)]))
+    #expect(recorder.effects.last == .network(.refresh([FeedID(1), FeedID(2)])))
     press("ee", root)
-    root.handle(.failures([notes[1]]))
+    root.handle(.network(.failures([notes[1]])))
     #expect(selected(root)?.contains("Far") == true)
-    root.handle(.failures([]))
-    root.handle(.feedsFileRead("/x/feeds", []))
+    root.handle(.network(.failures([])))
+    root.handle(.feeds(.fileRead("/x/feeds", [])))
     #expect(selected(root) == nil)
     press("q", root)
     #expect(root.overlays.isEmpty)
@@ -77,10 +77,10 @@ struct FailuresPageTests {
 
   @Test func `while feeds are asked it is not said that none has failed`() {
     let (root, _) = page()
-    root.handle(.failures([]))
+    root.handle(.network(.failures([])))
     press("er", root)
     #expect(root.status.toast == .word("No feed has failed"))
-    root.handle(.refresh(.running(done: 1, of: 2, newItems: 0)))
+    root.handle(.network(.refresh(.running(done: 1, of: 2, newItems: 0))))
     press("r", root)
     #expect(root.status.toast == .word("Failures are told when all feeds have answered"))
   }
@@ -89,11 +89,11 @@ struct FailuresPageTests {
     let (root, _) = page()
     root.handle(.said("Removed Attic"))
     let moved = FileProblem(path: "/x/feeds", line: 6, sentence: "Bad.")
-    root.handle(.feedsFileRead("/x/feeds", [moved]))
+    root.handle(.feeds(.fileRead("/x/feeds", [moved])))
     #expect(root.status.toast == .word("Removed Attic"))
     press("e", root)
     #expect(selected(root)?.contains("/x/feeds, line 6") == true)
-    root.handle(.feedsFileRead("/x/feeds", [moved, moved]))
+    root.handle(.feeds(.fileRead("/x/feeds", [moved, moved])))
     #expect(root.status.toast == .warning("feeds has 2 errors: press e"))
   }
 }

@@ -42,7 +42,7 @@ import Testing
     empty.root.handle(.feeds(.listed(FeedsListing(FeedsOverview()))))
     try check(empty.root, "feeds-empty", size)
     let failed = screen(size, .compact)
-    failed.root.handle(.feeds(.failed(StoreFailure.io(reason: "disk full").message)))
+    failed.root.handle(.feeds(.listingFailed(StoreFailure.io(reason: "disk full").message)))
     try check(failed.root, "feeds-failed", size)
   }
 

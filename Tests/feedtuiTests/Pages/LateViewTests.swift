@@ -22,7 +22,7 @@ private final class Ticker: Sendable {
     root.type("?")
     #expect(root.rows[0].contains("Help"))
     root.type("q")
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     #expect(root.rows[0].contains("Late"))
     #expect(root.rows.contains { $0.hasPrefix(Appearance.selectionMark) })
   }
@@ -31,7 +31,7 @@ private final class Ticker: Sendable {
     let root = try late()
     root.type("q")
     #expect(recorder.request?.filter == .all)
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     #expect(root.rows[0].contains("All"))
     #expect(root.rows.contains { $0.contains("A river") })
   }
@@ -40,7 +40,7 @@ private final class Ticker: Sendable {
     let root = try opened()
     root.type("j")
     root.pageIsLate()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     let first = try #require(root.timeline.window?.firstEntry)
     #expect(root.timeline.list.selection?.item != first)
   }
@@ -49,7 +49,7 @@ private final class Ticker: Sendable {
     throws
   {
     let root = try opened()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     let first = try #require(root.timeline.window?.firstEntry)
     root.type("500G")
     #expect(root.timeline.goal == .sought)
@@ -57,12 +57,12 @@ private final class Ticker: Sendable {
     #expect(root.rows.contains { $0.contains("Looking through the archive…") })
     #expect(root.rows.contains { $0.hasPrefix(Appearance.selectionMark) })
     root.type("j")
-    #expect(recorder.effects.contains(.seekNoMore))
+    #expect(recorder.effects.contains(.archive(.cancelSeek)))
     let selection = root.timeline.list.selection
     #expect(selection?.item != first)
     let effects = recorder.effects
-    root.handle(.itemFound(EntryID(7)))
-    root.handle(.unreadFound(EntryID(7)))
+    root.handle(.archive(.itemFound(EntryID(7))))
+    root.handle(.archive(.unreadFound(EntryID(7))))
     #expect(recorder.effects == effects)
     #expect(root.timeline.list.selection == selection)
   }
@@ -71,7 +71,7 @@ private final class Ticker: Sendable {
     let ticker = Ticker()
     let root = try opened(
       Clock(zone: .utc, now: { ticker.next() }))
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     let before = recorder.request
     root.type("jj")
     let selection = root.timeline.list.selection
@@ -80,24 +80,24 @@ private final class Ticker: Sendable {
     let request = try #require(recorder.request)
     #expect(request.filter != before?.filter)
     let rest = Sample.latin.page(for: request).rows.filter { $0.head?.id != lost }
-    root.handle(.page(TimelinePage(request: request, rows: rest)))
+    root.handle(.archive(.page(TimelinePage(request: request, rows: rest))))
     #expect(recorder.request?.place == .around(lost))
   }
 
   @Test func `choosing it once more ends a search, and asks again after a failure`() throws {
     let root = try opened()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.timeline.beginSearch()
     root.timeline.search(try SearchQuery("river"))
     #expect(recorder.request?.search != nil)
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.type("'1")
     #expect(recorder.request?.search == nil)
-    root.handle(.archiveFailed("It is gone."))
+    root.handle(.archive(.pageFailed("It is gone.")))
     let count = recorder.effects.count
     root.type("'1")
     let isAskedAgain = recorder.effects.dropFirst(count).contains {
-      if case .watch = $0 { true } else { false }
+      if case .archive(.watch) = $0 { true } else { false }
     }
     #expect(isAskedAgain)
     #expect(root.rows.contains { $0.contains("Loading…") })
@@ -106,7 +106,7 @@ private final class Ticker: Sendable {
   @Test func `a view that is not known yet is forgotten with the next key`() throws {
     let root = RootViewController.river(effects: recorder)
     root.type("'1j")
-    root.handle(.viewsNamed([try view()]))
+    root.handle(.feeds(.viewsNamed([try view()])))
     #expect(recorder.request?.filter == .all)
   }
 
@@ -119,7 +119,7 @@ private final class Ticker: Sendable {
   /// Opens the river, and then a query feed that has not been loaded.
   private func opened(_ clock: Clock = Sample.clock) throws -> RootViewController {
     let root = RootViewController.river(clock, effects: recorder)
-    root.handle(.viewsNamed([try view()]))
+    root.handle(.feeds(.viewsNamed([try view()])))
     root.type("'1")
     return root
   }

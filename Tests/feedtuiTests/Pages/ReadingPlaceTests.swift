@@ -36,6 +36,6 @@ import Testing
     root.handle(.screen(.key(.enter)))
     let entry = try #require(root.timeline.list.selectedItem?.head?.id)
     let body = EntryBody(html: text, position: position)
-    root.handle(.bodyLoaded(entry, LoadedArticle(body)))
+    root.handle(.archive(.bodyLoaded(entry, LoadedArticle(body))))
   }
 }

@@ -38,13 +38,13 @@ import Testing
     root.timeline.show(filter)
     root.timeline.start()
     let request = try #require(recorder.request)
-    root.handle(.page(TimelinePage(request: request, rows: [])))
+    root.handle(.archive(.page(TimelinePage(request: request, rows: []))))
     try Snapshot.check(draw(root, shape), "empty-\(filter)-\(shape.testDescription)")
   }
 
   @Test(arguments: shapes) func `a river that failed`(shape: Shape) throws {
     let (root, _) = page(shape, .comfortable)
-    root.handle(.archiveFailed(StoreFailure.io(reason: "disk full").message))
+    root.handle(.archive(.pageFailed(StoreFailure.io(reason: "disk full").message)))
     try Snapshot.check(draw(root, shape), "failed-\(shape.testDescription)")
   }
 
@@ -53,8 +53,8 @@ import Testing
   ) throws {
     let (root, recorder) = page(shape, .comfortable)
     root.timeline.start()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
-    root.handle(.refresh(.running(done: 12, of: 40, newItems: 3)))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    root.handle(.network(.refresh(.running(done: 12, of: 40, newItems: 3))))
     try Snapshot.check(draw(root, shape), "refreshing-\(shape.testDescription)")
     let failures = [
       FeedFailureNote(
@@ -64,9 +64,9 @@ import Testing
         feed: FeedID(2), title: "Far away", sentence: "far.example was not found.",
         cause: .network),
     ]
-    root.handle(
-      .refresh(.finished(RefreshSummary(newItems: 3, failures: failures, fetched: 38))))
-    root.handle(.failures(failures))
+    let summary = RefreshSummary(newItems: 3, failures: failures, fetched: 38)
+    root.handle(.network(.refresh(.finished(summary))))
+    root.handle(.network(.failures(failures)))
     try Snapshot.check(draw(root, shape), "part-failed-\(shape.testDescription)")
     root.handle(.screen(.key(.character("e"))))
     try Snapshot.check(draw(root, shape), "failures-\(shape.testDescription)")
@@ -77,7 +77,7 @@ import Testing
   ) throws {
     let (root, recorder) = page(shape, .comfortable)
     root.timeline.start()
-    root.handle(.page(sample.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(sample.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let head = try #require(sample.items[0].head)
     let title = sample.items[0].headline
@@ -86,7 +86,7 @@ import Testing
       <ul><li>\(title)</li><li>two</li></ul><blockquote>\(sample.text)</blockquote>
       <pre>let x = 1\n  let y = 2</pre><img src="x.png" alt="\(title)">
       """
-    root.handle(.bodyLoaded(head.id, LoadedArticle(EntryBody(html: html))))
+    root.handle(.archive(.bodyLoaded(head.id, LoadedArticle(EntryBody(html: html)))))
     try Snapshot.check(
       draw(root, shape), "reader-\(sample.rawValue)-\(shape.testDescription)")
   }
@@ -97,13 +97,13 @@ import Testing
     let html = try #require(ReaderSample.html[name])
     let (root, recorder) = page(shape, .comfortable)
     root.timeline.start()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let head = try #require(Sample.latin.items[0].head)
     let enclosure = ParsedItem.Enclosure(
       url: "https://cdn.example/1.mp3", type: "audio/mpeg", length: 38_000_000)
     let body = EntryBody(html: html, enclosures: [enclosure])
-    root.handle(.bodyLoaded(head.id, LoadedArticle(body)))
+    root.handle(.archive(.bodyLoaded(head.id, LoadedArticle(body))))
     if shape.size.height < 20 { for _ in 0..<5 { root.handle(.screen(.key(.character("j")))) } }
     try Snapshot.check(draw(root, shape), "reader-\(name)-\(shape.testDescription)")
   }
@@ -111,11 +111,11 @@ import Testing
   @Test(arguments: shapes) func `the headings of an article`(shape: Shape) throws {
     let (root, recorder) = page(shape, .comfortable)
     root.timeline.start()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let head = try #require(Sample.latin.items[0].head)
     let body = EntryBody(html: "<h2>One</h2>a<h3>Two 日本</h3>b<h2>Three</h2>c")
-    root.handle(.bodyLoaded(head.id, LoadedArticle(body)))
+    root.handle(.archive(.bodyLoaded(head.id, LoadedArticle(body))))
     for key in "tj" { root.handle(.screen(.key(.character(key)))) }
     try Snapshot.check(draw(root, shape), "headings-\(shape.testDescription)")
   }
@@ -129,7 +129,7 @@ import Testing
   @Test(arguments: shapes) func `the palette, and a prompt`(shape: Shape) throws {
     let (root, recorder) = page(shape, .compact)
     root.timeline.start()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.type(":rea")
     try Snapshot.check(draw(root, shape), "palette-\(shape.testDescription)")
     root.handle(.screen(.key(.escape)))
@@ -140,26 +140,25 @@ import Testing
   @Test(arguments: shapes) func `a search, its hits, and nothing found`(shape: Shape) throws {
     let (root, recorder) = page(shape, .comfortable)
     root.timeline.start()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.type("/river")
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     try Snapshot.check(draw(root, shape), "search-\(shape.testDescription)")
     root.type("s")
-    root.handle(.page(TimelinePage(request: try #require(recorder.request), rows: [])))
+    root.handle(.archive(.page(TimelinePage(request: try #require(recorder.request), rows: []))))
     try Snapshot.check(draw(root, shape), "search-empty-\(shape.testDescription)")
   }
 
   @Test(arguments: shapes) func `a query feed`(shape: Shape) throws {
     let (root, recorder) = page(shape, .comfortable)
     root.timeline.start()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     let text = "unread = \"yes\""
-    root.handle(
-      .viewsNamed([
-        SavedView(name: "Fresh news", expression: try ViewExpression(parsing: text), text: text)
-      ]))
+    let view = SavedView(
+      name: "Fresh news", expression: try ViewExpression(parsing: text), text: text)
+    root.handle(.feeds(.viewsNamed([view])))
     root.type("'1")
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     try Snapshot.check(draw(root, shape), "query-feed-\(shape.testDescription)")
   }
 
@@ -170,7 +169,7 @@ import Testing
           let shape = Shape(size: Size(width: width, height: height))
           let (root, recorder) = page(shape, density)
           root.timeline.start()
-          root.handle(.page(Sample.emoji.page(for: try #require(recorder.request))))
+          root.handle(.archive(.page(Sample.emoji.page(for: try #require(recorder.request)))))
           for key in [Key.character("j"), .character("G"), .enter, .character("?")] {
             let canvas = draw(root, shape)
             #expect(canvas.picture.count == height)
@@ -184,7 +183,7 @@ import Testing
   private func check(_ sample: Sample, _ shape: Shape, _ density: Density) throws {
     let (root, recorder) = page(shape, density)
     root.timeline.start()
-    root.handle(.page(sample.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(sample.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.character("j"))))
     let name = "river-\(sample.rawValue)-\(density.rawValue)-\(shape.testDescription)"
     try Snapshot.check(draw(root, shape), name)

@@ -11,7 +11,7 @@ import Testing
     let recorder = Recorder()
     root.delegate = recorder
     root.timeline.start()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     #expect(picture(root)[1].contains("Today"))
     now += 12 * 3600
     root.handle(.minute)
@@ -22,18 +22,18 @@ import Testing
     let (root, recorder) = page()
     let old = try #require(recorder.request)
     root.timeline.show(.favourites)
-    root.handle(.page(Sample.latin.page(for: old)))
+    root.handle(.archive(.page(Sample.latin.page(for: old))))
     #expect(root.timeline.list.state.isLoading)
   }
 
   @Test func `a refused mark is taken back, and the reason is said`() throws {
     let (root, recorder) = page()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.character("f"))))
     #expect(picture(root)[2].contains("★"))
     let entry = try #require(root.timeline.list.selection?.item?.entry)
-    #expect(recorder.effects.last == .setFavourite(true, entry, act: 1))
-    root.handle(.markRefused(1, "The disk is full."))
+    #expect(recorder.effects.last == .archive(.setFavourite(true, entry, act: 1)))
+    root.handle(.archive(.markRefused(1, "The disk is full.")))
     #expect(!picture(root)[2].contains("★"))
     #expect(picture(root)[11].contains("The disk is full."))
   }
@@ -42,34 +42,36 @@ import Testing
   func `a refused mark is taken back in the open article too`(isStillInRiver: Bool) throws {
     let (root, recorder) = page()
     let request = try #require(recorder.request)
-    root.handle(.page(Sample.latin.page(for: request)))
+    root.handle(.archive(.page(Sample.latin.page(for: request))))
     root.handle(.screen(.key(.enter)))
     let entry = try #require(root.reader?.item.head?.id)
-    #expect(recorder.effects.contains(.setRead(true, entry, act: 1)))
+    #expect(recorder.effects.contains(.archive(.setRead(true, entry, act: 1))))
     root.handle(.screen(.key(.character("f"))))
-    #expect(recorder.effects.last == .setFavourite(true, entry, act: 2))
+    #expect(recorder.effects.last == .archive(.setFavourite(true, entry, act: 2)))
     #expect(root.reader?.item.head?.isFavourite == true)
-    if !isStillInRiver { root.handle(.page(TimelinePage(request: request, rows: []))) }
-    root.handle(.markRefused(2, "The disk is full."))
+    if !isStillInRiver {
+      root.handle(.archive(.page(TimelinePage(request: request, rows: []))))
+    }
+    root.handle(.archive(.markRefused(2, "The disk is full.")))
     #expect(root.reader?.item.head?.isFavourite == false)
     #expect(root.reader?.item.head?.isRead == true)
     #expect(!picture(root).contains { $0.contains("★") })
-    root.handle(.markRefused(1, "The disk is full."))
+    root.handle(.archive(.markRefused(1, "The disk is full.")))
     #expect(root.reader?.item.head?.isRead == false)
     // The next key starts from the true state. It waits while the river is being requested again.
     if !isStillInRiver {
-      root.handle(.page(TimelinePage(request: try #require(recorder.request), rows: [])))
+      root.handle(.archive(.page(TimelinePage(request: try #require(recorder.request), rows: []))))
     }
     root.handle(.screen(.key(.character("f"))))
-    #expect(recorder.effects.contains(.setFavourite(true, entry, act: 3)))
+    #expect(recorder.effects.contains(.archive(.setFavourite(true, entry, act: 3))))
   }
 
   @Test func `a notice is above the newest entry and does not take its place`() throws {
     let (root, recorder) = page()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     let failure = FeedFailureNote(
       feed: FeedID(1), title: "Attic", sentence: "It is locked.", cause: .feed)
-    root.handle(.refresh(.finished(RefreshSummary(failures: [failure], fetched: 1))))
+    root.handle(.network(.refresh(.finished(RefreshSummary(failures: [failure], fetched: 1)))))
     #expect(picture(root).contains { $0.contains("Attic failed: It is locked. Press e.") })
     let selected = picture(root).filter { $0.hasPrefix(Appearance.selectionMark) }
     #expect(selected.count == 1 && selected[0].contains("A river"))
@@ -79,46 +81,47 @@ import Testing
 
   @Test func `all items are where one left them`() throws {
     let (root, recorder) = page()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     for _ in 0..<3 { root.handle(.screen(.key(.character("j")))) }
     let entry = try #require(root.timeline.list.selection?.item?.entry)
     root.handle(.screen(.key(.character("F"))))
-    root.handle(.page(TimelinePage(request: try #require(recorder.request), rows: [])))
+    root.handle(.archive(.page(TimelinePage(request: try #require(recorder.request), rows: []))))
     root.handle(.screen(.key(.escape)))
     let request = try #require(recorder.request)
     #expect(request.filter == .all)
     #expect(request.place == .around(entry))
-    root.handle(.page(Sample.latin.page(for: request)))
+    root.handle(.archive(.page(Sample.latin.page(for: request))))
     #expect(root.timeline.list.selection == .item(.entry(entry)))
   }
 
   @Test func `only links to the web are numbered, and a wrong number is said`() throws {
     let (root, recorder) = page()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let head = try #require(Sample.latin.items[0].head)
     let html = """
       <p><a href="javascript:alert(1)">no</a> <a href="https://a.example/1">yes</a>
       <a href="file:///etc/passwd">no</a></p>
       """
-    root.handle(.bodyLoaded(head.id, LoadedArticle(EntryBody(html: html))))
+    root.handle(.archive(.bodyLoaded(head.id, LoadedArticle(EntryBody(html: html)))))
     root.handle(.screen(.key(.character("2"))))
     root.handle(.screen(.key(.enter)))
     #expect(picture(root)[11].contains("There is no link 2; the last is 1"))
     root.handle(.screen(.key(.character("1"))))
     root.handle(.screen(.key(.enter)))
-    #expect(recorder.effects.last == .browse("https://a.example/1"))
+    #expect(recorder.effects.last == .screen(.browse("https://a.example/1")))
   }
 
   @Test func `adding a feed asks for its address, and Escape thinks better of it`() {
     let (root, recorder) = page()
     for key in [Key.character("a"), .character("x"), .escape] { root.handle(.screen(.key(key))) }
-    #expect(!recorder.effects.contains { if case .subscribe = $0 { true } else { false } })
+    #expect(
+      !recorder.effects.contains { if case .network(.subscribe) = $0 { true } else { false } })
     root.handle(.screen(.key(.character("a"))))
     root.handle(.screen(.paste("https://a.example/feed\nsecond line")))
     #expect(picture(root)[11].contains("Add feed: https://a.example/feed"))
     root.handle(.screen(.key(.enter)))
-    #expect(recorder.effects.last == .subscribe("https://a.example/feed"))
+    #expect(recorder.effects.last == .network(.subscribe("https://a.example/feed")))
   }
 
   @Test func `going up beyond the top refreshes after a pause, not on a held key`() throws {
@@ -128,8 +131,8 @@ import Testing
     let recorder = Recorder()
     root.delegate = recorder
     root.timeline.start()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
-    func refreshes() -> Int { recorder.effects.filter { $0 == .refresh(nil) }.count }
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    func refreshes() -> Int { recorder.effects.filter { $0 == .network(.refresh(nil)) }.count }
     root.handle(.screen(.key(.character("k"))))
     #expect(refreshes() == 1)
     for _ in 0..<20 { root.handle(.screen(.key(.character("k")))) }
@@ -149,48 +152,47 @@ import Testing
     let (root, recorder) = page()
     let first = try #require(recorder.request)
     let sample = Sample.latin.page(for: first)
-    root.handle(
-      .page(
-        TimelinePage(
-          request: first, rows: sample.rows, counts: sample.counts, hasOlder: true,
-          newest: sample.newest)))
+    let page = TimelinePage(
+      request: first, rows: sample.rows, counts: sample.counts, hasOlder: true,
+      newest: sample.newest)
+    root.handle(.archive(.page(page)))
     for key in "GfQ" { root.handle(.screen(.key(.character(key)))) }
     // Quitting does not wait for the page.
-    #expect(recorder.effects.last == .quit)
+    #expect(recorder.effects.last == .screen(.quit))
     let last = try #require(Sample.latin.items.last?.head?.id)
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
-    #expect(recorder.effects.contains(.setFavourite(true, last, act: 1)))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    #expect(recorder.effects.contains(.archive(.setFavourite(true, last, act: 1))))
   }
 
   @Test func `after a failure of the archive R and ga try again`() throws {
     for key in [[Key.character("R")], [.character("g"), .character("a")]] {
       let (root, recorder) = page()
-      root.handle(.archiveFailed("The disk is gone."))
+      root.handle(.archive(.pageFailed("The disk is gone.")))
       let before = recorder.effects.count
       for key in key { root.handle(.screen(.key(key))) }
       root.handle(.minute)
       #expect(root.timeline.list.state.isLoading)
       #expect(recorder.effects.count > before)
-      root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+      root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
       #expect(picture(root)[1].contains("Today"))
     }
   }
 
   @Test func `a star set in the reader is the open item's, wherever the river is`() throws {
     let (root, recorder) = page()
-    root.handle(.page(Sample.latin.page(for: try #require(recorder.request))))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let open = try #require(Sample.latin.items[0].head?.id)
     // The item leaves the view while the user reads it.
     let rest = TimelinePage(
       request: try #require(recorder.request), rows: Array(Sample.latin.items.dropFirst()))
-    root.handle(.page(rest))
+    root.handle(.archive(.page(rest)))
     let again = try #require(recorder.request)
-    root.handle(.page(TimelinePage(request: again, rows: rest.rows)))
+    root.handle(.archive(.page(TimelinePage(request: again, rows: rest.rows))))
     root.handle(.screen(.key(.character("f"))))
     #expect(
       recorder.effects.contains { effect in
-        if case .setFavourite(true, open, _) = effect { true } else { false }
+        if case .archive(.setFavourite(true, open, _)) = effect { true } else { false }
       })
   }
 

@@ -12,7 +12,7 @@ final class Recorder: EffectHandler {
 
   /// The last request to the archive.
   var request: TimelineRequest? {
-    for case .watch(let request) in effects.reversed() { return request }
+    for case .archive(.watch(let request)) in effects.reversed() { return request }
     return nil
   }
 }

@@ -10,7 +10,7 @@ extension RootViewController {
       clock: clock, density: .compact, size: Size(width: 60, height: 12))
     root.delegate = effects
     root.timeline.start()
-    root.handle(.page(Sample.latin.page(for: effects.request ?? TimelineRequest())))
+    root.handle(.archive(.page(Sample.latin.page(for: effects.request ?? TimelineRequest()))))
     return root
   }
 

@@ -1,253 +1,146 @@
 import FeedCore
 
-/// Carries out what the pages want of the archive and the network, off the main thread, and posts
-/// what came of it.
+/// Hands effects to those who carry them out, and begins and ends what runs beside the pages.
 final class EffectRunner {
-  let store: FeedStore
   let library: Library
-  let mailbox: Mailbox
-  private let clock: Clock
-  /// The keys that sentences name.
-  private let keys: KeyHints
-  private var watching: Task<Void, Never>?
-  /// Looks through the archive for where the reader wants to go in a saved view.
-  var seeking: Task<Void, Never>?
-  /// What is being watched before the river has asked for it.
-  private var prefetched: TimelineRequest?
-  var adding: Task<Void, Never>?
+  private let mailbox: Mailbox
+  private let archive: ArchiveEffects
+  private let network: NetworkEffects
+  private let feeds: SubscriptionService
   private let search: SearchIndexScheduler
-  let refreshing: RefreshScheduler
-  let feeds: SubscriptionService
-  private var isStarted = false
-  private var archiveWatch: ArchiveWatch?
+  private let refreshing: RefreshScheduler
   private let feedsFile: FeedsFileSync
-  /// The reader's acts are stored one after the other, in their order.
-  let acts: AsyncStream<@Sendable () async -> Void>.Continuation
-  private let storing: Task<Void, Never>
+  private var archiveWatch: ArchiveWatch?
+  private var history = UndoHistory()
+  private var isStarted = false
 
   init(library: Library, mailbox: Mailbox, clock: Clock, keys: KeyHints = KeyMaps.standard.hints) {
-    store = library.store
     self.library = library
     self.mailbox = mailbox
-    self.clock = clock
+    archive = ArchiveEffects(
+      store: library.store, mailbox: mailbox, zone: clock.zone, keys: keys,
+      wordOnFavourites: library.wordOnFavourites(keys))
     feedsFile = FeedsFileSync(library.feedsFile)
-    let search = SearchIndexScheduler(store: library.store, mailbox: mailbox)
-    self.search = search
+    search = SearchIndexScheduler(store: library.store, mailbox: mailbox)
     refreshing = RefreshScheduler(library: library, mailbox: mailbox, keys: keys, search: search)
+    network = NetworkEffects(library: library, mailbox: mailbox, keys: keys, refreshing: refreshing)
     feeds = SubscriptionService(
       library: library, mailbox: mailbox, keys: keys,
       fetch: { [refreshing] in refreshing.fetch($0) })
-    self.keys = keys
-    let (stream, acts) = AsyncStream<@Sendable () async -> Void>.makeStream()
-    self.acts = acts
-    storing = Task.detached { for await act in stream { await act() } }
   }
 
+  /// Carries out all effects but those of the screen.
   func run(_ effect: Effect) {
     switch effect {
-    case .watch(let request): watch(request)
-    case .countNewer(let entry, let filter):
-      ask { .newerCounted(try await $0.countNewer(than: entry, in: filter), than: entry) }
-    case .findItem(let number, let filter):
-      seek(in: filter) { .itemFound(try await $0.entry(number: number, in: filter)) }
-    case .findUnread(let direction, let entry, let filter):
-      seek(in: filter) {
-        .unreadFound(try await $0.nextUnread(direction, from: entry, in: filter))
-      }
-    case .seekNoMore: seeking?.cancel()
-    case .loadBody(let entry): loadBody(entry)
-    case .keepPosition(let position, let entry):
-      inTurn {
-        try await $0.setPosition(position, for: entry)
-        return nil
-      }
-    case .setRead(let isRead, let entry, let number):
-      mark(number) { try await $0.setRead(isRead, for: entry) }
-    case .setAllRead(let entries, let number):
-      mark(number) { try await $0.setRead(true, for: entries) }
-    case .setFavourite(let isFavourite, let entry, let number):
-      mark(number) { try await $0.setFavourite(isFavourite, for: entry) }
-      if isFavourite, let word = library.wordOnFavourites(keys) { mailbox.post(.said(word)) }
-    case .hide(let entry, let number):
-      mark(number) { try await $0.hide(entry) }
-      mailbox.post(.said("Hidden · \(keys["undo"]) undo"))
-    case .markRead(let filter, let search, let seconds, let number):
-      markRead(filter, search, within: seconds, number)
-    case .undo:
-      inTurn { [keys] in
-        let act = try await $0.undo()
-        return .undone(
-          UndoWords(keys: keys).undone(act), back: act?.kind == .hide ? act?.entry : nil)
-      }
-    case .redo: inTurn { [keys] in .undone(UndoWords(keys: keys).redone(try await $0.redo())) }
-    case .refresh(let feeds): refreshing.refresh(feeds)
-    case .cancel: cancel()
-    case .subscribe(let address): subscribe(address)
-    case .importList(let path): importList(path)
-    case .remember(let density):
-      inTurn {
-        try await $0.setPreference(Preference.density, to: density.rawValue)
-        return nil
-      }
-    case .feeds(let effect): feeds.run(effect)
-    case .browse, .copy, .redraw, .suspend, .quit: break
+    case .archive(let effect):
+      if effect.canBeUndone { history.add(.marks) }
+      archive.run(effect)
+    case .feeds(let effect):
+      if effect.canBeUndone { history.add(.feeds) }
+      feeds.run(effect)
+    case .network(let effect): network.run(effect)
+    case .undo: turnBack(.undo)
+    case .redo: turnBack(.redo)
+    case .screen: break
     }
+  }
+
+  /// Where there is no edit of feeds after all, as after one that failed, it is the turn of marks.
+  private func turnBack(_ turn: UndoTurn) {
+    switch history.next(turn) {
+    case .feeds:
+      feeds.turnBack(
+        turn, then: { [weak self] in self?.history.turned(turn, .feeds) },
+        otherwise: { [weak self] in self?.turnBackMarks(turn) {} })
+    case .marks:
+      turnBackMarks(turn) { [mailbox] in mailbox.post(.feeds(.editEnded)) }
+    }
+  }
+
+  private func turnBackMarks(_ turn: UndoTurn, ended: @escaping @MainActor @Sendable () -> Void) {
+    archive.turnBack(turn) { [weak self] isDone in
+      if isDone { self?.history.turned(turn, .marks) }
+      ended()
+    }
+  }
+
+  /// Has the archive look for what the river will ask for first, while the screen is being set up.
+  func prefetch(_ request: TimelineRequest) {
+    archive.prefetch(request)
   }
 
   /// The first page is on its way to the screen: now there is time for the network.
   func firstPageCame() {
     guard !isStarted else { return }
     isStarted = true
-    archiveWatch = ArchiveWatch(store: store)
+    archiveWatch = ArchiveWatch(store: library.store)
     feedsFile.start(
       follow: { [weak self] in
-        await self?.adding?.value
+        await self?.network.adding?.value
         await self?.feeds.followFile()
       })
     refreshing.run(tidying: true) { [mailbox, feeds] library in
       do {
         let (due, views, problems) = try await library.begin()
-        mailbox.post(.viewsNamed(views))
-        if !problems.isEmpty { mailbox.post(.problemsFound(problems)) }
+        mailbox.post(.feeds(.viewsNamed(views)))
+        if !problems.isEmpty { mailbox.post(.feeds(.problemsFound(problems))) }
         await feeds.moveEntries()
         return due
       } catch {
-        // Who waits for a view waits no longer; why there is none is said next.
-        mailbox.post(.viewsNamed([]))
+        // A key that waits for a query feed waits no longer; the reason is shown next.
+        mailbox.post(.feeds(.viewsNamed([])))
         throw error
       }
     }
   }
 
-  /// The reader's editor may have changed the feeds file; where its folder is new, nobody watches it.
+  /// The user's editor may have changed the feeds file; a folder that is new is not watched yet.
   func feedsFileEdited() {
     feedsFile.look()
   }
 
-  /// The index of the search has been damaged and is empty now.
+  /// The search index was damaged and is empty now.
   func searchRebuilt() {
     if refreshing.isIdle { search.start() }
   }
 
-  /// Feeds whose time has come are refreshed.
+  /// Refreshes the feeds that are due.
   func minutePassed() {
     guard isStarted, refreshing.isIdle else { return }
     refreshing.run { try await $0.dueFeeds() }
   }
 
-  /// Ends what is under way; returns when every act of the reader has been stored.
+  /// Ends what is under way; returns when every act of the user has been stored.
   func finish() async {
-    watching?.cancel()
-    seeking?.cancel()
+    archive.stop()
     archiveWatch?.stop()
     feedsFile.stop()
     search.stop()
-    refreshing.stop()
-    adding?.cancel()
+    network.stop()
     await library.close()
     await feeds.finish()
-    acts.finish()
-    await storing.value
+    await archive.finish()
   }
+}
 
-  // MARK: The archive
-
-  /// Has the archive look for what the river will ask for first, while the screen is being set up.
-  func prefetch(_ request: TimelineRequest) {
-    watch(request, first: .atOnce)
-    prefetched = request
-  }
-
-  private func watch(_ request: TimelineRequest, first: FeedStore.FirstPage = .beside) {
-    seeking?.cancel()
-    if prefetched == request {
-      prefetched = nil
-      return
-    }
-    prefetched = nil
-    watching?.cancel()
-    watching = Task.detached { [store, mailbox, zone = clock.zone] in
-      do {
-        for try await page in store.pages(request, zone: zone, first: first) {
-          guard !Task.isCancelled else { return }
-          mailbox.post(.page(page))
-        }
-      } catch is CancellationError {
-      } catch StoreFailure.damagedSearch {
-        await SearchIndexScheduler.repair(store, mailbox)
-      } catch {
-        mailbox.post(.archiveFailed(sentence(for: error)))
-      }
+extension ArchiveEffect {
+  /// Whether the archive's undo log takes it back.
+  fileprivate var canBeUndone: Bool {
+    switch self {
+    case .setRead, .setAllRead, .setFavourite, .hide, .markRead: true
+    case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .keepPosition,
+      .remember:
+      false
     }
   }
+}
 
-  private func loadBody(_ entry: EntryID) {
-    Task.detached { [store, mailbox] in
-      do {
-        let body = try await store.body(of: entry)
-        if let beginning = body.flatMap(LoadedArticle.beginning) {
-          mailbox.post(.bodyBegun(entry, beginning))
-        }
-        mailbox.post(.bodyLoaded(entry, body.map { LoadedArticle($0) }))
-      } catch {
-        mailbox.post(.bodyFailed(entry, sentence(for: error)))
-      }
+extension FeedsEffect {
+  /// Whether it is an edit of the feeds file.
+  fileprivate var canBeUndone: Bool {
+    switch self {
+    case .edit: true
+    case .watch, .stopWatching, .loadLedger, .order: false
     }
-  }
-
-  /// Asks the archive at once.
-  private func ask(_ question: @escaping @Sendable (FeedStore) async throws -> AppEvent) {
-    Task.detached { [store, mailbox] in
-      do {
-        mailbox.post(try await question(store))
-      } catch {
-        mailbox.post(.failed(sentence(for: error)))
-      }
-    }
-  }
-
-  /// Asks the archive when all acts so far have been stored.
-  func inTurn(_ question: @escaping @Sendable (FeedStore) async throws -> AppEvent?) {
-    acts.yield { [store, mailbox] in
-      do {
-        if let answer = try await question(store) { mailbox.post(answer) }
-      } catch {
-        mailbox.post(.failed(sentence(for: error)))
-      }
-    }
-  }
-
-  /// Stores an act; its number says what became of it.
-  private func mark(
-    _ number: Int, _ act: @escaping @Sendable (FeedStore) async throws -> Void
-  ) {
-    acts.yield { [store, mailbox] in
-      do {
-        try await act(store)
-        mailbox.post(.marked(number))
-      } catch {
-        mailbox.post(.markRefused(number, sentence(for: error)))
-      }
-    }
-  }
-
-  private func markRead(
-    _ filter: Filter, _ search: SearchQuery?, within seconds: Range<Int64>?, _ number: Int
-  ) {
-    mark(number) { [mailbox, keys] store in
-      let count = try await store.markRead(in: filter, search: search, within: seconds)
-      mailbox.post(
-        .said(count == 0 ? "Nothing was unread" : "\(count) marked read · \(keys["undo"]) undo"))
-    }
-  }
-
-  // MARK: The network
-
-  private func cancel() {
-    if refreshing.isIdle, adding == nil {
-      mailbox.post(.said("\(keys["quit"]) leaves, \(keys["quit-now"]) quits at once"))
-    }
-    adding?.cancel()
-    refreshing.cancel()
   }
 }

@@ -97,11 +97,11 @@ final class RefreshScheduler {
     for run: RefreshRun, _ choose: @Sendable (Library) async throws -> [Feed]
   ) async throws {
     let chosen = try await choose(library)
-    mailbox.post(.failures(try await library.failures()))
+    mailbox.post(.network(.failures(try await library.failures())))
     let feeds = chosen.filter { !run.asked.contains($0.id) }
     guard !feeds.isEmpty else { return }
     let lastAnswer = try await library.store.lastAnswer()
-    if let lastAnswer { mailbox.post(.copyIsOf(lastAnswer)) }
+    if let lastAnswer { mailbox.post(.network(.copyIsOf(lastAnswer))) }
     guard !run.isCalledOff else { return }
     for other in runs where other !== run { other.asked.formUnion(feeds.map(\.id)) }
     let areLost = feeds.allSatisfy { $0.failedAlone(lastAnswer: lastAnswer) }
@@ -109,7 +109,7 @@ final class RefreshScheduler {
     let known = try await library.failures()
     // Feeds that were not asked, because their host is paused, are not in the archive's list.
     let others = latest.filter { note in !known.contains { $0.feed == note.feed } }
-    mailbox.post(.failures(known + others))
+    mailbox.post(.network(.failures(known + others)))
   }
 
   /// Asks the feeds, and returns what failed of them. That feeds which are lost cannot be reached says nothing of
@@ -132,7 +132,7 @@ final class RefreshScheduler {
         // The page that shows it may ask for another.
         run.stage = .reporting
       }
-      mailbox.post(.refresh(state))
+      mailbox.post(.network(.refresh(state)))
     }
     return latest
   }

@@ -38,7 +38,7 @@ final class SearchIndexScheduler {
   static func repair(_ store: FeedStore, _ mailbox: Mailbox) async {
     do {
       try await store.rebuildSearch()
-      mailbox.post(.searchRebuilt)
+      mailbox.post(.archive(.searchRebuilt))
     } catch {
       mailbox.post(.failed(sentence(for: error)))
     }

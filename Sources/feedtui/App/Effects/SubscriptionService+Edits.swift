@@ -2,11 +2,6 @@ import FeedCore
 
 /// Edits of the reader's file, and back.
 extension SubscriptionService {
-  /// A way through the edits.
-  enum Turn {
-    case undo, redo
-  }
-
   func edit(_ edit: FeedEdit) {
     make { [self] in
       guard let file else { return }
@@ -22,22 +17,19 @@ extension SubscriptionService {
     }
   }
 
-  func turnBack(_ turn: Turn) {
+  /// Undoes the last edit, or does it again. `then` is called when that is done, `otherwise` where
+  /// there is no edit.
+  func turnBack(
+    _ turn: UndoTurn, then: @escaping @MainActor () -> Void,
+    otherwise: @escaping @MainActor () -> Void
+  ) {
     make { [self] in
-      guard let file else { return }
       let last: EditedFeed? =
         switch turn {
         case .undo: done.popLast()
         case .redo: undone.popLast()
         }
-      guard let last else {
-        let nothing =
-          switch turn {
-          case .undo: "No edit of feeds to undo"
-          case .redo: "No edit of feeds to redo"
-          }
-        return mailbox.post(.said(nothing))
-      }
+      guard let last, let file else { return otherwise() }
       let step =
         switch turn {
         case .undo: last.edit.reversed
@@ -47,6 +39,7 @@ extension SubscriptionService {
       guard isComplete else {
         return mailbox.post(.said("The file says something else now, and stays as it is"))
       }
+      then()
       let words = Sanitizer.line(last.words)
       switch turn {
       case .undo:

@@ -34,13 +34,10 @@ final class SubscriptionService {
   func run(_ effect: FeedsEffect) {
     switch effect {
     case .watch: watch()
-    case .watchNoMore: stop()
+    case .stopWatching: stop()
     case .loadLedger(let feed): loadLedger(of: feed)
     case .order(let tags): order(tags)
     case .edit(let edit): self.edit(edit)
-    case .undo: turnBack(.undo)
-    case .redo: turnBack(.redo)
-    case .editFile: break
     }
   }
 
@@ -74,7 +71,7 @@ final class SubscriptionService {
         }
       } catch is CancellationError {
       } catch {
-        mailbox.post(.feeds(.failed(sentence(for: error))))
+        mailbox.post(.feeds(.listingFailed(sentence(for: error))))
       }
     }
   }
@@ -126,8 +123,8 @@ final class SubscriptionService {
   /// The archive has followed the file: pages follow too, and entries.
   func follow(_ change: FeedsFileChange) {
     if let path = library.feedsFile?.path {
-      mailbox.post(.viewsNamed(change.views))
-      mailbox.post(.feedsFileRead(path, change.problems))
+      mailbox.post(.feeds(.viewsNamed(change.views)))
+      mailbox.post(.feeds(.fileRead(path, change.problems)))
     }
     moveEntries()
   }

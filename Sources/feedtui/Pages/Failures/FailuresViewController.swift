@@ -52,7 +52,7 @@ final class FailuresViewController: ViewController {
       if feeds.isEmpty {
         delegate?.failuresHaveNoFeed()
       } else {
-        delegate?.carryOut(.refresh(feeds))
+        delegate?.carryOut(.network(.refresh(feeds)))
       }
     case .leave: delegate?.failuresAreLeft()
     }

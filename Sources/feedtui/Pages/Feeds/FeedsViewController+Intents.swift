@@ -9,13 +9,13 @@ extension FeedsViewController {
     case .leave: leave()
     case .close: leave()
     case .refreshFeed: refresh()
-    case .browse: withFeed { delegate?.carryOut(.browse($0.url)) }
-    case .copyLink: withFeed { delegate?.carryOut(.copy($0.url)) }
+    case .browse: withFeed { delegate?.carryOut(.screen(.browse($0.url))) }
+    case .copyLink: withFeed { delegate?.carryOut(.screen(.copy($0.url))) }
     case .showLedger: delegate?.feedsShowLedger(of: list.selectedItem?.summary?.feed)
     case .showWholeLedger: delegate?.feedsShowLedger(of: nil)
     case .rename: rename()
     case .retag: retag()
-    case .editFile: delegate?.carryOut(.feeds(.editFile))
+    case .editFile: delegate?.carryOut(.screen(.editFeeds))
     case .search: search()
     case .showAll: delegate?.feedsShow(.all)
     case .showUnread: delegate?.feedsShow(.unread)
@@ -34,11 +34,11 @@ extension FeedsViewController {
   /// This feed, or those of a folded tag.
   private func refresh() {
     if let summary = list.selectedItem?.summary {
-      delegate?.carryOut(.refresh([summary.id]))
+      delegate?.carryOut(.network(.refresh([summary.id])))
     } else if let group = selectedGroup, let listing, group != .profile, group != .views {
-      delegate?.carryOut(.refresh(listing.rows(of: group).compactMap { $0.summary?.id }))
+      delegate?.carryOut(.network(.refresh(listing.rows(of: group).compactMap { $0.summary?.id })))
     } else {
-      delegate?.carryOut(.refresh(nil))
+      delegate?.carryOut(.network(.refresh(nil)))
     }
   }
 
@@ -133,8 +133,8 @@ extension FeedsViewController: ListPageDelegate {
     if tags != listing.tags { carryOut(.order(tags)) }
   }
 
-  func listUndoes() { carryOut(.undo) }
-  func listRedoes() { carryOut(.redo) }
+  func listUndoes() { begin { $0.carryOut(.undo) } }
+  func listRedoes() { begin { $0.carryOut(.redo) } }
 
   func listSays(_ sentence: String) { sayNoFeed() }
 }

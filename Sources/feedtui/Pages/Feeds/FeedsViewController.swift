@@ -73,15 +73,20 @@ final class FeedsViewController: ViewController {
     sought = url
   }
 
-  /// Has the reader's file changed.
+  /// Changes the feeds file.
   func carryOut(_ edit: FeedsEffect) {
+    begin { $0.carryOut(.feeds(edit)) }
+  }
+
+  /// Begins an edit; the next key waits until it has ended.
+  func begin(_ edit: (any FeedsDelegate) -> Void) {
     guard let delegate else { return }
     edits += 1
-    delegate.carryOut(.feeds(edit))
+    edit(delegate)
   }
 
   func editEnded() {
-    edits -= 1
+    edits = max(0, edits - 1)
   }
 
   /// Whether the feeds are here, as they were last edited.

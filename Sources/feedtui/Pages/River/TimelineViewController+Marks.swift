@@ -19,7 +19,7 @@ extension TimelineViewController {
   func toggleFavourite(_ item: FeedItem) {
     guard let head = item.head else { return }
     act(on: [head.id]) { marks.setFavourite(!head.isFavourite, for: head.id, act: $0) }
-    delegate?.carryOut(.setFavourite(!head.isFavourite, head.id, act: lastAct))
+    delegate?.carryOut(.archive(.setFavourite(!head.isFavourite, head.id, act: lastAct)))
   }
 
   func toggleRead(_ item: FeedItem) {
@@ -29,7 +29,7 @@ extension TimelineViewController {
 
   func setRead(_ isRead: Bool, _ entry: EntryID) {
     act(on: [entry]) { marks.setRead(isRead, for: entry, act: $0) }
-    delegate?.carryOut(.setRead(isRead, entry, act: lastAct))
+    delegate?.carryOut(.archive(.setRead(isRead, entry, act: lastAct)))
   }
 
   /// Moves; if the reader wants it so, what the selection has gone down past is read now.
@@ -45,28 +45,30 @@ extension TimelineViewController {
     act(on: passed) { act in
       for entry in passed { marks.setRead(true, for: entry, act: act) }
     }
-    delegate?.carryOut(.setAllRead(passed, act: lastAct))
+    delegate?.carryOut(.archive(.setAllRead(passed, act: lastAct)))
   }
 
   func markDayRead() {
     guard let section = list.selectedSection, let day = section.key.day else { return }
     markRead(section.items)
     delegate?.carryOut(
-      .markRead(
-        request.filter, request.search, within: clock.zone.interval(of: day), act: lastAct))
+      .archive(
+        .markRead(
+          request.filter, request.search, within: clock.zone.interval(of: day), act: lastAct)))
   }
 
   func markAllRead() {
     guard let page else { return }
     markRead(page.rows)
-    delegate?.carryOut(.markRead(request.filter, request.search, within: nil, act: lastAct))
+    delegate?.carryOut(
+      .archive(.markRead(request.filter, request.search, within: nil, act: lastAct)))
   }
 
   func hide(_ item: FeedItem) {
     guard let head = item.head else { return }
     hiddenHere.insert(head.id)
     act(on: []) { marks.hide(head.id, act: $0) }
-    delegate?.carryOut(.hide(head.id, act: lastAct))
+    delegate?.carryOut(.archive(.hide(head.id, act: lastAct)))
   }
 
   /// The archive has stored the act of that number.
@@ -114,7 +116,7 @@ extension TimelineViewController {
       delegate?.timelineSays("This item has no link")
       return
     }
-    delegate?.carryOut(.browse(link))
+    delegate?.carryOut(.screen(.browse(link)))
     markOpened(item)
   }
 
@@ -123,12 +125,12 @@ extension TimelineViewController {
       delegate?.timelineSays("This item has no link")
       return
     }
-    delegate?.carryOut(.copy(link))
+    delegate?.carryOut(.screen(.copy(link)))
   }
 
   func refreshFeed() {
     guard let feed = selectedHead?.feed else { return }
-    delegate?.carryOut(.refresh([feed]))
+    delegate?.carryOut(.network(.refresh([feed])))
   }
 
   /// In views that marks decide upon, what was changed stays until the view is left.
@@ -140,7 +142,7 @@ extension TimelineViewController {
     let more = entries.filter { !request.kept.contains($0) }
     guard !more.isEmpty else { return }
     request.kept.formUnion(more)
-    delegate?.carryOut(.watch(request))
+    delegate?.carryOut(.archive(.watch(request)))
   }
 
   private var selectedHead: EntryHead? { list.selectedItem?.head }

@@ -42,7 +42,7 @@ extension TimelineViewController {
   /// The reader has changed his mind about where to go.
   func seekNoMore() {
     isLate = false
-    if goal == .sought { delegate?.carryOut(.seekNoMore) }
+    if goal == .sought { delegate?.carryOut(.archive(.cancelSeek)) }
     goal = nil
   }
 

@@ -25,7 +25,7 @@ extension TimelineViewController {
   func watchAgain() {
     isLate = false
     if goal == .sought { goal = nil }
-    delegate?.carryOut(.watch(request))
+    delegate?.carryOut(.archive(.watch(request)))
   }
 
   /// Back to where the search began.

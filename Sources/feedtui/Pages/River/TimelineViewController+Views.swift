@@ -81,7 +81,7 @@ extension TimelineViewController {
   func close() {
     if request.search != nil { return endSearch() }
     switch request.filter {
-    case .all: delegate?.carryOut(.quit)
+    case .all: delegate?.carryOut(.screen(.quit))
     case .unread, .favourites: show(.all)
     case .feed: leaveFeed()
     case .view: leaveView()
@@ -110,7 +110,8 @@ extension TimelineViewController {
     // Only what is unread in the view is looked for; of the favourites, what is in sight.
     guard request.filter != .favourites, request.search == nil else { return noMoreUnread() }
     goal = .sought
-    delegate?.carryOut(.findUnread(direction, from: unreadStart(direction), in: request.filter))
+    delegate?.carryOut(
+      .archive(.findUnread(direction, from: unreadStart(direction), in: request.filter)))
   }
 
   /// To the item of that number, counted from 1, of all that is shown; to the last if there are fewer.
@@ -119,7 +120,7 @@ extension TimelineViewController {
     let isWhole = request.search == nil && request.foldedDays == .none && request.kept.isEmpty
     if isWhole, number > page?.rows.count ?? 0 {
       goal = .sought
-      delegate?.carryOut(.findItem(number, request.filter))
+      delegate?.carryOut(.archive(.findItem(number, request.filter)))
     } else {
       goal = .item(number)
       if window.hasNewer { watch(.newest) } else { reachGoal() }

@@ -98,7 +98,7 @@ extension TimelineViewController {
   func densityChanged() {
     layPage()
     list.measureAgain()
-    delegate?.carryOut(.remember(density))
+    delegate?.carryOut(.archive(.remember(density)))
     slideWindow()
   }
 

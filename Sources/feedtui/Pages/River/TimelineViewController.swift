@@ -111,7 +111,7 @@ final class TimelineViewController: ViewController {
 
   /// Asks for the first page.
   func start() {
-    delegate?.carryOut(.watch(request))
+    delegate?.carryOut(.archive(.watch(request)))
   }
 
   func perform(_ intent: TimelineIntent, count: Int?) {
@@ -221,7 +221,7 @@ final class TimelineViewController: ViewController {
       newestSeen = window.newest
       newItems = 0
     } else if let newest = window.newest, let seen = newestSeen, newest > seen {
-      delegate?.carryOut(.countNewer(than: seen, request.filter))
+      delegate?.carryOut(.archive(.countNewer(than: seen, request.filter)))
     } else {
       newItems = 0
     }

@@ -106,11 +106,11 @@ extension RootViewController: ReaderDelegate {
   }
 
   func readerBrowses(_ address: String) {
-    delegate?.carryOut(.browse(address))
+    delegate?.carryOut(.screen(.browse(address)))
   }
 
   func readerCopies(_ address: String) {
-    delegate?.carryOut(.copy(address))
+    delegate?.carryOut(.screen(.copy(address)))
   }
 
   func readerUndoes() {

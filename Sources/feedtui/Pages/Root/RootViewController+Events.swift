@@ -81,7 +81,7 @@ extension RootViewController {
 
   func refreshAll() {
     timeline.refreshKept()
-    delegate?.carryOut(.refresh(nil))
+    delegate?.carryOut(.network(.refresh(nil)))
   }
 
   /// Shows the reader the item as the river knows it now.
@@ -108,7 +108,7 @@ extension RootViewController {
     keepPosition()
     reader.show(item)
     guard let head = item.head else { return }
-    delegate?.carryOut(.loadBody(head.id))
+    delegate?.carryOut(.archive(.loadBody(head.id)))
     timeline.markOpened(item)
     updateReader()
   }
@@ -122,7 +122,7 @@ extension RootViewController {
   func keepPosition() {
     guard let (entry, position) = lastReader?.newPosition() else { return }
     positions.updateValue(position, forKey: entry)
-    delegate?.carryOut(.keepPosition(position, entry))
+    delegate?.carryOut(.archive(.keepPosition(position, entry)))
   }
 
   var notices: [Notice] {

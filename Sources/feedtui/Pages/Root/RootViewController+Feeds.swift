@@ -20,7 +20,10 @@ extension RootViewController: FeedsDelegate {
     case .listed(let listing):
       views = listing.views
       feeds.receive(listing)
-    case .failed(let sentence): feeds.fail(sentence)
+    case .listingFailed(let sentence): feeds.fail(sentence)
+    case .viewsNamed(let views): self.views = views
+    case .problemsFound(let more): found(more)
+    case .fileRead(let path, let rest): found(rest, insteadOfThoseIn: path)
     case .found(let links): choices = links
     case .cameBack(let url): feeds.cameBack(url)
     case .editEnded: feeds.editEnded()
@@ -30,7 +33,7 @@ extension RootViewController: FeedsDelegate {
 
   func feedsAreLeft() {
     _ = overlays.popLast()
-    delegate?.carryOut(.feeds(.watchNoMore))
+    delegate?.carryOut(.feeds(.stopWatching))
   }
 
   func feedsOpen(_ feed: Feed) {
@@ -104,7 +107,7 @@ extension RootViewController: FeedsDelegate {
   func leavePages() {
     keepPosition()
     overlays = []
-    delegate?.carryOut(.feeds(.watchNoMore))
+    delegate?.carryOut(.feeds(.stopWatching))
   }
 
   private func showLedger(_ entries: [LedgerEntry], of feed: FeedID?) {

@@ -76,7 +76,7 @@ extension RootViewController {
 
   func follow(_ address: String) {
     status.toast = .word("Asking \(Sanitizer.hostForDisplay(address))…")
-    delegate?.carryOut(.subscribe(address))
+    delegate?.carryOut(.network(.subscribe(address)))
   }
 
   func askForList() {
@@ -84,7 +84,7 @@ extension RootViewController {
       guard let self else { return }
       prompt = nil
       guard let path, !path.isEmpty else { return }
-      delegate?.carryOut(.importList(path: path))
+      delegate?.carryOut(.network(.importList(path: path)))
     }
   }
 }

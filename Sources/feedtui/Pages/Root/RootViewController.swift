@@ -79,8 +79,26 @@ final class RootViewController {
   func handle(_ event: AppEvent) {
     switch event {
     case .screen(let event): handle(event)
+    case .archive(let event): handle(event)
+    case .feeds(let event): feedsChanged(event)
+    case .network(let event): handle(event)
+    case .said(let sentence): status.toast = .word(sentence)
+    case .failed(let sentence):
+      timeline.seekNoLonger()
+      status.toast = .warning(sentence)
+    case .minute:
+      timeline.layPage()
+      feeds.layPage()
+      keepPosition()
+    }
+    replayKeys()
+    offerChoices()
+  }
+
+  private func handle(_ event: ArchiveEvent) {
+    switch event {
     case .page(let page): pageCame(page)
-    case .archiveFailed(let sentence): timeline.fail(sentence)
+    case .pageFailed(let sentence): timeline.fail(sentence)
     case .newerCounted(let count, let entry): timeline.newerCounted(count, than: entry)
     case .itemFound(let entry): itemFound(entry)
     case .unreadFound(let entry): unreadFound(entry)
@@ -95,27 +113,18 @@ final class RootViewController {
       timeline.actsUndone()
       if let back, overlays.isEmpty { timeline.cameBack(back) }
       status.toast = .word(sentence)
-    case .failures(let notes): failed(notes)
-    case .problemsFound(let more): found(more)
-    case .feedsFileRead(let path, let rest): found(rest, insteadOfThoseIn: path)
-    case .refresh(let state): refreshed(state)
-    case .viewsNamed(let views): self.views = views
-    case .feeds(let event): feedsChanged(event)
-    case .copyIsOf(let second): status.copyTime = clock.moment(of: second)
-    case .said(let sentence): status.toast = .word(sentence)
-    case .failed(let sentence):
-      timeline.seekNoLonger()
-      status.toast = .warning(sentence)
     case .searchRebuilt:
       status.toast = .warning("The index of the search was damaged; it is being made anew")
       timeline.watchAgain()
-    case .minute:
-      timeline.layPage()
-      feeds.layPage()
-      keepPosition()
     }
-    replayKeys()
-    offerChoices()
+  }
+
+  private func handle(_ event: NetworkEvent) {
+    switch event {
+    case .refresh(let state): refreshed(state)
+    case .failures(let notes): failed(notes)
+    case .copyIsOf(let second): status.copyTime = clock.moment(of: second)
+    }
   }
 
   func draw(in canvas: inout Canvas) {
@@ -156,9 +165,9 @@ final class RootViewController {
       palette?.paste(text)
     case .mouse: break
     case .resize(let size): self.size = size
-    case .resumed: delegate?.carryOut(.redraw)
+    case .resumed: delegate?.carryOut(.screen(.redraw))
     case .interrupted: handle(.control("c"))
-    case .vanished, .terminated: delegate?.carryOut(.quit)
+    case .vanished, .terminated: delegate?.carryOut(.screen(.quit))
     }
   }
 
@@ -212,13 +221,13 @@ final class RootViewController {
     case .addFeed: askForFeed()
     case .importList: askForList()
     case .refreshAll: refreshAll()
-    case .cancel: delegate?.carryOut(.cancel)
+    case .cancel: delegate?.carryOut(.network(.cancel))
     case .showFailures: showFailures()
     case .findAction: openPalette()
     case .help: showHelp()
-    case .redraw: delegate?.carryOut(.redraw)
-    case .suspend: delegate?.carryOut(.suspend)
-    case .quit: delegate?.carryOut(.quit)
+    case .redraw: delegate?.carryOut(.screen(.redraw))
+    case .suspend: delegate?.carryOut(.screen(.suspend))
+    case .quit: delegate?.carryOut(.screen(.quit))
     }
   }
 }

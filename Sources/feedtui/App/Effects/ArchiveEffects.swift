@@ -1,0 +1,232 @@
+import FeedCore
+
+/// Carries out what pages want from the archive, off the main thread, and posts what came of it.
+final class ArchiveEffects {
+  private let store: FeedStore
+  private let mailbox: Mailbox
+  private let zone: Zone
+  /// The keys that sentences name.
+  private let keys: KeyHints
+  /// Said of new favourites where they do not last.
+  private let wordOnFavourites: String?
+  private var watching: Task<Void, Never>?
+  /// Looks through the archive for where the user wants to go in a query feed.
+  private var seeking: Task<Void, Never>?
+  /// What is being watched before the river has asked for it.
+  private var prefetched: TimelineRequest?
+  /// Acts are stored one after the other, in their order.
+  private let acts: AsyncStream<@Sendable () async -> Void>.Continuation
+  private let storing: Task<Void, Never>
+
+  init(store: FeedStore, mailbox: Mailbox, zone: Zone, keys: KeyHints, wordOnFavourites: String?) {
+    self.store = store
+    self.mailbox = mailbox
+    self.zone = zone
+    self.keys = keys
+    self.wordOnFavourites = wordOnFavourites
+    let (stream, acts) = AsyncStream<@Sendable () async -> Void>.makeStream()
+    self.acts = acts
+    storing = Task.detached { for await act in stream { await act() } }
+  }
+
+  func run(_ effect: ArchiveEffect) {
+    switch effect {
+    case .watch(let request): watch(request)
+    case .countNewer(let entry, let filter):
+      ask { .newerCounted(try await $0.countNewer(than: entry, in: filter), than: entry) }
+    case .findItem(let number, let filter):
+      seek(in: filter) { .itemFound(try await $0.entry(number: number, in: filter)) }
+    case .findUnread(let direction, let entry, let filter):
+      seek(in: filter) {
+        .unreadFound(try await $0.nextUnread(direction, from: entry, in: filter))
+      }
+    case .cancelSeek: seeking?.cancel()
+    case .loadBody(let entry): loadBody(entry)
+    case .keepPosition(let position, let entry):
+      store { try await $0.setPosition(position, for: entry) }
+    case .setRead(let isRead, let entry, let number):
+      mark(number) { try await $0.setRead(isRead, for: entry) }
+    case .setAllRead(let entries, let number):
+      mark(number) { try await $0.setRead(true, for: entries) }
+    case .setFavourite(let isFavourite, let entry, let number):
+      mark(number) { try await $0.setFavourite(isFavourite, for: entry) }
+      if isFavourite, let word = wordOnFavourites { mailbox.post(.said(word)) }
+    case .hide(let entry, let number):
+      mark(number) { try await $0.hide(entry) }
+      mailbox.post(.said("Hidden · \(keys["undo"]) undo"))
+    case .markRead(let filter, let search, let seconds, let number):
+      markRead(filter, search, within: seconds, number)
+    case .remember(let density):
+      store { try await $0.setPreference(Preference.density, to: density.rawValue) }
+    }
+  }
+
+  /// Ends what is under way; returns when every act has been stored.
+  func finish() async {
+    acts.finish()
+    await storing.value
+  }
+
+  /// Ends what nobody waits for any more.
+  func stop() {
+    watching?.cancel()
+    seeking?.cancel()
+  }
+
+  // MARK: The river
+
+  /// Has the archive look for what the river will ask for first, while the screen is being set up.
+  func prefetch(_ request: TimelineRequest) {
+    watch(request, first: .atOnce)
+    prefetched = request
+  }
+
+  private func watch(_ request: TimelineRequest, first: FeedStore.FirstPage = .beside) {
+    seeking?.cancel()
+    if prefetched == request {
+      prefetched = nil
+      return
+    }
+    prefetched = nil
+    watching?.cancel()
+    watching = Task.detached { [store, mailbox, zone] in
+      do {
+        for try await page in store.pages(request, zone: zone, first: first) {
+          guard !Task.isCancelled else { return }
+          mailbox.post(.archive(.page(page)))
+        }
+      } catch is CancellationError {
+      } catch StoreFailure.damagedSearch {
+        await SearchIndexScheduler.repair(store, mailbox)
+      } catch {
+        mailbox.post(.archive(.pageFailed(sentence(for: error))))
+      }
+    }
+  }
+
+  /// Asks the archive when all acts so far have been stored. A query feed may have to be looked
+  /// through: no act waits for that, and the next question ends it.
+  private func seek(
+    in filter: Filter, _ question: @escaping @Sendable (FeedStore) async throws -> ArchiveEvent
+  ) {
+    switch filter {
+    case .all, .unread, .favourites, .feed: askInTurn(question)
+    case .view: seekBeside(question)
+    }
+  }
+
+  private func seekBeside(
+    _ question: @escaping @Sendable (FeedStore) async throws -> ArchiveEvent
+  ) {
+    seeking?.cancel()
+    let (turn, stored) = AsyncStream<Void>.makeStream()
+    acts.yield { stored.finish() }
+    seeking = Task.detached { [store, mailbox] in
+      for await _ in turn {}
+      guard !Task.isCancelled else { return }
+      do {
+        let answer = try await question(store)
+        guard !Task.isCancelled else { return }
+        mailbox.post(.archive(answer))
+      } catch is CancellationError {
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+      }
+    }
+  }
+
+  private func loadBody(_ entry: EntryID) {
+    Task.detached { [store, mailbox] in
+      do {
+        let body = try await store.body(of: entry)
+        if let beginning = body.flatMap(LoadedArticle.beginning) {
+          mailbox.post(.archive(.bodyBegun(entry, beginning)))
+        }
+        mailbox.post(.archive(.bodyLoaded(entry, body.map { LoadedArticle($0) })))
+      } catch {
+        mailbox.post(.archive(.bodyFailed(entry, sentence(for: error))))
+      }
+    }
+  }
+
+  /// Asks the archive without waiting for acts.
+  private func ask(_ question: @escaping @Sendable (FeedStore) async throws -> ArchiveEvent) {
+    Task.detached { [store, mailbox] in
+      do {
+        mailbox.post(.archive(try await question(store)))
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+      }
+    }
+  }
+
+  // MARK: Acts
+
+  /// Asks the archive when all acts so far have been stored.
+  func askInTurn(_ question: @escaping @Sendable (FeedStore) async throws -> ArchiveEvent) {
+    acts.yield { [store, mailbox] in
+      do {
+        mailbox.post(.archive(try await question(store)))
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+      }
+    }
+  }
+
+  /// Undoes the last act on marks, or does it again. `then` hears whether there was one.
+  func turnBack(_ turn: UndoTurn, then: @escaping @MainActor @Sendable (Bool) -> Void) {
+    acts.yield { [store, mailbox, words = UndoWords(keys: keys)] in
+      do {
+        switch turn {
+        case .undo:
+          let act = try await store.undo()
+          let back = act?.kind == .hide ? act?.entry : nil
+          mailbox.post(.archive(.undone(words.undone(act), back: back)))
+          await then(act != nil)
+        case .redo:
+          let act = try await store.redo()
+          mailbox.post(.archive(.undone(words.redone(act))))
+          await then(act != nil)
+        }
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+        await then(false)
+      }
+    }
+  }
+
+  /// Stores something that needs no answer.
+  private func store(_ change: @escaping @Sendable (FeedStore) async throws -> Void) {
+    acts.yield { [store, mailbox] in
+      do {
+        try await change(store)
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+      }
+    }
+  }
+
+  /// Stores an act; its number says what became of it.
+  private func mark(
+    _ number: Int, _ act: @escaping @Sendable (FeedStore) async throws -> Void
+  ) {
+    acts.yield { [store, mailbox] in
+      do {
+        try await act(store)
+        mailbox.post(.archive(.marked(number)))
+      } catch {
+        mailbox.post(.archive(.markRefused(number, sentence(for: error))))
+      }
+    }
+  }
+
+  private func markRead(
+    _ filter: Filter, _ search: SearchQuery?, within seconds: Range<Int64>?, _ number: Int
+  ) {
+    mark(number) { [mailbox, keys] store in
+      let count = try await store.markRead(in: filter, search: search, within: seconds)
+      mailbox.post(
+        .said(count == 0 ? "Nothing was unread" : "\(count) marked read · \(keys["undo"]) undo"))
+    }
+  }
+}

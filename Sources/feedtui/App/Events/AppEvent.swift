@@ -1,0 +1,16 @@
+import FeedCore
+
+/// Something that has happened. Everything that changes what the user sees comes as one of these,
+/// through the mailbox.
+nonisolated enum AppEvent: Sendable {
+  case screen(ScreenEvent)
+  case archive(ArchiveEvent)
+  case feeds(FeedsEvent)
+  case network(NetworkEvent)
+  /// A sentence for the status bar.
+  case said(String)
+  /// An effect could not be carried out; the sentence says why.
+  case failed(String)
+  /// Another minute of the clock.
+  case minute
+}

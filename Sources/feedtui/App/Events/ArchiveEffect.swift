@@ -1,0 +1,27 @@
+import FeedCore
+
+/// What a page wants from the archive.
+nonisolated enum ArchiveEffect: Equatable, Sendable {
+  /// Deliver that stretch of the river, now and after each change, instead of the one before.
+  case watch(TimelineRequest)
+  /// Count the entries of the view that are newer.
+  case countNewer(than: EntryID, Filter)
+  /// Find the entry at that number of the view, counted from 1 and the newest; the oldest if there
+  /// are fewer.
+  case findItem(Int, Filter)
+  /// Find the next unread entry of the view, after all acts so far have been stored.
+  case findUnread(Direction, from: EntryID?, in: Filter)
+  /// Stop looking for an entry.
+  case cancelSeek
+  case loadBody(EntryID)
+  /// Keep how far a text has been read; `nil` forgets it.
+  case keepPosition(ReadingPosition?, EntryID)
+  /// Marks. The act's number comes back when it has been stored or refused.
+  case setRead(Bool, EntryID, act: Int)
+  case setAllRead([EntryID], act: Int)
+  case setFavourite(Bool, EntryID, act: Int)
+  case hide(EntryID, act: Int)
+  /// Marks all of the view as read, or the part within those seconds since 1970.
+  case markRead(Filter, SearchQuery?, within: Range<Int64>?, act: Int)
+  case remember(Density)
+}

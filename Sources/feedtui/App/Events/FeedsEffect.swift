@@ -1,0 +1,14 @@
+import FeedCore
+
+/// What a page wants of the feeds and of the file that names them.
+nonisolated enum FeedsEffect: Equatable, Sendable {
+  /// Deliver the page of feeds, now and after each change.
+  case watch
+  /// The page of feeds is out of sight.
+  case stopWatching
+  /// Load the latest attempts to fetch that feed, or any feed.
+  case loadLedger(FeedID?)
+  /// Remember the order of the tags.
+  case order([String])
+  case edit(FeedEdit)
+}

@@ -1,0 +1,22 @@
+import FeedCore
+
+/// Something that has happened to the feeds, or to the file that names them.
+nonisolated enum FeedsEvent: Equatable, Sendable {
+  /// What the page of feeds shows.
+  case listed(FeedsListing)
+  case listingFailed(String)
+  /// Attempts, newest first, of that feed or of all feeds.
+  case ledger([LedgerEntry], of: FeedID?)
+  /// The feeds that a page names which was to be added: the user chooses.
+  case found([FeedLink])
+  /// A feed that was removed is followed again.
+  case cameBack(url: String)
+  /// An edit, or its undoing, has ended, with success or without.
+  case editEnded
+  /// The views of the feeds file.
+  case viewsNamed([SavedView])
+  /// These parts of the user's files cannot be used.
+  case problemsFound([FileProblem])
+  /// The feeds file at that path has been read again; these of its lines cannot be used.
+  case fileRead(String, [FileProblem])
+}

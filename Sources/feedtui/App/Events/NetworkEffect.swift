@@ -1,0 +1,13 @@
+import FeedCore
+
+/// What a page wants from the network.
+nonisolated enum NetworkEffect: Equatable, Sendable {
+  /// Refresh these feeds; `nil` stands for all.
+  case refresh([FeedID]?)
+  /// End the refresh, or the adding of a feed, that is under way.
+  case cancel
+  /// Follow the feed at that address.
+  case subscribe(String)
+  /// Follow the feeds of the OPML file at that path.
+  case importList(path: String)
+}
