@@ -2,9 +2,9 @@ import FoundationEssentials
 
 /// The tags of a feed as the archive keeps them: a JSON list.
 enum TagList {
-  static func json(_ tags: [String]) -> String { ViewSource.json(tags) }
+  static func json(_ tags: [String]) -> String { JSONList.text(tags) }
 
-  /// The tags of such a list; none for what is none.
+  /// Returns the tags of such a list; empty if the text is not one.
   static func tags(_ json: String) -> [String] {
     (try? JSONDecoder().decode([String].self, from: Data(json.utf8))) ?? []
   }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 /// The way that the system goes to a file: which folders hold a name that decides where the path leads.
-nonisolated struct PathWalk: Equatable {
+nonisolated struct PathWalk {
   /// A file as it is found now, whatever its name.
   struct Identity: Hashable {
     let device: dev_t

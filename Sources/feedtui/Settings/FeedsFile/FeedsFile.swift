@@ -43,6 +43,13 @@ nonisolated struct FeedsFile: Sendable {
     case refused(String, FileProblem)
   }
 
+  /// A line that defines a query feed.
+  struct Query: Equatable, Sendable {
+    let line: String
+    /// Why the query feed cannot be used; `nil` if it can.
+    let problem: FileProblem?
+  }
+
   var exists: Bool { StoredFile(path: path).exists }
 
   /// What the file says.
