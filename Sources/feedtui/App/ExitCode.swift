@@ -1,23 +1,23 @@
-/// What the program tells its caller when it ends (sysexits.h).
+/// The exit statuses of the program (sysexits.h).
 nonisolated enum ExitCode: Int32, CaseIterable, Equatable, Sendable {
   case ok = 0
-  /// Some of what was asked for was done.
+  /// Only part of the work was done.
   case partFailed = 1
   case usage = 64
   case badData = 65
   case cannotRead = 66
-  /// The network.
+  /// The network failed.
   case unavailable = 69
   case cannotCreate = 73
   case io = 74
-  /// The settings file.
+  /// The settings file has an error.
   case config = 78
-  /// The terminal went away.
+  /// The terminal was closed.
   case hungUp = 129
   case interrupted = 130
   case terminated = 143
 
-  /// What the manual says of it.
+  /// The description in the manual.
   var meaning: String {
     switch self {
     case .ok: "Everything was done."

@@ -1,6 +1,6 @@
 import FeedCore
 
-/// Feeds that the reader adds.
+/// Adds the feeds that the user names.
 extension EffectRunner {
   func importList(_ path: String) {
     adding?.cancel()

@@ -1,9 +1,11 @@
 import FeedCore
 
-/// What the reader looks for beyond the window.
+/// Finds entries that are beyond the window.
 extension EffectRunner {
-  /// Asks the archive when all acts so far have been stored. A saved view may have to be looked through: no act
-  /// waits for that, and what is asked for next ends it.
+  /// Asks the archive when all earlier acts have been stored.
+  ///
+  /// A question about a query feed may scan the archive. No act waits for it, and the next question
+  /// cancels it.
   func seek(
     in filter: Filter, _ question: @escaping @Sendable (FeedStore) async throws -> AppEvent
   ) {

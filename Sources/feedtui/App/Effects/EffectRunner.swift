@@ -1,18 +1,18 @@
 import FeedCore
 
-/// Carries out what the pages want of the archive and the network, off the main thread, and posts
-/// what came of it.
+/// Performs the effects that concern the archive and the network, off the main thread, and posts
+/// their results.
 final class EffectRunner {
   let store: FeedStore
   let library: Library
   let mailbox: Mailbox
   private let clock: Clock
-  /// The keys that sentences name.
+  /// The keys that messages name.
   private let keys: KeyHints
   private var watching: Task<Void, Never>?
-  /// Looks through the archive for where the reader wants to go in a saved view.
+  /// The search for the next position in a query feed.
   var seeking: Task<Void, Never>?
-  /// What is being watched before the river has asked for it.
+  /// The request that is watched before the river has asked for it.
   private var prefetched: TimelineRequest?
   var adding: Task<Void, Never>?
   private let search: SearchIndexScheduler
@@ -21,7 +21,7 @@ final class EffectRunner {
   private var isStarted = false
   private var archiveWatch: ArchiveWatch?
   private let feedsFile: FeedsFileSync
-  /// The reader's acts are stored one after the other, in their order.
+  /// The user's acts, which are stored one after the other.
   let acts: AsyncStream<@Sendable () async -> Void>.Continuation
   private let storing: Task<Void, Never>
 
@@ -94,7 +94,8 @@ final class EffectRunner {
     }
   }
 
-  /// The first page is on its way to the screen: now there is time for the network.
+  /// Starts everything that waits until the first page is on its way to the screen, such as the
+  /// network.
   func firstPageCame() {
     guard !isStarted else { return }
     isStarted = true
@@ -112,30 +113,31 @@ final class EffectRunner {
         await feeds.moveEntries()
         return due
       } catch {
-        // Who waits for a view waits no longer; why there is none is said next.
+        // A page that waits for a query feed must not wait any longer. The error is posted next.
         mailbox.post(.viewsNamed([]))
         throw error
       }
     }
   }
 
-  /// The reader's editor may have changed the feeds file; where its folder is new, nobody watches it.
+  /// Reads the feeds file again, which the user's editor may have changed. If its folder is new,
+  /// there is no watch on it.
   func feedsFileEdited() {
     feedsFile.look()
   }
 
-  /// The index of the search has been damaged and is empty now.
+  /// Fills the search index, which is empty after it was damaged.
   func searchRebuilt() {
     if refreshing.isIdle { search.start() }
   }
 
-  /// Feeds whose time has come are refreshed.
+  /// Refreshes the feeds that are due.
   func minutePassed() {
     guard isStarted, refreshing.isIdle else { return }
     refreshing.run { try await $0.dueFeeds() }
   }
 
-  /// Ends what is under way; returns when every act of the reader has been stored.
+  /// Ends all work. Returns when every act of the user is stored.
   func finish() async {
     watching?.cancel()
     seeking?.cancel()
@@ -152,7 +154,7 @@ final class EffectRunner {
 
   // MARK: The archive
 
-  /// Has the archive look for what the river will ask for first, while the screen is being set up.
+  /// Reads the river's first page while the screen is being set up.
   func prefetch(_ request: TimelineRequest) {
     watch(request, first: .atOnce)
     prefetched = request
@@ -195,7 +197,7 @@ final class EffectRunner {
     }
   }
 
-  /// Asks the archive at once.
+  /// Asks the archive without waiting for acts.
   private func ask(_ question: @escaping @Sendable (FeedStore) async throws -> AppEvent) {
     Task.detached { [store, mailbox] in
       do {
@@ -206,7 +208,7 @@ final class EffectRunner {
     }
   }
 
-  /// Asks the archive when all acts so far have been stored.
+  /// Asks the archive when all earlier acts have been stored.
   func inTurn(_ question: @escaping @Sendable (FeedStore) async throws -> AppEvent?) {
     acts.yield { [store, mailbox] in
       do {
@@ -217,7 +219,7 @@ final class EffectRunner {
     }
   }
 
-  /// Stores an act; its number says what became of it.
+  /// Stores an act, and posts its number with the result.
   private func mark(
     _ number: Int, _ act: @escaping @Sendable (FeedStore) async throws -> Void
   ) {
