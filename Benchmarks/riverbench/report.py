@@ -73,11 +73,11 @@ def write(text, results, folder):
     with open(os.path.join(folder, "benchmarks.md"), "w", encoding="utf-8") as file:
         file.write(f"""# Benchmarks
 
-Made by `make bench` on {time.strftime("%Y-%m-%d", time.gmtime())}: {machine()}; other programs used
-{number(statistics.median(other) if other else None)} of its CPUs meanwhile, so take the columns
-beside each other rather than the figures by themselves. Every program shows one list of all items by
-date, 120 columns by 40 rows; a run counts only if the screen showed what it should after every step.
-Times are from the key's write to the last byte of the redraw.
+Made by `make bench` on {time.strftime("%Y-%m-%d", time.gmtime())}: {machine()}.
+Other programs used {number(statistics.median(other) if other else None)} of its CPUs meanwhile, so
+compare the columns rather than trust single figures. Every program shows one list of all items by
+date, at 120 columns by 40 rows. A run counts only if the screen is right after each step. Times are
+from the write of the key to the last byte of the redraw.
 
 ![Medians of feedtui and others](benchmarks.png)
 

@@ -1,11 +1,11 @@
 import FeedCore
 
-/// Why a command could not do what it was asked for.
+/// The failure of a command.
 nonisolated struct CommandFailure: Error, Equatable, Sendable {
-  /// One, for the reader.
+  /// A sentence for the user.
   let sentence: String
   let code: ExitCode
-  /// What can be had instead.
+  /// The feeds to choose from instead.
   var choices: [FeedLink] = []
 }
 
@@ -55,7 +55,7 @@ nonisolated extension CommandFailure {
     self.init(sentence: failure.message, code: code)
   }
 
-  /// For whatever was thrown.
+  /// The failure for any error.
   init(_ error: any Error) {
     switch error {
     case let failure as StoreFailure: self.init(failure)

@@ -1,8 +1,8 @@
-/// The settings file with what the pages make of its keys.
+/// The settings file together with the key maps that its key settings make.
 struct EffectiveConfig {
   var settings: Settings
   let keyMaps: KeyMaps
-  /// What of the file cannot be used, by line.
+  /// The problems of the file, in the order of its lines.
   let problems: [FileProblem]
 
   init(_ config: Config = Config(), path: String = "") {

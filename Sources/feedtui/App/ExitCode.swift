@@ -1,31 +1,31 @@
-/// What the program tells its caller when it ends (sysexits.h).
+/// The exit statuses of the program (sysexits.h).
 nonisolated enum ExitCode: Int32, CaseIterable, Equatable, Sendable {
   case ok = 0
-  /// Some of what was asked for was done.
+  /// Only part of the work was done.
   case partFailed = 1
   case usage = 64
   case badData = 65
   case cannotRead = 66
-  /// The network.
+  /// The network failed.
   case unavailable = 69
   case cannotCreate = 73
   case io = 74
-  /// The settings file.
+  /// The settings file has an error.
   case config = 78
-  /// The terminal went away.
+  /// The terminal was closed.
   case hungUp = 129
   case interrupted = 130
   case terminated = 143
 
-  /// What the manual says of it.
+  /// The description in the manual.
   var meaning: String {
     switch self {
     case .ok: "Everything was done."
     case .partFailed: "Part of it failed."
     case .usage: "The command line was wrong."
-    case .badData: "A document or the archive is not what it should be."
-    case .cannotRead: "A file cannot be read, or something named is not there."
-    case .unavailable: "The network is not available."
+    case .badData: "A document or the archive is damaged or of the wrong kind."
+    case .cannotRead: "A file cannot be read, or something named does not exist."
+    case .unavailable: "The network or a server is not available."
     case .cannotCreate: "A file cannot be created."
     case .io: "Reading or writing failed."
     case .config: "The settings file has an error (`feedtui config`)."

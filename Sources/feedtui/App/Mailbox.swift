@@ -1,12 +1,12 @@
 import FeedCore
 import Synchronization
 
-/// The one door for everything that happens, from whatever thread. It hands over all that is pending
-/// at once, so that one frame follows a burst.
+/// The queue for everything that happens, on any thread. It delivers all pending events together,
+/// so that one frame follows a burst.
 nonisolated final class Mailbox: Sendable {
   private struct State {
     var pending: [AppEvent] = []
-    /// Whether somebody rang while nobody waited.
+    /// Whether the mailbox has rung since the last delivery.
     var hasRung = false
     var waiting: CheckedContinuation<Void, Never>?
   }
@@ -21,13 +21,15 @@ nonisolated final class Mailbox: Sendable {
     ring(with: events)
   }
 
-  /// Is an arrival of nothing: whoever waits for one looks up.
+  /// Wakes the waiting consumer without an event.
   func ring() {
     ring(with: [])
   }
 
-  /// Waits until something has been posted or somebody rang, and returns all that has been posted, in order. The one
-  /// who waits goes on where he is, without a turn of another thread in between. Only one may wait.
+  /// Waits for events or a ring, and returns all posted events in order.
+  ///
+  /// The consumer resumes on the main thread without a hop through another one. Only one consumer
+  /// may wait.
   @MainActor func next() async -> [AppEvent] {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in

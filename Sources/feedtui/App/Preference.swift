@@ -1,8 +1,8 @@
-/// The names of what is remembered in the archive.
+/// The names of the preferences in the archive.
 nonisolated enum Preference {
   static let density = "density"
-  /// The tags in their order, one a line.
+  /// The tags in the user's order, one per line.
   static let tagOrder = "tags"
-  /// On which day the archive was last purged, and by which settings.
+  /// The day of the last purge of the archive, and its settings.
   static let purged = "purged"
 }

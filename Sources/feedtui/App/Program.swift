@@ -2,21 +2,21 @@ import CBuild
 import FeedCore
 import Glibc
 
-/// What the program is to others.
+/// The name and the version of the program, and how it introduces itself to servers.
 nonisolated enum Program {
   static let name = "feedtui"
   static let version = "0.1.0"
-  /// When that version was released, as CHANGELOG.md has it.
+  /// The release date of that version, as in CHANGELOG.md.
   static let releaseDate = "2026-11-22"
 
-  /// With the commit that it was built from, if that is known: `feedtui 0.1.0 (abc1234)`.
+  /// Name, version and the commit of the build, or "unknown": `feedtui 0.1.0 (abc1234)`.
   static var fullVersion: String {
     let commit = String(cString: cbuild_commit())
     return "\(name) \(version)" + " (\(commit.isEmpty ? "unknown" : commit))"
   }
 
-  /// A fetcher that says who asks, with an address to write to if there is one, goes through the
-  /// proxies that the environment names, and trusts the authorities that it names.
+  /// Returns a fetcher that names the program and the contact address, if there is one. It uses the
+  /// proxies and trusts the certificate authorities of the environment.
   static func makeFetcher(contact: String?) -> FeedFetcher {
     let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
     return FeedFetcher(

@@ -1,9 +1,8 @@
 import FeedCore
 
-/// Other programs on our terminal, and what came of them.
+/// Runs the user's editor on the terminal.
 extension RunLoop {
-  /// Lends the terminal to the reader's editor for the file that names the feeds; one that is missing is written
-  /// first.
+  /// Lends the terminal to the user's editor for the `feeds` file. A missing file is written first.
   func editFeeds() {
     guard let file = runner.library.feedsFile else {
       return mailbox.post(

@@ -1,20 +1,20 @@
 import FeedCore
 
-/// Runs the program on a screen: what has happened goes to the pages, then one frame is drawn, until
-/// the reader quits.
+/// Runs the program on a screen: passes events to the pages, then draws one frame, until the user
+/// quits.
 final class RunLoop: EffectHandler {
   let screen: any Screen
   let mailbox: Mailbox
   private let root: RootViewController
   let runner: EffectRunner
-  /// How the program was told to end, once it was.
+  /// The way in which the program ends; `nil` while it runs.
   private(set) var ending: Ending?
 
   enum Ending: Equatable {
     case quit
     /// The terminal is gone.
     case vanished
-    /// By a signal of that number.
+    /// Ended by a signal of this number.
     case terminated(Int32)
   }
 
@@ -26,11 +26,11 @@ final class RunLoop: EffectHandler {
     root.delegate = self
   }
 
-  /// So long a frame waits for a page of the archive that would make another of it.
+  /// The longest time that a frame waits for a page of the archive that would change it.
   private static let longestPatience = Duration.milliseconds(50)
   private var patience: Task<Void, any Error>?
 
-  /// Returns when the program has been told to end and every mark has been stored.
+  /// Runs until the program is told to end, and every mark is stored.
   func run() async -> Ending {
     root.timeline.start()
     screen.events.listen { [mailbox] events in mailbox.post(events.map(AppEvent.screen)) }
@@ -91,8 +91,8 @@ final class RunLoop: EffectHandler {
     if ending == nil { root.handle(event) }
   }
 
-  /// Draws what the reader's keys led to. A page of the archive that they need comes within a blink: only
-  /// if it does not, the reader sees that it is awaited.
+  /// Draws the result of the user's keys. If it needs a page of the archive, the frame waits for
+  /// it, and shows that the page is awaited only if it is late (`longestPatience`).
   private func drawSettled(isOverdue: Bool) {
     guard root.isSettled || isOverdue else {
       patience =

@@ -1,13 +1,13 @@
 import FeedCore
 
-/// One sentence for the reader about whatever went wrong.
+/// Returns a sentence for the user about an error.
 nonisolated func sentence(for error: any Error) -> String {
   CommandFailure(error).sentence
 }
 
-/// What the status bar says of an act that was undone.
+/// The messages of the status bar about an act that was undone or redone.
 nonisolated struct UndoWords: Sendable {
-  /// The keys that they name.
+  /// The keys that the messages name.
   let keys: KeyHints
 
   func undone(_ act: UndoneAct?) -> String {

@@ -1,13 +1,13 @@
 import FeedCore
 import Glibc
 
-/// One run of the river: an archive, a screen, and what goes between them.
+/// One run of the river: an archive, a screen, and the parts that connect them.
 struct Session {
   let library: Library
-  /// What holds for this run: the command line's word over the file's.
+  /// The settings of this run. The command line overrides the file.
   let settings: Settings
   let keyMaps: KeyMaps
-  /// What cannot be used of the settings file.
+  /// The problems of the settings file.
   let problems: [FileProblem]
   let clock: Clock
 
@@ -20,7 +20,7 @@ struct Session {
       zone: .local, now: Program.now, style: settings.clock, dates: settings.dates)
   }
 
-  /// Runs until the reader quits; the exit status says how that came.
+  /// Runs until the program ends, and returns its exit status.
   func run() async throws(CommandFailure) -> ExitCode {
     let density = try await rememberedDensity()
     let mailbox = Mailbox()
@@ -38,7 +38,7 @@ struct Session {
     return ending.exitCode
   }
 
-  /// Looked at before anything is opened or made.
+  /// Throws if there is no terminal. Called before anything is opened or created.
   static func requireTerminal() throws(CommandFailure) {
     let streams = [(STDIN_FILENO, "standard input"), (STDOUT_FILENO, "standard output")]
     for (stream, name) in streams where isatty(stream) == 0 {

@@ -8,8 +8,8 @@ struct AddCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Follow feeds.",
     discussion: """
-      Each is fetched once, to see that it is a feed; then it is written to the feeds file, and its \
-      items are kept. Nothing is written for one that fails.
+      Fetches each feed, then adds it to the feeds file and its entries to the archive. An address that \
+      is not a feed, or does not answer, is not added.
       """)
 
   @OptionGroup var archive: ArchiveOptions

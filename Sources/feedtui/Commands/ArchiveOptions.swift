@@ -7,11 +7,11 @@ struct ArchiveOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The settings file.", valueName: "file"), completion: .file())
   var config: String?
 
-  @Option(help: ArgumentHelp("The file of subscriptions.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("The feeds file.", valueName: "file"), completion: .file())
   var feeds: String?
 
   @Option(
-    help: ArgumentHelp("The archive's file, or the folder it is in.", valueName: "file"),
+    help: ArgumentHelp("The archive file, or its folder.", valueName: "file"),
     completion: .file())
   var data: String?
 

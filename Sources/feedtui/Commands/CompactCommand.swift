@@ -5,11 +5,10 @@ import Glibc
 /// The `feedtui compact` command: shrinks the archive's file.
 struct CompactCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "compact", abstract: "Give back the space that the archive needs no longer.",
+    commandName: "compact", abstract: "Shrink the archive to the space it needs.",
     discussion: """
-      Takes away what the settings keep no longer, puts the index of the search in order, and writes \
-      the archive anew without gaps. For a while that takes up to twice the archive's size on its \
-      disk. Interrupted, it leaves the archive whole.
+      Deletes expired entries, optimises the search index, and rewrites the archive without gaps. This \
+      temporarily needs up to twice the size of the archive on its disk. It can be interrupted safely.
       """)
 
   @OptionGroup var archive: ArchiveOptions

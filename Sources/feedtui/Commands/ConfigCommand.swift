@@ -3,12 +3,12 @@ import ArgumentParser
 /// The `feedtui config` command: prints or checks the settings.
 struct ConfigCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Print the settings that hold, or check the settings file.",
-    discussion: "Problems are told on stderr; the exit code is then 78.")
+    commandName: "config", abstract: "Print the settings in effect, or check the settings file.",
+    discussion: "Prints problems to standard error, and then ends with status 78.")
 
   @OptionGroup var archive: ArchiveOptions
 
-  @Flag(help: "Only say what is wrong.")
+  @Flag(help: "Only report problems.")
   var check = false
 
   @MainActor func run() async throws {

@@ -5,7 +5,7 @@ import FeedCore
 struct EntryArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Numbers of entries, as `feedtui list --tsv` has them in its first column; - reads them from standard input.",
+      "Entry numbers, the first column of `feedtui list --tsv`; - for standard input.",
       valueName: "id"), completion: .entry)
   var ids: [String] = []
 

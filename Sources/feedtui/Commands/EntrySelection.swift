@@ -3,26 +3,26 @@ import FeedCore
 
 /// The options that select entries.
 struct EntrySelection: ParsableArguments {
-  @Flag(help: "Only what is unread.")
+  @Flag(help: "Only unread entries.")
   var unread = false
 
   @Flag(name: [.customLong("favourite"), .customLong("favorite")], help: "Only favourites.")
   var favourite = false
 
-  @Option(help: "Only of this feed: its address, or a part of its title.", completion: .feed)
+  @Option(help: "Only entries of this feed: its address, or part of its title.", completion: .feed)
   var feed: String?
 
   @Option(
-    help: ArgumentHelp("Only what a view of the feeds file shows, by its name.", valueName: "name"),
+    help: ArgumentHelp("Only entries of this query feed.", valueName: "name"),
     completion: .queryFeed)
   var view: String?
 
   @Option(
     help: ArgumentHelp(
-      "Not older than a date (2026-11-21) or a time (12h, 7d, 4w).", valueName: "time"))
+      "Only entries since a date (2026-11-21) or of the last 12h, 7d or 4w.", valueName: "time"))
   var since: String?
 
-  @Option(help: ArgumentHelp("The most entries to list.", valueName: "count"))
+  @Option(help: ArgumentHelp("At most this many entries.", valueName: "count"))
   var limit: Int?
 
   func validate() throws {

@@ -8,16 +8,16 @@ struct ExportCommand: AsyncParsableCommand {
     subcommands: [OPML.self, JSONFeed.self])
 
   func run() throws {
-    throw ValidationError("What is to be exported? opml or jsonfeed.")
+    throw ValidationError("Export what? opml or jsonfeed.")
   }
 
   struct OPML: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(
-      commandName: "opml", abstract: "Print the feeds that are followed as OPML 2.0.",
-      discussion: "A feed's first tag becomes its folder, the others its categories.")
+      commandName: "opml", abstract: "Print the feeds you follow as OPML 2.0.",
+      discussion: "The first tag of a feed becomes its folder, the others its categories.")
 
     @OptionGroup var archive: ArchiveOptions
-    @Flag(help: "Print names and passwords that stand in addresses too.")
+    @Flag(help: "Include user names and passwords in addresses.")
     var withPasswords = false
 
     @MainActor func run() async throws {
@@ -38,7 +38,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   struct JSONFeed: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(
-      commandName: "jsonfeed", abstract: "Print entries with their texts as a JSON Feed 1.1.")
+      commandName: "jsonfeed", abstract: "Print entries with their text as JSON Feed 1.1.")
 
     @OptionGroup var archive: ArchiveOptions
     @OptionGroup var selection: EntrySelection

@@ -4,17 +4,18 @@ import FeedCore
 /// The `feedtui favourite` command: adds entries to the favourites or removes them.
 struct FavouriteCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "favourite", abstract: "Make entries favourites, or no longer.",
-    discussion: "It can be undone in the river (u), also later.", aliases: ["favorite"])
+    commandName: "favourite",
+    abstract: "Make entries favourites, or remove them from the favourites.",
+    discussion: "You can undo this in the river with u, even later.", aliases: ["favorite"])
 
   @OptionGroup var archive: ArchiveOptions
   @OptionGroup var arguments: EntryArguments
 
-  @Flag(help: "Let them be favourites no longer.")
+  @Flag(help: "Remove them from the favourites.")
   var remove = false
 
   func validate() throws {
-    if arguments.ids.isEmpty { throw ValidationError("Which entries? Their numbers, or -.") }
+    if arguments.ids.isEmpty { throw ValidationError("Which entries? Give their numbers, or -.") }
   }
 
   @MainActor func run() async throws {

@@ -4,18 +4,18 @@ import FeedCore
 /// The `feedtui import` command: takes over data from other programs.
 struct ImportCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take over subscriptions from other programs.",
+    commandName: "import", abstract: "Import feeds from other programs.",
     subcommands: [OPML.self, Newsboat.self])
 
   func run() throws {
-    throw ValidationError("From where? opml FILE or newsboat.")
+    throw ValidationError("Import what? opml FILE or newsboat.")
   }
 
   struct OPML: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "opml", abstract: "Follow the feeds of an OPML file.",
       discussion:
-        "Folders and categories become tags. Feeds that are followed already stay as they are.")
+        "Folders and categories become tags. Feeds that you follow already do not change.")
 
     @OptionGroup var archive: ArchiveOptions
 

@@ -6,25 +6,25 @@ extension ImportCommand {
   /// The `feedtui import newsboat` command: takes over newsboat's feeds, entries and marks.
   struct Newsboat: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(
-      commandName: "newsboat", abstract: "Take over newsboat's feeds, entries and marks.",
+      commandName: "newsboat", abstract: "Import newsboat's feeds, entries and marks.",
       discussion: """
-        Tags, titles, hidden feeds and query feeds (as views) come from its urls file; entries, what is \
-        read, and flags (as favourites) from its cache.db, which is only read. Comments and headings \
-        stay in their places. Lines that cannot be used are named, and become comments. Importing again \
-        adds what is new.
+        Imports feeds, tags, titles and query feeds from newsboat's urls file, and entries with their read \
+        marks and flags (as favourites) from its cache.db. Comments and headings stay in their places. \
+        Lines that cannot be used are reported, and become comments. newsboat's files are not changed. You \
+        can import again to add what is new.
         """)
 
     @OptionGroup var archive: ArchiveOptions
 
     @Option(
       help: ArgumentHelp(
-        "newsboat's urls file; default: where newsboat looks for it.", valueName: "file"),
+        "newsboat's urls file (default: where newsboat has it).", valueName: "file"),
       completion: .file())
     var urls: String?
 
     @Option(
       help: ArgumentHelp(
-        "newsboat's cache.db; default: where newsboat looks for it.", valueName: "file"),
+        "newsboat's cache.db (default: where newsboat has it).", valueName: "file"),
       completion: .file())
     var cache: String?
 

@@ -5,19 +5,19 @@ import FeedCore
 struct LedgerCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "ledger",
-    abstract: "Print what came of asking for feeds, newest first.",
+    abstract: "Print the log of requests for feeds, newest first.",
     discussion: """
-      Each line says when a feed was asked, what its server answered, how long that took, when it is \
-      asked next and what decided that. The ledger is kept for thirty days.
+      Each line has the time of a request, the server's answer, the time it took, the time of the next \
+      request, and the reason for that time. The ledger is kept for 30 days.
       """)
 
-  @Argument(help: "The address of a feed; all feeds without one.", completion: .feedAddress)
+  @Argument(help: "Only requests for the feed at this address.", completion: .feedAddress)
   var url: String?
 
   @OptionGroup var archive: ArchiveOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("The most lines to print.", valueName: "count"))
+  @Option(help: ArgumentHelp("At most this many lines.", valueName: "count"))
   var limit: Int?
 
   func validate() throws {

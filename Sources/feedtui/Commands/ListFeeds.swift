@@ -4,15 +4,15 @@ import FeedCore
 /// The `feedtui feeds list` command, which is also `feedtui feeds` without a subcommand.
 struct ListFeeds: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print the feeds that are followed.")
+    commandName: "list", abstract: "List the feeds you follow.")
 
   @OptionGroup var archive: ArchiveOptions
   @OptionGroup var output: OutputOptions
 
-  @Flag(help: "Print none, but write the addresses that feeds have moved to for good.")
+  @Flag(help: "Do not list feeds: update the addresses of those that have moved for good.")
   var applyMoves = false
 
-  @Flag(help: "Print none, but write the feeds file again if it is missing.")
+  @Flag(help: "Do not list feeds: write the feeds file again if it is missing.")
   var write = false
 
   func validate() throws {

@@ -3,10 +3,10 @@ import ArgumentParser
 /// The `feedtui manual` command: prints a page of the manual, for builds and packages.
 struct ManualCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "manual", abstract: "Print a page of the manual for man(1).",
+    commandName: "manual", abstract: "Print a manual page for man(1).",
     shouldDisplay: false)
 
-  @Flag(help: "Print it as Markdown, as it stands in docs/.")
+  @Flag(help: "Print it as Markdown, as in docs/.")
   var markdown = false
 
   @Argument(help: "The page.")

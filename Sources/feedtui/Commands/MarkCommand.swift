@@ -5,7 +5,7 @@ import FeedCore
 struct MarkCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "mark", abstract: "Mark entries read or unread.",
-    discussion: "It can be undone in the river (u), also later.")
+    discussion: "You can undo this in the river with u, even later.")
 
   /// The mark that entries get.
   enum Mark: String, ExpressibleByArgument, CaseIterable {
@@ -19,12 +19,14 @@ struct MarkCommand: AsyncParsableCommand {
 
   @OptionGroup var arguments: EntryArguments
 
-  @Flag(help: "All that is unread; only with read.")
+  @Flag(help: "All unread entries (only with read).")
   var all = false
 
   func validate() throws {
     guard all else {
-      if arguments.ids.isEmpty { throw ValidationError("Which entries? Their numbers, or --all.") }
+      if arguments.ids.isEmpty {
+        throw ValidationError("Which entries? Give their numbers, or --all.")
+      }
       return
     }
     if mark == .unread || !arguments.ids.isEmpty {

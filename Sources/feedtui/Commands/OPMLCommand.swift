@@ -4,9 +4,9 @@ import FeedCore
 /// The `feedtui opml` command: prints a list of subscriptions, without network or archive.
 struct OPMLCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "opml", abstract: "Print what a list of subscriptions (OPML) says, as JSON.")
+    commandName: "opml", abstract: "Print the contents of an OPML file as JSON.")
 
-  @Flag(help: "Print JSON (the only form there is).")
+  @Flag(help: "Print JSON (the only format).")
   var json = false
 
   @Argument(help: "The file, or - for standard input.", completion: .file())

@@ -5,14 +5,14 @@ import FoundationEssentials
 /// The `feedtui open` command: shows feeds without following them.
 struct OpenCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Look at feeds without following them.",
-    discussion: "Nothing is kept: the archive is in memory, and marks last for the visit.")
+    commandName: "open", abstract: "Show feeds without following them.",
+    discussion: "Nothing is saved: entries and marks are gone when you quit.")
 
   @OptionGroup var archive: ArchiveOptions
   @OptionGroup var screen: ScreenOptions
 
   @Argument(
-    help: ArgumentHelp("Files or addresses of feeds.", valueName: "feed"), completion: .file())
+    help: ArgumentHelp("Feeds: files or addresses.", valueName: "feed"), completion: .file())
   var feeds: [String]
 
   @MainActor func run() async throws {

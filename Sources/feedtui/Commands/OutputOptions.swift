@@ -3,13 +3,13 @@ import FeedCore
 
 /// The options that choose the format of printed records. The default is a table.
 struct OutputOptions: ParsableArguments {
-  @Flag(help: "Print one JSON array of objects.")
+  @Flag(help: "Print a JSON array of objects.")
   var json = false
 
-  @Flag(help: "Print a JSON object a line.")
+  @Flag(help: "Print one JSON object per line.")
   var jsonl = false
 
-  @Flag(help: "Print columns between tabs.")
+  @Flag(help: "Print columns separated by tabs.")
   var tsv = false
 
   func validate() throws {

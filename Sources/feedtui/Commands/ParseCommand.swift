@@ -4,15 +4,15 @@ import FeedCore
 /// The `feedtui parse` command: prints the contents of a feed, without network or archive.
 struct ParseCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "parse", abstract: "Print what a feed file says, as JSON.")
+    commandName: "parse", abstract: "Print the contents of a feed as JSON.")
 
-  @Flag(help: "Print JSON (the only form there is).")
+  @Flag(help: "Print JSON (the only format).")
   var json = false
 
-  @Option(help: "The Content-Type that the server sent; only its charset counts.")
+  @Option(help: "The server's Content-Type header; only its charset is used.")
   var contentType: String?
 
-  @Option(name: .customLong("base-url"), help: "The absolute URL that the feed came from.")
+  @Option(name: .customLong("base-url"), help: "The absolute URL of the feed.")
   var baseURL: String?
 
   @Argument(help: "The file, or - for standard input.", completion: .file())

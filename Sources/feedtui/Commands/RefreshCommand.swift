@@ -6,8 +6,8 @@ struct RefreshCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "refresh", abstract: "Fetch all feeds, without a screen.",
     discussion: """
-      Ends with 0 if all feeds answered, 1 if some failed, 69 if the network was not to be reached, \
-      and 74 if the archive could not be written.
+      Ends with status 0 if all feeds answered, 1 if some failed, 69 if there is no network, and 74 if \
+      the archive cannot be written.
       """)
 
   @OptionGroup var archive: ArchiveOptions

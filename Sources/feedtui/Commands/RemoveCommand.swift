@@ -6,12 +6,12 @@ struct RemoveCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Stop following feeds.",
     discussion:
-      "Their lines leave the feeds file; all other lines stay as they are. Favourites are kept.")
+      "Removes their lines from the feeds file, and no others. Favourites are kept.")
 
   @OptionGroup var archive: ArchiveOptions
 
   @Argument(
-    help: ArgumentHelp("Addresses of feeds, as the feeds file has them.", valueName: "url"),
+    help: ArgumentHelp("Addresses of feeds, as in the feeds file.", valueName: "url"),
     completion: .feedAddress)
   var urls: [String]
 

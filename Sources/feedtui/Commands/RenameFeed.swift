@@ -4,16 +4,16 @@ import FeedCore
 /// The `feedtui feeds rename` command: changes the title of a feed.
 struct RenameFeed: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Call a feed otherwise.",
-    discussion: "Without a title it is called what it calls itself.")
+    commandName: "rename", abstract: "Rename a feed.",
+    discussion: "Without a title it gets the title that it has itself.")
 
   @OptionGroup var archive: ArchiveOptions
 
   @Argument(
-    help: "The address of a feed, as the feeds file has it.", completion: .feedAddress)
+    help: "The address of the feed, as in the feeds file.", completion: .feedAddress)
   var url: String
 
-  @Argument(help: "What to call it.")
+  @Argument(help: "The new title.")
   var title: String?
 
   @MainActor func run() async throws {

@@ -12,7 +12,7 @@ struct RiverCommand: AsyncParsableCommand {
   @Flag(help: "Show the built-in sample: no network, no files.")
   var demo = false
 
-  @Flag(help: "Refresh only when asked to.")
+  @Flag(help: "Refresh only on request.")
   var noRefresh = false
 
   @MainActor func run() async throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The options for the appearance of the river.
 struct ScreenOptions: ParsableArguments {
-  @Option(help: "Room for an item: comfortable or compact.")
+  @Option(help: "The size of a row: comfortable or compact.")
   var density: Density?
 
   @Option(help: "Colours: auto (the default), always or never.")

@@ -9,17 +9,17 @@ struct ShowCommand: AsyncParsableCommand {
 
   @OptionGroup var archive: ArchiveOptions
 
-  @Flag(help: "Print it as text, 80 columns wide (the default).")
+  @Flag(help: "Print text, 80 columns wide (the default).")
   var text = false
 
-  @Flag(help: "Print its HTML, as the feed has it.")
+  @Flag(help: "Print the HTML from the feed.")
   var html = false
 
-  @Flag(help: "Print it as a JSON object.")
+  @Flag(help: "Print a JSON object.")
   var json = false
 
   @Argument(
-    help: "The entry's number, as `feedtui list --tsv` has it in its first column.",
+    help: "The entry's number, the first column of `feedtui list --tsv`.",
     completion: .entry)
   var id: Int64
 

@@ -4,16 +4,16 @@ import FeedCore
 /// The `feedtui feeds tag` command: replaces the tags of a feed.
 struct TagFeed: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "tag", abstract: "Give a feed these tags, and no others.",
-    discussion: "Without a tag it has none.")
+    commandName: "tag", abstract: "Replace the tags of a feed.",
+    discussion: "Without tags, removes all of them.")
 
   @OptionGroup var archive: ArchiveOptions
 
   @Argument(
-    help: "The address of a feed, as the feeds file has it.", completion: .feedAddress)
+    help: "The address of the feed, as in the feeds file.", completion: .feedAddress)
   var url: String
 
-  @Argument(help: ArgumentHelp("Its tags.", valueName: "tag"), completion: .tag)
+  @Argument(help: ArgumentHelp("The new tags.", valueName: "tag"), completion: .tag)
   var tags: [String] = []
 
   @MainActor func run() async throws {

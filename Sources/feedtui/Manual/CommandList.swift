@@ -19,7 +19,7 @@ nonisolated struct CommandList: Sendable {
     [
       .section("Options"),
       .paragraph(
-        "All commands take the first two of these options; those that use these files take the others."
+        "All commands take the first two of these options; commands that use these files take the rest."
       ),
       .definitions(common.map(definition)), .section("Commands"),
     ] + commands.flatMap(blocks)

@@ -15,14 +15,14 @@ nonisolated extension FeedAccess.Word {
 
   var meaning: String {
     switch self {
-    case .user: "The user name for a server that asks for one, unless it is in the address."
+    case .user: "The user name, if it is not in the address."
     case .passwordCommand:
-      "A program that prints the password as its first line, with its arguments. It is started "
-        + "without a shell, and ended after 10 seconds."
-    case .header: "A header of your own, which can be given several times."
-    case .cookie: "A cookie that you have from elsewhere, which can be given several times."
+      "A program, with arguments, that prints the password on its first line. It runs without a "
+        + "shell, for at most 10 seconds."
+    case .header: "An extra header. There can be several."
+    case .cookie: "A cookie. There can be several."
     case .proxy:
-      "A proxy for this feed, `http://`, `https://`, `socks4://` or `socks5://`, or `none`."
+      "A proxy (`http://`, `https://`, `socks4://` or `socks5://`), or `none`."
     }
   }
 }

@@ -14,13 +14,13 @@ extension ManualPage {
       """
       The settings file is `\(ManualPath.config.path)` (without that variable \
       `\(ManualPath.config.fallback)`). It is optional, and written in TOML (https://toml.io). \
-      `--config` *file* and `FEEDTUI_CONFIG` name another file. Options of the command line take \
-      precedence over it.
+      `--config` *file* and `FEEDTUI_CONFIG` name another file. Command-line options take precedence \
+      over it.
       """),
     .paragraph(
       """
-      What cannot be used is reported with its line, and the rest of the file is used. \
-      `feedtui config --check` reports it too. `feedtui config` prints the settings in effect.
+      A setting that cannot be used is reported with its line, and the rest of the file is used. \
+      `feedtui config --check` reports such lines too. `feedtui config` prints the settings in effect.
       """),
     .section("Example"),
     .code(
@@ -55,15 +55,16 @@ extension ManualPage {
       .paragraph(
         """
         The table `[keys]` binds keys to actions: `"KEYS" = "ACTION"`. Keys are written as the help \
-        page (`?`) shows them, one after the other, with or without blanks between them: `"g n"`, \
-        `"^F"` (or `"C-f"`), `"Space"`, `"g <Space>"`, `"F5"`. They are taken from whatever had them, on \
-        every page that has the action; in \(pages) on that page alone. The action \
+        page (`?`) shows them, with or without blanks between them: `"g n"`, `"^F"` (or `"C-f"`), \
+        `"Space"`, `"g <Space>"`, `"F5"`. The new binding replaces the old one of these keys, on every \
+        page that has the action. Bindings in \(pages) apply to that page only. The action \
         `\(KeyAssignment.nothing)` removes a binding.
         """),
       .paragraph(
         """
-        Digits before a command are its count, so no keys begin with 1 to 9. Where keys are the \
-        beginning of others, the shorter ones are used; what can no longer be reached is reported.
+        Keys cannot begin with 1 to 9, because digits before a command are its count. If a sequence of \
+        keys begins with a shorter one that is bound too, only the shorter one works, and the other is \
+        reported.
         """),
     ]
     let newsboat = KeyMaps(preset: .newsboat).sections

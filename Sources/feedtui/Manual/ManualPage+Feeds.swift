@@ -15,21 +15,23 @@ extension ManualPage {
     .paragraph(
       """
       The feeds file is `\(ManualPath.feeds.path)` (without that variable \
-      `\(ManualPath.feeds.fallback)`). `--feeds` *file* and `FEEDTUI_FEEDS` name another file. It is the \
-      truth about what you follow; only you and your commands change it. It may be edited while the river \
-      is open. An empty file means that you follow nothing. If the file is missing, your feeds stay \
-      followed, that is said, and `feedtui feeds --write` writes it again with their addresses, titles and \
-      tags.
+      `\(ManualPath.feeds.fallback)`). `--feeds` *file* and `FEEDTUI_FEEDS` name another file. It decides \
+      which feeds you follow, and only you and your commands change it. You can edit it while the river is \
+      open. If it is empty, you follow nothing. If it is missing, you keep following your feeds, and a \
+      message says so. `feedtui feeds --write` writes it again with their addresses, titles and tags.
       """),
     .paragraph(
       """
-      Each line names a feed, in the syntax of newsboat's `urls` file: its address, then words separated \
-      by blanks. A word in quotation marks can contain blanks, and `\\"` and `\\\\` for these two \
-      characters. A quotation mark that is not closed reaches to the end of the line. `#` begins a comment. \
-      A line that is no address but stands in quotation marks or begins with a dash, as `"--- NEWS ---"`, \
-      is a heading: the page of feeds shows feeds without a tag below the last one, also if it is a comment \
-      (`# --- NEWS ---`). What several lines say of the same address counts together. A line \
-      that cannot be used is reported with its number, and the others are used.
+      Each line is a feed, in the syntax of newsboat's `urls` file: its address, then words separated by \
+      blanks. A word in quotation marks can contain blanks, and `\\"` and `\\\\` for these two characters. \
+      If the closing quotation mark is missing, the word ends with the line. `#` begins a comment.
+      """),
+    .paragraph(
+      """
+      A line such as `"--- NEWS ---"`, in quotation marks or with a dash at its start, is a heading, and \
+      so is a comment such as `# --- NEWS ---`. The page of feeds shows feeds without a tag below their \
+      last heading. Several lines for the same address are combined. A line that cannot be used is \
+      reported with its number, and the others are used.
       """),
     .table(
       ManualTable(
@@ -38,13 +40,13 @@ extension ManualPage {
           [
             "*address*",
             """
-            The first word: an `http`, `https` or `file` address. `feed:` before it means nothing; without a \
-            scheme it is an `https` address.
+            The first word: an `http`, `https` or `file` address. Without a scheme it is an `https` \
+            address; `feed:` before it is ignored.
             """,
           ],
           ["`\"news\"`", "A tag; a feed can have several."],
-          ["`\"~My title\"`", "A title of your own."],
-          ["`!`", "Hides the feed: its entries are not in the river, only in query feeds."],
+          ["`\"~My title\"`", "Your own title for the feed."],
+          ["`!`", "Hides the feed: only query feeds show its entries."],
           ["`\"refresh=6h\"`", "A setting for this feed alone: see below."],
         ])),
     .section("Example"),
@@ -65,11 +67,11 @@ extension ManualPage {
     let access = FeedAccess.Word.allCases.map { ["`\($0.example)`", $0.meaning] }
     return [
       .section("Settings of a feed"), .table(ManualTable(head: ["Word", "Meaning"], rows: own)),
-      .section("How a server is asked"),
+      .section("Access to servers"),
       .table(ManualTable(head: ["Word", "Meaning"], rows: access)),
       .paragraph(
         """
-        All of these but the proxy are sent to the feed's own server only, to no other server that it \
+        All of these except the proxy are sent only to the feed's own server, not to servers that it \
         redirects to, and they are never shown.
         """),
     ]
@@ -79,9 +81,8 @@ extension ManualPage {
     .section("Query feeds"),
     .paragraph(
       """
-      A line `"query:NAME:EXPRESSION"` is a query feed, also called a view: a river of its own with all \
-      entries that match the expression. The syntax is that of newsboat's query feeds, and \
-      `feedtui import newsboat` imports them.
+      A line `"query:NAME:EXPRESSION"` is a query feed, also called a view: a river of all entries that \
+      match the expression. The syntax is newsboat's, and `feedtui import newsboat` imports query feeds.
       """),
     .code(
       """
@@ -92,23 +93,22 @@ extension ManualPage {
       """),
     .paragraph(
       """
-      The page of feeds (`gf`) lists query feeds; `'1` to `'9` open the first nine, in the order of the \
-      file, and `:` finds them by name. `feedtui list --view` *name* and `feedtui export jsonfeed --view` \
-      *name* print their entries.
+      The page of feeds (`gf`) lists query feeds. `'1` to `'9` open the first nine of the file, and `:` \
+      finds them by name. `feedtui list --view` *name* and `feedtui export jsonfeed --view` *name* print \
+      their entries.
       """),
     .picture(
       "pictures/feeds.png",
-      description: "The page of feeds, with query feeds above the feeds: each with its expression, "
-        + "its counts and its key"),
+      description: "The page of feeds: query feeds with expression, counts and key, then feeds"),
     .picture(
       "pictures/query-feed.png",
       description: "A river of the entries that mention a tide, a ferry or a harbour"),
     .paragraph(
       """
-      An entry that no longer matches because it was read stays in sight until the query feed is left or \
-      refreshed. Query feeds also show entries of hidden feeds (`!`), so that a busy feed can be read \
-      through query feeds alone. Entries that you hid with `x` are in none. Words after the query stay in \
-      the file and mean nothing, except `"~Title"`, which is another name.
+      An entry that you have read, and that therefore no longer matches, stays visible until you leave or \
+      refresh the query feed. Query feeds also show entries of hidden feeds (`!`), so you can read a busy \
+      feed only through query feeds. They never show entries that you hid with `x`. Further words on the \
+      line have no meaning, except `"~Title"`, which is another name.
       """),
   ]
 
@@ -119,28 +119,26 @@ extension ManualPage {
         head: ["Comparison", "True if the value"],
         rows: [
           ["`=` `==` `!=`", "equals this, or does not"],
-          ["`=~` `!~`", "contains a match of the regular expression, or does not"],
-          ["`#` `!#`", "is a list of words that includes this word, or does not"],
-          ["`<` `>` `<=` `>=`", "is a number that is less, greater, and so on"],
-          ["`between A:B`", "is a number from A to B, both included"],
+          ["`=~` `!~`", "matches the regular expression somewhere, or does not"],
+          ["`#` `!#`", "is a list of words with this word, or without it"],
+          ["`<` `>` `<=` `>=`", "is a number less or greater than this, and so on"],
+          ["`between A:B`", "is a number from A to B, inclusive"],
         ])),
     .paragraph(
       """
       Values are numbers, or text in quotation marks, in which `\\"` is a quotation mark and `\\\\` a \
-      backslash. On the line of the file the whole query is in quotation marks itself, so quotation marks \
-      inside it are written `\\"`, and backslashes `\\\\`.
+      backslash. In the file the whole query is in quotation marks too, so write the quotation marks \
+      inside it as `\\"`, and backslashes as `\\\\`.
       """),
     .paragraph(
       """
-      `and` and `or` have the same precedence and associate to the right, as in newsboat: `a and b or c` \
-      means `a and (b or c)`. Parentheses, and changes between `and` and `or`, can be nested up to twelve \
-      deep.
+      As in newsboat, `and` and `or` have the same precedence and associate to the right: `a and b or c` \
+      means `a and (b or c)`. Parentheses, and changes between `and` and `or`, can be nested twelve deep.
       """),
     .paragraph(
       """
-      Regular expressions are POSIX extended ones, ignore case, and know `\\w`, `\\W`, `\\s`, `\\S`, `\\b`, \
-      `\\B`, `\\<` and `\\>`. They have no back-references (`\\1`); therefore the time of a search is \
-      proportional to the text, whatever a feed contains.
+      Regular expressions are POSIX extended ones with `\\w`, `\\W`, `\\s`, `\\S`, `\\b`, `\\B`, `\\<` and \
+      `\\>`, and ignore case. There are no back-references (`\\1`), so no text makes a search slow.
       """),
   ]
 
@@ -153,9 +151,9 @@ extension ManualPage {
     .paragraph(
       """
       newsboat's \(ViewAttribute.unsupported.map { "`\($0)`" }.joined(separator: ", ")) are not \
-      supported. A query feed that asks for one of them, or has an error, is reported with its line and \
-      column, and the rest of the file is used; `feedtui import newsboat` writes it as a comment below \
-      the reason.
+      supported. A query feed with one of them, or with an error, is reported with its line and column, \
+      and the rest of the file is used. `feedtui import newsboat` turns such a query feed into a comment, \
+      below the reason.
       """),
   ]
 
@@ -163,11 +161,10 @@ extension ManualPage {
     .section("Performance"),
     .paragraph(
       """
-      A query feed reads entries from where you are, in the order of the river, until the page is full. \
-      One that matches little of a large archive takes as long as it takes to read that archive, in the \
-      background; keys are answered meanwhile. `age` limits how far back it reads, and \
-      `unread = "yes"` makes it read unread entries only. For its count on the page of feeds up to 5000 \
-      entries are read: `12+` means that there may be more.
+      A query feed checks entries in the order of the river, until the page is full. If few entries match, \
+      it has to read much of the archive. It does so in the background, while keys still work. `age` limits \
+      how far back it reads, and with `unread = "yes"` it reads only unread entries. The counts on the \
+      page of feeds come from up to 5000 entries: `12+` means that there may be more.
       """),
   ]
 }

@@ -26,8 +26,8 @@ extension ManualPage {
       """),
     .paragraph(
       """
-      Every command can be used while the river is open, and the open river shows what a command has \
-      changed. Data is written to standard output, messages to standard error.
+      Every command works while the river is open, and the river shows its changes. Data goes to standard \
+      output, messages to standard error.
       """),
   ]
 
@@ -36,10 +36,10 @@ extension ManualPage {
       .section("Keys"),
       .paragraph(
         """
-        A number before a command is its count, as in vim: `5j` moves down five entries, `5G` goes to the \
-        fifth one. In the reader the number of a link, then `Enter`, opens it. A search (`/`) finds words; \
-        `"in a row"` finds them next to each other, `-without` excludes a word, and `title:word` looks at \
-        titles only. All keys can be bound to other actions: see `feedtui-config`(5).
+        A number before a command is its count, as in vim: `5j` moves down five entries, and `5G` goes to \
+        the fifth. In the reader type the number of a link, then `Enter`, to open it. A search (`/`) finds \
+        words; `"in a row"` finds adjacent words, `-without` excludes a word, and `title:word` searches \
+        only titles. You can change all keys: see `feedtui-config`(5).
         """),
     ]
     return introduction
@@ -57,17 +57,18 @@ extension ManualPage {
   private static let files: [ManualBlock] = [
     .section("Files"),
     .definitions([
-      definition(.config, "The settings, which are optional: see `feedtui-config`(5)."),
-      definition(.feeds, "The subscriptions and query feeds: see `feedtui-feeds`(5)."),
+      definition(.config, "The settings (optional): see `feedtui-config`(5)."),
+      definition(.feeds, "Your feeds and query feeds: see `feedtui-feeds`(5)."),
       definition(
         .archive,
         """
-        The archive with your marks, an SQLite database. If it is damaged it is moved aside, and what \
-        can be read of it is in the new one.
+        The archive: entries and your marks, in an SQLite database. A damaged archive is moved aside, and \
+        everything readable is copied to a new one.
         """),
     ]),
     .paragraph(
-      "The options `--config`, `--feeds` and `--data`, and the environment, can name other files."),
+      "The options `--config`, `--feeds` and `--data` and environment variables can name other files."
+    ),
   ]
 
   private static func definition(_ path: ManualPath, _ meaning: String) -> ManualDefinition {

@@ -12,17 +12,16 @@ nonisolated extension ViewAttribute {
     case .unread: "`\"yes\"` or `\"no\"`"
     case .flags:
       """
-      the letters that came from newsboat; `f` for a favourite without any. `flags # "ab"` holds for \
-      entries with both letters
+      newsboat's letters; `f` for a favourite without any. `flags # "ab"` needs both letters
       """
     case .date: "when it was published: `Sat, 21 Nov 2026 14:05:00 +0100`"
-    case .age: "whole days since its place in the river, when the query feed is opened or refreshed"
+    case .age: "whole days since its time in the river, when the query feed is opened or refreshed"
     case .feedTitle: "the title of the feed"
     case .feedAddress: "the address of the feed"
     case .tags: "the tags of the feed, each followed by a blank: use `tags # \"news\"`"
     case .feedIndex: "the place of the feed in the file, from 1"
-    case .unreadCount: "how many unread entries the feed has in the river"
-    case .totalCount: "how many entries the feed has in the river"
+    case .unreadCount: "the number of unread entries of the feed in the river"
+    case .totalCount: "the number of entries of the feed in the river"
     case .enclosureAddress: "the address of the first enclosure"
     case .enclosureType: "the media type of the first enclosure"
     }

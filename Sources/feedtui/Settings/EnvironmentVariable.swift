@@ -20,23 +20,22 @@ nonisolated enum EnvironmentVariable: CaseIterable, Sendable {
   var meaning: String {
     switch self {
     case .paths:
-      "The settings file, the feeds file and the archive, where the options `--config`, `--feeds` "
-        + "and `--data` do not name others."
+      "The settings file, the feeds file and the archive, unless `--config`, `--feeds` and `--data` "
+        + "name others."
     case .baseDirectories:
-      "The folders that these files are in, by the XDG base directory specification."
+      "The folders of these files, by the XDG base directory specification."
     case .colour: "If it is set and not empty, the setting `color = \"auto\"` uses no colours."
     case .browser:
-      "What opens links: programs separated by colons, `%s` for the address. The setting `browser` "
-        + "takes precedence; without both, `xdg-open` is used."
-    case .editor: "The editor for the feeds file; without both, `vi`."
+      "The browsers to try, separated by colons, with `%s` for the address. The setting `browser` "
+        + "takes precedence; without either, `xdg-open` is used."
+    case .editor: "The editor for the feeds file; without either, `vi`."
     case .timeZone: "The time zone in which days begin."
     case .locale:
-      "The character set of the terminal; it is UTF-8 unless they name another one."
+      "The character set of the terminal; UTF-8 unless they name another."
     case .certificates:
-      "A file, and a folder, of certificate authorities to trust instead of the system's."
+      "A file and a folder of certificate authorities to trust instead of the system's."
     case .proxies:
-      "Proxies for the servers of feeds, and the hosts for which none is used. Each can also be "
-        + "written in capitals."
+      "Proxies for fetching feeds, and the hosts to reach without one. Capitals work too."
     }
   }
 }

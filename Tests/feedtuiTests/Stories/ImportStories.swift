@@ -26,6 +26,10 @@ struct ImportStories {
       #expect(result.feeds.map(\.title) == ["New"])
       #expect(
         try await store.feeds().map(\.url) == ["http://e.example/old", "http://e.example/new"])
+      // A feed that is followed already stays as it is.
+      #expect(
+        try String(contentsOfFile: feeds.path, encoding: .utf8)
+          == "http://e.example/old\nhttp://e.example/new \"~New\"\n")
     }
   }
 

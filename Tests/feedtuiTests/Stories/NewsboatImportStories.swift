@@ -117,17 +117,30 @@ import Testing
   @Test func `a feed that was added before gets its tags, and comments above it come too`()
     async throws
   {
-    try await ProgramHome.with(feeds: "https://a.example/\nhttps://b.example/ mine\n") { home in
+    let before = """
+      https://a.example/
+      https://b.example/ mine
+      https://c.example/
+      https://d.example/
+      https://d.example/
+
+      """
+    try await ProgramHome.with(feeds: before) { home in
       let urls = home.folder + "/urls"
       try """
       # --- NEWS ---
       https://a.example/ "news" "~One" !
       https://b.example/ "theirs"
+      https://c.example/ "later"
+      https://d.example/ "twice"
       """.write(toFile: urls, atomically: true, encoding: .utf8)
       _ = try await home.run("import", "newsboat", "--urls", urls, "--cache", "/none")
       let after = """
         https://a.example/ "news" "~One" !
         https://b.example/ mine
+        https://c.example/ "later"
+        https://d.example/
+        https://d.example/
         # --- NEWS ---
 
         """

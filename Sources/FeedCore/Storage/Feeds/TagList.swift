@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// The tags of a feed as stored in the archive: a JSON list.
 enum TagList {
-  static func json(_ tags: [String]) -> String { ViewSource.json(tags) }
+  static func json(_ tags: [String]) -> String { JSONList.text(tags) }
 
   /// Returns the tags of a JSON list, or no tags if it is invalid.
   static func tags(_ json: String) -> [String] {

@@ -50,7 +50,7 @@ struct ViewSource {
       let test = self.test(comparison)
       return comparison.sense == .holds ? test : "NOT \(test)"
     case .feeds(let urls, let sense):
-      let list = "SELECT value FROM json_each(\(argument(Self.json(urls))))"
+      let list = "SELECT value FROM json_each(\(argument(JSONList.text(urls))))"
       return """
         viewed.feed \(sense == .holds ? "" : "NOT ")IN (SELECT id FROM feed WHERE url IN (\(list)))
         """

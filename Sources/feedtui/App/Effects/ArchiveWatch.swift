@@ -1,25 +1,27 @@
 import FeedCore
 
-/// Hears of it when another program writes to the archive, and has the pages read again: the kernel tells of
-/// changes to the archive's files, and SQLite whether they were somebody else's.
+/// Watches for writes to the archive by another program, and has the pages read again.
+///
+/// The kernel reports changes to the archive's files, and SQLite tells whether another connection
+/// made them.
 final class ArchiveWatch {
   private let store: FeedStore
   private var folder: FolderWatch?
   private var looking: Task<Void, Never>?
-  /// Whether something was written since the last look began.
+  /// Whether a write has happened since the last comparison began.
   private var isStale = true
 
-  /// What SQLite said last.
+  /// SQLite's last `data_version`.
   private var version: Int64?
 
-  /// Several writes in so short a time are one.
+  /// Writes within this time count as one.
   private static let pause = Duration.milliseconds(100)
 
-  /// `nil` for an archive in memory, and where the kernel can watch no more files.
+  /// Returns `nil` for an archive in memory, and if the kernel has no watches left.
   init?(store: FeedStore) {
     guard let path = store.file, let slash = path.lastIndex(of: "/") else { return nil }
     self.store = store
-    // All that is written goes through the write-ahead log first.
+    // Every write goes through the write-ahead log first.
     let name = path[path.index(after: slash)...] + "-wal"
     folder = FolderWatch(folder: String(path[..<slash]), for: .writing) { [weak self] names in
       guard names.contains(String(name)) else { return }
@@ -49,10 +51,10 @@ final class ArchiveWatch {
     }
   }
 
-  /// What cannot be read now is looked at after the next write.
+  /// Compares versions. If the version cannot be read, the next write leads to another comparison.
   private func compare() async {
     guard let now = try? await store.foreignVersion() else { return }
-    // The first time too: something may have been written before anybody watched.
+    // Also the first time: another program may have written before the watch began.
     if version != now { try? await store.noteForeignChange() }
     version = now
   }

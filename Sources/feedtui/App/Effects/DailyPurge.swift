@@ -1,15 +1,16 @@
 import FeedCore
 
-/// Takes out of the archive what the reader does not want to keep, once a day.
+/// Purges expired entries from the archive, once a day.
 nonisolated struct DailyPurge: Sendable {
   let store: FeedStore
-  /// What holds for feeds that have no settings of their own.
+  /// The retention of feeds without settings of their own.
   let keeping: Retention
   /// Seconds since 1970.
   let now: @Sendable () -> Int64
 
-  /// Purges, if that was not done today with the same settings. `own` are the settings of single feeds,
-  /// by address.
+  /// Purges the archive, unless it was purged today with the same settings.
+  ///
+  /// - Parameter own: The settings of single feeds, by address.
   func run(own: [String: FeedSettings]) async throws {
     let today = "\(now() / 86_400) \(keeping.days ?? 0) \(keeping.items ?? 0)"
     guard try await store.preference(Preference.purged) != today else { return }

@@ -1,14 +1,14 @@
-/// An edit of the feeds file that can be taken back.
+/// An edit of the feeds file that can be undone.
 nonisolated struct EditedFeed: Equatable, Sendable {
   let edit: FeedsEdit
-  /// What it was, in the words of "Undone: …".
+  /// The description of the edit after "Undone:".
   let words: String
   /// The address of the feed.
   let url: String
 }
 
 nonisolated extension FeedEdit {
-  /// Makes the change in the file; `nil` if there is nothing to change.
+  /// Applies the edit to the file. Returns `nil` if there is nothing to change.
   func make(in file: FeedsFile) throws(FileFailure) -> EditedFeed? {
     switch self {
     case .rename(let url, let title):
@@ -20,7 +20,7 @@ nonisolated extension FeedEdit {
     }
   }
 
-  /// What there is to say when it has been made.
+  /// The message after the edit.
   var sentence: String {
     switch self {
     case .rename(_, let title?): "Named \(title)"
@@ -30,7 +30,7 @@ nonisolated extension FeedEdit {
     }
   }
 
-  /// Why it cannot be made; `nil` if it can.
+  /// The reason why the edit is not possible; `nil` if it is.
   var objection: String? {
     switch self {
     case .rename, .remove: nil

@@ -1,17 +1,19 @@
 import FeedCore
 
-/// Asks feeds for what is new, and has the search take over what came. One run at a time asks; a request that comes
-/// while feeds are still being chosen waits, and one that comes while they are being asked is refused.
+/// Refreshes feeds, and then has new entries indexed for the search.
+///
+/// Only one run fetches at a time. A request that comes while feeds are still being chosen waits,
+/// and one that comes while they are being fetched is refused.
 final class RefreshScheduler {
   private let library: Library
   private let mailbox: Mailbox
-  /// The keys that sentences name.
+  /// The keys that messages name.
   private let keys: KeyHints
   private let search: SearchIndexScheduler
-  /// The runs that have not ended: one is under way, the others follow it.
+  /// The runs that have not ended. The first is in progress, and the others wait for it.
   private var runs: [RefreshRun] = []
   private var isStopped = false
-  /// There was no network when feeds were last asked.
+  /// Whether there was no network at the last refresh.
   private var isOffline = false
 
   init(library: Library, mailbox: Mailbox, keys: KeyHints, search: SearchIndexScheduler) {
@@ -25,7 +27,7 @@ final class RefreshScheduler {
 
   private var isAsking: Bool { runs.contains { $0.stage == .asking } }
 
-  /// Asks these feeds, or all, as the user wants.
+  /// Refreshes these feeds, or all if `nil`, at the user's request.
   func refresh(_ feeds: [FeedID]?) {
     guard !isAsking, runs.count < 2 else {
       mailbox.post(.said("A refresh is under way; \(keys["cancel"]) cancels it"))
@@ -40,14 +42,15 @@ final class RefreshScheduler {
     }
   }
 
-  /// Feeds that have become part of the file: fetched with the others that are being fetched.
+  /// Fetches feeds that are new in the file, together with those that are being fetched.
   func fetch(_ feeds: [Feed]) {
     guard isAsking, !isStopped else { return run { _ in feeds } }
     Task { [library] in _ = await library.refresh(feeds) }
   }
 
-  /// Asks the feeds that are chosen when it comes to it, but for those that a run before it has asked meanwhile.
-  /// What is to be kept no longer is taken away afterwards, `always` or if there was something to ask.
+  /// Refreshes the feeds that `choose` returns when the run's turn comes, except those that an
+  /// earlier run has fetched meanwhile. Then purges expired entries, `always` or if there were
+  /// feeds to fetch.
   func run(
     tidying always: Bool = false,
     _ choose: @escaping @Sendable (Library) async throws -> [Feed]
@@ -75,7 +78,7 @@ final class RefreshScheduler {
     }
   }
 
-  /// Stops asking, and asks nothing that waits for its turn; what has come stays.
+  /// Cancels the run in progress and those that wait. Entries that have arrived stay.
   func cancel() {
     for run in runs {
       run.isCalledOff = true
@@ -84,7 +87,7 @@ final class RefreshScheduler {
     Task { [library] in await library.cancelRefresh() }
   }
 
-  /// Nothing more is begun.
+  /// Cancels all runs for good.
   func stop() {
     isStopped = true
     for run in runs {
@@ -107,20 +110,22 @@ final class RefreshScheduler {
     let areLost = feeds.allSatisfy { $0.failedAlone(lastAnswer: lastAnswer) }
     let latest = await failures(of: feeds, areLost: areLost, in: run)
     let known = try await library.failures()
-    // Feeds that were not asked, because their host is paused, are not in the archive's list.
+    // Feeds that were not fetched because their host is paused are not in the archive's list.
     let others = latest.filter { note in !known.contains { $0.feed == note.feed } }
     mailbox.post(.network(.failures(known + others)))
   }
 
-  /// Asks the feeds, and returns what failed of them. That feeds which are lost cannot be reached says nothing of
-  /// the network.
+  /// Fetches the feeds, and returns their failures.
+  ///
+  /// - Parameter areLost: Whether all of these feeds failed while others answered. Then their
+  ///   failure does not mean that there is no network.
   private func failures(
     of feeds: [Feed], areLost: Bool, in run: RefreshRun
   ) async -> [FeedFailureNote] {
     run.stage = .asking
     defer { run.stage = .reporting }
     let states = await library.refresh(feeds)
-    // It may have been called off before there was anything to cancel.
+    // The run may have been called off before there was a refresh to cancel.
     if run.isCalledOff { await library.cancelRefresh() }
     var latest: [FeedFailureNote] = []
     for await var state in states {
@@ -129,7 +134,7 @@ final class RefreshScheduler {
         state = .finished(summary)
         isOffline = summary.isOffline
         latest = summary.failures
-        // The page that shows it may ask for another.
+        // The page that shows the result may request another refresh.
         run.stage = .reporting
       }
       mailbox.post(.network(.refresh(state)))
@@ -139,7 +144,7 @@ final class RefreshScheduler {
 }
 
 extension RefreshSummary {
-  /// What failed did so for reasons of its own.
+  /// Blames the feeds instead of the network for their failures.
   fileprivate mutating func blameFeeds() {
     for index in failures.indices where failures[index].cause == .network {
       failures[index].cause = .feed
@@ -148,36 +153,37 @@ extension RefreshSummary {
 }
 
 extension Feed {
-  /// Seconds within which feeds are asked together.
+  /// The time, in seconds, within which requests count as one refresh.
   private static let round: Int64 = 300
 
-  /// Whether it was asked in vain the last time, though others answered then or since.
+  /// Returns whether its last fetch failed although others answered then or since.
   fileprivate func failedAlone(lastAnswer: Int64?) -> Bool {
     guard failure != nil, let lastFetched, let lastAnswer else { return false }
     return lastAnswer > lastFetched - Self.round
   }
 }
 
-/// A request to refresh feeds, from when it is made until all of it is done.
+/// A request to refresh feeds, until all of its work is done.
 private final class RefreshRun {
   enum Stage {
-    /// It waits for its turn, or looks for what is to be asked.
+    /// Waiting for its turn, or choosing feeds.
     case choosing
+    /// Fetching feeds.
     case asking
-    /// All have answered, and what came of it is being told.
+    /// All feeds have answered, and the result is being reported.
     case reporting
-    /// What is to be kept no longer is being taken away.
+    /// Purging expired entries.
     case tidying
   }
 
   var stage = Stage.choosing
-  /// Feeds that others have asked since the request was made.
+  /// The feeds that other runs have fetched since the request was made.
   var asked: Set<FeedID> = []
-  /// Nothing more is asked.
+  /// Whether no more feeds are fetched.
   var isCalledOff = false
   var task: Task<Void, Never>?
 
-  /// What can be done another time gives way.
+  /// Cancels a purge, which can be done another time.
   func giveWay() {
     if stage == .tidying { task?.cancel() }
   }

@@ -1,7 +1,7 @@
 import FeedCore
 
-/// Keeps the index of the search in step with the archive while nothing is being fetched: a refresh
-/// never waits for it.
+/// Keeps the search index in step with the archive while no feeds are being fetched, so that a
+/// refresh never waits for it.
 final class SearchIndexScheduler {
   private let store: FeedStore
   private let mailbox: Mailbox
@@ -12,7 +12,7 @@ final class SearchIndexScheduler {
     self.mailbox = mailbox
   }
 
-  /// Indexes what waits, unless that is under way.
+  /// Indexes the entries that are not in the index, unless that is in progress.
   func start() {
     guard indexing == nil else { return }
     indexing = Task { [store, mailbox] in
@@ -28,13 +28,14 @@ final class SearchIndexScheduler {
     }
   }
 
-  /// Leaves the rest for later.
+  /// Stops. The rest is indexed after the next start.
   func stop() {
     indexing?.cancel()
     indexing = nil
   }
 
-  /// Has a damaged index made anew, and says so; the rest of the archive is not touched.
+  /// Rebuilds a damaged index, and posts that it was rebuilt. The rest of the archive is not
+  /// touched.
   static func repair(_ store: FeedStore, _ mailbox: Mailbox) async {
     do {
       try await store.rebuildSearch()

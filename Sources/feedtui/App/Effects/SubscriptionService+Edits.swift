@@ -1,6 +1,6 @@
 import FeedCore
 
-/// Edits of the reader's file, and back.
+/// Edits of the feeds file, with undo and redo.
 extension SubscriptionService {
   func edit(_ edit: FeedEdit) {
     make { [self] in
@@ -54,7 +54,7 @@ extension SubscriptionService {
     }
   }
 
-  /// The file to edit; where there is none, that is said.
+  /// The file to edit. If there is none, posts a message and returns `nil`.
   private var file: FeedsFile? {
     if let file = library.feedsFile { return file }
     mailbox.post(
@@ -62,8 +62,8 @@ extension SubscriptionService {
     return nil
   }
 
-  /// Has the archive and the page follow the file. What somebody else has added to it is fetched, but not the feed
-  /// that was edited.
+  /// Applies the file to the archive and the page. Feeds that another program has added are
+  /// fetched, but not the feed that was edited.
   private func takeOver(butFor url: String) async throws {
     let change = try await library.takeOverFeedsFile()
     follow(change)

@@ -1,25 +1,24 @@
 import FeedCore
 
-/// Carries out what the page of feeds wants of the archive and of the reader's file.
+/// Performs the effects of the page of feeds on the archive and the feeds file.
 final class SubscriptionService {
   let library: Library
   let mailbox: Mailbox
-  /// What the page is made of, anew after each change. Ends with the page; `nil` while none is open, and
-  /// nothing is watched.
+  /// The task that sends the page its content after each change; `nil` while the page is closed.
   private var watching: Task<Void, Never>?
-  /// What the views of the page showed when they were last counted.
+  /// The latest counts of the query feeds on the page.
   private var counts: [SavedView: ViewCount] = [:]
 
-  /// The keys that sentences name.
+  /// The keys that messages name.
   let keys: KeyHints
-  /// The reader's edits, the last one last, and those that were taken back.
+  /// The user's edits, and those that were undone, each with the latest at the end.
   var (done, undone): ([EditedFeed], [EditedFeed]) = ([], [])
-  /// Asks feeds that are new.
+  /// Fetches new feeds.
   let fetch: ([Feed]) -> Void
-  /// The last of what was to be done with the reader's file.
+  /// The latest task that works with the feeds file.
   private var lastTurn: Task<Void, Never>?
   private var moving: Task<Void, Never>?
-  /// Something was to be moved since what is under way began.
+  /// Whether another move was requested since the one in progress began.
   private var hasMoreToMove = false
 
   init(
@@ -46,7 +45,7 @@ final class SubscriptionService {
     watching = nil
   }
 
-  /// The reader's file says something else: the page is made anew, if one is open.
+  /// Rebuilds the page, if it is open, after a change of the feeds file.
   func fileChanged() {
     if watching != nil { watch() }
   }
@@ -54,7 +53,7 @@ final class SubscriptionService {
   private func watch() {
     watching?.cancel()
     watching = Task.detached { [self, library, mailbox, before = watching] in
-      // What it read earlier must not be shown later.
+      // The earlier task must not post older content later.
       await before?.value
       do {
         for try await overview in library.store.overviews(now: library.now) {
@@ -80,8 +79,8 @@ final class SubscriptionService {
     self.counts = counts
   }
 
-  /// Does the work when all that was to be done with the reader's file before is done: what is read from it
-  /// meanwhile is in the archive too.
+  /// Does the work when all earlier work with the feeds file is done, so that the archive agrees
+  /// with the file.
   @discardableResult
   private func inTurn(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     let turn = Task { [lastTurn] in
@@ -92,7 +91,7 @@ final class SubscriptionService {
     return turn
   }
 
-  /// Makes an edit in its turn, and says when it is on the page.
+  /// Makes an edit in its turn, and posts when the page shows it.
   func make(_ edit: @escaping @MainActor () async throws -> Void) {
     inTurn { [mailbox] in
       do {
@@ -104,8 +103,10 @@ final class SubscriptionService {
     }
   }
 
-  /// Has the archive follow what somebody else has written to the file, after what the program itself has
-  /// written: that is not news. New feeds are fetched. Returns when it holds.
+  /// Applies changes of the file by another program to the archive, and fetches new feeds. Returns
+  /// when the archive agrees with the file.
+  ///
+  /// The program's own edits are applied before, so that they are not reported as news.
   func followFile() async {
     await inTurn { [self] in
       do {
@@ -120,7 +121,7 @@ final class SubscriptionService {
     }.value
   }
 
-  /// The archive has followed the file: pages follow too, and entries.
+  /// Passes a change that the archive has taken over to the pages, and moves entries.
   func follow(_ change: FeedsFileChange) {
     if let path = library.feedsFile?.path {
       mailbox.post(.feeds(.viewsNamed(change.views)))
@@ -129,8 +130,8 @@ final class SubscriptionService {
     moveEntries()
   }
 
-  /// Puts entries of feeds that came or went where they belong, in small steps that nobody waits for; what is left
-  /// of them when the program ends, the next start does.
+  /// Moves the entries of feeds that were added or removed to their places, in small steps that no
+  /// caller waits for. If the program ends before, the next start does the rest.
   func moveEntries() {
     hasMoreToMove = true
     guard moving == nil else { return }
@@ -148,7 +149,7 @@ final class SubscriptionService {
     }
   }
 
-  /// Shows the page as it is after an edit, if one is open.
+  /// Shows the page after an edit, if it is open.
   func showEdited() async throws {
     watching?.cancel()
     await watching?.value
@@ -160,7 +161,7 @@ final class SubscriptionService {
     fileChanged()
   }
 
-  /// Waits until the reader's edits are in the file, and the archive follows it.
+  /// Waits until the user's edits are in the file and in the archive.
   func finish() async {
     stop()
     await lastTurn?.value

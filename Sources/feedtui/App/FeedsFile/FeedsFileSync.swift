@@ -1,9 +1,9 @@
-/// Keeps the archive's subscriptions in step with the reader's file while the program runs.
+/// Keeps the archive's subscriptions in step with the `feeds` file while the program runs.
 final class FeedsFileSync {
-  /// `nil` where feeds come from elsewhere.
+  /// The file; `nil` if feeds come from elsewhere.
   private let file: FeedsFile?
   private var watch: FeedsFileWatch?
-  /// Has what the file says now followed, after what is being followed.
+  /// Applies the current file, after an earlier application has ended.
   private(set) var look: () -> Void = {}
   private var looking: Task<Void, Never>?
 
@@ -11,7 +11,7 @@ final class FeedsFileSync {
     self.file = file
   }
 
-  /// From now on what is written to the file holds at once: `follow` has the archive follow it.
+  /// Starts to watch the file. After each change `follow` applies it to the archive.
   func start(follow: @escaping @MainActor () async -> Void) {
     guard watch == nil, let file else { return }
     look = { [weak self] in

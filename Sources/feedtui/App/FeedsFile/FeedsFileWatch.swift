@@ -1,21 +1,21 @@
 import Glibc
 
-/// Hears of it when somebody has written the `feeds` file, has taken it away or has brought it back: an editor, another
-/// feedtui, this one, or a folder that is mounted.
+/// Watches the `feeds` file for being written, removed or put back, by an editor, by any feedtui,
+/// or by the mount of a folder.
 final class FeedsFileWatch {
   private let path: String
   private let changed: @MainActor () -> Void
-  /// The folders that are watched, and for which names in each.
+  /// The folders that are watched, and the names that matter in each.
   private var places: [PathWalk.Folder: Set<String>] = [:]
   private var folders: [FolderWatch] = []
   private var mounts: MountWatch?
   private var identity: PathWalk.Identity?
   private var waiting: Task<Void, Never>?
 
-  /// Editors write a file in several steps, which are one.
+  /// Editors write a file in several steps. Changes within this time count as one.
   private static let pause = Duration.milliseconds(100)
 
-  /// `changed` is called when the file has changed, has gone or has come.
+  /// - Parameter changed: Called when the file has changed, disappeared or appeared.
   init(_ file: FeedsFile, changed: @escaping @MainActor () -> Void) {
     path = file.path
     self.changed = changed
@@ -31,7 +31,7 @@ final class FeedsFileWatch {
     waiting?.cancel()
   }
 
-  /// Watches all folders on the way to the file in which something can lead elsewhere, as it is now.
+  /// Watches all folders in which a change can make the path lead to another file.
   private func watch() {
     let walk = PathWalk(to: path)
     identity = walk.identity
@@ -51,7 +51,7 @@ final class FeedsFileWatch {
 
   private func wait() {
     waiting?.cancel()
-    // What comes next may happen in a folder that is new.
+    // The next change may happen in a folder that has just been created.
     watch()
     waiting = Task {
       try? await Task.sleep(for: Self.pause)

@@ -1,14 +1,14 @@
 import Dispatch
 import Glibc
 
-/// Hears from the kernel what happens to the files of a folder (inotify(7)); while nothing happens, nothing is
-/// looked at.
+/// Gets changes to the files of a folder from the kernel (inotify(7)), without polling.
 final class FolderWatch {
-  /// What is listened for.
+  /// The changes to listen for.
   enum Event {
-    /// Something is written.
+    /// A file is written.
     case writing
-    /// A file has come, has been written and closed, or has gone; or the folder itself has.
+    /// A file was created, written and closed, moved or removed, or the folder itself was moved or
+    /// removed.
     case changed
 
     fileprivate var mask: UInt32 {
@@ -23,12 +23,14 @@ final class FolderWatch {
 
   private let source: any DispatchSourceRead
 
-  /// Milliseconds for which nothing is heard after something was: thousands of writes a second would wake the
-  /// thread that answers keys. The kernel keeps what happens meanwhile.
+  /// The pause after an event, in milliseconds. Without it thousands of writes a second would wake
+  /// the thread that answers keys. The kernel queues the events meanwhile.
   private static let pause = 100
 
-  /// `heard` gets the names of the files, each time something has happened; the folder's own is empty. `nil` where there is no such
-  /// folder, or the kernel can watch no more.
+  /// Returns `nil` if there is no such folder, or the kernel has no watches left.
+  ///
+  /// - Parameter heard: Gets the names of the files that have changed; the name of the folder
+  ///   itself is empty.
   init?(folder: String, for event: Event, heard: @escaping @MainActor (Set<String>) -> Void) {
     let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard queue >= 0 else { return nil }
@@ -54,7 +56,7 @@ final class FolderWatch {
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(pause)) { source.resume() }
   }
 
-  /// Takes all events that are there.
+  /// Reads all pending events.
   private static func names(from queue: Int32) -> Set<String> {
     var names: Set<String> = []
     var bytes = [UInt8](repeating: 0, count: 4096)
@@ -64,8 +66,8 @@ final class FolderWatch {
     return names
   }
 
-  /// The names of the files that the events are of: each is a fixed part of 16 bytes, of which the last four are
-  /// the length of the name after it, padded with zeros.
+  /// Returns the names of the files in events. An event is a header of 16 bytes, the last four of
+  /// which are the length of the name that follows, which is padded with zeros.
   private static func names(in events: ArraySlice<UInt8>) -> [String] {
     var names: [String] = []
     var rest = events

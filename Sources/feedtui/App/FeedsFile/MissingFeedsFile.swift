@@ -1,13 +1,13 @@
 import FeedCore
 
-/// The archive follows feeds, but the file that names them is not there: deleted, misspelt, or in a folder that is not
-/// mounted. The feeds stay followed.
+/// A `feeds` file that is missing although the archive follows feeds: it was deleted, its path is
+/// misspelt, or its folder is not mounted. The feeds stay followed.
 nonisolated struct MissingFeedsFile: Sendable {
   let file: FeedsFile
-  /// What the archive knows of them.
+  /// The feeds that the archive follows.
   let subscriptions: [Subscription]
 
-  /// `nil` if the file is there, or no feeds are followed.
+  /// Returns `nil` if the file exists, or no feeds are followed.
   init?(_ file: FeedsFile, store: FeedStore) async throws {
     guard !file.exists else { return nil }
     subscriptions = try await store.subscriptions()
@@ -15,7 +15,7 @@ nonisolated struct MissingFeedsFile: Sendable {
     self.file = file
   }
 
-  /// What there is to say of it.
+  /// The notice for the user.
   var problem: FileProblem {
     let feeds = subscriptions.count == 1 ? "1 feed stays" : "\(subscriptions.count) feeds stay"
     return FileProblem(
@@ -31,8 +31,8 @@ nonisolated struct MissingFeedsFile: Sendable {
 }
 
 nonisolated extension FeedsFile {
-  /// Writes the file with what the archive follows if it is missing, so that what is added to it then does not stand
-  /// alone.
+  /// Writes the feeds that the archive follows to the file if it is missing, so that a feed that is
+  /// added next does not become the only one.
   func restoreIfMissing(from store: FeedStore) async throws {
     try await MissingFeedsFile(self, store: store)?.write()
   }

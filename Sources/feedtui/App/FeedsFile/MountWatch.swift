@@ -1,13 +1,12 @@
 import Dispatch
 import Glibc
 
-/// Hears from the kernel when something is mounted or unmounted (proc(5), `mountinfo`); while nothing is, its thread
-/// sleeps.
+/// Gets mounts and unmounts from the kernel (proc(5), `mountinfo`). Its thread sleeps between them.
 final class MountWatch {
-  /// The end of a pipe that the thread listens at too: closing it ends the thread.
+  /// The write end of a pipe that the thread polls too: closing it ends the thread.
   private let end: Int32
 
-  /// `nil` where the kernel does not tell.
+  /// Returns `nil` if the kernel does not report mounts.
   init?(heard: @escaping @MainActor () -> Void) {
     let mounts = open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC)
     guard mounts >= 0 else { return nil }
@@ -18,7 +17,8 @@ final class MountWatch {
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     end = ends[1]
-    // A queue of epoll(7) would lose changes: whoever asks whether there was one has been told of it.
+    // Not a dispatch source: mountinfo reports a change once, to the first poll that sees it, so
+    // epoll(7) would lose changes.
     DispatchQueue(label: "mounts").async { [listening = ends[0]] in
       Self.listen(mounts, until: listening) {
         DispatchQueue.main.async { MainActor.assumeIsolated { heard() } }
@@ -33,7 +33,7 @@ final class MountWatch {
   private nonisolated static func listen(
     _ mounts: Int32, until end: Int32, heard: @Sendable () -> Void
   ) {
-    // The file can always be read: that it has changed is an urgent condition.
+    // The file is always readable. A change is reported as an exceptional condition (POLLPRI).
     var files = [
       pollfd(fd: mounts, events: Int16(POLLPRI), revents: 0),
       pollfd(fd: end, events: Int16(POLLIN), revents: 0),

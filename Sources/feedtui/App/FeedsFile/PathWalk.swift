@@ -1,14 +1,15 @@
 import FoundationEssentials
 import Glibc
 
-/// The way that the system goes to a file: which folders hold a name that decides where the path leads.
-nonisolated struct PathWalk: Equatable {
-  /// A file as it is found now, whatever its name.
+/// The folders that the system goes through to resolve a path, with the names in each that decide
+/// where the path leads.
+nonisolated struct PathWalk {
+  /// The identity of a file, which does not depend on its name.
   struct Identity: Hashable {
     let device: dev_t
     let inode: ino_t
 
-    /// `nil` if there is no such file.
+    /// Returns `nil` if there is no such file.
     init?(_ path: String) {
       var facts = stat()
       guard stat(path, &facts) == 0 else { return nil }
@@ -16,21 +17,22 @@ nonisolated struct PathWalk: Equatable {
     }
   }
 
-  /// A folder as it is found now: another one can come in its place.
+  /// A folder by its path and its identity: another folder can replace it at the same path.
   struct Folder: Hashable {
     let path: String
     let identity: Identity?
   }
 
-  /// The folders, and the names in each: the file's own, those of symbolic links, and the first that is not there.
+  /// The folders, with the names in each: those of symbolic links, the file's own, or the first
+  /// name that is missing.
   private(set) var places: [Folder: Set<String>] = [:]
-  /// `nil` if the file is not there.
+  /// The identity of the file; `nil` if it is missing.
   let identity: Identity?
 
-  /// The system gives up after so many links, too (path_resolution(7)).
+  /// The number of links after which the system gives up, too (path_resolution(7)).
   private static let mostLinks = 40
 
-  /// A relative path begins in the current folder.
+  /// Resolves a path. A relative one begins in the current folder.
   init(to path: String) {
     identity = Identity(path)
     let start =
@@ -64,7 +66,7 @@ nonisolated struct PathWalk: Equatable {
     places[Folder(path: folder, identity: Identity(folder)), default: []].insert(name)
   }
 
-  /// Where a symbolic link leads; `nil` for what is none.
+  /// Returns the target of a symbolic link; `nil` for other files.
   private static func target(of path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)

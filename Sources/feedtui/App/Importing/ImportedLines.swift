@@ -1,22 +1,24 @@
 import FeedCore
 
-/// The lines that an import adds to the `feeds` file: those of another file that are not there yet, in their order, with
+/// The lines that an import adds to the `feeds` file.
+///
+/// They are the lines of another file that the `feeds` file does not have yet, in their order, with
 /// the comments and headings above them.
 nonisolated struct ImportedLines {
-  /// What is added, without ends of lines.
+  /// The new lines, without line ends.
   private(set) var lines: [String] = []
   private(set) var report = SubscriptionImport.Report()
 
-  /// Remarks that are added with the next line.
+  /// Comments and headings that are added together with the next line.
   private var waiting: [String] = []
-  /// The addresses of the file and of what was added.
+  /// The addresses in the file and in the new lines.
   private var addresses: Set<String>
-  /// The lines of the file and of what was added, without what makes them comments.
+  /// The lines of the file and the new lines, without the marks that make them comments.
   private var texts: Set<String>
-  /// The same, but for comments.
+  /// The lines of `texts` that are not comments.
   private var liveTexts: Set<String>
 
-  /// The bytes are those of the `feeds` file as it is.
+  /// - Parameter bytes: The `feeds` file before the import.
   init(addingTo bytes: [UInt8], path: String) {
     let there = bytes.split(separator: 0x0A).map { FeedsLineText(bytes: Array($0)).text }
     addresses = Set(FeedsFile.contents(of: bytes, path: path).subscriptions.map(\.url))
@@ -24,7 +26,7 @@ nonisolated struct ImportedLines {
     liveTexts = Set(there.filter { !Self.isComment($0) }.map(Self.closed))
   }
 
-  /// Adds what a file says.
+  /// Adds the lines of a parsed file.
   mutating func add(_ contents: FeedsFile.Contents) {
     let feeds = Dictionary(
       contents.subscriptions.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
@@ -52,7 +54,7 @@ nonisolated struct ImportedLines {
     while lines.last?.isEmpty ?? false { lines.removeLast() }
   }
 
-  /// What stands above a line that is in the file already is there too, if it is not new.
+  /// Drops waiting comments that the file has already, because the line below them is there too.
   private mutating func forgetKnown() {
     waiting.removeAll { texts.contains(Self.bare($0)) || Self.bare($0).isEmpty }
   }
@@ -63,8 +65,8 @@ nonisolated struct ImportedLines {
     report.added += 1
   }
 
-  /// Views come in as they stand, with what stands behind them; one that cannot be used comes as a comment, below
-  /// another one that says why.
+  /// Adds a query feed as it is written. One that cannot be used becomes a comment, below another
+  /// comment that says why.
   private mutating func add(_ query: FeedsFile.Query) {
     guard let problem = query.problem else {
       let bare = Self.closed(query.line)
@@ -104,7 +106,8 @@ nonisolated struct ImportedLines {
     waiting = []
   }
 
-  /// Lines of others are not to do anything to a terminal on which the file is shown.
+  /// Returns the line without control characters, which could affect a terminal that shows the
+  /// file.
   private static func withoutControls(_ line: String) -> String {
     let scalars = line.unicodeScalars.filter {
       $0 == "\t" || $0.properties.generalCategory != .control
@@ -116,7 +119,7 @@ nonisolated struct ImportedLines {
     line.unicodeScalars.first { !$0.properties.isWhitespace } == "#"
   }
 
-  /// The line without what makes it a comment.
+  /// Returns the line without the marks that make it a comment.
   private static func bare(_ line: String) -> String {
     let scalars = withoutControls(line).unicodeScalars.drop {
       $0 == "#" || $0.properties.isWhitespace
@@ -124,14 +127,14 @@ nonisolated struct ImportedLines {
     return withoutEnd(String(String.UnicodeScalarView(scalars)))
   }
 
-  /// The same with its last quotation mark closed.
+  /// Returns the same with its last quotation mark closed.
   private static func closed(_ line: String) -> String {
     var text = FeedsLineText(text: bare(line))
     text.closeQuote()
     return text.text
   }
 
-  /// The line without blanks, and the end of line of other systems, at its end.
+  /// Returns the line without trailing white space, which includes the carriage return of Windows.
   private static func withoutEnd(_ line: String) -> String {
     var line = line
     while line.unicodeScalars.last?.properties.isWhitespace == true {

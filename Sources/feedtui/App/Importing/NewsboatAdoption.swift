@@ -1,27 +1,28 @@
 import FeedCore
 
-/// Takes entries and marks over from newsboat's cache, feed by feed.
+/// Imports entries and marks from newsboat's cache, feed by feed.
 nonisolated struct NewsboatAdoption: Sendable {
   let cache: NewsboatCache
   let store: FeedStore
-  /// How newsboat spells the address of a feed, by that address, where it spells it otherwise.
+  /// newsboat's other spellings of a feed's address, by that address.
   let spellings: [String: [String]]
   /// Seconds since 1970.
   let now: Int64
 
-  /// What came of it.
+  /// The result of the import.
   struct Outcome: Sendable {
     var sum = AdoptedCount()
-    /// Why some feeds could not be read, and how many.
+    /// The reason why some feeds could not be read.
     var damage: NewsboatFailure?
+    /// The number of feeds that could not be read.
     var damagedFeeds = 0
   }
 
-  /// Feeds that are read at once: while one is written, the next is read.
+  /// The number of feeds in progress: while one is written, the next is read.
   private static let atOnce = 2
 
-  /// Takes over all of these feeds; those in a damaged part of the cache are left out. `progress` gets how many are
-  /// done.
+  /// Imports these feeds, except those in a damaged part of the cache. `progress` gets the number
+  /// of feeds that are done.
   func run(
     _ feeds: [Feed], progress: @escaping @Sendable (Int) -> Void
   ) async throws -> Outcome {
@@ -46,7 +47,8 @@ nonisolated struct NewsboatAdoption: Sendable {
     return outcome
   }
 
-  /// What was taken over, or that the cache is damaged there. Other failures end all of it.
+  /// Imports a feed. Returns a failure if the cache is damaged there; other failures are thrown and
+  /// end the import.
   private func adopt(_ feed: Feed) async throws -> Result<AdoptedCount, NewsboatFailure> {
     var sum = AdoptedCount()
     for spelling in [feed.url] + (spellings[feed.url] ?? []) {

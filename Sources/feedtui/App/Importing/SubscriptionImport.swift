@@ -1,23 +1,25 @@
 import FeedCore
 
-/// Takes feeds of a list over into the feeds file.
+/// Imports the feeds of another program's list into the feeds file.
 nonisolated struct SubscriptionImport: Sendable {
   let feedsFile: FeedsFile
 
-  /// What came of it.
+  /// The result of an import.
   struct Report: Equatable, Sendable {
+    /// The number of feeds that were added.
     var added = 0
-    /// How many were followed already, or stood in the list before.
+    /// The number of feeds that were in the file already.
     var known = 0
-    /// The same of views.
+    /// The number of query feeds that were added.
     var viewsAdded = 0
+    /// The number of query feeds that were in the file already.
     var viewsKnown = 0
-    /// Views that stand in the file as comments.
+    /// The number of query feeds that the file has as comments.
     var viewsCommented = 0
     /// A sentence for each feed that was left out.
     var problems: [String] = []
 
-    /// One for the reader.
+    /// A sentence for the user.
     var sentence: String {
       var parts = ["\(added) \(added == 1 ? "feed" : "feeds") added"]
       if known > 0 { parts.append("\(known) already there") }
@@ -37,37 +39,42 @@ nonisolated struct SubscriptionImport: Sendable {
     }
   }
 
-  /// Adds a line for each that is not there yet, at the end of the file.
-  func add(_ subscriptions: [Subscription]) throws(FileFailure) -> Report {
-    let lines = subscriptions.map { FeedsFile.Line.feed(url: $0.url) }
-    return try add(FeedsFile.Contents(subscriptions: subscriptions, lines: lines))
+  /// Adds the lines of newsboat's file that are not there yet at the end of the file, with its
+  /// comments and headings. A feed that is there with its address alone gets its tags, its title
+  /// and its mark.
+  func add(_ contents: FeedsFile.Contents) throws(FileFailure) -> Report {
+    try add(contents, completing: contents.subscriptions)
   }
 
-  /// Adds the lines of another file that are not there yet at the end of the file, with its comments and headings. A
-  /// feed that is there with its address alone gets the tags, the title and the mark of the other file.
-  func add(_ contents: FeedsFile.Contents) throws(FileFailure) -> Report {
+  /// Adds a line for each feed of an OPML file that is not there yet at the end of the file. The
+  /// feeds that are there stay as they are.
+  func add(_ list: SubscriptionList) throws(FileFailure) -> Report {
+    let there = Set(try feedsFile.read().subscriptions.map(\.url))
+    let strange = list.feeds.filter { !there.contains($0.url) && !Self.isWeb($0.url) }
+    let usable = list.feeds.filter { there.contains($0.url) || Self.isWeb($0.url) }
+    let subscriptions = usable.map { Subscription($0) }
+    let lines = subscriptions.map { FeedsFile.Line.feed(url: $0.url) }
+    var report = try add(
+      FeedsFile.Contents(subscriptions: subscriptions, lines: lines), completing: [])
+    report.problems = strange.map { feed in
+      """
+      \(feed.title ?? Self.shown(feed.url)): Only http and https addresses are imported, not \
+      \(Self.shown(feed.url)).
+      """
+    }
+    return report
+  }
+
+  private func add(
+    _ contents: FeedsFile.Contents, completing feeds: [Subscription]
+  ) throws(FileFailure) -> Report {
     var report = Report()
     try feedsFile.append { bytes in
       var imported = ImportedLines(addingTo: bytes, path: feedsFile.path)
       imported.add(contents)
       report = imported.report
+      FeedsFile.complete(feeds, in: &bytes)
       return imported.lines
-    }
-    for feed in contents.subscriptions { try feedsFile.complete(feed) }
-    return report
-  }
-
-  /// Adds a line for each feed that is not there yet, at the end of the file.
-  func add(_ list: SubscriptionList) throws(FileFailure) -> Report {
-    let there = Set(try feedsFile.read().subscriptions.map(\.url))
-    let strange = list.feeds.filter { !there.contains($0.url) && !Self.isWeb($0.url) }
-    let usable = list.feeds.filter { there.contains($0.url) || Self.isWeb($0.url) }
-    var report = try add(usable.map { Subscription($0) })
-    report.problems = strange.map { feed in
-      """
-      \(feed.title ?? Self.shown(feed.url)): Only addresses with http: and https: are taken over, and \
-      this is \(Self.shown(feed.url)).
-      """
     }
     return report
   }
@@ -76,7 +83,8 @@ nonisolated struct SubscriptionImport: Sendable {
     String(AddressText.withoutSecrets(url).prefix(80))
   }
 
-  /// Whether an address of somebody else's list may be followed: files and programs are the reader's to name.
+  /// Returns whether an address from another person's list may be followed. Only the user may name
+  /// files.
   private static func isWeb(_ url: String) -> Bool {
     ["http", "https"].contains(url.prefix { $0 != ":" }.lowercased())
   }

@@ -1,7 +1,10 @@
 import FeedCore
 
 nonisolated extension SubscriptionList {
-  /// The reader's subscriptions, by their own titles or those that are known of them by their addresses.
+  /// The user's subscriptions as a list for other programs.
+  ///
+  /// - Parameter titles: The titles of the feeds themselves, by address, for subscriptions without
+  ///   one.
   init(_ subscriptions: [Subscription], titles: [String: String]) {
     self.init(
       title: "feedtui",
@@ -14,7 +17,7 @@ nonisolated extension SubscriptionList {
       })
   }
 
-  /// The same for others to see.
+  /// The list without user names and passwords, for other people.
   var withoutCredentials: SubscriptionList {
     var list = self
     for index in list.feeds.indices {
@@ -26,22 +29,22 @@ nonisolated extension SubscriptionList {
 }
 
 nonisolated extension Subscription {
-  /// What a list of another program says, as a line of the feeds file: its folders are one tag, its categories
-  /// are others.
+  /// A feed of another program's list as a subscription. Its folders become one tag, and each of
+  /// its categories becomes another.
   init(_ feed: SubscriptionList.Feed) {
     let folder = feed.folders.joined(separator: "/")
     var tags = folder.isEmpty ? [] : [folder]
     for category in feed.categories where !tags.contains(category) { tags.append(category) }
-    // Lists must have a title; an address is none.
+    // OPML requires a title, so programs write the address for a feed without one.
     let addresses = [feed.url, AddressText.withoutCredentials(feed.url)]
     let title = feed.title.flatMap { addresses.contains($0) ? nil : $0 }
-    // What looks like a mark or a setting in the feeds file is none of another program's.
+    // Another program's category must not become a mark or a setting of the feeds file.
     self.init(
       url: Sanitizer.line(feed.url), title: title.map(Sanitizer.line),
       tags: tags.map(Self.plainTag).filter(FeedsFile.isTag))
   }
 
-  /// The tag without marks of the feeds file before it.
+  /// Returns the tag without leading characters that are marks in the feeds file.
   private static func plainTag(_ tag: String) -> String {
     String(Sanitizer.line(tag).drop { $0 == "!" || $0 == "~" })
   }

@@ -1,6 +1,6 @@
 import FeedCore
 
-/// Words on a feed's line that say how its server is asked.
+/// The words on a feed's line that control how its server is asked.
 nonisolated extension FeedAccess {
   enum Word: String, CaseIterable, Sendable {
     case user
@@ -8,7 +8,7 @@ nonisolated extension FeedAccess {
     case header, cookie, proxy
   }
 
-  /// Takes one of them over. Its value may be a secret and is in no message.
+  /// Applies a word. Its value may be a secret, so no message contains it.
   mutating func take(_ word: Word, _ text: String) throws(FeedsLine.Failure) {
     switch word {
     case .user:
@@ -38,7 +38,7 @@ nonisolated extension FeedAccess {
     }
   }
 
-  /// The words as they stand on the line.
+  /// The words as the line spells them.
   var words: [String] {
     [user.map { "user=\($0)" }, passwordCommand.map { "password_command=\($0.text)" }]
       .compactMap { $0 }

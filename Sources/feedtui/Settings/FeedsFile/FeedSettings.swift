@@ -1,7 +1,8 @@
 import FeedCore
 
-/// What the reader wants of one feed otherwise than of the others: words such as `"refresh=6h"` on its line
-/// of the `feeds` file. To newsboat they are tags.
+/// The settings of a single feed: words such as `"refresh=6h"` on its line of the `feeds` file.
+///
+/// newsboat takes them for tags.
 nonisolated struct FeedSettings: Equatable, Sendable {
   var refresh: RefreshInterval?
   var keepDays: Limit?
@@ -9,7 +10,7 @@ nonisolated struct FeedSettings: Equatable, Sendable {
   /// How its server is asked.
   var access = FeedAccess()
 
-  /// The settings of `config.toml` that a feed can have of its own.
+  /// The settings of `config.toml` that a line can override.
   enum Word: String, CaseIterable, Sendable {
     case refresh
     case keepDays = "keep_days"
@@ -18,7 +19,7 @@ nonisolated struct FeedSettings: Equatable, Sendable {
 
   static let names = Word.allCases.map(\.rawValue) + FeedAccess.Word.allCases.map(\.rawValue)
 
-  /// Takes a word over. Returns whether it is a setting; a tag is none.
+  /// Applies a word. Returns `false` if it is a tag.
   mutating func take(_ word: String) throws(FeedsLine.Failure) -> Bool {
     guard let sign = word.firstIndex(of: "=") else { return false }
     let name = String(word[..<sign])
@@ -49,7 +50,7 @@ nonisolated struct FeedSettings: Equatable, Sendable {
     return true
   }
 
-  /// The words as they stand on the line.
+  /// The words as the line spells them.
   var words: [String] {
     [
       refresh.map { "refresh=\($0.text)" }, keepDays.map { "keep_days=\($0.text)" },
@@ -67,7 +68,7 @@ nonisolated extension Limit {
     }
   }
 
-  /// The number; `nil` if there is no limit.
+  /// The limit; `nil` if there is none.
   var number: Int? {
     switch self {
     case .off: nil

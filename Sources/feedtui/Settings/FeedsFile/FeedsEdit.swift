@@ -1,21 +1,23 @@
-/// A change of the `feeds` file that the reader made, as lines, so that it can be taken back and done again.
+/// An edit of the `feeds` file by the user, as lines, so that it can be undone and redone.
 nonisolated enum FeedsEdit: Equatable, Sendable {
-  /// Where a line stands, from 0, and its bytes without the end of line.
+  /// A line of the file.
   struct Line: Equatable, Sendable {
+    /// Its index, from 0.
     var number: Int
+    /// Its bytes without the line end.
     var bytes: [UInt8]
-    /// The line above it when it was taken out, by which its place is found again.
+    /// The line above it when it was removed, which locates its place later.
     var above: [UInt8]?
   }
 
-  /// Lines say something else, ascending.
+  /// Lines with a new text, in ascending order.
   case changed([Change])
-  /// Lines are gone, ascending.
+  /// Lines that were removed, in ascending order.
   case removed([Line])
-  /// Lines are there again, ascending.
+  /// Lines that were put back, in ascending order.
   case inserted([Line])
 
-  /// What a line said, and its bytes now.
+  /// A line before the edit, and its bytes after it.
   struct Change: Equatable, Sendable {
     var line: Line
     var bytes: [UInt8]
@@ -25,7 +27,7 @@ nonisolated enum FeedsEdit: Equatable, Sendable {
     }
   }
 
-  /// What takes it back.
+  /// The edit that undoes this one.
   var reversed: FeedsEdit {
     switch self {
     case .changed(let changes): .changed(changes.map(\.reversed))
@@ -34,8 +36,9 @@ nonisolated enum FeedsEdit: Equatable, Sendable {
     }
   }
 
-  /// Makes the change in the lines of the file as it is now; whether all of it could be made. A line that has
-  /// moved meanwhile is found, one that says something else now is left alone.
+  /// Applies the edit to the current lines of the file. Returns whether all of it could be applied.
+  ///
+  /// A line that has moved meanwhile is found. A line that has changed is left alone.
   func apply(to lines: inout [[UInt8]]) -> Bool {
     switch self {
     case .changed(let changes):
@@ -59,7 +62,7 @@ nonisolated enum FeedsEdit: Equatable, Sendable {
     }
   }
 
-  /// Where a line comes back: at its number, unless the line above it has moved.
+  /// Returns where to put a line back: at its number, unless the line above it has moved.
   private static func place(for line: Line, in lines: [[UInt8]]) -> Int {
     let place = min(line.number, lines.count)
     guard let above = line.above, place == 0 || lines[place - 1] != above else { return place }

@@ -1,9 +1,11 @@
 import FeedCore
 
-/// Changes of single lines: all others stay as they are, byte for byte. Each returns what it changed, `nil` if that
-/// was nothing, because the feed is not in the file or is already so.
+/// Edits of single lines, which leave all other lines unchanged, byte for byte.
+///
+/// Each returns the edit, or `nil` if it changed nothing because the feed is not in the file or its
+/// line says so already.
 nonisolated extension FeedsFile {
-  /// Calls a feed otherwise; `nil`, or an empty title, is what it calls itself.
+  /// Renames a feed. With `nil` or an empty title it gets the title that the feed itself has.
   func rename(_ url: String, to title: String?) throws(FileFailure) -> FeedsEdit? {
     let title = title.flatMap { $0.isEmpty ? nil : $0 }
     return try change(url) { line, isFirst throws(FeedsLine.Failure) in
@@ -11,40 +13,50 @@ nonisolated extension FeedsFile {
     }
   }
 
-  /// Whether a tag of that name can be written: it must not look like a title, a mark or a setting.
+  /// Returns whether a tag can be written: it must not look like a title, a mark or a setting.
   static func isTag(_ name: String) -> Bool {
     let word = FeedsWord(value: name, range: name.startIndex..<name.endIndex)
     return !Sanitizer.line(name).isEmpty && (try? word.role()) == .tag
   }
 
-  /// Gives a feed these tags, and no others; what cannot be a tag is left out.
+  /// Replaces the tags of a feed. Names that cannot be tags are left out.
   func retag(_ url: String, _ tags: [String]) throws(FileFailure) -> FeedsEdit? {
     try change(url) { line, isFirst throws(FeedsLine.Failure) in
       try line.setTags(isFirst ? tags.filter(Self.isTag) : [])
     }
   }
 
-  /// Writes another address for a feed.
+  /// Replaces the address of a feed.
   func readdress(_ url: String, to new: String) throws(FileFailure) -> FeedsEdit? {
     try change(url) { line, _ throws(FeedsLine.Failure) in try line.setAddress(new) }
   }
 
-  /// Writes tags, title and mark of a feed to its line if that has none of them yet.
-  func complete(_ feed: Subscription) throws(FileFailure) {
-    let bare = Subscription(url: feed.url)
-    guard !feed.tags.isEmpty || feed.title != nil || feed.isHidden else { return }
-    try changeLines { lines in
-      let places = lines.indices.filter { Self.subscription(of: lines[$0])?.url == feed.url }
-      guard places.count == 1, let place = places.first,
-        Self.subscription(of: lines[place]) == bare
-      else { return }
-      var text = FeedsLineText(bytes: lines[place])
-      guard (try? text.complete(feed)) != nil else { return }
-      lines[place] = text.bytes
+  /// Writes the tags, the title and the mark of feeds to their lines.
+  ///
+  /// A feed with several lines, or whose line has any of the three, stays as it is.
+  static func complete(_ feeds: [Subscription], in bytes: inout [UInt8]) {
+    let additions = Dictionary(
+      feeds.filter { $0 != Subscription(url: $0.url) }.map { ($0.url, $0) },
+      uniquingKeysWith: { first, _ in first })
+    guard !additions.isEmpty else { return }
+    change(&bytes) { lines in
+      var places: [String: [Int]] = [:]
+      for place in lines.indices {
+        guard let url = subscription(of: lines[place])?.url, additions[url] != nil else { continue }
+        places[url, default: []].append(place)
+      }
+      for (url, found) in places {
+        guard found.count == 1, let place = found.first, let feed = additions[url],
+          subscription(of: lines[place]) == Subscription(url: url)
+        else { continue }
+        var text = FeedsLineText(bytes: lines[place])
+        guard (try? text.complete(feed)) != nil else { continue }
+        lines[place] = text.bytes
+      }
     }
   }
 
-  /// Takes the lines of these addresses out.
+  /// Removes the lines of these addresses.
   @discardableResult
   func remove(_ urls: Set<String>) throws(FileFailure) -> FeedsEdit? {
     var gone: [FeedsEdit.Line] = []
@@ -60,14 +72,14 @@ nonisolated extension FeedsFile {
     return gone.isEmpty ? nil : .removed(gone)
   }
 
-  /// Makes an edit, or what takes one back, in the file as it is now; whether all of it could be made.
+  /// Applies an edit to the file as it is now. Returns whether all of it could be applied.
   func apply(_ edit: FeedsEdit) throws(FileFailure) -> Bool {
     var isComplete = false
     try changeLines { isComplete = edit.apply(to: &$0) }
     return isComplete
   }
 
-  /// Changes all lines of that address, the first of which says what the others then need not.
+  /// Changes all lines of an address. The first line gets the new words, the others lose theirs.
   private func change(
     _ url: String,
     _ change: (inout FeedsLineText, _ isFirst: Bool) throws(FeedsLine.Failure) -> Void
@@ -89,15 +101,17 @@ nonisolated extension FeedsFile {
     return changes.isEmpty ? nil : .changed(changes)
   }
 
-  /// Changes the lines, of which the last is what stands behind the last end of line.
   private func changeLines(_ change: (inout [[UInt8]]) -> Void) throws(FileFailure) {
-    try StoredFile(path: path).change { bytes in
-      let parts = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-      var lines = parts.map(Array.init)
-      let before = lines
-      change(&lines)
-      if lines != before { bytes = Array(lines.joined(separator: [0x0A])) }
-    }
+    try StoredFile(path: path).change { Self.change(&$0, change) }
+  }
+
+  /// Edits the file's lines. The text after the final newline counts as a line.
+  private static func change(_ bytes: inout [UInt8], _ change: (inout [[UInt8]]) -> Void) {
+    let parts = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    var lines = parts.map(Array.init)
+    let before = lines
+    change(&lines)
+    if lines != before { bytes = Array(lines.joined(separator: [0x0A])) }
   }
 
   private static func subscription(of line: [UInt8]) -> Subscription? {

@@ -1,18 +1,20 @@
 import FeedCore
 
-/// Reads the lines of a `feeds` file, or of newsboat's `urls`.
+/// Parses the lines of a `feeds` file, or of newsboat's `urls`.
 nonisolated struct FeedsFileReader {
   private(set) var contents = FeedsFile.Contents()
-  /// For messages.
+  /// The file's path, for messages.
   private let path: String
-  /// Whether the file is another program's: a feed is then taken even if a word on its line cannot be used, and no
-  /// word says how its server is asked.
+  /// Whether the file belongs to another program. A feed of such a file is used even if a word on
+  /// its line is not, and no word controls how its server is asked.
   private let isForeign: Bool
-  /// Where each address stands first: its place among the subscriptions, and its line.
+  /// Where each address stands first: its index among the subscriptions, and its line.
   private var places: [String: (index: Int, line: Int)] = [:]
-  /// The last heading.
+  /// The tags of each address.
+  private var tags: [String: Set<String>] = [:]
+  /// The last heading so far.
   private var heading: String?
-  /// The line that is read, from 1.
+  /// The number of the current line, from 1.
   private var number = 0
 
   private init(path: String, isForeign: Bool) {
@@ -20,7 +22,7 @@ nonisolated struct FeedsFileReader {
     self.isForeign = isForeign
   }
 
-  /// What lines say.
+  /// Parses a file.
   static func contents(
     of bytes: [UInt8], path: String, isForeign: Bool = false
   ) -> FeedsFile.Contents {
@@ -38,14 +40,15 @@ nonisolated struct FeedsFileReader {
 
   private mutating func read(_ text: String) {
     let isView = ViewLine.isMeant(by: text)
+    let words = FeedsWord.words(of: text)
     do throws(FeedsLine.Failure) {
       if isView {
-        contents.views.append(try ViewLine(parsing: text).view)
+        contents.views.append(try ViewLine(words: words).view)
         contents.lines.append(.query(FeedsFile.Query(line: text, problem: nil)))
       } else {
-        try readFeed(text)
+        try readFeed(text, words)
       }
-      noteOpenQuote(text)
+      noteOpenQuote(words)
     } catch {
       let problem = problem(error.message)
       contents.problems.append(problem)
@@ -55,10 +58,12 @@ nonisolated struct FeedsFileReader {
     }
   }
 
-  private mutating func readFeed(_ text: String) throws(FeedsLine.Failure) {
+  private mutating func readFeed(
+    _ text: String, _ words: [FeedsWord]
+  ) throws(FeedsLine.Failure) {
     var failures: [FeedsLine.Failure] = []
-    guard var line = try FeedsLine(parsing: text, leaving: &failures) else {
-      let heading = FeedsHeading(FeedsWord.words(of: text))
+    guard var line = try FeedsLine(words: words, leaving: &failures) else {
+      let heading = FeedsHeading(words)
       self.heading = (heading ?? FeedsHeading(comment: text))?.name ?? self.heading
       return contents.lines.append(.remark(heading.map { Self.comment($0) } ?? text))
     }
@@ -75,44 +80,47 @@ nonisolated struct FeedsFileReader {
     contents.lines.append(problems.first.map { .halfUsed(url: url, text, $0) } ?? .feed(url: url))
   }
 
-  /// Takes what another line says of the same feed together with the first.
+  /// Adds a feed, or combines what another line says of it with its first line.
   private mutating func add(_ line: FeedsLine) {
     let url = line.subscription.url
     if line.spelling != url { contents.spellings[url, default: []].append(line.spelling) }
+    let newTags = newTags(line.subscription.tags, of: url)
     guard let place = places[url] else {
       places[url] = (contents.subscriptions.count, number)
       var first = line.subscription
-      first.tags = []
+      first.tags = newTags
       first.heading = heading
       contents.subscriptions.append(first)
-      addTags(line.subscription.tags, at: contents.subscriptions.count - 1)
       if line.settings != FeedSettings() { contents.settings[url] = line.settings }
       return
     }
-    let before = (contents.subscriptions[place.index], contents.settings[url])
-    var feed = before.0
-    feed.title = feed.title ?? line.subscription.title
-    feed.isHidden = feed.isHidden || line.subscription.isHidden
-    contents.subscriptions[place.index] = feed
-    addTags(line.subscription.tags, at: place.index)
-    if before.1 == nil, line.settings != FeedSettings() { contents.settings[url] = line.settings }
-    guard (contents.subscriptions[place.index], contents.settings[url]) != before else { return }
+    var isNews = !newTags.isEmpty
+    contents.subscriptions[place.index].tags += newTags
+    if contents.subscriptions[place.index].title == nil, let title = line.subscription.title {
+      contents.subscriptions[place.index].title = title
+      isNews = true
+    }
+    if line.subscription.isHidden, !contents.subscriptions[place.index].isHidden {
+      contents.subscriptions[place.index].isHidden = true
+      isNews = true
+    }
+    if contents.settings[url] == nil, line.settings != FeedSettings() {
+      contents.settings[url] = line.settings
+      isNews = true
+    }
+    guard isNews else { return }
     let shown = AddressText.withoutCredentials(url)
     contents.notices.append(
       problem("\(shown) is on line \(place.line) already: what both lines say counts.", .notice))
   }
 
-  private mutating func addTags(_ tags: [String], at index: Int) {
-    for tag in tags where !contents.subscriptions[index].tags.contains(tag) {
-      contents.subscriptions[index].tags.append(tag)
-    }
+  /// Returns those of the tags that no earlier line of the address has.
+  private mutating func newTags(_ tags: [String], of url: String) -> [String] {
+    tags.filter { self.tags[url, default: []].insert($0).inserted }
   }
 
-  private mutating func noteOpenQuote(_ text: String) {
-    guard text.utf8.contains(0x22), FeedsWord.words(of: text).last?.quoting == .open else {
-      return
-    }
-    guard FeedsHeading(FeedsWord.words(of: text)) == nil else { return }
+  private mutating func noteOpenQuote(_ words: [FeedsWord]) {
+    guard words.last?.quoting == .open, FeedsHeading(words) == nil else { return }
     contents.notices.append(
       problem("A quotation mark is not closed: its word is read to the end of the line.", .notice))
   }
@@ -129,7 +137,7 @@ nonisolated struct FeedsFileReader {
 }
 
 nonisolated extension FeedsFile {
-  /// What lines say. The path is for messages.
+  /// Parses a file. The path is for messages.
   static func contents(of bytes: [UInt8], path: String = "feeds") -> Contents {
     FeedsFileReader.contents(of: bytes, path: path)
   }

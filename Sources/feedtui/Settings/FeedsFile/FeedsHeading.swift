@@ -1,12 +1,14 @@
 import FeedCore
 
-/// A line of the `feeds` file that is no address but a heading or a divider, as many write them for newsboat, which shows
-/// them as rows: `"---- NEWS ----"`, `" "`, `-----Linux-----`. An import keeps them as comments.
+/// A heading or a divider in the `feeds` file: `"---- NEWS ----"`, `" "`, `-----Linux-----`.
+///
+/// Many users write such lines for newsboat, which shows them as rows. An import keeps them as
+/// comments.
 nonisolated struct FeedsHeading: Equatable, Sendable {
-  /// What stands on the line, without quotation marks; empty for a divider of blanks.
+  /// The text of the line without quotation marks; empty for a divider of blanks.
   let text: String
 
-  /// `nil` if the words are none: their first is an address, or looks like one that went wrong.
+  /// Returns `nil` if the first word is an address, or looks like a misspelt one.
   init?(_ words: [FeedsWord]) {
     guard let first = words.first, Self.isHeading(first),
       !words.dropFirst().contains(where: { Self.isAddress($0.value) })
@@ -14,8 +16,8 @@ nonisolated struct FeedsHeading: Equatable, Sendable {
     text = words.map(\.value).joined(separator: " ")
   }
 
-  /// A comment that looks like a heading: words with at least two marks before or behind them, as `# --- NEWS ---`.
-  /// `nil` for others.
+  /// A comment that looks like a heading: it has the same mark twice before or after its words, as
+  /// in `# --- NEWS ---`. Returns `nil` for other comments.
   init?(comment line: String) {
     let scalars = line.unicodeScalars.drop { $0 == "#" || $0.properties.isWhitespace }
     guard line.unicodeScalars.first(where: { !$0.properties.isWhitespace }) == "#" else {
@@ -29,7 +31,7 @@ nonisolated struct FeedsHeading: Equatable, Sendable {
     }
   }
 
-  /// Its words, without the marks around them; `nil` if it has none.
+  /// The words without the marks around them; `nil` if there are none.
   var name: String? {
     let isOuter = { (scalar: Unicode.Scalar) in
       !Self.isOfWord(scalar) && !"([)]?!.".unicodeScalars.contains(scalar)
@@ -45,25 +47,26 @@ nonisolated struct FeedsHeading: Equatable, Sendable {
       || scalar.properties.isEmojiPresentation
   }
 
-  /// Whether it begins with the same mark twice, blanks aside.
+  /// Returns whether a text begins with the same mark twice, after any blanks.
   private static func isRuled(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
     let start = Array(scalars.lazy.drop { $0.properties.isWhitespace }.prefix(2))
     return start.count == 2 && start[0] == start[1] && !isOfWord(start[0])
       && !start[0].properties.isWhitespace
   }
 
-  /// Whether a word is an address of the web.
+  /// Returns whether a word is a web address.
   static func isAddress(_ word: String) -> Bool {
     let start = word.prefix(8).lowercased()
     return start.hasPrefix("http://") || start == "https://"
   }
 
-  /// Words that begin so are lines of newsboat's that mean something else.
+  /// Words with these prefixes are addresses, commands or queries, never headings.
   private static let schemes = ["http:", "https:", "file:", "feed:", "exec:", "filter:", "query:"]
 
-  /// Without a scheme, and in quotation marks or of dashes and the like.
+  /// Returns whether a first word begins a heading: it has no scheme, and is quoted or begins with
+  /// a mark such as a dash.
   private static func isHeading(_ word: FeedsWord) -> Bool {
-    // Nearly every line of a large file.
+    // A shortcut: most lines begin so.
     if word.value.hasPrefix("https://") || word.value.hasPrefix("http://") { return false }
     let lowercased = word.value.lowercased()
     guard !schemes.contains(where: lowercased.hasPrefix) else { return false }

@@ -5,17 +5,17 @@ import FoundationEssentials
 nonisolated struct FeedsLine: Equatable, Sendable {
   let subscription: Subscription
   var settings = FeedSettings()
-  /// The address as the line spells it: without `https://`, say.
+  /// The address as the line spells it, for example without `https://`.
   let spelling: String
 
-  /// Why a line cannot be used, or a word of it.
+  /// The reason why a line, or a word on it, cannot be used.
   enum Failure: Error, Equatable {
     case notSupported(String)
     case notAnAddress(String)
     case unknownSetting(String, nearest: String)
     case badSetting(String)
     case notAView(String)
-    /// A view of that name.
+    /// The name of the query feed, and what is wrong with its expression.
     case badView(String, ViewSyntaxFailure)
   }
 
@@ -25,17 +25,17 @@ nonisolated struct FeedsLine: Equatable, Sendable {
     spelling = subscription.url
   }
 
-  /// What the line says; `nil` if it is empty, a comment or a heading.
+  /// Parses a line. Returns `nil` if it is empty, a comment or a heading.
   init?(parsing line: String) throws(Failure) {
     var failures: [Failure] = []
-    try self.init(parsing: line, leaving: &failures)
+    try self.init(words: FeedsWord.words(of: line), leaving: &failures)
     if let first = failures.first { throw first }
   }
 
-  /// What the line says without the words that cannot be used, and why each cannot; `nil` if it is empty, a comment
-  /// or a heading.
-  init?(parsing line: String, leaving failures: inout [Failure]) throws(Failure) {
-    let words = FeedsWord.words(of: line)
+  /// Parses the words of a line, but for those that cannot be used, whose failures it appends.
+  ///
+  /// Returns `nil` if the line is empty, a comment or a heading.
+  init?(words: [FeedsWord], leaving failures: inout [Failure]) throws(Failure) {
     guard let first = words.first, FeedsHeading(words) == nil else { return nil }
     var subscription = Subscription(url: try Self.address(first.value, before: words.dropFirst()))
     for word in words.dropFirst().map(\.value) {
@@ -55,7 +55,7 @@ nonisolated struct FeedsLine: Equatable, Sendable {
     spelling = first.value
   }
 
-  /// The line, without its end.
+  /// The line as it is written, without its line end.
   var text: String {
     var words = [FeedsWord.address(subscription.url)]
     words += subscription.tags.filter(FeedsFile.isTag).map(FeedsWord.quoted)
@@ -65,17 +65,17 @@ nonisolated struct FeedsLine: Equatable, Sendable {
     return words.joined(separator: " ")
   }
 
-  /// The address that a first word stands for, as `feedtui add` understands it.
+  /// Returns the address that a first word means, by the rules of `feedtui add`.
   private static func address(
     _ word: String, before others: ArraySlice<FeedsWord>
   ) throws(Failure) -> String {
-    // As it can be written: on one line, with single blanks.
+    // An address is written on one line, with single blanks.
     let word = Sanitizer.line(word)
     switch FeedAddress.meaning(of: word) {
     case .web(let address): return address
     case .file(let path):
       guard path.hasPrefix("/") else { return path }
-      // The marks of somebody's comment before an address are no path.
+      // Marks before an address, such as "/_ https://…", are a comment and not a path.
       guard !others.contains(where: { FeedsHeading.isAddress($0.value) }) else {
         throw .notAnAddress(word)
       }
@@ -87,7 +87,7 @@ nonisolated struct FeedsLine: Equatable, Sendable {
 }
 
 nonisolated extension FeedsLine.Failure {
-  /// One sentence for the reader.
+  /// A sentence for the user.
   var message: String {
     switch self {
     case .notSupported(let scheme):
@@ -100,13 +100,13 @@ nonisolated extension FeedsLine.Failure {
       "\"\(shown(word))\" names no view: \"query:NAME:EXPRESSION\" does."
     case .badView(let name, let failure):
       """
-      The view "\(shown(name))" cannot be used: \(shown(failure.sentence)) (column \(failure.column) of its \
-      expression).
+      The view "\(shown(name))" cannot be used: \(shown(failure.sentence)) \
+      (column \(failure.column) of its expression).
       """
     }
   }
 
-  /// Without what may be a name and a password before a host, wherever that is.
+  /// Returns a word for messages, without anything that may be a user name and a password.
   private func shown(_ word: String) -> String {
     Sanitizer.line(String(AddressText.withoutSecrets(word).prefix(80)))
   }

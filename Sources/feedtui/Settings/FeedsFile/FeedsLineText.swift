@@ -1,11 +1,13 @@
 import FeedCore
 
-/// A line of the `feeds` file as it is written. A change of one thing leaves all else as it is: the order of the
-/// words, the blanks between them, the comment behind them.
+/// The text of a line of the `feeds` file.
+///
+/// An edit of one word leaves the order of the words, the blanks between them and the comment after
+/// them unchanged.
 nonisolated struct FeedsLineText: Equatable, Sendable {
   private(set) var text: String
-  /// Whether the line is in UTF-8. What is not is read as Latin-1, in which every byte is a character, so that a change
-  /// of one word leaves all other bytes as they are.
+  /// Whether the line is in UTF-8. Other lines are read as Latin-1, in which every byte is a
+  /// character, so that an edit of one word leaves all other bytes unchanged.
   private let isUTF8: Bool
 
   init(text: String) {
@@ -23,7 +25,7 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
     }
   }
 
-  /// The line as it stands in the file.
+  /// The line as the file has it.
   var bytes: [UInt8] {
     guard !isUTF8 else { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar in
@@ -31,17 +33,17 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
     }
   }
 
-  /// Another title of the reader's; `nil` takes it away.
+  /// Replaces the user's title; `nil` removes it.
   mutating func setTitle(_ title: String?) throws(FeedsLine.Failure) {
     try replace(.title, with: title.map { [FeedsWord.quoted("~" + $0)] } ?? [])
   }
 
-  /// Other tags, in that order, in the place of the first one.
+  /// Replaces the tags. The new ones stand where the first one was, in the given order.
   mutating func setTags(_ tags: [String]) throws(FeedsLine.Failure) {
     try replace(.tag, with: tags.map(FeedsWord.quoted))
   }
 
-  /// Tags, title and mark of a feed whose line has none.
+  /// Adds the tags, the title and the mark of a feed to a line that has none of them.
   mutating func complete(_ feed: Subscription) throws(FeedsLine.Failure) {
     if !feed.tags.isEmpty { try setTags(feed.tags.filter(FeedsFile.isTag)) }
     if let title = feed.title { try setTitle(title) }
@@ -50,14 +52,14 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
     text.insert(contentsOf: " !", at: last.range.upperBound)
   }
 
-  /// Another address.
+  /// Replaces the address.
   mutating func setAddress(_ url: String) throws(FeedsLine.Failure) {
     guard let word = FeedsWord.words(of: text).first else { return }
     text.replaceSubrange(word.range, with: FeedsWord.address(url))
   }
 
-  /// Puts words where the first of that role stands, and takes the others of it away; without one they come
-  /// last, tags right behind the address.
+  /// Replaces the words of a role. The new ones stand where the first one was; if there was none,
+  /// tags come directly after the address and other words at the end.
   private mutating func replace(
     _ role: FeedsWord.Role, with new: [String]
   ) throws(FeedsLine.Failure) {
@@ -81,16 +83,16 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
     return found
   }
 
-  /// Ends a word whose quotation mark is open: what is written behind it would else belong to it.
+  /// Closes an open quotation mark: otherwise words that are added would belong to the last one.
   mutating func closeQuote() {
     guard let last = FeedsWord.words(of: text).last, last.quoting == .open else { return }
-    // A backslash at the end would take the meaning away from the new mark.
+    // A single backslash at the end would escape the new quotation mark.
     let backslashes = text[..<last.range.upperBound].reversed().prefix { $0 == "\\" }.count
     let mark = backslashes.isMultiple(of: 2) ? "\"" : "\\\""
     text.insert(contentsOf: mark, at: last.range.upperBound)
   }
 
-  /// Takes a word away with the blanks before it.
+  /// Removes a word and the blanks before it.
   private mutating func remove(_ word: FeedsWord) {
     let blanks = text[..<word.range.lowerBound].reversed().prefix { $0 == " " || $0 == "\t" }.count
     let start = text.index(word.range.lowerBound, offsetBy: -blanks)

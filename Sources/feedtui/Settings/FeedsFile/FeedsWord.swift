@@ -1,26 +1,26 @@
 import FeedCore
 
-/// A word of a line of the `feeds` file, and where it stands.
+/// A word on a line of the `feeds` file, and its range.
 nonisolated struct FeedsWord: Equatable, Sendable {
-  /// Without its quotes.
+  /// The word without its quotation marks and escapes.
   let value: String
-  /// With its quotes.
+  /// Its place on the line, including quotation marks.
   let range: Range<String.Index>
   var quoting = Quoting.none
 
-  /// How a word stands on its line.
+  /// How a word is quoted.
   enum Quoting: Equatable, Sendable {
     case none, quoted
-    /// Its quotation mark is not closed: it reaches to the end of the line, as in newsboat.
+    /// The quotation mark is not closed: the word reaches to the end of the line, as in newsboat.
     case open
   }
 
-  /// What a word stands for; the first of a line is its address.
+  /// The meaning of a word. The first word of a line has none of these: it is the address.
   enum Role: Equatable {
     case title, hidden, tag, setting
   }
 
-  /// Throws if it looks like a setting and is none.
+  /// Returns the role of the word. Throws if it looks like a misspelt setting, or has a bad value.
   func role() throws(FeedsLine.Failure) -> Role {
     switch value.first {
     case "~": return .title
@@ -31,8 +31,8 @@ nonisolated struct FeedsWord: Equatable, Sendable {
     }
   }
 
-  /// The words between white space, up to a comment; within quotes, a backslash takes away the next sign's
-  /// meaning.
+  /// Splits a line at white space, up to a comment. Inside quotation marks a backslash escapes the
+  /// next character.
   static func words(of line: String) -> [FeedsWord] {
     var words: [FeedsWord] = []
     var rest = Substring(line).unicodeScalars
@@ -55,13 +55,13 @@ nonisolated struct FeedsWord: Equatable, Sendable {
     }
   }
 
-  /// Takes a word up to its closing quotation mark, or to the end of the line.
+  /// Consumes a word up to its closing quotation mark, or to the end of the line.
   private static func quoted(
     _ rest: inout Substring.UnicodeScalarView
   ) -> (value: String, isClosed: Bool) {
     var word = String.UnicodeScalarView()
     while let scalar = rest.first {
-      // The end of a line of Windows is no part of a word.
+      // The carriage return of a Windows line end is not part of the word.
       if scalar == "\r", rest.dropFirst().isEmpty { break }
       rest.removeFirst()
       switch scalar {
@@ -78,7 +78,7 @@ nonisolated struct FeedsWord: Equatable, Sendable {
     return (String(word), false)
   }
 
-  /// A word as it stands between quotes.
+  /// Returns the word in quotation marks, with escapes.
   static func quoted(_ word: String) -> String {
     let scalars = Sanitizer.line(word).unicodeScalars.flatMap { scalar in
       scalar == "\"" || scalar == "\\" ? ["\\", scalar] : [scalar]
@@ -86,7 +86,7 @@ nonisolated struct FeedsWord: Equatable, Sendable {
     return "\"\(String(String.UnicodeScalarView(scalars)))\""
   }
 
-  /// An address as it stands on a line: plain where that is possible.
+  /// Returns an address as a line has it: in quotation marks only if it needs them.
   static func address(_ url: String) -> String {
     let isPlain = !url.unicodeScalars.contains {
       $0.properties.isWhitespace || $0 == "\"" || $0 == "\\"

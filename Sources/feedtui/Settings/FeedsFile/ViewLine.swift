@@ -1,18 +1,21 @@
 import FeedCore
 
-/// A line of the `feeds` file that gives a view a name, in newsboat's syntax: `"query:NAME:EXPRESSION"`. Words
-/// behind it, newsboat's tags, stay in the file and mean nothing; `"~Title"` is another name.
+/// A line of the `feeds` file that defines a query feed, in newsboat's syntax:
+/// `"query:NAME:EXPRESSION"`.
+///
+/// Further words, which are tags in newsboat, stay in the file and have no meaning, except that
+/// `"~Title"` is another name.
 nonisolated struct ViewLine: Equatable, Sendable {
   let view: SavedView
 
-  /// Whether a line is meant to be one, right or wrong.
+  /// Returns whether a line is meant to define a query feed, even if it is malformed.
   static func isMeant(by line: String) -> Bool {
     let start = line.drop { $0.isWhitespace }
     return start.hasPrefix(scheme) || start.hasPrefix("\"" + scheme)
   }
 
-  init(parsing line: String) throws(FeedsLine.Failure) {
-    let words = FeedsWord.words(of: line).map(\.value)
+  init(words: [FeedsWord]) throws(FeedsLine.Failure) {
+    let words = words.map(\.value)
     let query = (words.first ?? "").dropFirst(Self.scheme.count)
     guard let colon = query.firstIndex(of: ":"), colon != query.startIndex else {
       throw .notAView(words.first ?? "")

@@ -1,12 +1,13 @@
-extension ViewSource {
-  /// Returns texts in the form that SQLite's `json_each` reads (RFC 8259, section 7).
-  static func json(_ texts: [String]) -> String {
-    "[" + texts.map(json).joined(separator: ",") + "]"
+/// Lists as SQLite's `json_each` reads them (RFC 8259).
+enum JSONList {
+  static func text(_ strings: [String]) -> String {
+    "[" + strings.map(quoted).joined(separator: ",") + "]"
   }
 
-  private static func json(_ text: String) -> String {
+  /// Returns the string with its quotation marks and escapes (RFC 8259, section 7).
+  private static func quoted(_ string: String) -> String {
     var result = "\""
-    for scalar in text.unicodeScalars {
+    for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
