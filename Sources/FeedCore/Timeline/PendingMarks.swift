@@ -14,6 +14,14 @@ public struct PendingMarks: Equatable, Sendable {
     /// The number of the user's act; one act may set several marks.
     let act: Int
     var isConfirmed = false
+
+    func applied(to item: FeedItem) -> FeedItem {
+      switch change {
+      case .read(let isRead): item.withHead { $0.isRead = isRead }
+      case .favourite(let isFavourite): item.withHead { $0.isFavourite = isFavourite }
+      case .hidden: item
+      }
+    }
   }
 
   /// The marks in the order they were set. A later one of the same kind replaces an earlier one.
@@ -45,19 +53,14 @@ public struct PendingMarks: Equatable, Sendable {
     marks.removeAll { $0.act == act }
   }
 
-  /// Returns the item as it was before an act, as far as it shows what the act did.
-  ///
-  /// This takes a refused act back on every page that shows the item.
-  public func reverting(_ act: Int, in item: FeedItem) -> FeedItem {
-    var item = item
-    for mark in marks where mark.act == act && mark.entry == item.head?.id {
-      switch mark.change {
-      case .read(let isRead): item = item.withHead { $0.isRead = !isRead }
-      case .favourite(let isFavourite): item = item.withHead { $0.isFavourite = !isFavourite }
-      case .hidden: break
-      }
-    }
-    return item
+  /// Returns the item with the marks of one act, as the archive has stored them.
+  public func applying(_ act: Int, to item: FeedItem) -> FeedItem {
+    marks.filter { $0.act == act && $0.entry == item.head?.id }.reduce(item) { $1.applied(to: $0) }
+  }
+
+  /// Returns the item with all marks, even if it is to be hidden.
+  public func shown(_ item: FeedItem) -> FeedItem {
+    marks.filter { $0.entry == item.head?.id }.reduce(item) { $1.applied(to: $0) }
   }
 
   /// Drops all confirmed marks.

@@ -23,7 +23,7 @@ final class RunLoop: EffectHandler {
     self.mailbox = mailbox
     self.root = root
     self.runner = runner
-    root.delegate = self
+    root.context.effects = self
   }
 
   /// The longest time that a frame waits for a page of the archive that would change it.
@@ -32,9 +32,9 @@ final class RunLoop: EffectHandler {
 
   /// Runs until the program is told to end, and every mark is stored.
   func run() async -> Ending {
-    root.timeline.start()
+    root.navigation.river.start()
     screen.events.listen { [mailbox] events in mailbox.post(events.map(AppEvent.screen)) }
-    let minutes = Task { [mailbox, clock = root.clock] in
+    let minutes = Task { [mailbox, clock = root.context.clock] in
       while !Task.isCancelled {
         let rest = 60 - clock.now() % 60
         do { try await Task.sleep(for: .seconds(rest)) } catch { return }
@@ -48,7 +48,7 @@ final class RunLoop: EffectHandler {
       if ending == nil { drawSettled(isOverdue: events.isEmpty) }
     }
     patience?.cancel()
-    root.keepPosition()
+    root.navigation.stack.top.disappear()
     minutes.cancel()
     await runner.finish()
     return ending ?? .quit
@@ -105,7 +105,7 @@ final class RunLoop: EffectHandler {
     }
     patience?.cancel()
     patience = nil
-    if !root.isSettled { root.pageIsLate() }
+    if !root.isSettled { root.becomeLate() }
     draw()
   }
 
@@ -120,7 +120,7 @@ final class RunLoop: EffectHandler {
       mailbox.post(.failed("Only web addresses are opened: \(Sanitizer.line(address))"))
       return
     }
-    switch Browser.found(in: Browser.environment, settings: root.settings.browser) {
+    switch Browser.found(in: Browser.environment, settings: root.context.settings.browser) {
     case .none:
       screen.copy(address)
       mailbox.post(.said("No browser here; copied \(Sanitizer.line(address))"))

@@ -26,12 +26,12 @@ struct Session {
     let mailbox = Mailbox()
     let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, keys: keyMaps.hints)
-    runner.prefetch(TimelineViewController.firstRequest)
+    runner.prefetch(RiverWindow.firstRequest)
     let screen = try openScreen()
     let root = RootViewController(
       clock: clock, density: density, size: screen.size, settings: settings, keyMaps: keyMaps)
-    root.found(problems)
-    root.rescue = library.store.rescue?.message
+    root.context.found(problems)
+    root.context.troubles.recovery = library.store.rescue?.message
     let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, runner: runner)
     let ending = await loop.run()
     screen.close()

@@ -4,7 +4,8 @@ extension KeyBinding {
     (1...9).map { number in
       KeyBinding(
         sequences: [KeySequence([.character("'"), .character(Character("\(number)"))])],
-        intent: intent(number), action: "view-\(number)", help: "the saved view of that number")
+        intent: intent(number), action: QueryFeedAction.name(number),
+        help: "the saved view of that number")
     }
   }
 }

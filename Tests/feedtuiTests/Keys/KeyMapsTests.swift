@@ -19,12 +19,12 @@ import Testing
   @Test func `a key is given to an action on every page that has it, and taken from others`() {
     let maps = maps(("g n", "next-unread"), ("x", "favourite"))
     #expect(maps.problems == [])
-    #expect(action("gn", in: maps.timeline) == "next-unread")
+    #expect(action("gn", in: maps.river) == "next-unread")
     #expect(action("gn", in: maps.reader) == "next-unread")
-    #expect(action("n", in: maps.timeline) == "next-unread")
-    #expect(maps.timeline.key(of: "favourite") == "x")
-    #expect(maps.timeline.key(of: "hide") == nil)
-    switch maps.timeline.match("g") {
+    #expect(action("n", in: maps.river) == "next-unread")
+    #expect(maps.river.key(of: "favourite") == "x")
+    #expect(maps.river.key(of: "hide") == nil)
+    switch maps.river.match("g") {
     case .prefix: break
     case .none, .intent: Issue.record("g goes on")
     }
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `an action of all pages goes before what a page had`() {
     let maps = maps(("f", "refresh-all"))
-    #expect(action("f", in: maps.timeline) == nil)
+    #expect(action("f", in: maps.river) == nil)
     #expect(action("f", in: maps.reader) == nil)
     #expect(action("f", in: maps.root) == "refresh-all")
   }
@@ -64,12 +64,12 @@ import Testing
     let maps = KeyMaps(assignments: [KeyAssignment(written: "x", action: "read", page: .reader)])
     #expect(maps.problems == [])
     #expect(action("x", in: maps.reader) == "read")
-    #expect(action("x", in: maps.timeline) == "hide")
+    #expect(action("x", in: maps.river) == "hide")
   }
 
   @Test func `none takes a key away everywhere`() {
     let maps = maps(("f", "none"), ("a", "none"))
-    #expect(action("f", in: maps.timeline) == nil)
+    #expect(action("f", in: maps.river) == nil)
     #expect(action("a", in: maps.root) == nil)
     #expect(maps.problems == [])
   }
@@ -88,7 +88,7 @@ import Testing
         "\"zzzzzzzzz\" is not an action.",
       ])
     #expect(maps.problems.map(\.line) == [1, 2, 3, 5, 6, 7])
-    #expect(action("gx", in: maps.timeline) == "top")
+    #expect(action("gx", in: maps.river) == "top")
   }
 
   @Test func `an action of another page is named`() {
@@ -107,7 +107,7 @@ import Testing
     let own = maps(("g", "bottom"))
     #expect(own.problems.count == 1)
     #expect(own.problems.first?.sentence.contains("\"gg\" (top), \"ga\" (all)") == true)
-    switch own.timeline.match("g") {
+    switch own.river.match("g") {
     case .intent(.list(.scroll(.bottom))): break
     case .intent, .prefix, .none: Issue.record("g is not bottom")
     }
@@ -125,7 +125,7 @@ import Testing
         #expect(KeySequence(assignment.written) != nil)
       }
       for own in [
-        sequences(maps.timeline), sequences(maps.feeds), sequences(maps.reader),
+        sequences(maps.river), sequences(maps.feeds), sequences(maps.reader),
         sequences(maps.headings), sequences(maps.text),
       ] {
         #expect(Set(own).count == own.count)
@@ -138,9 +138,9 @@ import Testing
 
   @Test func `newsboat's readers find their keys`() {
     let maps = maps(preset: .newsboat)
-    #expect(action("N", in: maps.timeline) == "read")
+    #expect(action("N", in: maps.river) == "read")
     #expect(action("N", in: maps.reader) == "read")
-    #expect(action("l", in: maps.timeline) == "unread")
+    #expect(action("l", in: maps.river) == "unread")
     #expect(action("l", in: maps.reader) == "right")
   }
 

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a map knows commands, their beginnings and nothing else`() {
-    let map = KeyMap<TimelineIntent>.timeline
+    let map = KeyMap<RiverIntent>.river
     func name(_ keys: KeySequence) -> String {
       switch map.match(keys) {
       case .none: "none"

@@ -32,7 +32,7 @@ import Testing
     func sequences<Intent>(_ map: KeyMap<Intent>) -> [KeySequence] {
       map.bindings.flatMap(\.sequences)
     }
-    for own in [sequences(.timeline), sequences(.reader)] {
+    for own in [sequences(.river), sequences(.reader)] {
       let all = own + sequences(.root)
       #expect(Set(all).count == all.count)
       for sequence in all {
@@ -46,7 +46,7 @@ import Testing
   @Test func `an action has one name, which the settings can write`() {
     func actions<Intent>(_ map: KeyMap<Intent>) -> [String] { map.bindings.map(\.action) }
     for own in [
-      actions(.timeline), actions(.feeds), actions(.reader), actions(.headings), actions(.text),
+      actions(.river), actions(.feeds), actions(.reader), actions(.headings), actions(.text),
     ] {
       let all = own + actions(.root)
       #expect(Set(own).count == own.count)

@@ -15,7 +15,7 @@ struct FailuresPageTests {
     let recorder = Recorder()
     let root = RootViewController(
       clock: clock, density: .comfortable, size: Size(width: 60, height: 14))
-    root.delegate = recorder
+    root.context.effects = recorder
     root.handle(.feeds(.problemsFound([FileProblem(path: "/x/feeds", line: 7, sentence: "Bad.")])))
     root.handle(.network(.failures(notes)))
     return (root, recorder)
@@ -39,9 +39,9 @@ struct FailuresPageTests {
     #expect(selected(root)?.contains("Attic") == true)
     press("e", root)
     #expect(selected(root)?.contains("Far") == true)
-    #expect(root.overlays.count == 1)
+    #expect(root.navigation.stack.pages.count == 2)
     press("e", root)
-    #expect(root.overlays.isEmpty)
+    #expect(root.navigation.stack.top === root.navigation.river)
   }
 
   @Test(arguments: [
@@ -65,7 +65,7 @@ struct FailuresPageTests {
     root.handle(.feeds(.fileRead("/x/feeds", [])))
     #expect(selected(root) == nil)
     press("q", root)
-    #expect(root.overlays.isEmpty)
+    #expect(root.navigation.stack.top === root.navigation.river)
   }
 
   @Test func `Enter shows the ledger of the feed`() {
@@ -79,10 +79,10 @@ struct FailuresPageTests {
     let (root, _) = page()
     root.handle(.network(.failures([])))
     press("er", root)
-    #expect(root.status.toast == .word("No feed has failed"))
+    #expect(root.context.status.toast == .word("No feed has failed"))
     root.handle(.network(.refresh(.running(done: 1, of: 2, newItems: 0))))
     press("r", root)
-    #expect(root.status.toast == .word("Failures are told when all feeds have answered"))
+    #expect(root.context.status.toast == .word("Failures are told when all feeds have answered"))
   }
 
   @Test func `a bad line that an edit has moved is no news`() {
@@ -90,10 +90,10 @@ struct FailuresPageTests {
     root.handle(.said("Removed Attic"))
     let moved = FileProblem(path: "/x/feeds", line: 6, sentence: "Bad.")
     root.handle(.feeds(.fileRead("/x/feeds", [moved])))
-    #expect(root.status.toast == .word("Removed Attic"))
+    #expect(root.context.status.toast == .word("Removed Attic"))
     press("e", root)
     #expect(selected(root)?.contains("/x/feeds, line 6") == true)
     root.handle(.feeds(.fileRead("/x/feeds", [moved, moved])))
-    #expect(root.status.toast == .warning("feeds has 2 errors: press e"))
+    #expect(root.context.status.toast == .warning("feeds has 2 errors: press e"))
   }
 }

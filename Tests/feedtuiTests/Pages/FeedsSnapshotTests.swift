@@ -118,7 +118,7 @@ import Testing
     let root = RootViewController(
       clock: Sample.clock, density: density, size: size, settings: settings)
     let recorder = Recorder()
-    root.delegate = recorder
+    root.context.effects = recorder
     let screen = Screen(root: root, recorder: recorder)
     screen.type("gf")
     return screen

@@ -39,10 +39,10 @@ private final class Ticker: Sendable {
   @Test func `keys that were typed before wait for it`() throws {
     let root = try opened()
     root.type("j")
-    root.pageIsLate()
+    root.becomeLate()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
-    let first = try #require(root.timeline.window?.firstEntry)
-    #expect(root.timeline.list.selection?.item != first)
+    let first = try #require(root.navigation.topRiver.list.state.source?.window.firstEntry)
+    #expect(root.navigation.topRiver.list.selection?.item != first)
   }
 
   @Test func `what is looked for in it is given up with the next key, and does not come later`()
@@ -50,21 +50,21 @@ private final class Ticker: Sendable {
   {
     let root = try opened()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
-    let first = try #require(root.timeline.window?.firstEntry)
+    let first = try #require(root.navigation.topRiver.list.state.source?.window.firstEntry)
     root.type("500G")
-    #expect(root.timeline.goal == .sought)
-    root.pageIsLate()
+    #expect(root.navigation.topRiver.holdsKeys)
+    root.becomeLate()
     #expect(root.rows.contains { $0.contains("Looking through the archive…") })
     #expect(root.rows.contains { $0.hasPrefix(Appearance.selectionMark) })
     root.type("j")
     #expect(recorder.effects.contains(.archive(.cancelSeek)))
-    let selection = root.timeline.list.selection
+    let selection = root.navigation.topRiver.list.selection
     #expect(selection?.item != first)
     let effects = recorder.effects
     root.handle(.archive(.itemFound(EntryID(7))))
     root.handle(.archive(.unreadFound(EntryID(7))))
     #expect(recorder.effects == effects)
-    #expect(root.timeline.list.selection == selection)
+    #expect(root.navigation.topRiver.list.selection == selection)
   }
 
   @Test func `the place is kept when a view is counted anew`() throws {
@@ -74,7 +74,7 @@ private final class Ticker: Sendable {
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     let before = recorder.request
     root.type("jj")
-    let selection = root.timeline.list.selection
+    let selection = root.navigation.topRiver.list.selection
     let lost = try #require(selection?.item?.entry)
     root.type("R")
     let request = try #require(recorder.request)
@@ -87,10 +87,10 @@ private final class Ticker: Sendable {
   @Test func `choosing it once more ends a search, and asks again after a failure`() throws {
     let root = try opened()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
-    root.timeline.beginSearch()
-    root.timeline.search(try SearchQuery("river"))
+    root.type("/river")
     #expect(recorder.request?.search != nil)
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    root.handle(.screen(.key(.enter)))
     root.type("'1")
     #expect(recorder.request?.search == nil)
     root.handle(.archive(.pageFailed("It is gone.")))
@@ -112,7 +112,7 @@ private final class Ticker: Sendable {
 
   private func late() throws -> RootViewController {
     let root = try opened()
-    root.pageIsLate()
+    root.becomeLate()
     return root
   }
 

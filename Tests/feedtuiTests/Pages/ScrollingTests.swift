@@ -18,8 +18,10 @@ struct ScrollingTests {
     let help = HelpDataSource([
       (title: "T", lines: (1...50).map { HelpLine(keys: "\($0)", meaning: "Line") })
     ])
+    let context = PageContext(
+      clock: Sample.clock, density: .compact, settings: Settings(), keyMaps: .standard)
     let text = TextViewController(
-      title: "T", .loaded(help), size: Size(width: 20, height: 4), leave: {})
+      context, title: "T", .loaded(help), size: Size(width: 20, height: 4))
     text.perform(.list(.scroll(.bottom)), count: 30)
     #expect(rows(text) == ["T", "30 Line", "31 Line", "32 Line"])
     text.perform(.list(.scroll(.bottom)), count: nil)
@@ -29,7 +31,7 @@ struct ScrollingTests {
 
     var chosen: Heading?
     let headings = HeadingsViewController(
-      (1...50).map { Heading(level: 1, text: "\($0)", block: $0) }, current: 20,
+      context, (1...50).map { Heading(level: 1, text: "\($0)", block: $0) }, current: 20,
       size: Size(width: 20, height: 4)
     ) { chosen = $0 }
     headings.perform(.list(.scroll(.bottom)), count: 3)

@@ -35,8 +35,7 @@ import Testing
     shape: Shape, filter: Filter
   ) throws {
     let (root, recorder) = page(shape, .comfortable)
-    root.timeline.show(filter)
-    root.timeline.start()
+    if filter == .all { root.navigation.river.start() } else { root.navigation.show(filter) }
     let request = try #require(recorder.request)
     root.handle(.archive(.page(TimelinePage(request: request, rows: []))))
     try Snapshot.check(draw(root, shape), "empty-\(filter)-\(shape.testDescription)")
@@ -52,7 +51,7 @@ import Testing
     shape: Shape
   ) throws {
     let (root, recorder) = page(shape, .comfortable)
-    root.timeline.start()
+    root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.network(.refresh(.running(done: 12, of: 40, newItems: 3))))
     try Snapshot.check(draw(root, shape), "refreshing-\(shape.testDescription)")
@@ -76,7 +75,7 @@ import Testing
     shape: Shape, sample: Sample
   ) throws {
     let (root, recorder) = page(shape, .comfortable)
-    root.timeline.start()
+    root.navigation.river.start()
     root.handle(.archive(.page(sample.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let head = try #require(sample.items[0].head)
@@ -96,7 +95,7 @@ import Testing
   ) throws {
     let html = try #require(ReaderSample.html[name])
     let (root, recorder) = page(shape, .comfortable)
-    root.timeline.start()
+    root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let head = try #require(Sample.latin.items[0].head)
@@ -110,7 +109,7 @@ import Testing
 
   @Test(arguments: shapes) func `the headings of an article`(shape: Shape) throws {
     let (root, recorder) = page(shape, .comfortable)
-    root.timeline.start()
+    root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let head = try #require(Sample.latin.items[0].head)
@@ -128,7 +127,7 @@ import Testing
 
   @Test(arguments: shapes) func `the palette, and a prompt`(shape: Shape) throws {
     let (root, recorder) = page(shape, .compact)
-    root.timeline.start()
+    root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.type(":rea")
     try Snapshot.check(draw(root, shape), "palette-\(shape.testDescription)")
@@ -139,7 +138,7 @@ import Testing
 
   @Test(arguments: shapes) func `a search, its hits, and nothing found`(shape: Shape) throws {
     let (root, recorder) = page(shape, .comfortable)
-    root.timeline.start()
+    root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.type("/river")
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
@@ -151,7 +150,7 @@ import Testing
 
   @Test(arguments: shapes) func `a query feed`(shape: Shape) throws {
     let (root, recorder) = page(shape, .comfortable)
-    root.timeline.start()
+    root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     let text = "unread = \"yes\""
     let view = SavedView(
@@ -168,7 +167,7 @@ import Testing
         for density in Density.allCases {
           let shape = Shape(size: Size(width: width, height: height))
           let (root, recorder) = page(shape, density)
-          root.timeline.start()
+          root.navigation.river.start()
           root.handle(.archive(.page(Sample.emoji.page(for: try #require(recorder.request)))))
           for key in [Key.character("j"), .character("G"), .enter, .character("?")] {
             let canvas = draw(root, shape)
@@ -182,7 +181,7 @@ import Testing
 
   private func check(_ sample: Sample, _ shape: Shape, _ density: Density) throws {
     let (root, recorder) = page(shape, density)
-    root.timeline.start()
+    root.navigation.river.start()
     root.handle(.archive(.page(sample.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.character("j"))))
     let name = "river-\(sample.rawValue)-\(density.rawValue)-\(shape.testDescription)"
@@ -192,7 +191,7 @@ import Testing
   private func page(_ shape: Shape, _ density: Density) -> (RootViewController, Recorder) {
     let root = RootViewController(clock: Sample.clock, density: density, size: shape.size)
     let recorder = Recorder()
-    root.delegate = recorder
+    root.context.effects = recorder
     Self.recorders.append(recorder)
     return (root, recorder)
   }

@@ -9,8 +9,8 @@ import Testing
     let root = RootViewController(
       clock: Clock(zone: .utc, now: { now }), density: .compact, size: Size(width: 60, height: 12))
     let recorder = Recorder()
-    root.delegate = recorder
-    root.timeline.start()
+    root.context.effects = recorder
+    root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     #expect(picture(root)[1].contains("Today"))
     now += 12 * 3600
@@ -21,9 +21,9 @@ import Testing
   @Test func `a page that was asked for before is not shown any more`() throws {
     let (root, recorder) = page()
     let old = try #require(recorder.request)
-    root.timeline.show(.favourites)
+    root.navigation.show(.favourites)
     root.handle(.archive(.page(Sample.latin.page(for: old))))
-    #expect(root.timeline.list.state.isLoading)
+    #expect(root.navigation.topRiver.list.state.isLoading)
   }
 
   @Test func `a refused mark is taken back, and the reason is said`() throws {
@@ -31,7 +31,7 @@ import Testing
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.character("f"))))
     #expect(picture(root)[2].contains("★"))
-    let entry = try #require(root.timeline.list.selection?.item?.entry)
+    let entry = try #require(root.navigation.topRiver.list.selection?.item?.entry)
     #expect(recorder.effects.last == .archive(.setFavourite(true, entry, act: 1)))
     root.handle(.archive(.markRefused(1, "The disk is full.")))
     #expect(!picture(root)[2].contains("★"))
@@ -83,7 +83,7 @@ import Testing
     let (root, recorder) = page()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     for _ in 0..<3 { root.handle(.screen(.key(.character("j")))) }
-    let entry = try #require(root.timeline.list.selection?.item?.entry)
+    let entry = try #require(root.navigation.topRiver.list.selection?.item?.entry)
     root.handle(.screen(.key(.character("F"))))
     root.handle(.archive(.page(TimelinePage(request: try #require(recorder.request), rows: []))))
     root.handle(.screen(.key(.escape)))
@@ -91,7 +91,7 @@ import Testing
     #expect(request.filter == .all)
     #expect(request.place == .around(entry))
     root.handle(.archive(.page(Sample.latin.page(for: request))))
-    #expect(root.timeline.list.selection == .item(.entry(entry)))
+    #expect(root.navigation.topRiver.list.selection == .item(.entry(entry)))
   }
 
   @Test func `only links to the web are numbered, and a wrong number is said`() throws {
@@ -129,8 +129,8 @@ import Testing
     let root = RootViewController(
       clock: Clock(zone: .utc, now: { now }), density: .compact, size: Size(width: 60, height: 12))
     let recorder = Recorder()
-    root.delegate = recorder
-    root.timeline.start()
+    root.context.effects = recorder
+    root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     func refreshes() -> Int { recorder.effects.filter { $0 == .network(.refresh(nil)) }.count }
     root.handle(.screen(.key(.character("k"))))
@@ -171,7 +171,7 @@ import Testing
       let before = recorder.effects.count
       for key in key { root.handle(.screen(.key(key))) }
       root.handle(.minute)
-      #expect(root.timeline.list.state.isLoading)
+      #expect(root.navigation.topRiver.list.state.isLoading)
       #expect(recorder.effects.count > before)
       root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
       #expect(picture(root)[1].contains("Today"))
@@ -200,8 +200,8 @@ import Testing
     let root = RootViewController(
       clock: Sample.clock, density: .compact, size: Size(width: 60, height: 12))
     let recorder = Recorder()
-    root.delegate = recorder
-    root.timeline.start()
+    root.context.effects = recorder
+    root.navigation.river.start()
     Self.recorders.append(recorder)
     return (root, recorder)
   }

@@ -8,11 +8,14 @@ extension RootViewController {
   static func river(_ clock: Clock = Sample.clock, effects: Recorder) -> RootViewController {
     let root = RootViewController(
       clock: clock, density: .compact, size: Size(width: 60, height: 12))
-    root.delegate = effects
-    root.timeline.start()
+    root.context.effects = effects
+    root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: effects.request ?? TimelineRequest()))))
     return root
   }
+
+  /// The article that is open on top; `nil` if another page is.
+  var reader: ReaderViewController? { navigation.stack.top as? ReaderViewController }
 
   func type(_ keys: String) {
     for key in keys { handle(.screen(.key(.character(key)))) }

@@ -42,8 +42,8 @@ final class Story {
       zone: .utc, now: { Sample.now }, style: settings.clock, dates: settings.dates)
     let root = RootViewController(
       clock: clock, density: density, size: size, settings: settings, keyMaps: config.keyMaps)
-    root.found(config.problems)
-    root.rescue = store.rescue?.message
+    root.context.found(config.problems)
+    root.context.troubles.recovery = store.rescue?.message
     let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, keys: config.keyMaps.hints)
     let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, runner: runner)

@@ -1,65 +1,61 @@
 import FeedCore
 
-/// What the page of failures reports to its owner.
-protocol FailuresDelegate: EffectHandler {
-  func failuresAreLeft()
-  func failuresShowLedger(of note: FeedFailureNote)
-  /// Why a key does nothing here.
-  func failuresSay(_ sentence: String)
-  func failuresHaveNoFeed()
-}
-
 /// The page of failures: what cannot be used of the user's files, and the feeds that failed.
 final class FailuresViewController: ViewController {
-  weak var delegate: (any FailuresDelegate)?
   let title = "What went wrong"
   let helpTitle = "Among the failures"
-  let isSettled = true
-  let keyMap: KeyMap<FailuresIntent>
-  /// The keys that the page names.
-  private let keys: KeyHints
+  private let context: PageContext
   private let list: ListPage<FailuresDataSource>
 
-  init(size: Size, keyMaps: KeyMaps = .standard) {
-    keyMap = keyMaps.failures
-    keys = keyMaps.hints
+  init(_ context: PageContext, size: Size) {
+    self.context = context
     list = ListPage(.loading(PageMessage(headline: "")), size: size)
     list.delegate = self
+    reload()
   }
+
+  var keyMap: KeyMap<FailuresIntent> { context.keyMaps.failures }
 
   var size: Size {
     get { list.size }
     set { list.size = newValue }
   }
 
-  /// Shows these. The selection stays while its row is there.
-  func show(_ problems: [FileProblem], _ failures: [FeedFailureNote]) {
-    let source = FailuresDataSource(problems, failures)
-    let isEmpty = source.matrix.isEmpty
-    list.state =
-      isEmpty
-      ? .empty(PageMessage(headline: "Nothing fails any more", help: "\(keys["back"]) back"))
-      : .loaded(source)
-  }
-
   func perform(_ intent: FailuresIntent, count: Int?) {
     switch intent {
     case .list(let intent): list.perform(intent, count: count)
-    case .next:
-      if list.selection == nil || list.move(.down(1)) != nil { delegate?.failuresAreLeft() }
-    case .retry:
-      let feeds = list.state.source?.matrix.compactMap(\.note?.feed) ?? []
-      if feeds.isEmpty {
-        delegate?.failuresHaveNoFeed()
-      } else {
-        delegate?.carryOut(.network(.refresh(feeds)))
-      }
-    case .leave: delegate?.failuresAreLeft()
+    case .next: if list.selection == nil || list.move(.down(1)) != nil { leave() }
+    case .retry: retry()
+    case .leave: leave()
     }
   }
 
   func draw(in canvas: inout Canvas) {
     list.draw(in: &canvas)
+  }
+
+  /// Shows what is wrong now. The selection stays while its row is there.
+  func reload() {
+    let source = FailuresDataSource(context.troubles.problems, context.troubles.failures)
+    list.state =
+      source.matrix.isEmpty
+      ? .empty(
+        PageMessage(headline: "Nothing fails any more", help: "\(context.keys["back"]) back"))
+      : .loaded(source)
+  }
+
+  private func leave() {
+    context.navigation?.stack.pop(self)
+  }
+
+  /// Asks all feeds that failed again.
+  private func retry() {
+    let feeds = context.troubles.failures.map(\.feed)
+    if feeds.isEmpty {
+      context.navigation?.sayNoFailures()
+    } else {
+      context.carryOut(.network(.refresh(feeds)))
+    }
   }
 }
 
@@ -68,9 +64,9 @@ extension FailuresViewController: ListPageDelegate {
 
   func listChose(_ row: FailureRow) {
     if let note = row.note {
-      delegate?.failuresShowLedger(of: note)
+      context.navigation?.showLedger(of: note.feed, titled: note.title)
     } else {
-      delegate?.failuresSay("This is a line of a file, not a feed")
+      context.say("This is a line of a file, not a feed")
     }
   }
 }

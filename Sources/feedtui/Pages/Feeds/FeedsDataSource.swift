@@ -16,7 +16,7 @@ nonisolated struct FeedsDataSource: ListDataSource {
     case .view(let summary):
       ViewCell(
         ViewCellModel(
-          summary, keys: summary.number > 9 ? "" : keys["view-\(summary.number)"],
+          summary, keys: summary.number > 9 ? "" : keys[QueryFeedAction.name(summary.number)],
           appearance: appearance))
     case .feed(let summary, let group, let tags, let isHidden):
       FeedCell(

@@ -2,55 +2,147 @@ import FeedCore
 
 /// The page of feeds: what is followed, by tag, and how each feed is.
 final class FeedsViewController: ViewController {
-  weak var delegate: (any FeedsDelegate)?
   let title = "Feeds"
   let helpTitle = "On the page of feeds"
-  let keyMap: KeyMap<FeedsIntent>
-  let clock: Clock
-  /// The keys that the page names.
-  let keys: KeyHints
-
-  let list: ListPage<FeedsDataSource>
-  var density: Density {
-    didSet { if density != oldValue { densityChanged() } }
-  }
-  /// What the archive and the reader's file said last.
-  private(set) var listing: FeedsListing?
+  private let context: PageContext
+  private let list: ListPage<FeedsDataSource>
+  private let editing: FeedEditing
+  /// What the archive and the feeds file said last.
+  private var listing: FeedsListing?
   /// Sections of which only the header is shown.
-  var folded: Set<FeedsGroup> = [] {
-    didSet { layPage() }
+  private var folded: Set<FeedsGroup> = [] {
+    didSet { layRows() }
   }
   /// Only feeds with these words are shown.
-  var words = "" {
-    didSet { if words != oldValue { layPage() } }
+  private var words = "" {
+    didSet { if words != oldValue { layRows() } }
   }
-  /// A feed that came back and is to be selected, by its address.
+  /// The address of a feed that came back: it is selected once it is here.
   private var sought: String?
-  /// How many edits are on their way; the next key is about what they lead to.
-  private var edits = 0
+  /// The density that the rows were measured in.
+  private var density: Density
 
-  init(clock: Clock, density: Density, size: Size, keyMaps: KeyMaps = .standard) {
-    self.clock = clock
-    self.density = density
-    keyMap = keyMaps.feeds
-    keys = keyMaps.hints
-    list = ListPage(Self.loading, size: size)
+  init(_ context: PageContext, size: Size) {
+    self.context = context
+    density = context.density
+    editing = FeedEditing(context: context)
+    list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
     list.delegate = self
   }
 
-  private static let loading = ListState<FeedsDataSource, PageMessage>.loading(
-    PageMessage(headline: "Loading…"))
+  var keyMap: KeyMap<FeedsIntent> { context.keyMaps.feeds }
 
   var size: Size {
     get { list.size }
     set { list.size = newValue }
   }
 
-  /// The feeds as they are now.
-  func receive(_ listing: FeedsListing) {
+  /// Whether the feeds are here, as they were last edited.
+  var isSettled: Bool { !list.state.isLoading && context.pendingEdits == 0 }
+  var holdsKeys: Bool { !isSettled }
+
+  func draw(in canvas: inout Canvas) {
+    list.draw(in: &canvas)
+  }
+
+  func appear() {
+    reload()
+    context.carryOut(.feeds(.watch))
+  }
+
+  func disappear() {
+    context.carryOut(.feeds(.stopWatching))
+  }
+
+  // MARK: Keys
+
+  func perform(_ intent: FeedsIntent, count: Int?) {
+    switch intent {
+    case .list(let intent): list.perform(intent, count: count)
+    case .changeDensity: changeDensity()
+    case .leave, .close: leave()
+    case .refreshFeed: refresh()
+    case .browse: withFeed { context.carryOut(.screen(.browse($0.url))) }
+    case .copyLink: withFeed { context.carryOut(.screen(.copy($0.url))) }
+    case .showLedger: showLedger(of: list.selectedItem?.summary?.feed)
+    case .showWholeLedger: showLedger(of: nil)
+    case .rename: withFeed(editing.rename)
+    case .retag: retag()
+    case .editFile: context.carryOut(.screen(.editFeeds))
+    case .search: search()
+    case .showAll: context.navigation?.show(.all)
+    case .showUnread: context.navigation?.show(.unread)
+    case .showFavourites: context.navigation?.show(.favourites)
+    case .showView(let number): context.navigation?.showQueryFeed(number)
+    }
+  }
+
+  private func changeDensity() {
+    context.density = context.density.other
+    context.carryOut(.archive(.remember(context.density)))
+  }
+
+  /// Ends the search, if there is one; else leaves.
+  private func leave() {
+    if words.isEmpty { context.navigation?.stack.pop(self) } else { words = "" }
+  }
+
+  private var selectedGroup: FeedsGroup? { list.selectedSection?.key }
+
+  /// This feed, or those of a folded tag.
+  private func refresh() {
+    if let summary = list.selectedItem?.summary {
+      context.carryOut(.network(.refresh([summary.id])))
+    } else if let group = selectedGroup, let listing, group != .profile, group != .views {
+      let feeds = listing.rows(of: group).compactMap { $0.summary?.id }
+      context.carryOut(.network(.refresh(feeds)))
+    } else {
+      context.carryOut(.network(.refresh(nil)))
+    }
+  }
+
+  private func showLedger(of feed: Feed?) {
+    context.navigation?.showLedger(of: feed?.id, titled: feed?.title)
+  }
+
+  private func search() {
+    let before = words
+    context.navigation?.ask(
+      "Search:", change: { [weak self] in self?.words = $0 },
+      finish: { [weak self] typed in if typed == nil { self?.words = before } })
+  }
+
+  private func retag() {
+    guard case .feed(let summary, _, let tags, _) = list.selectedItem else { return sayNoFeed() }
+    editing.retag(summary.feed, tags)
+  }
+
+  private func withFeed(_ act: (Feed) -> Void) {
+    if let feed = list.selectedItem?.summary?.feed { act(feed) } else { sayNoFeed() }
+  }
+
+  private func sayNoFeed() {
+    context.say("Select a feed first")
+  }
+
+  // MARK: Rows
+
+  func receive(_ event: AppEvent) {
+    guard case .feeds(let event) = event else { return }
+    switch event {
+    case .listed(let listing): receive(listing)
+    case .listingFailed(let sentence):
+      listing = nil
+      list.state = .failed(.failure(sentence, help: "\(context.keys["back"]) back"))
+    case .cameBack(let url): sought = url
+    case .ledger, .found, .editEnded, .viewsNamed, .problemsFound, .fileRead: break
+    }
+  }
+
+  private func receive(_ listing: FeedsListing) {
     let selected = list.selectedItem?.summary?.feed.url
     self.listing = listing
-    layPage()
+    layRows()
     if let url = sought, let row = row(of: url) {
       sought = nil
       list.select(.item(row.id))
@@ -62,38 +154,14 @@ final class FeedsViewController: ViewController {
     }
   }
 
-  /// The archive could not answer.
-  func fail(_ sentence: String) {
-    listing = nil
-    list.state = .failed(.failure(sentence, help: "\(keys["back"]) back"))
+  /// Shows what is known again: in another density, a minute later.
+  func reload() {
+    layRows()
+    if density != context.density { list.measureAgain() }
+    density = context.density
   }
 
-  /// The feed at that address is followed again: it is selected once it is here.
-  func cameBack(_ url: String) {
-    sought = url
-  }
-
-  /// Changes the feeds file.
-  func carryOut(_ edit: FeedsEffect) {
-    begin { $0.carryOut(.feeds(edit)) }
-  }
-
-  /// Begins an edit; the next key waits until it has ended.
-  func begin(_ edit: (any FeedsDelegate) -> Void) {
-    guard let delegate else { return }
-    edits += 1
-    edit(delegate)
-  }
-
-  func editEnded() {
-    edits = max(0, edits - 1)
-  }
-
-  /// Whether the feeds are here, as they were last edited.
-  var isSettled: Bool { !list.state.isLoading && edits == 0 }
-
-  /// Shows what is known again: with other folds, a minute later.
-  func layPage() {
+  private func layRows() {
     guard let listing else { return }
     let hadRows = list.selection != nil
     list.state = state(of: listing)
@@ -105,6 +173,7 @@ final class FeedsViewController: ViewController {
   }
 
   private func state(of listing: FeedsListing) -> ListState<FeedsDataSource, PageMessage> {
+    let keys = context.keys
     guard !listing.overview.feeds.isEmpty else {
       return .empty(
         PageMessage(
@@ -117,23 +186,56 @@ final class FeedsViewController: ViewController {
         PageMessage(
           headline: "No feed has these words", help: "\(keys["back"]) back to all feeds"))
     }
+    let appearance = Appearance(density: context.density, now: context.clock.now())
     return .loaded(
-      FeedsDataSource(
-        matrix: matrix, appearance: Appearance(density: density, now: clock.now()), clock: clock,
-        keys: keys))
-  }
-
-  func draw(in canvas: inout Canvas) {
-    list.draw(in: &canvas)
-  }
-
-  /// The cells look otherwise from now on.
-  private func densityChanged() {
-    layPage()
-    list.measureAgain()
+      FeedsDataSource(matrix: matrix, appearance: appearance, clock: context.clock, keys: keys))
   }
 
   private func row(of url: String) -> FeedsRow? {
     list.state.source?.matrix.first { $0.summary?.feed.url == url }
   }
+}
+
+// MARK: The list
+
+extension FeedsViewController: ListPageDelegate {
+  typealias Source = FeedsDataSource
+
+  func listChose(_ row: FeedsRow) {
+    switch row {
+    case .profile: showLedger(of: nil)
+    case .view(let summary): context.navigation?.show(summary.view)
+    case .feed(let summary, _, _, _): context.navigation?.show(summary.feed)
+    }
+  }
+
+  func listFolds(_ group: FeedsGroup) {
+    guard !refusesFolding() else { return }
+    folded.formSymmetricDifference([group])
+  }
+
+  func listFoldsAll() {
+    guard !refusesFolding(), let listing else { return }
+    folded = folded.isEmpty ? Set(listing.groups) : []
+  }
+
+  private func refusesFolding() -> Bool {
+    guard !words.isEmpty else { return false }
+    context.say("Tags are not folded while searching")
+    return true
+  }
+
+  func listDeletes(_ row: FeedsRow) { withFeed(editing.remove) }
+
+  func listMoves(by places: Int) {
+    guard let listing, case .tag(let tag) = selectedGroup else {
+      return context.say("Only tags are moved")
+    }
+    let tags = listing.tags(moving: tag, by: places)
+    if tags != listing.tags { context.edit(.feeds(.order(tags))) }
+  }
+
+  func listUndoes() { context.undo() }
+  func listRedoes() { context.redo() }
+  func listSays(_ sentence: String) { sayNoFeed() }
 }

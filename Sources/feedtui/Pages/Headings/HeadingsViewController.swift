@@ -4,23 +4,24 @@ import FeedCore
 final class HeadingsViewController: ViewController {
   let title = "Headings"
   let helpTitle = "Among the headings"
-  let isSettled = true
-  let keyMap: KeyMap<HeadingsIntent>
+  private let context: PageContext
   private let list: ListPage<HeadingsDataSource>
-  private let finish: (Heading?) -> Void
+  private let choose: (Heading) -> Void
 
-  /// `current` is the number of the heading that is selected first, from 0. `finish` gets the heading
-  /// that was chosen; `nil` if none was.
+  /// `current` is the number of the heading that is selected first, from 0. `choose` gets the heading
+  /// that was chosen.
   init(
-    _ headings: [Heading], current: Int?, size: Size, keyMap: KeyMap<HeadingsIntent> = .headings,
-    finish: @escaping (Heading?) -> Void
+    _ context: PageContext, _ headings: [Heading], current: Int?, size: Size,
+    choose: @escaping (Heading) -> Void
   ) {
-    self.keyMap = keyMap
-    self.finish = finish
+    self.context = context
+    self.choose = choose
     list = ListPage(.loaded(HeadingsDataSource(headings)), size: size)
     list.delegate = self
     if let current { list.select(.item(current)) }
   }
+
+  var keyMap: KeyMap<HeadingsIntent> { context.keyMaps.headings }
 
   var size: Size {
     get { list.size }
@@ -30,17 +31,22 @@ final class HeadingsViewController: ViewController {
   func perform(_ intent: HeadingsIntent, count: Int?) {
     switch intent {
     case .list(let intent): list.perform(intent, count: count)
-    case .leave: finish(nil)
+    case .leave: leave()
     }
   }
 
   func draw(in canvas: inout Canvas) {
     list.draw(in: &canvas)
   }
+
+  private func leave() { context.navigation?.stack.pop(self) }
 }
 
 extension HeadingsViewController: ListPageDelegate {
   typealias Source = HeadingsDataSource
 
-  func listChose(_ row: HeadingRow) { finish(row.heading) }
+  func listChose(_ row: HeadingRow) {
+    leave()
+    choose(row.heading)
+  }
 }

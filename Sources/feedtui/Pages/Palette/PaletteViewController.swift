@@ -10,18 +10,11 @@ final class PaletteViewController {
   /// What was typed before the palette was opened.
   private let count: Int?
   private let list: ListPage<PaletteDataSource>
-  private let subject: Subject
-
-  /// What there is to choose from.
-  enum Subject {
-    case actions
-    /// Those that a page names which was to be added.
-    case feeds
-  }
+  private let subject: PaletteSubject
 
   /// `finish` gets what the reader has chosen, or `nil` if nothing.
   init(
-    _ entries: [PaletteEntry], _ subject: Subject, count: Int?, size: Size,
+    _ entries: [PaletteEntry], _ subject: PaletteSubject, count: Int?, size: Size,
     finish: @escaping (PaletteChoice?) -> Void
   ) {
     self.entries = entries
@@ -100,35 +93,5 @@ final class PaletteViewController {
     guard isChosen, let action = list.selectedItem?.action else { return finish(nil) }
     guard let entry = entries.first(where: { $0.item.action == action }) else { return }
     finish(PaletteChoice(entry: entry, count: typed.count))
-  }
-}
-
-/// What the reader has chosen in the palette.
-struct PaletteChoice {
-  let entry: PaletteEntry
-  let count: Int?
-}
-
-extension PaletteViewController.Subject {
-  fileprivate var label: String {
-    switch self {
-    case .actions: ":"
-    case .feeds: "Add:"
-    }
-  }
-
-  fileprivate var title: String {
-    switch self {
-    case .actions: "Actions"
-    case .feeds: "Which of the page's feeds?"
-    }
-  }
-
-  /// The word for one of them.
-  fileprivate var name: String {
-    switch self {
-    case .actions: "action"
-    case .feeds: "feed"
-    }
   }
 }

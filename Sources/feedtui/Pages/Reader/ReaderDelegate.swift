@@ -1,21 +1,19 @@
 import FeedCore
 
-/// What the reader reports to its owner.
+/// What an article reports to the river that it was opened from.
 protocol ReaderDelegate: AnyObject {
-  func readerIsLeft()
+  /// Whether the next unread item is being looked for.
+  var isSeeking: Bool { get }
+  /// Whether the next key is about an item that has yet to come.
+  var holdsKeys: Bool { get }
   /// To the next item of the river, or the one before.
   func readerTurns(_ direction: Direction)
   func readerSeeksUnread(_ direction: Direction)
-  func readerTogglesFavourite()
-  func readerTogglesRead()
-  func readerBrowses(_ address: String)
-  func readerCopies(_ address: String)
-  func readerUndoes()
-  func readerRedoes()
-  /// To choose one of the headings; the page is at the one of that index.
-  func readerShows(_ headings: [Heading], current: Int?)
-  /// The reader wants to search in the text.
-  func readerSearches()
-  func readerShowsFeeds()
-  func readerSays(_ sentence: String)
+  func readerTogglesFavourite(_ head: EntryHead)
+  func readerTogglesRead(_ head: EntryHead)
+  /// What is awaited takes its time.
+  func readerIsLate()
+  /// Gives up what is late. Returns whether anything was.
+  func readerGivesUp() -> Bool
+  func readerIsLeft()
 }

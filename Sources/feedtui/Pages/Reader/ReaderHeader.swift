@@ -1,31 +1,33 @@
 import FeedCore
 
-/// The lines above an item's text: what it is called, where and when it is from, where it can be read,
-/// and what comes with it.
+/// The lines above an item's text: what it is called, where and when it is from, where it can be
+/// read, and what comes with it; or what there is to say instead of the text.
 struct ReaderHeader {
   private let title: String
   private let source: String
   private let link: String?
   private let attachments: [AttachmentLine]
+  private let message: PageMessage?
 
-  /// More lines than these of attachments are told by their number.
+  /// Attachments that have a line of their own; the others are told by their number.
   private static let mostAttachments = 5
 
-  /// `article` is the text, once it is known; `date` is when the item is from, in words.
-  init(_ item: FeedItem, _ article: LoadedArticle?, date: String?) {
+  init(_ item: FeedItem, _ text: ReaderText, _ clock: Clock, _ keys: KeyHints) {
     switch item {
     case .status: title = ""
     case .article, .photo, .episode, .link, .notice: title = item.headline
     }
     let head = item.head
+    let date = head.map { "\(clock.day(of: $0.sortTime)), \(clock.time(of: $0.sortTime))" }
     source = [head?.feedTitle, head?.author, date].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: " · ")
     link = head?.link
-    attachments = article.map(AttachmentLine.lines) ?? []
+    attachments = text.article.map(AttachmentLine.lines) ?? []
+    message = Self.message(text, keys)
   }
 
-  /// Its texts in lines of that width, and an empty line below.
-  func parts(width: Int) -> [ArticleHeader.Part] {
+  /// Its texts in lines of that width, with an empty line before the article.
+  func article(width: Int) -> ArticleHeader {
     var parts: [ArticleHeader.Part] = [
       .wrapping(title, style: Style(.accent, .bold), width: width, maximum: 6),
       .wrapping(source, style: .muted, width: width, maximum: 3),
@@ -34,6 +36,34 @@ struct ReaderHeader {
     parts += attachments.prefix(Self.mostAttachments).map { .init($0.line(width: width)) }
     let rest = attachments.count - Self.mostAttachments
     if rest > 0 { parts.append(.init(StyledLine("⊕ and \(rest) more, below", style: .muted))) }
-    return parts + [.init(StyledLine())]
+    parts.append(.init(StyledLine()))
+    if let message {
+      parts.append(
+        .wrapping(message.headline, style: message.style, width: width, maximum: 6))
+    }
+    return ArticleHeader(parts)
+  }
+
+  private static func message(_ text: ReaderText, _ keys: KeyHints) -> PageMessage? {
+    switch text {
+    case .loading: return PageMessage(headline: "Loading…", style: .muted)
+    case .failed(let sentence): return PageMessage(headline: sentence, style: Style(.warning))
+    case .begun(let article), .loaded(let article):
+      guard article.document.textCount == 0 else { return nil }
+      return PageMessage(
+        headline: "This item has no text; \(keys["browse"]) opens its link.", style: .muted)
+    }
+  }
+}
+
+extension ArticleHeader.Part {
+  /// A text in lines of at most that width, at most `maximum` of them.
+  fileprivate static func wrapping(
+    _ text: String, style: Style, width: Int, maximum: Int
+  ) -> ArticleHeader.Part {
+    let lines = CellLine.wrap(text, style: style, width: width, maximum: maximum)
+      .map { StyledLine($0.text, style: $0.style) }
+    // Only the visible part of a truncated text can be found.
+    return ArticleHeader.Part(maximum == 1 ? lines.first?.text ?? "" : text, lines)
   }
 }

@@ -3,59 +3,40 @@ import FeedCore
 /// Shows one item, whole.
 final class ReaderViewController: ViewController {
   weak var delegate: (any ReaderDelegate)?
-  let keyMap: KeyMap<ReaderIntent>
   let helpTitle = "In the reader"
-  private let clock: Clock
-  /// Columns of the longest lines of text.
-  private let measure: Int
-
-  /// The item as the river knows it; its marks may change while it is read.
-  private(set) var item: FeedItem
+  private let context: PageContext
+  /// The item as the archive has it, without marks that are on their way there.
+  private var stored: FeedItem
   /// What is known of its text.
-  private(set) var text = ReaderText.loading {
+  private var text = ReaderText.loading {
     didSet { view.replace(text.article?.document ?? Self.nothing, header: header) }
   }
-  var size: Size {
-    didSet { if size != oldValue { view.resize(to: size, header: header) } }
-  }
-  var view: ArticleView
+  private var view: ArticleView
+  var search = ReaderSearch()
   /// Where links within the text were opened, the last one last.
-  var jumps: [ReadingPosition?] = []
-  /// What the river is searched for.
-  var riverSearch: SearchQuery?
-  /// Whose search is marked in the text.
-  var search = SearchOwner.river
-  /// What was in sight when the search began that is being typed.
-  var searchOrigin: ArticleView.Bookmark?
-  /// The keys that the page names.
-  let keys: KeyHints
+  private var jumps: [ReadingPosition?] = []
   /// What the archive knows of how far the text has been read.
   private var keptPosition: ReadingPosition?
 
   private static let nothing = ArticleDocument(html: "")
 
-  /// What is marked: what was typed here, or what the river is searched for, if it is.
-  enum SearchOwner {
-    case own, river
-  }
-
-  init(
-    item: FeedItem, clock: Clock, size: Size, measure: Int = BlockLayout.measure,
-    keyMap: KeyMap<ReaderIntent> = .reader
-  ) {
-    self.item = item
-    self.clock = clock
-    self.measure = measure
-    self.keyMap = keyMap
-    var keys = KeyHints()
-    keys.add(keyMap)
-    self.keys = keys
-    self.size = size
+  init(_ context: PageContext, _ item: FeedItem, size: Size) {
+    self.context = context
+    stored = item
+    let measure = context.settings.textWidth
     view = ArticleView(Self.nothing, header: ArticleHeader(), size: size, measure: measure)
     view.replace(Self.nothing, header: header)
   }
 
-  var title: String { item.head?.feedTitle ?? "Notice" }
+  var keyMap: KeyMap<ReaderIntent> { context.keyMaps.reader }
+  /// The item with the user's marks.
+  var item: FeedItem { context.marks.shown(stored) }
+  var title: String { stored.head?.feedTitle ?? "Notice" }
+
+  var size: Size {
+    get { view.size }
+    set { if newValue != view.size { view.resize(to: newValue, header: header(in: newValue)) } }
+  }
 
   /// How far the text has been scrolled, in the words of vi; empty where that is not known.
   var progress: String {
@@ -69,68 +50,16 @@ final class ReaderViewController: ViewController {
     }
   }
 
-  /// Whether nothing is awaited from the archive.
   var isSettled: Bool {
     switch text {
     case .loading: false
-    case .begun, .loaded, .failed: true
+    case .begun, .loaded, .failed: delegate?.isSeeking != true
     }
   }
 
-  /// The item has other marks now.
-  func update(_ item: FeedItem) {
-    guard item.id == self.item.id else { return }
-    self.item = item
-  }
-
-  /// Shows another item from its beginning.
-  func show(_ item: FeedItem) {
-    self.item = item
-    keptPosition = nil
-    jumps = []
-    text = .loading
-    searchOrigin = nil
-    showRiverSearch()
-    view.goToTop()
-  }
-
-  /// The beginning of a long text has come.
-  func receiveBeginning(_ article: LoadedArticle, of entry: EntryID) {
-    guard item.id == .entry(entry), case .loading = text else { return }
-    text = .begun(article)
-  }
-
-  /// The text has come from the archive; `nil` if the archive has none. It opens where it was left.
-  func receive(
-    _ article: LoadedArticle?, of entry: EntryID, readTo position: ReadingPosition?
-  ) {
-    guard item.id == .entry(entry) else { return }
-    switch text {
-    case .loaded, .failed: return
-    case .loading, .begun: break
-    }
-    text = .loaded(article ?? LoadedArticle(EntryBody(html: "")))
-    keptPosition = position
-    guard let position else { return }
-    view.restore(position)
-    delegate?.readerSays("Where you left off · \(keys["top"]) to the beginning")
-  }
-
-  /// The archive could not give the text.
-  func fail(_ sentence: String, for entry: EntryID) {
-    guard item.id == .entry(entry), text.article == nil else { return }
-    text = .failed(sentence)
-  }
-
-  /// How far the text has been read, if the archive does not know; `nil` stands for a text that has been
-  /// read to its end, or is at its beginning.
-  func newPosition() -> (entry: EntryID, position: ReadingPosition?)? {
-    guard case .loaded = text, let entry = item.id.entry else { return nil }
-    let position = view.isReadToEnd ? nil : view.position
-    guard position != keptPosition else { return nil }
-    keptPosition = position
-    return (entry, position)
-  }
+  var holdsKeys: Bool { delegate?.holdsKeys ?? false }
+  func becomeLate() { if delegate?.isSeeking == true { delegate?.readerIsLate() } }
+  func giveUpWaiting() -> Bool { delegate?.readerGivesUp() ?? false }
 
   func draw(in canvas: inout Canvas) {
     view.draw(in: &canvas)
@@ -139,35 +68,199 @@ final class ReaderViewController: ViewController {
     canvas.draw(Appearance.favouriteMark, at: corner, style: Style(.favourite))
   }
 
-  /// What stands above the text, or instead of it.
-  private var header: ArticleHeader {
-    let width = ArticleView.textWidth(in: size, measure: measure)
-    let date = item.head.map { "\(clock.day(of: $0.sortTime)), \(clock.time(of: $0.sortTime))" }
-    return ArticleHeader(
-      ReaderHeader(item, text.article, date: date).parts(width: width) + message(width))
+  private var header: ArticleHeader { header(in: view.size) }
+
+  private func header(in size: Size) -> ArticleHeader {
+    let width = ArticleView.textWidth(in: size, measure: context.settings.textWidth)
+    return ReaderHeader(stored, text, context.clock, context.keys).article(width: width)
   }
 
-  private func message(_ width: Int) -> [ArticleHeader.Part] {
-    switch text {
-    case .loading: return [ArticleHeader.Part(StyledLine("Loading…", style: .muted))]
-    case .failed(let sentence):
-      return [.wrapping(sentence, style: Style(.warning), width: width, maximum: 6)]
-    case .begun(let article), .loaded(let article):
-      guard article.document.textCount == 0 else { return [] }
-      let sentence = "This item has no text; \(keys["browse"]) opens its link."
-      return [.wrapping(sentence, style: .muted, width: width, maximum: 3)]
+  // MARK: The item
+
+  /// Shows another item from its beginning.
+  func show(_ item: FeedItem) {
+    keepPosition()
+    stored = item
+    keptPosition = nil
+    jumps = []
+    text = .loading
+    search.startAgain(in: &view)
+    view.goToTop()
+  }
+
+  func receive(_ event: AppEvent) {
+    switch event {
+    case .archive(let event): receive(event)
+    case .minute: keepPosition()
+    case .screen, .feeds, .network, .said, .failed: break
     }
   }
-}
 
-extension ArticleHeader.Part {
-  /// A text in lines of at most that width, at most so many.
-  static func wrapping(
-    _ text: String, style: Style, width: Int, maximum: Int
-  ) -> ArticleHeader.Part {
-    let lines = CellLine.wrap(text, style: style, width: width, maximum: maximum)
-      .map { StyledLine($0.text, style: $0.style) }
-    // Of a text that is cut, what is not seen is not found either.
-    return ArticleHeader.Part(maximum == 1 ? lines.first?.text ?? "" : text, lines)
+  private func receive(_ event: ArchiveEvent) {
+    switch event {
+    case .page(let page):
+      if let row = page.rows.first(where: { $0.id == stored.id }) { stored = row }
+    case .marked(let act): stored = context.marks.applying(act, to: stored)
+    case .bodyBegun(stored.id.entry, let article):
+      if case .loading = text { text = .begun(article) }
+    case .bodyLoaded(stored.id.entry, let article): receive(article)
+    case .bodyFailed(stored.id.entry, let sentence):
+      if text.article == nil { text = .failed(sentence) }
+    case .pageFailed, .newerCounted, .unreadFound, .itemFound, .bodyLoaded, .bodyBegun, .bodyFailed,
+      .markRefused, .undone, .searchRebuilt:
+      break
+    }
+  }
+
+  /// The text has come; `nil` if the archive has none. It opens where it was left.
+  private func receive(_ article: LoadedArticle?) {
+    switch text {
+    case .loaded, .failed: return
+    case .loading, .begun: break
+    }
+    text = .loaded(article ?? LoadedArticle(EntryBody(html: "")))
+    keptPosition =
+      stored.id.entry.flatMap { context.navigation?.positions[$0] } ?? article?.position
+    guard let keptPosition else { return }
+    view.restore(keptPosition)
+    context.say("Where you left off · \(context.keys["top"]) to the beginning")
+  }
+
+  func disappear() { keepPosition() }
+
+  /// Has the archive remember how far the text has been read; `nil` stands for a text that has been
+  /// read to its end, or is at its beginning.
+  private func keepPosition() {
+    guard case .loaded = text, let entry = stored.id.entry else { return }
+    let position = view.isReadToEnd ? nil : view.position
+    guard position != keptPosition else { return }
+    keptPosition = position
+    context.navigation?.positions.updateValue(position, forKey: entry)
+    context.carryOut(.archive(.keepPosition(position, entry)))
+  }
+
+  // MARK: Keys
+
+  func perform(_ intent: ReaderIntent, count: Int?) {
+    let times = max(1, count ?? 1)
+    switch intent {
+    case .scroll(.top): view.goToTop()
+    case .scroll(.bottom): view.goToBottom()
+    case .scroll(let motion): view.scroll(by: motion.lines(times, height: size.height))
+    case .right: goRight(count)
+    case .left: goLeft(times)
+    case .openLink: openLink(count)
+    case .leave: if search.isOwn { search.showRiver(in: &view) } else { leave() }
+    case .close: leave()
+    case .headings: showHeadings()
+    case .nextHeading: goToHeading(.next, times)
+    case .previousHeading: goToHeading(.previous, times)
+    case .jumpBack: jumpBack()
+    case .nextItem: delegate?.readerTurns(.older)
+    case .previousItem: delegate?.readerTurns(.newer)
+    case .search: beginSearch()
+    case .nextUnread where view.pattern != nil: goToHit(.next, times)
+    case .previousHit: goToHit(.previous, times)
+    case .nextUnread: delegate?.readerSeeksUnread(.older)
+    case .previousUnread: delegate?.readerSeeksUnread(.newer)
+    case .toggleFavourite: if let head = item.head { delegate?.readerTogglesFavourite(head) }
+    case .toggleRead: if let head = item.head { delegate?.readerTogglesRead(head) }
+    case .browse: withLink { context.carryOut(.screen(.browse($0))) }
+    case .copyLink: withLink { context.carryOut(.screen(.copy($0))) }
+    case .undo: context.undo()
+    case .redo: context.redo()
+    case .showFeeds: context.navigation?.showFeeds()
+    }
+  }
+
+  private func leave() {
+    delegate?.readerIsLeft()
+    context.navigation?.stack.pop(self)
+  }
+
+  /// Puts the beginning of a block at the top; `^O` leads back.
+  private func jump(toBlock index: Int) {
+    jumps.append(view.position)
+    view.go(toBlock: index)
+  }
+
+  private func jumpBack() {
+    guard let place = jumps.popLast() else {
+      return context.say("You have not jumped in this text")
+    }
+    if let place { view.restore(place) } else { view.goToTop() }
+  }
+
+  /// Columns that a key scrolls sideways.
+  private static let step = 8
+
+  /// A number that was typed is that of a link.
+  private func goRight(_ count: Int?) {
+    if count == nil && view.scrollSideways(by: Self.step) { return }
+    openLink(count)
+  }
+
+  private func goLeft(_ times: Int) {
+    guard view.isScrolledSideways else { return leave() }
+    view.scrollSideways(by: -times * Self.step)
+  }
+
+  private func openLink(_ number: Int?) {
+    guard let links = text.article?.document.links, !links.isEmpty else {
+      return context.say("This item has no links in its text")
+    }
+    guard let number else {
+      return context.say("Type a link's number, then \(context.keys["open"])")
+    }
+    guard links.indices.contains(number - 1) else {
+      return context.say("There is no link \(number); the last is \(links.count)")
+    }
+    switch links[number - 1].target {
+    case .address(let url): context.carryOut(.screen(.browse(url)))
+    case .block(let index): jump(toBlock: index)
+    case .missing: context.say("Link \(number) leads to a place that this text lacks")
+    }
+  }
+
+  private func withLink(_ act: (String) -> Void) {
+    if let link = item.head?.link { act(link) } else { context.say("This item has no link") }
+  }
+
+  // MARK: Headings and hits
+
+  private func showHeadings() {
+    if case .begun = text { return context.say("The rest of the text is still being read") }
+    let headings = view.document.headings
+    guard !headings.isEmpty else { return context.say("This item has no headings") }
+    let page = HeadingsViewController(
+      context, headings, current: view.heading(among: headings), size: size
+    ) { [weak self] heading in self?.jump(toBlock: heading.block) }
+    context.navigation?.stack.push(page)
+  }
+
+  private func goToHeading(_ step: ArticleView.HeadingStep, _ times: Int) {
+    for _ in 0..<min(times, 1000) where !view.go(toHeading: step) {
+      return context.say(step == .next ? "No more headings" : "No heading above")
+    }
+  }
+
+  private func beginSearch() {
+    search.begin(in: view)
+    let prompt = context.navigation?.ask(
+      "Search:",
+      change: { [weak self] typed in
+        guard let self else { return }
+        search.type(typed, in: &view)
+      }, finish: { [weak self] in self?.endSearch($0) })
+    prompt?.note = { [weak self] in self.map { ReaderSearch.note(of: $0.view) } ?? "" }
+  }
+
+  private func endSearch(_ typed: String?) {
+    guard typed != nil else { return search.cancel(in: &view) }
+    if let words = search.keep(in: &view) { context.say(words) }
+  }
+
+  private func goToHit(_ step: ArticleView.HitStep, _ times: Int) {
+    context.say(ReaderSearch.go(step, times, in: &view, context.keys))
   }
 }

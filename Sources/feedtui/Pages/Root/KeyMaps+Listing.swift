@@ -23,7 +23,7 @@ extension KeyMaps {
 
   private func section(of page: KeyPage) -> KeySection {
     switch page {
-    case .river: Self.section(page, timeline)
+    case .river: Self.section(page, river)
     case .feeds: Self.section(page, feeds)
     case .reader: Self.section(page, reader)
     case .headings: Self.section(page, headings)

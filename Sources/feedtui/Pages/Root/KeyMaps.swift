@@ -2,7 +2,7 @@ import FeedCore
 
 /// The key maps of all pages, as the reader wants them.
 struct KeyMaps {
-  private(set) var timeline = KeyMap<TimelineIntent>.timeline
+  private(set) var river = KeyMap<RiverIntent>.river
   private(set) var feeds = KeyMap<FeedsIntent>.feeds
   private(set) var reader = KeyMap<ReaderIntent>.reader
   private(set) var headings = KeyMap<HeadingsIntent>.headings
@@ -29,7 +29,7 @@ struct KeyMaps {
   /// The first keys of all actions.
   var hints: KeyHints {
     var hints = KeyHints()
-    hints.add(timeline)
+    hints.add(river)
     hints.add(root)
     hints.add(reader)
     hints.add(feeds)
@@ -103,7 +103,7 @@ struct KeyMaps {
 
   private func actions(of page: KeyPage) -> [String] {
     switch page {
-    case .river: timeline.actions
+    case .river: river.actions
     case .feeds: feeds.actions
     case .reader: reader.actions
     case .headings: headings.actions
@@ -114,7 +114,7 @@ struct KeyMaps {
 
   private mutating func bind(_ sequence: KeySequence, _ assignment: KeyAssignment) {
     let action = assignment.action
-    if holds(assignment, on: .river) { timeline = timeline.rebound(sequence, to: action) }
+    if holds(assignment, on: .river) { river = river.rebound(sequence, to: action) }
     if holds(assignment, on: .feeds) { feeds = feeds.rebound(sequence, to: action) }
     if holds(assignment, on: .reader) { reader = reader.rebound(sequence, to: action) }
     if holds(assignment, on: .headings) { headings = headings.rebound(sequence, to: action) }
@@ -131,7 +131,7 @@ struct KeyMaps {
   private mutating func clearWays() {
     for (sequence, assignment) in own where assignment.action != KeyAssignment.nothing {
       var lost: [String] = []
-      if holds(assignment, on: .river) { clear(\.timeline, around: sequence, into: &lost) }
+      if holds(assignment, on: .river) { clear(\.river, around: sequence, into: &lost) }
       if holds(assignment, on: .feeds) { clear(\.feeds, around: sequence, into: &lost) }
       if holds(assignment, on: .reader) { clear(\.reader, around: sequence, into: &lost) }
       if holds(assignment, on: .headings) { clear(\.headings, around: sequence, into: &lost) }

@@ -1,24 +1,22 @@
 import FeedCore
 
-/// A page of the program's own text, which is only read: the help, the ledger.
+/// A page of the program's own text, which is only read.
 final class TextViewController<Source: ListDataSource>: ViewController {
   let title: String
   let helpTitle = "In a text"
-  let isSettled = true
-  let keyMap: KeyMap<TextIntent>
-  let list: ListPage<Source>
-  private let leave: () -> Void
+  let hasOwnHelp = false
+  private let context: PageContext
+  private let list: ListPage<Source>
 
-  /// `leave` is called when the user goes back.
   init(
-    title: String, _ state: ListState<Source, PageMessage>, size: Size,
-    keyMap: KeyMap<TextIntent> = .text, leave: @escaping () -> Void
+    _ context: PageContext, title: String, _ state: ListState<Source, PageMessage>, size: Size
   ) {
-    self.keyMap = keyMap
+    self.context = context
     self.title = title
-    self.leave = leave
     list = ListPage(state, size: size)
   }
+
+  var keyMap: KeyMap<TextIntent> { context.keyMaps.text }
 
   var size: Size {
     get { list.size }
@@ -28,7 +26,7 @@ final class TextViewController<Source: ListDataSource>: ViewController {
   func perform(_ intent: TextIntent, count: Int?) {
     switch intent {
     case .list(let intent): list.perform(intent, count: count)
-    case .leave: leave()
+    case .leave: context.navigation?.stack.pop(self)
     }
   }
 

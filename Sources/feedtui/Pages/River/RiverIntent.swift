@@ -1,5 +1,5 @@
 /// What the keys of the river can mean.
-enum TimelineIntent {
+enum RiverIntent {
   case list(ListIntent)
   case changeDensity
   case leave, close
@@ -13,10 +13,10 @@ enum TimelineIntent {
   case search, previousHit
 }
 
-extension KeyMap<TimelineIntent> {
-  static let timeline = KeyMap(
-    KeyBinding.scrolling(top: "to the newest", bottom: "to the oldest", TimelineIntent.list)
-      + KeyBinding.sections("day", TimelineIntent.list) + [
+extension KeyMap<RiverIntent> {
+  static let river = KeyMap(
+    KeyBinding.scrolling(top: "to the newest", bottom: "to the oldest", RiverIntent.list)
+      + KeyBinding.sections("day", RiverIntent.list) + [
         KeyBinding(
           "n", "Tab", intent: .nextUnread, action: "next-unread",
           help: "next unread; next hit of a search"),
@@ -25,7 +25,7 @@ extension KeyMap<TimelineIntent> {
         KeyBinding("Enter", "l", "→", intent: .list(.choose), action: "open", help: "open"),
         KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
         KeyBinding("q", intent: .close, action: "quit", help: "back; on the first page quits"),
-      ] + KeyBinding.folding("day", TimelineIntent.list) + [
+      ] + KeyBinding.folding("day", RiverIntent.list) + [
         KeyBinding(
           "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
         KeyBinding(
@@ -35,7 +35,7 @@ extension KeyMap<TimelineIntent> {
         KeyBinding(
           "C", intent: .markAllRead, action: "read-all", help: "everything in this view is read"),
         KeyBinding("x", intent: .list(.delete), action: "hide", help: "hide this item"),
-      ] + KeyBinding.undoing(TimelineIntent.list) + [
+      ] + KeyBinding.undoing(RiverIntent.list) + [
         KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
         KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
         KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
@@ -46,5 +46,5 @@ extension KeyMap<TimelineIntent> {
           "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this item's feed"),
         KeyBinding("/", intent: .search, action: "search", help: "search"),
         KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
-      ] + KeyBinding.views(TimelineIntent.showView))
+      ] + KeyBinding.views(RiverIntent.showView))
 }

@@ -1,0 +1,64 @@
+import FeedCore
+
+/// Opens the palette over the page on top.
+struct PaletteOpener {
+  private let navigation: Navigation
+
+  init(_ navigation: Navigation) {
+    self.navigation = navigation
+  }
+
+  /// Offers what can be done now: on the page, then everywhere; of two that do the same, the first.
+  /// `count` was typed before; `perform` does what can be done everywhere.
+  func openActions(count: Int?, perform: @escaping (RootIntent) -> Void) {
+    let everywhere = PaletteEntry.entries(of: navigation.context.keyMaps.root) { intent, _ in
+      perform(intent)
+    }
+    var seen: Set<String> = []
+    let queries = queryEntries
+    let own = navigation.stack.top.paletteEntries.flatMap { entry -> [PaletteEntry] in
+      // Query feeds go by their names, where they can be chosen.
+      guard let number = QueryFeedAction.number(of: entry.item.action) else { return [entry] }
+      return number == 1 ? queries : []
+    }
+    let entries = (own + everywhere.filter { $0.item.action != "palette" }).filter { entry in
+      // Two query feeds may have the same name.
+      QueryFeedAction.number(of: entry.item.action) != nil || seen.insert(entry.item.help).inserted
+    }
+    open(entries, .actions, count: count)
+  }
+
+  /// Offers the feeds that a page names; `follow` gets the address of the one that is chosen.
+  func offer(_ links: [FeedLink], follow: @escaping (String) -> Void) {
+    let entries = links.map { link in
+      let url = Sanitizer.line(AddressText.withoutCredentials(link.url))
+      return PaletteEntry(
+        item: PaletteItem(action: url, help: link.title.map(Sanitizer.line) ?? url, keys: ""),
+        run: { _ in follow(link.url) })
+    }
+    open(entries, .feeds, count: nil)
+  }
+
+  private func open(_ entries: [PaletteEntry], _ subject: PaletteSubject, count: Int?) {
+    let stack = navigation.stack
+    let palette = PaletteViewController(entries, subject, count: count, size: stack.size) {
+      choice in
+      stack.modal = nil
+      if let choice { choice.entry.run(choice.count) }
+    }
+    stack.modal = .palette(palette)
+  }
+
+  private var queryEntries: [PaletteEntry] {
+    let keys = Dictionary(
+      navigation.context.keyMaps.river.bindings.map { ($0.action, $0.keys) },
+      uniquingKeysWith: { $1 })
+    return (navigation.queryFeeds ?? []).enumerated().map { index, view in
+      let action = QueryFeedAction.name(index + 1)
+      return PaletteEntry(
+        item: PaletteItem(
+          action: action, help: "the view \(Sanitizer.line(view.name))", keys: keys[action] ?? ""),
+        run: { [navigation] _ in navigation.showQueryFeed(index + 1) })
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// What the palette offers.
+enum PaletteSubject {
+  case actions
+  /// The feeds that a page names which was to be added.
+  case feeds
+
+  var label: String {
+    switch self {
+    case .actions: ":"
+    case .feeds: "Add:"
+    }
+  }
+
+  var title: String {
+    switch self {
+    case .actions: "Actions"
+    case .feeds: "Which of the page's feeds?"
+    }
+  }
+
+  /// The word for one of them.
+  var name: String {
+    switch self {
+    case .actions: "action"
+    case .feeds: "feed"
+    }
+  }
+}

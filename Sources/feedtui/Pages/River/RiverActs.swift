@@ -1,0 +1,71 @@
+import FeedCore
+
+/// What the user does to the items of a river: a pending mark answers immediately, the archive
+/// follows.
+struct RiverActs {
+  let window: RiverWindow
+  private var context: PageContext { window.context }
+
+  func toggleFavourite(_ head: EntryHead) {
+    window.keep([head.id])
+    context.act(
+      { $0.setFavourite(!head.isFavourite, for: head.id, act: $1) },
+      { .setFavourite(!head.isFavourite, head.id, act: $0) })
+  }
+
+  func setRead(_ isRead: Bool, _ entry: EntryID) {
+    window.keep([entry])
+    context.act(
+      { $0.setRead(isRead, for: entry, act: $1) }, { .setRead(isRead, entry, act: $0) })
+  }
+
+  /// The item has been opened, here or in the browser.
+  func markOpened(_ item: FeedItem) {
+    guard let head = item.head, !head.isRead else { return }
+    setRead(true, head.id)
+  }
+
+  func hide(_ entry: EntryID) {
+    context.act({ $0.hide(entry, act: $1) }, { .hide(entry, act: $0) })
+  }
+
+  func markDayRead() {
+    guard let section = window.list.selectedSection, let day = section.key.day else { return }
+    markRead(section.items, within: context.clock.zone.interval(of: day))
+  }
+
+  func markAllRead() {
+    guard let rows = window.page?.rows else { return }
+    markRead(rows, within: nil)
+  }
+
+  /// Marks all of the view, or the part of it within these seconds, as read; `items` are those of
+  /// them that the window holds.
+  private func markRead(_ items: [FeedItem], within seconds: Range<Int64>?) {
+    let request = window.request
+    window.keep(items.compactMap { $0.head?.id })
+    context.act(
+      { marks, act in
+        for head in items.compactMap(\.head) where !head.isRead {
+          marks.setRead(true, for: head.id, act: act)
+        }
+      }, { .markRead(request.filter, request.search, within: seconds, act: $0) })
+  }
+
+  /// Moves; where the settings say so, the items that the selection has gone down past are read now.
+  func markingPassed(_ move: () -> Void) {
+    guard context.settings.markRead == .scroll, let start = window.list.selection?.item,
+      let matrix = window.rows?.matrix
+    else { return move() }
+    move()
+    guard let from = matrix.index(of: start), let end = window.list.selection?.item,
+      let to = matrix.index(of: end), from < to
+    else { return }
+    let passed = matrix[from..<to].compactMap(\.head).filter { !$0.isRead }.map(\.id)
+    guard !passed.isEmpty else { return }
+    window.keep(passed)
+    context.act(
+      { marks, act in for entry in passed { marks.setRead(true, for: entry, act: act) } },
+      { .setAllRead(passed, act: $0) })
+  }
+}

@@ -1,0 +1,34 @@
+import FeedCore
+
+/// Folds the days of a river. The archive leaves out the items of folded days.
+struct RiverFolding {
+  let window: RiverWindow
+  private var context: PageContext { window.context }
+
+  func toggle(_ section: RiverSection) {
+    guard !isRefused, let day = section.day else { return }
+    ask(around: day) { $0.foldedDays = $0.foldedDays.toggling(day) }
+  }
+
+  /// Folds all days; unfolds them if any is folded.
+  func toggleAll() {
+    guard !isRefused else { return }
+    ask(around: window.list.selectedSection?.key.day) { request in
+      switch request.foldedDays {
+      case .none: request.foldedDays = .all(except: [])
+      case .these, .all: request.foldedDays = .none
+      }
+    }
+  }
+
+  private func ask(around day: Day?, _ change: (inout TimelineRequest) -> Void) {
+    let place = day.map { TimelineRequest.Place.around(context.clock.zone.lastKey(of: $0)) }
+    window.ask(place ?? .newest, change)
+  }
+
+  private var isRefused: Bool {
+    guard window.request.search != nil else { return false }
+    context.say("Days are not folded while searching")
+    return true
+  }
+}

@@ -1,0 +1,144 @@
+import FeedCore
+
+/// Moves the selection of a river, also beyond the rows that its window holds.
+struct RiverMotion {
+  let window: RiverWindow
+  private var list: ListPage<RiverDataSource> { window.list }
+  private var zone: Zone { window.context.clock.zone }
+
+  /// Moves, and goes on in the archive where the window ends before the motion does.
+  func move(_ motion: Motion) {
+    guard let rows = window.rows else { return }
+    switch motion {
+    case .top where rows.hasNewer: window.ask(.newest, then: .motion(.top))
+    case .bottom where rows.hasOlder: window.ask(.oldest, then: .motion(.bottom))
+    case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom, .nextSection,
+      .previousSection:
+      let before = list.selection
+      let rest = list.move(motion)
+      if let rest, motion.edge == .start ? rows.hasNewer : rows.hasOlder {
+        goOn(with: rest)
+      } else if case .previousSection = motion, rows.hasNewer,
+        list.selectedSection?.key == rows.matrix.sections.first?.key
+      {
+        // The day may begin above the window.
+        goOn(with: .previousSection(0))
+      } else {
+        window.slide()
+      }
+      if list.selection != before { window.followNews() }
+    }
+  }
+
+  /// Continues a motion beyond the window.
+  private func goOn(with rest: Motion) {
+    switch rest {
+    case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom:
+      guard let key = window.selectedKey else { return }
+      window.ask(.around(key), then: .motion(rest))
+    case .nextSection(let count):
+      guard let day = list.selectedSection?.key.day else { return }
+      let edge = zone.startKey(of: day)
+      window.ask(.around(edge.before), then: .older(than: edge, rest: count - 1))
+    case .previousSection(let count):
+      guard let section = list.selectedSection?.key, let day = section.day else { return }
+      window.ask(.around(zone.lastKey(of: day)), then: .day(section, rest: count))
+    }
+  }
+
+  /// Goes where the selection was to go when the archive was asked.
+  func go(_ navigation: PendingNavigation) {
+    guard let rows = window.rows else { return }
+    switch navigation {
+    case .stay: break
+    case .motion(let motion): move(motion)
+    case .newest: window.showNewest()
+    case .item(let number):
+      window.showNewest()
+      if number > 1 { move(.down(number - 1)) }
+    case .entry(let entry): list.select(.item(.entry(entry)))
+    case .older(let edge, let rest):
+      let section = rows.matrix.sections.first { section in
+        section.key.day.map { zone.startKey(of: $0) < edge } ?? false
+      }
+      if let section { list.selectFirst(of: section.key) }
+      if rest > 0 { move(.nextSection(rest)) }
+    case .day(let section, let rest):
+      list.selectFirst(of: section)
+      if rest > 0 { move(.previousSection(rest)) }
+    }
+    window.followNews()
+  }
+
+  // MARK: Items by number, and unread ones
+
+  /// To the item of that number, counted from 1, of all that is shown; to the last if there are
+  /// fewer.
+  func goToItem(_ number: Int) {
+    guard let rows = window.rows else { return }
+    let request = window.request
+    let isWhole = request.search == nil && request.foldedDays == .none && request.kept.isEmpty
+    if isWhole, number > window.page?.rows.count ?? 0 {
+      window.seek(.findItem(number, request.filter))
+    } else if rows.hasNewer {
+      window.ask(.newest, then: .item(number))
+    } else {
+      go(.item(number))
+      window.slide()
+    }
+  }
+
+  /// Selects the next unread item, `count` times as far as the window holds them. Returns false if
+  /// there is none; the archive may still look for one.
+  func goToUnread(_ direction: Direction, _ count: Int) -> Bool {
+    for _ in 0..<count where !window.phase.holdsKeys {
+      guard goToUnread(direction) else { return false }
+    }
+    return true
+  }
+
+  private func goToUnread(_ direction: Direction) -> Bool {
+    let request = window.request
+    // A folded day may hold unread items that the window does not.
+    if request.foldedDays == .none,
+      let unread = list.nextItem(direction.edge, where: { $0.head?.isRead == false })
+    {
+      list.select(.item(unread))
+      window.slide()
+      return true
+    }
+    // Only what is unread in the view is looked for; of the favourites, what is in sight.
+    guard request.filter != .favourites, request.search == nil else { return false }
+    window.seek(.findUnread(direction, from: unreadStart(direction), in: request.filter))
+    return true
+  }
+
+  /// The key from which the next unread entry is looked for; a folded day is looked into.
+  private func unreadStart(_ direction: Direction) -> EntryID? {
+    switch list.selection {
+    case .item(let id): return id.entry
+    case .header(let section):
+      guard let day = section.day else { return nil }
+      return direction == .older ? zone.endKey(of: day) : zone.lastKey(of: day)
+    case nil: return nil
+    }
+  }
+
+  /// The archive has found the unread entry that was looked for.
+  func showUnread(_ entry: EntryID) {
+    let day = zone.day(at: entry.sortTime)
+    window.ask(.around(entry), then: .entry(entry)) { request in
+      if request.foldedDays.contains(day) { request.foldedDays = request.foldedDays.toggling(day) }
+    }
+  }
+}
+
+extension Direction {
+  /// The end of the list that it leads to.
+  fileprivate var edge: ListEdge {
+    switch self {
+    case .older: .end
+    case .newer: .start
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import FeedCore
+
+/// The article that is read above a river, and the way from item to item.
+final class RiverReading {
+  private let window: RiverWindow
+  private weak var reader: ReaderViewController?
+  /// The article gives way to the next unread item once the river has it.
+  private var awaitsUnread = false
+
+  init(_ window: RiverWindow) {
+    self.window = window
+  }
+
+  private var context: PageContext { window.context }
+
+  /// Opens an item in a page of its own.
+  func open(_ item: FeedItem) {
+    guard let stack = context.navigation?.stack else { return }
+    let page = ReaderViewController(context, item, size: stack.size)
+    page.delegate = self
+    page.search.river = window.request.search
+    reader = page
+    stack.push(page)
+    show(item, in: page)
+  }
+
+  /// The river shows other rows: the article that waits for the next unread item turns to it.
+  func follow() {
+    guard awaitsUnread, !window.phase.holdsKeys, let reader, let item = window.list.selectedItem,
+      item.id != reader.item.id
+    else { return }
+    show(item, in: reader)
+  }
+
+  /// What is late is given up. Returns whether anything was.
+  func giveUp() -> Bool {
+    guard window.giveUp() else { return false }
+    awaitsUnread = false
+    return true
+  }
+
+  func sayNoMoreUnread() {
+    awaitsUnread = false
+    context.say("No more unread items")
+  }
+
+  private func show(_ item: FeedItem, in reader: ReaderViewController) {
+    awaitsUnread = false
+    reader.show(window.stored(item))
+    guard let head = item.head else { return }
+    context.carryOut(.archive(.loadBody(head.id)))
+    RiverActs(window: window).markOpened(item)
+  }
+}
+
+extension RiverReading: ReaderDelegate {
+  /// Whether the next unread item is being looked for.
+  var isSeeking: Bool { awaitsUnread && window.phase == .seeking }
+  var holdsKeys: Bool { window.phase.holdsKeys }
+
+  func readerTurns(_ direction: Direction) {
+    let edge: ListEdge = direction == .older ? .end : .start
+    guard let reader, let next = window.list.nextItem(edge, where: { $0.head != nil }),
+      let item = window.rows?.matrix.item(next)
+    else {
+      return context.say(direction == .older ? "This is the last item" : "This is the first item")
+    }
+    window.list.select(.item(next))
+    window.slide()
+    show(item, in: reader)
+  }
+
+  func readerSeeksUnread(_ direction: Direction) {
+    awaitsUnread = true
+    guard RiverMotion(window: window).goToUnread(direction, 1) else { return sayNoMoreUnread() }
+    follow()
+  }
+
+  func readerTogglesFavourite(_ head: EntryHead) {
+    RiverActs(window: window).toggleFavourite(head)
+  }
+
+  func readerTogglesRead(_ head: EntryHead) {
+    RiverActs(window: window).setRead(!head.isRead, head.id)
+  }
+
+  func readerIsLate() { window.becomeLate() }
+  func readerGivesUp() -> Bool { giveUp() }
+  func readerIsLeft() { awaitsUnread = false }
+}

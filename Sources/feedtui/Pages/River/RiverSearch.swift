@@ -1,0 +1,51 @@
+import FeedCore
+
+/// The search of a river: while words are typed, a river of what matches them lies above it.
+final class RiverSearch {
+  /// The river that is narrowed.
+  private let river: RiverViewController
+  /// The river of what was found; `nil` while nothing has been typed.
+  private var found: RiverViewController?
+  private weak var prompt: PromptViewController?
+  private let context: PageContext
+
+  /// `found` is the river of an earlier search, if there is one.
+  init(in river: RiverViewController, found: RiverViewController?, _ context: PageContext) {
+    self.river = river
+    self.found = found
+    self.context = context
+  }
+
+  /// Asks for words.
+  func begin() {
+    prompt = context.navigation?.ask(
+      "Search:", change: { self.type($0) },
+      finish: { typed in if typed?.isEmpty != false { self.end() } })
+  }
+
+  /// Shows what matches the words typed so far. Words that cannot be looked for leave the last
+  /// result as it is.
+  private func type(_ typed: String) {
+    do {
+      let query = try SearchQuery(typed)
+      prompt?.problem = nil
+      if query.isEmpty { end() } else { show(query) }
+    } catch {
+      prompt?.problem = PromptProblem(offset: error.offset, sentence: error.sentence)
+    }
+  }
+
+  private func show(_ query: SearchQuery) {
+    if let found { return found.search(query) }
+    let page = RiverViewController(context, river, query)
+    found = page
+    context.navigation?.stack.push(page)
+  }
+
+  /// Shows the whole river again.
+  private func end() {
+    guard let found else { return }
+    context.navigation?.stack.pop(found)
+    self.found = nil
+  }
+}

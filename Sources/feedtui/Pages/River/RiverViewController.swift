@@ -1,0 +1,294 @@
+import FeedCore
+
+/// A river: the items of the archive, of a feed, of a query feed or of a search, by day.
+final class RiverViewController: ViewController {
+  let helpTitle = "In the river"
+  private let context: PageContext
+  private let window: RiverWindow
+  private let reading: RiverReading
+  /// The title of a feed that is shown alone.
+  private let feedTitle: String
+  /// The river that a search narrows; `nil` without a search.
+  private weak var searched: RiverViewController?
+  /// What has been hidden since the view came in sight.
+  private var hiddenHere: Set<EntryID> = []
+  /// When a key that goes up was last pressed, in seconds since 1970.
+  private var lastGoingUp: Int64 = 0
+
+  /// `title` is that of a feed that is shown alone.
+  init(_ context: PageContext, _ filter: Filter, title: String = "", size: Size) {
+    self.context = context
+    feedTitle = Sanitizer.line(title)
+    var request = RiverWindow.firstRequest
+    request.filter = filter
+    request.foldedDays = context.folds[filter.asRemembered] ?? .none
+    window = RiverWindow(context, request, size: size)
+    reading = RiverReading(window)
+    list.delegate = self
+  }
+
+  /// A search of another river.
+  init(_ context: PageContext, _ river: RiverViewController, _ query: SearchQuery) {
+    self.context = context
+    feedTitle = river.feedTitle
+    searched = river
+    var request = river.window.request
+    request.search = query
+    request.foldedDays = .none
+    window = RiverWindow(context, request, size: river.size)
+    reading = RiverReading(window)
+    list.delegate = self
+  }
+
+  var keyMap: KeyMap<RiverIntent> { context.keyMaps.river }
+  var list: ListPage<RiverDataSource> { window.list }
+  var filter: Filter { window.request.filter }
+  var river: RiverViewController? { self }
+
+  var size: Size {
+    get { list.size }
+    set { list.size = newValue }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    list.draw(in: &canvas)
+  }
+
+  var title: String { RiverTitle(feed: feedTitle, context.clock).text(of: window) }
+  /// The number of entries that are newer than what the user has seen.
+  var newItems: Int { window.news.count }
+  var isEmpty: Bool { window.rows == nil }
+
+  // MARK: Coming and going
+
+  /// Asks for the first page.
+  func start() { window.ask() }
+
+  /// Whether it shows what a search has found.
+  var isSearch: Bool { window.request.search != nil }
+
+  func shows(_ view: SavedView) -> Bool {
+    guard case .view(view, _) = filter else { return false }
+    return !isSearch
+  }
+
+  func appear() {
+    if window.page == nil { window.ask(.newest, then: .newest) } else { window.resume() }
+  }
+
+  func disappear() {
+    context.folds[filter.asRemembered] = isSearch ? nil : window.request.foldedDays
+    // Marks that were set in a search stay in sight below it.
+    searched?.window.adopt(window.request.kept)
+  }
+
+  /// The same query feed as of now, without what has left it.
+  func showAgain() {
+    guard case .view(let view, _) = filter else { return }
+    if list.state.isFailed { window.becomeLoading() }
+    window.change { request in
+      request.kept = []
+      request.filter = .view(view, now: context.clock.now())
+    }
+  }
+
+  /// The feeds file names these query feeds now. The one that is shown changes with its line; one
+  /// that is gone stays until it is left.
+  func queryFeedsChanged(to views: [SavedView]) {
+    guard case .view(let shown, _) = filter, !views.contains(shown),
+      let new = views.first(where: { $0.name == shown.name })
+    else { return }
+    window.ask(.newest, then: .newest) { $0.filter = .view(new, now: self.context.clock.now()) }
+  }
+
+  /// Shows what matches these words, newest first.
+  func search(_ query: SearchQuery) {
+    guard query != window.request.search else { return }
+    hiddenHere = []
+    window.ask(.newest, then: .newest) { $0.search = query }
+  }
+
+  /// A refresh begins: what does not belong to the view any more goes.
+  func refreshBegins() {
+    if !list.state.isFailed, case .view = filter { showAgain() } else { window.forgetKept() }
+  }
+
+  // MARK: What has happened
+
+  var isSettled: Bool { window.isSettled }
+  var holdsKeys: Bool { window.phase.holdsKeys }
+
+  func becomeLate() { window.becomeLate() }
+  func giveUpWaiting() -> Bool { reading.giveUp() }
+  func reload() { window.reload() }
+
+  func receive(_ event: AppEvent) {
+    switch event {
+    case .archive(let event): receive(event)
+    case .failed: _ = window.endSeeking()
+    case .screen, .feeds, .network, .said, .minute: break
+    }
+  }
+
+  private func receive(_ event: ArchiveEvent) {
+    // The answers are about the river that the archive watches.
+    if let watched = context.navigation?.watched, watched !== window { return }
+    switch event {
+    case .page(let page):
+      guard let navigation = window.receive(page) else { return }
+      motion.go(navigation)
+      window.slide()
+      reading.follow()
+    case .pageFailed(let sentence): window.fail(sentence)
+    case .newerCounted(let count, let entry): window.counted(count, than: entry)
+    case .itemFound(let entry):
+      guard window.endSeeking(), let entry else { return }
+      window.ask(.around(entry), then: .entry(entry))
+    case .unreadFound(let entry):
+      guard window.endSeeking() else { return }
+      if let entry { motion.showUnread(entry) } else { reading.sayNoMoreUnread() }
+    case .undone(_, let back?): cameBack(back)
+    case .searchRebuilt: window.ask()
+    case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .marked, .markRefused: break
+    }
+  }
+
+  /// An entry is hidden no more: it is selected, if it belongs to what is shown.
+  private func cameBack(_ entry: EntryID) {
+    guard context.navigation?.stack.top === self else { return }
+    guard (filter == .all && !isSearch) || hiddenHere.contains(entry) else { return }
+    window.ask(.around(entry), then: .entry(entry))
+  }
+
+  // MARK: Keys
+
+  private var motion: RiverMotion { RiverMotion(window: window) }
+  private var acts: RiverActs { RiverActs(window: window) }
+  private var selectedHead: EntryHead? { list.selectedItem?.head }
+
+  func perform(_ intent: RiverIntent, count: Int?) {
+    window.followsTop = false
+    let times = max(1, count ?? 1)
+    switch intent {
+    case .list(let intent): perform(intent, count: count)
+    case .nextUnread where isSearch: motion.move(.down(times))
+    case .nextUnread: goToUnread(.older, times)
+    case .previousUnread: goToUnread(.newer, times)
+    case .previousHit where isSearch: motion.move(.up(times))
+    case .previousHit: context.say("Nothing is searched for: \(context.keys["search"]) searches")
+    case .search:
+      RiverSearch(in: searched ?? self, found: isSearch ? self : nil, context).begin()
+    case .changeDensity: changeDensity()
+    case .leave: leave()
+    case .close: close()
+    case .toggleFavourite: if let head = selectedHead { acts.toggleFavourite(head) }
+    case .toggleRead: if let head = selectedHead { acts.setRead(!head.isRead, head.id) }
+    case .markDayRead: acts.markDayRead()
+    case .markAllRead: acts.markAllRead()
+    case .showAll: showAll()
+    case .showUnread: if filter != .unread || isSearch { context.navigation?.show(.unread) }
+    case .showFavourites: context.navigation?.toggleFavourites(from: searched ?? self)
+    case .showView(let number): context.navigation?.showQueryFeed(number)
+    case .showFeeds: context.navigation?.showFeeds()
+    case .browse: browse()
+    case .copyLink: withLink { context.carryOut(.screen(.copy($0))) }
+    case .refreshFeed: if let head = selectedHead { refresh(head.feed) }
+    }
+  }
+
+  /// The keys of any list, where the river goes on in the archive.
+  private func perform(_ intent: ListIntent, count: Int?) {
+    let times = max(1, count ?? 1)
+    switch intent {
+    case .scroll(.up): goUp(times)
+    case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil:
+      motion.goToItem(times)
+    case .scroll(let scroll): acts.markingPassed { motion.move(scroll.motion(times)) }
+    case .nextSection: motion.move(.nextSection(times))
+    case .previousSection: motion.move(.previousSection(times))
+    case .fold, .foldAll, .choose, .delete, .moveUp, .moveDown, .undo, .redo:
+      list.perform(intent, count: count)
+    }
+  }
+
+  /// Goes up. Beyond the very top that asks for what is new, unless the key is held down.
+  private func goUp(_ count: Int) {
+    let isBeyond = list.isAtTop && window.rows?.hasNewer != true
+    let now = context.clock.now()
+    let isHeld = now - lastGoingUp < Self.pause
+    lastGoingUp = now
+    if !isBeyond { return motion.move(.up(count)) }
+    if !isHeld, !context.isRefreshing { context.navigation?.refreshAll() }
+  }
+
+  /// Seconds without a key that goes up before going up beyond the top refreshes.
+  private static let pause: Int64 = 2
+
+  private func goToUnread(_ direction: Direction, _ count: Int) {
+    if !motion.goToUnread(direction, count) { reading.sayNoMoreUnread() }
+  }
+
+  private func changeDensity() {
+    context.density = context.density.other
+    context.carryOut(.archive(.remember(context.density)))
+  }
+
+  /// Back to all items; after a failure, another try.
+  private func showAll() {
+    if list.state.isFailed { window.forgetKept() } else { context.navigation?.show(.all) }
+  }
+
+  /// Back to the page before; where there is none, nothing happens.
+  private func leave() {
+    switch filter {
+    case .unread where !isSearch, .favourites where !isSearch: context.navigation?.show(.all)
+    case .all, .unread, .favourites, .feed, .view: context.navigation?.stack.pop(self)
+    }
+  }
+
+  /// Back to the page before; where there is none, the program ends.
+  private func close() {
+    if filter == .all, !isSearch { context.carryOut(.screen(.quit)) } else { leave() }
+  }
+
+  private func browse() {
+    guard let item = list.selectedItem else { return sayNoLink() }
+    withLink {
+      context.carryOut(.screen(.browse($0)))
+      acts.markOpened(item)
+    }
+  }
+
+  private func withLink(_ act: (String) -> Void) {
+    if let link = selectedHead?.link { act(link) } else { sayNoLink() }
+  }
+
+  private func sayNoLink() { context.say("This item has no link") }
+
+  private func refresh(_ feed: FeedID) { context.carryOut(.network(.refresh([feed]))) }
+}
+
+// MARK: The list
+
+extension RiverViewController: ListPageDelegate {
+  typealias Source = RiverDataSource
+
+  func listChose(_ item: FeedItem) {
+    switch item {
+    case .article, .status, .photo, .episode, .link: reading.open(item)
+    case .notice: context.navigation?.showFailures()
+    }
+  }
+
+  func listFolds(_ section: RiverSection) { RiverFolding(window: window).toggle(section) }
+  func listFoldsAll() { RiverFolding(window: window).toggleAll() }
+
+  func listDeletes(_ item: FeedItem) {
+    guard let head = item.head else { return }
+    hiddenHere.insert(head.id)
+    acts.hide(head.id)
+  }
+
+  func listUndoes() { context.undo() }
+  func listRedoes() { context.redo() }
+}

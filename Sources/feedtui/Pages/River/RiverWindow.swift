@@ -1,0 +1,294 @@
+import FeedCore
+
+/// The stretch of a view that a river holds: it asks the archive for it, lays it out as rows, and
+/// slides along with the selection.
+final class RiverWindow {
+  let context: PageContext
+  let list: ListPage<RiverDataSource>
+  /// What the archive was last asked for.
+  private(set) var request: TimelineRequest
+  /// What it answered last.
+  private(set) var page: TimelinePage?
+  private(set) var phase = RiverPhase.settled
+  /// The archive takes its time over what is awaited.
+  private(set) var isLate = false {
+    didSet { if isLate != oldValue, list.state.isLoading { becomeLoading() } }
+  }
+  private(set) var news = NewsCounter()
+  /// Whether the user has not touched anything since the first rows came: the top is followed.
+  var followsTop: Bool
+  /// The density that the rows were measured in.
+  private var density: Density
+  private let messages: RiverMessages
+
+  init(_ context: PageContext, _ request: TimelineRequest, size: Size) {
+    self.context = context
+    self.request = request
+    density = context.density
+    messages = RiverMessages(keys: context.keys)
+    list = ListPage(.loading(messages.loading(isLate: false)), size: size)
+    followsTop = request == Self.firstRequest
+  }
+
+  /// What the program begins with; it can be asked for before there is a screen.
+  static let firstRequest = TimelineRequest(place: .newest, newerLimit: 0, olderLimit: 140)
+
+  /// The rows; `nil` if there are none.
+  var rows: TimelineWindow? { list.state.source?.window }
+  /// Whether the answer to the last question is shown.
+  private var isAnswered: Bool { page?.request == request }
+  var isSettled: Bool { !list.state.isLoading && !phase.holdsKeys }
+
+  // MARK: Questions
+
+  /// Asks for what is shown, as it is now. An entry that is being looked for is given up.
+  func ask() {
+    isLate = false
+    if phase == .seeking || phase == .settled { phase = .asking }
+    context.navigation?.watched = self
+    context.carryOut(.archive(.watch(request)))
+  }
+
+  /// Changes what is shown and asks for it, around that place; then the selection goes somewhere.
+  func ask(
+    _ place: TimelineRequest.Place, then navigation: PendingNavigation? = nil,
+    _ change: (inout TimelineRequest) -> Void = { _ in }
+  ) {
+    if let navigation { phase = .awaiting(navigation) }
+    change(&request)
+    request.place = place
+    let newer = margin + 20 + (phase.holdsKeys ? 0 : list.size.height)
+    let older = margin + 20 + list.size.height
+    (request.newerLimit, request.olderLimit) =
+      switch place {
+      case .newest: (0, max(older, Self.firstRequest.olderLimit))
+      case .oldest: (older, 0)
+      case .around: (newer, older)
+      }
+    ask()
+  }
+
+  /// Changes what is shown in place, and asks for it.
+  func change(_ change: (inout TimelineRequest) -> Void) {
+    change(&request)
+    ask()
+  }
+
+  /// The river is the one in sight again: shows what is known until the archive has answered.
+  func resume() {
+    reload()
+    guard context.navigation?.watched !== self else { return }
+    ask(selectedKey.map { .around($0) } ?? request.place, then: rows == nil ? .newest : .stay)
+  }
+
+  /// The archive looks for an entry.
+  func seek(_ effect: ArchiveEffect) {
+    phase = .seeking
+    context.carryOut(.archive(effect))
+  }
+
+  /// The archive has found an entry, or none: nothing is looked for any more. Returns false if
+  /// nothing was.
+  func endSeeking() -> Bool {
+    guard phase == .seeking else { return false }
+    isLate = false
+    phase = .settled
+    if context.status.toast == Self.looking { context.status.toast = nil }
+    return true
+  }
+
+  /// The user has pressed another key: what is late is given up, and the selection stays where it
+  /// is. Returns whether anything was.
+  func giveUp() -> Bool {
+    guard isLate else { return false }
+    isLate = false
+    if phase == .seeking { context.carryOut(.archive(.cancelSeek)) }
+    phase = isAnswered ? .settled : .asking
+    return true
+  }
+
+  /// Query feeds may have to be looked through: that is said, and rows of another view are not shown
+  /// for this one.
+  func becomeLate() {
+    guard case .view = request.filter, phase == .seeking || !isAnswered else { return }
+    isLate = true
+    if phase == .seeking { context.status.toast = Self.looking }
+    guard page?.request.filter.asRemembered != request.filter.asRemembered else { return }
+    page = nil
+    becomeLoading()
+  }
+
+  private static let looking = StatusBar.Toast.word("Looking through the archive…")
+
+  func becomeLoading() {
+    list.state = .loading(messages.loading(isLate: isLate))
+  }
+
+  /// The rows that have left the view may go.
+  func forgetKept() {
+    if list.state.isFailed {
+      becomeLoading()
+      return ask(request.place)
+    }
+    guard !request.kept.isEmpty else { return }
+    change { $0.kept = [] }
+  }
+
+  /// In views that marks decide upon, what was changed stays until the view is left.
+  func keep(_ entries: some Sequence<EntryID>) {
+    switch request.filter {
+    case .all, .feed: return
+    case .unread, .favourites, .view: break
+    }
+    let more = entries.filter { !request.kept.contains($0) }
+    if !more.isEmpty { change { $0.kept.formUnion(more) } }
+  }
+
+  /// Marks that were set in a search stay in sight in the view that it narrowed.
+  func adopt(_ kept: Set<EntryID>) { request.kept.formUnion(kept) }
+
+  // MARK: Answers
+
+  /// Takes a page of the archive. Returns where the selection goes now; `nil` if the page is not
+  /// what was asked for last.
+  func receive(_ new: TimelinePage) -> PendingNavigation? {
+    guard new.request == request else { return nil }
+    if !phase.holdsKeys, let lost = lostSelection(in: new), new.request.place != .around(lost) {
+      // Much has come between: asks again around the selection, and shows that.
+      ask(.around(lost), then: .entry(lost))
+      return nil
+    }
+    page = new
+    isLate = false
+    context.settleMarks(with: new.rows)
+    layRows()
+    switch phase {
+    case .seeking: return .stay
+    case .awaiting(let navigation):
+      phase = .settled
+      return navigation
+    case .settled, .asking:
+      phase = .settled
+      return .stay
+    }
+  }
+
+  func fail(_ sentence: String) {
+    phase = .settled
+    page = nil
+    list.state = .failed(messages.failed(sentence))
+  }
+
+  func counted(_ count: Int, than entry: EntryID) {
+    news.counted(count, than: entry)
+  }
+
+  /// The selected entry, if it was in the window before and is not in the new page although no mark
+  /// of the user says why.
+  private func lostSelection(in new: TimelinePage) -> EntryID? {
+    guard let entry = list.selection?.item?.entry,
+      page?.request.filter.asRemembered == new.request.filter.asRemembered,
+      page?.request.search == new.request.search,
+      page?.request.foldedDays == new.request.foldedDays
+    else { return nil }
+    return new.rows.contains { $0.head?.id == entry } ? nil : entry
+  }
+
+  // MARK: Rows
+
+  /// The item as the archive gave it, without marks that are on their way there.
+  func stored(_ item: FeedItem) -> FeedItem { page?.rows.first { $0.id == item.id } ?? item }
+
+  /// Shows the last page again: with other marks, in another density, a minute later.
+  func reload() {
+    layRows()
+    guard density != context.density else { return }
+    density = context.density
+    list.measureAgain()
+    slide()
+  }
+
+  private func layRows() {
+    guard let page else { return }
+    let (wasAtTop, hadRows) = (isAtTop, rows != nil)
+    list.state = state(of: page)
+    guard let rows else { return }
+    if !hadRows || (wasAtTop && followsTop && !rows.hasNewer) {
+      showNewest()
+    } else if wasAtTop, !rows.hasNewer {
+      list.showStart()
+    }
+    followNews()
+  }
+
+  private func state(of page: TimelinePage) -> ListState<RiverDataSource, PageMessage> {
+    let (request, clock) = (page.request, context.clock)
+    let isWhole = request.filter == .all && request.search == nil
+    let window = TimelineWindow(
+      page: page, notices: isWhole ? context.troubles.notices(context.keys) : [],
+      marks: context.marks, zone: clock.zone, now: clock.now(), dates: clock.dates)
+    guard window.isEmpty else {
+      return .loaded(
+        RiverDataSource(
+          window: window, appearance: Appearance(density: context.density, now: clock.now()),
+          marker: request.search.map(SearchMarker.init)))
+    }
+    return .empty(
+      request.search == nil
+        ? messages.empty(request.filter, isRefreshing: context.isRefreshing)
+        : messages.nothingFound)
+  }
+
+  /// Selects the newest entry; a notice above it is shown, but not in the way.
+  func showNewest() {
+    list.move(.top)
+    guard list.selectedItem?.head == nil, let entry = rows?.firstEntry else { return }
+    list.select(.item(entry))
+    list.showStart()
+  }
+
+  /// Whether the newest entry is selected, or a notice above it, with all that is above in sight.
+  var isAtTop: Bool {
+    guard list.isScrolledToStart, let item = list.selectedItem else { return list.isAtTop }
+    return item.head == nil || item.id == rows?.firstEntry
+  }
+
+  /// Keeps the count of what has come above the selection.
+  func followNews() {
+    guard let rows else { return }
+    guard let seen = news.follow(rows.newest, isAtTop: isAtTop && !rows.hasNewer) else { return }
+    context.carryOut(.archive(.countNewer(than: seen, request.filter)))
+  }
+
+  // MARK: Edges
+
+  /// The places that are left towards an edge when the archive is asked again: few, as each costs
+  /// time to read, and enough not to ask again soon. The selection may stand at either end of the
+  /// screen, or near its top after a leap.
+  private var margin: Int { max(40, list.size.height) }
+
+  /// Asks for another window where the selection has come near the edge of this one, or has left the
+  /// end of the view that this one hangs on. It waits for an answer that is awaited.
+  func slide() {
+    guard let rows, phase == .settled, isAnswered, let key = selectedKey else { return }
+    let nearEnd = rows.hasOlder && list.rowsLeft(to: .end) < margin
+    let nearStart = rows.hasNewer && list.rowsLeft(to: .start) < margin
+    let hasLeftEnd =
+      switch request.place {
+      case .newest: list.rowsLeft(to: .start) >= margin
+      case .oldest: list.rowsLeft(to: .end) >= margin
+      case .around: false
+      }
+    guard nearEnd || nearStart || hasLeftEnd, request.place != .around(key) else { return }
+    ask(.around(key))
+  }
+
+  /// The key of the selection in the archive: an entry, or the beginning of a folded day.
+  var selectedKey: EntryID? {
+    switch list.selection {
+    case .item(let id): id.entry
+    case .header(let section): section.day.map(context.clock.zone.startKey)
+    case nil: nil
+    }
+  }
+}

@@ -1,4 +1,0 @@
-/// Where a saved view can be chosen.
-enum ViewOrigin {
-  case river, feeds
-}

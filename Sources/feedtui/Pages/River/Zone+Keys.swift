@@ -1,0 +1,18 @@
+import FeedCore
+
+/// The keys of the archive at which local days begin and end.
+extension Zone {
+  /// The least key that an entry of that day can have.
+  func startKey(of day: Day) -> EntryID { EntryID(startOf: start(of: day)) }
+
+  /// The key at which the day after that one begins.
+  func endKey(of day: Day) -> EntryID { EntryID(startOf: interval(of: day).upperBound) }
+
+  /// The greatest key that an entry of that day can have.
+  func lastKey(of day: Day) -> EntryID { endKey(of: day).before }
+}
+
+extension EntryID {
+  /// The greatest key that is less.
+  var before: EntryID { EntryID(rawValue - 1) }
+}

@@ -1,0 +1,161 @@
+import FeedCore
+
+/// Leads from page to page.
+final class Navigation {
+  let context: PageContext
+  let stack: PageStack
+  /// The river of all items, at the bottom of the stack.
+  let river: RiverViewController
+  private let feeds: FeedsViewController
+  /// The query feeds of the feeds file, in the order of their numbers; `nil` until it has been read.
+  var queryFeeds: [SavedView]? {
+    didSet { if queryFeeds != oldValue { queryFeedsChanged() } }
+  }
+  /// The number of a query feed that was asked for before that.
+  var awaitedNumber: Int?
+  /// The river whose rows the archive delivers; `nil` until one has asked.
+  weak var watched: RiverWindow?
+  /// How far texts have been read since the start, which the archive may not have stored yet; `nil`
+  /// for what was read to its end.
+  var positions: [EntryID: ReadingPosition?] = [:]
+
+  init(_ context: PageContext, size: Size) {
+    self.context = context
+    river = RiverViewController(context, .all, size: size)
+    feeds = FeedsViewController(context, size: size)
+    stack = PageStack(base: river)
+    context.navigation = self
+  }
+
+  /// Shows again what pages share. Only the river nearest to the top follows; others do when they
+  /// appear.
+  func reload() {
+    for page in stack.pages.reversed() {
+      page.reload()
+      if page.river != nil { return }
+    }
+  }
+
+  // MARK: Rivers
+
+  /// The river nearest to the top, which is the one that is watched.
+  var topRiver: RiverViewController {
+    stack.pages.reversed().lazy.compactMap(\.river).first ?? river
+  }
+
+  /// Shows a view: all items where the user left them, the others from their top.
+  func show(_ filter: Filter) {
+    guard filter != .all else { return stack.popToBase() }
+    stack.popToBase()
+    stack.push(RiverViewController(context, filter, size: stack.size))
+  }
+
+  /// Shows the favourites, and from there the view before.
+  func toggleFavourites(from page: RiverViewController) {
+    if page.filter == .favourites { return stack.pop(page) }
+    if page.filter != .unread { return show(.favourites) }
+    stack.pop(to: page)
+    stack.push(RiverViewController(context, .favourites, size: stack.size))
+  }
+
+  func show(_ feed: Feed) {
+    push(RiverViewController(context, .feed(feed.id), title: feed.title, size: stack.size))
+  }
+
+  func show(_ view: SavedView) {
+    let filter = Filter.view(view, now: context.clock.now())
+    push(RiverViewController(context, filter, size: stack.size))
+  }
+
+  /// Shows a river above the page of feeds if that is open, else above the river of all items.
+  private func push(_ page: RiverViewController) {
+    if stack.contains(feeds) { stack.pop(to: feeds) } else { stack.popToBase() }
+    stack.push(page)
+  }
+
+  /// Refreshes all feeds.
+  func refreshAll() {
+    topRiver.refreshBegins()
+    context.carryOut(.network(.refresh(nil)))
+  }
+
+  // MARK: Query feeds
+
+  /// Opens the query feed of that number, counted from 1; if there is none, that is said.
+  func showQueryFeed(_ number: Int) {
+    guard let queryFeeds else {
+      awaitedNumber = number
+      return
+    }
+    guard queryFeeds.indices.contains(number - 1) else {
+      return context.say(
+        queryFeeds.isEmpty
+          ? "There are no views: a line \"query:NAME:EXPRESSION\" of the feeds file makes one"
+          : "There is no view \(number), only \(queryFeeds.count)")
+    }
+    let river = topRiver
+    if river.shows(queryFeeds[number - 1]) {
+      stack.pop(to: river)
+      river.showAgain()
+    } else {
+      show(queryFeeds[number - 1])
+    }
+  }
+
+  private func queryFeedsChanged() {
+    for page in stack.pages { page.river?.queryFeedsChanged(to: queryFeeds ?? []) }
+    guard let number = awaitedNumber else { return }
+    awaitedNumber = nil
+    showQueryFeed(number)
+  }
+
+  // MARK: Other pages
+
+  /// Brings the page of feeds to the top.
+  func showFeeds() {
+    if stack.contains(feeds) { stack.pop(to: feeds) } else { stack.push(feeds) }
+  }
+
+  func showFailures() {
+    guard !context.troubles.areNone else { return sayNoFailures() }
+    stack.push(FailuresViewController(context, size: stack.size))
+  }
+
+  /// Failures are told at the end of a refresh.
+  func sayNoFailures() {
+    context.say(
+      context.isRefreshing
+        ? "Failures are told when all feeds have answered" : "No feed has failed")
+  }
+
+  /// Shows the ledger of a feed, or of all feeds.
+  func showLedger(of feed: FeedID?, titled title: String? = nil) {
+    stack.push(LedgerViewController(context, feed, title: title, size: stack.size))
+  }
+
+  func showHelp() {
+    // A text has no keys of its own to speak of.
+    let page: any ViewController = stack.top.hasOwnHelp ? stack.top : river
+    let source = HelpDataSource([
+      (title: page.helpTitle, lines: page.helpLines),
+      (title: "Everywhere", lines: context.keyMaps.root.help),
+    ])
+    stack.push(TextViewController(context, title: "Help", .loaded(source), size: stack.size))
+  }
+
+  /// Asks for a line of input. `change` gets what has been typed so far; `finish` all of it, or `nil`
+  /// if the user gave up.
+  @discardableResult
+  func ask(
+    _ label: String, text: String = "", change: @escaping (String) -> Void = { _ in },
+    finish: @escaping (String?) -> Void
+  ) -> PromptViewController {
+    let prompt = PromptViewController(label: label, text: text, change: change) {
+      [weak self] typed in
+      self?.stack.modal = nil
+      finish(typed)
+    }
+    stack.modal = .prompt(prompt)
+    return prompt
+  }
+}

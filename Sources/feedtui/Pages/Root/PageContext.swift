@@ -1,0 +1,140 @@
+import FeedCore
+
+/// What pages share: the clock, the user's settings, the marks that are on their way to the archive,
+/// and where effects and words go.
+final class PageContext {
+  let clock: Clock
+  let settings: Settings
+  let keyMaps: KeyMaps
+  weak var effects: (any EffectHandler)?
+  /// Leads from page to page; it lives as long as the pages do.
+  weak var navigation: Navigation?
+  /// Marks that the archive has not confirmed yet.
+  private(set) var marks = PendingMarks()
+  /// The number of the last act.
+  private var lastAct = 0
+  var density: Density {
+    didSet { if density != oldValue { reload() } }
+  }
+  var troubles = Troubles() {
+    didSet { if troubles != oldValue { reload() } }
+  }
+  var status = StatusBar()
+  /// The edits of feeds that are on their way; the next key of that page is about what they lead to.
+  private(set) var pendingEdits = 0
+  /// The days that were folded in views that are not shown.
+  var folds: [Filter: FoldedDays] = [:]
+
+  init(clock: Clock, density: Density, settings: Settings, keyMaps: KeyMaps) {
+    self.clock = clock
+    self.density = density
+    self.settings = settings
+    self.keyMaps = keyMaps
+    status.keys = keyMaps.hints
+  }
+
+  /// The keys that sentences name.
+  var keys: KeyHints { status.keys }
+
+  var isRefreshing: Bool {
+    switch status.refresh {
+    case .running: true
+    case .idle, .finished: false
+    }
+  }
+
+  func carryOut(_ effect: Effect) {
+    effects?.carryOut(effect)
+  }
+
+  /// Shows a sentence until the next key.
+  func say(_ sentence: String) {
+    status.toast = .word(sentence)
+  }
+
+  func warn(_ sentence: String) {
+    status.toast = .warning(sentence)
+  }
+
+  // MARK: Acts
+
+  /// Sets the marks of one act, shows them on all pages, and has the archive store them.
+  func act(_ set: (inout PendingMarks, _ act: Int) -> Void, _ effect: (Int) -> ArchiveEffect) {
+    lastAct += 1
+    set(&marks, lastAct)
+    reload()
+    carryOut(.archive(effect(lastAct)))
+  }
+
+  /// A page of the archive has come: marks that it shows itself are forgotten.
+  func settleMarks(with rows: [FeedItem]) {
+    marks.settle(with: rows)
+  }
+
+  /// The archive has stored that act; the next page of it will say so itself.
+  func confirm(_ act: Int) {
+    marks.confirm(act)
+  }
+
+  /// The archive has refused that act: all pages show again what holds.
+  func refuse(_ act: Int, _ sentence: String) {
+    marks.drop(act)
+    warn(sentence)
+    reload()
+  }
+
+  /// Acts were undone, or done again: only the archive knows now what holds.
+  func actsTurned(_ sentence: String) {
+    marks.dropConfirmed()
+    say(sentence)
+    reload()
+  }
+
+  /// Begins an edit of the feeds file, or its undoing.
+  func edit(_ effect: Effect) {
+    guard effects != nil else { return }
+    pendingEdits += 1
+    carryOut(effect)
+  }
+
+  func undo() { edit(.undo) }
+  func redo() { edit(.redo) }
+
+  func editEnded() {
+    pendingEdits = max(0, pendingEdits - 1)
+  }
+
+  // MARK: Troubles
+
+  /// These parts of the user's files cannot be used.
+  func found(_ problems: [FileProblem]) {
+    troubles.add(problems)
+    guard let first = problems.first else { return }
+    warn(problems.count == 1 ? first.brief : troubles.summary(keys))
+  }
+
+  /// That file has been read again: what was wrong in it before may be right now.
+  func found(_ rest: [FileProblem], insteadOfThoseIn path: String) {
+    let before = troubles.replace(problemsOf: path, by: rest)
+    guard rest != before else { return }
+    if let first = before.first, status.toast == .warning(first.brief) { status.toast = nil }
+    // That only their lines have moved is no news.
+    guard rest.map(\.sentence) != before.map(\.sentence), let first = rest.first else { return }
+    warn(rest.count == 1 ? first.brief : troubles.summary(keys))
+  }
+
+  /// A refresh has begun, gone on or ended.
+  func refreshed(_ state: RefreshState) {
+    let wasRefreshing = isRefreshing
+    status.refresh = state
+    if case .finished(let summary) = state {
+      troubles.isOffline = summary.isOffline
+      troubles.failures = summary.failures
+    }
+    if isRefreshing != wasRefreshing, navigation?.topRiver.isEmpty == true { reload() }
+  }
+
+  private func reload() {
+    navigation?.reload()
+  }
+}

@@ -1,0 +1,64 @@
+import FeedCore
+
+/// What has gone wrong and is still so: on the page of failures and in the river's notices.
+struct Troubles: Equatable {
+  /// The feeds that failed when they were last fetched.
+  var failures: [FeedFailureNote] = []
+  /// The parts of the user's files that cannot be used.
+  private(set) var problems: [FileProblem] = []
+  /// What was recovered from a damaged archive, in a sentence.
+  var recovery: String?
+  /// That the computer is offline is one fact, not one for each feed.
+  var isOffline = false
+
+  var areNone: Bool { failures.isEmpty && problems.isEmpty }
+
+  mutating func add(_ more: [FileProblem]) {
+    problems += more.filter { !problems.contains($0) }
+  }
+
+  /// Replaces the problems of a file. Returns those it had before.
+  mutating func replace(problemsOf path: String, by rest: [FileProblem]) -> [FileProblem] {
+    let before = problems.filter { $0.path == path }
+    problems.removeAll { $0.path == path }
+    problems += rest
+    return before
+  }
+
+  /// "config.toml has 5 errors: press e".
+  func summary(_ keys: KeyHints) -> String {
+    var names: [String] = []
+    for problem in problems where !names.contains(problem.fileName) {
+      names.append(problem.fileName)
+    }
+    let files = names.map { name in
+      "\(name) has \(problems.filter { $0.fileName == name }.countInWords)"
+    }
+    return "\(files.joined(separator: ", ")): press \(keys["failures"])"
+  }
+
+  /// The notices above the river.
+  func notices(_ keys: KeyHints) -> [Notice] {
+    var notices: [Notice] = []
+    if let recovery { notices.append(Notice(id: NoticeID("archive"), sentence: recovery)) }
+    if !problems.isEmpty {
+      notices.append(Notice(id: NoticeID("files"), sentence: summary(keys)))
+    }
+    if !isOffline, let sentence = failureSentence(keys) {
+      notices.append(Notice(id: NoticeID("failures"), sentence: sentence))
+    }
+    return notices
+  }
+
+  private func failureSentence(_ keys: KeyHints) -> String? {
+    switch failures.count {
+    case 0: return nil
+    case 1:
+      return "\(failures[0].title) failed: \(failures[0].sentence) Press \(keys["failures"])."
+    case let count:
+      let sentences = Set(failures.map(\.sentence))
+      let reason = sentences.count == 1 ? failures[0].sentence + " Press" : "press"
+      return "\(count) feeds failed: \(reason) \(keys["failures"])"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import FeedCore
+
+/// A page: it turns keys into its own intents, takes what has happened, and draws itself.
+protocol ViewController: AnyObject {
+  associatedtype Intent
+  /// The text of the title bar.
+  var title: String { get }
+  /// The help's name for the place where the page's keys hold: "In the river".
+  var helpTitle: String { get }
+  /// Columns and rows.
+  var size: Size { get set }
+  var keyMap: KeyMap<Intent> { get }
+  /// Does what a key means; `count` is the number typed before it.
+  func perform(_ intent: Intent, count: Int?)
+  func draw(in canvas: inout Canvas)
+
+  // What follows has defaults.
+
+  /// Whether the page shows what the user's keys led to; if not, an answer is awaited.
+  var isSettled: Bool { get }
+  /// Whether the next key is about something that has yet to come: it waits.
+  var holdsKeys: Bool { get }
+  /// What is awaited takes its time: the page says so.
+  func becomeLate()
+  /// Gives up what is late, as the user has pressed another key. Returns whether anything was.
+  func giveUpWaiting() -> Bool
+  /// Takes what has happened, as far as it concerns the page.
+  func receive(_ event: AppEvent)
+  /// Shows again what pages share: marks, density, troubles, the minute.
+  func reload()
+  /// The page has come to the top of the stack, pushed or uncovered.
+  func appear()
+  /// Another page has been pushed upon it, or the page has left the stack.
+  func disappear()
+  /// The river that the page is; `nil` for other pages.
+  var river: RiverViewController? { get }
+  /// Whether its keys are worth a help of their own.
+  var hasOwnHelp: Bool { get }
+  /// How far the page has been scrolled: "37%".
+  var progress: String { get }
+}
+
+extension ViewController {
+  var isSettled: Bool { true }
+  var holdsKeys: Bool { false }
+  func becomeLate() {}
+  func giveUpWaiting() -> Bool { false }
+  func receive(_ event: AppEvent) {}
+  func reload() {}
+  func appear() {}
+  func disappear() {}
+  var river: RiverViewController? { nil }
+  var hasOwnHelp: Bool { true }
+  var progress: String { "" }
+
+  /// The keys of this page, for the help.
+  var helpLines: [HelpLine] { keyMap.help }
+
+  /// The page's actions, for the palette.
+  var paletteEntries: [PaletteEntry] {
+    PaletteEntry.entries(of: keyMap) { [weak self] intent, count in
+      self?.perform(intent, count: count)
+    }
+  }
+
+  /// Takes keys that have been typed one after the other.
+  func handle(_ sequence: KeySequence, count: Int?) -> KeyOutcome {
+    switch keyMap.match(sequence) {
+    case .none: return .ignored
+    case .prefix: return .pending
+    case .intent(let intent):
+      perform(intent, count: count)
+      return .handled
+    }
+  }
+}
+
+/// The outcome of keys on a page.
+enum KeyOutcome: Equatable {
+  /// They mean nothing here; the parent tries.
+  case ignored
+  /// They may become something.
+  case pending
+  case handled
+}

@@ -1,0 +1,61 @@
+import FeedCore
+
+/// The latest attempts to fetch a feed, or all feeds.
+final class LedgerViewController: ViewController {
+  let title: String
+  let helpTitle = "In a text"
+  let hasOwnHelp = false
+  private let context: PageContext
+  /// `nil` stands for all feeds.
+  private let feed: FeedID?
+  private let list: ListPage<LedgerDataSource>
+
+  /// `title` is that of the feed.
+  init(_ context: PageContext, _ feed: FeedID?, title: String?, size: Size) {
+    self.context = context
+    self.feed = feed
+    self.title = title.map { "Ledger · \(Sanitizer.line($0))" } ?? "Ledger"
+    list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
+  }
+
+  var keyMap: KeyMap<TextIntent> { context.keyMaps.text }
+  var isSettled: Bool { !list.state.isLoading }
+
+  var size: Size {
+    get { list.size }
+    set { list.size = newValue }
+  }
+
+  func perform(_ intent: TextIntent, count: Int?) {
+    switch intent {
+    case .list(let intent): list.perform(intent, count: count)
+    case .leave: context.navigation?.stack.pop(self)
+    }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    list.draw(in: &canvas)
+  }
+
+  func appear() { load() }
+
+  func receive(_ event: AppEvent) {
+    switch event {
+    case .feeds(.ledger(let entries, of: feed)): show(entries)
+    case .network(.refresh(.finished)): load()
+    case .archive, .feeds, .network, .screen, .said, .failed, .minute: break
+    }
+  }
+
+  private func load() {
+    context.carryOut(.feeds(.loadLedger(feed)))
+  }
+
+  private func show(_ entries: [LedgerEntry]) {
+    guard !entries.isEmpty else {
+      return list.state = .empty(PageMessage(headline: "Nothing fetched yet"))
+    }
+    list.state = .loaded(
+      LedgerDataSource(entries, feed == nil ? .allFeeds : .oneFeed, clock: context.clock))
+  }
+}
