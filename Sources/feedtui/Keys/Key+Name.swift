@@ -1,7 +1,7 @@
 import FeedCore
 
 /// The written names of single keys.
-extension Key {
+nonisolated extension Key {
   /// The name as it is shown: "j", "^F", "Space", "PgDn", "F1".
   var name: String {
     switch self {

@@ -6,9 +6,9 @@ nonisolated struct KeyHints: Equatable, Sendable {
   subscript(action: String) -> String { keys[action] ?? ":\(action)" }
 
   /// Adds a page's keys. Existing keys stay.
-  @MainActor mutating func add<Intent>(_ map: KeyMap<Intent>) {
-    for binding in map.bindings where keys[binding.action] == nil {
-      keys[binding.action] = binding.sequences.first?.text
+  mutating func add(_ table: KeyTable) {
+    for row in table.rows where keys[row.action] == nil {
+      keys[row.action] = row.sequences.first?.text
     }
   }
 }

@@ -30,29 +30,20 @@ struct KeyMap<Intent> {
     table[sequence] ?? .none
   }
 
-  /// The lines of the help page. Adjacent bindings with the same meaning share a line.
-  var help: [HelpLine] {
-    var groups: [(meaning: String, keys: [String])] = []
-    for binding in bindings where !binding.sequences.isEmpty {
-      if groups.last?.meaning == binding.help {
-        groups[groups.count - 1].keys.append(binding.keys)
-      } else {
-        groups.append((binding.help, [binding.keys]))
-      }
-    }
-    return groups.map { HelpLine(keys: Self.line(of: $0.keys), meaning: $0.meaning) }
+  /// The same bindings with the sequences of a table.
+  init(_ bindings: [KeyBinding<Intent>], _ table: KeyTable) {
+    let sequences = Dictionary(
+      table.rows.map { ($0.action, $0.sequences) }, uniquingKeysWith: { first, _ in first })
+    self.init(
+      bindings.map { binding in
+        var binding = binding
+        binding.sequences = sequences[binding.action] ?? []
+        return binding
+      })
   }
 
-  /// Returns the keys separated by blanks, or as a range.
-  ///
-  /// More than two keys that differ only in their last digit, counting up, are a range.
-  private static func line(of keys: [String]) -> String {
-    let digits = keys.compactMap { $0.last?.wholeNumberValue }
-    let isRow =
-      keys.count > 2 && Set(keys.map { $0.dropLast() }).count == 1 && digits.count == keys.count
-      && zip(digits, digits.dropFirst()).allSatisfy { $1 == $0 + 1 }
-    return isRow ? "\(keys[0])–\(keys[keys.count - 1])" : keys.joined(separator: " ")
-  }
+  /// The lines of the help page.
+  var help: [HelpLine] { KeyTable(bindings).help }
 }
 
 /// The meaning of a sequence of keys: none, the beginning of a longer sequence, or an intent.
@@ -60,10 +51,4 @@ enum KeyMatch<Intent> {
   case none
   case prefix
   case intent(Intent)
-}
-
-/// A line of the help page.
-nonisolated struct HelpLine: Hashable, Sendable {
-  let keys: String
-  let meaning: String
 }

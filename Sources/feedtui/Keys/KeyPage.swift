@@ -1,4 +1,16 @@
-/// A page that has key bindings. The raw value is its name in the settings.
+/// A page that keys can be bound on; the raw value is its name in the settings.
 nonisolated enum KeyPage: String, CaseIterable, Sendable {
   case river, feeds, reader, headings, failures, text
+
+  /// The heading of the page's keys in the manual.
+  var title: String {
+    switch self {
+    case .river: "The river"
+    case .feeds: "The feeds"
+    case .reader: "The reader"
+    case .headings: "The headings of an article"
+    case .failures: "What failed"
+    case .text: "Pages of text: help, ledger"
+    }
+  }
 }

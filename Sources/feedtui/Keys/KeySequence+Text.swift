@@ -1,7 +1,7 @@
 import FeedCore
 
 /// The written form of sequences in the settings and on the help page.
-extension KeySequence {
+nonisolated extension KeySequence {
   /// Parses the written form: keys in a row, with or without blanks between them.
   ///
   /// `Space`, `PgDn` or `F1` is a key if it stands alone or between `<` and `>`; `^f`, `C-f` and

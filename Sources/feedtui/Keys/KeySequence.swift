@@ -1,7 +1,7 @@
 import FeedCore
 
 /// Keys pressed one after the other, as written in the key table: `gg`, `^F`, `Space`, `g,`.
-struct KeySequence: Hashable {
+nonisolated struct KeySequence: Hashable {
   let keys: [Key]
 
   init(_ keys: [Key]) {
@@ -19,7 +19,7 @@ struct KeySequence: Hashable {
   }
 }
 
-extension KeySequence: ExpressibleByStringLiteral {
+nonisolated extension KeySequence: ExpressibleByStringLiteral {
   /// Parses a literal in the program's own code; a test covers every literal.
   init(stringLiteral text: String) {
     self = KeySequence(text) ?? KeySequence([])

@@ -22,8 +22,8 @@ import Testing
     #expect(action("gn", in: maps.river) == "next-unread")
     #expect(action("gn", in: maps.reader) == "next-unread")
     #expect(action("n", in: maps.river) == "next-unread")
-    #expect(maps.river.key(of: "favourite") == "x")
-    #expect(maps.river.key(of: "hide") == nil)
+    #expect(maps[.river].key(of: "favourite") == "x")
+    #expect(maps[.river].key(of: "hide") == nil)
     switch maps.river.match("g") {
     case .prefix: break
     case .none, .intent: Issue.record("g goes on")
@@ -37,7 +37,6 @@ import Testing
     #expect(action("f", in: maps.root) == "refresh-all")
   }
 
-  /// Tests each page, because a page missing from a list in `KeyMaps` is not a compile error.
   @Test(arguments: KeyPage.allCases)
   func `every page has keys, which can be bound otherwise and make way`(page: KeyPage) throws {
     func keys(_ maps: KeyMaps) throws -> [String: String] {
@@ -124,10 +123,8 @@ import Testing
         #expect(maps.actions.contains(assignment.action))
         #expect(KeySequence(assignment.written) != nil)
       }
-      for own in [
-        sequences(maps.river), sequences(maps.feeds), sequences(maps.reader),
-        sequences(maps.headings), sequences(maps.text),
-      ] {
+      for page in KeyPage.allCases {
+        let own = maps[page].rows.flatMap(\.sequences)
         #expect(Set(own).count == own.count)
         for sequence in own {
           #expect(!(own + sequences(maps.root)).contains { $0.extends(sequence) })

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a map knows commands, their beginnings and nothing else`() {
-    let map = KeyMap<RiverIntent>.river
+    let map = KeyMap(KeyBinding.river)
     func name(_ keys: KeySequence) -> String {
       switch map.match(keys) {
       case .none: "none"

@@ -29,11 +29,11 @@ import Testing
   }
 
   @Test func `no key means two things on one page, and each is one that exists`() {
-    func sequences<Intent>(_ map: KeyMap<Intent>) -> [KeySequence] {
-      map.bindings.flatMap(\.sequences)
+    func sequences<Intent>(_ bindings: [KeyBinding<Intent>]) -> [KeySequence] {
+      bindings.flatMap(\.sequences)
     }
-    for own in [sequences(.river), sequences(.reader)] {
-      let all = own + sequences(.root)
+    for own in [sequences(KeyBinding.river), sequences(KeyBinding.reader)] {
+      let all = own + sequences(KeyBinding.root)
       #expect(Set(all).count == all.count)
       for sequence in all {
         #expect(!sequence.keys.isEmpty)
@@ -44,11 +44,8 @@ import Testing
   }
 
   @Test func `an action has one name, which the settings can write`() {
-    func actions<Intent>(_ map: KeyMap<Intent>) -> [String] { map.bindings.map(\.action) }
-    for own in [
-      actions(.river), actions(.feeds), actions(.reader), actions(.headings), actions(.text),
-    ] {
-      let all = own + actions(.root)
+    for own in KeyPage.allCases.map(\.standard.actions) {
+      let all = own + KeyTable(KeyBinding.root).actions
       #expect(Set(own).count == own.count)
       #expect(all.allSatisfy { $0.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" } })
     }

@@ -4,8 +4,8 @@ enum FailuresIntent {
   case next, retry, leave
 }
 
-extension KeyMap<FailuresIntent> {
-  static let failures = KeyMap(
+extension KeyBinding<FailuresIntent> {
+  static let failures: [KeyBinding] =
     KeyBinding.scrolling(top: "to the first", bottom: "to the last", FailuresIntent.list) + [
       KeyBinding(
         "e", intent: .next, action: "failures", help: "the next one; behind the last, back"),
@@ -15,5 +15,10 @@ extension KeyMap<FailuresIntent> {
       KeyBinding("r", intent: .retry, action: "refresh-feed", help: "ask all failed feeds again"),
       KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .leave, action: "quit", help: "back"),
-    ])
+    ]
+}
+
+extension KeyMaps {
+  /// The keys of the page of failures, as the user wants them.
+  var failures: KeyMap<FailuresIntent> { map(KeyBinding.failures, on: .failures) }
 }

@@ -5,16 +5,16 @@ final class FailuresViewController: ViewController {
   let title = "What went wrong"
   let helpTitle = "Among the failures"
   private let context: PageContext
+  let keyMap: KeyMap<FailuresIntent>
   private let list: ListPage<FailuresDataSource>
 
   init(_ context: PageContext, size: Size) {
     self.context = context
+    keyMap = context.keyMaps.failures
     list = ListPage(.loading(PageMessage(headline: "")), size: size)
     list.delegate = self
     reload()
   }
-
-  var keyMap: KeyMap<FailuresIntent> { context.keyMaps.failures }
 
   var size: Size {
     get { list.size }

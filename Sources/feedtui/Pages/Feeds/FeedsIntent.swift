@@ -12,39 +12,44 @@ enum FeedsIntent {
   case showView(Int)
 }
 
-extension KeyMap<FeedsIntent> {
-  static let feeds = KeyMap(
+extension KeyBinding<FeedsIntent> {
+  static let feeds: [KeyBinding] =
     KeyBinding.scrolling(top: "to the first", bottom: "to the last", FeedsIntent.list)
-      + KeyBinding.sections("tag", FeedsIntent.list) + [
-        KeyBinding(
-          "Enter", "l", "→", intent: .list(.choose), action: "open",
-          help: "this feed or view as a river of its own; unfold this tag"),
-        KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
-        KeyBinding("q", intent: .close, action: "quit", help: "back to the river"),
-      ] + KeyBinding.folding("tag", FeedsIntent.list) + [
-        KeyBinding(
-          "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
-        KeyBinding(
-          "/", intent: .search, action: "search", help: "narrow to titles with these words"),
-        KeyBinding(
-          "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this feed, or this tag"),
-        KeyBinding(
-          "i", intent: .showLedger, action: "ledger", help: "how this feed answered of late"),
-        KeyBinding(
-          "L", intent: .showWholeLedger, action: "whole-ledger", help: "how all feeds answered"),
-        KeyBinding("c", intent: .rename, action: "rename-feed", help: "change the feed's name"),
-        KeyBinding("t", intent: .retag, action: "tag-feed", help: "change the feed's tags"),
-        KeyBinding(
-          "d", intent: .list(.delete), action: "remove-feed", help: "follow this feed no more"),
-        KeyBinding(
-          "J", intent: .list(.moveDown), action: "tag-down", help: "move this tag down"),
-        KeyBinding("K", intent: .list(.moveUp), action: "tag-up", help: "move this tag up"),
-        KeyBinding("E", intent: .editFile, action: "edit-feeds", help: "edit the feeds file"),
-      ] + KeyBinding.undoing(FeedsIntent.list) + [
-        KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
-        KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the feed's address"),
-        KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
-        KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
-        KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
-      ] + KeyBinding.views(FeedsIntent.showView))
+    + KeyBinding.sections("tag", FeedsIntent.list) + [
+      KeyBinding(
+        "Enter", "l", "→", intent: .list(.choose), action: "open",
+        help: "this feed or view as a river of its own; unfold this tag"),
+      KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
+      KeyBinding("q", intent: .close, action: "quit", help: "back to the river"),
+    ] + KeyBinding.folding("tag", FeedsIntent.list) + [
+      KeyBinding(
+        "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
+      KeyBinding(
+        "/", intent: .search, action: "search", help: "narrow to titles with these words"),
+      KeyBinding(
+        "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this feed, or this tag"),
+      KeyBinding(
+        "i", intent: .showLedger, action: "ledger", help: "how this feed answered of late"),
+      KeyBinding(
+        "L", intent: .showWholeLedger, action: "whole-ledger", help: "how all feeds answered"),
+      KeyBinding("c", intent: .rename, action: "rename-feed", help: "change the feed's name"),
+      KeyBinding("t", intent: .retag, action: "tag-feed", help: "change the feed's tags"),
+      KeyBinding(
+        "d", intent: .list(.delete), action: "remove-feed", help: "follow this feed no more"),
+      KeyBinding(
+        "J", intent: .list(.moveDown), action: "tag-down", help: "move this tag down"),
+      KeyBinding("K", intent: .list(.moveUp), action: "tag-up", help: "move this tag up"),
+      KeyBinding("E", intent: .editFile, action: "edit-feeds", help: "edit the feeds file"),
+    ] + KeyBinding.undoing(FeedsIntent.list) + [
+      KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
+      KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the feed's address"),
+      KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
+      KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
+      KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
+    ] + KeyBinding.views(FeedsIntent.showView)
+}
+
+extension KeyMaps {
+  /// The keys of the page of feeds, as the user wants them.
+  var feeds: KeyMap<FeedsIntent> { map(KeyBinding.feeds, on: .feeds) }
 }

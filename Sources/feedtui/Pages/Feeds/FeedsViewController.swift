@@ -5,6 +5,7 @@ final class FeedsViewController: ViewController {
   let title = "Feeds"
   let helpTitle = "On the page of feeds"
   private let context: PageContext
+  let keyMap: KeyMap<FeedsIntent>
   private let list: ListPage<FeedsDataSource>
   private let editing: FeedEditing
   /// What the archive and the feeds file said last.
@@ -24,13 +25,12 @@ final class FeedsViewController: ViewController {
 
   init(_ context: PageContext, size: Size) {
     self.context = context
+    keyMap = context.keyMaps.feeds
     density = context.density
     editing = FeedEditing(context: context)
     list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
     list.delegate = self
   }
-
-  var keyMap: KeyMap<FeedsIntent> { context.keyMaps.feeds }
 
   var size: Size {
     get { list.size }

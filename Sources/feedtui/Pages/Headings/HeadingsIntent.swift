@@ -4,13 +4,18 @@ enum HeadingsIntent {
   case leave
 }
 
-extension KeyMap<HeadingsIntent> {
-  static let headings = KeyMap(
+extension KeyBinding<HeadingsIntent> {
+  static let headings: [KeyBinding] =
     KeyBinding.scrolling(top: "to the first", bottom: "to the last", HeadingsIntent.list) + [
       KeyBinding(
         "Enter", "l", "→", intent: .list(.choose), action: "open", help: "to this heading"),
       KeyBinding("h", "←", "Esc", intent: .leave, action: "back", help: "back to the text"),
       KeyBinding("q", intent: .leave, action: "quit", help: "back to the text"),
       KeyBinding("t", intent: .leave, action: "headings", help: "back to the text"),
-    ])
+    ]
+}
+
+extension KeyMaps {
+  /// The keys of the page of headings, as the user wants them.
+  var headings: KeyMap<HeadingsIntent> { map(KeyBinding.headings, on: .headings) }
 }

@@ -5,6 +5,7 @@ final class HeadingsViewController: ViewController {
   let title = "Headings"
   let helpTitle = "Among the headings"
   private let context: PageContext
+  let keyMap: KeyMap<HeadingsIntent>
   private let list: ListPage<HeadingsDataSource>
   private let choose: (Heading) -> Void
 
@@ -15,13 +16,12 @@ final class HeadingsViewController: ViewController {
     choose: @escaping (Heading) -> Void
   ) {
     self.context = context
+    keyMap = context.keyMaps.headings
     self.choose = choose
     list = ListPage(.loaded(HeadingsDataSource(headings)), size: size)
     list.delegate = self
     if let current { list.select(.item(current)) }
   }
-
-  var keyMap: KeyMap<HeadingsIntent> { context.keyMaps.headings }
 
   var size: Size {
     get { list.size }

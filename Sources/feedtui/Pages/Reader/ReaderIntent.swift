@@ -11,8 +11,8 @@ enum ReaderIntent {
   case showFeeds
 }
 
-extension KeyMap<ReaderIntent> {
-  static let reader = KeyMap(
+extension KeyBinding<ReaderIntent> {
+  static let reader: [KeyBinding] =
     KeyBinding.scrolling(top: "to the beginning", bottom: "to the end", ReaderIntent.scroll) + [
       KeyBinding("J", intent: .nextItem, action: "next-item", help: "next item"),
       KeyBinding("K", intent: .previousItem, action: "previous-item", help: "previous item"),
@@ -48,5 +48,10 @@ extension KeyMap<ReaderIntent> {
       KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "the feeds"),
       KeyBinding("u", intent: .undo, action: "undo", help: "undo"),
       KeyBinding("^R", intent: .redo, action: "redo", help: "redo"),
-    ])
+    ]
+}
+
+extension KeyMaps {
+  /// The keys of an article, as the user wants them.
+  var reader: KeyMap<ReaderIntent> { map(KeyBinding.reader, on: .reader) }
 }

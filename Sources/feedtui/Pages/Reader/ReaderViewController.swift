@@ -5,6 +5,7 @@ final class ReaderViewController: ViewController {
   weak var delegate: (any ReaderDelegate)?
   let helpTitle = "In the reader"
   private let context: PageContext
+  let keyMap: KeyMap<ReaderIntent>
   /// The item as the archive has it, without marks that are on their way there.
   private var stored: FeedItem
   /// What is known of its text.
@@ -22,13 +23,13 @@ final class ReaderViewController: ViewController {
 
   init(_ context: PageContext, _ item: FeedItem, size: Size) {
     self.context = context
+    keyMap = context.keyMaps.reader
     stored = item
     let measure = context.settings.textWidth
     view = ArticleView(Self.nothing, header: ArticleHeader(), size: size, measure: measure)
     view.replace(Self.nothing, header: header)
   }
 
-  var keyMap: KeyMap<ReaderIntent> { context.keyMaps.reader }
   /// The item with the user's marks.
   var item: FeedItem { context.marks.shown(stored) }
   var title: String { stored.head?.feedTitle ?? "Notice" }

@@ -13,38 +13,43 @@ enum RiverIntent {
   case search, previousHit
 }
 
-extension KeyMap<RiverIntent> {
-  static let river = KeyMap(
+extension KeyBinding<RiverIntent> {
+  static let river: [KeyBinding] =
     KeyBinding.scrolling(top: "to the newest", bottom: "to the oldest", RiverIntent.list)
-      + KeyBinding.sections("day", RiverIntent.list) + [
-        KeyBinding(
-          "n", "Tab", intent: .nextUnread, action: "next-unread",
-          help: "next unread; next hit of a search"),
-        KeyBinding(
-          "p", "S-Tab", intent: .previousUnread, action: "previous-unread", help: "previous unread"),
-        KeyBinding("Enter", "l", "→", intent: .list(.choose), action: "open", help: "open"),
-        KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
-        KeyBinding("q", intent: .close, action: "quit", help: "back; on the first page quits"),
-      ] + KeyBinding.folding("day", RiverIntent.list) + [
-        KeyBinding(
-          "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
-        KeyBinding(
-          "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "favourite, or not"),
-        KeyBinding("m", intent: .toggleRead, action: "read", help: "read, or unread"),
-        KeyBinding("A", intent: .markDayRead, action: "read-day", help: "this day is read"),
-        KeyBinding(
-          "C", intent: .markAllRead, action: "read-all", help: "everything in this view is read"),
-        KeyBinding("x", intent: .list(.delete), action: "hide", help: "hide this item"),
-      ] + KeyBinding.undoing(RiverIntent.list) + [
-        KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
-        KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
-        KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
-        KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "the feeds"),
-        KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
-        KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
-        KeyBinding(
-          "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this item's feed"),
-        KeyBinding("/", intent: .search, action: "search", help: "search"),
-        KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
-      ] + KeyBinding.views(RiverIntent.showView))
+    + KeyBinding.sections("day", RiverIntent.list) + [
+      KeyBinding(
+        "n", "Tab", intent: .nextUnread, action: "next-unread",
+        help: "next unread; next hit of a search"),
+      KeyBinding(
+        "p", "S-Tab", intent: .previousUnread, action: "previous-unread", help: "previous unread"),
+      KeyBinding("Enter", "l", "→", intent: .list(.choose), action: "open", help: "open"),
+      KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
+      KeyBinding("q", intent: .close, action: "quit", help: "back; on the first page quits"),
+    ] + KeyBinding.folding("day", RiverIntent.list) + [
+      KeyBinding(
+        "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
+      KeyBinding(
+        "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "favourite, or not"),
+      KeyBinding("m", intent: .toggleRead, action: "read", help: "read, or unread"),
+      KeyBinding("A", intent: .markDayRead, action: "read-day", help: "this day is read"),
+      KeyBinding(
+        "C", intent: .markAllRead, action: "read-all", help: "everything in this view is read"),
+      KeyBinding("x", intent: .list(.delete), action: "hide", help: "hide this item"),
+    ] + KeyBinding.undoing(RiverIntent.list) + [
+      KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
+      KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
+      KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
+      KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "the feeds"),
+      KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
+      KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
+      KeyBinding(
+        "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this item's feed"),
+      KeyBinding("/", intent: .search, action: "search", help: "search"),
+      KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
+    ] + KeyBinding.views(RiverIntent.showView)
+}
+
+extension KeyMaps {
+  /// The keys of the river, as the user wants them.
+  var river: KeyMap<RiverIntent> { map(KeyBinding.river, on: .river) }
 }

@@ -4,6 +4,7 @@ import FeedCore
 final class RiverViewController: ViewController {
   let helpTitle = "In the river"
   private let context: PageContext
+  let keyMap: KeyMap<RiverIntent>
   private let window: RiverWindow
   private let reading: RiverReading
   /// The title of a feed that is shown alone.
@@ -18,6 +19,7 @@ final class RiverViewController: ViewController {
   /// `title` is that of a feed that is shown alone.
   init(_ context: PageContext, _ filter: Filter, title: String = "", size: Size) {
     self.context = context
+    keyMap = context.keyMaps.river
     feedTitle = Sanitizer.line(title)
     var request = RiverWindow.firstRequest
     request.filter = filter
@@ -30,6 +32,7 @@ final class RiverViewController: ViewController {
   /// A search of another river.
   init(_ context: PageContext, _ river: RiverViewController, _ query: SearchQuery) {
     self.context = context
+    keyMap = context.keyMaps.river
     feedTitle = river.feedTitle
     searched = river
     var request = river.window.request
@@ -40,7 +43,6 @@ final class RiverViewController: ViewController {
     list.delegate = self
   }
 
-  var keyMap: KeyMap<RiverIntent> { context.keyMaps.river }
   var list: ListPage<RiverDataSource> { window.list }
   var filter: Filter { window.request.filter }
   var river: RiverViewController? { self }

@@ -16,26 +16,15 @@ nonisolated struct KeySection: Equatable, Sendable {
 }
 
 extension KeyMaps {
-  /// What holds on every page, then page by page.
+  /// The keys that hold on every page, then page by page.
   var sections: [KeySection] {
-    [Self.section(nil, root)] + KeyPage.allCases.map(section)
+    [section(nil, KeyTable(root.bindings))] + KeyPage.allCases.map { section($0, self[$0]) }
   }
 
-  private func section(of page: KeyPage) -> KeySection {
-    switch page {
-    case .river: Self.section(page, river)
-    case .feeds: Self.section(page, feeds)
-    case .reader: Self.section(page, reader)
-    case .headings: Self.section(page, headings)
-    case .failures: Self.section(page, failures)
-    case .text: Self.section(page, text)
+  private func section(_ page: KeyPage?, _ table: KeyTable) -> KeySection {
+    let bindings = table.rows.map { row in
+      KeySection.Binding(action: row.action, keys: row.keys, help: row.help)
     }
-  }
-
-  private static func section<Intent>(_ page: KeyPage?, _ map: KeyMap<Intent>) -> KeySection {
-    let bindings = map.bindings.map { binding in
-      KeySection.Binding(action: binding.action, keys: binding.keys, help: binding.help)
-    }
-    return KeySection(page: page, bindings: bindings, help: map.help)
+    return KeySection(page: page, bindings: bindings, help: table.help)
   }
 }

@@ -2,13 +2,9 @@ import FeedCore
 
 /// The key maps of all pages, as the reader wants them.
 struct KeyMaps {
-  private(set) var river = KeyMap<RiverIntent>.river
-  private(set) var feeds = KeyMap<FeedsIntent>.feeds
-  private(set) var reader = KeyMap<ReaderIntent>.reader
-  private(set) var headings = KeyMap<HeadingsIntent>.headings
-  private(set) var failures = KeyMap<FailuresIntent>.failures
-  private(set) var text = KeyMap<TextIntent>.text
-  private(set) var root = KeyMap<RootIntent>.root
+  private var tables: [KeyPage: KeyTable]
+  /// The keys of actions that every page has.
+  private var everywhere = KeyTable(KeyBinding.root)
   /// What of the reader's own cannot be used, or takes the way of others; in their order.
   private(set) var problems: [KeyProblem] = []
   /// The reader's own so far; of two that collide the first is used.
@@ -18,6 +14,8 @@ struct KeyMaps {
 
   /// A preset's keys with the reader's own laid over them.
   init(preset: KeyPreset = .vim, assignments: [KeyAssignment] = []) {
+    tables = Dictionary(
+      uniqueKeysWithValues: KeyPage.allCases.map { ($0, $0.standard) })
     for assignment in preset.assignments {
       guard let sequence = KeySequence(assignment.written) else { continue }
       bind(sequence, assignment)
@@ -29,17 +27,27 @@ struct KeyMaps {
   /// The first keys of all actions.
   var hints: KeyHints {
     var hints = KeyHints()
-    hints.add(river)
-    hints.add(root)
-    hints.add(reader)
-    hints.add(feeds)
+    for table in [self[.river], everywhere, self[.reader], self[.feeds]] { hints.add(table) }
     return hints
   }
+
+  /// The keys of a page.
+  subscript(page: KeyPage) -> KeyTable { tables[page] ?? page.standard }
+
+  /// A page's bindings with the keys that the user wants.
+  func map<Intent>(_ bindings: [KeyBinding<Intent>], on page: KeyPage) -> KeyMap<Intent> {
+    KeyMap(bindings, self[page])
+  }
+
+  /// The keys that hold on every page.
+  var root: KeyMap<RootIntent> { KeyMap(KeyBinding.root, everywhere) }
 
   /// The names of all actions.
   var actions: [String] {
     var seen: Set<String> = []
-    return (KeyPage.allCases.flatMap(actions) + root.actions).filter { seen.insert($0).inserted }
+    return (KeyPage.allCases.flatMap { self[$0].actions } + everywhere.actions).filter {
+      seen.insert($0).inserted
+    }
   }
 
   // MARK: The reader's own
@@ -68,8 +76,8 @@ struct KeyMaps {
       let names = actions + [KeyAssignment.nothing]
       return "\"\(action)\" is not an action.\(NearestName.hint(for: action, in: names))"
     }
-    guard let page = assignment.page, !actions(of: page).contains(action) else { return nil }
-    return root.actions.contains(action)
+    guard let page = assignment.page, !self[page].actions.contains(action) else { return nil }
+    return everywhere.actions.contains(action)
       ? "\"\(action)\" is an action of all pages: it belongs into [keys]."
       : "\"\(action)\" is not an action of the \(page.rawValue)."
   }
@@ -97,31 +105,17 @@ struct KeyMaps {
 
   private func holds(_ assignment: KeyAssignment, on page: KeyPage) -> Bool {
     if let own = assignment.page { return own == page }
-    return [actions(of: page), root.actions, [KeyAssignment.nothing]]
+    return [self[page].actions, everywhere.actions, [KeyAssignment.nothing]]
       .contains { $0.contains(assignment.action) }
-  }
-
-  private func actions(of page: KeyPage) -> [String] {
-    switch page {
-    case .river: river.actions
-    case .feeds: feeds.actions
-    case .reader: reader.actions
-    case .headings: headings.actions
-    case .failures: failures.actions
-    case .text: text.actions
-    }
   }
 
   private mutating func bind(_ sequence: KeySequence, _ assignment: KeyAssignment) {
     let action = assignment.action
-    if holds(assignment, on: .river) { river = river.rebound(sequence, to: action) }
-    if holds(assignment, on: .feeds) { feeds = feeds.rebound(sequence, to: action) }
-    if holds(assignment, on: .reader) { reader = reader.rebound(sequence, to: action) }
-    if holds(assignment, on: .headings) { headings = headings.rebound(sequence, to: action) }
-    if holds(assignment, on: .failures) { failures = failures.rebound(sequence, to: action) }
-    if holds(assignment, on: .text) { text = text.rebound(sequence, to: action) }
-    let isForAll = root.actions.contains(action) || action == KeyAssignment.nothing
-    if assignment.page == nil, isForAll { root = root.rebound(sequence, to: action) }
+    for page in KeyPage.allCases where holds(assignment, on: page) {
+      tables[page]?.rebind(sequence, to: action)
+    }
+    let isForAll = everywhere.actions.contains(action) || action == KeyAssignment.nothing
+    if assignment.page == nil, isForAll { everywhere.rebind(sequence, to: action) }
   }
 
   // MARK: Beginnings
@@ -131,16 +125,13 @@ struct KeyMaps {
   private mutating func clearWays() {
     for (sequence, assignment) in own where assignment.action != KeyAssignment.nothing {
       var lost: [String] = []
-      if holds(assignment, on: .river) { clear(\.river, around: sequence, into: &lost) }
-      if holds(assignment, on: .feeds) { clear(\.feeds, around: sequence, into: &lost) }
-      if holds(assignment, on: .reader) { clear(\.reader, around: sequence, into: &lost) }
-      if holds(assignment, on: .headings) { clear(\.headings, around: sequence, into: &lost) }
-      if holds(assignment, on: .failures) { clear(\.failures, around: sequence, into: &lost) }
-      if holds(assignment, on: .text) { clear(\.text, around: sequence, into: &lost) }
+      for page in KeyPage.allCases where holds(assignment, on: page) {
+        lost += tables[page]?.clear(around: sequence).filter { !lost.contains($0) } ?? []
+      }
       // Elsewhere than on the page that has this action, the keys of all pages go on working.
-      let everywhere = root.clearing(around: sequence)
-      lost += everywhere.cleared.filter { !lost.contains($0) }
-      if root.actions.contains(assignment.action) { root = everywhere.map }
+      var rest = everywhere
+      lost += rest.clear(around: sequence).filter { !lost.contains($0) }
+      if everywhere.actions.contains(assignment.action) { everywhere = rest }
       guard !lost.isEmpty else { continue }
       problems.append(
         KeyProblem(
@@ -150,15 +141,6 @@ struct KeyMaps {
             \(lost.joined(separator: ", ")): bind those elsewhere or to "none".
             """))
     }
-  }
-
-  private mutating func clear<Intent>(
-    _ map: WritableKeyPath<KeyMaps, KeyMap<Intent>>, around sequence: KeySequence,
-    into lost: inout [String]
-  ) {
-    let (cleared, words) = self[keyPath: map].clearing(around: sequence)
-    self[keyPath: map] = cleared
-    lost += words.filter { !lost.contains($0) }
   }
 }
 

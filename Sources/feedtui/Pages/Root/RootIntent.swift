@@ -4,18 +4,19 @@ enum RootIntent {
   case findAction, help, redraw, suspend, quit
 }
 
-extension KeyMap<RootIntent> {
-  static let root = KeyMap([
-    KeyBinding("a", intent: .addFeed, action: "add-feed", help: "add a feed"),
-    KeyBinding("O", intent: .importList, action: "import-opml", help: "import an OPML file"),
-    KeyBinding("R", intent: .refreshAll, action: "refresh-all", help: "refresh all feeds"),
-    KeyBinding("^C", intent: .cancel, action: "cancel", help: "cancel the refresh"),
-    KeyBinding("e", intent: .showFailures, action: "failures", help: "why feeds failed"),
-    KeyBinding(
-      ":", intent: .findAction, action: "palette", help: "find an action by letters of its name"),
-    KeyBinding("?", "F1", intent: .help, action: "help", help: "this page"),
-    KeyBinding("^L", intent: .redraw, action: "redraw", help: "redraw the screen"),
-    KeyBinding("^Z", intent: .suspend, action: "suspend", help: "suspend the program"),
-    KeyBinding("Q", intent: .quit, action: "quit-now", help: "quit at once"),
-  ])
+extension KeyBinding<RootIntent> {
+  static let root: [KeyBinding] =
+    [
+      KeyBinding("a", intent: .addFeed, action: "add-feed", help: "add a feed"),
+      KeyBinding("O", intent: .importList, action: "import-opml", help: "import an OPML file"),
+      KeyBinding("R", intent: .refreshAll, action: "refresh-all", help: "refresh all feeds"),
+      KeyBinding("^C", intent: .cancel, action: "cancel", help: "cancel the refresh"),
+      KeyBinding("e", intent: .showFailures, action: "failures", help: "why feeds failed"),
+      KeyBinding(
+        ":", intent: .findAction, action: "palette", help: "find an action by letters of its name"),
+      KeyBinding("?", "F1", intent: .help, action: "help", help: "this page"),
+      KeyBinding("^L", intent: .redraw, action: "redraw", help: "redraw the screen"),
+      KeyBinding("^Z", intent: .suspend, action: "suspend", help: "suspend the program"),
+      KeyBinding("Q", intent: .quit, action: "quit-now", help: "quit at once"),
+    ]
 }

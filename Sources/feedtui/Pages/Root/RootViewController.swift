@@ -5,6 +5,8 @@ final class RootViewController {
   let context: PageContext
   let navigation: Navigation
   private let palette: PaletteOpener
+  /// The keys that hold on every page.
+  private let keyMap: KeyMap<RootIntent>
   private var keys = KeyReader()
   /// Keys pressed since the archive was asked where a motion leads.
   private var waiting: [Key] = []
@@ -22,6 +24,7 @@ final class RootViewController {
     keyMaps: KeyMaps = .standard
   ) {
     self.size = size
+    keyMap = keyMaps.root
     context = PageContext(clock: clock, density: density, settings: settings, keyMaps: keyMaps)
     navigation = Navigation(context, size: size)
     palette = PaletteOpener(navigation)
@@ -164,7 +167,7 @@ final class RootViewController {
     guard let sequence = keys.read(key) else { return }
     var outcome = stack.top.handle(sequence, count: keys.count)
     if outcome == .ignored {
-      switch context.keyMaps.root.match(sequence) {
+      switch keyMap.match(sequence) {
       case .none: break
       case .prefix: outcome = .pending
       case .intent(let intent):
@@ -177,7 +180,7 @@ final class RootViewController {
 
   /// Whether a key is obeyed also while the archive is being asked.
   private func isUrgent(_ key: Key) -> Bool {
-    switch context.keyMaps.root.match(KeySequence([key])) {
+    switch keyMap.match(KeySequence([key])) {
     case .intent(.cancel), .intent(.redraw), .intent(.suspend), .intent(.quit): true
     case .intent, .prefix, .none: false
     }

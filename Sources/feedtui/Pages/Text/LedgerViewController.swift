@@ -6,6 +6,7 @@ final class LedgerViewController: ViewController {
   let helpTitle = "In a text"
   let hasOwnHelp = false
   private let context: PageContext
+  let keyMap: KeyMap<TextIntent>
   /// `nil` stands for all feeds.
   private let feed: FeedID?
   private let list: ListPage<LedgerDataSource>
@@ -13,12 +14,12 @@ final class LedgerViewController: ViewController {
   /// `title` is that of the feed.
   init(_ context: PageContext, _ feed: FeedID?, title: String?, size: Size) {
     self.context = context
+    keyMap = context.keyMaps.text
     self.feed = feed
     self.title = title.map { "Ledger · \(Sanitizer.line($0))" } ?? "Ledger"
     list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
   }
 
-  var keyMap: KeyMap<TextIntent> { context.keyMaps.text }
   var isSettled: Bool { !list.state.isLoading }
 
   var size: Size {

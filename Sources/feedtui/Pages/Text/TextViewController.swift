@@ -6,17 +6,17 @@ final class TextViewController<Source: ListDataSource>: ViewController {
   let helpTitle = "In a text"
   let hasOwnHelp = false
   private let context: PageContext
+  let keyMap: KeyMap<TextIntent>
   private let list: ListPage<Source>
 
   init(
     _ context: PageContext, title: String, _ state: ListState<Source, PageMessage>, size: Size
   ) {
     self.context = context
+    keyMap = context.keyMaps.text
     self.title = title
     list = ListPage(state, size: size)
   }
-
-  var keyMap: KeyMap<TextIntent> { context.keyMaps.text }
 
   var size: Size {
     get { list.size }

@@ -1,0 +1,77 @@
+/// The keys of a page's actions, apart from what the actions mean to the page.
+nonisolated struct KeyTable: Equatable, Sendable {
+  struct Row: Equatable, Sendable {
+    /// The name in the settings.
+    let action: String
+    let help: String
+    var sequences: [KeySequence]
+
+    /// The keys as the help page shows them, with blanks between them.
+    var keys: String { sequences.map(\.text).joined(separator: " ") }
+  }
+
+  var rows: [Row]
+
+  @MainActor init<Intent>(_ bindings: [KeyBinding<Intent>]) {
+    rows = bindings.map { Row(action: $0.action, help: $0.help, sequences: $0.sequences) }
+  }
+
+  var actions: [String] { rows.map(\.action) }
+
+  /// The first key of the action, as it is shown; `nil` if it has none, or is not here.
+  func key(of action: String) -> String? {
+    rows.first { $0.action == action }?.sequences.first?.text
+  }
+
+  /// Takes that sequence from whatever had it and gives it to the action, as its first. An action
+  /// that is not here takes it away only.
+  mutating func rebind(_ sequence: KeySequence, to action: String) {
+    for index in rows.indices {
+      rows[index].sequences.removeAll { $0 == sequence }
+      if rows[index].action == action { rows[index].sequences.insert(sequence, at: 0) }
+    }
+  }
+
+  /// Removes the sequences that begin with this one, or that it begins with. Returns what those were
+  /// bound to: `"gg" (top)`.
+  mutating func clear(around sequence: KeySequence) -> [String] {
+    var cleared: [String] = []
+    for index in rows.indices {
+      let action = rows[index].action
+      rows[index].sequences.removeAll { other in
+        guard other.extends(sequence) || sequence.extends(other) else { return false }
+        cleared.append("\"\(other.text)\" (\(action))")
+        return true
+      }
+    }
+    return cleared
+  }
+
+  /// The lines of the help page. Rows that follow each other and mean the same share a line.
+  var help: [HelpLine] {
+    var groups: [(meaning: String, keys: [String])] = []
+    for row in rows where !row.sequences.isEmpty {
+      if groups.last?.meaning == row.help {
+        groups[groups.count - 1].keys.append(row.keys)
+      } else {
+        groups.append((row.help, [row.keys]))
+      }
+    }
+    return groups.map { HelpLine(keys: Self.line(of: $0.keys), meaning: $0.meaning) }
+  }
+
+  /// Keys one after the other; the first and the last of many that differ by their last digit only.
+  private static func line(of keys: [String]) -> String {
+    let digits = keys.compactMap { $0.last?.wholeNumberValue }
+    let isRow =
+      keys.count > 2 && Set(keys.map { $0.dropLast() }).count == 1 && digits.count == keys.count
+      && zip(digits, digits.dropFirst()).allSatisfy { $1 == $0 + 1 }
+    return isRow ? "\(keys[0])–\(keys[keys.count - 1])" : keys.joined(separator: " ")
+  }
+}
+
+/// A line of the help page.
+nonisolated struct HelpLine: Hashable, Sendable {
+  let keys: String
+  let meaning: String
+}

@@ -1,0 +1,13 @@
+extension KeyPage {
+  /// The keys that the page has unless the user wants others.
+  var standard: KeyTable {
+    switch self {
+    case .river: KeyTable(KeyBinding.river)
+    case .feeds: KeyTable(KeyBinding.feeds)
+    case .reader: KeyTable(KeyBinding.reader)
+    case .headings: KeyTable(KeyBinding.headings)
+    case .failures: KeyTable(KeyBinding.failures)
+    case .text: KeyTable(KeyBinding.text)
+    }
+  }
+}
