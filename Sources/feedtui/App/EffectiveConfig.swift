@@ -5,7 +5,12 @@ struct EffectiveConfig {
   /// The problems of the file, in the order of its lines.
   let problems: [FileProblem]
 
-  init(_ config: Config = Config(), path: String = "") {
+  /// The files that the command line and the environment name.
+  let paths: Paths?
+
+  init(_ config: Config = Config(), _ paths: Paths? = nil) {
+    self.paths = paths
+    let path = paths?.config ?? ""
     settings = config.settings
     keyMaps = KeyMaps(preset: settings.keyPreset, assignments: settings.keys)
     problems =

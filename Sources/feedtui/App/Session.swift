@@ -10,12 +10,15 @@ struct Session {
   /// The problems of the settings file.
   let problems: [FileProblem]
   let clock: Clock
+  /// The program's files; `nil` where nothing is kept on disk.
+  private let paths: Paths?
 
   init(_ library: Library, _ config: EffectiveConfig) {
     self.library = library
     settings = config.settings
     keyMaps = config.keyMaps
     problems = config.problems
+    paths = library.store.file == nil ? nil : config.paths
     clock = Clock(
       zone: .local, now: Program.now, style: settings.clock, dates: settings.dates)
   }
@@ -29,7 +32,8 @@ struct Session {
     runner.prefetch(RiverWindow.firstRequest)
     let screen = try openScreen()
     let root = RootViewController(
-      clock: clock, density: density, size: screen.size, settings: settings, keyMaps: keyMaps)
+      clock: clock, density: density, size: screen.size, settings: settings, keyMaps: keyMaps,
+      paths: paths)
     root.context.found(problems)
     root.context.troubles.recovery = library.store.rescue?.message
     let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, runner: runner)

@@ -31,12 +31,12 @@ struct ArchiveOptions: ParsableArguments {
       throw CommandFailure(.cannotRead(path: path, errno: errno))
     }
     do throws(FileFailure) {
-      return EffectiveConfig(try Config(at: path), path: path)
+      return EffectiveConfig(try Config(at: path), paths)
     } catch {
       if isNamed { throw CommandFailure(error) }
       var config = Config()
       config.problems = [FileProblem(path: path, line: nil, sentence: error.message)]
-      return EffectiveConfig(config, path: path)
+      return EffectiveConfig(config, paths)
     }
   }
 

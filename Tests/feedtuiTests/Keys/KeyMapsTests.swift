@@ -112,7 +112,7 @@ import Testing
     }
     let freed = maps(
       ("g", "bottom"), ("gg", "none"), ("ga", "none"), ("gu", "none"), ("gs", "none"),
-      ("gf", "none"))
+      ("gf", "none"), ("g?", "none"))
     #expect(freed.problems == [])
   }
 

@@ -34,6 +34,17 @@ struct DataSourceTests {
     #expect(rows(of: all)[1].hasPrefix(" 12:00 · A · 304 in 80 ms"))
   }
 
+  @Test func `the page about the program is only read, and long values wrap`() {
+    let files = [(name: "Feeds", value: "/home/ann/.config/feedtui/feeds · 3 kB")]
+    let source = AboutDataSource([("feedtui", [("Version", "0.1.0")]), ("Files", files)])
+    #expect(
+      rows(of: source) == [
+        " feedtui", " Version   0.1.0", "", " Files", " Feeds     /home/ann/.config/feedtui/",
+        "           feeds · 3 kB",
+      ])
+    #expect(source.matrix.allSatisfy { source.trait(of: $0) == .fixed })
+  }
+
   @Test func `headings are indented below the highest of them`() {
     let headings = [(2, "B"), (3, "C"), (2, "D")].map { Heading(level: $0, text: $1, block: 0) }
     #expect(rows(of: HeadingsDataSource(headings)) == ["  B", "    C", "  D"])

@@ -5,8 +5,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct ConfigStories {
   private func config(_ text: String) -> EffectiveConfig {
-    EffectiveConfig(
-      Config(Array(text.utf8), path: "/home/ann/config.toml"), path: "/home/ann/config.toml")
+    let paths = Paths(
+      overrides: Paths.Overrides(config: "/home/ann/config.toml"), environment: [:],
+      home: "/home/ann", folder: "/", isFolder: { _ in false })
+    return EffectiveConfig(Config(Array(text.utf8), path: paths.config), paths)
   }
 
   @Test func `errors of the settings file are a notice and a page, and the rest holds`()

@@ -23,7 +23,7 @@ final class RiverViewController: ViewController {
     feedTitle = Sanitizer.line(title)
     var request = RiverWindow.firstRequest
     request.filter = filter
-    request.foldedDays = context.folds[filter.asRemembered] ?? .none
+    request.foldedDays = context.navigation?.folds[filter.asRemembered] ?? .none
     window = RiverWindow(context, request, size: size)
     reading = RiverReading(window)
     list.delegate = self
@@ -79,7 +79,7 @@ final class RiverViewController: ViewController {
   }
 
   func disappear() {
-    context.folds[filter.asRemembered] = isSearch ? nil : window.request.foldedDays
+    context.navigation?.folds[filter.asRemembered] = isSearch ? nil : window.request.foldedDays
     // Marks that were set in a search stay in sight below it.
     searched?.window.adopt(window.request.kept)
   }

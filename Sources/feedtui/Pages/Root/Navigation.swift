@@ -15,6 +15,8 @@ final class Navigation {
   var awaitedNumber: Int?
   /// The river whose rows the archive delivers; `nil` until one has asked.
   weak var watched: RiverWindow?
+  /// The days that were folded in views that are not shown.
+  var folds: [Filter: FoldedDays] = [:]
   /// How far texts have been read since the start, which the archive may not have stored yet; `nil`
   /// for what was read to its end.
   var positions: [EntryID: ReadingPosition?] = [:]

@@ -6,6 +6,8 @@ final class PageContext {
   let clock: Clock
   let settings: Settings
   let keyMaps: KeyMaps
+  /// The program's files; `nil` where nothing is kept on disk.
+  let paths: Paths?
   weak var effects: (any EffectHandler)?
   /// Leads from page to page; it lives as long as the pages do.
   weak var navigation: Navigation?
@@ -22,14 +24,15 @@ final class PageContext {
   var status = StatusBar()
   /// The edits of feeds that are on their way; the next key of that page is about what they lead to.
   private(set) var pendingEdits = 0
-  /// The days that were folded in views that are not shown.
-  var folds: [Filter: FoldedDays] = [:]
 
-  init(clock: Clock, density: Density, settings: Settings, keyMaps: KeyMaps) {
+  init(
+    clock: Clock, density: Density, settings: Settings, keyMaps: KeyMaps, paths: Paths? = nil
+  ) {
     self.clock = clock
     self.density = density
     self.settings = settings
     self.keyMaps = keyMaps
+    self.paths = paths
     status.keys = keyMaps.hints
   }
 

@@ -1,7 +1,7 @@
 /// What can be wanted on every page.
 enum RootIntent {
   case addFeed, importList, refreshAll, cancel, showFailures
-  case findAction, help, redraw, suspend, quit
+  case findAction, help, about, redraw, suspend, quit
 }
 
 extension KeyBinding<RootIntent> {
@@ -15,6 +15,7 @@ extension KeyBinding<RootIntent> {
       KeyBinding(
         ":", intent: .findAction, action: "palette", help: "find an action by letters of its name"),
       KeyBinding("?", "F1", intent: .help, action: "help", help: "this page"),
+      KeyBinding("g?", intent: .about, action: "about", help: "version, files, libraries"),
       KeyBinding("^L", intent: .redraw, action: "redraw", help: "redraw the screen"),
       KeyBinding("^Z", intent: .suspend, action: "suspend", help: "suspend the program"),
       KeyBinding("Q", intent: .quit, action: "quit-now", help: "quit at once"),

@@ -21,11 +21,12 @@ final class RootViewController {
 
   init(
     clock: Clock, density: Density, size: Size, settings: Settings = Settings(),
-    keyMaps: KeyMaps = .standard
+    keyMaps: KeyMaps = .standard, paths: Paths? = nil
   ) {
     self.size = size
     keyMap = keyMaps.root
-    context = PageContext(clock: clock, density: density, settings: settings, keyMaps: keyMaps)
+    context = PageContext(
+      clock: clock, density: density, settings: settings, keyMaps: keyMaps, paths: paths)
     navigation = Navigation(context, size: size)
     palette = PaletteOpener(navigation)
     stack.size = pageSize
@@ -200,6 +201,7 @@ final class RootViewController {
     case .showFailures: navigation.showFailures()
     case .findAction: palette.openActions(count: keys.count) { [weak self] in self?.perform($0) }
     case .help: navigation.showHelp()
+    case .about: navigation.showAbout()
     case .redraw: context.carryOut(.screen(.redraw))
     case .suspend: context.carryOut(.screen(.suspend))
     case .quit: context.carryOut(.screen(.quit))

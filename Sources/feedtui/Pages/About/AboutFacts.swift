@@ -1,0 +1,53 @@
+import FeedCore
+
+/// The facts of the page "About".
+struct AboutFacts {
+  /// `nil` where nothing is kept on disk.
+  let paths: Paths?
+
+  var parts: [AboutDataSource.Part] {
+    [
+      (
+        "feedtui",
+        [
+          ("Version", Program.fullVersion), ("Released", Program.releaseDate),
+          ("Licence", "MIT"),
+        ]
+      ),
+      ("Files", files),
+      ("Libraries", libraries),
+    ]
+  }
+
+  private var files: [(name: String, value: String)] {
+    guard let paths else { return [("Archive", "in memory, until you quit")] }
+    return [
+      ("Settings", Self.words(for: paths.config)), ("Feeds", Self.words(for: paths.feeds)),
+      ("Archive", Self.words(for: paths.archive)), ("Cache", Self.words(for: paths.cache)),
+    ]
+  }
+
+  /// "/home/ann/.config/feedtui/feeds · 3 kB"
+  private static func words(for path: String) -> String {
+    let size = DiskUsage.bytes(of: path).map { Wording.size($0) } ?? "not there"
+    return "\(Sanitizer.line(path)) · \(size)"
+  }
+
+  private var libraries: [(name: String, value: String)] {
+    [
+      ("Screen", "\(NcursesVersion.text) · MIT-X11"),
+      ("Archive", "SQLite \(FeedStore.libraryVersion) · public domain; GRDB · MIT"),
+      ("Network", HTTPFetcher.libraryVersions),
+      ("Settings", "TOMLKit, toml++ · MIT"),
+      ("Commands", "swift-argument-parser · Apache 2.0"),
+      ("Runtime", "Swift · Apache 2.0"),
+    ]
+  }
+}
+
+extension Navigation {
+  func showAbout() {
+    let source = AboutDataSource(AboutFacts(paths: context.paths).parts)
+    stack.push(TextViewController(context, title: "About", .loaded(source), size: stack.size))
+  }
+}
