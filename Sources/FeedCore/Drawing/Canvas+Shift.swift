@@ -15,6 +15,8 @@ extension Canvas {
   }
 
   /// Returns how most of `old` was scrolled to become this picture; `nil` if it was not scrolled.
+  ///
+  /// The right-most column does not count: a scroll indicator in it moves the other way.
   public func shift(from old: Canvas) -> Shift? {
     let height = rowCount
     let middle = height / 2
@@ -30,7 +32,9 @@ extension Canvas {
 
   /// Returns the rows around `middle` that stood `distance` rows further down in `old`.
   private func run(around middle: Int, _ distance: Int, _ old: Canvas) -> Range<Int> {
-    func isSame(_ y: Int) -> Bool { self.isSame(as: old, inRow: y, asItsRow: y + distance) }
+    func isSame(_ y: Int) -> Bool {
+      self.isSame(as: old, inRow: y, asItsRow: y + distance, butForEdge: true)
+    }
     guard isSame(middle) else { return middle..<middle }
     var (top, bottom) = (middle, middle + 1)
     while top > 0, isSame(top - 1) { top -= 1 }

@@ -39,14 +39,18 @@ public struct Canvas: Equatable, Sendable {
   /// The number of rows in the whole picture.
   var rowCount: Int { extent.height }
 
-  /// Returns whether a row of the whole picture equals that row of `other`, or its row `otherY`.
-  public func isSame(as other: Canvas, inRow y: Int, asItsRow otherY: Int? = nil) -> Bool {
+  /// Returns whether a row of the whole picture equals that row of `other`, or its row `otherY`. The
+  /// right-most column is left out `butForEdge`.
+  public func isSame(
+    as other: Canvas, inRow y: Int, asItsRow otherY: Int? = nil, butForEdge: Bool = false
+  ) -> Bool {
     let otherY = otherY ?? y
     guard extent == other.extent, 0..<extent.height ~= y, 0..<extent.height ~= otherY else {
       return false
     }
     let distance = (otherY - y) * extent.width
-    for index in (y * extent.width)..<((y + 1) * extent.width)
+    let end = (y + 1) * extent.width - (butForEdge ? 1 : 0)
+    for index in (y * extent.width)..<max(y * extent.width, end)
     where squares[index] != other.squares[index + distance] {
       return false
     }

@@ -69,6 +69,12 @@ extension ListRows {
     return row
   }
 
+  /// Whether no line of any row is out of sight.
+  mutating func isWhollyInSight(_ measure: Measure) -> Bool {
+    guard isScrolledToStart, lastVisibleRow(measure) == lastRow else { return false }
+    return rows.indices.reduce(0) { $0 + height(of: $1, measure) } <= size.height
+  }
+
   /// Leaves no empty lines below the last row while there are rows above the first.
   private mutating func settle(_ measure: Measure) {
     guard !isEmpty else { return }

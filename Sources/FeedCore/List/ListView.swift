@@ -125,6 +125,25 @@ public struct ListView<Source: ListDataSource> {
     rows.isScrolledToStart && rows.selected == rows.selectableRow(from: 0)
   }
 
+  /// The lines of the view that a scroll indicator covers; `nil` if all there is is in sight.
+  public var indicator: Range<Int>? {
+    mutating get {
+      let height = size.height
+      guard height > 0, !rows.isEmpty, dataSource.goesOn || !rows.isWhollyInSight(measure) else {
+        return nil
+      }
+      let row = rows.selected ?? rows.top
+      if let item = map.item(of: row, in: dataSource), let place = dataSource.position(of: item) {
+        let line = min(height - 1, max(0, Int(place * Double(height - 1) + 0.5)))
+        return line..<line + 1
+      }
+      let (count, shown) = (map.places.count, rows.lastVisibleRow(measure) + 1 - rows.top)
+      let length = max(1, height * shown / count)
+      let line = rows.top * (height - length) / max(1, count - shown)
+      return line..<line + length
+    }
+  }
+
   // MARK: Rows
 
   private var measure: ListRows.Measure { map.measure(dataSource, width: rows.size.width) }

@@ -14,13 +14,15 @@ public struct TimelinePage: Equatable, Sendable {
   public let hasOlder: Bool
   /// The newest entry of the whole view, in this stretch or not, or `nil` if the view is empty.
   public let newest: EntryID?
+  /// The oldest entry of the whole view; `nil` where it would have to be searched for.
+  public let oldest: EntryID?
   /// The newest day that is not fully searchable yet, or `nil` if all are or there is no search.
   public let unsearched: Day?
 
   public init(
     request: TimelineRequest, rows: [FeedItem], foldedDays: [Day] = [],
     counts: [Day: DayCount] = [:], hasNewer: Bool = false, hasOlder: Bool = false,
-    newest: EntryID? = nil, unsearched: Day? = nil
+    newest: EntryID? = nil, oldest: EntryID? = nil, unsearched: Day? = nil
   ) {
     self.request = request
     self.rows = rows
@@ -29,6 +31,7 @@ public struct TimelinePage: Equatable, Sendable {
     self.hasNewer = hasNewer
     self.hasOlder = hasOlder
     self.newest = newest
+    self.oldest = oldest
     self.unsearched = unsearched
   }
 }

@@ -6,6 +6,8 @@ public struct TimelineWindow: Equatable, Sendable {
   public let hasOlder: Bool
   /// The newest entry of the whole view.
   public let newest: EntryID?
+  /// The oldest entry of the whole view; `nil` if it is not known.
+  public let oldest: EntryID?
   /// The first row that is an entry, past the notices.
   public let firstEntry: FeedItem.ID?
 
@@ -28,6 +30,7 @@ public struct TimelineWindow: Equatable, Sendable {
     hasNewer = page.hasNewer
     hasOlder = page.hasOlder
     newest = page.newest
+    oldest = page.oldest
     firstEntry = matrix.first { $0.head != nil }?.id
   }
 

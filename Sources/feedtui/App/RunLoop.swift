@@ -23,12 +23,14 @@ final class RunLoop: EffectHandler {
     self.mailbox = mailbox
     self.root = root
     self.runner = runner
+    indicator = RestTimer(mailbox)
     root.context.effects = self
   }
 
   /// The longest time that a frame waits for a page of the archive that would change it.
   private static let longestPatience = Duration.milliseconds(50)
   private var patience: Task<Void, any Error>?
+  private let indicator: RestTimer
 
   /// Runs until the program is told to end, and every mark is stored.
   func run() async -> Ending {
@@ -48,6 +50,7 @@ final class RunLoop: EffectHandler {
       if ending == nil { drawSettled(isOverdue: events.isEmpty) }
     }
     patience?.cancel()
+    indicator.stop()
     root.navigation.stack.top.disappear()
     minutes.cancel()
     await runner.finish()
@@ -86,7 +89,7 @@ final class RunLoop: EffectHandler {
     case .archive(.page): runner.firstPageCame()
     case .archive(.searchRebuilt): runner.searchRebuilt()
     case .minute: runner.minutePassed()
-    case .screen, .archive, .feeds, .network, .said, .failed: break
+    case .screen, .archive, .feeds, .network, .said, .failed, .rested: break
     }
     if ending == nil { root.handle(event) }
   }
@@ -113,6 +116,7 @@ final class RunLoop: EffectHandler {
     var canvas = Canvas(size: screen.size)
     root.draw(in: &canvas)
     screen.present(canvas)
+    if root.isMoving { indicator.moved() }
   }
 
   private func browse(_ address: String) {

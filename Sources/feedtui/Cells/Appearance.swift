@@ -37,6 +37,8 @@ nonisolated struct Appearance: Equatable {
   static let ageWidth = 4
 
   static let selectionMark = "▌"
+  /// The thumb of the scroll indicator.
+  static let indicator = "▐"
   static let unreadMark = "●"
   static let favouriteMark = "★"
 }

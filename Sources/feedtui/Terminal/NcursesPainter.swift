@@ -72,7 +72,11 @@ final class NcursesPainter {
 
   /// Returns whether the window already shows this row of the canvas.
   private func isPainted(_ y: Int, of canvas: Canvas, after shift: Canvas.Shift?) -> Bool {
-    if let shift, shift.all.contains(y) { return shift.rows.contains(y) }
+    if let shift, shift.all.contains(y) {
+      guard let shown, shift.rows.contains(y) else { return false }
+      // The edge of a row that was scrolled along may look otherwise; ncurses draws that alone.
+      return canvas.row(y).last == shown.row(y + shift.distance).last
+    }
     return shown.map { canvas.isSame(as: $0, inRow: y) } ?? false
   }
 

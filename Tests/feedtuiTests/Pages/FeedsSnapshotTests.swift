@@ -125,6 +125,7 @@ import Testing
   }
 
   private func draw(_ root: RootViewController, _ size: Size) -> Canvas {
+    root.handle(.rested)
     var canvas = Canvas(size: size)
     root.draw(in: &canvas)
     return canvas

@@ -197,6 +197,7 @@ import Testing
   }
 
   private func draw(_ root: RootViewController, _ shape: Shape) -> Canvas {
+    root.handle(.rested)
     var canvas = Canvas(size: shape.size)
     root.draw(in: &canvas)
     return canvas

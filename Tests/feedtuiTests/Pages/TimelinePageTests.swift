@@ -26,6 +26,27 @@ import Testing
     #expect(root.navigation.topRiver.list.state.isLoading)
   }
 
+  @Test func `a scroll indicator shows where in time one is, while one moves`() throws {
+    let (root, recorder) = page()
+    let sample = Sample.latin.page(for: try #require(recorder.request))
+    let newest = try #require(sample.rows.first?.head?.id)
+    let oldest = EntryID(startOf: Sample.now - 365 * 86_400)
+    root.handle(
+      .archive(
+        .page(
+          TimelinePage(
+            request: sample.request, rows: sample.rows, counts: sample.counts, hasOlder: true,
+            newest: newest, oldest: oldest))))
+    func thumbs() -> [Int] {
+      picture(root).indices.filter { picture(root)[$0].hasSuffix(Appearance.indicator) }
+    }
+    #expect(thumbs() == [])
+    root.type("j")
+    #expect(thumbs() == [1])
+    root.handle(.rested)
+    #expect(thumbs() == [])
+  }
+
   @Test func `a refused mark is taken back, and the reason is said`() throws {
     let (root, recorder) = page()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))

@@ -32,7 +32,7 @@ struct TimelineReader {
       request: request, rows: rows, foldedDays: foldedDays,
       counts: try counts(of: rows, foldedDays, kept), hasNewer: try newer.hasMore(),
       hasOlder: try older.hasMore(),
-      newest: try newest(older.ids.first))
+      newest: try newest(older.ids.first), oldest: try oldest())
   }
 
   /// Returns the newest entry of the view, which a plain walk from the top has met first.
@@ -42,6 +42,18 @@ struct TimelineReader {
     }
     return try db.number(
       "SELECT entry FROM \(request.filter.source) AS place ORDER BY entry DESC LIMIT 1",
+      request.filter.arguments
+    ).map { EntryID($0) }
+  }
+
+  /// Returns the oldest entry of the view; a query feed would have to be looked through for it.
+  private func oldest() throws -> EntryID? {
+    switch request.filter {
+    case .view: return nil
+    case .all, .unread, .favourites, .feed: break
+    }
+    return try db.number(
+      "SELECT entry FROM \(request.filter.source) AS place ORDER BY entry LIMIT 1",
       request.filter.arguments
     ).map { EntryID($0) }
   }

@@ -13,4 +13,6 @@ nonisolated enum AppEvent: Sendable {
   case failed(String)
   /// Another minute of the clock.
   case minute
+  /// The user has not moved for a while.
+  case rested
 }

@@ -34,6 +34,9 @@ final class FailuresViewController: ViewController {
     list.draw(in: &canvas)
   }
 
+  var isMoving: Bool { list.isMoving }
+  func rest() { list.rest() }
+
   /// Shows what is wrong now. The selection stays while its row is there.
   func reload() {
     let source = FailuresDataSource(context.troubles.problems, context.troubles.failures)

@@ -45,6 +45,9 @@ final class FeedsViewController: ViewController {
     list.draw(in: &canvas)
   }
 
+  var isMoving: Bool { list.isMoving }
+  func rest() { list.rest() }
+
   func appear() {
     reload()
     context.carryOut(.feeds(.watch))

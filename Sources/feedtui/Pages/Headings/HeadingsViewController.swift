@@ -39,6 +39,9 @@ final class HeadingsViewController: ViewController {
     list.draw(in: &canvas)
   }
 
+  var isMoving: Bool { list.isMoving }
+  func rest() { list.rest() }
+
   private func leave() { context.navigation?.stack.pop(self) }
 }
 

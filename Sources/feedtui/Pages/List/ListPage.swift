@@ -25,6 +25,8 @@ final class ListPage<Source: ListDataSource> {
   }
   /// `nil` unless rows are shown.
   private var list: ListView<Source>?
+  /// Whether the user moves: the scroll indicator is shown.
+  private(set) var isMoving = false
 
   init(_ state: ListState<Source, PageMessage>, size: Size) {
     self.state = state
@@ -39,10 +41,10 @@ final class ListPage<Source: ListDataSource> {
     switch intent {
     case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil:
       move(.top)
-      move(.down(times - 1))
-    case .scroll(let scroll): move(scroll.motion(times))
-    case .nextSection: move(.nextSection(times))
-    case .previousSection: move(.previousSection(times))
+      go(.down(times - 1))
+    case .scroll(let scroll): go(scroll.motion(times))
+    case .nextSection: go(.nextSection(times))
+    case .previousSection: go(.previousSection(times))
     case .fold: if let key = selectedSection?.key { delegate?.listFolds(key) }
     case .foldAll: delegate?.listFoldsAll()
     case .choose: choose()
@@ -58,8 +60,30 @@ final class ListPage<Source: ListDataSource> {
     switch state {
     case .loading(let message): SkeletonView(caption: message.headline).draw(in: &canvas)
     case .empty(let message), .failed(let message): MessageView(message: message).draw(in: &canvas)
-    case .loaded: list?.draw(in: &canvas)
+    case .loaded:
+      list?.draw(in: &canvas)
+      if isMoving { drawIndicator(in: &canvas) }
     }
+  }
+
+  /// Draws a thumb in the right-most column.
+  private func drawIndicator(in canvas: inout Canvas) {
+    guard let lines = list?.indicator else { return }
+    for y in lines {
+      canvas.draw(
+        Appearance.indicator, at: Point(x: canvas.size.width - 1, y: y), style: Style(.accent))
+    }
+  }
+
+  /// The user moves: the scroll indicator is shown until the page rests.
+  func showIndicator() { isMoving = true }
+
+  /// The user has stopped moving.
+  func rest() { isMoving = false }
+
+  private func go(_ motion: Motion) {
+    showIndicator()
+    move(motion)
   }
 
   private func choose() {

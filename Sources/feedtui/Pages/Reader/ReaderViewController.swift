@@ -93,7 +93,7 @@ final class ReaderViewController: ViewController {
     switch event {
     case .archive(let event): receive(event)
     case .minute: keepPosition()
-    case .screen, .feeds, .network, .said, .failed: break
+    case .screen, .feeds, .network, .said, .failed, .rested: break
     }
   }
 

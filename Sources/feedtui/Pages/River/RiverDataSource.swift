@@ -20,6 +20,16 @@ nonisolated struct RiverDataSource: ListDataSource {
         title: header.title, count: header.count, isFolded: foldedCount != nil))
   }
 
+  var goesOn: Bool { window.hasNewer || window.hasOlder }
+
+  /// The place of an item in time, between the newest and the oldest entry of the view.
+  func position(of item: FeedItem) -> Double? {
+    guard let time = item.head?.sortTime, let newest = window.newest?.sortTime,
+      let oldest = window.oldest?.sortTime, newest > oldest
+    else { return nil }
+    return Double(newest - time) / Double(newest - oldest)
+  }
+
   /// The one place where kinds meet cells.
   private func plainCell(for item: FeedItem) -> any Cell {
     switch item {

@@ -9,6 +9,7 @@ struct RiverMotion {
   /// Moves, and goes on in the archive where the window ends before the motion does.
   func move(_ motion: Motion) {
     guard let rows = window.rows else { return }
+    list.showIndicator()
     switch motion {
     case .top where rows.hasNewer: window.ask(.newest, then: .motion(.top))
     case .bottom where rows.hasOlder: window.ask(.oldest, then: .motion(.bottom))

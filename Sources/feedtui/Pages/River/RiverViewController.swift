@@ -56,6 +56,9 @@ final class RiverViewController: ViewController {
     list.draw(in: &canvas)
   }
 
+  var isMoving: Bool { list.isMoving }
+  func rest() { list.rest() }
+
   var title: String { RiverTitle(feed: feedTitle, context.clock).text(of: window) }
   /// The number of entries that are newer than what the user has seen.
   var newItems: Int { window.news.count }
@@ -128,7 +131,7 @@ final class RiverViewController: ViewController {
     switch event {
     case .archive(let event): receive(event)
     case .failed: _ = window.endSeeking()
-    case .screen, .feeds, .network, .said, .minute: break
+    case .screen, .feeds, .network, .said, .minute, .rested: break
     }
   }
 

@@ -44,6 +44,7 @@ final class RootViewController {
     case .said(let sentence): context.say(sentence)
     case .failed(let sentence): context.warn(sentence)
     case .minute: navigation.reload()
+    case .rested: stack.top.rest()
     }
     for page in stack.pages { page.receive(event) }
     replayKeys()
@@ -89,6 +90,9 @@ final class RootViewController {
 
   /// Whether what is shown is where the user's keys led to; if not, an answer is awaited.
   var isSettled: Bool { stack.modal != nil || stack.top.isSettled }
+
+  /// Whether a scroll indicator is shown.
+  var isMoving: Bool { stack.modal == nil && stack.top.isMoving }
 
   /// What is awaited has not come within the time of a blink.
   func becomeLate() { stack.top.becomeLate() }

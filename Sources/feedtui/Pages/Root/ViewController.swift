@@ -36,6 +36,10 @@ protocol ViewController: AnyObject {
   var river: RiverViewController? { get }
   /// Whether its keys are worth a help of their own.
   var hasOwnHelp: Bool { get }
+  /// Whether the page shows a scroll indicator, as the user moves.
+  var isMoving: Bool { get }
+  /// The user has stopped moving.
+  func rest()
   /// How far the page has been scrolled: "37%".
   var progress: String { get }
 }
@@ -51,6 +55,8 @@ extension ViewController {
   func disappear() {}
   var river: RiverViewController? { nil }
   var hasOwnHelp: Bool { true }
+  var isMoving: Bool { false }
+  func rest() {}
   var progress: String { "" }
 
   /// The keys of this page, for the help.

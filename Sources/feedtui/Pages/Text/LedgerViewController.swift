@@ -38,13 +38,16 @@ final class LedgerViewController: ViewController {
     list.draw(in: &canvas)
   }
 
+  var isMoving: Bool { list.isMoving }
+  func rest() { list.rest() }
+
   func appear() { load() }
 
   func receive(_ event: AppEvent) {
     switch event {
     case .feeds(.ledger(let entries, of: feed)): show(entries)
     case .network(.refresh(.finished)): load()
-    case .archive, .feeds, .network, .screen, .said, .failed, .minute: break
+    case .archive, .feeds, .network, .screen, .said, .failed, .minute, .rested: break
     }
   }
 

@@ -33,4 +33,7 @@ final class TextViewController<Source: ListDataSource>: ViewController {
   func draw(in canvas: inout Canvas) {
     list.draw(in: &canvas)
   }
+
+  var isMoving: Bool { list.isMoving }
+  func rest() { list.rest() }
 }

@@ -1,5 +1,4 @@
 import CBuild
-import FeedCore
 import Glibc
 
 /// The name and the version of the program, and how it introduces itself to servers.
@@ -13,16 +12,6 @@ nonisolated enum Program {
   static var fullVersion: String {
     let commit = String(cString: cbuild_commit())
     return "\(name) \(version)" + " (\(commit.isEmpty ? "unknown" : commit))"
-  }
-
-  /// Returns a fetcher that names the program and the contact address, if there is one. It uses the
-  /// proxies and trusts the certificate authorities of the environment.
-  static func makeFetcher(contact: String?) -> FeedFetcher {
-    let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
-    return FeedFetcher(
-      http: HTTPFetcher(
-        userAgent: userAgent(contact: contact), proxies: ProxySettings(variable: variable),
-        roots: TrustedRoots(variable: variable)))
   }
 
   /// `feedtui/0.1.0 (+https://example.org/me)`
