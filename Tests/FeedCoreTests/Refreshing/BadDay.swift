@@ -144,7 +144,7 @@ struct BadDay: Sendable {
         sentence: "The server redirects to a file: address, which is not allowed."),
       Case(
         url: server.url("/login"), status: 200, kind: "not-a-feed",
-        sentence: "This is no feed but a web page."),
+        sentence: "This is a web page, not a feed."),
       Case(
         url: server.url("/empty"), status: 200, kind: "not-a-feed",
         sentence: "The document is empty."),
