@@ -41,10 +41,10 @@ struct ViewLineTests {
   }
 
   @Test(arguments: [
-    ("\"query:X:titel = \\\"a\\\"\"", "\"titel\" is not an attribute (column 1 of its expression)"),
+    ("\"query:X:titel = \\\"a\\\"\"", "Unknown attribute \"titel\" (column 1 of its expression)"),
     (
       "\"query:X:unread = \\\"yes\\\" and\"",
-      "The name of an attribute should be here (column 19 of its expression)"
+      "Expected an attribute name (column 19 of its expression)"
     ),
   ])
   func `one that cannot be used is named, and the rest of the file is used`(
@@ -102,8 +102,8 @@ struct ViewLineTests {
         lines == [
           "\"query:Fresh:unread = \\\"yes\\\"\"   \"tag\"  # my favourite",
           """
-          # Not used: The view "Sites" cannot be used: "feedlink" is an attribute of newsboat's that \
-          feedtui does not have (column 1 of its expression).
+          # Not used: The view "Sites" cannot be used: newsboat's attribute "feedlink" is not \
+          supported (column 1 of its expression).
           """,
           "# \"query:Sites:feedlink =~ \\\"example\\\"\"",
           "https://a.example/",
