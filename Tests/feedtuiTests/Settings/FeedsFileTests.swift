@@ -57,7 +57,7 @@ struct FeedsFileTests {
       contents.problems == [
         .init(
           path: "feeds", line: 4,
-          sentence: "Addresses with exec: are not supported, only http, https and file."),
+          sentence: "exec: addresses are not supported; use http, https or file."),
         .init(path: "feeds", line: 5, sentence: "\"hello\" is not an address."),
       ])
   }

@@ -36,7 +36,7 @@ import Testing
           feedtui: \(urls), line 5: A quotation mark is not closed: its word is read to the end of the line.
           feedtui: \(urls), line 7: "reflesh" is not a setting of a feed. The nearest is "refresh". This word is left out.
           feedtui: \(urls), line 10: https://a.example/feed is on line 2 already: what both lines say counts.
-          feedtui: \(urls), line 11: Addresses with exec: are not supported, only http, https and file.
+          feedtui: \(urls), line 11: exec: addresses are not supported; use http, https or file.
           feedtui: \(urls), line 12: A quotation mark is not closed: its word is read to the end of the line.
           feedtui: \(urls), line 13: "/_" is not an address.
           4 feeds added, 1 view added.
@@ -57,7 +57,7 @@ import Testing
           # d.example/feed "refresh=6h" "reflesh=1h"
 
           # -----More-----
-          # Not used: Addresses with exec: are not supported, only http, https and file.
+          # Not used: exec: addresses are not supported; use http, https or file.
           # exec:~/bin/generate
           "query:Fresh:unread = \\\"yes\\\""
           # Not used: "/_" is not an address.

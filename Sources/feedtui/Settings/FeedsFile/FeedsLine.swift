@@ -91,7 +91,7 @@ nonisolated extension FeedsLine.Failure {
   var message: String {
     switch self {
     case .notSupported(let scheme):
-      "Addresses with \(shown(scheme)): are not supported, only http, https and file."
+      "\(shown(scheme)): addresses are not supported; use http, https or file."
     case .notAnAddress(let word): "\"\(shown(word))\" is not an address."
     case .unknownSetting(let name, let nearest):
       "\"\(shown(name))\" is not a setting of a feed. The nearest is \"\(nearest)\"."
