@@ -84,7 +84,7 @@ import Testing
         try await run(take, 1).contains("0 feeds added, 1 already there, 1 view already there."))
       let garbage = try await run(["import", "newsboat", "--urls", urls, "--cache", urls], 65)
       #expect(garbage.contains("0 feeds added, 1 already there"))
-      #expect(garbage.contains("is not a cache of newsboat."))
+      #expect(garbage.contains("is not a newsboat cache."))
       let lines = try text(of: folder + "/config/feedtui/feeds").split(separator: "\n")
       #expect(
         lines.contains("\"query:Firsts:title =~ \\\"^first\\\" and unread = \\\"yes\\\"\" \"tag\""))
