@@ -10,7 +10,7 @@ import Testing
     story.type(":")
     await story.sees("Actions")
     story.type("fav")
-    await story.selects("favourite, or not")
+    await story.selects("toggle favourite")
     story.press(.enter)
     await story.sees("★")
     #expect(await story.quit() == .quit)
