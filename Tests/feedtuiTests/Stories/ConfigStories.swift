@@ -31,7 +31,7 @@ import Testing
     await story.sees("2026-11-21")
     story.type("E")
     let page = await story.sees("/home/ann/config.toml, line 5")
-    #expect(page.contains { $0.contains("Files · 3 errors, the rest is used") })
+    #expect(page.contains { $0.contains("Files · 3 errors · the rest is used") })
     #expect(page.contains { $0.contains("\"densty\" is not a setting. The nearest is") })
     story.type("q")
     await story.selects("One")

@@ -37,7 +37,7 @@ import Testing
     story.press(.down)
     await story.selects("up")
     story.type("zzz")
-    await story.sees("No action has these letters")
+    await story.sees("No matching actions")
     story.press(.enter, .escape)
     await story.selects("One")
     story.type("j")

@@ -127,7 +127,7 @@ final class Navigation {
   func sayNoFailures() {
     context.say(
       context.isRefreshing
-        ? "Failures are told when all feeds have answered" : "No feed has failed")
+        ? "Failures are shown when the refresh ends" : "No feed has failed")
   }
 
   /// Shows the ledger of a feed, or of all feeds.
