@@ -50,7 +50,7 @@ struct FeedsFileTests {
       contents.notices == [
         .init(
           path: "feeds", line: 2,
-          sentence: "A quotation mark is not closed: its word is read to the end of the line.",
+          sentence: "A quotation mark is not closed: the word ends with the line.",
           kind: .notice)
       ])
     #expect(
@@ -83,7 +83,7 @@ struct FeedsFileTests {
       contents.notices == [
         .init(
           path: "feeds", line: 3,
-          sentence: "http://a/ is on line 1 already: what both lines say counts.", kind: .notice)
+          sentence: "http://a/ is already on line 1: both lines are combined.", kind: .notice)
       ])
   }
 

@@ -57,7 +57,7 @@ struct ViewLineTests {
     #expect(
       contents.problems == [
         FileProblem(
-          path: "feeds", line: 2, sentence: "The view \"X\" cannot be used: \(sentence).")
+          path: "feeds", line: 2, sentence: "The query feed \"X\" cannot be used: \(sentence).")
       ])
   }
 
@@ -67,7 +67,8 @@ struct ViewLineTests {
     #expect(contents.views.isEmpty)
     #expect(contents.problems.count == 1)
     #expect(
-      contents.problems[0].sentence.hasSuffix("names no view: \"query:NAME:EXPRESSION\" does."))
+      contents.problems[0].sentence.hasSuffix(
+        "is not a query feed: write \"query:NAME:EXPRESSION\"."))
   }
 
   @Test func `a view that the reader has made a comment of stays one`() throws {
@@ -102,8 +103,8 @@ struct ViewLineTests {
         lines == [
           "\"query:Fresh:unread = \\\"yes\\\"\"   \"tag\"  # my favourite",
           """
-          # Not used: The view "Sites" cannot be used: newsboat's attribute "feedlink" is not \
-          supported (column 1 of its expression).
+          # Not used: The query feed "Sites" cannot be used: newsboat's attribute "feedlink" is \
+          not supported (column 1 of its expression).
           """,
           "# \"query:Sites:feedlink =~ \\\"example\\\"\"",
           "https://a.example/",

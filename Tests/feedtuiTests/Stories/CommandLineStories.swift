@@ -79,7 +79,7 @@ import Testing
       #expect(report.contains("1 feed added, 1 view added."))
       #expect(
         report.contains(
-          "urls, line 2: The view \"By index\" cannot be used: newsboat's attribute \"articleindex\""))
+          "urls, line 2: The query feed \"By index\" cannot be used: newsboat's attribute \"article"))
       #expect(
         try await run(take, 1).contains("0 feeds added, 1 already there, 1 view already there."))
       let garbage = try await run(["import", "newsboat", "--urls", urls, "--cache", urls], 65)

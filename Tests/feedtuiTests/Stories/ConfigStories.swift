@@ -32,7 +32,7 @@ import Testing
     story.type("E")
     let page = await story.sees("/home/ann/config.toml, line 5")
     #expect(page.contains { $0.contains("Files · 3 errors · the rest is used") })
-    #expect(page.contains { $0.contains("\"densty\" is not a setting. The nearest is") })
+    #expect(page.contains { $0.contains("Unknown setting \"densty\". Did you mean") })
     story.type("q")
     await story.selects("One")
     story.type("f")

@@ -98,7 +98,7 @@ import Testing
     try change(old, to: "\"query:V:title = \\\"B2\\\"\"", in: story)
     await story.selects("B2")
     try change("\"query:V:title = \\\"B2\\\"\"", to: "\"query:V:titel = 5\"", in: story)
-    await story.sees("The view \"V\" cannot be used")
+    await story.sees("The query feed \"V\" cannot be used")
     await story.sees("feedtui  V")
     _ = await story.quit()
   }
