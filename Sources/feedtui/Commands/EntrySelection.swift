@@ -29,7 +29,7 @@ struct EntrySelection: ParsableArguments {
     if let limit, limit < 0 { throw ValidationError("--limit cannot be negative.") }
     if let since, MomentText(since) == nil {
       throw ValidationError(
-        "--since wants a date such as 2026-11-21, or a time such as 12h, 7d or 4w.")
+        "--since takes a date such as 2026-11-21, or a time such as 12h, 7d or 4w.")
     }
   }
 
@@ -90,8 +90,8 @@ struct EntrySelection: ParsableArguments {
     if exact.count == 1 { return exact[0] }
     let sentence =
       found.isEmpty
-      ? "No feed has the address or the title \"\(text)\"."
-      : "\"\(text)\" is in the titles of several feeds: "
+      ? "No feed matches \"\(text)\"."
+      : "\"\(text)\" matches several feeds: "
         + found.prefix(4).map(\.title).joined(separator: ", ") + (found.count > 4 ? " …" : ".")
     throw CommandFailure(sentence: sentence, code: found.isEmpty ? .cannotRead : .usage)
   }

@@ -94,7 +94,8 @@ import Testing
     let both = [url, "https://bob@a.example/feed"]
     #expect(RemoveCommand.address("https://a.example/feed", in: both) == nil)
     #expect(
-      FeedAdder.Outcome.known(url: url).sentence == "https://a.example/feed is already there.")
+      FeedAdder.Outcome.known(url: url).sentence
+        == "https://a.example/feed is already in the feeds file.")
   }
 
   @Test func `the archive is purged once a day, by each feed's own rule`() async throws {

@@ -78,7 +78,7 @@ struct ViewLineTests {
       try file.append(lines: ["# " + line])
       let report = try SubscriptionImport(feedsFile: file).add(
         FeedsFile.contents(of: Array(line.utf8)))
-      #expect(report.sentence == "0 feeds added, 1 view left out: it stands as a comment.")
+      #expect(report.sentence == "0 feeds added, 1 query feed left out: it is a comment.")
       #expect(try file.read().views.isEmpty)
     }
   }
@@ -94,9 +94,9 @@ struct ViewLineTests {
       let contents = FeedsFile.contents(of: Array(theirs.utf8), path: "urls")
       let file = FeedsFile(path: folder + "/feeds")
       let first = try SubscriptionImport(feedsFile: file).add(contents)
-      #expect(first.sentence == "1 feed added, 1 view added.")
+      #expect(first.sentence == "1 feed added, 1 query feed added.")
       let second = try SubscriptionImport(feedsFile: file).add(contents)
-      #expect(second.sentence == "0 feeds added, 1 already there, 1 view already there.")
+      #expect(second.sentence == "0 feeds added, 1 already there, 1 query feed already there.")
       let lines = try String(contentsOfFile: folder + "/feeds", encoding: .utf8).split(
         separator: "\n")
       #expect(

@@ -107,7 +107,7 @@ import Testing
     story.press(.control("u"))
     story.type("Omega")
     story.press(.enter)
-    await story.sees("Named Omega · u undo")
+    await story.sees("Renamed to Omega · u undo")
     await story.selects("Omega")
     story.type("t")
     await story.sees("Tags:")
@@ -130,7 +130,7 @@ import Testing
     await story.sees("Nothing to undo")
     #expect(try story.feedsFile.read().subscriptions.map(\.title) == [nil, nil, nil, nil])
     story.press(.control("r"))
-    await story.sees("Done again: renamed")
+    await story.sees("Redone: renamed")
     await story.selects("Omega")
     _ = await story.quit()
   }

@@ -39,9 +39,9 @@ import Testing
           feedtui: \(urls), line 11: exec: addresses are not supported; use http, https or file.
           feedtui: \(urls), line 12: A quotation mark is not closed: the word ends with the line.
           feedtui: \(urls), line 13: "/_" is not an address.
-          4 feeds added, 1 view added.
-          There is no \(cache): entries and marks were not taken over.
-          Not taken over: config, queue (2 downloads), history.search.
+          4 feeds added, 1 query feed added.
+          There is no \(cache): entries and marks were not imported.
+          Not imported: config, queue (2 downloads), history.search.
 
           """)
       #expect(
@@ -68,7 +68,7 @@ import Testing
       let before = try home.feedsText()
       let again = try await home.run(
         "import", "newsboat", "--urls", urls, "--cache", cache, status: 1)
-      #expect(again.contains("\n0 feeds added, 4 already there, 1 view already there.\n"))
+      #expect(again.contains("\n0 feeds added, 4 already there, 1 query feed already there.\n"))
       #expect(try home.feedsText() == before)
       #expect(try await home.run("list", "--view", "Fresh") == "")
 
