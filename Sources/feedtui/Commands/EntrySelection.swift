@@ -13,6 +13,7 @@ struct EntrySelection: ParsableArguments {
   var feed: String?
 
   @Option(
+    name: [.customLong("query-feed"), .customLong("view")],
     help: ArgumentHelp("Only entries of this query feed.", valueName: "name"),
     completion: .queryFeed)
   var view: String?
@@ -55,7 +56,7 @@ struct EntrySelection: ParsableArguments {
     }
   }
 
-  /// Returns the query feed of the file that `--view` names; `nil` without the option.
+  /// Returns the query feed of the file that `--query-feed` names; `nil` without the option.
   func view(in file: FeedsFile) throws(CommandFailure) -> SavedView? {
     guard let view else { return nil }
     let contents: FeedsFile.Contents
@@ -68,8 +69,8 @@ struct EntrySelection: ParsableArguments {
     let names = views.map { "\"\(Sanitizer.line($0.name))\"" }.joined(separator: ", ")
     throw CommandFailure(
       sentence: views.isEmpty
-        ? "There is no view \"\(view)\": the feeds file names none."
-        : "There is no view \"\(view)\", but \(names).", code: .usage)
+        ? "There is no query feed \"\(view)\": the feeds file has none."
+        : "There is no query feed \"\(view)\", only \(names).", code: .usage)
   }
 
   /// The maximum number of entries read in one query.

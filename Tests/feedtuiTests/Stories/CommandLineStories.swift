@@ -91,15 +91,15 @@ import Testing
         lines.contains("\"query:Firsts:title =~ \\\"^first\\\" and unread = \\\"yes\\\"\" \"tag\""))
       #expect(lines.contains("# \"query:By index:articleindex < 5\""))
 
-      let listed = try await run(["list", "--view", "firsts", "--tsv"], 0)
+      let listed = try await run(["list", "--query-feed", "firsts", "--tsv"], 0)
       #expect(listed.contains("First") && !listed.contains("Second"))
-      let feed = try await object(run(["export", "jsonfeed", "--view", "Firsts"], 0))
+      let feed = try await object(run(["export", "jsonfeed", "--query-feed", "Firsts"], 0))
       #expect((feed["items"] as? [Any])?.count == 1)
       _ = try await run(["mark", "read", "--all"], 0)
       #expect(try await run(["list", "--view", "Firsts", "--tsv"], 0) == "")
       #expect(
         try await run(["list", "--view", "Thirds"], 64)
-          == "feedtui: There is no view \"Thirds\", but \"Firsts\".\n")
+          == "feedtui: There is no query feed \"Thirds\", only \"Firsts\".\n")
     }
   }
 

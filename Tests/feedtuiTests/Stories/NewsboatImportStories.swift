@@ -70,7 +70,7 @@ import Testing
         "import", "newsboat", "--urls", urls, "--cache", cache, status: 1)
       #expect(again.contains("\n0 feeds added, 4 already there, 1 query feed already there.\n"))
       #expect(try home.feedsText() == before)
-      #expect(try await home.run("list", "--view", "Fresh") == "")
+      #expect(try await home.run("list", "--query-feed", "Fresh") == "")
 
       // The new feeds of the next import come with the comments above them.
       try "https://a.example/feed\n# Old\nhttps://b.example/feed\n# New\nhttps://x.example/\n"

@@ -40,7 +40,7 @@ struct RiverMessages {
     case .feed:
       PageMessage(headline: "No items in this feed", help: "\(keys["back"]) back")
     case .view:
-      PageMessage(headline: "Nothing in this view", help: "\(keys["back"]) back")
+      PageMessage(headline: "Nothing in this query feed", help: "\(keys["back"]) back")
     }
   }
 }
