@@ -6,48 +6,48 @@ extension FetchFailure {
     switch self {
     case .badAddress: "This is not an address."
     case .unsupportedScheme(let scheme):
-      "Addresses with \(shown(scheme)): are not supported, only http, https and file."
+      "\(shown(scheme)): addresses are not supported; use http, https or file."
     case .hostNotFound(let host): "The host \(shown(host)) was not found."
     case .refused(let host): "The host \(shown(host)) refused the connection."
     case .unreachable(let host): "The host \(shown(host)) cannot be reached."
     case .connectionLost(let host): "The connection to \(shown(host)) was lost."
-    case .timedOut(let limit): "There was no whole answer within \(shown(limit))."
-    case .noAnswer(let limit): "There was no answer within \(shown(limit))."
-    case .silent(let limit): "The server fell silent for \(shown(limit)) in the middle."
+    case .timedOut(let limit): "The download took longer than \(shown(limit))."
+    case .noAnswer(let limit): "No answer within \(shown(limit))."
+    case .silent(let limit): "The server stopped sending for \(shown(limit))."
     case .insecure(let host, .handshake):
       "The connection to \(shown(host)) is not secure (TLS failed)."
     case .insecure(let host, let fault):
       "The certificate of \(shown(host)) \(fault.words)."
     case .noAuthorities:
-      "The certificates that SSL_CERT_FILE or SSL_CERT_DIR names cannot be read."
+      "The certificates in SSL_CERT_FILE or SSL_CERT_DIR cannot be read."
     case .noSystemAuthorities:
-      "There are no certificates to trust: install them (on Debian: apt install ca-certificates)."
+      "No CA certificates found: install them (on Debian: apt install ca-certificates)."
     case .noLibrary(let fault): fault.message
     case .forbidden(let host): "Connections to the address of \(shown(host)) are not allowed."
     case .insecureProxy(.handshake): "The connection to the proxy is not secure (TLS failed)."
     case .insecureProxy(let fault): "The certificate of the proxy \(fault.words)."
     case .proxyRefused: "The proxy refused the connection."
     case .badProxy:
-      "The proxy of the feed or the environment cannot be used: only http, https, socks4 and socks5 can."
+      "The feed's or environment's proxy is invalid: use http, https, socks4 or socks5."
     case .status(let status): "The server answered \(status)\(Self.meaning(of: status))."
     case .busy(let status, .seconds(let seconds), _):
       "The server is busy (\(status)) and asks to wait \(shown(.seconds(seconds)))."
     case .busy(let status, .date(let second), _):
       "The server is busy (\(status)) and asks to wait until \(Timestamp(second).text)."
     case .busy(let status, nil, _): "The server is busy (\(status))."
-    case .unchangedUnasked: "The server said \"not changed\" without being asked."
-    case .redirectLoop: "The server redirects in a circle."
+    case .unchangedUnasked: "The server sent an unexpected 304 (not modified)."
+    case .redirectLoop: "The server redirects in a loop."
     case .tooManyRedirects(let limit): "The server redirects more than \(limit) times."
-    case .badRedirect: "The server redirects to something that is not an address."
+    case .badRedirect: "The server redirects to an invalid address."
     case .redirectRefused(let scheme):
       "The server redirects to a \(shown(scheme)): address, which is not allowed."
     case .tooLarge(let limit): "The document is larger than \(shown(bytes: limit))."
-    case .headerTooLarge: "The header of the answer is too large."
-    case .badAnswer(let host): "The answer of \(shown(host)) is not valid HTTP."
+    case .headerTooLarge: "The response headers are too large."
+    case .badAnswer(let host): "\(shown(host)) sent an invalid HTTP response."
     case .badCompression: "The document cannot be decompressed."
     case .noPassword(let reason): reason.message
-    case .noSuchFile(let path): "There is no file \(shown(path))."
-    case .notPermitted(let path): "The file \(shown(path)) may not be read."
+    case .noSuchFile(let path): "No such file: \(shown(path))."
+    case .notPermitted(let path): "No permission to read \(shown(path))."
     case .notARegularFile(let path): "\(shown(path)) is not a regular file."
     case .unreadableFile(let path): "The file \(shown(path)) cannot be read."
     case .cancelled: "Cancelled."
@@ -62,7 +62,7 @@ extension FetchFailure {
     case 404: " (not found)"
     case 410: " (gone for good)"
     case 451: " (withheld for legal reasons)"
-    case 500...599: " (an error of its own)"
+    case 500...599: " (server error)"
     default: ""
     }
   }

@@ -23,7 +23,7 @@ struct NFAProgram: Equatable, Sendable {
 
   private mutating func append(_ step: Step) throws(TextPatternFailure) {
     guard steps.count < Self.most else {
-      throw TextPatternFailure(sentence: "it repeats too much")
+      throw TextPatternFailure(sentence: "too many repetitions")
     }
     steps.append(step)
   }

@@ -12,7 +12,7 @@ struct PatternParser {
 
   static func node(_ text: String) throws(TextPatternFailure) -> RegexNode {
     var parser = PatternParser(scalars: Array(text.unicodeScalars))
-    guard parser.scalars.count <= longest else { throw failure("it is too long") }
+    guard parser.scalars.count <= longest else { throw failure("too long") }
     return try parser.alternatives()
   }
 
@@ -51,7 +51,7 @@ struct PatternParser {
     var repetitions = 0
     while let (least, most) = try repetition() {
       repetitions += 1
-      guard repetitions <= 4 else { throw Self.failure("too many repetitions follow each other") }
+      guard repetitions <= 4 else { throw Self.failure("too many repetition operators in a row") }
       node = .repeated(node, least, most)
     }
     return node
@@ -78,10 +78,10 @@ struct PatternParser {
     }
     let least = first ?? 0
     guard least <= Self.mostTimes, last ?? 0 <= Self.mostTimes else {
-      throw Self.failure("a number between braces is too great")
+      throw Self.failure("a repeat count is too large")
     }
     guard least <= last ?? least else {
-      throw Self.failure("the numbers between braces run backwards")
+      throw Self.failure("a repeat range is reversed")
     }
     return (least, last)
   }
@@ -99,7 +99,7 @@ struct PatternParser {
     case "^": return .place(.start)
     case "$": return .place(.end)
     case ".": return .scalars(.any)
-    case "*", "+", "?": throw Self.failure("there is nothing to repeat before \"\(scalar)\"")
+    case "*", "+", "?": throw Self.failure("nothing to repeat before \"\(scalar)\"")
     case "(": return try group()
     case "[": return .scalars(try set())
     case "\\": return try escaped()
@@ -108,16 +108,16 @@ struct PatternParser {
   }
 
   private mutating func group() throws(TextPatternFailure) -> RegexNode {
-    guard depth < Self.deepest else { throw Self.failure("there are too many brackets") }
+    guard depth < Self.deepest else { throw Self.failure("too many nested parentheses") }
     depth += 1
     let inner = try alternatives()
     depth -= 1
-    guard skip(")") else { throw Self.failure("a bracket is not closed") }
+    guard skip(")") else { throw Self.failure("a parenthesis is not closed") }
     return inner
   }
 
   private mutating func escaped() throws(TextPatternFailure) -> RegexNode {
-    guard let scalar = next else { throw Self.failure("it ends with a backslash") }
+    guard let scalar = next else { throw Self.failure("trailing backslash") }
     index += 1
     switch scalar {
     case "w": return .scalars(.words(isNegated: false))
@@ -128,8 +128,8 @@ struct PatternParser {
     case "B": return .place(.noWordEdge)
     case "<": return .place(.wordStart)
     case ">": return .place(.wordEnd)
-    case "1"..."9": throw Self.failure("it refers back with \"\\\(scalar)\"")
-    case "a"..."z", "A"..."Z", "0": throw Self.failure("\"\\\(scalar)\" means nothing")
+    case "1"..."9": throw Self.failure("back-references such as \"\\\(scalar)\" are not supported")
+    case "a"..."z", "A"..."Z", "0": throw Self.failure("unknown escape \"\\\(scalar)\"")
     default: return .scalars(ScalarSet(scalar))
     }
   }
@@ -159,7 +159,7 @@ struct PatternParser {
     while let scalar = next, ("a"..."z").contains(scalar) { index += 1 }
     let name = String(String.UnicodeScalarView(scalars[start..<index]))
     guard skip(":"), skip("]"), set.insert(className: name) else {
-      throw Self.failure("\"[:\(name):]\" is no class of characters")
+      throw Self.failure("unknown character class \"[:\(name):]\"")
     }
   }
 
@@ -171,7 +171,7 @@ struct PatternParser {
     }
     let last = scalars[index + 1]
     index += 2
-    guard first <= last else { throw Self.failure("\"\(first)-\(last)\" runs backwards") }
+    guard first <= last else { throw Self.failure("the range \"\(first)-\(last)\" is reversed") }
     set.insert(first...last)
   }
 }

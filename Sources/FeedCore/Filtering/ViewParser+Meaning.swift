@@ -8,7 +8,7 @@ extension ViewParser {
       guard !attribute.isNumber else { break }
       throw ViewSyntaxFailure(
         column: signColumn,
-        sentence: "\"\(attribute.rawValue)\" is no number that could be more or less")
+        sentence: "\"\(attribute.rawValue)\" is not a number: use =, =~ or #")
     case .equal, .equalTwice, .unequal, .hasWord, .lacksWord, .matches, .matchesNot: break
     }
     switch sign {
@@ -34,12 +34,12 @@ extension ViewParser {
       _ = try TextPattern(text)
       return text
     } catch {
-      throw reader.failure("The regular expression cannot be used: \(error.sentence)")
+      throw reader.failure("Invalid regular expression: \(error.sentence)")
     }
   }
 
   private func number(_ text: String) throws(ViewSyntaxFailure) -> Int64 {
-    guard let number = Int32(text) else { throw reader.failure("A number should be here") }
+    guard let number = Int32(text) else { throw reader.failure("Expected a number") }
     return Int64(number)
   }
 
@@ -47,7 +47,7 @@ extension ViewParser {
   private func range(_ text: String) throws(ViewSyntaxFailure) -> ClosedRange<Int64> {
     let ends = text.split(separator: ":", omittingEmptySubsequences: false).map { Int32($0) }
     guard ends.count == 2, let first = ends[0], let second = ends[1] else {
-      throw reader.failure("Two numbers such as 0:7 should be here")
+      throw reader.failure("Expected a range such as 0:7")
     }
     return Int64(min(first, second))...Int64(max(first, second))
   }

@@ -30,7 +30,7 @@ struct ViewParser {
     guard parser.token != .end else { return expression }
     throw parser.reader.failure(
       parser.token == .close
-        ? "There is no bracket to close" : "\"and\", \"or\" or the end should be here")
+        ? "Unmatched closing parenthesis" : "Expected \"and\", \"or\" or the end")
   }
 
   private mutating func advance() throws(ViewSyntaxFailure) {
@@ -74,7 +74,7 @@ struct ViewParser {
     let inner = try expression()
     level -= 1
     guard token == .close else {
-      throw ViewSyntaxFailure(column: column, sentence: "The bracket is not closed")
+      throw ViewSyntaxFailure(column: column, sentence: "The parenthesis is not closed")
     }
     try advance()
     return inner
@@ -84,21 +84,21 @@ struct ViewParser {
   private mutating func descend() throws(ViewSyntaxFailure) {
     guard level < Self.deepest else {
       throw reader.failure(
-        "There are too many brackets, or changes between \"and\" and \"or\"")
+        "Too many nested parentheses or changes between \"and\" and \"or\"")
     }
     level += 1
   }
 
   private mutating func comparison() throws(ViewSyntaxFailure) -> ViewComparison {
     guard case .name(let name) = token else {
-      throw reader.failure("The name of an attribute should be here")
+      throw reader.failure("Expected an attribute name")
     }
-    guard count < Self.most else { throw reader.failure("There are too many comparisons") }
+    guard count < Self.most else { throw reader.failure("Too many comparisons") }
     count += 1
     let attribute = try attribute(name)
     try advance()
     guard case .sign(let sign) = token else {
-      throw reader.failure("A sign such as =, !=, =~ or # should be here")
+      throw reader.failure("Expected an operator such as =, !=, =~ or #")
     }
     let signColumn = reader.column
     try advance()
@@ -112,8 +112,8 @@ struct ViewParser {
     if let attribute = ViewAttribute(rawValue: name) { return attribute }
     throw reader.failure(
       ViewAttribute.unsupported.contains(name)
-        ? "\"\(name)\" is an attribute of newsboat's that feedtui does not have"
-        : "\"\(name)\" is not an attribute")
+        ? "newsboat's attribute \"\(name)\" is not supported"
+        : "Unknown attribute \"\(name)\"")
   }
 
   /// Returns the value of the current token as text for the comparison.
@@ -123,7 +123,7 @@ struct ViewParser {
     case .number(let number): return String(number)
     case .range(let low, let high): return "\(low):\(high)"
     case .open, .close, .and, .or, .sign, .name, .end:
-      throw reader.failure("A value should be here: a number, or text in quotation marks")
+      throw reader.failure("Expected a value: a number, or text in quotation marks")
     }
   }
 }

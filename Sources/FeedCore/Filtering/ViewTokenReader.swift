@@ -67,7 +67,7 @@ struct ViewTokenReader {
     while index < characters.count, Self.isDigit(characters[index]) { index += 1 }
     let word = String(characters[start..<index])
     // Numbers have 32 bits as in newsboat; no count of days or entries needs more.
-    guard let number = Int32(word) else { throw failure("A number is missing or too great") }
+    guard let number = Int32(word) else { throw failure("A number is missing or too large") }
     return Int64(number)
   }
 
@@ -88,7 +88,7 @@ struct ViewTokenReader {
       index += sign.rawValue.count
       return .sign(sign)
     }
-    throw failure("\"\(characters[index])\" means nothing here")
+    throw failure("Unexpected \"\(characters[index])\"")
   }
 
   private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }

@@ -142,7 +142,7 @@ struct FeedRefresh: Sendable {
       case (.busy(let status, _, _), let end?):
         words.busy(status: status, until: end, now: draft.now)
       case (.status(410), _):
-        failure.message + " It is asked no more until you refresh it yourself."
+        failure.message + " It will not be fetched again until you refresh it yourself."
       default:
         failure.message
       }
@@ -169,7 +169,7 @@ struct FeedRefresh: Sendable {
     } catch is CancellationError {
       return .cancelled
     } catch {
-      let sentence = (error as? StoreFailure)?.message ?? "The archive failed."
+      let sentence = (error as? StoreFailure)?.message ?? "The archive reported an error."
       return .failed(
         FeedFailureNote(feed: feed.id, title: feed.title, sentence: sentence, cause: .archive))
     }

@@ -2,16 +2,16 @@
 struct PauseWords: Sendable {
   let zone: Zone
 
-  /// Returns "The server is busy (429), the host is paused until 12:10."
+  /// Returns "The server is busy (429); the host is paused until 12:10."
   ///
   /// The date is included if it differs from that of `now`. Times are seconds since 1970.
   func busy(status: Int, until end: Int64, now: Int64) -> String {
-    "The server is busy (\(status)), the host is paused until \(time(end, now: now))."
+    "The server is busy (\(status)); the host is paused until \(time(end, now: now))."
   }
 
   /// Returns the sentence for a feed that was not asked because its host is paused.
   func leftAlone(until end: Int64, now: Int64) -> String {
-    "The host asked to be left alone until \(time(end, now: now))."
+    "The host asked for a pause until \(time(end, now: now))."
   }
 
   private func time(_ second: Int64, now: Int64) -> String {

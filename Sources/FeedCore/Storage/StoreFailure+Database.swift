@@ -30,13 +30,13 @@ extension StoreFailure {
     case .SQLITE_FULL:
       self = .io(reason: "the disk is full")
     case .SQLITE_READONLY:
-      self = .io(reason: "it may not be written to")
+      self = .io(reason: "it is read-only")
     default:
       self = .io(reason: Self.reason(error))
     }
   }
 
   private static func reason(_ error: DatabaseError) -> String {
-    Sanitizer.line(error.message ?? "SQLite answers \(error.resultCode.rawValue)")
+    Sanitizer.line(error.message ?? "SQLite error \(error.resultCode.rawValue)")
   }
 }

@@ -22,19 +22,19 @@ extension StoreFailure {
   public var message: String {
     switch self {
     case .newerVersion:
-      "The archive was made by a newer version of feedtui and has been left untouched."
+      "The archive was made by a newer version of feedtui; it was left untouched."
     case .notAnArchive(let path):
-      "\(path) is not an archive of feedtui; it has been left untouched."
+      "\(path) is not a feedtui archive; it was left untouched."
     case .damaged(let path):
-      "The archive \(path) is damaged: start feedtui again, which saves what can be read of it."
+      "The archive \(path) is damaged: restart feedtui to recover what can be read."
     case .damagedAndOpen:
-      "The archive is damaged, and another feedtui has it open: quit that one, then try again."
+      "The archive is damaged, and another feedtui has it open: quit that one and try again."
     case .damagedSearch:
-      "The index of the search is damaged."
+      "The search index is damaged."
     case .cannotCreate(let path, let reason):
       "\(path) cannot be opened: \(reason)."
     case .busy:
-      "Another program keeps the archive locked."
+      "The archive is locked by another program."
     case .io(let reason):
       "The archive cannot be read or written: \(reason)."
     }

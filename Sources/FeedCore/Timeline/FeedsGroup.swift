@@ -12,7 +12,7 @@ public enum FeedsGroup: Hashable, Sendable {
   public var title: String {
     switch self {
     case .profile: "Profile"
-    case .views: "Views"
+    case .views: "Query feeds"
     case .tag(let tag): Sanitizer.line(tag)
     case .heading(let heading): Sanitizer.line(heading)
     case .untagged: "Untagged"

@@ -65,7 +65,7 @@ nonisolated extension CommandFailure {
     case let failure as FeedParserError: self.init(sentence: failure.description, code: .badData)
     case let failure as CommandFailure: self = failure
     case is CancellationError: self.init(sentence: "Interrupted.", code: .interrupted)
-    default: self.init(sentence: "Something unexpected failed: \(error).", code: .io)
+    default: self.init(sentence: "Unexpected error: \(error).", code: .io)
     }
   }
 }

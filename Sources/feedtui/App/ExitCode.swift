@@ -20,9 +20,9 @@ nonisolated enum ExitCode: Int32, CaseIterable, Equatable, Sendable {
   /// The description in the manual.
   var meaning: String {
     switch self {
-    case .ok: "Everything was done."
+    case .ok: "Success."
     case .partFailed: "Part of it failed."
-    case .usage: "The command line was wrong."
+    case .usage: "The command line is invalid."
     case .badData: "A document or the archive is damaged or of the wrong kind."
     case .cannotRead: "A file cannot be read, or something named does not exist."
     case .unavailable: "The network or a server is not available."

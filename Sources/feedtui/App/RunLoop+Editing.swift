@@ -6,7 +6,7 @@ extension RunLoop {
   func editFeeds() {
     guard let file = runner.library.feedsFile else {
       return mailbox.post(
-        .said("There is no feeds file here: start feedtui without open or --demo"))
+        .said("No feeds file here: start feedtui without open or --demo"))
     }
     guard !file.exists else { return edit(file) }
     Task {

@@ -121,13 +121,13 @@ final class RunLoop: EffectHandler {
 
   private func browse(_ address: String) {
     guard Sanitizer.urlIsSafe(address) else {
-      mailbox.post(.failed("Only web addresses are opened: \(Sanitizer.line(address))"))
+      mailbox.post(.failed("Not a web address: \(Sanitizer.line(address))"))
       return
     }
     switch Browser.found(in: Browser.environment, settings: root.context.settings.browser) {
     case .none:
       screen.copy(address)
-      mailbox.post(.said("No browser here; copied \(Sanitizer.line(address))"))
+      mailbox.post(.said("No browser found; copied \(Sanitizer.line(address))"))
     case .window(let command):
       report(command.launch(opening: address), address)
     case .terminal(let command):

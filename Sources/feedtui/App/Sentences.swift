@@ -15,16 +15,16 @@ nonisolated struct UndoWords: Sendable {
   }
 
   func redone(_ act: UndoneAct?) -> String {
-    act.map { "Done again: \(words($0)) · \(keys["undo"]) undo" } ?? "Nothing to redo"
+    act.map { "Redone: \(words($0)) · \(keys["undo"]) undo" } ?? "Nothing to redo"
   }
 
   private func words(_ act: UndoneAct) -> String {
     switch act.kind {
     case .favourite: act.count == 1 ? "favourite" : "\(act.count) favourites"
-    case .unfavourite: act.count == 1 ? "no favourite" : "\(act.count) no favourites"
+    case .unfavourite: act.count == 1 ? "not a favourite" : "\(act.count) not favourites"
     case .read: act.count == 1 ? "read" : "\(act.count) read"
     case .unread: act.count == 1 ? "unread" : "\(act.count) unread"
-    case .dayRead: "\(act.count) of a day read"
+    case .dayRead: "day read (\(act.count))"
     case .viewRead: "\(act.count) read"
     case .hide: "hidden"
     }

@@ -55,7 +55,7 @@ struct ArchiveOptions: ParsableArguments {
   func openStore() throws(CommandFailure) -> FeedStore {
     do {
       let store = try FeedStore.onDisk(at: paths.archive) {
-        Console.show(progress: "The archive is damaged: saving what can be read")
+        Console.show(progress: "The archive is damaged: recovering what can be read")
       }
       guard let rescue = store.rescue else { return store }
       Console.show(progress: "")

@@ -32,8 +32,8 @@ struct CompactCommand: AsyncParsableCommand {
     let before = FeedStore.size(at: path)
     if before > Self.mostWhileOpen, FeedStore.isOpenElsewhere(at: path) {
       throw CommandFailure(
-        sentence: "Another feedtui has the archive open, and \(Wording.size(before)) would keep it "
-          + "waiting: quit it first.", code: .io)
+        sentence: "Another feedtui has the archive open and would have to wait for "
+          + "\(Wording.size(before)): quit it first.", code: .io)
     }
     keepScratchBeside(path)
     let store = try archive.openStore()
@@ -57,7 +57,7 @@ struct CompactCommand: AsyncParsableCommand {
     Console.say(
       after < before
         ? "Reclaimed \(Wording.exactSize(before - after)); the archive is now \(rest)."
-        : "There was nothing to reclaim; the archive is \(rest).")
+        : "Nothing to reclaim; the archive is \(rest).")
     return .ok
   }
 

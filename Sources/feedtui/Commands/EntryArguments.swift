@@ -32,7 +32,7 @@ struct EntryArguments: ParsableArguments {
   private static func entry(_ word: String) throws(CommandFailure) -> EntryID {
     guard let number = Int64(word) else {
       throw CommandFailure(
-        sentence: "\"\(word.prefix(40))\" is not the number of an entry.", code: .usage)
+        sentence: "\"\(word.prefix(40))\" is not an entry number.", code: .usage)
     }
     return EntryID(number)
   }

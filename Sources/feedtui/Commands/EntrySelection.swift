@@ -13,6 +13,7 @@ struct EntrySelection: ParsableArguments {
   var feed: String?
 
   @Option(
+    name: [.customLong("query-feed"), .customLong("view")],
     help: ArgumentHelp("Only entries of this query feed.", valueName: "name"),
     completion: .queryFeed)
   var view: String?
@@ -29,7 +30,7 @@ struct EntrySelection: ParsableArguments {
     if let limit, limit < 0 { throw ValidationError("--limit cannot be negative.") }
     if let since, MomentText(since) == nil {
       throw ValidationError(
-        "--since wants a date such as 2026-11-21, or a time such as 12h, 7d or 4w.")
+        "--since takes a date such as 2026-11-21, or a time such as 12h, 7d or 4w.")
     }
   }
 
@@ -55,7 +56,7 @@ struct EntrySelection: ParsableArguments {
     }
   }
 
-  /// Returns the query feed of the file that `--view` names; `nil` without the option.
+  /// Returns the query feed of the file that `--query-feed` names; `nil` without the option.
   func view(in file: FeedsFile) throws(CommandFailure) -> SavedView? {
     guard let view else { return nil }
     let contents: FeedsFile.Contents
@@ -68,8 +69,8 @@ struct EntrySelection: ParsableArguments {
     let names = views.map { "\"\(Sanitizer.line($0.name))\"" }.joined(separator: ", ")
     throw CommandFailure(
       sentence: views.isEmpty
-        ? "There is no view \"\(view)\": the feeds file names none."
-        : "There is no view \"\(view)\", but \(names).", code: .usage)
+        ? "There is no query feed \"\(view)\": the feeds file has none."
+        : "There is no query feed \"\(view)\", only \(names).", code: .usage)
   }
 
   /// The maximum number of entries read in one query.
@@ -90,8 +91,8 @@ struct EntrySelection: ParsableArguments {
     if exact.count == 1 { return exact[0] }
     let sentence =
       found.isEmpty
-      ? "No feed has the address or the title \"\(text)\"."
-      : "\"\(text)\" is in the titles of several feeds: "
+      ? "No feed matches \"\(text)\"."
+      : "\"\(text)\" matches several feeds: "
         + found.prefix(4).map(\.title).joined(separator: ", ") + (found.count > 4 ? " …" : ".")
     throw CommandFailure(sentence: sentence, code: found.isEmpty ? .cannotRead : .usage)
   }

@@ -29,7 +29,7 @@ struct FeedMoves {
           "\(AddressText.withoutCredentials(old)) → \(AddressText.withoutCredentials(new))")
         done += 1
       case .taken(let old, let new):
-        say("\(AddressText.withoutCredentials(new)), which is followed already.", of: old)
+        say("\(AddressText.withoutCredentials(new)), which you already follow.", of: old)
         left += 1
       case .unmoved:
         continue
@@ -43,11 +43,11 @@ struct FeedMoves {
   private nonisolated static func obstacle(to new: String, _ settings: FeedSettings) -> String? {
     let shown = AddressText.withoutCredentials(new)
     if settings.access.isSecret {
-      return "\(shown), which the secrets on its line are not for."
+      return "\(shown), but the secrets on its line are for the old address."
     }
     // The line must mean exactly the address that the archive has.
     let line = try? FeedsLine(parsing: FeedsWord.address(new))
-    return line?.subscription.url == new ? nil : "\(shown), which no line can name."
+    return line?.subscription.url == new ? nil : "\(shown), which the feeds file cannot express."
   }
 
   /// Replaces the address on all lines that have it.

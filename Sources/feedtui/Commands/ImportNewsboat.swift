@@ -49,7 +49,7 @@ extension ImportCommand {
       if access(cache, F_OK) == 0 {
         isWhole = try await adopt(NewsboatCache(path: cache), contents) && isWhole
       } else {
-        Console.say("There is no \(cache): entries and marks were not taken over.")
+        Console.say("There is no \(cache): entries and marks were not imported.")
       }
       if let left = NewsboatFiles(urls: urls, cache: cache).sentence { Console.say(left) }
       return isWhole ? .ok : .partFailed
@@ -70,7 +70,7 @@ extension ImportCommand {
       Console.show(progress: "")
       let sum = outcome.sum
       Console.say(
-        "\(sum.items) entries taken over; \(sum.read) read, \(sum.favourites) favourites.")
+        "\(sum.items) entries imported; \(sum.read) read, \(sum.favourites) favourites.")
       guard let damage = outcome.damage else { return true }
       Console.say(
         "feedtui: \(damage.message) (\(outcome.damagedFeeds) of \(wanted.count) feeds)")

@@ -36,7 +36,7 @@ nonisolated extension LedgerEntry: PrintedRecord {
 
   /// Returns "next 15:40 (Cache-Control)", with the date if it differs from the entry's.
   private func nextWords(_ zone: Zone) -> String {
-    guard let next else { return "never again by itself" }
+    guard let next else { return "no next fetch" }
     let moment = zone.minute(at: next.time)
     let isSameDay = zone.day(at: next.time) == zone.day(at: time)
     let clock = moment.split(separator: " ").last.map(String.init) ?? moment

@@ -37,12 +37,12 @@ struct ListFeeds: AsyncParsableCommand {
     let file = archive.feedsFile
     guard !file.exists else {
       throw CommandFailure(
-        sentence: "\(file.path) is there already, and stays as it is.", code: .cannotCreate)
+        sentence: "\(file.path) already exists; it was left untouched.", code: .cannotCreate)
     }
     guard try archive.hasArchive(),
       let missing = try await MissingFeedsFile(file, store: try archive.openStore())
     else {
-      throw CommandFailure(sentence: "The archive follows no feeds.", code: .cannotRead)
+      throw CommandFailure(sentence: "The archive has no feeds.", code: .cannotRead)
     }
     try missing.write()
     let count = missing.subscriptions.count

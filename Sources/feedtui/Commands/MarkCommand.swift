@@ -30,7 +30,7 @@ struct MarkCommand: AsyncParsableCommand {
       return
     }
     if mark == .unread || !arguments.ids.isEmpty {
-      throw ValidationError("--all goes with read, and without numbers.")
+      throw ValidationError("--all works only with read, and without numbers.")
     }
   }
 

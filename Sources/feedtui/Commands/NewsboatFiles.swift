@@ -16,7 +16,7 @@ struct NewsboatFiles {
     for name in ["history.search", "history.cmdline"] where Self.exists(name, beside: cache) {
       names.append(name)
     }
-    return names.isEmpty ? nil : "Not taken over: \(names.joined(separator: ", "))."
+    return names.isEmpty ? nil : "Not imported: \(names.joined(separator: ", "))."
   }
 
   /// Returns the number of lines in the download queue; `nil` if it cannot be read.

@@ -5,7 +5,7 @@ import FeedCore
 struct RenameFeed: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "rename", abstract: "Rename a feed.",
-    discussion: "Without a title it gets the title that it has itself.")
+    discussion: "Without a title, the feed's own title is used.")
 
   @OptionGroup var archive: ArchiveOptions
 

@@ -5,7 +5,7 @@ extension KeyBinding {
       KeyBinding(
         sequences: [KeySequence([.character("'"), .character(Character("\(number)"))])],
         intent: intent(number), action: QueryFeedAction.name(number),
-        help: "the saved view of that number")
+        help: "query feed with that number")
     }
   }
 }

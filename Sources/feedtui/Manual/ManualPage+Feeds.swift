@@ -81,8 +81,8 @@ extension ManualPage {
     .section("Query feeds"),
     .paragraph(
       """
-      A line `"query:NAME:EXPRESSION"` is a query feed, also called a view: a river of all entries that \
-      match the expression. The syntax is newsboat's, and `feedtui import newsboat` imports query feeds.
+      A line `"query:NAME:EXPRESSION"` is a query feed: a river of all entries that match the expression. \
+      The syntax is newsboat's, and `feedtui import newsboat` imports query feeds.
       """),
     .code(
       """
@@ -94,8 +94,8 @@ extension ManualPage {
     .paragraph(
       """
       The page of feeds (`gf`) lists query feeds. `'1` to `'9` open the first nine of the file, and `:` \
-      finds them by name. `feedtui list --view` *name* and `feedtui export jsonfeed --view` *name* print \
-      their entries.
+      finds them by name. `feedtui list --query-feed` *name* and `feedtui export jsonfeed --query-feed` \
+      *name* print their entries.
       """),
     .picture(
       "pictures/feeds.png",

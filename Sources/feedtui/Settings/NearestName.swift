@@ -15,9 +15,9 @@ nonisolated enum NearestName {
     return best?.name
   }
 
-  /// Returns " The nearest is "density".", or an empty text.
+  /// Returns " Did you mean "density"?", or an empty text.
   static func hint(for word: String, in names: [String]) -> String {
-    nearest(to: word, in: names).map { " The nearest is \"\($0)\"." } ?? ""
+    nearest(to: word, in: names).map { " Did you mean \"\($0)\"?" } ?? ""
   }
 
   /// Returns the optimal string alignment distance.

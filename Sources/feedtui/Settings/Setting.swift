@@ -37,7 +37,7 @@ nonisolated struct Setting: Sendable {
     if take(value, &settings) { return nil }
     var hint = ""
     if case .text(let text) = value { hint = NearestName.hint(for: text, in: words) }
-    return "\(name) cannot be \(value.written): it is \(values).\(hint)"
+    return "\(name) cannot be \(value.written): use \(values).\(hint)"
   }
 
   /// Returns the value as it is written in the file; `nil` if the setting is left out.

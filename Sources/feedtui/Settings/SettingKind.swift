@@ -14,8 +14,10 @@ nonisolated extension SettingKind where Value: CaseIterable & RawRepresentable<S
   /// One of a few words.
   static var choice: SettingKind {
     let words = Value.allCases.map(\.rawValue)
+    let quoted = words.map { "\"\($0)\"" }
+    let first = quoted.dropLast().joined(separator: ", ")
     return SettingKind(
-      description: words.map { "\"\($0)\"" }.joined(separator: " or "), words: words,
+      description: ([first] + quoted.suffix(1)).joined(separator: " or "), words: words,
       read: { value in
         guard case .text(let text) = value else { return nil }
         return Value(rawValue: text)
@@ -95,7 +97,7 @@ nonisolated extension SettingKind<RefreshInterval> {
   /// A duration, or `"off"`.
   static var interval: SettingKind {
     SettingKind(
-      description: "a time of \"5m\" to \"30d\" (m, h or d), or \"off\"", words: ["off"],
+      description: "\"5m\" to \"30d\" (m, h or d), or \"off\"", words: ["off"],
       read: { value in
         guard case .text(let text) = value else { return nil }
         return RefreshInterval(text)

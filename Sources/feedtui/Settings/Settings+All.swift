@@ -2,7 +2,7 @@ nonisolated extension Settings {
   /// Every setting, in the order of the documentation.
   static let all: [Setting] = [
     Setting(
-      "density", \.density, SettingKind<Density>.choice.orNothing("the one that was last shown"),
+      "density", \.density, SettingKind<Density>.choice.orNothing("the last one used"),
       "The size of a row. If it is set here, `=` changes it only until you quit."),
     Setting(
       "refresh", \.refresh, .interval,
@@ -26,7 +26,7 @@ nonisolated extension Settings {
     Setting(
       "browser", \.browser,
       SettingKind<String>.text("a program with its arguments, `%s` for the address")
-        .orNothing("what `$BROWSER` says, or `xdg-open`"),
+        .orNothing("`$BROWSER` or `xdg-open`"),
       "The program that opens links. It runs without a shell."),
     Setting(
       "color", \.color, .choice,
@@ -34,7 +34,7 @@ nonisolated extension Settings {
         + "never."),
     Setting(
       "marks", \.marks, .choice,
-      "The signs on the screen; `ascii` is for fonts that lack the others."),
+      "The symbols on the screen; `ascii` is for fonts that lack the others."),
     Setting("clock", \.clock, .choice, "How the time of day is written: 21:05 or 9:05 pm."),
     Setting(
       "dates", \.dates, .choice,
@@ -44,9 +44,9 @@ nonisolated extension Settings {
       "The width of articles."),
     Setting(
       "key_preset", \.keyPreset, .choice,
-      "The keys to begin with; `[keys]` changes single ones."),
+      "The default keys; `[keys]` changes individual ones."),
     Setting("colors.muted", \.theme.muted, .colour, "Bylines, ages and hints."),
-    Setting("colors.accent", \.theme.accent, .colour, "Days, titles of pages and the selection."),
+    Setting("colors.accent", \.theme.accent, .colour, "Days, page titles and the selection."),
     Setting("colors.favourite", \.theme.favourite, .colour, "The mark of favourites."),
     Setting("colors.link", \.theme.link, .colour, "Links."),
     Setting("colors.code", \.theme.code, .colour, "Code in articles."),

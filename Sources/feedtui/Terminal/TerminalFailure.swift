@@ -15,7 +15,7 @@ enum TerminalFailure: Error, Equatable, CustomStringConvertible {
     case .unreachable(let reason):
       "The terminal cannot be opened: \(reason)."
     case .unknownTerminal(let name):
-      "The terminal type '\(name)' is not known here, nor is xterm or vt100: "
+      "Unknown terminal type '\(name)', and neither xterm nor vt100 is known: "
         + "install the terminfo database (ncurses-base), or set TERM."
     }
   }

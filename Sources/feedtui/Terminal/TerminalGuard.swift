@@ -99,10 +99,10 @@ private nonisolated func rescueAndDie(_ number: Int32) {
 /// Returns the message for a crash, which follows that of Swift or libc.
 private nonisolated func lastWords(_ number: Int32) -> StaticString {
   switch number {
-  case SIGILL, SIGTRAP: "feedtui crashed: it found itself in a state that must not be.\n"
-  case SIGSEGV, SIGBUS: "feedtui crashed: it reached for memory that is not there.\n"
-  case SIGABRT: "feedtui crashed: it gave up.\n"
-  default: "feedtui was ended by a signal.\n"
+  case SIGILL, SIGTRAP: "feedtui crashed: internal error.\n"
+  case SIGSEGV, SIGBUS: "feedtui crashed: invalid memory access.\n"
+  case SIGABRT: "feedtui crashed: aborted.\n"
+  default: "feedtui was killed by a signal.\n"
   }
 }
 

@@ -13,8 +13,8 @@ struct FetchFailureTests {
       .busy(status: 503, retryAfter: .date(1_800_000_000), host: "a"),
       "The server is busy (503) and asks to wait until 2027-01-15T08:00:00Z."
     ),
-    (.timedOut(after: .seconds(60)), "There was no whole answer within 60 seconds."),
-    (.timedOut(after: .milliseconds(300)), "There was no whole answer within 300 ms."),
+    (.timedOut(after: .seconds(60)), "The download took longer than 60 seconds."),
+    (.timedOut(after: .milliseconds(300)), "The download took longer than 300 ms."),
     (.tooLarge(limit: 64 << 20), "The document is larger than 64 MB."),
     (.hostNotFound(host: "example.org"), "The host example.org was not found."),
   ])

@@ -42,7 +42,7 @@ struct TextPatternTests {
   }
 
   @Test func `numbers that run backwards are named`() {
-    #expect(throws: TextPatternFailure(sentence: "the numbers between braces run backwards")) {
+    #expect(throws: TextPatternFailure(sentence: "a repeat range is reversed")) {
       try TextPattern("a{3,2}")
     }
   }

@@ -42,31 +42,31 @@ struct ViewParserTests {
   }
 
   private static let bad: [(String, Int, String)] = [
-    ("", 1, "The name of an attribute should be here"),
-    ("unread", 7, "A sign such as =, !=, =~ or # should be here"),
-    ("unread =", 9, "A value should be here: a number, or text in quotation marks"),
-    ("unread = yes", 10, "A value should be here: a number, or text in quotation marks"),
+    ("", 1, "Expected an attribute name"),
+    ("unread", 7, "Expected an operator such as =, !=, =~ or #"),
+    ("unread =", 9, "Expected a value: a number, or text in quotation marks"),
+    ("unread = yes", 10, "Expected a value: a number, or text in quotation marks"),
     ("unread = \"yes", 10, "The quotation mark is not closed"),
-    ("unraed = \"yes\"", 1, "\"unraed\" is not an attribute"),
-    ("age > 1 feedlink # \"x\"", 9, "\"and\", \"or\" or the end should be here"),
+    ("unraed = \"yes\"", 1, "Unknown attribute \"unraed\""),
+    ("age > 1 feedlink # \"x\"", 9, "Expected \"and\", \"or\" or the end"),
     (
       "feedlink =~ \"x\"", 1,
-      "\"feedlink\" is an attribute of newsboat's that feedtui does not have"
+      "newsboat's attribute \"feedlink\" is not supported"
     ),
-    ("(age > 1", 1, "The bracket is not closed"),
-    ("age > 1)", 8, "There is no bracket to close"),
-    ("age > 1 and", 12, "The name of an attribute should be here"),
-    ("title > 5", 7, "\"title\" is no number that could be more or less"),
-    ("age > \"many\"", 7, "A number should be here"),
-    ("age between 5", 13, "Two numbers such as 0:7 should be here"),
-    ("age > 99999999999", 7, "A number is missing or too great"),
-    ("age ~ 5", 5, "\"~\" means nothing here"),
+    ("(age > 1", 1, "The parenthesis is not closed"),
+    ("age > 1)", 8, "Unmatched closing parenthesis"),
+    ("age > 1 and", 12, "Expected an attribute name"),
+    ("title > 5", 7, "\"title\" is not a number: use =, =~ or #"),
+    ("age > \"many\"", 7, "Expected a number"),
+    ("age between 5", 13, "Expected a range such as 0:7"),
+    ("age > 99999999999", 7, "A number is missing or too large"),
+    ("age ~ 5", 5, "Unexpected \"~\""),
     (
-      "title =~ \"(a\"", 10, "The regular expression cannot be used: a bracket is not closed"
+      "title =~ \"(a\"", 10, "Invalid regular expression: a parenthesis is not closed"
     ),
     (
       "title =~ \"+a\"", 10,
-      "The regular expression cannot be used: there is nothing to repeat before \"+\""
+      "Invalid regular expression: nothing to repeat before \"+\""
     ),
   ]
 
@@ -80,7 +80,7 @@ struct ViewParserTests {
 
   @Test func `jests are refused before they cost anything`() {
     let nested = String(repeating: "(", count: 3000)
-    let sentence = "There are too many brackets, or changes between \"and\" and \"or\""
+    let sentence = "Too many nested parentheses or changes between \"and\" and \"or\""
     #expect(throws: ViewSyntaxFailure(column: 13, sentence: sentence)) {
       try ViewExpression(parsing: nested)
     }

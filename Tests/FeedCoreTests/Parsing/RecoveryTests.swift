@@ -60,10 +60,10 @@ struct RecoveryTests {
 
   @Test(arguments: [
     ("", FeedParserError.empty), (" \n", .empty), ("{", .damagedJSON),
-    ("{\"a\":1}", .notAFeed("other JSON")),
+    ("{\"a\":1}", .notAFeed("ordinary JSON")),
     ("<html><body>", .notAFeed("a web page")),
     ("<opml>", .notAFeed("a list of subscriptions (OPML)")),
-    ("words", .notAFeed("text or data without any element")),
+    ("words", .notAFeed("plain text or binary data")),
   ]) func `what is no feed is said`(text: String, error: FeedParserError) {
     #expect(throws: error) { try FeedParser.parse(Array(text.utf8)) }
   }

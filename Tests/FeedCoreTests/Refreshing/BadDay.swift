@@ -103,10 +103,10 @@ struct BadDay: Sendable {
       Case(url: server.url("/long"), status: 200, decision: .taken, new: 2),
       Case(
         url: server.url("/etag"), kind: "too-large",
-        sentence: "The header of the answer is too large."),
+        sentence: "The response headers are too large."),
       Case(
         url: server.url("/304"), status: 304, kind: "bad-304",
-        sentence: "The server said \"not changed\" without being asked."),
+        sentence: "The server sent an unexpected 304 (not modified)."),
       Case(
         url: "http://nothing.invalid/feed", kind: "no-host",
         sentence: "The host nothing.invalid was not found."),
@@ -118,13 +118,13 @@ struct BadDay: Sendable {
       Case(url: server.url("/short"), kind: "lost", sentence: lost),
       Case(
         url: server.url("/drip"), kind: "timeout",
-        sentence: "There was no whole answer within 500 ms.", limits: dripping),
+        sentence: "The download took longer than 500 ms.", limits: dripping),
       Case(
         url: server.url("/hang"), kind: "no-answer",
-        sentence: "There was no answer within 500 ms.", limits: short),
+        sentence: "No answer within 500 ms.", limits: short),
       Case(
         url: server.url("/silent"), kind: "silent",
-        sentence: "The server fell silent for 500 ms in the middle.", limits: mute),
+        sentence: "The server stopped sending for 500 ms.", limits: mute),
       Case(
         url: server.url("/endless"), kind: "too-large",
         sentence: "The document is larger than 1 MB.", limits: small),
@@ -133,9 +133,9 @@ struct BadDay: Sendable {
         sentence: "The document is larger than 1 MB.", limits: small),
       Case(
         url: server.url("/header"), kind: "too-large",
-        sentence: "The header of the answer is too large."),
+        sentence: "The response headers are too large."),
       Case(
-        url: server.url("/circle"), kind: "redirect", sentence: "The server redirects in a circle."),
+        url: server.url("/circle"), kind: "redirect", sentence: "The server redirects in a loop."),
       Case(
         url: server.url("/far"), kind: "redirect",
         sentence: "The server redirects more than 5 times."),
@@ -144,7 +144,7 @@ struct BadDay: Sendable {
         sentence: "The server redirects to a file: address, which is not allowed."),
       Case(
         url: server.url("/login"), status: 200, kind: "not-a-feed",
-        sentence: "This is no feed but a web page."),
+        sentence: "This is a web page, not a feed."),
       Case(
         url: server.url("/empty"), status: 200, kind: "not-a-feed",
         sentence: "The document is empty."),
@@ -154,11 +154,11 @@ struct BadDay: Sendable {
         sentence: "The document cannot be decompressed."),
       Case(
         url: server.url("/ssh"), kind: "bad-http",
-        sentence: "The answer of 127.0.0.1 is not valid HTTP."),
+        sentence: "127.0.0.1 sent an invalid HTTP response."),
       Case(
         url: server.url("/410"), status: 410, kind: "gone", decision: .retired,
-        sentence: "The server answered 410 (gone for good). It is asked no more until you refresh "
-          + "it yourself."),
+        sentence: "The server answered 410 (gone for good). It will not be fetched again until "
+          + "you refresh it yourself."),
       Case(
         url: server.url("/404"), status: 404, kind: "status",
         sentence: "The server answered 404 (not found)."),
@@ -167,12 +167,12 @@ struct BadDay: Sendable {
         sentence: "The server answered 401 (a password is needed)."),
       Case(
         url: server.url("/500"), status: 500, kind: "status",
-        sentence: "The server answered 500 (an error of its own)."),
+        sentence: "The server answered 500 (server error)."),
       Case(
         url: busy.url("/busy"), status: 429, kind: "busy", decision: .paused,
-        sentence: "The server is busy (429), the host is paused until 09:00."),
+        sentence: "The server is busy (429); the host is paused until 09:00."),
       tls("expired", "tls-expired", "has expired"),
-      tls("selfSigned", "tls-issuer", "comes from an issuer that is not trusted"),
+      tls("selfSigned", "tls-issuer", "has an untrusted issuer"),
       tls("otherHost", "tls-host", "is for another host"),
       Case(
         url: "https://127.0.0.1:\(server.port)/good", kind: "tls",

@@ -125,7 +125,7 @@ struct MovedFeedTests {
       let summary = try await reader.refresh()
       #expect(
         summary?.failures.map(\.sentence) == [
-          "The server answered 410 (gone for good). It is asked no more until you refresh it yourself."
+          "The server answered 410 (gone for good). It will not be fetched again until you refresh it yourself."
         ])
       #expect(try await reader.standing.retired == reader.now)
       #expect(try await reader.store.ledger(limit: 1).map(\.decision) == [.retired])

@@ -47,14 +47,14 @@ struct RefresherPauseTests {
       try await reader.refresh()
       #expect(
         try await reader.store.feeds()[0].failure
-          == "The server is busy (429), the host is paused until 09:30.")
+          == "The server is busy (429); the host is paused until 09:30.")
       let again = try await reader.refresh()
       #expect(
-        again?.failures.map(\.sentence) == ["The host asked to be left alone until 09:30."])
+        again?.failures.map(\.sentence) == ["The host asked for a pause until 09:30."])
       #expect(
         PauseWords(zone: .utc).busy(
           status: 503, until: PatientReader.start + 86_400, now: PatientReader.start)
-          == "The server is busy (503), the host is paused until 2027-01-16 08:00.")
+          == "The server is busy (503); the host is paused until 2027-01-16 08:00.")
     }
   }
 

@@ -10,15 +10,15 @@ import Testing
   @Test func `VISUAL goes before EDITOR, and blanks separate arguments`() throws {
     let editor = try found(["VISUAL": "true  -w", "EDITOR": "false"])
     #expect(editor.arguments(editing: "/a b/$(x)").dropFirst() == ["-w", "/a b/$(x)"])
-    #expect(try found(["EDITOR": "false"]).run(editing: "/x") == "false ended with status 1")
+    #expect(try found(["EDITOR": "false"]).run(editing: "/x") == "false exited with status 1")
     #expect(editor.run(editing: "/x") == nil)
   }
 
   @Test func `an editor that is not here is named`() {
-    #expect(throws: Editor.Missing(sentence: "EDITOR names no-such-editor, which is not here")) {
+    #expect(throws: Editor.Missing(sentence: "EDITOR is no-such-editor, which was not found")) {
       try found(["EDITOR": "no-such-editor -x"])
     }
-    #expect(throws: Editor.Missing(sentence: "There is no editor here: set EDITOR to one")) {
+    #expect(throws: Editor.Missing(sentence: "No editor found: set EDITOR")) {
       try found(["PATH": "/no/such/folder"])
     }
   }

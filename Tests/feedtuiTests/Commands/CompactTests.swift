@@ -39,7 +39,7 @@ struct CompactTests {
 
       _ = try await compact(folder)
       #expect(
-        try await compact(folder).output.hasPrefix("There was nothing to reclaim; the archive is "))
+        try await compact(folder).output.hasPrefix("Nothing to reclaim; the archive is "))
     }
   }
 

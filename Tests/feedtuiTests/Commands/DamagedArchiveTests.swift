@@ -13,7 +13,7 @@ struct DamagedArchiveTests {
       let (ending, output) = try await run(["list"], folder)
       #expect(ending == .exit(0))
       #expect(output.split(separator: "\n").count == 1, "\(output)")
-      #expect(output.hasPrefix("feedtui: The archive was damaged: nothing in it could be read; "))
+      #expect(output.hasPrefix("feedtui: The archive was damaged: nothing could be recovered; "))
       #expect(output.contains(path + ".damaged-"), "\(output)")
       #expect(try await run(["list"], folder).output == "")
     }
@@ -28,11 +28,11 @@ struct DamagedArchiveTests {
       try Data("Dear diary".utf8).write(to: URL(filePath: named))
       let other = try await run(["add", "https://a.example/feed", "--data", named], folder)
       #expect(other.ending == .exit(65))
-      #expect(other.output.hasPrefix("feedtui: \(named) is not an archive of feedtui; it has been"))
+      #expect(other.output.hasPrefix("feedtui: \(named) is not a feedtui archive; it was"))
       let own = try await run(["add", "https://a.example/feed"], folder)
       #expect(own.ending == .exit(0))
       #expect(own.output.contains("The archive was damaged"))
-      #expect(own.output.hasSuffix("https://a.example/feed is already there.\n"))
+      #expect(own.output.hasSuffix("https://a.example/feed is already in the feeds file.\n"))
     }
   }
 

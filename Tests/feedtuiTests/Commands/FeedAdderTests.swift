@@ -54,7 +54,7 @@ import Testing
     let failure = await #expect(throws: CommandFailure.self) { try await self.add("page.html") }
     #expect(
       failure?.sentence
-        == "The page names 2 feeds; add one of them: https://e.example/a (All & more), https://e.example/b"
+        == "The page has 2 feeds; add one of them: https://e.example/a (All & more), https://e.example/b"
     )
     #expect(try adder.feedsFile.read().subscriptions.isEmpty)
   }

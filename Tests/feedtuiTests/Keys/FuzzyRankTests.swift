@@ -6,7 +6,7 @@ import Testing
   private let names = [
     "page down", "down", "next unread", "next unread item", "unread items", "undo",
     "half a page down",
-    "everything in this view is read", "open in the browser", "refresh all feeds",
+    "mark this view read", "open in the browser", "refresh all feeds",
   ]
 
   private func found(_ typed: String) -> [String] {

@@ -79,12 +79,12 @@ import Testing
       ("gxy", "hide"), ("y", "zzzzzzzzz"))
     #expect(
       maps.problems.map(\.sentence) == [
-        "\"favorite\" is not an action. The nearest is \"favourite\".",
-        "\"^7\" is not a key, or keys, that can be bound.",
-        "\"3x\" is not a key, or keys, that can be bound.",
-        "\"gx\" is bound already: \"g x\" (top) in line 4.",
+        "Unknown action \"favorite\". Did you mean \"favourite\"?",
+        "\"^7\" cannot be bound: not a valid key sequence.",
+        "\"3x\" cannot be bound: not a valid key sequence.",
+        "\"gx\" is already bound: \"g x\" (top) in line 4.",
         "\"gxy\" begins with \"g x\" (top) in line 4.",
-        "\"zzzzzzzzz\" is not an action.",
+        "Unknown action \"zzzzzzzzz\".",
       ])
     #expect(maps.problems.map(\.line) == [1, 2, 3, 5, 6, 7])
     #expect(action("gx", in: maps.river) == "top")
@@ -97,8 +97,8 @@ import Testing
     ])
     #expect(
       maps.problems.map(\.sentence) == [
-        "\"fold-day\" is not an action of the reader.",
-        "\"refresh-all\" is an action of all pages: it belongs into [keys].",
+        "[keys.reader] has no action \"fold-day\".",
+        "\"refresh-all\" works on all pages: move it to [keys].",
       ])
   }
 

@@ -26,9 +26,9 @@ struct DataSourceTests {
     }
     #expect(
       rows(of: LedgerDataSource(entries, .oneFeed, clock: clock)) == [
-        " Today", " 12:00 · 304 in 80 ms · never again by", "         itself",
-        " 11:59 · 304 in 80 ms · never again by", "         itself", "", " Yesterday",
-        " 11:00 · 304 in 80 ms · never again by", "         itself",
+        " Today", " 12:00 · 304 in 80 ms · no next fetch",
+        " 11:59 · 304 in 80 ms · no next fetch", "", " Yesterday",
+        " 11:00 · 304 in 80 ms · no next fetch",
       ])
     let all = LedgerDataSource([entries[0]], .allFeeds, clock: clock)
     #expect(rows(of: all)[1].hasPrefix(" 12:00 · A · 304 in 80 ms"))
@@ -55,8 +55,8 @@ struct DataSourceTests {
     let note = FeedFailureNote(feed: FeedID(1), title: "Attic", sentence: "Locked.", cause: .feed)
     #expect(
       rows(of: FailuresDataSource([problem], [note])) == [
-        " Files · 1 error, the rest is used ───────", " !  /x/feeds, line 7", "    Bad.",
-        " Feeds · 1 failed, their items are kept ──", " !  Attic", "    Locked.",
+        " Files · 1 error · the rest is used ──────", " !  /x/feeds, line 7", "    Bad.",
+        " Feeds · 1 failed · items are kept ───────", " !  Attic", "    Locked.",
       ])
     #expect(FailuresDataSource([], [note]).matrix.sections.map(\.key) == [.feeds])
   }

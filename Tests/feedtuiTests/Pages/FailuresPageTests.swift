@@ -82,7 +82,7 @@ struct FailuresPageTests {
     #expect(root.context.status.toast == .word("No feed has failed"))
     root.handle(.network(.refresh(.running(done: 1, of: 2, newItems: 0))))
     press("r", root)
-    #expect(root.context.status.toast == .word("Failures are told when all feeds have answered"))
+    #expect(root.context.status.toast == .word("Failures are shown when the refresh ends"))
   }
 
   @Test func `a bad line that an edit has moved is no news`() {

@@ -17,7 +17,7 @@ private final class Ticker: Sendable {
 
   @Test func `keys are obeyed while the archive is looked through`() throws {
     let root = try late()
-    #expect(root.rows.contains { $0.contains("Looking through the archive…") })
+    #expect(root.rows.contains { $0.contains("Searching the archive…") })
     #expect(!root.rows.contains { $0.contains("A river") })
     root.type("?")
     #expect(root.rows[0].contains("Help"))
@@ -54,7 +54,7 @@ private final class Ticker: Sendable {
     root.type("500G")
     #expect(root.navigation.topRiver.holdsKeys)
     root.becomeLate()
-    #expect(root.rows.contains { $0.contains("Looking through the archive…") })
+    #expect(root.rows.contains { $0.contains("Searching the archive…") })
     #expect(root.rows.contains { $0.hasPrefix(Appearance.selectionMark) })
     root.type("j")
     #expect(recorder.effects.contains(.archive(.cancelSeek)))

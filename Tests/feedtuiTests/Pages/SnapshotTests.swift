@@ -57,7 +57,7 @@ import Testing
     try Snapshot.check(draw(root, shape), "refreshing-\(shape.testDescription)")
     let failures = [
       FeedFailureNote(
-        feed: FeedID(1), title: "The locked attic", sentence: "This is no feed but a web page.",
+        feed: FeedID(1), title: "The locked attic", sentence: "This is a web page, not a feed.",
         cause: .feed),
       FeedFailureNote(
         feed: FeedID(2), title: "Far away", sentence: "far.example was not found.",

@@ -127,7 +127,7 @@ import Testing
     root.handle(.archive(.bodyLoaded(head.id, LoadedArticle(EntryBody(html: html)))))
     root.handle(.screen(.key(.character("2"))))
     root.handle(.screen(.key(.enter)))
-    #expect(picture(root)[11].contains("There is no link 2; the last is 1"))
+    #expect(picture(root)[11].contains("No link 2; the last is 1"))
     root.handle(.screen(.key(.character("1"))))
     root.handle(.screen(.key(.enter)))
     #expect(recorder.effects.last == .screen(.browse("https://a.example/1")))

@@ -91,17 +91,17 @@ private struct Repeatable: RandomNumberGenerator {
       """)
     #expect(
       read.problems.map(\.message) == [
-        "config.toml, line 1: \"densty\" is not a setting. The nearest is \"density\".",
+        "config.toml, line 1: Unknown setting \"densty\". Did you mean \"density\"?",
         """
-        config.toml, line 2: refresh cannot be "soon": it is a time of "5m" to "30d" (m, h or d), or "off".
+        config.toml, line 2: refresh cannot be "soon": use "5m" to "30d" (m, h or d), or "off".
         """,
         """
-        config.toml, line 4: marks cannot be "asci": it is "unicode" or "ascii". The nearest is "ascii".
+        config.toml, line 4: marks cannot be "asci": use "unicode" or "ascii". Did you mean "ascii"?
         """,
-        "config.toml, line 5: This is not TOML: a setting is written as its name = its value.",
-        "config.toml, line 8: \"kyes\" is not a table. The nearest is \"keys\".",
+        "config.toml, line 5: Invalid TOML: write a setting as name = value.",
+        "config.toml, line 8: Unknown table \"kyes\". Did you mean \"keys\"?",
         """
-        config.toml, line 11: colors.accent cannot be 300: it is 0 to 255, "black", "red", "green", \
+        config.toml, line 11: colors.accent cannot be 300: use 0 to 255, "black", "red", "green", \
         "yellow", "blue", "magenta", "cyan", "white", "default" (the terminal's own); without it, the \
         program's choice.
         """,
@@ -143,7 +143,7 @@ private struct Repeatable: RandomNumberGenerator {
   @Test func `bytes that are no text are a line that is left out`() {
     let read = Config(
       [0xEF, 0xBB, 0xBF] + Array("clock = \"12h\"\n".utf8) + [0xFF, 0xFE, 0x0A], path: "c")
-    #expect(read.problems.map(\.message) == ["c, line 2: This line is not text in UTF-8."])
+    #expect(read.problems.map(\.message) == ["c, line 2: This line is not valid UTF-8."])
     #expect(read.settings.clock == .hours12)
   }
 

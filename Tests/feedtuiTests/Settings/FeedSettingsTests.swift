@@ -28,11 +28,11 @@ import Testing
     #expect(read.subscriptions == [])
     #expect(
       read.problems.map(\.message) == [
-        "feeds, line 1: \"refesh\" is not a setting of a feed. The nearest is \"refresh\".",
+        "feeds, line 1: Unknown feed setting \"refesh\". Did you mean \"refresh\"?",
         """
-        feeds, line 2: refresh cannot be "never": it is a time of "5m" to "30d" (m, h or d), or "off".
+        feeds, line 2: refresh cannot be "never": use "5m" to "30d" (m, h or d), or "off".
         """,
-        "feeds, line 3: keep_days cannot be 0: it is 1 to 36500 days, or \"off\".",
+        "feeds, line 3: keep_days cannot be 0: use 1 to 36500 days, or \"off\".",
       ])
   }
 
@@ -57,19 +57,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"user=ann:se\"", "user is a name without a colon."),
+    ("\"user=ann:se\"", "user must be a name without a colon."),
     (
       "\"password_command=pass 'se\"",
-      "password_command is a program with its arguments, and its quotes are closed."
+      "password_command must be a program with arguments, with closed quotes."
     ),
-    ("\"header=Host: se\"", "header cannot be \"Host\": the program needs that itself."),
-    ("\"header=se\"", "header is \"Name: value\", without control characters."),
-    ("\"cookie=se\"", "cookie is \"name=value\", in printable ASCII."),
+    ("\"header=Host: se\"", "header cannot be \"Host\": feedtui sets that itself."),
+    ("\"header=se\"", "header must be \"Name: value\" without control characters."),
+    ("\"cookie=se\"", "cookie must be \"name=value\" in printable ASCII."),
     (
       "proxy=ftp://se",
-      "proxy is \"KIND://host:port\" (http, https, socks4 or socks5) or \"none\"."
+      "proxy must be \"KIND://host:port\" (http, https, socks4 or socks5) or \"none\"."
     ),
-    ("cookies=se=1", "\"cookies\" is not a setting of a feed. The nearest is \"cookie\"."),
+    ("cookies=se=1", "Unknown feed setting \"cookies\". Did you mean \"cookie\"?"),
   ])
   func `what cannot be sent is named without its secret`(word: String, sentence: String) {
     let read = contents("https://a.example/ \(word)\n")
@@ -94,7 +94,8 @@ import Testing
     let both = [url, "https://bob@a.example/feed"]
     #expect(RemoveCommand.address("https://a.example/feed", in: both) == nil)
     #expect(
-      FeedAdder.Outcome.known(url: url).sentence == "https://a.example/feed is already there.")
+      FeedAdder.Outcome.known(url: url).sentence
+        == "https://a.example/feed is already in the feeds file.")
   }
 
   @Test func `the archive is purged once a day, by each feed's own rule`() async throws {

@@ -50,14 +50,14 @@ struct FeedsFileTests {
       contents.notices == [
         .init(
           path: "feeds", line: 2,
-          sentence: "A quotation mark is not closed: its word is read to the end of the line.",
+          sentence: "A quotation mark is not closed: the word ends with the line.",
           kind: .notice)
       ])
     #expect(
       contents.problems == [
         .init(
           path: "feeds", line: 4,
-          sentence: "Addresses with exec: are not supported, only http, https and file."),
+          sentence: "exec: addresses are not supported; use http, https or file."),
         .init(path: "feeds", line: 5, sentence: "\"hello\" is not an address."),
       ])
   }
@@ -83,7 +83,7 @@ struct FeedsFileTests {
       contents.notices == [
         .init(
           path: "feeds", line: 3,
-          sentence: "http://a/ is on line 1 already: what both lines say counts.", kind: .notice)
+          sentence: "http://a/ is already on line 1: both lines are combined.", kind: .notice)
       ])
   }
 

@@ -41,10 +41,10 @@ struct ViewLineTests {
   }
 
   @Test(arguments: [
-    ("\"query:X:titel = \\\"a\\\"\"", "\"titel\" is not an attribute (column 1 of its expression)"),
+    ("\"query:X:titel = \\\"a\\\"\"", "Unknown attribute \"titel\" (column 1 of its expression)"),
     (
       "\"query:X:unread = \\\"yes\\\" and\"",
-      "The name of an attribute should be here (column 19 of its expression)"
+      "Expected an attribute name (column 19 of its expression)"
     ),
   ])
   func `one that cannot be used is named, and the rest of the file is used`(
@@ -57,7 +57,7 @@ struct ViewLineTests {
     #expect(
       contents.problems == [
         FileProblem(
-          path: "feeds", line: 2, sentence: "The view \"X\" cannot be used: \(sentence).")
+          path: "feeds", line: 2, sentence: "The query feed \"X\" cannot be used: \(sentence).")
       ])
   }
 
@@ -67,7 +67,8 @@ struct ViewLineTests {
     #expect(contents.views.isEmpty)
     #expect(contents.problems.count == 1)
     #expect(
-      contents.problems[0].sentence.hasSuffix("names no view: \"query:NAME:EXPRESSION\" does."))
+      contents.problems[0].sentence.hasSuffix(
+        "is not a query feed: write \"query:NAME:EXPRESSION\"."))
   }
 
   @Test func `a view that the reader has made a comment of stays one`() throws {
@@ -77,7 +78,7 @@ struct ViewLineTests {
       try file.append(lines: ["# " + line])
       let report = try SubscriptionImport(feedsFile: file).add(
         FeedsFile.contents(of: Array(line.utf8)))
-      #expect(report.sentence == "0 feeds added, 1 view left out: it stands as a comment.")
+      #expect(report.sentence == "0 feeds added, 1 query feed left out: it is a comment.")
       #expect(try file.read().views.isEmpty)
     }
   }
@@ -93,17 +94,17 @@ struct ViewLineTests {
       let contents = FeedsFile.contents(of: Array(theirs.utf8), path: "urls")
       let file = FeedsFile(path: folder + "/feeds")
       let first = try SubscriptionImport(feedsFile: file).add(contents)
-      #expect(first.sentence == "1 feed added, 1 view added.")
+      #expect(first.sentence == "1 feed added, 1 query feed added.")
       let second = try SubscriptionImport(feedsFile: file).add(contents)
-      #expect(second.sentence == "0 feeds added, 1 already there, 1 view already there.")
+      #expect(second.sentence == "0 feeds added, 1 already there, 1 query feed already there.")
       let lines = try String(contentsOfFile: folder + "/feeds", encoding: .utf8).split(
         separator: "\n")
       #expect(
         lines == [
           "\"query:Fresh:unread = \\\"yes\\\"\"   \"tag\"  # my favourite",
           """
-          # Not used: The view "Sites" cannot be used: "feedlink" is an attribute of newsboat's that \
-          feedtui does not have (column 1 of its expression).
+          # Not used: The query feed "Sites" cannot be used: newsboat's attribute "feedlink" is \
+          not supported (column 1 of its expression).
           """,
           "# \"query:Sites:feedlink =~ \\\"example\\\"\"",
           "https://a.example/",

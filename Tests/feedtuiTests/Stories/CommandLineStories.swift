@@ -51,7 +51,7 @@ import Testing
       #expect(try await run(["show", "7"], 66) == "feedtui: There is no entry 7.\n")
       #expect(
         try await run(["mark", "read", "x"], 64)
-          == "feedtui: \"x\" is not the number of an entry.\n")
+          == "feedtui: \"x\" is not an entry number.\n")
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
       let since = try await run(["list", "--since", "2026-01-02", "--tsv"], 0)
       #expect(since.split(separator: "\n").count == 1)
       let failure = try await run(["list", "--feed", "other"], 66)
-      #expect(failure == "feedtui: No feed has the address or the title \"other\".\n")
+      #expect(failure == "feedtui: No feed matches \"other\".\n")
     }
   }
 
@@ -76,29 +76,30 @@ import Testing
       """.write(toFile: urls, atomically: true, encoding: .utf8)
       let take = ["import", "newsboat", "--urls", urls, "--cache", folder + "/none"]
       let report = try await run(take, 1)
-      #expect(report.contains("1 feed added, 1 view added."))
+      #expect(report.contains("1 feed added, 1 query feed added."))
       #expect(
         report.contains(
-          "urls, line 2: The view \"By index\" cannot be used: \"articleindex\" is an attribute"))
+          "urls, line 2: The query feed \"By index\" cannot be used: newsboat's attribute"))
       #expect(
-        try await run(take, 1).contains("0 feeds added, 1 already there, 1 view already there."))
+        try await run(take, 1).contains(
+          "0 feeds added, 1 already there, 1 query feed already there."))
       let garbage = try await run(["import", "newsboat", "--urls", urls, "--cache", urls], 65)
       #expect(garbage.contains("0 feeds added, 1 already there"))
-      #expect(garbage.contains("is not a cache of newsboat."))
+      #expect(garbage.contains("is not a newsboat cache."))
       let lines = try text(of: folder + "/config/feedtui/feeds").split(separator: "\n")
       #expect(
         lines.contains("\"query:Firsts:title =~ \\\"^first\\\" and unread = \\\"yes\\\"\" \"tag\""))
       #expect(lines.contains("# \"query:By index:articleindex < 5\""))
 
-      let listed = try await run(["list", "--view", "firsts", "--tsv"], 0)
+      let listed = try await run(["list", "--query-feed", "firsts", "--tsv"], 0)
       #expect(listed.contains("First") && !listed.contains("Second"))
-      let feed = try await object(run(["export", "jsonfeed", "--view", "Firsts"], 0))
+      let feed = try await object(run(["export", "jsonfeed", "--query-feed", "Firsts"], 0))
       #expect((feed["items"] as? [Any])?.count == 1)
       _ = try await run(["mark", "read", "--all"], 0)
       #expect(try await run(["list", "--view", "Firsts", "--tsv"], 0) == "")
       #expect(
         try await run(["list", "--view", "Thirds"], 64)
-          == "feedtui: There is no view \"Thirds\", but \"Firsts\".\n")
+          == "feedtui: There is no query feed \"Thirds\", only \"Firsts\".\n")
     }
   }
 
@@ -161,7 +162,7 @@ import Testing
       try await expect("feeds")
       try await expect("list", "--jsonl")
       try await expect("ledger", "--jsonl")
-      let unknown = "feedtui: No feed has the address or the title \"other\".\n"
+      let unknown = "feedtui: No feed matches \"other\".\n"
       try await expect("list", "--feed", "other", "--json", status: 66, unknown)
       try await expect("export", "jsonfeed", "--feed", "other", status: 66, unknown)
       try await expect("ledger", "other", status: 66, "feedtui: There is no feed other.\n")

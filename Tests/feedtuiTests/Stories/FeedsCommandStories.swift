@@ -47,13 +47,13 @@ import Testing
       _ = try await move(in: folder)
       #expect(
         try await run(["feeds", "--apply-moves"], 1)
-          == "feedtui: \(old) has moved to \(new), which is followed already.\n")
+          == "feedtui: \(old) has moved to \(new), which you already follow.\n")
       #expect(try text(of: folder) == lines)
       let secret = "\(old) \"cookie=a=b\"\n"
       try secret.write(toFile: file(in: folder), atomically: true, encoding: .utf8)
       #expect(
         try await run(["feeds", "--apply-moves"], 1)
-          == "feedtui: \(old) has moved to \(new), which the secrets on its line are not for.\n")
+          == "feedtui: \(old) has moved to \(new), but the secrets on its line are for the old address.\n")
       #expect(try text(of: folder) == secret)
       let left = try await object(run(["feeds", "--jsonl"], 0))
       #expect(left["moved_to"] as? String == new)

@@ -19,7 +19,7 @@ import Testing
       let before = try await followed(home)
       try FileManager.default.removeItem(atPath: home.feeds)
       let notice = """
-        feedtui: \(home.feeds): Missing, but 2 feeds stay followed: 'feedtui feeds --write' writes it
+        feedtui: \(home.feeds): Missing, but 2 feeds are still followed: 'feedtui feeds --write' writes it
 
         """
       #expect(try await home.run("list") == notice)
@@ -38,7 +38,7 @@ import Testing
       #expect(try await followed(home) == before)
       #expect(
         try await home.run("feeds", "--write", status: 73)
-          == "feedtui: \(home.feeds) is there already, and stays as it is.\n")
+          == "feedtui: \(home.feeds) already exists; it was left untouched.\n")
     }
   }
 
@@ -51,7 +51,7 @@ import Testing
       #expect(try await home.run("feeds") == "")
       #expect(
         try await home.run("feeds", "--write", status: 66)
-          == "feedtui: The archive follows no feeds.\n")
+          == "feedtui: The archive has no feeds.\n")
     }
     try await ProgramHome.with(feeds: nil) { home in
       #expect(try await home.run("list") == "")
@@ -124,7 +124,7 @@ import Testing
     await story.sees("A1")
     let bytes = try Data(contentsOf: URL(filePath: story.feedsFile.path))
     try FileManager.default.removeItem(atPath: story.feedsFile.path)
-    await story.sees("Missing, but 4 feeds stay followed")
+    await story.sees("Missing, but 4 feeds are still followed")
     await story.sees("B1")
     story.type("gf")
     await story.sees("4 feeds")

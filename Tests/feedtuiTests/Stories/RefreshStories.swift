@@ -64,14 +64,14 @@ import Testing
     await story.selects("One")
     story.type("R")
     await story.sees("Offline ")
-    #expect(!story.screen.picture.contains { $0.contains("copy of") })
+    #expect(!story.screen.picture.contains { $0.contains("last update") })
     let feed = try #require(try await story.store.feeds().first).id
     try await story.store.noteUnchanged(
       feed, validators: Validators(), now: Sample.now - 3600,
       attempt: FetchAttempt(.answered(status: 304)))
     // The failed attempts do not make the copy newer.
     story.type("jR")
-    await story.sees("Offline: copy of 11:00")
+    await story.sees("Offline · last update 11:00")
     await story.selects("Two")
     _ = await story.quit()
   }

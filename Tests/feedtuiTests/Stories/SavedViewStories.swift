@@ -60,11 +60,11 @@ import Testing
   @Test func `a view that is not there is named`() async throws {
     let story = try await story("\"query:One:age < 9\"")
     story.type("'2")
-    await story.sees("There is no view 2, only 1")
+    await story.sees("No query feed 2, only 1")
     _ = await story.quit()
     let other = try await self.story()
     other.type("'1")
-    await other.sees("There are no views")
+    await other.sees("No query feeds")
     _ = await other.quit()
   }
 
@@ -73,7 +73,7 @@ import Testing
     await story.selects("A1")
     story.type("gf")
     var rows = await story.sees("2 items")
-    #expect(rows.contains { $0.contains("Views · 1 view") })
+    #expect(rows.contains { $0.contains("Query feeds · 1 query feed") })
     await story.selects("Alpha")
     story.type("k")
     await story.selects("All of B")
@@ -94,11 +94,11 @@ import Testing
     let story = try await story(old)
     story.type("'1")
     await story.sees("feedtui  V")
-    await story.sees("Nothing in this view")
+    await story.sees("Nothing in this query feed")
     try change(old, to: "\"query:V:title = \\\"B2\\\"\"", in: story)
     await story.selects("B2")
     try change("\"query:V:title = \\\"B2\\\"\"", to: "\"query:V:titel = 5\"", in: story)
-    await story.sees("The view \"V\" cannot be used")
+    await story.sees("The query feed \"V\" cannot be used")
     await story.sees("feedtui  V")
     _ = await story.quit()
   }
@@ -110,7 +110,7 @@ import Testing
     story.press(.escape)
     await story.sees("feedtui  All  ")
     story.type(":only the")
-    await story.sees("the view Only the second")
+    await story.sees("query feed Only the second")
     story.press(.enter)
     await story.sees("feedtui  Only the second")
     _ = await story.quit()
@@ -126,8 +126,8 @@ import Testing
     await story.selects("B2")
     story.press(.escape)
     await story.selects("A1")
-    story.type(":the view same")
-    await story.frame { rows in rows.filter { $0.contains("the view Same") }.count == 2 }
+    story.type(":query feed same")
+    await story.frame { rows in rows.filter { $0.contains("query feed Same") }.count == 2 }
     story.press(.enter)
     await story.sees("feedtui  Same")
     story.press(.escape)

@@ -61,7 +61,7 @@ import Testing
     story.press(.control("u"))
     await story.sees("Other")
     story.type("-fox")
-    let rows = await story.sees("^ Say a word")
+    let rows = await story.sees("^ Add a word")
     #expect(rows.contains { $0.contains("Search: -fox") })
     story.press(.escape)
     await story.misses("Search:")

@@ -30,7 +30,7 @@ struct TerminalEditorTests {
 
   @Test func `an editor that fails is named, and the page is there again`() async throws {
     try await edited(by: "exit 3") { tmux in
-      try await tmux.waitFor("editor ended with status 3")
+      try await tmux.waitFor("editor exited with status 3")
       #expect(await tmux.rows.contains { $0.contains("Profile") })
     }
   }

@@ -12,7 +12,7 @@ public enum PasswordFailure: Equatable, Sendable {
     switch self {
     case .notStarted: "The password command cannot be started."
     case .exit(let status): "The password command failed (exit status \(status))."
-    case .tooSlow: "The password command did not end in time."
+    case .tooSlow: "The password command timed out."
     case .nothing: "The password command printed no password."
     }
   }

@@ -5,8 +5,8 @@ extension TLSFault {
     case .otherHost: "is for another host"
     case .expired: "has expired"
     case .notYetValid: "is not valid yet"
-    case .unknownIssuer: "comes from an issuer that is not trusted"
-    case .untrusted, .handshake: "is not accepted"
+    case .unknownIssuer: "has an untrusted issuer"
+    case .untrusted, .handshake: "is not trusted"
     }
   }
 

@@ -15,9 +15,9 @@ public enum FeedParserError: Error, Equatable, Sendable, CustomStringConvertible
   public var message: String {
     switch self {
     case .empty: "The document is empty."
-    case .notAFeed(let what): "This is no feed but \(what)."
-    case .notOPML(let what): "This is no list of subscriptions (OPML) but \(what)."
-    case .damagedJSON: "This is damaged JSON and so no feed."
+    case .notAFeed(let what): "This is \(what), not a feed."
+    case .notOPML(let what): "This is \(what), not OPML."
+    case .damagedJSON: "This is invalid JSON, not a feed."
     case .tooLarge: "The document is too large for a feed."
     }
   }

@@ -57,7 +57,7 @@ struct FeedRoot {
   }
 
   /// The description of a document without any element.
-  static let nothing = "text or data without any element"
+  static let nothing = "plain text or binary data"
 
   /// Describes the document whose root the reader announces.
   static func description(_ reader: XMLReader) -> String {

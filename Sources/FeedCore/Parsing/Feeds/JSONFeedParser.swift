@@ -12,7 +12,7 @@ struct JSONFeedParser {
     let document = try JSONDocument(text, from: start)
     guard let version = document.string(document.value("version", of: 0)),
       version.indices.contains(where: { version[$0...].starts(with: "jsonfeed.org/version".utf8) })
-    else { throw .notAFeed("other JSON") }
+    else { throw .notAFeed("ordinary JSON") }
     var parser = JSONFeedParser(document: document, bases: BaseTable(document: base))
     let feed = parser.feed()
     guard let order = parser.dates.learnedOrder else { return feed }

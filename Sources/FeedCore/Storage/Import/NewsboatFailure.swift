@@ -15,12 +15,12 @@ public enum NewsboatFailure: Error, Equatable, Sendable {
   /// One sentence for the user.
   public var message: String {
     switch self {
-    case .notACache(let path): "\(path) is not a cache of newsboat."
-    case .damaged(let path): "\(path) is damaged: some entries, or all, cannot be read."
+    case .notACache(let path): "\(path) is not a newsboat cache."
+    case .damaged(let path): "\(path) is damaged: some or all entries cannot be read."
     case .locked(let path):
-      "\(path) is locked by another program: quit newsboat, then import again."
+      "\(path) is locked by another program: quit newsboat and import again."
     case .unfinished(let path):
-      "\(path) was left unfinished: start newsboat and quit it, then import again."
+      "\(path) was left unfinished: start and quit newsboat, then import again."
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
     }
   }

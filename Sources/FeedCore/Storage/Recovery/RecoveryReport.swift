@@ -9,14 +9,14 @@ public struct RecoveryReport: Equatable, Sendable {
 
   /// One sentence for the user.
   public var message: String {
-    let saved =
+    let recovered =
       switch (entries, favourites) {
-      case (0, _): "nothing in it could be read"
-      case (_, 0): "\(Self.items(entries)) were saved, no favourite among them"
-      case (_, 1): "\(Self.items(entries)) were saved, 1 favourite among them"
-      default: "\(Self.items(entries)) were saved, \(favourites) favourites among them"
+      case (0, _): "nothing could be recovered"
+      case (_, 0): "\(Self.items(entries)) recovered, no favourites"
+      case (_, 1): "\(Self.items(entries)) recovered, including 1 favourite"
+      default: "\(Self.items(entries)) recovered, including \(favourites) favourites"
       }
-    return "The archive was damaged: \(saved); the damaged one is kept as \(keptAt)."
+    return "The archive was damaged: \(recovered); the damaged one is kept as \(keptAt)."
   }
 
   private static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }

@@ -17,10 +17,10 @@ struct SearchQueryReader {
     }
     guard index > start else { return [] }
     guard !terms.isEmpty else {
-      throw SearchSyntaxFailure(offset: start, sentence: "There is no word to look for")
+      throw SearchSyntaxFailure(offset: start, sentence: "Nothing to search for")
     }
     guard terms.contains(where: { $0.demand == .wanted }) else {
-      throw SearchSyntaxFailure(offset: start, sentence: "Say a word that items do have, too")
+      throw SearchSyntaxFailure(offset: start, sentence: "Add a word without a minus sign")
     }
     return terms
   }

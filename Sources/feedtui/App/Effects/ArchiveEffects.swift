@@ -226,7 +226,7 @@ final class ArchiveEffects {
     mark(number) { [mailbox, keys] store in
       let count = try await store.markRead(in: filter, search: search, within: seconds)
       mailbox.post(
-        .said(count == 0 ? "Nothing was unread" : "\(count) marked read · \(keys["undo"]) undo"))
+        .said(count == 0 ? "Nothing unread" : "\(count) marked read · \(keys["undo"]) undo"))
     }
   }
 }

@@ -14,7 +14,7 @@ nonisolated extension FeedEdit {
     case .rename(let url, let title):
       try file.rename(url, to: title).map { EditedFeed(edit: $0, words: "renamed", url: url) }
     case .retag(let url, let tags):
-      try file.retag(url, tags).map { EditedFeed(edit: $0, words: "other tags", url: url) }
+      try file.retag(url, tags).map { EditedFeed(edit: $0, words: "tags changed", url: url) }
     case .remove(let url, let title):
       try file.remove([url]).map { EditedFeed(edit: $0, words: "\(title) removed", url: url) }
     }
@@ -23,9 +23,10 @@ nonisolated extension FeedEdit {
   /// The message after the edit.
   var sentence: String {
     switch self {
-    case .rename(_, let title?): "Named \(title)"
-    case .rename(_, nil): "It has its own name again"
-    case .retag(_, let tags): tags.isEmpty ? "No tags" : "Tagged \(tags.joined(separator: ", "))"
+    case .rename(_, let title?): "Renamed to \(title)"
+    case .rename(_, nil): "Original name restored"
+    case .retag(_, let tags):
+      tags.isEmpty ? "Tags removed" : "Tagged \(tags.joined(separator: ", "))"
     case .remove(_, let title): "Removed \(title)"
     }
   }

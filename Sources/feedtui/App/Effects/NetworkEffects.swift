@@ -33,7 +33,7 @@ final class NetworkEffects {
 
   private func cancel() {
     if refreshing.isIdle, adding == nil {
-      mailbox.post(.said("\(keys["quit"]) leaves, \(keys["quit-now"]) quits at once"))
+      mailbox.post(.said("\(keys["quit"]) goes back · \(keys["quit-now"]) quits"))
     }
     adding?.cancel()
     refreshing.cancel()

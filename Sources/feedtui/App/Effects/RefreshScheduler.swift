@@ -30,13 +30,13 @@ final class RefreshScheduler {
   /// Refreshes these feeds, or all if `nil`, at the user's request.
   func refresh(_ feeds: [FeedID]?) {
     guard !isAsking, runs.count < 2 else {
-      mailbox.post(.said("A refresh is under way; \(keys["cancel"]) cancels it"))
+      mailbox.post(.said("Already refreshing · \(keys["cancel"]) cancels"))
       return
     }
     run { [mailbox, keys] library in
       let chosen = try await library.feeds(feeds)
       if chosen.isEmpty {
-        mailbox.post(.said("There are no feeds to refresh: \(keys["add-feed"]) adds one"))
+        mailbox.post(.said("No feeds to refresh · \(keys["add-feed"]) adds one"))
       }
       return chosen
     }

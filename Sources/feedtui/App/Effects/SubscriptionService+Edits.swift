@@ -8,7 +8,7 @@ extension SubscriptionService {
       if let objection = edit.objection { return mailbox.post(.said(Sanitizer.line(objection))) }
       try await file.restoreIfMissing(from: library.store)
       guard let made = try await Task.detached(operation: { try edit.make(in: file) }).value else {
-        return mailbox.post(.said("Nothing has changed"))
+        return mailbox.post(.said("Nothing changed"))
       }
       done.append(made)
       undone = []
@@ -37,7 +37,7 @@ extension SubscriptionService {
         }
       let isComplete = try await Task.detached { try file.apply(step) }.value
       guard isComplete else {
-        return mailbox.post(.said("The file says something else now, and stays as it is"))
+        return mailbox.post(.said("The file has changed meanwhile and was left as it is"))
       }
       then()
       let words = Sanitizer.line(last.words)
@@ -48,7 +48,7 @@ extension SubscriptionService {
         mailbox.post(.said("Undone: \(words) · \(keys["redo"]) redo"))
       case .redo:
         done.append(last)
-        mailbox.post(.said("Done again: \(words) · \(keys["undo"]) undo"))
+        mailbox.post(.said("Redone: \(words) · \(keys["undo"]) undo"))
       }
       try await takeOver(butFor: last.url)
     }
@@ -58,7 +58,7 @@ extension SubscriptionService {
   private var file: FeedsFile? {
     if let file = library.feedsFile { return file }
     mailbox.post(
-      .said("Feeds are edited where they are kept: start feedtui without open or --demo"))
+      .said("Cannot edit feeds here: start feedtui without open or --demo"))
     return nil
   }
 

@@ -17,10 +17,10 @@ nonisolated struct MissingFeedsFile: Sendable {
 
   /// The notice for the user.
   var problem: FileProblem {
-    let feeds = subscriptions.count == 1 ? "1 feed stays" : "\(subscriptions.count) feeds stay"
+    let feeds = subscriptions.count == 1 ? "1 feed is" : "\(subscriptions.count) feeds are"
     return FileProblem(
       path: file.path, line: nil,
-      sentence: "Missing, but \(feeds) followed: '\(Program.name) feeds --write' writes it",
+      sentence: "Missing, but \(feeds) still followed: '\(Program.name) feeds --write' writes it",
       kind: .notice)
   }
 

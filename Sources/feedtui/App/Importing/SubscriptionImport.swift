@@ -24,15 +24,15 @@ nonisolated struct SubscriptionImport: Sendable {
       var parts = ["\(added) \(added == 1 ? "feed" : "feeds") added"]
       if known > 0 { parts.append("\(known) already there") }
       if viewsAdded > 0 {
-        parts.append("\(viewsAdded) \(viewsAdded == 1 ? "view" : "views") added")
+        parts.append("\(viewsAdded) query \(viewsAdded == 1 ? "feed" : "feeds") added")
       }
       if viewsKnown > 0 {
-        parts.append("\(viewsKnown) \(viewsKnown == 1 ? "view" : "views") already there")
+        parts.append("\(viewsKnown) query \(viewsKnown == 1 ? "feed" : "feeds") already there")
       }
       switch viewsCommented {
       case 0: break
-      case 1: parts.append("1 view left out: it stands as a comment")
-      default: parts.append("\(viewsCommented) views left out: they stand as comments")
+      case 1: parts.append("1 query feed left out: it is a comment")
+      default: parts.append("\(viewsCommented) query feeds left out: they are comments")
       }
       if !problems.isEmpty { parts.append("\(problems.count) left out") }
       return parts.joined(separator: ", ") + "."

@@ -18,7 +18,7 @@ nonisolated struct FeedAdder: Sendable {
       switch self {
       case .added(let feed, let items):
         "Added \(feed.title) (\(items) \(items == 1 ? "item" : "items"))."
-      case .known(let url): "\(AddressText.withoutCredentials(url)) is already there."
+      case .known(let url): "\(AddressText.withoutCredentials(url)) is already in the feeds file."
       }
     }
   }
@@ -83,7 +83,7 @@ nonisolated struct FeedAdder: Sendable {
     }
     let more = links.count > names.count ? " …" : ""
     return CommandFailure(
-      sentence: "The page names \(links.count) feeds; add one of them: "
+      sentence: "The page has \(links.count) feeds; add one of them: "
         + names.joined(separator: ", ") + more, code: .badData, choices: links)
   }
 

@@ -8,7 +8,7 @@ nonisolated extension Library {
   /// A relative path starts from the folder the program was started in. `~` is the home folder.
   func importList(at path: String) async throws -> (sentence: String, feeds: [Feed]) {
     guard case .file(let adder) = source else {
-      return ("Lists are imported where feeds are kept: start feedtui without open or --demo", [])
+      return ("Cannot import here: start feedtui without open or --demo", [])
     }
     let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
     let file = path.hasPrefix("~/") ? home + path.dropFirst() : path

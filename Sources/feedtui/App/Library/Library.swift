@@ -64,8 +64,8 @@ nonisolated struct Library: Sendable {
   func wordOnFavourites(_ keys: KeyHints) -> String? {
     switch source {
     case .file: nil
-    case .visit: "★ for this visit only: \(keys["add-feed"]) adds the feed"
-    case .demo: "★ for this demo"
+    case .visit: "★ until you quit · \(keys["add-feed"]) adds the feed"
+    case .demo: "★ for this demo only"
     }
   }
 
@@ -155,7 +155,7 @@ nonisolated struct Library: Sendable {
       outcome = try await adder.add(
         address, folder: folder, store: { try FeedStore.onDisk(at: archive) })
     case .demo:
-      return "The demo keeps to its own feeds: start feedtui without --demo"
+      return "Cannot add feeds here: start feedtui without --demo"
     }
     return outcome.sentence
   }

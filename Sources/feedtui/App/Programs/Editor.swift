@@ -17,12 +17,12 @@ struct Editor: Equatable {
       let words = value.split(separator: " ").map(String.init)
       guard !words.isEmpty else { continue }
       guard let program = ChildProgram(words, path: path) else {
-        throw Missing(sentence: "\(name) names \(Sanitizer.line(words[0])), which is not here")
+        throw Missing(sentence: "\(name) is \(Sanitizer.line(words[0])), which was not found")
       }
       return Editor(program: program)
     }
     guard let program = ChildProgram(["vi"], path: path) else {
-      throw Missing(sentence: "There is no editor here: set EDITOR to one")
+      throw Missing(sentence: "No editor found: set EDITOR")
     }
     return Editor(program: program)
   }
@@ -35,8 +35,8 @@ struct Editor: Equatable {
     let name = program.words[0].split(separator: "/").last.map(String.init) ?? "The editor"
     return switch ChildProgram(found: arguments(editing: file)).run() {
     case .exited(0): nil
-    case .exited(let status): "\(name) ended with status \(status)"
-    case .killed(let signal): "\(name) was ended by signal \(signal)"
+    case .exited(let status): "\(name) exited with status \(status)"
+    case .killed(let signal): "\(name) was killed by signal \(signal)"
     case .notStarted(let sentence): sentence
     }
   }

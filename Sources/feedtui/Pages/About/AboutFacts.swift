@@ -29,7 +29,7 @@ struct AboutFacts {
 
   /// "/home/ann/.config/feedtui/feeds · 3 kB"
   private static func words(for path: String) -> String {
-    let size = DiskUsage.bytes(of: path).map { Wording.size($0) } ?? "not there"
+    let size = DiskUsage.bytes(of: path).map { Wording.size($0) } ?? "missing"
     return "\(Sanitizer.line(path)) · \(size)"
   }
 

@@ -5,9 +5,9 @@ nonisolated struct FailuresDataSource: ListDataSource {
   let matrix: SectionMatrix<FailureGroup, FailuresHeader, FailureRow>
 
   init(_ problems: [FileProblem], _ failures: [FeedFailureNote]) {
-    let files = FailuresHeader(title: "Files", fact: "\(problems.countInWords), the rest is used")
+    let files = FailuresHeader(title: "Files", fact: "\(problems.countInWords) · the rest is used")
     let feeds = FailuresHeader(
-      title: "Feeds", fact: "\(failures.count) failed, their items are kept")
+      title: "Feeds", fact: "\(failures.count) failed · items are kept")
     let sections = [
       Section(FailureGroup.files, header: files, items: problems.map(FailureRow.file)),
       Section(FailureGroup.feeds, header: feeds, items: failures.map(FailureRow.feed)),

@@ -8,11 +8,11 @@ extension KeyBinding<FailuresIntent> {
   static let failures: [KeyBinding] =
     KeyBinding.scrolling(top: "to the first", bottom: "to the last", FailuresIntent.list) + [
       KeyBinding(
-        "e", intent: .next, action: "failures", help: "the next one; behind the last, back"),
+        "e", intent: .next, action: "failures", help: "next; after the last, back"),
       KeyBinding(
         "Enter", "l", "→", "i", intent: .list(.choose), action: "ledger",
-        help: "how this feed answered of late"),
-      KeyBinding("r", intent: .retry, action: "refresh-feed", help: "ask all failed feeds again"),
+        help: "recent fetches of this feed"),
+      KeyBinding("r", intent: .retry, action: "refresh-feed", help: "retry all failed feeds"),
       KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .leave, action: "quit", help: "back"),
     ]

@@ -3,7 +3,7 @@ import FeedCore
 /// The page of failures: what cannot be used of the user's files, and the feeds that failed.
 final class FailuresViewController: ViewController {
   let title = "What went wrong"
-  let helpTitle = "Among the failures"
+  let helpTitle = "On the failures page"
   private let context: PageContext
   let keyMap: KeyMap<FailuresIntent>
   private let list: ListPage<FailuresDataSource>
@@ -43,7 +43,7 @@ final class FailuresViewController: ViewController {
     list.state =
       source.matrix.isEmpty
       ? .empty(
-        PageMessage(headline: "Nothing fails any more", help: "\(context.keys["back"]) back"))
+        PageMessage(headline: "All feeds are fine", help: "\(context.keys["back"]) back"))
       : .loaded(source)
   }
 

@@ -48,7 +48,7 @@ nonisolated struct FeedCellModel: Equatable {
   ) -> (sign: String, word: String, sentence: String, isTroubled: Bool) {
     switch condition {
     case .well: (" ", "", "", false)
-    case .neverAsked: ("?", "new", "never asked", false)
+    case .neverAsked: ("?", "new", "never fetched", false)
     case .failing(let sentence): ("!", "failing", Sanitizer.line(sentence), true)
     case .paused(let until): ("‖", "paused", "paused until \(moment(until))", true)
     case .moved(let address):

@@ -34,7 +34,7 @@ nonisolated struct FeedsDataSource: ListDataSource {
 
   private func facts(of header: FeedsHeader) -> [String] {
     guard header.group != .profile else { return [] }
-    let thing = header.group == .views ? "view" : "feed"
+    let thing = header.group == .views ? "query feed" : "feed"
     let count = header.count == 1 ? "1 \(thing)" : "\(header.count) \(thing)s"
     return header.unread > 0 ? [count, "\(header.unread) unread"] : [count]
   }

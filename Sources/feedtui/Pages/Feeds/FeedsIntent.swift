@@ -18,24 +18,24 @@ extension KeyBinding<FeedsIntent> {
     + KeyBinding.sections("tag", FeedsIntent.list) + [
       KeyBinding(
         "Enter", "l", "→", intent: .list(.choose), action: "open",
-        help: "this feed or view as a river of its own; unfold this tag"),
+        help: "open this feed or query feed; unfold this tag"),
       KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .close, action: "quit", help: "back to the river"),
     ] + KeyBinding.folding("tag", FeedsIntent.list) + [
       KeyBinding(
         "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
       KeyBinding(
-        "/", intent: .search, action: "search", help: "narrow to titles with these words"),
+        "/", intent: .search, action: "search", help: "filter by title"),
       KeyBinding(
-        "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this feed, or this tag"),
+        "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this feed or tag"),
       KeyBinding(
-        "i", intent: .showLedger, action: "ledger", help: "how this feed answered of late"),
+        "i", intent: .showLedger, action: "ledger", help: "recent fetches of this feed"),
       KeyBinding(
-        "L", intent: .showWholeLedger, action: "whole-ledger", help: "how all feeds answered"),
+        "L", intent: .showWholeLedger, action: "whole-ledger", help: "recent fetches of all feeds"),
       KeyBinding("c", intent: .rename, action: "rename-feed", help: "change the feed's name"),
       KeyBinding("t", intent: .retag, action: "tag-feed", help: "change the feed's tags"),
       KeyBinding(
-        "d", intent: .list(.delete), action: "remove-feed", help: "follow this feed no more"),
+        "d", intent: .list(.delete), action: "remove-feed", help: "stop following this feed"),
       KeyBinding(
         "J", intent: .list(.moveDown), action: "tag-down", help: "move this tag down"),
       KeyBinding("K", intent: .list(.moveUp), action: "tag-up", help: "move this tag up"),

@@ -3,7 +3,7 @@ import FeedCore
 /// The page of feeds: what is followed, by tag, and how each feed is.
 final class FeedsViewController: ViewController {
   let title = "Feeds"
-  let helpTitle = "On the page of feeds"
+  let helpTitle = "On the feeds page"
   private let context: PageContext
   let keyMap: KeyMap<FeedsIntent>
   private let list: ListPage<FeedsDataSource>
@@ -187,7 +187,7 @@ final class FeedsViewController: ViewController {
     guard !matrix.sections.isEmpty else {
       return .empty(
         PageMessage(
-          headline: "No feed has these words", help: "\(keys["back"]) back to all feeds"))
+          headline: "No matching feeds", help: "\(keys["back"]) back to all feeds"))
     }
     let appearance = Appearance(density: context.density, now: context.clock.now())
     return .loaded(
@@ -224,7 +224,7 @@ extension FeedsViewController: ListPageDelegate {
 
   private func refusesFolding() -> Bool {
     guard !words.isEmpty else { return false }
-    context.say("Tags are not folded while searching")
+    context.say("Tags cannot be folded while searching")
     return true
   }
 
@@ -232,7 +232,7 @@ extension FeedsViewController: ListPageDelegate {
 
   func listMoves(by places: Int) {
     guard let listing, case .tag(let tag) = selectedGroup else {
-      return context.say("Only tags are moved")
+      return context.say("Only tags can be moved")
     }
     let tags = listing.tags(moving: tag, by: places)
     if tags != listing.tags { context.edit(.feeds(.order(tags))) }

@@ -3,7 +3,7 @@ import FeedCore
 /// The headings of an article, to choose one.
 final class HeadingsViewController: ViewController {
   let title = "Headings"
-  let helpTitle = "Among the headings"
+  let helpTitle = "In the list of headings"
   private let context: PageContext
   let keyMap: KeyMap<HeadingsIntent>
   private let list: ListPage<HeadingsDataSource>

@@ -57,7 +57,8 @@ struct PaletteOpener {
       let action = QueryFeedAction.name(index + 1)
       return PaletteEntry(
         item: PaletteItem(
-          action: action, help: "the view \(Sanitizer.line(view.name))", keys: keys[action] ?? ""),
+          action: action, help: "query feed \(Sanitizer.line(view.name))",
+          keys: keys[action] ?? ""),
         run: { [navigation] _ in navigation.showQueryFeed(index + 1) })
     }
   }

@@ -14,7 +14,7 @@ enum PaletteSubject {
   var title: String {
     switch self {
     case .actions: "Actions"
-    case .feeds: "Which of the page's feeds?"
+    case .feeds: "Choose a feed"
     }
   }
 

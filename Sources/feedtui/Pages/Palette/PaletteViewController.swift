@@ -83,8 +83,8 @@ final class PaletteViewController {
       found.isEmpty
       ? .empty(
         PageMessage(
-          headline: "No \(subject.name) has these letters",
-          help: "Esc closes · Backspace takes one back"))
+          headline: "No matching \(subject.name)s",
+          help: "Esc close · Backspace delete"))
       : .loaded(PaletteDataSource(found.map(\.item), subject.name))
     list.move(.top)
   }

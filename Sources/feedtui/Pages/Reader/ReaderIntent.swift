@@ -18,21 +18,21 @@ extension KeyBinding<ReaderIntent> {
       KeyBinding("K", intent: .previousItem, action: "previous-item", help: "previous item"),
       KeyBinding(
         "n", "Tab", intent: .nextUnread, action: "next-unread",
-        help: "next unread item; next hit of a search"),
+        help: "next unread item, or next search hit"),
       KeyBinding(
         "p", "S-Tab", intent: .previousUnread, action: "previous-unread",
         help: "previous unread item"),
       KeyBinding(
-        "Enter", intent: .openLink, action: "open", help: "open the link whose number was typed"),
+        "Enter", intent: .openLink, action: "open", help: "open the link with the typed number"),
       KeyBinding(
         "l", "→", intent: .right, action: "right",
-        help: "to the right where there is more ›, or like Enter"),
+        help: "scroll right if there is more ›, or like Enter"),
       KeyBinding(
-        "h", "←", intent: .left, action: "left", help: "to the left, or back to the river"),
+        "h", "←", intent: .left, action: "left", help: "scroll left, or back to the river"),
       KeyBinding(
         "Esc", intent: .leave, action: "back", help: "end the search, or back to the river"),
       KeyBinding("q", intent: .close, action: "quit", help: "back to the river"),
-      KeyBinding("t", intent: .headings, action: "headings", help: "the headings, to choose one"),
+      KeyBinding("t", intent: .headings, action: "headings", help: "list of headings"),
       KeyBinding("}", intent: .nextHeading, action: "next-heading", help: "next heading"),
       KeyBinding(
         "{", intent: .previousHeading, action: "previous-heading", help: "previous heading"),
@@ -41,11 +41,11 @@ extension KeyBinding<ReaderIntent> {
       KeyBinding("/", intent: .search, action: "search", help: "search in the text"),
       KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
       KeyBinding(
-        "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "favourite, or not"),
-      KeyBinding("m", intent: .toggleRead, action: "read", help: "read, or unread"),
+        "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "toggle favourite"),
+      KeyBinding("m", intent: .toggleRead, action: "read", help: "toggle read"),
       KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
-      KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "the feeds"),
+      KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "feeds"),
       KeyBinding("u", intent: .undo, action: "undo", help: "undo"),
       KeyBinding("^R", intent: .redo, action: "redo", help: "redo"),
     ]

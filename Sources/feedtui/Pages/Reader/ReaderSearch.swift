@@ -60,7 +60,7 @@ struct ReaderSearch {
   /// The note of the line of input.
   static func note(of view: ArticleView) -> String {
     guard view.pattern != nil else { return "" }
-    return view.hit.map { "\($0.number) of \($0.count)" } ?? "no hit"
+    return view.hit.map { "\($0.number) of \($0.count)" } ?? "no hits"
   }
 
   /// Goes to the next hit, or the one before, `times` times. Returns what there is to say.
@@ -68,14 +68,14 @@ struct ReaderSearch {
     _ step: ArticleView.HitStep, _ times: Int, in view: inout ArticleView, _ keys: KeyHints
   ) -> String {
     guard let pattern = view.pattern else {
-      return "Nothing is searched for: \(keys["search"]) searches"
+      return "No search: \(keys["search"]) starts one"
     }
     guard let hit = view.go(toHit: step, times: times) else { return noHit(of: pattern) }
     return words(for: hit, step)
   }
 
   private static func noHit(of pattern: ArticlePattern) -> String {
-    "No hit for “\(Sanitizer.line(pattern.text))”"
+    "No hits for “\(Sanitizer.line(pattern.text))”"
   }
 
   private static func words(

@@ -187,7 +187,7 @@ final class ReaderViewController: ViewController {
 
   private func jumpBack() {
     guard let place = jumps.popLast() else {
-      return context.say("You have not jumped in this text")
+      return context.say("No earlier position")
     }
     if let place { view.restore(place) } else { view.goToTop() }
   }
@@ -214,12 +214,12 @@ final class ReaderViewController: ViewController {
       return context.say("Type a link's number, then \(context.keys["open"])")
     }
     guard links.indices.contains(number - 1) else {
-      return context.say("There is no link \(number); the last is \(links.count)")
+      return context.say("No link \(number); the last is \(links.count)")
     }
     switch links[number - 1].target {
     case .address(let url): context.carryOut(.screen(.browse(url)))
     case .block(let index): jump(toBlock: index)
-    case .missing: context.say("Link \(number) leads to a place that this text lacks")
+    case .missing: context.say("Link \(number) has no target in this text")
     }
   }
 
@@ -230,7 +230,7 @@ final class ReaderViewController: ViewController {
   // MARK: Headings and hits
 
   private func showHeadings() {
-    if case .begun = text { return context.say("The rest of the text is still being read") }
+    if case .begun = text { return context.say("Still loading the rest of the text") }
     let headings = view.document.headings
     guard !headings.isEmpty else { return context.say("This item has no headings") }
     let page = HeadingsViewController(
@@ -241,7 +241,7 @@ final class ReaderViewController: ViewController {
 
   private func goToHeading(_ step: ArticleView.HeadingStep, _ times: Int) {
     for _ in 0..<min(times, 1000) where !view.go(toHeading: step) {
-      return context.say(step == .next ? "No more headings" : "No heading above")
+      return context.say(step == .next ? "No more headings" : "No more headings above")
     }
   }
 

@@ -28,7 +28,7 @@ struct RiverFolding {
 
   private var isRefused: Bool {
     guard window.request.search != nil else { return false }
-    context.say("Days are not folded while searching")
+    context.say("Days cannot be folded while searching")
     return true
   }
 }

@@ -19,27 +19,27 @@ extension KeyBinding<RiverIntent> {
     + KeyBinding.sections("day", RiverIntent.list) + [
       KeyBinding(
         "n", "Tab", intent: .nextUnread, action: "next-unread",
-        help: "next unread; next hit of a search"),
+        help: "next unread, or next search hit"),
       KeyBinding(
         "p", "S-Tab", intent: .previousUnread, action: "previous-unread", help: "previous unread"),
       KeyBinding("Enter", "l", "→", intent: .list(.choose), action: "open", help: "open"),
       KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
-      KeyBinding("q", intent: .close, action: "quit", help: "back; on the first page quits"),
+      KeyBinding("q", intent: .close, action: "quit", help: "back; on the first page, quit"),
     ] + KeyBinding.folding("day", RiverIntent.list) + [
       KeyBinding(
         "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
       KeyBinding(
-        "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "favourite, or not"),
-      KeyBinding("m", intent: .toggleRead, action: "read", help: "read, or unread"),
-      KeyBinding("A", intent: .markDayRead, action: "read-day", help: "this day is read"),
+        "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "toggle favourite"),
+      KeyBinding("m", intent: .toggleRead, action: "read", help: "toggle read"),
+      KeyBinding("A", intent: .markDayRead, action: "read-day", help: "mark this day read"),
       KeyBinding(
-        "C", intent: .markAllRead, action: "read-all", help: "everything in this view is read"),
+        "C", intent: .markAllRead, action: "read-all", help: "mark this view read"),
       KeyBinding("x", intent: .list(.delete), action: "hide", help: "hide this item"),
     ] + KeyBinding.undoing(RiverIntent.list) + [
       KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
       KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
       KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
-      KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "the feeds"),
+      KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "feeds"),
       KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
       KeyBinding(

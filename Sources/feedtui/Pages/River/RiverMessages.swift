@@ -7,7 +7,7 @@ struct RiverMessages {
 
   /// `isLate` says that the archive takes its time.
   func loading(isLate: Bool) -> PageMessage {
-    PageMessage(headline: isLate ? "Looking through the archive…" : "Loading…")
+    PageMessage(headline: isLate ? "Searching the archive…" : "Loading…")
   }
 
   func failed(_ sentence: String) -> PageMessage {
@@ -17,7 +17,7 @@ struct RiverMessages {
   var nothingFound: PageMessage {
     PageMessage(
       headline: "Nothing found",
-      help: "\(keys["back"]) back · \(keys["search"]) search for something else")
+      help: "\(keys["back"]) back · \(keys["search"]) new search")
   }
 
   /// The view holds nothing.
@@ -36,11 +36,11 @@ struct RiverMessages {
         headline: "Nothing unread", help: "\(keys["all"]) all · \(keys["favourites"]) favourites")
     case .favourites:
       PageMessage(
-        headline: "No favourites yet", help: "\(keys["favourite"]) makes one · \(keys["all"]) all")
+        headline: "No favourites yet", help: "\(keys["favourite"]) adds one · \(keys["all"]) all")
     case .feed:
       PageMessage(headline: "No items in this feed", help: "\(keys["back"]) back")
     case .view:
-      PageMessage(headline: "Nothing in this view", help: "\(keys["back"]) back")
+      PageMessage(headline: "Nothing in this query feed", help: "\(keys["back"]) back")
     }
   }
 }

@@ -180,7 +180,7 @@ final class RiverViewController: ViewController {
     case .nextUnread: goToUnread(.older, times)
     case .previousUnread: goToUnread(.newer, times)
     case .previousHit where isSearch: motion.move(.up(times))
-    case .previousHit: context.say("Nothing is searched for: \(context.keys["search"]) searches")
+    case .previousHit: context.say("No search: \(context.keys["search"]) starts one")
     case .search:
       RiverSearch(in: searched ?? self, found: isSearch ? self : nil, context).begin()
     case .changeDensity: changeDensity()

@@ -118,7 +118,7 @@ final class RiverWindow {
     becomeLoading()
   }
 
-  private static let looking = StatusBar.Toast.word("Looking through the archive…")
+  private static let looking = StatusBar.Toast.word("Searching the archive…")
 
   func becomeLoading() {
     list.state = .loading(messages.loading(isLate: isLate))

@@ -57,7 +57,7 @@ struct KeyMaps {
       problems.append(
         KeyProblem(
           line: assignment.line,
-          sentence: "\"\(assignment.written)\" is not a key, or keys, that can be bound."))
+          sentence: "\"\(assignment.written)\" cannot be bound: not a valid key sequence."))
       return
     }
     if let sentence = objection(to: assignment) ?? collision(of: sequence, assignment) {
@@ -74,12 +74,12 @@ struct KeyMaps {
     if action == KeyAssignment.nothing { return nil }
     guard actions.contains(action) else {
       let names = actions + [KeyAssignment.nothing]
-      return "\"\(action)\" is not an action.\(NearestName.hint(for: action, in: names))"
+      return "Unknown action \"\(action)\".\(NearestName.hint(for: action, in: names))"
     }
     guard let page = assignment.page, !self[page].actions.contains(action) else { return nil }
     return everywhere.actions.contains(action)
-      ? "\"\(action)\" is an action of all pages: it belongs into [keys]."
-      : "\"\(action)\" is not an action of the \(page.rawValue)."
+      ? "\"\(action)\" works on all pages: move it to [keys]."
+      : "[keys.\(page.rawValue)] has no action \"\(action)\"."
   }
 
   /// What stands in the way among the reader's own; `nil` if nothing does.
@@ -87,12 +87,12 @@ struct KeyMaps {
     for (other, earlier) in own where meet(assignment, earlier) {
       let place = earlier.line.map { " in line \($0)" } ?? ""
       let words = "\"\(earlier.written)\" (\(earlier.action))\(place)"
-      if other == sequence { return "\"\(assignment.written)\" is bound already: \(words)." }
+      if other == sequence { return "\"\(assignment.written)\" is already bound: \(words)." }
       let isFree = [assignment, earlier].contains { $0.action == KeyAssignment.nothing }
       if isFree { continue }
       if sequence.extends(other) { return "\"\(assignment.written)\" begins with \(words)." }
       if other.extends(sequence) {
-        return "\"\(assignment.written)\" is the beginning of \(words)."
+        return "\"\(assignment.written)\" is a prefix of \(words)."
       }
     }
     return nil
@@ -137,7 +137,7 @@ struct KeyMaps {
         KeyProblem(
           line: assignment.line,
           sentence: """
-            "\(assignment.written)" (\(assignment.action)) stands in the way of \
+            "\(assignment.written)" (\(assignment.action)) hides \
             \(lost.joined(separator: ", ")): bind those elsewhere or to "none".
             """))
     }

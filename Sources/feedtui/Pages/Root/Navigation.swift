@@ -92,8 +92,8 @@ final class Navigation {
     guard queryFeeds.indices.contains(number - 1) else {
       return context.say(
         queryFeeds.isEmpty
-          ? "There are no views: a line \"query:NAME:EXPRESSION\" of the feeds file makes one"
-          : "There is no view \(number), only \(queryFeeds.count)")
+          ? "No query feeds: add \"query:NAME:EXPRESSION\" to the feeds file"
+          : "No query feed \(number), only \(queryFeeds.count)")
     }
     let river = topRiver
     if river.shows(queryFeeds[number - 1]) {
@@ -127,7 +127,7 @@ final class Navigation {
   func sayNoFailures() {
     context.say(
       context.isRefreshing
-        ? "Failures are told when all feeds have answered" : "No feed has failed")
+        ? "Failures are shown when the refresh ends" : "No feed has failed")
   }
 
   /// Shows the ledger of a feed, or of all feeds.

@@ -14,10 +14,10 @@ extension KeyBinding<RootIntent> {
       KeyBinding("e", intent: .showFailures, action: "failures", help: "why feeds failed"),
       KeyBinding(
         ":", intent: .findAction, action: "palette", help: "find an action by letters of its name"),
-      KeyBinding("?", "F1", intent: .help, action: "help", help: "this page"),
+      KeyBinding("?", "F1", intent: .help, action: "help", help: "help"),
       KeyBinding("g?", intent: .about, action: "about", help: "version, files, libraries"),
       KeyBinding("^L", intent: .redraw, action: "redraw", help: "redraw the screen"),
       KeyBinding("^Z", intent: .suspend, action: "suspend", help: "suspend the program"),
-      KeyBinding("Q", intent: .quit, action: "quit-now", help: "quit at once"),
+      KeyBinding("Q", intent: .quit, action: "quit-now", help: "quit immediately"),
     ]
 }

@@ -59,7 +59,7 @@ final class RootViewController {
     case .markRefused(let act, let sentence): context.refuse(act, sentence)
     case .undone(let sentence, _): context.actsTurned(sentence)
     case .searchRebuilt:
-      context.warn("The index of the search was damaged; it is being made anew")
+      context.warn("The search index was damaged; rebuilding it")
     case .page, .pageFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,
       .bodyFailed:
       break
@@ -222,7 +222,7 @@ final class RootViewController {
   }
 
   private func follow(_ address: String) {
-    context.say("Asking \(Sanitizer.hostForDisplay(address))…")
+    context.say("Fetching \(Sanitizer.hostForDisplay(address))…")
     context.carryOut(.network(.subscribe(address)))
   }
 

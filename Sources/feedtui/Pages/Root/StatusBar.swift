@@ -52,7 +52,7 @@ struct StatusBar: Equatable {
       let news = newItems > 0 ? " · \(newItems) new" : ""
       return "Refreshing \(done)/\(count) feeds\(news) · \(keys["cancel"]) cancels"
     case .finished(let summary):
-      if summary.isOffline { return copyTime.map { "Offline: copy of \($0)" } ?? "Offline" }
+      if summary.isOffline { return copyTime.map { "Offline · last update \($0)" } ?? "Offline" }
       var words: [String] = []
       if summary.wasCancelled { words.append("Refresh cancelled") }
       words.append(summary.newItems > 0 ? "▲ \(summary.newItems) new" : "Nothing new")

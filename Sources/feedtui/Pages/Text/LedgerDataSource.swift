@@ -39,7 +39,7 @@ nonisolated struct LedgerDataSource: ListDataSource {
     case .rest:
       TextCell(
         left: .init(""), column: 0,
-        words: .init("The newest \(Self.most); feedtui ledger prints all.", .muted))
+        words: .init("The newest \(Self.most); 'feedtui ledger' prints all.", .muted))
     }
   }
 
@@ -71,7 +71,7 @@ nonisolated struct LedgerDataSource: ListDataSource {
   }
 
   private func next(after entry: LedgerEntry) -> String {
-    guard let next = entry.next else { return "never again by itself" }
+    guard let next = entry.next else { return "no next fetch" }
     let isSameDay = clock.day(of: next.time) == clock.day(of: entry.time)
     let moment = isSameDay ? clock.time(of: next.time) : clock.daytime(of: next.time)
     return "next \(moment) — \(next.reason.words)"

@@ -6,10 +6,10 @@ nonisolated extension LedgerEntry {
     switch decision {
     case .taken: newItems.flatMap { $0 > 0 ? "\($0) new" : nil }
     case .failed: status == nil ? nil : failure == "status" ? "failed" : failure
-    case .moved: "has moved, and is asked at its new address"
-    case .returned: "failed at its new address, and is asked at the old one"
-    case .paused: "its host is paused"
-    case .retired: "is gone for good"
+    case .moved: "moved; now fetched from its new address"
+    case .returned: "new address failed; fetched from the old one"
+    case .paused: "host paused"
+    case .retired: "gone for good"
     }
   }
 }

@@ -3,7 +3,7 @@ import FeedCore
 /// The latest attempts to fetch a feed, or all feeds.
 final class LedgerViewController: ViewController {
   let title: String
-  let helpTitle = "In a text"
+  let helpTitle = "On a text page"
   let hasOwnHelp = false
   private let context: PageContext
   let keyMap: KeyMap<TextIntent>

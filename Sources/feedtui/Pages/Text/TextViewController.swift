@@ -3,7 +3,7 @@ import FeedCore
 /// A page of the program's own text, which is only read.
 final class TextViewController<Source: ListDataSource>: ViewController {
   let title: String
-  let helpTitle = "In a text"
+  let helpTitle = "On a text page"
   let hasOwnHelp = false
   private let context: PageContext
   let keyMap: KeyMap<TextIntent>

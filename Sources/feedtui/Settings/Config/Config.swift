@@ -43,9 +43,9 @@ nonisolated struct Config: Equatable, Sendable {
     let names = Settings.all.map(\.name) + [Self.keys]
     let tables = [Self.keys, "colors"]
     if let table = path.first, path.count > 1, !tables.contains(table) {
-      return "\"\(table)\" is not a table.\(NearestName.hint(for: table, in: tables))"
+      return "Unknown table \"\(table)\".\(NearestName.hint(for: table, in: tables))"
     }
-    return "\"\(name)\" is not a setting.\(NearestName.hint(for: name, in: names))"
+    return "Unknown setting \"\(name)\".\(NearestName.hint(for: name, in: names))"
   }
 
   /// Records a key of `[keys]` or of one of its pages. Returns an error message, or `nil` on
@@ -54,17 +54,17 @@ nonisolated struct Config: Equatable, Sendable {
   /// Whether the action exists is checked later, by the pages.
   private mutating func takeKey(_ path: [String], _ value: ConfigValue, _ line: Int) -> String? {
     if path.isEmpty {
-      return "keys cannot be \(value.written): it is a table, [keys]."
+      return "keys cannot be \(value.written): use a table, [keys]."
     }
     guard let written = path.last else { return nil }
     let pages = KeyPage.allCases.map(\.rawValue)
     let page = path.count > 1 ? path.first.flatMap(KeyPage.init) : nil
     if path.count > 1, page == nil {
       let name = path.first ?? ""
-      return "\"\(name)\" is not a page.\(NearestName.hint(for: name, in: pages))"
+      return "Unknown page \"\(name)\".\(NearestName.hint(for: name, in: pages))"
     }
     guard case .text(let action) = value else {
-      return "\"\(written)\" cannot be \(value.written): it is the name of an action, as text."
+      return "\"\(written)\" cannot be \(value.written): use the name of an action, in quotes."
     }
     settings.keys.append(KeyAssignment(written: written, action: action, page: page, line: line))
     return nil

@@ -27,7 +27,7 @@ nonisolated struct ConfigDocument: Sendable {
       if let text = String(validating: row, as: UTF8.self), !row.contains(0) {
         read(text.drop(while: ConfigKey.isBlank), line: index + 1)
       } else {
-        problems.append((index + 1, "This line is not text in UTF-8."))
+        problems.append((index + 1, "This line is not valid UTF-8."))
       }
     }
   }
@@ -41,10 +41,10 @@ nonisolated struct ConfigDocument: Sendable {
       let rest = header?.rest.drop(while: ConfigKey.isBlank)
       table = rest?.first == nil || rest?.first == "#" ? header?.names : nil
       guard table == nil else { break }
-      problems.append((line, "This is not TOML: a table begins with its name, as in [colors]."))
+      problems.append((line, "Invalid TOML: write a table as [name], such as [colors]."))
     default:
       guard let key = ConfigKey(row, before: "=") else {
-        problems.append((line, "This is not TOML: a setting is written as its name = its value."))
+        problems.append((line, "Invalid TOML: write a setting as name = value."))
         break
       }
       // Values of a table that cannot be parsed are skipped; its header was reported.
@@ -55,14 +55,14 @@ nonisolated struct ConfigDocument: Sendable {
   private mutating func read(_ text: Substring, of path: [String], line: Int) {
     if let earlier = entries.first(where: { $0.path == path }) {
       let name = path.joined(separator: ".")
-      problems.append((line, "\"\(name)\" has a value already, in line \(earlier.line)."))
+      problems.append((line, "\"\(name)\" is already set in line \(earlier.line)."))
       return
     }
     switch ConfigScalar(text) {
     case .plain(let scalar): parse(scalar, of: path, line: line)
     case .list: entries.append(Entry(path: path, value: .other("a list"), line: line))
     case .table: entries.append(Entry(path: path, value: .other("a table"), line: line))
-    case .broken(let sentence): problems.append((line, "This is not TOML: \(sentence)"))
+    case .broken(let sentence): problems.append((line, "Invalid TOML: \(sentence)"))
     }
   }
 
@@ -71,8 +71,8 @@ nonisolated struct ConfigDocument: Sendable {
       guard let value = try TOMLTable(string: "value = \(scalar)")["value"] else { return }
       entries.append(Entry(path: path, value: Self.value(value), line: line))
     } catch {
-      let reason = (error as? TOMLParseError).map(Self.reason) ?? "this value cannot be read."
-      problems.append((line, "This is not TOML: \(reason)"))
+      let reason = (error as? TOMLParseError).map(Self.reason) ?? "invalid value."
+      problems.append((line, "Invalid TOML: \(reason)"))
     }
   }
 
@@ -80,7 +80,7 @@ nonisolated struct ConfigDocument: Sendable {
     if let text = value.string { return .text(text) }
     if let number = value.int { return .integer(number) }
     if let truth = value.bool { return .boolean(truth) }
-    return .other("a date or a number with a point")
+    return .other("a date or a decimal number")
   }
 
   /// Returns the parser's message without its beginning, which says what was being parsed.

@@ -38,7 +38,7 @@ nonisolated enum ConfigScalar: Equatable, Sendable {
       sign.isASCII && (sign.isLetter || sign.isNumber || "_+-.:".contains(sign))
     }
     guard let first = word.first, first != "_" else {
-      return .broken("text stands between quotation marks.")
+      return .broken("text must be in quotation marks.")
     }
     return closed(word, text[word.endIndex...])
   }
@@ -46,6 +46,6 @@ nonisolated enum ConfigScalar: Equatable, Sendable {
   private static func closed(_ value: Substring, _ rest: Substring) -> ConfigScalar {
     let next = rest.first { !ConfigKey.isBlank($0) }
     return next == nil || next == "#"
-      ? .plain(value) : .broken("there is something after the value.")
+      ? .plain(value) : .broken("unexpected text after the value.")
   }
 }

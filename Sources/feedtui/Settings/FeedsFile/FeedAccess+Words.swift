@@ -14,25 +14,25 @@ nonisolated extension FeedAccess {
     case .user:
       // A colon would begin the password (RFC 7617, section 2).
       let isName = !text.isEmpty && !text.unicodeScalars.contains { $0 < " " || $0 == ":" }
-      guard isName else { throw .badSetting("user is a name without a colon.") }
+      guard isName else { throw .badSetting("user must be a name without a colon.") }
       user = text
     case .passwordCommand:
       guard let command = PasswordCommand(text) else {
         throw .badSetting(
-          "password_command is a program with its arguments, and its quotes are closed.")
+          "password_command must be a program with arguments, with closed quotes.")
       }
       passwordCommand = command
     case .header:
       headers.append(try Self.header(text))
     case .cookie:
       guard let pair = CookiePair(text) else {
-        throw .badSetting("cookie is \"name=value\", in printable ASCII.")
+        throw .badSetting("cookie must be \"name=value\" in printable ASCII.")
       }
       cookies.append(pair)
     case .proxy:
       guard let server = FeedProxy(text) else {
         throw .badSetting(
-          "proxy is \"KIND://host:port\" (http, https, socks4 or socks5) or \"none\".")
+          "proxy must be \"KIND://host:port\" (http, https, socks4 or socks5) or \"none\".")
       }
       proxy = server
     }
@@ -51,9 +51,10 @@ nonisolated extension FeedAccess {
       return try HeaderField(text)
     } catch {
       switch error {
-      case .malformed: throw .badSetting("header is \"Name: value\", without control characters.")
+      case .malformed:
+        throw .badSetting("header must be \"Name: value\" without control characters.")
       case .reserved(let name):
-        throw .badSetting("header cannot be \"\(name)\": the program needs that itself.")
+        throw .badSetting("header cannot be \"\(name)\": feedtui sets that itself.")
       }
     }
   }

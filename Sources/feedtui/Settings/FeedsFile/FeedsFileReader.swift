@@ -70,10 +70,10 @@ nonisolated struct FeedsFileReader {
     if isForeign, line.settings.access != FeedAccess() {
       line.settings.access = FeedAccess()
       failures.append(
-        .badSetting("How a server is asked is not taken over from another program's file."))
+        .badSetting("Access settings are not imported from another program's file."))
     }
     if !isForeign, let failure = failures.first { throw failure }
-    let problems = failures.map { problem("\($0.message) This word is left out.") }
+    let problems = failures.map { problem("\($0.message) This word is ignored.") }
     contents.problems += problems
     add(line)
     let url = line.subscription.url
@@ -111,7 +111,7 @@ nonisolated struct FeedsFileReader {
     guard isNews else { return }
     let shown = AddressText.withoutCredentials(url)
     contents.notices.append(
-      problem("\(shown) is on line \(place.line) already: what both lines say counts.", .notice))
+      problem("\(shown) is already on line \(place.line): both lines are combined.", .notice))
   }
 
   /// Returns those of the tags that no earlier line of the address has.
@@ -122,7 +122,7 @@ nonisolated struct FeedsFileReader {
   private mutating func noteOpenQuote(_ words: [FeedsWord]) {
     guard words.last?.quoting == .open, FeedsHeading(words) == nil else { return }
     contents.notices.append(
-      problem("A quotation mark is not closed: its word is read to the end of the line.", .notice))
+      problem("A quotation mark is not closed: the word ends with the line.", .notice))
   }
 
   private func problem(

@@ -91,16 +91,16 @@ nonisolated extension FeedsLine.Failure {
   var message: String {
     switch self {
     case .notSupported(let scheme):
-      "Addresses with \(shown(scheme)): are not supported, only http, https and file."
+      "\(shown(scheme)): addresses are not supported; use http, https or file."
     case .notAnAddress(let word): "\"\(shown(word))\" is not an address."
     case .unknownSetting(let name, let nearest):
-      "\"\(shown(name))\" is not a setting of a feed. The nearest is \"\(nearest)\"."
+      "Unknown feed setting \"\(shown(name))\". Did you mean \"\(nearest)\"?"
     case .badSetting(let sentence): Sanitizer.line(sentence)
     case .notAView(let word):
-      "\"\(shown(word))\" names no view: \"query:NAME:EXPRESSION\" does."
+      "\"\(shown(word))\" is not a query feed: write \"query:NAME:EXPRESSION\"."
     case .badView(let name, let failure):
       """
-      The view "\(shown(name))" cannot be used: \(shown(failure.sentence)) \
+      The query feed "\(shown(name))" cannot be used: \(shown(failure.sentence)) \
       (column \(failure.column) of its expression).
       """
     }
