@@ -44,4 +44,12 @@ struct UndoHistoryTests {
     #expect(history.next(.redo) == .marks)
     #expect(turn(.undo, &history) == .marks)
   }
+
+  @Test func `an act that changed nothing is passed over`() {
+    var history = UndoHistory()
+    history.add(.marks)
+    history.add(.feeds)
+    history.forget(history.add(.marks))
+    #expect([turn(.undo, &history), turn(.undo, &history)] == [.feeds, .marks])
+  }
 }

@@ -159,6 +159,28 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `what came last is undone first, whether it changed marks or feeds`() async throws {
+    let story = try await feedsPage()
+    story.type("qf")
+    await story.sees("★")
+    story.type("gf")
+    await story.sees("★ 1")
+    story.type("d")
+    await story.sees("Removed")
+    story.press(.escape)
+    story.type("CC")
+    await story.sees("Nothing unread")
+    story.type("u")
+    await story.sees("Undone: ")
+    await story.misses("Nothing unread")
+    story.type("u")
+    await story.sees("removed")
+    await story.sees("★")
+    story.type("u")
+    await story.misses("★")
+    _ = await story.quit()
+  }
+
   @Test func `of several feeds that a page names the reader chooses one`() async throws {
     try await BuiltProgram.withFolder { folder in
       for name in ["one", "two"] {

@@ -29,7 +29,8 @@ final class ArchiveEffects {
     storing = Task.detached { for await act in stream { await act() } }
   }
 
-  func run(_ effect: ArchiveEffect) {
+  /// `orElse` is called for an act that changes no mark.
+  func run(_ effect: ArchiveEffect, orElse: @escaping @MainActor @Sendable () -> Void) {
     switch effect {
     case .watch(let request): watch(request)
     case .countNewer(let entry, let filter):
@@ -45,17 +46,17 @@ final class ArchiveEffects {
     case .keepPosition(let position, let entry):
       store { try await $0.setPosition(position, for: entry) }
     case .setRead(let isRead, let entry, let number):
-      mark(number) { try await $0.setRead(isRead, for: entry) }
+      mark(number, orElse) { try await $0.setRead(isRead, for: entry) }
     case .setAllRead(let entries, let number):
-      mark(number) { try await $0.setRead(true, for: entries) }
+      mark(number, orElse) { try await $0.setRead(true, for: entries) }
     case .setFavourite(let isFavourite, let entry, let number):
-      mark(number) { try await $0.setFavourite(isFavourite, for: entry) }
+      mark(number, orElse) { try await $0.setFavourite(isFavourite, for: entry) }
       if isFavourite, let word = wordOnFavourites { mailbox.post(.said(word)) }
     case .hide(let entry, let number):
-      mark(number) { try await $0.hide(entry) }
+      mark(number, orElse) { try await $0.hide(entry) }
       mailbox.post(.said("Hidden · \(keys["undo"]) undo"))
     case .markRead(let filter, let search, let seconds, let number):
-      markRead(filter, search, within: seconds, number)
+      markRead(filter, search, within: seconds, number, orElse)
     case .remember(let density):
       store { try await $0.setPreference(Preference.density, to: density.rawValue) }
     }
@@ -208,7 +209,8 @@ final class ArchiveEffects {
 
   /// Stores an act; its number says what became of it.
   private func mark(
-    _ number: Int, _ act: @escaping @Sendable (FeedStore) async throws -> Void
+    _ number: Int, _ orElse: @escaping @MainActor @Sendable () -> Void,
+    _ act: @escaping @Sendable (FeedStore) async throws -> Void
   ) {
     acts.yield { [store, mailbox] in
       do {
@@ -216,15 +218,18 @@ final class ArchiveEffects {
         mailbox.post(.archive(.marked(number)))
       } catch {
         mailbox.post(.archive(.markRefused(number, sentence(for: error))))
+        await orElse()
       }
     }
   }
 
   private func markRead(
-    _ filter: Filter, _ search: SearchQuery?, within seconds: Range<Int64>?, _ number: Int
+    _ filter: Filter, _ search: SearchQuery?, within seconds: Range<Int64>?, _ number: Int,
+    _ orElse: @escaping @MainActor @Sendable () -> Void
   ) {
-    mark(number) { [mailbox, keys] store in
+    mark(number, orElse) { [mailbox, keys] store in
       let count = try await store.markRead(in: filter, search: search, within: seconds)
+      if count == 0 { await orElse() }
       mailbox.post(
         .said(count == 0 ? "Nothing unread" : "\(count) marked read · \(keys["undo"]) undo"))
     }

@@ -33,16 +33,21 @@ final class EffectRunner {
   func run(_ effect: Effect) {
     switch effect {
     case .archive(let effect):
-      if effect.canBeUndone { history.add(.marks) }
-      archive.run(effect)
+      let act = effect.canBeUndone ? history.add(.marks) : nil
+      archive.run(effect) { [weak self] in self?.forget(act) }
     case .feeds(let effect):
-      if effect.canBeUndone { history.add(.feeds) }
-      feeds.run(effect)
+      let act = effect.canBeUndone ? history.add(.feeds) : nil
+      feeds.run(effect) { [weak self] in self?.forget(act) }
     case .network(let effect): network.run(effect)
     case .undo: turnBack(.undo)
     case .redo: turnBack(.redo)
     case .screen: break
     }
+  }
+
+  /// An act has changed nothing after all.
+  private func forget(_ act: Int?) {
+    if let act { history.forget(act) }
   }
 
   /// Where there is no edit of feeds after all, as after one that failed, it is the turn of marks.

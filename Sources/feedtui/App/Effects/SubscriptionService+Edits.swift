@@ -2,19 +2,35 @@ import FeedCore
 
 /// Edits of the feeds file, with undo and redo.
 extension SubscriptionService {
-  func edit(_ edit: FeedEdit) {
+  /// Makes an edit, which can be undone; `orElse` is called if it changes nothing.
+  func edit(_ edit: FeedEdit, _ orElse: @escaping @MainActor () -> Void) {
     make { [self] in
-      guard let file else { return }
-      if let objection = edit.objection { return mailbox.post(.said(Sanitizer.line(objection))) }
-      try await file.restoreIfMissing(from: library.store)
-      guard let made = try await Task.detached(operation: { try edit.make(in: file) }).value else {
-        return mailbox.post(.said("Nothing changed"))
+      let made: EditedFeed?
+      do {
+        made = try await write(edit)
+      } catch {
+        orElse()
+        throw error
       }
+      guard let made else { return orElse() }
       done.append(made)
       undone = []
       try await takeOver(butFor: made.url)
       mailbox.post(.said("\(Sanitizer.line(edit.sentence)) · \(keys["undo"]) undo"))
     }
+  }
+
+  /// Writes an edit to the file. Returns `nil`, and says why, if nothing was written.
+  private func write(_ edit: FeedEdit) async throws -> EditedFeed? {
+    guard let file else { return nil }
+    if let objection = edit.objection {
+      mailbox.post(.said(Sanitizer.line(objection)))
+      return nil
+    }
+    try await file.restoreIfMissing(from: library.store)
+    let made = try await Task.detached(operation: { try edit.make(in: file) }).value
+    if made == nil { mailbox.post(.said("Nothing changed")) }
+    return made
   }
 
   /// Undoes the last edit, or does it again. `then` is called when that is done, `otherwise` where

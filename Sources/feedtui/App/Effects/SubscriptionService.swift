@@ -30,13 +30,14 @@ final class SubscriptionService {
     self.fetch = fetch
   }
 
-  func run(_ effect: FeedsEffect) {
+  /// `orElse` is called for an edit that changes nothing.
+  func run(_ effect: FeedsEffect, orElse: @escaping @MainActor @Sendable () -> Void = {}) {
     switch effect {
     case .watch: watch()
     case .stopWatching: stop()
     case .loadLedger(let feed): loadLedger(of: feed)
     case .order(let tags): order(tags)
-    case .edit(let edit): self.edit(edit)
+    case .edit(let edit): self.edit(edit, orElse)
     }
   }
 

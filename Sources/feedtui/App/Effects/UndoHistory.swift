@@ -9,32 +9,47 @@ nonisolated struct UndoHistory {
     case feeds
   }
 
-  private var done: [Place] = []
-  private var undone: [Place] = []
+  private struct Act {
+    let number: Int
+    let place: Place
+  }
+
+  private var done: [Act] = []
+  private var undone: [Act] = []
+  private var last = 0
 
   /// Acts that are remembered; older ones are marks, as far as the archive knows them.
   private static let most = 1000
 
-  /// Something was changed. What was undone before cannot be done again.
-  mutating func add(_ place: Place) {
-    done.append(place)
+  /// Something is being changed. What was undone before cannot be redone. Returns the act's number.
+  @discardableResult
+  mutating func add(_ place: Place) -> Int {
+    last += 1
+    done.append(Act(number: last, place: place))
     if done.count > Self.most { done.removeFirst() }
     undone = []
+    return last
   }
 
-  /// Returns where the last act can be undone, or done again. Before this run only marks were kept.
+  /// The act of that number has changed nothing, or has failed: there is nothing to undo.
+  mutating func forget(_ number: Int) {
+    done.removeAll { $0.number == number }
+  }
+
+  /// Returns where the last act can be undone, or redone. Before this run only marks were kept.
   mutating func next(_ turn: UndoTurn) -> Place {
     switch turn {
-    case .undo: done.popLast() ?? .marks
-    case .redo: undone.popLast() ?? .marks
+    case .undo: done.popLast()?.place ?? .marks
+    case .redo: undone.popLast()?.place ?? .marks
     }
   }
 
-  /// An act was undone there, or done again.
+  /// An act was undone there, or redone.
   mutating func turned(_ turn: UndoTurn, _ place: Place) {
+    last += 1
     switch turn {
-    case .undo: undone.append(place)
-    case .redo: done.append(place)
+    case .undo: undone.append(Act(number: last, place: place))
+    case .redo: done.append(Act(number: last, place: place))
     }
   }
 }
