@@ -3,10 +3,11 @@ import FeedCore
 /// Runs the program on a screen: passes events to the pages, then draws one frame, until the user
 /// quits.
 final class RunLoop: EffectHandler {
-  let screen: any Screen
-  let mailbox: Mailbox
+  private let screen: any Screen
+  private let mailbox: Mailbox
   private let root: RootViewController
-  let runner: EffectRunner
+  private let runner: EffectRunner
+  private let programs: ProgramEffects
   /// The way in which the program ends; `nil` while it runs.
   private(set) var ending: Ending?
 
@@ -24,6 +25,9 @@ final class RunLoop: EffectHandler {
     self.root = root
     self.runner = runner
     indicator = RestTimer(mailbox)
+    programs = ProgramEffects(
+      screen: screen, mailbox: mailbox, library: runner.library,
+      browser: root.context.settings.browser, edited: runner.feedsFileEdited)
     root.context.effects = self
   }
 
@@ -66,19 +70,10 @@ final class RunLoop: EffectHandler {
 
   private func carryOut(_ effect: ScreenEffect) {
     switch effect {
-    case .quit:
-      if ending == nil { ending = .quit }
-    case .redraw:
-      screen.invalidate()
-    case .suspend:
-      screen.suspend()
-    case .copy(let text):
-      screen.copy(text)
-      mailbox.post(.said("Copied \(Sanitizer.line(text))"))
-    case .browse(let address):
-      browse(address)
-    case .editFeeds:
-      editFeeds()
+    case .quit: if ending == nil { ending = .quit }
+    case .redraw: screen.invalidate()
+    case .suspend: screen.suspend()
+    case .copy, .browse, .editFeeds: programs.run(effect)
     }
   }
 
@@ -117,31 +112,5 @@ final class RunLoop: EffectHandler {
     root.draw(in: &canvas)
     screen.present(canvas)
     if root.isMoving { indicator.moved() }
-  }
-
-  private func browse(_ address: String) {
-    guard Sanitizer.urlIsSafe(address) else {
-      mailbox.post(.failed("Not a web address: \(Sanitizer.line(address))"))
-      return
-    }
-    switch Browser.found(in: Browser.environment, settings: root.context.settings.browser) {
-    case .none:
-      screen.copy(address)
-      mailbox.post(.said("No browser found; copied \(Sanitizer.line(address))"))
-    case .window(let command):
-      report(command.launch(opening: address), address)
-    case .terminal(let command):
-      var failure: String?
-      screen.lend { failure = command.run(opening: address) }
-      report(failure, address)
-    }
-  }
-
-  private func report(_ failure: String?, _ address: String) {
-    if let failure {
-      mailbox.post(.failed(failure))
-    } else {
-      mailbox.post(.said("Opened \(Sanitizer.hostForDisplay(address))"))
-    }
   }
 }

@@ -88,13 +88,13 @@ import Testing
         fetch: { fetched += $0.map(\.url) })
       let feeds = try await store.feeds()
       try library.feedsFile?.append(Subscription(url: "https://new.example/feed"))
-      service.run(.edit(.rename(url: feeds[0].url, to: "Mine")))
+      service.run(.edit(.rename(url: feeds[0].url, to: "Mine")), orElse: {})
       await editEnds()
       #expect(fetched == ["https://new.example/feed"])
       #expect(try await store.feeds().count == 4)
-      service.run(.edit(.remove(url: feeds[1].url, title: "b")))
+      service.run(.edit(.remove(url: feeds[1].url, title: "b")), orElse: {})
       await editEnds()
-      service.turnBack(
+      service.edits.turnBack(
         .undo, then: {}, otherwise: { Issue.record("There was an edit to undo.") })
       await editEnds()
       #expect(fetched.count == 1)

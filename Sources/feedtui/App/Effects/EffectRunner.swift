@@ -54,7 +54,7 @@ final class EffectRunner {
   private func turnBack(_ turn: UndoTurn) {
     switch history.next(turn) {
     case .feeds:
-      feeds.turnBack(
+      feeds.edits.turnBack(
         turn, then: { [weak self] in self?.history.turned(turn, .feeds) },
         otherwise: { [weak self] in self?.turnBackMarks(turn) {} })
     case .marks:

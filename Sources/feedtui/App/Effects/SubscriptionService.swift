@@ -11,13 +11,12 @@ final class SubscriptionService {
 
   /// The keys that messages name.
   let keys: KeyHints
-  /// The user's edits, and those that were undone, each with the latest at the end.
-  var (done, undone): ([EditedFeed], [EditedFeed]) = ([], [])
   /// Fetches new feeds.
-  let fetch: ([Feed]) -> Void
+  private let fetch: ([Feed]) -> Void
   /// The latest task that works with the feeds file.
   private var lastTurn: Task<Void, Never>?
   private var moving: Task<Void, Never>?
+  private(set) lazy var edits = FeedEdits(of: self)
   /// Whether another move was requested since the one in progress began.
   private var hasMoreToMove = false
 
@@ -37,7 +36,7 @@ final class SubscriptionService {
     case .stopWatching: stop()
     case .loadLedger(let feed): loadLedger(of: feed)
     case .order(let tags): order(tags)
-    case .edit(let edit): self.edit(edit, orElse)
+    case .edit(let edit): edits.edit(edit, orElse)
     }
   }
 
@@ -185,5 +184,15 @@ final class SubscriptionService {
       try await library.setOrder(ofTags: tags)
       try await showEdited()
     }
+  }
+
+  /// Applies the file to the archive and the page. Feeds that another program has added are
+  /// fetched, but not the feed that was edited.
+  func takeOver(butFor url: String) async throws {
+    let change = try await library.takeOverFeedsFile()
+    follow(change)
+    let new = change.added.filter { $0.url != url }
+    if !new.isEmpty { fetch(new) }
+    try await showEdited()
   }
 }

@@ -1,10 +1,18 @@
 import FeedCore
 
-/// Edits of the feeds file, with undo and redo.
-extension SubscriptionService {
+/// The user's edits of the feeds file in this run, and the way back through them.
+final class FeedEdits {
+  private unowned let service: SubscriptionService
+  /// The edits, the last one last, and those that were undone.
+  private var (done, undone): ([EditedFeed], [EditedFeed]) = ([], [])
+
+  init(of service: SubscriptionService) {
+    self.service = service
+  }
+
   /// Makes an edit, which can be undone; `orElse` is called if it changes nothing.
   func edit(_ edit: FeedEdit, _ orElse: @escaping @MainActor () -> Void) {
-    make { [self] in
+    service.make { [self] in
       let made: EditedFeed?
       do {
         made = try await write(edit)
@@ -15,8 +23,8 @@ extension SubscriptionService {
       guard let made else { return orElse() }
       done.append(made)
       undone = []
-      try await takeOver(butFor: made.url)
-      mailbox.post(.said("\(Sanitizer.line(edit.sentence)) · \(keys["undo"]) undo"))
+      try await service.takeOver(butFor: made.url)
+      service.mailbox.post(.said("\(Sanitizer.line(edit.sentence)) · \(service.keys["undo"]) undo"))
     }
   }
 
@@ -24,12 +32,12 @@ extension SubscriptionService {
   private func write(_ edit: FeedEdit) async throws -> EditedFeed? {
     guard let file else { return nil }
     if let objection = edit.objection {
-      mailbox.post(.said(Sanitizer.line(objection)))
+      service.mailbox.post(.said(Sanitizer.line(objection)))
       return nil
     }
-    try await file.restoreIfMissing(from: library.store)
+    try await file.restoreIfMissing(from: service.library.store)
     let made = try await Task.detached(operation: { try edit.make(in: file) }).value
-    if made == nil { mailbox.post(.said("Nothing changed")) }
+    if made == nil { service.mailbox.post(.said("Nothing changed")) }
     return made
   }
 
@@ -39,7 +47,7 @@ extension SubscriptionService {
     _ turn: UndoTurn, then: @escaping @MainActor () -> Void,
     otherwise: @escaping @MainActor () -> Void
   ) {
-    make { [self] in
+    service.make { [self] in
       let last: EditedFeed? =
         switch turn {
         case .undo: done.popLast()
@@ -53,38 +61,28 @@ extension SubscriptionService {
         }
       let isComplete = try await Task.detached { try file.apply(step) }.value
       guard isComplete else {
-        return mailbox.post(.said("The file has changed meanwhile and was left as it is"))
+        return service.mailbox.post(.said("The file has changed meanwhile and was left as it is"))
       }
       then()
       let words = Sanitizer.line(last.words)
       switch turn {
       case .undo:
         undone.append(last)
-        mailbox.post(.feeds(.cameBack(url: last.url)))
-        mailbox.post(.said("Undone: \(words) · \(keys["redo"]) redo"))
+        service.mailbox.post(.feeds(.cameBack(url: last.url)))
+        service.mailbox.post(.said("Undone: \(words) · \(service.keys["redo"]) redo"))
       case .redo:
         done.append(last)
-        mailbox.post(.said("Redone: \(words) · \(keys["undo"]) undo"))
+        service.mailbox.post(.said("Redone: \(words) · \(service.keys["undo"]) undo"))
       }
-      try await takeOver(butFor: last.url)
+      try await service.takeOver(butFor: last.url)
     }
   }
 
   /// The file to edit. If there is none, posts a message and returns `nil`.
   private var file: FeedsFile? {
-    if let file = library.feedsFile { return file }
-    mailbox.post(
+    if let file = service.library.feedsFile { return file }
+    service.mailbox.post(
       .said("Cannot edit feeds here: start feedtui without open or --demo"))
     return nil
-  }
-
-  /// Applies the file to the archive and the page. Feeds that another program has added are
-  /// fetched, but not the feed that was edited.
-  private func takeOver(butFor url: String) async throws {
-    let change = try await library.takeOverFeedsFile()
-    follow(change)
-    let new = change.added.filter { $0.url != url }
-    if !new.isEmpty { fetch(new) }
-    try await showEdited()
   }
 }

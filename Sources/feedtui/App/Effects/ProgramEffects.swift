@@ -1,0 +1,93 @@
+import FeedCore
+
+/// Starts other programs on the terminal or beside it: the browser, the editor, and the clipboard.
+final class ProgramEffects {
+  private let screen: any Screen
+  private let mailbox: Mailbox
+  private let library: Library
+  /// The browser in the form of an entry of `BROWSER`; `nil` means that of the environment.
+  private let browser: String?
+  /// Called when the feeds file may have been edited.
+  private let edited: () -> Void
+
+  init(
+    screen: any Screen, mailbox: Mailbox, library: Library, browser: String?,
+    edited: @escaping () -> Void
+  ) {
+    self.screen = screen
+    self.mailbox = mailbox
+    self.library = library
+    self.browser = browser
+    self.edited = edited
+  }
+
+  func run(_ effect: ScreenEffect) {
+    switch effect {
+    case .copy(let text):
+      screen.copy(text)
+      mailbox.post(.said("Copied \(Sanitizer.line(text))"))
+    case .browse(let address): browse(address)
+    case .editFeeds: editFeeds()
+    case .redraw, .suspend, .quit: break
+    }
+  }
+
+  private func browse(_ address: String) {
+    guard Sanitizer.urlIsSafe(address) else {
+      mailbox.post(.failed("Not a web address: \(Sanitizer.line(address))"))
+      return
+    }
+    switch Browser.found(in: Browser.environment, settings: browser) {
+    case .none:
+      screen.copy(address)
+      mailbox.post(.said("No browser found; copied \(Sanitizer.line(address))"))
+    case .window(let command):
+      report(command.launch(opening: address), address)
+    case .terminal(let command):
+      var failure: String?
+      screen.lend { failure = command.run(opening: address) }
+      report(failure, address)
+    }
+  }
+
+  private func report(_ failure: String?, _ address: String) {
+    if let failure {
+      mailbox.post(.failed(failure))
+    } else {
+      mailbox.post(.said("Opened \(Sanitizer.hostForDisplay(address))"))
+    }
+  }
+
+  /// Lends the terminal to the user's editor for the `feeds` file. A missing file is written first.
+  private func editFeeds() {
+    guard let file = library.feedsFile else {
+      return mailbox.post(
+        .said("No feeds file here: start feedtui without open or --demo"))
+    }
+    guard !file.exists else { return edit(file) }
+    Task {
+      do {
+        try await file.restoreIfMissing(from: library.store)
+        edit(file)
+      } catch {
+        mailbox.post(.failed(sentence(for: error)))
+      }
+    }
+  }
+
+  private func edit(_ file: FeedsFile) {
+    do {
+      let editor = try Editor.found(in: Browser.environment)
+      try file.makeIfMissing()
+      try StoredFile(path: file.path).checkIsFile()
+      var failure: String?
+      screen.lend { failure = editor.run(editing: file.path) }
+      if let failure { mailbox.post(.failed(failure)) }
+      edited()
+    } catch let error as Editor.Missing {
+      mailbox.post(.failed(error.sentence))
+    } catch {
+      mailbox.post(.failed(sentence(for: error)))
+    }
+  }
+}
