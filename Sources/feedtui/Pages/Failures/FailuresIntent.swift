@@ -6,7 +6,8 @@ enum FailuresIntent {
 
 extension KeyBinding<FailuresIntent> {
   static let failures: [KeyBinding] =
-    KeyBinding.scrolling(top: "to the first", bottom: "to the last", FailuresIntent.list) + [
+    KeyBinding.scrolling(top: "to the first", bottom: "to the last", FailuresIntent.list)
+    + KeyBinding.sections("section", FailuresIntent.list) + [
       KeyBinding(
         "e", intent: .next, action: "failures", help: "next; after the last, back"),
       KeyBinding(

@@ -6,7 +6,8 @@ enum TextIntent {
 
 extension KeyBinding<TextIntent> {
   static let text: [KeyBinding] =
-    KeyBinding.scrolling(top: "to the beginning", bottom: "to the end", TextIntent.list) + [
+    KeyBinding.scrolling(top: "to the beginning", bottom: "to the end", TextIntent.list)
+    + KeyBinding.sections("section", TextIntent.list) + [
       KeyBinding("h", "←", "Esc", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .leave, action: "quit", help: "back"),
       KeyBinding("?", "F1", intent: .leave, action: "help", help: "back"),
