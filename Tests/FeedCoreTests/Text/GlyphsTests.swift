@@ -1,4 +1,5 @@
 import FeedCore
+import TestSupport
 import Testing
 
 @Suite struct GlyphsTests {
@@ -92,10 +93,15 @@ import Testing
     #expect(Array(Glyphs(once)) == Array(Glyphs(text)))
   }
 
-  @Test func `A million marks and joiners take linear time`() {
-    let marks = "a" + String(repeating: "\u{301}\u{316}", count: 500_000)
-    #expect(Array(Glyphs(marks)).count == 1)
-    let family = "👩" + String(repeating: "\u{200d}👩", count: 300_000)
-    #expect(DisplayWidth.columns(of: family) == 2)
+  @Test(arguments: [("a", "\u{301}\u{316}", 1), ("👩", "\u{200d}👩", 2)])
+  func `marks and joiners take linear time`(first: String, piece: String, width: Int) {
+    let glyphs = LinearTime.check(from: 10_000) {
+      first + String(repeating: piece, count: $0)
+    } _: {
+      Array(Glyphs($0))
+    }
+    #expect(glyphs.count == 1)
+    let long = first + String(repeating: piece, count: 300_000)
+    #expect(DisplayWidth.columns(of: long) == width)
   }
 }

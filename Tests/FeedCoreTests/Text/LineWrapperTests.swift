@@ -1,4 +1,5 @@
 import FeedCore
+import TestSupport
 import Testing
 
 @Suite struct LineWrapperTests {
@@ -68,11 +69,18 @@ import Testing
     #expect(LineWrapper.lines("a日b", width: 1) == ["a", "…", "b"])
   }
 
-  @Test func `A megabyte without a space takes linear time`() {
-    let lines = LineWrapper.lines(String(repeating: "a", count: 1_000_000), width: 80)
-    #expect(lines.count == 12_500)
-    let closing = LineWrapper.lines(String(repeating: "。", count: 300_000), width: 80)
-    #expect(closing.count == 7500)
+  @Test(arguments: [("a", 1_000_000, 12_500), ("。", 300_000, 7_500), ("a ", 400_000, 10_000)])
+  func `a long text is broken in linear time`(piece: String, count: Int, lines: Int) {
+    let text = String(repeating: piece, count: count)
+    #expect(LineWrapper.lines(text, width: 80).count == lines)
+    LinearTime.check(from: 1_000) {
+      String(repeating: piece, count: $0)
+    } _: {
+      LineWrapper.lines($0, width: 80)
+    }
+  }
+
+  @Test func `of a long text as many lines are made as are wanted`() {
     #expect(
       LineWrapper.lines(String(repeating: "a ", count: 500_000), width: 9, maximum: 1) == [
         "a a a a…"
