@@ -40,6 +40,11 @@ struct HTMLReaderTests {
     #expect(texts("<style>p{}") == ["p{}"])
   }
 
+  @Test func `plain text never ends`() {
+    #expect(texts("<plaintext>a</plaintext><b>&lt;") == ["a</plaintext><b>&lt;"])
+    #expect(texts("<plaintext/>a<b>b") == ["a", "b"])
+  }
+
   @Test func `what follows a raw element without an end is not lost`() {
     #expect(texts("<textarea>a<b>b") == ["a", "b"])
     #expect(texts("<iframe src=x />a") == ["a"])
