@@ -88,11 +88,13 @@ struct EntrySelection: ParsableArguments {
     if found.count == 1 { return found[0] }
     let exact = found.filter { $0.title.lowercased() == wanted }
     if exact.count == 1 { return exact[0] }
+    let shown = AddressText.withoutCredentials(text)
+    let titles = found.prefix(4).map { AddressText.withoutCredentials($0.title) }
     let sentence =
       found.isEmpty
-      ? "No feed has the address or the title \"\(text)\"."
-      : "\"\(text)\" is in the titles of several feeds: "
-        + found.prefix(4).map(\.title).joined(separator: ", ") + (found.count > 4 ? " …" : ".")
+      ? "No feed has the address or the title \"\(shown)\"."
+      : "\"\(shown)\" is in the titles of several feeds: "
+        + titles.joined(separator: ", ") + (found.count > 4 ? " …" : ".")
     throw CommandFailure(sentence: sentence, code: found.isEmpty ? .cannotRead : .usage)
   }
 }
