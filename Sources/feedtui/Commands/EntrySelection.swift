@@ -19,7 +19,8 @@ struct EntrySelection: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only entries since a date (2026-11-21) or of the last 12h, 7d or 4w.", valueName: "time"))
+      "Only entries since a date (2026-11-21) or of the last 45m, 12h, 7d or 4w.",
+      valueName: "time"))
   var since: String?
 
   @Option(help: ArgumentHelp("At most this many entries.", valueName: "count"))
@@ -29,7 +30,7 @@ struct EntrySelection: ParsableArguments {
     if let limit, limit < 0 { throw ValidationError("--limit cannot be negative.") }
     if let since, MomentText(since) == nil {
       throw ValidationError(
-        "--since wants a date such as 2026-11-21, or a time such as 12h, 7d or 4w.")
+        "--since wants a date such as 2026-11-21, or a time such as 45m, 12h, 7d or 4w.")
     }
   }
 
