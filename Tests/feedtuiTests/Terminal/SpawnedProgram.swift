@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// A program started by a test.
@@ -33,6 +34,7 @@ final class SpawnedProgram {
     posix_spawn_file_actions_addopen(&actions, 0, file, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    SpawnActions.closeOtherFiles(&actions)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
