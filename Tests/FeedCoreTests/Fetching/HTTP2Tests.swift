@@ -41,14 +41,14 @@ struct HTTP2Tests {
     "000", "0", "-1", "-200", "+200", "099", "101", "1000", "99999999999999999999", "abc", "",
     "2 0",
   ])
-  func `A monstrous status is a failure and nothing worse`(status: String) async throws {
+  func `a monstrous status is a lost connection and nothing worse`(status: String) async throws {
     let result = try await fetching { _ in
       [
         .headers([":status: \(status)"], isEnd: false), .data([0x78], isEnd: false),
         .headers([":status: 200"], isEnd: false), .data([0x78], isEnd: true),
       ]
     }
-    #expect(result.failure?.cause == .feed || result.failure?.cause == .network)
+    #expect(result == .failure(.connectionLost(host: "localhost")))
   }
 
   @Test(
@@ -67,17 +67,22 @@ struct HTTP2Tests {
       [
         .headers([":status: 200", "X-Big: \(String(repeating: "x", count: 1 << 20))"], isEnd: true)
       ],
+    ] as [[HTTP2Server.Act]])
+  func `frames that make no answer are a lost connection and nothing worse`(
+    acts: [HTTP2Server.Act]
+  ) async throws {
+    let result = try await fetching { _ in acts }
+    #expect(result == .failure(.connectionLost(host: "localhost")))
+  }
+
+  @Test func `a body whose compression breaks off is a failure of the feed`() async throws {
+    let result = try await fetching { _ in
       [
         .headers([":status: 200", "content-encoding: gzip"], isEnd: false),
         .data([0x1F], isEnd: true),
-      ],
-    ] as [[HTTP2Server.Act]])
-  func `Frames that make no answer are a failure and nothing worse`(
-    acts: [HTTP2Server.Act]
-  ) async throws {
-    let result = try await fetching(limits: FetchLimits(deadline: .seconds(2))) { _ in acts }
-    #expect(result.failure != nil)
-    #expect(result.failure?.cause != .cancellation)
+      ]
+    }
+    #expect(result == .failure(.badCompression))
   }
 
   @Test func `A gzip bomb over HTTP 2 is cut off at the limit`() async throws {

@@ -140,22 +140,38 @@ struct HTTPHostilityTests {
     #expect(other == .failure(.busy(status: 503, retryAfter: nil, host: "127.0.0.1")))
   }
 
-  @Test(arguments: [
-    "HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\nx",
-    "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\nx",
-    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\nx",
-    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\nx",
-    "HTTP/1.1 200 OK\r\nX: \u{0}\r\n\r\nx", "HTTP/1.1 999999 No\r\n\r\n",
-    "HTTP/1.1 000 No\r\n\r\n", "HTTP/9.9 200 OK\r\n\r\nx",
-    "HTTP/1.1 101 Switching\r\nUpgrade: h2c\r\nConnection: upgrade\r\n\r\nx",
-    "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 404 No\r\nContent-Length: 0\r\n\r\n", "\r\n\r\n",
-    "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 1\r\n\r\n\u{1F}",
-  ])
-  func `A monstrous answer is a failure and nothing worse`(answer: String) async throws {
-    let limits = FetchLimits(deadline: .seconds(2))
-    let result = try await fetching(limits: limits) { _ in [.raw(answer), .close] }
-    #expect(result.failure != nil)
-    #expect(result.failure?.cause != .cancellation)
+  private static let bad = FetchFailure.badAnswer(host: "127.0.0.1")
+  private static let lost = FetchFailure.connectionLost(host: "127.0.0.1")
+
+  @Test(
+    arguments: [
+      (
+        "HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\nx",
+        .tooLarge(limit: 67_108_864)
+      ),
+      ("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\nx", bad),
+      ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\nx", lost),
+      ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\nx", lost),
+      ("HTTP/1.1 200 OK\r\nX: \u{0}\r\n\r\nx", bad), ("HTTP/1.1 999999 No\r\n\r\n", bad),
+      ("HTTP/1.1 000 No\r\n\r\n", bad), ("HTTP/9.9 200 OK\r\n\r\nx", bad),
+      ("HTTP/1.1 101 Switching\r\nUpgrade: h2c\r\nConnection: upgrade\r\n\r\nx", bad),
+      (
+        "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 404 No\r\nContent-Length: 0\r\n\r\n",
+        .status(404)
+      ),
+      ("\r\n\r\n", bad),
+      (
+        "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 1\r\n\r\n\u{1F}",
+        .badCompression
+      ),
+    ] as [(String, FetchFailure)])
+  func `a monstrous answer is a failure and nothing worse`(
+    answer: String, failure: FetchFailure
+  ) async throws {
+    let result = try await fetching(limits: FetchLimits(deadline: .seconds(600))) { _ in
+      [.raw(answer), .close]
+    }
+    #expect(result == .failure(failure))
   }
 
   @Test func `An answer to no question ends the connection, not the program`() async throws {

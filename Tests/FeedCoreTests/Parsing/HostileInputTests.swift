@@ -46,20 +46,24 @@ struct HostileInputTests {
     #expect(feed.items.map(\.title) == ["1 < 2 & yes<"])
   }
 
-  @Test(arguments: [
-    (0..<30).map { "<!ENTITY a\($0 + 1) \"" + String(repeating: "&a\($0);", count: 10) + "\">" }
-      .joined()
-      + "<!ENTITY a0 \"\">",
-    "<!ENTITY a30 \"" + String(repeating: "A", count: 100_000) + "\">",
-    "<!ENTITY a30 \"&b;\"><!ENTITY b \"&a30;\">",
-  ]) func `entities cannot grow beyond a few megabytes`(declarations: String) throws {
+  @Test(
+    arguments: [
+      (
+        (0..<30).map { "<!ENTITY a\($0 + 1) \"" + String(repeating: "&a\($0);", count: 10) + "\">" }
+          .joined()
+          + "<!ENTITY a0 \"\">", nil
+      ),
+      ("<!ENTITY a30 \"" + String(repeating: "A", count: 100_000) + "\">", 3_900_000),
+      ("<!ENTITY a30 \"&b;\"><!ENTITY b \"&a30;\">", nil),
+    ] as [(String, Int?)])
+  func `entities cannot grow beyond a few megabytes`(declarations: String, length: Int?) throws {
     let items =
       "<item><description>" + String(repeating: "&a30;", count: 5_000)
       + "</description></item><item><title>after</title></item>"
     let feed = try FeedParser.parse(
       Array("<!DOCTYPE rss [\(declarations)]>".utf8) + Documents.rss(items))
     #expect(feed.items.last?.title == "after")
-    #expect((feed.items.first?.contentText?.utf8.count ?? 0) < 8_000_000)
+    #expect(feed.items.first?.contentText?.utf8.count == length)
   }
 
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":["])
