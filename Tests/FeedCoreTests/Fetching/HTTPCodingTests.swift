@@ -147,7 +147,7 @@ struct HTTPCodingTests {
           await fetcher.result(of: FetchRequest(url: url, limits: .patient, share: second))
         }
         // Only one may lead. The second goes on if it is alone, or when the first has given back.
-        while server.requests.isEmpty { await Task.yield() }
+        await server.nextRequest()
         first.giveBack()
         let result = await task.value
         second.giveBack()

@@ -65,7 +65,7 @@ struct HTTPFetcherTests {
         let request = FetchRequest(
           url: server.url(), limits: FetchLimits(deadline: .seconds(3600)))
         let task = Task { await fetcher.result(of: request) }
-        while server.requests.isEmpty { await Task.yield() }
+        await server.nextRequest()
         task.cancel()
         #expect(await task.value == .failure(.cancelled))
       }
@@ -79,7 +79,7 @@ struct HTTPFetcherTests {
       try await withFetcher { fetcher in
         let slow = FetchRequest(url: server.url("/slow"), limits: .patient)
         let task = Task { await fetcher.result(of: slow) }
-        while server.requests.isEmpty { await Task.yield() }
+        await server.nextRequest()
         let quick = FetchRequest(url: server.url("/quick"), limits: .patient)
         #expect(await fetcher.result(of: quick).document != nil)
         task.cancel()

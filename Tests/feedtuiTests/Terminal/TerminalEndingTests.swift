@@ -113,9 +113,8 @@ struct TerminalEndingTests {
   ) async {
     #expect(terminal.modes == before, sourceLocation: sourceLocation)
     // The last output may arrive after the news that the program has ended.
-    let isWhole = await Deadline.wait {
-      terminal.receive()
-      return Self.goodbyes.allSatisfy(end(of: terminal).contains) ? true : nil
+    let isWhole = await terminal.answer {
+      Self.goodbyes.allSatisfy(end(of: terminal).contains) ? true : nil
     }
     #expect(
       isWhole == true, "\(end(of: terminal).debugDescription)", sourceLocation: sourceLocation)
