@@ -11,7 +11,7 @@ struct HTTP2Tests {
     roots = certificates.roots
   }
 
-  @Test func `A feed comes over HTTP 2 with its validators, and redirects are followed`()
+  @Test func `a feed comes over HTTP 2 with its validators, and redirects are followed`()
     async throws
   {
     let result = try await fetching { number in
@@ -27,7 +27,7 @@ struct HTTP2Tests {
     #expect(result.document?.contentType == "text/xml")
   }
 
-  @Test func `A hint that comes before the answer does no harm`() async throws {
+  @Test func `a hint that comes before the answer does no harm`() async throws {
     let result = try await fetching { _ in
       [
         .headers([":status: 103", "link: </x>"], isEnd: false),
@@ -85,7 +85,7 @@ struct HTTP2Tests {
     #expect(result == .failure(.badCompression))
   }
 
-  @Test func `A gzip bomb over HTTP 2 is cut off at the limit`() async throws {
+  @Test func `a gzip bomb over HTTP 2 is cut off at the limit`() async throws {
     let bomb = GzipBomb()
     let charge = Array(repeatElement(bomb.period, count: 1000).joined())
     let limits = FetchLimits(body: 100_000, deadline: .seconds(600), silence: .seconds(600))
@@ -98,7 +98,7 @@ struct HTTP2Tests {
     #expect(result == .failure(.tooLarge(limit: 100_000)))
   }
 
-  @Test func `Shutting down while streams begin and end does no harm`() async throws {
+  @Test func `shutting down while streams begin and end does no harm`() async throws {
     let answer: @Sendable (Int) -> [HTTP2Server.Act] = { _ in
       [.headers([":status: 200"], isEnd: false), .data([0x78], isEnd: true)]
     }

@@ -10,7 +10,7 @@ struct ProxyKindTests {
   }
 
   @Test(arguments: ["socks", "socks5", "socks5h"])
-  func `A SOCKS 5 proxy looks up the name itself`(kind: String) async throws {
+  func `a SOCKS 5 proxy looks up the name itself`(kind: String) async throws {
     try await SocketServer.run { connection in
       // The offer and the password are those of RFC 1928 and RFC 1929.
       guard let offer = connection.read(), offer.contains(2) else { return }
@@ -28,7 +28,7 @@ struct ProxyKindTests {
   }
 
   @Test(arguments: ["socks4", "socks4a"])
-  func `A SOCKS 4 proxy looks up the name itself`(kind: String) async throws {
+  func `a SOCKS 4 proxy looks up the name itself`(kind: String) async throws {
     try await SocketServer.run { connection in
       guard let request = connection.read() else { return }
       let isRight =
@@ -42,7 +42,7 @@ struct ProxyKindTests {
     }
   }
 
-  @Test func `A SOCKS proxy that refuses is blamed`() async throws {
+  @Test func `a SOCKS proxy that refuses is blamed`() async throws {
     try await SocketServer.run { connection in
       guard connection.read() != nil, connection.write([5, 0]), connection.read() != nil else {
         return
@@ -54,7 +54,7 @@ struct ProxyKindTests {
     }
   }
 
-  @Test func `A proxy may be spoken to over TLS`() async throws {
+  @Test func `a proxy may be spoken to over TLS`() async throws {
     try await LoopbackServer.run(tls: certificates.server(.valid)) { request in
       [.answer(text: request.path)]
     } _: { server in
@@ -67,7 +67,7 @@ struct ProxyKindTests {
     (TestCertificates.Kind.expired, TLSFault.expired), (.selfSigned, .unknownIssuer),
     (.otherHost, .otherHost),
   ])
-  func `A proxy that proves nothing is not used`(
+  func `a proxy that proves nothing is not used`(
     kind: TestCertificates.Kind, fault: TLSFault
   ) async throws {
     try await LoopbackServer.run(tls: certificates.server(kind)) { _ in
@@ -105,7 +105,7 @@ struct ProxyKindTests {
     }
   }
 
-  @Test func `A proxy that wants a name is blamed for plain addresses too`() async throws {
+  @Test func `a proxy that wants a name is blamed for plain addresses too`() async throws {
     try await LoopbackServer.run { _ in
       [.answer("407 Name Yourself")]
     } _: { server in

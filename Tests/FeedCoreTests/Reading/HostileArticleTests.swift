@@ -2,7 +2,7 @@ import FeedCore
 import TestSupport
 import Testing
 
-@Suite struct HostileArticleTests {
+struct HostileArticleTests {
   @Test(.tags(.slow), .fullLaneOnly, arguments: ["div", "blockquote", "ul><li", "b", "template"])
   func `nested elements are read in linear time`(name: String) {
     let lines = LinearTime.check(from: 2_000) {
@@ -18,7 +18,7 @@ import Testing
     arguments: [
       "b", "pre", "table><tr><td", "a href=//x.y", "dl><dd", "svg", "video", "template", "h1",
     ])
-  func `No element can be nested too deep`(name: String) {
+  func `no element can be nested too deep`(name: String) {
     expectDepth(10_000, of: name)
   }
 
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `Ten thousand links keep their numbers`() {
+  @Test func `ten thousand links keep their numbers`() {
     let html = (1...10_000).map { "<a href=https://a.b/\($0 % 5000)>x</a> " }.joined()
     let document = ArticleDocument(html: html)
     #expect(document.links.count == 5000)
@@ -84,7 +84,7 @@ import Testing
       "<pre>" + String(repeating: "x", count: 300_000),
       String(repeating: "<h2 id=a><a href='#a'>b</a></h2>", count: 8000),
     ])
-  func `However large a table or a list is, its reader sees a page at once`(html: String) {
+  func `however large a table or a list is, its reader sees a page at once`(html: String) {
     let document = ArticleDocument(html: html)
     var view = ArticleView(document, header: ArticleHeader(), size: Size(width: 80, height: 24))
     var canvas = Canvas(size: Size(width: 80, height: 24))
@@ -95,18 +95,18 @@ import Testing
   }
 
   @Test(arguments: ["a<b c='", "a<b c=\"", "a<o<a h<<ref='", "a<b c=", "a<b c"])
-  func `A text that ends within a tag is read up to it`(html: String) {
+  func `a text that ends within a tag is read up to it`(html: String) {
     #expect(ArticleDocument(html: html).blocks.first?.text == "a")
   }
 
-  @Test func `A row of many thousand cells is text, and none is lost`() {
+  @Test func `a row of many thousand cells is text, and none is lost`() {
     let html = "<table><tr><td>a<td>b<tr>" + String(repeating: "<td>x", count: 10_000)
     let lines = BlockLayout.lines(of: ArticleDocument(html: html), width: 80)
     #expect(lines.count { $0.text == "x" } == 10_000)
   }
 
   @Test(arguments: 1...12)
-  func `Nothing is wider than the terminal, nothing controls it`(width: Int) {
+  func `nothing is wider than the terminal, nothing controls it`(width: Int) {
     let html = """
       <h1>\u{1b}[31m\u{202e}日本語</h1><blockquote><ol start=99999><li>a\u{9b}b<ul><li>👩‍👩‍👧 deep\u{0}er</ul></ol>\
       <pre>\t\u{7}日本\r\nlong long long</pre></blockquote><a href="https://a.b/\u{1b}">x</a><table><tr><td>a<td>b\

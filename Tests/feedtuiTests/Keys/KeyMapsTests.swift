@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite struct KeyMapsTests {
+struct KeyMapsTests {
   private func maps(_ keys: (String, String)..., preset: KeyPreset = .vim) -> KeyMaps {
     KeyMaps(
       preset: preset,
