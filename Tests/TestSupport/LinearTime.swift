@@ -14,6 +14,10 @@ public enum LinearTime {
     public let ratio: Double
     /// Whether the cost has grown no more than linear work may.
     public var isLinear: Bool { ratio < Double(LinearTime.factor) * LinearTime.tolerance }
+    /// Whether another measurement could make it linear: twice too much is no noise.
+    fileprivate var isDoubtful: Bool {
+      !isLinear && ratio < 2 * Double(LinearTime.factor) * LinearTime.tolerance
+    }
   }
 
   /// The factor between the two sizes: linear work costs so many times as much, quadratic work the
@@ -59,7 +63,7 @@ public enum LinearTime {
     let large = try input(size * factor)
     var (largeCost, output) = try measured(large, work)
     var growth = Growth(size: size, ratio: Double(largeCost) / Double(cost))
-    for _ in 1..<attempts where !growth.isLinear {
+    for _ in 1..<attempts where growth.isDoubtful {
       let again = try measured(large, work)
       (largeCost, output) = (min(largeCost, again.cost), again.output)
       growth = Growth(size: size, ratio: Double(largeCost) / Double(cost))

@@ -73,7 +73,7 @@ struct LineWrapperTests {
   func `a long text is broken in linear time`(piece: String, count: Int, lines: Int) {
     let text = String(repeating: piece, count: count)
     #expect(LineWrapper.lines(text, width: 80).count == lines)
-    LinearTime.check(from: 1_000) {
+    LinearTime.check(from: 20_000) {
       String(repeating: piece, count: $0)
     } _: {
       LineWrapper.lines($0, width: 80)
