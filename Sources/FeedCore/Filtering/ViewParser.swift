@@ -7,7 +7,7 @@ struct ViewParser {
   private var token = ViewToken.end
   private var (level, count) = (0, 0)
 
-  /// The limits on an expression: its size in bytes and the number of comparisons.
+  /// The limits on an expression: its characters and the number of comparisons.
   private static let (longest, most) = (4000, 100)
   /// The limit on nesting: on brackets and changes between `and` and `or`, which are brackets in
   /// SQL.
@@ -21,7 +21,8 @@ struct ViewParser {
 
   /// Parses a whole expression.
   static func expression(_ text: String) throws(ViewSyntaxFailure) -> ViewExpression {
-    guard text.utf8.count <= longest else {
+    // Most texts are short enough in bytes, which need not be counted one by one.
+    guard text.utf8.count <= longest || text.unicodeScalars.count <= longest else {
       throw ViewSyntaxFailure(column: 1, sentence: "It is longer than \(longest) characters")
     }
     var parser = ViewParser(text)

@@ -6,7 +6,7 @@ extension MarkupScanner {
     let key = PackedName(span, name)
     let start = position
     if withoutEnd.contains(key) { return nil }
-    if let end = rawEnd(span, name, key), rawTraits != .rawText {
+    if !rawTraits.contains(.endless), let end = rawEnd(span, name, key) {
       position = end
     } else if rawTraits.contains(.swallowsRest) {
       position = limit

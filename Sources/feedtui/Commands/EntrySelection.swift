@@ -20,7 +20,8 @@ struct EntrySelection: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only entries since a date (2026-11-21) or of the last 12h, 7d or 4w.", valueName: "time"))
+      "Only entries since a date (2026-11-21) or of the last 45m, 12h, 7d or 4w.",
+      valueName: "time"))
   var since: String?
 
   @Option(help: ArgumentHelp("At most this many entries.", valueName: "count"))
@@ -30,7 +31,7 @@ struct EntrySelection: ParsableArguments {
     if let limit, limit < 0 { throw ValidationError("--limit cannot be negative.") }
     if let since, MomentText(since) == nil {
       throw ValidationError(
-        "--since takes a date such as 2026-11-21, or a time such as 12h, 7d or 4w.")
+        "--since takes a date such as 2026-11-21, or a time such as 45m, 12h, 7d or 4w.")
     }
   }
 
@@ -89,11 +90,13 @@ struct EntrySelection: ParsableArguments {
     if found.count == 1 { return found[0] }
     let exact = found.filter { $0.title.lowercased() == wanted }
     if exact.count == 1 { return exact[0] }
+    let shown = AddressText.withoutCredentials(text)
+    let titles = found.prefix(4).map { AddressText.withoutCredentials($0.title) }
     let sentence =
       found.isEmpty
-      ? "No feed matches \"\(text)\"."
-      : "\"\(text)\" matches several feeds: "
-        + found.prefix(4).map(\.title).joined(separator: ", ") + (found.count > 4 ? " …" : ".")
+      ? "No feed matches \"\(shown)\"."
+      : "\"\(shown)\" matches several feeds: "
+        + titles.joined(separator: ", ") + (found.count > 4 ? " …" : ".")
     throw CommandFailure(sentence: sentence, code: found.isEmpty ? .cannotRead : .usage)
   }
 }

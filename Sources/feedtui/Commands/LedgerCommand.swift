@@ -41,7 +41,8 @@ struct LedgerCommand: AsyncParsableCommand {
   private func feed(in store: FeedStore) async throws -> FeedID? {
     guard let url else { return nil }
     guard let feed = try await store.feed(at: url) else {
-      throw CommandFailure(sentence: "There is no feed \(url).", code: .cannotRead)
+      let shown = AddressText.withoutCredentials(url)
+      throw CommandFailure(sentence: "There is no feed \(shown).", code: .cannotRead)
     }
     return feed
   }

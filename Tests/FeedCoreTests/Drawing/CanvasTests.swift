@@ -1,7 +1,7 @@
 import FeedCore
 import Testing
 
-@Suite struct CanvasTests {
+struct CanvasTests {
   private func canvas(_ width: Int, _ height: Int, _ draw: (inout Canvas) -> Void) -> [String] {
     var canvas = Canvas(size: Size(width: width, height: height))
     draw(&canvas)

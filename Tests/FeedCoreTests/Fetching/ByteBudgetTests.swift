@@ -3,7 +3,7 @@ import Testing
 @testable import FeedCore
 
 struct ByteBudgetTests {
-  @Test func `What fits is given at once`() {
+  @Test func `what fits is given at once`() {
     let budget = Till(100)
     for holder in 1...4 { #expect(budget.take(25, for: holder)) }
     #expect(budget.total == 100)
@@ -12,7 +12,7 @@ struct ByteBudgetTests {
     #expect(budget.take(25, for: 5))
   }
 
-  @Test func `The first that does not fit goes on, and the others wait for it`() {
+  @Test func `the first that does not fit goes on, and the others wait for it`() {
     let budget = Till(100)
     #expect(budget.take(60, for: 1))
     #expect(budget.take(40, for: 2))
@@ -26,7 +26,7 @@ struct ByteBudgetTests {
     #expect(budget.total == 91)
   }
 
-  @Test func `Who has come farthest leads next`() {
+  @Test func `who has come farthest leads next`() {
     let budget = Till(100)
     #expect(budget.take(50, for: 1))
     #expect(budget.take(10, for: 2))
@@ -40,7 +40,7 @@ struct ByteBudgetTests {
     #expect(budget.total == 0)
   }
 
-  @Test func `Who leaves the line is not waited for`() {
+  @Test func `who leaves the line is not waited for`() {
     let budget = Till(10)
     #expect(budget.take(10, for: 1))
     #expect(budget.take(1, for: 2))
@@ -51,7 +51,7 @@ struct ByteBudgetTests {
   }
 
   @Test(arguments: 1...20)
-  func `Whatever documents there are, all are read, and never more than one beyond the budget`(
+  func `whatever documents there are, all are read, and never more than one beyond the budget`(
     seed: UInt64
   ) {
     var random = SplitMix(seed: seed)
@@ -77,7 +77,7 @@ struct ByteBudgetTests {
     #expect(budget.total == 0)
   }
 
-  @Test func `Documents from a server keep to the budget together`() async throws {
+  @Test func `documents from a server keep to the budget together`() async throws {
     let pool = BytePool(bytes: 300_000)
     let body = [UInt8](repeating: 0x61, count: 100_000)
     let most = try await LoopbackServer.run { _ in
@@ -105,7 +105,7 @@ struct ByteBudgetTests {
     #expect(pool.total == 0)
   }
 
-  @Test func `Who is cancelled while waiting holds nothing up`() async {
+  @Test func `who is cancelled while waiting holds nothing up`() async {
     let pool = BytePool(bytes: 10)
     let (first, second, third) = (pool.share(), pool.share(), pool.share())
     #expect(await first.take(20))

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 struct ConnectionCheckTests {
-  @Test func `An address that may not be connected to is not`() async throws {
+  @Test func `an address that may not be connected to is not`() async throws {
     let seen = Seen()
     try await LoopbackServer.run { _ in
       [.answer(text: "x")]
@@ -22,7 +22,7 @@ struct ConnectionCheckTests {
     }
   }
 
-  @Test func `A redirect is asked about too`() async throws {
+  @Test func `a redirect is asked about too`() async throws {
     try await LoopbackServer.run { _ in
       [.answer(text: "inside")]
     } _: { inside in

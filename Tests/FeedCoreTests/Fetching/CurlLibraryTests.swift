@@ -4,11 +4,11 @@ import Testing
 @testable import FeedCore
 
 struct CurlLibraryTests {
-  @Test func `A library that is not there is missing`() {
+  @Test func `a library that is not there is missing`() {
     #expect(CurlLibrary.load("libnothing.so.4") == .failure(.noLibrary(.missing)))
   }
 
-  @Test func `A library that is too old is named with its version`() throws {
+  @Test func `a library that is too old is named with its version`() throws {
     let folder = NSTemporaryDirectory() + "feedtui-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -31,7 +31,7 @@ struct CurlLibraryTests {
         == "libcurl 7.74.0 is too old: 7.80 or newer is needed.")
   }
 
-  @Test func `The system's library says what it is made of`() throws {
+  @Test func `the system's library says what it is made of`() throws {
     #expect(try CurlLibrary.open().versions.hasPrefix("libcurl/"))
   }
 }

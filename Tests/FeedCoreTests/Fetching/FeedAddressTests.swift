@@ -2,7 +2,7 @@ import FeedCore
 import Testing
 
 /// Conversion of what the user types into addresses.
-@Suite struct FeedAddressTests {
+struct FeedAddressTests {
   @Test(arguments: [
     ("https://e.example/feed", "https://e.example/feed"),
     (" http://e.example/feed ", "http://e.example/feed"),
@@ -13,12 +13,12 @@ import Testing
     ("localhost:8080/feed", "https://localhost:8080/feed"),
     ("10.0.0.5:81", "https://10.0.0.5:81"), ("feed.xml:80", "https://feed.xml:80"),
   ])
-  func `Addresses of the web are completed`(typed: String, url: String) throws {
+  func `addresses of the web are completed`(typed: String, url: String) throws {
     #expect(try FeedAddress(typed: typed, folder: "/").url == url)
   }
 
   @Test(arguments: ["gopher:70x/feed", "mailto:a@e.example", "e.example:123456/feed"])
-  func `What is before a colon is a scheme, but for a port behind it`(typed: String) {
+  func `what is before a colon is a scheme, but for a port behind it`(typed: String) {
     let scheme = String(typed.prefix { $0 != ":" })
     #expect(throws: FetchFailure.unsupportedScheme(scheme)) {
       try FeedAddress(typed: typed, folder: "/nowhere")
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     "feed.xml", "nothing", "./e.example/feed", "../a.b/c", "/a.b/c", "a b.c/d", "~/a.b",
   ])
-  func `What looks like a path is one`(typed: String) {
+  func `what looks like a path is one`(typed: String) {
     #expect(throws: FetchFailure.noSuchFile(path: typed)) {
       try FeedAddress(typed: typed, folder: "/nowhere")
     }

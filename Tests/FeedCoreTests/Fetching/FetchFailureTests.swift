@@ -18,18 +18,18 @@ struct FetchFailureTests {
     (.tooLarge(limit: 64 << 20), "The document is larger than 64 MB."),
     (.hostNotFound(host: "example.org"), "The host example.org was not found."),
   ])
-  func `A failure is one sentence`(failure: FetchFailure, sentence: String) {
+  func `a failure is one sentence`(failure: FetchFailure, sentence: String) {
     #expect(failure.message == sentence)
   }
 
-  @Test func `Names in it cannot control the terminal`() {
+  @Test func `names in it cannot control the terminal`() {
     let failure = FetchFailure.hostNotFound(host: "a\u{1B}]0;x\u{7}\u{202E}b\r\nc")
     #expect(!failure.message.unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{202E}" })
     let long = FetchFailure.noSuchFile(path: String(repeating: "x", count: 10_000))
     #expect(long.message.count < 120)
   }
 
-  @Test func `Only what the network did is the network's fault`() {
+  @Test func `only what the network did is the network's fault`() {
     #expect(FetchFailure.refused(host: "a").cause == .network)
     #expect(FetchFailure.timedOut(after: .seconds(1)).cause == .network)
     #expect(FetchFailure.status(500).cause == .feed)

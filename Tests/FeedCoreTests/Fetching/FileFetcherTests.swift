@@ -17,7 +17,7 @@ final class FileFetcherTests {
   }
 
   @Test(arguments: ["", "file://", "file:", "FILE://localhost"])
-  func `A file is fetched by its path or its address`(prefix: String) async throws {
+  func `a file is fetched by its path or its address`(prefix: String) async throws {
     let path = try write("<rss/>", to: "feed.xml")
     let result = await fetcher.result(of: FetchRequest(url: prefix + path))
     let document = try #require(result.document)
@@ -26,7 +26,7 @@ final class FileFetcherTests {
     #expect(document.contentType == nil)
   }
 
-  @Test func `A path with blanks and umlauts works in both spellings`() async throws {
+  @Test func `a path with blanks and umlauts works in both spellings`() async throws {
     let path = try write("x", to: "a b ü%.xml")
     for url in [path, URL(filePath: path).absoluteString] {
       let document = try #require(await fetcher.result(of: FetchRequest(url: url)).document)
@@ -34,7 +34,7 @@ final class FileFetcherTests {
     }
   }
 
-  @Test func `An unchanged file is not read again, a changed one is`() async throws {
+  @Test func `an unchanged file is not read again, a changed one is`() async throws {
     let path = try write("one", to: "feed.xml")
     let first = try #require(await fetcher.result(of: FetchRequest(url: path)).document)
     let again = FetchRequest(url: path, validators: first.validators)
@@ -43,7 +43,7 @@ final class FileFetcherTests {
     #expect(await fetcher.result(of: again).document?.bytes == Array("three".utf8))
   }
 
-  @Test func `Another file in its place is a change, whatever its date`() async throws {
+  @Test func `another file in its place is a change, whatever its date`() async throws {
     let path = try write("one", to: "feed.xml")
     let first = try #require(await fetcher.result(of: FetchRequest(url: path)).document)
     let other = try write("two", to: "other.xml")
@@ -55,7 +55,7 @@ final class FileFetcherTests {
     #expect(await fetcher.result(of: again).document?.bytes == Array("two".utf8))
   }
 
-  @Test func `A pipe without a writer does not hang`() async throws {
+  @Test func `a pipe without a writer does not hang`() async throws {
     let path = folder + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)
     let result = await fetcher.result(of: FetchRequest(url: path))
@@ -63,26 +63,26 @@ final class FileFetcherTests {
   }
 
   @Test(arguments: ["/", "/dev/null", "/dev/zero", "/dev/tty"])
-  func `Folders and devices are no files`(path: String) async throws {
+  func `folders and devices are no files`(path: String) async throws {
     let result = await fetcher.result(of: FetchRequest(url: "file://" + path))
     #expect(result == .failure(.notARegularFile(path: path)))
   }
 
-  @Test func `A missing file is said to be missing`() async throws {
+  @Test func `a missing file is said to be missing`() async throws {
     let path = folder + "/none.xml"
     let result = await fetcher.result(of: FetchRequest(url: path))
     #expect(result == .failure(.noSuchFile(path: path)))
   }
 
   @Test(.enabled(if: getuid() != 0, "the superuser may read everything"))
-  func `A file that may not be read is said to be so`() async throws {
+  func `a file that may not be read is said to be so`() async throws {
     let path = try write("x", to: "feed.xml")
     #expect(chmod(path, 0) == 0)
     let result = await fetcher.result(of: FetchRequest(url: path))
     #expect(result == .failure(.notPermitted(path: path)))
   }
 
-  @Test func `A file larger than the limit is refused unread`() async throws {
+  @Test func `a file larger than the limit is refused unread`() async throws {
     let path = try write("", to: "feed.xml")
     #expect(truncate(path, 1 << 40) == 0)
     let result = await fetcher.result(of: FetchRequest(url: path))
@@ -95,7 +95,7 @@ final class FileFetcherTests {
     ("feed.xml", .badAddress), ("file:feed.xml", .badAddress),
     ("exec:date", .unsupportedScheme("exec")), ("unix:///x", .unsupportedScheme("unix")),
   ])
-  func `What is neither of the web nor a file here is refused`(
+  func `what is neither of the web nor a file here is refused`(
     url: String, failure: FetchFailure
   ) async throws {
     #expect(await fetcher.result(of: FetchRequest(url: url)) == .failure(failure))

@@ -5,7 +5,7 @@ import Testing
 
 struct HTTPAccessTests {
   /// The server that the first one redirects to gets none of the secrets.
-  @Test func `Secrets go to the feed's own origin and to no other`() async throws {
+  @Test func `secrets go to the feed's own origin and to no other`() async throws {
     let access = FeedAccess(
       user: "ann", passwordCommand: PasswordCommand("printf 'se cret\\nmore\\n'"),
       headers: [try HeaderField("X-Token: abc"), try HeaderField("accept: text/plain")],
@@ -34,7 +34,7 @@ struct HTTPAccessTests {
     }
   }
 
-  @Test func `The command's password goes with the name in the address`() async throws {
+  @Test func `the command's password goes with the name in the address`() async throws {
     try await LoopbackServer.run { request in
       [.answer(text: request.headers["authorization"] ?? "none")]
     } _: { server in
@@ -52,7 +52,7 @@ struct HTTPAccessTests {
     ("sh -c 'exit 7'", .exit(status: 7)), ("true", .nothing), ("echo", .nothing),
     ("sh -c 'kill -9 $$'", .exit(status: 137)), ("sh -c 'echo x; exit 3'", .exit(status: 3)),
   ])
-  func `A command that gives no password is a failure, and nothing is sent`(
+  func `a command that gives no password is a failure, and nothing is sent`(
     command: String, failure: PasswordFailure
   ) async throws {
     try await LoopbackServer.run { _ in
@@ -68,14 +68,14 @@ struct HTTPAccessTests {
   }
 
   @Test(arguments: ["sleep 1000", "sh -c 'echo x; sleep 1000'", "sh -c 'sleep 1000 & wait'"])
-  func `A command that does not end is killed`(text: String) async throws {
+  func `a command that does not end is killed`(text: String) async throws {
     let command = try #require(PasswordCommand(text))
     await #expect(throws: FetchFailure.noPassword(.tooSlow)) {
       try await command.password(limit: .milliseconds(200))
     }
   }
 
-  @Test func `A command has no terminal, and its environment is ours`() async throws {
+  @Test func `a command has no terminal, and its environment is ours`() async throws {
     let command = try #require(PasswordCommand("sh -c 'tty; echo \"$PATH\"'"))
     #expect(try await command.password(limit: .seconds(600)) == "not a tty")
   }
@@ -87,7 +87,7 @@ struct HTTPAccessTests {
       ("a $HOME `b` ;", ["a", "$HOME", "`b`", ";"]),
       ("", nil), ("  ", nil), ("a 'b", nil), ("a \"b", nil), ("''", nil),
     ] as [(String, [String]?)])
-  func `A command is words, not a line for a shell`(text: String, words: [String]?) {
+  func `a command is words, not a line for a shell`(text: String, words: [String]?) {
     #expect(PasswordCommand(text)?.words == words)
   }
 
@@ -99,13 +99,13 @@ struct HTTPAccessTests {
     ("X", .malformed), (": x", .malformed), ("X Y: x", .malformed), ("X: a\r\nHost: b", .malformed),
     ("X: \u{7F}", .malformed), ("Ü: x", .malformed),
   ])
-  func `A header that would change the request's meaning is refused`(
+  func `a header that would change the request's meaning is refused`(
     text: String, failure: HeaderField.Failure
   ) {
     #expect(throws: failure) { try HeaderField(text) }
   }
 
-  @Test func `A feed has a proxy of its own, or none`() async throws {
+  @Test func `a feed has a proxy of its own, or none`() async throws {
     try await LoopbackServer.run { request in
       [.answer(text: "through \(request.path)")]
     } _: { proxy in

@@ -35,7 +35,7 @@ struct HTTPCodingTests {
   ]
 
   @Test(arguments: codings.indices)
-  func `A document comes in any coding that was asked for`(index: Int) async throws {
+  func `a document comes in any coding that was asked for`(index: Int) async throws {
     let (name, bytes) = Self.codings[index]
     let result = try await fetching { request in
       let names = (request.headers["accept-encoding"] ?? "").split(separator: ", ")
@@ -46,7 +46,7 @@ struct HTTPCodingTests {
   }
 
   @Test(arguments: codings.indices)
-  func `Half a document in any coding is a failure`(index: Int) async throws {
+  func `half a document in any coding is a failure`(index: Int) async throws {
     let (name, bytes) = Self.codings[index]
     let result = try await fetching { _ in
       [.answer("200 OK", ["Content-Encoding": name], body: Array(bytes.prefix(7)))]
@@ -55,7 +55,7 @@ struct HTTPCodingTests {
   }
 
   @Test(arguments: ["gzip", "deflate", "br", "zstd", "compress", "gzip, br"])
-  func `A coding that is not true is a failure`(name: String) async throws {
+  func `a coding that is not true is a failure`(name: String) async throws {
     let result = try await fetching { _ in
       [.answer("200 OK", ["Content-Encoding": name], text: "<rss version=\"2.0\"/>")]
     }
@@ -63,7 +63,7 @@ struct HTTPCodingTests {
   }
 
   @Test(arguments: ["UTF-8", "none", "identity", "", "text/xml"])
-  func `A coding that is none is passed over`(name: String) async throws {
+  func `a coding that is none is passed over`(name: String) async throws {
     let result = try await fetching { _ in
       [.answer("200 OK", ["Content-Encoding": name], text: "<rss/>")]
     }
@@ -91,28 +91,28 @@ struct HTTPCodingTests {
         ]
       ),
     ] as [(String, [UInt8])])
-  func `What follows a part that is empty is not lost`(name: String, bytes: [UInt8]) async throws {
+  func `what follows a part that is empty is not lost`(name: String, bytes: [UInt8]) async throws {
     let result = try await fetching { _ in
       [.answer("200 OK", ["Content-Encoding": name], body: bytes)]
     }
     #expect(result.document?.bytes == Array("<rss/>".utf8))
   }
 
-  @Test func `A transfer coding that was not offered is refused`() async throws {
+  @Test func `a transfer coding that was not offered is refused`() async throws {
     let result = try await fetching { _ in
       [.raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n")]
     }
     #expect(result == .failure(.badAnswer(host: "127.0.0.1")))
   }
 
-  @Test func `A brotli bomb is cut off at the limit`() async throws {
+  @Test func `a brotli bomb is cut off at the limit`() async throws {
     let result = try await fetching { _ in
       [.answer("200 OK", ["Content-Encoding": "br"], body: Self.brotliBomb)]
     }
     #expect(result == .failure(.tooLarge(limit: 64 << 20)))
   }
 
-  @Test func `A zstd bomb is cut off at the limit`() async throws {
+  @Test func `a zstd bomb is cut off at the limit`() async throws {
     // An endless frame of blocks that repeat a byte 131,072 times (RFC 8878, section 3.1.1.2).
     let head: [UInt8] = [0x28, 0xb5, 0x2f, 0xfd, 0x00, 0x58]
     let block: [UInt8] = [0x02, 0x00, 0x10, 0x61]
@@ -125,7 +125,7 @@ struct HTTPCodingTests {
     #expect(result == .failure(.tooLarge(limit: 64 << 20)))
   }
 
-  @Test func `A zstd window beyond what HTTP allows is a failure`() async throws {
+  @Test func `a zstd window beyond what HTTP allows is a failure`() async throws {
     // The window has 2 GB.
     let head: [UInt8] = [0x28, 0xb5, 0x2f, 0xfd, 0x00, 0xa8, 0x02, 0x00, 0x10, 0x61]
     let result = try await fetching { _ in
@@ -134,7 +134,7 @@ struct HTTPCodingTests {
     #expect(result == .failure(.badCompression))
   }
 
-  @Test func `A compressed body waits for memory without taking any`() async throws {
+  @Test func `a compressed body waits for memory without taking any`() async throws {
     let result = try await LoopbackServer.run { _ in
       [.answer("200 OK", ["Content-Encoding": "gzip"], body: GzipBomb.honest)]
     } _: { server in
@@ -147,7 +147,7 @@ struct HTTPCodingTests {
           await fetcher.result(of: FetchRequest(url: url, limits: .patient, share: second))
         }
         // Only one may lead. The second goes on if it is alone, or when the first has given back.
-        while server.requests.isEmpty { await Task.yield() }
+        await server.nextRequest()
         first.giveBack()
         let result = await task.value
         second.giveBack()

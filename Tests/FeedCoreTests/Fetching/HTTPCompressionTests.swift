@@ -8,7 +8,7 @@ struct HTTPCompressionTests {
     0x03, 0x00, 0x67, 0x29, 0x28, 0xbd, 0x06, 0x00, 0x00, 0x00,
   ]
 
-  @Test func `A compressed document is asked for and decompressed`() async throws {
+  @Test func `a compressed document is asked for and decompressed`() async throws {
     let result = try await fetching { request in
       (request.headers["accept-encoding"] ?? "").hasPrefix("gzip, deflate")
         ? [.answer("200 OK", ["Content-Encoding": "gzip"], body: Self.gzip)] : []
@@ -16,7 +16,7 @@ struct HTTPCompressionTests {
     #expect(result.document?.bytes == Array("<rss/>".utf8))
   }
 
-  @Test func `The same document has the same digest, compressed or not`() async throws {
+  @Test func `the same document has the same digest, compressed or not`() async throws {
     let result = try await fetching { _ in
       [.answer("200 OK", ["Content-Encoding": "gzip"], body: Self.gzip)]
     }
@@ -25,7 +25,7 @@ struct HTTPCompressionTests {
   }
 
   @Test(arguments: [10_000, 64 << 20])
-  func `A gzip bomb is cut off at the limit`(limit: Int) async throws {
+  func `a gzip bomb is cut off at the limit`(limit: Int) async throws {
     let bomb = GzipBomb()
     let charge = Array(repeatElement(bomb.period, count: 5000).joined())
     let limits = FetchLimits(body: limit, deadline: .seconds(600), silence: .seconds(600))
@@ -38,21 +38,21 @@ struct HTTPCompressionTests {
     #expect(result == .failure(.tooLarge(limit: limit)))
   }
 
-  @Test func `An honest document that compresses very well is taken`() async throws {
+  @Test func `an honest document that compresses very well is taken`() async throws {
     let result = try await fetching { _ in
       [.answer("200 OK", ["Content-Encoding": "gzip"], body: GzipBomb.honest)]
     }
     #expect(result.document?.bytes.count == 2_580_001)
   }
 
-  @Test func `A broken compressed document is a failure`() async throws {
+  @Test func `a broken compressed document is a failure`() async throws {
     let result = try await fetching { _ in
       [.answer("200 OK", ["Content-Encoding": "gzip"], text: "<rss/>")]
     }
     #expect(result == .failure(.badCompression))
   }
 
-  @Test func `Half a compressed document is a failure`() async throws {
+  @Test func `half a compressed document is a failure`() async throws {
     let result = try await fetching { _ in
       [.answer("200 OK", ["Content-Encoding": "gzip"], body: Array(Self.gzip.prefix(14)))]
     }

@@ -2,7 +2,7 @@ import FeedCore
 import Testing
 
 struct HTTPConditionalTests {
-  @Test func `A document comes with its type, its address and its validators`() async throws {
+  @Test func `a document comes with its type, its address and its validators`() async throws {
     let result = try await fetching { _ in
       [
         .answer(
@@ -22,7 +22,7 @@ struct HTTPConditionalTests {
     #expect(document.digest.count == 32)
   }
 
-  @Test func `Validators go back verbatim, and 304 means unchanged`() async throws {
+  @Test func `validators go back verbatim, and 304 means unchanged`() async throws {
     let old = Validators(etag: "W/\"a b\"", lastModified: "yesterday, roughly")
     let result = try await fetching(validators: old) { request in
       request.headers["if-none-match"] == "W/\"a b\""
@@ -34,7 +34,7 @@ struct HTTPConditionalTests {
         == .success(.unchanged(Validators(etag: "\"new\"", lastModified: "yesterday, roughly"))))
   }
 
-  @Test func `A 304 with a Location is no redirect`() async throws {
+  @Test func `a 304 with a Location is no redirect`() async throws {
     let old = Validators(etag: "\"1\"")
     let result = try await fetching(validators: old) { _ in
       [.raw("HTTP/1.1 304 Not Modified\r\nLocation: /other\r\n\r\n")]
@@ -42,19 +42,19 @@ struct HTTPConditionalTests {
     #expect(result == .success(.unchanged(old)))
   }
 
-  @Test func `A 304 that nobody asked for is a failure`() async throws {
+  @Test func `a 304 that nobody asked for is a failure`() async throws {
     let result = try await fetching { _ in [.raw("HTTP/1.1 304 Not Modified\r\n\r\n")] }
     #expect(result == .failure(.unchangedUnasked))
   }
 
-  @Test func `An entity tag too long to be sent back is forgotten`() async throws {
+  @Test func `an entity tag too long to be sent back is forgotten`() async throws {
     let result = try await fetching { _ in
       [.answer("200 OK", ["ETag": String(repeating: "e", count: 5000)], text: "x")]
     }
     #expect(try #require(result.document).validators == Validators())
   }
 
-  @Test func `The server is told who asks and what is wanted`() async throws {
+  @Test func `the server is told who asks and what is wanted`() async throws {
     try await LoopbackServer.run { _ in
       [.answer(text: "x")]
     } _: { server in
@@ -67,7 +67,7 @@ struct HTTPConditionalTests {
     }
   }
 
-  @Test func `A password in the address is sent, and is not in the base of the links`() async throws
+  @Test func `a password in the address is sent, and is not in the base of the links`() async throws
   {
     try await LoopbackServer.run { request in
       request.headers["authorization"] == "Basic YW5uOnNlY3JldA=="

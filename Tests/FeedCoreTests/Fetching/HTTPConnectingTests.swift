@@ -4,7 +4,7 @@ import Testing
 
 /// Connections to a host that neither accepts nor refuses them.
 struct HTTPConnectingTests {
-  @Test func `A connection that does not come about outlasts neither deadline nor shutting down`()
+  @Test func `a connection that does not come about outlasts neither deadline nor shutting down`()
     async throws
   {
     try await withDeafPort { port in
@@ -20,7 +20,7 @@ struct HTTPConnectingTests {
     }
   }
 
-  @Test func `A host that cannot be connected to cannot be reached`() async throws {
+  @Test func `a host that cannot be connected to cannot be reached`() async throws {
     try await withDeafPort { port in
       try await withFetcher(HTTPFetcher(connectTimeout: .milliseconds(300))) { fetcher in
         let result = await fetcher.result(of: FetchRequest(url: "http://127.0.0.1:\(port)/"))

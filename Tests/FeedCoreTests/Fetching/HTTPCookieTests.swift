@@ -3,7 +3,7 @@ import Testing
 @testable import FeedCore
 
 struct HTTPCookieTests {
-  @Test func `A redirect to the same address with a new cookie is no circle`() async throws {
+  @Test func `a redirect to the same address with a new cookie is no circle`() async throws {
     let result = try await fetching { request in
       request.headers["cookie"] == "seen=1"
         ? [.answer(text: "in")]
@@ -12,7 +12,7 @@ struct HTTPCookieTests {
     #expect(result.document?.bytes == Array("in".utf8))
   }
 
-  @Test func `A cookie that changes for ever ends with the fifth redirect`() async throws {
+  @Test func `a cookie that changes for ever ends with the fifth redirect`() async throws {
     let result = try await fetching { request in
       let count = Int(request.headers["cookie"]?.dropFirst(2) ?? "0") ?? 0
       return [.answer("302 Found", ["Location": "/feed", "Set-Cookie": "n=\(count + 1)"])]
@@ -20,14 +20,14 @@ struct HTTPCookieTests {
     #expect(result == .failure(.tooManyRedirects(5)))
   }
 
-  @Test func `The same cookie again is a circle`() async throws {
+  @Test func `the same cookie again is a circle`() async throws {
     let result = try await fetching { _ in
       [.answer("302 Found", ["Location": "/feed", "Set-Cookie": "n=1"])]
     }
     #expect(result == .failure(.redirectLoop))
   }
 
-  @Test func `A cookie does not go to another origin, nor into the next fetch`() async throws {
+  @Test func `a cookie does not go to another origin, nor into the next fetch`() async throws {
     try await LoopbackServer.run { request in
       [.answer(text: request.headers["cookie"] ?? "none")]
     } _: { other in
@@ -72,21 +72,21 @@ struct HTTPCookieTests {
       (["a = b c ; Path = /"], "https://X.example/", ["a=b c"]),
       (["a=b=c; Path=/"], "https://x.example:443/", ["a=b=c"]),
     ] as [([String], String, [String])])
-  func `Cookies go where they belong`(lines: [String], url: String, pairs: [String]) throws {
+  func `cookies go where they belong`(lines: [String], url: String, pairs: [String]) throws {
     var jar = CookieJar()
     let headers = HeaderFields(lines.map { ("Set-Cookie", $0) })
     jar.take(headers, from: try HTTPAddress("https://x.example/dir/feed"), now: 1_800_000_000)
     #expect(jar.pairs(for: try HTTPAddress(url)) == pairs)
   }
 
-  @Test func `A secure cookie is not taken from an insecure answer`() throws {
+  @Test func `a secure cookie is not taken from an insecure answer`() throws {
     var jar = CookieJar()
     let address = try HTTPAddress("http://x.example/")
     jar.take(HeaderFields([("Set-Cookie", "a=1; Secure")]), from: address, now: 0)
     #expect(jar.pairs(for: address) == [])
   }
 
-  @Test func `A server cannot fill the memory with cookies`() throws {
+  @Test func `a server cannot fill the memory with cookies`() throws {
     var jar = CookieJar()
     let address = try HTTPAddress("http://x.example/")
     jar.take(

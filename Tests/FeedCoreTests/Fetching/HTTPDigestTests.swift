@@ -4,12 +4,12 @@ import Testing
 
 /// Passwords sent with Digest authentication (RFC 7616).
 struct HTTPDigestTests {
-  @Test func `A server that asks for Digest is answered with it`() async throws {
+  @Test func `a server that asks for Digest is answered with it`() async throws {
     let result = try await fetching("ann", "secret")
     #expect(result.document?.bytes == Array("in".utf8))
   }
 
-  @Test func `A password that is wrong is said to be needed`() async throws {
+  @Test func `a password that is wrong is said to be needed`() async throws {
     let result = try await fetching("ann", "other")
     #expect(result == .failure(.status(401)))
   }

@@ -2,7 +2,7 @@ import FeedCore
 import Testing
 
 struct HTTPFetcherTests {
-  @Test func `A refused connection is said at once`() async throws {
+  @Test func `a refused connection is said at once`() async throws {
     let url = try await LoopbackServer.run { _ in
       []
     } _: {
@@ -12,20 +12,20 @@ struct HTTPFetcherTests {
     #expect(result == .failure(.refused(host: "127.0.0.1")))
   }
 
-  @Test func `A name that cannot exist is not found`() async throws {
+  @Test func `a name that cannot exist is not found`() async throws {
     // No resolver may know this name (RFC 6761, section 6.4).
     let request = FetchRequest(url: "http://nowhere.invalid/feed")
     let result = try await withFetcher { await $0.result(of: request) }
     #expect(result == .failure(.hostNotFound(host: "nowhere.invalid")))
   }
 
-  @Test func `A name in another script is looked for in its ASCII form`() async throws {
+  @Test func `a name in another script is looked for in its ASCII form`() async throws {
     let request = FetchRequest(url: "http://Bücher。例え.invalid:8080/ü?ö")
     let result = try await withFetcher { await $0.result(of: request) }
     #expect(result == .failure(.hostNotFound(host: "xn--bcher-kva.xn--r8jz45g.invalid")))
   }
 
-  @Test func `A server without TLS is not secure`() async throws {
+  @Test func `a server without TLS is not secure`() async throws {
     try await LoopbackServer.run { _ in
       [.answer("400 Bad Request"), .close]
     } _: { server in
@@ -52,12 +52,12 @@ struct HTTPFetcherTests {
     ("https://%00/", .badAddress),
     ("https://\(String(repeating: "a", count: 300))/", .badAddress),
   ])
-  func `Only addresses of the web are fetched`(url: String, failure: FetchFailure) async throws {
+  func `only addresses of the web are fetched`(url: String, failure: FetchFailure) async throws {
     let result = try await withFetcher { await $0.result(of: FetchRequest(url: url)) }
     #expect(result == .failure(failure))
   }
 
-  @Test func `Cancelling ends a fetch promptly`() async throws {
+  @Test func `cancelling ends a fetch promptly`() async throws {
     try await LoopbackServer.run { _ in
       [.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n"), .hang]
     } _: { server in
@@ -65,21 +65,21 @@ struct HTTPFetcherTests {
         let request = FetchRequest(
           url: server.url(), limits: FetchLimits(deadline: .seconds(3600)))
         let task = Task { await fetcher.result(of: request) }
-        while server.requests.isEmpty { await Task.yield() }
+        await server.nextRequest()
         task.cancel()
         #expect(await task.value == .failure(.cancelled))
       }
     }
   }
 
-  @Test func `A feed that is slow holds up no other of its host`() async throws {
+  @Test func `a feed that is slow holds up no other of its host`() async throws {
     try await LoopbackServer.run { request in
       request.path == "/slow" ? [.hang] : [.answer(text: "x")]
     } _: { server in
       try await withFetcher { fetcher in
         let slow = FetchRequest(url: server.url("/slow"), limits: .patient)
         let task = Task { await fetcher.result(of: slow) }
-        while server.requests.isEmpty { await Task.yield() }
+        await server.nextRequest()
         let quick = FetchRequest(url: server.url("/quick"), limits: .patient)
         #expect(await fetcher.result(of: quick).document != nil)
         task.cancel()
@@ -88,7 +88,7 @@ struct HTTPFetcherTests {
     }
   }
 
-  @Test func `A fetcher that was shut down fetches nothing`() async throws {
+  @Test func `a fetcher that was shut down fetches nothing`() async throws {
     let fetcher = HTTPFetcher(connectTimeout: .seconds(600))
     await fetcher.shutDown()
     await fetcher.shutDown()
@@ -96,7 +96,7 @@ struct HTTPFetcherTests {
     #expect(result == .failure(.cancelled))
   }
 
-  @Test func `A fetcher may be dropped without being shut down`() async throws {
+  @Test func `a fetcher may be dropped without being shut down`() async throws {
     let result = try await LoopbackServer.run { _ in
       [.answer(text: "x")]
     } _: { server in

@@ -5,7 +5,7 @@ import Testing
 /// Responses with invalid headers.
 struct HTTPHeaderTests {
   @Test(arguments: ["\u{1}", "\u{8}", "\u{1B}]0;x\u{7}", "\u{7F}"])
-  func `A value with a control character is refused, and the feed is kept`(sign: String)
+  func `a value with a control character is refused, and the feed is kept`(sign: String)
     async throws
   {
     let result = try await fetching { _ in
@@ -18,7 +18,7 @@ struct HTTPHeaderTests {
     #expect(result.document?.validators == Validators(lastModified: "then"))
   }
 
-  @Test func `An answer with three hundred cookies is read`() async throws {
+  @Test func `an answer with three hundred cookies is read`() async throws {
     let line = "Set-Cookie: c=\(String(repeating: "v", count: 220)); Path=/\r\n"
     let result = try await fetching { _ in
       [
@@ -30,7 +30,7 @@ struct HTTPHeaderTests {
     #expect(result.document?.validators == Validators(etag: "\"1\""))
   }
 
-  @Test func `What comes before the answer is left out, and so is its trailer`() async throws {
+  @Test func `what comes before the answer is left out, and so is its trailer`() async throws {
     let result = try await fetching { _ in
       [
         .raw("HTTP/1.1 103 Early Hints\r\nETag: \"early\"\r\n\r\n"),
@@ -42,7 +42,7 @@ struct HTTPHeaderTests {
     #expect(result.document?.validators == Validators())
   }
 
-  @Test func `A body of a redirect or a failure is not waited for`() async throws {
+  @Test func `a body of a redirect or a failure is not waited for`() async throws {
     let result = try await fetching { request in
       request.path == "/feed"
         ? [
@@ -61,7 +61,7 @@ struct HTTPHeaderTests {
     ("HTTP/1.1 99\r\n", 0), ("HTTP/1.1 099 x\r\n", 0), ("HTTP/1.1 1000 x\r\n", 0),
     ("HTTP/1.1 -20 x\r\n", 0), ("HTTP/1.1 2x0 OK\r\n", 0), ("HTTP/1.1\r\n", 0),
   ])
-  func `A status is three digits`(line: String, status: Int) {
+  func `a status is three digits`(line: String, status: Int) {
     var head = AnswerHead()
     head.take(Array(line.utf8))
     #expect(head.status == status)

@@ -5,19 +5,19 @@ import Testing
 struct HTTPPatienceTests {
   private static let moment = Duration.milliseconds(300)
 
-  @Test func `A server that does not begin is given up`() async throws {
+  @Test func `a server that does not begin is given up`() async throws {
     let result = try await fetching(limits: FetchLimits(answer: Self.moment)) { _ in [.hang] }
     #expect(result == .failure(.noAnswer(after: Self.moment)))
   }
 
-  @Test func `A header that does not end is no answer`() async throws {
+  @Test func `a header that does not end is no answer`() async throws {
     let result = try await fetching(limits: FetchLimits(answer: Self.moment)) { _ in
       [.raw("HTTP/1.1 200 OK\r\nX: "), .drip]
     }
     #expect(result == .failure(.noAnswer(after: Self.moment)))
   }
 
-  @Test func `Each address has its own time to answer`() async throws {
+  @Test func `each address has its own time to answer`() async throws {
     let limits = FetchLimits(answer: Self.moment)
     let result = try await fetching("/1", limits: limits) { request in
       request.path == "/1" ? [.redirect(to: "/2")] : [.hang]
@@ -25,14 +25,14 @@ struct HTTPPatienceTests {
     #expect(result == .failure(.noAnswer(after: Self.moment)))
   }
 
-  @Test func `A body that stops is given up`() async throws {
+  @Test func `a body that stops is given up`() async throws {
     let result = try await fetching(limits: FetchLimits(silence: Self.moment)) { _ in
       [.raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n<rss"), .hang]
     }
     #expect(result == .failure(.silent(after: Self.moment)))
   }
 
-  @Test func `A body that comes slowly is not silent, but the deadline holds`() async throws {
+  @Test func `a body that comes slowly is not silent, but the deadline holds`() async throws {
     let limits = FetchLimits(deadline: .seconds(9), silence: .seconds(6))
     let result = try await fetching(limits: limits) { _ in
       [.raw("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"), .drip]
@@ -40,7 +40,7 @@ struct HTTPPatienceTests {
     #expect(result == .failure(.timedOut(after: .seconds(9))))
   }
 
-  @Test func `To wait for what other feeds hold is not the server's fault`() {
+  @Test func `to wait for what other feeds hold is not the server's fault`() {
     let start = ContinuousClock.now
     let limits = FetchLimits(
       deadline: .seconds(60), answer: .seconds(30), silence: .seconds(20))
@@ -59,7 +59,7 @@ struct HTTPPatienceTests {
     #expect(watch.expiry(now: start + .seconds(3660)) == .timedOut(after: .seconds(60)))
   }
 
-  @Test func `Time in which nothing could be read extends all limits`() {
+  @Test func `time in which nothing could be read extends all limits`() {
     let start = ContinuousClock.now
     var watch = FetchTimeouts(FetchLimits(deadline: .seconds(60), answer: .seconds(30)), now: start)
     watch.forgive(.seconds(100))

@@ -3,7 +3,7 @@ import Testing
 
 struct HTTPRedirectTests {
   @Test(arguments: [301, 302, 303, 307, 308])
-  func `Redirects are followed, and the last address is the base`(status: Int) async throws {
+  func `redirects are followed, and the last address is the base`(status: Int) async throws {
     let result = try await fetching { request in
       request.path == "/feed"
         ? [.redirect(status, to: "a/../b/new?x=1")] : [.answer(text: request.path)]
@@ -13,7 +13,7 @@ struct HTTPRedirectTests {
     #expect(document.url.hasSuffix("/b/new?x=1"))
   }
 
-  @Test func `Five redirects are followed, six are not`() async throws {
+  @Test func `five redirects are followed, six are not`() async throws {
     func hops(_ number: Int) async throws -> Result<FetchResult, FetchFailure> {
       try await fetching("/\(number)") { request in
         let left = Int(request.path.dropFirst()) ?? 0
@@ -25,7 +25,7 @@ struct HTTPRedirectTests {
   }
 
   @Test(arguments: ["/feed", "/feed#again", "/other"])
-  func `A circle is noticed`(target: String) async throws {
+  func `a circle is noticed`(target: String) async throws {
     let result = try await fetching { request in
       [.redirect(to: request.path == "/feed" ? target : "/feed")]
     }
@@ -38,7 +38,7 @@ struct HTTPRedirectTests {
     ("https+unix://%2Frun%2Fdocker.sock/x", "https+unix"), ("gopher://x/", "gopher"),
     ("javascript:alert(1)", "javascript"),
   ])
-  func `A redirect leads to the web or nowhere`(target: String, scheme: String) async throws {
+  func `a redirect leads to the web or nowhere`(target: String, scheme: String) async throws {
     let result = try await fetching { _ in [.redirect(to: target)] }
     #expect(result == .failure(.redirectRefused(scheme: scheme)))
   }
@@ -48,7 +48,7 @@ struct HTTPRedirectTests {
     "http://127.0.0.1:99999999999999999999/", "http://%00/", "http://a%20b/", "http://a\"b/",
     "https://x%0d%0aHost:y/", "//:80", "http://[fe80::1%25eth0]/",
   ])
-  func `A redirect to no address is a failure`(target: String) async throws {
+  func `a redirect to no address is a failure`(target: String) async throws {
     let result = try await fetching { _ in [.redirect(to: target)] }
     #expect(result == .failure(.badRedirect))
   }
@@ -58,7 +58,7 @@ struct HTTPRedirectTests {
     ("//例え。invalid:8080", "xn--r8jz45g.invalid"),
     ("http://ann:pä@bücher.invalid/@x", "xn--bcher-kva.invalid"),
   ])
-  func `A host in another script is led to in its ASCII form`(
+  func `a host in another script is led to in its ASCII form`(
     target: String, host: String
   ) async throws {
     let result = try await fetching { _ in [.redirect(to: target)] }
@@ -66,19 +66,19 @@ struct HTTPRedirectTests {
   }
 
   @Test(arguments: ["/a//ü.x/y", "?x=//ü.invalid/", "ü//x"])
-  func `What only looks like a host is part of a path`(target: String) async throws {
+  func `what only looks like a host is part of a path`(target: String) async throws {
     let result = try await fetching { request in
       request.path == "/feed" ? [.redirect(to: target)] : [.answer(text: "in")]
     }
     #expect(result.document?.bytes == Array("in".utf8))
   }
 
-  @Test func `A redirect without a Location is a failure`() async throws {
+  @Test func `a redirect without a Location is a failure`() async throws {
     let result = try await fetching { _ in [.answer("302 Found")] }
     #expect(result == .failure(.badRedirect))
   }
 
-  @Test func `A password does not follow to another origin`() async throws {
+  @Test func `a password does not follow to another origin`() async throws {
     try await LoopbackServer.run { request in
       [.answer(text: request.headers["authorization"] ?? "none")]
     } _: { other in
@@ -93,7 +93,7 @@ struct HTTPRedirectTests {
     }
   }
 
-  @Test func `All redirects share one deadline`() async throws {
+  @Test func `all redirects share one deadline`() async throws {
     let limits = FetchLimits(deadline: .milliseconds(300), redirects: 1000)
     let result = try await fetching("/0", limits: limits) { request in
       let next = (Int(request.path.dropFirst()) ?? 0) + 1

@@ -10,7 +10,7 @@ struct HTTPSTests {
     certificates = try TestCertificates.shared.get()
   }
 
-  @Test func `A feed comes over TLS from who is vouched for by the authority that is trusted`()
+  @Test func `a feed comes over TLS from who is vouched for by the authority that is trusted`()
     async throws
   {
     let result = try await fetching(.valid, certificates.roots)
@@ -22,19 +22,19 @@ struct HTTPSTests {
     (TestCertificates.Kind.expired, TLSFault.expired), (.selfSigned, .unknownIssuer),
     (.otherHost, .otherHost),
   ])
-  func `A certificate that proves nothing is not accepted`(
+  func `a certificate that proves nothing is not accepted`(
     kind: TestCertificates.Kind, fault: TLSFault
   ) async throws {
     let result = try await fetching(kind, certificates.roots)
     #expect(result == .failure(.insecure(host: "localhost", because: fault)))
   }
 
-  @Test func `An authority that the system does not know is not believed`() async throws {
+  @Test func `an authority that the system does not know is not believed`() async throws {
     let result = try await fetching(.valid, TrustedRoots())
     #expect(result == .failure(.insecure(host: "localhost", because: .unknownIssuer)))
   }
 
-  @Test func `A folder of authorities is believed, and no other`() async throws {
+  @Test func `a folder of authorities is believed, and no other`() async throws {
     let folder = NSTemporaryDirectory() + "feedtui-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -48,13 +48,13 @@ struct HTTPSTests {
       selfSigned == .failure(.insecure(host: "localhost", because: .unknownIssuer)))
   }
 
-  @Test func `A file of authorities that is not there is no reason to trust anybody`() async throws
+  @Test func `a file of authorities that is not there is no reason to trust anybody`() async throws
   {
     let result = try await fetching(.valid, TrustedRoots { _ in "/nowhere" })
     #expect(result == .failure(.noAuthorities))
   }
 
-  @Test func `A redirect from a secure to an insecure address is followed, and not kept`()
+  @Test func `a redirect from a secure to an insecure address is followed, and not kept`()
     async throws
   {
     try await LoopbackServer.run { _ in

@@ -12,7 +12,7 @@ struct NginxTests {
       + String(repeating: "<item><title>Tide</title></item>", count: 5000) + "</channel></rss>")
       .utf8)
 
-  @Test func `A feed comes over HTTP 2, compressed, and is unchanged the next time`() async throws {
+  @Test func `a feed comes over HTTP 2, compressed, and is unchanged the next time`() async throws {
     let certificates = try TestCertificates.shared.get()
     try await NginxServer.run(certificates) { server in
       for name in ["feed.rss", "feed.atom", "closing/feed.rss"] {
@@ -50,7 +50,7 @@ struct NginxTests {
     }
   }
 
-  @Test func `Many feeds of one server come side by side`() async throws {
+  @Test func `many feeds of one server come side by side`() async throws {
     let certificates = try TestCertificates.shared.get()
     try await NginxServer.run(certificates) { server in
       for number in 0..<40 {

@@ -3,7 +3,7 @@ import Testing
 @testable import FeedCore
 
 struct ProxyTests {
-  @Test func `A feed comes through the proxy that the environment names`() async throws {
+  @Test func `a feed comes through the proxy that the environment names`() async throws {
     try await LoopbackServer.run { request in
       [.answer(text: "\(request.headers["host"] ?? "") \(request.path)")]
     } _: { server in
@@ -20,7 +20,7 @@ struct ProxyTests {
     }
   }
 
-  @Test func `What the environment excepts is reached without the proxy`() async throws {
+  @Test func `what the environment excepts is reached without the proxy`() async throws {
     try await LoopbackServer.run { _ in
       [.answer(text: "straight")]
     } _: { server in
@@ -35,7 +35,7 @@ struct ProxyTests {
   }
 
   @Test(arguments: ["407 Name Yourself", "403 Forbidden", "502 Bad Gateway"])
-  func `A proxy that refuses is blamed, not the host`(status: String) async throws {
+  func `a proxy that refuses is blamed, not the host`(status: String) async throws {
     try await LoopbackServer.run { _ in
       [.answer(status)]
     } _: { server in
@@ -50,7 +50,7 @@ struct ProxyTests {
   }
 
   @Test(arguments: ["ftp://proxy:1", "http://", "socks6://a:1"])
-  func `A proxy that cannot be used is not gone around`(proxy: String) async throws {
+  func `a proxy that cannot be used is not gone around`(proxy: String) async throws {
     try await LoopbackServer.run { _ in
       [.answer(text: "straight")]
     } _: { server in
@@ -79,7 +79,7 @@ struct ProxyTests {
       ("http://[::1]:80/", ["all_proxy": "p:1", "no_proxy": "[::1]:80"], nil),
       ("http://[::1]/", ["all_proxy": "p:1", "no_proxy": "::1"], nil),
     ] as [(String, [String: String], String?)])
-  func `The environment says which address goes where`(
+  func `the environment says which address goes where`(
     url: String, variables: [String: String], expected: String?
   ) throws {
     let settings = ProxySettings { variables[$0] }

@@ -88,10 +88,19 @@ struct ViewParserTests {
     #expect(throws: ViewSyntaxFailure(column: 159, sentence: sentence)) {
       try ViewExpression(parsing: alternating + " age > 3 and age > 4")
     }
-    let long = Array(repeating: "age > 1", count: 400).joined(separator: " or ")
-    #expect(throws: ViewSyntaxFailure.self) { try ViewExpression(parsing: long) }
-    let longer = "title = \"" + String(repeating: "a", count: 5000) + "\""
-    #expect(throws: ViewSyntaxFailure.self) { try ViewExpression(parsing: longer) }
+    let many = Array(repeating: "age > 1", count: 101).joined(separator: " or ")
+    let tooMany = ViewSyntaxFailure(column: 1101, sentence: "Too many comparisons")
+    #expect(throws: tooMany) { try ViewExpression(parsing: many) }
+  }
+
+  @Test(arguments: ["a", "é", "日", "👩"])
+  func `an expression may be four thousand characters long`(character: String) throws {
+    func expression(_ length: Int) -> String {
+      "title = \"" + String(repeating: character, count: length - 10) + "\""
+    }
+    _ = try ViewExpression(parsing: expression(4000))
+    let failure = ViewSyntaxFailure(column: 1, sentence: "It is longer than 4000 characters")
+    #expect(throws: failure) { try ViewExpression(parsing: expression(4001)) }
   }
 
   @Test func `tags are replaced by the feeds that have them`() throws {

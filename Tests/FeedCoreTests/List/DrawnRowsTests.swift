@@ -1,7 +1,7 @@
 import FeedCore
 import Testing
 
-@Suite struct DrawnRowsTests {
+struct DrawnRowsTests {
   /// What the list shows when every row is drawn anew.
   private func fresh(_ list: ListView<LineSource>) -> [String] {
     var copy = list

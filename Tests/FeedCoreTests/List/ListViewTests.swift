@@ -1,7 +1,7 @@
 import FeedCore
 import Testing
 
-@Suite struct ListViewTests {
+struct ListViewTests {
   @Test func `a list shows its headers and items and selects the first item`() {
     var list = list(sections(["A": "1 2", "B": "3"]), height: 5)
     #expect(picture(&list) == ["A   ", ">1  ", " 2  ", "B   ", " 3  "])

@@ -1,7 +1,7 @@
 import FeedCore
 import Testing
 
-@Suite struct SectionMatrixTests {
+struct SectionMatrixTests {
   @Test func `its items follow one another over empty sections, forth and back`() {
     let matrix = sections(["A": "", "B": "1 2", "C": "", "D": "3", "E": ""])
     #expect(matrix.map(\.id) == ["1", "2", "3"])

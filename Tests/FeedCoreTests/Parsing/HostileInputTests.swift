@@ -4,33 +4,36 @@ import Testing
 @testable import FeedCore
 
 /// Input that is made to crash a parser or to keep it busy.
-@Suite(.timeLimit(.minutes(5)))
 struct HostileInputTests {
   @Test(
     .tags(.slow), .fullLaneOnly,
     arguments: [
-      ("<description>", "<a>", 100_000), ("<description>", "&lt;div&gt;", 100_000),
-      ("<description>", "&lt;template&gt;", 100_000), ("<description>", "<![CDATA[", 50_000),
-      ("<description>", "<?a ", 100_000), ("<description>", "<a b=\"", 50_000),
-      ("<description>", "&amp;", 200_000),
-      ("<description>", "<", 200_000), ("<description>", "&", 200_000), ("<title>", "t", 1_000_000),
-      ("<description>", "&lt;!--", 100_000), ("<media:group>", "<media:content url='a'>", 50_000),
-      ("<itunes:category text='a'>", "<itunes:category text='b'>", 50_000),
-      ("<link>", "../", 200_000),
-      ("<description>", "<a xml:base='x/' href='y'>", 5_000), ("<title>", " ", 500_000),
-      ("<title>", "<!DOCTYPE [", 50_000), ("<title>", "</title ", 50_000),
+      ("<description>", "<a>"), ("<description>", "&lt;div&gt;"),
+      ("<description>", "&lt;template&gt;"), ("<description>", "<![CDATA["),
+      ("<description>", "<?a "), ("<description>", "<a b=\""), ("<description>", "&amp;"),
+      ("<description>", "<"), ("<description>", "&"), ("<title>", "t"),
+      ("<description>", "&lt;!--"), ("<media:group>", "<media:content url='a'>"),
+      ("<itunes:category text='a'>", "<itunes:category text='b'>"), ("<link>", "../"),
+      ("<description>", "<a xml:base='x/' href='y'>"), ("<title>", " "),
+      ("<title>", "<!DOCTYPE ["), ("<title>", "</title "),
     ])
-  func `repetition is read in linear time`(before: String, piece: String, count: Int) throws {
-    let feed = try FeedParser.parse(
-      Documents.rss("<item>" + before + String(repeating: piece, count: count)))
+  func `repetition is read in linear time`(before: String, piece: String) throws {
+    let feed = try LinearTime.check(from: 5_000) { count in
+      Documents.rss("<item>" + before + String(repeating: piece, count: count))
+    } _: {
+      try FeedParser.parse($0)
+    }
     #expect(feed.items.count == 1)
   }
 
   @Test func `end tags without a partner do not search the whole document each`() throws {
-    let deep =
-      String(repeating: "<a>", count: 50_000) + String(repeating: "</B>", count: 50_000)
-      + String(repeating: "</A>", count: 50_000)
-    #expect(try FeedParser.parse(Documents.rss("<item>" + deep + "</item>")).items.count == 1)
+    let feed = try LinearTime.check(from: 1_000) { count in
+      let deep = ["<a>", "</B>", "</A>"].map { String(repeating: $0, count: count) }.joined()
+      return Documents.rss("<item>" + deep + "</item>")
+    } _: {
+      try FeedParser.parse($0)
+    }
+    #expect(feed.items.count == 1)
   }
 
   @Test func `nobody declares anew what every document knows`() throws {
@@ -43,20 +46,24 @@ struct HostileInputTests {
     #expect(feed.items.map(\.title) == ["1 < 2 & yes<"])
   }
 
-  @Test(arguments: [
-    (0..<30).map { "<!ENTITY a\($0 + 1) \"" + String(repeating: "&a\($0);", count: 10) + "\">" }
-      .joined()
-      + "<!ENTITY a0 \"\">",
-    "<!ENTITY a30 \"" + String(repeating: "A", count: 100_000) + "\">",
-    "<!ENTITY a30 \"&b;\"><!ENTITY b \"&a30;\">",
-  ]) func `entities cannot grow beyond a few megabytes`(declarations: String) throws {
+  @Test(
+    arguments: [
+      (
+        (0..<30).map { "<!ENTITY a\($0 + 1) \"" + String(repeating: "&a\($0);", count: 10) + "\">" }
+          .joined()
+          + "<!ENTITY a0 \"\">", nil
+      ),
+      ("<!ENTITY a30 \"" + String(repeating: "A", count: 100_000) + "\">", 3_900_000),
+      ("<!ENTITY a30 \"&b;\"><!ENTITY b \"&a30;\">", nil),
+    ] as [(String, Int?)])
+  func `entities cannot grow beyond a few megabytes`(declarations: String, length: Int?) throws {
     let items =
       "<item><description>" + String(repeating: "&a30;", count: 5_000)
       + "</description></item><item><title>after</title></item>"
     let feed = try FeedParser.parse(
       Array("<!DOCTYPE rss [\(declarations)]>".utf8) + Documents.rss(items))
     #expect(feed.items.last?.title == "after")
-    #expect((feed.items.first?.contentText?.utf8.count ?? 0) < 8_000_000)
+    #expect(feed.items.first?.contentText?.utf8.count == length)
   }
 
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":["])
@@ -83,15 +90,22 @@ struct HostileInputTests {
   }
 
   @Test func `many attributes are looked through once`() throws {
-    let names = (0..<50_000).map { "a\($0)='\($0)'" }.joined(separator: " ")
-    let item = try Documents.item("<enclosure \(names) url='https://e.com/x.mp3'/>")
+    let item = try LinearTime.check(from: 1_000) { count in
+      (0..<count).map { "a\($0)='\($0)'" }.joined(separator: " ")
+    } _: { names in
+      try Documents.item("<enclosure \(names) url='https://e.com/x.mp3'/>")
+    }
     #expect(item?.enclosures.first?.url == "https://e.com/x.mp3")
   }
 
   @Test func `many namespaces cost nothing where they are not used`() throws {
-    let names = (0..<20_000).map { "xmlns:a\($0)='u\($0)'" }.joined(separator: " ")
-    let items = String(repeating: "<a7:x/><item><a9:y/><title>t</title></item>", count: 5_000)
-    #expect(try FeedParser.parse(Documents.rss(items, attributes: names)).items.count == 5_000)
+    try LinearTime.check(from: 200) { count in
+      let names = (0..<count).map { "xmlns:a\($0)='u\($0)'" }.joined(separator: " ")
+      let items = String(repeating: "<a7:x/><item><a9:y/><title>t</title></item>", count: count)
+      return Documents.rss(items, attributes: names)
+    } _: {
+      try FeedParser.parse($0)
+    }
   }
 
   @Test(.tags(.slow), .fullLaneOnly)

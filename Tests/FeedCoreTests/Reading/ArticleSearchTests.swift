@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedCore
 
-@Suite struct ArticleSearchTests {
+struct ArticleSearchTests {
   private func view(
     _ html: String, width: Int = 20, height: Int = 5, header: [String] = []
   ) -> ArticleView {

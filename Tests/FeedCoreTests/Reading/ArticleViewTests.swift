@@ -1,7 +1,7 @@
 import FeedCore
 import Testing
 
-@Suite struct ArticleViewTests {
+struct ArticleViewTests {
   private func view(
     _ html: String, width: Int = 12, height: Int = 4, header: [String] = []
   ) -> ArticleView {
@@ -20,7 +20,7 @@ import Testing
 
   private let numbers = (1...9).map { "<p>\($0)" }.joined()
 
-  @Test func `It scrolls over the header and stops at both ends`() {
+  @Test func `it scrolls over the header and stops at both ends`() {
     var view = view(numbers, header: ["Title", ""])
     #expect(picture(view) == ["Title", "", "1", ""])
     view.scroll(by: 3)
@@ -35,7 +35,7 @@ import Testing
     #expect(picture(view) == ["", "8", "", "9"])
   }
 
-  @Test func `A short text does not scroll`() {
+  @Test func `a short text does not scroll`() {
     var view = view("<p>a", header: ["T"])
     view.scroll(by: 5)
     view.goToBottom()
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [7, 10, 12, 20, 29, 31, 80, 120])
-  func `After a change of width the same words are at the top`(width: Int) {
+  func `after a change of width the same words are at the top`(width: Int) {
     let words = (100...999).map(String.init).joined(separator: " ")
     var view = view("<p>short<p>\(words)<p>end", height: 5)
     view.scroll(by: 60)
@@ -54,7 +54,7 @@ import Testing
     #expect(picture(view)[0].contains(first))
   }
 
-  @Test func `A position leads back, at another width and in a text that has changed`() throws {
+  @Test func `a position leads back, at another width and in a text that has changed`() throws {
     let paragraphs = (1...40).map { "<p>paragraph \($0) of this text, which is long enough" }
     var before = view(paragraphs.joined(), width: 20)
     before.go(toBlock: 17)
@@ -71,7 +71,7 @@ import Testing
     #expect(gone.isReadToEnd)
   }
 
-  @Test func `The end of the text is the end, whatever links follow`() {
+  @Test func `the end of the text is the end, whatever links follow`() {
     let links = (1...9).map { "<a href=https://a.b/\($0)>x</a>" }.joined(separator: " ")
     var view = view("<p>\(links)" + numbers)
     #expect(!view.isReadToEnd)
@@ -79,7 +79,7 @@ import Testing
     #expect(view.isReadToEnd)
   }
 
-  @Test func `Wide code is scrolled sideways, and text beside it is not`() {
+  @Test func `wide code is scrolled sideways, and text beside it is not`() {
     var view = view("<p>text<pre>0123456789abcdef\nshort</pre>", height: 4)
     #expect(picture(view) == ["text", "", "0123456789a›", "short"])
     let moved1 = view.scrollSideways(by: 3)
@@ -94,7 +94,7 @@ import Testing
     #expect(!view.isScrolledSideways)
   }
 
-  @Test func `It goes from heading to heading`() {
+  @Test func `it goes from heading to heading`() {
     var view = view("a<h2>One</h2>b<h2>Two</h2>c<p>d<p>e<p>f", height: 3)
     let headings = view.document.headings
     #expect(view.heading(among: headings) == nil)
@@ -112,7 +112,7 @@ import Testing
     #expect(picture(view)[0] == "One")
   }
 
-  @Test func `A broad page has its text in the middle, and room for what is wide`() {
+  @Test func `a broad page has its text in the middle, and room for what is wide`() {
     let code = String(repeating: "x", count: 95)
     let view = view("<p>text<pre>\(code)</pre>", width: 120, height: 3)
     #expect(

@@ -1,12 +1,12 @@
 import FeedCore
 import Testing
 
-@Suite struct BlockLayoutTests {
+struct BlockLayoutTests {
   private func picture(_ html: String, width: Int = 30) -> [String] {
     BlockLayout.lines(of: ArticleDocument(html: html), width: width).map(\.text)
   }
 
-  @Test func `Paragraphs are wrapped, with an empty line between`() {
+  @Test func `paragraphs are wrapped, with an empty line between`() {
     let html = "<p>One  two\nthree four</p>\n<p>five<br>six</p>seven<div>eight</div>"
     #expect(
       picture(html, width: 10) == [
@@ -14,7 +14,7 @@ import Testing
       ])
   }
 
-  @Test func `Headings are bold, the first level is underlined`() {
+  @Test func `headings are bold, the first level is underlined`() {
     let document = ArticleDocument(html: "<h1>Title</h1><h3>Part</h3>text")
     let lines = BlockLayout.lines(of: document, width: 30)
     #expect(lines.map(\.text) == ["Title", "─────", "", "Part", "", "text"])
@@ -22,7 +22,7 @@ import Testing
     #expect(lines[3].runs == [StyledLine.Run("Part", .bold)])
   }
 
-  @Test func `List items hang behind their marks`() {
+  @Test func `list items hang behind their marks`() {
     let html = """
       <p>List:</p><ul><li>one two three</li><li><p>four</p><p>five</p></li>
       <li>six<ol start=9><li>nine nine nine<li>ten</ol></li></ul>after
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `A mark stands before whatever the item begins with`() {
+  @Test func `a mark stands before whatever the item begins with`() {
     #expect(picture("<ul><li><ul><li>deep</ul></ul>") == ["• ◦ deep"])
     #expect(picture("<ol><li><blockquote>said</blockquote>x</ol>") == ["1. │ said", "", "   x"])
     #expect(picture("<ol><li value=3><pre>a\n  b</pre></ol>") == ["3. a", "     b"])
@@ -43,7 +43,7 @@ import Testing
     #expect(picture("<ul><li></li><li>b</li></ul>") == ["• b"])
   }
 
-  @Test func `Quotations have a line in front`() {
+  @Test func `quotations have a line in front`() {
     let html = "a<blockquote><p>one two three</p><p>four<blockquote>five</blockquote></blockquote>b"
     #expect(
       picture(html, width: 9) == [
@@ -51,21 +51,21 @@ import Testing
       ])
   }
 
-  @Test func `Terms are bold, their descriptions indented`() {
+  @Test func `terms are bold, their descriptions indented`() {
     let document = ArticleDocument(html: "<dl><dt>Term<dd>Meaning<dd>Another</dl>x")
     let lines = BlockLayout.lines(of: document, width: 30)
     #expect(lines.map(\.text) == ["Term", "  Meaning", "  Another", "", "x"])
     #expect(lines[0].runs == [StyledLine.Run("Term", .bold)])
   }
 
-  @Test func `Code keeps its lines, and a sign says where they go on`() {
+  @Test func `code keeps its lines, and a sign says where they go on`() {
     let html = "<pre>\n<code>if x {\n\ty &lt; z\n\n    return 日本\n}\n</code></pre>"
     #expect(picture(html, width: 14) == ["if x {", "    y < z", "", "    return 日›", "}"])
     #expect(picture("<pre>\n\n\n  a\n\n") == ["  a"])
     #expect(picture("<pre><div>a</div><div>b</div></pre>c") == ["a", "b", "", "c"])
   }
 
-  @Test func `Tables are drawn, but not those that are there for their layout`() {
+  @Test func `tables are drawn, but not those that are there for their layout`() {
     let html = """
       <table><tr><th>Name<th>Size</tr><tr><td><p>a</p></td><td></td><td>3</td></tr></table>
       """
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test func `Pictures are words, and what cannot be seen is not there`() {
+  @Test func `pictures are words, and what cannot be seen is not there`() {
     let html = """
       <img src="https://a.b/c/photo.jpg?w=3"> <img src=x alt=" A  cat "><img src=y><img src=z width=1>\
       <img class="wp-smiley" alt="😀"><img height="0" alt="no">
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func `Films and sounds are lines with a link`() {
+  @Test func `films and sounds are lines with a link`() {
     let html = """
       a<iframe src="//www.youtube.com/embed/1"><p>no</p></iframe>b<audio><source src="https://c.d/e.mp3">\
       <p>Your browser cannot.</p></audio><video src="javascript:x">no</video>
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test func `Links are numbered once for each address`() {
+  @Test func `links are numbered once for each address`() {
     let html = """
       <a href="https://a.b/">one</a>, <a href=' https://c.d/x y '>two </a>and <a href="https://a.b/">one</a>
       <a href="#top">top</a> <a href="/rel">rel</a> <a href="javascript:alert(1)">js</a><a href="https://e.f"></a>
@@ -120,7 +120,7 @@ import Testing
       ])
   }
 
-  @Test func `Text looks as its elements say`() {
+  @Test func `text looks as its elements say`() {
     let html = "<b>b<i>bi</i></b> <code>c</code> <s>old</s> <a href=https://a.b>l</a>"
     let lines = BlockLayout.lines(of: ArticleDocument(html: html), width: 40)
     #expect(
@@ -131,12 +131,12 @@ import Testing
       ])
   }
 
-  @Test func `Small things are written with small signs`() {
+  @Test func `small things are written with small signs`() {
     #expect(picture("10<sup>6</sup> H<sub>2</sub>O x<sup>th</sup>") == ["10⁶ H₂O xth"])
     #expect(picture("<ul><li><input type=checkbox checked> done") == ["• [x] done"])
   }
 
-  @Test func `What belongs to no reader is left out`() {
+  @Test func `what belongs to no reader is left out`() {
     let html = """
       <html><head><title>T</title><style>p{}</style></head><body><script>x</script><p>a<svg><text>b</text></svg>\
       <template>c</template><select><option>d</select><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby></p>
@@ -144,7 +144,7 @@ import Testing
     #expect(picture(html) == ["a漢(かん)"])
   }
 
-  @Test func `An element that is never closed hides nothing`() {
+  @Test func `an element that is never closed hides nothing`() {
     #expect(picture("a<svg>b<p>c<video>d") == ["ab", "", "cd"])
     #expect(picture("a<template>b<script>c") == ["ab"])
   }
@@ -153,7 +153,7 @@ import Testing
     #expect(picture("<p>これは<b>「本」</b>です。</p>", width: 8) == ["これは", "「本」で", "す。"])
   }
 
-  @Test func `Rules are as wide as the text`() {
+  @Test func `rules are as wide as the text`() {
     #expect(picture("a<hr><hr>b", width: 5) == ["a", "", "─────", "", "b"])
     #expect(picture("<hr>", width: 200) == [String(repeating: "─", count: 80)])
     #expect(picture("a", width: 0) == [])

@@ -1,7 +1,7 @@
 import FeedCore
 import Testing
 
-@Suite struct ListTests {
+struct ListTests {
   private func picture(_ html: String, width: Int = 40) -> [String] {
     BlockLayout.lines(of: ArticleDocument(html: html), width: width).map(\.text)
   }
@@ -15,11 +15,11 @@ import Testing
     ("<ol reversed start=9><li>x<li>y</ol>", ["9. x", "8. y"]),
     ("<ol><li value=7>x<li>y</ol>", ["7. x", "8. y"]),
   ])
-  func `Ordered lists count as they say`(html: String, lines: [String]) {
+  func `ordered lists count as they say`(html: String, lines: [String]) {
     #expect(picture(html).filter { !$0.isEmpty } == lines)
   }
 
-  @Test func `However deep a list is, a narrow page shows its text and its mark`() {
+  @Test func `however deep a list is, a narrow page shows its text and its mark`() {
     let html = String(repeating: "<ul><li>", count: 9) + "far down in the list"
     #expect(picture(html, width: 12).last?.isEmpty == false)
     #expect(picture("<ul><li>a\(html)", width: 12).contains { $0.contains("▪") })
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `Terms stand close to their descriptions`() {
+  @Test func `terms stand close to their descriptions`() {
     let html = "<dl><dt>One<dd>first<dd><p>second<p>more<dt>Two<dd>third</dl>"
     #expect(
       picture(html) == [
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `Footnotes are links within the text, the way back is none`() {
+  @Test func `footnotes are links within the text, the way back is none`() {
     let html = """
       <p>Text<sup><a href="#fn:1">1</a></sup> and <a href="https://a.b/post#fn:1">again</a>, \
       <a href="https://c.d/">out</a> <a href="#gone">gone</a>.</p>
@@ -53,7 +53,7 @@ import Testing
     #expect(lines.suffix(2) == ["", "[3] https://c.d/"])
   }
 
-  @Test func `What comes with a text has the first numbers`() {
+  @Test func `what comes with a text has the first numbers`() {
     let document = ArticleDocument(
       html: "<a href=https://c.d>c</a> <a href=https://a.b/1.mp3>a</a>",
       attachments: ["https://a.b/1.mp3", "javascript:x"])
@@ -63,7 +63,7 @@ import Testing
     #expect(document.blocks.first?.text == "c a")
   }
 
-  @Test func `Headings are listed with their levels`() {
+  @Test func `headings are listed with their levels`() {
     let html = """
       <h1>One</h1>a<h3>Two <a href=https://a.b>link</a></h3><h2> </h2>b<h2>Three</h2>\
       <ul><li><h4>Four</h4><li><h4>Five</h4></ul>

@@ -1,12 +1,12 @@
 import FeedCore
 import Testing
 
-@Suite struct TableTests {
+struct TableTests {
   private func picture(_ html: String, width: Int = 40) -> [String] {
     BlockLayout.lines(of: ArticleDocument(html: html), width: width).map(\.text)
   }
 
-  @Test func `Columns are as wide as what is in them, also in CJK`() {
+  @Test func `columns are as wide as what is in them, also in CJK`() {
     let html = """
       <table><caption>Rivers</caption><thead><tr><th>名前<th align=right>km<th>Mouth</thead>
       <tr><td>信濃川<td align=right>367<td>日本海<tr><td>Tejo<td style="text-align: right">1007<td>Lisboa</table>
@@ -18,7 +18,7 @@ import Testing
       ])
   }
 
-  @Test func `Cells are wrapped where the table then fits, with lines between the rows`() {
+  @Test func `cells are wrapped where the table then fits, with lines between the rows`() {
     let html = """
       <table><tr><th>Key<th>Meaning<tr><td>j<td>one line down in the text<tr><td>^F<td>a page</table>
       """
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `A table that cannot be that narrow goes on beyond the page`() {
+  @Test func `a table that cannot be that narrow goes on beyond the page`() {
     let html = """
       <table><tr><th>Alphabet<th>Berlin<th>Colombo<tr><td>aaaaaaaa<td>bbbbbb<td>ccccccc</table>
       """
@@ -42,7 +42,7 @@ import Testing
     #expect(block.line(0, scrolled: 99).text == "‹erlin │ Colombo")
   }
 
-  @Test func `Cells that span columns and rows keep the others in their places`() {
+  @Test func `cells that span columns and rows keep the others in their places`() {
     let html = """
       <table><tr><td rowspan=2>north<td>a<td>b<tr><td colspan=2>wide<tr><td>c<td>d<td>e
       <tr><td rowspan=9>low<td colspan=700>f</table>
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `Between wrapped rows there is no line through a cell that spans them`() {
+  @Test func `between wrapped rows there is no line through a cell that spans them`() {
     let html = """
       <table><tr><td rowspan=2>n<td>aaaa bbbb cccc dddd<tr><td>eeee<tr><td>x<td>y</table>
       """
@@ -64,7 +64,7 @@ import Testing
         ])
   }
 
-  @Test func `Lists, line breaks and links within cells stay`() {
+  @Test func `lists, line breaks and links within cells stay`() {
     let html = """
       <ul><li>See:<table><tr><td>a<br>b<td><ul><li>one<li>two<ul><li>deep</ul></ul>
       <tr><td><b>c</b><td><a href=https://a.b>d</a></table><li>next</ul>
@@ -75,14 +75,14 @@ import Testing
       ])
   }
 
-  @Test func `Empty columns and rows are left out`() {
+  @Test func `empty columns and rows are left out`() {
     let html = """
       <table><tr><td>&nbsp;<td>a<td><td>b<tr><td><td><td><td><tr><td><td>c<td><td>d</table>
       """
     #expect(picture(html) == ["a │ b", "c │ d"])
   }
 
-  @Test func `A table of one column, of one row, or of whole texts is plain text`() {
+  @Test func `a table of one column, of one row, or of whole texts is plain text`() {
     #expect(picture("<table><tr><td>a<tr><td>b</table>") == ["a", "", "b"])
     #expect(picture("<table><tr><td>a<td>b</table>") == ["a", "", "b"])
     #expect(
@@ -96,14 +96,14 @@ import Testing
         == ["out", "", "a │ b", "──┼──", "c │ d", "", "z"])
   }
 
-  @Test func `The numbers beside lines of code are left out`() {
+  @Test func `the numbers beside lines of code are left out`() {
     let html = """
       <table><tr><td class="gutter"><pre>1\n2</pre><td class="code"><pre>let a\n  let b</pre></table>
       """
     #expect(picture(html) == ["let a", "  let b"])
   }
 
-  @Test func `A table in a quotation or an item stands behind its mark`() {
+  @Test func `a table in a quotation or an item stands behind its mark`() {
     let table = "<table><tr><td>a<td>b<tr><td>c<td>d</table>"
     #expect(picture("<blockquote>\(table)</blockquote>x") == ["│ a │ b", "│ c │ d", "", "x"])
     #expect(picture("<ol><li>\(table)<li>y</ol>") == ["1. a │ b", "   c │ d", "", "2. y"])

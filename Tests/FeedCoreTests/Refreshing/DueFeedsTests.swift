@@ -3,7 +3,7 @@ import Testing
 @testable import FeedCore
 
 struct DueFeedsTests {
-  @Test func `Due is what was never asked, or not for the interval`() {
+  @Test func `due is what was never asked, or not for the interval`() {
     let late = 4600 + Jitter.seconds(of: 3600, for: "")
     let times: [Int64?] = [nil, 1000, 1001, late, 9999]
     let feeds = times.enumerated().map { number, time in
@@ -13,14 +13,14 @@ struct DueFeedsTests {
     #expect(due.map(\.id.rawValue) == [0, 1])
   }
 
-  @Test func `Addresses spread within a twentieth of the interval, each always alike`() {
+  @Test func `addresses spread within a twentieth of the interval, each always alike`() {
     let spread = (0..<200).map { Jitter.seconds(of: 3600, for: "https://\($0).example/feed") }
     #expect(spread.allSatisfy { (0..<180).contains($0) })
     #expect(Set(spread).count > 100)
     #expect(Jitter.seconds(of: 3600, for: "https://a.example/") == 151)
   }
 
-  @Test func `A wish is overruled by a longer word of the reader, a changed setting holds at once`()
+  @Test func `a wish is overruled by a longer word of the reader, a changed setting holds at once`()
   {
     var feed = Feed(id: FeedID(1), url: "", title: "", lastFetched: 1000)
     feed.standing.next = NextDue(time: 2800, reason: .cacheControl)
@@ -30,7 +30,7 @@ struct DueFeedsTests {
     #expect(dueFeeds([feed], now: 3000) { _ in RefreshRule(usual: 1800) }.count == 1)
   }
 
-  @Test func `Neither what is gone nor what is on a paused host is due`() {
+  @Test func `neither what is gone nor what is on a paused host is due`() {
     var gone = Feed(id: FeedID(1), url: "https://a.example/", title: "")
     gone.standing.retired = 1
     let paused = Feed(id: FeedID(2), url: "https://b.example/", title: "")

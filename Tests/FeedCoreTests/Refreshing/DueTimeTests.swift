@@ -36,7 +36,7 @@ struct DueTimeTests {
       (["Cache-Control": "max-age=1800"], "<ttl>120</ttl>", 7200, .ttl),
       (["Cache-Control": "max-age=7200"], "<ttl>1</ttl>", 7200, .cacheControl),
     ] as [([String: String], String, Int64, DueReason)])
-  func `An answer says when to ask again, within a quarter of an hour and a day`(
+  func `an answer says when to ask again, within a quarter of an hour and a day`(
     headers: [String: String], about: String, interval: Int64, reason: DueReason
   ) async throws {
     let reader = try PatientReader()
@@ -54,7 +54,7 @@ struct DueTimeTests {
     }
   }
 
-  @Test func `A feed is asked when it is due and not before; who asks by hand is served at once`()
+  @Test func `a feed is asked when it is due and not before; who asks by hand is served at once`()
     async throws
   {
     let reader = try PatientReader()
@@ -72,7 +72,7 @@ struct DueTimeTests {
     }
   }
 
-  @Test func `A wish cannot undercut the reader's own word`() async throws {
+  @Test func `a wish cannot undercut the reader's own word`() async throws {
     let reader = try PatientReader()
     try await LoopbackServer.run { _ in
       [.answer("200 OK", ["Cache-Control": "max-age=1800"], text: feedDocument(["1"]))]
@@ -84,7 +84,7 @@ struct DueTimeTests {
     }
   }
 
-  @Test func `What the document asked for holds while it does not change`() async throws {
+  @Test func `what the document asked for holds while it does not change`() async throws {
     let reader = try PatientReader()
     try await LoopbackServer.run { request in
       request.headers["if-none-match"] == nil
@@ -102,7 +102,7 @@ struct DueTimeTests {
     }
   }
 
-  @Test func `Such wishes are no part of what is printed of a feed`() throws {
+  @Test func `such wishes are no part of what is printed of a feed`() throws {
     let text = feedDocument(["1"], about: "<ttl>77</ttl>")
     let parsed = try FeedParser.parse(Array(text.utf8))
     #expect(parsed.wish == ServerInterval(seconds: 4620, reason: .ttl))
@@ -111,7 +111,7 @@ struct DueTimeTests {
     #expect(parsed.json() == without.json())
   }
 
-  @Test func `A failing feed is asked less and less often, up to a day, until it answers`()
+  @Test func `a failing feed is asked less and less often, up to a day, until it answers`()
     async throws
   {
     let reader = try PatientReader()
@@ -137,7 +137,7 @@ struct DueTimeTests {
   }
 
   @Test
-  func `Being offline slows nothing down, a host that alone cannot be reached is slowed down`()
+  func `being offline slows nothing down, a host that alone cannot be reached is slowed down`()
     async throws
   {
     let reader = try PatientReader()

@@ -3,7 +3,7 @@ import Testing
 @testable import FeedCore
 
 struct HostQueueTests {
-  @Test func `Hosts take turns, and none has more than its share at once`() {
+  @Test func `hosts take turns, and none has more than its share at once`() {
     var queue = HostQueue(perHost: 2)
     queue.add(feeds(["a", "a", "a", "a", "b", "c", "b"]))
     var taken: [Feed] = []
@@ -19,7 +19,7 @@ struct HostQueueTests {
     #expect(queue.next() == nil)
   }
 
-  @Test func `A feed is added once, and may come while others are fetched`() {
+  @Test func `a feed is added once, and may come while others are fetched`() {
     var queue = HostQueue(perHost: 1)
     let all = feeds(["a", "a", "b"])
     queue.add([all[0]])
@@ -34,7 +34,7 @@ struct HostQueueTests {
     #expect(queue.next() == nil)
   }
 
-  @Test func `All feeds are handed out, however many share a host`() {
+  @Test func `all feeds are handed out, however many share a host`() {
     var queue = HostQueue(perHost: 2)
     queue.add(feeds((0..<5000).map { $0 % 3 == 0 ? "a" : "h\($0 % 700)" }))
     var active: [Feed] = []

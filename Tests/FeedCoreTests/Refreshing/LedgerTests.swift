@@ -3,7 +3,7 @@ import Testing
 @testable import FeedCore
 
 struct LedgerTests {
-  @Test func `Every attempt is in the ledger, newest first`() async throws {
+  @Test func `every attempt is in the ledger, newest first`() async throws {
     let reader = try PatientReader()
     try await LoopbackServer.run { request in
       switch (request.path, request.headers["if-none-match"]) {
@@ -38,7 +38,7 @@ struct LedgerTests {
     }
   }
 
-  @Test func `A network that fails leaves a word and no status`() async throws {
+  @Test func `a network that fails leaves a word and no status`() async throws {
     let reader = try PatientReader()
     let url = try await LoopbackServer.run { _ in
       []
@@ -52,7 +52,7 @@ struct LedgerTests {
     #expect(ledger.map(\.status) == [nil, nil])
   }
 
-  @Test func `An unchanged feed costs a line of the ledger and nothing else`() async throws {
+  @Test func `an unchanged feed costs a line of the ledger and nothing else`() async throws {
     let reader = try PatientReader()
     try await LoopbackServer.run { request in
       request.headers["if-none-match"] == nil
@@ -69,7 +69,7 @@ struct LedgerTests {
     }
   }
 
-  @Test func `The ledger is kept for thirty days`() async throws {
+  @Test func `the ledger is kept for thirty days`() async throws {
     let store = try FeedStore.inMemory()
     let feed = try await store.onlyFeed()
     let day: Int64 = 86_400
@@ -83,7 +83,7 @@ struct LedgerTests {
     #expect(try await store.ledger().map { $0.time / day } == [41, 40, 39, 10])
   }
 
-  @Test func `That a feed was asked long ago stays known`() async throws {
+  @Test func `that a feed was asked long ago stays known`() async throws {
     let store = try FeedStore.inMemory()
     let feed = try await store.onlyFeed()
     try await store.notesUnchanged(feed, now: 5)
@@ -99,7 +99,7 @@ struct LedgerTests {
     ("https://a.example/@me", "https://a.example/@me"),
     ("file:///home/a@b", "file:///home/a@b"), ("feed", "feed"),
   ])
-  func `No name and no password is shown of an address`(url: String, shown: String) {
+  func `no name and no password is shown of an address`(url: String, shown: String) {
     #expect(AddressText.withoutCredentials(url) == shown)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Feeds that move, and feeds that are gone.
 struct MovedFeedTests {
   @Test(arguments: [301, 308])
-  func `A feed that has moved for good is asked for at its new address from the third time on`(
+  func `a feed that has moved for good is asked for at its new address from the third time on`(
     status: Int
   ) async throws {
     let reader = try PatientReader()
@@ -27,7 +27,7 @@ struct MovedFeedTests {
   }
 
   @Test(arguments: [302, 303, 307])
-  func `What moved for a while is not remembered`(status: Int) async throws {
+  func `what moved for a while is not remembered`(status: Int) async throws {
     let reader = try PatientReader()
     try await LoopbackServer.run { request in
       request.path == "/old"
@@ -41,7 +41,7 @@ struct MovedFeedTests {
     }
   }
 
-  @Test func `Two sightings count only in a row, of the same address, and of a feed`() async throws
+  @Test func `two sightings count only in a row, of the same address, and of a feed`() async throws
   {
     let reader = try PatientReader()
     let answers = ["/a", "/b", "", "/b", "/page", "/b"]
@@ -72,7 +72,7 @@ struct MovedFeedTests {
     }
   }
 
-  @Test func `A new address that fails three times is given up for the old one`() async throws {
+  @Test func `a new address that fails three times is given up for the old one`() async throws {
     let reader = try PatientReader()
     try await LoopbackServer.run { request in
       switch (request.path, reader.now < PatientReader.start + 1000) {
@@ -98,7 +98,7 @@ struct MovedFeedTests {
     }
   }
 
-  @Test func `An address with a password is asked for as it stands`() async throws {
+  @Test func `an address with a password is asked for as it stands`() async throws {
     let reader = try PatientReader()
     try await LoopbackServer.run { request in
       request.path == "/old"
@@ -113,7 +113,7 @@ struct MovedFeedTests {
     }
   }
 
-  @Test func `What is gone for good is asked no more by itself, its items stay`() async throws {
+  @Test func `what is gone for good is asked no more by itself, its items stay`() async throws {
     let reader = try PatientReader()
     try await LoopbackServer.run { _ in
       reader.now == PatientReader.start + 10

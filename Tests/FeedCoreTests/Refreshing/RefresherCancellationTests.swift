@@ -10,7 +10,7 @@ struct RefresherCancellationTests {
     refresher = Refresher(store: store, fetcher: FeedFetcher()) { 1_800_000_000 }
   }
 
-  @Test func `Cancelling ends at once, keeps what has come and blames no feed`() async throws {
+  @Test func `cancelling ends at once, keeps what has come and blames no feed`() async throws {
     try await LoopbackServer.run { request in
       request.path == "/quick" ? [.answer(text: feedDocument(["1"]))] : [.hang]
     } _: { server in
@@ -33,7 +33,7 @@ struct RefresherCancellationTests {
     }
   }
 
-  @Test func `A refresh after a cancelled one runs`() async throws {
+  @Test func `a refresh after a cancelled one runs`() async throws {
     try await LoopbackServer.run { request in
       request.path == "/quick" ? [.answer(text: feedDocument(["1"]))] : [.hang]
     } _: { server in
@@ -47,7 +47,7 @@ struct RefresherCancellationTests {
     }
   }
 
-  @Test func `A second refresh joins the running one`() async throws {
+  @Test func `a second refresh joins the running one`() async throws {
     let (joined, gate) = AsyncStream.makeStream(of: Never.self)
     try await LoopbackServer.run { request in
       let answer = LoopbackServer.Act.answer(text: feedDocument([request.path]))
@@ -65,7 +65,7 @@ struct RefresherCancellationTests {
     }
   }
 
-  @Test func `Cancelling when nothing runs does nothing`() async throws {
+  @Test func `cancelling when nothing runs does nothing`() async throws {
     await refresher.cancel()
     #expect(await refresher.summary(of: []) == RefreshSummary())
   }

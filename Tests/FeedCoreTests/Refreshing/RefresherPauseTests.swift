@@ -14,7 +14,7 @@ struct RefresherPauseTests {
       ("429 Slow", "Fri, 15 Jan 2027 07:00:00 GMT", 600),
       ("429 Slow", "Fri, 15 Jan 2037 07:00:00 GMT", 86_400),
     ] as [(String, String?, Int64)])
-  func `A host that asks for a pause gets it, for all its feeds`(
+  func `a host that asks for a pause gets it, for all its feeds`(
     status: String, retryAfter: String?, seconds: Int64
   ) async throws {
     let reader = try PatientReader()
@@ -38,7 +38,7 @@ struct RefresherPauseTests {
     }
   }
 
-  @Test func `The sentence says until when, with the day if it is another`() async throws {
+  @Test func `the sentence says until when, with the day if it is another`() async throws {
     let reader = try PatientReader()
     try await LoopbackServer.run { _ in
       [.answer("429 Slow", ["Retry-After": "5400"])]
@@ -58,7 +58,7 @@ struct RefresherPauseTests {
     }
   }
 
-  @Test func `Pauses in a row are twice as long each, up to a day, until the host answers`()
+  @Test func `pauses in a row are twice as long each, up to a day, until the host answers`()
     async throws
   {
     let reader = try PatientReader()
@@ -82,7 +82,7 @@ struct RefresherPauseTests {
     }
   }
 
-  @Test func `Answers to requests that were under way make a pause no longer`() async throws {
+  @Test func `answers to requests that were under way make a pause no longer`() async throws {
     let reader = try PatientReader()
     try await LoopbackServer.run { _ in
       [.answer("429 Slow")]
@@ -95,7 +95,7 @@ struct RefresherPauseTests {
     }
   }
 
-  @Test func `A pause outlives the program`() async throws {
+  @Test func `a pause outlives the program`() async throws {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
       try await LoopbackServer.run { _ in
@@ -117,7 +117,7 @@ struct RefresherPauseTests {
     }
   }
 
-  @Test func `A clock that is set back does not make a pause endless`() async throws {
+  @Test func `a clock that is set back does not make a pause endless`() async throws {
     let reader = try PatientReader()
     try await LoopbackServer.run { _ in
       [.answer("429 Slow", ["Retry-After": "600"])]
@@ -133,7 +133,7 @@ struct RefresherPauseTests {
     }
   }
 
-  @Test func `A pause is for the host that asked and for the one that led to it`() async throws {
+  @Test func `a pause is for the host that asked and for the one that led to it`() async throws {
     let reader = try PatientReader()
     try await LoopbackServer.run { request in
       request.headers["host"]?.hasPrefix("localhost") == true

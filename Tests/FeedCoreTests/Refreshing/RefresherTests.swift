@@ -10,7 +10,7 @@ struct RefresherTests {
     store = try FeedStore.inMemory()
   }
 
-  @Test func `What a feed says comes into the archive, and the summary says how much`() async throws
+  @Test func `what a feed says comes into the archive, and the summary says how much`() async throws
   {
     let summary = try await refreshing(["/a", "/b"]) { request in
       [.answer(text: feedDocument(request.path == "/a" ? ["1", "2"] : ["3"]))]
@@ -20,7 +20,7 @@ struct RefresherTests {
     #expect(try await store.feeds().map(\.lastFetched) == [Self.now, Self.now])
   }
 
-  @Test func `A feed that fails does not stop the others, and its reason is kept`() async throws {
+  @Test func `a feed that fails does not stop the others, and its reason is kept`() async throws {
     let summary = try await refreshing(["/a", "/broken", "/page", "/b"]) { request in
       switch request.path {
       case "/broken": [.answer("404 Not Found")]
@@ -40,7 +40,7 @@ struct RefresherTests {
     }
   }
 
-  @Test func `A later success clears the reason`() async throws {
+  @Test func `a later success clears the reason`() async throws {
     try await refreshing(["/a"]) { _ in [.answer("500 Oh")] }
     try await LoopbackServer.run { _ in
       [.answer(text: feedDocument(["1"]))]
@@ -52,7 +52,7 @@ struct RefresherTests {
     }
   }
 
-  @Test func `Marks are kept over a refresh`() async throws {
+  @Test func `marks are kept over a refresh`() async throws {
     try await LoopbackServer.run { request in
       let isFirst = request.headers["if-none-match"] == nil
       return [
@@ -73,7 +73,7 @@ struct RefresherTests {
     }
   }
 
-  @Test func `A 304 and the same body are both unchanged, and count as answers`() async throws {
+  @Test func `a 304 and the same body are both unchanged, and count as answers`() async throws {
     try await LoopbackServer.run { request in
       request.headers["if-none-match"] == nil
         ? [
@@ -91,7 +91,7 @@ struct RefresherTests {
     }
   }
 
-  @Test func `Nothing reached means offline`() async throws {
+  @Test func `nothing reached means offline`() async throws {
     let port = try await LoopbackServer.run { _ in
       []
     } _: {
@@ -104,7 +104,7 @@ struct RefresherTests {
     #expect(summary?.failures.count == 3)
   }
 
-  @Test func `Files and hosts that are left alone do not hide that there is no network`()
+  @Test func `files and hosts that are left alone do not hide that there is no network`()
     async throws
   {
     let port = try await LoopbackServer.run { _ in
@@ -139,11 +139,11 @@ struct RefresherTests {
     }
   }
 
-  @Test func `No feeds are refreshed at once`() async throws {
+  @Test func `no feeds are refreshed at once`() async throws {
     #expect(await refresher().summary(of: []) == RefreshSummary())
   }
 
-  @Test func `Many feeds are all refreshed, few at once`() async throws {
+  @Test func `many feeds are all refreshed, few at once`() async throws {
     let paths = (1...60).map { "/\($0)" }
     let summary = try await refreshing(paths) { request in
       [.answer(text: feedDocument(["guid of \(request.path)"]))]
@@ -151,7 +151,7 @@ struct RefresherTests {
     #expect(summary == RefreshSummary(newItems: 60, fetched: 60))
   }
 
-  @Test func `Progress counts up to the number of feeds`() async throws {
+  @Test func `progress counts up to the number of feeds`() async throws {
     try await LoopbackServer.run { request in
       [.answer(text: feedDocument([request.path]))]
     } _: { server in

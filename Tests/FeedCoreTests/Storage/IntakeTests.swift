@@ -6,8 +6,8 @@ import Testing
 @testable import FeedCore
 
 /// The intake of large amounts of entries.
-@Suite struct IntakeTests {
-  @Test func `What was written is copied into the archive when it is much`() async throws {
+struct IntakeTests {
+  @Test func `what was written is copied into the archive when it is much`() async throws {
     try await Shelf.withFolder { folder in
       let (store, feed) = try await store(in: folder)
       let copier = try WALCheckpointer(path: store.path, longest: 128 << 20)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `A long log is left once to whoever writes`() async throws {
+  @Test func `a long log is left once to whoever writes`() async throws {
     try await Shelf.withFolder { folder in
       let (store, feed) = try await store(in: folder)
       let copier = try WALCheckpointer(path: store.path, longest: 1)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `What is told after the end copies nothing`() async throws {
+  @Test func `what is told after the end copies nothing`() async throws {
     try await Shelf.withFolder { folder in
       let (store, feed) = try await store(in: folder)
       let copier = try WALCheckpointer(path: store.path, longest: 128 << 20)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(.tags(.slow), .fullLaneOnly)
-  func `Nothing of much is lost, and no long log stays`() async throws {
+  func `nothing of much is lost, and no long log stays`() async throws {
     try await Shelf.withFolder { folder in
       let (store, feed) = try await store(in: folder)
       for start in stride(from: 1, to: 9_001, by: 1_500) {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: Shelf.allCases)
-  func `Entries of one second stand one above the other, whoever brings them`(
+  func `entries of one second stand one above the other, whoever brings them`(
     shelf: Shelf
   ) async throws {
     try await shelf.withStore { store, feed in

@@ -2,11 +2,11 @@ import Testing
 
 @testable import FeedCore
 
-@Suite struct PositionTests {
+struct PositionTests {
   private let position = ReadingPosition(block: 7, cluster: 120, words: "Seven 日本")
 
   @Test(arguments: Shelf.allCases)
-  func `A position is kept, replaced and forgotten`(shelf: Shelf) async throws {
+  func `a position is kept, replaced and forgotten`(shelf: Shelf) async throws {
     try await shelf.withStore { store, feed in
       let id = try #require(try await store.saving([.named("a")], for: feed).first)
       #expect(try await store.body(of: id)?.position == nil)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `A position outlives a restart and a refresh, and goes with its entry`() async throws {
+  @Test func `a position outlives a restart and a refresh, and goes with its entry`() async throws {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
       var store = try FeedStore.onDisk(at: path)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `Positions of a thousand texts are kept, the latest`() async throws {
+  @Test func `positions of a thousand texts are kept, the latest`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...1010), for: feed)
       for id in ids { try await store.setPosition(position, for: id) }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `An entry that is gone has no position`() async throws {
+  @Test func `an entry that is gone has no position`() async throws {
     try await Shelf.memory.withStore { store, _ in
       try await store.setPosition(position, for: EntryID(5))
       #expect(try await store.count("SELECT count(*) FROM position") == 0)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Snapshots of real feeds, from the parser to the archive.
-@Suite struct RealFeedTests {
+struct RealFeedTests {
   @Test(
     .tags(.slow), .fullLaneOnly,
     .enabled(if: SharedFeeds.folder != nil, "no shared feeds (FEEDTUI_SHARED)")

@@ -1,13 +1,13 @@
 import FeedCore
 import Testing
 
-@Suite struct DayTests {
+struct DayTests {
   @Test(arguments: [
     (Day(year: 1970, month: 1, day: 1), 4), (Day(year: 2026, month: 11, day: 19), 4),
     (Day(year: 2000, month: 2, day: 29), 2), (Day(year: 1900, month: 3, day: 1), 4),
     (Day(year: 1, month: 1, day: 1), 1), (Day(year: 1969, month: 12, day: 28), 0),
   ])
-  func `A day knows its weekday`(day: Day, weekday: Int) {
+  func `a day knows its weekday`(day: Day, weekday: Int) {
     #expect(day.weekday == weekday)
   }
 
@@ -18,23 +18,23 @@ import Testing
     (Day(year: 2000, month: 1, day: 1), 146_097, Day(year: 2400, month: 1, day: 1)),
     (Day(year: 0, month: 3, day: 1), -1, Day(year: 0, month: 2, day: 29)),
   ])
-  func `Days are counted over months and leap years`(day: Day, days: Int, result: Day) {
+  func `days are counted over months and leap years`(day: Day, days: Int, result: Day) {
     #expect(day.adding(days: days) == result)
     #expect(result.daysSince(day) == days)
     #expect((day < result) == (days > 0))
   }
 
   @Test(arguments: [(2024, 2, 29), (2023, 2, 28), (2000, 2, 29), (1, 1, 1), (9999, 12, 31)])
-  func `What the calendar has exists`(year: Int, month: Int, day: Int) {
+  func `what the calendar has exists`(year: Int, month: Int, day: Int) {
     #expect(Day(year: year, month: month, day: day).exists)
   }
 
   @Test(arguments: [(2023, 2, 29), (1900, 2, 29), (2026, 4, 31), (2026, 1, 0), (2026, 12, 32)])
-  func `What it does not have does not`(year: Int, month: Int, day: Int) {
+  func `what it does not have does not`(year: Int, month: Int, day: Int) {
     #expect(!Day(year: year, month: month, day: day).exists)
   }
 
-  @Test func `Eight hundred years pass one day at a time`() {
+  @Test func `eight hundred years pass one day at a time`() {
     var day = Day(year: 1600, month: 1, day: 1)
     let first = day
     var strange: [Day] = []

@@ -1,12 +1,12 @@
 import FeedCore
 import Testing
 
-@Suite struct DisplayWidthTests {
+struct DisplayWidthTests {
   @Test(arguments: [
     ("", 0), ("abc", 3), ("née", 3), ("日本語", 6), ("한글", 4), ("👩‍👩‍👧‍👦", 2), ("🇩🇰", 2), ("a\u{301}", 1),
     ("ﾊﾝｶｸ", 4), ("\u{1b}[0m", 3), ("a\u{200b}b", 2), ("½…★│", 4),
   ])
-  func `The width is counted in columns`(text: String, columns: Int) {
+  func `the width is counted in columns`(text: String, columns: Int) {
     #expect(DisplayWidth.columns(of: text) == columns)
     #expect(DisplayWidth.columns(of: Substring(text)) == columns)
   }
@@ -17,7 +17,7 @@ import Testing
     ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"), ("e\u{301}e\u{301}", 2, "e\u{301}e\u{301}"),
     ("👩‍💻👩‍💻👩‍💻", 4, "👩…"),
   ])
-  func `What is too long ends with an ellipsis`(text: String, columns: Int, result: String) {
+  func `what is too long ends with an ellipsis`(text: String, columns: Int, result: String) {
     #expect(DisplayWidth.truncated(text, to: columns) == result)
   }
 }

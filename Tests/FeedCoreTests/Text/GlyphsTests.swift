@@ -1,7 +1,8 @@
 import FeedCore
+import TestSupport
 import Testing
 
-@Suite struct GlyphsTests {
+struct GlyphsTests {
   /// Returns the glyphs separated by bars. A glyph that is two columns wide has an equals sign.
   private func picture(_ text: String) -> String {
     Glyphs(text).map { $0.description + ($0.width == 2 ? "=" : "") }.joined(separator: "|")
@@ -21,7 +22,7 @@ import Testing
     ("\u{301}a", "\u{25cc}\u{301}|a"),
     ("x\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}y", "x\u{301}\u{302}\u{303}\u{304}|y"),
   ])
-  func `Every cluster is one glyph`(text: String, glyphs: String) {
+  func `every cluster is one glyph`(text: String, glyphs: String) {
     #expect(picture(text) == glyphs)
   }
 
@@ -37,12 +38,12 @@ import Testing
     ("\u{1f3fb}", ""),
     ("🎉\u{200d}a", "🎉=|a"),
   ])
-  func `Of an emoji sequence the first emoji is drawn`(text: String, glyphs: String) {
+  func `of an emoji sequence the first emoji is drawn`(text: String, glyphs: String) {
     // They are compared as scalars, because a flag and its two letters are equal as characters.
     #expect(Array(picture(text).unicodeScalars) == Array(glyphs.unicodeScalars))
   }
 
-  @Test func `No scalar lets a control or an invisible sign through`() {
+  @Test func `no scalar lets a control or an invisible sign through`() {
     var text = String.UnicodeScalarView()
     // Planes 3 to 13 are not assigned; 15 and 16 are for private use.
     let planes = [0...0x1ffff, 0x2fff0...0x300ff, 0xdfff0...0xe0fff, 0xeff00...0xf00ff]
@@ -70,32 +71,37 @@ import Testing
   }
 
   @Test(arguments: [0xe000, 0xfdd0, 0x10ffff, 0x378])
-  func `What has no known width is a replacement character`(value: UInt32) throws {
+  func `what has no known width is a replacement character`(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     #expect(picture(String(Character(scalar))) == "\u{fffd}")
   }
 
-  @Test func `A sign of the program cannot be a control either`() {
+  @Test func `a sign of the program cannot be a control either`() {
     #expect(Glyph("\u{1b}") == Glyph("\u{fffd}"))
     #expect(Glyph("\u{202e}", width: 7) == Glyph("\u{fffd}"))
     #expect(Glyph("★").width == 1)
   }
 
-  @Test func `An escape sequence arrives without its escape`() {
+  @Test func `an escape sequence arrives without its escape`() {
     #expect(picture("\u{1b}[2J\u{9b}1m\u{7f}\u{0}\u{7}") == "[|2|J|1|m")
     #expect(picture("a\u{202e}b\u{2066}c\u{200f}d\u{61c}e\u{feff}f\u{ad}g") == "a|b|c|d|e|f|g")
   }
 
   @Test(arguments: ["👩‍👩‍👧 \u{1112}\u{1161}x\u{301}", "🇩🇰🇩 1\u{20e3} \u{301}\u{302}", "ㄱ\u{1161}"])
-  func `What was drawn once is drawn the same again`(text: String) {
+  func `what was drawn once is drawn the same again`(text: String) {
     let once = Glyphs(text).map(\.description).joined()
     #expect(Array(Glyphs(once)) == Array(Glyphs(text)))
   }
 
-  @Test func `A million marks and joiners take linear time`() {
-    let marks = "a" + String(repeating: "\u{301}\u{316}", count: 500_000)
-    #expect(Array(Glyphs(marks)).count == 1)
-    let family = "👩" + String(repeating: "\u{200d}👩", count: 300_000)
-    #expect(DisplayWidth.columns(of: family) == 2)
+  @Test(arguments: [("a", "\u{301}\u{316}", 1), ("👩", "\u{200d}👩", 2)])
+  func `marks and joiners take linear time`(first: String, piece: String, width: Int) {
+    let glyphs = LinearTime.check(from: 10_000) {
+      first + String(repeating: piece, count: $0)
+    } _: {
+      Array(Glyphs($0))
+    }
+    #expect(glyphs.count == 1)
+    let long = first + String(repeating: piece, count: 300_000)
+    #expect(DisplayWidth.columns(of: long) == width)
   }
 }

@@ -11,7 +11,7 @@ struct HTTPDateTests {
       ("Thu, 29 Feb 2024 00:00:00 GMT", 1_709_164_800),
       ("Friday, 15-Jan-27 08:00:00 GMT", 1_800_000_000),
     ] as [(String, Int64)])
-  func `All three forms are read`(text: String, second: Int64) {
+  func `all three forms are read`(text: String, second: Int64) {
     #expect(HTTPDate.seconds(text) == second)
   }
 
@@ -21,7 +21,7 @@ struct HTTPDateTests {
     "Sun, 06 Nov 1994 08:49 GMT", "Sun, 99999999999999999999 Nov 1994 08:49:37 GMT", "a b c d e f",
     "---- --- -- --", ": : : : :",
   ])
-  func `What is no date is none`(text: String) {
+  func `what is no date is none`(text: String) {
     #expect(HTTPDate.seconds(text) == nil)
   }
 
@@ -32,13 +32,13 @@ struct HTTPDateTests {
       (1_709_164_800, "Thu, 29 Feb 2024 00:00:00 GMT"),
       (253_402_300_799, "Fri, 31 Dec 9999 23:59:59 GMT"),
     ] as [(Int64, String)])
-  func `A date is written as it is read`(second: Int64, text: String) {
+  func `a date is written as it is read`(second: Int64, text: String) {
     #expect(HTTPDate.text(second) == text)
     #expect(HTTPDate.seconds(text) == second)
   }
 
   @Test(arguments: [-1, .min, .max, 253_402_300_800] as [Int64])
-  func `What no header can say is not written`(second: Int64) {
+  func `what no header can say is not written`(second: Int64) {
     #expect(HTTPDate.text(second) == nil)
   }
 }

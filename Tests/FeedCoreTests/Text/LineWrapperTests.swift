@@ -1,7 +1,8 @@
 import FeedCore
+import TestSupport
 import Testing
 
-@Suite struct LineWrapperTests {
+struct LineWrapperTests {
   @Test(arguments: [
     ("the quick brown fox", 10, ["the quick", "brown fox"]),
     ("  the   quick\tbrown ", 9, ["the quick", "brown"]),
@@ -22,7 +23,7 @@ import Testing
     ("long\u{200b}word", 5, ["long", "word"]),
     ("", 5, []), ("   ", 5, []), ("text", 0, []), ("text", -1, []),
   ])
-  func `Lines are broken between words`(text: String, width: Int, lines: [String]) {
+  func `lines are broken between words`(text: String, width: Int, lines: [String]) {
     #expect(LineWrapper.lines(text, width: width) == lines)
   }
 
@@ -36,7 +37,7 @@ import Testing
     ("안녕하세요 여러분", 11, ["안녕하세요", "여러분"]),
     ("👩‍💻👩‍💻👩‍💻", 4, ["👩👩", "👩"]),
   ])
-  func `Lines are broken between CJK characters`(text: String, width: Int, lines: [String]) {
+  func `lines are broken between CJK characters`(text: String, width: Int, lines: [String]) {
     #expect(LineWrapper.lines(text, width: width) == lines)
   }
 
@@ -49,14 +50,14 @@ import Testing
     ("abc", 1, 2, ["a", "…"]),
     ("abc", 5, 0, []),
   ])
-  func `The last line of too many ends with an ellipsis`(
+  func `the last line of too many ends with an ellipsis`(
     text: String, width: Int, maximum: Int, lines: [String]
   ) {
     #expect(LineWrapper.lines(text, width: width, maximum: maximum) == lines)
   }
 
   @Test(arguments: 1...20)
-  func `No line is wider than asked, and nothing is lost`(width: Int) {
+  func `no line is wider than asked, and nothing is lost`(width: Int) {
     let text = "A mixed 混ぜた「文章」、with well-known words/and\u{a0}things — 👩‍💻 e\u{301}tc.; 안녕하세요!"
     let lines = LineWrapper.lines(text, width: max(2, width))
     for line in lines { #expect(DisplayWidth.columns(of: line) <= max(2, width)) }
@@ -64,15 +65,22 @@ import Testing
     #expect(Glyphs(lines.joined()).filter { $0 != .space } == drawn)
   }
 
-  @Test func `A glyph of two columns does not fit into one`() {
+  @Test func `a glyph of two columns does not fit into one`() {
     #expect(LineWrapper.lines("a日b", width: 1) == ["a", "…", "b"])
   }
 
-  @Test func `A megabyte without a space takes linear time`() {
-    let lines = LineWrapper.lines(String(repeating: "a", count: 1_000_000), width: 80)
-    #expect(lines.count == 12_500)
-    let closing = LineWrapper.lines(String(repeating: "。", count: 300_000), width: 80)
-    #expect(closing.count == 7500)
+  @Test(arguments: [("a", 1_000_000, 12_500), ("。", 300_000, 7_500), ("a ", 400_000, 10_000)])
+  func `a long text is broken in linear time`(piece: String, count: Int, lines: Int) {
+    let text = String(repeating: piece, count: count)
+    #expect(LineWrapper.lines(text, width: 80).count == lines)
+    LinearTime.check(from: 20_000) {
+      String(repeating: piece, count: $0)
+    } _: {
+      LineWrapper.lines($0, width: 80)
+    }
+  }
+
+  @Test func `of a long text as many lines are made as are wanted`() {
     #expect(
       LineWrapper.lines(String(repeating: "a ", count: 500_000), width: 9, maximum: 1) == [
         "a a a a…"

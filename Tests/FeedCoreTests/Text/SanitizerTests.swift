@@ -1,7 +1,7 @@
 import FeedCore
 import Testing
 
-@Suite struct SanitizerTests {
+struct SanitizerTests {
   @Test(arguments: [
     ("plain", "plain"),
     ("  two   words\t\n", "two words"),
@@ -12,7 +12,7 @@ import Testing
     (String(decoding: [0x78, 0xef, 0xb7, 0x90, 0x79], as: UTF8.self), "xy"), ("y\u{e0041}z", "yz"),
     ("\u{1} \u{2}", ""),
   ])
-  func `A line is free of controls and uneven space`(text: String, result: String) {
+  func `a line is free of controls and uneven space`(text: String, result: String) {
     #expect(Sanitizer.line(text) == result)
   }
 
@@ -24,11 +24,11 @@ import Testing
     ("one\r\n\r\ntwo", "one\n\ntwo"),
     ("a  b", "a b"),
   ])
-  func `A text keeps its line ends`(text: String, result: String) {
+  func `a text keeps its line ends`(text: String, result: String) {
     #expect(Array(Sanitizer.text(text).unicodeScalars) == Array(result.unicodeScalars))
   }
 
-  @Test func `A pile of marks is cut down`() {
+  @Test func `a pile of marks is cut down`() {
     let piled = "a" + String(repeating: "\u{316}\u{301}", count: 100_000)
     #expect(Sanitizer.line(piled).unicodeScalars.count == 9)
   }
@@ -41,7 +41,7 @@ import Testing
     ("https://a.b/\u{1b}]0;x", false), ("https://a.b/\u{202e}", false), ("https://a.b\n", false),
     ("", false), ("data:text/html,x", false), ("//a.b", false),
   ])
-  func `Only harmless addresses go to a browser`(url: String, isSafe: Bool) {
+  func `only harmless addresses go to a browser`(url: String, isSafe: Bool) {
     #expect(Sanitizer.urlIsSafe(url) == isSafe)
   }
 
@@ -56,7 +56,7 @@ import Testing
     ("https://日本語。jp/", "xn--wgv71a119e.jp"), ("https://example.com./", "example.com"),
     ("https://a\u{202e}b.example\\@c.d/", "xn--ab-g4t.example"), ("data:text/html,x", ""),
   ])
-  func `A host is shown in ASCII`(url: String, host: String) {
+  func `a host is shown in ASCII`(url: String, host: String) {
     #expect(Sanitizer.hostForDisplay(url) == host)
   }
 

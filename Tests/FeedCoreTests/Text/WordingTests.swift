@@ -1,13 +1,13 @@
 import FeedCore
 import Testing
 
-@Suite struct WordingTests {
+struct WordingTests {
   @Test(arguments: [
     (0, "Today"), (-1, "Yesterday"), (1, "Tomorrow"), (-2, "Thursday 19 November"),
     (-6, "Sunday 15 November"), (-7, "14 November"), (2, "23 November"), (41, "1 January 2027"),
     (-739, "12 November 2024"),
   ])
-  func `A day has a title seen from today`(days: Int, title: String) {
+  func `a day has a title seen from today`(days: Int, title: String) {
     let today = Day(year: 2026, month: 11, day: 21)
     #expect(Wording.title(of: today.adding(days: days), today: today) == title)
   }
@@ -18,18 +18,18 @@ import Testing
     (86_400, "1d"), (604_799, "6d"), (604_800, "1w"), (31_535_999, "52w"), (31_536_000, "1y"),
     (Int64.max, "292471208677y"), (Int64.min + 1000, "now"),
   ])
-  func `An age is told in its largest unit`(seconds: Int64, age: String) {
+  func `an age is told in its largest unit`(seconds: Int64, age: String) {
     #expect(Wording.age(since: 0, now: seconds) == age)
     #expect(Wording.age(since: .max, now: .min) == "now")
   }
 
   @Test(arguments: [(0, "1 min"), (220, "1 min"), (329, "1 min"), (330, "2 min"), (900, "4 min")])
-  func `Reading time counts 220 words a minute`(words: Int, time: String) {
+  func `reading time counts 220 words a minute`(words: Int, time: String) {
     #expect(Wording.readingTime(words: words) == time)
   }
 
   @Test(arguments: [(0, "0:00"), (59, "0:59"), (2530, "42:10"), (3723, "1:02:03"), (-5, "0:00")])
-  func `A duration looks like a clock`(seconds: Int, duration: String) {
+  func `a duration looks like a clock`(seconds: Int, duration: String) {
     #expect(Wording.duration(seconds) == duration)
   }
 
@@ -37,7 +37,7 @@ import Testing
     (0, "0 B"), (999, "999 B"), (1500, "1 kB"), (38_400_000, "38 MB"), (4_560_000, "4.5 MB"),
     (1_400_000_000, "1.4 GB"), (-1, "0 B"), (Int.max, "9223372 TB"),
   ])
-  func `A size is told in thousands`(bytes: Int, size: String) {
+  func `a size is told in thousands`(bytes: Int, size: String) {
     #expect(Wording.size(bytes) == size)
   }
 }

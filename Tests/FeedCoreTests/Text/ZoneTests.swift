@@ -34,13 +34,13 @@ private func utc(_ year: Int, _ month: Int, _ day: Int, _ hour: Int64, _ minute:
   return Int64(days) * 86_400 + hour * 3600 + minute * 60
 }
 
-@Suite struct ZoneTests {
+struct ZoneTests {
   @Test(arguments: [
     (Clocks.berlin, 3, 29, 23), (.berlin, 10, 25, 25), (.berlin, 6, 1, 24), (.santiago, 9, 6, 23),
     (.santiago, 4, 4, 25), (.lordHowe, 4, 5, 24.5), (.lordHowe, 10, 4, 23.5), (.apia, 12, 30, 0),
     (.newfoundland, 11, 6, 24), (.newfoundland, 11, 7, 25),
   ])
-  func `A day has as many hours as the clocks give it`(
+  func `a day has as many hours as the clocks give it`(
     clocks: Clocks, month: Int, day: Int, hours: Double
   ) {
     let interval = clocks.zone.interval(of: Day(year: 2026, month: month, day: day))
@@ -48,7 +48,7 @@ private func utc(_ year: Int, _ month: Int, _ day: Int, _ hour: Int64, _ minute:
   }
 
   @Test(arguments: Clocks.allCases)
-  func `Days follow one another without gap or overlap`(clocks: Clocks) {
+  func `days follow one another without gap or overlap`(clocks: Clocks) {
     let zone = clocks.zone
     var day = Day(year: 2026, month: 1, day: 1)
     while day.year == 2026 {
@@ -61,7 +61,7 @@ private func utc(_ year: Int, _ month: Int, _ day: Int, _ hour: Int64, _ minute:
     }
   }
 
-  @Test func `Where there is no midnight the day begins with the jump`() {
+  @Test func `where there is no midnight the day begins with the jump`() {
     let zone = Clocks.santiago.zone
     let start = zone.start(of: Day(year: 2026, month: 9, day: 6))
     #expect(start == utc(2026, 9, 6, 4, 0))
@@ -69,7 +69,7 @@ private func utc(_ year: Int, _ month: Int, _ day: Int, _ hour: Int64, _ minute:
     #expect(zone.clock(at: start - 1) == (23, 59))
   }
 
-  @Test func `The clock is that of the zone`() {
+  @Test func `the clock is that of the zone`() {
     #expect(Zone.utc.clock(at: -1) == (23, 59))
     #expect(Zone.utc.day(at: -1) == Day(year: 1969, month: 12, day: 31))
     #expect(Clocks.berlin.zone.clock(at: utc(2026, 7, 1, 22, 30)) == (0, 30))
@@ -77,12 +77,12 @@ private func utc(_ year: Int, _ month: Int, _ day: Int, _ hour: Int64, _ minute:
   }
 
   @Test(arguments: [Int64.min, .max, 253_402_300_800])
-  func `An absurd date has a day, too`(second: Int64) {
+  func `an absurd date has a day, too`(second: Int64) {
     let days = [Zone.utc, .local, Clocks.berlin.zone].map { $0.day(at: second) }
     #expect(days.allSatisfy { (1...12).contains($0.month) && (1...31).contains($0.day) })
   }
 
-  @Test func `The local zone tiles its days`() {
+  @Test func `the local zone tiles its days`() {
     let today = Zone.local.day(at: 1_795_000_000)
     let interval = Zone.local.interval(of: today)
     #expect(interval.contains(1_795_000_000))

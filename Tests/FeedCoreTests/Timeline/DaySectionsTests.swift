@@ -1,7 +1,7 @@
 import FeedCore
 import Testing
 
-@Suite struct DaySectionsTests {
+struct DaySectionsTests {
   private let today = Day(year: 2026, month: 11, day: 21)
 
   private func titles(_ seconds: [Int64], folded: [Day] = [], zone: Zone = .utc) -> [String] {

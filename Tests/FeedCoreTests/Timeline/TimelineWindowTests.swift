@@ -1,7 +1,7 @@
 import FeedCore
 import Testing
 
-@Suite struct TimelineWindowTests {
+struct TimelineWindowTests {
   private let today = Day(year: 2026, month: 11, day: 21)
 
   private func window(
@@ -49,7 +49,7 @@ import Testing
   }
 }
 
-@Suite struct PendingMarksTests {
+struct PendingMarksTests {
   private let entry = EntryID(startOf: midnight)
 
   @Test func `the last mark of a kind wins`() {

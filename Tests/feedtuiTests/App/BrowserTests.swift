@@ -2,7 +2,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite struct BrowserTests {
+struct BrowserTests {
   @Test func `the address is one argument, never part of a shell's line`() throws {
     let evil = "https://example.com/$(rm -rf ~);`x` '\"&"
     let plain = try #require(BrowserCommand("true --new", path: "/bin:/usr/bin"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite struct EditorTests {
+struct EditorTests {
   private func found(_ environment: [String: String]) throws(Editor.Missing) -> Editor {
     try Editor.found { environment[$0] ?? ($0 == "PATH" ? "/usr/bin:/bin" : nil) }
   }

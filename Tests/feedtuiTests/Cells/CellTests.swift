@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite struct CellTests {
+struct CellTests {
   private let appearance = Appearance(density: .comfortable, now: Sample.now)
 
   @Test(arguments: Sample.allCases, Density.allCases) func `a cell is as high as what it draws`(

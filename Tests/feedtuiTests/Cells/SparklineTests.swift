@@ -2,7 +2,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite struct SparklineTests {
+struct SparklineTests {
   @Test func `a month is drawn as bars, the greatest day the highest`() {
     #expect(Sparkline.text([0, 1, 7, 14], width: 4) == "▁▂▅█")
     #expect(Sparkline.text([0, 0, 1], width: 2) == "▁█")

@@ -23,7 +23,7 @@ import Testing
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func `A feed is written down and its items are there at once`() async throws {
+  @Test func `a feed is written down and its items are there at once`() async throws {
     try write(Self.feed, to: "a b.xml")
     let outcome = try await add("a b.xml")
     let url = "file://\(folder)/a%20b.xml"
@@ -35,7 +35,7 @@ import Testing
     #expect(try adder.feedsFile.read().subscriptions == [Subscription(url: url)])
   }
 
-  @Test func `A page leads to the feed that it names`() async throws {
+  @Test func `a page leads to the feed that it names`() async throws {
     try write(Self.feed, to: "a.xml")
     try write(
       "<html><head><link rel='Alternate' type='application/rss+xml; x' href='a.xml'><p>",
@@ -45,7 +45,7 @@ import Testing
     #expect(try await add("page.html") == .known(url: "file://\(folder)/a.xml"))
   }
 
-  @Test func `Of several feeds of a page one must be chosen`() async throws {
+  @Test func `of several feeds of a page one must be chosen`() async throws {
     try write(
       """
       <html><link rel=alternate type=application/atom+xml title="All &amp; more" href=https://e.example/a>
@@ -59,14 +59,14 @@ import Testing
     #expect(try adder.feedsFile.read().subscriptions.isEmpty)
   }
 
-  @Test func `The other feeds stay as they are`() async throws {
+  @Test func `the other feeds stay as they are`() async throws {
     try write(Self.feed, to: "a.xml")
     try adder.feedsFile.append(Subscription(url: "http://other/", title: "Other", isHidden: true))
     _ = try await add("a.xml")
     #expect(try await store.feeds().map(\.url) == ["http://other/", "file://\(folder)/a.xml"])
   }
 
-  @Test func `A feed that is there already is only said to be`() async throws {
+  @Test func `a feed that is there already is only said to be`() async throws {
     try write(Self.feed, to: "a.xml")
     _ = try await add("a.xml")
     let before = try adder.feedsFile.read()
@@ -80,7 +80,7 @@ import Testing
     ("exec:date", .usage), ("unix:///run/x", .usage), ("http://", .usage), ("", .usage),
     (".", .cannotRead),
   ])
-  func `What is no feed is refused, and nothing is written`(
+  func `what is no feed is refused, and nothing is written`(
     typed: String, code: ExitCode
   ) async throws {
     try write("<!DOCTYPE html><title>x</title>", to: "page.html")

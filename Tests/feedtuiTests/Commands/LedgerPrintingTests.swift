@@ -7,7 +7,7 @@ import Testing
 @MainActor struct LedgerPrintingTests {
   private let start: Int64 = 1_800_000_000
 
-  @Test func `A line says what was answered, how long it took, and what was decided`() throws {
+  @Test func `a line says what was answered, how long it took, and what was decided`() throws {
     let unchanged = entry {
       $0.next = NextDue(time: start + 13_200, reason: .cacheControl)
     }
@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test func `Scripts get the same as an object and as columns`() throws {
+  @Test func `scripts get the same as an object and as columns`() throws {
     let hostile = entry {
       $0.title = "\u{1B}]0;\"\t\n"
       $0.newItems = 2

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `An object has what a script needs`() throws {
+  @Test func `an object has what a script needs`() throws {
     let text = try printed([plain], as: .json)
     let object = try #require(JSONDecoder().decode([Object].self, from: Data(text.utf8)).first)
     #expect(object.feed.url == "https://a.example/feed")
@@ -36,28 +36,28 @@ import Testing
     #expect(object.favourite == true)
   }
 
-  @Test func `A date that cannot be written is left out`() throws {
+  @Test func `a date that cannot be written is left out`() throws {
     let text = try printed([hostile], as: .json)
     let object = try #require(JSONDecoder().decode([Object].self, from: Data(text.utf8)).first)
     #expect(object.published == nil)
     #expect(object.link == nil)
   }
 
-  @Test func `The table is one line an entry, in columns`() throws {
+  @Test func `the table is one line an entry, in columns`() throws {
     let lines = try printed([plain, hostile], as: .table(.utc)).split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first == "2027-01-15 08:00  ●★  A                     Title")
     #expect(!lines.joined().unicodeScalars.contains(where: Self.isControl))
   }
 
-  @Test func `Columns between tabs are what a script can cut`() throws {
+  @Test func `columns between tabs are what a script can cut`() throws {
     let lines = try printed([plain, hostile], as: .tabs).split(separator: "\n")
     #expect(
       lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count } == [9, 9])
     #expect(!lines.joined().unicodeScalars.contains { Self.isControl($0) && $0 != "\t" })
   }
 
-  @Test func `Many entries are put out in pieces`() throws {
+  @Test func `many entries are put out in pieces`() throws {
     var pieces = 0
     var printer = RecordPrinter(format: .json) { _ in pieces += 1 }
     for _ in 1...2000 { try printer.add(plain) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite struct QuickRiverTests {
+struct QuickRiverTests {
   @Test(arguments: [
     [], ["--no-refresh"], ["--density", "compact"], ["--density", "comfortable", "--no-refresh"],
   ])

@@ -14,7 +14,7 @@ struct RefreshSummaryExitTests {
     (summary([.system], fetched: 1), .partFailed, "2 feeds, 0 new, 1 failed"),
     (RefreshSummary(wasCancelled: true), .interrupted, "0 feeds, 0 new"),
   ])
-  func `A refresh ends with a sentence and a code`(
+  func `a refresh ends with a sentence and a code`(
     summary: RefreshSummary, code: ExitCode, sentence: String
   ) {
     #expect(summary.exitCode == code)

@@ -25,6 +25,16 @@ struct UsageTests {
     #expect(try await run(["list", "--help"]).output.contains("--json"))
   }
 
+  @Test func `every unit of a time is named where a time is asked for`() async throws {
+    let help = try await run(["list", "--help"]).output
+    #expect(help.split(separator: /\s+/).joined(separator: " ").contains("45m, 12h, 7d or 4w"))
+    let (ending, output) = try await run(["list", "--since", "7y"])
+    #expect(ending == .exit(64))
+    #expect(
+      output.hasPrefix(
+        "feedtui: --since takes a date such as 2026-11-21, or a time such as 45m, 12h, 7d or 4w."))
+  }
+
   @Test(
     arguments: [
       (["list", "--data", "/dev/null/x"], 66), (["open", "/no/such/file"], 66),

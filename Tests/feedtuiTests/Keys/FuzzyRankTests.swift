@@ -2,7 +2,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite struct FuzzyRankTests {
+struct FuzzyRankTests {
   private let names = [
     "page down", "down", "next unread", "next unread item", "unread items", "undo",
     "half a page down",

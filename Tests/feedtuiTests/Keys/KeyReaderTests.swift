@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite struct KeyReaderTests {
+struct KeyReaderTests {
   @Test func `digits before a command are its count`() {
     var reader = KeyReader()
     #expect(reader.read(.character("1")) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite struct KeySequenceTests {
+struct KeySequenceTests {
   @Test(arguments: [
     ("gg", [Key.character("g"), .character("g")]), ("^F", [.control("f")]),
     ("Space", [.character(" ")]), ("S-Tab", [.backTab]), ("→", [.right]), ("F1", [.function(1)]),

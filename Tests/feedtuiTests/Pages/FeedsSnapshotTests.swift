@@ -4,7 +4,7 @@ import Testing
 @testable import feedtui
 
 /// Pictures of the page of feeds and of the ledger.
-@Suite struct FeedsSnapshotTests {
+struct FeedsSnapshotTests {
   nonisolated static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 10)]
 
   @Test(arguments: sizes, Density.allCases) func `the page of feeds`(

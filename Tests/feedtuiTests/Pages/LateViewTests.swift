@@ -12,7 +12,7 @@ private final class Ticker: Sendable {
 }
 
 /// A query feed for which the archive takes a long time.
-@Suite struct LateViewTests {
+struct LateViewTests {
   private let recorder = Recorder()
 
   @Test func `keys are obeyed while the archive is looked through`() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import feedtui
 
 /// The place at which an article opens while the archive is busy writing.
-@Suite struct ReadingPlaceTests {
+struct ReadingPlaceTests {
   private let recorder = Recorder()
   private let text = (1...60).map { "<p>Paragraph \($0).</p>" }.joined()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import feedtui
 
 /// Pictures of whole screens, kept in `Snapshots/`.
-@Suite struct SnapshotTests {
+struct SnapshotTests {
   nonisolated struct Shape: CustomTestStringConvertible {
     let size: Size
     var testDescription: String { "\(size.width)x\(size.height)" }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite struct TagTextTests {
+struct TagTextTests {
   @Test(
     arguments: [
       ("News Linux", ["News", "Linux"]), ("World news, Linux", ["World news", "Linux"]),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite struct TimelinePageTests {
+struct TimelinePageTests {
   @Test func `at midnight today becomes yesterday, while running`() throws {
     var now = Sample.now
     let root = RootViewController(

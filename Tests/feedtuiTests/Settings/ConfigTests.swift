@@ -13,7 +13,7 @@ private struct Repeatable: RandomNumberGenerator {
   }
 }
 
-@Suite struct ConfigTests {
+struct ConfigTests {
   private func config(_ text: String) -> Config { Config(Array(text.utf8), path: "config.toml") }
 
   private func problems(_ text: String) -> [String] { config(text).problems.map(\.message) }

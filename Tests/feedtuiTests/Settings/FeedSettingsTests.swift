@@ -3,7 +3,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite struct FeedSettingsTests {
+struct FeedSettingsTests {
   private func contents(_ text: String) -> FeedsFile.Contents {
     FeedsFile.contents(of: Array(text.utf8))
   }

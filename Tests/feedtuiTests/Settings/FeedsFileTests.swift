@@ -4,7 +4,7 @@ import Testing
 @testable import feedtui
 
 struct FeedsFileTests {
-  @Test func `Lines are read as newsboat writes them`() {
+  @Test func `lines are read as newsboat writes them`() {
     let contents = FeedsFile.contents(
       of: Array(
         """
@@ -29,7 +29,7 @@ struct FeedsFileTests {
       ])
   }
 
-  @Test func `A bad line is named, and the rest is used`() {
+  @Test func `a bad line is named, and the rest is used`() {
     let contents = FeedsFile.contents(
       of: Array(
         """
@@ -62,7 +62,7 @@ struct FeedsFileTests {
       ])
   }
 
-  @Test func `What several lines say of the same address is taken together, and said`() {
+  @Test func `what several lines say of the same address is taken together, and said`() {
     let contents = FeedsFile.contents(
       of: Array(
         """
@@ -97,7 +97,7 @@ struct FeedsFileTests {
     ("/home/ann/a b.xml", "file:///home/ann/a"),
     ("\"/home/ann/a b.xml\"", "file:///home/ann/a%20b.xml"), ("file:///x.xml", "file:///x.xml"),
   ])
-  func `Addresses are understood as they are typed`(line: String, url: String) throws {
+  func `addresses are understood as they are typed`(line: String, url: String) throws {
     #expect(try FeedsLine(parsing: line + " tag")?.subscription.url == url)
   }
 
@@ -108,7 +108,7 @@ struct FeedsFileTests {
     "\"node.js\"",
     "\"TV/Film\"", "***", "\"--- Arch\" \"btw\"",
   ])
-  func `Headings and dividers are no feeds, and no mistakes`(line: String) {
+  func `headings and dividers are no feeds, and no mistakes`(line: String) {
     let contents = FeedsFile.contents(of: Array((line + "\r\nhttp://a/").utf8))
     #expect(contents.subscriptions.map(\.url) == ["http://a/"])
     #expect(contents.remarks.isEmpty)
@@ -120,13 +120,13 @@ struct FeedsFileTests {
     "filter:x:http://a/", "gopher://a/", "~/feed.xml", "./feed.xml", "feed:", "feed:x",
     "--- http://b.example/",
   ])
-  func `What may be a feed that went wrong is named`(line: String) {
+  func `what may be a feed that went wrong is named`(line: String) {
     let contents = FeedsFile.contents(of: Array(line.utf8))
     #expect(contents.subscriptions.isEmpty)
     #expect(contents.problems.count == 1)
   }
 
-  @Test func `A byte order mark, foreign line ends and bad bytes do no harm`() {
+  @Test func `a byte order mark, foreign line ends and bad bytes do no harm`() {
     let bytes: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("http://a/\r\nhttp://b/ ".utf8) + [0xFF, 0x0D]
     let contents = FeedsFile.contents(of: bytes)
     #expect(contents.subscriptions.map(\.url) == ["http://a/", "http://b/"])
@@ -138,7 +138,7 @@ struct FeedsFileTests {
     Subscription(url: "https://a.example/#x", title: "~T\\\"", tags: ["one", "two words"]),
     Subscription(url: "https://a.example/a b\"c", tags: ["#"], isHidden: true),
   ])
-  func `What is written is read again`(subscription: Subscription) throws {
+  func `what is written is read again`(subscription: Subscription) throws {
     let line = FeedsLine(subscription).text
     #expect(try FeedsLine(parsing: line)?.subscription == subscription)
   }
@@ -154,7 +154,7 @@ struct FeedsFileTests {
       ("\" \"", nil), ("", nil),
       ("#  | |_| |  __/\\ V  V /\\__ \\ |_) | (_)", nil), ("# end", nil),
     ] as [(String, String?)])
-  func `Feeds stand below the last heading`(line: String, heading: String?) {
+  func `feeds stand below the last heading`(line: String, heading: String?) {
     let contents = FeedsFile.contents(of: Array("\(line)\n\n# why\nhttp://a/\n".utf8))
     #expect(contents.subscriptions == [Subscription(url: "http://a/", heading: heading)])
   }

@@ -19,7 +19,7 @@ import Testing
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func `A missing file says nothing, and is made with its folder for the reader alone`()
+  @Test func `a missing file says nothing, and is made with its folder for the reader alone`()
     throws
   {
     let file = FeedsFile(path: folder + "/x/y/feeds")
@@ -35,19 +35,19 @@ import Testing
     ("", ""), ("# c\n\nhttp://a/  x\n\n", "# c\n\nhttp://a/  x\n\n"), ("http://a/", "http://a/\n"),
     ("bad \"line\n", "bad \"line\n"),
   ])
-  func `Adding leaves all that was there`(before: String, kept: String) throws {
+  func `adding leaves all that was there`(before: String, kept: String) throws {
     try write(before)
     try FeedsFile(path: path).append(added)
     #expect(try text(at: path) == kept + "https://new.example/ \"t\" \"~New\"\n")
   }
 
-  @Test func `Foreign line ends stay the file's line ends`() throws {
+  @Test func `foreign line ends stay the file's line ends`() throws {
     try write("http://a/\r\n")
     try FeedsFile(path: path).append(Subscription(url: "http://b/"))
     #expect(try text(at: path) == "http://a/\r\nhttp://b/\r\n")
   }
 
-  @Test func `Links stay links and rights stay rights`() throws {
+  @Test func `links stay links and rights stay rights`() throws {
     try FileManager.default.createDirectory(
       atPath: folder + "/real", withIntermediateDirectories: true)
     let real = folder + "/real/list"
@@ -61,7 +61,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/real") == ["list"])
   }
 
-  @Test func `Several that add at once lose nothing`() async throws {
+  @Test func `several that add at once lose nothing`() async throws {
     let file = FeedsFile(path: path)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 1...20 {
@@ -72,7 +72,7 @@ import Testing
     #expect(try file.read().subscriptions.count == 20)
   }
 
-  @Test func `A pipe in its place is not replaced, and not waited for`() throws {
+  @Test func `a pipe in its place is not replaced, and not waited for`() throws {
     #expect(mkfifo(path, 0o600) == 0)
     for place in [path, path + ".link"] {
       if place != path {
@@ -87,14 +87,14 @@ import Testing
     #expect(stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO)
   }
 
-  @Test func `Nothing is read of the device that is empty, and nothing written to it`() throws {
+  @Test func `nothing is read of the device that is empty, and nothing written to it`() throws {
     #expect(try FeedsFile(path: "/dev/null").read() == FeedsFile.contents(of: []))
     #expect(throws: FileFailure.notAFile(path: "/dev/null")) {
       try StoredFile(path: "/dev/null").checkIsFile()
     }
   }
 
-  @Test func `A folder in its place is one clear sentence`() throws {
+  @Test func `a folder in its place is one clear sentence`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     do {
       _ = try FeedsFile(path: path).read()

@@ -3,7 +3,7 @@ import Testing
 @testable import feedtui
 
 struct PathsTests {
-  @Test func `Without any word they are the defaults of XDG`() {
+  @Test func `without any word they are the defaults of XDG`() {
     let paths = paths([:])
     #expect(paths.config == "/home/ann/.config/feedtui/config.toml")
     #expect(paths.feeds == "/home/ann/.config/feedtui/feeds")
@@ -17,7 +17,7 @@ struct PathsTests {
     #expect(paths(["HOME": ""]).feeds == "/home/ann/.config/feedtui/feeds")
   }
 
-  @Test func `The XDG variables are followed if they are absolute`() {
+  @Test func `the XDG variables are followed if they are absolute`() {
     let environment = [
       "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d/", "XDG_STATE_HOME": "relative",
       "XDG_CACHE_HOME": "",
@@ -29,7 +29,7 @@ struct PathsTests {
     #expect(paths.cache == "/home/ann/.cache/feedtui")
   }
 
-  @Test func `Options go before the program's variables, and both before XDG`() {
+  @Test func `options go before the program's variables, and both before XDG`() {
     let environment = [
       "FEEDTUI_CONFIG": "/e/config", "FEEDTUI_FEEDS": "e/feeds", "FEEDTUI_DATA": "/e/data",
     ]
@@ -45,7 +45,7 @@ struct PathsTests {
   }
 
   @Test(arguments: ["/folder", "/folder/", "/new/"])
-  func `Data may also be a folder`(folder: String) {
+  func `data may also be a folder`(folder: String) {
     let paths = paths([:], Paths.Overrides(data: folder))
     #expect(paths.archive == (folder + "/feedtui.sqlite").replacing("//", with: "/"))
   }

@@ -66,6 +66,17 @@ import Testing
     }
   }
 
+  @Test func `a typed address is repeated without its password`() async throws {
+    try await withFeed { run, _ in
+      let typed = "https://me:secret@e.example/none"
+      let ledger = try await run(["ledger", typed], 66)
+      #expect(ledger == "feedtui: There is no feed https://e.example/none.\n")
+      let list = try await run(["list", "--feed", typed], 66)
+      #expect(
+        list == "feedtui: No feed matches \"https://e.example/none\".\n")
+    }
+  }
+
   @Test func `the query feeds of newsboat become views, which can be listed`() async throws {
     try await withFeed { run, folder in
       let urls = folder + "/urls"

@@ -1,4 +1,5 @@
 import FeedCore
+import Foundation
 import Testing
 
 @testable import feedtui
@@ -26,7 +27,9 @@ import Testing
     await story.sees("Paragraph 1.")
     story.type("100j")
     let rows = await story.sees("Paragraph 22.")
-    #expect(rows[1].contains("Some words") || rows[1].contains("fill") || rows[1].contains("Para"))
+    #expect(
+      rows[1].trimmingCharacters(in: .whitespaces)
+        == "Some words that fill a line or two of it. Some words")
     #expect(await story.quit() == .quit)
 
     let again = try await Story(store: story.store, size: Size(width: 100, height: 12))

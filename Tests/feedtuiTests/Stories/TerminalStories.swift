@@ -53,7 +53,7 @@ import Testing
   @Test func `hostile titles reach the screen as harmless text`() async throws {
     let evil = "a\u{1B}]0;owned\u{7}b\u{202E}c\u{9B}31md\u{0}e"
     let story = try await Story([document([evil])])
-    let rows = await story.selects("a")
+    let rows = await story.selects("a]0;ownedbc31mde")
     let scalars = rows.joined().unicodeScalars
     #expect(!scalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) })
     #expect(!scalars.contains { (0x202A...0x202E).contains($0.value) })

@@ -1,3 +1,4 @@
+import Dispatch
 import FeedCore
 import Glibc
 import Testing
@@ -52,13 +53,37 @@ final class PseudoTerminal {
   /// The test ends if the text does not come in time.
   func waitFor(_ text: String, at location: SourceLocation = #_sourceLocation) async throws {
     let wanted = Array(text.utf8)
-    let end: Int? = await Deadline.wait {
-      receive()
-      return output[seen...].end(of: wanted)
-    }
+    let end = await answer { output[seen...].end(of: wanted) }
     seen = try #require(
       end, "Waited in vain for \(text.debugDescription). The program has sent:\n\(words)",
       sourceLocation: location)
+  }
+
+  /// Asks now and whenever output has been read, until there is an answer or the time is over.
+  func answer<Answer>(_ question: () -> Answer?) async -> Answer? {
+    let (arrivals, arrival) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let source = DispatchSource.makeReadSource(fileDescriptor: master, queue: .main)
+    source.setEventHandler { arrival.yield() }
+    source.activate()
+    let timer = Task {
+      try? await Task.sleep(for: .seconds(Deadline.patience))
+      arrival.finish()
+    }
+    defer { timer.cancel() }
+    arrival.yield()
+    var answer: Answer?
+    for await _ in arrivals {
+      receive()
+      answer = question()
+      if answer != nil { break }
+    }
+    // The line may be closed only when nothing looks at it any more.
+    await withCheckedContinuation { continuation in
+      source.setCancelHandler { continuation.resume() }
+      source.cancel()
+    }
+    return answer
   }
 
   /// The end of the program's output, with visible control characters and a line for each place on

@@ -36,8 +36,10 @@ struct NcursesStyleTests {
   func `inks that mean something differ from the plain one`(palette: NcursesStyle.Palette) {
     let style = NcursesStyle(palette: palette)
     for ink in [Style.Ink.muted, .accent, .favourite, .link, .warning] {
-      let isColoured = style.colour(of: ink) != nil
-      #expect(isColoured || style.attributes(of: Style(ink)) != style.attributes(of: .plain))
+      let isColoured = palette == .many || (palette == .eight && ink != .muted)
+      #expect((style.colour(of: ink) != nil) == isColoured)
+      guard !isColoured else { continue }
+      #expect(style.attributes(of: Style(ink)) != style.attributes(of: .plain))
     }
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import feedtui
 
-@Suite struct SequenceMergerTests {
+struct SequenceMergerTests {
   private func merged(_ text: String, by merger: inout SequenceMerger) -> String {
     String(decoding: merger.merge(Array(text.utf8)), as: UTF8.self)
   }

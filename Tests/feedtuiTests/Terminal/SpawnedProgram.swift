@@ -1,4 +1,6 @@
+import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// A program started by a test.
@@ -33,6 +35,7 @@ final class SpawnedProgram {
     posix_spawn_file_actions_addopen(&actions, 0, file, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    SpawnActions.closeOtherFiles(&actions)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -69,9 +72,10 @@ final class SpawnedProgram {
   func end(
     within seconds: Double = Deadline.patience, at location: SourceLocation = #_sourceLocation
   ) async throws -> Ending {
-    let ending = await Deadline.wait(seconds) { look(WNOHANG) }
+    let process = process
+    _ = await Deadline.value(of: Task { await Self.end(of: process) }, within: seconds)
     return try #require(
-      ending, "\(name) has not ended. It has said:\n\(words())", sourceLocation: location)
+      look(WNOHANG), "\(name) has not ended. It has said:\n\(words())", sourceLocation: location)
   }
 
   /// Waits for the program's end and expects it to be the given one.
@@ -85,6 +89,17 @@ final class SpawnedProgram {
     guard look(WNOHANG) == nil else { return }
     kill(process, SIGKILL)
     _ = look(0)
+  }
+
+  /// Waits for the end of a process, on a thread of its own because that blocks.
+  private nonisolated static func end(of process: pid_t) async {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        var information = siginfo_t()
+        while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+        continuation.resume()
+      }
+    }
   }
 
   /// Returns how the program ended, as far as `waitpid` can tell with these options.

@@ -27,6 +27,9 @@ struct HTMLElement: OptionSet, Sendable {
   static let object = HTMLElement(rawValue: 1 << 11)
   static let head = HTMLElement(rawValue: 1 << 12)
   static let script = HTMLElement(rawValue: 1 << 13)
+  /// An element without an end tag, whose content is the rest of the document (HTML standard,
+  /// 13.2.5.5).
+  static let endless = HTMLElement(rawValue: 1 << 14)
 
   /// Returns the traits of the element with that name; empty if the name is not HTML.
   @inline(__always)
@@ -74,5 +77,6 @@ struct HTMLElement: OptionSet, Sendable {
     ("object", .object),
     ("head", .head),
     ("script", .script),
+    ("plaintext", .endless),
   ]
 }

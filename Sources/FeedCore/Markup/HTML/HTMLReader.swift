@@ -2,10 +2,10 @@
 /// and without recursion.
 ///
 /// The content of `script`, `style`, `xmp`, `iframe`, `noembed`, `noframes` and `plaintext` is one
-/// literal text; that of `title` and `textarea` is one text with its references decoded. Unlike in
-/// browsers, a raw element written as self-closing is empty, and a raw element without an end tag,
-/// unless it is `script`, `style` or `plaintext`, is read as markup, so that the rest of a damaged
-/// text is not lost.
+/// literal text; that of `title` and `textarea` is one text with its references decoded. As in
+/// browsers, `plaintext` never ends. Unlike in browsers, a raw element written as self-closing is
+/// empty, and a raw element without an end tag, unless it is `script`, `style` or `plaintext`, is
+/// read as markup, so that the rest of a damaged text is not lost.
 public struct HTMLReader: Sequence, IteratorProtocol {
   /// The limit on attributes kept per tag.
   public static let maximumAttributes = 64

@@ -29,6 +29,8 @@ final class LoopbackServer: Sendable {
   /// The requests in the order in which they arrive.
   private final class Log: Sendable {
     let requests = Mutex<[Request]>([])
+    /// An element for each request.
+    let arrivals = AsyncStream.makeStream(of: Void.self)
   }
 
   let port: Int
@@ -45,6 +47,11 @@ final class LoopbackServer: Sendable {
 
   /// The requests received so far.
   var requests: [Request] { log.requests.withLock { $0 } }
+
+  /// Waits for the next request that nobody has waited for.
+  func nextRequest() async {
+    for await _ in log.arrivals.stream { return }
+  }
 
   func url(_ path: String = "/feed") -> String { "\(scheme)://\(host):\(port)\(path)" }
 
@@ -63,6 +70,7 @@ final class LoopbackServer: Sendable {
         received += bytes
         while let request = Request(readingFrom: &received) {
           log.requests.withLock { $0.append(request) }
+          log.arrivals.continuation.yield()
           for act in answer(request) {
             guard perform(act, on: connection) else { return }
           }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// Debian's nginx on the loopback, with TLS, HTTP/2, gzip and brotli as they are used in practice.
 struct NginxServer {
@@ -69,7 +70,13 @@ struct NginxServer {
     var vector = words.map { strdup($0) } + [nil]
     defer { for word in vector { free(word) } }
     var (process, status): (pid_t, Int32) = (0, 0)
-    guard posix_spawn(&process, words[0], nil, nil, &vector, environ) == 0 else { return false }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    SpawnActions.closeOtherFiles(&actions)
+    guard posix_spawn(&process, words[0], &actions, nil, &vector, environ) == 0 else {
+      return false
+    }
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status == 0
   }
