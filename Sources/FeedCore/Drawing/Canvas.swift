@@ -39,8 +39,8 @@ public struct Canvas: Equatable, Sendable {
   /// The number of rows in the whole picture.
   var rowCount: Int { extent.height }
 
-  /// Returns whether a row of the whole picture equals that row of `other`, or its row `otherY`. The
-  /// right-most column is left out `butForEdge`.
+  /// Returns whether a row of the whole picture equals that row of `other`, or its row `otherY`.
+  /// The right-most column is left out `butForEdge`.
   public func isSame(
     as other: Canvas, inRow y: Int, asItsRow otherY: Int? = nil, butForEdge: Bool = false
   ) -> Bool {

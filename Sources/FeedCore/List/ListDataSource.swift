@@ -17,8 +17,8 @@ public protocol ListDataSource<Key, Header, Item> {
   /// Returns what an item's row can do; by default it can be selected.
   func trait(of item: Item) -> RowTrait
 
-  /// Returns where an item stands in all that there is, beyond the rows that are held: from 0 at the
-  /// start to 1 at the end. By default `nil`: the rows are all that there is.
+  /// Returns where an item stands in all that there is, beyond the rows that are held: from 0 at
+  /// the start to 1 at the end. By default `nil`: the rows are all that there is.
   func position(of item: Item) -> Double?
 
   /// Whether there is more than the rows that are held; by default there is not.

@@ -1,5 +1,5 @@
-/// What a page shows: its rows, or a message in their place. A loaded source is replaced as a whole;
-/// the list keeps its place by identity.
+/// What a page shows: its rows, or a message in their place. A loaded source is replaced as a
+/// whole; the list keeps its place by identity.
 public enum ListState<Source: ListDataSource, Message: Equatable & Sendable> {
   /// The rows have not come yet.
   case loading(Message)

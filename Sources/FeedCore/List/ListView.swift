@@ -33,8 +33,8 @@ public struct ListView<Source: ListDataSource> {
     }
   }
 
-  /// Moves the selection; where no row can be selected, the view. Returns what is left of the motion
-  /// where the data ended before it did: the owner may go on with it when it has more data.
+  /// Moves the selection; where no row can be selected, the view. Returns what is left of the
+  /// motion where the data ended before it did: the owner may go on with it when it has more data.
   @discardableResult
   public mutating func move(_ motion: Motion) -> Motion? {
     rows.move(motion, measure)

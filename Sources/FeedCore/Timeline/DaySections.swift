@@ -1,7 +1,7 @@
 /// Groups rows by local day.
 public enum DaySections {
-  /// Returns a section for each day that has rows or is folded, newest first. Notices make a section
-  /// of their own above them.
+  /// Returns a section for each day that has rows or is folded, newest first. Notices make a
+  /// section of their own above them.
   ///
   /// Notices form a section of their own above the days. `rows` are newest first, as they come from
   /// the archive.

@@ -13,7 +13,8 @@ nonisolated struct Clock {
   /// "09:12".
   func time(of second: Int64) -> String { Wording.clock(second, zone, style: style) }
 
-  /// "09:12" of today, "Yesterday 09:12" of another day, and of one in another week or so "12 November".
+  /// "09:12" of today, "Yesterday 09:12" of another day, and of one in another week or so "12
+  /// November".
   func moment(of second: Int64) -> String {
     let day = zone.day(at: second)
     switch abs(today.daysSince(day)) {

@@ -32,8 +32,8 @@ nonisolated struct KeyTable: Equatable, Sendable {
     }
   }
 
-  /// Removes the sequences that begin with this one, or that it begins with. Returns what those were
-  /// bound to: `"gg" (top)`.
+  /// Removes the sequences that begin with this one, or that it begins with. Returns what those
+  /// were bound to: `"gg" (top)`.
   mutating func clear(around sequence: KeySequence) -> [String] {
     var cleared: [String] = []
     for index in rows.indices {

@@ -49,9 +49,9 @@ struct LineSource: ListDataSource {
 
 typealias Lines = SectionMatrix<Character, String, Line>
 
-/// Sections written as `["A": "1 2 3", …]`: `4*3` is an item of three lines, `4!` one that cannot be
-/// selected. A section without items is folded. A title `A/more` is two lines high; one that begins
-/// with `-` stands for no header.
+/// Sections written as `["A": "1 2 3", …]`: `4*3` is an item of three lines, `4!` one that cannot
+/// be selected. A section without items is folded. A title `A/more` is two lines high; one that
+/// begins with `-` stands for no header.
 func sections(_ pairs: KeyValuePairs<String, String>) -> Lines {
   SectionMatrix(
     pairs.map { title, items in

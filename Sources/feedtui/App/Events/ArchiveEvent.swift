@@ -10,7 +10,8 @@ nonisolated enum ArchiveEvent: Sendable {
   case unreadFound(EntryID?)
   /// The entry at a given number of a view; `nil` if the view is empty.
   case itemFound(EntryID?)
-  /// The text of an entry; `nil` if the archive has none. The beginning of a long text comes before.
+  /// The text of an entry; `nil` if the archive has none. The beginning of a long text comes
+  /// before.
   case bodyLoaded(EntryID, LoadedArticle?)
   case bodyBegun(EntryID, LoadedArticle)
   case bodyFailed(EntryID, String)

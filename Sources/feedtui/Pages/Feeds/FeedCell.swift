@@ -1,7 +1,7 @@
 import FeedCore
 
-/// Shows a feed: what is unread, its title, its month and how old its newest item is; below it, where
-/// there is room, how it is and where.
+/// Shows a feed: its unread count, title, sparkline and the age of its newest item; in comfortable
+/// density also its condition and its host.
 nonisolated struct FeedCell: Cell {
   private let model: FeedCellModel
 
@@ -31,8 +31,8 @@ nonisolated struct FeedCell: Cell {
     }
   }
 
-  /// Draws the age, and before it the month, or in a compact row how a feed is that is not well.
-  /// Returns where that begins.
+  /// Draws the age at the right, and before it the sparkline, or in a compact row the trouble of a
+  /// feed. Returns the column where that begins.
   private func drawRight(in canvas: inout Canvas) -> Int {
     let width = canvas.size.width
     guard width > 30 else { return width }

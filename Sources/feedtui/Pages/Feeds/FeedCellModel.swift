@@ -1,26 +1,26 @@
 import FeedCore
 
-/// What the cell of a feed displays.
+/// The contents of a feed's cell.
 nonisolated struct FeedCellModel: Equatable {
   let title: String
   let unread: Int
-  /// Of its newest item, "3h"; empty without one.
+  /// The age of the newest item, "3h"; empty if there is none.
   let age: String
-  /// Entries a day, the last one today.
+  /// Entries per day, today last.
   let daily: [Int]
-  /// A sign for its condition; a blank if it is well.
+  /// A sign for the feed's condition; a blank if it is well.
   let sign: String
-  /// The same in a word, for narrow rows; empty if it is well.
+  /// The condition in a word, for narrow rows; empty if the feed is well.
   let word: String
-  /// The same in words; empty if it is well.
+  /// The condition in a sentence; empty if the feed is well.
   let sentence: String
-  /// Whether the reader should know before anything else.
+  /// Whether the condition is drawn as a warning.
   let isTroubled: Bool
-  /// Where it is, when it is asked next, and its other tags: "example.com · next 15:40 · also News".
+  /// The host, the next fetch and the other tags: "example.com · next 15:40 · also News".
   let facts: String
   let appearance: Appearance
 
-  /// `moment` writes when something is or was: "15:40", "Tomorrow 9:12".
+  /// `moment` formats a second since 1970: "15:40", "Tomorrow 9:12".
   init(
     _ summary: FeedSummary, otherTags: [String], isHidden: Bool, appearance: Appearance,
     moment: (Int64) -> String

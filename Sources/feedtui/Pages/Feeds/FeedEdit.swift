@@ -1,6 +1,6 @@
-/// A change of one feed's line; feeds are named by their addresses.
+/// A change to one feed's line of the feeds file. Addresses identify feeds.
 nonisolated enum FeedEdit: Equatable, Sendable {
-  /// `nil` gives the feed its own title back.
+  /// `nil` restores the feed's own title.
   case rename(url: String, to: String?)
   case retag(url: String, to: [String])
   case remove(url: String, title: String)

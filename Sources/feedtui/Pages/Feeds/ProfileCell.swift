@@ -1,6 +1,6 @@
 import FeedCore
 
-/// Shows the profile: what is followed and kept, in a few rows.
+/// Shows the totals of all feeds and of the archive, in a few rows.
 nonisolated struct ProfileCell: Cell {
   private let model: ProfileCellModel
 
@@ -30,7 +30,7 @@ nonisolated struct ProfileCell: Cell {
     }
   }
 
-  /// Facts beside each other, as many as fit; no fact is cut in two.
+  /// Lays facts out in lines. No fact is split.
   private static func lines(_ facts: [String], _ style: Style, _ width: Int) -> [CellLine] {
     var lines: [String] = []
     for fact in facts {

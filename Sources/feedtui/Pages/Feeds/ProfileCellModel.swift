@@ -1,12 +1,12 @@
 import FeedCore
 
-/// What the profile displays: all feeds together, and the archive.
+/// The contents of the profile's cell: the totals of all feeds and of the archive.
 nonisolated struct ProfileCellModel: Equatable {
   /// "12 feeds", "3204 items", "812 unread", "★ 14".
   let counts: [String]
   /// "38 MB archive", "refreshed 12:03".
   let archive: [String]
-  /// "2 failing", "1 paused"; none if all are well.
+  /// "2 failing", "1 paused"; empty if all feeds are well.
   let troubles: [String]
   let appearance: Appearance
 

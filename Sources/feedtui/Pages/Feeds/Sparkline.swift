@@ -1,8 +1,9 @@
-/// Numbers as bars that are one glyph wide, for what one row can say of a month.
+/// A bar chart of one row, one glyph per number.
 nonisolated enum Sparkline {
   private static let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// The last so many numbers; the greatest of them has the highest bar, and only nothing the lowest.
+  /// Returns bars for the last `width` numbers. The greatest has the highest bar; only 0 has the
+  /// lowest.
   static func text(_ numbers: [Int], width: Int) -> String {
     let shown = numbers.suffix(max(0, width))
     let greatest = max(1, shown.max() ?? 1)
@@ -13,7 +14,7 @@ nonisolated enum Sparkline {
       })
   }
 
-  /// How many days are shown on a row of that many columns: a month, two weeks, one, or none.
+  /// The days that fit in a row of `width` columns: a month, two weeks, one week or none.
   static func days(fitting width: Int) -> Int {
     switch width {
     case 72...: 30

@@ -1,12 +1,12 @@
 import FeedCore
 
-/// Tags as they are typed in one line: "News Linux"; where there are commas, a tag can have blanks:
-/// "World news, Linux".
+/// Tags as the user types them on one line: "News Linux". Where there are commas, a tag can contain
+/// blanks: "World news, Linux".
 nonisolated enum TagText {
   static func text(of tags: [String]) -> String {
     let tags = tags.map(Sanitizer.line)
     guard tags.contains(where: { $0.contains(" ") }) else { return tags.joined(separator: " ") }
-    // A comma at the end says that blanks do not separate.
+    // A trailing comma shows that blanks do not separate tags.
     return tags.count == 1 ? tags[0] + "," : tags.joined(separator: ", ")
   }
 

@@ -1,6 +1,6 @@
 import FeedCore
 
-/// Shows a saved view: what is unread, its name and how much it shows; below it, where there is room, its
+/// Shows a query feed: its unread count, name and number of items; in a comfortable row also its
 /// expression.
 nonisolated struct ViewCell: Cell {
   private let model: ViewCellModel

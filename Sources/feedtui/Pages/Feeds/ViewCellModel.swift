@@ -1,13 +1,13 @@
 import FeedCore
 
-/// What the cell of a saved view displays.
+/// The contents of a query feed's cell.
 nonisolated struct ViewCellModel: Equatable {
   let name: String
   let unread: Int
-  /// How much it shows, and the keys that open it: "12 items · '1", or "12+ items · '1" if not all of the archive was
-  /// looked through.
+  /// The number of items and the keys that open the query feed: "12 items · '1", or
+  /// "12+ items · '1" if only the newest part of the archive was searched.
   let facts: String
-  /// What it shows, as it was written.
+  /// The expression as the user wrote it.
   let expression: String
   let appearance: Appearance
 

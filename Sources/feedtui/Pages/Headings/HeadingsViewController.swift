@@ -9,8 +9,8 @@ final class HeadingsViewController: ViewController {
   private let list: ListPage<HeadingsDataSource>
   private let choose: (Heading) -> Void
 
-  /// `current` is the number of the heading that is selected first, from 0. `choose` gets the heading
-  /// that was chosen.
+  /// `current` is the number of the heading that is selected first, from 0. `choose` gets the
+  /// heading that was chosen.
   init(
     _ context: PageContext, _ headings: [Heading], current: Int?, size: Size,
     choose: @escaping (Heading) -> Void

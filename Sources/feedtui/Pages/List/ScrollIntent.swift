@@ -18,8 +18,8 @@ enum ScrollIntent: CaseIterable {
     }
   }
 
-  /// The lines that an article is scrolled by, down if positive, in a view of `height` lines. A page
-  /// keeps one line of the page before in sight. `top` and `bottom` are no distance, hence 0.
+  /// The lines that an article is scrolled by, down if positive, in a view of `height` lines. A
+  /// page keeps one line of the page before in sight. `top` and `bottom` are no distance, hence 0.
   func lines(_ times: Int, height: Int) -> Int {
     switch self {
     case .down: times

@@ -1,6 +1,6 @@
 import FeedCore
 
-/// What the cell of an action displays.
+/// The contents of an action's cell.
 nonisolated struct PaletteCellModel: Equatable {
   let help: String
   /// The action's name in the settings.

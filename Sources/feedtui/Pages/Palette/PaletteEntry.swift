@@ -3,10 +3,10 @@ import FeedCore
 /// An action that the palette offers.
 struct PaletteEntry {
   let item: PaletteItem
-  /// Does it, so many times.
+  /// Runs the action `count` times.
   let run: (_ count: Int?) -> Void
 
-  /// The actions of a page, in the order of its help.
+  /// Returns the actions of a page in the order of its help.
   static func entries<Intent>(
     of map: KeyMap<Intent>, perform: @escaping (Intent, Int?) -> Void
   ) -> [PaletteEntry] {

@@ -1,7 +1,7 @@
-/// What the palette offers.
+/// The things that the palette offers.
 enum PaletteSubject {
   case actions
-  /// The feeds that a page names which was to be added.
+  /// The feeds that a web page links to, after the user tried to add the page.
   case feeds
 
   var label: String {

@@ -1,18 +1,18 @@
 import FeedCore
 
-/// The command palette: every action of the page and of the program, found by some letters of its name;
-/// and other things to choose from in the same way.
+/// The command palette: finds the actions of the page and of the program by letters of their names,
+/// and offers other choices in the same way.
 final class PaletteViewController {
-  /// Where what is typed is edited and shown; the root draws it at the bottom.
+  /// The line of input, which the root draws at the bottom.
   private(set) var prompt: PromptViewController
   private let entries: [PaletteEntry]
   private let finish: (PaletteChoice?) -> Void
-  /// What was typed before the palette was opened.
+  /// The count that was typed before the palette opened.
   private let count: Int?
   private let list: ListPage<PaletteDataSource>
   private let subject: PaletteSubject
 
-  /// `finish` gets what the reader has chosen, or `nil` if nothing.
+  /// `finish` receives the user's choice; `nil` if there is none.
   init(
     _ entries: [PaletteEntry], _ subject: PaletteSubject, count: Int?, size: Size,
     finish: @escaping (PaletteChoice?) -> Void
@@ -34,10 +34,10 @@ final class PaletteViewController {
     set { list.size = newValue }
   }
 
-  /// What the title bar says.
+  /// The text of the title bar.
   var title: String { subject.title }
 
-  /// Takes every key: those that move, and what edits the line.
+  /// Handles every key: some move the selection, the others edit the line.
   func handle(_ key: Key) {
     switch key {
     case .down, .control("n"), .tab: list.move(.down(1))
@@ -64,14 +64,14 @@ final class PaletteViewController {
     list.draw(in: &canvas)
   }
 
-  /// What was typed without the count before it, and the count.
+  /// The typed letters, and the count before them.
   private var typed: (count: Int?, letters: Substring) {
     let text = prompt.text.drop { $0 == " " }
     let digits = text.prefix { ("0"..."9").contains($0) }
     return (Int(digits.prefix(5)) ?? count, text[digits.endIndex...])
   }
 
-  /// Shows what fits, the best first.
+  /// Shows the matches, the best first.
   private func search() {
     let letters = String(typed.letters)
     let ranked = entries.enumerated().compactMap { place, entry in

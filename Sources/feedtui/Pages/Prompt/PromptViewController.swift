@@ -6,15 +6,15 @@ final class PromptViewController {
   private(set) var text = "" {
     didSet { if text != oldValue { change(text) } }
   }
-  /// What is wrong with the text; it stands below it.
+  /// The error in the text, shown below it.
   var problem: PromptProblem?
-  /// What is said of the text, behind it.
+  /// Returns a note that is shown after the text.
   var note: () -> String = { "" }
   private let change: (String) -> Void
   private let finish: (String?) -> Void
 
-  /// `change` gets what has been typed so far, `finish` all of it, or `nil` if the reader thought
-  /// better of it. `text` is there to begin with.
+  /// `text` is the initial text. `change` receives the text after each key; `finish` receives it at
+  /// the end, or `nil` if the user cancelled.
   init(
     label: String, text: String = "", change: @escaping (String) -> Void = { _ in },
     finish: @escaping (String?) -> Void
@@ -25,7 +25,7 @@ final class PromptViewController {
     self.finish = finish
   }
 
-  /// Takes every key: text, Enter, Escape, and the keys that shells edit lines with.
+  /// Handles every key: text, Enter, Escape, and the editing keys of shells.
   func handle(_ key: Key) {
     switch key {
     case .character(let character): text.append(character)
@@ -40,12 +40,12 @@ final class PromptViewController {
     }
   }
 
-  /// Takes a paste; only its first line.
+  /// Inserts the first line of pasted text.
   func paste(_ pasted: String) {
     text += Sanitizer.line(String(pasted.split(whereSeparator: \.isNewline).first ?? ""))
   }
 
-  /// Rows it takes.
+  /// The height in rows.
   var height: Int { problem == nil ? 1 : 2 }
 
   func draw(in canvas: inout Canvas) {
@@ -54,7 +54,7 @@ final class PromptViewController {
     let noteX = canvas.size.width - DisplayWidth.columns(of: note) - 1
     let hasNote = !note.isEmpty && noteX >= x + Self.leastRoom
     let room = max(1, (hasNote ? noteX : canvas.size.width) - x - 1)
-    // The end of a long line is what is being typed.
+    // Of a long line the end is shown, where the user types.
     var shown = text[...]
     while DisplayWidth.columns(of: shown) >= room, !shown.isEmpty { shown = shown.dropFirst() }
     let end = x + canvas.draw(String(shown), at: Point(x: x, y: 0))
@@ -67,7 +67,7 @@ final class PromptViewController {
       style: Style(.warning))
   }
 
-  /// Columns for the text, without which there is no note.
+  /// The columns that the text needs; with less the note is not shown.
   private static let leastRoom = 8
 
   private func dropWord() {
@@ -76,9 +76,9 @@ final class PromptViewController {
   }
 }
 
-/// What is wrong with a line of input, and where.
+/// An error in a line of input.
 struct PromptProblem: Equatable {
-  /// How many characters stand before it.
+  /// The number of characters before the error.
   let offset: Int
   let sentence: String
 }

@@ -1,13 +1,13 @@
 import FeedCore
 
-/// Names something that comes with an item's text, and the number that opens it: "⊕ audio/mpeg · 38 MB
-/// · cdn.example [1]".
+/// A line for an attachment of an item, with the number that opens it: "⊕ audio/mpeg · 38 MB ·
+/// cdn.example [1]".
 struct AttachmentLine {
   private let facts: [String]
-  /// `nil` for an address that is not opened.
+  /// `nil` for an address that cannot be opened.
   private let number: Int?
 
-  /// What comes with that text: its enclosures, and the place of its comments.
+  /// Returns the lines for an article's enclosures and its comments page.
   static func lines(of article: LoadedArticle) -> [AttachmentLine] {
     let comments = article.comments.map { url in
       AttachmentLine(facts: ["comments", Sanitizer.hostForDisplay(url)], url, in: article)

@@ -1,4 +1,4 @@
-/// What the reader of an article can want.
+/// What the keys of an article can mean.
 enum ReaderIntent {
   case scroll(ScrollIntent)
   case right, left, openLink, leave, close

@@ -1,6 +1,7 @@
 import FeedCore
 
-/// The search within an article: as words are typed the page goes to the first hit from where it was.
+/// The search within an article: as words are typed the page goes to the first hit from where it
+/// was.
 struct ReaderSearch {
   /// What the river is searched for.
   var river: SearchQuery?
@@ -24,8 +25,8 @@ struct ReaderSearch {
     view.goToFirstHit()
   }
 
-  /// All of it has been typed: the page stays where it is, and `n` and `N` go on. Returns what there
-  /// is to say.
+  /// All of it has been typed: the page stays where it is, and `n` and `N` go on. Returns what
+  /// there is to say.
   mutating func keep(in view: inout ArticleView) -> String? {
     guard let pattern = view.pattern else {
       cancel(in: &view)

@@ -1,15 +1,15 @@
 import FeedCore
 
-/// What is known of an item's text.
+/// The state of an item's text.
 enum ReaderText {
   case loading
   /// The beginning of a long text.
   case begun(LoadedArticle)
   case loaded(LoadedArticle)
-  /// The sentence says why there is none.
+  /// The text cannot be loaded; the sentence says why.
   case failed(String)
 
-  /// The text as far as it is known.
+  /// The text, as far as it has been loaded.
   var article: LoadedArticle? {
     switch self {
     case .begun(let article), .loaded(let article): article

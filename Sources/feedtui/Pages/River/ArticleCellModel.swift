@@ -1,6 +1,6 @@
 import FeedCore
 
-/// What an article's cell displays.
+/// The contents of an article's cell.
 nonisolated struct ArticleCellModel: Equatable {
   let byline: Byline
   let title: String

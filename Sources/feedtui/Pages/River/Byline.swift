@@ -1,18 +1,18 @@
 import FeedCore
 
-/// What every cell says of its entry: its marks, where it is from, and how old it is.
+/// The line above an entry: its marks, source and age.
 nonisolated struct Byline: Equatable {
   let isUnread: Bool
   let isFavourite: Bool
-  /// The feed, and the author if the feed does not name one already.
+  /// The feed and the author, unless they have the same name.
   let source: String
-  /// Only the feed.
+  /// The feed alone.
   let feed: String
   /// Further facts ("4 min", "12 comments").
   let facts: [String]
   let age: String
 
-  /// Which of the two names comes first.
+  /// The name that comes first.
   enum Lead {
     case feed
     /// As in microblogs.

@@ -1,17 +1,17 @@
 import FeedCore
 
-/// A cell of an entry: a byline with rows of text below it, or one row where the density is compact.
+/// A cell of an entry: a byline and rows of text, or a single row in compact density.
 nonisolated protocol EntryCell: Cell {
   var byline: Byline { get }
   var density: Density { get }
-  /// What stands on the one row of a compact cell.
+  /// The text of a compact cell.
   var headline: String { get }
-  /// The rows below the byline in a cell of that many columns.
+  /// Returns the rows below the byline in a cell of `width` columns.
   func lines(_ width: Int) -> [CellLine]
 }
 
 nonisolated extension EntryCell {
-  /// Bold while unread; the mark in the gutter says it too.
+  /// Bold while the entry is unread, like the mark in the gutter.
   var titleStyle: Style { byline.isUnread ? .bold : .plain }
 
   func height(fitting width: Int) -> Int {

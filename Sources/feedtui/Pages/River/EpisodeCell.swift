@@ -1,6 +1,6 @@
 import FeedCore
 
-/// Shows an episode: its title, how long and how large it is.
+/// Shows an episode: its title, duration and size.
 nonisolated struct EpisodeCell: EntryCell {
   private let model: EpisodeCellModel
 

@@ -1,10 +1,10 @@
 import FeedCore
 
-/// What an episode's cell displays.
+/// The contents of an episode's cell.
 nonisolated struct EpisodeCellModel: Equatable {
   let byline: Byline
   let title: String
-  /// What it is, how long and how large: "audio · 42:10 · 38 MB".
+  /// The medium, the duration and the size: "audio · 42:10 · 38 MB".
   let facts: String
   let appearance: Appearance
 

@@ -1,7 +1,7 @@
 import FeedCore
 
 extension Filter {
-  /// The view whatever the time.
+  /// The filter without its time, to compare views.
   var asRemembered: Filter {
     switch self {
     case .all, .unread, .favourites, .feed: self

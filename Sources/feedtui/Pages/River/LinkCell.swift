@@ -1,6 +1,6 @@
 import FeedCore
 
-/// Shows a link: its title, and where it leads.
+/// Shows a link: its title and its target.
 nonisolated struct LinkCell: EntryCell {
   private let model: LinkCellModel
 

@@ -1,10 +1,10 @@
 import FeedCore
 
-/// What a link's cell displays.
+/// The contents of a link's cell.
 nonisolated struct LinkCellModel: Equatable {
   let byline: Byline
   let title: String
-  /// Where it points to, and where it is discussed: "→ example.com · comments on news.example".
+  /// The target's host and that of the comments: "→ example.com · comments on news.example".
   let target: String
   let appearance: Appearance
 

@@ -1,6 +1,6 @@
 import FeedCore
 
-/// Shows a sentence of the program's own.
+/// Shows a message of the program.
 nonisolated struct NoticeCell: Cell {
   private let notice: Notice
 

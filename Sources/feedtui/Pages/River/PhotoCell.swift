@@ -1,6 +1,6 @@
 import FeedCore
 
-/// Shows a photo: its caption, and the picture in words.
+/// Shows a photo: its caption and a description.
 nonisolated struct PhotoCell: EntryCell {
   private let model: PhotoCellModel
 

@@ -1,10 +1,10 @@
 import FeedCore
 
-/// What a photo's cell displays.
+/// The contents of a photo's cell.
 nonisolated struct PhotoCellModel: Equatable {
   let byline: Byline
   let caption: String
-  /// The picture in words: what it shows and how large it is.
+  /// The description: the alternative text and the size in pixels.
   let picture: String
   let appearance: Appearance
 

@@ -52,7 +52,8 @@ struct RiverActs {
       }, { .markRead(request.filter, request.search, within: seconds, act: $0) })
   }
 
-  /// Moves; where the settings say so, the items that the selection has gone down past are read now.
+  /// Moves; where the settings say so, the items that the selection has gone down past are read
+  /// now.
   func markingPassed(_ move: () -> Void) {
     guard context.settings.markRead == .scroll, let start = window.list.selection?.item,
       let matrix = window.rows?.matrix

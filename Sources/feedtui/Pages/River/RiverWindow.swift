@@ -107,8 +107,8 @@ final class RiverWindow {
     return true
   }
 
-  /// Query feeds may have to be looked through: that is said, and rows of another view are not shown
-  /// for this one.
+  /// Query feeds may have to be looked through: that is said, and rows of another view are not
+  /// shown for this one.
   func becomeLate() {
     guard case .view = request.filter, phase == .seeking || !isAnswered else { return }
     isLate = true
@@ -267,8 +267,8 @@ final class RiverWindow {
   /// screen, or near its top after a leap.
   private var margin: Int { max(40, list.size.height) }
 
-  /// Asks for another window where the selection has come near the edge of this one, or has left the
-  /// end of the view that this one hangs on. It waits for an answer that is awaited.
+  /// Asks for another window where the selection has come near the edge of this one, or has left
+  /// the end of the view that this one hangs on. It waits for an answer that is awaited.
   func slide() {
     guard let rows, phase == .settled, isAnswered, let key = selectedKey else { return }
     let nearEnd = rows.hasOlder && list.rowsLeft(to: .end) < margin

@@ -1,6 +1,6 @@
 import FeedCore
 
-/// Shows a status: who wrote it, and the text itself.
+/// Shows a status: its author and its text.
 nonisolated struct StatusCell: EntryCell {
   private let model: StatusCellModel
 

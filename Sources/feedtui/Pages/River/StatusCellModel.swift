@@ -1,6 +1,6 @@
 import FeedCore
 
-/// What the cell of a status displays.
+/// The contents of a status's cell.
 nonisolated struct StatusCellModel: Equatable {
   let byline: Byline
   let text: String

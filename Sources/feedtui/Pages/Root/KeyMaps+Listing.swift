@@ -1,14 +1,14 @@
 /// The bindings of one page, for documentation.
 nonisolated struct KeySection: Equatable, Sendable {
   struct Binding: Equatable, Sendable {
-    /// Its name in the settings.
+    /// The action's name in the settings.
     let action: String
-    /// The keys as the help page shows them, with blanks between them; none if it has none.
+    /// The keys as the help page shows them, with blanks between them; empty if there are none.
     let keys: String
     let help: String
   }
 
-  /// The page as the settings name it; `nil` for what holds on every page.
+  /// The page; `nil` for the keys of every page.
   let page: KeyPage?
   let bindings: [Binding]
   /// As on the help page: bindings that mean the same share a line.

@@ -1,18 +1,18 @@
 import FeedCore
 
-/// The key maps of all pages, as the reader wants them.
+/// The keys of all pages: a preset with the user's own bindings.
 struct KeyMaps {
   private var tables: [KeyPage: KeyTable]
   /// The keys of actions that every page has.
   private var everywhere = KeyTable(KeyBinding.root)
-  /// What of the reader's own cannot be used, or takes the way of others; in their order.
+  /// The user's bindings that are invalid or hide others, in their order.
   private(set) var problems: [KeyProblem] = []
-  /// The reader's own so far; of two that collide the first is used.
+  /// The user's bindings so far. Of two that collide, the first is used.
   private var own: [(sequence: KeySequence, assignment: KeyAssignment)] = []
 
   static let standard = KeyMaps()
 
-  /// A preset's keys with the reader's own laid over them.
+  /// Applies the user's bindings to a preset.
   init(preset: KeyPreset = .vim, assignments: [KeyAssignment] = []) {
     tables = Dictionary(
       uniqueKeysWithValues: KeyPage.allCases.map { ($0, $0.standard) })
@@ -50,7 +50,7 @@ struct KeyMaps {
     }
   }
 
-  // MARK: The reader's own
+  // MARK: The user's bindings
 
   private mutating func take(_ assignment: KeyAssignment) {
     guard let sequence = KeySequence(assignment.written), !sequence.beginsWithCount else {
@@ -68,7 +68,7 @@ struct KeyMaps {
     bind(sequence, assignment)
   }
 
-  /// Why there is no such action; `nil` if there is.
+  /// Returns why an action cannot be bound; `nil` if it can.
   private func objection(to assignment: KeyAssignment) -> String? {
     let action = assignment.action
     if action == KeyAssignment.nothing { return nil }
@@ -82,7 +82,7 @@ struct KeyMaps {
       : "[keys.\(page.rawValue)] has no action \"\(action)\"."
   }
 
-  /// What stands in the way among the reader's own; `nil` if nothing does.
+  /// Returns the collision with an earlier binding of the user; `nil` if there is none.
   private func collision(of sequence: KeySequence, _ assignment: KeyAssignment) -> String? {
     for (other, earlier) in own where meet(assignment, earlier) {
       let place = earlier.line.map { " in line \($0)" } ?? ""
@@ -98,7 +98,7 @@ struct KeyMaps {
     return nil
   }
 
-  /// Whether both hold on one of the pages.
+  /// Whether both bindings hold on some page.
   private func meet(_ one: KeyAssignment, _ other: KeyAssignment) -> Bool {
     KeyPage.allCases.contains { holds(one, on: $0) && holds(other, on: $0) }
   }
@@ -118,10 +118,10 @@ struct KeyMaps {
     if assignment.page == nil, isForAll { everywhere.rebind(sequence, to: action) }
   }
 
-  // MARK: Beginnings
+  // MARK: Prefixes
 
-  /// The reader's own sequences win over a preset's that begin with them, or that they begin with; what
-  /// is lost by it is said.
+  /// Removes the preset's sequences that begin with one of the user's, or that it begins with, and
+  /// reports the loss.
   private mutating func clearWays() {
     for (sequence, assignment) in own where assignment.action != KeyAssignment.nothing {
       var lost: [String] = []
@@ -145,7 +145,7 @@ struct KeyMaps {
 }
 
 extension KeySequence {
-  /// Whether it could never be typed: digits before a command are its count.
+  /// Whether the sequence could never be typed, because digits before a command are its count.
   fileprivate var beginsWithCount: Bool {
     guard case .character(let character) = keys.first else { return false }
     return ("1"..."9").contains(character)

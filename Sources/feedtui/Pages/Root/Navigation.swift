@@ -7,7 +7,8 @@ final class Navigation {
   /// The river of all items, at the bottom of the stack.
   let river: RiverViewController
   private let feeds: FeedsViewController
-  /// The query feeds of the feeds file, in the order of their numbers; `nil` until it has been read.
+  /// The query feeds of the feeds file, in the order of their numbers; `nil` until it has been
+  /// read.
   var queryFeeds: [SavedView]? {
     didSet { if queryFeeds != oldValue { queryFeedsChanged() } }
   }
@@ -145,8 +146,8 @@ final class Navigation {
     stack.push(TextViewController(context, title: "Help", .loaded(source), size: stack.size))
   }
 
-  /// Asks for a line of input. `change` gets what has been typed so far; `finish` all of it, or `nil`
-  /// if the user gave up.
+  /// Asks for a line of input. `change` gets what has been typed so far; `finish` all of it, or
+  /// `nil` if the user gave up.
   @discardableResult
   func ask(
     _ label: String, text: String = "", change: @escaping (String) -> Void = { _ in },

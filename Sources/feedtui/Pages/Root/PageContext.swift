@@ -1,7 +1,7 @@
 import FeedCore
 
-/// What pages share: the clock, the user's settings, the marks that are on their way to the archive,
-/// and where effects and words go.
+/// What pages share: the clock, the user's settings, the marks that are on their way to the
+/// archive, and where effects and words go.
 final class PageContext {
   let clock: Clock
   let settings: Settings
@@ -22,7 +22,8 @@ final class PageContext {
     didSet { if troubles != oldValue { reload() } }
   }
   var status = StatusBar()
-  /// The edits of feeds that are on their way; the next key of that page is about what they lead to.
+  /// The edits of feeds that are on their way; the next key of that page is about what they lead
+  /// to.
   private(set) var pendingEdits = 0
 
   init(

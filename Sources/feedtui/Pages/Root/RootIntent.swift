@@ -1,4 +1,4 @@
-/// What can be wanted on every page.
+/// What the keys of every page can mean.
 enum RootIntent {
   case addFeed, importList, refreshAll, cancel, showFailures
   case findAction, help, about, redraw, suspend, quit

@@ -1,17 +1,17 @@
 import FeedCore
 
-/// The bottom row: what the program says, what the network does, and a hint.
+/// The bottom row: a message, the state of the network, and a hint.
 struct StatusBar: Equatable {
   /// A sentence that stays until the next key.
   var toast: Toast?
   var refresh = RefreshState.idle
-  /// When the newest answer of any feed came, "09:12"; `nil` if none did of late.
+  /// The time of the newest answer of any feed, "09:12"; `nil` if there is none.
   var copyTime: String?
-  /// What has been typed of a command.
+  /// The keys of an incomplete command.
   var pendingKeys = ""
-  /// How far the page has been scrolled, "37%".
+  /// The scroll position of the page, "37%".
   var progress = ""
-  /// The keys that it names.
+  /// The keys that the bar names.
   var keys = KeyHints()
 
   enum Toast: Equatable {
@@ -19,7 +19,7 @@ struct StatusBar: Equatable {
     case warning(String)
   }
 
-  /// The reader has pressed a key: what was said has been read. That there is no network stays.
+  /// Removes what the user has read, after a key press. Being offline stays.
   mutating func settle() {
     toast = nil
     if case .finished(let summary) = refresh, !summary.isOffline { refresh = .idle }

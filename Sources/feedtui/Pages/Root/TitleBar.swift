@@ -1,6 +1,6 @@
 import FeedCore
 
-/// The top row: the program, the page, and what of the page is new.
+/// The top row: the program, the page, and the number of new items.
 struct TitleBar {
   let title: String
   let newItems: Int

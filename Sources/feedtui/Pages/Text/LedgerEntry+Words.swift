@@ -1,7 +1,7 @@
 import FeedCore
 
 nonisolated extension LedgerEntry {
-  /// What else followed, if anything did.
+  /// The consequence of the attempt; `nil` if there is none.
   var words: String? {
     switch decision {
     case .taken: newItems.flatMap { $0 > 0 ? "\($0) new" : nil }
@@ -15,7 +15,7 @@ nonisolated extension LedgerEntry {
 }
 
 nonisolated extension DueReason {
-  /// As the documents and headers spell it.
+  /// The reason as documents and headers spell it.
   var words: String {
     switch self {
     case .setting: "setting"
