@@ -1,12 +1,12 @@
 import FeedCore
 
 /// The page of failures: what cannot be used of the user's files, and the feeds that failed.
-final class FailuresViewController: ViewController {
+final class FailuresViewController: ListViewController {
   let title = "What went wrong"
   let helpTitle = "On the failures page"
   private let context: PageContext
   let keyMap: KeyMap<FailuresIntent>
-  private let list: ListPage<FailuresDataSource>
+  let list: ListPage<FailuresDataSource>
 
   init(_ context: PageContext, size: Size) {
     self.context = context
@@ -14,11 +14,6 @@ final class FailuresViewController: ViewController {
     list = ListPage(.loading(PageMessage(headline: "")), size: size)
     list.delegate = self
     reload()
-  }
-
-  var size: Size {
-    get { list.size }
-    set { list.size = newValue }
   }
 
   func perform(_ intent: FailuresIntent, count: Int?) {
@@ -29,13 +24,6 @@ final class FailuresViewController: ViewController {
     case .leave: leave()
     }
   }
-
-  func draw(in canvas: inout Canvas) {
-    list.draw(in: &canvas)
-  }
-
-  var isMoving: Bool { list.isMoving }
-  func rest() { list.rest() }
 
   /// Shows what is wrong now. The selection stays while its row is there.
   func reload() {

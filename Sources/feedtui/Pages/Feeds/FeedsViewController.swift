@@ -1,12 +1,12 @@
 import FeedCore
 
 /// The page of feeds: what is followed, by tag, and how each feed is.
-final class FeedsViewController: ViewController {
+final class FeedsViewController: ListViewController {
   let title = "Feeds"
   let helpTitle = "On the feeds page"
   private let context: PageContext
   let keyMap: KeyMap<FeedsIntent>
-  private let list: ListPage<FeedsDataSource>
+  let list: ListPage<FeedsDataSource>
   private let editing: FeedEditing
   /// What the archive and the feeds file said last.
   private var listing: FeedsListing?
@@ -32,21 +32,9 @@ final class FeedsViewController: ViewController {
     list.delegate = self
   }
 
-  var size: Size {
-    get { list.size }
-    set { list.size = newValue }
-  }
-
   /// Whether the feeds are here, as they were last edited.
   var isSettled: Bool { !list.state.isLoading && context.pendingEdits == 0 }
   var holdsKeys: Bool { !isSettled }
-
-  func draw(in canvas: inout Canvas) {
-    list.draw(in: &canvas)
-  }
-
-  var isMoving: Bool { list.isMoving }
-  func rest() { list.rest() }
 
   func appear() {
     reload()

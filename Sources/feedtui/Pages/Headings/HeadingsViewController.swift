@@ -1,12 +1,12 @@
 import FeedCore
 
 /// The headings of an article, to choose one.
-final class HeadingsViewController: ViewController {
+final class HeadingsViewController: ListViewController {
   let title = "Headings"
   let helpTitle = "In the list of headings"
   private let context: PageContext
   let keyMap: KeyMap<HeadingsIntent>
-  private let list: ListPage<HeadingsDataSource>
+  let list: ListPage<HeadingsDataSource>
   private let choose: (Heading) -> Void
 
   /// `current` is the number of the heading that is selected first, from 0. `choose` gets the
@@ -23,24 +23,12 @@ final class HeadingsViewController: ViewController {
     if let current { list.select(.item(current)) }
   }
 
-  var size: Size {
-    get { list.size }
-    set { list.size = newValue }
-  }
-
   func perform(_ intent: HeadingsIntent, count: Int?) {
     switch intent {
     case .list(let intent): list.perform(intent, count: count)
     case .leave: leave()
     }
   }
-
-  func draw(in canvas: inout Canvas) {
-    list.draw(in: &canvas)
-  }
-
-  var isMoving: Bool { list.isMoving }
-  func rest() { list.rest() }
 
   private func leave() { context.navigation?.stack.pop(self) }
 }

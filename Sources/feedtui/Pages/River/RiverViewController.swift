@@ -1,7 +1,7 @@
 import FeedCore
 
 /// A river: the items of the archive, of a feed, of a query feed or of a search, by day.
-final class RiverViewController: ViewController {
+final class RiverViewController: ListViewController {
   let helpTitle = "In the river"
   private let context: PageContext
   let keyMap: KeyMap<RiverIntent>
@@ -46,18 +46,6 @@ final class RiverViewController: ViewController {
   var list: ListPage<RiverDataSource> { window.list }
   var filter: Filter { window.request.filter }
   var river: RiverViewController? { self }
-
-  var size: Size {
-    get { list.size }
-    set { list.size = newValue }
-  }
-
-  func draw(in canvas: inout Canvas) {
-    list.draw(in: &canvas)
-  }
-
-  var isMoving: Bool { list.isMoving }
-  func rest() { list.rest() }
 
   var title: String { RiverTitle(feed: feedTitle, context.clock).text(of: window) }
   /// The number of entries that are newer than what the user has seen.

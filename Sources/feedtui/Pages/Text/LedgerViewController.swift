@@ -1,7 +1,7 @@
 import FeedCore
 
 /// The latest attempts to fetch a feed, or all feeds.
-final class LedgerViewController: ViewController {
+final class LedgerViewController: ListViewController {
   let title: String
   let helpTitle = "On a text page"
   let hasOwnHelp = false
@@ -9,7 +9,7 @@ final class LedgerViewController: ViewController {
   let keyMap: KeyMap<TextIntent>
   /// `nil` stands for all feeds.
   private let feed: FeedID?
-  private let list: ListPage<LedgerDataSource>
+  let list: ListPage<LedgerDataSource>
 
   /// `title` is that of the feed.
   init(_ context: PageContext, _ feed: FeedID?, title: String?, size: Size) {
@@ -22,24 +22,12 @@ final class LedgerViewController: ViewController {
 
   var isSettled: Bool { !list.state.isLoading }
 
-  var size: Size {
-    get { list.size }
-    set { list.size = newValue }
-  }
-
   func perform(_ intent: TextIntent, count: Int?) {
     switch intent {
     case .list(let intent): list.perform(intent, count: count)
     case .leave: context.navigation?.stack.pop(self)
     }
   }
-
-  func draw(in canvas: inout Canvas) {
-    list.draw(in: &canvas)
-  }
-
-  var isMoving: Bool { list.isMoving }
-  func rest() { list.rest() }
 
   func appear() { load() }
 
