@@ -49,6 +49,11 @@ final class NcursesPainter {
     let shift = canvas.size == size ? shown.flatMap { canvas.shift(from: $0) } : nil
     if let shift { scroll(shift) }
     for y in 0..<size.height where !isPainted(y, of: canvas, after: shift) {
+      if let edge = changedEdge(ofRow: y, of: canvas, after: shift) {
+        wmove(window, Int32(y), Int32(size.width - 1))
+        cells.withRow([edge]) { _ = wadd_wchnstr(window, $0.baseAddress, Int32($0.count)) }
+        continue
+      }
       wmove(window, Int32(y), 0)
       cells.withRow(canvas.row(y).prefix(size.width)) { row in
         if row.count < size.width { wclrtoeol(window) }
@@ -74,10 +79,20 @@ final class NcursesPainter {
   private func isPainted(_ y: Int, of canvas: Canvas, after shift: Canvas.Shift?) -> Bool {
     if let shift, shift.all.contains(y) {
       guard let shown, shift.rows.contains(y) else { return false }
-      // The edge of a row that was scrolled along may look otherwise; ncurses draws that alone.
       return canvas.row(y).last == shown.row(y + shift.distance).last
     }
     return shown.map { canvas.isSame(as: $0, inRow: y) } ?? false
+  }
+
+  /// Returns the right-most square of a row that was scrolled and differs in nothing else; `nil` for
+  /// other rows, and where half of a wide glyph is at the edge.
+  private func changedEdge(
+    ofRow y: Int, of canvas: Canvas, after shift: Canvas.Shift?
+  ) -> Canvas.Square? {
+    guard let shift, shift.rows.contains(y), let new = canvas.row(y).last,
+      let old = shown?.row(y + shift.distance).last, new.glyph?.width == 1, old.glyph?.width == 1
+    else { return nil }
+    return new
   }
 
   /// Makes the next frame a complete one, whatever the terminal shows.

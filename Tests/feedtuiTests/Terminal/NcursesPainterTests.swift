@@ -51,6 +51,36 @@ struct NcursesPainterTests {
     #expect(try await shown(bytes, size: size, until: "done") == wanted)
   }
 
+  @Test(.enabled(if: TmuxSession.isInstalled, "tmux is not installed"))
+  func `a scroll indicator moves against the rows that are scrolled`() async throws {
+    let size = Size(width: 60, height: 12)
+    let painter = try painter(terminal: "tmux-256color", size: size)
+    var bytes: [UInt8] = []
+    var frame = Canvas(size: size)
+    for (top, thumb) in [(0, 0), (1, 1), (2, 1), (3, 5), (2, 6), (5, 11), (4, 10), (9, 0)] {
+      frame = list(from: top, selected: top + 1, size: size)
+      frame.draw(Appearance.indicator, at: Point(x: 59, y: thumb), style: Style(.accent))
+      bytes += painter.paint(frame)
+    }
+    frame.draw("done", at: Point(x: 50, y: 11))
+    bytes += painter.paint(frame)
+    painter.close()
+    let wanted = frame.picture.map { $0.replacing(/\ +$/, with: "") }
+    #expect(try await shown(bytes, size: size, until: "done") == wanted)
+  }
+
+  @Test func `a line of scrolling costs little with a scroll indicator too`() throws {
+    let size = Size(width: 120, height: 40)
+    let painter = try painter(terminal: "xterm-256color", size: size)
+    defer { painter.close() }
+    let costs = (0...20).map { top in
+      var frame = list(from: top, selected: top + 38, size: size)
+      frame.draw(Appearance.indicator, at: Point(x: 119, y: 20), style: Style(.accent))
+      return painter.paint(frame).count
+    }
+    #expect(costs.dropFirst().allSatisfy { $0 <= 320 }, "\(costs)")
+  }
+
   @Test func `a line of scrolling costs little`() throws {
     let size = Size(width: 120, height: 40)
     let painter = try painter(terminal: "xterm-256color", size: size)
