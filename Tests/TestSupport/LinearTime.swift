@@ -20,8 +20,7 @@ public enum LinearTime {
     }
   }
 
-  /// The factor between the two sizes: linear work costs so many times as much, quadratic work the
-  /// square of it.
+  /// The ratio of the two sizes. Linear work costs 8 times as much, quadratic work 64 times.
   private static let factor = 8
   /// The multiple of the linear cost that is accepted, for noise and the effects of caches.
   private static let tolerance = 3.0

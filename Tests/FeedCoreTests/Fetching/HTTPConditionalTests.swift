@@ -42,7 +42,7 @@ struct HTTPConditionalTests {
     #expect(result == .success(.unchanged(old)))
   }
 
-  @Test func `a 304 that nobody asked for is a failure`() async throws {
+  @Test func `a 304 to an unconditional request is a failure`() async throws {
     let result = try await fetching { _ in [.raw("HTTP/1.1 304 Not Modified\r\n\r\n")] }
     #expect(result == .failure(.unchangedUnasked))
   }

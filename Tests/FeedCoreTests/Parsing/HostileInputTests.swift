@@ -36,7 +36,7 @@ struct HostileInputTests {
     #expect(feed.items.count == 1)
   }
 
-  @Test func `nobody declares anew what every document knows`() throws {
+  @Test func `a document cannot redeclare what every document knows`() throws {
     let feed = try FeedParser.parse(
       Array(
         """

@@ -23,7 +23,7 @@ struct IntakeTests {
     }
   }
 
-  @Test func `a long log is left once to whoever writes`() async throws {
+  @Test func `a long log is left to the writer once`() async throws {
     try await Shelf.withFolder { folder in
       let (store, feed) = try await store(in: folder)
       let copier = try WALCheckpointer(path: store.path, longest: 1)
@@ -72,7 +72,7 @@ struct IntakeTests {
   }
 
   @Test(arguments: Shelf.allCases)
-  func `entries of one second stand one above the other, whoever brings them`(
+  func `entries of one second stand one above the other, whichever feed brings them`(
     shelf: Shelf
   ) async throws {
     try await shelf.withStore { store, feed in

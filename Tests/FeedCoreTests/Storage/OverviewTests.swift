@@ -97,7 +97,7 @@ struct OverviewTests {
     }
   }
 
-  @Test func `while nobody listens nothing is read`() async throws {
+  @Test func `without a listener nothing is read`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let listener = Task {
         for try await _ in store.overviews(now: { Self.now }) {}

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `an archive in memory is nobody else's`() throws {
+  @Test func `an archive in memory belongs to this run alone`() throws {
     #expect(try ArchiveWatch(store: FeedStore.inMemory()) == nil)
   }
 }

@@ -17,7 +17,7 @@ import Testing
         now: { Sample.now })
       let mailbox = Mailbox()
       let runner = EffectRunner(library: library, mailbox: mailbox, clock: Sample.clock)
-      // The expression has too many states to cache and so many parts that the answer takes
+      // The expression has too many states to cache, and enough parts that the answer takes
       // minutes.
       let question = "content =~ \"a[ab]{13}c\""
       let text = Array(repeating: question, count: 50).joined(separator: " or ")

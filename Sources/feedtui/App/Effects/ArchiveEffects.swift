@@ -68,7 +68,7 @@ final class ArchiveEffects {
     await storing.value
   }
 
-  /// Ends what nobody waits for any more.
+  /// Ends the questions whose answers no page needs any more.
   func stop() {
     watching?.cancel()
     seeking?.cancel()

@@ -48,7 +48,7 @@ final class LoopbackServer: Sendable {
   /// The requests received so far.
   var requests: [Request] { log.requests.withLock { $0 } }
 
-  /// Waits for the next request that nobody has waited for.
+  /// Waits for the next request that has not been waited for yet.
   func nextRequest() async {
     for await _ in log.arrivals.stream { return }
   }
