@@ -2,8 +2,9 @@ import Glibc
 
 /// A limit for waiting for another process or task.
 enum Deadline {
-  /// The seconds after which nothing can be expected, even on a machine busy with other tests.
-  static let patience: Double = 10
+  /// The seconds after which nothing can be expected, even on a slow machine whose few threads are
+  /// kept by other tests for many seconds at a time. Only a test that fails waits so long.
+  static let patience: Double = 60
 
   /// Asks repeatedly until there is an answer or the time is over. Other tasks run meanwhile.
   static func wait<Answer>(_ seconds: Double = patience, for question: () async throws -> Answer?)
