@@ -7,8 +7,14 @@ let strict: [SwiftSetting] =
   ProcessInfo.processInfo.environment["FEEDTUI_STRICT"] == "1"
   ? [.treatAllWarnings(as: .error)] : []
 
+/// SwiftPM names a package after its folder. This flag names it explicitly, because Benchmarks and
+/// Fuzz are packages of their own that use `package` declarations of this one.
+/// `packageAccess: false` stops SwiftPM from passing its own name.
+let named = SwiftSetting.unsafeFlags(["-package-name", "feedtui"])
+
 let house: [SwiftSetting] =
   [
+    named,
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("ExistentialAny"),
@@ -29,11 +35,32 @@ let crypto =
     .contains { FileManager.default.fileExists(atPath: "\($0)/libcrypto.a") }
   ? ":libcrypto.a" : "crypto"
 
+/// A part of FeedCore, in the folder with its name. It can import only its dependencies.
+func part(
+  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/FeedCore/\(name)", packageAccess: false,
+    swiftSettings: house + settings)
+}
+
+/// Lets other parts inline small functions that run for every character. The compiler does this only
+/// for `public` declarations, so a part with this setting says `public` instead of `package`.
+let shared = SwiftSetting.unsafeFlags(
+  ["-cross-module-optimization"], .when(configuration: .release))
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+
 let package = Package(
   name: "feedtui",
   products: [
     .executable(name: "feedtui", targets: ["feedtui"]),
-    .library(name: "FeedCore", targets: ["FeedCore"]),
+    .library(name: "FeedFormats", targets: ["FeedFormats"]),
+    .library(name: "FeedModel", targets: ["FeedModel"]),
+    .library(name: "FeedReading", targets: ["FeedReading"]),
+    .library(name: "FeedRefreshing", targets: ["FeedRefreshing"]),
+    .library(name: "FeedStorage", targets: ["FeedStorage"]),
+    .library(name: "TerminalKit", targets: ["TerminalKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -45,24 +72,39 @@ let package = Package(
     .target(name: "CBuild", cSettings: commit),
     .target(name: "CCurl"),
     .target(name: "CCrypto", linkerSettings: [.linkedLibrary(crypto)]),
-    .target(
-      name: "FeedCore",
-      dependencies: [
-        "CCrypto",
-        "CCurl",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      swiftSettings: house),
+    part("FeedModel"),
+    part("FeedSystem", ["CCrypto"]),
+    part("TerminalKit", settings: [shared]),
+    part("FeedFormats", ["FeedModel", "FeedSystem", "TerminalKit"]),
+    part("FeedFiltering", ["FeedModel"]),
+    part("FeedReading", ["FeedFormats", "FeedModel", "TerminalKit"]),
+    part(
+      "FeedStorage",
+      ["FeedFiltering", "FeedFormats", "FeedModel", "FeedSystem", "TerminalKit", grdb]),
+    part("FeedFetching", ["FeedModel", "FeedSystem", "TerminalKit", "CCurl"]),
+    part(
+      "FeedRefreshing",
+      ["FeedFetching", "FeedFormats", "FeedModel", "FeedStorage", "FeedSystem", "TerminalKit"]),
+    part("FeedTimeline", ["FeedModel", "TerminalKit"]),
     .executableTarget(
       name: "feedtui",
       dependencies: [
         "CBuild",
         "CNcurses",
-        "FeedCore",
+        "FeedFetching",
+        "FeedFiltering",
+        "FeedFormats",
+        "FeedModel",
+        "FeedReading",
+        "FeedRefreshing",
+        "FeedStorage",
+        "FeedTimeline",
+        "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       resources: [.embedInCode("Demo/Feeds")],
+      packageAccess: false,
       swiftSettings: mainActor),
     .target(name: "CTestTLS", path: "Tests/CTestTLS"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
@@ -70,15 +112,29 @@ let package = Package(
       name: "FeedCoreTests",
       dependencies: [
         "CTestTLS",
-        "FeedCore",
+        "FeedFetching",
+        "FeedFiltering",
+        "FeedFormats",
+        "FeedModel",
+        "FeedReading",
+        "FeedRefreshing",
+        "FeedStorage",
+        "FeedSystem",
+        "FeedTimeline",
+        "TerminalKit",
         "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
+      packageAccess: false,
       swiftSettings: house),
     .testTarget(
       name: "feedtuiTests",
-      dependencies: ["feedtui", "FeedCore", "TestSupport"],
+      dependencies: [
+        "feedtui", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel", "FeedReading",
+        "FeedRefreshing", "FeedStorage", "FeedTimeline", "TerminalKit", "TestSupport",
+      ],
       exclude: ["Snapshots"],
+      packageAccess: false,
       swiftSettings: mainActor),
   ]
 )

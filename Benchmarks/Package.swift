@@ -1,29 +1,28 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A package of its own, so that measuring the parser builds the parser and nothing else.
+/// A package of its own, so that a normal build does not include it. It has the package name of
+/// feedtui, so that it can use `package` declarations.
 let house: [SwiftSetting] = [
+  .unsafeFlags(["-package-name", "feedtui"]),
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// A program that uses parts of FeedCore.
+func program(_ name: String, _ parts: [String]) -> Target {
+  .executableTarget(
+    name: name, dependencies: parts.map { .product(name: $0, package: "feedtui") },
+    packageAccess: false, swiftSettings: house)
+}
+
 let package = Package(
   name: "Benchmarks",
-  dependencies: [.package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0")],
+  dependencies: [.package(name: "feedtui", path: "..")],
   targets: [
-    .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
-    .target(name: "FeedCore", dependencies: ["CCrypto"], swiftSettings: house),
-    .executableTarget(name: "parse-bench", dependencies: ["FeedCore"], swiftSettings: house),
-    // The archive alone, from the same sources.
-    .target(
-      name: "ArchiveCore",
-      dependencies: [
-        "CCrypto",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      swiftSettings: house),
-    .executableTarget(name: "archive-maker", dependencies: ["ArchiveCore"], swiftSettings: house),
-    .executableTarget(name: "archive-bench", dependencies: ["ArchiveCore"], swiftSettings: house),
+    program("archive-bench", ["FeedModel", "FeedRefreshing", "FeedStorage"]),
+    program("archive-maker", ["FeedModel", "FeedStorage"]),
+    program("parse-bench", ["FeedFormats"]),
   ]
 )

@@ -1,8 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A package of its own: a fuzzer has a `main` that no other build can live with.
+/// A package of its own: a fuzzer has a `main` that no other build can have. It has the package
+/// name of feedtui, so that it can use `package` declarations.
 let house: [SwiftSetting] = [
+  .unsafeFlags(["-package-name", "feedtui", "-parse-as-library"]),
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("ExistentialAny"),
@@ -10,12 +12,17 @@ let house: [SwiftSetting] = [
 
 let package = Package(
   name: "Fuzz",
+  dependencies: [.package(name: "feedtui", path: "..")],
   targets: [
-    .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
-    .target(name: "FeedCore", dependencies: ["CCrypto"], swiftSettings: house),
     .executableTarget(
       name: "Fuzz",
-      dependencies: ["FeedCore"],
-      swiftSettings: house + [.unsafeFlags(["-parse-as-library"])]),
+      dependencies: [
+        .product(name: "FeedFormats", package: "feedtui"),
+        .product(name: "FeedModel", package: "feedtui"),
+        .product(name: "FeedReading", package: "feedtui"),
+        .product(name: "TerminalKit", package: "feedtui"),
+      ],
+      packageAccess: false,
+      swiftSettings: house)
   ]
 )

@@ -1,4 +1,6 @@
-import ArchiveCore
+import FeedModel
+import FeedRefreshing
+import FeedStorage
 import Glibc
 
 /// `archive-bench FILE`: measures operations on a large archive, and prints milliseconds.

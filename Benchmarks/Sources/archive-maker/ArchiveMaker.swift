@@ -1,4 +1,5 @@
-import ArchiveCore
+import FeedModel
+import FeedStorage
 import Glibc
 
 /// `archive-maker COUNT FILE`: makes an archive of `COUNT` items of 100 feeds from 400 days.

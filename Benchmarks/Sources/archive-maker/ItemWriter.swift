@@ -1,4 +1,4 @@
-import ArchiveCore
+import FeedModel
 
 /// Makes items with the lengths and the mixture of kinds of everyday feeds.
 struct ItemWriter {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedFormats
 import Glibc
 
 /// `parse-bench PASSES FILE…`: parses all files from memory to complete items on one thread.

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedFormats
+import FeedModel
 
 /// The properties that every feed returned by `FeedParser` must have.
 enum FeedPromises {

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedReading
+import TerminalKit
 
 /// The properties that every article laid out for the reader must have.
 enum ReaderPromises {

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
 /// The address of a feed, made from what the user typed.
-public struct FeedAddress: Equatable, Sendable {
+package struct FeedAddress: Equatable, Sendable {
   /// An absolute address with `http`, `https` or `file`.
-  public let url: String
+  package let url: String
 
   /// Creates the address that the typed text stands for.
   ///
@@ -11,7 +11,7 @@ public struct FeedAddress: Equatable, Sendable {
   /// Text that begins like a host name and is no existing file stands for an address with `https`.
   /// The old `feed:` scheme stands for the address behind it. Throws `badAddress`,
   /// `unsupportedScheme`, or `noSuchFile` for a path at which there is no file.
-  public init(typed text: String, folder: String) throws(FetchFailure) {
+  package init(typed text: String, folder: String) throws(FetchFailure) {
     let text = String(text.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace))
     guard !text.isEmpty, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
       throw .badAddress
@@ -34,7 +34,7 @@ public struct FeedAddress: Equatable, Sendable {
   }
 
   /// The meaning of a text, regardless of which files exist.
-  public enum Meaning: Equatable, Sendable {
+  package enum Meaning: Equatable, Sendable {
     /// An address with `http` or `https`.
     case web(String)
     /// An absolute path or an address with `file`, unchanged.
@@ -49,7 +49,7 @@ public struct FeedAddress: Equatable, Sendable {
   ///
   /// `feed:` stands for the address behind it. Text that begins like a host name stands for an
   /// address with `https`.
-  public static func meaning(of text: String) -> Meaning {
+  package static func meaning(of text: String) -> Meaning {
     guard let scheme = scheme(of: text) else {
       if beginsWithHost(text) { return .web("https://" + text) }
       return text.hasPrefix("/") ? .file(text) : .unclear
@@ -66,7 +66,7 @@ public struct FeedAddress: Equatable, Sendable {
   }
 
   /// Whether the address leads to a file on this computer.
-  public var isFile: Bool { url.hasPrefix("file:") }
+  package var isFile: Bool { url.hasPrefix("file:") }
 
   private static func existing(_ path: String, in folder: String) -> URL? {
     let base = URL(filePath: folder, directoryHint: .isDirectory)

@@ -1,14 +1,14 @@
 /// Fetches feeds from the network or from a file, depending on their address.
-public struct FeedFetcher: FeedFetching {
+package struct FeedFetcher: FeedFetching {
   private let http: HTTPFetcher
   private let file: FileFetcher
 
-  public init(http: HTTPFetcher = HTTPFetcher(), file: FileFetcher = FileFetcher()) {
+  package init(http: HTTPFetcher = HTTPFetcher(), file: FileFetcher = FileFetcher()) {
     self.http = http
     self.file = file
   }
 
-  public func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
+  package func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
     if request.url.hasPrefix("/") { return try await file.fetch(request) }
     guard let colon = request.url.firstIndex(of: ":") else { throw .badAddress }
     let scheme = request.url[..<colon].lowercased()
@@ -20,7 +20,7 @@ public struct FeedFetcher: FeedFetching {
   }
 
   /// Closes all connections. The caller does this once, after the last fetch.
-  public func shutDown() async {
+  package func shutDown() async {
     await http.shutDown()
   }
 }

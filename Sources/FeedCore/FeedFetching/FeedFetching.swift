@@ -1,5 +1,5 @@
 /// A source of feed documents: the network, a file, or a test.
-public protocol FeedFetching: Sendable {
+package protocol FeedFetching: Sendable {
   /// Returns the document at the request's address, or that it has not changed.
   ///
   /// Cancelling the task ends the fetch promptly with `FetchFailure.cancelled`.

@@ -1,6 +1,6 @@
 extension FetchFailure {
   /// Where the fault lies.
-  public enum Cause: Equatable, Sendable {
+  package enum Cause: Equatable, Sendable {
     /// The server was never reached, or the connection was lost.
     case network
     /// This computer lacks a library.
@@ -11,7 +11,7 @@ extension FetchFailure {
     case cancellation
   }
 
-  public var cause: Cause {
+  package var cause: Cause {
     switch self {
     case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .noAnswer,
       .silent, .noAuthorities, .noSystemAuthorities, .proxyRefused, .insecureProxy,

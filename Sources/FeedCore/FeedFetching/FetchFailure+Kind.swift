@@ -1,6 +1,6 @@
 extension FetchFailure {
   /// The HTTP status of the answer, or `nil` if it was not HTTP or no answer came.
-  var status: Int? {
+  package var status: Int? {
     switch self {
     case .status(let status), .busy(let status, _, _): status
     case .unchangedUnasked: 304
@@ -16,7 +16,7 @@ extension FetchFailure {
   }
 
   /// A word for scripts.
-  var kind: String {
+  package var kind: String {
     switch self {
     case .badAddress: "bad-address"
     case .unsupportedScheme: "bad-scheme"

@@ -1,8 +1,11 @@
+import FeedModel
+import TerminalKit
+
 extension FetchFailure {
   /// One sentence for the user.
   ///
   /// Names in it come from addresses and may be hostile, so they are cleaned here.
-  public var message: String {
+  package var message: String {
     switch self {
     case .badAddress: "This is not an address."
     case .unsupportedScheme(let scheme):

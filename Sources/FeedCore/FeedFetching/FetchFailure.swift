@@ -1,5 +1,5 @@
 /// The reason why a document could not be fetched. Hosts and schemes are spelt as in the address.
-public enum FetchFailure: Error, Equatable, Sendable {
+package enum FetchFailure: Error, Equatable, Sendable {
   case badAddress
   case unsupportedScheme(String)
 

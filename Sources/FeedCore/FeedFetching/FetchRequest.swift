@@ -1,17 +1,19 @@
+package import FeedModel
+
 /// A request for a feed's document.
-public struct FetchRequest: Equatable, Sendable {
+package struct FetchRequest: Equatable, Sendable {
   /// An absolute address with `http`, `https` or `file`.
-  public var url: String
+  package var url: String
   /// The validators of the last answer, so that an unchanged document is not sent again.
   ///
   /// They are empty to get the document in any case.
-  public var validators: Validators
-  public var limits: FetchLimits
-  public var access: FeedAccess
+  package var validators: Validators
+  package var limits: FetchLimits
+  package var access: FeedAccess
   /// The share of the memory budget that the body uses, or `nil` if there is no budget.
-  public var share: ByteShare?
+  package var share: ByteShare?
 
-  public init(
+  package init(
     url: String, validators: Validators = Validators(), limits: FetchLimits = FetchLimits(),
     access: FeedAccess = FeedAccess(), share: ByteShare? = nil
   ) {

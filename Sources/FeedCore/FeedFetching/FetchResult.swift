@@ -1,5 +1,7 @@
+package import FeedModel
+
 /// The result of a fetch that did not fail.
-public enum FetchResult: Equatable, Sendable {
+package enum FetchResult: Equatable, Sendable {
   /// The document has not changed since the request's validators were issued.
   ///
   /// The new validators are for the next request.

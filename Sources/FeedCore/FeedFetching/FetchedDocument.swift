@@ -1,17 +1,20 @@
-/// A document as received: decompressed, otherwise unchanged, and not yet known to be a feed.
-public struct FetchedDocument: Equatable, Sendable {
-  public var bytes: [UInt8]
-  /// The `Content-Type` header, verbatim.
-  public var contentType: String?
-  /// The absolute address after all redirects, which is the base of the document's links.
-  public var url: String
-  /// The validators for the next request.
-  public var validators: Validators
-  public var hints: AnswerHints
-  /// SHA-256 of `bytes`.
-  public var digest: [UInt8]
+package import FeedModel
+import FeedSystem
 
-  public init(
+/// A document as received: decompressed, otherwise unchanged, and not yet known to be a feed.
+package struct FetchedDocument: Equatable, Sendable {
+  package var bytes: [UInt8]
+  /// The `Content-Type` header, verbatim.
+  package var contentType: String?
+  /// The absolute address after all redirects, which is the base of the document's links.
+  package var url: String
+  /// The validators for the next request.
+  package var validators: Validators
+  package var hints: AnswerHints
+  /// SHA-256 of `bytes`.
+  package var digest: [UInt8]
+
+  package init(
     bytes: [UInt8], contentType: String? = nil, url: String,
     validators: Validators = Validators(), hints: AnswerHints = AnswerHints()
   ) {

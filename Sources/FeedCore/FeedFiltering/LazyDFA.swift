@@ -1,7 +1,7 @@
 /// A regular expression as a deterministic automaton that is built while it is used.
 ///
 /// The transition for a state and a character is computed once and looked up from then on.
-struct LazyDFA: Sendable {
+package struct LazyDFA: Sendable {
   private var stepper: NFASimulator
   /// The known states; the first one is the state before a text.
   private var states: [PatternState] = []
@@ -19,7 +19,7 @@ struct LazyDFA: Sendable {
   private let mostStates: Int
   private static let mostOthers = 8000
 
-  init(_ pattern: TextPattern) {
+  package init(_ pattern: TextPattern) {
     stepper = NFASimulator(pattern.program)
     // A state can contain every step of the program, so a longer program may keep fewer states.
     mostStates = min(1000, max(20, 100_000 / pattern.program.steps.count))
@@ -27,7 +27,7 @@ struct LazyDFA: Sendable {
   }
 
   /// Returns whether a part of the text matches.
-  mutating func matches(_ text: String) -> Bool {
+  package mutating func matches(_ text: String) -> Bool {
     let span = text.utf8Span
     let bytes = span.span
     var state: Int32 = 0

@@ -1,8 +1,10 @@
+package import FeedModel
+
 extension SavedView {
   /// Returns the query with tests of tags replaced by the feeds that pass them.
   ///
   /// Tags are stored only in the user's feeds file, so the archive cannot test them.
-  public func resolved(in subscriptions: [Subscription]) -> SavedView {
+  package func resolved(in subscriptions: [Subscription]) -> SavedView {
     var view = self
     view.expression = expression.resolved(in: subscriptions)
     return view

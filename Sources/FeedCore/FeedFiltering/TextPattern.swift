@@ -1,17 +1,17 @@
 /// A case-insensitive extended regular expression of POSIX.
 ///
 /// Searching takes time in proportion to the text for any text.
-public struct TextPattern: Equatable, Sendable {
+package struct TextPattern: Equatable, Sendable {
   let program: NFAProgram
 
-  public init(_ text: String) throws(TextPatternFailure) {
+  package init(_ text: String) throws(TextPatternFailure) {
     program = try NFAProgram(try PatternParser.node(text))
   }
 
   /// Returns whether a part of the text matches.
   ///
   /// For many texts a `LazyDFA` is faster.
-  public func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     var machine = LazyDFA(self)
     return machine.matches(text)
   }

@@ -1,5 +1,5 @@
 /// The reason why a regular expression cannot be used.
-public struct TextPatternFailure: Error, Equatable, Sendable {
+package struct TextPatternFailure: Error, Equatable, Sendable {
   /// The reason for the user, without a full stop.
-  public let sentence: String
+  package let sentence: String
 }

@@ -1,3 +1,5 @@
+import FeedModel
+
 extension ViewComparison {
   /// A test of whether the comparison holds for a value of its attribute.
   ///

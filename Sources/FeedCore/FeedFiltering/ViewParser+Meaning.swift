@@ -1,3 +1,5 @@
+import FeedModel
+
 extension ViewParser {
   /// Returns the test for a sign and a value; the value is the current token.
   func meaning(

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// A parser for newsboat's filter language.
 ///
 /// As in newsboat, `and` and `or` have the same precedence and group from the right: `a and b or c`
@@ -131,7 +133,7 @@ struct ViewParser {
 
 extension ViewExpression {
   /// Parses an expression of newsboat's filter language and checks every value.
-  public init(parsing text: String) throws(ViewSyntaxFailure) {
+  package init(parsing text: String) throws(ViewSyntaxFailure) {
     self = try ViewParser.expression(text)
   }
 }

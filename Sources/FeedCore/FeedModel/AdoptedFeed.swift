@@ -1,11 +1,11 @@
 /// A feed imported from another program.
-public struct AdoptedFeed: Equatable, Sendable {
-  public var title: String?
+package struct AdoptedFeed: Equatable, Sendable {
+  package var title: String?
   /// The validators of the document that the other program fetched last.
-  public var validators: Validators
-  public var items: [AdoptedItem]
+  package var validators: Validators
+  package var items: [AdoptedItem]
 
-  public init(
+  package init(
     title: String? = nil, validators: Validators = Validators(), items: [AdoptedItem] = []
   ) {
     self.title = title

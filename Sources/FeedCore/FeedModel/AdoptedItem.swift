@@ -1,21 +1,21 @@
 /// An entry imported from another program, with its marks.
-public struct AdoptedItem: Equatable, Sendable {
+package struct AdoptedItem: Equatable, Sendable {
   /// The feed's identifier for the entry.
-  public var guid: String
-  public var title: String
-  public var author: String
-  public var link: String
-  public var html: String
+  package var guid: String
+  package var title: String
+  package var author: String
+  package var link: String
+  package var html: String
   /// Seconds since 1970; `nil` if unknown.
-  public var date: Int64?
-  public var enclosure: ParsedItem.Enclosure?
-  public var isRead: Bool
+  package var date: Int64?
+  package var enclosure: ParsedItem.Enclosure?
+  package var isRead: Bool
   /// Letters from `a` to `z` and `A` to `Z`. An entry with at least one of them is a favourite.
-  public var flags: String
+  package var flags: String
   /// Whether the entry was deleted in the other program.
-  public var isHidden: Bool
+  package var isHidden: Bool
 
-  public init(
+  package init(
     guid: String, title: String, author: String = "", link: String = "", html: String = "",
     date: Int64? = nil, enclosure: ParsedItem.Enclosure? = nil, isRead: Bool = false,
     flags: String = "", isHidden: Bool = false

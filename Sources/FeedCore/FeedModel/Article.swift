@@ -1,13 +1,13 @@
 /// An entry with a title and a text.
-public struct Article: Equatable, Sendable {
+package struct Article: Equatable, Sendable {
   /// The entry's title, or its first sentence if it has none.
-  public var title: String
+  package var title: String
   /// The beginning of the text, on one line.
-  public var lead: String
+  package var lead: String
   /// The number of words in the text; 0 if there is none.
-  public var wordCount: Int
+  package var wordCount: Int
 
-  public init(title: String, lead: String = "", wordCount: Int = 0) {
+  package init(title: String, lead: String = "", wordCount: Int = 0) {
     self.title = title
     self.lead = lead
     self.wordCount = wordCount

@@ -1,17 +1,17 @@
 /// The facts that entries of every kind have: source, author, date, and the user's marks.
-public struct EntryHead: Equatable, Sendable {
-  public let id: EntryID
-  public var feed: FeedID
-  public var feedTitle: String
-  public var author: String?
+package struct EntryHead: Equatable, Sendable {
+  package let id: EntryID
+  package var feed: FeedID
+  package var feedTitle: String
+  package var author: String?
   /// The absolute URL of the entry; `nil` if the feed gives none.
-  public var link: String?
+  package var link: String?
   /// The date that the feed gives, in seconds since 1970; `nil` if it gives none.
-  public var published: Int64?
-  public var isRead: Bool
-  public var isFavourite: Bool
+  package var published: Int64?
+  package var isRead: Bool
+  package var isFavourite: Bool
 
-  public init(
+  package init(
     id: EntryID, feed: FeedID, feedTitle: String, author: String? = nil, link: String? = nil,
     published: Int64? = nil, isRead: Bool = false, isFavourite: Bool = false
   ) {
@@ -26,5 +26,5 @@ public struct EntryHead: Equatable, Sendable {
   }
 
   /// The entry's place in the river, in seconds since 1970, frozen when it was first stored.
-  public var sortTime: Int64 { id.sortTime }
+  package var sortTime: Int64 { id.sortTime }
 }

@@ -1,17 +1,17 @@
 /// An entry that is audio or video.
-public struct Episode: Equatable, Sendable {
-  public enum Medium: String, Sendable {
+package struct Episode: Equatable, Sendable {
+  package enum Medium: String, Sendable {
     case audio, video
   }
 
-  public var title: String
-  public var medium: Medium
+  package var title: String
+  package var medium: Medium
   /// Seconds.
-  public var duration: Int?
+  package var duration: Int?
   /// Bytes.
-  public var size: Int?
+  package var size: Int?
 
-  public init(title: String, medium: Medium, duration: Int? = nil, size: Int? = nil) {
+  package init(title: String, medium: Medium, duration: Int? = nil, size: Int? = nil) {
     self.title = title
     self.medium = medium
     self.duration = duration

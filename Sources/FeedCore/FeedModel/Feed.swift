@@ -1,21 +1,21 @@
 /// A subscribed feed, as the archive knows it.
-public struct Feed: Equatable, Sendable, Identifiable {
-  public let id: FeedID
+package struct Feed: Equatable, Sendable, Identifiable {
+  package let id: FeedID
   /// The URL that the user subscribed to: absolute, with the scheme `http`, `https` or `file`.
-  public var url: String
+  package var url: String
   /// The user's name for the feed, else the feed's own title, else its URL without a password.
-  public var title: String
+  package var title: String
   /// The validators of the last answer, which are sent back verbatim (RFC 9110, section 13).
-  public var validators: Validators
+  package var validators: Validators
   /// The SHA-256 digest of the last body; the same digest means that nothing has changed.
-  public var bodyDigest: [UInt8]?
+  package var bodyDigest: [UInt8]?
   /// The time of the last request, in seconds since 1970.
-  public var lastFetched: Int64?
+  package var lastFetched: Int64?
   /// The reason why the last attempt failed, as one sentence; `nil` after a success.
-  public var failure: String?
-  public var standing: FeedSchedule
+  package var failure: String?
+  package var standing: FeedSchedule
 
-  public init(
+  package init(
     id: FeedID, url: String, title: String, validators: Validators = Validators(),
     bodyDigest: [UInt8]? = nil, lastFetched: Int64? = nil, failure: String? = nil,
     standing: FeedSchedule = FeedSchedule()
@@ -31,18 +31,18 @@ public struct Feed: Equatable, Sendable, Identifiable {
   }
 
   /// The address to request: the feed's own URL, or the one it has moved to.
-  public var address: String { standing.movedTo ?? url }
+  package var address: String { standing.movedTo ?? url }
 
   /// Whether the feed comes from a server; otherwise it is a file.
-  public var isOfTheWeb: Bool { !address.hasPrefix("file:") && !address.hasPrefix("/") }
+  package var isOfTheWeb: Bool { !address.hasPrefix("file:") && !address.hasPrefix("/") }
 }
 
 /// Values by which a server recognises an unchanged document (RFC 9110, section 8.8), verbatim.
-public struct Validators: Equatable, Sendable {
-  public var etag: String?
-  public var lastModified: String?
+package struct Validators: Equatable, Sendable {
+  package var etag: String?
+  package var lastModified: String?
 
-  public init(etag: String? = nil, lastModified: String? = nil) {
+  package init(etag: String? = nil, lastModified: String? = nil) {
     self.etag = etag
     self.lastModified = lastModified
   }

@@ -1,5 +1,5 @@
 /// The condition of a feed as the user sees it.
-public enum FeedCondition: Equatable, Sendable {
+package enum FeedCondition: Equatable, Sendable {
   /// The last attempt brought an answer.
   case well
   case neverAsked
@@ -15,7 +15,7 @@ public enum FeedCondition: Equatable, Sendable {
 
 extension FeedSummary {
   /// The condition that explains most, if several apply.
-  public var condition: FeedCondition {
+  package var condition: FeedCondition {
     if let retired = feed.standing.retired { return .gone(since: retired) }
     if let pausedUntil { return .paused(until: pausedUntil) }
     if let failure = feed.failure { return .failing(failure) }

@@ -1,6 +1,6 @@
 /// A row of the river. A new kind of item is a new case here; the compiler then leads to every
 /// place that must answer.
-public enum FeedItem: Equatable, Sendable, Identifiable {
+package enum FeedItem: Equatable, Sendable, Identifiable {
   case article(EntryHead, Article)
   case status(EntryHead, Status)
   case photo(EntryHead, Photo)
@@ -8,12 +8,12 @@ public enum FeedItem: Equatable, Sendable, Identifiable {
   case link(EntryHead, Link)
   case notice(Notice)
 
-  public enum ID: Hashable, Sendable {
+  package enum ID: Hashable, Sendable {
     case entry(EntryID)
     case notice(NoticeID)
   }
 
-  public var id: ID {
+  package var id: ID {
     switch self {
     case .article(let head, _), .status(let head, _), .photo(let head, _), .episode(let head, _),
       .link(let head, _):
@@ -24,7 +24,7 @@ public enum FeedItem: Equatable, Sendable, Identifiable {
   }
 
   /// The facts that all entries share; `nil` for a notice.
-  public var head: EntryHead? {
+  package var head: EntryHead? {
     switch self {
     case .article(let head, _), .status(let head, _), .photo(let head, _), .episode(let head, _),
       .link(let head, _):
@@ -35,7 +35,7 @@ public enum FeedItem: Equatable, Sendable, Identifiable {
   }
 
   /// Returns the item with its head changed; a notice stays as it is.
-  public func withHead(_ change: (inout EntryHead) -> Void) -> FeedItem {
+  package func withHead(_ change: (inout EntryHead) -> Void) -> FeedItem {
     guard var head else { return self }
     change(&head)
     switch self {
@@ -49,7 +49,7 @@ public enum FeedItem: Equatable, Sendable, Identifiable {
   }
 
   /// One line that names the item: its title, its caption or its text.
-  public var headline: String {
+  package var headline: String {
     switch self {
     case .article(_, let article): article.title
     case .status(_, let status): status.text
@@ -63,7 +63,7 @@ public enum FeedItem: Equatable, Sendable, Identifiable {
 
 extension FeedItem.ID {
   /// The entry with this identity; `nil` for a notice.
-  public var entry: EntryID? {
+  package var entry: EntryID? {
     switch self {
     case .entry(let id): id
     case .notice: nil

@@ -1,20 +1,20 @@
 /// The archive's counts and facts about one feed.
-public struct FeedReport: Equatable, Sendable {
+package struct FeedReport: Equatable, Sendable {
   /// The feed's own title.
-  public var title: String?
+  package var title: String?
   /// The number of the feed's entries in the river.
-  public var items: Int
-  public var unread: Int
-  public var favourites: Int
+  package var items: Int
+  package var unread: Int
+  package var favourites: Int
   /// The newest entry's place in the river, in seconds since 1970.
-  public var lastItem: Int64?
+  package var lastItem: Int64?
   /// The time of the last request, in seconds since 1970.
-  public var lastFetched: Int64?
+  package var lastFetched: Int64?
   /// The reason why the last attempt failed, as one sentence; `nil` after a success.
-  public var failure: String?
-  public var standing: FeedSchedule
+  package var failure: String?
+  package var standing: FeedSchedule
 
-  public init(
+  package init(
     title: String? = nil, items: Int = 0, unread: Int = 0, favourites: Int = 0,
     lastItem: Int64? = nil, lastFetched: Int64? = nil, failure: String? = nil,
     standing: FeedSchedule = FeedSchedule()

@@ -1,21 +1,21 @@
 /// The consequences of earlier answers for a feed's next request.
-public struct FeedSchedule: Equatable, Sendable {
+package struct FeedSchedule: Equatable, Sendable {
   /// When the next request is due; `nil` if no answer has decided it yet.
-  public var next: NextDue?
+  package var next: NextDue?
   /// The number of failed attempts in a row.
-  public var failures: Int
+  package var failures: Int
   /// The interval that the last document asked for.
-  public var wish: ServerInterval?
+  package var wish: ServerInterval?
   /// The address that the feed has moved to by permanent redirects (RFC 9110, sections 15.4.2 and
   /// 15.4.9): absolute and without credentials.
-  public var movedTo: String?
+  package var movedTo: String?
   /// The new address that the last answer named. It is accepted when the next answer names it, too.
-  public var movingTo: String?
+  package var movingTo: String?
   /// The time at which the server said that the feed is gone permanently (RFC 9110, section
   /// 15.5.11), in seconds since 1970.
-  public var retired: Int64?
+  package var retired: Int64?
 
-  public init(
+  package init(
     next: NextDue? = nil, failures: Int = 0, wish: ServerInterval? = nil, movedTo: String? = nil,
     movingTo: String? = nil, retired: Int64? = nil
   ) {

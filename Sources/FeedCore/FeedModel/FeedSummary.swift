@@ -1,23 +1,23 @@
 /// A feed with the archive's counts: a row of the page of all feeds.
-public struct FeedSummary: Equatable, Sendable, Identifiable {
-  public var feed: Feed
+package struct FeedSummary: Equatable, Sendable, Identifiable {
+  package var feed: Feed
   /// The number of its entries in the river.
-  public var items: Int
-  public var unread: Int
-  public var favourites: Int
+  package var items: Int
+  package var unread: Int
+  package var favourites: Int
   /// The newest entry's place in the river, in seconds since 1970; `nil` without entries.
-  public var lastItem: Int64?
+  package var lastItem: Int64?
   /// The end of a pause of the feed's host, in seconds since 1970; `nil` if there is no pause.
-  public var pausedUntil: Int64?
+  package var pausedUntil: Int64?
   /// Entries per day (UTC) over the last `days` days; the last element is today.
-  public var daily: [Int]
+  package var daily: [Int]
 
   /// The number of days in `daily`.
-  public static let days = 30
+  package static let days = 30
 
-  public var id: FeedID { feed.id }
+  package var id: FeedID { feed.id }
 
-  public init(
+  package init(
     feed: Feed, items: Int = 0, unread: Int = 0, favourites: Int = 0, lastItem: Int64? = nil,
     pausedUntil: Int64? = nil, daily: [Int] = []
   ) {

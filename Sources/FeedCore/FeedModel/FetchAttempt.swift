@@ -1,7 +1,7 @@
 /// One attempt to fetch a feed's document, for the ledger and for scheduling the next attempt.
-public struct FetchAttempt: Equatable, Sendable {
+package struct FetchAttempt: Equatable, Sendable {
   /// The result of the attempt.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// The server sent a document or said that nothing has changed; files have no status.
     case answered(status: Int?)
     /// The attempt failed. `kind` is a word such as `timeout`; `isNetwork` is true if the fault may
@@ -14,21 +14,21 @@ public struct FetchAttempt: Equatable, Sendable {
     case gone
   }
 
-  public var outcome: Outcome
+  package var outcome: Outcome
   /// The size of the document after decompression.
-  public var bytes: Int
+  package var bytes: Int
   /// The time from the request to the end of the answer.
-  public var milliseconds: Int
+  package var milliseconds: Int
   /// The hosts that were asked, under the names by which pauses are kept.
-  public var hosts: [String]
+  package var hosts: [String]
   /// The interval that the answer's header asks for.
-  public var wish: ServerInterval?
+  package var wish: ServerInterval?
   /// The address to which a chain of permanent redirects led, if there was one.
-  public var permanentAddress: String?
+  package var permanentAddress: String?
   /// The user's refresh intervals.
-  public var rule: RefreshRule
+  package var rule: RefreshRule
 
-  public init(
+  package init(
     _ outcome: Outcome, bytes: Int = 0, milliseconds: Int = 0, hosts: [String] = [],
     wish: ServerInterval? = nil, permanentAddress: String? = nil, rule: RefreshRule = RefreshRule()
   ) {

@@ -1,5 +1,5 @@
 /// A selection of the archive's entries.
-public enum Filter: Equatable, Hashable, Sendable {
+package enum Filter: Equatable, Hashable, Sendable {
   case all
   case unread
   case favourites
@@ -10,5 +10,5 @@ public enum Filter: Equatable, Hashable, Sendable {
   case view(SavedView, now: Int64)
 
   /// The filters that need no argument.
-  public static let common: [Filter] = [.all, .unread, .favourites]
+  package static let common: [Filter] = [.all, .unread, .favourites]
 }

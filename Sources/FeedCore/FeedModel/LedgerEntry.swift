@@ -1,7 +1,7 @@
 /// An attempt to fetch a feed, as recorded in the ledger.
-public struct LedgerEntry: Equatable, Sendable {
+package struct LedgerEntry: Equatable, Sendable {
   /// The consequence of an attempt, apart from the time of the next one.
-  public enum Decision: String, Equatable, Sendable {
+  package enum Decision: String, Equatable, Sendable {
     /// The answer was stored, or nothing had changed.
     case taken
     /// The attempt failed, and nothing else changed.
@@ -17,23 +17,23 @@ public struct LedgerEntry: Equatable, Sendable {
   }
 
   /// The end of the attempt, in seconds since 1970.
-  public var time: Int64
+  package var time: Int64
   /// The feed's URL, without user name and password.
-  public var url: String
-  public var title: String
+  package var url: String
+  package var title: String
   /// The HTTP status; `nil` for files and if no answer came.
-  public var status: Int?
+  package var status: Int?
   /// A word for the failure; `nil` after a success.
-  public var failure: String?
-  public var bytes: Int
-  public var milliseconds: Int
+  package var failure: String?
+  package var bytes: Int
+  package var milliseconds: Int
   /// The number of new entries; `nil` if nothing had changed or the attempt failed.
-  public var newItems: Int?
-  public var decision: Decision
+  package var newItems: Int?
+  package var decision: Decision
   /// When the next attempt is due; `nil` for a feed that is no longer refreshed automatically.
-  public var next: NextDue?
+  package var next: NextDue?
 
-  public init(
+  package init(
     time: Int64, url: String, title: String, status: Int? = nil, failure: String? = nil,
     bytes: Int = 0, milliseconds: Int = 0, newItems: Int? = nil, decision: Decision = .taken,
     next: NextDue? = nil

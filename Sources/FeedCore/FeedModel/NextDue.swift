@@ -1,17 +1,17 @@
 /// The time at which a feed is refreshed automatically, and the reason for it.
-public struct NextDue: Equatable, Sendable {
+package struct NextDue: Equatable, Sendable {
   /// Seconds since 1970.
-  public var time: Int64
-  public var reason: DueReason
+  package var time: Int64
+  package var reason: DueReason
 
-  public init(time: Int64, reason: DueReason) {
+  package init(time: Int64, reason: DueReason) {
     self.time = time
     self.reason = reason
   }
 }
 
 /// The reason for the time of a feed's next refresh.
-public enum DueReason: String, Equatable, Sendable {
+package enum DueReason: String, Equatable, Sendable {
   /// The user's settings.
   case setting
   /// The answer's `Cache-Control` or `Expires` field (RFC 9111, sections 5.2 and 5.3).

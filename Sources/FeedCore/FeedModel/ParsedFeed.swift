@@ -3,18 +3,18 @@
 /// Every string has been cleaned (no control characters, no bidi overrides). Every URL is absolute
 /// if there was a base; ids are left as they are. Facts missing from the document are `nil` or
 /// empty.
-public struct ParsedFeed: Equatable, Sendable {
-  public var format: FeedFormat
-  public var title: String?
-  public var link: String?
-  public var description: String?
+package struct ParsedFeed: Equatable, Sendable {
+  package var format: FeedFormat
+  package var title: String?
+  package var link: String?
+  package var description: String?
   /// Seconds since 1970.
-  public var updated: Int64?
+  package var updated: Int64?
   /// The interval that the document asks for. It is no fact about the content, and is not printed.
-  public var wish: ServerInterval?
-  public var items: [ParsedItem]
+  package var wish: ServerInterval?
+  package var items: [ParsedItem]
 
-  public init(
+  package init(
     format: FeedFormat, title: String? = nil, link: String? = nil, description: String? = nil,
     updated: Int64? = nil, wish: ServerInterval? = nil, items: [ParsedItem] = []
   ) {
@@ -29,6 +29,6 @@ public struct ParsedFeed: Equatable, Sendable {
 }
 
 /// The family of formats that a document belongs to.
-public enum FeedFormat: String, Equatable, Sendable {
+package enum FeedFormat: String, Equatable, Sendable {
   case rss2, rss1, rss09x, atom10, atom03, jsonfeed
 }

@@ -1,16 +1,16 @@
 /// An entry whose content is a picture.
-public struct Photo: Equatable, Sendable {
+package struct Photo: Equatable, Sendable {
   /// The entry's title or caption; empty if it has neither.
-  public var caption: String
+  package var caption: String
   /// A description of the picture.
-  public var alternative: String?
+  package var alternative: String?
   /// The absolute URL of the picture.
-  public var image: String?
+  package var image: String?
   /// The picture's size in pixels, if the feed gives it.
-  public var width: Int?
-  public var height: Int?
+  package var width: Int?
+  package var height: Int?
 
-  public init(
+  package init(
     caption: String, alternative: String? = nil, image: String? = nil, width: Int? = nil,
     height: Int? = nil
   ) {

@@ -1,5 +1,5 @@
 /// The result of replacing a feed's address by the one it has moved to permanently.
-public enum Readdressing: Equatable, Sendable {
+package enum Readdressing: Equatable, Sendable {
   /// The feed is followed at its new address.
   case done(from: String, to: String)
   /// Another feed is already followed at the new address; nothing has changed.

@@ -1,12 +1,12 @@
 /// A query feed: a query that the user has named in a `query:` line of the `feeds` file.
-public struct SavedView: Hashable, Sendable {
-  public var name: String
+package struct SavedView: Hashable, Sendable {
+  package var name: String
   /// The query. Once the tags of the feeds are known, lists of feeds replace its tests of tags.
-  public var expression: ViewExpression
+  package var expression: ViewExpression
   /// The query as the user wrote it.
-  public var text: String
+  package var text: String
 
-  public init(name: String, expression: ViewExpression, text: String) {
+  package init(name: String, expression: ViewExpression, text: String) {
     self.name = name
     self.expression = expression
     self.text = text

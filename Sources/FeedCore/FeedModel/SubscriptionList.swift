@@ -1,17 +1,17 @@
 /// A list of subscriptions written by another program.
-public struct SubscriptionList: Equatable, Sendable {
+package struct SubscriptionList: Equatable, Sendable {
   /// One feed of the list.
-  public struct Feed: Equatable, Sendable {
+  package struct Feed: Equatable, Sendable {
     /// The URL as written. It has not been checked whether it may be subscribed to.
-    public var url: String
-    public var title: String?
+    package var url: String
+    package var title: String?
     /// The address of the site that the feed belongs to.
-    public var site: String?
+    package var site: String?
     /// The names of the folders around the feed, from the outside in.
-    public var folders: [String] = []
-    public var categories: [String] = []
+    package var folders: [String] = []
+    package var categories: [String] = []
 
-    public init(
+    package init(
       url: String, title: String? = nil, site: String? = nil, folders: [String] = [],
       categories: [String] = []
     ) {
@@ -23,11 +23,11 @@ public struct SubscriptionList: Equatable, Sendable {
     }
   }
 
-  public var title: String?
+  package var title: String?
   /// The feeds, in the list's order and with its duplicates.
-  public var feeds: [Feed] = []
+  package var feeds: [Feed] = []
 
-  public init(title: String? = nil, feeds: [Feed] = []) {
+  package init(title: String? = nil, feeds: [Feed] = []) {
     self.title = title
     self.feeds = feeds
   }

@@ -1,7 +1,7 @@
 /// An attribute of an entry or its feed that a query can test.
 ///
 /// The raw values are newsboat's names.
-public enum ViewAttribute: String, CaseIterable, Hashable, Sendable {
+package enum ViewAttribute: String, CaseIterable, Hashable, Sendable {
   case title, link, author, content, guid
   /// "yes" or "no".
   case unread
@@ -25,13 +25,13 @@ public enum ViewAttribute: String, CaseIterable, Hashable, Sendable {
   case enclosureType = "enclosure_type"
 
   /// newsboat's attributes that are not supported.
-  public static let unsupported = [
+  package static let unsupported = [
     "articleindex", "feedlink", "feeddate", "description", "latest_article_age",
     "enclosure_description", "enclosure_description_mime_type",
   ]
 
   /// Whether the values are numbers, which can be compared by size.
-  public var isNumber: Bool {
+  package var isNumber: Bool {
     switch self {
     case .age, .feedIndex, .unreadCount, .totalCount: true
     case .title, .link, .author, .content, .guid, .unread, .flags, .date, .feedTitle, .feedAddress,

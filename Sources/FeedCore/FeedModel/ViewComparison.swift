@@ -1,11 +1,11 @@
 /// One comparison in a query.
-public struct ViewComparison: Hashable, Sendable {
-  public var attribute: ViewAttribute
-  public var test: Test
-  public var sense: ViewSense
+package struct ViewComparison: Hashable, Sendable {
+  package var attribute: ViewAttribute
+  package var test: Test
+  package var sense: ViewSense
 
   /// The test applied to the value of an attribute.
-  public enum Test: Hashable, Sendable {
+  package enum Test: Hashable, Sendable {
     /// The value equals this text, byte by byte.
     case equals(String)
     /// Part of the value matches this regular expression.
@@ -16,7 +16,7 @@ public struct ViewComparison: Hashable, Sendable {
     case within(ClosedRange<Int64>)
   }
 
-  public init(_ attribute: ViewAttribute, _ test: Test, _ sense: ViewSense = .holds) {
+  package init(_ attribute: ViewAttribute, _ test: Test, _ sense: ViewSense = .holds) {
     self.attribute = attribute
     self.test = test
     self.sense = sense

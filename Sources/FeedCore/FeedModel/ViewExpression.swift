@@ -1,5 +1,5 @@
 /// The condition that selects the entries of a query feed.
-public indirect enum ViewExpression: Hashable, Sendable {
+package indirect enum ViewExpression: Hashable, Sendable {
   case comparison(ViewComparison)
   /// The entry's feed has one of these addresses, or none of them.
   case feeds([String], ViewSense)

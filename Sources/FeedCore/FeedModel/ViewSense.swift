@@ -1,4 +1,4 @@
 /// Whether a test must hold or must fail.
-public enum ViewSense: Hashable, Sendable {
+package enum ViewSense: Hashable, Sendable {
   case holds, fails
 }

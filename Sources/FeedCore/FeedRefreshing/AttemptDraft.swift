@@ -1,3 +1,7 @@
+import FeedFetching
+import FeedModel
+import TerminalKit
+
 /// An attempt whose outcome is not yet known.
 struct AttemptDraft: Sendable {
   let feed: Feed

@@ -1,9 +1,13 @@
+package import FeedModel
+package import FeedStorage
+import TerminalKit
+
 /// Returns the feeds to refresh now, in their given order.
 ///
 /// A feed is due if it was never fetched, if its time has come at `now` (seconds since 1970), or if
 /// its last fetch lies in the future because of a wrong clock. A feed without a rule is never due,
 /// nor is one that is gone for good or whose host is paused.
-public func dueFeeds(
+package func dueFeeds(
   _ feeds: [Feed], now: Int64, pauses: [HostPause] = [], rule: (Feed) -> RefreshRule?
 ) -> [Feed] {
   let paused = Set(pauses.map(\.host))

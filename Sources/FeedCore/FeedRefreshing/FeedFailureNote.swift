@@ -1,7 +1,9 @@
+package import FeedModel
+
 /// A feed that could not be refreshed, and why.
-public struct FeedFailureNote: Equatable, Sendable {
+package struct FeedFailureNote: Equatable, Sendable {
   /// Where the fault lies.
-  public enum Cause: Equatable, Sendable {
+  package enum Cause: Equatable, Sendable {
     case network
     /// The server, the address or the document.
     case feed
@@ -13,14 +15,14 @@ public struct FeedFailureNote: Equatable, Sendable {
     case archive
   }
 
-  public let feed: FeedID
+  package let feed: FeedID
   /// The title of the feed.
-  public var title: String
+  package var title: String
   /// The reason, as a sentence for the user.
-  public var sentence: String
-  public var cause: Cause
+  package var sentence: String
+  package var cause: Cause
 
-  public init(feed: FeedID, title: String, sentence: String, cause: Cause) {
+  package init(feed: FeedID, title: String, sentence: String, cause: Cause) {
     self.feed = feed
     self.title = title
     self.sentence = sentence

@@ -1,3 +1,10 @@
+import FeedFetching
+import FeedFormats
+import FeedModel
+import FeedStorage
+import FeedSystem
+import TerminalKit
+
 /// Takes one feed from the network into the archive.
 struct FeedRefresh: Sendable {
   /// The result of refreshing one feed.

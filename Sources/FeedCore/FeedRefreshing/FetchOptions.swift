@@ -1,9 +1,12 @@
-/// The user's options for refreshing one feed.
-public struct FetchOptions: Equatable, Sendable {
-  public var rule: RefreshRule
-  public var access: FeedAccess
+package import FeedFetching
+package import FeedModel
 
-  public init(rule: RefreshRule = RefreshRule(), access: FeedAccess = FeedAccess()) {
+/// The user's options for refreshing one feed.
+package struct FetchOptions: Equatable, Sendable {
+  package var rule: RefreshRule
+  package var access: FeedAccess
+
+  package init(rule: RefreshRule = RefreshRule(), access: FeedAccess = FeedAccess()) {
     self.rule = rule
     self.access = access
   }

@@ -1,3 +1,6 @@
+import FeedFetching
+import FeedModel
+
 extension FetchRequest {
   /// Creates the request for a feed.
   ///

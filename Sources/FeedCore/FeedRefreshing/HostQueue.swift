@@ -1,3 +1,6 @@
+import FeedModel
+import TerminalKit
+
 /// A queue of feeds to fetch, which limits the feeds active per host and lets hosts take turns.
 ///
 /// Each operation takes constant time.

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// Formats sentences that say until when a host is paused.
 struct PauseWords: Sendable {
   let zone: Zone

@@ -1,19 +1,19 @@
 /// The result of a refresh.
-public struct RefreshSummary: Equatable, Sendable {
+package struct RefreshSummary: Equatable, Sendable {
   /// Entries that were not in the archive before.
-  public var newItems: Int
+  package var newItems: Int
   /// The failures, in the order in which they occurred.
-  public var failures: [FeedFailureNote]
+  package var failures: [FeedFailureNote]
   /// Feeds that answered, changed or not.
-  public var fetched: Int
+  package var fetched: Int
   /// The number of fetched feeds that are files.
-  public var files: Int
+  package var files: Int
   /// Whether the user stopped the refresh.
   ///
   /// What had arrived by then is kept; the rest is not fetched.
-  public var wasCancelled: Bool
+  package var wasCancelled: Bool
 
-  public init(
+  package init(
     newItems: Int = 0, failures: [FeedFailureNote] = [], fetched: Int = 0,
     files: Int = 0, wasCancelled: Bool = false
   ) {
@@ -25,10 +25,10 @@ public struct RefreshSummary: Equatable, Sendable {
   }
 
   /// A sentence about a library that this computer lacks, or `nil` if it lacks none.
-  public var systemFault: String? { failures.first { $0.cause == .system }?.sentence }
+  package var systemFault: String? { failures.first { $0.cause == .system }?.sentence }
 
   /// Whether no server was reached, and the network failed for each server that was asked.
-  public var isOffline: Bool {
+  package var isOffline: Bool {
     fetched == files && failures.contains { $0.cause == .network }
       && failures.allSatisfy { $0.cause == .network || $0.cause == .unasked }
   }

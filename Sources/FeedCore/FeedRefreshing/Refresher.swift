@@ -1,7 +1,11 @@
+package import FeedFetching
+package import FeedModel
+package import FeedStorage
+
 /// Refreshes feeds: several at the same time, few from the same host, each in its own transaction.
 ///
 /// A feed that fails does not stop the others.
-public actor Refresher {
+package actor Refresher {
   private let work: FeedRefresh
   private let width: Int
   private let perHost: Int
@@ -27,7 +31,7 @@ public actor Refresher {
   /// At most `width` feeds are fetched at the same time, `perHost` of them from the same host.
   /// Their documents take no more than `memory` bytes, apart from one document that may exceed it.
   /// `now` is in seconds since 1970. Sentences that name a time use the time zone `zone`.
-  public init(
+  package init(
     store: FeedStore, fetcher: any FeedFetching, limits: FetchLimits = FetchLimits(),
     width: Int = 32, perHost: Int = 2, memory: Int = 32 << 20, zone: Zone = .local,
     now: @escaping @Sendable () -> Int64
@@ -49,7 +53,7 @@ public actor Refresher {
   /// A refresh that is requested while another is running joins it: feeds that are not yet part of
   /// it are added, and both streams report on the whole. `wishes` returns the user's options for a
   /// feed.
-  public func refresh(
+  package func refresh(
     _ feeds: [Feed], wishes: @escaping @Sendable (Feed) -> FetchOptions = { _ in FetchOptions() }
   ) -> AsyncStream<RefreshState> {
     let (stream, listener) = AsyncStream.makeStream(
@@ -65,7 +69,7 @@ public actor Refresher {
 
   /// Stops the running refresh: no further feed is requested, open connections are dropped, and
   /// what has been stored stays.
-  public func cancel() {
+  package func cancel() {
     guard let task else { return }
     summary.wasCancelled = true
     task.cancel()

@@ -1,3 +1,5 @@
+import FeedModel
+
 extension EntryID {
   /// Returns the lowest raw value of entries of that second or later.
   ///

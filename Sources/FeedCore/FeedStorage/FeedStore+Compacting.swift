@@ -6,7 +6,7 @@ extension FeedStore {
   ///
   /// Meanwhile no other program can write, and up to twice the archive's size is needed. If this is
   /// cancelled or the disk is full, the archive stays as it was.
-  public func compact() async throws {
+  package func compact() async throws {
     do {
       try await database.writeWithoutTransaction { db in
         try SearchIndex(db: db).optimize()
@@ -20,19 +20,19 @@ extension FeedStore {
   }
 
   /// Returns whether texts of deleted entries are still to be removed from the search index.
-  public func hasStaleTexts() async throws -> Bool {
+  package func hasStaleTexts() async throws -> Bool {
     try await read { db in try db.number("SELECT 1 FROM searchStale LIMIT 1") != nil }
   }
 
   /// Returns the size in bytes of the files of the archive at this path.
-  public static func size(at path: String) -> Int {
+  package static func size(at path: String) -> Int {
     ArchiveFile(path: path).size
   }
 
   /// Returns whether another program has the archive at this path open.
   ///
   /// This process must not have it open itself.
-  public static func isOpenElsewhere(at path: String) -> Bool {
+  package static func isOpenElsewhere(at path: String) -> Bool {
     ArchiveFile(path: path).isOpenElsewhere
   }
 }

@@ -3,11 +3,11 @@ import GRDB
 /// Changes by other programs with the same archive, which the observation does not see by itself.
 extension FeedStore {
   /// The absolute path of the archive's file, or `nil` for an archive in memory.
-  public var file: String? { path.hasPrefix("/") ? path : nil }
+  package var file: String? { path.hasPrefix("/") ? path : nil }
 
   /// Returns a number that changes when, and only when, another program has changed the archive
   /// (`PRAGMA data_version`).
-  public func foreignVersion() async throws -> Int64 {
+  package func foreignVersion() async throws -> Int64 {
     do {
       return try await database.writeWithoutTransaction { db in
         try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0
@@ -18,7 +18,7 @@ extension FeedStore {
   }
 
   /// Makes all observed pages read again.
-  public func noteForeignChange() async throws {
+  package func noteForeignChange() async throws {
     try await write { db in try db.notifyChanges(in: .fullDatabase) }
   }
 }

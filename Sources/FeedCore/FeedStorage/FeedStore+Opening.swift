@@ -8,7 +8,7 @@ extension FeedStore {
   /// A file that is no archive, or that a newer version made, is left untouched. A damaged file is
   /// moved aside, and its readable part is copied to the archive that is opened; `rescue` says how
   /// much. `onRescue` is called before that, because it takes a while.
-  public static func onDisk(at path: String, onRescue: () -> Void = {}) throws -> FeedStore {
+  package static func onDisk(at path: String, onRescue: () -> Void = {}) throws -> FeedStore {
     let file = ArchiveFile(path: path)
     try file.makeFolders()
     do {
@@ -49,7 +49,7 @@ extension FeedStore {
 
   /// Creates an archive that exists only while the program runs: for a look without subscribing,
   /// the demo and tests.
-  public static func inMemory() throws -> FeedStore {
+  package static func inMemory() throws -> FeedStore {
     let path = ":memory:"
     let queue = try translating(path) { try DatabaseQueue(configuration: configuration) }
     return try FeedStore(database: queue, path: path)
@@ -58,7 +58,7 @@ extension FeedStore {
   /// Writes the log to the archive and closes the files. The store must not be used afterwards.
   ///
   /// A store that is merely released closes later, when its last request has ended.
-  public func close() throws {
+  package func close() throws {
     try Self.translating(path) {
       // The connections that read are closed last, and they write nothing.
       database.writeWithoutTransaction { db in _ = try? db.checkpoint(.truncate) }

@@ -2,5 +2,5 @@ import GRDBSQLite
 
 extension FeedStore {
   /// The version of SQLite, such as "3.40.1".
-  public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
+  package static var libraryVersion: String { String(cString: sqlite3_libversion()) }
 }

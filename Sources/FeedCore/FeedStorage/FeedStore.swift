@@ -3,7 +3,7 @@ import GRDB
 /// The door to the archive: feeds, their entries, and the user's marks, in SQLite.
 ///
 /// All functions throw `StoreFailure`, or `CancellationError` if the task was cancelled.
-public struct FeedStore: Sendable {
+package struct FeedStore: Sendable {
   let database: any DatabaseWriter
   /// The path for messages.
   let path: String
@@ -11,7 +11,7 @@ public struct FeedStore: Sendable {
   let intake: GroupCommitQueue
   let changes = ChangeObserver(tables: ChangeObserver.page)
   /// What was recovered when the archive was opened and turned out to be damaged.
-  public internal(set) var rescue: RecoveryReport?
+  package internal(set) var rescue: RecoveryReport?
   /// Also observes the state of feeds, and every attempt to fetch one.
   let feedChanges = ChangeObserver(
     tables: ChangeObserver.page.union(["feed", "attempt"]), columns: nil)

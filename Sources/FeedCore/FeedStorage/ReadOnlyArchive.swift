@@ -1,26 +1,27 @@
+import FeedModel
 import GRDB
 import Glibc
 
 /// An archive opened quickly and for reading only, for the completion of a command line.
 ///
 /// Nothing is created, migrated, repaired or written. What cannot be read is left out.
-public struct ReadOnlyArchive: Sendable {
+package struct ReadOnlyArchive: Sendable {
   private let database: DatabaseQueue
 
   /// Opens the archive in the file, or returns `nil` if it has none of this version.
-  public init?(path: String) {
+  package init?(path: String) {
     guard access(path, R_OK) == 0, let database = Self.database(path) else { return nil }
     self.database = database
   }
 
   /// Returns the titles of feeds by their addresses in the archive.
-  public func feedTitles() -> [String: String] {
+  package func feedTitles() -> [String: String] {
     let feeds = (try? database.read(FeedStore.feeds)) ?? []
     return Dictionary(feeds.map { ($0.url, $0.title) }) { first, _ in first }
   }
 
   /// Returns entries, newest first.
-  public func list(_ query: ListQuery) -> [ListedEntry] {
+  package func list(_ query: ListQuery) -> [ListedEntry] {
     (try? database.read { db in try FeedStore.list(query, in: db) }) ?? []
   }
 

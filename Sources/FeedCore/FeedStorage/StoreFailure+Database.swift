@@ -1,4 +1,5 @@
 import GRDB
+import TerminalKit
 
 extension StoreFailure {
   /// Returns the failure that an error of SQLite means to the user; any other error is returned

@@ -1,5 +1,5 @@
 /// The reason why the archive could not do what was requested.
-public enum StoreFailure: Error, Equatable, Sendable {
+package enum StoreFailure: Error, Equatable, Sendable {
   /// A newer version of the program made the archive. It has been left untouched.
   case newerVersion
   /// The file is something else. It has been left untouched.
@@ -19,7 +19,7 @@ public enum StoreFailure: Error, Equatable, Sendable {
 
 extension StoreFailure {
   /// One sentence for the user.
-  public var message: String {
+  package var message: String {
     switch self {
     case .newerVersion:
       "The archive was made by a newer version of feedtui; it was left untouched."

@@ -1,20 +1,20 @@
 import Glibc
 
 /// The threads on which documents are fetched, parsed and stored while the user reads.
-enum BackgroundThread {
+package enum BackgroundThread {
   /// The niceness of background threads (setpriority(2)), so that keys are answered first.
   private static let niceness: Int32 = 10
 
   /// Lowers the priority of the calling thread for good; on Linux each thread has its own.
   ///
   /// This is only for threads that do nothing but background work, as it cannot be undone.
-  static func giveWay() {
+  package static func giveWay() {
     let thisThread = __priority_which_t(PRIO_PROCESS.rawValue)
     if getpriority(thisThread, 0) < niceness { setpriority(thisThread, 0, niceness) }
   }
 
   /// Lowers the priority of the thread, unless a waiting caller has raised the task's priority.
-  static func giveWayInTask() {
+  package static func giveWayInTask() {
     if Task.currentPriority <= .utility { giveWay() }
   }
 }

@@ -1,11 +1,14 @@
+package import FeedModel
+import TerminalKit
+
 /// Groups rows by local day.
-public enum DaySections {
+package enum DaySections {
   /// Returns a section for each day that has rows or is folded, newest first. Notices make a
   /// section of their own above them.
   ///
   /// Notices form a section of their own above the days. `rows` are newest first, as they come from
   /// the archive.
-  public static func matrix(
+  package static func matrix(
     rows: [FeedItem], foldedDays: [Day] = [], counts: [Day: DayCount] = [:],
     notices: [Notice] = [], zone: Zone, today: Day, dates: DateStyle = .words
   ) -> RiverMatrix {

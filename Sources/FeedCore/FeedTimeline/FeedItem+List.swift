@@ -1,1 +1,4 @@
+import FeedModel
+import TerminalKit
+
 extension FeedItem: ListItem {}

@@ -1,5 +1,7 @@
+import TerminalKit
+
 /// A section of the page of feeds.
-public enum FeedsGroup: Hashable, Sendable {
+package enum FeedsGroup: Hashable, Sendable {
   case profile
   /// The user's query feeds.
   case views
@@ -9,7 +11,7 @@ public enum FeedsGroup: Hashable, Sendable {
   /// Feeds without a tag or a heading.
   case untagged
 
-  public var title: String {
+  package var title: String {
     switch self {
     case .profile: "Profile"
     case .views: "Query feeds"

@@ -1,15 +1,17 @@
+package import FeedModel
+
 /// The subscribed feeds with their counts, in the sections that the user made for them.
-public struct FeedsListing: Equatable, Sendable {
-  public let overview: FeedsOverview
+package struct FeedsListing: Equatable, Sendable {
+  package let overview: FeedsOverview
   /// The sections in the order of the page, without the profile.
-  public let groups: [FeedsGroup]
+  package let groups: [FeedsGroup]
   private let members: [FeedsGroup: [FeedsRow]]
 
   /// Groups the archive's feeds by the tags and headings of their subscriptions.
   ///
   /// Query feeds come first. Then come the tags in `order`, followed by other tags in the order of
   /// their first feeds. Feeds without a tag are last, below the headings of the user's file.
-  public init(
+  package init(
     _ overview: FeedsOverview, views: [ViewSummary] = [], subscriptions: [Subscription] = [],
     order: [String] = []
   ) {
@@ -41,10 +43,10 @@ public struct FeedsListing: Equatable, Sendable {
   }
 
   /// The feeds or query feeds of a section, in the user's order.
-  public func rows(of group: FeedsGroup) -> [FeedsRow] { members[group] ?? [] }
+  package func rows(of group: FeedsGroup) -> [FeedsRow] { members[group] ?? [] }
 
   /// The user's query feeds, in the order of their numbers.
-  public var views: [SavedView] {
+  package var views: [SavedView] {
     rows(of: .views).compactMap { row in
       switch row {
       case .view(let summary): summary.view
@@ -54,7 +56,7 @@ public struct FeedsListing: Equatable, Sendable {
   }
 
   /// The names of the tags, in the order of the page.
-  public var tags: [String] {
+  package var tags: [String] {
     groups.compactMap { group in
       switch group {
       case .tag(let tag): tag
@@ -64,7 +66,7 @@ public struct FeedsListing: Equatable, Sendable {
   }
 
   /// Returns the tags with one of them moved by a number of places, downwards if positive.
-  public func tags(moving tag: String, by places: Int) -> [String] {
+  package func tags(moving tag: String, by places: Int) -> [String] {
     var tags = tags
     guard let index = tags.firstIndex(of: tag) else { return tags }
     tags.remove(at: index)

@@ -1,5 +1,8 @@
+package import FeedModel
+import TerminalKit
+
 /// A row of the page of feeds.
-public enum FeedsRow: ListItem {
+package enum FeedsRow: ListItem {
   /// All feeds together, with the archive.
   case profile(FeedsOverview)
   /// A query feed.
@@ -7,14 +10,14 @@ public enum FeedsRow: ListItem {
   /// A feed in one section; `tags` are all of its tags.
   case feed(FeedSummary, FeedsGroup, tags: [String], isHidden: Bool)
 
-  public enum ID: Hashable, Sendable {
+  package enum ID: Hashable, Sendable {
     case profile
     /// A query feed, by its number.
     case view(Int)
     case feed(FeedID, FeedsGroup)
   }
 
-  public var id: ID {
+  package var id: ID {
     switch self {
     case .profile: .profile
     case .view(let view): .view(view.number)
@@ -23,7 +26,7 @@ public enum FeedsRow: ListItem {
   }
 
   /// The feed; `nil` for other rows.
-  public var summary: FeedSummary? {
+  package var summary: FeedSummary? {
     switch self {
     case .profile, .view: nil
     case .feed(let summary, _, _, _): summary

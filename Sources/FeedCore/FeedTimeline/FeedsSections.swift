@@ -1,8 +1,11 @@
+import FeedModel
+package import TerminalKit
+
 /// The sections of the page of feeds, as they are shown.
-public enum FeedsSections {
+package enum FeedsSections {
   /// Returns the sections of a listing; those in `folded` are shown by their headers alone. With
   /// words to look for, only feeds whose titles or addresses contain them are shown.
-  public static func matrix(
+  package static func matrix(
     _ listing: FeedsListing, folded: Set<FeedsGroup>, narrowedBy words: String = ""
   ) -> FeedsMatrix {
     let words = words.lowercased()
@@ -24,16 +27,16 @@ public enum FeedsSections {
 }
 
 /// What the header of a section of the page of feeds tells.
-public struct FeedsHeader: Equatable, Sendable {
-  public let group: FeedsGroup
+package struct FeedsHeader: Equatable, Sendable {
+  package let group: FeedsGroup
   /// The number of feeds, or of views.
-  public let count: Int
+  package let count: Int
   /// The number of their unread items.
-  public let unread: Int
+  package let unread: Int
 }
 
 /// The rows of the page of feeds by tag.
-public typealias FeedsMatrix = SectionMatrix<FeedsGroup, FeedsHeader, FeedsRow>
+package typealias FeedsMatrix = SectionMatrix<FeedsGroup, FeedsHeader, FeedsRow>
 
 extension FeedsRow {
   /// Whether its title or address contains these words, which are in lower case.

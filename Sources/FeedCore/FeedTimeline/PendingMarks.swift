@@ -1,7 +1,9 @@
+package import FeedModel
+
 /// Marks that the user has set and the archive has not confirmed yet.
 ///
 /// They are laid over the archive's last page, so that a key takes effect immediately.
-public struct PendingMarks: Equatable, Sendable {
+package struct PendingMarks: Equatable, Sendable {
   private enum Change: Equatable, Sendable {
     case read(Bool)
     case favourite(Bool)
@@ -27,51 +29,51 @@ public struct PendingMarks: Equatable, Sendable {
   /// The marks in the order they were set. A later one of the same kind replaces an earlier one.
   private var marks: [Mark] = []
 
-  public init() {}
+  package init() {}
 
-  public var isEmpty: Bool { marks.isEmpty }
+  package var isEmpty: Bool { marks.isEmpty }
 
-  public mutating func setRead(_ isRead: Bool, for entry: EntryID, act: Int) {
+  package mutating func setRead(_ isRead: Bool, for entry: EntryID, act: Int) {
     add(.read(isRead), for: entry, act)
   }
 
-  public mutating func setFavourite(_ isFavourite: Bool, for entry: EntryID, act: Int) {
+  package mutating func setFavourite(_ isFavourite: Bool, for entry: EntryID, act: Int) {
     add(.favourite(isFavourite), for: entry, act)
   }
 
-  public mutating func hide(_ entry: EntryID, act: Int) {
+  package mutating func hide(_ entry: EntryID, act: Int) {
     add(.hidden, for: entry, act)
   }
 
   /// Confirms an act that the archive has stored; the next page will show it.
-  public mutating func confirm(_ act: Int) {
+  package mutating func confirm(_ act: Int) {
     for i in marks.indices where marks[i].act == act { marks[i].isConfirmed = true }
   }
 
   /// Drops an act that the archive has refused, so that the archive's state shows again.
-  public mutating func drop(_ act: Int) {
+  package mutating func drop(_ act: Int) {
     marks.removeAll { $0.act == act }
   }
 
   /// Returns the item with the marks of one act, as the archive has stored them.
-  public func applying(_ act: Int, to item: FeedItem) -> FeedItem {
+  package func applying(_ act: Int, to item: FeedItem) -> FeedItem {
     marks.filter { $0.act == act && $0.entry == item.head?.id }.reduce(item) { $1.applied(to: $0) }
   }
 
   /// Returns the item with all marks, even if it is to be hidden.
-  public func shown(_ item: FeedItem) -> FeedItem {
+  package func shown(_ item: FeedItem) -> FeedItem {
     marks.filter { $0.entry == item.head?.id }.reduce(item) { $1.applied(to: $0) }
   }
 
   /// Drops all confirmed marks.
   ///
   /// After an undo or redo, only the archive knows which marks are stored.
-  public mutating func dropConfirmed() {
+  package mutating func dropConfirmed() {
     marks.removeAll { $0.isConfirmed }
   }
 
   /// Drops the marks that a new page shows, and confirmed marks, which the page already includes.
-  public mutating func settle(with rows: [FeedItem]) {
+  package mutating func settle(with rows: [FeedItem]) {
     let heads = Dictionary(
       rows.compactMap { $0.head.map { ($0.id, $0) } }, uniquingKeysWith: { first, _ in first })
     marks.removeAll { mark in
@@ -85,7 +87,7 @@ public struct PendingMarks: Equatable, Sendable {
   }
 
   /// Returns the item with its marks; `nil` if it is hidden, except among the favourites.
-  public func applied(to item: FeedItem, in filter: Filter) -> FeedItem? {
+  package func applied(to item: FeedItem, in filter: Filter) -> FeedItem? {
     guard !marks.isEmpty, let entry = item.head?.id else { return item }
     var item = item
     for mark in marks where mark.entry == entry {

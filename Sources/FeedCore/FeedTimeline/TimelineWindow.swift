@@ -1,20 +1,23 @@
+package import FeedModel
+import TerminalKit
+
 /// The part of a view that is held in memory: days of items around what the user sees.
-public struct TimelineWindow: Equatable, Sendable {
-  public let matrix: RiverMatrix
+package struct TimelineWindow: Equatable, Sendable {
+  package let matrix: RiverMatrix
   /// Whether the view goes on above, below.
-  public let hasNewer: Bool
-  public let hasOlder: Bool
+  package let hasNewer: Bool
+  package let hasOlder: Bool
   /// The newest entry of the whole view.
-  public let newest: EntryID?
+  package let newest: EntryID?
   /// The oldest entry of the whole view; `nil` if it is not known.
-  public let oldest: EntryID?
+  package let oldest: EntryID?
   /// The first row that is an entry, past the notices.
-  public let firstEntry: FeedItem.ID?
+  package let firstEntry: FeedItem.ID?
 
   /// Makes the window for a page of the archive, with pending marks laid over it.
   ///
   /// Notices stand above the first day if the river begins there.
-  public init(
+  package init(
     page: TimelinePage, notices: [Notice] = [], marks: PendingMarks = PendingMarks(), zone: Zone,
     now: Int64, dates: DateStyle = .words
   ) {
@@ -34,7 +37,7 @@ public struct TimelineWindow: Equatable, Sendable {
     firstEntry = matrix.first { $0.head != nil }?.id
   }
 
-  public var isEmpty: Bool { matrix.sections.isEmpty }
+  package var isEmpty: Bool { matrix.sections.isEmpty }
 }
 
 extension DayCount {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// What time it is, where, and how that is written.
 nonisolated struct Clock {

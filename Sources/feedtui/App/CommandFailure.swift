@@ -1,4 +1,6 @@
-import FeedCore
+import FeedFetching
+import FeedFormats
+import FeedStorage
 
 /// The failure of a command.
 nonisolated struct CommandFailure: Error, Equatable, Sendable {

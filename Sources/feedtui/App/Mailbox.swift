@@ -1,4 +1,3 @@
-import FeedCore
 import Synchronization
 
 /// The queue for everything that happens, on any thread. It delivers all pending events together,

@@ -1,5 +1,3 @@
-import FeedCore
-
 /// Posts `.rested` when the user has not moved for a while: a scroll indicator goes then.
 final class RestTimer {
   private let mailbox: Mailbox

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Runs the program on a screen: passes events to the pages, then draws one frame, until the user
 /// quits.

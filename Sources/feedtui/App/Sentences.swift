@@ -1,4 +1,4 @@
-import FeedCore
+import FeedStorage
 
 /// Returns a sentence for the user about an error.
 nonisolated func sentence(for error: any Error) -> String {

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import FeedStorage
 import Glibc
 
 /// One run of the river: an archive, a screen, and the parts that connect them.

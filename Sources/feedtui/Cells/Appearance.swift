@@ -1,5 +1,3 @@
-import FeedCore
-
 /// The properties that all cells share: measures, marks and the time that ages are relative to.
 nonisolated struct Appearance: Equatable {
   let density: Density

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// A row of a cell's text, already wrapped.
 nonisolated struct CellLine: Equatable {

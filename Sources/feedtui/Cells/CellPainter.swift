@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Draws the common parts of all cells: the gutter with its marks, the byline, and rows of text.
 nonisolated enum CellPainter {

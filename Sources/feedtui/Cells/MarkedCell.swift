@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 /// A cell in which the hits of a search are marked.
 nonisolated struct MarkedCell: Cell {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Shows a day, its counts, and a rule across the rest of the row.
 nonisolated struct SectionHeaderCell: Cell {

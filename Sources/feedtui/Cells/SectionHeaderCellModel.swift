@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The content of a section's header. Most sections are days.
 nonisolated struct SectionHeaderCellModel: Equatable {

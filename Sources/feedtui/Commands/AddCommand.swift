@@ -1,7 +1,9 @@
 import ArgumentParser
-import FeedCore
+import FeedFetching
+import FeedStorage
 import FoundationEssentials
 import Glibc
+import TerminalKit
 
 /// The `feedtui add URL…` command: follows feeds.
 struct AddCommand: AsyncParsableCommand {

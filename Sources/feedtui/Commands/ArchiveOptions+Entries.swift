@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import FeedStorage
 
 extension ArchiveOptions {
   /// Performs an act on those of the given entries that exist.

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 extension ArchiveOptions {
   /// Changes the line of a feed in the feeds file, and lets an existing archive follow the file.

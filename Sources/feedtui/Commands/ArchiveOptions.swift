@@ -1,5 +1,6 @@
 import ArgumentParser
-import FeedCore
+import FeedModel
+import FeedStorage
 import Glibc
 
 /// The options that select the settings file, the feeds file and the archive.

@@ -1,5 +1,7 @@
 import ArgumentParser
-import FeedCore
+import FeedModel
+import FeedRefreshing
+import FeedStorage
 import Glibc
 
 /// The `feedtui compact` command: shrinks the archive's file.

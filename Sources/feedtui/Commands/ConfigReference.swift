@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The settings as text, generated from their declarations.
 enum ConfigReference {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import FeedCore
 import Glibc
+import TerminalKit
 
 /// The output of commands: data goes to stdout, messages go to stderr.
 nonisolated enum Console {

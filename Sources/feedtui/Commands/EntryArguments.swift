@@ -1,5 +1,5 @@
 import ArgumentParser
-import FeedCore
+import FeedModel
 
 /// The arguments that name entries.
 struct EntryArguments: ParsableArguments {

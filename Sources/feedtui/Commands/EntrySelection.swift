@@ -1,5 +1,7 @@
 import ArgumentParser
-import FeedCore
+import FeedModel
+import FeedStorage
+import TerminalKit
 
 /// The options that select entries.
 struct EntrySelection: ParsableArguments {

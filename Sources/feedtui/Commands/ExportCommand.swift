@@ -1,5 +1,7 @@
 import ArgumentParser
-import FeedCore
+import FeedFormats
+import FeedModel
+import FeedStorage
 
 /// The `feedtui export` command: prints subscriptions or entries for other programs.
 struct ExportCommand: AsyncParsableCommand {

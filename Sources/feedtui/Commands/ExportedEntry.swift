@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import FeedStorage
 
 /// An entry as an item of a JSON Feed (https://www.jsonfeed.org/version/1.1/).
 nonisolated struct ExportedEntry: Sendable {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FeedCore
+import FeedStorage
 
 /// The `feedtui favourite` command: adds entries to the favourites or removes them.
 struct FavouriteCommand: AsyncParsableCommand {

@@ -1,4 +1,7 @@
-import FeedCore
+import FeedFetching
+import FeedModel
+import FeedStorage
+import TerminalKit
 
 /// The command that replaces the addresses of feeds that have moved permanently.
 struct FeedMoves {

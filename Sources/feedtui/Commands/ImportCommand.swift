@@ -1,5 +1,5 @@
 import ArgumentParser
-import FeedCore
+import FeedFormats
 
 /// The `feedtui import` command: takes over data from other programs.
 struct ImportCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import FeedCore
+import FeedModel
+import FeedStorage
 import Glibc
 
 extension ImportCommand {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// JSON (RFC 8259) for scripts. It may also be printed on a terminal.
 nonisolated enum JSONText {

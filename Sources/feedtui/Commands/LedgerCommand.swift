@@ -1,5 +1,7 @@
 import ArgumentParser
-import FeedCore
+import FeedModel
+import FeedStorage
+import TerminalKit
 
 /// The `feedtui ledger` command: prints the outcomes of fetching feeds.
 struct LedgerCommand: AsyncParsableCommand {

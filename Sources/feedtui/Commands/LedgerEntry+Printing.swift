@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 nonisolated extension LedgerEntry: PrintedRecord {
   var json: String {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FeedCore
 
 /// The `feedtui list` command: prints entries.
 struct ListCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import FeedCore
+import FeedModel
+import FeedStorage
 
 /// The `feedtui feeds list` command, which is also `feedtui feeds` without a subcommand.
 struct ListFeeds: AsyncParsableCommand {

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedStorage
+import TerminalKit
 
 nonisolated extension ListedEntry: PrintedRecord {
   var json: String { "{\(jsonFields)}" }

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 /// A followed feed, as a command prints it.
 nonisolated struct ListedFeed: PrintedRecord, Sendable {

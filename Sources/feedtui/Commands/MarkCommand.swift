@@ -1,5 +1,6 @@
 import ArgumentParser
-import FeedCore
+import FeedModel
+import FeedStorage
 
 /// The `feedtui mark` command: marks entries read or unread.
 struct MarkCommand: AsyncParsableCommand {

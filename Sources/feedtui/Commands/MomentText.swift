@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// A time as typed on a command line: a date, or a duration before now.
 nonisolated enum MomentText: Equatable {

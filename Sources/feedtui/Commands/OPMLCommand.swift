@@ -1,5 +1,5 @@
 import ArgumentParser
-import FeedCore
+import FeedFormats
 
 /// The `feedtui opml` command: prints a list of subscriptions, without network or archive.
 struct OPMLCommand: AsyncParsableCommand {

@@ -1,5 +1,8 @@
 import ArgumentParser
-import FeedCore
+import FeedFetching
+import FeedFormats
+import FeedModel
+import FeedStorage
 import FoundationEssentials
 
 /// The `feedtui open` command: shows feeds without following them.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FeedCore
+import FeedModel
 
 /// The options that choose the format of printed records. The default is a table.
 struct OutputOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FeedCore
+import FeedFormats
 
 /// The `feedtui parse` command: prints the contents of a feed, without network or archive.
 struct ParseCommand: AsyncParsableCommand {

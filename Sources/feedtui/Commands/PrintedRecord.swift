@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// A record of a list that a command prints.
 nonisolated protocol PrintedRecord {

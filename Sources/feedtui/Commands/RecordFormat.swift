@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The format in which records are printed.
 nonisolated enum RecordFormat: Sendable {

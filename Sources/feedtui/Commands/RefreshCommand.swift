@@ -1,5 +1,8 @@
 import ArgumentParser
-import FeedCore
+import FeedFetching
+import FeedModel
+import FeedRefreshing
+import FeedStorage
 
 /// The `feedtui refresh` command: fetches all feeds without a screen.
 struct RefreshCommand: AsyncParsableCommand {

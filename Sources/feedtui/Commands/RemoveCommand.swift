@@ -1,5 +1,6 @@
 import ArgumentParser
-import FeedCore
+import FeedModel
+import TerminalKit
 
 /// The `feedtui remove` command: stops following feeds.
 struct RemoveCommand: AsyncParsableCommand {

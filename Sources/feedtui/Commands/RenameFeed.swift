@@ -1,5 +1,5 @@
 import ArgumentParser
-import FeedCore
+import TerminalKit
 
 /// The `feedtui feeds rename` command: changes the title of a feed.
 struct RenameFeed: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import FeedCore
+import FeedModel
+import FeedStorage
 
 /// The `feedtui` command: shows the river of everything the user follows.
 struct RiverCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import FeedCore
+import FeedModel
+import FeedStorage
 import Glibc
 
 /// The `feedtui show` command: prints one entry with its text.

@@ -1,4 +1,7 @@
-import FeedCore
+import FeedModel
+import FeedReading
+import FeedStorage
+import TerminalKit
 
 /// An entry with its text, as a command prints it.
 nonisolated struct ShownEntry: Sendable {

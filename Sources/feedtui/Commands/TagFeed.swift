@@ -1,5 +1,4 @@
 import ArgumentParser
-import FeedCore
 
 /// The `feedtui feeds tag` command: replaces the tags of a feed.
 struct TagFeed: AsyncParsableCommand {

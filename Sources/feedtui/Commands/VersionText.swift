@@ -1,4 +1,5 @@
-import FeedCore
+import FeedFetching
+import FeedStorage
 
 /// The output of `feedtui --version`.
 enum VersionText {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// A document of the demo, whose placeholders are filled in.
 ///

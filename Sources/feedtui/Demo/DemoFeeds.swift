@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The built-in sample: feeds written for this program.
 ///

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedFetching
 import Synchronization
 
 /// A fetcher that returns the demo's documents, which are built into the program.

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The written names of single keys.
 nonisolated extension Key {

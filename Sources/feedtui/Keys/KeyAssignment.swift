@@ -1,5 +1,3 @@
-import FeedCore
-
 /// A key, or several in sequence, assigned to an action by the user or by a preset.
 nonisolated struct KeyAssignment: Equatable, Sendable {
   /// The keys as the user wrote them.

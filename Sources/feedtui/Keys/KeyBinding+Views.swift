@@ -1,3 +1,5 @@
+import TerminalKit
+
 extension KeyBinding {
   /// Returns the bindings of the first nine query feeds, which share one line of the help page.
   static func views(_ intent: (Int) -> Intent) -> [KeyBinding] {

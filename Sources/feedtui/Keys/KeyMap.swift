@@ -1,5 +1,3 @@
-import FeedCore
-
 /// The key bindings of one page.
 struct KeyMap<Intent> {
   let bindings: [KeyBinding<Intent>]

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Collects keys into a count and a sequence, as in vim: `5j`, `gg`, `12}`.
 struct KeyReader {

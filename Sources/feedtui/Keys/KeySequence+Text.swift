@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The written form of sequences in the settings and on the help page.
 nonisolated extension KeySequence {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Keys pressed one after the other, as written in the key table: `gg`, `^F`, `Space`, `g,`.
 nonisolated struct KeySequence: Hashable {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedFetching
 
 /// The manual's texts about the words of a feed's line.
 nonisolated extension FeedAccess.Word {

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedFetching
+import FeedModel
 
 extension ManualPage {
   /// The feeds file: feedtui-feeds(5) and docs/feeds.md.

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Writes a manual page with the man(7) macros, in ASCII.
 nonisolated enum RoffWriter {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The manual's texts about the attributes of query feeds.
 nonisolated extension ViewAttribute {

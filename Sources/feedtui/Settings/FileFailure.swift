@@ -1,5 +1,5 @@
-import FeedCore
 import Glibc
+import TerminalKit
 
 /// The reason why one of the user's files cannot be read or written.
 nonisolated enum FileFailure: Error, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// A part of a user's file that cannot be used, or a notice about the file.
 ///

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The settings that the user can change, with their defaults.
 ///

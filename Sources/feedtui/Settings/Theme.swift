@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The user's colours for the inks.
 nonisolated struct Theme: Equatable, Sendable {

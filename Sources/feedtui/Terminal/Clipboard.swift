@@ -1,5 +1,3 @@
-import FeedCore
-
 /// The sequence that puts a text on the terminal's clipboard (xterm's OSC 52).
 enum Clipboard {
   /// The maximum length in bytes. Terminals drop longer texts anyway.

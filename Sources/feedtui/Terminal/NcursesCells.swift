@@ -1,5 +1,5 @@
 import CNcurses
-import FeedCore
+import TerminalKit
 
 /// Converts the squares of a canvas to cells of ncurses.
 ///

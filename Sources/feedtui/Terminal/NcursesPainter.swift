@@ -1,6 +1,6 @@
 import CNcurses
-import FeedCore
 import Glibc
+import TerminalKit
 
 /// The part of ncurses that draws, into a file in memory.
 ///

@@ -1,5 +1,5 @@
-import FeedCore
 import Glibc
+import TerminalKit
 
 /// The real terminal. There can be only one at a time.
 ///

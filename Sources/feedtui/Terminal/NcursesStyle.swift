@@ -1,5 +1,5 @@
 import CNcurses
-import FeedCore
+import TerminalKit
 
 /// The appearance that the terminal can give to a `Style`.
 ///

@@ -1,5 +1,5 @@
-import FeedCore
 import Glibc
+import TerminalKit
 
 /// The terminal, opened a second time.
 ///

@@ -1,6 +1,6 @@
 import Dispatch
-import FeedCore
 import Glibc
+import TerminalKit
 
 /// The input from the terminal, read without ever waiting for it.
 final class TerminalInput {

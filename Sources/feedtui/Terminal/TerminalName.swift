@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The names of terminals in terminfo.
 enum TerminalName {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import TerminalKit
 
 struct CanvasShiftTests {
   /// Returns a title, a list that begins with the number `top`, and a status line.

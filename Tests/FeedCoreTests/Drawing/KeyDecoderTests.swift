@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import FeedCore
+@testable import TerminalKit
 
 /// Decoding of the bytes of xterm, rxvt, the Linux console and kitty into keys.
 struct KeyDecoderTests {

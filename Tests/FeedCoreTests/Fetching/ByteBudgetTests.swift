@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFetching
 
 struct ByteBudgetTests {
   @Test func `what fits is given at once`() {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FeedCore
+@testable import FeedFetching
 
 struct CurlLibraryTests {
   @Test func `a library that is not there is missing`() {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedFetching
 import Testing
 
 /// Conversion of what the user types into addresses.

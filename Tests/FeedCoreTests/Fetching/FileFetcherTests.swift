@@ -1,4 +1,4 @@
-import FeedCore
+import FeedFetching
 import Foundation
 import Glibc
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FeedCore
+@testable import FeedFetching
 
 struct HTTPAccessTests {
   /// The server that the first one redirects to gets none of the secrets.

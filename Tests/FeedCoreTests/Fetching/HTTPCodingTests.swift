@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFetching
 
 /// Content codings other than gzip, and invalid ones.
 struct HTTPCodingTests {

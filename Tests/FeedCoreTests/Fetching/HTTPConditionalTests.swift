@@ -1,4 +1,5 @@
-import FeedCore
+import FeedFetching
+import FeedModel
 import Testing
 
 struct HTTPConditionalTests {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedFetching
 import Glibc
 import Testing
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFetching
 
 struct HTTPCookieTests {
   @Test func `a redirect to the same address with a new cookie is no circle`() async throws {

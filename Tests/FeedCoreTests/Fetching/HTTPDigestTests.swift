@@ -1,6 +1,7 @@
+import FeedFetching
 import Testing
 
-@testable import FeedCore
+@testable import FeedSystem
 
 /// Passwords sent with Digest authentication (RFC 7616).
 struct HTTPDigestTests {

@@ -1,6 +1,7 @@
+import FeedModel
 import Testing
 
-@testable import FeedCore
+@testable import FeedFetching
 
 /// Responses with invalid headers.
 struct HTTPHeaderTests {

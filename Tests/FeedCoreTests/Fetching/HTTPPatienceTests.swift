@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFetching
 
 struct HTTPPatienceTests {
   private static let moment = Duration.milliseconds(300)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FeedCore
+@testable import FeedFetching
 
 struct HTTPSTests {
   private let certificates: TestCertificates

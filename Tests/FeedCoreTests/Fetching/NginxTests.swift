@@ -1,7 +1,7 @@
+import FeedFetching
+import FeedModel
 import Foundation
 import Testing
-
-@testable import FeedCore
 
 /// Fetching from a server as it is used in practice.
 @Suite(

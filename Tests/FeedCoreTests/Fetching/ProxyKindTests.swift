@@ -1,4 +1,4 @@
-import FeedCore
+import FeedFetching
 import Testing
 
 /// Proxies other than plain HTTP ones, and proxies that lie.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFetching
 
 struct ProxyTests {
   @Test func `a feed comes through the proxy that the environment names`() async throws {

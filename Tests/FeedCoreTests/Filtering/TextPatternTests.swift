@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import FeedCore
+@testable import FeedFiltering
 
 struct TextPatternTests {
   private static let found: [(String, String)] = [

@@ -1,6 +1,6 @@
+import FeedFiltering
+import FeedModel
 import Testing
-
-@testable import FeedCore
 
 struct ViewParserTests {
   private static let unread = ViewExpression.comparison(ViewComparison(.unread, .equals("yes")))

@@ -1,5 +1,6 @@
-import FeedCore
 import Testing
+
+@testable import TerminalKit
 
 struct DrawnRowsTests {
   /// What the list shows when every row is drawn anew.

@@ -1,5 +1,6 @@
-import FeedCore
 import Testing
+
+@testable import TerminalKit
 
 /// The lines that a scroll indicator covers.
 struct IndicatorTests {

@@ -1,4 +1,4 @@
-import FeedCore
+@testable import TerminalKit
 
 /// A row for tests: a name and the number of lines it takes.
 struct Line: ListItem {

@@ -1,5 +1,6 @@
-import FeedCore
 import Testing
+
+@testable import TerminalKit
 
 struct ListViewTests {
   @Test func `a list shows its headers and items and selects the first item`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFormats
 
 struct ByteBufferTests {
   @Test func `runs of every length at every place arrive whole`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFormats
 
 /// References as the HTML standard reads them (13.2.5.72 to 13.2.5.84), and as XML does.
 struct CharacterReferenceTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFormats
 
 /// Which of the signs of an encoding is believed. The bytes E4 and F6 tell the encodings apart.
 struct EncodingPrecedenceTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFormats
 
 struct EntitiesTests {
   /// The names of the table with what follows them, `:` or `~`, and their characters.

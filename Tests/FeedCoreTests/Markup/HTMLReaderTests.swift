@@ -1,7 +1,6 @@
+import FeedFormats
 import TestSupport
 import Testing
-
-@testable import FeedCore
 
 struct HTMLReaderTests {
   @Test func `names are in lower case and the first of a repeated attribute counts`() {

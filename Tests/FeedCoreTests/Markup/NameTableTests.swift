@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFormats
 
 struct NameTableTests {
   @Test func `a name has one number wherever it stands`() {

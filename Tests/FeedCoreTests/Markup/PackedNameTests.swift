@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFormats
 
 struct PackedNameTests {
   @Test(arguments: ["", "p", "BR", "table", "Textarea", "enclosure", "media:content", "ÄÖ", "a1-_"])

@@ -1,4 +1,4 @@
-@testable import FeedCore
+@testable import FeedFormats
 
 /// Writes what an `XMLReader` reads as one line.
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFormats
 
 struct XMLNamespaceTests {
   private static let atom = "xmlns='http://www.w3.org/2005/Atom'"

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFormats
 
 /// What a caller of `XMLReader` decides about a start tag, and what it is told besides the events.
 struct XMLReaderCallerTests {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import FeedCore
-
 struct DateParserTests {
   @Test(arguments: [
     ("2003-12-31T10:14:55Z", "2003-12-31T10:14:55Z"), ("2003", "2003-01-01T00:00:00Z"),

@@ -1,4 +1,4 @@
-@testable import FeedCore
+@testable import FeedFormats
 
 /// A parser of single dates for tests.
 enum DateTexts {

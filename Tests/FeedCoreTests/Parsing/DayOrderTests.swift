@@ -1,6 +1,7 @@
+import FeedModel
 import Testing
 
-@testable import FeedCore
+@testable import FeedFormats
 
 /// Feeds whose dates show together which number is the day.
 struct DayOrderTests {

@@ -1,4 +1,5 @@
-@testable import FeedCore
+import FeedFormats
+import FeedModel
 
 /// Small feeds around a piece of markup.
 enum Documents {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import FeedCore
-
 struct EastAsianDateTests {
   @Test(arguments: [
     ("2004년 05월 28일  01:31:15", "2004-05-28T01:31:15Z"),

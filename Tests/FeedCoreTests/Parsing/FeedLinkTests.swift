@@ -1,6 +1,5 @@
+import FeedFormats
 import Testing
-
-@testable import FeedCore
 
 struct FeedLinkTests {
   private func links(_ page: String, url: String = "https://e.example/blog/post") -> [FeedLink] {

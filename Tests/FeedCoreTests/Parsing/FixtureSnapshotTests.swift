@@ -1,8 +1,8 @@
+import FeedFormats
+import FeedModel
 import Foundation
 import TestSupport
 import Testing
-
-@testable import FeedCore
 
 /// Feeds in the shapes of real ones, compared with the results kept in `Tests/Fixtures`.
 struct FixtureSnapshotTests {

@@ -1,7 +1,7 @@
+import FeedFormats
+import FeedModel
 import TestSupport
 import Testing
-
-@testable import FeedCore
 
 /// Input that is made to crash a parser or to keep it busy.
 struct HostileInputTests {

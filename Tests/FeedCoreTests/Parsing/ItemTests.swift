@@ -1,6 +1,5 @@
+import FeedModel
 import Testing
-
-@testable import FeedCore
 
 struct ItemTests {
   @Test func `an item without a name is named by a digest of what it says`() throws {

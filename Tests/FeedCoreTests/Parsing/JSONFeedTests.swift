@@ -1,6 +1,6 @@
+import FeedFormats
+import FeedModel
 import Testing
-
-@testable import FeedCore
 
 struct JSONFeedTests {
   @Test func `values of the wrong type count as absent`() throws {

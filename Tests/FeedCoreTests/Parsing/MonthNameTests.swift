@@ -1,7 +1,5 @@
 import Testing
 
-@testable import FeedCore
-
 struct MonthNameTests {
   /// The names of the twelve months of one language, or their abbreviations.
   struct Calendar: CustomTestStringConvertible {

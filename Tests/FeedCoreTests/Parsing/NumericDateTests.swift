@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFormats
 
 struct NumericDateTests {
   @Test(arguments: [

@@ -1,7 +1,8 @@
+import FeedModel
 import TestSupport
 import Testing
 
-@testable import FeedCore
+@testable import FeedFormats
 
 struct OPMLParserTests {
   private func feeds(_ body: String) throws -> [SubscriptionList.Feed] {

@@ -1,6 +1,6 @@
+import FeedFormats
+import FeedModel
 import Testing
-
-@testable import FeedCore
 
 struct ParsedFeedJSONTests {
   @Test func `all keys are there, and no raw control character`() {

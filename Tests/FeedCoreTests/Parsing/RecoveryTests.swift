@@ -1,6 +1,6 @@
+import FeedFormats
+import FeedModel
 import Testing
-
-@testable import FeedCore
 
 struct RecoveryTests {
   @Test(arguments: [

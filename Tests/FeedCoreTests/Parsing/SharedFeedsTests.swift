@@ -1,7 +1,8 @@
+import FeedModel
 import Foundation
 import Testing
 
-@testable import FeedCore
+@testable import FeedFormats
 
 /// The parser's results for the feeds kept beside the repository.
 struct SharedFeedsTests {

@@ -1,6 +1,6 @@
+import FeedFormats
+import FeedModel
 import Testing
-
-@testable import FeedCore
 
 struct SubscriptionListOPMLTests {
   private func readBack(_ list: SubscriptionList) throws -> SubscriptionList {

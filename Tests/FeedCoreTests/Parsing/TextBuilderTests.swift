@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFormats
 
 /// The builder examines eight bytes at a time. The expected text is made character by character.
 struct TextBuilderTests {

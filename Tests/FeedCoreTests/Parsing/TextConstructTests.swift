@@ -1,6 +1,5 @@
+import FeedModel
 import Testing
-
-@testable import FeedCore
 
 struct TextConstructTests {
   @Test(arguments: [

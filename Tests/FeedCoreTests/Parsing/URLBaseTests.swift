@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedFormats
 
 struct URLBaseTests {
   /// The examples of RFC 3986, 5.4, except those that concern only parsers of absolute URLs.

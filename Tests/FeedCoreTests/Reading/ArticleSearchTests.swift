@@ -1,6 +1,8 @@
+import FeedModel
+import TerminalKit
 import Testing
 
-@testable import FeedCore
+@testable import FeedReading
 
 struct ArticleSearchTests {
   private func view(

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedReading
+import TerminalKit
 import Testing
 
 struct ArticleViewTests {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedReading
 import Testing
 
 struct ListTests {

@@ -1,4 +1,5 @@
-@testable import FeedCore
+import FeedFetching
+import FeedModel
 
 /// A set of feeds with all faults that a feed can have, and the expected ledger entries.
 struct BadDay: Sendable {

@@ -1,7 +1,10 @@
+import FeedFetching
+import FeedModel
+import FeedRefreshing
 import GRDB
 import Testing
 
-@testable import FeedCore
+@testable import FeedStorage
 
 struct BadDayTests {
   private static let now = PatientReader.start

@@ -1,6 +1,8 @@
+import FeedModel
+import FeedRefreshing
 import Testing
 
-@testable import FeedCore
+@testable import FeedStorage
 
 struct DueFeedsTests {
   @Test func `due is what was never asked, or not for the interval`() {

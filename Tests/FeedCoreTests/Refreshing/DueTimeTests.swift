@@ -1,6 +1,6 @@
+import FeedFormats
+import FeedModel
 import Testing
-
-@testable import FeedCore
 
 /// The times at which a feed is fetched again after a response.
 struct DueTimeTests {

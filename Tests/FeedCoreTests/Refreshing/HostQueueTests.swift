@@ -1,6 +1,7 @@
+import FeedModel
 import Testing
 
-@testable import FeedCore
+@testable import FeedRefreshing
 
 struct HostQueueTests {
   @Test func `hosts take turns, and none has more than its share at once`() {

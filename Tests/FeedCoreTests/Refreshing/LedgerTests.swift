@@ -1,6 +1,7 @@
+import FeedModel
+import FeedStorage
+import TerminalKit
 import Testing
-
-@testable import FeedCore
 
 struct LedgerTests {
   @Test func `every attempt is in the ledger, newest first`() async throws {

@@ -1,7 +1,8 @@
+import FeedModel
+import FeedRefreshing
+import FeedStorage
 import Synchronization
 import Testing
-
-@testable import FeedCore
 
 /// Feeds that move, and feeds that are gone.
 struct MovedFeedTests {

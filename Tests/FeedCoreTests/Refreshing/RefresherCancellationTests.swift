@@ -1,4 +1,7 @@
-import FeedCore
+import FeedFetching
+import FeedModel
+import FeedRefreshing
+import FeedStorage
 import Testing
 
 struct RefresherCancellationTests {

@@ -1,6 +1,8 @@
+import FeedModel
+import FeedStorage
 import Testing
 
-@testable import FeedCore
+@testable import FeedRefreshing
 
 struct RefresherPauseTests {
   @Test(

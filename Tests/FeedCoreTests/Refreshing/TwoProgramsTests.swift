@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedRefreshing
+import FeedStorage
 import Testing
 
 /// Two programs that use the same archive on disk.

@@ -1,7 +1,9 @@
+import FeedModel
+import FeedRefreshing
 import GRDB
 import Testing
 
-@testable import FeedCore
+@testable import FeedStorage
 
 struct SearchTests {
   @Test(arguments: [

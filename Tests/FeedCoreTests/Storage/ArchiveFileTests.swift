@@ -1,9 +1,10 @@
+import FeedModel
 import Foundation
 import GRDB
 import Glibc
 import Testing
 
-@testable import FeedCore
+@testable import FeedStorage
 
 struct ArchiveFileTests {
   @Test func `the archive is there again after closing it, with undo`() async throws {

@@ -1,9 +1,9 @@
+import FeedModel
+import FeedStorage
 import Foundation
 import GRDB
 import TestSupport
 import Testing
-
-@testable import FeedCore
 
 /// Recovery of archives that SQLite cannot read any more.
 struct ArchiveRecoveryTests {

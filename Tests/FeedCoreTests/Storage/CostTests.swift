@@ -1,8 +1,9 @@
+import FeedModel
 import GRDB
 import TestSupport
 import Testing
 
-@testable import FeedCore
+@testable import FeedStorage
 
 /// The cost of a request in steps of SQLite's virtual machine.
 ///

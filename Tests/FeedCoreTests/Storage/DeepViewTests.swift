@@ -1,7 +1,8 @@
+import FeedFiltering
+import FeedModel
+import FeedStorage
 import TestSupport
 import Testing
-
-@testable import FeedCore
 
 /// Expressions as deep as the parser allows, which SQLite's parser must be able to hold.
 struct DeepViewTests {

@@ -1,6 +1,7 @@
+import FeedModel
 import Testing
 
-@testable import FeedCore
+@testable import FeedStorage
 
 struct EntryRecordTests {
   private static let head = EntryHead(id: EntryID(1), feed: FeedID(1), feedTitle: "F")

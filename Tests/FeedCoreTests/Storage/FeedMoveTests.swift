@@ -1,7 +1,9 @@
+import FeedModel
+import FeedRefreshing
 import GRDB
 import Testing
 
-@testable import FeedCore
+@testable import FeedStorage
 
 /// Feeds that leave the river and return to it, step by step.
 struct FeedMoveTests {

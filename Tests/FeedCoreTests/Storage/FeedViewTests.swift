@@ -1,7 +1,8 @@
+import FeedModel
+import FeedRefreshing
+import FeedStorage
 import TestSupport
 import Testing
-
-@testable import FeedCore
 
 struct FeedViewTests {
   private let a = Subscription(url: "https://a.example")

@@ -1,7 +1,8 @@
+import FeedModel
 import Foundation
 import GRDB
 
-@testable import FeedCore
+@testable import FeedStorage
 
 /// An archive of any size that contains the worst cases:
 ///

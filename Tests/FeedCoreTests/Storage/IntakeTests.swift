@@ -1,9 +1,10 @@
+import FeedModel
 import Foundation
 import GRDB
 import TestSupport
 import Testing
 
-@testable import FeedCore
+@testable import FeedStorage
 
 /// The intake of large amounts of entries.
 struct IntakeTests {

@@ -1,6 +1,6 @@
+import FeedModel
+import FeedStorage
 import Testing
-
-@testable import FeedCore
 
 struct ListingTests {
   @Test func `entries are listed newest first, by what they are asked for`() async throws {

@@ -1,7 +1,8 @@
+import FeedModel
 import GRDB
 import Testing
 
-@testable import FeedCore
+@testable import FeedStorage
 
 struct MarkTests {
   @Test func `hiding takes an entry out of every view but the favourites`() async throws {

@@ -1,8 +1,10 @@
+import FeedFiltering
+import FeedFormats
+import FeedModel
+import FeedStorage
 import Foundation
 import GRDB
 import Testing
-
-@testable import FeedCore
 
 struct NewsboatCacheTests {
   private let url = "https://e.example/feed"

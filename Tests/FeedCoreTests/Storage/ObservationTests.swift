@@ -1,6 +1,6 @@
+import FeedModel
+import FeedStorage
 import Testing
-
-@testable import FeedCore
 
 struct ObservationTests {
   @Test(arguments: Shelf.allCases)

@@ -1,8 +1,9 @@
+import FeedModel
 import Foundation
 import GRDB
 import Testing
 
-@testable import FeedCore
+@testable import FeedStorage
 
 /// The counters of the page of feeds.
 struct OverviewTests {

@@ -1,7 +1,7 @@
+import FeedModel
+import FeedStorage
 import TestSupport
 import Testing
-
-@testable import FeedCore
 
 struct PagingTests {
   /// Saves 60 entries of different seconds and 1000 of one second. Returns all, newest first.

@@ -1,6 +1,6 @@
+import FeedModel
+import FeedStorage
 import Testing
-
-@testable import FeedCore
 
 /// Views that are too large to be marked read entry by entry.
 struct PileTests {

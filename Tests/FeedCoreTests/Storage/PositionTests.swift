@@ -1,6 +1,7 @@
+import FeedModel
 import Testing
 
-@testable import FeedCore
+@testable import FeedStorage
 
 struct PositionTests {
   private let position = ReadingPosition(block: 7, cluster: 120, words: "Seven 日本")

@@ -1,7 +1,8 @@
+import FeedModel
 import GRDB
 import Testing
 
-@testable import FeedCore
+@testable import FeedStorage
 
 struct PurgingTests {
   @Test func `old entries go and do not come back, favourites stay`() async throws {

@@ -1,6 +1,7 @@
+import FeedModel
 import Testing
 
-@testable import FeedCore
+@testable import FeedStorage
 
 /// Feeds that get the address that they have moved to.
 struct ReaddressingTests {

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedFormats
+import FeedModel
+import FeedStorage
 import Foundation
 import TestSupport
 import Testing

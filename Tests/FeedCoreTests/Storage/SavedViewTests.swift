@@ -1,6 +1,7 @@
+import FeedFiltering
+import FeedModel
+import FeedStorage
 import Testing
-
-@testable import FeedCore
 
 struct SavedViewTests {
   private static let day: Int64 = 86_400

@@ -1,7 +1,8 @@
+import FeedModel
 import Foundation
 import Testing
 
-@testable import FeedCore
+@testable import FeedStorage
 
 struct SavingTests {
   @Test(arguments: Shelf.allCases)

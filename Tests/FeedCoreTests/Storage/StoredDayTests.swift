@@ -1,6 +1,6 @@
+import FeedModel
+import FeedStorage
 import Testing
-
-@testable import FeedCore
 
 struct StoredDayTests {
   private static let day: Int64 = 86_400

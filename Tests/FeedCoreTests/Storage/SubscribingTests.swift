@@ -1,6 +1,6 @@
+import FeedModel
+import FeedStorage
 import Testing
-
-@testable import FeedCore
 
 struct SubscribingTests {
   private let a = Subscription(url: "https://a.example", title: "Mine")

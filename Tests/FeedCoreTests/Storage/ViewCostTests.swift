@@ -1,7 +1,8 @@
+import FeedFiltering
+import FeedModel
+import FeedStorage
 import TestSupport
 import Testing
-
-@testable import FeedCore
 
 /// The cost of query feeds in steps of SQLite's virtual machine.
 struct ViewCostTests {

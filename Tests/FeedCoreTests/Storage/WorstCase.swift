@@ -1,6 +1,6 @@
+import FeedModel
+import FeedStorage
 import Testing
-
-@testable import FeedCore
 
 /// A request that would be slow in a large archive if it visited entries one by one.
 enum WorstCase: String, CaseIterable {

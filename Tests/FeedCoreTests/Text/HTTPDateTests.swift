@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeedCore
+@testable import FeedModel
 
 struct HTTPDateTests {
   @Test(

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 import Testing
 
 /// Time zones as pure functions, so that the tests need no zone files.

@@ -1,6 +1,7 @@
+import FeedModel
+import FeedTimeline
+import TerminalKit
 import Testing
-
-@testable import FeedCore
 
 /// The content of the page of feeds.
 struct FeedsListingTests {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// Returns an article with the given time in seconds since 1970.
 func article(

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedTimeline
+import TerminalKit
 import Testing
 
 struct TimelineWindowTests {

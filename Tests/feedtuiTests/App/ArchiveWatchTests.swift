@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import FeedStorage
 import Testing
 
 @testable import feedtui

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedFetching
+import FeedModel
+import FeedStorage
 import Foundation
 import Testing
 

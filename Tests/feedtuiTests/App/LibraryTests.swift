@@ -1,4 +1,9 @@
-import FeedCore
+import FeedFetching
+import FeedFiltering
+import FeedModel
+import FeedRefreshing
+import FeedStorage
+import FeedTimeline
 import FoundationEssentials
 import Synchronization
 import Testing

@@ -1,4 +1,7 @@
-import FeedCore
+import FeedFetching
+import FeedFiltering
+import FeedModel
+import FeedStorage
 import Foundation
 import Testing
 

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedRefreshing
+import FeedStorage
 import FoundationEssentials
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 import Testing
 
 @testable import feedtui

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import FeedRefreshing
 import Testing
 
 @testable import feedtui

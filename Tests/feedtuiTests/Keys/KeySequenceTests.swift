@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 import Testing
 
 @testable import feedtui

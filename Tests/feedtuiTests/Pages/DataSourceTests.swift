@@ -1,6 +1,10 @@
-import FeedCore
+import FeedModel
+import FeedReading
+import FeedRefreshing
+import FeedTimeline
 import Testing
 
+@testable import TerminalKit
 @testable import feedtui
 
 /// What pages show, as values.

@@ -1,4 +1,7 @@
-import FeedCore
+import FeedModel
+import FeedStorage
+import FeedTimeline
+import TerminalKit
 import Testing
 
 @testable import feedtui

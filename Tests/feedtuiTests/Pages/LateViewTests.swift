@@ -1,5 +1,8 @@
-import FeedCore
+import FeedFiltering
+import FeedModel
+import FeedTimeline
 import Synchronization
+import TerminalKit
 import Testing
 
 @testable import feedtui

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedReading
+import TerminalKit
 import Testing
 
 @testable import feedtui

@@ -1,4 +1,9 @@
-import FeedCore
+import FeedFiltering
+import FeedModel
+import FeedReading
+import FeedRefreshing
+import FeedStorage
+import TerminalKit
 import Testing
 
 @testable import feedtui

@@ -1,4 +1,7 @@
-import FeedCore
+import FeedModel
+import FeedReading
+import FeedRefreshing
+import TerminalKit
 import Testing
 
 @testable import feedtui

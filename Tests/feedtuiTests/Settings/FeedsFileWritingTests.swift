@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedFormats
+import FeedModel
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import FeedStorage
 import Foundation
 import Testing
 

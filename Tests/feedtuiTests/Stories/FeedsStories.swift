@@ -1,5 +1,7 @@
-import FeedCore
+import FeedModel
+import FeedStorage
 import Foundation
+import TerminalKit
 import Testing
 
 @testable import feedtui

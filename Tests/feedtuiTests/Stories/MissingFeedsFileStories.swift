@@ -1,5 +1,6 @@
-import FeedCore
+import FeedStorage
 import Foundation
+import TerminalKit
 import Testing
 
 @testable import feedtui

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedRefreshing
+import TerminalKit
 import Testing
 
 @testable import feedtui

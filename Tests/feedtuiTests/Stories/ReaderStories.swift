@@ -1,5 +1,6 @@
-import FeedCore
+import FeedModel
 import Foundation
+import TerminalKit
 import Testing
 
 @testable import feedtui

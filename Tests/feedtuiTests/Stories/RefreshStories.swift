@@ -1,4 +1,7 @@
-import FeedCore
+import FeedFetching
+import FeedModel
+import FeedStorage
+import TerminalKit
 import Testing
 
 @testable import feedtui

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedRefreshing
+import TerminalKit
 import Testing
 
 @testable import feedtui

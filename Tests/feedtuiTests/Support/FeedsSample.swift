@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import FeedTimeline
 
 @testable import feedtui
 

@@ -1,6 +1,6 @@
 import Dispatch
-import FeedCore
 import Glibc
+import TerminalKit
 import Testing
 
 /// A pseudo-terminal on which a program runs, while the test reads and types.

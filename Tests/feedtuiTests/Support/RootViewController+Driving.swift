@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 @testable import feedtui
 

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 @testable import feedtui
 

@@ -1,5 +1,5 @@
-import FeedCore
 import Foundation
+import TerminalKit
 import TestSupport
 import Testing
 

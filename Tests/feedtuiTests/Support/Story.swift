@@ -1,5 +1,8 @@
-import FeedCore
+import FeedFetching
+import FeedModel
+import FeedStorage
 import FoundationEssentials
+import TerminalKit
 import Testing
 
 @testable import feedtui

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The styles of a canvas as text: a letter for each square, `.` for a plain one.
 ///

@@ -1,5 +1,5 @@
-import FeedCore
 import Glibc
+import TerminalKit
 import Testing
 
 @testable import feedtui

@@ -1,5 +1,5 @@
-import FeedCore
 import Glibc
+import TerminalKit
 import Testing
 
 /// A program in a real terminal emulator whose screen can be read.

@@ -2,18 +2,18 @@
 ///
 /// All of them except the proxy are secret: they are sent only to the feed's own origin, whatever
 /// it redirects to, and are never shown.
-public struct FeedAccess: Equatable, Sendable {
+package struct FeedAccess: Equatable, Sendable {
   /// The user name for basic authentication (RFC 7617). `nil` means the one in the address, if any.
-  public var user: String?
+  package var user: String?
   /// The command that prints the password. `nil` means the password in the address, if any.
-  public var passwordCommand: PasswordCommand?
+  package var passwordCommand: PasswordCommand?
   /// Header fields sent besides the usual ones, or in their place.
-  public var headers: [HeaderField]
-  public var cookies: [CookiePair]
+  package var headers: [HeaderField]
+  package var cookies: [CookiePair]
   /// The feed's proxy. `nil` means the environment's.
-  public var proxy: FeedProxy?
+  package var proxy: FeedProxy?
 
-  public init(
+  package init(
     user: String? = nil, passwordCommand: PasswordCommand? = nil, headers: [HeaderField] = [],
     cookies: [CookiePair] = [], proxy: FeedProxy? = nil
   ) {
@@ -25,7 +25,7 @@ public struct FeedAccess: Equatable, Sendable {
   }
 
   /// Whether there is anything that only the feed's own origin may know.
-  public var isSecret: Bool {
+  package var isSecret: Bool {
     user != nil || passwordCommand != nil || !headers.isEmpty || !cookies.isEmpty
   }
 }

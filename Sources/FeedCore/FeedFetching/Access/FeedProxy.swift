@@ -1,7 +1,7 @@
 /// The proxy through which one feed is reached.
-public struct FeedProxy: Equatable, Sendable {
+package struct FeedProxy: Equatable, Sendable {
   /// The proxy as the user wrote it.
-  public let text: String
+  package let text: String
   /// The proxy server, or `nil` if the feed is reached without one, whatever the environment says.
   let server: ProxyServer?
 
@@ -9,7 +9,7 @@ public struct FeedProxy: Equatable, Sendable {
   /// `socks5` or `socks5h`.
   ///
   /// Returns `nil` for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     self.text = text
     if text == "none" {
       server = nil

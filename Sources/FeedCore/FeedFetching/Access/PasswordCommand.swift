@@ -1,16 +1,16 @@
 /// A program that prints a password as its first line.
 ///
 /// It is an argument vector; no shell is involved.
-public struct PasswordCommand: Equatable, Sendable {
+package struct PasswordCommand: Equatable, Sendable {
   /// The command as the user wrote it.
-  public let text: String
+  package let text: String
   /// The program, which is looked up in `PATH`, and its arguments.
   let words: [String]
 
   /// Splits the text into words at blanks. Blanks between `'` or `"` are ordinary characters.
   ///
   /// Returns `nil` if there is no word or a quotation mark is not closed.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     self.text = text
     var words: [String] = []
     var word: String?

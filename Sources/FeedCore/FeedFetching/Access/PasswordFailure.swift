@@ -1,5 +1,5 @@
 /// The reason why a command gave no password. It does not name the command, which may hold secrets.
-public enum PasswordFailure: Equatable, Sendable {
+package enum PasswordFailure: Equatable, Sendable {
   /// There is no such program, or it may not be executed.
   case notStarted
   case exit(status: Int)
@@ -8,7 +8,7 @@ public enum PasswordFailure: Equatable, Sendable {
   case nothing
 
   /// One sentence for the user.
-  public var message: String {
+  package var message: String {
     switch self {
     case .notStarted: "The password command cannot be started."
     case .exit(let status): "The password command failed (exit status \(status))."

@@ -2,7 +2,7 @@
 ///
 /// They come from `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`, each also in capitals;
 /// the lower-case name wins.
-public struct ProxySettings: Sendable {
+package struct ProxySettings: Sendable {
   private let forScheme: [String: String]
   /// Host names, domains and addresses in lower case, with or without a port.
   ///
@@ -10,13 +10,13 @@ public struct ProxySettings: Sendable {
   private let exceptions: [String]
 
   /// Creates settings without proxies.
-  public init() {
+  package init() {
     forScheme = [:]
     exceptions = []
   }
 
   /// Reads the settings. `variable` returns the value of an environment variable.
-  public init(variable: (String) -> String?) {
+  package init(variable: (String) -> String?) {
     func value(_ name: String) -> String? {
       let values = [variable(name), variable(name.uppercased())]
       return values.compactMap(\.self).first { !$0.isEmpty }

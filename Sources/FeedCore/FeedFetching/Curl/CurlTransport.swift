@@ -1,3 +1,4 @@
+import FeedSystem
 import Foundation
 
 /// Sends HTTP requests with libcurl on a thread of its own.

@@ -1,3 +1,4 @@
+import FeedModel
 import FoundationEssentials
 import Glibc
 
@@ -5,10 +6,10 @@ import Glibc
 ///
 /// Pipes and devices are refused without waiting for them. The entity tag consists of the times,
 /// the size and the inode of the file.
-public struct FileFetcher: FeedFetching {
-  public init() {}
+package struct FileFetcher: FeedFetching {
+  package init() {}
 
-  public func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
+  package func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
     let path = try Self.path(of: request.url)
     // Without O_NONBLOCK, opening a pipe waits until another process opens it for writing.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)

@@ -1,9 +1,11 @@
+package import FeedModel
+
 extension AnswerHints {
   /// Returns how long the answer stays fresh after `now`, in seconds since 1970 (RFC 9111, section
   /// 4.2).
   ///
   /// The result is `nil` if the answer does not say so or is already stale.
-  func wish(now: Int64) -> ServerInterval? {
+  package func wish(now: Int64) -> ServerInterval? {
     let directives = Self.directives(cacheControl ?? "")
     guard directives["no-cache"] == nil, directives["no-store"] == nil else { return nil }
     if let value = directives["max-age"] {

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// The cookies of one chain of redirects.
 ///
 /// Each cookie is sent only to the origin that set it (RFC 6265, without domains). None is stored.

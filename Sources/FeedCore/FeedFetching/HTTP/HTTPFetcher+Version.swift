@@ -3,7 +3,7 @@ extension HTTPFetcher {
   /// the reason why libcurl cannot be used.
   ///
   /// This opens the library.
-  public static var libraryVersions: String {
+  package static var libraryVersions: String {
     do throws(FetchFailure) {
       return try CurlLibrary.open().versions
     } catch {

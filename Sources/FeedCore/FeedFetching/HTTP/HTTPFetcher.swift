@@ -1,11 +1,12 @@
 import Glibc
+import TerminalKit
 
 /// Fetches feeds over HTTP and HTTPS.
 ///
 /// It opens nothing before the first fetch, so a program can create a fetcher long before it needs
 /// the network. Redirects are followed by hand: each hop is checked, and all of them share one
 /// deadline.
-public final class HTTPFetcher: FeedFetching {
+package final class HTTPFetcher: FeedFetching {
   private let userAgent: String
   private let proxies: ProxySettings
   private let roots: TrustedRoots
@@ -15,7 +16,7 @@ public final class HTTPFetcher: FeedFetching {
   ///
   /// `connectTimeout` is the limit for one connection, including TLS. `mayConnect` is called before
   /// each connection with the resolved address; it must not block.
-  public init(
+  package init(
     userAgent: String = "feedtui", connectTimeout: Duration = .seconds(15),
     proxies: ProxySettings = ProxySettings(), roots: TrustedRoots = TrustedRoots(),
     mayConnect: @escaping @Sendable (SocketAddress) -> Bool = { _ in true }
@@ -27,7 +28,7 @@ public final class HTTPFetcher: FeedFetching {
       CurlSettings(connectTimeout: connectTimeout, roots: roots, mayConnect: mayConnect))
   }
 
-  public func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
+  package func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
     let start = try HTTPAddress(request.url)
     var watch = FetchTimeouts(request.limits)
     let password = try await request.access.passwordCommand?.password(
@@ -59,7 +60,7 @@ public final class HTTPFetcher: FeedFetching {
   }
 
   /// Closes all connections. Running and later fetches fail with `cancelled`.
-  public func shutDown() async {
+  package func shutDown() async {
     await transport.shutDown()
   }
 

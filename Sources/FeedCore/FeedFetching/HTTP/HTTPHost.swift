@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The host of an address, in the form that the network needs.
 enum HTTPHost {
   /// Returns the name in ASCII (IDNA, RFC 3490, without its tables).

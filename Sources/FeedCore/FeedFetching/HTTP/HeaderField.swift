@@ -1,10 +1,10 @@
 /// A header line of a request, chosen by the user.
-public struct HeaderField: Equatable, Sendable {
+package struct HeaderField: Equatable, Sendable {
   let name: String
   let value: String
 
   /// The reason why a line cannot be sent.
-  public enum Failure: Error, Equatable {
+  package enum Failure: Error, Equatable {
     /// The line is not `Name: value`, or has characters that would end it (RFC 9110, section 5).
     case malformed
     /// The connection, the conditions or the cookies of a request depend on this field.
@@ -18,7 +18,7 @@ public struct HeaderField: Equatable, Sendable {
   }
 
   /// Reads `Name: value`.
-  public init(_ text: String) throws(Failure) {
+  package init(_ text: String) throws(Failure) {
     guard let colon = text.firstIndex(of: ":") else { throw .malformed }
     let name = String(text[..<colon])
     let value = text[text.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
@@ -31,7 +31,7 @@ public struct HeaderField: Equatable, Sendable {
   }
 
   /// The line, `Name: value`.
-  public var text: String { "\(name): \(value)" }
+  package var text: String { "\(name): \(value)" }
 
   private static func isReserved(_ name: String) -> Bool {
     let names: Set = [

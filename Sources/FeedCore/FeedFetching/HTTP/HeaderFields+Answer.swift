@@ -1,3 +1,5 @@
+import FeedModel
+
 extension HeaderFields {
   /// The values by which the next request can recognise this document.
   var validators: Validators {

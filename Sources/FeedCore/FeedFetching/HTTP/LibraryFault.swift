@@ -1,5 +1,7 @@
+import TerminalKit
+
 /// The reason why the system's libcurl cannot be used.
-public enum LibraryFault: Equatable, Sendable {
+package enum LibraryFault: Equatable, Sendable {
   case missing
   /// The library has this version, which is too old.
   case tooOld(version: String)

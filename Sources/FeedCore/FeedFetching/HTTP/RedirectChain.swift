@@ -1,3 +1,4 @@
+import FeedModel
 import FoundationEssentials
 
 /// The path of one request through redirects, and what each address on it may be sent.

@@ -1,5 +1,7 @@
+import FeedModel
+
 /// The time after which a busy server wants to be asked again (RFC 9110, section 10.2.3).
-public enum RetryAfter: Equatable, Sendable {
+package enum RetryAfter: Equatable, Sendable {
   case seconds(Int64)
   /// Seconds since 1970.
   case date(Int64)
@@ -16,7 +18,7 @@ public enum RetryAfter: Equatable, Sendable {
   }
 
   /// Returns the seconds to wait from `now` (since 1970), or `nil` if that time has passed.
-  func wait(from now: Int64) -> Int? {
+  package func wait(from now: Int64) -> Int? {
     let seconds =
       switch self {
       case .seconds(let seconds): seconds

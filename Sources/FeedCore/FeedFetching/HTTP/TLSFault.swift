@@ -1,5 +1,5 @@
 /// The reason why there is no trustworthy TLS connection.
-public enum TLSFault: Equatable, Sendable {
+package enum TLSFault: Equatable, Sendable {
   /// The certificate is valid, but for other names.
   case otherHost
   /// The certificate has expired.

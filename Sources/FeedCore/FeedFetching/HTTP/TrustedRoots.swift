@@ -5,18 +5,18 @@ import Glibc
 ///
 /// As with OpenSSL, `SSL_CERT_FILE` names a file of certificates in PEM, and `SSL_CERT_DIR` a
 /// folder of them, as prepared by `c_rehash`.
-public struct TrustedRoots: Equatable, Sendable {
+package struct TrustedRoots: Equatable, Sendable {
   let file: String?
   let folder: String?
 
   /// Creates the system's roots.
-  public init() {
+  package init() {
     file = nil
     folder = nil
   }
 
   /// Reads the environment. `variable` returns the value of an environment variable.
-  public init(variable: (String) -> String?) {
+  package init(variable: (String) -> String?) {
     file = variable("SSL_CERT_FILE").flatMap { $0.isEmpty ? nil : $0 }
     folder = variable("SSL_CERT_DIR").flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A budget of bytes shared by the documents that are being fetched.
-final class BytePool: Sendable {
+package final class BytePool: Sendable {
   /// Called when a wait for bytes ends.
   ///
   /// `isGranted` is false if the holder has given everything back.
@@ -16,7 +16,7 @@ final class BytePool: Sendable {
   private let state: Mutex<State>
 
   /// Creates a budget of `bytes`, which one document at a time may exceed.
-  init(bytes: Int) {
+  package init(bytes: Int) {
     state = Mutex(State(budget: ByteBudget(bytes)))
   }
 
@@ -24,7 +24,7 @@ final class BytePool: Sendable {
   var total: Int { state.withLock { $0.budget.total } }
 
   /// Returns a share for one document, empty at first.
-  func share() -> ByteShare {
+  package func share() -> ByteShare {
     let holder = state.withLock { state in
       state.last += 1
       return state.last

@@ -1,5 +1,5 @@
 /// The part of a memory budget that one document uses.
-public final class ByteShare: Sendable {
+package final class ByteShare: Sendable {
   private let pool: BytePool
   private let holder: ByteBudget.Holder
 
@@ -33,9 +33,9 @@ public final class ByteShare: Sendable {
   }
 
   /// Gives all bytes back. The caller does this when the document is no longer in memory.
-  func giveBack() { pool.giveBack(holder) }
+  package func giveBack() { pool.giveBack(holder) }
 }
 
 extension ByteShare: Equatable {
-  public static func == (one: ByteShare, other: ByteShare) -> Bool { one === other }
+  package static func == (one: ByteShare, other: ByteShare) -> Bool { one === other }
 }

@@ -1,7 +1,7 @@
 /// The limits on what fetching a feed may cost.
-public struct FetchLimits: Equatable, Sendable {
+package struct FetchLimits: Equatable, Sendable {
   /// Bytes of the document, after decompression.
-  public var body: Int
+  package var body: Int
   /// Time from the first name lookup to the last byte of the body.
   ///
   /// It includes redirects, but not the time spent waiting for memory or connections that other
@@ -9,17 +9,17 @@ public struct FetchLimits: Equatable, Sendable {
   ///
   /// A limit on the time between two reads alone would never stop a server that sends one byte a
   /// second.
-  public var deadline: Duration
+  package var deadline: Duration
   /// Time from the request to the head of its answer, at each address.
-  public var answer: Duration
+  package var answer: Duration
   /// Time between two pieces of the body.
-  public var silence: Duration
+  package var silence: Duration
   /// Time for the command that prints a password.
-  public var password: Duration
+  package var password: Duration
   /// The number of redirects followed.
-  public var redirects: Int
+  package var redirects: Int
 
-  public init(
+  package init(
     body: Int = 64 << 20, deadline: Duration = .seconds(60), answer: Duration = .seconds(30),
     silence: Duration = .seconds(20), password: Duration = .seconds(10), redirects: Int = 5
   ) {

@@ -1,12 +1,12 @@
 /// The ASCII characters that markup is made of, as bytes.
-enum ASCII {
-  static let tab: UInt8 = 0x09
-  static let lineFeed: UInt8 = 0x0A
-  static let carriageReturn: UInt8 = 0x0D
-  static let space: UInt8 = 0x20
+package enum ASCII {
+  package static let tab: UInt8 = 0x09
+  package static let lineFeed: UInt8 = 0x0A
+  package static let carriageReturn: UInt8 = 0x0D
+  package static let space: UInt8 = 0x20
   static let exclamationMark: UInt8 = 0x21
   static let quotationMark: UInt8 = 0x22
-  static let numberSign: UInt8 = 0x23
+  package static let numberSign: UInt8 = 0x23
   static let percent: UInt8 = 0x25
   static let ampersand: UInt8 = 0x26
   static let apostrophe: UInt8 = 0x27
@@ -15,16 +15,16 @@ enum ASCII {
   static let plus: UInt8 = 0x2B
   static let comma: UInt8 = 0x2C
   static let hyphen: UInt8 = 0x2D
-  static let period: UInt8 = 0x2E
-  static let slash: UInt8 = 0x2F
+  package static let period: UInt8 = 0x2E
+  package static let slash: UInt8 = 0x2F
   static let zero: UInt8 = 0x30
   static let nine: UInt8 = 0x39
   static let colon: UInt8 = 0x3A
   static let semicolon: UInt8 = 0x3B
-  static let lessThan: UInt8 = 0x3C
+  package static let lessThan: UInt8 = 0x3C
   static let equals: UInt8 = 0x3D
   static let greaterThan: UInt8 = 0x3E
-  static let questionMark: UInt8 = 0x3F
+  package static let questionMark: UInt8 = 0x3F
   static let at: UInt8 = 0x40
   static let leftBracket: UInt8 = 0x5B
   static let backslash: UInt8 = 0x5C
@@ -36,9 +36,9 @@ enum ASCII {
 extension UInt8 {
   /// Whether the byte is white space in markup: tab, line feed, form feed, carriage return or
   /// space.
-  @inline(__always)
-  var isMarkupSpace: Bool {
-    self == ASCII.space || (self >= 9 && self <= 13 && self != 11)
+  @inlinable
+  package var isMarkupSpace: Bool {
+    self == 0x20 || (self >= 9 && self <= 13 && self != 11)
   }
 
   /// Whether the byte is an ASCII letter.
@@ -56,8 +56,8 @@ extension UInt8 {
   }
 
   /// The ASCII letter in lower case; any other byte unchanged.
-  @inline(__always)
-  var markupLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+  @inlinable
+  package var markupLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
   /// The value of a hexadecimal digit; `nil` for any other byte.
   @inline(__always)

@@ -7,7 +7,7 @@ extension [UInt8] {
 
 extension [UInt8] {
   /// Returns the scalar that begins at `index` of well-formed UTF-8, and its length in bytes.
-  func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
+  package func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let first = self[index]
     guard first >= 0x80 else { return (Unicode.Scalar(first), 1) }
     let length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2
@@ -19,7 +19,7 @@ extension [UInt8] {
   }
 
   /// Returns the scalar that ends before `index`, which is greater than 0.
-  func scalar(before index: Int) -> Unicode.Scalar {
+  package func scalar(before index: Int) -> Unicode.Scalar {
     var start = index - 1
     while start > 0, self[start] & 0xc0 == 0x80 { start -= 1 }
     return scalar(at: start).scalar

@@ -1,7 +1,7 @@
 /// Up to sixteen bytes of a name in lower case, packed into one number.
 ///
 /// Names can then be compared and looked up without creating strings.
-struct PackedName: Hashable, Sendable {
+package struct PackedName: Hashable, Sendable {
   /// The bytes with the first one lowest; zero if the name is empty or longer than sixteen bytes.
   let bits: UInt128
 
@@ -19,7 +19,7 @@ struct PackedName: Hashable, Sendable {
   }
 
   /// Packs an ASCII name from the program's own tables.
-  init(_ name: String) {
+  package init(_ name: String) {
     let bytes = Array(name.utf8)
     self.init(bytes.span, 0..<bytes.count)
   }

@@ -24,7 +24,7 @@ extension Span<UInt8> {
   ///
   /// The search looks at up to thirty-two bytes at a time.
   @inline(__always)
-  func firstIndex(of byte: UInt8, from start: Int, to limit: Int) -> Int {
+  package func firstIndex(of byte: UInt8, from start: Int, to limit: Int) -> Int {
     let pattern = EightBytes.repeating(byte)
     var index = start
     while index + 32 <= limit {

@@ -1,5 +1,5 @@
 /// The format of the time of day.
-public enum ClockStyle: String, CaseIterable, Sendable {
+package enum ClockStyle: String, CaseIterable, Sendable {
   /// "21:05".
   case hours24 = "24h"
   /// "9:05 pm".

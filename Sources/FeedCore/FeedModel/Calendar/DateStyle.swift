@@ -1,5 +1,5 @@
 /// The format of days.
-public enum DateStyle: String, CaseIterable, Sendable {
+package enum DateStyle: String, CaseIterable, Sendable {
   /// "Yesterday", "Friday 20 November", "12 November 2024".
   case words
   /// "2026-11-20" (ISO 8601).

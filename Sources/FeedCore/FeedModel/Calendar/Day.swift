@@ -1,12 +1,12 @@
 /// A calendar day in the user's time zone, in the proleptic Gregorian calendar.
-public struct Day: Hashable, Sendable {
-  public let year: Int
+package struct Day: Hashable, Sendable {
+  package let year: Int
   /// 1 to 12.
-  public let month: Int
+  package let month: Int
   /// 1 to 31.
-  public let day: Int
+  package let day: Int
 
-  public init(year: Int, month: Int, day: Int) {
+  package init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
     self.day = day
@@ -15,7 +15,7 @@ public struct Day: Hashable, Sendable {
   /// The day this number of days after 1 January 1970.
   ///
   /// Years are counted from March in cycles of 400 years, so that the leap day comes last.
-  init(number: Int) {
+  package init(number: Int) {
     let shifted = number + 719_468
     let cycle = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfCycle = shifted - cycle * 146_097
@@ -29,7 +29,7 @@ public struct Day: Hashable, Sendable {
   }
 
   /// Days since 1 January 1970.
-  var number: Int {
+  package var number: Int {
     let shifted = month <= 2 ? year - 1 : year
     let cycle = (shifted >= 0 ? shifted : shifted - 399) / 400
     let yearOfCycle = shifted - cycle * 400
@@ -41,26 +41,26 @@ public struct Day: Hashable, Sendable {
 
   /// Whether the calendar has this day. A day that does not exist becomes another one when
   /// converted to a number and back.
-  public var exists: Bool { Day(number: number) == self }
+  package var exists: Bool { Day(number: number) == self }
 
   /// The day of the week; 0 is Sunday.
-  public var weekday: Int {
+  package var weekday: Int {
     let rest = (number + 4) % 7
     return rest < 0 ? rest + 7 : rest
   }
 
-  public func adding(days: Int) -> Day {
+  package func adding(days: Int) -> Day {
     Day(number: number + days)
   }
 
   /// Returns the days from `other` to this day; negative if this day is earlier.
-  public func daysSince(_ other: Day) -> Int {
+  package func daysSince(_ other: Day) -> Int {
     number - other.number
   }
 }
 
 extension Day: Comparable {
-  public static func < (left: Day, right: Day) -> Bool {
+  package static func < (left: Day, right: Day) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }

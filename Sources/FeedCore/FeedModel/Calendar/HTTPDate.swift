@@ -1,9 +1,9 @@
 /// Reads HTTP dates in all three formats and writes the preferred one (RFC 9110, section 5.6.7).
-enum HTTPDate {
+package enum HTTPDate {
   /// Returns a date such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   ///
   /// `seconds` count from 1970. Returns `nil` for seconds before that and after the year 9999.
-  static func text(_ seconds: Int64) -> String? {
+  package static func text(_ seconds: Int64) -> String? {
     guard (0...latest).contains(seconds) else { return nil }
     let (days, time) = Int(seconds).quotientAndRemainder(dividingBy: 86_400)
     let date = Day(number: days)
@@ -25,7 +25,7 @@ enum HTTPDate {
   ]
 
   /// Returns the seconds since 1970; `nil` if the text has none of the formats or is no real date.
-  static func seconds(_ text: String) -> Int64? {
+  package static func seconds(_ text: String) -> Int64? {
     let words = text.prefix(64).split(separator: " ")
     switch words.count {
     case 6:

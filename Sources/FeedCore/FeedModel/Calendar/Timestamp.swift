@@ -1,14 +1,14 @@
 /// A time in the format of RFC 3339, in UTC and to the second: `2026-01-31T12:00:00Z`.
-public struct Timestamp: Equatable, Sendable {
+package struct Timestamp: Equatable, Sendable {
   /// Seconds since 1970.
-  public let second: Int64
+  package let second: Int64
 
-  public init(_ second: Int64) {
+  package init(_ second: Int64) {
     self.second = second
   }
 
   /// The time as text. Years after 9999 have more than four digits.
-  public var text: String {
+  package var text: String {
     let day = Zone.utc.day(at: second)
     let rest = Int(second - Zone.utc.start(of: day))
     let date = "\(Self.padded(day.year, 4))-\(Self.padded(day.month, 2))-\(Self.padded(day.day, 2))"

@@ -4,16 +4,16 @@ import Glibc
 ///
 /// It uses libc instead of Foundation, whose calendars alone cost more memory than the rest of the
 /// program.
-public struct Zone: Sendable {
+package struct Zone: Sendable {
   private let offset: @Sendable (Int64) -> Int64
 
   /// A zone whose clocks are `offset(second)` seconds east of UTC at a second of UTC.
-  public init(offset: @escaping @Sendable (Int64) -> Int64) {
+  package init(offset: @escaping @Sendable (Int64) -> Int64) {
     self.offset = offset
   }
 
   /// The zone of this computer: `TZ`, else `/etc/localtime`.
-  public static let local: Zone = {
+  package static let local: Zone = {
     tzset()
     return Zone { second in
       var time = time_t(second)
@@ -23,10 +23,10 @@ public struct Zone: Sendable {
     }
   }()
 
-  public static let utc = Zone.fixed(0)
+  package static let utc = Zone.fixed(0)
 
   /// Returns a zone that is always this number of seconds east of UTC.
-  public static func fixed(_ seconds: Int64) -> Zone {
+  package static func fixed(_ seconds: Int64) -> Zone {
     Zone { _ in seconds }
   }
 
@@ -34,7 +34,7 @@ public struct Zone: Sendable {
   ///
   /// Days never go backwards: if the clocks are set back over midnight after midnight has passed,
   /// the new day continues.
-  public func day(at second: Int64) -> Day {
+  package func day(at second: Int64) -> Day {
     let second = Self.bounded(second)
     let now = offset(second)
     let day = Day(number: Self.days(second + now))
@@ -47,7 +47,7 @@ public struct Zone: Sendable {
   /// Returns the first second of a day in UTC.
   ///
   /// If the day's midnight does not exist, that is the second in which the clocks skip it.
-  public func start(of day: Day) -> Int64 {
+  package func start(of day: Day) -> Int64 {
     let midnight = Int64(day.number) * Self.day
     // The clocks change at most once within these hours, and no zone is more than 26 hours off UTC.
     var before = Self.bounded(midnight - 30 * Self.hour)
@@ -66,13 +66,13 @@ public struct Zone: Sendable {
   }
 
   /// Returns the seconds of a day in UTC: up to 25 hours, or none if the zone skipped the day.
-  public func interval(of day: Day) -> Range<Int64> {
+  package func interval(of day: Day) -> Range<Int64> {
     let first = start(of: day)
     return first..<max(first, start(of: day.adding(days: 1)))
   }
 
   /// Returns the time of day that the clocks show, 0:00 to 23:59.
-  public func clock(at second: Int64) -> (hour: Int, minute: Int) {
+  package func clock(at second: Int64) -> (hour: Int, minute: Int) {
     let second = Self.bounded(second)
     let local = second + offset(second)
     let rest = Int(local - Int64(Self.days(local)) * Self.day)

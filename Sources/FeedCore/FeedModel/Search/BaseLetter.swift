@@ -1,5 +1,5 @@
 /// Letters in lower case and without diacritics, as searches compare them.
-enum BaseLetter {
+package enum BaseLetter {
   private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
     var bases: [Unicode.Scalar: Unicode.Scalar] = [:]
     for word in table.split(whereSeparator: \.isWhitespace) {
@@ -10,7 +10,7 @@ enum BaseLetter {
   }()
 
   /// Returns the letter that a search compares; `nil` for a combining diacritic, which it ignores.
-  static func of(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  package static func of(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     if scalar.isASCII {
       return (0x41...0x5a).contains(scalar.value)
         ? Unicode.Scalar(UInt8(scalar.value) + 0x20) : scalar

@@ -1,5 +1,5 @@
 /// Finds the hits of a search in a text.
-public struct SearchMarker: Sendable {
+package struct SearchMarker: Sendable {
   /// The folded words of a term.
   private struct Pattern: Sendable {
     let words: [[Unicode.Scalar]]
@@ -8,7 +8,7 @@ public struct SearchMarker: Sendable {
 
   private let patterns: [Pattern]
 
-  public init(_ query: SearchQuery) {
+  package init(_ query: SearchQuery) {
     patterns = query.terms.filter { $0.demand == .wanted }.map { term in
       Pattern(
         words: SearchWord.words(in: term.text.unicodeScalars).map(\.folded), ending: term.ending)
@@ -16,7 +16,7 @@ public struct SearchMarker: Sendable {
   }
 
   /// Returns the ranges of the scalars that are hits.
-  public func ranges(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+  package func ranges(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
     guard !patterns.isEmpty else { return [] }
     let words = SearchWord.words(in: scalars)
     var ranges: [Range<Int>] = []

@@ -2,18 +2,18 @@
 ///
 /// `"these words"` must follow each other, `-word` must be missing, and `title:word` must be in the
 /// title.
-public struct SearchQuery: Equatable, Sendable {
+package struct SearchQuery: Equatable, Sendable {
   /// The query as typed.
-  public let text: String
-  public let terms: [SearchTerm]
+  package let text: String
+  package let terms: [SearchTerm]
 
   /// The number of characters that are read; a longer text is an accidental paste.
   private static let maximumLength = 500
 
   /// Whether nothing has been typed yet.
-  public var isEmpty: Bool { terms.isEmpty }
+  package var isEmpty: Bool { terms.isEmpty }
 
-  public init(_ typed: String) throws(SearchSyntaxFailure) {
+  package init(_ typed: String) throws(SearchSyntaxFailure) {
     text = String(typed.prefix(Self.maximumLength))
     var reader = SearchQueryReader(text)
     terms = try reader.terms()

@@ -1,9 +1,9 @@
 /// Prepares text for the search index, in which words have spaces between them.
-enum SearchText {
+package enum SearchText {
   /// Returns the text with scripts without spaces split into pairs of adjacent characters.
   ///
   /// The last character stands alone: `東京都` becomes `東京 京都 都`.
-  static func prepared(_ text: String) -> String {
+  package static func prepared(_ text: String) -> String {
     // Scripts without spaces begin at U+0E00, whose first byte is 0xE0.
     guard text.utf8.contains(where: { $0 >= 0xe0 }) else { return text }
     var output = String.UnicodeScalarView()

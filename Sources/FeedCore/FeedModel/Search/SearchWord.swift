@@ -1,17 +1,17 @@
 /// A word of a text as a search sees it.
 ///
 /// In scripts without spaces, each character is a word.
-struct SearchWord: Equatable {
+package struct SearchWord: Equatable {
   /// The word's scalars in the text.
   let range: Range<Int>
   /// The word as written in the text.
-  let text: String
+  package let text: String
   /// The word in lower case and without diacritics.
-  let folded: [Unicode.Scalar]
-  let isUnspaced: Bool
+  package let folded: [Unicode.Scalar]
+  package let isUnspaced: Bool
 
   /// Returns the words of a text, in their order.
-  static func words(in scalars: some Sequence<Unicode.Scalar>) -> [SearchWord] {
+  package static func words(in scalars: some Sequence<Unicode.Scalar>) -> [SearchWord] {
     var words: [SearchWord] = []
     var start = 0
     var text = String.UnicodeScalarView()

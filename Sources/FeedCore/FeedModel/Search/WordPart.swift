@@ -1,5 +1,5 @@
 /// The role of a scalar in the words of a text.
-enum WordPart: Equatable {
+package enum WordPart: Equatable {
   /// A part of a word between spaces or punctuation.
   case letter
   /// A letter of a script without spaces, whose words are found by pairs of adjacent characters.
@@ -7,7 +7,7 @@ enum WordPart: Equatable {
   /// A scalar between words.
   case none
 
-  init(_ scalar: Unicode.Scalar) {
+  package init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5a, 0x61...0x7a:
       self = .letter

@@ -1,13 +1,13 @@
 /// The number of entries of a day.
-public struct DayCount: Equatable, Sendable {
+package struct DayCount: Equatable, Sendable {
   /// Entries in the requested view, including those that are kept in sight.
-  public var shown: Int
+  package var shown: Int
   /// Unread entries, whatever the view.
-  public var unread: Int
+  package var unread: Int
   /// Favourites, whatever the view.
-  public var favourites: Int
+  package var favourites: Int
 
-  public init(shown: Int = 0, unread: Int = 0, favourites: Int = 0) {
+  package init(shown: Int = 0, unread: Int = 0, favourites: Int = 0) {
     self.shown = shown
     self.unread = unread
     self.favourites = favourites

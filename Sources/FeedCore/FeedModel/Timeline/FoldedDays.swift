@@ -1,10 +1,10 @@
 /// The days that show only their header.
-public enum FoldedDays: Equatable, Sendable {
+package enum FoldedDays: Equatable, Sendable {
   case none
   case these(Set<Day>)
   case all(except: Set<Day>)
 
-  public func contains(_ day: Day) -> Bool {
+  package func contains(_ day: Day) -> Bool {
     switch self {
     case .none: false
     case .these(let days): days.contains(day)
@@ -13,7 +13,7 @@ public enum FoldedDays: Equatable, Sendable {
   }
 
   /// Returns the folded days with that day folded if it was open, or open if it was folded.
-  public func toggling(_ day: Day) -> FoldedDays {
+  package func toggling(_ day: Day) -> FoldedDays {
     switch self {
     case .none: .these([day])
     case .these([day]): .none

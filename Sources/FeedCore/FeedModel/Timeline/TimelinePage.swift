@@ -1,25 +1,25 @@
 /// One stretch of a view of the river, as the archive held it at one moment.
-public struct TimelinePage: Equatable, Sendable {
+package struct TimelinePage: Equatable, Sendable {
   /// The request that the page answers.
-  public let request: TimelineRequest
+  package let request: TimelineRequest
   /// The items without their texts, newest first.
-  public let rows: [FeedItem]
+  package let rows: [FeedItem]
   /// The folded days within the stretch that hold at least one entry of the view, newest first.
-  public let foldedDays: [Day]
+  package let foldedDays: [Day]
   /// The counts of every day in sight, folded or not.
-  public let counts: [Day: DayCount]
+  package let counts: [Day: DayCount]
   /// Whether the view continues above the stretch.
-  public let hasNewer: Bool
+  package let hasNewer: Bool
   /// Whether the view continues below the stretch.
-  public let hasOlder: Bool
+  package let hasOlder: Bool
   /// The newest entry of the whole view, in this stretch or not, or `nil` if the view is empty.
-  public let newest: EntryID?
+  package let newest: EntryID?
   /// The oldest entry of the whole view; `nil` where it would have to be searched for.
-  public let oldest: EntryID?
+  package let oldest: EntryID?
   /// The newest day that is not fully searchable yet, or `nil` if all are or there is no search.
-  public let unsearched: Day?
+  package let unsearched: Day?
 
-  public init(
+  package init(
     request: TimelineRequest, rows: [FeedItem], foldedDays: [Day] = [],
     counts: [Day: DayCount] = [:], hasNewer: Bool = false, hasOlder: Bool = false,
     newest: EntryID? = nil, oldest: EntryID? = nil, unsearched: Day? = nil

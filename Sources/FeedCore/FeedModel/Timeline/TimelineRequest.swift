@@ -1,21 +1,21 @@
 /// A request for one stretch of a view of the river.
 ///
 /// Rows and folded days count alike towards the limits.
-public struct TimelineRequest: Equatable, Sendable {
-  public var filter: Filter
+package struct TimelineRequest: Equatable, Sendable {
+  package var filter: Filter
   /// The search that restricts the view, or `nil` to show all of it. A search has no folded days.
-  public var search: SearchQuery?
-  public var place: Place
+  package var search: SearchQuery?
+  package var place: Place
   /// The maximum number of places newer than the place, which is not counted itself.
-  public var newerLimit: Int
+  package var newerLimit: Int
   /// The maximum number of places from the place into the past, including the place itself.
-  public var olderLimit: Int
-  public var foldedDays: FoldedDays
+  package var olderLimit: Int
+  package var foldedDays: FoldedDays
   /// Entries that stay in sight although they have left the view during this visit.
-  public var kept: Set<EntryID>
+  package var kept: Set<EntryID>
 
   /// The place at which a page begins.
-  public enum Place: Equatable, Sendable {
+  package enum Place: Equatable, Sendable {
     /// The top. There is nothing newer, so the page holds up to both limits together.
     case newest
     /// The bottom. There is nothing older, so the page holds up to both limits together.
@@ -26,7 +26,7 @@ public struct TimelineRequest: Equatable, Sendable {
     case around(EntryID)
   }
 
-  public init(
+  package init(
     filter: Filter = .all, search: SearchQuery? = nil, place: Place = .newest,
     newerLimit: Int = 0, olderLimit: Int = 100, foldedDays: FoldedDays = .none,
     kept: Set<EntryID> = []

@@ -2,7 +2,7 @@ extension Wording {
   /// Returns a second since 1970 as a date of a mail (RFC 5322, section 3.3).
   ///
   /// An example is "Sat, 21 Nov 2026 14:05:00 +0100".
-  static func mailDate(of second: Int64, zone: Zone) -> String {
+  package static func mailDate(of second: Int64, zone: Zone) -> String {
     let east = zone.secondsEast(at: second)
     let local = min(max(second, -farthest), farthest) + east
     let day = Zone.utc.day(at: local)

@@ -1,10 +1,10 @@
 /// Formats days, ages, durations and sizes in short English words.
-public enum Wording {
+package enum Wording {
   /// Returns the title of a day in words or in ISO 8601.
   ///
   /// Examples are "Today", "Yesterday", "Thursday 19 November" within a week, "12 November", "12
   /// November 2024"; and "2026-11-19".
-  public static func title(of day: Day, today: Day, style: DateStyle = .words) -> String {
+  package static func title(of day: Day, today: Day, style: DateStyle = .words) -> String {
     switch style {
     case .words: words(for: day, today: today)
     case .iso: "\(day.year)-\(padded(day.month))-\(padded(day.day))"
@@ -22,7 +22,7 @@ public enum Wording {
   }
 
   /// Returns the time between two seconds in its largest unit: "now", "5m", "3h", "2d", "5w", "3y".
-  public static func age(since: Int64, now: Int64) -> String {
+  package static func age(since: Int64, now: Int64) -> String {
     let (difference, overflow) = now.subtractingReportingOverflow(since)
     let seconds = overflow ? (now < since ? 0 : Int64.max) : difference
     switch seconds {
@@ -36,7 +36,7 @@ public enum Wording {
   }
 
   /// Returns the local time at a second: "09:12" or "9:12 am".
-  public static func clock(
+  package static func clock(
     _ second: Int64, _ zone: Zone, style: ClockStyle = .hours24
   ) -> String {
     let (hour, minute) = zone.clock(at: second)
@@ -47,12 +47,12 @@ public enum Wording {
   }
 
   /// Returns the time to read this number of words at 220 a minute: "4 min", at least "1 min".
-  public static func readingTime(words: Int) -> String {
+  package static func readingTime(words: Int) -> String {
     "\(max(1, words / 220 + (words % 220 >= 110 ? 1 : 0))) min"
   }
 
   /// Returns a duration such as "1:02:03" or "42:10".
-  public static func duration(_ seconds: Int) -> String {
+  package static func duration(_ seconds: Int) -> String {
     let seconds = max(0, seconds)
     let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
     return hours > 0
@@ -60,7 +60,7 @@ public enum Wording {
   }
 
   /// Returns a size such as "512 B", "38 MB" or "1.4 GB", with units of powers of 1000.
-  public static func size(_ bytes: Int) -> String {
+  package static func size(_ bytes: Int) -> String {
     var value = max(0, bytes)
     var tenths = 0
     var unit = 0
@@ -74,7 +74,7 @@ public enum Wording {
   }
 
   /// Returns a size with one decimal even for large numbers, such as "12.3 MB".
-  public static func exactSize(_ bytes: Int) -> String {
+  package static func exactSize(_ bytes: Int) -> String {
     var tenths = max(0, bytes) * 10
     var unit = 0
     while tenths >= 10_000 && unit < units.count - 1 {

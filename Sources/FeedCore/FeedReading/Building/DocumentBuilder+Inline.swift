@@ -1,3 +1,5 @@
+import FeedFormats
+
 extension DocumentBuilder {
   /// Appends a text of the document.
   mutating func append(_ text: String) {

@@ -1,3 +1,5 @@
+import FeedFormats
+
 extension DocumentBuilder {
   mutating func beginList(_ tag: Tag) {
     flush()

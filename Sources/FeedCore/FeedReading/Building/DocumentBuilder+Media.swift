@@ -1,3 +1,6 @@
+import FeedFormats
+import TerminalKit
+
 extension DocumentBuilder {
   /// Appends a picture as words.
   mutating func show(image tag: Tag) {

@@ -1,3 +1,5 @@
+import FeedFormats
+
 extension DocumentBuilder {
   mutating func begin(_ tag: Tag) {
     openTraits.change(tag.name, by: 1)

@@ -1,3 +1,5 @@
+import FeedFormats
+
 /// Builds a document from HTML tokens, one after the other and without recursion.
 struct DocumentBuilder {
   /// An open link, which gets its number with its first word.

@@ -1,3 +1,5 @@
+import FeedFormats
+
 /// An element whose content is not part of the document's text.
 struct HiddenElement {
   let name: String

@@ -1,3 +1,6 @@
+import FeedFormats
+import TerminalKit
+
 /// Assigns a number to each address.
 ///
 /// Addresses are compared by their bytes: comparing strings can be slow, and equal strings are not

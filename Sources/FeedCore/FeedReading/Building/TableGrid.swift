@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Arranges the cells of a table in rows and columns.
 struct TableGrid {
   /// The bytes of text that a cell may hold; a table with a longer one is shown as plain text.

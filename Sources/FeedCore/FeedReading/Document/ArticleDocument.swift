@@ -1,14 +1,16 @@
+import TerminalKit
+
 /// The text of an article as a flat list of blocks, with its links.
-public struct ArticleDocument: Equatable, Sendable {
+package struct ArticleDocument: Equatable, Sendable {
   /// The text, followed by the numbered addresses of its links.
-  public let blocks: [Block]
+  package let blocks: [Block]
   /// The number of blocks that belong to the text.
-  public let textCount: Int
+  package let textCount: Int
   /// The links in the order of their numbers, which count from 1.
-  public let links: [DocumentLink]
+  package let links: [DocumentLink]
 
   /// The headings from top to bottom.
-  public let headings: [Heading]
+  package let headings: [Heading]
   /// The text of the blocks as searches compare it.
   let searched: ArticleText
 
@@ -17,7 +19,7 @@ public struct ArticleDocument: Equatable, Sendable {
   /// `attachments` are addresses that belong to the article without being in its text; they get the
   /// first numbers. `address` is the address of the article itself, by which absolute links to
   /// places in it are recognised.
-  public init(html: String, attachments: [String] = [], address: String? = nil) {
+  package init(html: String, attachments: [String] = [], address: String? = nil) {
     var builder = DocumentBuilder(html)
     for url in attachments {
       if let target = LinkNumbers.target(of: url) { _ = builder.links.number(of: target) }
@@ -31,7 +33,7 @@ public struct ArticleDocument: Equatable, Sendable {
   }
 
   /// Returns the number of a link or an attachment; `nil` if the document does not link there.
-  public func number(of url: String) -> Int? {
+  package func number(of url: String) -> Int? {
     guard let target = LinkNumbers.target(of: url) else { return nil }
     return links.first { $0.target == .address(target) }?.number
   }

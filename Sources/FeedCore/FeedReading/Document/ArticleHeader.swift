@@ -1,25 +1,27 @@
+import TerminalKit
+
 /// The texts above an article, already broken into lines.
-public struct ArticleHeader: Equatable, Sendable {
-  public struct Part: Equatable, Sendable {
+package struct ArticleHeader: Equatable, Sendable {
+  package struct Part: Equatable, Sendable {
     /// The whole text, for searches.
     let text: String
     let lines: [StyledLine]
 
-    public init(_ text: String, _ lines: [StyledLine]) {
+    package init(_ text: String, _ lines: [StyledLine]) {
       self.text = text
       self.lines = lines
     }
 
     /// Makes a part of a single line.
-    public init(_ line: StyledLine) {
+    package init(_ line: StyledLine) {
       self.init(line.text, [line])
     }
   }
 
   private let parts: [Part]
-  public let lines: [StyledLine]
+  package let lines: [StyledLine]
 
-  public init(_ parts: [Part] = []) {
+  package init(_ parts: [Part] = []) {
     self.parts = parts
     lines = parts.flatMap(\.lines)
   }

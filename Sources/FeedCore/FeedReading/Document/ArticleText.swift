@@ -1,3 +1,7 @@
+import FeedFormats
+import FeedModel
+import TerminalKit
+
 /// The text of an article as searches compare it, in one piece of UTF-8.
 ///
 /// It is in lower case, without diacritics and without the program's own signs, and its white space

@@ -1,8 +1,10 @@
+import TerminalKit
+
 /// A part of a document on lines of its own.
 ///
 /// Blocks are not nested: `nesting` describes the quotations and lists around each block.
-public struct Block: Equatable, Sendable {
-  public enum Kind: Equatable, Sendable {
+package struct Block: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case paragraph
     /// A heading; its level is 1 to 6.
     case heading(level: Int)
@@ -18,7 +20,7 @@ public struct Block: Equatable, Sendable {
   }
 
   /// A part of the margin of a block within a quotation or a list.
-  public enum Nest: Equatable, Sendable {
+  package enum Nest: Equatable, Sendable {
     case quote
     /// A number of blank columns.
     case indent(Int)
@@ -35,22 +37,22 @@ public struct Block: Equatable, Sendable {
   }
 
   /// The spacing between a block and the one before it.
-  public enum Joint: Equatable, Sendable {
+  package enum Joint: Equatable, Sendable {
     /// There is an empty line between them.
     case apart
     case close
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The quotations and lists around the block from the outside in, at most `maximumDepth`.
-  public var nesting: [Nest]
-  public var spans: [InlineSpan]
-  public var joint: Joint
+  package var nesting: [Nest]
+  package var spans: [InlineSpan]
+  package var joint: Joint
 
   /// The maximum depth of nesting; deeper levels are not shown.
-  public static let maximumDepth = 12
+  package static let maximumDepth = 12
 
-  public init(
+  package init(
     _ kind: Kind, nesting: [Nest] = [], spans: [InlineSpan] = [], joint: Joint = .apart
   ) {
     self.kind = kind
@@ -70,7 +72,7 @@ public struct Block: Equatable, Sendable {
   }
 
   /// The text as the feed has it, without the program's own signs.
-  public var text: String {
+  package var text: String {
     let spans: [InlineSpan]
     switch kind {
     case .row(let row): spans = row.cells.flatMap { $0.spans + [InlineSpan(" ")] }

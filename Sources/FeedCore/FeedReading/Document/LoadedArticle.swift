@@ -1,19 +1,22 @@
+import FeedFormats
+package import FeedModel
+
 /// The text of an entry, ready to be shown.
-public struct LoadedArticle: Equatable, Sendable {
-  public let document: ArticleDocument
-  public let enclosures: [ParsedItem.Enclosure]
-  public let comments: String?
-  public let position: ReadingPosition?
+package struct LoadedArticle: Equatable, Sendable {
+  package let document: ArticleDocument
+  package let enclosures: [ParsedItem.Enclosure]
+  package let comments: String?
+  package let position: ReadingPosition?
 
   /// Parses the whole text.
-  public init(_ body: EntryBody) {
+  package init(_ body: EntryBody) {
     self.init(body, html: body.html)
   }
 
   /// Parses only the beginning of a text that takes noticeably long to parse.
   ///
   /// Returns `nil` for shorter texts, and if the user left off in the middle of the text.
-  public static func beginning(of body: EntryBody) -> LoadedArticle? {
+  package static func beginning(of body: EntryBody) -> LoadedArticle? {
     guard body.html.utf8.count > longText, body.position == nil else { return nil }
     let part = body.html.utf8.prefix(beginning)
     // The part must not end within a tag.

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Text in several styles that can be broken into lines.
 struct StyledText {
   /// The treatment of white space.

@@ -1,17 +1,17 @@
 /// A row of a table that can be laid out without the other rows.
-public struct TableRow: Equatable, Sendable {
-  public struct Cell: Equatable, Sendable {
-    public enum Alignment: Sendable {
+package struct TableRow: Equatable, Sendable {
+  package struct Cell: Equatable, Sendable {
+    package enum Alignment: Sendable {
       case left, centre, right
     }
 
     /// The text; a `\n` begins a new line within the cell.
-    public var spans: [InlineSpan]
+    package var spans: [InlineSpan]
     /// The columns of the table that the cell occupies, counted from 0.
-    public var columns: Range<Int>
-    public var alignment: Alignment
+    package var columns: Range<Int>
+    package var alignment: Alignment
 
-    public init(_ spans: [InlineSpan], columns: Range<Int>, alignment: Alignment = .left) {
+    package init(_ spans: [InlineSpan], columns: Range<Int>, alignment: Alignment = .left) {
       self.spans = spans
       self.columns = columns
       self.alignment = alignment
@@ -19,7 +19,7 @@ public struct TableRow: Equatable, Sendable {
   }
 
   /// The boundary between the row and the one before it.
-  public enum Edge: Sendable {
+  package enum Edge: Sendable {
     /// The row is the first one.
     case top
     /// The row before is the head of the table.
@@ -28,14 +28,14 @@ public struct TableRow: Equatable, Sendable {
   }
 
   /// The cells from left to right, without overlaps; the columns between them are empty.
-  public var cells: [Cell]
+  package var cells: [Cell]
   /// The columns of the whole table, shared by all its rows.
-  public var columns: TableColumns
-  public var edge: Edge
+  package var columns: TableColumns
+  package var edge: Edge
   /// A bit per column that cells of rows above reach down into.
-  public var covered: UInt64
+  package var covered: UInt64
 
-  public init(
+  package init(
     cells: [Cell], columns: TableColumns, edge: Edge = .body, covered: UInt64 = 0
   ) {
     self.cells = cells

@@ -1,3 +1,5 @@
+import FeedFormats
+
 /// A start tag of HTML.
 struct Tag {
   /// The name in lower case.

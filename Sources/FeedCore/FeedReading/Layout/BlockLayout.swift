@@ -1,7 +1,9 @@
+import TerminalKit
+
 /// Lays out single blocks in lines of the terminal, so that invisible blocks cost nothing.
-public struct BlockLayout {
+package struct BlockLayout {
   /// The default width of text in columns; longer lines are hard to read.
-  public static let measure = 80
+  package static let measure = 80
   /// The columns after which a line of code continues on the next one.
   private static let longestLine = 4096
 
@@ -11,7 +13,7 @@ public struct BlockLayout {
   /// Lays out blocks in `width` columns, at least 1.
   ///
   /// Code and tables may take up to `wide` columns before they have to be scrolled sideways.
-  public init(width: Int, wide: Int = 0) {
+  package init(width: Int, wide: Int = 0) {
     self.width = max(1, width)
     self.wide = max(self.width, wide)
   }
@@ -19,7 +21,7 @@ public struct BlockLayout {
   /// Returns the lines of a whole document as shown on a page.
   ///
   /// No line is wider than `width` or `measure`. A width of zero yields no lines.
-  public static func lines(
+  package static func lines(
     of document: ArticleDocument, width: Int, measure: Int = measure
   ) -> [StyledLine] {
     guard width > 0 else { return [] }
@@ -31,7 +33,7 @@ public struct BlockLayout {
   }
 
   /// Lays out a block of the document.
-  public func lay(_ index: Int, of document: ArticleDocument) -> LaidBlock {
+  package func lay(_ index: Int, of document: ArticleDocument) -> LaidBlock {
     lay(index, of: document, marks: [])
   }
 

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The margin before the lines of a block.
 struct BlockMargin: Equatable, Sendable {
   /// The width in columns.

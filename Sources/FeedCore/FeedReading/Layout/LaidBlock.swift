@@ -1,26 +1,26 @@
 /// The lines of a block, laid out for a width of the page.
-public struct LaidBlock: Equatable, Sendable {
+package struct LaidBlock: Equatable, Sendable {
   /// The margin before the lines, which is never scrolled sideways.
   let margin: BlockMargin
   /// The lines without the margin.
-  public let lines: [LaidLine]
+  package let lines: [LaidLine]
   /// The columns available for the lines, and the columns of the longest line.
-  public let room: Int
-  public let width: Int
+  package let room: Int
+  package let width: Int
   /// The line between the block before and this one, if there is one.
   let gap: StyledLine?
 
   /// The number of empty lines above the block.
-  public var lead: Int { gap == nil ? 0 : 1 }
+  package var lead: Int { gap == nil ? 0 : 1 }
   /// The number of lines, including the empty one above.
-  public var height: Int { lead + lines.count }
+  package var height: Int { lead + lines.count }
   /// The number of columns by which the block can be scrolled sideways.
-  public var surplus: Int { max(0, width - room) }
+  package var surplus: Int { max(0, width - room) }
 
   /// Returns a line as shown after scrolling wide lines sideways by `scrolled` columns.
   ///
   /// `index` counts from the empty line above. A sign at an edge marks a line that continues.
-  public func line(_ index: Int, scrolled: Int = 0) -> StyledLine {
+  package func line(_ index: Int, scrolled: Int = 0) -> StyledLine {
     if index < lead { return gap ?? StyledLine() }
     let number = index - lead
     let line = lines[number].line
@@ -31,7 +31,7 @@ public struct LaidBlock: Equatable, Sendable {
   }
 
   /// Returns the index of the line that contains a cluster of the text.
-  public func index(ofCluster start: Int) -> Int {
+  package func index(ofCluster start: Int) -> Int {
     lead + max(0, (lines.firstIndex { $0.start > start } ?? lines.count) - 1)
   }
 

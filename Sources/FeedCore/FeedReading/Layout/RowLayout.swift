@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Lays out a row of a table: its cells side by side with lines between them, and a line above the
 /// row if the table needs one.
 struct RowLayout {

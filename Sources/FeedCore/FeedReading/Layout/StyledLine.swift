@@ -1,29 +1,32 @@
-/// A line of text in several styles.
-public struct StyledLine: Equatable, Sendable {
-  public struct Run: Equatable, Sendable {
-    /// The text, which must have passed `Glyphs`.
-    public var text: String
-    public var style: Style
+import FeedFormats
+package import TerminalKit
 
-    public init(_ text: String, _ style: Style = .plain) {
+/// A line of text in several styles.
+package struct StyledLine: Equatable, Sendable {
+  package struct Run: Equatable, Sendable {
+    /// The text, which must have passed `Glyphs`.
+    package var text: String
+    package var style: Style
+
+    package init(_ text: String, _ style: Style = .plain) {
       self.text = text
       self.style = style
     }
   }
 
-  public private(set) var runs: [Run]
+  package private(set) var runs: [Run]
 
-  public init(_ runs: [Run] = []) {
+  package init(_ runs: [Run] = []) {
     self.runs = runs
   }
 
   /// The text without its styles.
-  public var text: String {
+  package var text: String {
     runs.map(\.text).joined()
   }
 
   /// The width in columns.
-  public var width: Int {
+  package var width: Int {
     runs.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
   }
 

@@ -1,5 +1,5 @@
 /// The preferred and the minimum widths of a table's columns.
-public struct TableColumns: Equatable, Sendable {
+package struct TableColumns: Equatable, Sendable {
   /// The maximum number of columns; tables with more are shown as plain text.
   static let maximumCount = 64
   /// The screen columns between two cells: a line with a blank on each side.
@@ -10,8 +10,8 @@ public struct TableColumns: Equatable, Sendable {
   private static let comfortable = 40
 
   /// The longest line and the longest word of each column, in screen columns, at least 1.
-  public private(set) var preferred: [Int]
-  public private(set) var least: [Int]
+  package private(set) var preferred: [Int]
+  package private(set) var least: [Int]
 
   init(count: Int) {
     preferred = Array(repeating: 1, count: count)

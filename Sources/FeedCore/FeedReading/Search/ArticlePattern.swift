@@ -1,5 +1,8 @@
+import FeedFormats
+package import FeedModel
+
 /// A pattern to search for in an article.
-public struct ArticlePattern: Equatable, Sendable {
+package struct ArticlePattern: Equatable, Sendable {
   /// A folded part of the pattern that must match in one piece.
   private enum Term: Equatable, Sendable {
     /// A text that may also match within words.
@@ -15,18 +18,18 @@ public struct ArticlePattern: Equatable, Sendable {
   }
 
   /// The pattern as typed.
-  public let text: String
+  package let text: String
   private let terms: [Term]
 
   /// A pattern for a text, regardless of case, diacritics and the amount of white space.
-  public init(_ typed: String) {
+  package init(_ typed: String) {
     text = typed
     let folded = ArticleText.folded(typed)
     terms = folded.allSatisfy { $0 == ASCII.space } ? [] : [.text(folded)]
   }
 
   /// A pattern for the words of a search in the river.
-  public init(_ query: SearchQuery) {
+  package init(_ query: SearchQuery) {
     text = query.text
     terms = query.terms.filter { $0.demand == .wanted }.map { term in
       let words = SearchWord.words(in: term.text.unicodeScalars).map { word in
@@ -37,7 +40,7 @@ public struct ArticlePattern: Equatable, Sendable {
   }
 
   /// Whether there is nothing to search for.
-  public var isEmpty: Bool { terms.isEmpty }
+  package var isEmpty: Bool { terms.isEmpty }
 
   /// Returns the matches in the text, in order and without overlaps.
   func ranges(in text: ArticleText) -> [Range<Int>] {

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A hit of a search within a block.
 struct HitMark: Equatable, Sendable {
   enum Kind: Equatable, Sendable {

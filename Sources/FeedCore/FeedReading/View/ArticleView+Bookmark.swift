@@ -1,6 +1,9 @@
+import FeedModel
+import TerminalKit
+
 extension ArticleView {
   /// The visible part of the article.
-  public struct Bookmark {
+  package struct Bookmark {
     fileprivate let top: Place
     fileprivate let shift: Int
     fileprivate let size: Size
@@ -8,12 +11,12 @@ extension ArticleView {
     fileprivate let position: ReadingPosition?
   }
 
-  public var bookmark: Bookmark {
+  package var bookmark: Bookmark {
     Bookmark(top: top, shift: shift, size: size, position: position)
   }
 
   /// Shows the part of a bookmark; at another size, the page begins with the same words.
-  public mutating func go(to bookmark: Bookmark) {
+  package mutating func go(to bookmark: Bookmark) {
     if bookmark.size == size {
       top = bookmark.top
     } else if let position = bookmark.position {

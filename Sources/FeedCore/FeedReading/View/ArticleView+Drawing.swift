@@ -1,6 +1,8 @@
+package import TerminalKit
+
 extension ArticleView {
   /// Draws the lines, starting at the top of the page.
-  public mutating func draw(in canvas: inout Canvas) {
+  package mutating func draw(in canvas: inout Canvas) {
     let above = header.lines(with: search?.marks(in: -1) ?? [])
     var y = -top.line
     for index in blocksInSight() {

@@ -2,7 +2,7 @@ extension ArticleView {
   /// Scrolls the next or the previous heading to the top of the page.
   ///
   /// Returns `false` if there is none, or if the page cannot move.
-  public mutating func go(toHeading step: HeadingStep) -> Bool {
+  package mutating func go(toHeading step: HeadingStep) -> Bool {
     let blocks = document.headings.map(\.block)
     let target =
       switch step {
@@ -15,12 +15,12 @@ extension ArticleView {
     return top != before
   }
 
-  public enum HeadingStep: Sendable {
+  package enum HeadingStep: Sendable {
     case next, previous
   }
 
   /// Returns the heading to which the top of the page belongs; `nil` above the first.
-  public func heading(among headings: [Heading]) -> Int? {
+  package func heading(among headings: [Heading]) -> Int? {
     headings.lastIndex { $0.block <= top.block }
   }
 

@@ -1,22 +1,24 @@
+import TerminalKit
+
 extension ArticleView {
   /// Scrolls down by a number of lines, or up if it is negative, as far as there is text.
-  public mutating func scroll(by lines: Int) {
+  package mutating func scroll(by lines: Int) {
     top = lines < 0 ? place(-lines, above: top) : place(lines, below: top)
     settle()
   }
 
-  public mutating func goToTop() {
+  package mutating func goToTop() {
     top = .beginning
     settle()
   }
 
-  public mutating func goToBottom() {
+  package mutating func goToBottom() {
     top = lastTop()
     settle()
   }
 
   /// Scrolls the beginning of a block to the top, as far as there is text below it.
-  public mutating func go(toBlock index: Int) {
+  package mutating func go(toBlock index: Int) {
     guard document.blocks.indices.contains(index) else { return }
     top = Place(block: index, line: block(index).lead)
     settle()
@@ -26,14 +28,14 @@ extension ArticleView {
   ///
   /// Returns whether that has changed anything.
   @discardableResult
-  public mutating func scrollSideways(by columns: Int) -> Bool {
+  package mutating func scrollSideways(by columns: Int) -> Bool {
     let before = shift
     shift = max(0, min(shift + columns, surplusInSight()))
     return shift != before
   }
 
   /// Whether the page has been scrolled sideways.
-  public var isScrolledSideways: Bool { shift > 0 }
+  package var isScrolledSideways: Bool { shift > 0 }
 
   /// Keeps the page within the article, and limits sideways scrolling to the visible blocks.
   mutating func settle() {

@@ -1,6 +1,9 @@
+package import FeedModel
+import TerminalKit
+
 extension ArticleView {
   /// The place at the top of the page; `nil` at the beginning.
-  public var position: ReadingPosition? {
+  package var position: ReadingPosition? {
     var view = self
     guard top.block >= 0 else { return nil }
     let block = view.block(top.block)
@@ -11,7 +14,7 @@ extension ArticleView {
   }
 
   /// Whether the end of the text, not counting its links, is visible.
-  public var isReadToEnd: Bool {
+  package var isReadToEnd: Bool {
     var view = self
     guard document.textCount > 0 else { return true }
     var lines = -top.line
@@ -23,7 +26,7 @@ extension ArticleView {
   }
 
   /// Scrolls a position to the top of the page, and finds its words again if they have moved.
-  public mutating func restore(_ position: ReadingPosition) {
+  package mutating func restore(_ position: ReadingPosition) {
     guard let index = document.block(near: position.block, beginningWith: position.words)
     else { return }
     let block = block(index)

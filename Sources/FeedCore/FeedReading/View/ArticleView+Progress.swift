@@ -1,5 +1,7 @@
+import TerminalKit
+
 /// The position of the page within the article.
-public enum ReadingProgress: Equatable, Sendable {
+package enum ReadingProgress: Equatable, Sendable {
   /// The whole article is visible.
   case all
   case top, end
@@ -11,7 +13,7 @@ extension ArticleView {
   /// The position of the page, by the bytes of text above and below it.
   ///
   /// Blocks outside the page need not be laid out for this.
-  public var progress: ReadingProgress {
+  package var progress: ReadingProgress {
     var view = self
     let isTop = top <= .beginning
     if top >= view.lastTop() { return isTop ? .all : .end }

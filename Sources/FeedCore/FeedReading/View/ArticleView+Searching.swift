@@ -1,33 +1,35 @@
+import TerminalKit
+
 extension ArticleView {
-  public enum HitStep: Sendable {
+  package enum HitStep: Sendable {
     case next, previous
   }
 
   /// The hit to which a step has led.
-  public struct HitPlace: Equatable, Sendable {
-    public enum Way: Equatable, Sendable {
+  package struct HitPlace: Equatable, Sendable {
+    package enum Way: Equatable, Sendable {
       case straight
       /// Past the end of the article to its beginning, or the other way round.
       case around
     }
 
     /// The number of the hit, counted from 1.
-    public let number: Int
-    public let count: Int
-    public let way: Way
+    package let number: Int
+    package let count: Int
+    package let way: Way
   }
 
   /// The pattern that is searched for.
-  public var pattern: ArticlePattern? { search?.pattern }
+  package var pattern: ArticlePattern? { search?.pattern }
 
   /// The current hit; `nil` if there is none.
-  public var hit: HitPlace? {
+  package var hit: HitPlace? {
     guard let search, let current = search.current else { return nil }
     return HitPlace(number: current + 1, count: search.count, way: .straight)
   }
 
   /// Marks the hits of a pattern, or removes all marks; the page does not move.
-  public mutating func find(_ pattern: ArticlePattern?) {
+  package mutating func find(_ pattern: ArticlePattern?) {
     if let old = search, let current = old.current { forget(block: old.block(of: current)) }
     let wanted = pattern.flatMap { $0.isEmpty ? nil : $0 }
     search = wanted.map { ArticleSearch($0, in: document, header: header) }
@@ -37,7 +39,7 @@ extension ArticleView {
   ///
   /// Returns the hit's place. If there is no hit, it returns `nil` and the page stays.
   @discardableResult
-  public mutating func goToFirstHit() -> HitPlace? {
+  package mutating func goToFirstHit() -> HitPlace? {
     guard let search, search.count > 0 else { return nil }
     let hit = firstHit(from: top)
     return go(toHit: hit < search.count ? hit : 0, hit < search.count ? .straight : .around)
@@ -46,7 +48,7 @@ extension ArticleView {
   /// Goes a number of hits on from the current one if it is visible, else from the top of the page.
   ///
   /// Returns the place of the hit; `nil` if there is none.
-  public mutating func go(toHit step: HitStep, times: Int = 1) -> HitPlace? {
+  package mutating func go(toHit step: HitStep, times: Int = 1) -> HitPlace? {
     guard let search, search.count > 0 else { return nil }
     let start: Int
     if let current = search.current, isInSight(current) {

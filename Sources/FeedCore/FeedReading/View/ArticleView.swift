@@ -1,8 +1,10 @@
+package import TerminalKit
+
 /// An article on a page that scrolls.
 ///
 /// Its place is a line of a block, never a line number of the whole article, and only visible
 /// blocks are laid out, so that a long article costs as much as a short one.
-public struct ArticleView {
+package struct ArticleView {
   /// A line of the article, whose header is block -1.
   struct Place: Comparable {
     var block: Int
@@ -14,10 +16,10 @@ public struct ArticleView {
     static func < (a: Place, b: Place) -> Bool { (a.block, a.line) < (b.block, b.line) }
   }
 
-  public private(set) var document: ArticleDocument
+  package private(set) var document: ArticleDocument
   /// The texts above the article.
   private(set) var header: ArticleHeader
-  public private(set) var size: Size
+  package private(set) var size: Size
   /// The line at the top of the page.
   var top = Place.beginning
   /// The columns by which wide blocks are scrolled sideways.
@@ -38,7 +40,7 @@ public struct ArticleView {
   private static let margin = 2
 
   /// Shows the beginning of an article, with a header made for `textWidth(in:measure:)`.
-  public init(
+  package init(
     _ document: ArticleDocument, header: ArticleHeader, size: Size,
     measure: Int = BlockLayout.measure
   ) {
@@ -50,7 +52,7 @@ public struct ArticleView {
   }
 
   /// Returns the columns of text on a page of a size, at most `measure`.
-  public static func textWidth(in size: Size, measure: Int) -> Int {
+  package static func textWidth(in size: Size, measure: Int) -> Int {
     let room = size.width >= 30 ? size.width - 2 * margin : size.width
     return max(1, min(room, measure))
   }
@@ -69,7 +71,7 @@ public struct ArticleView {
   }
 
   /// Shows the same place at another size.
-  public mutating func resize(to size: Size, header: ArticleHeader) {
+  package mutating func resize(to size: Size, header: ArticleHeader) {
     let position = position
     self.size = size
     self.header = header
@@ -85,7 +87,7 @@ public struct ArticleView {
   }
 
   /// Shows the same place after the document has been completed or the header has changed.
-  public mutating func replace(_ document: ArticleDocument, header: ArticleHeader) {
+  package mutating func replace(_ document: ArticleDocument, header: ArticleHeader) {
     self.document = document
     self.header = header
     forget()

@@ -1,5 +1,9 @@
+import FeedFormats
+import FeedModel
+package import FeedStorage
+
 /// Keeps the search index in step with the archive, in the background and in small steps.
-public struct SearchIndexer: Sendable {
+package struct SearchIndexer: Sendable {
   private let store: FeedStore
 
   /// Bytes of text indexed in one transaction, which blocks other writers for some milliseconds.
@@ -9,24 +13,24 @@ public struct SearchIndexer: Sendable {
   /// Bytes of HTML that are indexed per text. Words beyond them cannot be found.
   private static let longestText = 256 * 1024
 
-  public init(store: FeedStore) {
+  package init(store: FeedStore) {
     self.store = store
   }
 
   /// Indexes everything that is waiting.
   ///
   /// If the task is cancelled, the next call continues from there.
-  public func run() async throws {
+  package func run() async throws {
     while try await step() { try Task.checkCancellation() }
   }
 
   /// Removes deleted texts from the index. New texts may be left for `run`.
-  public func forget() async throws {
+  package func forget() async throws {
     while try await store.hasStaleTexts(), try await step() { try Task.checkCancellation() }
   }
 
   /// Indexes one portion of the waiting texts. Returns whether there was anything to do.
-  public func step() async throws -> Bool {
+  package func step() async throws -> Bool {
     let work = try await store.searchWork(bytes: Self.portion)
     if work.isEmpty { return try await store.mergeSearch(pages: Self.mergedPages) }
     try await store.index(work, as: work.texts.map { Self.words(title: $0.title, html: $0.html) })

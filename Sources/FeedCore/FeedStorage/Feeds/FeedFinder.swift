@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// Finds the feeds that the user names, within the transaction that subscribes them.

@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// Moves the entries of unfollowed and hidden feeds out of the views, and those of returning feeds

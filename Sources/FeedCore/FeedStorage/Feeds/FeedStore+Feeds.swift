@@ -1,5 +1,7 @@
+package import FeedModel
 import Foundation
 import GRDB
+import TerminalKit
 
 extension FeedStore {
   /// Makes these the subscribed feeds, in this order, and returns them.
@@ -9,7 +11,7 @@ extension FeedStore {
   /// address it has moved to is still the same feed. This returns when the entries have been moved:
   /// see `follow` and `moveEntries`.
   @discardableResult
-  public func subscribe(_ subscriptions: [Subscription]) async throws -> [Feed] {
+  package func subscribe(_ subscriptions: [Subscription]) async throws -> [Feed] {
     try await follow(subscriptions)
     try await moveEntries()
     return try await feeds()
@@ -20,7 +22,7 @@ extension FeedStore {
   /// Entries that leave or return do so immediately in every view. `moveEntries` then moves them to
   /// their tables.
   @discardableResult
-  public func follow(_ subscriptions: [Subscription]) async throws -> [Feed] {
+  package func follow(_ subscriptions: [Subscription]) async throws -> [Feed] {
     try await write { db in
       let before = Set(try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL"))
       var seen: Set<Int64> = []
@@ -49,7 +51,7 @@ extension FeedStore {
   /// write.
   ///
   /// If this is cancelled, the next call does the rest.
-  public func moveEntries() async throws {
+  package func moveEntries() async throws {
     guard try await read({ db in try FeedMove(db: db).isUnderWay() }) else { return }
     while try await write({ db in try FeedMove(db: db).step() }) {
       try await Task.sleep(for: Self.turnOfOthers)
@@ -64,7 +66,7 @@ extension FeedStore {
 
   /// Returns the subscriptions in the archive, in the user's order: addresses, titles, tags and
   /// what is hidden, as last read from the `feeds` file.
-  public func subscriptions() async throws -> [Subscription] {
+  package func subscriptions() async throws -> [Subscription] {
     try await read { db in
       try db.rows(
         "SELECT url, name, tags, isHidden FROM feed WHERE position IS NOT NULL ORDER BY position"
@@ -75,7 +77,7 @@ extension FeedStore {
   }
 
   /// Returns the subscribed feeds, in the user's order.
-  public func feeds() async throws -> [Feed] {
+  package func feeds() async throws -> [Feed] {
     try await read(Self.feeds)
   }
 

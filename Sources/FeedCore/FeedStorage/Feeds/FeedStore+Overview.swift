@@ -1,10 +1,11 @@
+package import FeedModel
 import GRDB
 
 extension FeedStore {
   /// Returns all subscribed feeds with their counts at that second (since 1970).
   ///
   /// It reads a few rows per feed, whatever the archive holds.
-  public func overview(now: Int64) async throws -> FeedsOverview {
+  package func overview(now: Int64) async throws -> FeedsOverview {
     try await read { db in try OverviewReader(db: db, now: now).overview() }
   }
 
@@ -12,7 +13,7 @@ extension FeedStore {
   ///
   /// A slow listener gets the newest overview and misses those between. Changes in quick succession
   /// are merged.
-  public func overviews(
+  package func overviews(
     now: @escaping @Sendable () -> Int64
   ) -> AsyncThrowingStream<FeedsOverview, any Error> {
     let rings = feedChanges.rings()

@@ -1,3 +1,4 @@
+package import FeedModel
 import GRDB
 
 extension FeedStore {
@@ -7,7 +8,7 @@ extension FeedStore {
   ///
   /// `keep` records both addresses, old and new, elsewhere. It is called right before the commit,
   /// and if it throws nothing has changed.
-  public func readdress(
+  package func readdress(
     _ feed: FeedID, keep: @escaping @Sendable (_ old: String, _ new: String) throws -> Void
   ) async throws -> Readdressing {
     try await writeDurably { db in

@@ -1,8 +1,9 @@
+package import FeedModel
 import GRDB
 
 extension FeedStore {
   /// Returns a report on each subscribed feed, by its address. It reads one row per feed.
-  public func feedReports() async throws -> [String: FeedReport] {
+  package func feedReports() async throws -> [String: FeedReport] {
     try await read { db in
       let feeds = try db.rows(
         """

@@ -1,4 +1,6 @@
+import FeedModel
 import GRDB
+import TerminalKit
 
 /// Reads the counts of feeds.
 struct OverviewReader {

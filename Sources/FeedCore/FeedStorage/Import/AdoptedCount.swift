@@ -1,14 +1,14 @@
 /// The number of entries taken over.
-public struct AdoptedCount: Equatable, Sendable {
+package struct AdoptedCount: Equatable, Sendable {
   /// Entries that were unknown.
-  public var items = 0
+  package var items = 0
   /// Entries, known or not, that are read now.
-  public var read = 0
-  public var favourites = 0
+  package var read = 0
+  package var favourites = 0
 
-  public init() {}
+  package init() {}
 
-  public static func += (sum: inout AdoptedCount, more: AdoptedCount) {
+  package static func += (sum: inout AdoptedCount, more: AdoptedCount) {
     sum.items += more.items
     sum.read += more.read
     sum.favourites += more.favourites

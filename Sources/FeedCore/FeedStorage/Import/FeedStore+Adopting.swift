@@ -1,3 +1,5 @@
+import FeedFormats
+package import FeedModel
 import GRDB
 
 extension FeedStore {
@@ -7,7 +9,7 @@ extension FeedStore {
   /// not been fetched yet and has entries now, so that its server sends only what is new. `now` is
   /// in seconds since 1970.
   @discardableResult
-  public func adopt(
+  package func adopt(
     _ adopted: AdoptedFeed, for feed: FeedID, now: Int64
   ) async throws -> AdoptedCount {
     let parsed = try adopted.parsed()

@@ -1,15 +1,18 @@
+import FeedFormats
+package import FeedModel
 import GRDB
 import Glibc
+import TerminalKit
 
 /// The cache of newsboat (`cache.db`).
 ///
 /// It is only read, as newsboat may have it open at the same time.
-public struct NewsboatCache: Sendable {
+package struct NewsboatCache: Sendable {
   private let path: String
   private let database: DatabaseQueue
 
   /// Opens the cache. `patience` is the time in seconds to wait for another program that writes.
-  public init(path: String, patience: Double = 5) throws(NewsboatFailure) {
+  package init(path: String, patience: Double = 5) throws(NewsboatFailure) {
     self.path = path
     guard access(path, R_OK) == 0 else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)).lowercased())
@@ -35,7 +38,7 @@ public struct NewsboatCache: Sendable {
   ///
   /// The result is empty if newsboat has not fetched the feed. Older versions of newsboat have
   /// fewer columns.
-  public func feed(at url: String) throws(NewsboatFailure) -> AdoptedFeed {
+  package func feed(at url: String) throws(NewsboatFailure) -> AdoptedFeed {
     try Self.reading(path) {
       try database.read { db in
         let row = try Row.fetchOne(

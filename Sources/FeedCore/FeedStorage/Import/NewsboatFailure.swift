@@ -1,5 +1,5 @@
 /// The reason why a cache of newsboat cannot be read.
-public enum NewsboatFailure: Error, Equatable, Sendable {
+package enum NewsboatFailure: Error, Equatable, Sendable {
   /// The file is no cache of newsboat.
   case notACache(path: String)
   /// SQLite cannot read the cache or a part of it.
@@ -13,7 +13,7 @@ public enum NewsboatFailure: Error, Equatable, Sendable {
   case unreadable(path: String, reason: String)
 
   /// One sentence for the user.
-  public var message: String {
+  package var message: String {
     switch self {
     case .notACache(let path): "\(path) is not a newsboat cache."
     case .damaged(let path): "\(path) is damaged: some or all entries cannot be read."

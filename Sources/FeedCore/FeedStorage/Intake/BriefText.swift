@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Shortens the texts of a feed to what a row of the river shows.
 enum BriefText {
   /// Returns one safe line of at most `limit` characters, with an ellipsis if there was more.

@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// Inserts a document's new entries into the views and the counters, all in one step.

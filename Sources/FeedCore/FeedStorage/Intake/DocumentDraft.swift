@@ -1,11 +1,13 @@
+package import FeedModel
+
 /// A document prepared for the archive: the slow work that needs no archive has been done.
-public struct DocumentDraft: Sendable {
+package struct DocumentDraft: Sendable {
   /// The feed's own title.
   let title: String?
   let wish: ServerInterval?
   let entries: [EntryDraft]
 
-  public init(_ parsed: ParsedFeed) {
+  package init(_ parsed: ParsedFeed) {
     title = parsed.title.map { BriefText.line($0, limit: 200) }
     wish = parsed.wish
     entries = EntryDraft.drafts(of: parsed.items)

@@ -1,3 +1,4 @@
+import FeedModel
 import Foundation
 
 /// An item of a document, prepared for the archive.

@@ -1,3 +1,6 @@
+import FeedModel
+import TerminalKit
+
 extension EntryRecord {
   /// Creates the part of an item that a row of the river can show. Every string is safe and short.
   init(_ item: ParsedItem) {

@@ -8,7 +8,7 @@ extension FeedStore {
   ///
   /// Pages that several feeds change are then written once, and none is read back. `endIntake`
   /// undoes this.
-  public func beginIntake() async throws {
+  package func beginIntake() async throws {
     try await setUp(
       logSize: Self.intakeLogSize, "cache_size = -12288", "temp_store = MEMORY",
       "journal_size_limit = -1")
@@ -16,7 +16,7 @@ extension FeedStore {
     await intake.use(try? WALCheckpointer(path: path, longest: Self.intakeLogSize))
   }
 
-  public func endIntake() async throws {
+  package func endIntake() async throws {
     await intake.use(nil)
     try await setUp(
       logSize: Self.logSize, "cache_size = \(Self.cacheSize)", "temp_store = DEFAULT",

@@ -1,5 +1,7 @@
+package import FeedModel
 import Foundation
 import GRDB
+import TerminalKit
 
 /// Stores the results of fetching feeds.
 ///
@@ -11,7 +13,7 @@ extension FeedStore {
   ///
   /// `now` is in seconds since 1970.
   @discardableResult
-  public func save(
+  package func save(
     _ parsed: ParsedFeed, for feed: FeedID, validators: Validators = Validators(),
     bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil
   ) async throws -> SaveResult {
@@ -22,7 +24,7 @@ extension FeedStore {
 
   /// Stores a document that has already been prepared.
   @discardableResult
-  public func save(
+  package func save(
     _ draft: DocumentDraft, for feed: FeedID, validators: Validators = Validators(),
     bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil
   ) async throws -> SaveResult {
@@ -41,7 +43,7 @@ extension FeedStore {
   }
 
   /// Records that the feed has not changed. `now` is in seconds since 1970.
-  public func noteUnchanged(
+  package func noteUnchanged(
     _ feed: FeedID, validators: Validators, now: Int64, attempt: FetchAttempt? = nil
   ) async throws {
     try await writeTogether { db in
@@ -55,7 +57,7 @@ extension FeedStore {
   /// For a paused host the sentence can name the end of the pause, in seconds since 1970 like
   /// `now`.
   @discardableResult
-  public func noteFailure(
+  package func noteFailure(
     for feed: FeedID, now: Int64, attempt: FetchAttempt? = nil,
     _ sentence: @escaping @Sendable (_ pauseEnd: Int64?) -> String
   ) async throws -> String {
@@ -70,7 +72,7 @@ extension FeedStore {
   }
 
   /// Records a failure with a sentence that names no time.
-  public func noteFailure(_ sentence: String, for feed: FeedID, now: Int64) async throws {
+  package func noteFailure(_ sentence: String, for feed: FeedID, now: Int64) async throws {
     try await noteFailure(for: feed, now: now) { _ in sentence }
   }
 

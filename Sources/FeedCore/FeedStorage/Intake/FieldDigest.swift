@@ -1,3 +1,4 @@
+import FeedSystem
 import Foundation
 
 /// A digest of 16 bytes that distinguishes the states of an entry.

@@ -1,3 +1,4 @@
+import FeedSystem
 import GRDB
 import Synchronization
 

@@ -1,11 +1,11 @@
 /// The changes made by saving a document.
-public struct SaveResult: Equatable, Sendable {
+package struct SaveResult: Equatable, Sendable {
   /// Entries stored for the first time.
-  public var new: Int
+  package var new: Int
   /// Entries that the feed has changed.
-  public var changed: Int
+  package var changed: Int
 
-  public init(new: Int = 0, changed: Int = 0) {
+  package init(new: Int = 0, changed: Int = 0) {
     self.new = new
     self.changed = changed
   }

@@ -1,3 +1,4 @@
+import FeedSystem
 import GRDB
 
 /// Copies the log into the archive during an intake, through a connection of its own, so that

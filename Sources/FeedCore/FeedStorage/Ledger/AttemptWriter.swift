@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// Records an attempt and its consequences, within the transaction of its answer.

@@ -1,3 +1,5 @@
+package import FeedModel
+
 extension FeedSchedule {
   /// The bounds in seconds of the interval that a feed may ask for.
   ///
@@ -51,7 +53,7 @@ extension FeedSchedule {
 
   /// Returns when a feed last asked at `last` is due under the user's current rule, in seconds
   /// since 1970.
-  func due(after last: Int64, rule: RefreshRule, url: String) -> Int64 {
+  package func due(after last: Int64, rule: RefreshRule, url: String) -> Int64 {
     let usual = last + Self.spread(rule.usual, url)
     guard let next else { return usual }
     switch next.reason {

@@ -1,8 +1,10 @@
+package import FeedModel
 import GRDB
+import TerminalKit
 
 extension FeedStore {
   /// Returns the attempts to fetch all feeds or one feed, newest first.
-  public func ledger(of feed: FeedID? = nil, limit: Int? = nil) async throws -> [LedgerEntry] {
+  package func ledger(of feed: FeedID? = nil, limit: Int? = nil) async throws -> [LedgerEntry] {
     try await read { db in
       try db.rows(
         """
@@ -17,7 +19,7 @@ extension FeedStore {
 
   /// Returns when any server last answered, in seconds since 1970, or `nil` if the ledger has no
   /// answer.
-  public func lastAnswer() async throws -> Int64? {
+  package func lastAnswer() async throws -> Int64? {
     try await read { db in
       try db.number(
         """
@@ -30,7 +32,7 @@ extension FeedStore {
   /// Returns the feed at that address, followed or not, or `nil` if there is none.
   ///
   /// The address may be given without its name and password.
-  public func feed(at url: String) async throws -> FeedID? {
+  package func feed(at url: String) async throws -> FeedID? {
     try await read { db in
       let known = try db.rows("SELECT id, url FROM feed ORDER BY position IS NULL, id") { row in
         let url: String = row[1]

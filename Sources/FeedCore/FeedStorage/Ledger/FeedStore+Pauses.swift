@@ -2,7 +2,7 @@ import GRDB
 
 extension FeedStore {
   /// Returns the hosts that are paused at that second (since 1970).
-  public func pauses(now: Int64) async throws -> [HostPause] {
+  package func pauses(now: Int64) async throws -> [HostPause] {
     let pauses = try await read { db in
       try db.rows("SELECT host, since, until, strikes FROM hostPause WHERE until > ?", [now]) {
         HostPause(host: $0[0], since: $0[1], until: $0[2], strikes: $0[3])

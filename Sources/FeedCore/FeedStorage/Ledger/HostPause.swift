@@ -1,14 +1,14 @@
 /// A pause that a host has asked for (RFC 6585, section 4; RFC 9110, section 10.2.3).
-public struct HostPause: Equatable, Sendable {
+package struct HostPause: Equatable, Sendable {
   /// The host as `HostName` shows it.
-  public var host: String
+  package var host: String
   /// Seconds since 1970.
-  public var since: Int64
-  public var until: Int64
+  package var since: Int64
+  package var until: Int64
   /// The number of consecutive pauses, including this one.
-  public var strikes: Int
+  package var strikes: Int
 
-  public init(host: String, since: Int64, until: Int64, strikes: Int = 1) {
+  package init(host: String, since: Int64, until: Int64, strikes: Int = 1) {
     self.host = host
     self.since = since
     self.until = until

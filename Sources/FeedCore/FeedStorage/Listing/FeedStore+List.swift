@@ -1,8 +1,10 @@
+package import FeedModel
 import GRDB
+import TerminalKit
 
 extension FeedStore {
   /// Returns entries for a script, newest first.
-  public func list(_ query: ListQuery) async throws -> [ListedEntry] {
+  package func list(_ query: ListQuery) async throws -> [ListedEntry] {
     try await read { db in try Self.list(query, in: db) }
   }
 
@@ -18,7 +20,7 @@ extension FeedStore {
   }
 
   /// Returns one entry for a script, hidden or not, or `nil` if it has been deleted.
-  public func listed(_ id: EntryID) async throws -> ListedEntry? {
+  package func listed(_ id: EntryID) async throws -> ListedEntry? {
     try await read { db in
       try db.row(
         """

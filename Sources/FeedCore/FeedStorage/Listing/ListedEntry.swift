@@ -1,18 +1,20 @@
-/// An entry as `feedtui list` prints it for scripts.
-public struct ListedEntry: Equatable, Sendable {
-  public let id: EntryID
-  public let feedURL: String
-  public let feedTitle: String
-  public let kind: ParsedItem.Kind
-  /// One line that names the entry.
-  public let title: String
-  public let link: String?
-  /// The date from the feed, in seconds since 1970.
-  public let published: Int64?
-  public let isRead: Bool
-  public let isFavourite: Bool
+package import FeedModel
 
-  public init(
+/// An entry as `feedtui list` prints it for scripts.
+package struct ListedEntry: Equatable, Sendable {
+  package let id: EntryID
+  package let feedURL: String
+  package let feedTitle: String
+  package let kind: ParsedItem.Kind
+  /// One line that names the entry.
+  package let title: String
+  package let link: String?
+  /// The date from the feed, in seconds since 1970.
+  package let published: Int64?
+  package let isRead: Bool
+  package let isFavourite: Bool
+
+  package init(
     id: EntryID, feedURL: String, feedTitle: String, kind: ParsedItem.Kind, title: String,
     link: String?, published: Int64?, isRead: Bool, isFavourite: Bool
   ) {

@@ -1,5 +1,5 @@
 /// The changes to marks that the user can make and undo.
-public enum ActKind: String, Equatable, Sendable, CaseIterable {
+package enum ActKind: String, Equatable, Sendable, CaseIterable {
   case favourite, unfavourite
   case read, unread
   /// Marks a day, or another stretch of time, read.

@@ -1,15 +1,16 @@
+package import FeedModel
 import GRDB
 
 /// The acts of the user.
 ///
 /// Each one that changes something is recorded, so that it can be undone, even after a restart.
 extension FeedStore {
-  public func setFavourite(_ isFavourite: Bool, for id: EntryID) async throws {
+  package func setFavourite(_ isFavourite: Bool, for id: EntryID) async throws {
     try await setFavourite(isFavourite, for: [id])
   }
 
   /// Adds the entries to the favourites, or removes them, as one act.
-  public func setFavourite(_ isFavourite: Bool, for ids: [EntryID]) async throws {
+  package func setFavourite(_ isFavourite: Bool, for ids: [EntryID]) async throws {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     _ = try await writeDurably { db in
       if isFavourite {
@@ -31,12 +32,12 @@ extension FeedStore {
     }
   }
 
-  public func setRead(_ isRead: Bool, for id: EntryID) async throws {
+  package func setRead(_ isRead: Bool, for id: EntryID) async throws {
     try await setRead(isRead, for: [id])
   }
 
   /// Marks the entries read or unread, as one act.
-  public func setRead(_ isRead: Bool, for ids: [EntryID]) async throws {
+  package func setRead(_ isRead: Bool, for ids: [EntryID]) async throws {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     _ = try await writeDurably { db in
       try UndoLog(db: db).perform(
@@ -53,7 +54,7 @@ extension FeedStore {
   ///
   /// `seconds` (since 1970, UTC) and `search` restrict this to entries within them and to its hits.
   @discardableResult
-  public func markRead(
+  package func markRead(
     in filter: Filter, search: SearchQuery? = nil, within seconds: Range<Int64>? = nil
   ) async throws -> Int {
     let query = search.flatMap { $0.isEmpty ? nil : $0.pattern }
@@ -96,7 +97,7 @@ extension FeedStore {
   }
 
   /// Removes an entry from every view except the favourites.
-  public func hide(_ id: EntryID) async throws {
+  package func hide(_ id: EntryID) async throws {
     _ = try await writeDurably { db in
       try UndoLog(db: db).perform(
         .hide, to: "SELECT ?1, entry, NULL FROM shown WHERE entry = ?2", [id.rawValue])
@@ -104,14 +105,14 @@ extension FeedStore {
   }
 
   /// Undoes the last act. Returns `nil` if there is none.
-  public func undo() async throws -> UndoneAct? {
+  package func undo() async throws -> UndoneAct? {
     try await writeDurably { db in try UndoLog(db: db).undo() }
   }
 
   /// Repeats the act that was undone last.
   ///
   /// Returns `nil` if there is none or another act followed it.
-  public func redo() async throws -> UndoneAct? {
+  package func redo() async throws -> UndoneAct? {
     try await writeDurably { db in try UndoLog(db: db).redo() }
   }
 

@@ -1,3 +1,4 @@
+package import FeedModel
 import GRDB
 
 extension FeedStore {
@@ -5,7 +6,7 @@ extension FeedStore {
   static let mostPositions = 1000
 
   /// Stores how far a text has been read; `nil` deletes it. A deleted entry is ignored.
-  public func setPosition(_ position: ReadingPosition?, for id: EntryID) async throws {
+  package func setPosition(_ position: ReadingPosition?, for id: EntryID) async throws {
     try await write { db in
       try db.run("DELETE FROM position WHERE entry = ?", [id.rawValue])
       guard let position else { return }

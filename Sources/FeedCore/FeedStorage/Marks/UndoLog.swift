@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// Performs the user's acts and undoes them.

@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// Marks a large view read in one step, and undoes that in one step, by putting its marks aside

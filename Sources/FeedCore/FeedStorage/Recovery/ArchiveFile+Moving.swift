@@ -1,3 +1,4 @@
+import FeedModel
 import Glibc
 
 /// The replacement of a damaged archive by the one recovered from it.

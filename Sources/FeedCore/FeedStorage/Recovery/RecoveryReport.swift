@@ -1,14 +1,14 @@
 /// A report on what was recovered from a damaged archive.
-public struct RecoveryReport: Equatable, Sendable {
+package struct RecoveryReport: Equatable, Sendable {
   /// The path of the damaged archive.
-  public let keptAt: String
+  package let keptAt: String
   /// The number of entries in the new archive.
-  public let entries: Int
+  package let entries: Int
   /// The number of favourites among them.
-  public let favourites: Int
+  package let favourites: Int
 
   /// One sentence for the user.
-  public var message: String {
+  package var message: String {
     let recovered =
       switch (entries, favourites) {
       case (0, _): "nothing could be recovered"

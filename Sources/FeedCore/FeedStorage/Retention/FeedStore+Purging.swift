@@ -1,3 +1,4 @@
+package import FeedModel
 import GRDB
 
 extension FeedStore {
@@ -7,7 +8,7 @@ extension FeedStore {
   /// Favourites are never deleted, and deleted entries do not come back. The work is done in small
   /// transactions, between which others can write. If it is cancelled, the next call does the rest.
   @discardableResult
-  public func purge(
+  package func purge(
     now: Int64, keeping rule: @escaping @Sendable (FeedID) -> Retention
   ) async throws -> Int {
     var count = 0

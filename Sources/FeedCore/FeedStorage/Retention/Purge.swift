@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// The purge of one feed, which proceeds from its oldest entry.

@@ -1,3 +1,4 @@
+package import FeedModel
 import GRDB
 
 extension FeedStore {
@@ -5,7 +6,7 @@ extension FeedStore {
   /// second since 1970.
   ///
   /// The cost is proportional to the number of entries examined.
-  public func count(
+  package func count(
     of view: SavedView, now: Int64, within limit: Int = 5000
   ) async throws -> ViewCount {
     let filter = Filter.view(view, now: now)

@@ -1,3 +1,4 @@
+import FeedFiltering
 import Synchronization
 
 /// The regular expressions that a connection has used, with their cached states.

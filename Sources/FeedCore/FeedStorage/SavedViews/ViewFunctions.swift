@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// The SQL functions that the expressions of saved views need.

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// The attributes of entries in SQL, for the row `viewed` of `entry`.
 extension ViewSource {
   static let isUnread = FeedStore.isUnread("viewed.id")

@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// A saved view in SQL. Every value from the user is an argument.

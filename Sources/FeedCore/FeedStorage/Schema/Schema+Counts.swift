@@ -1,3 +1,5 @@
+import FeedModel
+
 extension Schema {
   /// Migration 7: counters for each feed, so that a page of all feeds reads one row per feed.
   ///

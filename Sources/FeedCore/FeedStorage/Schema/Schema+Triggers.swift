@@ -1,3 +1,5 @@
+import FeedModel
+
 extension Schema {
   /// Triggers by which entries come into the views, leave them and return.
   static let arrival = """

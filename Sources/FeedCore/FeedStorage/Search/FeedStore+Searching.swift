@@ -5,7 +5,7 @@ import GRDB
 /// The indexer asks for work, extracts the words of the texts and hands them in.
 extension FeedStore {
   /// Returns the next texts to index, about `bytes` of text.
-  public func searchWork(bytes: Int) async throws -> SearchWork {
+  package func searchWork(bytes: Int) async throws -> SearchWork {
     if try await !read({ db in try SearchIndex(db: db).isCurrent() }) {
       try await write { db in try SearchIndex(db: db).renew() }
     }
@@ -13,7 +13,7 @@ extension FeedStore {
   }
 
   /// Indexes the words of that work, in one transaction.
-  public func index(_ work: SearchWork, as texts: [SearchableText]) async throws {
+  package func index(_ work: SearchWork, as texts: [SearchableText]) async throws {
     try await write { db in try SearchIndex(db: db).perform(work, texts) }
   }
 
@@ -21,7 +21,7 @@ extension FeedStore {
   /// anything to do.
   ///
   /// An index that has not been merged gives the same results more slowly.
-  public func mergeSearch(pages: Int) async throws -> Bool {
+  package func mergeSearch(pages: Int) async throws -> Bool {
     try await write { db in try SearchIndex(db: db).merge(pages: pages) }
   }
 
@@ -40,7 +40,7 @@ extension FeedStore {
   }
 
   /// Rebuilds a damaged index from nothing.
-  public func rebuildSearch() async throws {
+  package func rebuildSearch() async throws {
     try await write { db in
       try db.execute(sql: "DROP TABLE search; DROP TABLE searchRecent;")
       try db.execute(sql: Schema.searchTables)

@@ -1,3 +1,5 @@
+import FeedModel
+
 extension SearchQuery {
   /// The query in the language of FTS5, with every word in quotes.
   var pattern: String {

@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// Reads one page of a search by walking along the index, newest first.

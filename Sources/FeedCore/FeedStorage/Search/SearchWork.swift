@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// The next work for the search index.
-public struct SearchWork: Sendable {
+package struct SearchWork: Sendable {
   enum Act: Sendable {
     case takeOut, putIn, putInRecent
   }
@@ -26,10 +26,10 @@ public struct SearchWork: Sendable {
   }
 
   /// Whether there is nothing to do.
-  public var isEmpty: Bool { pieces.isEmpty && !completesRecent }
+  package var isEmpty: Bool { pieces.isEmpty && !completesRecent }
 
   /// The titles and HTML texts, in order, from which to extract the words.
-  public var texts: [(title: String, html: String)] { pieces.map { ($0.title, $0.html) } }
+  package var texts: [(title: String, html: String)] { pieces.map { ($0.title, $0.html) } }
 
   /// Adds the rows of a query (entry, version, title, HTML) while there is room.
   mutating func read(_ query: String, _ act: Act, _ db: Database) throws {
@@ -47,11 +47,11 @@ public struct SearchWork: Sendable {
 }
 
 /// The words of an entry, separated by spaces.
-public struct SearchableText: Equatable, Sendable {
-  public let title: String
-  public let body: String
+package struct SearchableText: Equatable, Sendable {
+  package let title: String
+  package let body: String
 
-  public init(title: String, body: String) {
+  package init(title: String, body: String) {
     self.title = title
     self.body = body
   }

@@ -1,3 +1,5 @@
+import FeedModel
+
 extension EntryRecord {
   /// Returns the row of the river for the entry.
   ///

@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// A row of `entry`: what a cell of the river shows, and nothing heavier.

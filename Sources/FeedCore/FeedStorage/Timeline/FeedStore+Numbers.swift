@@ -1,3 +1,4 @@
+package import FeedModel
 import GRDB
 
 extension FeedStore {
@@ -5,7 +6,7 @@ extension FeedStore {
   ///
   /// It returns the oldest entry if there are fewer, and `nil` if there is none. It walks that many
   /// entries of the view's index.
-  public func entry(number: Int, in filter: Filter) async throws -> EntryID? {
+  package func entry(number: Int, in filter: Filter) async throws -> EntryID? {
     let offset: StatementArguments = [max(0, number - 1)]
     return try await read { db in
       let entry = try db.number(

@@ -1,10 +1,11 @@
+package import FeedModel
 import GRDB
 
 extension FeedStore {
   /// Returns one stretch of a view. Days begin as in `zone`.
   ///
   /// The cost depends only on the request's limits, unless a saved view must be searched through.
-  public func page(_ request: TimelineRequest, zone: Zone) async throws -> TimelinePage {
+  package func page(_ request: TimelineRequest, zone: Zone) async throws -> TimelinePage {
     try await read { db in
       guard let query = request.search, !query.isEmpty else {
         return try TimelineReader(db: db, request: request, zone: zone).page()
@@ -17,7 +18,7 @@ extension FeedStore {
   ///
   /// A slow listener gets the newest page and misses those between. The observation ends when the
   /// listener stops.
-  public func pages(
+  package func pages(
     _ request: TimelineRequest, zone: Zone, first: FirstPage = .beside
   ) -> AsyncThrowingStream<TimelinePage, any Error> {
     let isSearch = request.search?.isEmpty == false
@@ -45,7 +46,7 @@ extension FeedStore {
   }
 
   /// The connection that reads the first of several pages.
-  public enum FirstPage: Sendable {
+  package enum FirstPage: Sendable {
     /// A connection for reading, which no write delays.
     case beside
     /// The connection that is already open.
@@ -70,7 +71,7 @@ extension FeedStore {
   ///
   /// The search covers the river, a feed or a saved view. It starts next to `id`, or at the end
   /// without one.
-  public func nextUnread(
+  package func nextUnread(
     _ direction: Direction, from id: EntryID?, in filter: Filter = .all
   ) async throws -> EntryID? {
     let arguments = filter.arguments
@@ -94,7 +95,7 @@ extension FeedStore {
   }
 
   /// Returns the number of entries of a view newer than `id`, counted up to the limit.
-  public func countNewer(
+  package func countNewer(
     than id: EntryID, in filter: Filter, limit: Int = 1000
   ) async throws -> Int {
     let count = try await read { db in
@@ -106,12 +107,12 @@ extension FeedStore {
   }
 
   /// Returns one entry as a row of the river, hidden or not, or `nil` if it has been deleted.
-  public func item(_ id: EntryID) async throws -> FeedItem? {
+  package func item(_ id: EntryID) async throws -> FeedItem? {
     try await read { db in try ItemReader(db: db).items([id.rawValue]).first }
   }
 
   /// Returns the whole text of an entry, or `nil` if it has been deleted.
-  public func body(of id: EntryID) async throws -> EntryBody? {
+  package func body(of id: EntryID) async throws -> EntryBody? {
     try await read { db in
       let enclosures = try db.rows(
         "SELECT url, type, length FROM enclosure WHERE entry = ? ORDER BY position",

@@ -1,4 +1,6 @@
+import FeedModel
 import GRDB
+import TerminalKit
 
 /// Reads rows of the river by their IDs.
 struct ItemReader {

@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// The counters that triggers maintain, one for each quarter of an hour, UTC.

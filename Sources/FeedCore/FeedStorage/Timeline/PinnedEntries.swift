@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// The entries that stay in sight although they have left the view.

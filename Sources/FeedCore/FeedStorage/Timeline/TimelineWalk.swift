@@ -1,3 +1,4 @@
+import FeedModel
 import GRDB
 
 /// Walks along a view in one direction and skips folded days, each with one seek, whatever they

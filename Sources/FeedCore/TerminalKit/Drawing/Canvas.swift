@@ -130,7 +130,7 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// The glyphs drawn in a row of the area, with their columns.
-  func glyphs(inRow y: Int) -> [(x: Int, glyph: Glyph)] {
+  public func glyphs(inRow y: Int) -> [(x: Int, glyph: Glyph)] {
     (0..<area.size.width).compactMap { x in
       guard let index = index(of: Point(x: x, y: y)), let glyph = squares[index].glyph else {
         return nil

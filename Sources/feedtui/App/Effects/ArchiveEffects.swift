@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedReading
+import FeedStorage
 
 /// Carries out what pages want from the archive, off the main thread, and posts what came of it.
 final class ArchiveEffects {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedStorage
 
 /// Watches for writes to the archive by another program, and has the pages read again.
 ///

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import FeedStorage
 
 /// Purges expired entries from the archive, once a day.
 nonisolated struct DailyPurge: Sendable {

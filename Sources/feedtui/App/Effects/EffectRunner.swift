@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// Hands effects to those who carry them out, and begins and ends what runs beside the pages.
 final class EffectRunner {

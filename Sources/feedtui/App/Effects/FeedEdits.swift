@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The user's edits of the feeds file in this run, and the way back through them.
 final class FeedEdits {

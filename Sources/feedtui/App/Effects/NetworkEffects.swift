@@ -1,5 +1,3 @@
-import FeedCore
-
 /// Carries out what pages want from the network: refreshes, and feeds to be followed.
 final class NetworkEffects {
   private let library: Library

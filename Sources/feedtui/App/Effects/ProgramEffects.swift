@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Starts other programs on the terminal or beside it: the browser, the editor, and the clipboard.
 final class ProgramEffects {

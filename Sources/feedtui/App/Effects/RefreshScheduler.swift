@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedRefreshing
+import FeedStorage
 
 /// Refreshes feeds, and then has new entries indexed for the search.
 ///

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedRefreshing
+import FeedStorage
 
 /// Keeps the search index in step with the archive while no feeds are being fetched, so that a
 /// refresh never waits for it.

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Something that has happened. Everything that changes what the user sees comes as one of these,
 /// through the mailbox.

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// What a page wants from the archive.
 nonisolated enum ArchiveEffect: Equatable, Sendable {

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import FeedReading
 
 /// An answer of the archive.
 nonisolated enum ArchiveEvent: Sendable {

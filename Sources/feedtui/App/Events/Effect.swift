@@ -1,5 +1,3 @@
-import FeedCore
-
 /// What a page wants from the rest of the program. Pages never do it themselves; what comes of it
 /// comes back as an `AppEvent`.
 nonisolated enum Effect: Equatable, Sendable {

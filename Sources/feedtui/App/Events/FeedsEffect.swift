@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// What a page wants of the feeds and of the file that names them.
 nonisolated enum FeedsEffect: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// What a page wants from the network.
 nonisolated enum NetworkEffect: Equatable, Sendable {

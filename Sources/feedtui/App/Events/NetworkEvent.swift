@@ -1,4 +1,4 @@
-import FeedCore
+import FeedRefreshing
 
 /// Something that has happened on the network.
 nonisolated enum NetworkEvent: Sendable {

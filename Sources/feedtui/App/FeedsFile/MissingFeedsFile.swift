@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import FeedStorage
 
 /// A `feeds` file that is missing although the archive follows feeds: it was deleted, its path is
 /// misspelt, or its folder is not mounted. The feeds stay followed.

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 /// The lines that an import adds to the `feeds` file.
 ///

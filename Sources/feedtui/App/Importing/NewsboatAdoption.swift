@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import FeedStorage
 
 /// Imports entries and marks from newsboat's cache, feed by feed.
 nonisolated struct NewsboatAdoption: Sendable {

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 /// Imports the feeds of another program's list into the feeds file.
 nonisolated struct SubscriptionImport: Sendable {

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 nonisolated extension SubscriptionList {
   /// The user's subscriptions as a list for other programs.

@@ -1,4 +1,9 @@
-import FeedCore
+import FeedFetching
+import FeedFormats
+import FeedModel
+import FeedRefreshing
+import FeedStorage
+import TerminalKit
 
 /// Follows a new feed: checks that it is one, writes it to the feeds file and stores its entries.
 nonisolated struct FeedAdder: Sendable {

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedFetching
+import FeedModel
+import FeedRefreshing
 
 nonisolated extension FetchOptions {
   /// Creates the options from the settings of the feed's own line, or else from the common ones.

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import FeedStorage
 
 /// The result of reading the feeds file again.
 nonisolated struct FeedsFileChange: Sendable {

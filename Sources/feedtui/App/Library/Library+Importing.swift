@@ -1,4 +1,6 @@
-import FeedCore
+import FeedFormats
+import FeedModel
+import FeedStorage
 import FoundationEssentials
 import Glibc
 

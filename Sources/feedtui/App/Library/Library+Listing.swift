@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedStorage
+import FeedTimeline
 
 /// The feeds in the order of the user.
 nonisolated extension Library {

@@ -1,4 +1,7 @@
-import FeedCore
+import FeedFetching
+import FeedModel
+import FeedRefreshing
+import FeedStorage
 import FoundationEssentials
 
 /// The feeds of this run of the program, and the means to refresh them.
@@ -90,7 +93,7 @@ nonisolated struct Library: Sendable {
     case .by(let interval):
       let own = try feedSettings()
       let now = now()
-      return FeedCore.dueFeeds(
+      return FeedRefreshing.dueFeeds(
         try await store.feeds(), now: now, pauses: try await store.pauses(now: now)
       ) { RefreshRule(own[$0.url]?.refresh, else: interval) }
     }

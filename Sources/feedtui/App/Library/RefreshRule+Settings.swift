@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 nonisolated extension RefreshRule {
   /// Creates the rule for a feed from its own interval or else the common one.

@@ -1,4 +1,3 @@
-import FeedCore
 import Glibc
 
 /// The way in which an address is opened outside the program.

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The user's editor for text files.
 struct Editor: Equatable {

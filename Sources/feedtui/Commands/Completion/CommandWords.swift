@@ -1,4 +1,3 @@
-import FeedCore
 import Glibc
 
 /// The words of a command line that is being completed.

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedStorage
+import TerminalKit
 
 /// The candidates for words of a command line, from the feeds file and the archive.
 ///

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedReading
+import TerminalKit
 
 /// What the program is made of, and where it keeps things: a static table, declared in order.
 nonisolated struct AboutDataSource: ListDataSource {

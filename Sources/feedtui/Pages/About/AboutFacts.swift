@@ -1,4 +1,7 @@
-import FeedCore
+import FeedFetching
+import FeedModel
+import FeedStorage
+import TerminalKit
 
 /// The facts of the page "About".
 struct AboutFacts {

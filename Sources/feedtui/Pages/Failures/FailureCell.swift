@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Shows what failed, and below it why.
 nonisolated struct FailureCell: Cell {

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedRefreshing
+import TerminalKit
 
 /// What the cell of a failure displays.
 nonisolated struct FailureCellModel: Equatable {

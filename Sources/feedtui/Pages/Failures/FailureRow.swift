@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedRefreshing
+import TerminalKit
 
 /// A row of the page of failures.
 nonisolated enum FailureRow: ListItem {

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedRefreshing
+import TerminalKit
 
 /// What went wrong: the problems of the user's files, and the feeds that failed.
 nonisolated struct FailuresDataSource: ListDataSource {

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedRefreshing
+import TerminalKit
 
 /// The page of failures: what cannot be used of the user's files, and the feeds that failed.
 final class FailuresViewController: ListViewController {

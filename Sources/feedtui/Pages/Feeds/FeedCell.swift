@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Shows a feed: its unread count, title, sparkline and the age of its newest item; in comfortable
 /// density also its condition and its host.

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 /// The contents of a feed's cell.
 nonisolated struct FeedCellModel: Equatable {

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 /// The edits of feeds that begin with a question to the user.
 struct FeedEditing {

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedTimeline
+import TerminalKit
 
 /// The rows of the page of feeds.
 nonisolated struct FeedsDataSource: ListDataSource {

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedTimeline
+import TerminalKit
 
 /// The page of feeds: what is followed, by tag, and how each feed is.
 final class FeedsViewController: ListViewController {

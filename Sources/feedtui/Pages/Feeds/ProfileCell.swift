@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Shows the totals of all feeds and of the archive, in a few rows.
 nonisolated struct ProfileCell: Cell {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The contents of the profile's cell: the totals of all feeds and of the archive.
 nonisolated struct ProfileCellModel: Equatable {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Tags as the user types them on one line: "News Linux". Where there are commas, a tag can contain
 /// blanks: "World news, Linux".

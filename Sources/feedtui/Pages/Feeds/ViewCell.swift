@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Shows a query feed: its unread count, name and number of items; in a comfortable row also its
 /// expression.

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedReading
+import TerminalKit
 
 /// Shows a heading on one row, indented by its depth.
 nonisolated struct HeadingRowCell: Cell {

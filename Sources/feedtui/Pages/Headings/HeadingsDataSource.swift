@@ -1,4 +1,5 @@
-import FeedCore
+import FeedReading
+import TerminalKit
 
 /// The headings of an article, one below the other.
 nonisolated struct HeadingsDataSource: ListDataSource {

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedReading
+import TerminalKit
 
 /// The headings of an article, to choose one.
 final class HeadingsViewController: ListViewController {

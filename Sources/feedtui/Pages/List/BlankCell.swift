@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// An empty row.
 nonisolated struct BlankCell: Cell {

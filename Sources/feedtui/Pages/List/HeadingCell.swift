@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The header of a part of a text: its title on one row.
 nonisolated struct HeadingCell: Cell {

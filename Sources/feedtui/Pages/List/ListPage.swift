@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// A list as the child of a page, the articles' table view controller: it knows how lists behave,
 /// and its delegate what the rows are for.

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// What a list reports to the page that it is a child of. A page implements what concerns it.
 protocol ListPageDelegate<Source>: AnyObject {

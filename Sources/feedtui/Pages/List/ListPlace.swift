@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// A place in a list, to come back to.
 nonisolated struct ListPlace<Key: Hashable & Sendable, ID: Hashable & Sendable>: Equatable {

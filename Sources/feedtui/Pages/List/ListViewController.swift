@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// A page that is a list: what the list does itself, the page does not say again.
 protocol ListViewController: ViewController {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Draws a page's message in the middle.
 struct MessageView {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// What a page says in place of its rows: a sentence, and the keys that help.
 nonisolated struct PageMessage: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// A wish to move on any page that is longer than the screen.
 enum ScrollIntent: CaseIterable {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The placeholder for rows that are being loaded.
 struct SkeletonView {

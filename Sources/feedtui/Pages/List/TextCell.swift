@@ -1,4 +1,5 @@
-import FeedCore
+import FeedReading
+import TerminalKit
 
 /// A row of a text: a part that stands out at the left, and words beside it that wrap.
 nonisolated struct TextCell: Cell {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Shows an action of the palette on one row: what it does, its name where there is room, its keys.
 nonisolated struct PaletteCell: Cell {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The contents of an action's cell.
 nonisolated struct PaletteCellModel: Equatable {

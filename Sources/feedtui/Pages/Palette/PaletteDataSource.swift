@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The entries that match what was typed in the palette, the best first.
 nonisolated struct PaletteDataSource: ListDataSource {

@@ -1,5 +1,3 @@
-import FeedCore
-
 /// An action that the palette offers.
 struct PaletteEntry {
   let item: PaletteItem

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// An action as a row of the palette.
 nonisolated struct PaletteItem: ListItem {

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedFormats
+import FeedModel
+import TerminalKit
 
 /// Opens the palette over the page on top.
 struct PaletteOpener {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The command palette: finds the actions of the page and of the program by letters of their names,
 /// and offers other choices in the same way.

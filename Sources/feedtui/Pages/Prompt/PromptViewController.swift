@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// A line of input at the bottom of the screen.
 final class PromptViewController {

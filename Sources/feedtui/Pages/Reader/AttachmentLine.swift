@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedReading
+import TerminalKit
 
 /// A line for an attachment of an item, with the number that opens it: "⊕ audio/mpeg · 38 MB ·
 /// cdn.example [1]".

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// What an article reports to the river that it was opened from.
 protocol ReaderDelegate: AnyObject {

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedReading
+import TerminalKit
 
 /// The lines above an item's text: what it is called, where and when it is from, where it can be
 /// read, and what comes with it; or what there is to say instead of the text.

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedReading
+import TerminalKit
 
 /// The search within an article: as words are typed the page goes to the first hit from where it
 /// was.

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedReading
 
 /// The state of an item's text.
 enum ReaderText {

@@ -1,4 +1,7 @@
-import FeedCore
+import FeedModel
+import FeedReading
+import FeedTimeline
+import TerminalKit
 
 /// Shows one item, whole.
 final class ReaderViewController: ViewController {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Shows an article: its title, bold while unread, and the beginning of its text.
 nonisolated struct ArticleCell: EntryCell {

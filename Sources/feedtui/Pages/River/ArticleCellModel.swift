@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The contents of an article's cell.
 nonisolated struct ArticleCellModel: Equatable {

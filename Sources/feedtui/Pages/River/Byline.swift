@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The line above an entry: its marks, source and age.
 nonisolated struct Byline: Equatable {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// A cell of an entry: a byline and rows of text, or a single row in compact density.
 nonisolated protocol EntryCell: Cell {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Shows an episode: its title, duration and size.
 nonisolated struct EpisodeCell: EntryCell {

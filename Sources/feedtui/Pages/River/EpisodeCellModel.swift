@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The contents of an episode's cell.
 nonisolated struct EpisodeCellModel: Equatable {

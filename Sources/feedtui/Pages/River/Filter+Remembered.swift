@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 extension Filter {
   /// The filter without its time, to compare views.

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Shows a link: its title and its target.
 nonisolated struct LinkCell: EntryCell {

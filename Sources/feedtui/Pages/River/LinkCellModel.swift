@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 /// The contents of a link's cell.
 nonisolated struct LinkCellModel: Equatable {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// Counts the entries that have come above what the user has seen.
 struct NewsCounter: Equatable {

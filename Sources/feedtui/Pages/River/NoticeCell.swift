@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 /// Shows a message of the program.
 nonisolated struct NoticeCell: Cell {

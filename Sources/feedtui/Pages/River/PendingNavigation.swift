@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedTimeline
+import TerminalKit
 
 /// Where the selection goes once the archive has answered: the rest of a motion that reached beyond
 /// the window, or another place.

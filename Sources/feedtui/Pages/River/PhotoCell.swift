@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Shows a photo: its caption and a description.
 nonisolated struct PhotoCell: EntryCell {

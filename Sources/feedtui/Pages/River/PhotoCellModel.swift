@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The contents of a photo's cell.
 nonisolated struct PhotoCellModel: Equatable {

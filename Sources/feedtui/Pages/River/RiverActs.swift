@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedTimeline
+import TerminalKit
 
 /// What the user does to the items of a river: a pending mark answers immediately, the archive
 /// follows.

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedTimeline
+import TerminalKit
 
 /// The rows of the river.
 nonisolated struct RiverDataSource: ListDataSource {

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedTimeline
+import TerminalKit
 
 /// Folds the days of a river. The archive leaves out the items of folded days.
 struct RiverFolding {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// What the river says in place of its rows.
 struct RiverMessages {

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedTimeline
+import TerminalKit
 
 /// Moves the selection of a river, also beyond the rows that its window holds.
 struct RiverMotion {

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedTimeline
+import TerminalKit
 
 /// The article that is read above a river, and the way from item to item.
 final class RiverReading {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The search of a river: while words are typed, a river of what matches them lies above it.
 final class RiverSearch {

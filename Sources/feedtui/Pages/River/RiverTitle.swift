@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 /// What the title bar says of a river.
 struct RiverTitle {

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedTimeline
+import TerminalKit
 
 /// A river: the items of the archive, of a feed, of a query feed or of a search, by day.
 final class RiverViewController: ListViewController {

@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedTimeline
+import TerminalKit
 
 /// The stretch of a view that a river holds: it asks the archive for it, lays it out as rows, and
 /// slides along with the selection.

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// Shows a status: its author and its text.
 nonisolated struct StatusCell: EntryCell {

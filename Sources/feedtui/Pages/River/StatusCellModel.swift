@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The contents of a status's cell.
 nonisolated struct StatusCellModel: Equatable {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The keys of the archive at which local days begin and end.
 extension Zone {

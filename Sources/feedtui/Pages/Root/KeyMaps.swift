@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The keys of all pages: a preset with the user's own bindings.
 struct KeyMaps {

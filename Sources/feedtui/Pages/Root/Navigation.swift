@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 /// Leads from page to page.
 final class Navigation {

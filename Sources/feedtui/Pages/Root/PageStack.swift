@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The pages above each other. The one on top is shown, and its keys are obeyed; over it there may
 /// be a prompt or the palette.

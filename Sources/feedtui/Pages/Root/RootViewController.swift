@@ -1,4 +1,6 @@
-import FeedCore
+import FeedFormats
+import FeedTimeline
+import TerminalKit
 
 /// The whole screen: the stack of pages, the bars around them, and everything that happens.
 final class RootViewController {

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedRefreshing
+import TerminalKit
 
 /// The bottom row: a message, the state of the network, and a hint.
 struct StatusBar: Equatable {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The top row: the program, the page, and the number of new items.
 struct TitleBar {

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import FeedRefreshing
 
 /// What has gone wrong and is still so: on the page of failures and in the river's notices.
 struct Troubles: Equatable {

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// A page: it turns keys into its own intents, takes what has happened, and draws itself.
 protocol ViewController: AnyObject {

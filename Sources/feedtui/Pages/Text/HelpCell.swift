@@ -1,4 +1,5 @@
-import FeedCore
+import FeedReading
+import TerminalKit
 
 /// A binding of the help: its keys in bold, and what they do beside them.
 nonisolated struct HelpCell: Cell {

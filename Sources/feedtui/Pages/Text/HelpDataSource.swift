@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// The help, made from the key bindings: a section for each part, a row for each binding.
 nonisolated struct HelpDataSource: ListDataSource {

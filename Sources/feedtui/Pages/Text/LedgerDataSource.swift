@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedReading
+import TerminalKit
 
 /// The latest attempts to fetch feeds, newest first, under the days they were made on.
 nonisolated struct LedgerDataSource: ListDataSource {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 nonisolated extension LedgerEntry {
   /// The consequence of the attempt; `nil` if there is none.

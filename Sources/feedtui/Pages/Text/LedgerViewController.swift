@@ -1,4 +1,6 @@
-import FeedCore
+import FeedModel
+import FeedRefreshing
+import TerminalKit
 
 /// The latest attempts to fetch a feed, or all feeds.
 final class LedgerViewController: ListViewController {

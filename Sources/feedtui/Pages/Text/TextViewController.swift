@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// A page of the program's own text, which is only read.
 final class TextViewController<Source: ListDataSource>: ListViewController {

@@ -1,5 +1,3 @@
-import FeedCore
-
 /// The contents of the settings file and the problems found in it.
 nonisolated struct Config: Equatable, Sendable {
   var settings = Settings()

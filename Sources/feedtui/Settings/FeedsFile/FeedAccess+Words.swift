@@ -1,4 +1,4 @@
-import FeedCore
+import FeedFetching
 
 /// The words on a feed's line that control how its server is asked.
 nonisolated extension FeedAccess {

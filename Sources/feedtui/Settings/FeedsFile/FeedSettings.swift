@@ -1,4 +1,4 @@
-import FeedCore
+import FeedFetching
 
 /// The settings of a single feed: words such as `"refresh=6h"` on its line of the `feeds` file.
 ///

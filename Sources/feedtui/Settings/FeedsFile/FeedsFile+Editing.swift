@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import TerminalKit
 
 /// Edits of single lines, which leave all other lines unchanged, byte for byte.
 ///

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The user's subscriptions, in the syntax of newsboat's `urls`.
 ///

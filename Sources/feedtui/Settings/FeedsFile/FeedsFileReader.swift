@@ -1,4 +1,7 @@
-import FeedCore
+import FeedFetching
+import FeedFiltering
+import FeedModel
+import TerminalKit
 
 /// Parses the lines of a `feeds` file, or of newsboat's `urls`.
 nonisolated struct FeedsFileReader {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedFetching
 
 /// A heading or a divider in the `feeds` file: `"---- NEWS ----"`, `" "`, `-----Linux-----`.
 ///

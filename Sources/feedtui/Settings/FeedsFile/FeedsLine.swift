@@ -1,5 +1,8 @@
-import FeedCore
+import FeedFetching
+import FeedFiltering
+import FeedModel
 import FoundationEssentials
+import TerminalKit
 
 /// A line of the `feeds` file that names a feed.
 nonisolated struct FeedsLine: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import FeedCore
+import FeedModel
 
 /// The text of a line of the `feeds` file.
 ///

@@ -1,4 +1,4 @@
-import FeedCore
+import TerminalKit
 
 /// A word on a line of the `feeds` file, and its range.
 nonisolated struct FeedsWord: Equatable, Sendable {

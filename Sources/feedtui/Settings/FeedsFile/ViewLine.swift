@@ -1,4 +1,5 @@
-import FeedCore
+import FeedFiltering
+import FeedModel
 
 /// A line of the `feeds` file that defines a query feed, in newsboat's syntax:
 /// `"query:NAME:EXPRESSION"`.

@@ -1,4 +1,5 @@
-import FeedCore
+import FeedFetching
+import FeedModel
 
 /// Runs `body` with a fetcher, which is shut down afterwards.
 func withFetcher<Value>(

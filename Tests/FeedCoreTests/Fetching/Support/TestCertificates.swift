@@ -1,4 +1,4 @@
-import FeedCore
+import FeedFetching
 import Foundation
 
 /// Certificates that `openssl` creates for this test run, signed by an authority of their own.

@@ -1,6 +1,9 @@
+import FeedFetching
+import FeedModel
+import FeedRefreshing
 import Synchronization
 
-@testable import FeedCore
+@testable import FeedStorage
 
 /// A user who refreshes feeds now and then, with a clock that the test sets.
 final class PatientReader: Sendable {

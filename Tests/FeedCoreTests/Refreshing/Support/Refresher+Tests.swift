@@ -1,4 +1,5 @@
-import FeedCore
+import FeedModel
+import FeedRefreshing
 
 extension Refresher {
   /// Refreshes the feeds, waits for the end and returns the summary.

@@ -1,13 +1,17 @@
 /// The traits of an HTML element that matter to the program.
-struct HTMLElement: OptionSet, Sendable {
-  let rawValue: UInt16
+package struct HTMLElement: OptionSet, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
 
   /// An element of HTML 5 or one of HTML 4's obsolete elements.
   static let known = HTMLElement(rawValue: 1 << 0)
   /// An element without content and end tag.
   static let void = HTMLElement(rawValue: 1 << 1)
   /// An element that stands on lines of its own.
-  static let block = HTMLElement(rawValue: 1 << 2)
+  package static let block = HTMLElement(rawValue: 1 << 2)
   /// An element whose content is never shown.
   static let hidden = HTMLElement(rawValue: 1 << 3)
   /// An element whose content is literal up to its end tag (HTML standard, 13.1.2).
@@ -33,7 +37,7 @@ struct HTMLElement: OptionSet, Sendable {
 
   /// Returns the traits of the element with that name; empty if the name is not HTML.
   @inline(__always)
-  static func named(_ name: PackedName) -> HTMLElement { HTMLElementTable.html[name] }
+  package static func named(_ name: PackedName) -> HTMLElement { HTMLElementTable.html[name] }
 
   static let all: [(names: String, traits: HTMLElement)] = [
     (

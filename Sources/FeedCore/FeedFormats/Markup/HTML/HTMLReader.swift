@@ -6,21 +6,21 @@
 /// browsers, `plaintext` never ends. Unlike in browsers, a raw element written as self-closing is
 /// empty, and a raw element without an end tag, unless it is `script`, `style` or `plaintext`, is
 /// read as markup, so that the rest of a damaged text is not lost.
-public struct HTMLReader: Sequence, IteratorProtocol {
+package struct HTMLReader: Sequence, IteratorProtocol {
   /// The limit on attributes kept per tag.
-  public static let maximumAttributes = 64
+  package static let maximumAttributes = 64
 
   private let bytes: [UInt8]
   private var scanner: MarkupScanner
 
   /// Creates a reader of UTF-8; invalid bytes become U+FFFD.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.init(
       valid: UTF8Text.isValid(bytes)
         ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8))
   }
 
-  public init(_ html: String) {
+  package init(_ html: String) {
     self.init(valid: Array(html.utf8))
   }
 
@@ -29,7 +29,7 @@ public struct HTMLReader: Sequence, IteratorProtocol {
     scanner = MarkupScanner(0..<bytes.count, dialect: .html)
   }
 
-  public mutating func next() -> HTMLToken? {
+  package mutating func next() -> HTMLToken? {
     let bytes = self.bytes
     return switch scanner.next(bytes.span) {
     case .text(let range):

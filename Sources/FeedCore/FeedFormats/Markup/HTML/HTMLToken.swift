@@ -1,5 +1,5 @@
 /// A token of an HTML document, in document order; nothing is balanced or repaired.
-public enum HTMLToken: Equatable, Sendable {
+package enum HTMLToken: Equatable, Sendable {
   /// A start tag with its name in lower case; the first of repeated attributes is kept.
   ///
   /// A void element has no end tag, even if it is not written as self-closing.

@@ -1,8 +1,10 @@
+import FeedModel
+
 /// A parser for the dates of feeds: RFC 3339, RFC 822, asctime and other forms that publishers use.
 ///
 /// It is pure arithmetic on the proleptic Gregorian calendar and uses neither the locale nor the
 /// time zone of the machine.
-struct DateParser {
+package struct DateParser {
   /// The limit in bytes; longer texts are not dates.
   private static let maximumLength = 200
 
@@ -30,7 +32,7 @@ struct DateParser {
   ///
   /// The seconds are `nil` for a text that is not a date, for a date or time that does not exist,
   /// and outside the years 1 to 9999.
-  static func read(
+  package static func read(
     _ text: ArraySlice<UInt8>, order: DayOrder?
   ) -> (seconds: Int64?, hint: DayOrderEvidence.Hint?) {
     var trimmed = TextCleaner.trimmed(text)

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// A formatter for times as `YYYY-MM-DDTHH:MM:SSZ`.
 enum DateText {
   /// The times whose year has four digits, 0001-01-01 to 9999-12-31, in seconds since 1970.

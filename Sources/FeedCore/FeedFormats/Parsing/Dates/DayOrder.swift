@@ -1,4 +1,4 @@
 /// The order of day and month in a date of three numbers.
-enum DayOrder {
+package enum DayOrder {
   case monthFirst, dayFirst
 }

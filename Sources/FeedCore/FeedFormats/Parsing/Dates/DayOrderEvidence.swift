@@ -1,7 +1,7 @@
 /// A count of the evidence in a feed's dates about its order of day and month.
-struct DayOrderEvidence {
+package struct DayOrderEvidence {
   /// The evidence in the numbers of one date.
-  enum Hint {
+  package enum Hint {
     /// The numbers fit only this order, as in `26/06/2020`.
     case only(DayOrder)
     /// The numbers fit both orders, as in `05/06/2020`; month first unless the feed shows

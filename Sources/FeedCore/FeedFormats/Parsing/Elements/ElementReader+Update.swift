@@ -1,3 +1,5 @@
+import FeedModel
+
 extension ElementReader {
   /// Returns the update interval that the feed requests; `nil` if it requests none.
   ///

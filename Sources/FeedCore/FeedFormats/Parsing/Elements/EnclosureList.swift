@@ -1,3 +1,5 @@
+import FeedModel
+
 /// The files attached to an item, without repeated URLs, and their classes.
 struct EnclosureList {
   private(set) var values: [ParsedItem.Enclosure] = []

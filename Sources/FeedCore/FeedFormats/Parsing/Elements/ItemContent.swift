@@ -1,3 +1,5 @@
+import FeedModel
+
 /// The body of an item in the forms that are stored.
 struct ItemContent {
   var html: String?

@@ -1,3 +1,6 @@
+import FeedModel
+import FeedSystem
+
 /// The data of an item before its kind, identifier and image are determined.
 struct ItemDraft {
   var id: String?

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// The Media RSS elements of an item; elements inside `media:group` count as the item's own.
 struct MediaElements {
   /// The `media:content` elements in document order.

@@ -1,9 +1,11 @@
+package import FeedModel
+
 extension AdoptedFeed {
   /// Returns the feed as if a server had sent it: cleaned of what must not be shown, and with the
   /// kind of each item.
   ///
   /// Data stored by another program is no more trustworthy than data from the network.
-  public func parsed() throws(FeedParserError) -> ParsedFeed {
+  package func parsed() throws(FeedParserError) -> ParsedFeed {
     var writer = JSONWriter()
     writer.begin()
     writer.field("version", .text("https://jsonfeed.org/version/1.1"))

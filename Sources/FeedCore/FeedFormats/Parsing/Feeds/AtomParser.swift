@@ -1,3 +1,5 @@
+import FeedModel
+
 /// A parser for the elements of Atom 1.0 (RFC 4287) and 0.3.
 enum AtomParser {
   /// Returns the feed without its entries; `reader` has entered the feed's element.

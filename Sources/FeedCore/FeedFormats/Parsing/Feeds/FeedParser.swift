@@ -1,5 +1,7 @@
+package import FeedModel
+
 /// A lenient parser for RSS, RDF, Atom and JSON Feed, which follows the rules of `feedtui parse`.
-public enum FeedParser {
+package enum FeedParser {
   /// The limit on the size of a document; larger ones are refused.
   static let maximumBytes = 512 << 20
 
@@ -7,7 +9,7 @@ public enum FeedParser {
   ///
   /// Only the charset of `contentType`, the value of the HTTP header, is used; `baseURL` is the
   /// absolute URL from which the feed was retrieved. The parser accesses neither network nor files.
-  public static func parse(
+  package static func parse(
     _ bytes: [UInt8], contentType: String? = nil, baseURL: String? = nil
   ) throws(FeedParserError) -> ParsedFeed {
     let text = try decoded(bytes, contentType: contentType)

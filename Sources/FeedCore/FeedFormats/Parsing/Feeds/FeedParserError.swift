@@ -1,5 +1,5 @@
 /// The reason why bytes cannot be parsed as a feed.
-public enum FeedParserError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum FeedParserError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A document that is empty or only white space.
   case empty
   /// A document that is not a feed; the text says what it appears to be, such as its root element.
@@ -9,10 +9,10 @@ public enum FeedParserError: Error, Equatable, Sendable, CustomStringConvertible
   case damagedJSON
   case tooLarge
 
-  public var description: String { message }
+  package var description: String { message }
 
   /// The error as one sentence for the user.
-  public var message: String {
+  package var message: String {
     switch self {
     case .empty: "The document is empty."
     case .notAFeed(let what): "This is \(what), not a feed."

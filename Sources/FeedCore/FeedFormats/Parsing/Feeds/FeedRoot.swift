@@ -1,3 +1,5 @@
+import FeedModel
+
 /// The root element of a feed document.
 struct FeedRoot {
   let format: FeedFormat

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// A parser for all versions of JSON Feed; values of the wrong type count as absent.
 struct JSONFeedParser {
   private let document: JSONDocument

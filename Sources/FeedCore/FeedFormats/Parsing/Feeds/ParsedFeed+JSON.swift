@@ -1,3 +1,5 @@
+import FeedModel
+
 extension ParsedFeed {
   /// The size in bytes from which a piece is passed on.
   private static let pieceSize = 1 << 16
@@ -5,7 +7,7 @@ extension ParsedFeed {
   /// Returns the feed as one JSON object in UTF-8, which is what `feedtui parse` prints.
   ///
   /// All keys are present. The text contains no line end and no raw control character.
-  public func json() -> [UInt8] {
+  package func json() -> [UInt8] {
     var output: [UInt8] = []
     writeJSON { output.append(contentsOf: $0) }
     return output
@@ -13,7 +15,7 @@ extension ParsedFeed {
 
   /// Writes the JSON of `json()` in pieces, so that a feed of a million items is never in memory as
   /// text.
-  public func writeJSON<Failure: Error>(
+  package func writeJSON<Failure: Error>(
     to write: (_ piece: [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var writer = JSONWriter()

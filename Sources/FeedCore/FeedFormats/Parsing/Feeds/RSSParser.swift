@@ -1,3 +1,5 @@
+import FeedModel
+
 /// A parser for the elements of RSS 0.9x, 1.0 and 2.0.
 enum RSSParser {
   /// Returns the feed without its items; `reader` has entered the channel.

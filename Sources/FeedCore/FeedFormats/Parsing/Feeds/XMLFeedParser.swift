@@ -1,3 +1,5 @@
+import FeedModel
+
 /// A parser for XML feeds, which finds the items at any depth and passes them to `RSSParser` or
 /// `AtomParser`.
 ///

@@ -1,10 +1,10 @@
 /// A feed that a web page links to
 /// (https://html.spec.whatwg.org/multipage/links.html#rel-alternate).
-public struct FeedLink: Equatable, Sendable {
+package struct FeedLink: Equatable, Sendable {
   /// The absolute URL.
-  public let url: String
+  package let url: String
   /// The title that the page gives the feed, on one line.
-  public let title: String?
+  package let title: String?
 
   /// The limit on links per page; a page with more is broken or malicious.
   private static let most = 100
@@ -14,7 +14,7 @@ public struct FeedLink: Equatable, Sendable {
   /// Returns the feeds that the page at `url` links to, in page order and without duplicates.
   ///
   /// Only a local page may link to a local file.
-  public static func links(in page: [UInt8], contentType: String?, url: String) -> [FeedLink] {
+  package static func links(in page: [UInt8], contentType: String?, url: String) -> [FeedLink] {
     let text = ByteDecoder.decode(Array(page.prefix(limit)), contentType: contentType)
     var base = URLBase(url)
     var hasBase = false
@@ -41,7 +41,7 @@ public struct FeedLink: Equatable, Sendable {
   }
 
   /// Returns the URLs at which a feed is often found, on the host of a page that links to none.
-  public static func usualPlaces(for url: String) -> [String] {
+  package static func usualPlaces(for url: String) -> [String] {
     guard let base = URLBase(url), scheme(url).hasPrefix("http") else { return [] }
     return ["/feed", "/rss.xml", "/atom.xml", "/feed.xml", "/index.xml"].compactMap {
       resolved($0, base)

@@ -1,5 +1,7 @@
+package import FeedModel
+
 /// A lenient parser for subscription lists in OPML 1.0, 1.1 and 2.0 (http://opml.org/spec2.opml).
-public struct OPMLParser {
+package struct OPMLParser {
   /// The limit on folders around a feed; the outermost ones are kept.
   static let maximumFolders = 100
 
@@ -19,7 +21,7 @@ public struct OPMLParser {
   private var list = SubscriptionList()
 
   /// Parses a list in any encoding that feeds may have.
-  public static func parse(_ bytes: [UInt8]) throws(FeedParserError) -> SubscriptionList {
+  package static func parse(_ bytes: [UInt8]) throws(FeedParserError) -> SubscriptionList {
     let text = try FeedParser.decoded(bytes, contentType: nil)
     var parser = try OPMLParser(text)
     return parser.read()

@@ -1,8 +1,10 @@
+import FeedModel
+
 extension SubscriptionList {
   /// Returns the list as one JSON object in UTF-8, which is what `feedtui opml` prints.
   ///
   /// All keys are present. The text contains no line end and no raw control character.
-  public func json() -> [UInt8] {
+  package func json() -> [UInt8] {
     var writer = JSONWriter()
     writer.begin()
     writer.field("title", .optional(title))

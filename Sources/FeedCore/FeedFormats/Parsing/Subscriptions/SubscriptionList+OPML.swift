@@ -1,8 +1,11 @@
+import FeedModel
+import TerminalKit
+
 extension SubscriptionList {
   /// Returns the list as OPML 2.0 (http://opml.org/spec2.opml) in UTF-8, with a final line end.
   ///
   /// A folder stands at the position of its first feed.
-  public func opml() -> [UInt8] {
+  package func opml() -> [UInt8] {
     var root = Folder(name: "")
     for feed in feeds { root.add(feed, at: feed.folders[...]) }
     var lines = [

@@ -1,6 +1,6 @@
 /// The result of reading a piece of HTML once: its text, the same HTML with absolute references,
 /// and its first image.
-struct HTMLDigest: ~Copyable {
+package struct HTMLDigest: ~Copyable {
   /// The first `img` that is not a tracking pixel (1 × 1 or smaller).
   struct Image {
     let url: ArraySlice<UInt8>
@@ -24,14 +24,14 @@ struct HTMLDigest: ~Copyable {
   private var hiding = Hiding.nothing
 
   /// The output wanted besides the first image.
-  enum Purpose {
+  package enum Purpose {
     case text
     /// The text and the HTML, with references made absolute by `base`.
     case body(base: URLBase?)
   }
 
   /// Reads `html`; `separator` is the byte between blocks in the text.
-  init(_ html: Span<UInt8>, separator: UInt8, for purpose: Purpose = .text) {
+  package init(_ html: Span<UInt8>, separator: UInt8, for purpose: Purpose = .text) {
     builder = TextBuilder(separator: separator, capacity: html.count)
     switch purpose {
     case .text:
@@ -48,7 +48,7 @@ struct HTMLDigest: ~Copyable {
   }
 
   /// The clean text without surrounding white space; `nil` if there is none.
-  var text: String? { builder.string }
+  package var text: String? { builder.string }
 
   @inline(__always)
   private mutating func read(

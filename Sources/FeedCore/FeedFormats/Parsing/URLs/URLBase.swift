@@ -1,5 +1,5 @@
 /// An absolute URL against which references are resolved (RFC 3986, section 5, strict).
-struct URLBase: Equatable, Sendable {
+package struct URLBase: Equatable, Sendable {
   /// The limit in bytes; a longer base would make every resolved reference as long.
   static let maximumLength = 1_024
 

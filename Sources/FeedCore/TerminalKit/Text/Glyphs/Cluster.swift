@@ -1,6 +1,6 @@
 /// A glyph and its role in line breaking.
-struct Cluster: Equatable {
-  enum Role {
+public struct Cluster: Sendable, Equatable {
+  public enum Role: Sendable {
     /// A visible character.
     case ink
     /// A place to break; it vanishes at the end of a line.
@@ -15,11 +15,11 @@ struct Cluster: Equatable {
     case hyphenation
   }
 
-  let glyph: Glyph
-  let role: Role
+  public let glyph: Glyph
+  public let role: Role
 
   /// The columns that the cluster takes within a line.
-  var width: Int {
+  public var width: Int {
     switch role {
     case .ink, .space, .glue: glyph.width
     case .lineEnd, .opportunity, .hyphenation: 0

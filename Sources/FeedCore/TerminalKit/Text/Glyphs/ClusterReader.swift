@@ -1,14 +1,14 @@
 /// Reads any text cluster by cluster in linear time.
-struct ClusterReader: IteratorProtocol {
+public struct ClusterReader: IteratorProtocol {
   private var scalars: Substring.UnicodeScalarView.Iterator
   /// A scalar that was read ahead and does not belong to the last cluster.
   private var pending: Unicode.Scalar?
 
-  init(_ text: Substring) {
+  public init(_ text: Substring) {
     scalars = text.unicodeScalars.makeIterator()
   }
 
-  mutating func next() -> Cluster? {
+  public mutating func next() -> Cluster? {
     while let scalar = take() {
       if let cluster = cluster(from: scalar) { return cluster }
     }

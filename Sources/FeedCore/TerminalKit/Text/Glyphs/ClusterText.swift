@@ -1,10 +1,10 @@
 /// The clusters of a text with normalised white space.
 ///
 /// Spaces are single, none is beside a line end, and there is at most one empty line in a row.
-struct ClusterText {
-  private(set) var clusters: [Cluster] = []
+public struct ClusterText {
+  public private(set) var clusters: [Cluster] = []
 
-  init() {}
+  public init() {}
 
   /// Reads up to `limit` clusters of a text.
   init(_ text: String, limit: Int = .max) {
@@ -14,7 +14,7 @@ struct ClusterText {
   }
 
   /// Appends a cluster, unless it is redundant white space.
-  mutating func append(_ cluster: Cluster) {
+  public mutating func append(_ cluster: Cluster) {
     switch cluster.role {
     case .ink, .glue:
       clusters.append(cluster)
@@ -36,14 +36,14 @@ struct ClusterText {
   }
 
   /// Removes white space from the end.
-  mutating func trim() {
+  public mutating func trim() {
     while let last = clusters.last, last.role != .ink { clusters.removeLast() }
   }
 
   /// Returns the clusters for lines of `width` columns.
   ///
   /// If there is a single column, `…` replaces wide clusters.
-  func fitted(to width: Int) -> [Cluster] {
+  public func fitted(to width: Int) -> [Cluster] {
     width > 1
       ? clusters : clusters.map { $0.width > 1 ? Cluster(glyph: Glyph("…"), role: .ink) : $0 }
   }

@@ -1,7 +1,7 @@
 /// The way a terminal treats a scalar.
 ///
 /// The raw values are those of the generated table.
-enum ScalarKind: UInt32 {
+public enum ScalarKind: UInt32 {
   /// Private use, noncharacters and unassigned scalars, whose width is unknown.
   case unprintable
   /// Controls and invisible format characters.
@@ -13,7 +13,7 @@ enum ScalarKind: UInt32 {
   /// Two columns.
   case wide
 
-  init(of scalar: Unicode.Scalar) {
+  public init(of scalar: Unicode.Scalar) {
     if scalar.isASCII {
       self = scalar.value >= 0x20 && scalar.value != 0x7f ? .narrow : .ignored
       return

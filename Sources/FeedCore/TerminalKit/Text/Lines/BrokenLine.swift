@@ -1,10 +1,10 @@
 /// A line as a range of the text's clusters.
-struct BrokenLine: Equatable {
+public struct BrokenLine: Equatable {
   /// The sign that the program adds after the text of a line.
-  enum Ending {
+  public enum Ending {
     case nothing, hyphen, ellipsis
 
-    var sign: Unicode.Scalar? {
+    public var sign: Unicode.Scalar? {
       switch self {
       case .nothing: nil
       case .hyphen: "-"
@@ -13,8 +13,13 @@ struct BrokenLine: Equatable {
     }
   }
 
-  var range: Range<Int>
-  var ending: Ending
+  public var range: Range<Int>
+  public var ending: Ending
+
+  public init(range: Range<Int>, ending: Ending) {
+    self.range = range
+    self.ending = ending
+  }
 
   /// Returns the line with `…` after it, shortened as needed to fit into `width` columns.
   func cut(to width: Int, of clusters: [Cluster]) -> BrokenLine {

@@ -1,5 +1,5 @@
 /// Breaks clusters into lines, in one pass.
-struct LineBreaker: IteratorProtocol {
+public struct LineBreaker: IteratorProtocol {
   /// A place at which the line could end.
   private struct Place {
     /// The index after the last cluster of the line.
@@ -22,12 +22,12 @@ struct LineBreaker: IteratorProtocol {
   private var weak: Place?
 
   /// Breaks the clusters of a `ClusterText` into lines of at most `width` columns (at least 1).
-  init(_ clusters: [Cluster], width: Int) {
+  public init(_ clusters: [Cluster], width: Int) {
     self.clusters = clusters
     self.width = width
   }
 
-  mutating func next() -> BrokenLine? {
+  public mutating func next() -> BrokenLine? {
     while position < clusters.count {
       let cluster = clusters[position]
       switch cluster.role {

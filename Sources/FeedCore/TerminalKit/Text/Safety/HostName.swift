@@ -1,7 +1,7 @@
 /// Extracts the host of an address (RFC 3986, section 3.2).
-enum HostName {
+public enum HostName {
   /// Returns the host in lower case and ASCII, without `www.`; empty if there is none.
-  static func shown(of url: String) -> String { plain(of: url) ?? decoded(of: url) }
+  public static func shown(of url: String) -> String { plain(of: url) ?? decoded(of: url) }
 
   /// Returns the host of an ordinary address quickly; `nil` if the host needs decoding.
   private static func plain(of url: String) -> String? {

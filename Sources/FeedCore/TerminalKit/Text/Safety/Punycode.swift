@@ -1,5 +1,5 @@
 /// Encodes Unicode in the letters of a host name (RFC 3492).
-enum Punycode {
+public enum Punycode {
   private static let base: UInt32 = 36
   private static let lowest: UInt32 = 1
   private static let highest: UInt32 = 26
@@ -9,7 +9,7 @@ enum Punycode {
   /// Returns the label without the prefix `xn--`.
   ///
   /// It may have at most 63 scalars, so that no number overflows.
-  static func encoded(_ label: [Unicode.Scalar]) -> String {
+  public static func encoded(_ label: [Unicode.Scalar]) -> String {
     var result = String.UnicodeScalarView(label.filter { $0.value > 0x20 && $0.value < 0x7f })
     let scalars = label.filter { $0.value > 0x20 && $0.value != 0x7f }
     let basic = UInt32(result.count)

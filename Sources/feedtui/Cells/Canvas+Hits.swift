@@ -1,6 +1,9 @@
-extension Canvas {
+import FeedModel
+import TerminalKit
+
+nonisolated extension Canvas {
   /// Reverses the text in these rows of the area that matches a search.
-  public mutating func mark(_ marker: SearchMarker, inRows rows: Range<Int>) {
+  mutating func mark(_ marker: SearchMarker, inRows rows: Range<Int>) {
     for y in rows {
       let glyphs = glyphs(inRow: y)
       for range in marker.ranges(in: glyphs.map(\.glyph.base)) {
