@@ -22,12 +22,14 @@ RELEASE += -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/symbol-order.txt -X
 RELEASE += -Xlinker $(CURDIR)/.build/icu-stub.o -Xlinker @$(CURDIR)/.build/icu-stub.args
 # Other flags compile everything again: where warnings are errors the build has a folder of its own.
 STRICT_BUILD = --scratch-path .build-strict
+# A target may import only the dependencies that Package.swift declares.
+STRICT_BUILD += --explicit-target-dependency-import-check error
 # The suites that run the program: their files are named like them.
 PROGRAM_TESTS = $(shell grep -rl --include='*.swift' 'BuiltProgram\.path' Tests | xargs basename -as .swift | paste -sd '|')
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format rooms packages check record story screenshots order fuzz bench bench-imports bench-parsing kills clean
+.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check record story screenshots order fuzz bench bench-imports bench-parsing kills clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -74,18 +76,14 @@ lint: ## check the format and the manners of the code
 format: ## bring the code into its format
 	$(SWIFT) format --in-place --parallel --recursive $(FOLDERS)
 
-rooms: ## check that no room looks upwards
-	Scripts/check-rooms
-
 # For a check they are built as it goes quickest, beside what make bench and make fuzz build.
 packages: ## build Benchmarks and Fuzz, which are packages of their own
 	$(SWIFT) build --package-path Benchmarks --scratch-path .build-bench
 	$(SWIFT) build --package-path Fuzz --scratch-path .build-fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address
 
-check: ## everything that must hold: lint, rooms, strict build, all tests, the other packages, release build
+check: ## everything that must hold: lint, strict build, all tests, the other packages, release build
 	@Scripts/bootstrap test
 	$(MAKE) lint
-	$(MAKE) rooms
 	FEEDTUI_STRICT=1 $(SWIFT) build $(STRICT_BUILD) --build-tests
 	Scripts/tmux-story "$$(FEEDTUI_STRICT=1 $(SWIFT) build $(STRICT_BUILD) --show-bin-path)/feedtui"
 	FEEDTUI_STRICT=1 Scripts/run-tests all $(STRICT_BUILD)
