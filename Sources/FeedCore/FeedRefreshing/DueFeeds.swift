@@ -1,5 +1,5 @@
 package import FeedModel
-package import FeedStorage
+import FeedStorage
 import TerminalKit
 
 /// Returns the feeds to refresh now, in their given order.

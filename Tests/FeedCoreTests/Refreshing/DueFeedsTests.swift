@@ -1,7 +1,7 @@
-import FeedModel
 import FeedRefreshing
 import Testing
 
+@testable import FeedModel
 @testable import FeedStorage
 
 struct DueFeedsTests {

@@ -1,8 +1,8 @@
 import FeedFetching
-import FeedModel
 import FeedRefreshing
 import Synchronization
 
+@testable import FeedModel
 @testable import FeedStorage
 
 /// A user who refreshes feeds now and then, with a clock that the test sets.

@@ -1,5 +1,3 @@
-package import FeedModel
-
 extension FeedSchedule {
   /// The bounds in seconds of the interval that a feed may ask for.
   ///
@@ -7,10 +5,10 @@ extension FeedSchedule {
   static let shortestInterval: Int64 = 900
   static let longestInterval: Int64 = 86_400
   /// Consecutive failures after which a new address is given up.
-  static let patience = 3
+  package static let patience = 3
 
   /// What a failure says of the feed.
-  enum FailureWeight {
+  package enum FailureWeight {
     /// Nothing, as the computer itself may be offline.
     case none
     /// The feed still fails.
@@ -26,7 +24,7 @@ extension FeedSchedule {
   ///
   /// `url` is the feed's own. `weight` and `failuresBefore`, the number of failures right before it
   /// in the ledger, matter if it failed. `pauseEnd` is the end of the pause of a busy host.
-  mutating func take(
+  package mutating func take(
     _ attempt: FetchAttempt, url: String, now: Int64, weight: FailureWeight, failuresBefore: Int,
     pauseEnd: Int64?
   ) -> LedgerEntry.Decision {

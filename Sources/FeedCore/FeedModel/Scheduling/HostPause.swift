@@ -16,8 +16,8 @@ package struct HostPause: Equatable, Sendable {
   }
 
   /// Seconds of a pause for which the server names no time, and of the longest pause.
-  static let usual: Int64 = 600
-  static let longest: Int64 = 86_400
+  package static let usual: Int64 = 600
+  package static let longest: Int64 = 86_400
 
   /// Creates the pause that a host asks for at `now` (seconds since 1970).
   ///
@@ -25,7 +25,7 @@ package struct HostPause: Equatable, Sendable {
   ///
   /// If the host asks again after a pause, the next one is twice as long. Its answers to requests
   /// that were already in progress do not add a strike.
-  init(host: String, seconds: Int?, after before: HostPause?, now: Int64) {
+  package init(host: String, seconds: Int?, after before: HostPause?, now: Int64) {
     let isUnderWay = before.map { $0.since <= now && now < $0.until } ?? false
     let isRepeated = before.map { now - $0.until <= Self.longest } ?? false
     let earlier = before?.strikes ?? 0
@@ -40,7 +40,7 @@ package struct HostPause: Equatable, Sendable {
   /// Returns the pause, beginning at `now` if the clock was set back to before it.
   ///
   /// Otherwise it might never end.
-  func begunAnew(at now: Int64) -> HostPause {
+  package func begunAnew(at now: Int64) -> HostPause {
     since <= now
       ? self : HostPause(host: host, since: now, until: now + until - since, strikes: strikes)
   }
