@@ -1,6 +1,7 @@
 import FeedModel
 import FeedStorage
 import Glibc
+import TerminalKit
 
 /// One run of the river: an archive, a screen, and the parts that connect them.
 struct Session {
@@ -11,27 +12,40 @@ struct Session {
   /// The problems of the settings file.
   let problems: [FileProblem]
   let clock: Clock
+  /// The events of this run.
+  let mailbox = Mailbox()
   /// The program's files; `nil` where nothing is kept on disk.
   private let paths: Paths?
 
-  init(_ library: Library, _ config: EffectiveConfig) {
+  /// `now` returns the time in seconds since 1970.
+  init(
+    _ library: Library, _ config: EffectiveConfig, zone: Zone = .local,
+    now: @escaping () -> Int64 = Program.now
+  ) {
     self.library = library
     settings = config.settings
     keyMaps = config.keyMaps
     problems = config.problems
     paths = library.store.file == nil ? nil : config.paths
-    clock = Clock(
-      zone: .local, now: Program.now, style: settings.clock, dates: settings.dates)
+    clock = Clock(zone: zone, now: now, style: settings.clock, dates: settings.dates)
   }
 
-  /// Runs until the program ends, and returns its exit status.
+  /// Runs on the terminal until the program ends, and returns its exit status.
   func run() async throws(CommandFailure) -> ExitCode {
+    try await run { () throws(CommandFailure) in try openTerminal() }.exitCode
+  }
+
+  /// Runs on the screen that `open` returns until the program ends, and closes the screen.
+  ///
+  /// The archive is asked for the first page before the screen is opened.
+  func run(
+    on open: () throws(CommandFailure) -> any Screen
+  ) async throws(CommandFailure) -> RunLoop.Ending {
     let density = try await rememberedDensity()
-    let mailbox = Mailbox()
     let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, keys: keyMaps.hints)
     runner.prefetch(RiverWindow.firstRequest)
-    let screen = try openScreen()
+    let screen = try open()
     let root = RootViewController(
       clock: clock, density: density, size: screen.size, settings: settings, keyMaps: keyMaps,
       paths: paths)
@@ -40,7 +54,7 @@ struct Session {
     let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, runner: runner)
     let ending = await loop.run()
     screen.close()
-    return ending.exitCode
+    return ending
   }
 
   /// Throws if there is no terminal. Called before anything is opened or created.
@@ -52,7 +66,7 @@ struct Session {
     }
   }
 
-  private func openScreen() throws(CommandFailure) -> NcursesScreen {
+  private func openTerminal() throws(CommandFailure) -> NcursesScreen {
     do {
       return try NcursesScreen(colour: settings.color, theme: settings.theme)
     } catch {

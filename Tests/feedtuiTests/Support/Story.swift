@@ -13,8 +13,8 @@ final class Story {
   let screen: MemoryScreen
   /// The feeds that the user follows.
   let feedsFile: FeedsFile
-  let mailbox = Mailbox()
-  private let running: Task<RunLoop.Ending, Never>
+  let mailbox: Mailbox
+  private let running: Task<RunLoop.Ending?, Never>
   private var frames: AsyncStream<Void>.Iterator
 
   /// Starts the program with the given documents in the archive (feeds named A, B, …).
@@ -40,17 +40,19 @@ final class Story {
     let library = Library(
       store: store, source: .file(adder), schedule: .never, fetcher: fetcher,
       now: { Sample.now })
-    let settings = config.settings
-    let clock = Clock(
-      zone: .utc, now: { Sample.now }, style: settings.clock, dates: settings.dates)
-    let root = RootViewController(
-      clock: clock, density: density, size: size, settings: settings, keyMaps: config.keyMaps)
-    root.context.found(config.problems)
-    root.context.troubles.recovery = store.rescue?.message
-    let runner = EffectRunner(
-      library: library, mailbox: mailbox, clock: clock, keys: config.keyMaps.hints)
-    let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, runner: runner)
-    running = Task { await loop.run() }
+    var config = config
+    config.settings.density = config.settings.density ?? density
+    let session = Session(library, config, zone: .utc, now: { Sample.now })
+    mailbox = session.mailbox
+    running = Task { [screen] in
+      do {
+        return try await session.run { screen }
+      } catch {
+        Issue.record(error, "The session did not start.")
+        screen.close()
+        return nil
+      }
+    }
   }
 
   /// Saves a document as if it had just been fetched.
@@ -133,7 +135,7 @@ final class Story {
   /// If it does not end in time, it records an issue with a picture of the screen and returns
   /// `nil`.
   func ending(at location: SourceLocation = #_sourceLocation) async -> RunLoop.Ending? {
-    let ending = await Deadline.value(of: running)
+    let ending = await Deadline.value(of: running) ?? nil
     if ending == nil { hasWaitedInVain(at: location) }
     screen.close()
     return ending
