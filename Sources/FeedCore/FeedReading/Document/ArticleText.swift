@@ -70,7 +70,7 @@ struct ArticleText: Equatable, Sendable {
       }
       return
     }
-    var reader = ClusterReader(Substring(text))
+    var reader = ClusterReader(text)
     while let cluster = reader.next() {
       switch cluster.role {
       case .ink:

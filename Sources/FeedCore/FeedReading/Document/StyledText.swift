@@ -37,12 +37,12 @@ struct StyledText {
   }
 
   private mutating func append(_ string: String, _ style: Style) {
-    var reader = ClusterReader(Substring(string))
+    var reader = ClusterReader(string)
     while let cluster = reader.next() { append(cluster, style) }
   }
 
   private mutating func append(_ string: String, _ style: Style, marks: inout HitMarker) {
-    var reader = ClusterReader(Substring(string))
+    var reader = ClusterReader(string)
     while let cluster = reader.next() {
       let kind = marks.kind(isInk: cluster.role == .ink)
       append(cluster, kind.map(style.marked) ?? style)

@@ -1,10 +1,10 @@
 /// Reads any text cluster by cluster in linear time.
 public struct ClusterReader: IteratorProtocol {
-  private var scalars: Substring.UnicodeScalarView.Iterator
+  private var scalars: String.UnicodeScalarView.Iterator
   /// A scalar that was read ahead and does not belong to the last cluster.
   private var pending: Unicode.Scalar?
 
-  public init(_ text: Substring) {
+  public init(_ text: String) {
     scalars = text.unicodeScalars.makeIterator()
   }
 

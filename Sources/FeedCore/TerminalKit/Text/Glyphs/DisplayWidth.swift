@@ -2,9 +2,8 @@
 public enum DisplayWidth {
   /// Returns the columns of a text as `Glyphs` draws it.
   public static func columns(of text: some StringProtocol) -> Int {
-    let text = Substring(text)
-    return text.utf8.allSatisfy(isPlain)
-      ? text.utf8.count : Glyphs(text).reduce(0) { $0 + $1.width }
+    text.utf8.allSatisfy(isPlain)
+      ? text.utf8.count : Glyphs(String(text)).reduce(0) { $0 + $1.width }
   }
 
   /// Returns the text as `Glyphs` draws it, truncated to a number of columns.
@@ -22,10 +21,9 @@ public enum DisplayWidth {
     }
     let isCut = used > columns
     while isCut, used >= columns, let last = glyphs.popLast() { used -= last.width }
-    var result = String.UnicodeScalarView()
-    for glyph in glyphs { result.append(glyph) }
-    if isCut { result.append("…") }
-    return String(result)
+    var bytes: [UInt8] = []
+    for glyph in glyphs { glyph.appendUTF8(to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self) + (isCut ? "…" : "")
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -63,6 +63,17 @@ public struct Glyph: Equatable, Hashable, Sendable {
     return [combined.first, combined.second, combined.third, combined.fourth]
       .prefix { $0 != 0 }.compactMap { Unicode.Scalar($0) }
   }
+
+  /// Appends the base and the marks in UTF-8.
+  func appendUTF8(to bytes: inout [UInt8]) {
+    if base.isASCII {
+      bytes.append(UInt8(truncatingIfNeeded: base.value))
+    } else {
+      bytes.append(contentsOf: base.utf8)
+    }
+    guard !isBare else { return }
+    for mark in marks { bytes.append(contentsOf: mark.utf8) }
+  }
 }
 
 extension Glyph: CustomStringConvertible {

@@ -6,14 +6,10 @@
 /// Where libc, tmux and terminals measure differently, the output is what all of them agree on: the
 /// first emoji of an emoji sequence, the two letters of a flag, the digit of a keycap.
 public struct Glyphs: Sequence {
-  private let text: Substring
-
-  public init(_ text: Substring) {
-    self.text = text
-  }
+  private let text: String
 
   public init(_ text: String) {
-    self.text = Substring(text)
+    self.text = text
   }
 
   public func makeIterator() -> Iterator {

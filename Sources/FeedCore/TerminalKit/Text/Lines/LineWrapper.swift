@@ -29,11 +29,12 @@ public enum LineWrapper {
   }
 
   private static func string(_ line: BrokenLine, of clusters: [Cluster]) -> String {
-    var scalars = String.UnicodeScalarView()
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(line.range.count)
     for cluster in clusters[line.range] where cluster.width > 0 {
-      scalars.append(cluster.glyph)
+      cluster.glyph.appendUTF8(to: &bytes)
     }
-    if let sign = line.ending.sign { scalars.append(sign) }
-    return String(scalars)
+    if let sign = line.ending.sign { bytes.append(contentsOf: sign.utf8) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
