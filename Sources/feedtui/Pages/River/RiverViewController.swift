@@ -176,8 +176,8 @@ final class RiverViewController: ListViewController {
     case .changeDensity: changeDensity()
     case .leave: leave()
     case .close: close()
-    case .toggleFavourite: if let head = selectedHead { acts.toggleFavourite(head) }
-    case .toggleRead: if let head = selectedHead { acts.setRead(!head.isRead, head.id) }
+    case .toggleFavourite: withArticle(acts.toggleFavourite)
+    case .toggleRead: withArticle { acts.setRead(!$0.isRead, $0.id) }
     case .markDayRead: acts.markDayRead()
     case .markAllRead: acts.markAllRead()
     case .showAll: showAll()
@@ -252,6 +252,10 @@ final class RiverViewController: ListViewController {
       context.carryOut(.screen(.browse($0)))
       acts.markOpened(item)
     }
+  }
+
+  private func withArticle(_ act: (EntryHead) -> Void) {
+    if let head = selectedHead { act(head) } else { context.say("Select an article first") }
   }
 
   private func withLink(_ act: (String) -> Void) {
