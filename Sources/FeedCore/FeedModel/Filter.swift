@@ -7,7 +7,7 @@ package enum Filter: Equatable, Hashable, Sendable {
   case feed(FeedID)
   /// The entries that match a query feed, including those of feeds hidden from the river. Ages are
   /// counted up to `now`, in seconds since 1970.
-  case view(SavedView, now: Int64)
+  case queryFeed(QueryFeed, now: Int64)
 
   /// The filters that need no argument.
   package static let common: [Filter] = [.all, .unread, .favourites]

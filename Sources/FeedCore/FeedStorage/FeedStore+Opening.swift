@@ -103,7 +103,7 @@ extension FeedStore {
           PRAGMA journal_size_limit = \(logSize);
           """)
       try db.checkpointLog(after: logSize)
-      ViewFunctions.add(to: db)
+      QueryFunctions.add(to: db)
     }
     return configuration
   }

@@ -4,7 +4,7 @@ import TerminalKit
 package enum FeedsGroup: Hashable, Sendable {
   case profile
   /// The user's query feeds.
-  case views
+  case queryFeeds
   case tag(String)
   /// Feeds without a tag, below a heading of the user's file.
   case heading(String)
@@ -14,7 +14,7 @@ package enum FeedsGroup: Hashable, Sendable {
   package var title: String {
     switch self {
     case .profile: "Profile"
-    case .views: "Query feeds"
+    case .queryFeeds: "Query feeds"
     case .tag(let tag): Sanitizer.line(tag)
     case .heading(let heading): Sanitizer.line(heading)
     case .untagged: "Untagged"

@@ -12,7 +12,8 @@ package struct FeedsListing: Equatable, Sendable {
   /// Query feeds come first. Then come the tags in `order`, followed by other tags in the order of
   /// their first feeds. Feeds without a tag are last, below the headings of the user's file.
   package init(
-    _ overview: FeedsOverview, views: [ViewSummary] = [], subscriptions: [Subscription] = [],
+    _ overview: FeedsOverview, queryFeeds: [QueryFeedSummary] = [],
+    subscriptions: [Subscription] = [],
     order: [String] = []
   ) {
     let known = Dictionary(
@@ -35,10 +36,10 @@ package struct FeedsListing: Equatable, Sendable {
     let ordered = order.filter(found.contains)
     let rest = found.filter { !order.contains($0) }
     self.overview = overview
-    if !views.isEmpty { members[.views] = views.map(FeedsRow.view) }
+    if !queryFeeds.isEmpty { members[.queryFeeds] = queryFeeds.map(FeedsRow.queryFeed) }
     self.members = members
     groups =
-      (views.isEmpty ? [] : [.views]) + (ordered + rest).map(FeedsGroup.tag) + headings
+      (queryFeeds.isEmpty ? [] : [.queryFeeds]) + (ordered + rest).map(FeedsGroup.tag) + headings
       + (members[.untagged] == nil ? [] : [.untagged])
   }
 
@@ -46,10 +47,10 @@ package struct FeedsListing: Equatable, Sendable {
   package func rows(of group: FeedsGroup) -> [FeedsRow] { members[group] ?? [] }
 
   /// The user's query feeds, in the order of their numbers.
-  package var views: [SavedView] {
-    rows(of: .views).compactMap { row in
+  package var queryFeeds: [QueryFeed] {
+    rows(of: .queryFeeds).compactMap { row in
       switch row {
-      case .view(let summary): summary.view
+      case .queryFeed(let summary): summary.queryFeed
       case .profile, .feed: nil
       }
     }
@@ -60,7 +61,7 @@ package struct FeedsListing: Equatable, Sendable {
     groups.compactMap { group in
       switch group {
       case .tag(let tag): tag
-      case .profile, .views, .heading, .untagged: nil
+      case .profile, .queryFeeds, .heading, .untagged: nil
       }
     }
   }

@@ -6,21 +6,21 @@ package enum FeedsRow: ListItem {
   /// All feeds together, with the archive.
   case profile(FeedsOverview)
   /// A query feed.
-  case view(ViewSummary)
+  case queryFeed(QueryFeedSummary)
   /// A feed in one section; `tags` are all of its tags.
   case feed(FeedSummary, FeedsGroup, tags: [String], isHidden: Bool)
 
   package enum ID: Hashable, Sendable {
     case profile
     /// A query feed, by its number.
-    case view(Int)
+    case queryFeed(Int)
     case feed(FeedID, FeedsGroup)
   }
 
   package var id: ID {
     switch self {
     case .profile: .profile
-    case .view(let view): .view(view.number)
+    case .queryFeed(let queryFeed): .queryFeed(queryFeed.number)
     case .feed(let summary, let group, _, _): .feed(summary.id, group)
     }
   }
@@ -28,7 +28,7 @@ package enum FeedsRow: ListItem {
   /// The feed; `nil` for other rows.
   package var summary: FeedSummary? {
     switch self {
-    case .profile, .view: nil
+    case .profile, .queryFeed: nil
     case .feed(let summary, _, _, _): summary
     }
   }

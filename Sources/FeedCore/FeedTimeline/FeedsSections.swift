@@ -44,7 +44,7 @@ extension FeedsRow {
     guard !words.isEmpty else { return true }
     switch self {
     case .profile: return true
-    case .view(let summary): return summary.view.name.lowercased().contains(words)
+    case .queryFeed(let summary): return summary.queryFeed.name.lowercased().contains(words)
     case .feed(let summary, _, _, _):
       let feed = summary.feed
       return feed.title.lowercased().contains(words) || feed.url.lowercased().contains(words)

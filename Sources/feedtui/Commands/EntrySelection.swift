@@ -18,7 +18,7 @@ struct EntrySelection: ParsableArguments {
     name: [.customLong("query-feed"), .customLong("view")],
     help: ArgumentHelp("Only entries of this query feed.", valueName: "name"),
     completion: .queryFeed)
-  var view: String?
+  var queryFeed: String?
 
   @Option(
     help: ArgumentHelp(
@@ -39,13 +39,14 @@ struct EntrySelection: ParsableArguments {
 
   /// Passes the selected entries to `take`, newest first, in portions.
   @MainActor func each(
-    in store: FeedStore, view: SavedView?, _ take: @MainActor ([ListedEntry]) async throws -> Void
+    in store: FeedStore, queryFeed: QueryFeed?,
+    _ take: @MainActor ([ListedEntry]) async throws -> Void
   ) async throws {
-    var views: Set<Filter> = []
-    if unread { views.insert(.unread) }
-    if favourite { views.insert(.favourites) }
-    var query = ListQuery(views: views)
-    if let view { query.saved = .view(view, now: Program.now()) }
+    var filters: Set<Filter> = []
+    if unread { filters.insert(.unread) }
+    if favourite { filters.insert(.favourites) }
+    var query = ListQuery(filters: filters)
+    if let queryFeed { query.saved = .queryFeed(queryFeed, now: Program.now()) }
     if let feed { query.feed = try await Self.feed(feed, in: store).id }
     query.since = since.flatMap { MomentText($0)?.second(now: Program.now(), zone: .local) }
     var rest = limit ?? .max
@@ -60,20 +61,20 @@ struct EntrySelection: ParsableArguments {
   }
 
   /// Returns the query feed of the file that `--query-feed` names; `nil` without the option.
-  func view(in file: FeedsFile) throws(CommandFailure) -> SavedView? {
-    guard let view else { return nil }
+  func queryFeed(in file: FeedsFile) throws(CommandFailure) -> QueryFeed? {
+    guard let queryFeed else { return nil }
     let contents: FeedsFile.Contents
     do throws(FileFailure) { contents = try file.read() } catch { throw CommandFailure(error) }
-    let views = contents.views
-    if let found = views.first(where: { $0.name == view }) { return found }
-    let wanted = view.lowercased()
-    if let found = views.first(where: { $0.name.lowercased() == wanted }) { return found }
+    let queryFeeds = contents.queryFeeds
+    if let found = queryFeeds.first(where: { $0.name == queryFeed }) { return found }
+    let wanted = queryFeed.lowercased()
+    if let found = queryFeeds.first(where: { $0.name.lowercased() == wanted }) { return found }
     for problem in contents.problems { Console.say("feedtui: " + problem.message) }
-    let names = views.map { "\"\(Sanitizer.line($0.name))\"" }.joined(separator: ", ")
+    let names = queryFeeds.map { "\"\(Sanitizer.line($0.name))\"" }.joined(separator: ", ")
     throw CommandFailure(
-      sentence: views.isEmpty
-        ? "There is no query feed \"\(view)\": the feeds file has none."
-        : "There is no query feed \"\(view)\", only \(names).", code: .usage)
+      sentence: queryFeeds.isEmpty
+        ? "There is no query feed \"\(queryFeed)\": the feeds file has none."
+        : "There is no query feed \"\(queryFeed)\", only \(names).", code: .usage)
   }
 
   /// The maximum number of entries read in one query.

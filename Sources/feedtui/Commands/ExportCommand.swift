@@ -47,10 +47,10 @@ struct ExportCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
       try await Console.run {
-        let view = try selection.view(in: archive.feedsFile)
+        let queryFeed = try selection.queryFeed(in: archive.feedsFile)
         let store = try await archive.openToRead()
         var isFirst = true
-        try await selection.each(in: store, view: view) { entries in
+        try await selection.each(in: store, queryFeed: queryFeed) { entries in
           for entry in entries {
             guard let body = try await store.body(of: entry.id) else { continue }
             try Console.put(isFirst ? ExportedEntry.start + "\n" : ",\n")

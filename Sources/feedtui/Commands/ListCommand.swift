@@ -15,8 +15,8 @@ struct ListCommand: AsyncParsableCommand {
 
   @MainActor private func list() async throws -> ExitCode {
     var printer = output.printer
-    let view = try selection.view(in: archive.feedsFile)
-    try await selection.each(in: archive.openToRead(), view: view) { entries in
+    let queryFeed = try selection.queryFeed(in: archive.feedsFile)
+    try await selection.each(in: archive.openToRead(), queryFeed: queryFeed) { entries in
       for entry in entries { try printer.add(entry) }
     }
     try printer.finish()

@@ -148,10 +148,10 @@ extension ManualPage {
     .table(
       ManualTable(
         head: ["Attribute", "Value"],
-        rows: ViewAttribute.allCases.map { ["`\($0.rawValue)`", $0.meaning] })),
+        rows: QueryAttribute.allCases.map { ["`\($0.rawValue)`", $0.meaning] })),
     .paragraph(
       """
-      newsboat's \(ViewAttribute.unsupported.map { "`\($0)`" }.joined(separator: ", ")) are not \
+      newsboat's \(QueryAttribute.unsupported.map { "`\($0)`" }.joined(separator: ", ")) are not \
       supported. A query feed with one of them, or with an error, is reported with its line and column, \
       and the rest of the file is used. `feedtui import newsboat` turns such a query feed into a comment, \
       below the reason.

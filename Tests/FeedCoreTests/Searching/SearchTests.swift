@@ -104,7 +104,8 @@ struct SearchTests {
     #expect(try await store.count("SELECT count(*) FROM searchStale") == 0)
   }
 
-  @Test func `hidden entries are not found, and a search stays within its view`() async throws {
+  @Test func `hidden entries are not found, and a search stays within its queryFeed`() async throws
+  {
     let store = try FeedStore.inMemory()
     let feed = try await store.onlyFeed()
     let ids = try await store.saving(

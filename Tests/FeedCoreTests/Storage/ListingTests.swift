@@ -21,13 +21,15 @@ struct ListingTests {
     }
     #expect(try await titles(ListQuery()) == ["4", "3", "Talk", "2", "1"])
     #expect(try await titles(ListQuery(limit: 2)) == ["4", "3"])
-    #expect(try await titles(ListQuery(views: [.unread])) == ["3", "Talk", "2", "1"])
-    #expect(try await titles(ListQuery(views: [.favourites])) == ["4", "1"])
-    #expect(try await titles(ListQuery(views: [.favourites, .unread])) == ["1"])
+    #expect(try await titles(ListQuery(filters: [.unread])) == ["3", "Talk", "2", "1"])
+    #expect(try await titles(ListQuery(filters: [.favourites])) == ["4", "1"])
+    #expect(try await titles(ListQuery(filters: [.favourites, .unread])) == ["1"])
     #expect(try await titles(ListQuery(since: 25)) == ["4", "3", "Talk"])
     #expect(try await titles(ListQuery(feed: feeds[0].id)) == ["4", "3", "2", "1"])
     #expect(
-      try await titles(ListQuery(views: [.unread], feed: feeds[0].id, since: 11, limit: 1)) == ["3"]
+      try await titles(ListQuery(filters: [.unread], feed: feeds[0].id, since: 11, limit: 1)) == [
+        "3"
+      ]
     )
 
     let listed = try #require(try await store.list(ListQuery(feed: feeds[1].id)).first)

@@ -5,7 +5,7 @@ import Testing
 @testable import FeedStorage
 
 struct MarkTests {
-  @Test func `hiding takes an entry out of every view but the favourites`() async throws {
+  @Test func `hiding takes an entry out of every queryFeed but the favourites`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...3), for: feed)
       try await store.setFavourite(true, for: ids[1])
@@ -25,7 +25,9 @@ struct MarkTests {
   }
 
   @Test(arguments: [Filter.all, .unread, .favourites])
-  func `a whole view is read at once and unread again with one undo`(filter: Filter) async throws {
+  func `a whole queryFeed is read at once and unread again with one undo`(filter: Filter)
+    async throws
+  {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...9), for: feed)
       for id in ids[2...4] { try await store.setFavourite(true, for: id) }

@@ -93,9 +93,9 @@ struct NewsboatCacheTests {
         ("flags = \"Sa\"", ["Read"]), ("flags # \"f\"", ["Starred here"]),
         ("flags !# \"x\" and flags =~ \".\"", ["Read", "Starred here"]),
       ] {
-        let view = SavedView(
-          name: "", expression: try ViewExpression(parsing: expression), text: expression)
-        let query = ListQuery(saved: .view(view, now: 1_800_000_000))
+        let queryFeed = QueryFeed(
+          name: "", expression: try QueryExpression(parsing: expression), text: expression)
+        let query = ListQuery(saved: .queryFeed(queryFeed, now: 1_800_000_000))
         #expect(
           Set(try await store.list(query).map(\.title)) == Set(titles), "\(expression)")
       }

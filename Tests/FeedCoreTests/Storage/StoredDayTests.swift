@@ -36,7 +36,7 @@ struct StoredDayTests {
           if !head.isRead { count.unread += 1 }
           if head.isFavourite { count.favourites += 1 }
           switch filter {
-          case .all, .feed, .view: count.shown += 1
+          case .all, .feed, .queryFeed: count.shown += 1
           case .unread: count.shown = count.unread
           case .favourites: count.shown = count.favourites
           }

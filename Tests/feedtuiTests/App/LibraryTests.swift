@@ -46,16 +46,18 @@ import Testing
     #expect(RefreshRule(own, else: common) == rule)
   }
 
-  @Test func `a view that cannot be counted has no count, and the others have theirs`() async throws
+  @Test func `a queryFeed that cannot be counted has no count, and the others have theirs`()
+    async throws
   {
-    let good = SavedView(name: "Good", expression: try ViewExpression(parsing: "age < 1"), text: "")
+    let good = QueryFeed(
+      name: "Good", expression: try QueryExpression(parsing: "age < 1"), text: "")
     // The expression is deeper than SQLite's parser and the parser of query feeds allow.
     let deep = (0..<80).reduce(good.expression) { inner, level in
       level % 2 == 0 ? .all([good.expression, inner]) : .any([good.expression, inner])
     }
-    let bad = SavedView(name: "Bad", expression: deep, text: "")
+    let bad = QueryFeed(name: "Bad", expression: deep, text: "")
     let counts = try await library(startedAt: now).counts(of: [bad, good])
-    #expect(counts == [good: ViewCount()])
+    #expect(counts == [good: QueryFeedCount()])
   }
 
   @Test func `a feed that the file names no more is not listed, whatever the archive knows yet`()

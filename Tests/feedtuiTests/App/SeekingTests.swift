@@ -24,13 +24,15 @@ import Testing
       // minutes.
       let question = "content =~ \"a[ab]{13}c\""
       let text = Array(repeating: question, count: 50).joined(separator: " or ")
-      let view = SavedView(name: "V", expression: try ViewExpression(parsing: text), text: text)
-      runner.run(.archive(.findUnread(.older, from: nil, in: .view(view, now: Sample.now))))
+      let queryFeed = QueryFeed(
+        name: "V", expression: try QueryExpression(parsing: text), text: text)
+      runner.run(
+        .archive(.findUnread(.older, from: nil, in: .queryFeed(queryFeed, now: Sample.now))))
       runner.run(.archive(.setRead(true, entry, act: 1)))
       var events: [AppEvent] = []
       while !events.contains(where: Self.isMark) { events += await mailbox.next() }
       runner.run(.archive(.cancelSeek))
-      runner.run(.archive(.findItem(5, .view(view, now: Sample.now))))
+      runner.run(.archive(.findItem(5, .queryFeed(queryFeed, now: Sample.now))))
       await runner.finish()
       mailbox.ring()
       events += await mailbox.next()

@@ -30,13 +30,13 @@ struct CompactTests {
       let favourites = try await store.page(TimelineRequest(filter: .favourites), zone: .utc)
       #expect(favourites.rows.compactMap { $0.head?.id } == [starred])
       #expect(try await store.list(ListQuery()).count == 501)
-      #expect(try await store.list(ListQuery(views: [.unread])).count == 500)
+      #expect(try await store.list(ListQuery(filters: [.unread])).count == 500)
       let found = try await store.page(
         TimelineRequest(search: try SearchQuery("word4999")), zone: .utc)
       #expect(found.rows.count == 1)
       #expect(try await store.undo()?.kind == .favourite)
       #expect(try await store.undo()?.kind == .read)
-      #expect(try await store.list(ListQuery(views: [.unread])).count == 501)
+      #expect(try await store.list(ListQuery(filters: [.unread])).count == 501)
       try store.close()
 
       _ = try await compact(folder)

@@ -40,7 +40,7 @@ import Testing
     let feeds = try words(of: .feeds)
     for setting in Settings.all { #expect(config.contains(setting.name)) }
     for name in FeedSettings.names { #expect(feeds.contains("\"\(name)=")) }
-    for attribute in ViewAttribute.allCases { #expect(feeds.contains("\(attribute.rawValue)|")) }
+    for attribute in QueryAttribute.allCases { #expect(feeds.contains("\(attribute.rawValue)|")) }
     for code in ExitCode.allCases {
       #expect(program.contains(bare("\(code.rawValue)|\(code.meaning)")))
     }

@@ -49,11 +49,11 @@ struct FeedsSnapshotTests {
     try check(failed.root, "feeds-failed", size)
   }
 
-  @Test(arguments: sizes, Density.allCases) func `views above the feeds`(
+  @Test(arguments: sizes, Density.allCases) func `queryFeeds above the feeds`(
     size: Size, density: Density
   ) throws {
     let screen = screen(size, density)
-    screen.root.handle(.feeds(.listed(FeedsSample.listingWithViews)))
+    screen.root.handle(.feeds(.listed(FeedsSample.listingWithQueryFeeds)))
     screen.type("k")
     try check(screen.root, "feeds-views-\(density.rawValue)", size)
   }
@@ -95,7 +95,7 @@ struct FeedsSnapshotTests {
         for density in Density.allCases {
           let size = Size(width: width, height: height)
           let screen = screen(size, density)
-          screen.root.handle(.feeds(.listed(FeedsSample.listingWithViews)))
+          screen.root.handle(.feeds(.listed(FeedsSample.listingWithQueryFeeds)))
           for key in "jjGZk" {
             #expect(draw(screen.root, size).picture.count == height)
             screen.type(String(key))

@@ -36,7 +36,7 @@ struct SnapshotTests {
     try Snapshot.check(draw(root, shape), "loading-\(shape.testDescription)")
   }
 
-  @Test(arguments: shapes, Filter.common) func `an empty view`(
+  @Test(arguments: shapes, Filter.common) func `an empty queryFeed`(
     shape: Shape, filter: Filter
   ) throws {
     let (root, recorder) = page(shape, .comfortable)
@@ -158,9 +158,9 @@ struct SnapshotTests {
     root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     let text = "unread = \"yes\""
-    let view = SavedView(
-      name: "Fresh news", expression: try ViewExpression(parsing: text), text: text)
-    root.handle(.feeds(.viewsNamed([view])))
+    let queryFeed = QueryFeed(
+      name: "Fresh news", expression: try QueryExpression(parsing: text), text: text)
+    root.handle(.feeds(.queryFeedsNamed([queryFeed])))
     root.type("'1")
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     try Snapshot.check(draw(root, shape), "query-feed-\(shape.testDescription)")

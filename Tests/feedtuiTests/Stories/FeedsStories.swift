@@ -39,7 +39,8 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `it is opened from the reader, and leads back there or to another view`() async throws
+  @Test func `it is opened from the reader, and leads back there or to another queryFeed`()
+    async throws
   {
     let story = try await story()
     await story.selects("A1")

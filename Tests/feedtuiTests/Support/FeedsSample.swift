@@ -8,21 +8,23 @@ enum FeedsSample {
   static let listing = FeedsListing(overview, subscriptions: subscriptions)
 
   /// The listing with query feeds: counted, partly counted and not yet counted.
-  static let listingWithViews = FeedsListing(
+  static let listingWithQueryFeeds = FeedsListing(
     overview,
-    views: [
-      view(1, "Fresh", "unread = \"yes\" and age < 2", ViewCount(items: 12, unread: 12)),
-      view(2, "路地裏 and what has a long name", "title =~ \"a|b\"", ViewCount(items: 1)),
-      view(3, "Rare", "title = \"x\"", ViewCount(extent: .newest)), view(4, "New", "age = 0", nil),
+    queryFeeds: [
+      queryFeed(1, "Fresh", "unread = \"yes\" and age < 2", QueryFeedCount(items: 12, unread: 12)),
+      queryFeed(2, "路地裏 and what has a long name", "title =~ \"a|b\"", QueryFeedCount(items: 1)),
+      queryFeed(3, "Rare", "title = \"x\"", QueryFeedCount(extent: .newest)),
+      queryFeed(4, "New", "age = 0", nil),
     ], subscriptions: subscriptions)
 
   private static let overview = FeedsOverview(feeds: feeds, favourites: 14, size: 38_400_000)
 
-  private static func view(
-    _ number: Int, _ name: String, _ text: String, _ count: ViewCount?
-  ) -> ViewSummary {
-    ViewSummary(
-      view: SavedView(name: name, expression: .any([]), text: text), number: number, count: count)
+  private static func queryFeed(
+    _ number: Int, _ name: String, _ text: String, _ count: QueryFeedCount?
+  ) -> QueryFeedSummary {
+    QueryFeedSummary(
+      queryFeed: QueryFeed(name: name, expression: .any([]), text: text), number: number,
+      count: count)
   }
 
   private static let feeds: [FeedSummary] = [

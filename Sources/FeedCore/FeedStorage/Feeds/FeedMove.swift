@@ -59,7 +59,7 @@ struct FeedMove {
   /// themselves.
   func condition(in filter: Filter, _ id: String) throws -> String {
     switch filter {
-    case .favourites, .feed, .view: return ""
+    case .favourites, .feed, .queryFeed: return ""
     case .all, .unread: break
     }
     guard try isAnyLeaving() else { return "" }

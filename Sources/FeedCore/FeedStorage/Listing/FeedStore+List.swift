@@ -15,7 +15,7 @@ extension FeedStore {
     if let feed = query.feed { arguments += [feed.rawValue] }
     if let saved = query.saved { arguments += saved.arguments }
     let move = try FeedMove(db: db).condition(
-      in: query.saved ?? (query.views == [.favourites] ? .favourites : .all), "entry.id")
+      in: query.saved ?? (query.filters == [.favourites] ? .favourites : .all), "entry.id")
     return try db.rows(listing(query, move), arguments + [query.limit ?? -1], listed)
   }
 
@@ -34,15 +34,15 @@ extension FeedStore {
   /// Returns the SQL of a listing, which walks along one view or one feed and looks up the other
   /// conditions.
   private static func listing(_ query: ListQuery, _ move: String) -> String {
-    var views = Filter.common.filter(query.views.contains)
-    if let saved = query.saved { views.insert(saved, at: 0) }
-    if views.isEmpty { views = [.all] }
+    var filters = Filter.common.filter(query.filters.contains)
+    if let saved = query.saved { filters.insert(saved, at: 0) }
+    if filters.isEmpty { filters = [.all] }
     let source =
       query.feed == nil
-      ? "\(views[0].source) AS place CROSS JOIN entry ON entry.id = place.entry" : "entry"
+      ? "\(filters[0].source) AS place CROSS JOIN entry ON entry.id = place.entry" : "entry"
     let key = query.feed == nil ? "place.entry" : "entry.id"
     // The view that is walked along needs no condition.
-    let conditions = (query.feed == nil ? views.dropFirst() : views[...]).map {
+    let conditions = (query.feed == nil ? filters.dropFirst() : filters[...]).map {
       // A saved view also shows unread entries of feeds that are kept out of the river.
       query.saved != nil && $0 == .unread
         ? "AND \(isUnread("entry.id"))" : "AND \($0.holds("entry.id"))"

@@ -3,7 +3,7 @@ package import FeedModel
 /// Selects the entries to list for a script.
 package struct ListQuery: Equatable, Sendable {
   /// The common views that an entry must be in, all of them. None means the river.
-  package var views: Set<Filter>
+  package var filters: Set<Filter>
   /// A saved view that the entry must also be in.
   package var saved: Filter?
   package var feed: FeedID?
@@ -14,10 +14,10 @@ package struct ListQuery: Equatable, Sendable {
   package var limit: Int?
 
   package init(
-    views: Set<Filter> = [], saved: Filter? = nil, feed: FeedID? = nil, since: Int64? = nil,
+    filters: Set<Filter> = [], saved: Filter? = nil, feed: FeedID? = nil, since: Int64? = nil,
     before: EntryID? = nil, limit: Int? = nil
   ) {
-    self.views = views
+    self.filters = filters
     self.saved = saved
     self.feed = feed
     self.since = since

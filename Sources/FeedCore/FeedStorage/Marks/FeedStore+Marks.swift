@@ -65,12 +65,12 @@ extension FeedStore {
       let isEverything =
         switch filter {
         case .all, .unread: query == nil && seconds == nil
-        case .favourites, .feed, .view: false
+        case .favourites, .feed, .queryFeed: false
         }
       if isEverything, try UnreadGenerations(db: db).isWorthwhile() {
         return try journal.readEverything()
       }
-      if case .view = filter { return try Self.markRead(in: filter, query, range, kind, db) }
+      if case .queryFeed = filter { return try Self.markRead(in: filter, query, range, kind, db) }
       let found =
         query == nil ? "" : "AND entry IN (SELECT rowid FROM search WHERE search MATCH ?4)"
       let arguments: StatementArguments = [range.lowerBound, range.upperBound]
@@ -81,17 +81,17 @@ extension FeedStore {
     }
   }
 
-  /// Marks the entries of a saved view read. Its arguments have names.
+  /// Marks the entries of a query feed read. Its arguments have names.
   private static func markRead(
-    in view: Filter, _ query: String?, _ range: Range<Int64>, _ kind: ActKind, _ db: Database
+    in filter: Filter, _ query: String?, _ range: Range<Int64>, _ kind: ActKind, _ db: Database
   ) throws -> Int {
     let found = query == nil ? "" : "AND entry IN (SELECT rowid FROM search WHERE search MATCH ?)"
     let arguments: StatementArguments = [range.lowerBound, range.upperBound]
     let entries = try db.numbers(
       """
-      SELECT entry FROM \(view.source) AS place
+      SELECT entry FROM \(filter.source) AS place
       WHERE entry >= ? AND entry < ? AND \(isUnread("place.entry")) \(found)
-      """, arguments + (query.map { [$0] } ?? []) + view.arguments)
+      """, arguments + (query.map { [$0] } ?? []) + filter.arguments)
     return try UndoLog(db: db).perform(
       kind, to: "SELECT ?1, value, NULL FROM json_each(?2)", [ItemReader.json(entries)])
   }
@@ -129,7 +129,7 @@ extension FeedStore {
     switch filter {
     case .all, .unread:
       "unread WHERE entry >= ?2 AND entry < ?3"
-    case .favourites, .feed, .view:
+    case .favourites, .feed, .queryFeed:
       """
       \(filter.source) AS place
       WHERE entry >= ?2 AND entry < ?3 AND \(isUnread("place.entry"))

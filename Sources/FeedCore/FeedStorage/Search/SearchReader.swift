@@ -64,10 +64,10 @@ struct SearchReader {
   /// Returns the condition that an entry is in the searched view, or has been in it during this
   /// visit.
   private func condition(_ table: String) -> String {
-    let isInView = request.filter.holds("\(table).rowid")
-    guard !request.kept.isEmpty else { return isInView }
+    let isInFilter = request.filter.holds("\(table).rowid")
+    guard !request.kept.isEmpty else { return isInFilter }
     let kept = request.kept.map { String($0.rawValue) }.joined(separator: ",")
-    return "(\(isInView) OR \(table).rowid IN (\(kept)))"
+    return "(\(isInFilter) OR \(table).rowid IN (\(kept)))"
   }
 
   /// Returns the counts of the days in sight that are complete.

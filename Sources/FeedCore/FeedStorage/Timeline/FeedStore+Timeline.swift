@@ -78,7 +78,7 @@ extension FeedStore {
     let source =
       switch filter {
       case .all, .unread, .favourites: "unread WHERE"
-      case .feed, .view: "\(filter.source) AS place WHERE \(Self.isUnread("place.entry")) AND"
+      case .feed, .queryFeed: "\(filter.source) AS place WHERE \(Self.isUnread("place.entry")) AND"
       }
     return try await read { db in
       switch direction {

@@ -16,7 +16,7 @@ extension Filter {
         AND NOT EXISTS (
           SELECT 1 FROM hidden AS gone WHERE gone.entry = own.id AND gone.reason = 'reader'))
       """
-    case .view(let view, let now): ViewSource(view, now: now).sql
+    case .queryFeed(let queryFeed, let now): QuerySource(queryFeed, now: now).sql
     }
   }
 
@@ -24,7 +24,7 @@ extension Filter {
   var arguments: StatementArguments {
     switch self {
     case .all, .unread, .favourites, .feed: StatementArguments()
-    case .view(let view, let now): ViewSource(view, now: now).arguments
+    case .queryFeed(let queryFeed, let now): QuerySource(queryFeed, now: now).arguments
     }
   }
 
@@ -41,8 +41,8 @@ extension Filter {
     switch self {
     case .all, .unread, .feed: "EXISTS (SELECT 1 FROM shown WHERE shown.entry = \(id))"
     case .favourites: "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))"
-    case .view:
-      "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id)) AND \(ViewSource.stays(id))"
+    case .queryFeed:
+      "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id)) AND \(QuerySource.stays(id))"
     }
   }
 
@@ -50,7 +50,7 @@ extension Filter {
   var isCounted: Bool {
     switch self {
     case .all, .unread, .favourites: true
-    case .feed, .view: false
+    case .feed, .queryFeed: false
     }
   }
 }

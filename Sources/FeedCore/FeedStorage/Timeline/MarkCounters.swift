@@ -22,7 +22,7 @@ struct MarkCounters {
     case .all: return DayCount(shown: shown, unread: unread, favourites: favourites)
     case .unread: return DayCount(shown: unread, unread: unread, favourites: favourites)
     case .favourites: return DayCount(shown: favourites, unread: unread, favourites: favourites)
-    case .feed, .view: return DayCount()
+    case .feed, .queryFeed: return DayCount()
     }
   }
 

@@ -3,7 +3,7 @@ import GRDB
 
 /// Reads one page of the river.
 ///
-/// The cost depends on the limits, not on the archive, except that a saved view is searched through
+/// The cost depends on the limits, not on the archive, except that a query feed is searched through
 /// until the page is full.
 struct TimelineReader {
   let db: Database
@@ -50,7 +50,7 @@ struct TimelineReader {
   /// Returns the oldest entry of the view; a query feed would have to be looked through for it.
   private func oldest() throws -> EntryID? {
     switch request.filter {
-    case .view: return nil
+    case .queryFeed: return nil
     case .all, .unread, .favourites, .feed: break
     }
     return try db.number(
@@ -63,7 +63,7 @@ struct TimelineReader {
     _ direction: Direction, _ kept: PinnedEntries, _ condition: String
   ) -> TimelineWalk {
     TimelineWalk(
-      db: db, view: request.filter, condition: condition, kept: kept,
+      db: db, filter: request.filter, condition: condition, kept: kept,
       foldedDays: request.foldedDays, zone: zone, direction: direction)
   }
 

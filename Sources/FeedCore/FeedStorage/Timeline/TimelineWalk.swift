@@ -5,7 +5,7 @@ import GRDB
 /// hold.
 struct TimelineWalk {
   let db: Database
-  let view: Filter
+  let filter: Filter
   /// A further condition for `place.entry`: empty, or SQL that begins with `AND`.
   let condition: String
   let kept: PinnedEntries
@@ -21,11 +21,11 @@ struct TimelineWalk {
   private(set) var days: [Day] = []
 
   init(
-    db: Database, view: Filter, condition: String, kept: PinnedEntries, foldedDays: FoldedDays,
+    db: Database, filter: Filter, condition: String, kept: PinnedEntries, foldedDays: FoldedDays,
     zone: Zone, direction: Direction
   ) {
     self.db = db
-    self.view = view
+    self.filter = filter
     self.condition = condition
     self.kept = kept
     self.foldedDays = foldedDays
@@ -105,10 +105,10 @@ struct TimelineWalk {
     let order = direction == .older ? "DESC" : "ASC"
     let inView = try db.numbers(
       """
-      SELECT entry FROM \(view.source) AS place WHERE entry >= ? AND entry < ? \(condition)
+      SELECT entry FROM \(filter.source) AS place WHERE entry >= ? AND entry < ? \(condition)
       ORDER BY entry \(order) LIMIT ?
       """,
-      [range.lowerBound, range.upperBound, limit] + view.arguments)
+      [range.lowerBound, range.upperBound, limit] + filter.arguments)
     let stayed = try kept.next(limit, direction, in: range)
     guard !stayed.isEmpty else { return inView }
     let all = Set(inView).union(stayed).sorted()

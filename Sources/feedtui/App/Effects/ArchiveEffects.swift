@@ -114,7 +114,7 @@ final class ArchiveEffects {
   ) {
     switch filter {
     case .all, .unread, .favourites, .feed: askInTurn(question)
-    case .view: seekBeside(question)
+    case .queryFeed: seekBeside(question)
     }
   }
 

@@ -86,14 +86,14 @@ final class EffectRunner {
       })
     refreshing.run(tidying: true) { [mailbox, feeds] library in
       do {
-        let (due, views, problems) = try await library.begin()
-        mailbox.post(.feeds(.viewsNamed(views)))
+        let (due, queryFeeds, problems) = try await library.begin()
+        mailbox.post(.feeds(.queryFeedsNamed(queryFeeds)))
         if !problems.isEmpty { mailbox.post(.feeds(.problemsFound(problems))) }
         await feeds.moveEntries()
         return due
       } catch {
         // A key that waits for a query feed waits no longer; the reason is shown next.
-        mailbox.post(.feeds(.viewsNamed([])))
+        mailbox.post(.feeds(.queryFeedsNamed([])))
         throw error
       }
     }

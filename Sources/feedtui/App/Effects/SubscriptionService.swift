@@ -9,7 +9,7 @@ final class SubscriptionService {
   /// The task that sends the page its content after each change; `nil` while the page is closed.
   private var watching: Task<Void, Never>?
   /// The latest counts of the query feeds on the page.
-  private var counts: [SavedView: ViewCount] = [:]
+  private var counts: [QueryFeed: QueryFeedCount] = [:]
 
   /// The keys that messages name.
   let keys: KeyHints
@@ -63,7 +63,7 @@ final class SubscriptionService {
           let listing = try await library.listing(of: overview, counts: counts)
           guard !Task.isCancelled else { return }
           mailbox.post(.feeds(.listed(listing)))
-          let latest = try await library.counts(of: listing.views)
+          let latest = try await library.counts(of: listing.queryFeeds)
           guard !Task.isCancelled else { return }
           guard latest != counts else { continue }
           await remember(latest)
@@ -77,7 +77,7 @@ final class SubscriptionService {
     }
   }
 
-  private func remember(_ counts: [SavedView: ViewCount]) {
+  private func remember(_ counts: [QueryFeed: QueryFeedCount]) {
     self.counts = counts
   }
 
@@ -126,7 +126,7 @@ final class SubscriptionService {
   /// Passes a change that the archive has taken over to the pages, and moves entries.
   func follow(_ change: FeedsFileChange) {
     if let path = library.feedsFile?.path {
-      mailbox.post(.feeds(.viewsNamed(change.views)))
+      mailbox.post(.feeds(.queryFeedsNamed(change.queryFeeds)))
       mailbox.post(.feeds(.fileRead(path, change.problems)))
     }
     moveEntries()

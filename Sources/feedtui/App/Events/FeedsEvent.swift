@@ -16,7 +16,7 @@ nonisolated enum FeedsEvent: Equatable, Sendable {
   /// An edit, or its undoing, has ended, with success or without.
   case editEnded
   /// The views of the feeds file.
-  case viewsNamed([SavedView])
+  case queryFeedsNamed([QueryFeed])
   /// These parts of the user's files cannot be used.
   case problemsFound([FileProblem])
   /// The feeds file at that path has been read again; these of its lines cannot be used.

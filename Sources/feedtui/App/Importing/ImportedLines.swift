@@ -74,13 +74,13 @@ nonisolated struct ImportedLines {
       if texts.insert(bare).inserted {
         put([bare])
         liveTexts.insert(bare)
-        report.viewsAdded += 1
+        report.queryFeedsAdded += 1
       } else {
         forgetKnown()
         if liveTexts.contains(bare) {
-          report.viewsKnown += 1
+          report.queryFeedsKnown += 1
         } else {
-          report.viewsCommented += 1
+          report.queryFeedsCommented += 1
         }
       }
       return

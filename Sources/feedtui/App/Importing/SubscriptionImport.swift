@@ -12,11 +12,11 @@ nonisolated struct SubscriptionImport: Sendable {
     /// The number of feeds that were in the file already.
     var known = 0
     /// The number of query feeds that were added.
-    var viewsAdded = 0
+    var queryFeedsAdded = 0
     /// The number of query feeds that were in the file already.
-    var viewsKnown = 0
+    var queryFeedsKnown = 0
     /// The number of query feeds that the file has as comments.
-    var viewsCommented = 0
+    var queryFeedsCommented = 0
     /// A sentence for each feed that was left out.
     var problems: [String] = []
 
@@ -24,16 +24,17 @@ nonisolated struct SubscriptionImport: Sendable {
     var sentence: String {
       var parts = ["\(added) \(added == 1 ? "feed" : "feeds") added"]
       if known > 0 { parts.append("\(known) already there") }
-      if viewsAdded > 0 {
-        parts.append("\(viewsAdded) query \(viewsAdded == 1 ? "feed" : "feeds") added")
+      if queryFeedsAdded > 0 {
+        parts.append("\(queryFeedsAdded) query \(queryFeedsAdded == 1 ? "feed" : "feeds") added")
       }
-      if viewsKnown > 0 {
-        parts.append("\(viewsKnown) query \(viewsKnown == 1 ? "feed" : "feeds") already there")
+      if queryFeedsKnown > 0 {
+        parts.append(
+          "\(queryFeedsKnown) query \(queryFeedsKnown == 1 ? "feed" : "feeds") already there")
       }
-      switch viewsCommented {
+      switch queryFeedsCommented {
       case 0: break
       case 1: parts.append("1 query feed left out: it is a comment")
-      default: parts.append("\(viewsCommented) query feeds left out: they are comments")
+      default: parts.append("\(queryFeedsCommented) query feeds left out: they are comments")
       }
       if !problems.isEmpty { parts.append("\(problems.count) left out") }
       return parts.joined(separator: ", ") + "."

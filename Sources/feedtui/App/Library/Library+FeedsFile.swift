@@ -8,7 +8,7 @@ nonisolated struct FeedsFileChange: Sendable {
   /// The number of feeds that are no longer followed.
   var removed = 0
   /// The query feeds in the file.
-  var views: [SavedView] = []
+  var queryFeeds: [QueryFeed] = []
   /// The lines that cannot be used, and notices about the file.
   var problems: [FileProblem] = []
 
@@ -38,7 +38,7 @@ nonisolated extension Library {
     let feeds = try await store.feeds()
     return FeedsFileChange(
       added: feeds.filter { !before.contains($0.id) },
-      removed: before.subtracting(feeds.map(\.id)).count, views: contents.views,
+      removed: before.subtracting(feeds.map(\.id)).count, queryFeeds: contents.queryFeeds,
       problems: remarks)
   }
 

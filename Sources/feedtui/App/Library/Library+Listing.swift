@@ -9,7 +9,7 @@ nonisolated extension Library {
   /// A feed that is no longer in the feeds file is left out, because the archive will follow the
   /// file. If the file is missing, the archive does not, and all feeds are included.
   func listing(
-    of overview: FeedsOverview, counts: [SavedView: ViewCount] = [:]
+    of overview: FeedsOverview, counts: [QueryFeed: QueryFeedCount] = [:]
   ) async throws -> FeedsListing {
     let order = try await store.preference(Preference.tagOrder) ?? ""
     let contents = try contents()
@@ -20,22 +20,22 @@ nonisolated extension Library {
       let followed = Set(subscriptions.map(\.url))
       overview.feeds.removeAll { !followed.contains($0.feed.url) }
     }
-    let views = contents.views.enumerated().map { index, view in
-      ViewSummary(view: view, number: index + 1, count: counts[view])
+    let queryFeeds = contents.queryFeeds.enumerated().map { index, queryFeed in
+      QueryFeedSummary(queryFeed: queryFeed, number: index + 1, count: counts[queryFeed])
     }
     return FeedsListing(
-      overview, views: views, subscriptions: subscriptions,
+      overview, queryFeeds: queryFeeds, subscriptions: subscriptions,
       order: order.split(separator: "\n").map(String.init))
   }
 
   /// Returns the current counts of query feeds, which takes a while.
   ///
   /// A query feed that cannot be counted is left out.
-  func counts(of views: [SavedView]) async throws -> [SavedView: ViewCount] {
-    var counts: [SavedView: ViewCount] = [:]
-    for view in views where counts[view] == nil {
+  func counts(of queryFeeds: [QueryFeed]) async throws -> [QueryFeed: QueryFeedCount] {
+    var counts: [QueryFeed: QueryFeedCount] = [:]
+    for queryFeed in queryFeeds where counts[queryFeed] == nil {
       do {
-        counts[view] = try await store.count(of: view, now: now())
+        counts[queryFeed] = try await store.count(of: queryFeed, now: now())
       } catch let error as CancellationError {
         throw error
       } catch {

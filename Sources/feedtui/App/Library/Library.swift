@@ -76,11 +76,11 @@ nonisolated struct Library: Sendable {
   ///
   /// Returns the feeds to refresh immediately, the query feeds of the feeds file and the problems
   /// in it.
-  func begin() async throws -> (due: [Feed], views: [SavedView], problems: [FileProblem]) {
+  func begin() async throws -> (due: [Feed], queryFeeds: [QueryFeed], problems: [FileProblem]) {
     switch source {
     case .file(let adder):
       let (contents, remarks) = try await follow(adder.feedsFile)
-      return (try await dueFeeds(), contents.views, remarks)
+      return (try await dueFeeds(), contents.queryFeeds, remarks)
     case .visit(let subscriptions, _, _), .demo(let subscriptions):
       return (try await store.subscribe(subscriptions), [], [])
     }

@@ -41,12 +41,12 @@ nonisolated struct CompletionSource: Sendable {
 
   /// The names of query feeds.
   var queryFeeds: [CompletionCandidate] {
-    contents.views.compactMap { CompletionCandidate($0.name, description: $0.text) }
+    contents.queryFeeds.compactMap { CompletionCandidate($0.name, description: $0.text) }
   }
 
   /// The numbers of the newest entries that the command can change or show.
   var newestEntries: [CompletionCandidate] {
-    let query = ListQuery(views: views, limit: Self.entries)
+    let query = ListQuery(filters: filters, limit: Self.entries)
     return (archive?.list(query) ?? []).compactMap { entry in
       let number = String(entry.id.rawValue)
       guard !words.contains(number) else { return nil }
@@ -57,7 +57,7 @@ nonisolated struct CompletionSource: Sendable {
   /// The filters for the entries that the command changes.
   ///
   /// `mark read` changes unread entries, and `favourite --remove` changes favourites.
-  private var views: Set<Filter> {
+  private var filters: Set<Filter> {
     if words.contains("mark"), words.contains("read") { return [.unread] }
     return words.contains("--remove") ? [.favourites] : []
   }

@@ -15,9 +15,9 @@ nonisolated struct FeedsDataSource: ListDataSource {
     case .profile(let overview):
       ProfileCell(
         ProfileCellModel(overview, appearance: appearance, moment: clock.moment(of:)))
-    case .view(let summary):
-      ViewCell(
-        ViewCellModel(
+    case .queryFeed(let summary):
+      QueryFeedCell(
+        QueryFeedCellModel(
           summary, keys: summary.number > 9 ? "" : keys[QueryFeedAction.name(summary.number)],
           appearance: appearance))
     case .feed(let summary, let group, let tags, let isHidden):
@@ -36,7 +36,7 @@ nonisolated struct FeedsDataSource: ListDataSource {
 
   private func facts(of header: FeedsHeader) -> [String] {
     guard header.group != .profile else { return [] }
-    let thing = header.group == .views ? "query feed" : "feed"
+    let thing = header.group == .queryFeeds ? "query feed" : "feed"
     let count = header.count == 1 ? "1 \(thing)" : "\(header.count) \(thing)s"
     return header.unread > 0 ? [count, "\(header.unread) unread"] : [count]
   }

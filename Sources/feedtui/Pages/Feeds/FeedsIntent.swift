@@ -9,7 +9,7 @@ enum FeedsIntent {
   case search
   case showAll, showUnread, showFavourites
   /// The saved view of that number, counted from 1.
-  case showView(Int)
+  case showQueryFeed(Int)
 }
 
 extension KeyBinding<FeedsIntent> {
@@ -46,7 +46,7 @@ extension KeyBinding<FeedsIntent> {
       KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
       KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
       KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
-    ] + KeyBinding.views(FeedsIntent.showView)
+    ] + KeyBinding.queryFeeds(FeedsIntent.showQueryFeed)
 }
 
 extension KeyMaps {

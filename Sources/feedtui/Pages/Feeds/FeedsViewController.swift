@@ -66,7 +66,7 @@ final class FeedsViewController: ListViewController {
     case .showAll: context.navigation?.show(.all)
     case .showUnread: context.navigation?.show(.unread)
     case .showFavourites: context.navigation?.show(.favourites)
-    case .showView(let number): context.navigation?.showQueryFeed(number)
+    case .showQueryFeed(let number): context.navigation?.showQueryFeed(number)
     }
   }
 
@@ -86,7 +86,7 @@ final class FeedsViewController: ListViewController {
   private func refresh() {
     if let summary = list.selectedItem?.summary {
       context.carryOut(.network(.refresh([summary.id])))
-    } else if let group = selectedGroup, let listing, group != .profile, group != .views {
+    } else if let group = selectedGroup, let listing, group != .profile, group != .queryFeeds {
       let feeds = listing.rows(of: group).compactMap { $0.summary?.id }
       context.carryOut(.network(.refresh(feeds)))
     } else {
@@ -128,7 +128,7 @@ final class FeedsViewController: ListViewController {
       listing = nil
       list.state = .failed(.failure(sentence, help: "\(context.keys["back"]) back"))
     case .cameBack(let url): sought = url
-    case .ledger, .found, .editEnded, .viewsNamed, .problemsFound, .fileRead: break
+    case .ledger, .found, .editEnded, .queryFeedsNamed, .problemsFound, .fileRead: break
     }
   }
 
@@ -197,7 +197,7 @@ extension FeedsViewController: ListPageDelegate {
   func listChose(_ row: FeedsRow) {
     switch row {
     case .profile: showLedger(of: nil)
-    case .view(let summary): context.navigation?.show(summary.view)
+    case .queryFeed(let summary): context.navigation?.show(summary.queryFeed)
     case .feed(let summary, _, _, _): context.navigation?.show(summary.feed)
     }
   }

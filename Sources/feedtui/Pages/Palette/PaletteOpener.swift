@@ -55,11 +55,11 @@ struct PaletteOpener {
     let keys = Dictionary(
       navigation.context.keyMaps.river.bindings.map { ($0.action, $0.keys) },
       uniquingKeysWith: { $1 })
-    return (navigation.queryFeeds ?? []).enumerated().map { index, view in
+    return (navigation.queryFeeds ?? []).enumerated().map { index, queryFeed in
       let action = QueryFeedAction.name(index + 1)
       return PaletteEntry(
         item: PaletteItem(
-          action: action, help: "query feed \(Sanitizer.line(view.name))",
+          action: action, help: "query feed \(Sanitizer.line(queryFeed.name))",
           keys: keys[action] ?? ""),
         run: { [navigation] _ in navigation.showQueryFeed(index + 1) })
     }

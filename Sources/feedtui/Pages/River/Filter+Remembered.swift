@@ -5,7 +5,7 @@ extension Filter {
   var asRemembered: Filter {
     switch self {
     case .all, .unread, .favourites, .feed: self
-    case .view(let view, _): .view(view, now: 0)
+    case .queryFeed(let queryFeed, _): .queryFeed(queryFeed, now: 0)
     }
   }
 }

@@ -7,7 +7,7 @@ enum RiverIntent {
   case toggleFavourite, toggleRead, markDayRead, markAllRead
   case showAll, showUnread, showFavourites, showFeeds
   /// The saved view of that number, counted from 1.
-  case showView(Int)
+  case showQueryFeed(Int)
   case browse, copyLink
   case refreshFeed
   case search, previousHit
@@ -46,7 +46,7 @@ extension KeyBinding<RiverIntent> {
         "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this item's feed"),
       KeyBinding("/", intent: .search, action: "search", help: "search"),
       KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
-    ] + KeyBinding.views(RiverIntent.showView)
+    ] + KeyBinding.queryFeeds(RiverIntent.showQueryFeed)
 }
 
 extension KeyMaps {

@@ -39,7 +39,7 @@ struct RiverMessages {
         headline: "No favourites yet", help: "\(keys["favourite"]) adds one · \(keys["all"]) all")
     case .feed:
       PageMessage(headline: "No items in this feed", help: "\(keys["back"]) back")
-    case .view:
+    case .queryFeed:
       PageMessage(headline: "Nothing in this query feed", help: "\(keys["back"]) back")
     }
   }

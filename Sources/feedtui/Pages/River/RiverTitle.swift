@@ -26,7 +26,7 @@ struct RiverTitle {
     case .unread: "Unread"
     case .favourites: "Favourites"
     case .feed: feed
-    case .view(let view, _): Sanitizer.line(view.name)
+    case .queryFeed(let queryFeed, _): Sanitizer.line(queryFeed.name)
     }
   }
 

@@ -62,8 +62,8 @@ final class RiverViewController: ListViewController {
   /// Whether it shows what a search has found.
   var isSearch: Bool { window.request.search != nil }
 
-  func shows(_ view: SavedView) -> Bool {
-    guard case .view(view, _) = filter else { return false }
+  func shows(_ queryFeed: QueryFeed) -> Bool {
+    guard case .queryFeed(queryFeed, _) = filter else { return false }
     return !isSearch
   }
 
@@ -79,21 +79,23 @@ final class RiverViewController: ListViewController {
 
   /// The same query feed as of now, without what has left it.
   func showAgain() {
-    guard case .view(let view, _) = filter else { return }
+    guard case .queryFeed(let queryFeed, _) = filter else { return }
     if list.state.isFailed { window.becomeLoading() }
     window.change { request in
       request.kept = []
-      request.filter = .view(view, now: context.clock.now())
+      request.filter = .queryFeed(queryFeed, now: context.clock.now())
     }
   }
 
   /// The feeds file names these query feeds now. The one that is shown changes with its line; one
   /// that is gone stays until it is left.
-  func queryFeedsChanged(to views: [SavedView]) {
-    guard case .view(let shown, _) = filter, !views.contains(shown),
-      let new = views.first(where: { $0.name == shown.name })
+  func queryFeedsChanged(to queryFeeds: [QueryFeed]) {
+    guard case .queryFeed(let shown, _) = filter, !queryFeeds.contains(shown),
+      let new = queryFeeds.first(where: { $0.name == shown.name })
     else { return }
-    window.ask(.newest, then: .newest) { $0.filter = .view(new, now: self.context.clock.now()) }
+    window.ask(.newest, then: .newest) {
+      $0.filter = .queryFeed(new, now: self.context.clock.now())
+    }
   }
 
   /// Shows what matches these words, newest first.
@@ -105,7 +107,7 @@ final class RiverViewController: ListViewController {
 
   /// A refresh begins: what does not belong to the view any more goes.
   func refreshBegins() {
-    if !list.state.isFailed, case .view = filter { showAgain() } else { window.forgetKept() }
+    if !list.state.isFailed, case .queryFeed = filter { showAgain() } else { window.forgetKept() }
   }
 
   // MARK: What has happened
@@ -183,7 +185,7 @@ final class RiverViewController: ListViewController {
     case .showAll: showAll()
     case .showUnread: if filter != .unread || isSearch { context.navigation?.show(.unread) }
     case .showFavourites: context.navigation?.toggleFavourites(from: searched ?? self)
-    case .showView(let number): context.navigation?.showQueryFeed(number)
+    case .showQueryFeed(let number): context.navigation?.showQueryFeed(number)
     case .showFeeds: context.navigation?.showFeeds()
     case .browse: browse()
     case .copyLink: withLink { context.carryOut(.screen(.copy($0))) }
@@ -237,7 +239,7 @@ final class RiverViewController: ListViewController {
   private func leave() {
     switch filter {
     case .unread where !isSearch, .favourites where !isSearch: context.navigation?.show(.all)
-    case .all, .unread, .favourites, .feed, .view: context.navigation?.stack.pop(self)
+    case .all, .unread, .favourites, .feed, .queryFeed: context.navigation?.stack.pop(self)
     }
   }
 

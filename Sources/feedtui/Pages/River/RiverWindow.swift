@@ -112,7 +112,7 @@ final class RiverWindow {
   /// Query feeds may have to be looked through: that is said, and rows of another view are not
   /// shown for this one.
   func becomeLate() {
-    guard case .view = request.filter, phase == .seeking || !isAnswered else { return }
+    guard case .queryFeed = request.filter, phase == .seeking || !isAnswered else { return }
     isLate = true
     if phase == .seeking { context.status.toast = Self.looking }
     guard page?.request.filter.asRemembered != request.filter.asRemembered else { return }
@@ -140,7 +140,7 @@ final class RiverWindow {
   func keep(_ entries: some Sequence<EntryID>) {
     switch request.filter {
     case .all, .feed: return
-    case .unread, .favourites, .view: break
+    case .unread, .favourites, .queryFeed: break
     }
     let more = entries.filter { !request.kept.contains($0) }
     if !more.isEmpty { change { $0.kept.formUnion(more) } }

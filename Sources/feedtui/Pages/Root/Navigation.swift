@@ -10,7 +10,7 @@ final class Navigation {
   private let feeds: FeedsViewController
   /// The query feeds of the feeds file, in the order of their numbers; `nil` until it has been
   /// read.
-  var queryFeeds: [SavedView]? {
+  var queryFeeds: [QueryFeed]? {
     didSet { if queryFeeds != oldValue { queryFeedsChanged() } }
   }
   /// The number of a query feed that was asked for before that.
@@ -66,8 +66,8 @@ final class Navigation {
     push(RiverViewController(context, .feed(feed.id), title: feed.title, size: stack.size))
   }
 
-  func show(_ view: SavedView) {
-    let filter = Filter.view(view, now: context.clock.now())
+  func show(_ queryFeed: QueryFeed) {
+    let filter = Filter.queryFeed(queryFeed, now: context.clock.now())
     push(RiverViewController(context, filter, size: stack.size))
   }
 

@@ -70,8 +70,8 @@ final class RootViewController {
 
   private func handle(_ event: FeedsEvent) {
     switch event {
-    case .listed(let listing): navigation.queryFeeds = listing.views
-    case .viewsNamed(let views): navigation.queryFeeds = views
+    case .listed(let listing): navigation.queryFeeds = listing.queryFeeds
+    case .queryFeedsNamed(let queryFeeds): navigation.queryFeeds = queryFeeds
     case .problemsFound(let more): context.found(more)
     case .fileRead(let path, let rest): context.found(rest, insteadOfThoseIn: path)
     case .found(let links): choices = links

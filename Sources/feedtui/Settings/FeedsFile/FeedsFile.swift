@@ -12,7 +12,7 @@ nonisolated struct FeedsFile: Sendable {
     /// In the file's order. Several lines of the same address are combined.
     var subscriptions: [Subscription] = []
     /// The query feeds in the file's order. Their tags are replaced by the feeds that have them.
-    var views: [SavedView] = []
+    var queryFeeds: [QueryFeed] = []
     /// By address. Feeds without settings are left out.
     var settings: [String: FeedSettings] = [:]
     /// Other spellings of a feed's address, by that address.

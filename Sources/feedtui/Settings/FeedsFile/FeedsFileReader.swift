@@ -35,18 +35,18 @@ nonisolated struct FeedsFileReader {
       reader.number += 1
       reader.read(FeedsLineText(bytes: Array(line)).text)
     }
-    reader.contents.views = reader.contents.views.map {
+    reader.contents.queryFeeds = reader.contents.queryFeeds.map {
       $0.resolved(in: reader.contents.subscriptions)
     }
     return reader.contents
   }
 
   private mutating func read(_ text: String) {
-    let isView = ViewLine.isMeant(by: text)
+    let isQueryFeed = QueryFeedLine.isMeant(by: text)
     let words = FeedsWord.words(of: text)
     do throws(FeedsLine.Failure) {
-      if isView {
-        contents.views.append(try ViewLine(words: words).view)
+      if isQueryFeed {
+        contents.queryFeeds.append(try QueryFeedLine(words: words).queryFeed)
         contents.lines.append(.query(FeedsFile.Query(line: text, problem: nil)))
       } else {
         try readFeed(text, words)
@@ -56,7 +56,7 @@ nonisolated struct FeedsFileReader {
       let problem = problem(error.message)
       contents.problems.append(problem)
       contents.lines.append(
-        isView
+        isQueryFeed
           ? .query(FeedsFile.Query(line: text, problem: problem)) : .refused(text, problem))
     }
   }

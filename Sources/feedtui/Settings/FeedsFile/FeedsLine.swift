@@ -17,9 +17,9 @@ nonisolated struct FeedsLine: Equatable, Sendable {
     case notAnAddress(String)
     case unknownSetting(String, nearest: String)
     case badSetting(String)
-    case notAView(String)
+    case notAQueryFeed(String)
     /// The name of the query feed, and what is wrong with its expression.
-    case badView(String, ViewSyntaxFailure)
+    case badQueryFeed(String, QuerySyntaxError)
   }
 
   init(_ subscription: Subscription, settings: FeedSettings = FeedSettings()) {
@@ -99,9 +99,9 @@ nonisolated extension FeedsLine.Failure {
     case .unknownSetting(let name, let nearest):
       "Unknown feed setting \"\(shown(name))\". Did you mean \"\(nearest)\"?"
     case .badSetting(let sentence): Sanitizer.line(sentence)
-    case .notAView(let word):
+    case .notAQueryFeed(let word):
       "\"\(shown(word))\" is not a query feed: write \"query:NAME:EXPRESSION\"."
-    case .badView(let name, let failure):
+    case .badQueryFeed(let name, let failure):
       """
       The query feed "\(shown(name))" cannot be used: \(shown(failure.sentence)) \
       (column \(failure.column) of its expression).

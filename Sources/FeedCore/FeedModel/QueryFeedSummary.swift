@@ -1,0 +1,14 @@
+/// A query feed with its counts: a row of the page of all feeds.
+package struct QueryFeedSummary: Equatable, Sendable {
+  package var queryFeed: QueryFeed
+  /// The place of the query feed among those of the `feeds` file, counted from 1.
+  package var number: Int
+  /// The counts; `nil` until they have been made.
+  package var count: QueryFeedCount?
+
+  package init(queryFeed: QueryFeed, number: Int, count: QueryFeedCount? = nil) {
+    self.queryFeed = queryFeed
+    self.number = number
+    self.count = count
+  }
+}

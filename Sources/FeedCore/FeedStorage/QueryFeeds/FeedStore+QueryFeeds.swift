@@ -1,0 +1,26 @@
+package import FeedModel
+import GRDB
+
+extension FeedStore {
+  /// Counts the entries of a saved view among the newest `limit` entries of the archive, at that
+  /// second since 1970.
+  ///
+  /// The cost is proportional to the number of entries examined.
+  package func count(
+    of queryFeed: QueryFeed, now: Int64, within limit: Int = 5000
+  ) async throws -> QueryFeedCount {
+    let filter = Filter.queryFeed(queryFeed, now: now)
+    return try await read { db in
+      let end = try db.number(
+        "SELECT id FROM entry ORDER BY id DESC LIMIT 1 OFFSET ?", [max(0, limit)])
+      let row = try db.row(
+        """
+        SELECT count(*), total(\(Self.isUnread("place.entry")))
+        FROM \(filter.source) AS place WHERE entry > ?
+        """, [end ?? .min] + filter.arguments)
+      return row.map {
+        QueryFeedCount(items: $0[0], unread: $0[1], extent: end == nil ? .whole : .newest)
+      } ?? QueryFeedCount()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import FeedModel
+
+/// The attributes of entries in SQL, for the row `viewed` of `entry`.
+extension QuerySource {
+  static let isUnread = FeedStore.isUnread("viewed.id")
+  static let isFavourite =
+    "EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = viewed.id)"
+
+  /// Returns a value as text, which is never `NULL`.
+  ///
+  /// `now` is SQL for the second up to which ages are counted.
+  static func text(_ attribute: QueryAttribute, now: String) -> String {
+    attribute.isNumber
+      ? "CAST(\(value(attribute, now: now)) AS TEXT)" : "ifnull(\(value(attribute, now: now)), '')"
+  }
+
+  /// Returns a value, which is a number or text.
+  static func value(_ attribute: QueryAttribute, now: String) -> String {
+    switch attribute {
+    case .title: "viewed.title"
+    case .link: "viewed.link"
+    case .author: "viewed.author"
+    case .content: ofBody("html")
+    case .guid: ofBody("guid")
+    case .unread: "CASE WHEN \(isUnread) THEN 'yes' ELSE 'no' END"
+    case .flags: flags
+    case .date:
+      "\(QueryFunctions.date)(ifnull(viewed.published, viewed.id >> \(EntryID.sequenceBits)))"
+    case .age: "((\(now) - (viewed.id >> \(EntryID.sequenceBits))) / 86400)"
+    case .feedTitle: ofFeed(FeedStore.feedTitle)
+    case .feedAddress: ofFeed("feed.url")
+    case .tags: "''"
+    case .feedIndex: ofFeed("feed.position")
+    case .unreadCount: ofCount("unread")
+    case .totalCount: ofCount("shown")
+    case .enclosureAddress: ofEnclosure("url")
+    case .enclosureType: ofEnclosure("type")
+    }
+  }
+
+  /// The flag letters from newsboat, in order, or "f" for a favourite without any.
+  private static let flags = """
+    ifnull(
+      (SELECT group_concat(letter, '') FROM
+        (SELECT flag.letter FROM flag WHERE flag.entry = viewed.id ORDER BY flag.letter)),
+      CASE WHEN \(isFavourite) THEN 'f' ELSE '' END)
+    """
+
+  private static func ofBody(_ column: String) -> String {
+    "(SELECT body.\(column) FROM body WHERE body.entry = viewed.id)"
+  }
+
+  private static func ofFeed(_ value: String) -> String {
+    "(SELECT \(value) FROM feed WHERE feed.id = viewed.feed)"
+  }
+
+  private static func ofCount(_ column: String) -> String {
+    """
+    ifnull((SELECT feedCount.\(column) FROM feedCount WHERE feedCount.feed = viewed.feed), 0)
+    """
+  }
+
+  private static func ofEnclosure(_ column: String) -> String {
+    """
+    (SELECT enclosure.\(column) FROM enclosure WHERE enclosure.entry = viewed.id
+      ORDER BY enclosure.position LIMIT 1)
+    """
+  }
+}
+
+extension QueryExpression {
+  /// Whether no read entry satisfies the expression.
+  var isOnlyUnread: Bool {
+    switch self {
+    case .comparison(let comparison):
+      comparison.attribute == .unread && comparison.test == .equals("yes")
+        && comparison.sense == .holds
+        || comparison.attribute == .unread && comparison.test == .equals("no")
+          && comparison.sense == .fails
+    case .feeds: false
+    case .all(let parts): parts.contains { $0.isOnlyUnread }
+    case .any(let parts): !parts.isEmpty && parts.allSatisfy { $0.isOnlyUnread }
+    }
+  }
+}

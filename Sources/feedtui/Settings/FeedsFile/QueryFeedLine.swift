@@ -1,0 +1,35 @@
+import FeedFiltering
+import FeedModel
+
+/// A line of the `feeds` file that defines a query feed, in newsboat's syntax:
+/// `"query:NAME:EXPRESSION"`.
+///
+/// Further words, which are tags in newsboat, stay in the file and have no meaning, except that
+/// `"~Title"` is another name.
+nonisolated struct QueryFeedLine: Equatable, Sendable {
+  let queryFeed: QueryFeed
+
+  /// Returns whether a line is meant to define a query feed, even if it is malformed.
+  static func isMeant(by line: String) -> Bool {
+    let start = line.drop { $0.isWhitespace }
+    return start.hasPrefix(scheme) || start.hasPrefix("\"" + scheme)
+  }
+
+  init(words: [FeedsWord]) throws(FeedsLine.Failure) {
+    let words = words.map(\.value)
+    let query = (words.first ?? "").dropFirst(Self.scheme.count)
+    guard let colon = query.firstIndex(of: ":"), colon != query.startIndex else {
+      throw .notAQueryFeed(words.first ?? "")
+    }
+    let title = words.dropFirst().last { $0.hasPrefix("~") }.map { String($0.dropFirst()) } ?? ""
+    let name = title.isEmpty ? String(query[..<colon]) : title
+    let text = String(query[query.index(after: colon)...])
+    do throws(QuerySyntaxError) {
+      queryFeed = QueryFeed(name: name, expression: try QueryExpression(parsing: text), text: text)
+    } catch {
+      throw .badQueryFeed(name, error)
+    }
+  }
+
+  private static let scheme = "query:"
+}

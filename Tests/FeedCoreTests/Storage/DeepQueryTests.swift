@@ -1,0 +1,73 @@
+import FeedFiltering
+import FeedModel
+import FeedStorage
+import TestSupport
+import Testing
+
+/// Expressions as deep as the parser allows, which SQLite's parser must be able to hold.
+struct DeepQueryTests {
+  private static let leaves: [String] =
+    QueryAttribute.allCases.filter { $0 != .tags }.flatMap { attribute in
+      let name = attribute.rawValue
+      let tests = ["!~ \"a\"", "!# \"a\"", "!= \"a\""].map { "\(name) \($0)" }
+      return attribute.isNumber ? tests + ["\(name) between 1:2"] : tests
+    } + ["unread != \"no\"", "tags !# \"news\""]
+
+  @Test(.tags(.slow), .fullLaneOnly, arguments: leaves)
+  func `the deepest expression is read`(_ leaf: String) async throws {
+    let store = try FeedStore.inMemory()
+    let subscription = Subscription(url: "https://news.example/feed", tags: ["news"])
+    let feed = try await store.subscribe([subscription])[0]
+    try await store.saving(
+      [ParsedItem(id: "1", kind: .article, title: "One", published: 10)], for: feed.id, now: 100)
+    for text in [Self.right(leaf), Self.left(leaf), Self.changes(leaf)] {
+      for start in ["", "unread = \"yes\" and "] {
+        guard let expression = try? QueryExpression(parsing: start + text) else { continue }
+        let queryFeed = QueryFeed(name: "V", expression: expression, text: text)
+        try await use(.queryFeed(queryFeed.resolved(in: [subscription]), now: 200), of: store)
+      }
+      #expect(throws: Never.self) { try QueryExpression(parsing: text) }
+    }
+  }
+
+  /// Makes all kinds of requests for a query feed.
+  private func use(_ filter: Filter, of store: FeedStore) async throws {
+    guard case .queryFeed(let queryFeed, let now) = filter else { return }
+    let id = EntryID(startOf: 10)
+    let request = TimelineRequest(
+      filter: filter, place: .around(id), newerLimit: 5, olderLimit: 5, kept: [id])
+    _ = try await store.page(request, zone: .utc)
+    var search = TimelineRequest(filter: filter, olderLimit: 5)
+    search.search = try SearchQuery("one")
+    _ = try await store.page(search, zone: .utc)
+    _ = try await store.count(of: queryFeed, now: now)
+    _ = try await store.countNewer(than: id, in: filter)
+    _ = try await store.entry(number: 2, in: filter)
+    _ = try await store.nextUnread(.older, from: nil, in: filter)
+    _ = try await store.nextUnread(.newer, from: nil, in: filter)
+    _ = try await store.list(ListQuery(filters: [.unread], saved: filter))
+    _ = try await store.markRead(in: filter)
+    _ = try await store.markRead(in: filter, within: 0..<20)
+  }
+
+  /// Returns `a and (a or (a and …`.
+  private static func right(_ leaf: String) -> String {
+    (0..<12).reduce("\(leaf) or \(leaf)") { text, level in
+      "\(leaf) \(level % 2 == 0 ? "and" : "or") (\(text))"
+    }
+  }
+
+  /// Returns `((… or a) and a`.
+  private static func left(_ leaf: String) -> String {
+    (0..<12).reduce("\(leaf) or \(leaf)") { text, level in
+      "(\(text)) \(level % 2 == 0 ? "and" : "or") \(leaf)"
+    }
+  }
+
+  /// Returns `a and a or a and …`.
+  private static func changes(_ leaf: String) -> String {
+    (0..<13).reduce(leaf) { text, level in
+      "\(leaf) \(level % 2 == 0 ? "and" : "or") \(text)"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import FeedFiltering
+import FeedModel
+import FeedStorage
+import TestSupport
+import Testing
+
+/// The cost of query feeds in steps of SQLite's virtual machine.
+struct QueryCostTests {
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `a queryFeed of what is unread, or of some days, does not look through the archive`()
+    async throws
+  {
+    let small = try await FilledArchive(count: 10_000)
+    let large = try await FilledArchive(count: 50_000)
+    // Ten entries are unread, at the far end. A tenth is hidden, and each of these is examined.
+    let hidden = 4000
+    let ages = "age < 1 and title = \"Nothing\""
+    for text in ["unread = \"yes\"", "unread = \"yes\" and title != \"Nothing\"", ages] {
+      let few = try await steps(of: text, in: small)
+      let many = try await steps(of: text, in: large)
+      #expect(few > 0)
+      #expect(many <= few + few / 5 + 6 * hidden, "\(text): \(few) became \(many)")
+    }
+  }
+
+  @Test func `a queryFeed that shows nothing looks at each entry once`() async throws {
+    let archive = try await FilledArchive(count: 20_000)
+    let steps = try await steps(of: "title = \"nothing\"", in: archive)
+    #expect(steps < 25 * 20_000, "\(steps) steps")
+  }
+
+  private func steps(of text: String, in archive: FilledArchive) async throws -> Int {
+    let queryFeed = QueryFeed(name: "V", expression: try QueryExpression(parsing: text), text: text)
+    let now = try await archive.store.river().first?.sortTime ?? 0
+    let request = TimelineRequest(filter: .queryFeed(queryFeed, now: now))
+    return try await archive.store.steps {
+      _ = try await archive.store.page(request, zone: .utc)
+    }
+  }
+}

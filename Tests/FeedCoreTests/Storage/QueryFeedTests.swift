@@ -1,0 +1,172 @@
+import FeedFiltering
+import FeedModel
+import FeedStorage
+import Testing
+
+struct QueryFeedTests {
+  private static let day: Int64 = 86_400
+  private static let now: Int64 = 1_000 * day
+  private static let subscriptions = [
+    Subscription(url: "https://news.example/feed", title: "News", tags: ["news", "daily"]),
+    Subscription(url: "https://code.example/feed", title: "It's \"code\"", tags: ["tech"]),
+    Subscription(url: "https://quiet.example/feed", tags: ["news"], isHidden: true),
+  ]
+
+  /// Returns an archive with n0…n5, c0…c5 and q0…q5: one entry a day per feed, 0 the newest.
+  private func filled() async throws -> (store: FeedStore, feeds: [Feed]) {
+    let store = try FeedStore.inMemory()
+    let feeds = try await store.subscribe(Self.subscriptions)
+    for (place, letter) in ["n", "c", "q"].enumerated() {
+      let items = (0..<6).map { Self.item(letter, $0, after: Int64(place + 1) * 60) }
+      try await store.saving(items, for: feeds[place].id, now: Self.now)
+    }
+    return (store, feeds)
+  }
+
+  private static func item(_ letter: String, _ number: Int, after seconds: Int64) -> ParsedItem {
+    let talk = ParsedItem.Enclosure(url: "https://\(letter).example/5.ogg", type: "audio/ogg")
+    let published = now - Int64(number) * day - seconds
+    return ParsedItem(
+      id: "\(letter)\(number)", kind: number == 5 ? .audio : .article,
+      title: "\(letter)\(number)", link: "https://\(letter).example/\(number)",
+      authors: [number % 2 == 0 ? "Ann" : "Bob"], published: published,
+      contentHTML: "<p>Text \(number) of \(letter)</p>", enclosures: number == 5 ? [talk] : [])
+  }
+
+  private func queryFeed(_ text: String, now: Int64 = Self.now) throws -> Filter {
+    let expression = try QueryExpression(parsing: text)
+    let queryFeed = QueryFeed(name: "V", expression: expression, text: text)
+    return .queryFeed(queryFeed.resolved(in: Self.subscriptions), now: now)
+  }
+
+  private static let shown: [(String, String)] = [
+    ("title = \"n1\"", "n1"),
+    ("title =~ \"^[nc]1$\"", "n1 c1"),
+    ("title =~ \"^N[0-1]\" and title != \"n0\"", "n1"),
+    ("link =~ \"q.example/[12]\"", "q1 q2"),
+    ("author = \"Bob\" and feedtitle = \"News\"", "n1 n3 n5"),
+    ("content =~ \"text 2 of C\"", "c2"),
+    ("guid = \"c3\"", "c3"),
+    ("unread = \"no\"", "c0"),
+    ("unread != \"yes\"", "c0"),
+    ("unread = \"yes\" and age < 1", "n0 q0"),
+    ("unread =~ \"^y\" and age < 1", "n0 q0"),
+    ("flags # \"f\"", "n2"),
+    ("flags =~ \".\"", "n2"),
+    ("flags = \"\" and title =~ \"^n\"", "n0 n1 n3 n4 n5"),
+    ("flags =~ \"^$\" and title =~ \"^n\"", "n0 n1 n3 n4 n5"),
+    ("flags =~ \"f*\" and age < 1", "n0 c0 q0"),
+    ("age = 2", "n2 c2 q2"),
+    ("age between 3:2 and tags # \"daily\"", "n2 n3"),
+    ("age > 4", "n5 c5 q5"),
+    ("age =~ \"^[01]$\" and tags # \"tech\"", "c0 c1"),
+    ("date =~ \"^[a-z]{3}, [0-9]{2} [a-z]{3} 1972 \" and age < 1", "n0 c0 q0"),
+    ("feedtitle =~ \"it's \\\"code\\\"\" and age < 1", "c0"),
+    ("rssurl # \"https://news.example/feed\" and age < 1", "n0"),
+    ("feedindex = 2 and age < 1", "c0"),
+    ("feedindex >= 2 and age < 1", "c0 q0"),
+    ("unread_count = 5 and age < 1", "c0"),
+    ("total_count < 1 and age < 1", "q0"),
+    ("enclosure_type = \"audio/ogg\" and enclosure_url =~ \"n.example\"", "n5"),
+    ("tags !# \"news\" and age < 2", "c0 c1"),
+    ("tags # \"nothing\"", ""),
+    ("title = \"' OR 1 --\"", ""),
+    ("title = \"n0\\\"); DROP TABLE entry; --\"", ""),
+  ]
+
+  @Test func `a queryFeed shows what its expression holds for`() async throws {
+    let (store, _) = try await filled()
+    let ids = try await store.river(queryFeed("title =~ \"c0|n2\""))
+    try await store.setRead(true, for: ids[0])
+    try await store.setFavourite(true, for: ids[1])
+    for (text, titles) in Self.shown {
+      #expect(try await store.titles(queryFeed(text)).joined(separator: " ") == titles, "\(text)")
+    }
+  }
+
+  @Test func `it is a river: paged both ways, counted by day, without what was hidden`()
+    async throws
+  {
+    let (store, feeds) = try await filled()
+    let filter = try queryFeed("unread = \"yes\" and tags # \"news\"")
+    let all = try await store.river(filter)
+    #expect(all.count == 12)
+    let top = try await store.page(
+      TimelineRequest(filter: filter, olderLimit: 5), zone: .utc)
+    #expect(top.ids == Array(all[..<5]))
+    #expect(top.hasOlder && !top.hasNewer && top.newest == all[0])
+    let middle = try await store.page(
+      TimelineRequest(filter: filter, place: .around(all[6]), newerLimit: 3, olderLimit: 3),
+      zone: .utc)
+    #expect(middle.ids == Array(all[3..<9]))
+    #expect(middle.hasOlder && middle.hasNewer && middle.newest == all[0])
+    let bottom = try await store.page(
+      TimelineRequest(filter: filter, place: .oldest, newerLimit: 4, olderLimit: 0), zone: .utc)
+    #expect(bottom.ids == Array(all[8...]))
+    #expect(bottom.counts.values.allSatisfy { $0 == DayCount(shown: 2, unread: 2) })
+    let folded = try await store.page(
+      TimelineRequest(filter: filter, olderLimit: 50, foldedDays: .all(except: [])), zone: .utc)
+    #expect(folded.foldedDays.count == 6)
+
+    #expect(try await store.entry(number: 3, in: filter) == all[2])
+    #expect(try await store.entry(number: 99, in: filter) == all[11])
+    #expect(try await store.countNewer(than: all[4], in: filter) == 4)
+    #expect(try await store.nextUnread(.older, from: all[0], in: filter) == all[1])
+    #expect(try await store.nextUnread(.newer, from: all[2], in: filter) == all[1])
+    try await store.hide(all[0])
+    #expect(try await store.river(filter) == Array(all[1...]))
+    try await store.subscribe([Self.subscriptions[1], Self.subscriptions[0]])
+    #expect(try await store.titles(filter) == ["n1", "n2", "n3", "n4", "n5"])
+    #expect(feeds.count == 3)
+  }
+
+  @Test func `what leaves it during a visit is kept until it is left`() async throws {
+    let (store, _) = try await filled()
+    let filter = try queryFeed("unread = \"yes\" and tags # \"news\"")
+    let all = try await store.river(filter)
+    try await store.setRead(true, for: all[2])
+    #expect(try await !store.river(filter).contains(all[2]))
+    var request = TimelineRequest(filter: filter, olderLimit: 100, kept: [all[2]])
+    var page = try await store.page(request, zone: .utc)
+    #expect(page.ids == all)
+    let day = Zone.utc.day(at: all[2].sortTime)
+    #expect(page.counts[day] == DayCount(shown: 2, unread: 1))
+    try await store.hide(all[2])
+    page = try await store.page(request, zone: .utc)
+    #expect(!page.ids.contains(all[2]))
+    request.kept = []
+    #expect(try await store.page(request, zone: .utc).ids.count == 11)
+  }
+
+  @Test func `all of it is read with one act, and unread again with one undo`() async throws {
+    let (store, _) = try await filled()
+    let filter = try queryFeed("title =~ \"[12]\"")
+    #expect(try await store.markRead(in: filter) == 6)
+    #expect(try await store.markRead(in: filter) == 0)
+    #expect(try await store.count(of: filter).unread == 0)
+    #expect(try await store.undo()?.count == 6)
+    #expect(try await store.count(of: filter) == QueryFeedCount(items: 6, unread: 6))
+  }
+
+  @Test func `it can be listed, searched and counted`() async throws {
+    let (store, _) = try await filled()
+    let saved = try queryFeed("tags # \"news\" and age < 3")
+    func titles(_ query: ListQuery) async throws -> String {
+      try await store.list(query).map(\.title).joined(separator: " ")
+    }
+    #expect(try await titles(ListQuery(saved: saved)) == "n0 q0 n1 q1 n2 q2")
+    #expect(try await titles(ListQuery(filters: [.unread], saved: saved, limit: 2)) == "n0 q0")
+    let feed = try #require(try await store.feeds().first)
+    #expect(try await titles(ListQuery(saved: saved, feed: feed.id)) == "n0 n1 n2")
+    let part = try await store.count(of: saved, within: 4)
+    #expect(part == QueryFeedCount(items: 3, unread: 3, extent: .newest))
+  }
+}
+
+extension FeedStore {
+  fileprivate func count(of filter: Filter, within limit: Int = 5000) async throws -> QueryFeedCount
+  {
+    guard case .queryFeed(let queryFeed, let now) = filter else { return QueryFeedCount() }
+    return try await count(of: queryFeed, now: now, within: limit)
+  }
+}

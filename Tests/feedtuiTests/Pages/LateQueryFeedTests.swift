@@ -1,0 +1,133 @@
+import FeedFiltering
+import FeedModel
+import FeedTimeline
+import Synchronization
+import TerminalKit
+import Testing
+
+@testable import feedtui
+
+/// A clock that advances a second each time it is read.
+private final class Ticker: Sendable {
+  private let second = Atomic<Int64>(Sample.now)
+
+  func next() -> Int64 { second.add(1, ordering: .relaxed).newValue }
+}
+
+/// A query feed for which the archive takes a long time.
+struct LateQueryFeedTests {
+  private let recorder = Recorder()
+
+  @Test func `keys are obeyed while the archive is looked through`() throws {
+    let root = try late()
+    #expect(root.rows.contains { $0.contains("Searching the archive…") })
+    #expect(!root.rows.contains { $0.contains("A river") })
+    root.type("?")
+    #expect(root.rows[0].contains("Help"))
+    root.type("q")
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    #expect(root.rows[0].contains("Late"))
+    #expect(root.rows.contains { $0.hasPrefix(Appearance.selectionMark) })
+  }
+
+  @Test func `it can be left before it has come`() throws {
+    let root = try late()
+    root.type("q")
+    #expect(recorder.request?.filter == .all)
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    #expect(root.rows[0].contains("All"))
+    #expect(root.rows.contains { $0.contains("A river") })
+  }
+
+  @Test func `keys that were typed before wait for it`() throws {
+    let root = try opened()
+    root.type("j")
+    root.becomeLate()
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    let first = try #require(root.navigation.topRiver.list.state.source?.window.firstEntry)
+    #expect(root.navigation.topRiver.list.selection?.item != first)
+  }
+
+  @Test func `what is looked for in it is given up with the next key, and does not come later`()
+    throws
+  {
+    let root = try opened()
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    let first = try #require(root.navigation.topRiver.list.state.source?.window.firstEntry)
+    root.type("500G")
+    #expect(root.navigation.topRiver.holdsKeys)
+    root.becomeLate()
+    #expect(root.rows.contains { $0.contains("Searching the archive…") })
+    #expect(root.rows.contains { $0.hasPrefix(Appearance.selectionMark) })
+    root.type("j")
+    #expect(recorder.effects.contains(.archive(.cancelSeek)))
+    let selection = root.navigation.topRiver.list.selection
+    #expect(selection?.item != first)
+    let effects = recorder.effects
+    root.handle(.archive(.itemFound(EntryID(7))))
+    root.handle(.archive(.unreadFound(EntryID(7))))
+    #expect(recorder.effects == effects)
+    #expect(root.navigation.topRiver.list.selection == selection)
+  }
+
+  @Test func `the place is kept when a queryFeed is counted anew`() throws {
+    let ticker = Ticker()
+    let root = try opened(
+      Clock(zone: .utc, now: { ticker.next() }))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    let before = recorder.request
+    root.type("jj")
+    let selection = root.navigation.topRiver.list.selection
+    let lost = try #require(selection?.item?.entry)
+    root.type("R")
+    let request = try #require(recorder.request)
+    #expect(request.filter != before?.filter)
+    let rest = Sample.latin.page(for: request).rows.filter { $0.head?.id != lost }
+    root.handle(.archive(.page(TimelinePage(request: request, rows: rest))))
+    #expect(recorder.request?.place == .around(lost))
+  }
+
+  @Test func `choosing it once more ends a search, and asks again after a failure`() throws {
+    let root = try opened()
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    root.type("/river")
+    #expect(recorder.request?.search != nil)
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    root.handle(.screen(.key(.enter)))
+    root.type("'1")
+    #expect(recorder.request?.search == nil)
+    root.handle(.archive(.pageFailed("It is gone.")))
+    let count = recorder.effects.count
+    root.type("'1")
+    let isAskedAgain = recorder.effects.dropFirst(count).contains {
+      if case .archive(.watch) = $0 { true } else { false }
+    }
+    #expect(isAskedAgain)
+    #expect(root.rows.contains { $0.contains("Loading…") })
+  }
+
+  @Test func `a queryFeed that is not known yet is forgotten with the next key`() throws {
+    let root = RootViewController.river(effects: recorder)
+    root.type("'1j")
+    root.handle(.feeds(.queryFeedsNamed([try queryFeed()])))
+    #expect(recorder.request?.filter == .all)
+  }
+
+  private func late() throws -> RootViewController {
+    let root = try opened()
+    root.becomeLate()
+    return root
+  }
+
+  /// Opens the river, and then a query feed that has not been loaded.
+  private func opened(_ clock: Clock = Sample.clock) throws -> RootViewController {
+    let root = RootViewController.river(clock, effects: recorder)
+    root.handle(.feeds(.queryFeedsNamed([try queryFeed()])))
+    root.type("'1")
+    return root
+  }
+
+  private func queryFeed() throws -> QueryFeed {
+    QueryFeed(name: "Late", expression: try QueryExpression(parsing: "age < 9"), text: "age < 9")
+  }
+}
