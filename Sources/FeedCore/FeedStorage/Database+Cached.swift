@@ -3,10 +3,20 @@ import GRDB
 /// Short forms for statements that are compiled once per connection.
 extension Database {
   /// Reads a consistent state in a transaction, on a connection that could also write.
+  ///
+  /// The transaction ends with a rollback: a task that is cancelled may roll back, but not commit.
   func inTransactionForReading<Value>(_ read: () throws -> Value) throws -> Value {
     try beginTransaction(.deferred)
-    defer { try? commit() }
+    defer { rollBackIfOpen() }
     return try read()
+  }
+
+  /// Rolls back the transaction that is open, if there is one.
+  ///
+  /// GRDB ends the program if an access leaves one open. A task that is cancelled just now can
+  /// interrupt the first attempt.
+  func rollBackIfOpen() {
+    for _ in 0..<2 where isInsideTransaction { try? rollback() }
   }
 
   func run(_ sql: String, _ arguments: StatementArguments = []) throws {

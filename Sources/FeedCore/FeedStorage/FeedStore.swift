@@ -101,7 +101,7 @@ package struct FeedStore: Sendable {
       try db.commit()
       return value
     } catch {
-      if db.isInsideTransaction { try db.rollback() }
+      db.rollBackIfOpen()
       throw error
     }
   }

@@ -160,7 +160,7 @@ struct TableRecovery {
       try work()
       try target.commit()
     } catch {
-      if target.isInsideTransaction { try? target.rollback() }
+      target.rollBackIfOpen()
       throw error
     }
   }
