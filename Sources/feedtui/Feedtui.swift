@@ -61,9 +61,9 @@ enum Main {
         Feedtui.exit()
       }
       guard code == .validationFailure else { Feedtui.exit(withError: error) }
-      let sentence = Feedtui.message(for: error)
-      let end = sentence.hasSuffix(".") ? " See" : "; see"
-      Console.say("feedtui: \(sentence)\(end) 'feedtui --help'.")
+      let message = Feedtui.message(for: error)
+      let end = message.hasSuffix(".") ? " See" : "; see"
+      Console.say("feedtui: \(message)\(end) 'feedtui --help'.")
       Feedtui.exit(withError: code)
     }
   }

@@ -19,7 +19,7 @@ enum ArchiveBench {
       }
       try await mark(store)
       try store.close()
-    } catch let failure as StoreFailure {
+    } catch let failure as StoreError {
       fail(failure.message)
     } catch {
       fail("\(error)")
@@ -78,8 +78,8 @@ enum ArchiveBench {
     return (Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)) / 1e6
   }
 
-  private static func fail(_ sentence: String) -> Never {
-    let line = sentence + "\n"
+  private static func fail(_ message: String) -> Never {
+    let line = message + "\n"
     _ = write(STDERR_FILENO, line, line.utf8.count)
     exit(1)
   }

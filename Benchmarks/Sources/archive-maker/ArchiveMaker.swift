@@ -18,7 +18,7 @@ enum ArchiveMaker {
     }
     do {
       try await make(count, at: arguments[2], now: Int64(time(nil)))
-    } catch let failure as StoreFailure {
+    } catch let failure as StoreError {
       fail(failure.message, code: 73)
     } catch {
       fail("\(error)", code: 70)
@@ -51,8 +51,8 @@ enum ArchiveMaker {
     print(addresses.joined(separator: "\n"))
   }
 
-  private static func fail(_ sentence: String, code: Int32) -> Never {
-    let line = sentence + "\n"
+  private static func fail(_ message: String, code: Int32) -> Never {
+    let line = message + "\n"
     _ = write(STDERR_FILENO, line, line.utf8.count)
     exit(code)
   }

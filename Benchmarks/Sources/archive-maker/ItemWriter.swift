@@ -58,12 +58,12 @@ struct ItemWriter {
   }
 
   private mutating func title() -> String {
-    words.sentence(7).capitalized
+    words.message(7).capitalized
   }
 
   /// Returns a text of about 300 bytes.
   private mutating func body(_ number: Int64) -> String {
-    var text = words.sentence(36).capitalized + ". " + words.sentence(36).capitalized + "."
+    var text = words.message(36).capitalized + ". " + words.message(36).capitalized + "."
     if number % 10_000 == 5_000 { text += " A letter from Zanzibar." }
     if number % 100 == 50 { text += " 東京都は日本の首都です。" }
     return text

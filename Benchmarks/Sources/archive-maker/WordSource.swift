@@ -17,7 +17,7 @@ struct WordSource {
   }
 
   /// Returns a number of words with spaces between them.
-  mutating func sentence(_ count: Int) -> String {
+  mutating func message(_ count: Int) -> String {
     (0..<count).map { _ in next() }.joined(separator: " ")
   }
 

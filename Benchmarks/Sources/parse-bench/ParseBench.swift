@@ -45,8 +45,8 @@ enum ParseBench {
     }
   }
 
-  private static func fail(_ sentence: String, code: Int32) -> Never {
-    let line = sentence + "\n"
+  private static func fail(_ message: String, code: Int32) -> Never {
+    let line = message + "\n"
     _ = write(STDERR_FILENO, line, line.utf8.count)
     exit(code)
   }

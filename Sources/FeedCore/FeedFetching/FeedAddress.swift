@@ -11,7 +11,7 @@ package struct FeedAddress: Equatable, Sendable {
   /// Text that begins like a host name and is no existing file stands for an address with `https`.
   /// The old `feed:` scheme stands for the address behind it. Throws `badAddress`,
   /// `unsupportedScheme`, or `noSuchFile` for a path at which there is no file.
-  package init(typed text: String, folder: String) throws(FetchFailure) {
+  package init(typed text: String, folder: String) throws(FetchError) {
     let text = String(text.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace))
     guard !text.isEmpty, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
       throw .badAddress

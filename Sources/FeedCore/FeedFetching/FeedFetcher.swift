@@ -8,7 +8,7 @@ package struct FeedFetcher: FeedFetching {
     self.file = file
   }
 
-  package func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
+  package func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResult {
     if request.url.hasPrefix("/") { return try await file.fetch(request) }
     guard let colon = request.url.firstIndex(of: ":") else { throw .badAddress }
     let scheme = request.url[..<colon].lowercased()

@@ -29,8 +29,8 @@ struct QueryLexer {
   }
 
   /// Returns a failure at the token read last.
-  func failure(_ sentence: String) -> QuerySyntaxError {
-    QuerySyntaxError(column: column, sentence: sentence)
+  func failure(_ message: String) -> QuerySyntaxError {
+    QuerySyntaxError(column: column, message: message)
   }
 
   /// Reads a text in quotation marks.

@@ -10,7 +10,7 @@ extension QueryParser {
       guard !attribute.isNumber else { break }
       throw QuerySyntaxError(
         column: signColumn,
-        sentence: "\"\(attribute.rawValue)\" is not a number: use =, =~ or #")
+        message: "\"\(attribute.rawValue)\" is not a number: use =, =~ or #")
     case .equal, .equalTwice, .unequal, .hasWord, .lacksWord, .matches, .matchesNot: break
     }
     switch sign {
@@ -32,11 +32,11 @@ extension QueryParser {
   private static var beyond: Int64 { 1 << 32 }
 
   private func pattern(_ text: String) throws(QuerySyntaxError) -> String {
-    do throws(TextPatternFailure) {
+    do throws(TextPatternError) {
       _ = try TextPattern(text)
       return text
     } catch {
-      throw reader.failure("Invalid regular expression: \(error.sentence)")
+      throw reader.failure("Invalid regular expression: \(error.message)")
     }
   }
 

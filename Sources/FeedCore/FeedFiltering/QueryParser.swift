@@ -25,7 +25,7 @@ struct QueryParser {
   static func expression(_ text: String) throws(QuerySyntaxError) -> QueryExpression {
     // Most texts are short enough in bytes, which need not be counted one by one.
     guard text.utf8.count <= longest || text.unicodeScalars.count <= longest else {
-      throw QuerySyntaxError(column: 1, sentence: "It is longer than \(longest) characters")
+      throw QuerySyntaxError(column: 1, message: "It is longer than \(longest) characters")
     }
     var parser = QueryParser(text)
     try parser.advance()
@@ -77,7 +77,7 @@ struct QueryParser {
     let inner = try expression()
     level -= 1
     guard token == .close else {
-      throw QuerySyntaxError(column: column, sentence: "The parenthesis is not closed")
+      throw QuerySyntaxError(column: column, message: "The parenthesis is not closed")
     }
     try advance()
     return inner

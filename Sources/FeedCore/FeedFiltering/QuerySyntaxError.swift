@@ -3,10 +3,10 @@ package struct QuerySyntaxError: Error, Equatable, Sendable {
   /// The column in the expression, in characters from 1.
   package let column: Int
   /// The reason for the user, without the column and a full stop.
-  package let sentence: String
+  package let message: String
 
-  package init(column: Int, sentence: String) {
+  package init(column: Int, message: String) {
     self.column = column
-    self.sentence = sentence
+    self.message = message
   }
 }

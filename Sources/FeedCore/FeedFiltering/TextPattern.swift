@@ -4,7 +4,7 @@
 package struct TextPattern: Equatable, Sendable {
   let program: NFAProgram
 
-  package init(_ text: String) throws(TextPatternFailure) {
+  package init(_ text: String) throws(TextPatternError) {
     program = try NFAProgram(try PatternParser.node(text))
   }
 

@@ -13,12 +13,12 @@ package struct Feed: Equatable, Sendable, Identifiable {
   package var lastFetched: Int64?
   /// The reason why the last attempt failed, as one sentence; `nil` after a success.
   package var failure: String?
-  package var standing: FeedSchedule
+  package var schedule: FeedSchedule
 
   package init(
     id: FeedID, url: String, title: String, validators: Validators = Validators(),
     bodyDigest: [UInt8]? = nil, lastFetched: Int64? = nil, failure: String? = nil,
-    standing: FeedSchedule = FeedSchedule()
+    schedule: FeedSchedule = FeedSchedule()
   ) {
     self.id = id
     self.url = url
@@ -27,11 +27,11 @@ package struct Feed: Equatable, Sendable, Identifiable {
     self.bodyDigest = bodyDigest
     self.lastFetched = lastFetched
     self.failure = failure
-    self.standing = standing
+    self.schedule = schedule
   }
 
   /// The address to request: the feed's own URL, or the one it has moved to.
-  package var address: String { standing.movedTo ?? url }
+  package var address: String { schedule.movedTo ?? url }
 
   /// Whether the feed comes from a server; otherwise it is a file.
   package var isOfTheWeb: Bool { !address.hasPrefix("file:") && !address.hasPrefix("/") }

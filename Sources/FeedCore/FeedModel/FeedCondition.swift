@@ -16,10 +16,10 @@ package enum FeedCondition: Equatable, Sendable {
 extension FeedSummary {
   /// The condition that explains most, if several apply.
   package var condition: FeedCondition {
-    if let retired = feed.standing.retired { return .gone(since: retired) }
+    if let retired = feed.schedule.retired { return .gone(since: retired) }
     if let pausedUntil { return .paused(until: pausedUntil) }
     if let failure = feed.failure { return .failing(failure) }
-    if let address = feed.standing.movedTo { return .moved(to: address) }
+    if let address = feed.schedule.movedTo { return .moved(to: address) }
     return feed.lastFetched == nil ? .neverAsked : .well
   }
 }

@@ -56,7 +56,7 @@ package enum FeedItem: Equatable, Sendable, Identifiable {
     case .photo(_, let photo): photo.caption
     case .episode(_, let episode): episode.title
     case .link(_, let link): link.title
-    case .notice(let notice): notice.sentence
+    case .notice(let notice): notice.message
     }
   }
 }

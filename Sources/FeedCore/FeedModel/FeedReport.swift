@@ -12,12 +12,12 @@ package struct FeedReport: Equatable, Sendable {
   package var lastFetched: Int64?
   /// The reason why the last attempt failed, as one sentence; `nil` after a success.
   package var failure: String?
-  package var standing: FeedSchedule
+  package var schedule: FeedSchedule
 
   package init(
     title: String? = nil, items: Int = 0, unread: Int = 0, favourites: Int = 0,
     lastItem: Int64? = nil, lastFetched: Int64? = nil, failure: String? = nil,
-    standing: FeedSchedule = FeedSchedule()
+    schedule: FeedSchedule = FeedSchedule()
   ) {
     self.title = title
     self.items = items
@@ -26,6 +26,6 @@ package struct FeedReport: Equatable, Sendable {
     self.lastItem = lastItem
     self.lastFetched = lastFetched
     self.failure = failure
-    self.standing = standing
+    self.schedule = schedule
   }
 }

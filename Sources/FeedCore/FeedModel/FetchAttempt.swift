@@ -22,7 +22,7 @@ package struct FetchAttempt: Equatable, Sendable {
   /// The hosts that were asked, under the names by which pauses are kept.
   package var hosts: [String]
   /// The interval that the answer's header asks for.
-  package var wish: ServerInterval?
+  package var serverInterval: ServerInterval?
   /// The address to which a chain of permanent redirects led, if there was one.
   package var permanentAddress: String?
   /// The user's refresh intervals.
@@ -30,13 +30,14 @@ package struct FetchAttempt: Equatable, Sendable {
 
   package init(
     _ outcome: Outcome, bytes: Int = 0, milliseconds: Int = 0, hosts: [String] = [],
-    wish: ServerInterval? = nil, permanentAddress: String? = nil, rule: RefreshRule = RefreshRule()
+    serverInterval: ServerInterval? = nil, permanentAddress: String? = nil,
+    rule: RefreshRule = RefreshRule()
   ) {
     self.outcome = outcome
     self.bytes = bytes
     self.milliseconds = milliseconds
     self.hosts = hosts
-    self.wish = wish
+    self.serverInterval = serverInterval
     self.permanentAddress = permanentAddress
     self.rule = rule
   }

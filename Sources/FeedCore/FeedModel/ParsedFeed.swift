@@ -11,19 +11,19 @@ package struct ParsedFeed: Equatable, Sendable {
   /// Seconds since 1970.
   package var updated: Int64?
   /// The interval that the document asks for. It is no fact about the content, and is not printed.
-  package var wish: ServerInterval?
+  package var serverInterval: ServerInterval?
   package var items: [ParsedItem]
 
   package init(
     format: FeedFormat, title: String? = nil, link: String? = nil, description: String? = nil,
-    updated: Int64? = nil, wish: ServerInterval? = nil, items: [ParsedItem] = []
+    updated: Int64? = nil, serverInterval: ServerInterval? = nil, items: [ParsedItem] = []
   ) {
     self.format = format
     self.title = title
     self.link = link
     self.description = description
     self.updated = updated
-    self.wish = wish
+    self.serverInterval = serverInterval
     self.items = items
   }
 }

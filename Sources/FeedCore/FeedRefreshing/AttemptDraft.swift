@@ -15,7 +15,7 @@ struct AttemptDraft: Sendable {
   /// Files have no status.
   func answered(status: Int, _ hints: AnswerHints, bytes: Int = 0) -> FetchAttempt {
     var attempt = attempt(.answered(status: feed.isOfTheWeb ? status : nil), bytes: bytes)
-    attempt.wish = hints.wish(now: now)
+    attempt.serverInterval = hints.serverInterval(now: now)
     attempt.permanentAddress = hints.permanentAddress
     return attempt
   }
@@ -33,7 +33,7 @@ struct AttemptDraft: Sendable {
       .failed(status: feed.isOfTheWeb ? 200 : nil, kind: "archive", isNetwork: false), bytes: bytes)
   }
 
-  func failed(_ failure: FetchFailure) -> FetchAttempt {
+  func failed(_ failure: FetchError) -> FetchAttempt {
     switch failure {
     case .busy(let status, let retryAfter, let host):
       var attempt = attempt(.busy(status: status, seconds: retryAfter?.wait(from: now)))

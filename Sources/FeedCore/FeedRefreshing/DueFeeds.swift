@@ -12,10 +12,10 @@ package func dueFeeds(
 ) -> [Feed] {
   let paused = Set(pauses.map(\.host))
   return feeds.filter { feed in
-    guard let rule = rule(feed), feed.standing.retired == nil,
+    guard let rule = rule(feed), feed.schedule.retired == nil,
       !paused.contains(HostName.shown(of: feed.address))
     else { return false }
     guard let last = feed.lastFetched, last <= now else { return true }
-    return feed.standing.due(after: last, rule: rule, url: feed.url) <= now
+    return feed.schedule.due(after: last, rule: rule, url: feed.url) <= now
   }
 }

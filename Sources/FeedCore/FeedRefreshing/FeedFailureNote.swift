@@ -19,13 +19,13 @@ package struct FeedFailureNote: Equatable, Sendable {
   /// The title of the feed.
   package var title: String
   /// The reason, as a sentence for the user.
-  package var sentence: String
+  package var message: String
   package var cause: Cause
 
-  package init(feed: FeedID, title: String, sentence: String, cause: Cause) {
+  package init(feed: FeedID, title: String, message: String, cause: Cause) {
     self.feed = feed
     self.title = title
-    self.sentence = sentence
+    self.message = message
     self.cause = cause
   }
 }

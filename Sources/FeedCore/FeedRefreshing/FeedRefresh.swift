@@ -33,19 +33,19 @@ struct FeedRefresh: Sendable {
   /// Fetches, parses and stores a feed. A failure of the feed is also recorded in the archive.
   ///
   /// A feed whose host asked for a pause is not fetched, and no attempt is recorded.
-  func run(_ feed: Feed, _ wishes: FetchOptions) async -> Outcome {
+  func run(_ feed: Feed, _ options: FetchOptions) async -> Outcome {
     BackgroundThread.giveWayInTask()
     return await storing(feed) {
       let (now, host) = (self.now(), HostName.shown(of: feed.address))
       if let pause = try await store.pauses(now: now).first(where: { $0.host == host }) {
-        let sentence = words.leftAlone(until: pause.until, now: now)
+        let message = words.leftAlone(until: pause.until, now: now)
         return .failed(
-          FeedFailureNote(feed: feed.id, title: feed.title, sentence: sentence, cause: .unasked))
+          FeedFailureNote(feed: feed.id, title: feed.title, message: message, cause: .unasked))
       }
       let share = pool.share()
       let outcome: Result<Outcome, any Error>
       do {
-        outcome = .success(try await ask(feed, wishes, share))
+        outcome = .success(try await ask(feed, options, share))
       } catch {
         outcome = .failure(error)
       }
@@ -55,13 +55,13 @@ struct FeedRefresh: Sendable {
   }
 
   private func ask(
-    _ feed: Feed, _ wishes: FetchOptions, _ share: ByteShare
+    _ feed: Feed, _ options: FetchOptions, _ share: ByteShare
   ) async throws -> Outcome {
     let start = ContinuousClock.now
     let result = await fetch(
-      FetchRequest(feed, limits: limits, access: wishes.access, share: share))
+      FetchRequest(feed, limits: limits, access: options.access, share: share))
     let draft = AttemptDraft(
-      feed: feed, rule: wishes.rule, now: now(),
+      feed: feed, rule: options.rule, now: now(),
       milliseconds: Int((ContinuousClock.now - start) / .milliseconds(1)))
     switch result {
     case .success(.unchanged(let validators, let hints)):
@@ -88,8 +88,8 @@ struct FeedRefresh: Sendable {
     case document(FetchedDocument, OwnedBytes)
   }
 
-  private func fetch(_ request: FetchRequest) async -> Result<Answer, FetchFailure> {
-    do throws(FetchFailure) {
+  private func fetch(_ request: FetchRequest) async -> Result<Answer, FetchError> {
+    do throws(FetchError) {
       switch try await fetcher.fetch(request) {
       case .unchanged(let validators, let hints):
         return .success(.unchanged(validators, hints))
@@ -117,7 +117,7 @@ struct FeedRefresh: Sendable {
         }
       } catch let error as FeedParserError {
         let attempt = draft.notAFeed(bytes: bytes.count)
-        return try await failed(draft, attempt, .feed) { _ in error.description }
+        return try await failed(draft, attempt, .feed) { _ in error.message }
       }
       do {
         let result = try await store.save(
@@ -125,7 +125,7 @@ struct FeedRefresh: Sendable {
           now: draft.now,
           attempt: draft.answered(status: 200, document.hints, bytes: bytes.count))
         return .saved(newItems: result.new)
-      } catch let failure as StoreFailure {
+      } catch let failure as StoreError {
         // A full disk may well have room for one more row.
         let attempt = draft.notSaved(bytes: bytes.count)
         _ = try? await store.noteFailure(for: draft.feed.id, now: draft.now, attempt: attempt) {
@@ -136,7 +136,7 @@ struct FeedRefresh: Sendable {
     }
   }
 
-  private func note(_ failure: FetchFailure, _ draft: AttemptDraft) async throws -> Outcome {
+  private func note(_ failure: FetchError, _ draft: AttemptDraft) async throws -> Outcome {
     let cause: FeedFailureNote.Cause
     switch failure.cause {
     case .system: cause = .system
@@ -158,14 +158,14 @@ struct FeedRefresh: Sendable {
 
   private func failed(
     _ draft: AttemptDraft, _ attempt: FetchAttempt, _ cause: FeedFailureNote.Cause,
-    _ sentence: @escaping @Sendable (_ pauseEnd: Int64?) -> String
+    _ message: @escaping @Sendable (_ pauseEnd: Int64?) -> String
   ) async throws -> Outcome {
     let feed = draft.feed
-    let sentence = try await store.noteFailure(
-      for: feed.id, now: draft.now, attempt: attempt, sentence)
+    let message = try await store.noteFailure(
+      for: feed.id, now: draft.now, attempt: attempt, message)
     return .failed(
       FeedFailureNote(
-        feed: feed.id, title: feed.title, sentence: sentence,
+        feed: feed.id, title: feed.title, message: message,
         cause: feed.isOfTheWeb ? cause : .unasked))
   }
 
@@ -176,9 +176,9 @@ struct FeedRefresh: Sendable {
     } catch is CancellationError {
       return .cancelled
     } catch {
-      let sentence = (error as? StoreFailure)?.message ?? "The archive reported an error."
+      let message = (error as? StoreError)?.message ?? "The archive reported an error."
       return .failed(
-        FeedFailureNote(feed: feed.id, title: feed.title, sentence: sentence, cause: .archive))
+        FeedFailureNote(feed: feed.id, title: feed.title, message: message, cause: .archive))
     }
   }
 }

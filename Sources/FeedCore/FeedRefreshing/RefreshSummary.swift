@@ -25,7 +25,7 @@ package struct RefreshSummary: Equatable, Sendable {
   }
 
   /// A sentence about a library that this computer lacks, or `nil` if it lacks none.
-  package var systemFault: String? { failures.first { $0.cause == .system }?.sentence }
+  package var systemFault: String? { failures.first { $0.cause == .system }?.message }
 
   /// Whether no server was reached, and the network failed for each server that was asked.
   package var isOffline: Bool {

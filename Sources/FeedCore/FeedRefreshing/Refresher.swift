@@ -17,12 +17,12 @@ package actor Refresher {
   /// The requests made while a cancelled refresh was winding down.
   private var held: [Wanted] = []
   /// The options of each feed, as given by the latest call.
-  private var wishes: @Sendable (Feed) -> FetchOptions = { _ in FetchOptions() }
+  private var options: @Sendable (Feed) -> FetchOptions = { _ in FetchOptions() }
 
   /// A refresh that a caller has requested.
   private struct Wanted {
     let feeds: [Feed]
-    let wishes: @Sendable (Feed) -> FetchOptions
+    let options: @Sendable (Feed) -> FetchOptions
     let listener: AsyncStream<RefreshState>.Continuation
   }
 
@@ -54,11 +54,11 @@ package actor Refresher {
   /// it are added, and both streams report on the whole. `wishes` returns the user's options for a
   /// feed.
   package func refresh(
-    _ feeds: [Feed], wishes: @escaping @Sendable (Feed) -> FetchOptions = { _ in FetchOptions() }
+    _ feeds: [Feed], options: @escaping @Sendable (Feed) -> FetchOptions = { _ in FetchOptions() }
   ) -> AsyncStream<RefreshState> {
     let (stream, listener) = AsyncStream.makeStream(
       of: RefreshState.self, bufferingPolicy: .bufferingNewest(1))
-    let wanted = Wanted(feeds: feeds, wishes: wishes, listener: listener)
+    let wanted = Wanted(feeds: feeds, options: options, listener: listener)
     if summary.wasCancelled {
       held.append(wanted)
     } else {
@@ -76,7 +76,7 @@ package actor Refresher {
   }
 
   private func begin(_ wanted: Wanted) {
-    wishes = wanted.wishes
+    options = wanted.options
     queue.add(wanted.feeds)
     listeners.append(wanted.listener)
     publish(.running(done: done, of: queue.count, newItems: summary.newItems))
@@ -94,7 +94,7 @@ package actor Refresher {
         repeat {
           while running < width, !summary.wasCancelled, let feed = queue.next() {
             running += 1
-            group.addTask { [work, wishes] in (feed, await work.run(feed, wishes(feed))) }
+            group.addTask { [work, options] in (feed, await work.run(feed, options(feed))) }
           }
           guard let (feed, outcome) = await group.next() else { return }
           running -= 1

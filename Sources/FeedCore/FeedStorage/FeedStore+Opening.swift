@@ -8,26 +8,26 @@ extension FeedStore {
   /// A file that is no archive, or that a newer version made, is left untouched. A damaged file is
   /// moved aside, and its readable part is copied to the archive that is opened; `rescue` says how
   /// much. `onRescue` is called before that, because it takes a while.
-  package static func onDisk(at path: String, onRescue: () -> Void = {}) throws -> FeedStore {
+  package static func onDisk(at path: String, onReset: () -> Void = {}) throws -> FeedStore {
     let file = ArchiveFile(path: path)
     try file.makeFolders()
     do {
       return try file.together { try sound(file) }
-    } catch StoreFailure.damaged {}
+    } catch StoreError.damaged {}
     return try file.alone {
       // Another program may have recovered it meanwhile.
-      do { return try sound(file) } catch StoreFailure.damaged {}
-      if file.isOpenElsewhere { throw StoreFailure.damagedAndOpen }
-      onRescue()
+      do { return try sound(file) } catch StoreError.damaged {}
+      if file.isOpenElsewhere { throw StoreError.damagedAndOpen }
+      onReset()
       let kept = try ArchiveRecovery(file: file).run()
       var store = try opened(file)
-      store.rescue = try ArchiveRecovery.facts(of: store, keptAt: kept)
+      store.recovery = try ArchiveRecovery.facts(of: store, keptAt: kept)
       return store
     }
   }
 
   private static func sound(_ file: ArchiveFile) throws -> FeedStore {
-    if file.isMarked { throw StoreFailure.damaged(path: file.path) }
+    if file.isMarked { throw StoreError.damaged(path: file.path) }
     return try opened(file)
   }
 

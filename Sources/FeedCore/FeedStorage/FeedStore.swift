@@ -2,7 +2,7 @@ import GRDB
 
 /// The door to the archive: feeds, their entries, and the user's marks, in SQLite.
 ///
-/// All functions throw `StoreFailure`, or `CancellationError` if the task was cancelled.
+/// All functions throw `StoreError`, or `CancellationError` if the task was cancelled.
 package struct FeedStore: Sendable {
   let database: any DatabaseWriter
   /// The path for messages.
@@ -11,7 +11,7 @@ package struct FeedStore: Sendable {
   let intake: GroupCommitQueue
   let changes = ChangeObserver(tables: ChangeObserver.page)
   /// What was recovered when the archive was opened and turned out to be damaged.
-  package internal(set) var rescue: RecoveryReport?
+  package internal(set) var recovery: RecoveryReport?
   /// Also observes the state of feeds, and every attempt to fetch one.
   let feedChanges = ChangeObserver(
     tables: ChangeObserver.page.union(["feed", "attempt"]), columns: nil)
@@ -25,7 +25,7 @@ package struct FeedStore: Sendable {
     try Self.translating(path) {
       let migrator = Schema.migrator
       let isCurrent = try database.writeWithoutTransaction { db in
-        if try migrator.hasBeenSuperseded(db) { throw StoreFailure.newerVersion }
+        if try migrator.hasBeenSuperseded(db) { throw StoreError.newerVersion }
         db.add(transactionObserver: changes, extent: .databaseLifetime)
         db.add(transactionObserver: searchChanges, extent: .databaseLifetime)
         db.add(transactionObserver: feedChanges, extent: .databaseLifetime)
@@ -111,8 +111,8 @@ package struct FeedStore: Sendable {
   /// An archive that shows its damage only now is marked, so that the next program that opens it
   /// recovers the readable part.
   func failure(_ error: any Error) -> any Error {
-    let failure = StoreFailure.translated(error, path: path)
-    if case StoreFailure.damaged = failure { ArchiveFile(path: path).mark() }
+    let failure = StoreError.translated(error, path: path)
+    if case StoreError.damaged = failure { ArchiveFile(path: path).mark() }
     return failure
   }
 
@@ -120,7 +120,7 @@ package struct FeedStore: Sendable {
     do {
       return try work()
     } catch {
-      throw StoreFailure.translated(error, path: path)
+      throw StoreError.translated(error, path: path)
     }
   }
 }

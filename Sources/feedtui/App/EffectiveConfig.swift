@@ -16,7 +16,7 @@ struct EffectiveConfig {
     problems =
       (config.problems
       + keyMaps.problems.map {
-        FileProblem(path: path, line: $0.line, sentence: $0.sentence)
+        FileProblem(path: path, line: $0.line, message: $0.message)
       }).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 }

@@ -31,16 +31,16 @@ struct Session {
   }
 
   /// Runs on the terminal until the program ends, and returns its exit status.
-  func run() async throws(CommandFailure) -> ExitCode {
-    try await run { () throws(CommandFailure) in try openTerminal() }.exitCode
+  func run() async throws(CommandError) -> ExitCode {
+    try await run { () throws(CommandError) in try openTerminal() }.exitCode
   }
 
   /// Runs on the screen that `open` returns until the program ends, and closes the screen.
   ///
   /// The archive is asked for the first page before the screen is opened.
   func run(
-    on open: () throws(CommandFailure) -> any Screen
-  ) async throws(CommandFailure) -> RunLoop.Ending {
+    on open: () throws(CommandError) -> any Screen
+  ) async throws(CommandError) -> RunLoop.Ending {
     let density = try await rememberedDensity()
     let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, keys: keyMaps.hints)
@@ -50,7 +50,7 @@ struct Session {
       clock: clock, density: density, size: screen.size, settings: settings, keyMaps: keyMaps,
       paths: paths)
     root.context.found(problems)
-    root.context.troubles.recovery = library.store.rescue?.message
+    root.context.troubles.recovery = library.store.recovery?.message
     let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, runner: runner)
     let ending = await loop.run()
     screen.close()
@@ -58,29 +58,29 @@ struct Session {
   }
 
   /// Throws if there is no terminal. Called before anything is opened or created.
-  static func requireTerminal() throws(CommandFailure) {
+  static func requireTerminal() throws(CommandError) {
     let streams = [(STDIN_FILENO, "standard input"), (STDOUT_FILENO, "standard output")]
     for (stream, name) in streams where isatty(stream) == 0 {
-      let failure = TerminalFailure.notATerminal(stream: name)
-      throw CommandFailure(sentence: failure.description, code: .usage)
+      let failure = TerminalError.notATerminal(stream: name)
+      throw CommandError(message: failure.message, code: .usage)
     }
   }
 
-  private func openTerminal() throws(CommandFailure) -> NcursesScreen {
+  private func openTerminal() throws(CommandError) -> NcursesScreen {
     do {
       return try NcursesScreen(colour: settings.color, theme: settings.theme)
     } catch {
-      throw CommandFailure(sentence: error.description, code: .usage)
+      throw CommandError(message: error.message, code: .usage)
     }
   }
 
-  private func rememberedDensity() async throws(CommandFailure) -> Density {
+  private func rememberedDensity() async throws(CommandError) -> Density {
     if let density = settings.density { return density }
     do {
       return try await library.store.preference(Preference.density).flatMap(Density.init)
         ?? .comfortable
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 }

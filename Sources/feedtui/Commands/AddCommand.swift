@@ -25,22 +25,22 @@ struct AddCommand: AsyncParsableCommand {
     try await Console.run { try await add() }
   }
 
-  @MainActor private func add() async throws(CommandFailure) -> ExitCode {
+  @MainActor private func add() async throws(CommandError) -> ExitCode {
     let path = archive.paths.archive
     // Opens an existing archive up front, so that an unusable one is reported even if no feed can
     // be added. A missing archive is not created yet.
     let store = access(path, F_OK) == 0 ? try archive.openStore() : nil
     let fetcher = Program.makeFetcher(contact: try archive.readSettings().contact)
     let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
-    var failures: [CommandFailure] = []
+    var failures: [CommandError] = []
     for url in urls {
       do {
         let folder = FileManager.default.currentDirectoryPath
         let outcome = try await adder.add(
           url, folder: folder, store: { try store ?? FeedStore.onDisk(at: path) })
-        Console.say(outcome.sentence)
+        Console.say(outcome.message)
       } catch {
-        Console.say("feedtui: \(AddressText.withoutCredentials(url)): \(error.sentence)")
+        Console.say("feedtui: \(AddressText.withoutCredentials(url)): \(error.message)")
         failures.append(error)
       }
     }

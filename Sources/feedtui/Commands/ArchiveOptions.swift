@@ -25,26 +25,26 @@ struct ArchiveOptions: ParsableArguments {
   ///
   /// A file named by `--config` or `FEEDTUI_CONFIG` must exist and be readable. Any other file that
   /// cannot be read becomes one of the problems, and the defaults apply.
-  @MainActor func readConfig() throws(CommandFailure) -> EffectiveConfig {
+  @MainActor func readConfig() throws(CommandError) -> EffectiveConfig {
     let path = paths.config
     let isNamed = config != nil || getenv("FEEDTUI_CONFIG") != nil
     if isNamed, access(path, F_OK) != 0 {
-      throw CommandFailure(.cannotRead(path: path, errno: errno))
+      throw CommandError(.cannotRead(path: path, errno: errno))
     }
-    do throws(FileFailure) {
+    do throws(FileError) {
       return EffectiveConfig(try Config(at: path), paths)
     } catch {
-      if isNamed { throw CommandFailure(error) }
+      if isNamed { throw CommandError(error) }
       var config = Config()
-      config.problems = [FileProblem(path: path, line: nil, sentence: error.message)]
+      config.problems = [FileProblem(path: path, line: nil, message: error.message)]
       return EffectiveConfig(config, paths)
     }
   }
 
   /// Reads the settings for a command without a screen; problems are printed on stderr.
-  @MainActor func readSettings() throws(CommandFailure) -> Settings {
+  @MainActor func readSettings() throws(CommandError) -> Settings {
     let config = try readConfig()
-    for problem in config.problems { Console.say("feedtui: " + problem.message) }
+    for problem in config.problems { Console.say("feedtui: " + problem.locatedMessage) }
     return config.settings
   }
 
@@ -53,17 +53,17 @@ struct ArchiveOptions: ParsableArguments {
   /// Opens the archive and creates it if necessary.
   ///
   /// The result of recovering a damaged archive is printed on stderr.
-  func openStore() throws(CommandFailure) -> FeedStore {
+  func openStore() throws(CommandError) -> FeedStore {
     do {
       let store = try FeedStore.onDisk(at: paths.archive) {
         Console.show(progress: "The archive is damaged: recovering what can be read")
       }
-      guard let rescue = store.rescue else { return store }
+      guard let recovery = store.recovery else { return store }
       Console.show(progress: "")
-      Console.say("feedtui: " + rescue.message)
+      Console.say("feedtui: " + recovery.message)
       return store
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
@@ -73,7 +73,7 @@ struct ArchiveOptions: ParsableArguments {
   /// feeds file is read unless `subscriptions` is given.
   func openExisting(
     following subscriptions: [Subscription]? = nil
-  ) async throws(CommandFailure) -> FeedStore? {
+  ) async throws(CommandError) -> FeedStore? {
     try hasArchive() ? try await open(following: subscriptions).store : nil
   }
 
@@ -81,7 +81,7 @@ struct ArchiveOptions: ParsableArguments {
   ///
   /// If there is none yet, returns an archive in memory with the feeds of the feeds file and no
   /// entries.
-  func openToRead() async throws(CommandFailure) -> FeedStore {
+  func openToRead() async throws(CommandError) -> FeedStore {
     if let store = try await openExisting() { return store }
     let subscriptions = try await readSubscriptions()
     do {
@@ -89,35 +89,35 @@ struct ArchiveOptions: ParsableArguments {
       try await store.subscribe(subscriptions)
       return store
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
   /// Returns whether the archive exists.
   ///
   /// Throws if a missing one was named by `--data` or `FEEDTUI_DATA`.
-  func hasArchive() throws(CommandFailure) -> Bool {
+  func hasArchive() throws(CommandError) -> Bool {
     if access(paths.archive, F_OK) == 0 { return true }
     guard data != nil || getenv("FEEDTUI_DATA") != nil else { return false }
-    throw CommandFailure(sentence: "There is no archive \(paths.archive).", code: .cannotRead)
+    throw CommandError(message: "There is no archive \(paths.archive).", code: .cannotRead)
   }
 
   /// Reads the feeds file; if it is missing, returns the feeds that the archive follows.
   ///
   /// Remarks about the file are printed on stderr.
-  func readSubscriptions() async throws(CommandFailure) -> [Subscription] {
+  func readSubscriptions() async throws(CommandError) -> [Subscription] {
     do {
       let contents = try feedsFile.read()
       if contents.isMissing, try hasArchive(),
         let missing = try await MissingFeedsFile(feedsFile, store: try openStore())
       {
-        Console.say("feedtui: " + missing.problem.message)
+        Console.say("feedtui: " + missing.problem.locatedMessage)
         return missing.subscriptions
       }
-      for remark in contents.remarks { Console.say("feedtui: " + remark.message) }
+      for remark in contents.remarks { Console.say("feedtui: " + remark.locatedMessage) }
       return contents.subscriptions
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
@@ -130,13 +130,13 @@ struct ArchiveOptions: ParsableArguments {
   /// Opens the archive, subscribes it to the feeds of the feeds file, and returns both.
   func open(
     following given: [Subscription]? = nil
-  ) async throws(CommandFailure) -> (store: FeedStore, feeds: [Feed]) {
+  ) async throws(CommandError) -> (store: FeedStore, feeds: [Feed]) {
     let subscriptions = if let given { given } else { try await readSubscriptions() }
     let store = try openStore()
     do {
       return (store, try await store.subscribe(subscriptions))
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 }

@@ -24,7 +24,7 @@ struct CompactCommand: AsyncParsableCommand {
     try await Console.run { try await compact() }
   }
 
-  @MainActor private func compact() async throws(CommandFailure) -> ExitCode {
+  @MainActor private func compact() async throws(CommandError) -> ExitCode {
     let settings = try archive.readSettings()
     let path = archive.paths.archive
     guard try archive.hasArchive() else {
@@ -33,8 +33,8 @@ struct CompactCommand: AsyncParsableCommand {
     }
     let before = FeedStore.size(at: path)
     if before > Self.mostWhileOpen, FeedStore.isOpenElsewhere(at: path) {
-      throw CommandFailure(
-        sentence: "Another feedtui has the archive open and would have to wait for "
+      throw CommandError(
+        message: "Another feedtui has the archive open and would have to wait for "
           + "\(Wording.size(before)): quit it first.", code: .io)
     }
     keepScratchBeside(path)
@@ -68,16 +68,16 @@ struct CompactCommand: AsyncParsableCommand {
     do {
       try await SearchIndexer(store: store).forget()
       try await store.compact()
-    } catch StoreFailure.damagedSearch {
+    } catch StoreError.damagedSearch {
       try await store.rebuildSearch()
       try await store.compact()
     }
   }
 
-  private static func failure(_ error: any Error) -> CommandFailure {
-    let failure = CommandFailure(error)
-    return CommandFailure(
-      sentence: failure.sentence + " Nothing is lost.", code: failure.code
+  private static func failure(_ error: any Error) -> CommandError {
+    let failure = CommandError(error)
+    return CommandError(
+      message: failure.message + " Nothing is lost.", code: failure.code
     )
   }
 
@@ -89,11 +89,11 @@ struct CompactCommand: AsyncParsableCommand {
     setenv("SQLITE_TMPDIR", String(path[...slash]), 0)
   }
 
-  private func ownSettings() throws(CommandFailure) -> [String: FeedSettings] {
+  private func ownSettings() throws(CommandError) -> [String: FeedSettings] {
     do {
       return try archive.feedsFile.read().settings
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 }

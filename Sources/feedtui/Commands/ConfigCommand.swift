@@ -15,9 +15,9 @@ struct ConfigCommand: AsyncParsableCommand {
     try await Console.run { try run(archive.readConfig()) }
   }
 
-  @MainActor private func run(_ config: EffectiveConfig) throws(CommandFailure) -> ExitCode {
+  @MainActor private func run(_ config: EffectiveConfig) throws(CommandError) -> ExitCode {
     if !check { try Console.put(ConfigReference.file(config.settings, path: archive.paths.config)) }
-    for problem in config.problems { Console.say(problem.message) }
+    for problem in config.problems { Console.say(problem.locatedMessage) }
     if check, config.problems.isEmpty { Console.say("\(archive.paths.config) is in order.") }
     return config.problems.isEmpty ? .ok : .config
   }

@@ -19,18 +19,18 @@ nonisolated enum Console {
   }
 
   /// Writes data to stdout. When the pipe's other end is closed (`head`), the program ends quietly.
-  static func put(_ data: String) throws(CommandFailure) {
+  static func put(_ data: String) throws(CommandError) {
     try put(Array(data.utf8))
   }
 
   /// Writes bytes to stdout in the same way.
-  static func put(_ data: [UInt8]) throws(CommandFailure) {
+  static func put(_ data: [UInt8]) throws(CommandError) {
     switch write(data, to: STDOUT_FILENO) {
     case 0: return
-    case EPIPE: throw CommandFailure(sentence: "", code: .ok)
+    case EPIPE: throw CommandError(message: "", code: .ok)
     case let errno:
       let reason = String(cString: strerror(errno)).lowercased()
-      throw CommandFailure(sentence: "The output cannot be written: \(reason).", code: .io)
+      throw CommandError(message: "The output cannot be written: \(reason).", code: .io)
     }
   }
 
@@ -44,8 +44,8 @@ nonisolated enum Console {
     do {
       code = try await work()
     } catch {
-      let failure = CommandFailure(error)
-      if !failure.sentence.isEmpty { say("feedtui: " + failure.sentence) }
+      let failure = CommandError(error)
+      if !failure.message.isEmpty { say("feedtui: " + failure.message) }
       code = failure.code
     }
     if code != .ok { throw ArgumentParser.ExitCode(code.rawValue) }

@@ -10,7 +10,7 @@ struct EntryArguments: ParsableArguments {
   var ids: [String] = []
 
   /// Returns the entries in order. A word that is not a number is a usage error.
-  func entries() throws(CommandFailure) -> [EntryID] {
+  func entries() throws(CommandError) -> [EntryID] {
     var result: [EntryID] = []
     for word in ids {
       guard word == "-" else {
@@ -18,8 +18,8 @@ struct EntryArguments: ParsableArguments {
         continue
       }
       let text: [UInt8]
-      do throws(FileFailure) { text = try InputDocument(name: "-").bytes() } catch {
-        throw CommandFailure(error)
+      do throws(FileError) { text = try InputDocument(name: "-").bytes() } catch {
+        throw CommandError(error)
       }
       for line in String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline) {
         guard let first = line.split(whereSeparator: \.isWhitespace).first else { continue }
@@ -29,10 +29,10 @@ struct EntryArguments: ParsableArguments {
     return result
   }
 
-  private static func entry(_ word: String) throws(CommandFailure) -> EntryID {
+  private static func entry(_ word: String) throws(CommandError) -> EntryID {
     guard let number = Int64(word) else {
-      throw CommandFailure(
-        sentence: "\"\(word.prefix(40))\" is not an entry number.", code: .usage)
+      throw CommandError(
+        message: "\"\(word.prefix(40))\" is not an entry number.", code: .usage)
     }
     return EntryID(number)
   }

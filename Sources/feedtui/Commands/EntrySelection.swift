@@ -61,18 +61,18 @@ struct EntrySelection: ParsableArguments {
   }
 
   /// Returns the query feed of the file that `--query-feed` names; `nil` without the option.
-  func queryFeed(in file: FeedsFile) throws(CommandFailure) -> QueryFeed? {
+  func queryFeed(in file: FeedsFile) throws(CommandError) -> QueryFeed? {
     guard let queryFeed else { return nil }
     let contents: FeedsFile.Contents
-    do throws(FileFailure) { contents = try file.read() } catch { throw CommandFailure(error) }
+    do throws(FileError) { contents = try file.read() } catch { throw CommandError(error) }
     let queryFeeds = contents.queryFeeds
     if let found = queryFeeds.first(where: { $0.name == queryFeed }) { return found }
     let wanted = queryFeed.lowercased()
     if let found = queryFeeds.first(where: { $0.name.lowercased() == wanted }) { return found }
-    for problem in contents.problems { Console.say("feedtui: " + problem.message) }
+    for problem in contents.problems { Console.say("feedtui: " + problem.locatedMessage) }
     let names = queryFeeds.map { "\"\(Sanitizer.line($0.name))\"" }.joined(separator: ", ")
-    throw CommandFailure(
-      sentence: queryFeeds.isEmpty
+    throw CommandError(
+      message: queryFeeds.isEmpty
         ? "There is no query feed \"\(queryFeed)\": the feeds file has none."
         : "There is no query feed \"\(queryFeed)\", only \(names).", code: .usage)
   }
@@ -95,11 +95,11 @@ struct EntrySelection: ParsableArguments {
     if exact.count == 1 { return exact[0] }
     let shown = AddressText.withoutCredentials(text)
     let titles = found.prefix(4).map { AddressText.withoutCredentials($0.title) }
-    let sentence =
+    let message =
       found.isEmpty
       ? "No feed matches \"\(shown)\"."
       : "\"\(shown)\" matches several feeds: "
         + titles.joined(separator: ", ") + (found.count > 4 ? " …" : ".")
-    throw CommandFailure(sentence: sentence, code: found.isEmpty ? .cannotRead : .usage)
+    throw CommandError(message: message, code: found.isEmpty ? .cannotRead : .usage)
   }
 }

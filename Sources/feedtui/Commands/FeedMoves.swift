@@ -18,7 +18,7 @@ struct FeedMoves {
     let settings = try file.read().settings
     var (done, left) = (0, 0)
     for feed in feeds {
-      guard let new = feed.standing.movedTo else { continue }
+      guard let new = feed.schedule.movedTo else { continue }
       if let obstacle = Self.obstacle(to: new, settings[feed.url] ?? FeedSettings()) {
         say(obstacle, of: feed.url)
         left += 1
@@ -58,7 +58,7 @@ struct FeedMoves {
   /// A line with the old address that was left over would be followed as another feed.
   private nonisolated static func write(
     _ new: String, for old: String, in file: FeedsFile
-  ) throws(FileFailure) {
+  ) throws(FileError) {
     while try file.readdress(old, to: new) != nil {}
   }
 

@@ -28,7 +28,7 @@ struct ImportCommand: AsyncParsableCommand {
         try await archive.restoreFeedsFile()
         let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(list)
         for problem in report.problems { Console.say("feedtui: " + problem) }
-        Console.say(report.sentence)
+        Console.say(report.message)
         return report.problems.isEmpty ? .ok : .partFailed
       }
     }

@@ -38,21 +38,21 @@ extension ImportCommand {
       let cache =
         cache ?? Self.path(of: "cache.db", variable: "XDG_DATA_HOME", fallback: ".local/share")
       guard let bytes = try StoredFile(path: urls).read() else {
-        throw CommandFailure(.cannotRead(path: urls, errno: ENOENT))
+        throw CommandError(.cannotRead(path: urls, errno: ENOENT))
       }
-      try FileFailure.checkText(bytes, path: urls)
+      try FileError.checkText(bytes, path: urls)
       let contents = FeedsFileReader.contents(of: bytes, path: urls, isForeign: true)
       try await archive.restoreFeedsFile()
       let report = try SubscriptionImport(feedsFile: archive.feedsFile).add(contents)
-      for remark in contents.remarks { Console.say("feedtui: " + remark.message) }
-      Console.say(report.sentence)
+      for remark in contents.remarks { Console.say("feedtui: " + remark.locatedMessage) }
+      Console.say(report.message)
       var isWhole = contents.problems.isEmpty
       if access(cache, F_OK) == 0 {
         isWhole = try await adopt(NewsboatCache(path: cache), contents) && isWhole
       } else {
         Console.say("There is no \(cache): entries and marks were not imported.")
       }
-      if let left = NewsboatFiles(urls: urls, cache: cache).sentence { Console.say(left) }
+      if let left = NewsboatFiles(urls: urls, cache: cache).message { Console.say(left) }
       return isWhole ? .ok : .partFailed
     }
 

@@ -7,7 +7,7 @@ nonisolated struct InputDocument {
   /// The maximum size in bytes. A larger document is not read.
   private static let limit = 1 << 30
 
-  func bytes() throws(FileFailure) -> [UInt8] {
+  func bytes() throws(FileError) -> [UInt8] {
     if name == "-" {
       return try StoredFile(path: "Standard input").bytes(of: STDIN_FILENO, limit: Self.limit)
     }

@@ -44,7 +44,7 @@ struct LedgerCommand: AsyncParsableCommand {
     guard let url else { return nil }
     guard let feed = try await store.feed(at: url) else {
       let shown = AddressText.withoutCredentials(url)
-      throw CommandFailure(sentence: "There is no feed \(shown).", code: .cannotRead)
+      throw CommandError(message: "There is no feed \(shown).", code: .cannotRead)
     }
     return feed
   }

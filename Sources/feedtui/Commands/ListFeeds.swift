@@ -37,13 +37,13 @@ struct ListFeeds: AsyncParsableCommand {
   @MainActor private func writeFile() async throws -> ExitCode {
     let file = archive.feedsFile
     guard !file.exists else {
-      throw CommandFailure(
-        sentence: "\(file.path) already exists; it was left untouched.", code: .cannotCreate)
+      throw CommandError(
+        message: "\(file.path) already exists; it was left untouched.", code: .cannotCreate)
     }
     guard try archive.hasArchive(),
       let missing = try await MissingFeedsFile(file, store: try archive.openStore())
     else {
-      throw CommandFailure(sentence: "The archive has no feeds.", code: .cannotRead)
+      throw CommandError(message: "The archive has no feeds.", code: .cannotRead)
     }
     try missing.write()
     let count = missing.subscriptions.count

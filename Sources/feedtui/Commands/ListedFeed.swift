@@ -8,7 +8,7 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
 
   /// The address without its user name and password.
   private var url: String { AddressText.withoutCredentials(subscription.url) }
-  private var movedTo: String? { report.standing.movedTo.map(AddressText.withoutCredentials) }
+  private var movedTo: String? { report.schedule.movedTo.map(AddressText.withoutCredentials) }
   private var title: String { subscription.title ?? report.title ?? url }
 
   var json: String {
@@ -19,9 +19,9 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
     "last_item": \(JSONText.date(report.lastItem)), \
     "last_fetched": \(JSONText.date(report.lastFetched)), \
     "failure": \(JSONText.string(report.failure)), \
-    "next": \(JSONText.date(report.standing.next?.time)), \
-    "reason": \(JSONText.string(report.standing.next?.reason.rawValue)), \
-    "moved_to": \(JSONText.string(movedTo)), "gone": \(JSONText.date(report.standing.retired))}
+    "next": \(JSONText.date(report.schedule.next?.time)), \
+    "reason": \(JSONText.string(report.schedule.next?.reason.rawValue)), \
+    "moved_to": \(JSONText.string(movedTo)), "gone": \(JSONText.date(report.schedule.retired))}
     """
   }
 
@@ -31,9 +31,9 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
       subscription.isHidden ? "hidden" : "", String(report.items), String(report.unread),
       String(report.favourites), report.lastItem.flatMap(JSONText.timestamp) ?? "",
       report.lastFetched.flatMap(JSONText.timestamp) ?? "", report.failure ?? "",
-      report.standing.next.flatMap { JSONText.timestamp($0.time) } ?? "",
-      report.standing.next?.reason.rawValue ?? "", movedTo ?? "",
-      report.standing.retired.flatMap(JSONText.timestamp) ?? "",
+      report.schedule.next.flatMap { JSONText.timestamp($0.time) } ?? "",
+      report.schedule.next?.reason.rawValue ?? "", movedTo ?? "",
+      report.schedule.retired.flatMap(JSONText.timestamp) ?? "",
     ]
   }
 
@@ -50,7 +50,7 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
 
   /// The feed's failure and its new address, if there are any.
   private var notes: String {
-    let failure = report.standing.retired == nil ? report.failure : "gone"
+    let failure = report.schedule.retired == nil ? report.failure : "gone"
     return [failure, movedTo.map { "moved to \($0)" }].compactMap(\.self)
       .map { "  (\(Sanitizer.line($0)))" }.joined()
   }

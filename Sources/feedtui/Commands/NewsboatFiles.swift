@@ -7,7 +7,7 @@ struct NewsboatFiles {
   let cache: String
 
   /// A sentence that names the files that exist; `nil` if there are none.
-  var sentence: String? {
+  var message: String? {
     var names: [String] = []
     if Self.exists("config", beside: urls) { names.append("config") }
     if let downloads = Self.count(beside: cache) {

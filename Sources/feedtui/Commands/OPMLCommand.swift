@@ -16,14 +16,14 @@ struct OPMLCommand: AsyncParsableCommand {
     try await Console.run { try list() }
   }
 
-  private func list() throws(CommandFailure) -> ExitCode {
+  private func list() throws(CommandError) -> ExitCode {
     do {
       let list = try OPMLParser.parse(InputDocument(name: file).bytes())
       try Console.put(list.json())
       try Console.put("\n")
       return .ok
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 }

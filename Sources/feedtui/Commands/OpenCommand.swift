@@ -32,9 +32,9 @@ struct OpenCommand: AsyncParsableCommand {
   ///
   /// Files are checked first, because an invalid one is better reported on the command line than on
   /// a screen. `contact` is sent to the servers.
-  private func library(contact: String?) async throws(CommandFailure) -> Library {
+  private func library(contact: String?) async throws(CommandError) -> Library {
     var subscriptions: [Subscription] = []
-    var failures: [CommandFailure] = []
+    var failures: [CommandError] = []
     for feed in feeds {
       do {
         let address = try FeedAddress(
@@ -42,17 +42,17 @@ struct OpenCommand: AsyncParsableCommand {
         if address.isFile { try await check(address) }
         subscriptions.append(Subscription(url: address.url))
       } catch {
-        let failure = CommandFailure(error)
-        let isNamed = failure.sentence.contains(feed)
-        let sentence = isNamed ? failure.sentence : "\(feed): \(failure.sentence)"
-        failures.append(CommandFailure(sentence: sentence, code: failure.code))
+        let failure = CommandError(error)
+        let isNamed = failure.message.contains(feed)
+        let message = isNamed ? failure.message : "\(feed): \(failure.message)"
+        failures.append(CommandError(message: message, code: failure.code))
       }
     }
     if subscriptions.isEmpty, let first = failures.first {
-      for failure in failures.dropFirst() { Console.say("feedtui: " + failure.sentence) }
+      for failure in failures.dropFirst() { Console.say("feedtui: " + failure.message) }
       throw first
     }
-    for failure in failures { Console.say("feedtui: " + failure.sentence) }
+    for failure in failures { Console.say("feedtui: " + failure.message) }
     let fetcher = Program.makeFetcher(contact: contact)
     let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
     do {
@@ -61,7 +61,7 @@ struct OpenCommand: AsyncParsableCommand {
         source: .visit(subscriptions, adder, archive: archive.paths.archive), schedule: .never,
         fetcher: fetcher, now: Program.now)
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 

@@ -22,6 +22,6 @@ struct OutputOptions: ParsableArguments {
   var printer: RecordPrinter {
     let format: RecordFormat =
       json ? .json : jsonl ? .jsonLines : tsv ? .tabs : .table(.local)
-    return RecordPrinter(format: format) { text throws(CommandFailure) in try Console.put(text) }
+    return RecordPrinter(format: format) { text throws(CommandError) in try Console.put(text) }
   }
 }

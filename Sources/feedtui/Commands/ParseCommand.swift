@@ -22,15 +22,15 @@ struct ParseCommand: AsyncParsableCommand {
     try await Console.run { try parse() }
   }
 
-  private func parse() throws(CommandFailure) -> ExitCode {
+  private func parse() throws(CommandError) -> ExitCode {
     do {
       let bytes = try InputDocument(name: file).bytes()
       let feed = try FeedParser.parse(bytes, contentType: contentType, baseURL: baseURL)
-      try feed.writeJSON { piece throws(CommandFailure) in try Console.put(piece) }
+      try feed.writeJSON { piece throws(CommandError) in try Console.put(piece) }
       try Console.put("\n")
       return .ok
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 }

@@ -3,17 +3,17 @@ nonisolated struct RecordPrinter {
   private static let pieceSize = 1 << 16
 
   private let format: RecordFormat
-  private let put: (String) throws(CommandFailure) -> Void
+  private let put: (String) throws(CommandError) -> Void
   private var piece: String
   private var count = 0
 
-  init(format: RecordFormat, put: @escaping (String) throws(CommandFailure) -> Void) {
+  init(format: RecordFormat, put: @escaping (String) throws(CommandError) -> Void) {
     self.format = format
     self.put = put
     piece = format.start
   }
 
-  mutating func add(_ record: some PrintedRecord) throws(CommandFailure) {
+  mutating func add(_ record: some PrintedRecord) throws(CommandError) {
     piece += format.text(of: record, isFirst: count == 0)
     count += 1
     if piece.utf8.count >= Self.pieceSize {
@@ -22,7 +22,7 @@ nonisolated struct RecordPrinter {
     }
   }
 
-  mutating func finish() throws(CommandFailure) {
+  mutating func finish() throws(CommandError) {
     try put(piece + format.end(count: count))
     piece = ""
   }

@@ -19,7 +19,7 @@ struct RefreshCommand: AsyncParsableCommand {
     try await Console.run { try await refresh() }
   }
 
-  @MainActor private func refresh() async throws(CommandFailure) -> ExitCode {
+  @MainActor private func refresh() async throws(CommandError) -> ExitCode {
     let settings = try archive.readSettings()
     let (store, feeds) = try await archive.open()
     guard !feeds.isEmpty else {
@@ -43,36 +43,36 @@ struct RefreshCommand: AsyncParsableCommand {
     await fetcher.shutDown()
     try await tidy(store, Retention(settings), own)
     for failure in result.failures where failure.cause != .system {
-      Console.say("\(failure.title): \(failure.sentence)")
+      Console.say("\(failure.title): \(failure.message)")
     }
     if let fault = result.systemFault { Console.say(fault) }
-    Console.say(result.sentence)
+    Console.say(result.message)
     return result.exitCode
   }
 
   /// Returns the settings that single feeds have of their own, by address.
-  private func ownSettings() throws(CommandFailure) -> [String: FeedSettings] {
+  private func ownSettings() throws(CommandError) -> [String: FeedSettings] {
     do {
       return try archive.feedsFile.read().settings
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
   private func tidy(
     _ store: FeedStore, _ keeping: Retention, _ own: [String: FeedSettings]
-  ) async throws(CommandFailure) {
+  ) async throws(CommandError) {
     do {
       try await DailyPurge(store: store, keeping: keeping, now: Program.now).run(own: own)
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 }
 
 extension RefreshSummary {
   /// The result of the refresh in words.
-  nonisolated var sentence: String {
+  nonisolated var message: String {
     let feeds = fetched + failures.count
     let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
     return "\(feeds) \(feeds == 1 ? "feed" : "feeds"), \(newItems) new\(failed)"

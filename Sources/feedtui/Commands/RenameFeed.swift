@@ -18,7 +18,7 @@ struct RenameFeed: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try await Console.run {
-      try await archive.changeLine(of: url) { file, url throws(FileFailure) in
+      try await archive.changeLine(of: url) { file, url throws(FileError) in
         try file.rename(url, to: title.map(Sanitizer.line))
       }
     }

@@ -25,7 +25,7 @@ struct RiverCommand: AsyncParsableCommand {
     }
   }
 
-  private func library(_ settings: Settings) throws(CommandFailure) -> Library {
+  private func library(_ settings: Settings) throws(CommandError) -> Library {
     let fetcher = Program.makeFetcher(contact: settings.contact)
     let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
     return Library(
@@ -34,13 +34,13 @@ struct RiverCommand: AsyncParsableCommand {
       fetcher: fetcher, now: Program.now)
   }
 
-  @MainActor private func demoLibrary() throws(CommandFailure) -> Library {
+  @MainActor private func demoLibrary() throws(CommandError) -> Library {
     do {
       return Library(
         demo: DemoFetcher(latency: .milliseconds(120), now: Program.now),
         store: try FeedStore.inMemory(), now: Program.now)
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 }

@@ -39,7 +39,7 @@ struct ShowCommand: AsyncParsableCommand {
       let entry = try await store.listed(EntryID(id)),
       let body = try await store.body(of: entry.id)
     else {
-      throw CommandFailure(sentence: "There is no entry \(id).", code: .cannotRead)
+      throw CommandError(message: "There is no entry \(id).", code: .cannotRead)
     }
     let shown = ShownEntry(entry: entry, body: body)
     try Console.put(json ? shown.json : html ? shown.html : shown.text(.local))

@@ -18,9 +18,9 @@ struct TagFeed: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await Console.run {
       if let bad = tags.first(where: { !FeedsFile.isTag($0) }) {
-        throw CommandFailure(sentence: "\"\(bad)\" cannot be a tag.", code: .usage)
+        throw CommandError(message: "\"\(bad)\" cannot be a tag.", code: .usage)
       }
-      return try await archive.changeLine(of: url) { file, url throws(FileFailure) in
+      return try await archive.changeLine(of: url) { file, url throws(FileError) in
         try file.retag(url, tags)
       }
     }

@@ -17,7 +17,7 @@ nonisolated final class DemoFetcher: FeedFetching {
     self.now = now
   }
 
-  func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
+  func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResult {
     guard let document = documents[request.url] else { throw .hostNotFound(host: request.url) }
     let visit = visits.withLock { visits in
       defer { visits[request.url, default: 0] += 1 }

@@ -16,5 +16,5 @@ nonisolated struct KeyAssignment: Equatable, Sendable {
 nonisolated struct KeyProblem: Equatable, Sendable {
   let line: Int?
   /// The message for the user.
-  let sentence: String
+  let message: String
 }

@@ -31,8 +31,8 @@ nonisolated struct CommandList: Sendable {
     var blocks: [ManualBlock] = [
       .subsection(command.fullName), .synopsis(command: command.fullName, words: words),
     ]
-    let sentences = [command.abstract, command.discussion].compactMap(\.self)
-    if !sentences.isEmpty { blocks.append(.paragraph(sentences.joined(separator: " "))) }
+    let messages = [command.abstract, command.discussion].compactMap(\.self)
+    if !messages.isEmpty { blocks.append(.paragraph(messages.joined(separator: " "))) }
     if let aliases = command.aliases {
       let names = aliases.map { "`\($0)`" }.joined(separator: ", ")
       blocks.append(.paragraph("Also: \(names)."))

@@ -8,7 +8,7 @@ nonisolated struct FileProblem: Equatable, Sendable {
   /// The line number from 1; `nil` if the problem concerns the whole file.
   let line: Int?
   /// The message for the user, which may quote the file.
-  let sentence: String
+  let message: String
   var kind = Kind.error
 
   enum Kind: Equatable, Sendable {
@@ -19,13 +19,13 @@ nonisolated struct FileProblem: Equatable, Sendable {
   }
 
   /// The message with the path: "/home/…/config.toml, line 3: …".
-  var message: String {
-    "\(place): \(Sanitizer.line(sentence))"
+  var locatedMessage: String {
+    "\(place): \(Sanitizer.line(message))"
   }
 
   /// The message with only the file's name, for one line of the screen.
   var brief: String {
-    "\(fileName)\(line.map { ", line \($0)" } ?? ""): \(Sanitizer.line(sentence))"
+    "\(fileName)\(line.map { ", line \($0)" } ?? ""): \(Sanitizer.line(message))"
   }
 
   /// The path and the line: "/home/…/config.toml, line 3".

@@ -11,7 +11,7 @@ nonisolated struct StoredFile: Sendable {
   var exists: Bool { access(path, F_OK) == 0 }
 
   /// Returns the file's bytes; `nil` if there is no file. Pipes are read too, for `<(…)`.
-  func read(limit: Int = limit) throws(FileFailure) -> [UInt8]? {
+  func read(limit: Int = limit) throws(FileError) -> [UInt8]? {
     var facts = stat()
     // Opening a named pipe would wait for a writer. The pipe of `<(…)` is a link.
     if lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFIFO { throw .notAFile(path: path) }
@@ -19,7 +19,7 @@ nonisolated struct StoredFile: Sendable {
   }
 
   /// Throws for a pipe or a device, which must not be written or edited.
-  func checkIsFile() throws(FileFailure) {
+  func checkIsFile() throws(FileError) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return }
     switch facts.st_mode & S_IFMT {
@@ -31,7 +31,7 @@ nonisolated struct StoredFile: Sendable {
   /// Returns the bytes of a file that is read more than once; `nil` if there is no file.
   ///
   /// This excludes pipes, but `/dev/null` counts as an empty file. The call never blocks.
-  func readAgain(limit: Int = limit) throws(FileFailure) -> [UInt8]? {
+  func readAgain(limit: Int = limit) throws(FileError) -> [UInt8]? {
     try read(limit: limit, flags: O_NONBLOCK) { facts in
       switch facts.st_mode & S_IFMT {
       case S_IFREG, S_IFDIR: true
@@ -45,7 +45,7 @@ nonisolated struct StoredFile: Sendable {
 
   private func read(
     limit: Int, flags: Int32, ifIt isReadable: (stat) -> Bool
-  ) throws(FileFailure) -> [UInt8]? {
+  ) throws(FileError) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | flags)
     if file < 0 && errno == ENOENT { return nil }
     guard file >= 0 else { throw .cannotRead(path: path, errno: errno) }
@@ -57,7 +57,7 @@ nonisolated struct StoredFile: Sendable {
   }
 
   /// Reads the rest of an open file, such as standard input. The path is for messages.
-  func bytes(of file: Int32, limit: Int) throws(FileFailure) -> [UInt8] {
+  func bytes(of file: Int32, limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -77,7 +77,7 @@ nonisolated struct StoredFile: Sendable {
   /// `change` gets no bytes if the file is missing. Links are followed and the file's permissions
   /// are kept; a new file gets 0600, new folders get 0700. Two programs that do this at the same
   /// time take turns. Unchanged bytes are not written.
-  func change(_ change: (inout [UInt8]) -> Void) throws(FileFailure) {
+  func change(_ change: (inout [UInt8]) -> Void) throws(FileError) {
     let target = StoredFile(path: destination)
     try target.checkIsFile()
     try target.makeFolder()
@@ -109,7 +109,7 @@ nonisolated struct StoredFile: Sendable {
     return result.path
   }
 
-  private func makeFolder() throws(FileFailure) {
+  private func makeFolder() throws(FileError) {
     guard access(folder, F_OK) != 0 else { return }
     var made = ""
     for part in folder.split(separator: "/", omittingEmptySubsequences: false) {
@@ -118,7 +118,7 @@ nonisolated struct StoredFile: Sendable {
     }
   }
 
-  private func replace(with bytes: [UInt8]) throws(FileFailure) {
+  private func replace(with bytes: [UInt8]) throws(FileError) {
     var facts = stat()
     let rights = stat(path, &facts) == 0 ? facts.st_mode & 0o7777 : 0o600
     let draft = "\(path).\(getpid()).new"
@@ -150,5 +150,5 @@ nonisolated struct StoredFile: Sendable {
     return true
   }
 
-  private func cannotWrite() -> FileFailure { .cannotWrite(path: path, errno: errno) }
+  private func cannotWrite() -> FileError { .cannotWrite(path: path, errno: errno) }
 }

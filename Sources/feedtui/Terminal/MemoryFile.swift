@@ -7,7 +7,7 @@ final class MemoryFile {
   let stream: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
 
-  init() throws(TerminalFailure) {
+  init() throws(TerminalError) {
     descriptor = memfd_create("screen", memoryFileCloseOnExec)
     guard descriptor >= 0, let stream = fdopen(descriptor, "w+") else {
       throw .unreachable(reason: String(cString: strerror(errno)))

@@ -10,7 +10,7 @@ final class NcursesPainter {
   /// The name of the terminal's entry in terminfo.
   let terminalName: String
   /// The bytes that restore the terminal from any state, even in the middle of a sequence.
-  let rescue: [UInt8]
+  let reset: [UInt8]
   private let screen: OpaquePointer
   private let memory: MemoryFile
   private let style: NcursesStyle
@@ -23,14 +23,14 @@ final class NcursesPainter {
   init(
     terminals: [String], size: Size, colour: ColourMode, theme: Theme = Theme(),
     environment: [String: String]
-  ) throws(TerminalFailure) {
+  ) throws(TerminalError) {
     memory = try MemoryFile()
     (terminalName, screen) = try Self.open(terminals, on: memory)
     let palette = NcursesStyle.palette(
       mode: colour, colours: Int(tigetnum("colors")), environment: environment)
     style = NcursesStyle(palette: palette, theme: theme)
     cells = NcursesCells(style: style)
-    rescue = Self.rescueBytes()
+    reset = Self.bytesOfReset()
     self.size = size
     prepare()
   }
@@ -124,7 +124,7 @@ final class NcursesPainter {
   /// terminfo has no size (Linux console), ncurses starts only when it may look for one.
   private static func open(
     _ terminals: [String], on memory: MemoryFile
-  ) throws(TerminalFailure) -> (String, OpaquePointer) {
+  ) throws(TerminalError) -> (String, OpaquePointer) {
     use_tioctl(false)
     for name in terminals {
       for mayLook in [false, true] {
@@ -154,7 +154,7 @@ final class NcursesPainter {
   ///
   /// They turn attributes off, reset the colours, show the cursor, turn the keypad off and switch
   /// to the main screen.
-  private static func rescueBytes() -> [UInt8] {
+  private static func bytesOfReset() -> [UInt8] {
     let names = ["sgr0", "op", "cnorm", "rmkx", "rmcup"]
     return names.reduce(into: Array("\u{1B}\\".utf8)) { bytes, name in
       guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return }

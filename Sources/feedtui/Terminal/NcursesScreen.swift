@@ -28,7 +28,7 @@ final class NcursesScreen: Screen {
   init(
     colour: ColourMode, theme: Theme = Theme(),
     environment: [String: String] = NcursesScreen.environment
-  ) throws(TerminalFailure) {
+  ) throws(TerminalError) {
     TerminalLocale.adopt(environment)
     device = try TerminalDevice()
     signals = try TerminalSignals()
@@ -43,7 +43,7 @@ final class NcursesScreen: Screen {
     device.makeRaw()
     TerminalGuard.arm(
       terminal: device.descriptor, modes: device.found,
-      bytes: painter.rescue + Self.endOfPastes)
+      bytes: painter.reset + Self.endOfPastes)
     output.send(Self.startOfPastes)
     input.start()
   }
@@ -144,7 +144,7 @@ final class NcursesScreen: Screen {
     if !output.finish(within: 500) {
       // The line is stalled. The old frames are useless when it recovers.
       device.discardOutput()
-      output.send(painter.rescue + Self.endOfPastes)
+      output.send(painter.reset + Self.endOfPastes)
       _ = output.finish(within: 0)
     }
     device.restore()

@@ -12,7 +12,7 @@ enum SignalPipe {
   fileprivate nonisolated static let writingEnd = Atomic<Int32>(-1)
 
   /// Opens the pipe and returns the reading end, which never blocks.
-  static func open() throws(TerminalFailure) -> Int32 {
+  static func open() throws(TerminalError) -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_NONBLOCK | O_CLOEXEC) == 0 else {
       throw .unreachable(reason: String(cString: strerror(errno)))

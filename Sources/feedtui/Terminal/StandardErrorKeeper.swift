@@ -32,7 +32,7 @@ nonisolated struct StandardErrorKeeper {
     let end = lseek(kept, 0, SEEK_END)
     let count = pread(kept, buffer.baseAddress, buffer.count, max(0, end - buffer.count))
     guard count > 0 else { return }
-    TerminalRescue.write(UnsafeBufferPointer(rebasing: buffer.prefix(count)), to: original)
+    TerminalReset.write(UnsafeBufferPointer(rebasing: buffer.prefix(count)), to: original)
   }
 
   /// Restores standard error until `proceed()`.

@@ -11,7 +11,7 @@ final class TerminalDevice {
   let found: termios
 
   /// Opens the terminal of standard output. Standard input must be a terminal too.
-  init() throws(TerminalFailure) {
+  init() throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1 else { throw .notATerminal(stream: "standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal(stream: "standard output") }
     let opened = Self.open()

@@ -18,22 +18,22 @@ enum TerminalGuard {
   static func arm(terminal: Int32, modes: termios, bytes: [UInt8]) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)
-    let rescue = UnsafeMutablePointer<TerminalRescue>.allocate(capacity: 1)
-    rescue.initialize(
-      to: TerminalRescue(
+    let reset = UnsafeMutablePointer<TerminalReset>.allocate(capacity: 1)
+    reset.initialize(
+      to: TerminalReset(
         terminal: terminal, bytes: UnsafeBufferPointer(copy), modes: modes,
         errors: StandardErrorKeeper()))
-    armed.store(UInt(bitPattern: rescue), ordering: .sequentiallyConsistent)
+    armed.store(UInt(bitPattern: reset), ordering: .sequentiallyConsistent)
     coverThread()
     for number in signals {
       var action = sigaction()
-      action.__sigaction_handler.sa_handler = rescueAndDie
+      action.__sigaction_handler.sa_handler = resetAndDie
       action.sa_flags = SA_ONSTACK
       var old = sigaction()
       sigaction(number, &action, &old)
       before.append((number, old))
     }
-    if !isRegistered { atexit(rescueAtExit) }
+    if !isRegistered { atexit(resetAtExit) }
     isRegistered = true
   }
 
@@ -44,17 +44,17 @@ enum TerminalGuard {
       sigaction(number, &action, nil)
     }
     before = []
-    guard let rescue = takeRescue() else { return }
-    rescue.pointee.errors?.release()
-    rescue.pointee.errors?.discard()
-    rescue.pointee.discard()
-    rescue.pointee.bytes.deallocate()
-    rescue.deallocate()
+    guard let reset = takeReset() else { return }
+    reset.pointee.errors?.release()
+    reset.pointee.errors?.discard()
+    reset.pointee.discard()
+    reset.pointee.bytes.deallocate()
+    reset.deallocate()
   }
 
   /// Lets another program write to standard error while the terminal belongs to it.
   static func lendErrors(for work: () -> Void) {
-    let errors = UnsafePointer<TerminalRescue>(
+    let errors = UnsafePointer<TerminalReset>(
       bitPattern: armed.load(ordering: .sequentiallyConsistent))?.pointee.errors
     errors?.pause()
     work()
@@ -71,11 +71,11 @@ enum TerminalGuard {
     sigaltstack(&ours, nil)
   }
 
-  fileprivate nonisolated static func rescue() {
-    takeRescue()?.pointee.perform()
+  fileprivate nonisolated static func reset() {
+    takeReset()?.pointee.perform()
   }
 
-  private nonisolated static func takeRescue() -> UnsafeMutablePointer<TerminalRescue>? {
+  private nonisolated static func takeReset() -> UnsafeMutablePointer<TerminalReset>? {
     UnsafeMutablePointer(bitPattern: armed.exchange(0, ordering: .sequentiallyConsistent))
   }
 }
@@ -83,8 +83,8 @@ enum TerminalGuard {
 /// Gives the terminal back, prints the last words and dies by the signal.
 ///
 /// This runs inside a signal handler.
-private nonisolated func rescueAndDie(_ number: Int32) {
-  TerminalGuard.rescue()
+private nonisolated func resetAndDie(_ number: Int32) {
+  TerminalGuard.reset()
   let words = lastWords(number)
   write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
   signal(number, SIG_DFL)
@@ -106,6 +106,6 @@ private nonisolated func lastWords(_ number: Int32) -> StaticString {
   }
 }
 
-private nonisolated func rescueAtExit() {
-  TerminalGuard.rescue()
+private nonisolated func resetAtExit() {
+  TerminalGuard.reset()
 }

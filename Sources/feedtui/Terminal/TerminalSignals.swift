@@ -11,7 +11,7 @@ final class TerminalSignals {
   /// Installs the handlers.
   ///
   /// This must happen before ncurses starts, which would install handlers of its own.
-  init() throws(TerminalFailure) {
+  init() throws(TerminalError) {
     readingEnd = try SignalPipe.open()
     source = DispatchSource.makeReadSource(fileDescriptor: readingEnd, queue: .main)
     for number in [SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT] {

@@ -27,7 +27,7 @@ struct CurlLibraryTests {
     let result = CurlLibrary.load(folder + "/old.so")
     #expect(result == .failure(.noLibrary(.tooOld(version: "7.74.0"))))
     #expect(
-      FetchFailure.noLibrary(.tooOld(version: "7.74.0")).message
+      FetchError.noLibrary(.tooOld(version: "7.74.0")).message
         == "libcurl 7.74.0 is too old: 7.80 or newer is needed.")
   }
 

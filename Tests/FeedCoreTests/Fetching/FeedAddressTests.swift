@@ -20,7 +20,7 @@ struct FeedAddressTests {
   @Test(arguments: ["gopher:70x/feed", "mailto:a@e.example", "e.example:123456/feed"])
   func `what is before a colon is a scheme, but for a port behind it`(typed: String) {
     let scheme = String(typed.prefix { $0 != ":" })
-    #expect(throws: FetchFailure.unsupportedScheme(scheme)) {
+    #expect(throws: FetchError.unsupportedScheme(scheme)) {
       try FeedAddress(typed: typed, folder: "/nowhere")
     }
   }
@@ -29,7 +29,7 @@ struct FeedAddressTests {
     "feed.xml", "nothing", "./e.example/feed", "../a.b/c", "/a.b/c", "a b.c/d", "~/a.b",
   ])
   func `what looks like a path is one`(typed: String) {
-    #expect(throws: FetchFailure.noSuchFile(path: typed)) {
+    #expect(throws: FetchError.noSuchFile(path: typed)) {
       try FeedAddress(typed: typed, folder: "/nowhere")
     }
   }

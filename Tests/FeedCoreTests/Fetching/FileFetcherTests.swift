@@ -90,13 +90,13 @@ final class FileFetcherTests {
   }
 
   @Test(arguments: [
-    ("file://example.org/etc/passwd", FetchFailure.badAddress),
+    ("file://example.org/etc/passwd", FetchError.badAddress),
     ("file:///etc/passwd%00.xml", .badAddress), ("/etc/passwd\0", .badAddress),
     ("feed.xml", .badAddress), ("file:feed.xml", .badAddress),
     ("exec:date", .unsupportedScheme("exec")), ("unix:///x", .unsupportedScheme("unix")),
   ])
   func `what is neither of the web nor a file here is refused`(
-    url: String, failure: FetchFailure
+    url: String, failure: FetchError
   ) async throws {
     #expect(await fetcher.result(of: FetchRequest(url: url)) == .failure(failure))
   }

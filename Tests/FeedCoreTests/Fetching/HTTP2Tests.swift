@@ -123,7 +123,7 @@ struct HTTP2Tests {
   private func fetching(
     limits: FetchLimits = .patient,
     _ acts: @escaping @Sendable (Int) -> [HTTP2Server.Act]
-  ) async throws -> Result<FetchResult, FetchFailure> {
+  ) async throws -> Result<FetchResult, FetchError> {
     try await HTTP2Server.run(context, answering: acts) { server in
       try await withFetcher(HTTPFetcher(connectTimeout: .seconds(600), roots: roots)) {
         await $0.result(of: FetchRequest(url: server.url(), limits: limits))

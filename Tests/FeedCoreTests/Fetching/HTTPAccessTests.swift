@@ -48,12 +48,12 @@ struct HTTPAccessTests {
   }
 
   @Test(arguments: [
-    ("/nowhere/pass show x", PasswordFailure.notStarted), ("false", .exit(status: 1)),
+    ("/nowhere/pass show x", PasswordError.notStarted), ("false", .exit(status: 1)),
     ("sh -c 'exit 7'", .exit(status: 7)), ("true", .nothing), ("echo", .nothing),
     ("sh -c 'kill -9 $$'", .exit(status: 137)), ("sh -c 'echo x; exit 3'", .exit(status: 3)),
   ])
   func `a command that gives no password is a failure, and nothing is sent`(
-    command: String, failure: PasswordFailure
+    command: String, failure: PasswordError
   ) async throws {
     try await LoopbackServer.run { _ in
       [.answer(text: "x")]
@@ -70,7 +70,7 @@ struct HTTPAccessTests {
   @Test(arguments: ["sleep 1000", "sh -c 'echo x; sleep 1000'", "sh -c 'sleep 1000 & wait'"])
   func `a command that does not end is killed`(text: String) async throws {
     let command = try #require(PasswordCommand(text))
-    await #expect(throws: FetchFailure.noPassword(.tooSlow)) {
+    await #expect(throws: FetchError.noPassword(.tooSlow)) {
       try await command.password(limit: .milliseconds(200))
     }
   }

@@ -17,7 +17,7 @@ struct HTTPDigestTests {
 
   private func fetching(
     _ user: String, _ password: String
-  ) async throws -> Result<FetchResult, FetchFailure> {
+  ) async throws -> Result<FetchResult, FetchError> {
     try await LoopbackServer.run { request in
       Self.isRight(request)
         ? [.answer(text: "in")]

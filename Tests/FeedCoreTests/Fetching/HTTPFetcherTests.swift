@@ -33,7 +33,7 @@ struct HTTPFetcherTests {
       let result = try await withFetcher { await $0.result(of: request) }
       // The client tries again until its time to connect is over. On a busy machine, this is all
       // that it reports.
-      let allowed: [FetchFailure] = [
+      let allowed: [FetchError] = [
         .insecure(host: "127.0.0.1", because: .handshake), .unreachable(host: "127.0.0.1"),
       ]
       #expect(allowed.map(Result.failure).contains(result))
@@ -41,7 +41,7 @@ struct HTTPFetcherTests {
   }
 
   @Test(arguments: [
-    ("unix:///run/docker.sock", FetchFailure.unsupportedScheme("unix")),
+    ("unix:///run/docker.sock", FetchError.unsupportedScheme("unix")),
     ("http+unix://%2Frun%2Fx/y", .unsupportedScheme("http+unix")),
     ("https+unix://%2Frun%2Fx/y", .unsupportedScheme("https+unix")),
     ("file:///etc/passwd", .unsupportedScheme("file")), ("http:///feed", .badAddress),
@@ -52,7 +52,7 @@ struct HTTPFetcherTests {
     ("https://%00/", .badAddress),
     ("https://\(String(repeating: "a", count: 300))/", .badAddress),
   ])
-  func `only addresses of the web are fetched`(url: String, failure: FetchFailure) async throws {
+  func `only addresses of the web are fetched`(url: String, failure: FetchError) async throws {
     let result = try await withFetcher { await $0.result(of: FetchRequest(url: url)) }
     #expect(result == .failure(failure))
   }

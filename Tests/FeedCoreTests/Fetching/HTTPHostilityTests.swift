@@ -140,8 +140,8 @@ struct HTTPHostilityTests {
     #expect(other == .failure(.busy(status: 503, retryAfter: nil, host: "127.0.0.1")))
   }
 
-  private static let bad = FetchFailure.badAnswer(host: "127.0.0.1")
-  private static let lost = FetchFailure.connectionLost(host: "127.0.0.1")
+  private static let bad = FetchError.badAnswer(host: "127.0.0.1")
+  private static let lost = FetchError.connectionLost(host: "127.0.0.1")
 
   @Test(
     arguments: [
@@ -164,9 +164,9 @@ struct HTTPHostilityTests {
         "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 1\r\n\r\n\u{1F}",
         .badCompression
       ),
-    ] as [(String, FetchFailure)])
+    ] as [(String, FetchError)])
   func `a monstrous answer is a failure and nothing worse`(
-    answer: String, failure: FetchFailure
+    answer: String, failure: FetchError
   ) async throws {
     let result = try await fetching(limits: FetchLimits(deadline: .seconds(600))) { _ in
       [.raw(answer), .close]

@@ -14,7 +14,7 @@ struct HTTPRedirectTests {
   }
 
   @Test func `five redirects are followed, six are not`() async throws {
-    func hops(_ number: Int) async throws -> Result<FetchResult, FetchFailure> {
+    func hops(_ number: Int) async throws -> Result<FetchResult, FetchError> {
       try await fetching("/\(number)") { request in
         let left = Int(request.path.dropFirst()) ?? 0
         return left == 0 ? [.answer(text: "end")] : [.redirect(to: "/\(left - 1)")]

@@ -74,7 +74,7 @@ struct HTTPSTests {
     _ answer: @escaping @Sendable (LoopbackServer.Request) -> [LoopbackServer.Act] = { _ in
       [.answer(text: "<rss/>")]
     }
-  ) async throws -> Result<FetchResult, FetchFailure> {
+  ) async throws -> Result<FetchResult, FetchError> {
     try await LoopbackServer.run(tls: certificates.server(kind), answering: answer) { server in
       try await withFetcher(HTTPFetcher(connectTimeout: .seconds(600), roots: roots)) {
         await $0.result(of: FetchRequest(url: server.url(), limits: .patient))

@@ -81,8 +81,8 @@ struct ProxyKindTests {
     }
   }
 
-  private static let lost = FetchFailure.connectionLost(host: "feed.invalid")
-  private static let insecure = FetchFailure.insecure(host: "feed.invalid", because: .handshake)
+  private static let lost = FetchError.connectionLost(host: "feed.invalid")
+  private static let insecure = FetchError.insecure(host: "feed.invalid", because: .handshake)
 
   @Test(
     arguments: [
@@ -91,9 +91,9 @@ struct ProxyKindTests {
       ("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n<rss>", insecure),
       ("\u{0}\u{0}\u{0}", lost), ("HTTP/1.1 000 No\r\n\r\n", lost),
       ("HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/\r\n\r\n", .proxyRefused),
-    ] as [(String, FetchFailure)])
+    ] as [(String, FetchError)])
   func `a proxy that lies is a failure and nothing worse`(
-    answer: String, failure: FetchFailure
+    answer: String, failure: FetchError
   ) async throws {
     try await LoopbackServer.run { _ in
       [.raw(answer), .close]
@@ -117,7 +117,7 @@ struct ProxyKindTests {
   private func fetching(
     _ proxy: String, _ roots: TrustedRoots = TrustedRoots(),
     _ url: String = "http://feed.invalid/a", _ limits: FetchLimits = .patient
-  ) async throws -> Result<FetchResult, FetchFailure> {
+  ) async throws -> Result<FetchResult, FetchError> {
     let fetcher = HTTPFetcher(
       connectTimeout: .seconds(600),
       // libcurl ignores the exceptions in the environment (`no_proxy`).

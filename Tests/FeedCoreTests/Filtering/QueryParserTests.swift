@@ -72,24 +72,24 @@ struct QueryParserTests {
 
   @Test(arguments: bad.indices)
   func `an expression that has none is refused with the column`(_ number: Int) {
-    let (text, column, sentence) = Self.bad[number]
-    #expect(throws: QuerySyntaxError(column: column, sentence: sentence)) {
+    let (text, column, message) = Self.bad[number]
+    #expect(throws: QuerySyntaxError(column: column, message: message)) {
       try QueryExpression(parsing: text)
     }
   }
 
   @Test func `jests are refused before they cost anything`() {
     let nested = String(repeating: "(", count: 3000)
-    let sentence = "Too many nested parentheses or changes between \"and\" and \"or\""
-    #expect(throws: QuerySyntaxError(column: 13, sentence: sentence)) {
+    let message = "Too many nested parentheses or changes between \"and\" and \"or\""
+    #expect(throws: QuerySyntaxError(column: 13, message: message)) {
       try QueryExpression(parsing: nested)
     }
     let alternating = Array(repeating: "age > 1 and age > 2 or", count: 7).joined(separator: " ")
-    #expect(throws: QuerySyntaxError(column: 159, sentence: sentence)) {
+    #expect(throws: QuerySyntaxError(column: 159, message: message)) {
       try QueryExpression(parsing: alternating + " age > 3 and age > 4")
     }
     let many = Array(repeating: "age > 1", count: 101).joined(separator: " or ")
-    let tooMany = QuerySyntaxError(column: 1101, sentence: "Too many comparisons")
+    let tooMany = QuerySyntaxError(column: 1101, message: "Too many comparisons")
     #expect(throws: tooMany) { try QueryExpression(parsing: many) }
   }
 
@@ -99,7 +99,7 @@ struct QueryParserTests {
       "title = \"" + String(repeating: character, count: length - 10) + "\""
     }
     _ = try QueryExpression(parsing: expression(4000))
-    let failure = QuerySyntaxError(column: 1, sentence: "It is longer than 4000 characters")
+    let failure = QuerySyntaxError(column: 1, message: "It is longer than 4000 characters")
     #expect(throws: failure) { try QueryExpression(parsing: expression(4001)) }
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 struct DrawnRowsTests {
-  /// What the list shows when every row is drawn anew.
+  /// What the list shows when every row is drawn again.
   private func fresh(_ list: ListView<LineSource>) -> [String] {
     var copy = list
     copy.dataSource = list.dataSource
@@ -24,7 +24,7 @@ struct DrawnRowsTests {
     }
   }
 
-  @Test func `a row that has changed is drawn anew`() {
+  @Test func `a row that has changed is drawn again`() {
     var list = list(sections(["A": "1 2 3"]), height: 4)
     #expect(picture(&list) == ["A   ", ">1  ", " 2  ", " 3  "])
     list.dataSource.matrix = sections(["A": "1 2*2 3"])

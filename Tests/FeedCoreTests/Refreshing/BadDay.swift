@@ -9,7 +9,7 @@ struct BadDay: Sendable {
     var status: Int?
     var kind: String?
     var decision = LedgerEntry.Decision.failed
-    var sentence: String?
+    var message: String?
     var new: Int?
     var access = FeedAccess()
     var limits = FetchLimits.patient
@@ -93,7 +93,7 @@ struct BadDay: Sendable {
     func tls(_ name: String, _ kind: String, _ words: String) -> Case {
       Case(
         url: secure[name]?.url("/good") ?? name, kind: kind,
-        sentence: "The certificate of localhost \(words).")
+        message: "The certificate of localhost \(words).")
     }
     return [
       Case(url: server.url("/good"), status: 200, decision: .taken, new: 2),
@@ -104,86 +104,86 @@ struct BadDay: Sendable {
       Case(url: server.url("/long"), status: 200, decision: .taken, new: 2),
       Case(
         url: server.url("/etag"), kind: "too-large",
-        sentence: "The response headers are too large."),
+        message: "The response headers are too large."),
       Case(
         url: server.url("/304"), status: 304, kind: "bad-304",
-        sentence: "The server sent an unexpected 304 (not modified)."),
+        message: "The server sent an unexpected 304 (not modified)."),
       Case(
         url: "http://nothing.invalid/feed", kind: "no-host",
-        sentence: "The host nothing.invalid was not found."),
+        message: "The host nothing.invalid was not found."),
       Case(
         url: "http://127.0.0.1:\(port)/feed", kind: "refused",
-        sentence: "The host 127.0.0.1 refused the connection."),
-      Case(url: server.url("/reset"), kind: "lost", sentence: lost),
-      Case(url: server.url("/chunks"), kind: "lost", sentence: lost),
-      Case(url: server.url("/short"), kind: "lost", sentence: lost),
+        message: "The host 127.0.0.1 refused the connection."),
+      Case(url: server.url("/reset"), kind: "lost", message: lost),
+      Case(url: server.url("/chunks"), kind: "lost", message: lost),
+      Case(url: server.url("/short"), kind: "lost", message: lost),
       Case(
         url: server.url("/drip"), kind: "timeout",
-        sentence: "The download took longer than 500 ms.", limits: dripping),
+        message: "The download took longer than 500 ms.", limits: dripping),
       Case(
         url: server.url("/hang"), kind: "no-answer",
-        sentence: "No answer within 500 ms.", limits: short),
+        message: "No answer within 500 ms.", limits: short),
       Case(
         url: server.url("/silent"), kind: "silent",
-        sentence: "The server stopped sending for 500 ms.", limits: mute),
+        message: "The server stopped sending for 500 ms.", limits: mute),
       Case(
         url: server.url("/endless"), kind: "too-large",
-        sentence: "The document is larger than 1 MB.", limits: small),
+        message: "The document is larger than 1 MB.", limits: small),
       Case(
         url: server.url("/bomb"), kind: "too-large",
-        sentence: "The document is larger than 1 MB.", limits: small),
+        message: "The document is larger than 1 MB.", limits: small),
       Case(
         url: server.url("/header"), kind: "too-large",
-        sentence: "The response headers are too large."),
+        message: "The response headers are too large."),
       Case(
-        url: server.url("/circle"), kind: "redirect", sentence: "The server redirects in a loop."),
+        url: server.url("/circle"), kind: "redirect", message: "The server redirects in a loop."),
       Case(
         url: server.url("/far"), kind: "redirect",
-        sentence: "The server redirects more than 5 times."),
+        message: "The server redirects more than 5 times."),
       Case(
         url: secure["valid"]?.url("/to-file") ?? "", kind: "redirect",
-        sentence: "The server redirects to a file: address, which is not allowed."),
+        message: "The server redirects to a file: address, which is not allowed."),
       Case(
         url: server.url("/login"), status: 200, kind: "not-a-feed",
-        sentence: "This is a web page, not a feed."),
+        message: "This is a web page, not a feed."),
       Case(
         url: server.url("/empty"), status: 200, kind: "not-a-feed",
-        sentence: "The document is empty."),
+        message: "The document is empty."),
       Case(url: server.url("/noise"), status: 200, kind: "not-a-feed"),
       Case(
         url: server.url("/gzip"), kind: "bad-gzip",
-        sentence: "The document cannot be decompressed."),
+        message: "The document cannot be decompressed."),
       Case(
         url: server.url("/ssh"), kind: "bad-http",
-        sentence: "127.0.0.1 sent an invalid HTTP response."),
+        message: "127.0.0.1 sent an invalid HTTP response."),
       Case(
         url: server.url("/410"), status: 410, kind: "gone", decision: .retired,
-        sentence: "The server answered 410 (gone for good). It will not be fetched again until "
+        message: "The server answered 410 (gone for good). It will not be fetched again until "
           + "you refresh it yourself."),
       Case(
         url: server.url("/404"), status: 404, kind: "status",
-        sentence: "The server answered 404 (not found)."),
+        message: "The server answered 404 (not found)."),
       Case(
         url: server.url("/401"), status: 401, kind: "status",
-        sentence: "The server answered 401 (a password is needed)."),
+        message: "The server answered 401 (a password is needed)."),
       Case(
         url: server.url("/500"), status: 500, kind: "status",
-        sentence: "The server answered 500 (server error)."),
+        message: "The server answered 500 (server error)."),
       Case(
         url: busy.url("/busy"), status: 429, kind: "busy", decision: .paused,
-        sentence: "The server is busy (429); the host is paused until 09:00."),
+        message: "The server is busy (429); the host is paused until 09:00."),
       tls("expired", "tls-expired", "has expired"),
       tls("selfSigned", "tls-issuer", "has an untrusted issuer"),
       tls("otherHost", "tls-host", "is for another host"),
       Case(
         url: "https://127.0.0.1:\(server.port)/good", kind: "tls",
-        sentence: "The connection to 127.0.0.1 is not secure (TLS failed)."),
+        message: "The connection to 127.0.0.1 is not secure (TLS failed)."),
       Case(
-        url: server.url("/proxy"), kind: "proxy", sentence: "The proxy refused the connection.",
+        url: server.url("/proxy"), kind: "proxy", message: "The proxy refused the connection.",
         access: FeedAccess(proxy: FeedProxy("http://127.0.0.1:\(port)"))),
       Case(
         url: server.url("/password"), kind: "password",
-        sentence: "The password command failed (exit status 1).",
+        message: "The password command failed (exit status 1).",
         access: FeedAccess(user: "ann", passwordCommand: PasswordCommand("false"))),
     ]
   }
@@ -194,7 +194,7 @@ struct PatientFetcher: FeedFetching {
   let fetcher: FeedFetcher
   let limits: [String: FetchLimits]
 
-  func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
+  func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResult {
     var request = request
     request.limits = limits[request.url] ?? request.limits
     return try await fetcher.fetch(request)

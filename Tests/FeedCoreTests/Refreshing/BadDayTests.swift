@@ -54,13 +54,13 @@ struct BadDayTests {
         let summary = try await reader.refresh()
         #expect(summary?.failures.map(\.cause) == [.archive])
         #expect(
-          summary?.failures.first?.sentence
+          summary?.failures.first?.message
             == "The archive cannot be read or written: the disk is full.")
         #expect(try await store.titles() == ["1"])
         let entry = try #require(try await store.ledger().first)
         #expect(entry.failure == "archive")
         #expect(entry.status == 200)
-        #expect(try await store.feeds()[0].failure == summary?.failures.first?.sentence)
+        #expect(try await store.feeds()[0].failure == summary?.failures.first?.message)
         try await store.database.writeWithoutTransaction { db in
           _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = 1000000")
         }
@@ -105,7 +105,7 @@ struct BadDayTests {
       #expect(line.newItems == expected.new, "\(expected.url)")
       #expect((line.next == nil) == (expected.decision == .retired), "\(expected.url)")
       #expect((feed.failure == nil) == (expected.kind == nil), "\(expected.url)")
-      if let sentence = expected.sentence { #expect(feed.failure == sentence, "\(expected.url)") }
+      if let message = expected.message { #expect(feed.failure == message, "\(expected.url)") }
     }
   }
 

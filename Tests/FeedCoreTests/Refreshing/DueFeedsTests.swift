@@ -22,19 +22,21 @@ struct DueFeedsTests {
     #expect(Jitter.seconds(of: 3600, for: "https://a.example/") == 151)
   }
 
-  @Test func `a wish is overruled by a longer word of the reader, a changed setting holds at once`()
+  @Test
+  func
+    `a serverInterval is overruled by a longer word of the reader, a changed setting holds at once`()
   {
     var feed = Feed(id: FeedID(1), url: "", title: "", lastFetched: 1000)
-    feed.standing.next = NextDue(time: 2800, reason: .cacheControl)
+    feed.schedule.next = NextDue(time: 2800, reason: .cacheControl)
     #expect(dueFeeds([feed], now: 2800) { _ in RefreshRule() }.count == 1)
     #expect(dueFeeds([feed], now: 2800) { _ in RefreshRule(usual: 7200, least: 7200) } == [])
-    feed.standing.next = NextDue(time: 90_000, reason: .setting)
+    feed.schedule.next = NextDue(time: 90_000, reason: .setting)
     #expect(dueFeeds([feed], now: 3000) { _ in RefreshRule(usual: 1800) }.count == 1)
   }
 
   @Test func `neither what is gone nor what is on a paused host is due`() {
     var gone = Feed(id: FeedID(1), url: "https://a.example/", title: "")
-    gone.standing.retired = 1
+    gone.schedule.retired = 1
     let paused = Feed(id: FeedID(2), url: "https://b.example/", title: "")
     let pause = HostPause(host: "b.example", since: 0, until: 100)
     #expect(dueFeeds([gone, paused], now: 50, pauses: [pause]) { _ in RefreshRule() } == [])

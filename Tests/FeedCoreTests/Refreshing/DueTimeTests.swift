@@ -46,7 +46,7 @@ struct DueTimeTests {
       try await reader.follow(server.url())
       try await reader.refresh()
       let time = min(try await reader.after(interval), reader.now + 86_400)
-      #expect(try await reader.standing.next == NextDue(time: time, reason: reason))
+      #expect(try await reader.schedule.next == NextDue(time: time, reason: reason))
       reader.wait(time - reader.now - 1)
       #expect(try await reader.due().isEmpty)
       reader.wait(1)
@@ -72,7 +72,7 @@ struct DueTimeTests {
     }
   }
 
-  @Test func `a wish cannot undercut the reader's own word`() async throws {
+  @Test func `a server's interval cannot undercut the user's own word`() async throws {
     let reader = try PatientReader()
     try await LoopbackServer.run { _ in
       [.answer("200 OK", ["Cache-Control": "max-age=1800"], text: feedDocument(["1"]))]
@@ -80,7 +80,7 @@ struct DueTimeTests {
       try await reader.follow(server.url())
       try await reader.refresh(due: RefreshRule(usual: 7200, least: 7200))
       let time = try await reader.after(7200)
-      #expect(try await reader.standing.next == NextDue(time: time, reason: .setting))
+      #expect(try await reader.schedule.next == NextDue(time: time, reason: .setting))
     }
   }
 
@@ -98,16 +98,16 @@ struct DueTimeTests {
       reader.wait(100)
       try await reader.refresh()
       let time = try await reader.after(18_000)
-      #expect(try await reader.standing.next == NextDue(time: time, reason: .ttl))
+      #expect(try await reader.schedule.next == NextDue(time: time, reason: .ttl))
     }
   }
 
-  @Test func `such wishes are no part of what is printed of a feed`() throws {
+  @Test func `such options are no part of what is printed of a feed`() throws {
     let text = feedDocument(["1"], about: "<ttl>77</ttl>")
     let parsed = try FeedParser.parse(Array(text.utf8))
-    #expect(parsed.wish == ServerInterval(seconds: 4620, reason: .ttl))
+    #expect(parsed.serverInterval == ServerInterval(seconds: 4620, reason: .ttl))
     var without = parsed
-    without.wish = nil
+    without.serverInterval = nil
     #expect(parsed.json() == without.json())
   }
 
@@ -123,16 +123,16 @@ struct DueTimeTests {
       for hours: Int64 in [1, 2, 4, 8, 16, 24, 24] {
         try await reader.refresh()
         let time = min(try await reader.after(hours * 3600), reader.now + 86_400)
-        #expect(try await reader.standing.next == NextDue(time: time, reason: .failure))
+        #expect(try await reader.schedule.next == NextDue(time: time, reason: .failure))
         // A refresh by hand before that time does not slow the feed down.
         for _ in 0..<3 { try await reader.refresh() }
-        #expect(try await reader.standing.next == NextDue(time: time, reason: .failure))
+        #expect(try await reader.schedule.next == NextDue(time: time, reason: .failure))
         reader.wait(time - reader.now)
       }
       reader.wait(500_000)
       try await reader.refresh()
-      #expect(try await reader.standing.failures == 0)
-      #expect(try await reader.standing.next?.reason == .setting)
+      #expect(try await reader.schedule.failures == 0)
+      #expect(try await reader.schedule.next?.reason == .setting)
     }
   }
 
@@ -152,7 +152,7 @@ struct DueTimeTests {
       try await reader.refresh()
       reader.wait(3600)
     }
-    #expect(try await reader.standing.failures == 0)
+    #expect(try await reader.schedule.failures == 0)
     try await LoopbackServer.run { _ in
       [.answer(text: feedDocument(["1"]))]
     } _: { server in
@@ -161,7 +161,7 @@ struct DueTimeTests {
         try await reader.refresh()
         reader.wait(7200)
       }
-      #expect(try await reader.standing.failures >= 2)
+      #expect(try await reader.schedule.failures >= 2)
     }
   }
 }

@@ -38,7 +38,7 @@ struct MovedFeedTests {
     } _: { server in
       try await reader.follow(server.url("/old"))
       for _ in 0..<3 { try await reader.refresh() }
-      #expect(try await reader.standing == FeedSchedule(next: reader.standing.next))
+      #expect(try await reader.schedule == FeedSchedule(next: reader.schedule.next))
     }
   }
 
@@ -61,15 +61,15 @@ struct MovedFeedTests {
       try await reader.follow(server.url("/old"))
       for target in ["/a", "/b", nil, "/b"] {
         try await reader.refresh()
-        #expect(try await reader.standing.movingTo == target.map { server.url($0) })
-        #expect(try await reader.standing.movedTo == nil)
+        #expect(try await reader.schedule.movingTo == target.map { server.url($0) })
+        #expect(try await reader.schedule.movedTo == nil)
       }
       // A page that is not a feed does not count as a sighting of the new address, nor reset the
       // count.
       try await reader.refresh()
-      #expect(try await reader.standing.movedTo == nil)
+      #expect(try await reader.schedule.movedTo == nil)
       try await reader.refresh()
-      #expect(try await reader.standing.movedTo == server.url("/b"))
+      #expect(try await reader.schedule.movedTo == server.url("/b"))
     }
   }
 
@@ -125,10 +125,10 @@ struct MovedFeedTests {
       reader.wait(10)
       let summary = try await reader.refresh()
       #expect(
-        summary?.failures.map(\.sentence) == [
+        summary?.failures.map(\.message) == [
           "The server answered 410 (gone for good). It will not be fetched again until you refresh it yourself."
         ])
-      #expect(try await reader.standing.retired == reader.now)
+      #expect(try await reader.schedule.retired == reader.now)
       #expect(try await reader.store.ledger(limit: 1).map(\.decision) == [.retired])
       #expect(try await reader.store.ledger(limit: 1).map(\.next) == [nil])
       reader.wait(1_000_000)
@@ -136,7 +136,7 @@ struct MovedFeedTests {
       #expect(server.requests.count == 2)
       #expect(try await reader.store.list(ListQuery()).count == 1)
       #expect(try await reader.refresh()?.fetched == 1)
-      #expect(try await reader.standing.retired == nil)
+      #expect(try await reader.schedule.retired == nil)
     }
   }
 }

@@ -40,7 +40,7 @@ struct RefresherPauseTests {
     }
   }
 
-  @Test func `the sentence says until when, with the day if it is another`() async throws {
+  @Test func `the message says until when, with the day if it is another`() async throws {
     let reader = try PatientReader()
     try await LoopbackServer.run { _ in
       [.answer("429 Slow", ["Retry-After": "5400"])]
@@ -52,7 +52,7 @@ struct RefresherPauseTests {
           == "The server is busy (429); the host is paused until 09:30.")
       let again = try await reader.refresh()
       #expect(
-        again?.failures.map(\.sentence) == ["The host asked for a pause until 09:30."])
+        again?.failures.map(\.message) == ["The host asked for a pause until 09:30."])
       #expect(
         PauseWords(zone: .utc).busy(
           status: 503, until: PatientReader.start + 86_400, now: PatientReader.start)

@@ -39,7 +39,7 @@ struct RefresherTests {
     let feeds = try await store.feeds()
     #expect(feeds.map { $0.failure == nil } == [true, false, false, true])
     for failure in failures {
-      #expect(feeds.first { $0.id == failure.feed }?.failure == failure.sentence)
+      #expect(feeds.first { $0.id == failure.feed }?.failure == failure.message)
     }
   }
 

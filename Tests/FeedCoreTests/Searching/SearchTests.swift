@@ -104,7 +104,7 @@ struct SearchTests {
     #expect(try await store.count("SELECT count(*) FROM searchStale") == 0)
   }
 
-  @Test func `hidden entries are not found, and a search stays within its queryFeed`() async throws
+  @Test func `hidden entries are not found, and a search stays within its query feed`() async throws
   {
     let store = try FeedStore.inMemory()
     let feed = try await store.onlyFeed()
@@ -120,13 +120,13 @@ struct SearchTests {
     #expect(try await store.found("fox", in: .unread, kept: [ids[1]]) == ["fox b", "fox a"])
   }
 
-  @Test func `a damaged index is made anew`() async throws {
+  @Test func `a damaged index is made again`() async throws {
     let store = try await Self.library()
     try await store.write { db in
       try db.execute(
         sql: "DELETE FROM search_data WHERE id > 10; DELETE FROM searchRecent_data WHERE id > 10")
     }
-    await #expect(throws: StoreFailure.damagedSearch) { try await store.found("sun") }
+    await #expect(throws: StoreError.damagedSearch) { try await store.found("sun") }
     try await store.rebuildSearch()
     try await SearchIndexer(store: store).run()
     #expect(try await store.found("sun") == ["Under the sun", "Sunday"])

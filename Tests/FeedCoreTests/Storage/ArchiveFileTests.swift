@@ -58,7 +58,7 @@ struct ArchiveFileTests {
       }
       try await fromTheFuture()
       let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-      #expect(throws: StoreFailure.newerVersion) { try FeedStore.onDisk(at: path) }
+      #expect(throws: StoreError.newerVersion) { try FeedStore.onDisk(at: path) }
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
     }
   }
@@ -72,7 +72,7 @@ struct ArchiveFileTests {
     try await Shelf.withFolder { folder in
       let path = folder + "/diary"
       try bytes.write(to: URL(fileURLWithPath: path))
-      #expect(throws: StoreFailure.notAnArchive(path: path)) { try FeedStore.onDisk(at: path) }
+      #expect(throws: StoreError.notAnArchive(path: path)) { try FeedStore.onDisk(at: path) }
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["diary"])
     }
@@ -85,12 +85,12 @@ struct ArchiveFileTests {
         try db.execute(sql: "CREATE TABLE diary (page TEXT)")
       }
       let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-      #expect(throws: StoreFailure.notAnArchive(path: path)) { try FeedStore.onDisk(at: path) }
+      #expect(throws: StoreError.notAnArchive(path: path)) { try FeedStore.onDisk(at: path) }
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
     }
   }
 
-  @Test func `an archive whose making was interrupted is made anew`() async throws {
+  @Test func `an archive whose making was interrupted is made again`() async throws {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
       try DatabasePool(path: path).close()
@@ -101,14 +101,14 @@ struct ArchiveFileTests {
 
   @Test func `a path where nothing can be made is told with its reason`() async throws {
     try await Shelf.withFolder { folder in
-      #expect(throws: StoreFailure.cannotCreate(path: folder, reason: "is a directory")) {
+      #expect(throws: StoreError.cannotCreate(path: folder, reason: "is a directory")) {
         try FeedStore.onDisk(at: folder)
       }
       let path = "/dev/null/feedtui.sqlite"
-      #expect(throws: StoreFailure.cannotCreate(path: path, reason: "not a directory")) {
+      #expect(throws: StoreError.cannotCreate(path: path, reason: "not a directory")) {
         try FeedStore.onDisk(at: path)
       }
-      let message = StoreFailure.cannotCreate(path: path, reason: "not a directory").message
+      let message = StoreError.cannotCreate(path: path, reason: "not a directory").message
       #expect(message == "/dev/null/feedtui.sqlite cannot be opened: not a directory.")
     }
   }

@@ -54,15 +54,15 @@ struct ArchiveRecoveryTests {
       try bytes.write(to: URL(fileURLWithPath: path))
 
       let (store, bytesAtLast) = try await Self.openAndRead(path)
-      let rescue = try #require(store.rescue)
-      #expect(rescue.entries >= damage.least.entries, "\(rescue)")
-      #expect(rescue.favourites >= damage.least.favourites, "\(rescue)")
-      #expect(rescue.keptAt.hasPrefix(path + ".damaged-20"))
-      #expect(try Self.bytes(of: rescue.keptAt) == bytesAtLast)
-      #expect(rescue.message.contains(rescue.keptAt))
+      let recovery = try #require(store.recovery)
+      #expect(recovery.entries >= damage.least.entries, "\(recovery)")
+      #expect(recovery.favourites >= damage.least.favourites, "\(recovery)")
+      #expect(recovery.keptAt.hasPrefix(path + ".damaged-20"))
+      #expect(try Self.bytes(of: recovery.keptAt) == bytesAtLast)
+      #expect(recovery.message.contains(recovery.keptAt))
 
       // The favourites are among the original ones and have their texts.
-      #expect(try await store.river(.favourites).count == rescue.favourites)
+      #expect(try await store.river(.favourites).count == recovery.favourites)
       let saved = Set(try await store.titles(.favourites))
       #expect(saved.subtracting(["Untitled"]).isSubset(of: favourites))
       let entries = try await store.list(ListQuery())
@@ -79,15 +79,15 @@ struct ArchiveRecoveryTests {
       #expect(try await store.count("SELECT count(*) FROM entry") == 1_200)
       #expect(try await store.count("SELECT count(*) FROM body") == 1_200)
       #expect(try await store.count("SELECT count(*) FROM pragma_integrity_check") == 1)
-      #expect(try await store.river(.favourites).count == rescue.favourites)
+      #expect(try await store.river(.favourites).count == recovery.favourites)
       #expect(Set(try await store.titles(.favourites)).isSubset(of: favourites))
       try store.close()
       let again = try FeedStore.onDisk(at: path)
-      #expect(again.rescue == nil)
+      #expect(again.recovery == nil)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       #expect(
         names.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }.sorted() == [
-          "feedtui.sqlite", (rescue.keptAt as NSString).lastPathComponent,
+          "feedtui.sqlite", (recovery.keptAt as NSString).lastPathComponent,
         ])
     }
   }
@@ -98,7 +98,7 @@ struct ArchiveRecoveryTests {
       for text in ["one", "two"] {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         let store = try FeedStore.onDisk(at: path)
-        let kept = try #require(store.rescue).keptAt
+        let kept = try #require(store.recovery).keptAt
         #expect(try Self.bytes(of: kept) == Data(text.utf8))
         #expect(kept.hasSuffix("-2") == (text == "two"))
         try store.close()
@@ -106,7 +106,7 @@ struct ArchiveRecoveryTests {
     }
   }
 
-  @Test func `the header is also made anew of an archive with smaller pages`() async throws {
+  @Test func `the header is also made again of an archive with smaller pages`() async throws {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
       _ = try await Self.fill(path)
@@ -120,9 +120,9 @@ struct ArchiveRecoveryTests {
       bytes = Damage.header.apply(to: bytes)
       try bytes.write(to: URL(fileURLWithPath: path))
       let store = try FeedStore.onDisk(at: path)
-      let rescue = try #require(store.rescue)
-      #expect(rescue.entries == 1_200)
-      #expect(rescue.favourites == 40)
+      let recovery = try #require(store.recovery)
+      #expect(recovery.entries == 1_200)
+      #expect(recovery.favourites == 40)
       #expect(try await store.count("SELECT count(*) FROM flag WHERE letter IN ('Z', 'a')") == 2)
       #expect(try await store.subscriptions().map(\.tags) == [["kept"]])
     }
@@ -139,7 +139,7 @@ struct ArchiveRecoveryTests {
         (page - 1) * size..<page * size, with: Data(repeating: 0xa5, count: size))
       try bytes.write(to: URL(fileURLWithPath: path))
       let (store, _) = try await Self.openAndRead(path)
-      #expect(store.rescue?.favourites == 40)
+      #expect(store.recovery?.favourites == 40)
       try await store.saving(Self.items, for: try await store.onlyFeed())
       #expect(Set(try await store.titles(.favourites)) == favourites)
       #expect(try await store.count("SELECT count(*) FROM entry") == 1_200)
@@ -151,7 +151,7 @@ struct ArchiveRecoveryTests {
       let path = folder + "/feedtui.sqlite"
       try Data().write(to: URL(fileURLWithPath: path))
       let store = try FeedStore.onDisk(at: path)
-      #expect(store.rescue == nil)
+      #expect(store.recovery == nil)
       #expect(try await store.feeds() == [])
     }
   }
@@ -162,15 +162,15 @@ struct ArchiveRecoveryTests {
       _ = try await Self.fill(path)
       let bytes = Damage.header.apply(to: try Self.bytes(of: path))
       try bytes.write(to: URL(fileURLWithPath: path))
-      let rescues = try await withThrowingTaskGroup(of: RecoveryReport?.self) { group in
-        for _ in 0..<4 { group.addTask { try FeedStore.onDisk(at: path).rescue } }
+      let recoveries = try await withThrowingTaskGroup(of: RecoveryReport?.self) { group in
+        for _ in 0..<4 { group.addTask { try FeedStore.onDisk(at: path).recovery } }
         return try await group.reduce(into: []) { $0.append($1) }
       }
-      #expect(rescues.compactMap { $0?.entries } == [1_200])
+      #expect(recoveries.compactMap { $0?.entries } == [1_200])
     }
   }
 
-  @Test func `a rescue that was interrupted while files were moved is finished`() async throws {
+  @Test func `a recovery that was interrupted while files were moved is finished`() async throws {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
       _ = try await Self.fill(path)
@@ -178,7 +178,7 @@ struct ArchiveRecoveryTests {
       try bytes.write(to: URL(fileURLWithPath: path + ".ready"))
       try FileManager.default.removeItem(atPath: path)
       let store = try FeedStore.onDisk(at: path)
-      #expect(store.rescue?.favourites == 40)
+      #expect(store.recovery?.favourites == 40)
       #expect(try await store.river(.favourites).count == 40)
     }
   }
@@ -189,8 +189,8 @@ struct ArchiveRecoveryTests {
   private static func openAndRead(_ path: String) async throws -> (FeedStore, Data) {
     var bytes = try Self.bytes(of: path)
     var store = try FeedStore.onDisk(at: path)
-    if store.rescue == nil {
-      await #expect(throws: StoreFailure.damaged(path: path)) {
+    if store.recovery == nil {
+      await #expect(throws: StoreError.damaged(path: path)) {
         _ = try await store.count("SELECT count(lead) FROM entry NOT INDEXED")
         _ = try await store.count("SELECT sum(length(html)) FROM body")
         _ = try await store.count("SELECT count(*) FROM entry e JOIN entry f USING (feed, digest)")

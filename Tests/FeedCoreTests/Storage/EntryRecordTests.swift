@@ -94,9 +94,9 @@ struct EntryRecordTests {
     ("One. Two.", "One.", "Two."), ("Really? Yes", "Really?", "Yes"), ("none", "none", ""),
     ("一つ。二つ。", "一つ。", "二つ。"), ("", "", ""), ("ends.", "ends.", ""),
   ])
-  func `a first sentence stands for a title`(line: String, sentence: String, rest: String) {
+  func `a first sentence stands for a title`(line: String, message: String, rest: String) {
     let parts = BriefText.firstSentence(of: line)
-    #expect(parts.sentence == sentence)
+    #expect(parts.sentence == message)
     #expect(parts.rest == rest)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import FeedStorage
 
 struct MarkTests {
-  @Test func `hiding takes an entry out of every queryFeed but the favourites`() async throws {
+  @Test func `hiding takes an entry out of every query feed but the favourites`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...3), for: feed)
       try await store.setFavourite(true, for: ids[1])
@@ -25,7 +25,7 @@ struct MarkTests {
   }
 
   @Test(arguments: [Filter.all, .unread, .favourites])
-  func `a whole queryFeed is read at once and unread again with one undo`(filter: Filter)
+  func `a whole query feed is read at once and unread again with one undo`(filter: Filter)
     async throws
   {
     try await Shelf.memory.withStore { store, feed in
@@ -135,7 +135,7 @@ struct MarkTests {
       try await store.setRead(true, for: ids[3])
       let marks = try await store.marks()
 
-      await #expect(throws: StoreFailure.io(reason: "a refresh can not write marks")) {
+      await #expect(throws: StoreError.io(reason: "a refresh can not write marks")) {
         try await store.write { db in
           try db.execute(sql: "UPDATE latch SET isSet = 1")
           try db.execute(sql: statement)

@@ -76,7 +76,7 @@ struct PagingTests {
     }
   }
 
-  @Test func `an empty queryFeed has an empty page`() async throws {
+  @Test func `an empty query feed has an empty page`() async throws {
     try await Shelf.memory.withStore { store, feed in
       for filter in Filter.common + [.feed(feed)] {
         let request = TimelineRequest(filter: filter)
@@ -109,7 +109,7 @@ struct PagingTests {
     }
   }
 
-  @Test func `kept rows stay in their places in the queryFeed they have left`() async throws {
+  @Test func `kept rows stay in their places in the query feed they have left`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...6), for: feed)
       for index in [1, 2, 4] { try await store.setRead(true, for: ids[index]) }

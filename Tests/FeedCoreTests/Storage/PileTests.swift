@@ -4,7 +4,7 @@ import Testing
 
 /// Views that are too large to be marked read entry by entry.
 struct PileTests {
-  @Test func `a large queryFeed is read at once, taken back and done again`() async throws {
+  @Test func `a large query feed is read at once, taken back and done again`() async throws {
     let (store, feed, ids) = try await Self.filled()
     try await store.setRead(true, for: ids[0])
     #expect(try await store.markRead(in: .all) == 2_999)

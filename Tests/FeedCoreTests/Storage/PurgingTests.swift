@@ -63,7 +63,7 @@ struct PurgingTests {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...2), for: feed)
       try await store.setFavourite(true, for: ids[0])
-      await #expect(throws: StoreFailure.io(reason: "a favourite is kept")) {
+      await #expect(throws: StoreError.io(reason: "a favourite is kept")) {
         try await store.write { db in try db.execute(sql: "DELETE FROM entry") }
       }
       #expect(try await store.river() == ids)

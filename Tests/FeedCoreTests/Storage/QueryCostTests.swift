@@ -7,7 +7,7 @@ import Testing
 /// The cost of query feeds in steps of SQLite's virtual machine.
 struct QueryCostTests {
   @Test(.tags(.slow), .fullLaneOnly)
-  func `a queryFeed of what is unread, or of some days, does not look through the archive`()
+  func `a query feed of what is unread, or of some days, does not look through the archive`()
     async throws
   {
     let small = try await FilledArchive(count: 10_000)
@@ -23,7 +23,7 @@ struct QueryCostTests {
     }
   }
 
-  @Test func `a queryFeed that shows nothing looks at each entry once`() async throws {
+  @Test func `a query feed that shows nothing looks at each entry once`() async throws {
     let archive = try await FilledArchive(count: 20_000)
     let steps = try await steps(of: "title = \"nothing\"", in: archive)
     #expect(steps < 25 * 20_000, "\(steps) steps")

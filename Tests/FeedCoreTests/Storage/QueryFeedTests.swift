@@ -74,7 +74,7 @@ struct QueryFeedTests {
     ("title = \"n0\\\"); DROP TABLE entry; --\"", ""),
   ]
 
-  @Test func `a queryFeed shows what its expression holds for`() async throws {
+  @Test func `a query feed shows what its expression holds for`() async throws {
     let (store, _) = try await filled()
     let ids = try await store.river(queryFeed("title =~ \"c0|n2\""))
     try await store.setRead(true, for: ids[0])

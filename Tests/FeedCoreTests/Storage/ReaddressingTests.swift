@@ -33,7 +33,7 @@ struct ReaddressingTests {
       ]).first)
     #expect(moved.id == feed.id)
     #expect(moved.url == new.url)
-    #expect(moved.standing.movedTo == nil)
+    #expect(moved.schedule.movedTo == nil)
     #expect(moved.validators.etag == "\"e\"")
     #expect(moved.lastFetched == 1_000_000)
     #expect(try await store.river() == ids)
@@ -110,7 +110,7 @@ struct ReaddressingTests {
     try await store.moves(feed.id, to: new.url)
     let both = try await store.subscribe([new, old])
     #expect(both.last?.id == feed.id)
-    #expect(both.last?.standing.movedTo == new.url)
+    #expect(both.last?.schedule.movedTo == new.url)
     #expect(both.first?.url == new.url)
   }
 }
@@ -119,9 +119,9 @@ extension FeedStore {
   /// Records that the feed's server has moved it permanently.
   func moves(_ feed: FeedID, to address: String) async throws {
     try await write { db in
-      guard var standing = try FeedSchedule.known(of: feed, in: db)?.standing else { return }
-      standing.movedTo = address
-      try standing.write(for: feed, in: db)
+      guard var schedule = try FeedSchedule.known(of: feed, in: db)?.schedule else { return }
+      schedule.movedTo = address
+      try schedule.write(for: feed, in: db)
     }
   }
 }

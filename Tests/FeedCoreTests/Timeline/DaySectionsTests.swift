@@ -33,7 +33,7 @@ struct DaySectionsTests {
   }
 
   @Test func `notices stand above all days`() {
-    let notice = Notice(id: NoticeID("n"), sentence: "2 feeds failed")
+    let notice = Notice(id: NoticeID("n"), message: "2 feeds failed")
     let matrix = DaySections.matrix(
       rows: [article(at: midnight)], notices: [notice], zone: .utc, today: today)
     #expect(matrix.sections.map(\.header?.title) == ["Notices", "Today"])

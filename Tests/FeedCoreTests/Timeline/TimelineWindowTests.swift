@@ -23,7 +23,7 @@ struct TimelineWindowTests {
   }
 
   @Test func `a notice alone is something to show, but no entry`() {
-    let notice = Notice(id: NoticeID("n"), sentence: "1 feed failed")
+    let notice = Notice(id: NoticeID("n"), message: "1 feed failed")
     let window = window([], notices: [notice])
     #expect(window.matrix.first == .notice(notice))
     #expect(window.firstEntry == nil)

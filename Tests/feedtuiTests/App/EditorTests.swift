@@ -15,10 +15,10 @@ struct EditorTests {
   }
 
   @Test func `an editor that is not here is named`() {
-    #expect(throws: Editor.Missing(sentence: "EDITOR is no-such-editor, which was not found")) {
+    #expect(throws: Editor.Missing(message: "EDITOR is no-such-editor, which was not found")) {
       try found(["EDITOR": "no-such-editor -x"])
     }
-    #expect(throws: Editor.Missing(sentence: "No editor found: set EDITOR")) {
+    #expect(throws: Editor.Missing(message: "No editor found: set EDITOR")) {
       try found(["PATH": "/no/such/folder"])
     }
   }

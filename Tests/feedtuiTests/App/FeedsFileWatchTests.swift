@@ -170,10 +170,10 @@ import Testing
       #expect(change.added.map(\.url) == ["http://c/"])
       #expect(change.removed == 1)
       #expect(change.problems.map(\.line) == [2])
-      #expect(change.sentence == "The feeds file has changed: 1 added, 1 removed")
+      #expect(change.message == "The feeds file has changed: 1 added, 1 removed")
       let now = try await library.store.feeds()
       #expect(now.map(\.title) == ["B", "http://c/"])
-      #expect(try await library.takeOverFeedsFile().sentence == nil)
+      #expect(try await library.takeOverFeedsFile().message == nil)
       await library.close()
     }
   }

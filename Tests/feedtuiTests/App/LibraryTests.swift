@@ -24,7 +24,7 @@ import Testing
   {
     let feed = try await retire()
     let library = library(startedAt: now)
-    #expect(try await library.failures().map(\.sentence) == ["Gone."])
+    #expect(try await library.failures().map(\.message) == ["Gone."])
     #expect(try await library.feeds(nil) == [])
     #expect(try await library.dueFeeds() == [])
     #expect(try await library.feeds([feed]).map(\.id) == [feed])
@@ -46,7 +46,7 @@ import Testing
     #expect(RefreshRule(own, else: common) == rule)
   }
 
-  @Test func `a queryFeed that cannot be counted has no count, and the others have theirs`()
+  @Test func `a query feed that cannot be counted has no count, and the others have theirs`()
     async throws
   {
     let good = QueryFeed(

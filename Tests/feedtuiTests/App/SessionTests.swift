@@ -31,9 +31,9 @@ struct SessionTests {
   }
 
   @Test func `a terminal that cannot be opened ends the session before it has begun`() async {
-    let failure = CommandFailure(sentence: "There is no terminal.", code: .usage)
+    let failure = CommandError(message: "There is no terminal.", code: .usage)
     await #expect(throws: failure) {
-      try await session().run { () throws(CommandFailure) in throw failure }
+      try await session().run { () throws(CommandError) in throw failure }
     }
     #expect(screen.frames.isEmpty)
   }

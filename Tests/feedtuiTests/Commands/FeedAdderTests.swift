@@ -53,9 +53,9 @@ import Testing
       <html><link rel=alternate type=application/atom+xml title="All &amp; more" href=https://e.example/a>
       <link rel=alternate type=application/rss+xml href=https://e.example/b>
       """, to: "page.html")
-    let failure = await #expect(throws: CommandFailure.self) { try await self.add("page.html") }
+    let failure = await #expect(throws: CommandError.self) { try await self.add("page.html") }
     #expect(
-      failure?.sentence
+      failure?.message
         == "The page has 2 feeds; add one of them: https://e.example/a (All & more), https://e.example/b"
     )
     #expect(try adder.feedsFile.read().subscriptions.isEmpty)
@@ -92,7 +92,7 @@ import Testing
       Issue.record("\(typed) was taken")
     } catch {
       #expect(error.code == code)
-      #expect(error.sentence.hasSuffix("."))
+      #expect(error.message.hasSuffix("."))
     }
     #expect(!FileManager.default.fileExists(atPath: adder.feedsFile.path))
     #expect(try await store.feeds() == [])
@@ -105,7 +105,7 @@ import Testing
     </channel></rss>
     """
 
-  private func add(_ typed: String) async throws(CommandFailure) -> FeedAdder.Outcome {
+  private func add(_ typed: String) async throws(CommandError) -> FeedAdder.Outcome {
     try await adder.add(typed, folder: folder) { [store] in store }
   }
 

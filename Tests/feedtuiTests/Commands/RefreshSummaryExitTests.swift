@@ -15,18 +15,18 @@ struct RefreshSummaryExitTests {
     (summary([.system], fetched: 1), .partFailed, "2 feeds, 0 new, 1 failed"),
     (RefreshSummary(wasCancelled: true), .interrupted, "0 feeds, 0 new"),
   ])
-  func `a refresh ends with a sentence and a code`(
-    summary: RefreshSummary, code: ExitCode, sentence: String
+  func `a refresh ends with a message and a code`(
+    summary: RefreshSummary, code: ExitCode, message: String
   ) {
     #expect(summary.exitCode == code)
-    #expect(summary.sentence == sentence)
+    #expect(summary.message == message)
   }
 
   nonisolated private static func summary(
     _ causes: [FeedFailureNote.Cause], fetched: Int
   ) -> RefreshSummary {
     let failures = causes.map {
-      FeedFailureNote(feed: FeedID(1), title: "A", sentence: "No.", cause: $0)
+      FeedFailureNote(feed: FeedID(1), title: "A", message: "No.", cause: $0)
     }
     return RefreshSummary(failures: failures, fetched: fetched)
   }

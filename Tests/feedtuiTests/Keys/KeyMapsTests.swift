@@ -78,7 +78,7 @@ struct KeyMapsTests {
       ("x", "favorite"), ("^7", "hide"), ("3x", "hide"), ("g x", "top"), ("gx", "bottom"),
       ("gxy", "hide"), ("y", "zzzzzzzzz"))
     #expect(
-      maps.problems.map(\.sentence) == [
+      maps.problems.map(\.message) == [
         "Unknown action \"favorite\". Did you mean \"favourite\"?",
         "\"^7\" cannot be bound: not a valid key sequence.",
         "\"3x\" cannot be bound: not a valid key sequence.",
@@ -96,7 +96,7 @@ struct KeyMapsTests {
       KeyAssignment(written: "x", action: "refresh-all", page: .reader, line: 3),
     ])
     #expect(
-      maps.problems.map(\.sentence) == [
+      maps.problems.map(\.message) == [
         "[keys.reader] has no action \"fold-day\".",
         "\"refresh-all\" works on all pages: move it to [keys].",
       ])
@@ -105,7 +105,7 @@ struct KeyMapsTests {
   @Test func `a key that is the beginning of a preset's goes before those, and says so`() {
     let own = maps(("g", "bottom"))
     #expect(own.problems.count == 1)
-    #expect(own.problems.first?.sentence.contains("\"gg\" (top), \"ga\" (all)") == true)
+    #expect(own.problems.first?.message.contains("\"gg\" (top), \"ga\" (all)") == true)
     switch own.river.match("g") {
     case .intent(.list(.scroll(.bottom))): break
     case .intent, .prefix, .none: Issue.record("g is not bottom")

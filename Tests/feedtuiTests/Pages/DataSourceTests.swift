@@ -55,8 +55,8 @@ struct DataSourceTests {
   }
 
   @Test func `files stand above feeds among the failures, and a part without rows is left out`() {
-    let problem = FileProblem(path: "/x/feeds", line: 7, sentence: "Bad.")
-    let note = FeedFailureNote(feed: FeedID(1), title: "Attic", sentence: "Locked.", cause: .feed)
+    let problem = FileProblem(path: "/x/feeds", line: 7, message: "Bad.")
+    let note = FeedFailureNote(feed: FeedID(1), title: "Attic", message: "Locked.", cause: .feed)
     #expect(
       rows(of: FailuresDataSource([problem], [note])) == [
         " Files · 1 error · the rest is used ──────", " !  /x/feeds, line 7", "    Bad.",

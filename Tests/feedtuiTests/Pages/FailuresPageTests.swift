@@ -9,8 +9,8 @@ import Testing
 struct FailuresPageTests {
   private let clock = Clock(zone: .utc) { 1_800_000_000 }
   private let notes = [
-    FeedFailureNote(feed: FeedID(1), title: "Attic", sentence: "It is locked.", cause: .feed),
-    FeedFailureNote(feed: FeedID(2), title: "Far", sentence: "Not found.", cause: .network),
+    FeedFailureNote(feed: FeedID(1), title: "Attic", message: "It is locked.", cause: .feed),
+    FeedFailureNote(feed: FeedID(2), title: "Far", message: "Not found.", cause: .network),
   ]
 
   private func page() -> (RootViewController, Recorder) {
@@ -18,7 +18,7 @@ struct FailuresPageTests {
     let root = RootViewController(
       clock: clock, density: .comfortable, size: Size(width: 60, height: 14))
     root.context.effects = recorder
-    root.handle(.feeds(.problemsFound([FileProblem(path: "/x/feeds", line: 7, sentence: "Bad.")])))
+    root.handle(.feeds(.problemsFound([FileProblem(path: "/x/feeds", line: 7, message: "Bad.")])))
     root.handle(.network(.failures(notes)))
     return (root, recorder)
   }
@@ -90,7 +90,7 @@ struct FailuresPageTests {
   @Test func `a bad line that an edit has moved is no news`() {
     let (root, _) = page()
     root.handle(.said("Removed Attic"))
-    let moved = FileProblem(path: "/x/feeds", line: 6, sentence: "Bad.")
+    let moved = FileProblem(path: "/x/feeds", line: 6, message: "Bad.")
     root.handle(.feeds(.fileRead("/x/feeds", [moved])))
     #expect(root.context.status.toast == .word("Removed Attic"))
     press("e", root)

@@ -45,11 +45,11 @@ struct FeedsSnapshotTests {
     empty.root.handle(.feeds(.listed(FeedsListing(FeedsOverview()))))
     try check(empty.root, "feeds-empty", size)
     let failed = screen(size, .compact)
-    failed.root.handle(.feeds(.listingFailed(StoreFailure.io(reason: "disk full").message)))
+    failed.root.handle(.feeds(.listingFailed(StoreError.io(reason: "disk full").message)))
     try check(failed.root, "feeds-failed", size)
   }
 
-  @Test(arguments: sizes, Density.allCases) func `queryFeeds above the feeds`(
+  @Test(arguments: sizes, Density.allCases) func `query feeds above the feeds`(
     size: Size, density: Density
   ) throws {
     let screen = screen(size, density)

@@ -70,7 +70,7 @@ struct LateQueryFeedTests {
     #expect(root.navigation.topRiver.list.selection == selection)
   }
 
-  @Test func `the place is kept when a queryFeed is counted anew`() throws {
+  @Test func `the place is kept when a query feed is counted again`() throws {
     let ticker = Ticker()
     let root = try opened(
       Clock(zone: .utc, now: { ticker.next() }))
@@ -106,7 +106,7 @@ struct LateQueryFeedTests {
     #expect(root.rows.contains { $0.contains("Loading…") })
   }
 
-  @Test func `a queryFeed that is not known yet is forgotten with the next key`() throws {
+  @Test func `a query feed that is not known yet is forgotten with the next key`() throws {
     let root = RootViewController.river(effects: recorder)
     root.type("'1j")
     root.handle(.feeds(.queryFeedsNamed([try queryFeed()])))

@@ -36,7 +36,7 @@ struct SnapshotTests {
     try Snapshot.check(draw(root, shape), "loading-\(shape.testDescription)")
   }
 
-  @Test(arguments: shapes, Filter.common) func `an empty queryFeed`(
+  @Test(arguments: shapes, Filter.common) func `an empty query feed`(
     shape: Shape, filter: Filter
   ) throws {
     let (root, recorder) = page(shape, .comfortable)
@@ -48,7 +48,7 @@ struct SnapshotTests {
 
   @Test(arguments: shapes) func `a river that failed`(shape: Shape) throws {
     let (root, _) = page(shape, .comfortable)
-    root.handle(.archive(.pageFailed(StoreFailure.io(reason: "disk full").message)))
+    root.handle(.archive(.pageFailed(StoreError.io(reason: "disk full").message)))
     try Snapshot.check(draw(root, shape), "failed-\(shape.testDescription)")
   }
 
@@ -62,10 +62,10 @@ struct SnapshotTests {
     try Snapshot.check(draw(root, shape), "refreshing-\(shape.testDescription)")
     let failures = [
       FeedFailureNote(
-        feed: FeedID(1), title: "The locked attic", sentence: "This is a web page, not a feed.",
+        feed: FeedID(1), title: "The locked attic", message: "This is a web page, not a feed.",
         cause: .feed),
       FeedFailureNote(
-        feed: FeedID(2), title: "Far away", sentence: "far.example was not found.",
+        feed: FeedID(2), title: "Far away", message: "far.example was not found.",
         cause: .network),
     ]
     let summary = RefreshSummary(newItems: 3, failures: failures, fetched: 38)

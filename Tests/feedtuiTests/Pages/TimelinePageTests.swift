@@ -94,7 +94,7 @@ struct TimelinePageTests {
     let (root, recorder) = page()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     let failure = FeedFailureNote(
-      feed: FeedID(1), title: "Attic", sentence: "It is locked.", cause: .feed)
+      feed: FeedID(1), title: "Attic", message: "It is locked.", cause: .feed)
     root.handle(.network(.refresh(.finished(RefreshSummary(failures: [failure], fetched: 1)))))
     #expect(picture(root).contains { $0.contains("Attic failed: It is locked. Press e.") })
     let selected = picture(root).filter { $0.hasPrefix(Appearance.selectionMark) }

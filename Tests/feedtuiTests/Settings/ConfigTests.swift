@@ -16,7 +16,7 @@ private struct Repeatable: RandomNumberGenerator {
 struct ConfigTests {
   private func config(_ text: String) -> Config { Config(Array(text.utf8), path: "config.toml") }
 
-  private func problems(_ text: String) -> [String] { config(text).problems.map(\.message) }
+  private func problems(_ text: String) -> [String] { config(text).problems.map(\.locatedMessage) }
 
   @Test func `what is not there is as it was`() throws {
     #expect(config("") == Config())
@@ -74,7 +74,7 @@ struct ConfigTests {
     #expect(read.settings == expected)
   }
 
-  @Test func `five errors are five sentences with their lines, and the rest is used`() {
+  @Test func `five errors are five messages with their lines, and the rest is used`() {
     let read = config(
       """
       densty = "compact"
@@ -90,7 +90,7 @@ struct ConfigTests {
       accent = 300
       """)
     #expect(
-      read.problems.map(\.message) == [
+      read.problems.map(\.locatedMessage) == [
         "config.toml, line 1: Unknown setting \"densty\". Did you mean \"density\"?",
         """
         config.toml, line 2: refresh cannot be "soon": use "5m" to "30d" (m, h or d), or "off".
@@ -126,7 +126,10 @@ struct ConfigTests {
   ]) func `whatever stands in the file, it is said and survived`(text: String) {
     let read = config("clock = \"12h\"\n" + text)
     #expect(!read.problems.isEmpty)
-    #expect(read.problems.allSatisfy { !$0.message.contains("\n") && $0.message.hasSuffix(".") })
+    #expect(
+      read.problems.allSatisfy {
+        !$0.locatedMessage.contains("\n") && $0.locatedMessage.hasSuffix(".")
+      })
   }
 
   @Test func `whatever stands after a name, the parser survives it`() {
@@ -143,7 +146,7 @@ struct ConfigTests {
   @Test func `bytes that are no text are a line that is left out`() {
     let read = Config(
       [0xEF, 0xBB, 0xBF] + Array("clock = \"12h\"\n".utf8) + [0xFF, 0xFE, 0x0A], path: "c")
-    #expect(read.problems.map(\.message) == ["c, line 2: This line is not valid UTF-8."])
+    #expect(read.problems.map(\.locatedMessage) == ["c, line 2: This line is not valid UTF-8."])
     #expect(read.settings.clock == .hours12)
   }
 

@@ -30,7 +30,7 @@ struct FeedSettingsTests {
     let read = contents("https://a/ refesh=6h\nhttps://b/ refresh=never\nhttps://c/ keep_days=0\n")
     #expect(read.subscriptions == [])
     #expect(
-      read.problems.map(\.message) == [
+      read.problems.map(\.locatedMessage) == [
         "feeds, line 1: Unknown feed setting \"refesh\". Did you mean \"refresh\"?",
         """
         feeds, line 2: refresh cannot be "never": use "5m" to "30d" (m, h or d), or "off".
@@ -74,10 +74,10 @@ struct FeedSettingsTests {
     ),
     ("cookies=se=1", "Unknown feed setting \"cookies\". Did you mean \"cookie\"?"),
   ])
-  func `what cannot be sent is named without its secret`(word: String, sentence: String) {
+  func `what cannot be sent is named without its secret`(word: String, message: String) {
     let read = contents("https://a.example/ \(word)\n")
     #expect(read.subscriptions == [])
-    #expect(read.problems.map(\.sentence) == [sentence])
+    #expect(read.problems.map(\.message) == [message])
   }
 
   @Test func `servers are told whom to write to, if the user wants that`() {
@@ -97,7 +97,7 @@ struct FeedSettingsTests {
     let both = [url, "https://bob@a.example/feed"]
     #expect(RemoveCommand.address("https://a.example/feed", in: both) == nil)
     #expect(
-      FeedAdder.Outcome.known(url: url).sentence
+      FeedAdder.Outcome.known(url: url).message
         == "https://a.example/feed is already in the feeds file.")
   }
 

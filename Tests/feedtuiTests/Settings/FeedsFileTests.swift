@@ -50,15 +50,15 @@ struct FeedsFileTests {
       contents.notices == [
         .init(
           path: "feeds", line: 2,
-          sentence: "A quotation mark is not closed: the word ends with the line.",
+          message: "A quotation mark is not closed: the word ends with the line.",
           kind: .notice)
       ])
     #expect(
       contents.problems == [
         .init(
           path: "feeds", line: 4,
-          sentence: "exec: addresses are not supported; use http, https or file."),
-        .init(path: "feeds", line: 5, sentence: "\"hello\" is not an address."),
+          message: "exec: addresses are not supported; use http, https or file."),
+        .init(path: "feeds", line: 5, message: "\"hello\" is not an address."),
       ])
   }
 
@@ -83,7 +83,7 @@ struct FeedsFileTests {
       contents.notices == [
         .init(
           path: "feeds", line: 3,
-          sentence: "http://a/ is already on line 1: both lines are combined.", kind: .notice)
+          message: "http://a/ is already on line 1: both lines are combined.", kind: .notice)
       ])
   }
 

@@ -78,23 +78,23 @@ import Testing
       if place != path {
         try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: path)
       }
-      #expect(throws: FileFailure.notAFile(path: path)) {
+      #expect(throws: FileError.notAFile(path: path)) {
         try FeedsFile(path: place).append(Subscription(url: "http://a/"))
       }
     }
-    #expect(throws: FileFailure.notAFile(path: path)) { try StoredFile(path: path).read() }
+    #expect(throws: FileError.notAFile(path: path)) { try StoredFile(path: path).read() }
     var facts = stat()
     #expect(stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO)
   }
 
   @Test func `nothing is read of the device that is empty, and nothing written to it`() throws {
     #expect(try FeedsFile(path: "/dev/null").read() == FeedsFile.contents(of: []))
-    #expect(throws: FileFailure.notAFile(path: "/dev/null")) {
+    #expect(throws: FileError.notAFile(path: "/dev/null")) {
       try StoredFile(path: "/dev/null").checkIsFile()
     }
   }
 
-  @Test func `a folder in its place is one clear sentence`() throws {
+  @Test func `a folder in its place is one clear message`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     do {
       _ = try FeedsFile(path: path).read()

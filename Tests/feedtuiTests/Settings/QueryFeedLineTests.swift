@@ -5,7 +5,7 @@ import Testing
 @testable import feedtui
 
 struct QueryFeedLineTests {
-  @Test func `a line gives a queryFeed a name, and stays what it is`() throws {
+  @Test func `a line gives a query feed a name, and stays what it is`() throws {
     let text = """
       # What I follow
       "query:Fresh:unread = \\"yes\\" and tags # \\"news\\" and age between 0:2" "daily"
@@ -48,7 +48,7 @@ struct QueryFeedLineTests {
     ),
   ])
   func `one that cannot be used is named, and the rest of the file is used`(
-    _ line: String, _ sentence: String
+    _ line: String, _ message: String
   ) {
     let text = "https://a.example/\n\(line)\n\"query:Good:age < 1\"\n"
     let contents = FeedsFile.contents(of: Array(text.utf8))
@@ -57,33 +57,33 @@ struct QueryFeedLineTests {
     #expect(
       contents.problems == [
         FileProblem(
-          path: "feeds", line: 2, sentence: "The query feed \"X\" cannot be used: \(sentence).")
+          path: "feeds", line: 2, message: "The query feed \"X\" cannot be used: \(message).")
       ])
   }
 
   @Test(arguments: ["query:", "query:Name", "query::age < 1", "\"query:\""])
-  func `a queryFeed needs a name and an expression`(_ line: String) {
+  func `a query feed needs a name and an expression`(_ line: String) {
     let contents = FeedsFile.contents(of: Array(line.utf8))
     #expect(contents.queryFeeds.isEmpty)
     #expect(contents.problems.count == 1)
     #expect(
-      contents.problems[0].sentence.hasSuffix(
+      contents.problems[0].message.hasSuffix(
         "is not a query feed: write \"query:NAME:EXPRESSION\"."))
   }
 
-  @Test func `a queryFeed that the reader has made a comment of stays one`() throws {
+  @Test func `a query feed that the reader has made a comment of stays one`() throws {
     let line = "\"query:Fresh:age < 1\""
     try BuiltProgram.withFolder { folder in
       let file = FeedsFile(path: folder + "/feeds")
       try file.append(lines: ["# " + line])
       let report = try SubscriptionImport(feedsFile: file).add(
         FeedsFile.contents(of: Array(line.utf8)))
-      #expect(report.sentence == "0 feeds added, 1 query feed left out: it is a comment.")
+      #expect(report.message == "0 feeds added, 1 query feed left out: it is a comment.")
       #expect(try file.read().queryFeeds.isEmpty)
     }
   }
 
-  @Test func `queryFeeds of another file come in as they stand, and once`() throws {
+  @Test func `query feeds of another file come in as they stand, and once`() throws {
     let theirs = """
       "query:Fresh:unread = \\"yes\\""   "tag"  # my favourite
       "query:Sites:feedlink =~ \\"example\\""
@@ -94,9 +94,9 @@ struct QueryFeedLineTests {
       let contents = FeedsFile.contents(of: Array(theirs.utf8), path: "urls")
       let file = FeedsFile(path: folder + "/feeds")
       let first = try SubscriptionImport(feedsFile: file).add(contents)
-      #expect(first.sentence == "1 feed added, 1 query feed added.")
+      #expect(first.message == "1 feed added, 1 query feed added.")
       let second = try SubscriptionImport(feedsFile: file).add(contents)
-      #expect(second.sentence == "0 feeds added, 1 already there, 1 query feed already there.")
+      #expect(second.message == "0 feeds added, 1 already there, 1 query feed already there.")
       let lines = try String(contentsOfFile: folder + "/feeds", encoding: .utf8).split(
         separator: "\n")
       #expect(

@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `the query feeds of newsboat become queryFeeds, which can be listed`() async throws {
+  @Test func `the query feeds of newsboat become query feeds, which can be listed`() async throws {
     try await withFeed { run, folder in
       let urls = folder + "/urls"
       try """
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `a queryFeed goes out as a JSON Feed that the parser reads`() async throws {
+  @Test func `a query feed goes out as a JSON Feed that the parser reads`() async throws {
     try await withFeed { run, folder in
       let file = folder + "/view.json"
       try await run(["export", "jsonfeed"], 0).write(

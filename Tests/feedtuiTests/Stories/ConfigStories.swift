@@ -68,7 +68,7 @@ import Testing
     #expect(await story.quit() == .quit)
   }
 
-  @Test func `what the selection has passed is read, where that is wished for`() async throws {
+  @Test func `what the selection has passed is read, where that is wanted`() async throws {
     let story = try await Story(
       [document(["One", "Two", "Three", "Four"])], config: config("mark_read = \"scroll\""))
     await story.selects("One")
@@ -92,7 +92,7 @@ import Testing
     #expect(await story.quit() == .quit)
   }
 
-  @Test func `the clock shows twelve hours where that is wished for`()
+  @Test func `the clock shows twelve hours where that is wanted`()
     async throws
   {
     let story = try await Story(
@@ -104,7 +104,7 @@ import Testing
     #expect(await story.quit() == .quit)
   }
 
-  @Test(arguments: [30, 60]) func `a text is as broad as was wished for, in the middle of the page`(
+  @Test(arguments: [30, 60]) func `a text is as broad as was asked for, in the middle of the page`(
     columns: Int
   ) async throws {
     let words = String(repeating: "words ", count: 60)

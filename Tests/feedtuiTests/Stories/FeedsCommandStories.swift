@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `names and passwords in addresses are handed over only if that is wished for`()
+  @Test func `names and passwords in addresses are handed over only if that is wanted`()
     async throws
   {
     try await withFeeds("https://ann:secret@e.example/feed\n") { run, _ in

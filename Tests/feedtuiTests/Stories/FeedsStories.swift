@@ -39,7 +39,7 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `it is opened from the reader, and leads back there or to another queryFeed`()
+  @Test func `it is opened from the reader, and leads back there or to another query feed`()
     async throws
   {
     let story = try await story()

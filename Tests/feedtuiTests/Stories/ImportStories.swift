@@ -25,7 +25,7 @@ struct ImportStories {
         store: store, source: .file(adder), schedule: .never, fetcher: FeedFetcher(),
         now: { Sample.now })
       let result = try await library.importList(at: folder + "/list.opml")
-      #expect(result.sentence == "1 feed added, 1 already there.")
+      #expect(result.message == "1 feed added, 1 already there.")
       #expect(result.feeds.map(\.title) == ["New"])
       #expect(
         try await store.feeds().map(\.url) == ["http://e.example/old", "http://e.example/new"])
@@ -36,7 +36,7 @@ struct ImportStories {
     }
   }
 
-  @Test func `a list that is none is refused in one sentence`() async throws {
+  @Test func `a list that is none is refused in one message`() async throws {
     let story = try await Story(size: Size(width: 80, height: 16))
     await story.sees("No items yet")
     story.type("O/nowhere/at all.opml")

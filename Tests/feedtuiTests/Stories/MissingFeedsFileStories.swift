@@ -89,18 +89,18 @@ import Testing
     }
   }
 
-  @Test func `a pipe, a binary file and an encrypted one are refused in a sentence`() async throws {
+  @Test func `a pipe, a binary file and an encrypted one are refused in a message`() async throws {
     try await ProgramHome.with(feeds: Self.lines) { home in
       let before = try await followed(home)
       try FileManager.default.removeItem(atPath: home.feeds)
       #expect(mkfifo(home.feeds, 0o600) == 0)
-      let sentence = "feedtui: \(home.feeds) is a pipe or a device, not a file.\n"
-      #expect(try await home.run("list", status: 66) == sentence)
+      let message = "feedtui: \(home.feeds) is a pipe or a device, not a file.\n"
+      #expect(try await home.run("list", status: 66) == message)
       #expect(
-        try await home.run("feeds", "rename", "https://b.example/feed", "x", status: 66) == sentence
+        try await home.run("feeds", "rename", "https://b.example/feed", "x", status: 66) == message
       )
       try FileManager.default.removeItem(atPath: home.feeds)
-      for (bytes, sentence) in [
+      for (bytes, message) in [
         ([UInt8]("\0GITCRYPT\0abc".utf8), "is encrypted with git-crypt: decrypt it first."),
         (
           [UInt8]("-----BEGIN PGP MESSAGE-----\n".utf8),
@@ -110,7 +110,7 @@ import Testing
         ([0x8C, 0x0D, 0x04, 0x09, 0x03, 0x08, 0xF1, 0x92], "is not a text file."),
       ] {
         try Data(bytes).write(to: URL(filePath: home.feeds))
-        #expect(try await home.run("feeds", status: 65) == "feedtui: \(home.feeds) \(sentence)\n")
+        #expect(try await home.run("feeds", status: 65) == "feedtui: \(home.feeds) \(message)\n")
       }
       try home.write(feeds: Self.lines)
       #expect(try await followed(home) == before)

@@ -88,11 +88,11 @@ import Testing
         (Data([0xFF, 0xFE, 0x68, 0, 0x74, 0]), 65, "is not a text file."),
         (Data(repeating: 0x61, count: 17 << 20), 66, "is larger than 16 MB."),
       ]
-      for (data, status, sentence) in files {
+      for (data, status, message) in files {
         try data.write(to: URL(filePath: urls))
         #expect(
           try await home.run("import", "newsboat", "--urls", urls, status: status)
-            == "feedtui: \(urls) \(sentence)\n")
+            == "feedtui: \(urls) \(message)\n")
       }
       #expect(
         try await home.run("import", "newsboat", "--urls", home.folder, status: 66)

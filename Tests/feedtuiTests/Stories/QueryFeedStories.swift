@@ -5,7 +5,7 @@ import Testing
 
 /// The user's query feeds, from the keys to the screen.
 @Suite(.timeLimit(.minutes(5))) struct QueryFeedStories {
-  @Test func `keys open a queryFeed, and what was read in it stays until it is left`() async throws
+  @Test func `keys open a query feed, and what was read in it stays until it is left`() async throws
   {
     let story = try await story("\"query:Fresh B:unread = \\\"yes\\\" and title =~ \\\"^b\\\"\"")
     story.type("'1")
@@ -25,7 +25,7 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `all of a queryFeed is read, and unread again`() async throws {
+  @Test func `all of a query feed is read, and unread again`() async throws {
     let story = try await story("\"query:B:title =~ \\\"^b\\\"\"")
     story.type("'1")
     await story.selects("B1")
@@ -38,7 +38,7 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `a queryFeed is searched, and the feeds lead into it once more`() async throws {
+  @Test func `a query feed is searched, and the feeds lead into it once more`() async throws {
     let story = try await story("\"query:B:title =~ \\\"^b\\\"\"")
     story.type("'1")
     await story.selects("B1")
@@ -58,7 +58,7 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `a queryFeed that is not there is named`() async throws {
+  @Test func `a query feed that is not there is named`() async throws {
     let story = try await story("\"query:One:age < 9\"")
     story.type("'2")
     await story.sees("No query feed 2, only 1")
@@ -90,7 +90,7 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `a queryFeed follows its line, and a bad line is named`() async throws {
+  @Test func `a query feed follows its line, and a bad line is named`() async throws {
     let old = "\"query:V:title = \\\"nothing\\\"\""
     let story = try await story(old)
     story.type("'1")
@@ -104,7 +104,7 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `the palette knows queryFeeds by their names`() async throws {
+  @Test func `the palette knows query feeds by their names`() async throws {
     let story = try await story("\"query:Only the second:title =~ \\\"2$\\\"\"")
     story.type("'1")
     await story.sees("feedtui  Only the second")
@@ -117,7 +117,7 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `two queryFeeds of one name are both in the palette, and lead back to the river`()
+  @Test func `two query feeds of one name are both in the palette, and lead back to the river`()
     async throws
   {
     let story = try await story(

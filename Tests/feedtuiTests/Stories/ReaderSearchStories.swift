@@ -77,7 +77,7 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `what is not there is told, and the queryFeed stays`() async throws {
+  @Test func `what is not there is told, and the query feed stays`() async throws {
     let story = try await Story([article(foxes)])
     await story.selects("Long")
     story.press(.enter)

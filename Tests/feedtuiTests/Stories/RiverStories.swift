@@ -106,7 +106,7 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `what is read stays in the unread queryFeed until it is left`() async throws {
+  @Test func `what is read stays in the unread query feed until it is left`() async throws {
     let story = try await Story([document(["One", "Two", "Three"])])
     await story.selects("One")
     story.type("gu")
@@ -153,7 +153,7 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `the day and the queryFeed are marked read`() async throws {
+  @Test func `the day and the query feed are marked read`() async throws {
     let story = try await Story([
       document(["One", "Two"]), document(["Old", "Older"], hours: 30),
     ])

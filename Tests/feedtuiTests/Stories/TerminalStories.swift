@@ -34,7 +34,7 @@ import Testing
     _ = await again.quit()
   }
 
-  @Test func `y copies the link, ^Z suspends, ^L draws anew`() async throws {
+  @Test func `y copies the link, ^Z suspends, ^L draws again`() async throws {
     let story = try await Story([document(["One"])])
     await story.selects("One")
     story.type("y")

@@ -32,14 +32,14 @@ enum FeedsSample {
     summary(2, "路地裏の喫茶店", unread: 0, hours: 30, daily: [1, 1]),
     summary(3, "Far away", unread: 3, hours: 800) {
       $0.failure = "far.example was not found."
-      $0.standing.failures = 3
+      $0.schedule.failures = 3
     },
     summary(4, "A busy place with a long name that goes on", unread: 1204, hours: 1, daily: [9]) {
-      $0.standing.next = NextDue(time: Sample.now + 600, reason: .pause)
+      $0.schedule.next = NextDue(time: Sample.now + 600, reason: .pause)
     },
-    summary(5, "Moved on", unread: 0, hours: 200) { $0.standing.movedTo = "https://new.example/" },
+    summary(5, "Moved on", unread: 0, hours: 200) { $0.schedule.movedTo = "https://new.example/" },
     summary(6, "Gone for good", unread: 0, hours: 9000) {
-      $0.standing.retired = Sample.now - 86_400
+      $0.schedule.retired = Sample.now - 86_400
     },
     summary(7, "🚢 Just added", unread: 0, hours: nil) { $0.lastFetched = nil },
   ]
@@ -61,7 +61,7 @@ enum FeedsSample {
   ) -> FeedSummary {
     var feed = Feed(id: FeedID(number), url: "https://\(number).example/feed", title: title)
     feed.lastFetched = Sample.now - 1800
-    feed.standing.next = NextDue(time: Sample.now + 1800, reason: .cacheControl)
+    feed.schedule.next = NextDue(time: Sample.now + 1800, reason: .cacheControl)
     change(&feed)
     let days = Array(repeating: 0, count: FeedSummary.days - daily.count) + daily
     return FeedSummary(

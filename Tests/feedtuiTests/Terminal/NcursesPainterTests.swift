@@ -133,7 +133,7 @@ struct NcursesPainterTests {
   }
 
   @Test func `where no terminal is known the failure says so`() {
-    #expect(throws: TerminalFailure.unknownTerminal(name: "no-such-terminal")) {
+    #expect(throws: TerminalError.unknownTerminal(name: "no-such-terminal")) {
       try painter(terminal: "no-such-terminal", size: Size(width: 80, height: 24))
     }
   }

@@ -4,7 +4,7 @@ extension PasswordCommand {
   /// Runs the program and returns the first line that it prints.
   ///
   /// Throws `noPassword` or `cancelled`. The program is killed after `limit`.
-  func password(limit: Duration) async throws(FetchFailure) -> String {
+  func password(limit: Duration) async throws(FetchError) -> String {
     guard let child = PasswordProcess(words) else { throw .noPassword(.notStarted) }
     let result = await within(limit) {
       await withTaskCancellationHandler {

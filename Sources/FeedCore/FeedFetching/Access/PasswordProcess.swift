@@ -70,8 +70,8 @@ final class PasswordProcess: Sendable {
     var chunk = [UInt8](repeating: 0, count: 1024)
     while bytes.count < Self.longestLine, !bytes.contains(0x0A) {
       let left = max(0, (end - .now) / .milliseconds(1))
-      var wish = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&wish, 1, CInt(left))
+      var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&request, 1, CInt(left))
       if ready < 0, errno == EINTR { continue }
       guard ready > 0 else { return nil }
       let count = read(output, &chunk, chunk.count)

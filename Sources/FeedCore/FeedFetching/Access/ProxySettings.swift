@@ -32,7 +32,7 @@ package struct ProxySettings: Sendable {
   ///
   /// Throws `badProxy` if the named proxy cannot be used. Connecting without it would reveal what
   /// the user meant to hide.
-  func server(for address: HTTPAddress) throws(FetchFailure) -> ProxyServer? {
+  func server(for address: HTTPAddress) throws(FetchError) -> ProxyServer? {
     guard let name = forScheme[address.scheme], !isException(address) else { return nil }
     guard let server = ProxyServer(name) else { throw .badProxy }
     return server

@@ -6,7 +6,7 @@ struct CurlAnswer: Sendable {
     let body: [UInt8]
   }
 
-  let content: Result<Content, FetchFailure>
+  let content: Result<Content, FetchError>
   /// The part of the head that was received, if the request failed.
   let head: AnswerHead
   let watch: FetchTimeouts

@@ -33,7 +33,7 @@ struct CurlBody {
   /// Takes a piece of a body with these values of `Content-Encoding`.
   mutating func take(
     _ piece: UnsafeRawBufferPointer, encodings: [String]
-  ) throws(FetchFailure) {
+  ) throws(FetchError) {
     if case .unknown = reader { reader = try Self.reader(encodings) }
     switch reader {
     case .plain where !isWaiting:
@@ -50,7 +50,7 @@ struct CurlBody {
   }
 
   /// Continues with `count` more bytes of memory.
-  mutating func goOn(with count: Int) throws(FetchFailure) {
+  mutating func goOn(with count: Int) throws(FetchError) {
     credit += count
     guard let held else { return }
     self.held = nil
@@ -62,7 +62,7 @@ struct CurlBody {
   /// Checks at the end of the response that the body is complete.
   ///
   /// Throws `badCompression` if it is not.
-  mutating func finish() throws(FetchFailure) {
+  mutating func finish() throws(FetchError) {
     guard case .coded(let reader) = reader, !reader.isWhole else { return }
     throw .badCompression
   }
@@ -70,7 +70,7 @@ struct CurlBody {
   /// The decoded body.
   var bytes: [UInt8] { blocks.joined() }
 
-  private mutating func work() throws(FetchFailure) {
+  private mutating func work() throws(FetchError) {
     while held == nil {
       let left = rest.count
       let next = try next()
@@ -86,7 +86,7 @@ struct CurlBody {
     }
   }
 
-  private mutating func next() throws(FetchFailure) -> [UInt8] {
+  private mutating func next() throws(FetchError) -> [UInt8] {
     switch reader {
     case .unknown, .plain:
       defer { rest = [] }
@@ -100,7 +100,7 @@ struct CurlBody {
     }
   }
 
-  private func fit(_ count: Int) throws(FetchFailure) {
+  private func fit(_ count: Int) throws(FetchError) {
     guard count <= largest - blocks.count else { throw .tooLarge(limit: largest) }
   }
 
@@ -119,7 +119,7 @@ struct CurlBody {
     bytes.withUnsafeBytes { blocks.append($0) }
   }
 
-  private static func reader(_ encodings: [String]) throws(FetchFailure) -> Reader {
+  private static func reader(_ encodings: [String]) throws(FetchError) -> Reader {
     do {
       return try ContentReader(encodings).map(Reader.coded) ?? .plain
     } catch {

@@ -24,7 +24,7 @@ struct CurlEnding {
   /// The maximum size of the body, in bytes.
   let largestBody: Int
 
-  var failure: FetchFailure {
+  var failure: FetchError {
     if proxyStatus != 0, !(200...299).contains(proxyStatus) { return .proxyRefused }
     return switch code {
     case CURLE_URL_MALFORMAT: .badAddress
@@ -52,14 +52,14 @@ struct CurlEnding {
   }
 
   /// Blames the proxy, if there is one, for a server that was not reached.
-  private func reaching(_ failure: FetchFailure) -> FetchFailure {
+  private func reaching(_ failure: FetchError) -> FetchError {
     proxy == nil ? failure : .proxyRefused
   }
 
   /// Whether TLS failed on the connection to the proxy, which is made first.
   private var isProxys: Bool { proxy == .https && (proxyStatus == 0 || !isSecure) }
 
-  private func insecure(_ fault: TLSFault) -> FetchFailure {
+  private func insecure(_ fault: TLSFault) -> FetchError {
     isProxys ? .insecureProxy(because: fault) : .insecure(host: host, because: fault)
   }
 

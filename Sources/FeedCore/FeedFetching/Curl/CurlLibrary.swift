@@ -11,7 +11,7 @@ struct CurlLibrary: Equatable, Sendable {
   private static let oldest: UInt32 = 0x07_50_00
 
   /// The library, once it has been opened.
-  private static let opened = Mutex<Result<CurlLibrary, FetchFailure>?>(nil)
+  private static let opened = Mutex<Result<CurlLibrary, FetchError>?>(nil)
 
   /// The versions of libcurl and of its libraries: `libcurl/7.88.1 OpenSSL/3.0.19 …`.
   let versions: String
@@ -19,16 +19,16 @@ struct CurlLibrary: Equatable, Sendable {
   let codings: String
 
   /// Opens the library if necessary. Throws `noLibrary`.
-  static func open() throws(FetchFailure) -> CurlLibrary {
+  static func open() throws(FetchError) -> CurlLibrary {
     try opened.withLock { opened in
-      if case .success(let library) = opened { return Result<_, FetchFailure>.success(library) }
+      if case .success(let library) = opened { return Result<_, FetchError>.success(library) }
       let result = load(name)
       opened = result
       return result
     }.get()
   }
 
-  static func load(_ name: String) -> Result<CurlLibrary, FetchFailure> {
+  static func load(_ name: String) -> Result<CurlLibrary, FetchError> {
     switch ccurl_open(name, oldest) {
     case .ready:
       .success(

@@ -30,7 +30,7 @@ struct CurlLoop: ~Copyable {
   static func run(_ mailbox: CurlMailbox, _ settings: CurlSettings) {
     ignorePipeSignals()
     repeat {
-      do throws(FetchFailure) {
+      do throws(FetchError) {
         let library = try CurlLibrary.open()
         guard let multi = ccurl_new_multi() else { throw .noLibrary(.missing) }
         var loop = CurlLoop(mailbox, settings, library, multi)
@@ -82,7 +82,7 @@ struct CurlLoop: ~Copyable {
     case .callOff(let id):
       abandon(id, .cancelled)
     case .granted(let id, let bytes):
-      do throws(FetchFailure) {
+      do throws(FetchError) {
         try resume(id, with: bytes)
       } catch {
         abandon(id, error)
@@ -123,7 +123,7 @@ struct CurlLoop: ~Copyable {
   /// Continues a transfer with the bytes of memory that it waited for.
   private mutating func resume(
     _ id: CurlMailbox.TransferID, with bytes: Int
-  ) throws(FetchFailure) {
+  ) throws(FetchError) {
     guard let transfer = transfers[id] else { return }
     try transfer.resume(with: bytes)
     guard !transfer.isWaiting else { return }
@@ -146,7 +146,7 @@ struct CurlLoop: ~Copyable {
     return transfer
   }
 
-  private mutating func abandon(_ id: CurlMailbox.TransferID, _ failure: FetchFailure) {
+  private mutating func abandon(_ id: CurlMailbox.TransferID, _ failure: FetchError) {
     remove(id)?.abandon(failure)
   }
 
@@ -192,7 +192,7 @@ struct CurlLoop: ~Copyable {
     for transfer in transfers.values { transfer.watch.forgive(delay) }
   }
 
-  private static func refuse(_ messages: [CurlMailbox.Message], _ failure: FetchFailure) {
+  private static func refuse(_ messages: [CurlMailbox.Message], _ failure: FetchError) {
     for message in messages {
       switch message {
       case .start(_, _, let watch, _, let listener):

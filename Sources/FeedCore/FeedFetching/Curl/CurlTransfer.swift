@@ -26,7 +26,7 @@ final class CurlTransfer {
   private var wasForbidden = false
 
   private enum Ending {
-    case failed(FetchFailure)
+    case failed(FetchError)
     /// Everything that is needed has been received.
     case enough
   }
@@ -70,7 +70,7 @@ final class CurlTransfer {
     case nil where !head.isWhole || head.status == 0:
       answer(.failure(.badAnswer(host: request.host)))
     case nil:
-      do throws(FetchFailure) {
+      do throws(FetchError) {
         try body.finish()
         answer(.success(content))
       } catch {
@@ -80,12 +80,12 @@ final class CurlTransfer {
   }
 
   /// Reports that the transfer was abandoned because of `failure`.
-  func abandon(_ failure: FetchFailure) { answer(.failure(failure)) }
+  func abandon(_ failure: FetchError) { answer(.failure(failure)) }
 
   /// Continues with `count` bytes of memory that the transfer has waited for.
   ///
   /// Throws a failure if the body is invalid.
-  func resume(with count: Int) throws(FetchFailure) {
+  func resume(with count: Int) throws(FetchError) {
     watch.wait(for: .bytes)
     try body.goOn(with: count)
     if body.isWaiting { watch.wait(for: .others) }
@@ -95,7 +95,7 @@ final class CurlTransfer {
   ///
   /// Throws a failure if the data that libcurl had kept is invalid: libcurl reports such an error
   /// only here.
-  func askForMore() throws(FetchFailure) {
+  func askForMore() throws(FetchError) {
     let code = ccurl_resume(handle)
     guard code != CURLE_OK else { return }
     if case .failed(let failure) = ending { throw failure }
@@ -109,11 +109,11 @@ final class CurlTransfer {
     CurlAnswer.Content(head: head, body: body.bytes)
   }
 
-  private func answer(_ content: Result<CurlAnswer.Content, FetchFailure>) {
+  private func answer(_ content: Result<CurlAnswer.Content, FetchError>) {
     listener(CurlAnswer(content: content, head: head, watch: watch))
   }
 
-  private func failure(_ code: CURLcode) -> FetchFailure {
+  private func failure(_ code: CURLcode) -> FetchError {
     if code == CURLE_COULDNT_CONNECT, wasForbidden { return .forbidden(host: request.host) }
     return CurlEnding(
       code: code, host: request.host, proxy: request.proxy?.kind,
@@ -180,7 +180,7 @@ final class CurlTransfer {
       ending = .enough
       return 0
     }
-    do throws(FetchFailure) {
+    do throws(FetchError) {
       try body.take(piece, encodings: head.fields["content-encoding"])
     } catch {
       ending = .failed(error)

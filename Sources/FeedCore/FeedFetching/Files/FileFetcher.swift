@@ -9,14 +9,14 @@ import Glibc
 package struct FileFetcher: FeedFetching {
   package init() {}
 
-  package func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
+  package func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResult {
     let path = try Self.path(of: request.url)
     // Without O_NONBLOCK, opening a pipe waits until another process opens it for writing.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw FetchFailure(errno: errno, path: path) }
+    guard file >= 0 else { throw FetchError(errno: errno, path: path) }
     defer { close(file) }
     var facts = stat()
-    guard fstat(file, &facts) == 0 else { throw FetchFailure(errno: errno, path: path) }
+    guard fstat(file, &facts) == 0 else { throw FetchError(errno: errno, path: path) }
     guard facts.st_mode & S_IFMT == S_IFREG else { throw .notARegularFile(path: path) }
     guard facts.st_size <= request.limits.body else { throw .tooLarge(limit: request.limits.body) }
     let validators = Validators(etag: Self.tag(of: facts))
@@ -28,7 +28,7 @@ package struct FileFetcher: FeedFetching {
   }
 
   /// Returns the path named by an address or an absolute path. Throws `badAddress`.
-  static func path(of address: String) throws(FetchFailure) -> String {
+  static func path(of address: String) throws(FetchError) -> String {
     if address.hasPrefix("/"), !address.utf8.contains(0) { return address }
     guard let url = URL(string: address), url.scheme?.lowercased() == "file" else {
       throw .badAddress
@@ -52,7 +52,7 @@ package struct FileFetcher: FeedFetching {
   /// Returns the rest of the open file, which may have grown since its size was read.
   private static func bytes(
     of file: Int32, path: String, for request: FetchRequest
-  ) async throws(FetchFailure) -> [UInt8] {
+  ) async throws(FetchError) -> [UInt8] {
     let limit = request.limits.body
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
@@ -60,7 +60,7 @@ package struct FileFetcher: FeedFetching {
       if Task.isCancelled { throw .cancelled }
       let count = read(file, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FetchFailure(errno: errno, path: path) }
+      guard count >= 0 else { throw FetchError(errno: errno, path: path) }
       if count == 0 { return bytes }
       guard count <= limit - bytes.count else { throw .tooLarge(limit: limit) }
       guard await request.share?.take(count) ?? true else { throw .cancelled }
@@ -69,7 +69,7 @@ package struct FileFetcher: FeedFetching {
   }
 }
 
-extension FetchFailure {
+extension FetchError {
   /// Creates the failure for the error of a system call on the file.
   init(errno: Int32, path: String) {
     switch errno {

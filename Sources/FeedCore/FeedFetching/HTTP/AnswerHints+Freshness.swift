@@ -5,19 +5,19 @@ extension AnswerHints {
   /// 4.2).
   ///
   /// The result is `nil` if the answer does not say so or is already stale.
-  package func wish(now: Int64) -> ServerInterval? {
+  package func serverInterval(now: Int64) -> ServerInterval? {
     let directives = Self.directives(cacheControl ?? "")
     guard directives["no-cache"] == nil, directives["no-store"] == nil else { return nil }
     if let value = directives["max-age"] {
-      return Self.wish(
+      return Self.serverInterval(
         (DeltaSeconds.value(value) ?? 0) - (age.flatMap(DeltaSeconds.value) ?? 0),
         .cacheControl)
     }
     guard let end = expires.flatMap(HTTPDate.seconds) else { return nil }
-    return Self.wish(end - (date.flatMap(HTTPDate.seconds) ?? now), .expires)
+    return Self.serverInterval(end - (date.flatMap(HTTPDate.seconds) ?? now), .expires)
   }
 
-  private static func wish(_ seconds: Int64, _ reason: DueReason) -> ServerInterval? {
+  private static func serverInterval(_ seconds: Int64, _ reason: DueReason) -> ServerInterval? {
     seconds > 0 ? ServerInterval(seconds: seconds, reason: reason) : nil
   }
 

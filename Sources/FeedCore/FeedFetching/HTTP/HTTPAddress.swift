@@ -11,7 +11,7 @@ struct HTTPAddress: Equatable, Sendable {
   let host: String
 
   /// Reads an address. Throws `badAddress` or `unsupportedScheme`.
-  init(_ text: String) throws(FetchFailure) {
+  init(_ text: String) throws(FetchError) {
     guard let url = URL(string: HTTPHost.inASCII(text)), let scheme = url.scheme?.lowercased()
     else {
       throw .badAddress
@@ -35,7 +35,7 @@ struct HTTPAddress: Equatable, Sendable {
   /// Returns the address that a `Location` header leads to from here (RFC 9110, section 10.2.2).
   ///
   /// Throws `badRedirect` or `redirectRefused`.
-  func following(_ location: String?) throws(FetchFailure) -> HTTPAddress {
+  func following(_ location: String?) throws(FetchError) -> HTTPAddress {
     guard let location, !location.isEmpty,
       let target = URL(string: HTTPHost.inASCII(location), relativeTo: url)
     else { throw .badRedirect }

@@ -4,7 +4,7 @@ extension HTTPFetcher {
   ///
   /// This opens the library.
   package static var libraryVersions: String {
-    do throws(FetchFailure) {
+    do throws(FetchError) {
       return try CurlLibrary.open().versions
     } catch {
       if case .noLibrary(.tooOld(let version)) = error { return "libcurl: too old (\(version))" }

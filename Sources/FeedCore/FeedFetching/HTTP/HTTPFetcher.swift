@@ -28,7 +28,7 @@ package final class HTTPFetcher: FeedFetching {
       CurlSettings(connectTimeout: connectTimeout, roots: roots, mayConnect: mayConnect))
   }
 
-  package func fetch(_ request: FetchRequest) async throws(FetchFailure) -> FetchResult {
+  package func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResult {
     let start = try HTTPAddress(request.url)
     var watch = FetchTimeouts(request.limits)
     let password = try await request.access.passwordCommand?.password(
@@ -67,7 +67,7 @@ package final class HTTPFetcher: FeedFetching {
   /// Requests the chain's current address, and answers a challenge for Digest authentication.
   private func answer(
     to walk: RedirectChain, for request: FetchRequest, _ watch: inout FetchTimeouts
-  ) async throws(FetchFailure) -> CurlAnswer.Content {
+  ) async throws(FetchError) -> CurlAnswer.Content {
     let question = try question(to: walk, for: request)
     var answer = try await tryTwice(question, &watch)
     if answer.head.status == 401, let known = walk.known, answer.head.fields.wantsDigest {
@@ -86,7 +86,7 @@ package final class HTTPFetcher: FeedFetching {
   /// The server may have closed a reused connection in the meantime.
   private func tryTwice(
     _ question: CurlRequest, _ watch: inout FetchTimeouts
-  ) async throws(FetchFailure) -> CurlAnswer.Content {
+  ) async throws(FetchError) -> CurlAnswer.Content {
     let first = await transport.answer(question, watch: watch)
     watch = first.watch
     guard case .failure(let failure) = first.content, !Task.isCancelled else {
@@ -105,7 +105,7 @@ package final class HTTPFetcher: FeedFetching {
 
   private func question(
     to walk: RedirectChain, for request: FetchRequest
-  ) throws(FetchFailure) -> CurlRequest {
+  ) throws(FetchError) -> CurlRequest {
     let address = walk.address
     if address.scheme == "https", !roots.isReadable { throw .noAuthorities }
     return CurlRequest(
@@ -117,7 +117,7 @@ package final class HTTPFetcher: FeedFetching {
   /// Returns the feed's own proxy, or else the environment's.
   private func proxy(
     to address: HTTPAddress, for request: FetchRequest
-  ) throws(FetchFailure) -> ProxyServer? {
+  ) throws(FetchError) -> ProxyServer? {
     if let own = request.access.proxy { return own.server }
     return try proxies.server(for: address)
   }

@@ -10,7 +10,7 @@ extension HeaderFields {
   /// Returns the validators of a 304, with the old ones where it gives none.
   ///
   /// Throws `unchangedUnasked` if the request had no validators.
-  func validators(after old: Validators) throws(FetchFailure) -> Validators {
+  func validators(after old: Validators) throws(FetchError) -> Validators {
     guard old != Validators() else { throw .unchangedUnasked }
     let new = validators
     return Validators(

@@ -76,7 +76,7 @@ struct RedirectChain {
   /// Throws a failure if the redirect is invalid, is not allowed, or leads in a circle or too far.
   mutating func follow(
     status: Int, _ headers: HeaderFields, now: Int64
-  ) throws(FetchFailure) {
+  ) throws(FetchError) {
     jar.take(headers, from: address, now: now)
     address = try address.following(headers.first("location"))
     isPermanent = isPermanent && [301, 308].contains(status)

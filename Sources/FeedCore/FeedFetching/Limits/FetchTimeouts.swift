@@ -43,7 +43,7 @@ struct FetchTimeouts: Sendable {
   }
 
   /// Returns the limit that has passed, or `nil` if none has.
-  func expiry(now: Instant = .now) -> FetchFailure? {
+  func expiry(now: Instant = .now) -> FetchError? {
     guard let next, next.instant <= now else { return nil }
     return next.failure
   }
@@ -51,7 +51,7 @@ struct FetchTimeouts: Sendable {
   /// The time at which the next limit passes, or `nil` while none runs.
   var nextInstant: Instant? { next?.instant }
 
-  private var next: (instant: Instant, failure: FetchFailure)? {
+  private var next: (instant: Instant, failure: FetchError)? {
     switch wait {
     case .answer: earlier(start + limits.answer, .noAnswer(after: limits.answer))
     case .bytes: earlier(start + limits.silence, .silent(after: limits.silence))
@@ -61,8 +61,8 @@ struct FetchTimeouts: Sendable {
 
   /// Returns the given limit, or the deadline of the whole fetch if that comes first.
   private func earlier(
-    _ instant: Instant, _ failure: FetchFailure
-  ) -> (instant: Instant, failure: FetchFailure) {
+    _ instant: Instant, _ failure: FetchError
+  ) -> (instant: Instant, failure: FetchError) {
     instant < end ? (instant, failure) : (end, .timedOut(after: limits.deadline))
   }
 }

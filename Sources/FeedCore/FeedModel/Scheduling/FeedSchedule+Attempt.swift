@@ -64,8 +64,10 @@ extension FeedSchedule {
   /// Returns the longer interval of header and document within the bounds, or else the user's.
   private func nextAfterAnswer(_ attempt: FetchAttempt, url: String, now: Int64) -> NextDue {
     let rule = attempt.rule
-    let wishes = [attempt.wish, wish].compactMap(\.self).filter { $0.seconds > 0 }
-    guard let longest = wishes.max(by: { $0.seconds < $1.seconds }) else {
+    let intervals = [attempt.serverInterval, serverInterval].compactMap(\.self).filter {
+      $0.seconds > 0
+    }
+    guard let longest = intervals.max(by: { $0.seconds < $1.seconds }) else {
       return NextDue(time: now + Self.spread(rule.usual, url), reason: .setting)
     }
     let seconds = min(max(longest.seconds, Self.shortestInterval), Self.longestInterval)

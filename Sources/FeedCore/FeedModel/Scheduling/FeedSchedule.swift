@@ -5,7 +5,7 @@ package struct FeedSchedule: Equatable, Sendable {
   /// The number of failed attempts in a row.
   package var failures: Int
   /// The interval that the last document asked for.
-  package var wish: ServerInterval?
+  package var serverInterval: ServerInterval?
   /// The address that the feed has moved to by permanent redirects (RFC 9110, sections 15.4.2 and
   /// 15.4.9): absolute and without credentials.
   package var movedTo: String?
@@ -16,12 +16,13 @@ package struct FeedSchedule: Equatable, Sendable {
   package var retired: Int64?
 
   package init(
-    next: NextDue? = nil, failures: Int = 0, wish: ServerInterval? = nil, movedTo: String? = nil,
+    next: NextDue? = nil, failures: Int = 0, serverInterval: ServerInterval? = nil,
+    movedTo: String? = nil,
     movingTo: String? = nil, retired: Int64? = nil
   ) {
     self.next = next
     self.failures = failures
-    self.wish = wish
+    self.serverInterval = serverInterval
     self.movedTo = movedTo
     self.movingTo = movingTo
     self.retired = retired

@@ -30,8 +30,8 @@ package struct HostPause: Equatable, Sendable {
     let isRepeated = before.map { now - $0.until <= Self.longest } ?? false
     let earlier = before?.strikes ?? 0
     let strikes = isUnderWay ? earlier : isRepeated ? earlier + 1 : 1
-    let wished = min(max(seconds.map { Int64($0) } ?? Self.usual, 1), Self.longest)
-    let length = min(wished << Int64(min(strikes - 1, 10)), Self.longest)
+    let wanted = min(max(seconds.map { Int64($0) } ?? Self.usual, 1), Self.longest)
+    let length = min(wanted << Int64(min(strikes - 1, 10)), Self.longest)
     self.init(
       host: host, since: now,
       until: max(now + length, isUnderWay ? before?.until ?? 0 : 0), strikes: strikes)
@@ -40,7 +40,7 @@ package struct HostPause: Equatable, Sendable {
   /// Returns the pause, beginning at `now` if the clock was set back to before it.
   ///
   /// Otherwise it might never end.
-  package func begunAnew(at now: Int64) -> HostPause {
+  package func restarted(at now: Int64) -> HostPause {
     since <= now
       ? self : HostPause(host: host, since: now, until: now + until - since, strikes: strikes)
   }

@@ -13,7 +13,7 @@ package struct SearchQuery: Equatable, Sendable {
   /// Whether nothing has been typed yet.
   package var isEmpty: Bool { terms.isEmpty }
 
-  package init(_ typed: String) throws(SearchSyntaxFailure) {
+  package init(_ typed: String) throws(SearchSyntaxError) {
     text = String(typed.prefix(Self.maximumLength))
     var reader = SearchQueryReader(text)
     terms = try reader.terms()

@@ -7,7 +7,7 @@ struct SearchQueryReader {
     characters = Array(text)
   }
 
-  mutating func terms() throws(SearchSyntaxFailure) -> [SearchTerm] {
+  mutating func terms() throws(SearchSyntaxError) -> [SearchTerm] {
     var terms: [SearchTerm] = []
     skipSpaces()
     let start = index
@@ -17,10 +17,10 @@ struct SearchQueryReader {
     }
     guard index > start else { return [] }
     guard !terms.isEmpty else {
-      throw SearchSyntaxFailure(offset: start, sentence: "Nothing to search for")
+      throw SearchSyntaxError(offset: start, message: "Nothing to search for")
     }
     guard terms.contains(where: { $0.demand == .wanted }) else {
-      throw SearchSyntaxFailure(offset: start, sentence: "Add a word without a minus sign")
+      throw SearchSyntaxError(offset: start, message: "Add a word without a minus sign")
     }
     return terms
   }

@@ -94,7 +94,7 @@ extension FeedStore {
         id: FeedID(row[0]), url: row[1], title: AddressText.withoutCredentials(row[2]),
         validators: Validators(etag: row[3], lastModified: row[4]),
         bodyDigest: digest.map(Array.init), lastFetched: row[6], failure: row[7],
-        standing: FeedSchedule(row: row, at: 8))
+        schedule: FeedSchedule(row: row, at: 8))
     }
   }
 

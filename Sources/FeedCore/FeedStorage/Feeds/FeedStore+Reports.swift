@@ -18,7 +18,7 @@ extension FeedStore {
         let report = FeedReport(
           title: row[1], items: row[4], unread: row[5], favourites: row[6],
           lastItem: newest.map { EntryID($0).sortTime }, lastFetched: row[2], failure: row[3],
-          standing: FeedSchedule(row: row, at: 8))
+          schedule: FeedSchedule(row: row, at: 8))
         return (url, report)
       }
       return Dictionary(uniqueKeysWithValues: feeds)

@@ -12,7 +12,7 @@ package struct NewsboatCache: Sendable {
   private let database: DatabaseQueue
 
   /// Opens the cache. `patience` is the time in seconds to wait for another program that writes.
-  package init(path: String, patience: Double = 5) throws(NewsboatFailure) {
+  package init(path: String, patience: Double = 5) throws(NewsboatError) {
     self.path = path
     guard access(path, R_OK) == 0 else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)).lowercased())
@@ -38,7 +38,7 @@ package struct NewsboatCache: Sendable {
   ///
   /// The result is empty if newsboat has not fetched the feed. Older versions of newsboat have
   /// fewer columns.
-  package func feed(at url: String) throws(NewsboatFailure) -> AdoptedFeed {
+  package func feed(at url: String) throws(NewsboatError) -> AdoptedFeed {
     try Self.reading(path) {
       try database.read { db in
         let row = try Row.fetchOne(
@@ -55,7 +55,7 @@ package struct NewsboatCache: Sendable {
 
   private static func reading<Value>(
     _ path: String, _ work: () throws -> Value
-  ) throws(NewsboatFailure) -> Value {
+  ) throws(NewsboatError) -> Value {
     do {
       return try work()
     } catch let error as DatabaseError {

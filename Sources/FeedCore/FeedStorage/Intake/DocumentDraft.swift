@@ -4,12 +4,12 @@ package import FeedModel
 package struct DocumentDraft: Sendable {
   /// The feed's own title.
   let title: String?
-  let wish: ServerInterval?
+  let serverInterval: ServerInterval?
   let entries: [EntryDraft]
 
   package init(_ parsed: ParsedFeed) {
     title = parsed.title.map { BriefText.line($0, limit: 200) }
-    wish = parsed.wish
+    serverInterval = parsed.serverInterval
     entries = EntryDraft.drafts(of: parsed.items)
   }
 }

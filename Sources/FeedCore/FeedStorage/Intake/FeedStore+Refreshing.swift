@@ -36,7 +36,7 @@ extension FeedStore {
         WHERE id = ?3 AND (title, bodyDigest) IS NOT (coalesce(?1, title), ?2)
         """, [draft.title, bodyDigest.map { Data($0) }, feed.rawValue])
       try attempt?.writer(for: feed, now: now, in: db)
-        .write((newItems: result.new, wish: draft.wish))
+        .write((newItems: result.new, serverInterval: draft.serverInterval))
       try Self.noteAnswer(from: feed, validators, in: db)
       return result
     }
@@ -59,21 +59,21 @@ extension FeedStore {
   @discardableResult
   package func noteFailure(
     for feed: FeedID, now: Int64, attempt: FetchAttempt? = nil,
-    _ sentence: @escaping @Sendable (_ pauseEnd: Int64?) -> String
+    _ message: @escaping @Sendable (_ pauseEnd: Int64?) -> String
   ) async throws -> String {
     try await writeTogether { db in
       let end = try attempt?.writer(for: feed, now: now, in: db).write()
-      let sentence = Sanitizer.line(sentence(end))
+      let message = Sanitizer.line(message(end))
       try db.run(
         "UPDATE feed SET failure = ?1 WHERE id = ?2 AND failure IS NOT ?1",
-        [sentence, feed.rawValue])
-      return sentence
+        [message, feed.rawValue])
+      return message
     }
   }
 
   /// Records a failure with a sentence that names no time.
-  package func noteFailure(_ sentence: String, for feed: FeedID, now: Int64) async throws {
-    try await noteFailure(for: feed, now: now) { _ in sentence }
+  package func noteFailure(_ message: String, for feed: FeedID, now: Int64) async throws {
+    try await noteFailure(for: feed, now: now) { _ in message }
   }
 
   private static func noteAnswer(

@@ -14,21 +14,21 @@ struct AttemptWriter {
   /// Returns the end of the pause in seconds since 1970, if a host asked for one. `document` is
   /// what a document brought, if one came.
   @discardableResult
-  func write(_ document: (newItems: Int, wish: ServerInterval?)? = nil) throws -> Int64? {
+  func write(_ document: (newItems: Int, serverInterval: ServerInterval?)? = nil) throws -> Int64? {
     guard let known = try FeedSchedule.known(of: feed, in: db) else { return nil }
-    var standing = known.standing
-    if let document { standing.wish = document.wish }
+    var schedule = known.schedule
+    if let document { schedule.serverInterval = document.serverInterval }
     let pauseEnd = try pause()
-    let decision = standing.take(
+    let decision = schedule.take(
       attempt, url: known.url, now: now,
-      weight: try weight(since: known.lastFetched, standing: known.standing),
+      weight: try weight(since: known.lastFetched, schedule: known.schedule),
       failuresBefore: try failuresBefore(), pauseEnd: pauseEnd)
-    try standing.write(for: feed, in: db)
+    try schedule.write(for: feed, in: db)
     if decision == .returned {
       // The validators belong to the other address.
       try db.run("UPDATE feed SET etag = NULL, lastModified = NULL WHERE id = ?", [feed.rawValue])
     }
-    try note(decision, newItems: document?.newItems, next: standing.next)
+    try note(decision, newItems: document?.newItems, next: schedule.next)
     return pauseEnd
   }
 
@@ -58,7 +58,7 @@ struct AttemptWriter {
   /// Otherwise the computer itself may be offline, and a night without a connection must not make
   /// all feeds wait a day.
   private func weight(
-    since last: Int64?, standing: FeedSchedule
+    since last: Int64?, schedule: FeedSchedule
   ) throws -> FeedSchedule.FailureWeight {
     if case .failed(_, _, isNetwork: true) = attempt.outcome {
       let isOnline =
@@ -67,7 +67,7 @@ struct AttemptWriter {
           [last ?? 0, feed.rawValue]) != nil
       guard isOnline else { return .none }
     }
-    guard standing.failures > 0, let next = standing.next else { return .full }
+    guard schedule.failures > 0, let next = schedule.next else { return .full }
     // After a clock was set back, no attempt counts as early.
     return now < next.time && now >= last ?? 0 ? .early : .full
   }

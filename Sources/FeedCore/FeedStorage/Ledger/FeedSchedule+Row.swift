@@ -10,13 +10,13 @@ extension FeedSchedule {
     let time: Int64? = row[first]
     let reason: String? = row[first + 1]
     let seconds: Int64? = row[first + 3]
-    let wishReason: String? = row[first + 4]
+    let intervalReason: String? = row[first + 4]
     self.init(failures: row[first + 2])
     if let time, let reason = reason.flatMap(DueReason.init) {
       next = NextDue(time: time, reason: reason)
     }
-    if let seconds, let reason = wishReason.flatMap(DueReason.init) {
-      wish = ServerInterval(seconds: seconds, reason: reason)
+    if let seconds, let reason = intervalReason.flatMap(DueReason.init) {
+      serverInterval = ServerInterval(seconds: seconds, reason: reason)
     }
     movedTo = row[first + 5]
     movingTo = row[first + 6]
@@ -27,18 +27,19 @@ extension FeedSchedule {
   /// `nil` if there is no such feed.
   static func known(
     of feed: FeedID, in db: Database
-  ) throws -> (url: String, lastFetched: Int64?, standing: FeedSchedule)? {
+  ) throws -> (url: String, lastFetched: Int64?, schedule: FeedSchedule)? {
     try db.row(
       "SELECT url, lastFetched, \(columns) FROM askedFeed WHERE id = ?", [feed.rawValue]
     ).map {
-      (url: $0[0], lastFetched: $0[1], standing: FeedSchedule(row: $0, at: 2))
+      (url: $0[0], lastFetched: $0[1], schedule: FeedSchedule(row: $0, at: 2))
     }
   }
 
   /// Writes everything except the next due time, which is in the ledger.
   func write(for feed: FeedID, in db: Database) throws {
     let values: [(any DatabaseValueConvertible)?] = [
-      failures, wish?.seconds, wish?.reason.rawValue, movedTo, movingTo, retired, feed.rawValue,
+      failures, serverInterval?.seconds, serverInterval?.reason.rawValue, movedTo, movingTo,
+      retired, feed.rawValue,
     ]
     try db.run(
       """

@@ -9,11 +9,11 @@ extension FeedStore {
         HostPause(host: $0[0], since: $0[1], until: $0[2], strikes: $0[3])
       }
     }
-    let anew = pauses.map { $0.begunAnew(at: now) }
-    if anew != pauses {
-      try await write { db in for pause in anew { try pause.write(in: db) } }
+    let restarted = pauses.map { $0.restarted(at: now) }
+    if restarted != pauses {
+      try await write { db in for pause in restarted { try pause.write(in: db) } }
     }
-    return anew
+    return restarted
   }
 }
 

@@ -27,7 +27,7 @@ struct ArchiveFile {
     // file.
     if Self.number(in: header[68..<72]) != Schema.applicationID { try checkContents() }
     guard Self.number(in: header[60..<64]) <= Schema.version else {
-      throw StoreFailure.newerVersion
+      throw StoreError.newerVersion
     }
   }
 
@@ -41,7 +41,7 @@ struct ArchiveFile {
         // A file without tables was left by an interrupted creation.
         guard try Int64.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") != 0 else { return }
         guard try Int64.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
-          throw StoreFailure.notAnArchive(path: path)
+          throw StoreError.notAnArchive(path: path)
         }
       }
     }
@@ -49,7 +49,7 @@ struct ArchiveFile {
 
   /// The failure for an unreadable file: it is damaged if it was ours, and otherwise not an
   /// archive.
-  private var unreadable: StoreFailure {
+  private var unreadable: StoreError {
     path.split(separator: "/").last.map(String.init) == Self.ownName
       ? .damaged(path: path) : .notAnArchive(path: path)
   }
@@ -57,7 +57,7 @@ struct ArchiveFile {
   private func translatingDamage(_ work: () throws -> Void) throws {
     do {
       try FeedStore.translating(path, work)
-    } catch StoreFailure.damaged {
+    } catch StoreError.damaged {
       throw unreadable
     }
   }
@@ -83,7 +83,7 @@ struct ArchiveFile {
   }
 
   /// Returns the failure for the last error of libc.
-  func failure() -> StoreFailure {
+  func failure() -> StoreError {
     .cannotCreate(path: path, reason: String(cString: strerror(errno)).lowercased())
   }
 }

@@ -31,7 +31,7 @@ enum Schema {
       try db.execute(sql: pileTriggers)
     }
     migrator.registerMigration("5 moves") { db in try db.execute(sql: moves) }
-    migrator.registerMigration("6 standing") { db in try db.execute(sql: standing) }
+    migrator.registerMigration("6 standing") { db in try db.execute(sql: schedule) }
     migrator.registerMigration("7 counts") { db in
       try db.execute(sql: counts)
       try db.execute(sql: counting)

@@ -99,10 +99,10 @@ final class ArchiveEffects {
           mailbox.post(.archive(.page(page)))
         }
       } catch is CancellationError {
-      } catch StoreFailure.damagedSearch {
+      } catch StoreError.damagedSearch {
         await SearchIndexScheduler.repair(store, mailbox)
       } catch {
-        mailbox.post(.archive(.pageFailed(sentence(for: error))))
+        mailbox.post(.archive(.pageFailed(message(for: error))))
       }
     }
   }
@@ -133,7 +133,7 @@ final class ArchiveEffects {
         mailbox.post(.archive(answer))
       } catch is CancellationError {
       } catch {
-        mailbox.post(.failed(sentence(for: error)))
+        mailbox.post(.failed(message(for: error)))
       }
     }
   }
@@ -147,7 +147,7 @@ final class ArchiveEffects {
         }
         mailbox.post(.archive(.bodyLoaded(entry, body.map { LoadedArticle($0) })))
       } catch {
-        mailbox.post(.archive(.bodyFailed(entry, sentence(for: error))))
+        mailbox.post(.archive(.bodyFailed(entry, message(for: error))))
       }
     }
   }
@@ -158,7 +158,7 @@ final class ArchiveEffects {
       do {
         mailbox.post(.archive(try await question(store)))
       } catch {
-        mailbox.post(.failed(sentence(for: error)))
+        mailbox.post(.failed(message(for: error)))
       }
     }
   }
@@ -171,7 +171,7 @@ final class ArchiveEffects {
       do {
         mailbox.post(.archive(try await question(store)))
       } catch {
-        mailbox.post(.failed(sentence(for: error)))
+        mailbox.post(.failed(message(for: error)))
       }
     }
   }
@@ -192,7 +192,7 @@ final class ArchiveEffects {
           await then(act != nil)
         }
       } catch {
-        mailbox.post(.failed(sentence(for: error)))
+        mailbox.post(.failed(message(for: error)))
         await then(false)
       }
     }
@@ -204,7 +204,7 @@ final class ArchiveEffects {
       do {
         try await change(store)
       } catch {
-        mailbox.post(.failed(sentence(for: error)))
+        mailbox.post(.failed(message(for: error)))
       }
     }
   }
@@ -219,7 +219,7 @@ final class ArchiveEffects {
         try await act(store)
         mailbox.post(.archive(.marked(number)))
       } catch {
-        mailbox.post(.archive(.markRefused(number, sentence(for: error))))
+        mailbox.post(.archive(.markRefused(number, message(for: error))))
         await orElse()
       }
     }

@@ -9,7 +9,7 @@ nonisolated struct EditedFeed: Equatable, Sendable {
 
 nonisolated extension FeedEdit {
   /// Applies the edit to the file. Returns `nil` if there is nothing to change.
-  func make(in file: FeedsFile) throws(FileFailure) -> EditedFeed? {
+  func make(in file: FeedsFile) throws(FileError) -> EditedFeed? {
     switch self {
     case .rename(let url, let title):
       try file.rename(url, to: title).map { EditedFeed(edit: $0, words: "renamed", url: url) }
@@ -21,7 +21,7 @@ nonisolated extension FeedEdit {
   }
 
   /// The message after the edit.
-  var sentence: String {
+  var message: String {
     switch self {
     case .rename(_, let title?): "Renamed to \(title)"
     case .rename(_, nil): "Original name restored"

@@ -24,7 +24,7 @@ final class FeedEdits {
       done.append(made)
       undone = []
       try await service.takeOver(butFor: made.url)
-      service.mailbox.post(.said("\(Sanitizer.line(edit.sentence)) · \(service.keys["undo"]) undo"))
+      service.mailbox.post(.said("\(Sanitizer.line(edit.message)) · \(service.keys["undo"]) undo"))
     }
   }
 

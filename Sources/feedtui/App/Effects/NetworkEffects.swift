@@ -39,8 +39,8 @@ final class NetworkEffects {
 
   private func importList(_ path: String) {
     add { [library, mailbox, refreshing] in
-      let (sentence, feeds) = try await library.importList(at: path)
-      mailbox.post(.said(sentence))
+      let (message, feeds) = try await library.importList(at: path)
+      mailbox.post(.said(message))
       if !feeds.isEmpty { refreshing.fetch(feeds) }
     }
   }
@@ -58,10 +58,10 @@ final class NetworkEffects {
       defer { adding = nil }
       do {
         try await work()
-      } catch let error as CommandFailure where !error.choices.isEmpty {
+      } catch let error as CommandError where !error.choices.isEmpty {
         mailbox.post(.feeds(.found(error.choices)))
       } catch {
-        mailbox.post(.failed(sentence(for: error)))
+        mailbox.post(.failed(message(for: error)))
       }
     }
   }

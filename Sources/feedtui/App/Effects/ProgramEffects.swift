@@ -70,7 +70,7 @@ final class ProgramEffects {
         try await file.restoreIfMissing(from: library.store)
         edit(file)
       } catch {
-        mailbox.post(.failed(sentence(for: error)))
+        mailbox.post(.failed(message(for: error)))
       }
     }
   }
@@ -85,9 +85,9 @@ final class ProgramEffects {
       if let failure { mailbox.post(.failed(failure)) }
       edited()
     } catch let error as Editor.Missing {
-      mailbox.post(.failed(error.sentence))
+      mailbox.post(.failed(error.message))
     } catch {
-      mailbox.post(.failed(sentence(for: error)))
+      mailbox.post(.failed(message(for: error)))
     }
   }
 }

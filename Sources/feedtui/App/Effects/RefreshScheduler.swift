@@ -73,7 +73,7 @@ final class RefreshScheduler {
         }
       } catch is CancellationError {
       } catch {
-        mailbox.post(.failed(sentence(for: error)))
+        mailbox.post(.failed(message(for: error)))
       }
       runs.removeAll { $0 === run }
       if runs.isEmpty, !isStopped { search.start() }

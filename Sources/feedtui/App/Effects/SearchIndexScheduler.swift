@@ -21,10 +21,10 @@ final class SearchIndexScheduler {
       do {
         try await SearchIndexer(store: store).run()
       } catch is CancellationError {
-      } catch StoreFailure.damagedSearch {
+      } catch StoreError.damagedSearch {
         await Self.repair(store, mailbox)
       } catch {
-        mailbox.post(.failed(sentence(for: error)))
+        mailbox.post(.failed(message(for: error)))
       }
     }
   }
@@ -42,7 +42,7 @@ final class SearchIndexScheduler {
       try await store.rebuildSearch()
       mailbox.post(.archive(.searchRebuilt))
     } catch {
-      mailbox.post(.failed(sentence(for: error)))
+      mailbox.post(.failed(message(for: error)))
     }
   }
 }

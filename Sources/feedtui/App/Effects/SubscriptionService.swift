@@ -72,7 +72,7 @@ final class SubscriptionService {
         }
       } catch is CancellationError {
       } catch {
-        mailbox.post(.feeds(.listingFailed(sentence(for: error))))
+        mailbox.post(.feeds(.listingFailed(message(for: error))))
       }
     }
   }
@@ -99,7 +99,7 @@ final class SubscriptionService {
       do {
         try await edit()
       } catch {
-        mailbox.post(.failed(sentence(for: error)))
+        mailbox.post(.failed(message(for: error)))
       }
       mailbox.post(.feeds(.editEnded))
     }
@@ -113,12 +113,12 @@ final class SubscriptionService {
     await inTurn { [self] in
       do {
         let change = try await library.takeOverFeedsFile()
-        if let sentence = change.sentence { mailbox.post(.said(sentence)) }
+        if let message = change.message { mailbox.post(.said(message)) }
         follow(change)
         fileChanged()
         if !change.added.isEmpty { fetch(change.added) }
       } catch {
-        mailbox.post(.failed(sentence(for: error)))
+        mailbox.post(.failed(message(for: error)))
       }
     }.value
   }
@@ -145,7 +145,7 @@ final class SubscriptionService {
         }
       } catch is CancellationError {
       } catch {
-        mailbox.post(.failed(sentence(for: error)))
+        mailbox.post(.failed(message(for: error)))
       }
       moving = nil
     }
@@ -176,7 +176,7 @@ final class SubscriptionService {
         let entries = try await library.store.ledger(of: feed, limit: LedgerDataSource.most)
         mailbox.post(.feeds(.ledger(entries, of: feed)))
       } catch {
-        mailbox.post(.failed(sentence(for: error)))
+        mailbox.post(.failed(message(for: error)))
       }
     }
   }

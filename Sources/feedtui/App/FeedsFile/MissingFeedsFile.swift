@@ -21,12 +21,12 @@ nonisolated struct MissingFeedsFile: Sendable {
     let feeds = subscriptions.count == 1 ? "1 feed is" : "\(subscriptions.count) feeds are"
     return FileProblem(
       path: file.path, line: nil,
-      sentence: "Missing, but \(feeds) still followed: '\(Program.name) feeds --write' writes it",
+      message: "Missing, but \(feeds) still followed: '\(Program.name) feeds --write' writes it",
       kind: .notice)
   }
 
   /// Writes the file with their addresses, titles and tags.
-  func write() throws(FileFailure) {
+  func write() throws(FileError) {
     try file.append(subscriptions)
   }
 }

@@ -91,7 +91,7 @@ nonisolated struct ImportedLines {
   private mutating func add(refused line: String, _ problem: FileProblem) {
     let bare = Self.bare(line)
     guard texts.insert(bare).inserted else { return forgetKnown() }
-    put(["# Not used: " + Sanitizer.line(problem.sentence), "# " + bare])
+    put(["# Not used: " + Sanitizer.line(problem.message), "# " + bare])
   }
 
   private mutating func put(_ new: [String]) {

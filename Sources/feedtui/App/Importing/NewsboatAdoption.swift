@@ -14,7 +14,7 @@ nonisolated struct NewsboatAdoption: Sendable {
   struct Outcome: Sendable {
     var sum = AdoptedCount()
     /// The reason why some feeds could not be read.
-    var damage: NewsboatFailure?
+    var damage: NewsboatError?
     /// The number of feeds that could not be read.
     var damagedFeeds = 0
   }
@@ -28,7 +28,7 @@ nonisolated struct NewsboatAdoption: Sendable {
     _ feeds: [Feed], progress: @escaping @Sendable (Int) -> Void
   ) async throws -> Outcome {
     var outcome = Outcome()
-    try await withThrowingTaskGroup(of: Result<AdoptedCount, NewsboatFailure>.self) { group in
+    try await withThrowingTaskGroup(of: Result<AdoptedCount, NewsboatError>.self) { group in
       var rest = feeds[...]
       for feed in rest.prefix(Self.atOnce) { group.addTask { try await adopt(feed) } }
       rest = rest.dropFirst(Self.atOnce)
@@ -50,11 +50,11 @@ nonisolated struct NewsboatAdoption: Sendable {
 
   /// Imports a feed. Returns a failure if the cache is damaged there; other failures are thrown and
   /// end the import.
-  private func adopt(_ feed: Feed) async throws -> Result<AdoptedCount, NewsboatFailure> {
+  private func adopt(_ feed: Feed) async throws -> Result<AdoptedCount, NewsboatError> {
     var sum = AdoptedCount()
     for spelling in [feed.url] + (spellings[feed.url] ?? []) {
       let adopted: AdoptedFeed
-      do throws(NewsboatFailure) {
+      do throws(NewsboatError) {
         adopted = try cache.feed(at: spelling)
       } catch {
         guard case .damaged = error else { throw error }

@@ -21,7 +21,7 @@ nonisolated struct SubscriptionImport: Sendable {
     var problems: [String] = []
 
     /// A sentence for the user.
-    var sentence: String {
+    var message: String {
       var parts = ["\(added) \(added == 1 ? "feed" : "feeds") added"]
       if known > 0 { parts.append("\(known) already there") }
       if queryFeedsAdded > 0 {
@@ -44,13 +44,13 @@ nonisolated struct SubscriptionImport: Sendable {
   /// Adds the lines of newsboat's file that are not there yet at the end of the file, with its
   /// comments and headings. A feed that is there with its address alone gets its tags, its title
   /// and its mark.
-  func add(_ contents: FeedsFile.Contents) throws(FileFailure) -> Report {
+  func add(_ contents: FeedsFile.Contents) throws(FileError) -> Report {
     try add(contents, completing: contents.subscriptions)
   }
 
   /// Adds a line for each feed of an OPML file that is not there yet at the end of the file. The
   /// feeds that are there stay as they are.
-  func add(_ list: SubscriptionList) throws(FileFailure) -> Report {
+  func add(_ list: SubscriptionList) throws(FileError) -> Report {
     let there = Set(try feedsFile.read().subscriptions.map(\.url))
     let strange = list.feeds.filter { !there.contains($0.url) && !Self.isWeb($0.url) }
     let usable = list.feeds.filter { there.contains($0.url) || Self.isWeb($0.url) }
@@ -69,7 +69,7 @@ nonisolated struct SubscriptionImport: Sendable {
 
   private func add(
     _ contents: FeedsFile.Contents, completing feeds: [Subscription]
-  ) throws(FileFailure) -> Report {
+  ) throws(FileError) -> Report {
     var report = Report()
     try feedsFile.append { bytes in
       var imported = ImportedLines(addingTo: bytes, path: feedsFile.path)

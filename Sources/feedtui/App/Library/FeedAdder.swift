@@ -19,7 +19,7 @@ nonisolated struct FeedAdder: Sendable {
     case known(url: String)
 
     /// One sentence for the user.
-    var sentence: String {
+    var message: String {
       switch self {
       case .added(let feed, let items):
         "Added \(feed.title) (\(items) \(items == 1 ? "item" : "items"))."
@@ -34,7 +34,7 @@ nonisolated struct FeedAdder: Sendable {
   /// something to keep.
   func add(
     _ typed: String, folder: String, store: @Sendable () throws -> FeedStore
-  ) async throws(CommandFailure) -> Outcome {
+  ) async throws(CommandError) -> Outcome {
     do {
       let url = try FeedAddress(typed: typed, folder: folder).url
       if try feedsFile.read().subscriptions.contains(where: { $0.url == url }) {
@@ -46,7 +46,7 @@ nonisolated struct FeedAdder: Sendable {
       }
       return try await keep(found, in: try store())
     } catch {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
@@ -82,13 +82,13 @@ nonisolated struct FeedAdder: Sendable {
     }
   }
 
-  private static func choice(of links: [FeedLink]) -> CommandFailure {
+  private static func choice(of links: [FeedLink]) -> CommandError {
     let names = links.prefix(8).map { link in
       link.title.map { "\(link.url) (\($0))" } ?? link.url
     }
     let more = links.count > names.count ? " …" : ""
-    return CommandFailure(
-      sentence: "The page has \(links.count) feeds; add one of them: "
+    return CommandError(
+      message: "The page has \(links.count) feeds; add one of them: "
         + names.joined(separator: ", ") + more, code: .badData, choices: links)
   }
 
@@ -96,7 +96,7 @@ nonisolated struct FeedAdder: Sendable {
     let start = ContinuousClock.now
     switch try await fetcher.fetch(FetchRequest(url: url)) {
     case .unchanged:
-      throw FetchFailure.unchangedUnasked
+      throw FetchError.unchangedUnasked
     case .document(let document):
       return (document, Int((ContinuousClock.now - start) / .milliseconds(1)))
     }

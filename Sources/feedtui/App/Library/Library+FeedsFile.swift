@@ -13,7 +13,7 @@ nonisolated struct FeedsFileChange: Sendable {
   var problems: [FileProblem] = []
 
   /// A message about the change; `nil` if no feed was added or removed.
-  var sentence: String? {
+  var message: String? {
     var parts: [String] = []
     if !added.isEmpty { parts.append("\(added.count) added") }
     if removed > 0 { parts.append("\(removed) removed") }

@@ -8,19 +8,19 @@ nonisolated extension Library {
   /// Follows the feeds of an OPML file, and returns a sentence for the user and the new feeds.
   ///
   /// A relative path starts from the folder the program was started in. `~` is the home folder.
-  func importList(at path: String) async throws -> (sentence: String, feeds: [Feed]) {
+  func importList(at path: String) async throws -> (message: String, feeds: [Feed]) {
     guard case .file(let adder) = source else {
       return ("Cannot import here: start feedtui without open or --demo", [])
     }
     let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
     let file = path.hasPrefix("~/") ? home + path.dropFirst() : path
     guard let bytes = try StoredFile(path: file).read() else {
-      throw FileFailure.cannotRead(path: file, errno: ENOENT)
+      throw FileError.cannotRead(path: file, errno: ENOENT)
     }
     try await adder.feedsFile.restoreIfMissing(from: store)
     let known = Set(try adder.feedsFile.read().subscriptions.map(\.url))
     let report = try SubscriptionImport(feedsFile: adder.feedsFile).add(OPMLParser.parse(bytes))
     let feeds = try await store.subscribe(try adder.feedsFile.read().subscriptions)
-    return (report.sentence, feeds.filter { !known.contains($0.url) })
+    return (report.message, feeds.filter { !known.contains($0.url) })
   }
 }

@@ -117,7 +117,7 @@ nonisolated struct Library: Sendable {
   /// Returns the feeds with the given identifiers; for `nil`, all that are not gone permanently.
   func feeds(_ ids: [FeedID]?) async throws -> [Feed] {
     let all = try await store.feeds()
-    guard let ids else { return all.filter { $0.standing.retired == nil } }
+    guard let ids else { return all.filter { $0.schedule.retired == nil } }
     return all.filter { ids.contains($0.id) }
   }
 
@@ -126,9 +126,9 @@ nonisolated struct Library: Sendable {
   /// A feed that is gone permanently is reported only in the run that found this out.
   func failures() async throws -> [FeedFailureNote] {
     try await store.feeds().compactMap { feed in
-      if let retired = feed.standing.retired, retired < start { return nil }
+      if let retired = feed.schedule.retired, retired < start { return nil }
       return feed.failure.map {
-        FeedFailureNote(feed: feed.id, title: feed.title, sentence: $0, cause: .feed)
+        FeedFailureNote(feed: feed.id, title: feed.title, message: $0, cause: .feed)
       }
     }
   }
@@ -160,7 +160,7 @@ nonisolated struct Library: Sendable {
     case .demo:
       return "Cannot add feeds here: start feedtui without --demo"
     }
-    return outcome.sentence
+    return outcome.message
   }
 
   /// Cancels a running refresh and shuts the fetcher down.

@@ -28,7 +28,7 @@ struct BrowserCommand: Equatable {
   func run(opening address: String) -> String? {
     switch ChildProgram(found: arguments(opening: address)).run() {
     case .exited, .killed: nil
-    case .notStarted(let sentence): sentence
+    case .notStarted(let message): message
     }
   }
 

@@ -6,7 +6,7 @@ struct Editor: Equatable {
 
   /// The error that there is no editor, with the reason in one sentence.
   struct Missing: Error, Equatable {
-    let sentence: String
+    let message: String
   }
 
   /// Finds the editor in `VISUAL`, or else in `EDITOR`, or else `vi`; blanks separate arguments.
@@ -17,12 +17,12 @@ struct Editor: Equatable {
       let words = value.split(separator: " ").map(String.init)
       guard !words.isEmpty else { continue }
       guard let program = ChildProgram(words, path: path) else {
-        throw Missing(sentence: "\(name) is \(Sanitizer.line(words[0])), which was not found")
+        throw Missing(message: "\(name) is \(Sanitizer.line(words[0])), which was not found")
       }
       return Editor(program: program)
     }
     guard let program = ChildProgram(["vi"], path: path) else {
-      throw Missing(sentence: "No editor found: set EDITOR")
+      throw Missing(message: "No editor found: set EDITOR")
     }
     return Editor(program: program)
   }
@@ -37,7 +37,7 @@ struct Editor: Equatable {
     case .exited(0): nil
     case .exited(let status): "\(name) exited with status \(status)"
     case .killed(let signal): "\(name) was killed by signal \(signal)"
-    case .notStarted(let sentence): sentence
+    case .notStarted(let message): message
     }
   }
 }

@@ -10,9 +10,9 @@ nonisolated struct FailureCellModel: Equatable {
   init(_ row: FailureRow) {
     switch row {
     case .file(let problem):
-      (place, reason) = (Sanitizer.line(problem.place), Sanitizer.line(problem.sentence))
+      (place, reason) = (Sanitizer.line(problem.place), Sanitizer.line(problem.message))
     case .feed(let note):
-      (place, reason) = (Sanitizer.line(note.title), Sanitizer.line(note.sentence))
+      (place, reason) = (Sanitizer.line(note.title), Sanitizer.line(note.message))
     }
   }
 }

@@ -9,14 +9,14 @@ nonisolated enum FailureRow: ListItem {
   case feed(FeedFailureNote)
 
   enum ID: Hashable, Sendable {
-    case file(path: String, line: Int?, sentence: String)
+    case file(path: String, line: Int?, message: String)
     case feed(FeedID)
   }
 
   var id: ID {
     switch self {
     case .file(let problem):
-      .file(path: problem.path, line: problem.line, sentence: problem.sentence)
+      .file(path: problem.path, line: problem.line, message: problem.message)
     case .feed(let note): .feed(note.feed)
     }
   }

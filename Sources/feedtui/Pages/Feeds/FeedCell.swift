@@ -49,7 +49,7 @@ nonisolated struct FeedCell: Cell {
   private func month(_ days: Int) -> (text: String, style: Style) {
     switch model.appearance.density {
     case .compact where !model.word.isEmpty:
-      let text = days >= 20 ? DisplayWidth.truncated(model.sentence, to: days) : model.word
+      let text = days >= 20 ? DisplayWidth.truncated(model.message, to: days) : model.word
       return (text, model.isTroubled ? Style(.warning) : .muted)
     case .compact, .comfortable:
       return (Sparkline.text(model.daily, width: days), Style(.accent))
@@ -59,10 +59,10 @@ nonisolated struct FeedCell: Cell {
   private func drawFacts(in canvas: inout Canvas) {
     let room = max(0, canvas.size.width - Self.gutter - 1)
     var x = Self.gutter
-    if !model.sentence.isEmpty {
-      let sentence = DisplayWidth.truncated(model.sentence, to: room)
+    if !model.message.isEmpty {
+      let message = DisplayWidth.truncated(model.message, to: room)
       x += canvas.draw(
-        sentence, at: Point(x: x, y: 1), style: model.isTroubled ? Style(.warning) : .muted)
+        message, at: Point(x: x, y: 1), style: model.isTroubled ? Style(.warning) : .muted)
       x += canvas.draw(" · ", at: Point(x: x, y: 1), style: .muted)
     }
     let rest = canvas.size.width - 1 - x

@@ -14,7 +14,7 @@ nonisolated struct FeedCellModel: Equatable {
   /// The condition in a word, for narrow rows; empty if the feed is well.
   let word: String
   /// The condition in a sentence; empty if the feed is well.
-  let sentence: String
+  let message: String
   /// Whether the condition is drawn as a warning.
   let isTroubled: Bool
   /// The host, the next fetch and the other tags: "example.com · next 15:40 · also News".
@@ -30,10 +30,10 @@ nonisolated struct FeedCellModel: Equatable {
     unread = summary.unread
     age = summary.lastItem.map { Wording.age(since: $0, now: appearance.now) } ?? ""
     daily = summary.daily
-    (sign, word, sentence, isTroubled) = Self.words(for: summary.condition, moment)
+    (sign, word, message, isTroubled) = Self.words(for: summary.condition, moment)
     let host = Sanitizer.hostForDisplay(summary.feed.url)
     var facts = [host.isEmpty ? Sanitizer.line(summary.feed.url) : host]
-    if summary.feed.standing.retired == nil, let next = summary.feed.standing.next {
+    if summary.feed.schedule.retired == nil, let next = summary.feed.schedule.next {
       facts.append("next \(moment(max(next.time, appearance.now)))")
     }
     if isHidden { facts.append("not in the river") }
@@ -46,11 +46,11 @@ nonisolated struct FeedCellModel: Equatable {
 
   private static func words(
     for condition: FeedCondition, _ moment: (Int64) -> String
-  ) -> (sign: String, word: String, sentence: String, isTroubled: Bool) {
+  ) -> (sign: String, word: String, message: String, isTroubled: Bool) {
     switch condition {
     case .well: (" ", "", "", false)
     case .neverAsked: ("?", "new", "never fetched", false)
-    case .failing(let sentence): ("!", "failing", Sanitizer.line(sentence), true)
+    case .failing(let message): ("!", "failing", Sanitizer.line(message), true)
     case .paused(let until): ("‖", "paused", "paused until \(moment(until))", true)
     case .moved(let address):
       ("→", "moved", "moved to \(Sanitizer.hostForDisplay(address))", false)

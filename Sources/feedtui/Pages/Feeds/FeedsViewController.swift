@@ -124,9 +124,9 @@ final class FeedsViewController: ListViewController {
     guard case .feeds(let event) = event else { return }
     switch event {
     case .listed(let listing): receive(listing)
-    case .listingFailed(let sentence):
+    case .listingFailed(let message):
       listing = nil
-      list.state = .failed(.failure(sentence, help: "\(context.keys["back"]) back"))
+      list.state = .failed(.failure(message, help: "\(context.keys["back"]) back"))
     case .cameBack(let url): sought = url
     case .ledger, .found, .editEnded, .queryFeedsNamed, .problemsFound, .fileRead: break
     }
@@ -230,5 +230,5 @@ extension FeedsViewController: ListPageDelegate {
 
   func listUndoes() { context.undo() }
   func listRedoes() { context.redo() }
-  func listSays(_ sentence: String) { sayNoFeed() }
+  func listSays(_ message: String) { sayNoFeed() }
 }

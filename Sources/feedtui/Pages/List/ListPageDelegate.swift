@@ -18,7 +18,7 @@ protocol ListPageDelegate<Source>: AnyObject {
   func listUndoes()
   func listRedoes()
   /// Why a key does nothing.
-  func listSays(_ sentence: String)
+  func listSays(_ message: String)
 }
 
 extension ListPageDelegate {
@@ -30,5 +30,5 @@ extension ListPageDelegate {
   func listMoves(by places: Int) {}
   func listUndoes() {}
   func listRedoes() {}
-  func listSays(_ sentence: String) {}
+  func listSays(_ message: String) {}
 }

@@ -7,7 +7,7 @@ nonisolated struct PageMessage: Equatable, Sendable {
   var style: Style = .bold
 
   /// The page cannot be shown.
-  static func failure(_ sentence: String, help: String) -> PageMessage {
-    PageMessage(headline: sentence, help: help, style: Style(.warning, .bold))
+  static func failure(_ message: String, help: String) -> PageMessage {
+    PageMessage(headline: message, help: help, style: Style(.warning, .bold))
   }
 }

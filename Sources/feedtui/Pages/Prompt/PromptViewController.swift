@@ -63,7 +63,7 @@ final class PromptViewController {
     guard let problem else { return }
     let before = text.prefix(problem.offset).dropFirst(text.count - shown.count)
     canvas.draw(
-      "^ \(problem.sentence)", at: Point(x: x + DisplayWidth.columns(of: before), y: 1),
+      "^ \(problem.message)", at: Point(x: x + DisplayWidth.columns(of: before), y: 1),
       style: Style(.warning))
   }
 
@@ -80,5 +80,5 @@ final class PromptViewController {
 struct PromptProblem: Equatable {
   /// The number of characters before the error.
   let offset: Int
-  let sentence: String
+  let message: String
 }

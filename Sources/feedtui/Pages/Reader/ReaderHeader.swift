@@ -49,7 +49,7 @@ struct ReaderHeader {
   private static func message(_ text: ReaderText, _ keys: KeyHints) -> PageMessage? {
     switch text {
     case .loading: return PageMessage(headline: "Loading…", style: .muted)
-    case .failed(let sentence): return PageMessage(headline: sentence, style: Style(.warning))
+    case .failed(let message): return PageMessage(headline: message, style: Style(.warning))
     case .begun(let article), .loaded(let article):
       guard article.document.textCount == 0 else { return nil }
       return PageMessage(

@@ -108,8 +108,8 @@ final class ReaderViewController: ViewController {
     case .bodyBegun(stored.id.entry, let article):
       if case .loading = text { text = .begun(article) }
     case .bodyLoaded(stored.id.entry, let article): receive(article)
-    case .bodyFailed(stored.id.entry, let sentence):
-      if text.article == nil { text = .failed(sentence) }
+    case .bodyFailed(stored.id.entry, let message):
+      if text.article == nil { text = .failed(message) }
     case .pageFailed, .newerCounted, .unreadFound, .itemFound, .bodyLoaded, .bodyBegun, .bodyFailed,
       .markRefused, .undone, .searchRebuilt:
       break

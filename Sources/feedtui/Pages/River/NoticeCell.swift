@@ -17,6 +17,6 @@ nonisolated struct NoticeCell: Cell {
 
   private func lines(_ width: Int) -> [CellLine] {
     CellLine.wrap(
-      notice.sentence, style: Style(.warning), width: CellPainter.textWidth(width), maximum: 3)
+      notice.message, style: Style(.warning), width: CellPainter.textWidth(width), maximum: 3)
   }
 }

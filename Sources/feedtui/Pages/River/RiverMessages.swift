@@ -10,8 +10,8 @@ struct RiverMessages {
     PageMessage(headline: isLate ? "Searching the archive…" : "Loading…")
   }
 
-  func failed(_ sentence: String) -> PageMessage {
-    .failure(sentence, help: "\(keys["refresh-all"]) refresh · \(keys["quit"]) quit")
+  func failed(_ message: String) -> PageMessage {
+    .failure(message, help: "\(keys["refresh-all"]) refresh · \(keys["quit"]) quit")
   }
 
   var nothingFound: PageMessage {

@@ -31,7 +31,7 @@ final class RiverSearch {
       prompt?.problem = nil
       if query.isEmpty { end() } else { show(query) }
     } catch {
-      prompt?.problem = PromptProblem(offset: error.offset, sentence: error.sentence)
+      prompt?.problem = PromptProblem(offset: error.offset, message: error.message)
     }
   }
 

@@ -136,7 +136,7 @@ final class RiverViewController: ListViewController {
       motion.go(navigation)
       window.slide()
       reading.follow()
-    case .pageFailed(let sentence): window.fail(sentence)
+    case .pageFailed(let message): window.fail(message)
     case .newerCounted(let count, let entry): window.counted(count, than: entry)
     case .itemFound(let entry):
       guard window.endSeeking(), let entry else { return }

@@ -175,10 +175,10 @@ final class RiverWindow {
     }
   }
 
-  func fail(_ sentence: String) {
+  func fail(_ message: String) {
     phase = .settled
     page = nil
-    list.state = .failed(messages.failed(sentence))
+    list.state = .failed(messages.failed(message))
   }
 
   func counted(_ count: Int, than entry: EntryID) {

@@ -57,11 +57,11 @@ struct KeyMaps {
       problems.append(
         KeyProblem(
           line: assignment.line,
-          sentence: "\"\(assignment.written)\" cannot be bound: not a valid key sequence."))
+          message: "\"\(assignment.written)\" cannot be bound: not a valid key sequence."))
       return
     }
-    if let sentence = objection(to: assignment) ?? collision(of: sequence, assignment) {
-      problems.append(KeyProblem(line: assignment.line, sentence: sentence))
+    if let message = objection(to: assignment) ?? collision(of: sequence, assignment) {
+      problems.append(KeyProblem(line: assignment.line, message: message))
       return
     }
     own.append((sequence, assignment))
@@ -136,7 +136,7 @@ struct KeyMaps {
       problems.append(
         KeyProblem(
           line: assignment.line,
-          sentence: """
+          message: """
             "\(assignment.written)" (\(assignment.action)) hides \
             \(lost.joined(separator: ", ")): bind those elsewhere or to "none".
             """))

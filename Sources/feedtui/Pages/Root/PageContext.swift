@@ -54,12 +54,12 @@ final class PageContext {
   }
 
   /// Shows a sentence until the next key.
-  func say(_ sentence: String) {
-    status.toast = .word(sentence)
+  func say(_ message: String) {
+    status.toast = .word(message)
   }
 
-  func warn(_ sentence: String) {
-    status.toast = .warning(sentence)
+  func warn(_ message: String) {
+    status.toast = .warning(message)
   }
 
   // MARK: Acts
@@ -83,16 +83,16 @@ final class PageContext {
   }
 
   /// The archive has refused that act: all pages show again what holds.
-  func refuse(_ act: Int, _ sentence: String) {
+  func refuse(_ act: Int, _ message: String) {
     marks.drop(act)
-    warn(sentence)
+    warn(message)
     reload()
   }
 
   /// Acts were undone, or done again: only the archive knows now what holds.
-  func actsTurned(_ sentence: String) {
+  func actsTurned(_ message: String) {
     marks.dropConfirmed()
-    say(sentence)
+    say(message)
     reload()
   }
 
@@ -125,7 +125,7 @@ final class PageContext {
     guard rest != before else { return }
     if let first = before.first, status.toast == .warning(first.brief) { status.toast = nil }
     // That only their lines have moved is no news.
-    guard rest.map(\.sentence) != before.map(\.sentence), let first = rest.first else { return }
+    guard rest.map(\.message) != before.map(\.message), let first = rest.first else { return }
     warn(rest.count == 1 ? first.brief : troubles.summary(keys))
   }
 

@@ -43,8 +43,8 @@ final class RootViewController {
     case .archive(let event): handle(event)
     case .feeds(let event): handle(event)
     case .network(let event): handle(event)
-    case .said(let sentence): context.say(sentence)
-    case .failed(let sentence): context.warn(sentence)
+    case .said(let message): context.say(message)
+    case .failed(let message): context.warn(message)
     case .minute: navigation.reload()
     case .rested: stack.top.rest()
     }
@@ -58,8 +58,8 @@ final class RootViewController {
   private func handle(_ event: ArchiveEvent) {
     switch event {
     case .marked(let act): context.confirm(act)
-    case .markRefused(let act, let sentence): context.refuse(act, sentence)
-    case .undone(let sentence, _): context.actsTurned(sentence)
+    case .markRefused(let act, let message): context.refuse(act, message)
+    case .undone(let message, _): context.actsTurned(message)
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")
     case .page, .pageFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,

@@ -39,8 +39,8 @@ struct StatusBar: Equatable {
 
   private var message: (String, Style) {
     switch toast {
-    case .word(let sentence): return (sentence, .plain)
-    case .warning(let sentence): return (sentence, Style(.warning))
+    case .word(let message): return (message, .plain)
+    case .warning(let message): return (message, Style(.warning))
     case nil: return (network, .muted)
     }
   }

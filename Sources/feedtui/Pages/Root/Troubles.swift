@@ -41,12 +41,12 @@ struct Troubles: Equatable {
   /// The notices above the river.
   func notices(_ keys: KeyHints) -> [Notice] {
     var notices: [Notice] = []
-    if let recovery { notices.append(Notice(id: NoticeID("archive"), sentence: recovery)) }
+    if let recovery { notices.append(Notice(id: NoticeID("archive"), message: recovery)) }
     if !problems.isEmpty {
-      notices.append(Notice(id: NoticeID("files"), sentence: summary(keys)))
+      notices.append(Notice(id: NoticeID("files"), message: summary(keys)))
     }
-    if !isOffline, let sentence = failureSentence(keys) {
-      notices.append(Notice(id: NoticeID("failures"), sentence: sentence))
+    if !isOffline, let message = failureSentence(keys) {
+      notices.append(Notice(id: NoticeID("failures"), message: message))
     }
     return notices
   }
@@ -55,10 +55,10 @@ struct Troubles: Equatable {
     switch failures.count {
     case 0: return nil
     case 1:
-      return "\(failures[0].title) failed: \(failures[0].sentence) Press \(keys["failures"])."
+      return "\(failures[0].title) failed: \(failures[0].message) Press \(keys["failures"])."
     case let count:
-      let sentences = Set(failures.map(\.sentence))
-      let reason = sentences.count == 1 ? failures[0].sentence + " Press" : "press"
+      let messages = Set(failures.map(\.message))
+      let reason = messages.count == 1 ? failures[0].message + " Press" : "press"
       return "\(count) feeds failed: \(reason) \(keys["failures"])"
     }
   }

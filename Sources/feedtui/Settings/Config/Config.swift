@@ -11,7 +11,7 @@ nonisolated struct Config: Equatable, Sendable {
   init() {}
 
   /// Reads the file. A missing file counts as an empty one.
-  init(at path: String) throws(FileFailure) {
+  init(at path: String) throws(FileError) {
     self.init(try StoredFile(path: path).read(limit: Self.limit) ?? [], path: path)
   }
 
@@ -19,16 +19,16 @@ nonisolated struct Config: Equatable, Sendable {
   init(_ bytes: [UInt8], path: String) {
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let document = ConfigDocument(marked)
-    var found = document.problems.map { (line: Optional($0.line), sentence: $0.sentence) }
+    var found = document.problems.map { (line: Optional($0.line), message: $0.message) }
     for entry in document.entries {
-      let sentence =
+      let message =
         entry.path.first == Self.keys
         ? takeKey(Array(entry.path.dropFirst()), entry.value, entry.line)
         : take(entry.path, entry.value)
-      if let sentence { found.append((entry.line, sentence)) }
+      if let message { found.append((entry.line, message)) }
     }
     problems = found.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
-      .map { FileProblem(path: path, line: $0.line, sentence: $0.sentence) }
+      .map { FileProblem(path: path, line: $0.line, message: $0.message) }
   }
 
   /// Applies a value. Returns an error message, or `nil` on success.

@@ -15,7 +15,7 @@ nonisolated struct ConfigDocument: Sendable {
 
   private(set) var entries: [Entry] = []
   /// The skipped lines, numbered from 1, and the reasons.
-  private(set) var problems: [(line: Int, sentence: String)] = []
+  private(set) var problems: [(line: Int, message: String)] = []
   /// The table that the next lines belong to; `nil` after a header that cannot be parsed.
   private var table: [String]? = []
 
@@ -62,7 +62,7 @@ nonisolated struct ConfigDocument: Sendable {
     case .plain(let scalar): parse(scalar, of: path, line: line)
     case .list: entries.append(Entry(path: path, value: .other("a list"), line: line))
     case .table: entries.append(Entry(path: path, value: .other("a table"), line: line))
-    case .broken(let sentence): problems.append((line, "Invalid TOML: \(sentence)"))
+    case .broken(let message): problems.append((line, "Invalid TOML: \(message)"))
     }
   }
 

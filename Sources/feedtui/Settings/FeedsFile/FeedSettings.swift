@@ -38,9 +38,9 @@ nonisolated struct FeedSettings: Equatable, Sendable {
     let value = Int(text).map(ConfigValue.integer) ?? .text(text)
     var settings = Settings()
     if let setting = Settings.all.first(where: { $0.name == name }),
-      let sentence = setting.set(value, in: &settings)
+      let message = setting.set(value, in: &settings)
     {
-      throw .badSetting(sentence)
+      throw .badSetting(message)
     }
     switch word {
     case .refresh: refresh = settings.refresh

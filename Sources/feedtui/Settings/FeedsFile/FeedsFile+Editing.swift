@@ -7,7 +7,7 @@ import TerminalKit
 /// line says so already.
 nonisolated extension FeedsFile {
   /// Renames a feed. With `nil` or an empty title it gets the title that the feed itself has.
-  func rename(_ url: String, to title: String?) throws(FileFailure) -> FeedsEdit? {
+  func rename(_ url: String, to title: String?) throws(FileError) -> FeedsEdit? {
     let title = title.flatMap { $0.isEmpty ? nil : $0 }
     return try change(url) { line, isFirst throws(FeedsLine.Failure) in
       try line.setTitle(isFirst ? title : nil)
@@ -21,14 +21,14 @@ nonisolated extension FeedsFile {
   }
 
   /// Replaces the tags of a feed. Names that cannot be tags are left out.
-  func retag(_ url: String, _ tags: [String]) throws(FileFailure) -> FeedsEdit? {
+  func retag(_ url: String, _ tags: [String]) throws(FileError) -> FeedsEdit? {
     try change(url) { line, isFirst throws(FeedsLine.Failure) in
       try line.setTags(isFirst ? tags.filter(Self.isTag) : [])
     }
   }
 
   /// Replaces the address of a feed.
-  func readdress(_ url: String, to new: String) throws(FileFailure) -> FeedsEdit? {
+  func readdress(_ url: String, to new: String) throws(FileError) -> FeedsEdit? {
     try change(url) { line, _ throws(FeedsLine.Failure) in try line.setAddress(new) }
   }
 
@@ -59,7 +59,7 @@ nonisolated extension FeedsFile {
 
   /// Removes the lines of these addresses.
   @discardableResult
-  func remove(_ urls: Set<String>) throws(FileFailure) -> FeedsEdit? {
+  func remove(_ urls: Set<String>) throws(FileError) -> FeedsEdit? {
     var gone: [FeedsEdit.Line] = []
     try changeLines { lines in
       for (number, bytes) in lines.enumerated() {
@@ -74,7 +74,7 @@ nonisolated extension FeedsFile {
   }
 
   /// Applies an edit to the file as it is now. Returns whether all of it could be applied.
-  func apply(_ edit: FeedsEdit) throws(FileFailure) -> Bool {
+  func apply(_ edit: FeedsEdit) throws(FileError) -> Bool {
     var isComplete = false
     try changeLines { isComplete = edit.apply(to: &$0) }
     return isComplete
@@ -84,7 +84,7 @@ nonisolated extension FeedsFile {
   private func change(
     _ url: String,
     _ change: (inout FeedsLineText, _ isFirst: Bool) throws(FeedsLine.Failure) -> Void
-  ) throws(FileFailure) -> FeedsEdit? {
+  ) throws(FileError) -> FeedsEdit? {
     var changes: [FeedsEdit.Change] = []
     try changeLines { lines in
       var isFirst = true
@@ -102,7 +102,7 @@ nonisolated extension FeedsFile {
     return changes.isEmpty ? nil : .changed(changes)
   }
 
-  private func changeLines(_ change: (inout [[UInt8]]) -> Void) throws(FileFailure) {
+  private func changeLines(_ change: (inout [[UInt8]]) -> Void) throws(FileError) {
     try StoredFile(path: path).change { Self.change(&$0, change) }
   }
 

@@ -55,33 +55,33 @@ nonisolated struct FeedsFile: Sendable {
   var exists: Bool { StoredFile(path: path).exists }
 
   /// Reads and parses the file.
-  func read() throws(FileFailure) -> Contents {
+  func read() throws(FileError) -> Contents {
     guard let bytes = try StoredFile(path: path).readAgain() else {
       return Contents(isMissing: true)
     }
-    try FileFailure.checkText(bytes, path: path)
+    try FileError.checkText(bytes, path: path)
     return Self.contents(of: bytes, path: path)
   }
 
   /// Adds a line at the end. A new file is 0600.
-  func append(_ subscription: Subscription) throws(FileFailure) {
+  func append(_ subscription: Subscription) throws(FileError) {
     try append([subscription])
   }
 
   /// Adds lines at the end. A new file is 0600.
-  func append(_ subscriptions: [Subscription]) throws(FileFailure) {
+  func append(_ subscriptions: [Subscription]) throws(FileError) {
     try append(lines: subscriptions.map { FeedsLine($0).text })
   }
 
   /// Adds lines, which have no line ends, at the end of the file.
-  func append(lines: [String]) throws(FileFailure) {
+  func append(lines: [String]) throws(FileError) {
     try append { _ in lines }
   }
 
   /// Adds lines at the end while no other feedtui writes to the file.
   ///
   /// - Parameter make: Returns the lines for the file's bytes, and may change those that are there.
-  func append(lines make: (_ bytes: inout [UInt8]) -> [String]) throws(FileFailure) {
+  func append(lines make: (_ bytes: inout [UInt8]) -> [String]) throws(FileError) {
     try StoredFile(path: path).change { bytes in
       let lines = make(&bytes)
       let lineEnd: [UInt8] = bytes.contains(0x0D) ? [0x0D, 0x0A] : [0x0A]

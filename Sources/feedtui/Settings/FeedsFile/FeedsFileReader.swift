@@ -129,9 +129,9 @@ nonisolated struct FeedsFileReader {
   }
 
   private func problem(
-    _ sentence: String, _ kind: FileProblem.Kind = .error
+    _ message: String, _ kind: FileProblem.Kind = .error
   ) -> FileProblem {
-    FileProblem(path: path, line: number, sentence: sentence, kind: kind)
+    FileProblem(path: path, line: number, message: message, kind: kind)
   }
 
   private static func comment(_ heading: FeedsHeading) -> String {

@@ -98,12 +98,12 @@ nonisolated extension FeedsLine.Failure {
     case .notAnAddress(let word): "\"\(shown(word))\" is not an address."
     case .unknownSetting(let name, let nearest):
       "Unknown feed setting \"\(shown(name))\". Did you mean \"\(nearest)\"?"
-    case .badSetting(let sentence): Sanitizer.line(sentence)
+    case .badSetting(let message): Sanitizer.line(message)
     case .notAQueryFeed(let word):
       "\"\(shown(word))\" is not a query feed: write \"query:NAME:EXPRESSION\"."
     case .badQueryFeed(let name, let failure):
       """
-      The query feed "\(shown(name))" cannot be used: \(shown(failure.sentence)) \
+      The query feed "\(shown(name))" cannot be used: \(shown(failure.message)) \
       (column \(failure.column) of its expression).
       """
     }

@@ -22,7 +22,7 @@ func fetching(
   _ path: String = "/feed", validators: Validators = Validators(),
   limits: FetchLimits = .patient,
   _ answer: @escaping @Sendable (LoopbackServer.Request) -> [LoopbackServer.Act]
-) async throws -> Result<FetchResult, FetchFailure> {
+) async throws -> Result<FetchResult, FetchError> {
   try await LoopbackServer.run(answering: answer) { server in
     try await withFetcher { fetcher in
       await fetcher.result(
@@ -39,8 +39,8 @@ extension FetchLimits {
 }
 
 extension FeedFetching {
-  func result(of request: FetchRequest) async -> Result<FetchResult, FetchFailure> {
-    do throws(FetchFailure) {
+  func result(of request: FetchRequest) async -> Result<FetchResult, FetchError> {
+    do throws(FetchError) {
       return .success(try await fetch(request))
     } catch {
       return .failure(error)
@@ -48,7 +48,7 @@ extension FeedFetching {
   }
 }
 
-extension Result where Success == FetchResult, Failure == FetchFailure {
+extension Result where Success == FetchResult, Failure == FetchError {
   /// The document; `nil` if the result is not one.
   var document: FetchedDocument? {
     switch self {
@@ -58,7 +58,7 @@ extension Result where Success == FetchResult, Failure == FetchFailure {
   }
 
   /// The failure; `nil` if the result is not one.
-  var failure: FetchFailure? {
+  var failure: FetchError? {
     switch self {
     case .success: nil
     case .failure(let failure): failure

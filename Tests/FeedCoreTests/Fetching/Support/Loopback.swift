@@ -28,8 +28,8 @@ enum Loopback {
     let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     _ = fcntl(client, F_SETFL, O_NONBLOCK)
     _ = with("127.0.0.1", port: port) { connect(client, $0, $1) }
-    var wish = pollfd(fd: client, events: Int16(POLLOUT), revents: 0)
-    if poll(&wish, 1, 1000) == 1 { return client }
+    var serverInterval = pollfd(fd: client, events: Int16(POLLOUT), revents: 0)
+    if poll(&serverInterval, 1, 1000) == 1 { return client }
     close(client)
     return nil
   }

@@ -48,8 +48,8 @@ final class SocketConnection {
 
   /// Waits until the client has left or the time is over.
   func waitForLeaving(milliseconds: Int32 = -1) {
-    var wish = pollfd(fd: socket, events: Self.hasLeft, revents: 0)
-    while poll(&wish, 1, milliseconds) < 0, errno == EINTR {}
+    var serverInterval = pollfd(fd: socket, events: Self.hasLeft, revents: 0)
+    while poll(&serverInterval, 1, milliseconds) < 0, errno == EINTR {}
   }
 
   /// Makes the connection end with a TCP reset.

@@ -45,8 +45,8 @@ final class PatientReader: Sendable {
   }
 
   /// The schedule of the first feed.
-  var standing: FeedSchedule {
-    get async throws { try await store.feeds().first?.standing ?? FeedSchedule() }
+  var schedule: FeedSchedule {
+    get async throws { try await store.feeds().first?.schedule ?? FeedSchedule() }
   }
 
   /// Returns the time, in seconds since 1970, at which the first feed is due after the interval.

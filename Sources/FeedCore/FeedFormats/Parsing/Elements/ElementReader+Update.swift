@@ -9,11 +9,11 @@ extension ElementReader {
     let minutes = first(.bare, .ttl) { reader, index in
       Number.positive(reader.characters(index)).flatMap { Int64(exactly: $0) }
     }
-    let wishes = [
+    let intervals = [
       minutes.map { ServerInterval(seconds: min($0, Self.mostMinutes) * 60, reason: .ttl) },
       syndicationPeriod().map { ServerInterval(seconds: $0, reason: .syndication) },
     ]
-    return wishes.compactMap(\.self).max { $0.seconds < $1.seconds }
+    return intervals.compactMap(\.self).max { $0.seconds < $1.seconds }
   }
 
   /// The limit on `<ttl>`: one year in minutes; a longer interval cannot be meant.

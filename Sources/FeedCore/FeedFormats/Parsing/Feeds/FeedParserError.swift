@@ -1,5 +1,5 @@
 /// The reason why bytes cannot be parsed as a feed.
-package enum FeedParserError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum FeedParserError: Error, Equatable, Sendable {
   /// A document that is empty or only white space.
   case empty
   /// A document that is not a feed; the text says what it appears to be, such as its root element.
@@ -8,8 +8,6 @@ package enum FeedParserError: Error, Equatable, Sendable, CustomStringConvertibl
   case notOPML(String)
   case damagedJSON
   case tooLarge
-
-  package var description: String { message }
 
   /// The error as one sentence for the user.
   package var message: String {

@@ -219,7 +219,7 @@ extension XMLFeedParser {
       own = reader.links(.bare, .own).first.map(\.url)
       authors = AtomParser.authors(&reader)
     }
-    feed.wish = reader.serverInterval()
+    feed.serverInterval = reader.serverInterval()
     let ownBase = URLBase(own)
     if let link = feed.link, !URLText.isAbsolute(Array(link.utf8)[...]), let ownBase {
       feed.link = String(clean: ownBase.resolve(Array(link.utf8)[...]))

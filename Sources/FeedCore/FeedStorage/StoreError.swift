@@ -1,5 +1,5 @@
 /// The reason why the archive could not do what was requested.
-package enum StoreFailure: Error, Equatable, Sendable {
+package enum StoreError: Error, Equatable, Sendable {
   /// A newer version of the program made the archive. It has been left untouched.
   case newerVersion
   /// The file is something else. It has been left untouched.
@@ -17,7 +17,7 @@ package enum StoreFailure: Error, Equatable, Sendable {
   case io(reason: String)
 }
 
-extension StoreFailure {
+extension StoreError {
   /// One sentence for the user.
   package var message: String {
     switch self {

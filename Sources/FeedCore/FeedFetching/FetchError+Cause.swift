@@ -1,4 +1,4 @@
-extension FetchFailure {
+extension FetchError {
   /// Where the fault lies.
   package enum Cause: Equatable, Sendable {
     /// The server was never reached, or the connection was lost.

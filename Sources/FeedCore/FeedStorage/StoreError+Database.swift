@@ -1,7 +1,7 @@
 import GRDB
 import TerminalKit
 
-extension StoreFailure {
+extension StoreError {
   /// Returns the failure that an error of SQLite means to the user; any other error is returned
   /// unchanged.
   ///
@@ -12,7 +12,7 @@ extension StoreFailure {
     } catch let error as DatabaseError {
       // FTS5 that is interrupted while it opens its tables reports "vtable constructor failed".
       if Task.isCancelled { return CancellationError() }
-      return StoreFailure(error, path: path)
+      return StoreError(error, path: path)
     } catch {
       return error
     }

@@ -5,7 +5,7 @@ extension Schema {
   ///   failed, what its last document asked for, where it has moved, and when it was gone for good.
   /// - `hostPause` has the hosts that asked for a pause, and how often in a row they did.
   /// - `attempt` is the ledger: every attempt of the last days, with the decision.
-  static let standing = """
+  static let schedule = """
     ALTER TABLE feed ADD COLUMN nextDue INTEGER;
     ALTER TABLE feed ADD COLUMN dueReason TEXT;
     ALTER TABLE feed ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;

@@ -3,7 +3,7 @@ import Glibc
 /// Everything needed to give the terminal back inside a signal handler.
 ///
 /// It is prepared in advance, so that the handler need not allocate, lock or look up anything.
-nonisolated struct TerminalRescue {
+nonisolated struct TerminalReset {
   /// The descriptor that the screen writes to. It does not block.
   let terminal: Int32
   /// Another descriptor for the same terminal, used only here.

@@ -1,8 +1,8 @@
 import FeedStorage
 
 /// Returns a sentence for the user about an error.
-nonisolated func sentence(for error: any Error) -> String {
-  CommandFailure(error).sentence
+nonisolated func message(for error: any Error) -> String {
+  CommandError(error).message
 }
 
 /// The messages of the status bar about an act that was undone or redone.

@@ -1,5 +1,5 @@
 /// The reason why a command gave no password. It does not name the command, which may hold secrets.
-package enum PasswordFailure: Equatable, Sendable {
+package enum PasswordError: Equatable, Sendable {
   /// There is no such program, or it may not be executed.
   case notStarted
   case exit(status: Int)

@@ -1,7 +1,7 @@
 import FeedModel
 import TerminalKit
 
-extension FetchFailure {
+extension FetchError {
   /// One sentence for the user.
   ///
   /// Names in it come from addresses and may be hostile, so they are cleaned here.

@@ -1,4 +1,4 @@
-extension FetchFailure {
+extension FetchError {
   /// The HTTP status of the answer, or `nil` if it was not HTTP or no answer came.
   package var status: Int? {
     switch self {

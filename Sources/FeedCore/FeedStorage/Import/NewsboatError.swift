@@ -1,5 +1,5 @@
 /// The reason why a cache of newsboat cannot be read.
-package enum NewsboatFailure: Error, Equatable, Sendable {
+package enum NewsboatError: Error, Equatable, Sendable {
   /// The file is no cache of newsboat.
   case notACache(path: String)
   /// SQLite cannot read the cache or a part of it.

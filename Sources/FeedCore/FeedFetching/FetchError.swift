@@ -1,5 +1,5 @@
 /// The reason why a document could not be fetched. Hosts and schemes are spelt as in the address.
-package enum FetchFailure: Error, Equatable, Sendable {
+package enum FetchError: Error, Equatable, Sendable {
   case badAddress
   case unsupportedScheme(String)
 
@@ -53,7 +53,7 @@ package enum FetchFailure: Error, Equatable, Sendable {
   case badCompression
 
   /// The feed's password could not be obtained.
-  case noPassword(PasswordFailure)
+  case noPassword(PasswordError)
 
   case noSuchFile(path: String)
   case notPermitted(path: String)

@@ -2,7 +2,7 @@ import Glibc
 import TerminalKit
 
 /// The reason why one of the user's files cannot be read or written.
-nonisolated enum FileFailure: Error, Equatable, Sendable {
+nonisolated enum FileError: Error, Equatable, Sendable {
   case cannotRead(path: String, errno: Int32)
   case cannotWrite(path: String, errno: Int32)
   /// The file is a pipe or a device.
@@ -34,7 +34,7 @@ nonisolated enum FileFailure: Error, Equatable, Sendable {
   /// Throws if the bytes are encrypted or are not text.
   ///
   /// Text has no null bytes, and text that is not UTF-8 has no other unusual control characters.
-  static func checkText(_ bytes: [UInt8], path: String) throws(FileFailure) {
+  static func checkText(_ bytes: [UInt8], path: String) throws(FileError) {
     for (start, program) in encrypted where bytes.starts(with: start.utf8) {
       throw .encrypted(path: path, by: program)
     }

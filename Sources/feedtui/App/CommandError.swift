@@ -3,45 +3,45 @@ import FeedFormats
 import FeedStorage
 
 /// The failure of a command.
-nonisolated struct CommandFailure: Error, Equatable, Sendable {
+nonisolated struct CommandError: Error, Equatable, Sendable {
   /// A sentence for the user.
-  let sentence: String
+  let message: String
   let code: ExitCode
   /// The feeds to choose from instead.
   var choices: [FeedLink] = []
 }
 
-nonisolated extension CommandFailure {
-  init(_ failure: StoreFailure) {
+nonisolated extension CommandError {
+  init(_ failure: StoreError) {
     let code: ExitCode
     switch failure {
     case .newerVersion, .notAnArchive, .damaged, .damagedAndOpen: code = .badData
     case .cannotCreate: code = .cannotCreate
     case .busy, .io, .damagedSearch: code = .io
     }
-    self.init(sentence: failure.message, code: code)
+    self.init(message: failure.message, code: code)
   }
 
-  init(_ failure: NewsboatFailure) {
+  init(_ failure: NewsboatError) {
     let code: ExitCode
     switch failure {
     case .notACache, .damaged: code = .badData
     case .unreadable, .unfinished: code = .cannotRead
     case .locked: code = .io
     }
-    self.init(sentence: failure.message, code: code)
+    self.init(message: failure.message, code: code)
   }
 
-  init(_ failure: FileFailure) {
+  init(_ failure: FileError) {
     switch failure {
     case .cannotRead, .tooLarge, .notAFile:
-      self.init(sentence: failure.message, code: .cannotRead)
-    case .encrypted, .notText: self.init(sentence: failure.message, code: .badData)
-    case .cannotWrite: self.init(sentence: failure.message, code: .cannotCreate)
+      self.init(message: failure.message, code: .cannotRead)
+    case .encrypted, .notText: self.init(message: failure.message, code: .badData)
+    case .cannotWrite: self.init(message: failure.message, code: .cannotCreate)
     }
   }
 
-  init(_ failure: FetchFailure) {
+  init(_ failure: FetchError) {
     let code: ExitCode
     switch failure {
     case .badAddress, .unsupportedScheme: code = .usage
@@ -54,20 +54,20 @@ nonisolated extension CommandFailure {
       code = .unavailable
     case .cancelled: code = .interrupted
     }
-    self.init(sentence: failure.message, code: code)
+    self.init(message: failure.message, code: code)
   }
 
   /// The failure for any error.
   init(_ error: any Error) {
     switch error {
-    case let failure as StoreFailure: self.init(failure)
-    case let failure as FetchFailure: self.init(failure)
-    case let failure as NewsboatFailure: self.init(failure)
-    case let failure as FileFailure: self.init(failure)
-    case let failure as FeedParserError: self.init(sentence: failure.description, code: .badData)
-    case let failure as CommandFailure: self = failure
-    case is CancellationError: self.init(sentence: "Interrupted.", code: .interrupted)
-    default: self.init(sentence: "Unexpected error: \(error).", code: .io)
+    case let failure as StoreError: self.init(failure)
+    case let failure as FetchError: self.init(failure)
+    case let failure as NewsboatError: self.init(failure)
+    case let failure as FileError: self.init(failure)
+    case let failure as FeedParserError: self.init(message: failure.message, code: .badData)
+    case let failure as CommandError: self = failure
+    case is CancellationError: self.init(message: "Interrupted.", code: .interrupted)
+    default: self.init(message: "Unexpected error: \(error).", code: .io)
     }
   }
 }

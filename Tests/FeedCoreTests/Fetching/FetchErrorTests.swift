@@ -3,7 +3,7 @@ import Testing
 
 struct FetchFailureTests {
   @Test(arguments: [
-    (FetchFailure.status(404), "The server answered 404 (not found)."),
+    (FetchError.status(404), "The server answered 404 (not found)."),
     (.status(418), "The server answered 418."),
     (
       .busy(status: 429, retryAfter: .seconds(90), host: "a"),
@@ -18,21 +18,21 @@ struct FetchFailureTests {
     (.tooLarge(limit: 64 << 20), "The document is larger than 64 MB."),
     (.hostNotFound(host: "example.org"), "The host example.org was not found."),
   ])
-  func `a failure is one sentence`(failure: FetchFailure, sentence: String) {
-    #expect(failure.message == sentence)
+  func `a failure is one message`(failure: FetchError, message: String) {
+    #expect(failure.message == message)
   }
 
   @Test func `names in it cannot control the terminal`() {
-    let failure = FetchFailure.hostNotFound(host: "a\u{1B}]0;x\u{7}\u{202E}b\r\nc")
+    let failure = FetchError.hostNotFound(host: "a\u{1B}]0;x\u{7}\u{202E}b\r\nc")
     #expect(!failure.message.unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{202E}" })
-    let long = FetchFailure.noSuchFile(path: String(repeating: "x", count: 10_000))
+    let long = FetchError.noSuchFile(path: String(repeating: "x", count: 10_000))
     #expect(long.message.count < 120)
   }
 
   @Test func `only what the network did is the network's fault`() {
-    #expect(FetchFailure.refused(host: "a").cause == .network)
-    #expect(FetchFailure.timedOut(after: .seconds(1)).cause == .network)
-    #expect(FetchFailure.status(500).cause == .feed)
-    #expect(FetchFailure.cancelled.cause == .cancellation)
+    #expect(FetchError.refused(host: "a").cause == .network)
+    #expect(FetchError.timedOut(after: .seconds(1)).cause == .network)
+    #expect(FetchError.status(500).cause == .feed)
+    #expect(FetchError.cancelled.cause == .cancellation)
   }
 }
