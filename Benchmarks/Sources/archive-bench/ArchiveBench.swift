@@ -50,7 +50,7 @@ enum ArchiveBench {
     var (best, worst, rows) = (Double.infinity, 0.0, 0)
     for _ in 0..<5 {
       let start = now(.wall)
-      rows = try await store.page(request, zone: .local).rows.count
+      rows = try await store.timeline.page(request, zone: .local).rows.count
       let time = now(.wall) - start
       (best, worst) = (min(best, time), max(worst, time))
     }
@@ -60,9 +60,9 @@ enum ArchiveBench {
   private static func mark(_ store: FeedStore) async throws {
     for _ in 0..<3 {
       let start = now(.wall)
-      let count = try await store.markRead(in: .all)
+      let count = try await store.marks.markRead(in: .all)
       let marked = now(.wall)
-      _ = try await store.undo()
+      _ = try await store.marks.undo()
       print("read \(count): \(marked - start) ms, undone \(now(.wall) - marked) ms")
     }
   }

@@ -29,7 +29,7 @@ enum ArchiveMaker {
   private static func make(_ count: Int64, at path: String, now: Int64) async throws {
     let store = try FeedStore.onDisk(at: path)
     let addresses = (0..<feedCount).map { "https://feed\($0).example/feed" }
-    let feeds = try await store.subscribe(addresses.map { Subscription(url: $0) })
+    let feeds = try await store.feeds.subscribe(addresses.map { Subscription(url: $0) })
     let start = now - days * 86_400
     var writer = ItemWriter(count: count)
     var made: Int64 = 0
@@ -39,11 +39,11 @@ enum ArchiveMaker {
       var items = [[ParsedItem]](repeating: [], count: feedCount)
       for number in made..<end {
         let published = start + number * days * 86_400 / count
-        items[Int(number) % feedCount].append(writer.item(number, published: published))
+        items[Int(number) % feedCount].append(writer.timeline.item(number, published: published))
       }
       for (feed, items) in zip(feeds, items) where !items.isEmpty {
         let document = ParsedFeed(format: .rss2, title: writer.title(of: feed.id), items: items)
-        try await store.save(document, for: feed.id, now: now)
+        try await store.ledger.save(document, for: feed.id, now: now)
       }
       made = end
     }

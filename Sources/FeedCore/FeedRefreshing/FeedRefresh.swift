@@ -37,7 +37,7 @@ struct FeedRefresh: Sendable {
     BackgroundThread.giveWayInTask()
     return await storing(feed) {
       let (now, host) = (self.now(), HostName.shown(of: feed.address))
-      if let pause = try await store.pauses(now: now).first(where: { $0.host == host }) {
+      if let pause = try await store.ledger.pauses(now: now).first(where: { $0.host == host }) {
         let message = words.leftAlone(until: pause.until, now: now)
         return .failed(
           FeedFailureNote(feed: feed.id, title: feed.title, message: message, cause: .unasked))
@@ -66,12 +66,12 @@ struct FeedRefresh: Sendable {
     switch result {
     case .success(.unchanged(let validators, let hints)):
       let attempt = draft.answered(status: 304, hints)
-      try await store.noteUnchanged(
+      try await store.ledger.noteUnchanged(
         feed.id, validators: validators, now: draft.now, attempt: attempt)
       return .unchanged
     case .success(.document(let document, let bytes)) where document.digest == feed.bodyDigest:
       let attempt = draft.answered(status: 200, document.hints, bytes: bytes.count)
-      try await store.noteUnchanged(
+      try await store.ledger.noteUnchanged(
         feed.id, validators: document.validators, now: draft.now, attempt: attempt)
       return .unchanged
     case .success(.document(let document, let bytes)):
@@ -120,7 +120,7 @@ struct FeedRefresh: Sendable {
         return try await failed(draft, attempt, .feed) { _ in error.message }
       }
       do {
-        let result = try await store.save(
+        let result = try await store.ledger.save(
           ready, for: draft.feed.id, validators: document.validators, bodyDigest: document.digest,
           now: draft.now,
           attempt: draft.answered(status: 200, document.hints, bytes: bytes.count))
@@ -128,7 +128,9 @@ struct FeedRefresh: Sendable {
       } catch let failure as StoreError {
         // A full disk may well have room for one more row.
         let attempt = draft.notSaved(bytes: bytes.count)
-        _ = try? await store.noteFailure(for: draft.feed.id, now: draft.now, attempt: attempt) {
+        _ = try? await store.ledger.noteFailure(
+          for: draft.feed.id, now: draft.now, attempt: attempt
+        ) {
           _ in failure.message
         }
         throw failure
@@ -161,7 +163,7 @@ struct FeedRefresh: Sendable {
     _ message: @escaping @Sendable (_ pauseEnd: Int64?) -> String
   ) async throws -> Outcome {
     let feed = draft.feed
-    let message = try await store.noteFailure(
+    let message = try await store.ledger.noteFailure(
       for: feed.id, now: draft.now, attempt: attempt, message)
     return .failed(
       FeedFailureNote(
@@ -173,7 +175,7 @@ struct FeedRefresh: Sendable {
   private func storing(_ feed: Feed, _ work: () async throws -> Outcome) async -> Outcome {
     do {
       return try await work()
-    } catch is CancellationError {
+    } catch is CancellationError, StoreError.cancelled {
       return .cancelled
     } catch {
       let message = (error as? StoreError)?.message ?? "The archive reported an error."

@@ -89,7 +89,7 @@ package actor Refresher {
     var running = 0
     repeat {
       // If the archive cannot be written, the first write will report it.
-      try? await work.store.beginIntake()
+      try? await work.store.ledger.beginIntake()
       await withTaskGroup(of: (Feed, FeedRefresh.Outcome).self) { group in
         repeat {
           while running < width, !summary.wasCancelled, let feed = queue.next() {
@@ -102,7 +102,7 @@ package actor Refresher {
           note(outcome, of: feed)
         } while true
       }
-      try? await work.store.endIntake()
+      try? await work.store.ledger.endIntake()
       // Another refresh may have joined while the group was closing.
     } while !summary.wasCancelled && done < queue.count
     finish()

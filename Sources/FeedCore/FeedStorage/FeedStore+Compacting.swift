@@ -6,7 +6,7 @@ extension FeedStore {
   ///
   /// Meanwhile no other program can write, and up to twice the archive's size is needed. If this is
   /// cancelled or the disk is full, the archive stays as it was.
-  package func compact() async throws {
+  package func compact() async throws(StoreError) {
     do {
       try await database.writeWithoutTransaction { db in
         try SearchIndex(db: db).optimize()
@@ -20,7 +20,7 @@ extension FeedStore {
   }
 
   /// Returns whether texts of deleted entries are still to be removed from the search index.
-  package func hasStaleTexts() async throws -> Bool {
+  package func hasStaleTexts() async throws(StoreError) -> Bool {
     try await read { db in try db.number("SELECT 1 FROM searchStale LIMIT 1") != nil }
   }
 

@@ -7,7 +7,7 @@ extension FeedStore {
 
   /// Returns a number that changes when, and only when, another program has changed the archive
   /// (`PRAGMA data_version`).
-  package func foreignVersion() async throws -> Int64 {
+  package func foreignVersion() async throws(StoreError) -> Int64 {
     do {
       return try await database.writeWithoutTransaction { db in
         try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0
@@ -18,7 +18,7 @@ extension FeedStore {
   }
 
   /// Makes all observed pages read again.
-  package func noteForeignChange() async throws {
+  package func noteForeignChange() async throws(StoreError) {
     try await write { db in try db.notifyChanges(in: .fullDatabase) }
   }
 }

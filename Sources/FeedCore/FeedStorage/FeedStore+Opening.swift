@@ -6,8 +6,8 @@ extension FeedStore {
   /// migrates it.
   ///
   /// A file that is no archive, or that a newer version made, is left untouched. A damaged file is
-  /// moved aside, and its readable part is copied to the archive that is opened; `rescue` says how
-  /// much. `onRescue` is called before that, because it takes a while.
+  /// moved aside, and its readable part is copied to the archive that is opened; `recovery` says
+  /// how much. `onReset` is called before that, because it takes a while.
   package static func onDisk(at path: String, onReset: () -> Void = {}) throws -> FeedStore {
     let file = ArchiveFile(path: path)
     try file.makeFolders()

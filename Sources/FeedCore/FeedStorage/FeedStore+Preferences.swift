@@ -2,14 +2,14 @@ import GRDB
 
 extension FeedStore {
   /// Returns the value stored under the name, such as the density.
-  package func preference(_ key: String) async throws -> String? {
+  package func preference(_ key: String) async throws(StoreError) -> String? {
     try await read { db in
       try db.row("SELECT value FROM preference WHERE key = ?", [key]).map { $0[0] }
     }
   }
 
   /// Stores a value under the name; `nil` deletes it.
-  package func setPreference(_ key: String, to value: String?) async throws {
+  package func setPreference(_ key: String, to value: String?) async throws(StoreError) {
     try await write { db in
       if let value {
         try db.run(

@@ -1,8 +1,9 @@
 import GRDB
 
-/// The door to the archive: feeds, their entries, and the user's marks, in SQLite.
+/// The archive: feeds, their entries, and the user's marks, in SQLite.
 ///
-/// All functions throw `StoreError`, or `CancellationError` if the task was cancelled.
+/// What can be done with it stands in `TimelineStore`, `MarkStore`, `SubscriptionStore`,
+/// `SearchStore` and `LedgerStore`. All of them throw `StoreError`.
 package struct FeedStore: Sendable {
   let database: any DatabaseWriter
   /// The path for messages.
@@ -42,7 +43,7 @@ package struct FeedStore: Sendable {
   /// Reads in a consistent state of the archive.
   func read<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
+  ) async throws(StoreError) -> Value {
     do {
       return try await database.read(work)
     } catch {
@@ -53,7 +54,7 @@ package struct FeedStore: Sendable {
   /// Does the work in one transaction, all or nothing.
   func write<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
+  ) async throws(StoreError) -> Value {
     do {
       return try await database.write(work)
     } catch {
@@ -66,7 +67,7 @@ package struct FeedStore: Sendable {
   /// `weight` is the approximate number of entries written.
   func writeTogether<Value: Sendable>(
     weight: Int = 1, _ work: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
+  ) async throws(StoreError) -> Value {
     do {
       return try await intake.write(weight: weight, work)
     } catch {
@@ -80,7 +81,7 @@ package struct FeedStore: Sendable {
   /// disk.
   func writeDurably<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
+  ) async throws(StoreError) -> Value {
     do {
       return try await database.writeWithoutTransaction { db in
         try db.run("PRAGMA synchronous = FULL")
@@ -110,13 +111,15 @@ package struct FeedStore: Sendable {
   ///
   /// An archive that shows its damage only now is marked, so that the next program that opens it
   /// recovers the readable part.
-  func failure(_ error: any Error) -> any Error {
+  func failure(_ error: any Error) -> StoreError {
     let failure = StoreError.translated(error, path: path)
-    if case StoreError.damaged = failure { ArchiveFile(path: path).mark() }
+    if case .damaged = failure { ArchiveFile(path: path).mark() }
     return failure
   }
 
-  static func translating<Value>(_ path: String, _ work: () throws -> Value) throws -> Value {
+  static func translating<Value>(
+    _ path: String, _ work: () throws -> Value
+  ) throws(StoreError) -> Value {
     do {
       return try work()
     } catch {

@@ -16,13 +16,13 @@ package struct ReadOnlyArchive: Sendable {
 
   /// Returns the titles of feeds by their addresses in the archive.
   package func feedTitles() -> [String: String] {
-    let feeds = (try? database.read(FeedStore.feeds)) ?? []
+    let feeds = (try? database.read(SubscriptionStore.feeds)) ?? []
     return Dictionary(feeds.map { ($0.url, $0.title) }) { first, _ in first }
   }
 
   /// Returns entries, newest first.
   package func list(_ query: ListQuery) -> [ListedEntry] {
-    (try? database.read { db in try FeedStore.list(query, in: db) }) ?? []
+    (try? database.read { db in try TimelineStore.list(query, in: db) }) ?? []
   }
 
   private static func database(_ path: String) -> DatabaseQueue? {

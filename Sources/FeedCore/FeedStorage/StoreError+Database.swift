@@ -2,19 +2,19 @@ import GRDB
 import TerminalKit
 
 extension StoreError {
-  /// Returns the failure that an error of SQLite means to the user; any other error is returned
-  /// unchanged.
-  ///
-  /// `path` is the archive's.
-  static func translated(_ error: any Error, path: String) -> any Error {
+  /// Returns the error to report for any error of the archive. `path` is the archive's.
+  static func translated(_ error: any Error, path: String) -> StoreError {
     do {
       throw error
     } catch let error as DatabaseError {
       // FTS5 that is interrupted while it opens its tables reports "vtable constructor failed".
-      if Task.isCancelled { return CancellationError() }
-      return StoreError(error, path: path)
-    } catch {
+      return Task.isCancelled ? .cancelled : StoreError(error, path: path)
+    } catch let error as StoreError {
       return error
+    } catch is CancellationError {
+      return .cancelled
+    } catch {
+      return .io(reason: Sanitizer.line("\(error)"))
     }
   }
 

@@ -13,6 +13,8 @@ package enum StoreError: Error, Equatable, Sendable {
   case cannotCreate(path: String, reason: String)
   /// Another program has kept the archive locked for seconds.
   case busy
+  /// The task was cancelled.
+  case cancelled
   /// The disk is full, or reading or writing failed.
   case io(reason: String)
 }
@@ -33,6 +35,8 @@ extension StoreError {
       "The search index is damaged."
     case .cannotCreate(let path, let reason):
       "\(path) cannot be opened: \(reason)."
+    case .cancelled:
+      "Interrupted."
     case .busy:
       "The archive is locked by another program."
     case .io(let reason):

@@ -18,6 +18,7 @@ nonisolated extension CommandError {
     case .newerVersion, .notAnArchive, .damaged, .damagedAndOpen: code = .badData
     case .cannotCreate: code = .cannotCreate
     case .busy, .io, .damagedSearch: code = .io
+    case .cancelled: code = .interrupted
     }
     self.init(message: failure.message, code: code)
   }

@@ -11,7 +11,7 @@ extension ArchiveOptions {
     let store = try await openExisting()
     var found: [EntryID] = []
     for entry in entries {
-      if try await store?.item(entry) != nil {
+      if try await store?.timeline.item(entry) != nil {
         found.append(entry)
       } else {
         Console.say("feedtui: There is no entry \(entry.rawValue).")

@@ -86,7 +86,7 @@ struct ArchiveOptions: ParsableArguments {
     let subscriptions = try await readSubscriptions()
     do {
       let store = try FeedStore.inMemory()
-      try await store.subscribe(subscriptions)
+      try await store.feeds.subscribe(subscriptions)
       return store
     } catch {
       throw CommandError(error)
@@ -134,7 +134,7 @@ struct ArchiveOptions: ParsableArguments {
     let subscriptions = if let given { given } else { try await readSubscriptions() }
     let store = try openStore()
     do {
-      return (store, try await store.subscribe(subscriptions))
+      return (store, try await store.feeds.subscribe(subscriptions))
     } catch {
       throw CommandError(error)
     }

@@ -69,7 +69,7 @@ struct CompactCommand: AsyncParsableCommand {
       try await SearchIndexer(store: store).forget()
       try await store.compact()
     } catch StoreError.damagedSearch {
-      try await store.rebuildSearch()
+      try await store.search.rebuild()
       try await store.compact()
     }
   }

@@ -52,7 +52,7 @@ struct EntrySelection: ParsableArguments {
     var rest = limit ?? .max
     while rest > 0 {
       query.limit = min(rest, Self.portion)
-      let entries = try await store.list(query)
+      let entries = try await store.timeline.list(query)
       try await take(entries)
       guard entries.count == query.limit, let last = entries.last else { return }
       query.before = last.id
@@ -84,7 +84,7 @@ struct EntrySelection: ParsableArguments {
   ///
   /// If several titles contain the text, one that equals it wins. Otherwise this throws.
   static func feed(_ text: String, in store: FeedStore) async throws -> Feed {
-    let feeds = try await store.feeds()
+    let feeds = try await store.feeds.all()
     if let feed = feeds.first(where: { $0.url == text }) { return feed }
     let alike = feeds.filter { AddressText.withoutCredentials($0.url) == text }
     if alike.count == 1 { return alike[0] }

@@ -25,7 +25,8 @@ struct ExportCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
       try await Console.run {
         let subscriptions = try await archive.readSubscriptions()
-        let reports = try await archive.openExisting(following: subscriptions)?.feedReports() ?? [:]
+        let reports =
+          try await archive.openExisting(following: subscriptions)?.feeds.reports() ?? [:]
         let list = SubscriptionList(subscriptions, titles: reports.compactMapValues(\.title))
         let bare = list.withoutCredentials
         try Console.put((withPasswords ? list : bare).opml())
@@ -52,7 +53,7 @@ struct ExportCommand: AsyncParsableCommand {
         var isFirst = true
         try await selection.each(in: store, queryFeed: queryFeed) { entries in
           for entry in entries {
-            guard let body = try await store.body(of: entry.id) else { continue }
+            guard let body = try await store.timeline.body(of: entry.id) else { continue }
             try Console.put(isFirst ? ExportedEntry.start + "\n" : ",\n")
             try Console.put(ExportedEntry(entry: entry, body: body).json)
             isFirst = false

@@ -21,7 +21,7 @@ struct FavouriteCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await Console.run {
       try await archive.change(arguments.entries()) { store, entries in
-        try await store.setFavourite(!remove, for: entries)
+        try await store.marks.setFavourite(!remove, for: entries)
       }
     }
   }

@@ -24,7 +24,7 @@ struct FeedMoves {
         left += 1
         continue
       }
-      switch try await store.readdress(
+      switch try await store.feeds.readdress(
         feed.id, keep: { old, new in try Self.write(new, for: old, in: file) })
       {
       case .done(let old, let new):

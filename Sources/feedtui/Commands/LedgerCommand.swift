@@ -32,7 +32,7 @@ struct LedgerCommand: AsyncParsableCommand {
 
   private func list() async throws -> ExitCode {
     let store = try await archive.openToRead()
-    let entries = try await store.ledger(of: try await feed(in: store), limit: limit)
+    let entries = try await store.ledger.entries(of: try await feed(in: store), limit: limit)
     var printer = output.printer
     for entry in entries { try printer.add(entry) }
     try printer.finish()
@@ -42,7 +42,7 @@ struct LedgerCommand: AsyncParsableCommand {
   /// Returns the feed given on the command line; `nil` for all feeds.
   private func feed(in store: FeedStore) async throws -> FeedID? {
     guard let url else { return nil }
-    guard let feed = try await store.feed(at: url) else {
+    guard let feed = try await store.ledger.feed(at: url) else {
       let shown = AddressText.withoutCredentials(url)
       throw CommandError(message: "There is no feed \(shown).", code: .cannotRead)
     }

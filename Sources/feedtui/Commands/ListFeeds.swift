@@ -53,7 +53,7 @@ struct ListFeeds: AsyncParsableCommand {
 
   @MainActor private func list() async throws -> ExitCode {
     let subscriptions = try await archive.readSubscriptions()
-    let reports = try await archive.openExisting(following: subscriptions)?.feedReports() ?? [:]
+    let reports = try await archive.openExisting(following: subscriptions)?.feeds.reports() ?? [:]
     var printer = output.printer
     for subscription in subscriptions {
       try printer.add(

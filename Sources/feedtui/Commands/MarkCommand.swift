@@ -41,11 +41,11 @@ struct MarkCommand: AsyncParsableCommand {
 
   @MainActor private func perform() async throws -> ExitCode {
     if all {
-      try await archive.openExisting()?.markRead(in: .all)
+      try await archive.openExisting()?.marks.markRead(in: .all)
       return .ok
     }
     return try await archive.change(arguments.entries()) { store, entries in
-      try await store.setRead(mark == .read, for: entries)
+      try await store.marks.setRead(mark == .read, for: entries)
     }
   }
 }

@@ -36,8 +36,8 @@ struct ShowCommand: AsyncParsableCommand {
 
   @MainActor private func show() async throws -> ExitCode {
     guard let store = try await archive.openExisting(),
-      let entry = try await store.listed(EntryID(id)),
-      let body = try await store.body(of: entry.id)
+      let entry = try await store.timeline.listed(EntryID(id)),
+      let body = try await store.timeline.body(of: entry.id)
     else {
       throw CommandError(message: "There is no entry \(id).", code: .cannotRead)
     }

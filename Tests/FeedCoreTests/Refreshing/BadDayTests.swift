@@ -19,7 +19,7 @@ struct BadDayTests {
         let refresher = Refresher(
           store: store, fetcher: PatientFetcher(fetcher: fetcher, limits: limits), zone: .utc
         ) { Self.now }
-        let summary = await refresher.refresh(try await store.feeds()) { feed in
+        let summary = await refresher.refresh(try await store.feeds.all()) { feed in
           FetchOptions(access: access[feed.url] ?? FeedAccess())
         }.summary
         #expect(summary?.failures.count == cases.count { $0.decision != .taken })
@@ -57,16 +57,16 @@ struct BadDayTests {
           summary?.failures.first?.message
             == "The archive cannot be read or written: the disk is full.")
         #expect(try await store.titles() == ["1"])
-        let entry = try #require(try await store.ledger().first)
+        let entry = try #require(try await store.ledger.entries().first)
         #expect(entry.failure == "archive")
         #expect(entry.status == 200)
-        #expect(try await store.feeds()[0].failure == summary?.failures.first?.message)
+        #expect(try await store.feeds.all()[0].failure == summary?.failures.first?.message)
         try await store.database.writeWithoutTransaction { db in
           _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = 1000000")
         }
         reader.wait(3600)
         #expect(try await reader.refresh()?.newItems == 2)
-        #expect(try await store.feeds()[0].failure == nil)
+        #expect(try await store.feeds.all()[0].failure == nil)
       }
     }
   }
@@ -74,29 +74,29 @@ struct BadDayTests {
   /// Follows the feeds and gives each of them two old items, the first of which is read and a
   /// favourite. Returns their ids.
   private func stock(_ store: FeedStore, _ cases: [BadDay.Case]) async throws -> [EntryID] {
-    let feeds = try await store.subscribe(cases.map { Subscription(url: $0.url) })
+    let feeds = try await store.feeds.subscribe(cases.map { Subscription(url: $0.url) })
     for (feed, expected) in zip(feeds, cases) {
       let document = FetchedDocument(bytes: Array(BadDay.document.utf8), url: feed.url)
       let items = ["old 1", "old 2"].map { guid in
         ParsedItem(id: guid, kind: .article, title: guid)
       }
-      try await store.save(
+      try await store.ledger.save(
         ParsedFeed(format: .rss2, items: items), for: feed.id, validators: expected.validators,
         bodyDigest: expected.new == nil && expected.kind == nil ? document.digest : nil,
         now: Self.now - 7200)
     }
     let ids = try await store.river()
     for (index, id) in ids.enumerated() where index % 2 == 0 {
-      try await store.setFavourite(true, for: id)
-      try await store.setRead(true, for: id)
+      try await store.marks.setFavourite(true, for: id)
+      try await store.marks.setRead(true, for: id)
     }
     return ids
   }
 
   private func expectLedger(of cases: [BadDay.Case], in store: FeedStore) async throws {
-    let feeds = try await store.feeds()
+    let feeds = try await store.feeds.all()
     for (feed, expected) in zip(feeds, cases) {
-      let lines = try await store.ledger(of: feed.id)
+      let lines = try await store.ledger.entries(of: feed.id)
       #expect(lines.count == 1, "\(expected.url)")
       let line = try #require(lines.first)
       #expect(line.status == expected.status, "\(expected.url)")
@@ -122,7 +122,7 @@ struct BadDayTests {
   private func expectGoodFeeds(
     at now: Int64, in store: FeedStore, _ fetcher: FeedFetcher
   ) async throws {
-    let due = dueFeeds(try await store.feeds(), now: now) { _ in RefreshRule() }
+    let due = dueFeeds(try await store.feeds.all(), now: now) { _ in RefreshRule() }
     let good = due.filter { $0.url.hasSuffix("/good") && $0.failure == nil }
     #expect(good.count == 1)
     let refresher = Refresher(store: store, fetcher: fetcher, limits: .patient) { now }

@@ -21,7 +21,7 @@ struct LedgerTests {
         try await reader.refresh()
         reader.wait(60)
       }
-      let ledger = try await reader.store.ledger()
+      let ledger = try await reader.store.ledger.entries()
       #expect(ledger.map(\.time) == [180, 120, 60, 0].map { PatientReader.start + $0 })
       #expect(ledger.map(\.status) == [200, 404, 304, 200])
       #expect(ledger.map(\.failure) == ["not-a-feed", "status", nil, nil])
@@ -32,10 +32,10 @@ struct LedgerTests {
       #expect(ledger[2].bytes == 0)
       #expect(ledger[3].bytes == feedDocument(["1", "2"], title: "Good").utf8.count)
       #expect(ledger.allSatisfy { $0.milliseconds >= 0 })
-      let good = try await reader.store.feed(at: server.url("/good"))
-      #expect(try await reader.store.ledger(of: good).map(\.status) == [304, 200])
-      #expect(try await reader.store.ledger(limit: 1) == [ledger[0]])
-      #expect(try await reader.store.feed(at: "https://nowhere.example/") == nil)
+      let good = try await reader.store.ledger.feed(at: server.url("/good"))
+      #expect(try await reader.store.ledger.entries(of: good).map(\.status) == [304, 200])
+      #expect(try await reader.store.ledger.entries(limit: 1) == [ledger[0]])
+      #expect(try await reader.store.ledger.feed(at: "https://nowhere.example/") == nil)
     }
   }
 
@@ -48,7 +48,7 @@ struct LedgerTests {
     }
     try await reader.follow(url, "file:///nowhere/feed.xml")
     try await reader.refresh()
-    let ledger = try await reader.store.ledger()
+    let ledger = try await reader.store.ledger.entries()
     #expect(Set(ledger.map(\.failure)) == ["refused", "no-file"])
     #expect(ledger.map(\.status) == [nil, nil])
   }
@@ -65,7 +65,7 @@ struct LedgerTests {
       let before = try await reader.store.count("SELECT total_changes()")
       try await reader.refresh()
       let after = try await reader.store.count("SELECT total_changes()")
-      #expect(try await reader.store.ledger().map(\.status) == [304, 200])
+      #expect(try await reader.store.ledger.entries().map(\.status) == [304, 200])
       #expect(after - before == 1)
     }
   }
@@ -81,7 +81,7 @@ struct LedgerTests {
       try await store.notesUnchanged(feed, now: Int64(time) * day)
     }
     try await store.purge(now: 40 * day) { _ in Retention() }
-    #expect(try await store.ledger().map { $0.time / day } == [41, 40, 39, 10])
+    #expect(try await store.ledger.entries().map { $0.time / day } == [41, 40, 39, 10])
   }
 
   @Test func `that a feed was asked long ago stays known`() async throws {
@@ -90,8 +90,8 @@ struct LedgerTests {
     try await store.notesUnchanged(feed, now: 5)
     try await store.notesUnchanged(feed, now: 7)
     try await store.purge(now: 400 * 86_400) { _ in Retention() }
-    #expect(try await store.ledger().map(\.time) == [7])
-    #expect(try await store.feeds().map(\.lastFetched) == [7])
+    #expect(try await store.ledger.entries().map(\.time) == [7])
+    #expect(try await store.feeds.all().map(\.lastFetched) == [7])
   }
 
   @Test(arguments: [

@@ -18,11 +18,11 @@ struct MovedFeedTests {
       try await reader.follow(server.url("/old"))
       for _ in 0..<3 { try await reader.refresh() }
       #expect(server.requests.map(\.path) == ["/old", "/new", "/old", "/new", "/new"])
-      let feed = try #require(try await reader.store.feeds().first)
+      let feed = try #require(try await reader.store.feeds.all().first)
       #expect(feed.url == server.url("/old"))
       #expect(feed.address == server.url("/new"))
-      #expect(try await reader.store.list(ListQuery()).count == 1)
-      let decisions = try await reader.store.ledger().map(\.decision)
+      #expect(try await reader.store.timeline.list(ListQuery()).count == 1)
+      let decisions = try await reader.store.ledger.entries().map(\.decision)
       #expect(decisions == [.taken, .moved, .taken])
     }
   }
@@ -94,7 +94,7 @@ struct MovedFeedTests {
       #expect(try await reader.refresh()?.newItems == 1)
       #expect(server.requests.last?.path == "/old")
       #expect(server.requests.last?.headers["if-none-match"] == nil)
-      let decisions = try await reader.store.ledger(limit: 4).map(\.decision)
+      let decisions = try await reader.store.ledger.entries(limit: 4).map(\.decision)
       #expect(decisions == [.taken, .returned, .failed, .failed])
     }
   }
@@ -109,7 +109,7 @@ struct MovedFeedTests {
       for _ in 0..<3 { try await reader.refresh() }
       #expect(server.requests.last?.headers["authorization"] != nil)
       #expect(server.requests.count == 6)
-      let ledger = try await reader.store.ledger()
+      let ledger = try await reader.store.ledger.entries()
       #expect(ledger.allSatisfy { $0.url == server.url("/old") && !"\($0)".contains("secret") })
     }
   }
@@ -129,12 +129,12 @@ struct MovedFeedTests {
           "The server answered 410 (gone for good). It will not be fetched again until you refresh it yourself."
         ])
       #expect(try await reader.schedule.retired == reader.now)
-      #expect(try await reader.store.ledger(limit: 1).map(\.decision) == [.retired])
-      #expect(try await reader.store.ledger(limit: 1).map(\.next) == [nil])
+      #expect(try await reader.store.ledger.entries(limit: 1).map(\.decision) == [.retired])
+      #expect(try await reader.store.ledger.entries(limit: 1).map(\.next) == [nil])
       reader.wait(1_000_000)
       try await reader.refresh(due: RefreshRule())
       #expect(server.requests.count == 2)
-      #expect(try await reader.store.list(ListQuery()).count == 1)
+      #expect(try await reader.store.timeline.list(ListQuery()).count == 1)
       #expect(try await reader.refresh()?.fetched == 1)
       #expect(try await reader.schedule.retired == nil)
     }

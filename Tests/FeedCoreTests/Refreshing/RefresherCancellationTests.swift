@@ -18,7 +18,7 @@ struct RefresherCancellationTests {
       request.path == "/quick" ? [.answer(text: feedDocument(["1"]))] : [.hang]
     } _: { server in
       let paths = ["/quick"] + (1...30).map { "/slow\($0)" }
-      let feeds = try await store.subscribe(paths.map { Subscription(url: server.url($0)) })
+      let feeds = try await store.feeds.subscribe(paths.map { Subscription(url: server.url($0)) })
       var summary: RefreshSummary?
       for await state in await refresher.refresh(feeds) {
         switch state {
@@ -31,8 +31,8 @@ struct RefresherCancellationTests {
       #expect(summary?.newItems == 1)
       #expect(summary?.failures == [])
       #expect(server.requests.count < 5)
-      #expect(try await store.feeds().allSatisfy { $0.failure == nil })
-      #expect(try await store.list(ListQuery()).count == 1)
+      #expect(try await store.feeds.all().allSatisfy { $0.failure == nil })
+      #expect(try await store.timeline.list(ListQuery()).count == 1)
     }
   }
 
@@ -40,7 +40,7 @@ struct RefresherCancellationTests {
     try await LoopbackServer.run { request in
       request.path == "/quick" ? [.answer(text: feedDocument(["1"]))] : [.hang]
     } _: { server in
-      let feeds = try await store.subscribe(
+      let feeds = try await store.feeds.subscribe(
         ["/slow", "/quick"].map { Subscription(url: server.url($0)) })
       let first = await refresher.refresh([feeds[0]])
       await refresher.cancel()
@@ -56,7 +56,7 @@ struct RefresherCancellationTests {
       let answer = LoopbackServer.Act.answer(text: feedDocument([request.path]))
       return request.path == "/1" ? [.wait { for await _ in joined {} }, answer] : [answer]
     } _: { server in
-      let feeds = try await store.subscribe(
+      let feeds = try await store.feeds.subscribe(
         (1...6).map { Subscription(url: server.url("/\($0)")) })
       let first = await refresher.refresh(Array(feeds[..<4]))
       let second = await refresher.refresh(Array(feeds[2...]))

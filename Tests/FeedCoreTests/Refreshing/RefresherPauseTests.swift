@@ -48,7 +48,7 @@ struct RefresherPauseTests {
       try await reader.follow(server.url())
       try await reader.refresh()
       #expect(
-        try await reader.store.feeds()[0].failure
+        try await reader.store.feeds.all()[0].failure
           == "The server is busy (429); the host is paused until 09:30.")
       let again = try await reader.refresh()
       #expect(
@@ -71,7 +71,7 @@ struct RefresherPauseTests {
       try await reader.follow(server.url())
       for minutes: Int64 in [10, 20, 40, 80, 160, 320, 640, 1280, 1440, 1440] {
         try await reader.refresh()
-        let pause = try await reader.store.pauses(now: reader.now).first
+        let pause = try await reader.store.ledger.pauses(now: reader.now).first
         #expect(pause.map { $0.until - reader.now } == minutes * 60)
         reader.wait(minutes * 60)
       }
@@ -79,7 +79,7 @@ struct RefresherPauseTests {
       #expect(try await reader.refresh()?.fetched == 1)
       reader.wait(3600)
       try await reader.refresh()
-      let pause = try await reader.store.pauses(now: reader.now).first
+      let pause = try await reader.store.ledger.pauses(now: reader.now).first
       #expect(pause.map { $0.until - reader.now } == 600)
     }
   }
@@ -91,7 +91,7 @@ struct RefresherPauseTests {
     } _: { server in
       try await reader.follow(server.url("/a"), server.url("/b"))
       try await reader.refresh()
-      let pause = try await reader.store.pauses(now: reader.now).first
+      let pause = try await reader.store.ledger.pauses(now: reader.now).first
       #expect(pause?.until == reader.now + 600)
       #expect(pause?.strikes == 1)
     }
@@ -143,7 +143,7 @@ struct RefresherPauseTests {
     } _: { server in
       try await reader.follow(server.url())
       try await reader.refresh()
-      let hosts = try await reader.store.pauses(now: reader.now).map(\.host)
+      let hosts = try await reader.store.ledger.pauses(now: reader.now).map(\.host)
       #expect(Set(hosts) == ["127.0.0.1", "localhost"])
     }
   }

@@ -19,8 +19,8 @@ struct RefresherTests {
       [.answer(text: feedDocument(request.path == "/a" ? ["1", "2"] : ["3"]))]
     }
     #expect(summary == RefreshSummary(newItems: 3, fetched: 2))
-    #expect(try await store.list(ListQuery()).count == 3)
-    #expect(try await store.feeds().map(\.lastFetched) == [Self.now, Self.now])
+    #expect(try await store.timeline.list(ListQuery()).count == 3)
+    #expect(try await store.feeds.all().map(\.lastFetched) == [Self.now, Self.now])
   }
 
   @Test func `a feed that fails does not stop the others, and its reason is kept`() async throws {
@@ -36,7 +36,7 @@ struct RefresherTests {
     #expect(failures.count == 2)
     #expect(failures.allSatisfy { $0.cause == .feed })
     #expect(summary?.isOffline == false)
-    let feeds = try await store.feeds()
+    let feeds = try await store.feeds.all()
     #expect(feeds.map { $0.failure == nil } == [true, false, false, true])
     for failure in failures {
       #expect(feeds.first { $0.id == failure.feed }?.failure == failure.message)
@@ -48,10 +48,10 @@ struct RefresherTests {
     try await LoopbackServer.run { _ in
       [.answer(text: feedDocument(["1"]))]
     } _: { server in
-      let feeds = try await store.subscribe([Subscription(url: server.url("/a"))])
-      try await store.noteFailure("It was broken.", for: feeds[0].id, now: 1)
-      #expect(await refresher().summary(of: try await store.feeds())?.fetched == 1)
-      #expect(try await store.feeds()[0].failure == nil)
+      let feeds = try await store.feeds.subscribe([Subscription(url: server.url("/a"))])
+      try await store.ledger.noteFailure("It was broken.", for: feeds[0].id, now: 1)
+      #expect(await refresher().summary(of: try await store.feeds.all())?.fetched == 1)
+      #expect(try await store.feeds.all()[0].failure == nil)
     }
   }
 
@@ -63,14 +63,14 @@ struct RefresherTests {
           "200 OK", ["ETag": "\"1\""], text: feedDocument(isFirst ? ["1", "2"] : ["2", "1", "0"]))
       ]
     } _: { server in
-      _ = try await store.subscribe([Subscription(url: server.url("/a"))])
+      _ = try await store.feeds.subscribe([Subscription(url: server.url("/a"))])
       let refresher = refresher()
-      #expect(await refresher.summary(of: try await store.feeds())?.newItems == 2)
-      let entry = try #require(try await store.list(ListQuery()).first { $0.title == "1" })
-      try await store.setFavourite(true, for: entry.id)
-      try await store.setRead(true, for: entry.id)
-      #expect(await refresher.summary(of: try await store.feeds())?.newItems == 1)
-      let after = try await store.list(ListQuery()).first { $0.id == entry.id }
+      #expect(await refresher.summary(of: try await store.feeds.all())?.newItems == 2)
+      let entry = try #require(try await store.timeline.list(ListQuery()).first { $0.title == "1" })
+      try await store.marks.setFavourite(true, for: entry.id)
+      try await store.marks.setRead(true, for: entry.id)
+      #expect(await refresher.summary(of: try await store.feeds.all())?.newItems == 1)
+      let after = try await store.timeline.list(ListQuery()).first { $0.id == entry.id }
       #expect(after?.isFavourite == true)
       #expect(after?.isRead == true)
     }
@@ -84,13 +84,13 @@ struct RefresherTests {
             "200 OK", request.path == "/tag" ? ["ETag": "\"1\""] : [:], text: feedDocument(["1"]))
         ] : [.raw("HTTP/1.1 304 Not Modified\r\n\r\n")]
     } _: { server in
-      _ = try await store.subscribe(
+      _ = try await store.feeds.subscribe(
         ["/tag", "/digest"].map { Subscription(url: server.url($0)) })
       let refresher = refresher()
-      #expect(await refresher.summary(of: try await store.feeds())?.newItems == 2)
-      let second = await refresher.summary(of: try await store.feeds())
+      #expect(await refresher.summary(of: try await store.feeds.all())?.newItems == 2)
+      let second = await refresher.summary(of: try await store.feeds.all())
       #expect(second == RefreshSummary(newItems: 0, fetched: 2))
-      #expect(try await store.feeds()[0].validators.etag == "\"1\"")
+      #expect(try await store.feeds.all()[0].validators.etag == "\"1\"")
     }
   }
 
@@ -100,7 +100,7 @@ struct RefresherTests {
     } _: {
       $0.port
     }
-    let feeds = try await store.subscribe(
+    let feeds = try await store.feeds.subscribe(
       (1...3).map { Subscription(url: "http://127.0.0.1:\(port)/\($0)") })
     let summary = await refresher().summary(of: feeds)
     #expect(summary?.isOffline == true)
@@ -126,14 +126,14 @@ struct RefresherTests {
       .map { $0.map { Subscription(url: $0) } }
       var offline: [Bool?] = []
       for subscriptions in summaries {
-        let feeds = try await store.subscribe(subscriptions)
+        let feeds = try await store.feeds.subscribe(subscriptions)
         offline.append(await refresher().summary(of: feeds)?.isOffline)
       }
       #expect(offline == [true, true, false])
       try await LoopbackServer.run(at: "127.0.0.2") { _ in
         [.answer("429 Slow")]
       } _: { busy in
-        let feeds = try await store.subscribe(
+        let feeds = try await store.feeds.subscribe(
           [busy.url(), dead].map { Subscription(url: $0) })
         #expect(await refresher().summary(of: [feeds[0]])?.isOffline == false)
         #expect(await refresher().summary(of: feeds)?.isOffline == true)
@@ -158,7 +158,7 @@ struct RefresherTests {
     try await LoopbackServer.run { request in
       [.answer(text: feedDocument([request.path]))]
     } _: { server in
-      let feeds = try await store.subscribe(
+      let feeds = try await store.feeds.subscribe(
         (1...9).map { Subscription(url: server.url("/\($0)")) })
       var seen: [Int] = []
       for await state in await refresher().refresh(feeds) {
@@ -179,7 +179,7 @@ struct RefresherTests {
     _ answer: @escaping @Sendable (LoopbackServer.Request) -> [LoopbackServer.Act]
   ) async throws -> RefreshSummary? {
     try await LoopbackServer.run(answering: answer) { server in
-      let feeds = try await store.subscribe(paths.map { Subscription(url: server.url($0)) })
+      let feeds = try await store.feeds.subscribe(paths.map { Subscription(url: server.url($0)) })
       return await refresher().summary(of: feeds)
     }
   }

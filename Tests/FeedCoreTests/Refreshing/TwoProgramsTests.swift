@@ -13,15 +13,15 @@ struct TwoProgramsTests {
         let path = folder + "/feedtui.sqlite"
         let subscriptions = (1...12).map { Subscription(url: server.url("/feed\($0)")) }
         let (here, there) = (try FeedStore.onDisk(at: path), try FeedStore.onDisk(at: path))
-        let feeds = try await here.subscribe(subscriptions)
+        let feeds = try await here.feeds.subscribe(subscriptions)
         async let first = summary(of: feeds, in: here)
         async let second = summary(of: feeds, in: there)
         let (one, other) = (try await first, try await second)
         #expect(one.failures == [] && other.failures == [])
         #expect(one.fetched == 12 && other.fetched == 12)
         #expect(one.newItems + other.newItems == 360)
-        #expect(try await here.list(ListQuery()).count == 360)
-        #expect(try await here.ledger(limit: nil).count == 24)
+        #expect(try await here.timeline.list(ListQuery()).count == 360)
+        #expect(try await here.ledger.entries(limit: nil).count == 24)
       }
     }
   }

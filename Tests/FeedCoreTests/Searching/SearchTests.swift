@@ -48,16 +48,16 @@ struct SearchTests {
     try await SearchIndexer(store: store).run()
     let query = try SearchQuery("num")
     var request = TimelineRequest(search: query, olderLimit: 100)
-    let top = try await store.page(request, zone: .utc)
+    let top = try await store.timeline.page(request, zone: .utc)
     #expect(top.ids == Array(ids[..<100]))
     #expect(top.hasOlder && !top.hasNewer && top.unsearched == nil)
     request.place = .around(ids[150])
     (request.newerLimit, request.olderLimit) = (20, 30)
-    let middle = try await store.page(request, zone: .utc)
+    let middle = try await store.timeline.page(request, zone: .utc)
     #expect(middle.ids == Array(ids[130..<180]))
     #expect(middle.hasOlder && middle.hasNewer)
     request.place = .oldest
-    let bottom = try await store.page(request, zone: .utc)
+    let bottom = try await store.timeline.page(request, zone: .utc)
     #expect(bottom.ids == Array(ids[250...]))
     #expect(!bottom.hasOlder && bottom.hasNewer)
     #expect(try await store.found("number 7 ") == ["Number 7"])
@@ -67,7 +67,8 @@ struct SearchTests {
     let store = try FeedStore.inMemory()
     let feed = try await store.onlyFeed()
     try await store.saving([.named("A fox", at: 86_400 * 3)], for: feed)
-    let page = try await store.page(TimelineRequest(search: SearchQuery("fox")), zone: .utc)
+    let page = try await store.timeline.page(
+      TimelineRequest(search: SearchQuery("fox")), zone: .utc)
     #expect(page.rows.isEmpty)
     #expect(page.unsearched == Day(year: 1970, month: 1, day: 4))
     try await SearchIndexer(store: store).run()
@@ -111,9 +112,9 @@ struct SearchTests {
     let ids = try await store.saving(
       ["fox a", "fox b", "fox c"].enumerated().map { .named($1, at: Int64($0)) }, for: feed)
     try await SearchIndexer(store: store).run()
-    try await store.hide(ids[0])
-    try await store.setRead(true, for: ids[1])
-    try await store.setFavourite(true, for: ids[1])
+    try await store.marks.hide(ids[0])
+    try await store.marks.setRead(true, for: ids[1])
+    try await store.marks.setFavourite(true, for: ids[1])
     #expect(try await store.found("fox") == ["fox b", "fox a"])
     #expect(try await store.found("fox", in: .unread) == ["fox a"])
     #expect(try await store.found("fox", in: .favourites) == ["fox b"])
@@ -127,7 +128,7 @@ struct SearchTests {
         sql: "DELETE FROM search_data WHERE id > 10; DELETE FROM searchRecent_data WHERE id > 10")
     }
     await #expect(throws: StoreError.damagedSearch) { try await store.found("sun") }
-    try await store.rebuildSearch()
+    try await store.search.rebuild()
     try await SearchIndexer(store: store).run()
     #expect(try await store.found("sun") == ["Under the sun", "Sunday"])
   }
@@ -140,6 +141,6 @@ extension FeedStore {
   ) async throws -> [String] {
     let request = TimelineRequest(
       filter: filter, search: try SearchQuery(typed), olderLimit: 1000, kept: kept)
-    return try await page(request, zone: .utc).rows.map(\.headline)
+    return try await timeline.page(request, zone: .utc).rows.map(\.headline)
   }
 }

@@ -14,7 +14,7 @@ struct ArchiveFileTests {
         let store = try FeedStore.onDisk(at: path)
         let ids = try await store.saving(
           ParsedItem.numbered(1...3), for: try await store.onlyFeed())
-        try await store.markRead(in: .all)
+        try await store.marks.markRead(in: .all)
         try await store.setPreference("density", to: "comfortable")
         try await store.setPreference("density", to: "compact")
         return ids
@@ -23,7 +23,7 @@ struct ArchiveFileTests {
       let store = try FeedStore.onDisk(at: path)
       #expect(try await store.river() == ids)
       #expect(try await store.river(.unread) == [])
-      #expect(try await store.undo()?.count == 3)
+      #expect(try await store.marks.undo()?.count == 3)
       #expect(try await store.river(.unread) == ids)
       #expect(try await store.preference("density") == "compact")
       try await store.setPreference("density", to: nil)
@@ -95,7 +95,7 @@ struct ArchiveFileTests {
       let path = folder + "/feedtui.sqlite"
       try DatabasePool(path: path).close()
       let store = try FeedStore.onDisk(at: path)
-      #expect(try await store.feeds() == [])
+      #expect(try await store.feeds.all() == [])
     }
   }
 

@@ -65,11 +65,12 @@ struct ArchiveRecoveryTests {
       #expect(try await store.river(.favourites).count == recovery.favourites)
       let saved = Set(try await store.titles(.favourites))
       #expect(saved.subtracting(["Untitled"]).isSubset(of: favourites))
-      let entries = try await store.list(ListQuery())
+      let entries = try await store.timeline.list(ListQuery())
       if damage.least.entries == 1_200 {
         let newest = try #require(entries.first)
         #expect(newest.isRead)
-        #expect(try await store.body(of: newest.id)?.html.hasPrefix("<p>Text 1200") == true)
+        #expect(
+          try await store.timeline.body(of: newest.id)?.html.hasPrefix("<p>Text 1200") == true)
         #expect(try await store.titles(.unread).count == 1_198)
         #expect(!entries.contains { $0.title == "1199" })
         #expect(try await store.preference("density") == "compact")
@@ -124,7 +125,7 @@ struct ArchiveRecoveryTests {
       #expect(recovery.entries == 1_200)
       #expect(recovery.favourites == 40)
       #expect(try await store.count("SELECT count(*) FROM flag WHERE letter IN ('Z', 'a')") == 2)
-      #expect(try await store.subscriptions().map(\.tags) == [["kept"]])
+      #expect(try await store.feeds.subscriptions().map(\.tags) == [["kept"]])
     }
   }
 
@@ -152,7 +153,7 @@ struct ArchiveRecoveryTests {
       try Data().write(to: URL(fileURLWithPath: path))
       let store = try FeedStore.onDisk(at: path)
       #expect(store.recovery == nil)
-      #expect(try await store.feeds() == [])
+      #expect(try await store.feeds.all() == [])
     }
   }
 
@@ -214,15 +215,17 @@ struct ArchiveRecoveryTests {
   private static func fill(_ path: String) async throws -> Set<String> {
     let store = try FeedStore.onDisk(at: path)
     let ids = try await store.saving(items, for: try await store.onlyFeed())
-    try await store.setRead(true, for: ids[0])
-    try await store.hide(ids[1])
+    try await store.marks.setRead(true, for: ids[0])
+    try await store.marks.hide(ids[1])
     for index in stride(from: 5, to: 1_200, by: 30) {
-      try await store.setFavourite(true, for: ids[index])
+      try await store.marks.setFavourite(true, for: ids[index])
     }
     let flagged = AdoptedItem(guid: items[1_194].id, title: "", flags: "Za")
-    try await store.adopt(AdoptedFeed(items: [flagged]), for: store.onlyFeed(), now: 1)
-    let feeds = try await store.subscriptions().map { Subscription(url: $0.url, tags: ["kept"]) }
-    try await store.subscribe(feeds)
+    try await store.feeds.adopt(AdoptedFeed(items: [flagged]), for: store.onlyFeed(), now: 1)
+    let feeds = try await store.feeds.subscriptions().map {
+      Subscription(url: $0.url, tags: ["kept"])
+    }
+    try await store.feeds.subscribe(feeds)
     try await store.setPreference("density", to: "compact")
     let titles = Set(try await store.titles(.favourites))
     try store.close()

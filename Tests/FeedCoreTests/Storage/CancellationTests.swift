@@ -33,7 +33,7 @@ struct CancellationTests {
         withUnsafeCurrentTask { $0?.cancel() }
       }
     }
-    await #expect(throws: CancellationError.self) { try await writing.value }
+    await #expect(throws: StoreError.cancelled) { try await writing.value }
     #expect(try await store.preference("name") == nil)
     try await store.setPreference("name", to: "new")
     #expect(try await store.preference("name") == "new")

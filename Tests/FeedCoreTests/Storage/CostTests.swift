@@ -20,12 +20,12 @@ struct CostTests {
       #expect(many <= few + few / 10, "\(worst.rawValue): \(few) became \(many)")
       #expect(many < 30_000, "\(worst.rawValue)")
     }
-    let fewSteps = try await small.store.steps { _ = try await small.store.overview(now: 0) }
-    let manySteps = try await large.store.steps { _ = try await large.store.overview(now: 0) }
+    let fewSteps = try await small.store.steps { _ = try await small.store.feeds.overview(now: 0) }
+    let manySteps = try await large.store.steps { _ = try await large.store.feeds.overview(now: 0) }
     #expect(manySteps <= fewSteps + 10, "the page of feeds: \(fewSteps) became \(manySteps)")
     let days = TimelineRequest(olderLimit: 100, foldedDays: .all(except: []))
     let steps = try await large.store.steps {
-      let page = try await large.store.page(days, zone: .utc)
+      let page = try await large.store.timeline.page(days, zone: .utc)
       #expect(page.foldedDays.count == 100)
     }
     #expect(steps < 100_000)
@@ -34,7 +34,7 @@ struct CostTests {
   @Test func `a page of five hundred feeds costs some hundred steps a feed`() async throws {
     let store = try FeedStore.inMemory()
     let count = 500
-    try await store.subscribe(
+    try await store.feeds.subscribe(
       (0..<count).map { Subscription(url: "https://\($0).example/feed") })
     let today: Int64 = 20_000
     try await store.write { db in
@@ -47,7 +47,7 @@ struct CostTests {
           """, arguments: [today])
     }
     let steps = try await store.steps {
-      let overview = try await store.overview(now: today * 86_400)
+      let overview = try await store.feeds.overview(now: today * 86_400)
       #expect(overview.feeds.allSatisfy { $0.daily.allSatisfy { $0 == 9 } })
       #expect(overview.feeds.count == count)
     }

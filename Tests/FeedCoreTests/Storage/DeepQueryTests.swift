@@ -17,7 +17,7 @@ struct DeepQueryTests {
   func `the deepest expression is read`(_ leaf: String) async throws {
     let store = try FeedStore.inMemory()
     let subscription = Subscription(url: "https://news.example/feed", tags: ["news"])
-    let feed = try await store.subscribe([subscription])[0]
+    let feed = try await store.feeds.subscribe([subscription])[0]
     try await store.saving(
       [ParsedItem(id: "1", kind: .article, title: "One", published: 10)], for: feed.id, now: 100)
     for text in [Self.right(leaf), Self.left(leaf), Self.changes(leaf)] {
@@ -36,18 +36,18 @@ struct DeepQueryTests {
     let id = EntryID(startOf: 10)
     let request = TimelineRequest(
       filter: filter, place: .around(id), newerLimit: 5, olderLimit: 5, kept: [id])
-    _ = try await store.page(request, zone: .utc)
+    _ = try await store.timeline.page(request, zone: .utc)
     var search = TimelineRequest(filter: filter, olderLimit: 5)
     search.search = try SearchQuery("one")
-    _ = try await store.page(search, zone: .utc)
-    _ = try await store.count(of: queryFeed, now: now)
-    _ = try await store.countNewer(than: id, in: filter)
-    _ = try await store.entry(number: 2, in: filter)
-    _ = try await store.nextUnread(.older, from: nil, in: filter)
-    _ = try await store.nextUnread(.newer, from: nil, in: filter)
-    _ = try await store.list(ListQuery(filters: [.unread], saved: filter))
-    _ = try await store.markRead(in: filter)
-    _ = try await store.markRead(in: filter, within: 0..<20)
+    _ = try await store.timeline.page(search, zone: .utc)
+    _ = try await store.timeline.count(of: queryFeed, now: now)
+    _ = try await store.timeline.countNewer(than: id, in: filter)
+    _ = try await store.timeline.entry(number: 2, in: filter)
+    _ = try await store.timeline.nextUnread(.older, from: nil, in: filter)
+    _ = try await store.timeline.nextUnread(.newer, from: nil, in: filter)
+    _ = try await store.timeline.list(ListQuery(filters: [.unread], saved: filter))
+    _ = try await store.marks.markRead(in: filter)
+    _ = try await store.marks.markRead(in: filter, within: 0..<20)
   }
 
   /// Returns `a and (a or (a and …`.

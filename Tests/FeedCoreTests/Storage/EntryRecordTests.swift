@@ -58,7 +58,7 @@ struct EntryRecordTests {
   func `each kind becomes its own row`(item: ParsedItem, row: FeedItem) async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving([item], for: feed)
-      let stored = try #require(try await store.item(ids[0]))
+      let stored = try #require(try await store.timeline.item(ids[0]))
       let expected = try #require(row.head)
       #expect(stored.head?.link == expected.link)
       #expect(stored.withHead { $0 = expected } == row)

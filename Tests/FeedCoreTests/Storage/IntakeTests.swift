@@ -20,7 +20,7 @@ struct IntakeTests {
       try await store.saving(items(31...40), for: feed)
       await copier.wrote(2_000)
       #expect(try entriesWithoutLog(folder) == 40)
-      try await store.endIntake()
+      try await store.ledger.endIntake()
     }
   }
 
@@ -35,7 +35,7 @@ struct IntakeTests {
       #expect(try entriesWithoutLog(folder) == 30)
       await copier.wrote(2_000)
       #expect(try entriesWithoutLog(folder) == 40)
-      try await store.endIntake()
+      try await store.ledger.endIntake()
     }
   }
 
@@ -47,7 +47,7 @@ struct IntakeTests {
       await copier.close()
       await copier.wrote(2_000)
       #expect(try entriesWithoutLog(folder) == 0)
-      try await store.endIntake()
+      try await store.ledger.endIntake()
     }
   }
 
@@ -56,11 +56,11 @@ struct IntakeTests {
     try await Shelf.withFolder { folder in
       let (store, feed) = try await store(in: folder)
       for start in stride(from: 1, to: 9_001, by: 1_500) {
-        try await store.save(
+        try await store.ledger.save(
           ParsedFeed(format: .rss2, items: items(start...(start + 1_499))), for: feed,
           now: 1_000_000)
       }
-      try await store.endIntake()
+      try await store.ledger.endIntake()
       #expect(try await store.river().count == 9_000)
       try store.close()
       #expect(try entriesWithoutLog(folder) == 9_000)
@@ -77,7 +77,7 @@ struct IntakeTests {
     shelf: Shelf
   ) async throws {
     try await shelf.withStore { store, feed in
-      let others = try await store.subscribe([
+      let others = try await store.feeds.subscribe([
         Subscription(url: "https://a.example/feed"), Subscription(url: "https://b.example/feed"),
       ])
       let other = try #require(others.last).id
@@ -96,7 +96,7 @@ struct IntakeTests {
   private func store(in folder: String) async throws -> (FeedStore, FeedID) {
     let store = try FeedStore.onDisk(at: folder + "/feedtui.sqlite")
     let feed = try await store.onlyFeed()
-    try await store.beginIntake()
+    try await store.ledger.beginIntake()
     return (store, feed)
   }
 

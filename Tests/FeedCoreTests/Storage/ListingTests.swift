@@ -5,19 +5,19 @@ import Testing
 struct ListingTests {
   @Test func `entries are listed newest first, by what they are asked for`() async throws {
     let store = try FeedStore.inMemory()
-    let feeds = try await store.subscribe([
+    let feeds = try await store.feeds.subscribe([
       Subscription(url: "https://a.example", title: "A"), Subscription(url: "https://b.example"),
     ])
     let a = try await store.saving(ParsedItem.numbered(1...4), for: feeds[0].id)
     let episode = ParsedItem(
       id: "e", kind: .audio, title: "Talk", link: "https://b.example/e", published: 25)
     try await store.saving([episode], for: feeds[1].id)
-    try await store.setRead(true, for: a[0])
-    try await store.setFavourite(true, for: a[0])
-    try await store.setFavourite(true, for: a[3])
+    try await store.marks.setRead(true, for: a[0])
+    try await store.marks.setFavourite(true, for: a[0])
+    try await store.marks.setFavourite(true, for: a[3])
 
     func titles(_ query: ListQuery) async throws -> [String] {
-      try await store.list(query).map(\.title)
+      try await store.timeline.list(query).map(\.title)
     }
     #expect(try await titles(ListQuery()) == ["4", "3", "Talk", "2", "1"])
     #expect(try await titles(ListQuery(limit: 2)) == ["4", "3"])
@@ -32,7 +32,7 @@ struct ListingTests {
       ]
     )
 
-    let listed = try #require(try await store.list(ListQuery(feed: feeds[1].id)).first)
+    let listed = try #require(try await store.timeline.list(ListQuery(feed: feeds[1].id)).first)
     #expect(
       listed
         == ListedEntry(

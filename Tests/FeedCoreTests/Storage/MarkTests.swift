@@ -8,18 +8,18 @@ struct MarkTests {
   @Test func `hiding takes an entry out of every query feed but the favourites`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...3), for: feed)
-      try await store.setFavourite(true, for: ids[1])
-      try await store.hide(ids[1])
+      try await store.marks.setFavourite(true, for: ids[1])
+      try await store.marks.hide(ids[1])
       #expect(try await store.river() == [ids[0], ids[2]])
       #expect(try await store.river(.unread) == [ids[0], ids[2]])
       #expect(try await store.river(.favourites) == [ids[1]])
-      let row = try #require(try await store.item(ids[1])?.head)
+      let row = try #require(try await store.timeline.item(ids[1])?.head)
       #expect(!row.isRead && row.isFavourite)
 
-      try await store.setRead(true, for: ids[1])
-      #expect(try await store.item(ids[1])?.head?.isRead == true)
-      #expect(try await store.undo()?.kind == .read)
-      #expect(try await store.undo() == UndoneAct(kind: .hide, count: 1, entry: ids[1]))
+      try await store.marks.setRead(true, for: ids[1])
+      #expect(try await store.timeline.item(ids[1])?.head?.isRead == true)
+      #expect(try await store.marks.undo()?.kind == .read)
+      #expect(try await store.marks.undo() == UndoneAct(kind: .hide, count: 1, entry: ids[1]))
       #expect(try await store.river(.unread) == ids)
     }
   }
@@ -30,20 +30,20 @@ struct MarkTests {
   {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...9), for: feed)
-      for id in ids[2...4] { try await store.setFavourite(true, for: id) }
-      try await store.setRead(true, for: ids[3])
-      try await store.hide(ids[4])
+      for id in ids[2...4] { try await store.marks.setFavourite(true, for: id) }
+      try await store.marks.setRead(true, for: ids[3])
+      try await store.marks.hide(ids[4])
       let before = try await store.river(.unread)
       let expected = filter == .favourites ? [ids[2], ids[4]] : before
 
-      #expect(try await store.markRead(in: filter) == expected.count)
+      #expect(try await store.marks.markRead(in: filter) == expected.count)
       #expect(try await store.river(.unread) == before.filter { !expected.contains($0) })
-      #expect(try await store.markRead(in: filter) == 0)
+      #expect(try await store.marks.markRead(in: filter) == 0)
 
       let act = UndoneAct(kind: .viewRead, count: expected.count, entry: expected.first)
-      #expect(try await store.undo() == act)
+      #expect(try await store.marks.undo() == act)
       #expect(try await store.river(.unread) == before)
-      #expect(try await store.redo() == act)
+      #expect(try await store.marks.redo() == act)
       #expect(try await store.river(.unread) == before.filter { !expected.contains($0) })
     }
   }
@@ -51,16 +51,16 @@ struct MarkTests {
   @Test func `several entries get a mark in one act`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...5), for: feed)
-      try await store.setFavourite(true, for: ids[1])
-      try await store.setFavourite(true, for: Array(ids[0...2]))
-      try await store.setRead(true, for: [ids[0], ids[4], EntryID(3)])
-      try await store.setRead(false, for: [ids[4], ids[3]])
+      try await store.marks.setFavourite(true, for: ids[1])
+      try await store.marks.setFavourite(true, for: Array(ids[0...2]))
+      try await store.marks.setRead(true, for: [ids[0], ids[4], EntryID(3)])
+      try await store.marks.setRead(false, for: [ids[4], ids[3]])
       #expect(try await store.river(.favourites) == Array(ids[0...2]))
       #expect(try await store.river(.unread) == Array(ids[1...4]))
       #expect(
-        try await store.undo() == UndoneAct(kind: .unread, count: 1, entry: ids[4]))
-      #expect(try await store.undo() == UndoneAct(kind: .read, count: 2, entry: ids[0]))
-      #expect(try await store.undo() == UndoneAct(kind: .favourite, count: 2, entry: ids[0]))
+        try await store.marks.undo() == UndoneAct(kind: .unread, count: 1, entry: ids[4]))
+      #expect(try await store.marks.undo() == UndoneAct(kind: .read, count: 2, entry: ids[0]))
+      #expect(try await store.marks.undo() == UndoneAct(kind: .favourite, count: 2, entry: ids[0]))
       #expect(try await store.river(.favourites) == [ids[1]])
       #expect(try await store.river(.unread) == ids)
     }
@@ -71,45 +71,45 @@ struct MarkTests {
       let day = Zone.fixed(3600).interval(of: Day(year: 1970, month: 1, day: 2))
       let times = [day.lowerBound - 1, day.lowerBound, day.upperBound - 1, day.upperBound]
       let ids = try await store.saving(times.map { .named("\($0)", at: $0) }, for: feed)
-      #expect(try await store.markRead(in: .all, within: day) == 2)
+      #expect(try await store.marks.markRead(in: .all, within: day) == 2)
       #expect(try await store.river(.unread) == [ids[0], ids[3]])
-      #expect(try await store.undo()?.kind == .dayRead)
+      #expect(try await store.marks.undo()?.kind == .dayRead)
     }
   }
 
   @Test func `acts are undone one after another and done again, until another act`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...3), for: feed)
-      #expect(try await store.undo() == nil)
-      #expect(try await store.redo() == nil)
-      try await store.setFavourite(true, for: ids[0])
-      try await store.setFavourite(true, for: ids[0])
-      try await store.setFavourite(false, for: ids[0])
-      try await store.setRead(true, for: ids[1])
-      try await store.setRead(false, for: ids[1])
-      try await store.setRead(false, for: ids[1])
-      try await store.setRead(true, for: EntryID(3))
+      #expect(try await store.marks.undo() == nil)
+      #expect(try await store.marks.redo() == nil)
+      try await store.marks.setFavourite(true, for: ids[0])
+      try await store.marks.setFavourite(true, for: ids[0])
+      try await store.marks.setFavourite(false, for: ids[0])
+      try await store.marks.setRead(true, for: ids[1])
+      try await store.marks.setRead(false, for: ids[1])
+      try await store.marks.setRead(false, for: ids[1])
+      try await store.marks.setRead(true, for: EntryID(3))
 
       var undone: [ActKind] = []
-      while let act = try await store.undo() { undone.append(act.kind) }
+      while let act = try await store.marks.undo() { undone.append(act.kind) }
       #expect(undone == [.unread, .read, .unfavourite, .favourite])
-      #expect(try await store.redo()?.kind == .favourite)
+      #expect(try await store.marks.redo()?.kind == .favourite)
       #expect(try await store.river(.favourites) == [ids[0]])
-      try await store.hide(ids[2])
-      #expect(try await store.redo() == nil)
-      #expect(try await store.undo()?.kind == .hide)
-      #expect(try await store.undo()?.kind == .favourite)
-      #expect(try await store.undo() == nil)
+      try await store.marks.hide(ids[2])
+      #expect(try await store.marks.redo() == nil)
+      #expect(try await store.marks.undo()?.kind == .hide)
+      #expect(try await store.marks.undo()?.kind == .favourite)
+      #expect(try await store.marks.undo() == nil)
     }
   }
 
   @Test func `undoing gives a favourite its old moment back`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...1), for: feed)
-      try await store.setFavourite(true, for: ids[0])
+      try await store.marks.setFavourite(true, for: ids[0])
       try await store.write { db in try db.execute(sql: "UPDATE favourite SET since = 42") }
-      try await store.setFavourite(false, for: ids[0])
-      _ = try await store.undo()
+      try await store.marks.setFavourite(false, for: ids[0])
+      _ = try await store.marks.undo()
       #expect(try await store.count("SELECT since FROM favourite") == 42)
     }
   }
@@ -130,9 +130,9 @@ struct MarkTests {
   func `a refresh can not write marks`(statement: String) async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...4), for: feed)
-      try await store.setFavourite(true, for: ids[1])
-      try await store.hide(ids[2])
-      try await store.setRead(true, for: ids[3])
+      try await store.marks.setFavourite(true, for: ids[1])
+      try await store.marks.hide(ids[2])
+      try await store.marks.setRead(true, for: ids[3])
       let marks = try await store.marks()
 
       await #expect(throws: StoreError.io(reason: "a refresh can not write marks")) {
@@ -154,10 +154,10 @@ struct MarkTests {
       let ids = try await store.saving(
         (-40...40).map { .named("\($0)", at: $0 * 301) }, for: feed)
       for (index, id) in ids.enumerated() {
-        if index % 3 == 0 { try await store.setRead(true, for: id) }
-        if index % 5 == 0 { try await store.setFavourite(true, for: id) }
-        if index % 7 == 0 { try await store.hide(id) }
-        if index % 10 == 0 { _ = try await store.undo() }
+        if index % 3 == 0 { try await store.marks.setRead(true, for: id) }
+        if index % 5 == 0 { try await store.marks.setFavourite(true, for: id) }
+        if index % 7 == 0 { try await store.marks.hide(id) }
+        if index % 10 == 0 { _ = try await store.marks.undo() }
       }
       try await store.purge(now: 0) { _ in Retention(items: 60) }
       for table in ["shown", "unread", "favourite"] {

@@ -13,13 +13,13 @@ struct NewsboatCacheTests {
     try await withCache { path in
       let cache = try NewsboatCache(path: path)
       let store = try FeedStore.inMemory()
-      let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)
+      let feed = try #require(try await store.feeds.subscribe([Subscription(url: url)]).first)
       let adopted = try cache.feed(at: url)
-      let count = try await store.adopt(adopted, for: feed.id, now: 1_800_000_000)
+      let count = try await store.feeds.adopt(adopted, for: feed.id, now: 1_800_000_000)
       #expect(count.items == 3)
       #expect(count.read == 2)
       #expect(count.favourites == 1)
-      let listed = try await store.list(ListQuery())
+      let listed = try await store.timeline.list(ListQuery())
       #expect(listed.map(\.title) == ["Unread & flagged", "Read"])
       #expect(listed.map(\.isRead) == [false, true])
       #expect(listed.map(\.isFavourite) == [true, false])
@@ -30,10 +30,10 @@ struct NewsboatCacheTests {
         items: [
           ParsedItem(id: "b", kind: .article, title: "Read, changed", published: 1_700_000_000)
         ])
-      let saved = try await store.save(again, for: feed.id, now: 1_800_000_100)
+      let saved = try await store.ledger.save(again, for: feed.id, now: 1_800_000_100)
       #expect(saved.new == 0)
-      #expect(try await store.list(ListQuery()).map(\.isRead) == [false, true])
-      #expect(try await store.undo() == nil)
+      #expect(try await store.timeline.list(ListQuery()).map(\.isRead) == [false, true])
+      #expect(try await store.marks.undo() == nil)
     }
   }
 
@@ -41,13 +41,13 @@ struct NewsboatCacheTests {
     try await withCache { path in
       let cache = try NewsboatCache(path: path)
       let store = try FeedStore.inMemory()
-      let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)
+      let feed = try #require(try await store.feeds.subscribe([Subscription(url: url)]).first)
       let adopted = try cache.feed(at: url)
-      try await store.adopt(adopted, for: feed.id, now: 1_800_000_000)
-      let before = try await store.list(ListQuery())
-      let count = try await store.adopt(adopted, for: feed.id, now: 1_800_000_100)
+      try await store.feeds.adopt(adopted, for: feed.id, now: 1_800_000_000)
+      let before = try await store.timeline.list(ListQuery())
+      let count = try await store.feeds.adopt(adopted, for: feed.id, now: 1_800_000_100)
       #expect(count.items == 0)
-      #expect(try await store.list(ListQuery()) == before)
+      #expect(try await store.timeline.list(ListQuery()) == before)
     }
   }
 
@@ -60,33 +60,35 @@ struct NewsboatCacheTests {
       let wanted = Validators(etag: "\"v1\"", lastModified: "Tue, 14 Nov 2023 22:13:20 GMT")
       #expect(adopted.validators == wanted)
       let store = try FeedStore.inMemory()
-      let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)
-      try await store.adopt(adopted, for: feed.id, now: 1_800_000_000)
-      #expect(try await store.feeds().first?.validators == wanted)
+      let feed = try #require(try await store.feeds.subscribe([Subscription(url: url)]).first)
+      try await store.feeds.adopt(adopted, for: feed.id, now: 1_800_000_000)
+      #expect(try await store.feeds.all().first?.validators == wanted)
       var other = adopted
       other.validators = Validators(etag: "other")
-      try await store.adopt(other, for: feed.id, now: 1_800_000_000)
-      #expect(try await store.feeds().first?.validators == wanted)
+      try await store.feeds.adopt(other, for: feed.id, now: 1_800_000_000)
+      #expect(try await store.feeds.all().first?.validators == wanted)
       // A feed without entries in the archive must be fetched completely, so it gets no validators.
-      let unread = try #require(try await store.subscribe([Subscription(url: "http://b/")]).first)
-      try await store.adopt(
+      let unread = try #require(
+        try await store.feeds.subscribe([Subscription(url: "http://b/")]).first)
+      try await store.feeds.adopt(
         AdoptedFeed(validators: wanted), for: unread.id, now: 1_800_000_000)
-      #expect(try await store.feeds().first?.validators == Validators())
+      #expect(try await store.feeds.all().first?.validators == Validators())
     }
   }
 
   @Test func `flags come over with their letters, and query feeds ask for them`() async throws {
     try await withCache { path in
       let store = try FeedStore.inMemory()
-      let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)
+      let feed = try #require(try await store.feeds.subscribe([Subscription(url: url)]).first)
       var adopted = try NewsboatCache(path: path).feed(at: url)
       #expect(adopted.items.map(\.flags) == ["x", "", ""])
       adopted.items[1].flags = "Sa"
-      try await store.adopt(adopted, for: feed.id, now: 1_800_000_000)
+      try await store.feeds.adopt(adopted, for: feed.id, now: 1_800_000_000)
       let starred = AdoptedItem(guid: "d", title: "Starred here")
-      try await store.adopt(AdoptedFeed(items: [starred]), for: feed.id, now: 1_800_000_000)
-      let own = try #require(try await store.list(ListQuery()).first { $0.title == starred.title })
-      try await store.setFavourite(true, for: own.id)
+      try await store.feeds.adopt(AdoptedFeed(items: [starred]), for: feed.id, now: 1_800_000_000)
+      let own = try #require(
+        try await store.timeline.list(ListQuery()).first { $0.title == starred.title })
+      try await store.marks.setFavourite(true, for: own.id)
       for (expression, titles) in [
         ("flags # \"x\"", ["Unread & flagged"]), ("flags # \"a\"", ["Read"]),
         ("flags # \"aS\"", ["Read"]), ("flags # \"s\"", []), ("flags # \"ax\"", []),
@@ -97,7 +99,7 @@ struct NewsboatCacheTests {
           name: "", expression: try QueryExpression(parsing: expression), text: expression)
         let query = ListQuery(saved: .queryFeed(queryFeed, now: 1_800_000_000))
         #expect(
-          Set(try await store.list(query).map(\.title)) == Set(titles), "\(expression)")
+          Set(try await store.timeline.list(query).map(\.title)) == Set(titles), "\(expression)")
       }
     }
   }
@@ -108,11 +110,12 @@ struct NewsboatCacheTests {
     try await withCache { path in
       let store = try FeedStore.inMemory()
       let hidden = Subscription(url: url, isHidden: true)
-      let feed = try #require(try await store.subscribe([hidden]).first)
-      try await store.adopt(
+      let feed = try #require(try await store.feeds.subscribe([hidden]).first)
+      try await store.feeds.adopt(
         NewsboatCache(path: path).feed(at: url), for: feed.id, now: 1_800_000_000)
-      try await store.subscribe([Subscription(url: url)])
-      #expect(try await store.list(ListQuery()).map(\.title) == ["Unread & flagged", "Read"])
+      try await store.feeds.subscribe([Subscription(url: url)])
+      #expect(
+        try await store.timeline.list(ListQuery()).map(\.title) == ["Unread & flagged", "Read"])
     }
   }
 
@@ -135,10 +138,10 @@ struct NewsboatCacheTests {
       }
       try database.close()
       let store = try FeedStore.inMemory()
-      let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)
-      try await store.adopt(
+      let feed = try #require(try await store.feeds.subscribe([Subscription(url: url)]).first)
+      try await store.feeds.adopt(
         NewsboatCache(path: path).feed(at: url), for: feed.id, now: 1_800_000_000)
-      let listed = try await store.list(ListQuery())
+      let listed = try await store.timeline.list(ListQuery())
       #expect(listed.map(\.isRead) == [true, true, true, true])
       #expect(listed.map(\.isFavourite) == [true, true, true, true])
       let document = """
@@ -151,7 +154,7 @@ struct NewsboatCacheTests {
         <item><title>Longer</title><guid>https://e.example/4x</guid>
         <link>https://e.example/4</link></item></channel></rss>
         """
-      let saved = try await store.save(
+      let saved = try await store.ledger.save(
         try FeedParser.parse(Array(document.utf8)), for: feed.id, now: 1_800_000_100)
       #expect(saved.new == 0)
     }

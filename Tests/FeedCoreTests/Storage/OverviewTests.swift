@@ -15,17 +15,17 @@ struct OverviewTests {
     try await shelf.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...5), for: feed, now: Self.now)
       try await store.expect(items: 5, unread: 5, favourites: 0)
-      try await store.setRead(true, for: ids[0])
-      try await store.setFavourite(true, for: ids[1])
+      try await store.marks.setRead(true, for: ids[0])
+      try await store.marks.setFavourite(true, for: ids[1])
       try await store.expect(items: 5, unread: 4, favourites: 1)
-      try await store.hide(ids[2])
+      try await store.marks.hide(ids[2])
       try await store.expect(items: 4, unread: 3, favourites: 1)
-      _ = try await store.undo()
+      _ = try await store.marks.undo()
       try await store.expect(items: 5, unread: 4, favourites: 1)
       _ = try await store.purge(now: Self.now) { _ in Retention(items: 1) }
       try await store.expect(items: 2, unread: 1, favourites: 1)
-      try await store.subscribe([])
-      #expect(try await store.overview(now: Self.now).favourites == 1)
+      try await store.feeds.subscribe([])
+      #expect(try await store.feeds.overview(now: Self.now).favourites == 1)
       _ = try await store.onlyFeed()
       try await store.expect(items: 2, unread: 1, favourites: 1)
     }
@@ -34,13 +34,13 @@ struct OverviewTests {
   @Test func `all that is read at once is counted so, and undone so`() async throws {
     try await Shelf.memory.withStore { store, feed in
       try await store.saving(ParsedItem.numbered(1...2100), for: feed, now: Self.now)
-      _ = try await store.markRead(in: .all, search: nil, within: nil)
+      _ = try await store.marks.markRead(in: .all, search: nil, within: nil)
       try await store.expect(items: 2100, unread: 0, favourites: 0)
       try await store.saving([.named("late")], for: feed, now: Self.now)
       try await store.expect(items: 2101, unread: 1, favourites: 0)
-      _ = try await store.undo()
+      _ = try await store.marks.undo()
       try await store.expect(items: 2101, unread: 2101, favourites: 0)
-      _ = try await store.redo()
+      _ = try await store.marks.redo()
       try await store.expect(items: 2101, unread: 1, favourites: 0)
     }
   }
@@ -52,7 +52,7 @@ struct OverviewTests {
         ParsedItem.named("\(number)", at: Self.now - age * Self.day)
       }
       try await store.saving(items, for: feed, now: Self.now)
-      let summary = try #require(try await store.overview(now: Self.now).feeds.first)
+      let summary = try #require(try await store.feeds.overview(now: Self.now).feeds.first)
       #expect(summary.daily.count == FeedSummary.days)
       #expect(summary.daily.first == 1 && summary.daily.suffix(2) == [1, 2])
       #expect(summary.daily.reduce(0, +) == 4)
@@ -80,7 +80,7 @@ struct OverviewTests {
       try queue.close()
       let store = try FeedStore.onDisk(at: path)
       try await store.expect(items: 3, unread: 2, favourites: 1)
-      #expect(try await store.overview(now: Self.now).feeds.first?.daily.last == 3)
+      #expect(try await store.feeds.overview(now: Self.now).feeds.first?.daily.last == 3)
     }
   }
 
@@ -88,10 +88,10 @@ struct OverviewTests {
   {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...2), for: feed, now: Self.now)
-      var pages = store.overviews(now: { Self.now }).makeAsyncIterator()
+      var pages = store.feeds.overviews(now: { Self.now }).makeAsyncIterator()
       #expect(try await pages.next()?.unread == 2)
       try await store.setPreference("density", to: "compact")
-      try await store.setRead(true, for: ids[0])
+      try await store.marks.setRead(true, for: ids[0])
       #expect(try await pages.next()?.unread == 1)
       try await store.notesUnchanged(feed, now: Self.now + 5)
       #expect(try await pages.next()?.feeds.first?.feed.lastFetched == Self.now + 5)
@@ -101,7 +101,7 @@ struct OverviewTests {
   @Test func `without a listener nothing is read`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let listener = Task {
-        for try await _ in store.overviews(now: { Self.now }) {}
+        for try await _ in store.feeds.overviews(now: { Self.now }) {}
       }
       listener.cancel()
       try await listener.value
@@ -114,19 +114,19 @@ struct OverviewTests {
 
   @Test func `a host that is paused, and one that is not`() async throws {
     let store = try FeedStore.inMemory()
-    let feeds = try await store.subscribe(
+    let feeds = try await store.feeds.subscribe(
       ["a", "b"].map { Subscription(url: "https://\($0).example/feed") })
     try await store.write { db in
       try HostPause(host: "a.example", since: 0, until: Self.now + 60).write(in: db)
     }
-    try await store.noteFailure("It is busy.", for: feeds[0].id, now: Self.now)
-    try await store.noteFailure("It is broken.", for: feeds[1].id, now: Self.now)
-    let overview = try await store.overview(now: Self.now)
+    try await store.ledger.noteFailure("It is busy.", for: feeds[0].id, now: Self.now)
+    try await store.ledger.noteFailure("It is broken.", for: feeds[1].id, now: Self.now)
+    let overview = try await store.feeds.overview(now: Self.now)
     #expect(
       overview.feeds.map(\.condition) == [
         .paused(until: Self.now + 60), .failing("It is broken."),
       ])
-    let later = try await store.overview(now: Self.now + 61)
+    let later = try await store.feeds.overview(now: Self.now + 61)
     #expect(later.feeds.first?.condition == .failing("It is busy."))
   }
 }
@@ -136,11 +136,11 @@ extension FeedStore {
   fileprivate func expect(
     items: Int, unread: Int, favourites: Int, at location: SourceLocation = #_sourceLocation
   ) async throws {
-    let counted = try await overview(now: 0).feeds.first
+    let counted = try await feeds.overview(now: 0).feeds.first
     #expect(
       [counted?.items, counted?.unread, counted?.favourites] == [items, unread, favourites],
       sourceLocation: location)
-    let reported = try await feedReports().values.first
+    let reported = try await feeds.reports().values.first
     #expect(
       [reported?.items, reported?.unread, reported?.favourites] == [items, unread, favourites],
       sourceLocation: location)

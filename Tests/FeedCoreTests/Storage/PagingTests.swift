@@ -21,12 +21,12 @@ struct PagingTests {
 
       var down: [EntryID] = []
       var request = TimelineRequest(filter: filter, place: .newest, olderLimit: 37)
-      var page = try await store.page(request, zone: .utc)
+      var page = try await store.timeline.page(request, zone: .utc)
       #expect(!page.hasNewer)
       down += page.ids
       while page.hasOlder, let last = page.ids.last {
         request.place = .around(last)
-        page = try await store.page(request, zone: .utc)
+        page = try await store.timeline.page(request, zone: .utc)
         #expect(page.hasNewer)
         #expect(page.ids.first == last)
         down += page.ids.dropFirst()
@@ -35,12 +35,12 @@ struct PagingTests {
 
       var up: [EntryID] = []
       request = TimelineRequest(filter: filter, place: .oldest, newerLimit: 41, olderLimit: 0)
-      page = try await store.page(request, zone: .utc)
+      page = try await store.timeline.page(request, zone: .utc)
       #expect(!page.hasOlder)
       up = page.ids
       while page.hasNewer, let first = page.ids.first {
         request.place = .around(first)
-        page = try await store.page(request, zone: .utc)
+        page = try await store.timeline.page(request, zone: .utc)
         #expect(page.hasOlder)
         up = page.ids + up
       }
@@ -52,7 +52,7 @@ struct PagingTests {
     try await Shelf.memory.withStore { store, feed in
       let all = try await filled(store, feed)
       let request = TimelineRequest(place: .around(all[500]), newerLimit: 3, olderLimit: 4)
-      let page = try await store.page(request, zone: .utc)
+      let page = try await store.timeline.page(request, zone: .utc)
       #expect(page.ids == Array(all[497..<504]))
       #expect(page.newest == all[0])
       #expect(page.request == request)
@@ -62,13 +62,13 @@ struct PagingTests {
   @Test func `a place where no entry is any more still has neighbours`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...5), for: feed)
-      try await store.hide(ids[2])
-      let page = try await store.page(
+      try await store.marks.hide(ids[2])
+      let page = try await store.timeline.page(
         TimelineRequest(place: .around(ids[2]), newerLimit: 1, olderLimit: 1), zone: .utc)
       #expect(page.ids == [ids[1], ids[3]])
 
       for extreme in [Int64.min, .min + 1, .max] {
-        let page = try await store.page(
+        let page = try await store.timeline.page(
           TimelineRequest(place: .around(EntryID(extreme)), newerLimit: 9, olderLimit: 9),
           zone: .utc)
         #expect(page.ids == [ids[0], ids[1], ids[3], ids[4]])
@@ -80,7 +80,7 @@ struct PagingTests {
     try await Shelf.memory.withStore { store, feed in
       for filter in Filter.common + [.feed(feed)] {
         let request = TimelineRequest(filter: filter)
-        let page = try await store.page(request, zone: .utc)
+        let page = try await store.timeline.page(request, zone: .utc)
         #expect(page == TimelinePage(request: request, rows: []))
       }
     }
@@ -89,35 +89,35 @@ struct PagingTests {
   @Test func `the next unread entry is found in both directions`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...9), for: feed)
-      for index in [0, 1, 3, 4, 5, 8] { try await store.setRead(true, for: ids[index]) }
-      #expect(try await store.nextUnread(.older, from: nil) == ids[2])
-      #expect(try await store.nextUnread(.older, from: ids[2]) == ids[6])
-      #expect(try await store.nextUnread(.older, from: ids[7]) == nil)
-      #expect(try await store.nextUnread(.newer, from: nil) == ids[7])
-      #expect(try await store.nextUnread(.newer, from: ids[6]) == ids[2])
-      #expect(try await store.nextUnread(.newer, from: ids[2]) == nil)
+      for index in [0, 1, 3, 4, 5, 8] { try await store.marks.setRead(true, for: ids[index]) }
+      #expect(try await store.timeline.nextUnread(.older, from: nil) == ids[2])
+      #expect(try await store.timeline.nextUnread(.older, from: ids[2]) == ids[6])
+      #expect(try await store.timeline.nextUnread(.older, from: ids[7]) == nil)
+      #expect(try await store.timeline.nextUnread(.newer, from: nil) == ids[7])
+      #expect(try await store.timeline.nextUnread(.newer, from: ids[6]) == ids[2])
+      #expect(try await store.timeline.nextUnread(.newer, from: ids[2]) == nil)
     }
   }
 
   @Test func `newer entries are counted up to a limit`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let all = try await filled(store, feed)
-      #expect(try await store.countNewer(than: all[7], in: .all) == 7)
-      #expect(try await store.countNewer(than: all[1050], in: .all) == 1000)
-      #expect(try await store.countNewer(than: all[1050], in: .unread, limit: 20) == 20)
-      #expect(try await store.countNewer(than: all[7], in: .favourites) == 0)
+      #expect(try await store.timeline.countNewer(than: all[7], in: .all) == 7)
+      #expect(try await store.timeline.countNewer(than: all[1050], in: .all) == 1000)
+      #expect(try await store.timeline.countNewer(than: all[1050], in: .unread, limit: 20) == 20)
+      #expect(try await store.timeline.countNewer(than: all[7], in: .favourites) == 0)
     }
   }
 
   @Test func `kept rows stay in their places in the query feed they have left`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...6), for: feed)
-      for index in [1, 2, 4] { try await store.setRead(true, for: ids[index]) }
-      try await store.hide(ids[4])
+      for index in [1, 2, 4] { try await store.marks.setRead(true, for: ids[index]) }
+      try await store.marks.hide(ids[4])
 
       let kept: Set = [ids[0], ids[1], ids[4], EntryID(77)]
       var request = TimelineRequest(filter: .unread, kept: kept)
-      var page = try await store.page(request, zone: .utc)
+      var page = try await store.timeline.page(request, zone: .utc)
       #expect(page.ids == [ids[0], ids[1], ids[3], ids[5]])
       #expect(page.rows.compactMap(\.head?.isRead) == [false, true, false, false])
       #expect(page.counts.values.map(\.shown) == [4])
@@ -125,7 +125,7 @@ struct PagingTests {
 
       request = TimelineRequest(
         filter: .unread, place: .around(ids[3]), newerLimit: 1, olderLimit: 1, kept: kept)
-      page = try await store.page(request, zone: .utc)
+      page = try await store.timeline.page(request, zone: .utc)
       #expect(page.ids == [ids[1], ids[3]])
       #expect(page.hasNewer && page.hasOlder)
     }
@@ -136,11 +136,11 @@ struct PagingTests {
   {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...4), for: feed)
-      for id in ids { try await store.setFavourite(true, for: id) }
-      try await store.hide(ids[1])
-      try await store.setFavourite(false, for: ids[1])
-      try await store.setFavourite(false, for: ids[2])
-      let page = try await store.page(
+      for id in ids { try await store.marks.setFavourite(true, for: id) }
+      try await store.marks.hide(ids[1])
+      try await store.marks.setFavourite(false, for: ids[1])
+      try await store.marks.setFavourite(false, for: ids[2])
+      let page = try await store.timeline.page(
         TimelineRequest(filter: .favourites, kept: [ids[1], ids[2]]), zone: .utc)
       #expect(page.ids == ids)
       #expect(try await store.river(.favourites) == [ids[0], ids[3]])
@@ -151,9 +151,9 @@ struct PagingTests {
   func `kept entries behind many that are gone are found`(direction: Direction) async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving([.named("new", at: 9000), .named("old", at: 10)], for: feed)
-      for id in ids { try await store.setRead(true, for: id) }
+      for id in ids { try await store.marks.setRead(true, for: id) }
       let gone = (1000..<1300).map { EntryID(startOf: $0) }
-      let page = try await store.page(
+      let page = try await store.timeline.page(
         TimelineRequest(
           filter: .unread, place: direction == .older ? .newest : .oldest, olderLimit: 2,
           kept: Set(ids + gone)), zone: .utc)

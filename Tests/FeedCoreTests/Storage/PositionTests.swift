@@ -10,14 +10,14 @@ struct PositionTests {
   func `a position is kept, replaced and forgotten`(shelf: Shelf) async throws {
     try await shelf.withStore { store, feed in
       let id = try #require(try await store.saving([.named("a")], for: feed).first)
-      #expect(try await store.body(of: id)?.position == nil)
-      try await store.setPosition(position, for: id)
-      #expect(try await store.body(of: id)?.position == position)
+      #expect(try await store.timeline.body(of: id)?.position == nil)
+      try await store.marks.setPosition(position, for: id)
+      #expect(try await store.timeline.body(of: id)?.position == position)
       let other = ReadingPosition(block: 9, cluster: 0, words: "")
-      try await store.setPosition(other, for: id)
-      #expect(try await store.body(of: id)?.position == other)
-      try await store.setPosition(nil, for: id)
-      #expect(try await store.body(of: id)?.position == nil)
+      try await store.marks.setPosition(other, for: id)
+      #expect(try await store.timeline.body(of: id)?.position == other)
+      try await store.marks.setPosition(nil, for: id)
+      #expect(try await store.timeline.body(of: id)?.position == nil)
     }
   }
 
@@ -27,11 +27,11 @@ struct PositionTests {
       var store = try FeedStore.onDisk(at: path)
       let feed = try await store.onlyFeed()
       let id = try #require(try await store.saving([.named("a", at: 10)], for: feed).first)
-      try await store.setPosition(position, for: id)
+      try await store.marks.setPosition(position, for: id)
       try store.close()
       store = try FeedStore.onDisk(at: path)
       try await store.saving([.named("a", at: 10), .named("b", at: 20)], for: feed)
-      #expect(try await store.body(of: id)?.position == position)
+      #expect(try await store.timeline.body(of: id)?.position == position)
       try await store.purge(now: 20) { _ in Retention(items: 1) }
       #expect(try await store.count("SELECT count(*) FROM position") == 0)
     }
@@ -40,17 +40,17 @@ struct PositionTests {
   @Test func `positions of a thousand texts are kept, the latest`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...1010), for: feed)
-      for id in ids { try await store.setPosition(position, for: id) }
-      #expect(try await store.count("SELECT count(*) FROM position") == FeedStore.mostPositions)
-      #expect(try await store.body(of: ids[0])?.position == nil)
-      #expect(try await store.body(of: ids[1009])?.position == position)
-      #expect(try await store.body(of: ids[10])?.position == position)
+      for id in ids { try await store.marks.setPosition(position, for: id) }
+      #expect(try await store.count("SELECT count(*) FROM position") == MarkStore.mostPositions)
+      #expect(try await store.timeline.body(of: ids[0])?.position == nil)
+      #expect(try await store.timeline.body(of: ids[1009])?.position == position)
+      #expect(try await store.timeline.body(of: ids[10])?.position == position)
     }
   }
 
   @Test func `an entry that is gone has no position`() async throws {
     try await Shelf.memory.withStore { store, _ in
-      try await store.setPosition(position, for: EntryID(5))
+      try await store.marks.setPosition(position, for: EntryID(5))
       #expect(try await store.count("SELECT count(*) FROM position") == 0)
     }
   }

@@ -10,14 +10,14 @@ struct PurgingTests {
       let items = ParsedItem.numbered(1...6)
       try await store.saving(Array(items.prefix(3)), for: feed, now: 1000)
       let ids = try await store.saving(items, for: feed, now: 2_000_000)
-      try await store.setFavourite(true, for: ids[5])
+      try await store.marks.setFavourite(true, for: ids[5])
       let rule = Retention(days: 10)
       #expect(try await store.purge(now: 865_000) { _ in rule } == 0)
       #expect(try await store.purge(now: 865_001) { _ in rule } == 2)
       #expect(try await store.titles() == ["6", "5", "4", "1"])
-      #expect(try await store.body(of: ids[4]) == nil)
+      #expect(try await store.timeline.body(of: ids[4]) == nil)
 
-      let result = try await store.save(
+      let result = try await store.ledger.save(
         ParsedFeed(format: .rss2, items: items), for: feed, now: 3_000_000)
       #expect(result == SaveResult())
       #expect(try await store.titles() == ["6", "5", "4", "1"])
@@ -27,7 +27,7 @@ struct PurgingTests {
 
   @Test func `each feed keeps its newest`() async throws {
     let store = try FeedStore.inMemory()
-    let feeds = try await store.subscribe([
+    let feeds = try await store.feeds.subscribe([
       Subscription(url: "https://a.example"), Subscription(url: "https://b.example"),
     ])
     try await store.saving(ParsedItem.numbered(1...9), for: feeds[0].id)
@@ -51,10 +51,10 @@ struct PurgingTests {
   @Test func `an act on what is gone is undone without it`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...3), for: feed)
-      try await store.markRead(in: .all)
+      try await store.marks.markRead(in: .all)
       try await store.purge(now: 0) { _ in Retention(items: 1) }
       #expect(
-        try await store.undo() == UndoneAct(kind: .viewRead, count: 1, entry: ids[0]))
+        try await store.marks.undo() == UndoneAct(kind: .viewRead, count: 1, entry: ids[0]))
       #expect(try await store.river(.unread) == [ids[0]])
     }
   }
@@ -62,7 +62,7 @@ struct PurgingTests {
   @Test func `not even a stray statement deletes a favourite`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...2), for: feed)
-      try await store.setFavourite(true, for: ids[0])
+      try await store.marks.setFavourite(true, for: ids[0])
       await #expect(throws: StoreError.io(reason: "a favourite is kept")) {
         try await store.write { db in try db.execute(sql: "DELETE FROM entry") }
       }

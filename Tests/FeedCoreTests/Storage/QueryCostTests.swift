@@ -34,7 +34,7 @@ struct QueryCostTests {
     let now = try await archive.store.river().first?.sortTime ?? 0
     let request = TimelineRequest(filter: .queryFeed(queryFeed, now: now))
     return try await archive.store.steps {
-      _ = try await archive.store.page(request, zone: .utc)
+      _ = try await archive.store.timeline.page(request, zone: .utc)
     }
   }
 }

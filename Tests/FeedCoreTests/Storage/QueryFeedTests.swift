@@ -15,7 +15,7 @@ struct QueryFeedTests {
   /// Returns an archive with n0…n5, c0…c5 and q0…q5: one entry a day per feed, 0 the newest.
   private func filled() async throws -> (store: FeedStore, feeds: [Feed]) {
     let store = try FeedStore.inMemory()
-    let feeds = try await store.subscribe(Self.subscriptions)
+    let feeds = try await store.feeds.subscribe(Self.subscriptions)
     for (place, letter) in ["n", "c", "q"].enumerated() {
       let items = (0..<6).map { Self.item(letter, $0, after: Int64(place + 1) * 60) }
       try await store.saving(items, for: feeds[place].id, now: Self.now)
@@ -77,8 +77,8 @@ struct QueryFeedTests {
   @Test func `a query feed shows what its expression holds for`() async throws {
     let (store, _) = try await filled()
     let ids = try await store.river(queryFeed("title =~ \"c0|n2\""))
-    try await store.setRead(true, for: ids[0])
-    try await store.setFavourite(true, for: ids[1])
+    try await store.marks.setRead(true, for: ids[0])
+    try await store.marks.setFavourite(true, for: ids[1])
     for (text, titles) in Self.shown {
       #expect(try await store.titles(queryFeed(text)).joined(separator: " ") == titles, "\(text)")
     }
@@ -91,31 +91,31 @@ struct QueryFeedTests {
     let filter = try queryFeed("unread = \"yes\" and tags # \"news\"")
     let all = try await store.river(filter)
     #expect(all.count == 12)
-    let top = try await store.page(
+    let top = try await store.timeline.page(
       TimelineRequest(filter: filter, olderLimit: 5), zone: .utc)
     #expect(top.ids == Array(all[..<5]))
     #expect(top.hasOlder && !top.hasNewer && top.newest == all[0])
-    let middle = try await store.page(
+    let middle = try await store.timeline.page(
       TimelineRequest(filter: filter, place: .around(all[6]), newerLimit: 3, olderLimit: 3),
       zone: .utc)
     #expect(middle.ids == Array(all[3..<9]))
     #expect(middle.hasOlder && middle.hasNewer && middle.newest == all[0])
-    let bottom = try await store.page(
+    let bottom = try await store.timeline.page(
       TimelineRequest(filter: filter, place: .oldest, newerLimit: 4, olderLimit: 0), zone: .utc)
     #expect(bottom.ids == Array(all[8...]))
     #expect(bottom.counts.values.allSatisfy { $0 == DayCount(shown: 2, unread: 2) })
-    let folded = try await store.page(
+    let folded = try await store.timeline.page(
       TimelineRequest(filter: filter, olderLimit: 50, foldedDays: .all(except: [])), zone: .utc)
     #expect(folded.foldedDays.count == 6)
 
-    #expect(try await store.entry(number: 3, in: filter) == all[2])
-    #expect(try await store.entry(number: 99, in: filter) == all[11])
-    #expect(try await store.countNewer(than: all[4], in: filter) == 4)
-    #expect(try await store.nextUnread(.older, from: all[0], in: filter) == all[1])
-    #expect(try await store.nextUnread(.newer, from: all[2], in: filter) == all[1])
-    try await store.hide(all[0])
+    #expect(try await store.timeline.entry(number: 3, in: filter) == all[2])
+    #expect(try await store.timeline.entry(number: 99, in: filter) == all[11])
+    #expect(try await store.timeline.countNewer(than: all[4], in: filter) == 4)
+    #expect(try await store.timeline.nextUnread(.older, from: all[0], in: filter) == all[1])
+    #expect(try await store.timeline.nextUnread(.newer, from: all[2], in: filter) == all[1])
+    try await store.marks.hide(all[0])
     #expect(try await store.river(filter) == Array(all[1...]))
-    try await store.subscribe([Self.subscriptions[1], Self.subscriptions[0]])
+    try await store.feeds.subscribe([Self.subscriptions[1], Self.subscriptions[0]])
     #expect(try await store.titles(filter) == ["n1", "n2", "n3", "n4", "n5"])
     #expect(feeds.count == 3)
   }
@@ -124,27 +124,27 @@ struct QueryFeedTests {
     let (store, _) = try await filled()
     let filter = try queryFeed("unread = \"yes\" and tags # \"news\"")
     let all = try await store.river(filter)
-    try await store.setRead(true, for: all[2])
+    try await store.marks.setRead(true, for: all[2])
     #expect(try await !store.river(filter).contains(all[2]))
     var request = TimelineRequest(filter: filter, olderLimit: 100, kept: [all[2]])
-    var page = try await store.page(request, zone: .utc)
+    var page = try await store.timeline.page(request, zone: .utc)
     #expect(page.ids == all)
     let day = Zone.utc.day(at: all[2].sortTime)
     #expect(page.counts[day] == DayCount(shown: 2, unread: 1))
-    try await store.hide(all[2])
-    page = try await store.page(request, zone: .utc)
+    try await store.marks.hide(all[2])
+    page = try await store.timeline.page(request, zone: .utc)
     #expect(!page.ids.contains(all[2]))
     request.kept = []
-    #expect(try await store.page(request, zone: .utc).ids.count == 11)
+    #expect(try await store.timeline.page(request, zone: .utc).ids.count == 11)
   }
 
   @Test func `all of it is read with one act, and unread again with one undo`() async throws {
     let (store, _) = try await filled()
     let filter = try queryFeed("title =~ \"[12]\"")
-    #expect(try await store.markRead(in: filter) == 6)
-    #expect(try await store.markRead(in: filter) == 0)
+    #expect(try await store.marks.markRead(in: filter) == 6)
+    #expect(try await store.marks.markRead(in: filter) == 0)
     #expect(try await store.count(of: filter).unread == 0)
-    #expect(try await store.undo()?.count == 6)
+    #expect(try await store.marks.undo()?.count == 6)
     #expect(try await store.count(of: filter) == QueryFeedCount(items: 6, unread: 6))
   }
 
@@ -152,11 +152,11 @@ struct QueryFeedTests {
     let (store, _) = try await filled()
     let saved = try queryFeed("tags # \"news\" and age < 3")
     func titles(_ query: ListQuery) async throws -> String {
-      try await store.list(query).map(\.title).joined(separator: " ")
+      try await store.timeline.list(query).map(\.title).joined(separator: " ")
     }
     #expect(try await titles(ListQuery(saved: saved)) == "n0 q0 n1 q1 n2 q2")
     #expect(try await titles(ListQuery(filters: [.unread], saved: saved, limit: 2)) == "n0 q0")
-    let feed = try #require(try await store.feeds().first)
+    let feed = try #require(try await store.feeds.all().first)
     #expect(try await titles(ListQuery(saved: saved, feed: feed.id)) == "n0 n1 n2")
     let part = try await store.count(of: saved, within: 4)
     #expect(part == QueryFeedCount(items: 3, unread: 3, extent: .newest))
@@ -167,6 +167,6 @@ extension FeedStore {
   fileprivate func count(of filter: Filter, within limit: Int = 5000) async throws -> QueryFeedCount
   {
     guard case .queryFeed(let queryFeed, let now) = filter else { return QueryFeedCount() }
-    return try await count(of: queryFeed, now: now, within: limit)
+    return try await timeline.count(of: queryFeed, now: now, within: limit)
   }
 }

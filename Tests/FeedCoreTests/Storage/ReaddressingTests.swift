@@ -15,20 +15,20 @@ struct ReaddressingTests {
     async throws
   {
     let store = try FeedStore.inMemory()
-    let feed = try #require(try await store.subscribe([old, third]).first)
+    let feed = try #require(try await store.feeds.subscribe([old, third]).first)
     let ids = try await store.saving(ParsedItem.numbered(1...3), for: feed.id)
-    try await store.setFavourite(true, for: ids[1])
-    try await store.setRead(true, for: ids[2])
+    try await store.marks.setFavourite(true, for: ids[1])
+    try await store.marks.setRead(true, for: ids[2])
     try await store.notesUnchanged(
       feed.id, validators: Validators(etag: "\"e\""), now: 1_000_000)
     try await store.moves(feed.id, to: new.url)
 
-    let outcome = try await store.readdress(feed.id) { from, to in
+    let outcome = try await store.feeds.readdress(feed.id) { from, to in
       #expect([from, to] == [old.url, new.url])
     }
     #expect(outcome == .done(from: old.url, to: new.url))
     let moved = try #require(
-      try await store.subscribe([
+      try await store.feeds.subscribe([
         Subscription(url: new.url, title: "Mine"), third,
       ]).first)
     #expect(moved.id == feed.id)
@@ -39,76 +39,77 @@ struct ReaddressingTests {
     #expect(try await store.river() == ids)
     #expect(try await store.river(.favourites) == [ids[1]])
     #expect(try await store.river(.unread) == Array(ids[..<2]))
-    #expect(try await store.readdress(feed.id) { _, _ in } == .unmoved)
+    #expect(try await store.feeds.readdress(feed.id) { _, _ in } == .unmoved)
   }
 
   @Test func `a feed that was followed at the new address once gets the old one`() async throws {
     let store = try FeedStore.inMemory()
-    let feeds = try await store.subscribe([old, new])
+    let feeds = try await store.feeds.subscribe([old, new])
     let theirs = try await store.saving([.named("Theirs")], for: feeds[1].id)
-    try await store.setFavourite(true, for: theirs[0])
+    try await store.marks.setFavourite(true, for: theirs[0])
     try await store.notesUnchanged(
       feeds[1].id, validators: Validators(etag: "\"new\""), now: 1_000_000)
-    try await store.subscribe([old])
+    try await store.feeds.subscribe([old])
     try await store.moves(feeds[0].id, to: new.url)
 
     #expect(
-      try await store.readdress(feeds[0].id) { _, _ in } == .done(from: old.url, to: new.url))
-    #expect(try await store.subscribe([new]).map(\.id) == [feeds[0].id])
+      try await store.feeds.readdress(feeds[0].id) { _, _ in } == .done(from: old.url, to: new.url))
+    #expect(try await store.feeds.subscribe([new]).map(\.id) == [feeds[0].id])
     #expect(try await store.river(.favourites) == theirs)
     // The validators of this feed belong to another address now.
-    let other = try await store.subscribe([new, old])[1]
+    let other = try await store.feeds.subscribe([new, old])[1]
     #expect(other.id == feeds[1].id)
     #expect(other == Feed(id: feeds[1].id, url: old.url, title: "Mine"))
     // The ledger keeps the attempts at an address under that address.
-    #expect(try await store.ledger().map(\.url) == [new.url])
+    #expect(try await store.ledger.entries().map(\.url) == [new.url])
   }
 
   @Test func `an address that is followed already is left to the feed that has it`() async throws {
     let store = try FeedStore.inMemory()
-    let feeds = try await store.subscribe([old, new])
+    let feeds = try await store.feeds.subscribe([old, new])
     try await store.moves(feeds[0].id, to: new.url)
-    let before = try await store.feeds()
-    let outcome = try await store.readdress(feeds[0].id) { _, _ in
+    let before = try await store.feeds.all()
+    let outcome = try await store.feeds.readdress(feeds[0].id) { _, _ in
       Issue.record("There is nothing to write down.")
     }
     #expect(outcome == .taken(from: old.url, by: new.url))
-    #expect(try await store.feeds() == before)
+    #expect(try await store.feeds.all() == before)
   }
 
   @Test func `what cannot be written down elsewhere is not done`() async throws {
     let store = try FeedStore.inMemory()
-    let feeds = try await store.subscribe([old, new])
-    try await store.subscribe([old])
+    let feeds = try await store.feeds.subscribe([old, new])
+    try await store.feeds.subscribe([old])
     try await store.moves(feeds[0].id, to: new.url)
-    let before = try await store.feeds()
+    let before = try await store.feeds.all()
     await #expect(throws: Obstacle()) {
-      _ = try await store.readdress(feeds[0].id) { _, _ in throw Obstacle() }
+      _ = try await store.feeds.readdress(feeds[0].id) { _, _ in throw Obstacle() }
     }
-    #expect(try await store.feeds() == before)
-    #expect(try await store.subscribe([old, new]).map(\.id) == feeds.map(\.id))
+    #expect(try await store.feeds.all() == before)
+    #expect(try await store.feeds.subscribe([old, new]).map(\.id) == feeds.map(\.id))
   }
 
   @Test func `who is named at the new address instead of the old one is the same feed`()
     async throws
   {
     let store = try FeedStore.inMemory()
-    let feeds = try await store.subscribe([old, new])
+    let feeds = try await store.feeds.subscribe([old, new])
     let ids = try await store.saving(ParsedItem.numbered(1...3), for: feeds[0].id)
-    try await store.subscribe([old])
+    try await store.feeds.subscribe([old])
     try await store.moves(feeds[0].id, to: new.url)
 
     let renamed = Subscription(url: new.url, title: "Mine")
-    #expect(try await store.subscribe([third, renamed]).last?.id == feeds[0].id)
+    #expect(try await store.feeds.subscribe([third, renamed]).last?.id == feeds[0].id)
     #expect(try await store.river() == ids)
-    #expect(try await store.subscribe([old, renamed]).map(\.id) == [feeds[1].id, feeds[0].id])
+    #expect(
+      try await store.feeds.subscribe([old, renamed]).map(\.id) == [feeds[1].id, feeds[0].id])
   }
 
   @Test func `who is named at both addresses is two feeds`() async throws {
     let store = try FeedStore.inMemory()
-    let feed = try #require(try await store.subscribe([old]).first)
+    let feed = try #require(try await store.feeds.subscribe([old]).first)
     try await store.moves(feed.id, to: new.url)
-    let both = try await store.subscribe([new, old])
+    let both = try await store.feeds.subscribe([new, old])
     #expect(both.last?.id == feed.id)
     #expect(both.last?.schedule.movedTo == new.url)
     #expect(both.first?.url == new.url)

@@ -21,11 +21,11 @@ struct RealFeedTests {
       let bytes = [UInt8](try Data(contentsOf: feeds.appending(path: "files/\(name)")))
       let store = try FeedStore.inMemory()
       let feed = try #require(
-        try await store.subscribe([Subscription(url: "https://a.example/feed")]).first)
-      _ = try await store.save(
+        try await store.feeds.subscribe([Subscription(url: "https://a.example/feed")]).first)
+      _ = try await store.ledger.save(
         try FeedParser.parse(bytes), for: feed.id, validators: Validators(), bodyDigest: nil,
         now: 1_795_262_400)
-      let page = try await store.page(TimelineRequest(olderLimit: 10_000), zone: .utc)
+      let page = try await store.timeline.page(TimelineRequest(olderLimit: 10_000), zone: .utc)
       #expect(page.rows.count == items.count, "\(name)")
       for row in page.rows { #expect(!row.headline.isEmpty, "\(name)") }
     }

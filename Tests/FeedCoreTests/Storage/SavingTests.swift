@@ -11,16 +11,16 @@ struct SavingTests {
   {
     try await shelf.withStore { store, feed in
       let ids = try await store.saving([.named("b", at: 20), .named("a", at: 10)], for: feed)
-      try await store.setRead(true, for: ids[0])
-      try await store.setFavourite(true, for: ids[1])
+      try await store.marks.setRead(true, for: ids[0])
+      try await store.marks.setFavourite(true, for: ids[1])
 
       var changed = ParsedItem.named("a", at: 99)
       changed.title = "a, corrected"
-      let result = try await store.save(
+      let result = try await store.ledger.save(
         ParsedFeed(format: .rss2, items: [.named("b", at: 20), changed]), for: feed, now: 2_000_000)
 
       #expect(result == SaveResult(new: 0, changed: 1))
-      let rows = try await store.page(TimelineRequest(), zone: .utc).rows
+      let rows = try await store.timeline.page(TimelineRequest(), zone: .utc).rows
       #expect(rows.map(\.headline) == ["b", "a, corrected"])
       #expect(rows.compactMap(\.head?.id) == ids)
       #expect(rows.compactMap(\.head?.isRead) == [true, false])
@@ -31,8 +31,10 @@ struct SavingTests {
   @Test func `saving the same document again changes nothing`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let items = [ParsedItem.named("a"), .named("b")]
-      let first = try await store.save(ParsedFeed(format: .rss2, items: items), for: feed, now: 5)
-      let again = try await store.save(ParsedFeed(format: .rss2, items: items), for: feed, now: 9)
+      let first = try await store.ledger.save(
+        ParsedFeed(format: .rss2, items: items), for: feed, now: 5)
+      let again = try await store.ledger.save(
+        ParsedFeed(format: .rss2, items: items), for: feed, now: 9)
       #expect(first == SaveResult(new: 2, changed: 0))
       #expect(again == SaveResult(new: 0, changed: 0))
     }
@@ -106,7 +108,7 @@ struct SavingTests {
 
   @Test func `the same name in two feeds is two entries`() async throws {
     let store = try FeedStore.inMemory()
-    let feeds = try await store.subscribe([
+    let feeds = try await store.feeds.subscribe([
       Subscription(url: "https://a.example"), Subscription(url: "https://b.example"),
     ])
     for feed in feeds { try await store.saving([.named("x")], for: feed.id) }
@@ -125,40 +127,40 @@ struct SavingTests {
       let plain = ParsedItem(id: "2", kind: .status, contentText: "1 < 2 & 3\n\nend")
       let ids = try await store.saving([rich, plain], for: feed)
       #expect(
-        try await store.body(of: ids[0])
+        try await store.timeline.body(of: ids[0])
           == EntryBody(
             html: "<p>Hi \u{1f600}</p>", comments: "https://a.example/c", enclosures: enclosures))
       #expect(
-        try await store.body(of: ids[1])
+        try await store.timeline.body(of: ids[1])
           == EntryBody(html: "<p>1 &lt; 2 &amp; 3</p>\n<p>end</p>\n"))
-      #expect(try await store.body(of: EntryID(1)) == nil)
-      #expect(try await store.item(ids[0])?.headline == "1")
-      #expect(try await store.item(EntryID(1)) == nil)
+      #expect(try await store.timeline.body(of: EntryID(1)) == nil)
+      #expect(try await store.timeline.item(ids[0])?.headline == "1")
+      #expect(try await store.timeline.item(EntryID(1)) == nil)
     }
   }
 
   @Test func `the feed remembers its answer, and a success clears a failure`() async throws {
     try await Shelf.memory.withStore { store, feed in
-      try await store.noteFailure(for: feed, now: 5, attempt: FetchAttempt(.gone)) { _ in
+      try await store.ledger.noteFailure(for: feed, now: 5, attempt: FetchAttempt(.gone)) { _ in
         "No\u{1b} answer."
       }
-      let failed = try #require(try await store.feeds().first)
+      let failed = try #require(try await store.feeds.all().first)
       #expect(failed.failure == "No answer.")
       #expect(failed.lastFetched == 5)
 
       let validators = Validators(etag: "W/\"1\"", lastModified: "yesterday")
-      try await store.save(
+      try await store.ledger.save(
         ParsedFeed(format: .rss2, title: "Own title"), for: feed, validators: validators,
         bodyDigest: [1, 2, 3], now: 6)
-      let saved = try #require(try await store.feeds().first)
+      let saved = try #require(try await store.feeds.all().first)
       #expect(saved.failure == nil)
       #expect(saved.validators == validators)
       #expect(saved.bodyDigest == [1, 2, 3])
       #expect(saved.title == "A")
 
-      try await store.noteFailure("Again.", for: feed, now: 7)
+      try await store.ledger.noteFailure("Again.", for: feed, now: 7)
       try await store.notesUnchanged(feed, validators: Validators(etag: "2"), now: 8)
-      let unchanged = try #require(try await store.feeds().first)
+      let unchanged = try #require(try await store.feeds.all().first)
       #expect(unchanged.failure == nil)
       #expect(unchanged.validators == Validators(etag: "2"))
       #expect(unchanged.lastFetched == 8)

@@ -35,7 +35,7 @@ enum Shelf: CaseIterable {
 extension FeedStore {
   /// Subscribes and returns the feed of the tests.
   func onlyFeed() async throws -> FeedID {
-    let feeds = try await subscribe([Subscription(url: "https://a.example/feed", title: "A")])
+    let feeds = try await feeds.subscribe([Subscription(url: "https://a.example/feed", title: "A")])
     return try #require(feeds.first).id
   }
 
@@ -44,7 +44,7 @@ extension FeedStore {
   func saving(_ items: [ParsedItem], for feed: FeedID, now: Int64 = 1_000_000) async throws
     -> [EntryID]
   {
-    try await save(ParsedFeed(format: .rss2, items: items), for: feed, now: now)
+    try await ledger.save(ParsedFeed(format: .rss2, items: items), for: feed, now: now)
     return try await river()
   }
 
@@ -52,18 +52,18 @@ extension FeedStore {
   func notesUnchanged(
     _ feed: FeedID, validators: Validators = Validators(), now: Int64
   ) async throws {
-    try await noteUnchanged(
+    try await ledger.noteUnchanged(
       feed, validators: validators, now: now, attempt: FetchAttempt(.answered(status: 304)))
   }
 
   /// Returns the ids of a whole view, newest first.
   func river(_ filter: Filter = .all) async throws -> [EntryID] {
-    try await page(TimelineRequest(filter: filter, olderLimit: 100_000), zone: .utc).ids
+    try await timeline.page(TimelineRequest(filter: filter, olderLimit: 100_000), zone: .utc).ids
   }
 
   /// Returns the titles of a whole view, newest first.
   func titles(_ filter: Filter = .all) async throws -> [String] {
-    try await page(TimelineRequest(filter: filter, olderLimit: 100_000), zone: .utc).rows
+    try await timeline.page(TimelineRequest(filter: filter, olderLimit: 100_000), zone: .utc).rows
       .map(\.headline)
   }
 

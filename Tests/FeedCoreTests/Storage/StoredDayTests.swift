@@ -23,14 +23,17 @@ struct StoredDayTests {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await filled(store, feed)
       for id in ids where id.rawValue % 7 == 0 || id.sortTime % 2700 == 0 {
-        try await store.setRead(true, for: id)
+        try await store.marks.setRead(true, for: id)
       }
-      for id in ids where id.sortTime % 6300 == 0 { try await store.setFavourite(true, for: id) }
+      for id in ids where id.sortTime % 6300 == 0 {
+        try await store.marks.setFavourite(true, for: id)
+      }
       for filter in Filter.common + [.feed(feed)] {
-        let page = try await store.page(
+        let page = try await store.timeline.page(
           TimelineRequest(filter: filter, olderLimit: 5000), zone: zone)
         var expected: [Day: DayCount] = [:]
-        for row in try await store.page(TimelineRequest(olderLimit: 5000), zone: zone).rows {
+        for row in try await store.timeline.page(TimelineRequest(olderLimit: 5000), zone: zone).rows
+        {
           guard let head = row.head else { continue }
           var count = expected[zone.day(at: head.sortTime)] ?? DayCount()
           if !head.isRead { count.unread += 1 }
@@ -60,7 +63,7 @@ struct StoredDayTests {
         let open = ids.filter { !folded.contains(zone.day(at: $0.sortTime)) }
         let closed = days.filter { folded.contains($0) }
         for place in [TimelineRequest.Place.newest, .oldest, .around(ids[400])] {
-          let page = try await store.page(
+          let page = try await store.timeline.page(
             TimelineRequest(
               place: place, newerLimit: 2000, olderLimit: 2000, foldedDays: folded), zone: zone)
           #expect(page.ids == open)
@@ -79,7 +82,7 @@ struct StoredDayTests {
       let folded = FoldedDays.these([days[1], days[2]])
       let first = ids.filter { Zone.utc.day(at: $0.sortTime) == days[0] }
       var request = TimelineRequest(olderLimit: first.count + 1, foldedDays: folded)
-      var page = try await store.page(request, zone: .utc)
+      var page = try await store.timeline.page(request, zone: .utc)
       #expect(page.ids == first)
       #expect(page.foldedDays == [days[1]])
       #expect(page.hasOlder)
@@ -88,7 +91,7 @@ struct StoredDayTests {
       let inside = ids.filter { Zone.utc.day(at: $0.sortTime) == days[1] }[20]
       request = TimelineRequest(
         place: .around(inside), newerLimit: 1, olderLimit: 3, foldedDays: folded)
-      page = try await store.page(request, zone: .utc)
+      page = try await store.timeline.page(request, zone: .utc)
       #expect(page.foldedDays == [days[1], days[2]])
       #expect(page.ids.count == 2)
       #expect(page.ids.first == first.last)
@@ -100,9 +103,9 @@ struct StoredDayTests {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(
         [.named("a", at: 10), .named("b", at: Self.day + 10)], for: feed)
-      try await store.setRead(true, for: ids[0])
+      try await store.marks.setRead(true, for: ids[0])
       let day = Zone.utc.day(at: Self.day)
-      let page = try await store.page(
+      let page = try await store.timeline.page(
         TimelineRequest(filter: .unread, foldedDays: .these([day]), kept: [ids[0]]), zone: .utc)
       #expect(page.foldedDays == [day])
       #expect(page.counts[day] == DayCount(shown: 1, unread: 0, favourites: 0))

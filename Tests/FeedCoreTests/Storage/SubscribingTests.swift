@@ -10,26 +10,26 @@ struct SubscribingTests {
     async throws
   {
     let store = try FeedStore.inMemory()
-    let first = try await store.subscribe([a, b, a])
+    let first = try await store.feeds.subscribe([a, b, a])
     #expect(first.map(\.title) == ["Mine", "https://b.example"])
-    try await store.save(
+    try await store.ledger.save(
       ParsedFeed(format: .rss2, title: "B's\u{202e} own"), for: first[1].id, now: 1)
-    let second = try await store.subscribe([b, Subscription(url: a.url)])
+    let second = try await store.feeds.subscribe([b, Subscription(url: a.url)])
     #expect(second.map(\.id) == [first[1].id, first[0].id])
     #expect(second.map(\.title) == ["B's own", "https://a.example"])
-    #expect(try await store.feeds() == second)
+    #expect(try await store.feeds.all() == second)
   }
 
   @Test func `the archive knows what the reader's file said last`() async throws {
     let store = try FeedStore.inMemory()
     let tagged = Subscription(
       url: b.url, tags: ["news", "two \"words\"", "ä\u{1F600}"], isHidden: true)
-    try await store.subscribe([tagged, a])
-    #expect(try await store.subscriptions() == [tagged, a])
-    try await store.subscribe([a])
-    #expect(try await store.subscriptions() == [a])
-    try await store.subscribe([a, b])
-    #expect(try await store.subscriptions() == [a, b])
+    try await store.feeds.subscribe([tagged, a])
+    #expect(try await store.feeds.subscriptions() == [tagged, a])
+    try await store.feeds.subscribe([a])
+    #expect(try await store.feeds.subscriptions() == [a])
+    try await store.feeds.subscribe([a, b])
+    #expect(try await store.feeds.subscriptions() == [a, b])
   }
 
   @Test(arguments: [true, false])
@@ -37,28 +37,28 @@ struct SubscribingTests {
     isHidden: Bool
   ) async throws {
     let store = try FeedStore.inMemory()
-    let feeds = try await store.subscribe([a, b])
+    let feeds = try await store.feeds.subscribe([a, b])
     let ids = try await store.saving(ParsedItem.numbered(1...4), for: feeds[0].id)
-    try await store.setRead(true, for: ids[0])
-    try await store.setFavourite(true, for: ids[1])
-    try await store.hide(ids[2])
+    try await store.marks.setRead(true, for: ids[0])
+    try await store.marks.setFavourite(true, for: ids[1])
+    try await store.marks.hide(ids[2])
 
     let left =
       isHidden ? [b, Subscription(url: a.url, title: "Mine", isHidden: true)] : [b]
-    #expect(try await store.subscribe(left).count == left.count)
+    #expect(try await store.feeds.subscribe(left).count == left.count)
     #expect(try await store.river() == [])
     #expect(try await store.river(.unread) == [])
     #expect(try await store.river(.favourites) == [ids[1]])
-    #expect(try await store.item(ids[1])?.head?.isRead == false)
+    #expect(try await store.timeline.item(ids[1])?.head?.isRead == false)
 
     // Meanwhile the feed has a new entry, and the user marks a visible entry and undoes the hiding.
     try await store.saving(ParsedItem.numbered(5...5), for: feeds[0].id)
     #expect(try await store.river() == [])
-    _ = try await store.undo()
-    try await store.setRead(true, for: ids[1])
+    _ = try await store.marks.undo()
+    try await store.marks.setRead(true, for: ids[1])
     #expect(try await store.river() == [])
 
-    try await store.subscribe([a, b])
+    try await store.feeds.subscribe([a, b])
     #expect(try await store.titles() == ["5", "4", "3", "2", "1"])
     #expect(try await store.titles(.unread) == ["5", "2", "1"])
   }

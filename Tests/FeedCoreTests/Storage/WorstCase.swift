@@ -18,16 +18,18 @@ enum WorstCase: String, CaseIterable {
     let store = archive.store
     switch self {
     case .nextUnread:
-      #expect(try await store.nextUnread(.older, from: nil) == archive.tenUnread.upperBound)
+      #expect(
+        try await store.timeline.nextUnread(.older, from: nil) == archive.tenUnread.upperBound)
     case .previousUnread:
-      #expect(try await store.nextUnread(.newer, from: archive.tenUnread.upperBound) == nil)
+      #expect(
+        try await store.timeline.nextUnread(.newer, from: archive.tenUnread.upperBound) == nil)
     case .countNewer:
-      #expect(try await store.countNewer(than: archive.belowCrowd, in: .all) == 1000)
+      #expect(try await store.timeline.countNewer(than: archive.belowCrowd, in: .all) == 1000)
     case .top, .middle, .bottom, .unreadTop, .unreadFromTheFarEnd, .oneFavourite,
       .crowdedDayOpen, .crowdedDayFolded, .insideTheFoldedDay, .allDaysFolded,
       .allDaysFoldedFromTheMiddle, .allButOneFolded, .acrossHiddenRun, .upAcrossHiddenRun,
       .keptInUnread:
-      let page = try await store.page(request(in: archive), zone: .utc)
+      let page = try await store.timeline.page(request(in: archive), zone: .utc)
       check(page, in: archive)
     }
   }

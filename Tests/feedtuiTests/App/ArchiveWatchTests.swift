@@ -13,19 +13,19 @@ import Testing
       let path = folder + "/feedtui.sqlite"
       let (here, there) = (try FeedStore.onDisk(at: path), try FeedStore.onDisk(at: path))
       let feed = try #require(
-        try await here.subscribe([Subscription(url: "https://e.example/")]).first)
+        try await here.feeds.subscribe([Subscription(url: "https://e.example/")]).first)
       let item = ParsedItem(id: "1", kind: .article, title: "One", published: 1_700_000_000)
-      try await here.save(
+      try await here.ledger.save(
         ParsedFeed(format: .rss2, items: [item]), for: feed.id, now: 1_700_000_100)
       let watch = try #require(ArchiveWatch(store: here))
       defer { watch.stop() }
-      var pages = here.pages(TimelineRequest(), zone: .utc).makeAsyncIterator()
+      var pages = here.timeline.pages(TimelineRequest(), zone: .utc).makeAsyncIterator()
       let entry = try #require(try await pages.next()?.rows.first?.head)
       #expect(!entry.isFavourite)
 
-      try await there.setFavourite(true, for: entry.id)
+      try await there.marks.setFavourite(true, for: entry.id)
       #expect(try await pages.next()?.rows.first?.head?.isFavourite == true)
-      try await there.setRead(true, for: entry.id)
+      try await there.marks.setRead(true, for: entry.id)
       #expect(try await pages.next()?.rows.first?.head?.isRead == true)
     }
   }

@@ -171,7 +171,7 @@ import Testing
       #expect(change.removed == 1)
       #expect(change.problems.map(\.line) == [2])
       #expect(change.message == "The feeds file has changed: 1 added, 1 removed")
-      let now = try await library.store.feeds()
+      let now = try await library.store.feeds.all()
       #expect(now.map(\.title) == ["B", "http://c/"])
       #expect(try await library.takeOverFeedsFile().message == nil)
       await library.close()

@@ -63,12 +63,12 @@ import Testing
   @Test func `a feed that the file names no more is not listed, whatever the archive knows yet`()
     async throws
   {
-    let feeds = try await store.subscribe(
+    let feeds = try await store.feeds.subscribe(
       ["a", "b"].map { Subscription(url: "https://\($0).example/feed", tags: ["Tag"]) })
     let library = library(startedAt: now)
     let file = try #require(library.feedsFile)
     try file.append(Subscription(url: feeds[1].url, tags: ["Tag"]))
-    let listing = try await library.listing(of: try await store.overview(now: now))
+    let listing = try await library.listing(of: try await store.feeds.overview(now: now))
     #expect(listing.groups == [.tag("Tag")])
     #expect(listing.rows(of: .tag("Tag")).map { $0.summary?.id } == [feeds[1].id])
     #expect(listing.overview.feeds.count == 1)
@@ -77,8 +77,8 @@ import Testing
   /// Adds a feed whose server has just said that it is gone.
   private func retire() async throws -> FeedID {
     let url = "https://gone.example/feed"
-    let feed = try #require(try await store.subscribe([Subscription(url: url)]).first)
-    try await store.noteFailure(for: feed.id, now: now, attempt: FetchAttempt(.gone)) { _ in
+    let feed = try #require(try await store.feeds.subscribe([Subscription(url: url)]).first)
+    try await store.ledger.noteFailure(for: feed.id, now: now, attempt: FetchAttempt(.gone)) { _ in
       "Gone."
     }
     return feed.id

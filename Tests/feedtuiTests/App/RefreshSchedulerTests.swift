@@ -28,7 +28,7 @@ import Testing
       scheduler.refresh(nil)
       gate.finish()
       await end(of: scheduler)
-      let asked = try await store.ledger().map(\.url)
+      let asked = try await store.ledger.entries().map(\.url)
       #expect(asked.count == 3)
       #expect(Set(asked).count == 3)
     }
@@ -46,11 +46,11 @@ import Testing
       scheduler.cancel()
       gate.finish()
       await end(of: scheduler)
-      var asked = try await store.ledger()
+      var asked = try await store.ledger.entries()
       #expect(asked.isEmpty)
       scheduler.refresh(nil)
       await end(of: scheduler)
-      asked = try await store.ledger()
+      asked = try await store.ledger.entries()
       #expect(asked.count == 3)
       scheduler.stop()
       scheduler.refresh(nil)
@@ -66,11 +66,11 @@ import Testing
       let file = try #require(library.feedsFile)
       try file.append(Subscription(url: "http://127.0.0.1:1/feed"))
       _ = try await library.takeOverFeedsFile()
-      let ids = try await store.feeds().map(\.id)
+      let ids = try await store.feeds.all().map(\.id)
       scheduler.refresh([ids[3]])
       #expect(await summary()?.isOffline == true)
       await end(of: scheduler)
-      try await store.noteUnchanged(
+      try await store.ledger.noteUnchanged(
         ids[0], validators: Validators(), now: Sample.now,
         attempt: FetchAttempt(.answered(status: 304)))
       // Another run of the program does not know that the network was missing.
@@ -89,12 +89,12 @@ import Testing
       let service = SubscriptionService(
         library: library, mailbox: mailbox, keys: KeyMaps.standard.hints,
         fetch: { fetched += $0.map(\.url) })
-      let feeds = try await store.feeds()
+      let feeds = try await store.feeds.all()
       try library.feedsFile?.append(Subscription(url: "https://new.example/feed"))
       service.run(.edit(.rename(url: feeds[0].url, to: "Mine")), orElse: {})
       await editEnds()
       #expect(fetched == ["https://new.example/feed"])
-      #expect(try await store.feeds().count == 4)
+      #expect(try await store.feeds.all().count == 4)
       service.run(.edit(.remove(url: feeds[1].url, title: "b")), orElse: {})
       await editEnds()
       service.edits.turnBack(

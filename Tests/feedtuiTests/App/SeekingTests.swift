@@ -65,9 +65,10 @@ import Testing
         published: Sample.now - 60 * Int64(number + 1), contentHTML: text)
     }
     let feed = try #require(
-      try await store.subscribe([Subscription(url: "https://e.example/")]).first)
-    try await store.save(ParsedFeed(format: .rss2, items: items), for: feed.id, now: Sample.now)
-    let page = try await store.page(TimelineRequest(), zone: .utc)
+      try await store.feeds.subscribe([Subscription(url: "https://e.example/")]).first)
+    try await store.ledger.save(
+      ParsedFeed(format: .rss2, items: items), for: feed.id, now: Sample.now)
+    let page = try await store.timeline.page(TimelineRequest(), zone: .utc)
     return try #require(page.rows.first?.head?.id)
   }
 }

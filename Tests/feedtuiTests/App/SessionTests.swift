@@ -55,8 +55,8 @@ struct SessionTests {
 
   /// Returns the distance in rows between two articles on the first screen of their day.
   private func firstHeight(_ config: EffectiveConfig) async throws -> Int? {
-    let feed = try await store.subscribe([Subscription(url: "https://feed.example/")])[0].id
-    _ = try await store.save(
+    let feed = try await store.feeds.subscribe([Subscription(url: "https://feed.example/")])[0].id
+    _ = try await store.ledger.save(
       document(["One", "Two"]), for: feed, validators: Validators(), bodyDigest: nil,
       now: Sample.now)
     let picture = try await firstPicture(config) { $0.contains("Two") }

@@ -27,16 +27,17 @@ struct CompactTests {
       #expect(FeedStore.size(at: path) < before / 4)
 
       let store = try FeedStore.onDisk(at: path)
-      let favourites = try await store.page(TimelineRequest(filter: .favourites), zone: .utc)
+      let favourites = try await store.timeline.page(
+        TimelineRequest(filter: .favourites), zone: .utc)
       #expect(favourites.rows.compactMap { $0.head?.id } == [starred])
-      #expect(try await store.list(ListQuery()).count == 501)
-      #expect(try await store.list(ListQuery(filters: [.unread])).count == 500)
-      let found = try await store.page(
+      #expect(try await store.timeline.list(ListQuery()).count == 501)
+      #expect(try await store.timeline.list(ListQuery(filters: [.unread])).count == 500)
+      let found = try await store.timeline.page(
         TimelineRequest(search: try SearchQuery("word4999")), zone: .utc)
       #expect(found.rows.count == 1)
-      #expect(try await store.undo()?.kind == .favourite)
-      #expect(try await store.undo()?.kind == .read)
-      #expect(try await store.list(ListQuery(filters: [.unread])).count == 501)
+      #expect(try await store.marks.undo()?.kind == .favourite)
+      #expect(try await store.marks.undo()?.kind == .read)
+      #expect(try await store.timeline.list(ListQuery(filters: [.unread])).count == 501)
       try store.close()
 
       _ = try await compact(folder)
@@ -59,7 +60,7 @@ struct CompactTests {
   /// Saves and indexes 5,000 items of a feed. The newest is read, and the oldest is a favourite.
   private func fill(_ path: String) async throws -> EntryID {
     let store = try FeedStore.onDisk(at: path)
-    let feeds = try await store.subscribe([Subscription(url: "https://a.example")])
+    let feeds = try await store.feeds.subscribe([Subscription(url: "https://a.example")])
     let feed = try #require(feeds.first)
     let now = Program.now()
     let items = (0..<5_000).map { number in
@@ -67,12 +68,12 @@ struct CompactTests {
         id: "\(number)", kind: .article, title: "Item \(number)", published: now - 10_000 + number,
         contentHTML: "<p>" + String(repeating: "word\(number) and more. ", count: 20) + "</p>")
     }
-    try await store.save(ParsedFeed(format: .rss2, items: items), for: feed.id, now: now)
+    try await store.ledger.save(ParsedFeed(format: .rss2, items: items), for: feed.id, now: now)
     try await SearchIndexer(store: store).run()
-    let entries = try await store.list(ListQuery())
+    let entries = try await store.timeline.list(ListQuery())
     let (newest, oldest) = (try #require(entries.first), try #require(entries.last))
-    try await store.setRead(true, for: newest.id)
-    try await store.setFavourite(true, for: oldest.id)
+    try await store.marks.setRead(true, for: newest.id)
+    try await store.marks.setFavourite(true, for: oldest.id)
     try store.close()
     return oldest.id
   }

@@ -149,14 +149,14 @@ import Testing
       try (lines + "\n").write(toFile: folder + "/feeds", atomically: true, encoding: .utf8)
       let contents = try FeedsFile(path: folder + "/feeds").read()
       let store = try FeedStore.onDisk(at: folder + "/data/feedtui.sqlite")
-      let feeds = try await store.subscribe(contents.subscriptions)
+      let feeds = try await store.feeds.subscribe(contents.subscriptions)
       if let feed = feeds.first {
         let parsed = items.enumerated().map { number, title in
           ParsedItem(
             id: "\(number)", kind: .article, title: title, published: 1_700_000_000 + Int64(number),
             contentHTML: "<p>Text</p>")
         }
-        try await store.save(
+        try await store.ledger.save(
           ParsedFeed(format: .rss2, title: title.isEmpty ? nil : title, items: parsed),
           for: feed.id, now: 1_700_001_000)
       }

@@ -29,11 +29,11 @@ import Testing
     try write(Self.feed, to: "a b.xml")
     let outcome = try await add("a b.xml")
     let url = "file://\(folder)/a%20b.xml"
-    let feeds = try await store.feeds()
+    let feeds = try await store.feeds.all()
     #expect(feeds.map(\.url) == [url])
     #expect(outcome == .added(try #require(feeds.first), items: 2))
     #expect(feeds.first?.title == "Feed")
-    #expect(try await store.list(ListQuery()).count == 2)
+    #expect(try await store.timeline.list(ListQuery()).count == 2)
     #expect(try adder.feedsFile.read().subscriptions == [Subscription(url: url)])
   }
 
@@ -65,7 +65,7 @@ import Testing
     try write(Self.feed, to: "a.xml")
     try adder.feedsFile.append(Subscription(url: "http://other/", title: "Other", isHidden: true))
     _ = try await add("a.xml")
-    #expect(try await store.feeds().map(\.url) == ["http://other/", "file://\(folder)/a.xml"])
+    #expect(try await store.feeds.all().map(\.url) == ["http://other/", "file://\(folder)/a.xml"])
   }
 
   @Test func `a feed that is there already is only said to be`() async throws {
@@ -95,7 +95,7 @@ import Testing
       #expect(error.message.hasSuffix("."))
     }
     #expect(!FileManager.default.fileExists(atPath: adder.feedsFile.path))
-    #expect(try await store.feeds() == [])
+    #expect(try await store.feeds.all() == [])
   }
 
   private static let feed = """

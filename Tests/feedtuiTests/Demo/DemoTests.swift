@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct DemoTests {
   @Test func `the demo holds every kind, several languages, and ten days`() async throws {
     let store = try await filled(visits: 1)
-    let rows = try await store.page(TimelineRequest(olderLimit: 1000), zone: .utc).rows
+    let rows = try await store.timeline.page(TimelineRequest(olderLimit: 1000), zone: .utc).rows
     var kinds: Set<String> = []
     for row in rows {
       switch row {
@@ -34,11 +34,11 @@ import Testing
     let once = try await filled(visits: 1)
     let twice = try await filled(visits: 2)
     func count(_ store: FeedStore) async throws -> Int {
-      try await store.page(TimelineRequest(olderLimit: 1000), zone: .utc).rows.count
+      try await store.timeline.page(TimelineRequest(olderLimit: 1000), zone: .utc).rows.count
     }
     #expect(try await count(twice) == (try await count(once)) + 1)
     #expect(
-      try await once.feeds().filter { $0.failure != nil }.map(\.title) == ["The locked attic"])
+      try await once.feeds.all().filter { $0.failure != nil }.map(\.title) == ["The locked attic"])
   }
 
   /// Returns the demo's archive after a number of refreshes.

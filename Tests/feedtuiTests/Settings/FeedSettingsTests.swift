@@ -103,27 +103,27 @@ struct FeedSettingsTests {
 
   @Test func `the archive is purged once a day, by each feed's own rule`() async throws {
     let store = try FeedStore.inMemory()
-    let feeds = try await store.subscribe([
+    let feeds = try await store.feeds.subscribe([
       Subscription(url: "https://a.example/"), Subscription(url: "https://b.example/"),
     ])
     for feed in feeds {
-      try await store.save(
+      try await store.ledger.save(
         document(["One", "Two", "Three"]), for: feed.id, validators: Validators(), bodyDigest: nil,
         now: Sample.now)
     }
     let purge = DailyPurge(
       store: store, keeping: Retention(days: 365, items: 2), now: { Sample.now })
     try await purge.run(own: ["https://b.example/": FeedSettings(keepItems: .number(1))])
-    let kept = try await store.list(ListQuery(filters: [], limit: nil))
+    let kept = try await store.timeline.list(ListQuery(filters: [], limit: nil))
     #expect(kept.count == 3)
-    try await store.save(
+    try await store.ledger.save(
       document(["Four"]), for: feeds[0].id, validators: Validators(), bodyDigest: nil,
       now: Sample.now)
     try await purge.run(own: [:])
-    #expect(try await store.list(ListQuery(filters: [], limit: nil)).count == 4)
+    #expect(try await store.timeline.list(ListQuery(filters: [], limit: nil)).count == 4)
     let tomorrow = DailyPurge(
       store: store, keeping: Retention(days: 365, items: 2), now: { Sample.now + 86_400 })
     try await tomorrow.run(own: [:])
-    #expect(try await store.list(ListQuery(filters: [], limit: nil)).count == 3)
+    #expect(try await store.timeline.list(ListQuery(filters: [], limit: nil)).count == 3)
   }
 }

@@ -161,16 +161,16 @@ import Testing
   private func move(in folder: String) async throws -> EntryID {
     let archive = folder + "/data/feedtui/feedtui.sqlite"
     let store = try FeedStore.onDisk(at: archive)
-    let feed = try #require(try await store.subscribe([Subscription(url: old)]).first)
+    let feed = try #require(try await store.feeds.subscribe([Subscription(url: old)]).first)
     let noon: Int64 = 1_767_268_800
     for _ in 0..<2 {
-      try await store.save(
+      try await store.ledger.save(
         document(["One", "Two"]), for: feed.id, validators: Validators(), bodyDigest: nil,
         now: noon,
         attempt: FetchAttempt(.answered(status: 200), permanentAddress: new))
     }
-    let id = try #require(try await store.list(ListQuery()).first?.id)
-    try await store.setFavourite(true, for: id)
+    let id = try #require(try await store.timeline.list(ListQuery()).first?.id)
+    try await store.marks.setFavourite(true, for: id)
     try store.close()
     return id
   }

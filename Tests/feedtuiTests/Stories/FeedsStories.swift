@@ -88,7 +88,7 @@ import Testing
 
   @Test func `the ledger says how feeds answered`() async throws {
     let story = try await story()
-    try await story.store.record(
+    try await story.store.ledger.record(
       FetchAttempt(.answered(status: 304), milliseconds: 80), of: "https://0.example/feed")
     story.type("gf")
     await story.sees("Profile")
@@ -260,7 +260,7 @@ import Testing
   }
 }
 
-extension FeedStore {
+extension LedgerStore {
   /// Records an attempt to fetch the feed at an address.
   fileprivate func record(_ attempt: FetchAttempt, of url: String) async throws {
     guard let feed = try await feed(at: url) else { return }

@@ -28,7 +28,7 @@ struct ImportStories {
       #expect(result.message == "1 feed added, 1 already there.")
       #expect(result.feeds.map(\.title) == ["New"])
       #expect(
-        try await store.feeds().map(\.url) == ["http://e.example/old", "http://e.example/new"])
+        try await store.feeds.all().map(\.url) == ["http://e.example/old", "http://e.example/new"])
       // A feed that is followed already stays as it is.
       #expect(
         try String(contentsOfFile: feeds.path, encoding: .utf8)

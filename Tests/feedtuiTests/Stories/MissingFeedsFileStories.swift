@@ -140,7 +140,7 @@ import Testing
   private func followed(_ home: ProgramHome, after notice: String = "") async throws -> String {
     if !FileManager.default.fileExists(atPath: home.archive) {
       let store = try FeedStore.onDisk(at: home.archive)
-      try await store.subscribe(FeedsFile(path: home.feeds).read().subscriptions)
+      try await store.feeds.subscribe(FeedsFile(path: home.feeds).read().subscriptions)
       try store.close()
     }
     return try await home.run("feeds", "--jsonl").replacingOccurrences(of: notice, with: "")

@@ -68,8 +68,8 @@ import Testing
     story.type("R")
     await story.sees("Offline ")
     #expect(!story.screen.picture.contains { $0.contains("last update") })
-    let feed = try #require(try await story.store.feeds().first).id
-    try await story.store.noteUnchanged(
+    let feed = try #require(try await story.store.feeds.all().first).id
+    try await story.store.ledger.noteUnchanged(
       feed, validators: Validators(), now: Sample.now - 3600,
       attempt: FetchAttempt(.answered(status: 304)))
     // The failed attempts do not make the copy newer.

@@ -61,8 +61,8 @@ final class Story {
   }
 
   private static func save(_ feed: ParsedFeed, number: Int, in store: FeedStore) async throws {
-    let known = try await store.subscribe(subscriptions)
-    _ = try await store.save(
+    let known = try await store.feeds.subscribe(subscriptions)
+    _ = try await store.ledger.save(
       feed, for: known[number].id, validators: Validators(), bodyDigest: nil, now: Sample.now)
   }
 

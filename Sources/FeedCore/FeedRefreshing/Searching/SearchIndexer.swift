@@ -31,10 +31,11 @@ package struct SearchIndexer: Sendable {
 
   /// Indexes one portion of the waiting texts. Returns whether there was anything to do.
   package func step() async throws -> Bool {
-    let work = try await store.searchWork(bytes: Self.portion)
-    if work.isEmpty { return try await store.mergeSearch(pages: Self.mergedPages) }
-    try await store.index(work, as: work.texts.map { Self.words(title: $0.title, html: $0.html) })
-    _ = try await store.mergeSearch(pages: Self.mergedPages)
+    let work = try await store.search.work(bytes: Self.portion)
+    if work.isEmpty { return try await store.search.merge(pages: Self.mergedPages) }
+    try await store.search.index(
+      work, as: work.texts.map { Self.words(title: $0.title, html: $0.html) })
+    _ = try await store.search.merge(pages: Self.mergedPages)
     return true
   }
 

@@ -11,7 +11,7 @@ struct OverviewReader {
   func overview() throws -> FeedsOverview {
     let pauses = try pauses()
     let (counts, days) = (try counts(), try days())
-    let feeds = try FeedStore.feeds(in: db).map { feed in
+    let feeds = try SubscriptionStore.feeds(in: db).map { feed in
       var summary = FeedSummary(feed: feed, daily: days[feed.id] ?? Self.noDays)
       if let count = counts[feed.id] {
         (summary.items, summary.unread, summary.favourites, summary.lastItem) = count

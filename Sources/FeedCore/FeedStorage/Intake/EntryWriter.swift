@@ -101,7 +101,7 @@ struct EntryWriter {
   /// Keeps the old texts, whose words the search index removes later.
   ///
   /// The first text kept for an entry counts.
-  private static let setAside = FeedStore.keepingForSearch("entry.id = ?1")
+  private static let setAside = SearchStore.keepingForSearch("entry.id = ?1")
 
   private func update(_ id: Int64, to draft: EntryDraft) throws {
     try db.run(Self.setAside, [id])

@@ -2,7 +2,7 @@ import FeedModel
 
 /// The attributes of entries in SQL, for the row `viewed` of `entry`.
 extension QuerySource {
-  static let isUnread = FeedStore.isUnread("viewed.id")
+  static let isUnread = MarkStore.isUnread("viewed.id")
   static let isFavourite =
     "EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = viewed.id)"
 
@@ -27,7 +27,7 @@ extension QuerySource {
     case .date:
       "\(QueryFunctions.date)(ifnull(viewed.published, viewed.id >> \(EntryID.sequenceBits)))"
     case .age: "((\(now) - (viewed.id >> \(EntryID.sequenceBits))) / 86400)"
-    case .feedTitle: ofFeed(FeedStore.feedTitle)
+    case .feedTitle: ofFeed(SubscriptionStore.feedTitle)
     case .feedAddress: ofFeed("feed.url")
     case .tags: "''"
     case .feedIndex: ofFeed("feed.position")

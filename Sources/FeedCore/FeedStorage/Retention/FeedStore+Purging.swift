@@ -10,7 +10,7 @@ extension FeedStore {
   @discardableResult
   package func purge(
     now: Int64, keeping rule: @escaping @Sendable (FeedID) -> Retention
-  ) async throws -> Int {
+  ) async throws(StoreError) -> Int {
     var count = 0
     for feed in try await read({ db in try db.numbers("SELECT id FROM feed") }) {
       var purge = Purge(feed: feed, rule: rule(FeedID(feed)), now: now)
@@ -21,14 +21,14 @@ extension FeedStore {
     }
     if count > 0 { try await forgetActs() }
     while try await write({ db in try UnreadGenerations(db: db).clear(1_000) }) {
-      try Task.checkCancellation()
+      if Task.isCancelled { throw .cancelled }
     }
-    try await pruneLedger(now: now)
+    try await ledger.prune(now: now)
     return count
   }
 
   /// Deletes references to deleted entries, whose IDs may be reused by later entries.
-  private func forgetActs() async throws {
+  private func forgetActs() async throws(StoreError) {
     for act in try await read({ db in try db.numbers("SELECT id FROM journal") }) {
       try await write { db in
         try db.run(

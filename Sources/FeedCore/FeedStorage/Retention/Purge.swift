@@ -30,7 +30,7 @@ struct Purge {
     try db.run(
       "INSERT OR IGNORE INTO tombstone (feed, digest) SELECT feed, digest FROM entry WHERE \(chosen)",
       [ids])
-    try db.run(FeedStore.keepingForSearch(chosen), [ids])
+    try db.run(SearchStore.keepingForSearch(chosen), [ids])
     try db.run("DELETE FROM entry WHERE \(chosen)", [ids])
     var next = self
     next.count += doomed.count

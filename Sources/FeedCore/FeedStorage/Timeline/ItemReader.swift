@@ -26,7 +26,7 @@ struct ItemReader {
 
   /// The columns that a query must return for `item`, from `entry` joined with `feed`.
   static let columns = """
-    entry.id, entry.feed, \(FeedStore.feedTitle), \(FeedStore.isUnread("entry.id")),
+    entry.id, entry.feed, \(SubscriptionStore.feedTitle), \(MarkStore.isUnread("entry.id")),
       EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id),
       \(EntryRecord.columns.map { "entry.\($0)" }.joined(separator: ", "))
     """

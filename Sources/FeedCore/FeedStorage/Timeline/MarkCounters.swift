@@ -30,7 +30,7 @@ struct MarkCounters {
   private func walk(_ range: Range<Int64>, _ filter: Filter) throws -> DayCount {
     let row = try db.row(
       """
-      SELECT count(*), total(\(FeedStore.isUnread("place.entry"))),
+      SELECT count(*), total(\(MarkStore.isUnread("place.entry"))),
         total(EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = place.entry))
       FROM \(filter.source) AS place WHERE entry >= ? AND entry < ?
       """, [range.lowerBound, range.upperBound] + filter.arguments)

@@ -11,6 +11,8 @@ final class ArchiveEffects {
   private let keys: KeyHints
   /// Said of new favourites where they do not last.
   private let wordOnFavourites: String?
+  /// A question to the archive, whose answer goes to the pages.
+  typealias Question = @Sendable (TimelineStore) async throws -> ArchiveEvent
   private var watching: Task<Void, Never>?
   /// Looks through the archive for where the user wants to go in a query feed.
   private var seeking: Task<Void, Never>?
@@ -46,7 +48,7 @@ final class ArchiveEffects {
     case .cancelSeek: seeking?.cancel()
     case .loadBody(let entry): loadBody(entry)
     case .keepPosition(let position, let entry):
-      store { try await $0.setPosition(position, for: entry) }
+      store { try await $0.marks.setPosition(position, for: entry) }
     case .setRead(let isRead, let entry, let number):
       mark(number, orElse) { try await $0.setRead(isRead, for: entry) }
     case .setAllRead(let entries, let number):
@@ -84,7 +86,7 @@ final class ArchiveEffects {
     prefetched = request
   }
 
-  private func watch(_ request: TimelineRequest, first: FeedStore.FirstPage = .beside) {
+  private func watch(_ request: TimelineRequest, first: TimelineStore.FirstPage = .beside) {
     seeking?.cancel()
     if prefetched == request {
       prefetched = nil
@@ -94,11 +96,11 @@ final class ArchiveEffects {
     watching?.cancel()
     watching = Task.detached { [store, mailbox, zone] in
       do {
-        for try await page in store.pages(request, zone: zone, first: first) {
+        for try await page in store.timeline.pages(request, zone: zone, first: first) {
           guard !Task.isCancelled else { return }
           mailbox.post(.archive(.page(page)))
         }
-      } catch is CancellationError {
+      } catch is CancellationError, StoreError.cancelled {
       } catch StoreError.damagedSearch {
         await SearchIndexScheduler.repair(store, mailbox)
       } catch {
@@ -110,7 +112,7 @@ final class ArchiveEffects {
   /// Asks the archive when all acts so far have been stored. A query feed may have to be looked
   /// through: no act waits for that, and the next question ends it.
   private func seek(
-    in filter: Filter, _ question: @escaping @Sendable (FeedStore) async throws -> ArchiveEvent
+    in filter: Filter, _ question: @escaping Question
   ) {
     switch filter {
     case .all, .unread, .favourites, .feed: askInTurn(question)
@@ -119,7 +121,7 @@ final class ArchiveEffects {
   }
 
   private func seekBeside(
-    _ question: @escaping @Sendable (FeedStore) async throws -> ArchiveEvent
+    _ question: @escaping Question
   ) {
     seeking?.cancel()
     let (turn, stored) = AsyncStream<Void>.makeStream()
@@ -128,10 +130,10 @@ final class ArchiveEffects {
       for await _ in turn {}
       guard !Task.isCancelled else { return }
       do {
-        let answer = try await question(store)
+        let answer = try await question(store.timeline)
         guard !Task.isCancelled else { return }
         mailbox.post(.archive(answer))
-      } catch is CancellationError {
+      } catch StoreError.cancelled {
       } catch {
         mailbox.post(.failed(message(for: error)))
       }
@@ -141,7 +143,7 @@ final class ArchiveEffects {
   private func loadBody(_ entry: EntryID) {
     Task.detached { [store, mailbox] in
       do {
-        let body = try await store.body(of: entry)
+        let body = try await store.timeline.body(of: entry)
         if let beginning = body.flatMap(LoadedArticle.beginning) {
           mailbox.post(.archive(.bodyBegun(entry, beginning)))
         }
@@ -153,10 +155,10 @@ final class ArchiveEffects {
   }
 
   /// Asks the archive without waiting for acts.
-  private func ask(_ question: @escaping @Sendable (FeedStore) async throws -> ArchiveEvent) {
+  private func ask(_ question: @escaping Question) {
     Task.detached { [store, mailbox] in
       do {
-        mailbox.post(.archive(try await question(store)))
+        mailbox.post(.archive(try await question(store.timeline)))
       } catch {
         mailbox.post(.failed(message(for: error)))
       }
@@ -166,10 +168,10 @@ final class ArchiveEffects {
   // MARK: Acts
 
   /// Asks the archive when all acts so far have been stored.
-  func askInTurn(_ question: @escaping @Sendable (FeedStore) async throws -> ArchiveEvent) {
+  func askInTurn(_ question: @escaping Question) {
     acts.yield { [store, mailbox] in
       do {
-        mailbox.post(.archive(try await question(store)))
+        mailbox.post(.archive(try await question(store.timeline)))
       } catch {
         mailbox.post(.failed(message(for: error)))
       }
@@ -182,12 +184,12 @@ final class ArchiveEffects {
       do {
         switch turn {
         case .undo:
-          let act = try await store.undo()
+          let act = try await store.marks.undo()
           let back = act?.kind == .hide ? act?.entry : nil
           mailbox.post(.archive(.undone(words.undone(act), back: back)))
           await then(act != nil)
         case .redo:
-          let act = try await store.redo()
+          let act = try await store.marks.redo()
           mailbox.post(.archive(.undone(words.redone(act))))
           await then(act != nil)
         }
@@ -212,11 +214,11 @@ final class ArchiveEffects {
   /// Stores an act; its number says what became of it.
   private func mark(
     _ number: Int, _ orElse: @escaping @MainActor @Sendable () -> Void,
-    _ act: @escaping @Sendable (FeedStore) async throws -> Void
+    _ act: @escaping @Sendable (MarkStore) async throws -> Void
   ) {
     acts.yield { [store, mailbox] in
       do {
-        try await act(store)
+        try await act(store.marks)
         mailbox.post(.archive(.marked(number)))
       } catch {
         mailbox.post(.archive(.markRefused(number, message(for: error))))
@@ -229,8 +231,8 @@ final class ArchiveEffects {
     _ filter: Filter, _ search: SearchQuery?, within seconds: Range<Int64>?, _ number: Int,
     _ orElse: @escaping @MainActor @Sendable () -> Void
   ) {
-    mark(number, orElse) { [mailbox, keys] store in
-      let count = try await store.markRead(in: filter, search: search, within: seconds)
+    mark(number, orElse) { [mailbox, keys] marks in
+      let count = try await marks.markRead(in: filter, search: search, within: seconds)
       if count == 0 { await orElse() }
       mailbox.post(
         .said(count == 0 ? "Nothing unread" : "\(count) marked read · \(keys["undo"]) undo"))

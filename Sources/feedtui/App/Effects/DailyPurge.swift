@@ -16,7 +16,7 @@ nonisolated struct DailyPurge: Sendable {
     let today = "\(now() / 86_400) \(keeping.days ?? 0) \(keeping.items ?? 0)"
     guard try await store.preference(Preference.purged) != today else { return }
     var rules: [FeedID: Retention] = [:]
-    for feed in try await store.feeds() {
+    for feed in try await store.feeds.all() {
       if let settings = own[feed.url] { rules[feed.id] = keeping.changed(by: settings) }
     }
     try await store.purge(now: now()) { [rules, keeping] in rules[$0] ?? keeping }

@@ -71,7 +71,7 @@ final class RefreshScheduler {
           run.stage = .tidying
           try await library.tidy()
         }
-      } catch is CancellationError {
+      } catch is CancellationError, StoreError.cancelled {
       } catch {
         mailbox.post(.failed(message(for: error)))
       }
@@ -105,7 +105,7 @@ final class RefreshScheduler {
     mailbox.post(.network(.failures(try await library.failures())))
     let feeds = chosen.filter { !run.asked.contains($0.id) }
     guard !feeds.isEmpty else { return }
-    let lastAnswer = try await library.store.lastAnswer()
+    let lastAnswer = try await library.store.ledger.lastAnswer()
     if let lastAnswer { mailbox.post(.network(.copyIsOf(lastAnswer))) }
     guard !run.isCalledOff else { return }
     for other in runs where other !== run { other.asked.formUnion(feeds.map(\.id)) }

@@ -20,7 +20,7 @@ final class SearchIndexScheduler {
       defer { if !Task.isCancelled { indexing = nil } }
       do {
         try await SearchIndexer(store: store).run()
-      } catch is CancellationError {
+      } catch is CancellationError, StoreError.cancelled {
       } catch StoreError.damagedSearch {
         await Self.repair(store, mailbox)
       } catch {
@@ -39,7 +39,7 @@ final class SearchIndexScheduler {
   /// touched.
   static func repair(_ store: FeedStore, _ mailbox: Mailbox) async {
     do {
-      try await store.rebuildSearch()
+      try await store.search.rebuild()
       mailbox.post(.archive(.searchRebuilt))
     } catch {
       mailbox.post(.failed(message(for: error)))

@@ -58,7 +58,7 @@ final class SubscriptionService {
       // The earlier task must not post older content later.
       await before?.value
       do {
-        for try await overview in library.store.overviews(now: library.now) {
+        for try await overview in library.store.feeds.overviews(now: library.now) {
           let counts = await counts
           let listing = try await library.listing(of: overview, counts: counts)
           guard !Task.isCancelled else { return }
@@ -70,7 +70,7 @@ final class SubscriptionService {
           let counted = try await library.listing(of: overview, counts: latest)
           mailbox.post(.feeds(.listed(counted)))
         }
-      } catch is CancellationError {
+      } catch is CancellationError, StoreError.cancelled {
       } catch {
         mailbox.post(.feeds(.listingFailed(message(for: error))))
       }
@@ -141,9 +141,9 @@ final class SubscriptionService {
       do {
         while hasMoreToMove {
           hasMoreToMove = false
-          try await library.store.moveEntries()
+          try await library.store.feeds.moveEntries()
         }
-      } catch is CancellationError {
+      } catch is CancellationError, StoreError.cancelled {
       } catch {
         mailbox.post(.failed(message(for: error)))
       }
@@ -156,7 +156,7 @@ final class SubscriptionService {
     watching?.cancel()
     await watching?.value
     guard watching != nil else { return }
-    for try await overview in library.store.overviews(now: library.now) {
+    for try await overview in library.store.feeds.overviews(now: library.now) {
       mailbox.post(.feeds(.listed(try await library.listing(of: overview, counts: counts))))
       break
     }
@@ -173,7 +173,7 @@ final class SubscriptionService {
   private func loadLedger(of feed: FeedID?) {
     Task.detached { [library, mailbox] in
       do {
-        let entries = try await library.store.ledger(of: feed, limit: LedgerDataSource.most)
+        let entries = try await library.store.ledger.entries(of: feed, limit: LedgerDataSource.most)
         mailbox.post(.feeds(.ledger(entries, of: feed)))
       } catch {
         mailbox.post(.failed(message(for: error)))

@@ -11,7 +11,7 @@ nonisolated struct MissingFeedsFile: Sendable {
   /// Returns `nil` if the file exists, or no feeds are followed.
   init?(_ file: FeedsFile, store: FeedStore) async throws {
     guard !file.exists else { return nil }
-    subscriptions = try await store.subscriptions()
+    subscriptions = try await store.feeds.subscriptions()
     guard !subscriptions.isEmpty else { return nil }
     self.file = file
   }

@@ -60,7 +60,7 @@ nonisolated struct NewsboatAdoption: Sendable {
         guard case .damaged = error else { throw error }
         return .failure(error)
       }
-      sum += try await store.adopt(adopted, for: feed.id, now: now)
+      sum += try await store.feeds.adopt(adopted, for: feed.id, now: now)
     }
     return .success(sum)
   }

@@ -117,13 +117,13 @@ nonisolated struct FeedAdder: Sendable {
       return .known(url: url)
     }
     try feedsFile.append(Subscription(url: url))
-    let feeds = try await store.subscribe(try feedsFile.read().subscriptions)
+    let feeds = try await store.feeds.subscribe(try feedsFile.read().subscriptions)
     guard let feed = feeds.first(where: { $0.url == url }) else { return .known(url: url) }
     let now = now()
-    try await store.save(
+    try await store.ledger.save(
       parsed, for: feed.id, validators: document.validators, bodyDigest: document.digest, now: now,
       attempt: FetchAttempt(of: document, for: feed, milliseconds: found.milliseconds, now: now))
-    let saved = try await store.feeds().first { $0.id == feed.id } ?? feed
+    let saved = try await store.feeds.all().first { $0.id == feed.id } ?? feed
     return .added(saved, items: parsed.items.count)
   }
 }

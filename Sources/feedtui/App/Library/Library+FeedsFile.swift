@@ -33,9 +33,9 @@ nonisolated extension Library {
   /// Reads the feeds file and follows its feeds. The caller must move their entries afterwards.
   func takeOverFeedsFile() async throws -> FeedsFileChange {
     guard let feedsFile else { return FeedsFileChange() }
-    let before = Set(try await store.feeds().map(\.id))
+    let before = Set(try await store.feeds.all().map(\.id))
     let (contents, remarks) = try await follow(feedsFile)
-    let feeds = try await store.feeds()
+    let feeds = try await store.feeds.all()
     return FeedsFileChange(
       added: feeds.filter { !before.contains($0.id) },
       removed: before.subtracting(feeds.map(\.id)).count, queryFeeds: contents.queryFeeds,
@@ -50,7 +50,7 @@ nonisolated extension Library {
     if contents.isMissing, let missing = try await MissingFeedsFile(file, store: store) {
       return (contents, [missing.problem])
     }
-    try await store.follow(contents.subscriptions)
+    try await store.feeds.follow(contents.subscriptions)
     return (contents, contents.remarks)
   }
 }

@@ -20,7 +20,7 @@ nonisolated extension Library {
     try await adder.feedsFile.restoreIfMissing(from: store)
     let known = Set(try adder.feedsFile.read().subscriptions.map(\.url))
     let report = try SubscriptionImport(feedsFile: adder.feedsFile).add(OPMLParser.parse(bytes))
-    let feeds = try await store.subscribe(try adder.feedsFile.read().subscriptions)
+    let feeds = try await store.feeds.subscribe(try adder.feedsFile.read().subscriptions)
     return (report.message, feeds.filter { !known.contains($0.url) })
   }
 }

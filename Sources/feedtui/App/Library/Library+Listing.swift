@@ -14,7 +14,7 @@ nonisolated extension Library {
     let order = try await store.preference(Preference.tagOrder) ?? ""
     let contents = try contents()
     let subscriptions =
-      contents.isMissing ? try await store.subscriptions() : contents.subscriptions
+      contents.isMissing ? try await store.feeds.subscriptions() : contents.subscriptions
     var overview = overview
     if !contents.isMissing {
       let followed = Set(subscriptions.map(\.url))
@@ -35,9 +35,9 @@ nonisolated extension Library {
     var counts: [QueryFeed: QueryFeedCount] = [:]
     for queryFeed in queryFeeds where counts[queryFeed] == nil {
       do {
-        counts[queryFeed] = try await store.count(of: queryFeed, now: now())
-      } catch let error as CancellationError {
-        throw error
+        counts[queryFeed] = try await store.timeline.count(of: queryFeed, now: now())
+      } catch .cancelled {
+        throw StoreError.cancelled
       } catch {
         // The page can do without this count. Opening the query feed shows the error.
         continue

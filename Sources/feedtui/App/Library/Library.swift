@@ -82,7 +82,7 @@ nonisolated struct Library: Sendable {
       let (contents, remarks) = try await follow(adder.feedsFile)
       return (try await dueFeeds(), contents.queryFeeds, remarks)
     case .visit(let subscriptions, _, _), .demo(let subscriptions):
-      return (try await store.subscribe(subscriptions), [], [])
+      return (try await store.feeds.subscribe(subscriptions), [], [])
     }
   }
 
@@ -94,7 +94,7 @@ nonisolated struct Library: Sendable {
       let own = try feedSettings()
       let now = now()
       return FeedRefreshing.dueFeeds(
-        try await store.feeds(), now: now, pauses: try await store.pauses(now: now)
+        try await store.feeds.all(), now: now, pauses: try await store.ledger.pauses(now: now)
       ) { RefreshRule(own[$0.url]?.refresh, else: interval) }
     }
   }
@@ -116,7 +116,7 @@ nonisolated struct Library: Sendable {
 
   /// Returns the feeds with the given identifiers; for `nil`, all that are not gone permanently.
   func feeds(_ ids: [FeedID]?) async throws -> [Feed] {
-    let all = try await store.feeds()
+    let all = try await store.feeds.all()
     guard let ids else { return all.filter { $0.schedule.retired == nil } }
     return all.filter { ids.contains($0.id) }
   }
@@ -125,7 +125,7 @@ nonisolated struct Library: Sendable {
   ///
   /// A feed that is gone permanently is reported only in the run that found this out.
   func failures() async throws -> [FeedFailureNote] {
-    try await store.feeds().compactMap { feed in
+    try await store.feeds.all().compactMap { feed in
       if let retired = feed.schedule.retired, retired < start { return nil }
       return feed.failure.map {
         FeedFailureNote(feed: feed.id, title: feed.title, message: $0, cause: .feed)

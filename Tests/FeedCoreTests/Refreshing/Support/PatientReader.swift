@@ -27,31 +27,31 @@ final class PatientReader: Sendable {
   func wait(_ seconds: Int64) { clock.withLock { $0 += seconds } }
 
   func follow(_ urls: String...) async throws {
-    _ = try await store.subscribe(urls.map { Subscription(url: $0) })
+    _ = try await store.feeds.subscribe(urls.map { Subscription(url: $0) })
   }
 
   /// Refreshes all feeds, or those that are due by the given rule.
   @discardableResult
   func refresh(due rule: RefreshRule? = nil) async throws -> RefreshSummary? {
     let feeds =
-      if let rule { try await due(rule) } else { try await store.feeds() }
+      if let rule { try await due(rule) } else { try await store.feeds.all() }
     let refresher = Refresher(store: store, fetcher: FeedFetcher(), zone: .utc) { self.now }
     return await refresher.refresh(feeds) { _ in FetchOptions(rule: rule ?? RefreshRule()) }.summary
   }
 
   func due(_ rule: RefreshRule = RefreshRule()) async throws -> [Feed] {
-    let pauses = try await store.pauses(now: now)
-    return dueFeeds(try await store.feeds(), now: now, pauses: pauses) { _ in rule }
+    let pauses = try await store.ledger.pauses(now: now)
+    return dueFeeds(try await store.feeds.all(), now: now, pauses: pauses) { _ in rule }
   }
 
   /// The schedule of the first feed.
   var schedule: FeedSchedule {
-    get async throws { try await store.feeds().first?.schedule ?? FeedSchedule() }
+    get async throws { try await store.feeds.all().first?.schedule ?? FeedSchedule() }
   }
 
   /// Returns the time, in seconds since 1970, at which the first feed is due after the interval.
   func after(_ interval: Int64) async throws -> Int64 {
-    let url = try await store.feeds().first?.url ?? ""
+    let url = try await store.feeds.all().first?.url ?? ""
     return now + interval + Jitter.seconds(of: interval, for: url)
   }
 }

@@ -1,10 +1,10 @@
 package import FeedModel
 import GRDB
 
-extension FeedStore {
+extension SubscriptionStore {
   /// Returns a report on each subscribed feed, by its address. It reads one row per feed.
-  package func feedReports() async throws -> [String: FeedReport] {
-    try await read { db in
+  package func reports() async throws(StoreError) -> [String: FeedReport] {
+    try await store.read { db in
       let feeds = try db.rows(
         """
         SELECT url, nullif(title, ''), lastFetched, failure,

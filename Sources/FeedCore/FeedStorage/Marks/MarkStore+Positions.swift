@@ -1,13 +1,13 @@
 package import FeedModel
 import GRDB
 
-extension FeedStore {
+extension MarkStore {
   /// The maximum number of positions kept. The one stored longest ago makes room for a new one.
   static let mostPositions = 1000
 
   /// Stores how far a text has been read; `nil` deletes it. A deleted entry is ignored.
-  package func setPosition(_ position: ReadingPosition?, for id: EntryID) async throws {
-    try await write { db in
+  package func setPosition(_ position: ReadingPosition?, for id: EntryID) async throws(StoreError) {
+    try await store.write { db in
       try db.run("DELETE FROM position WHERE entry = ?", [id.rawValue])
       guard let position else { return }
       try db.run(

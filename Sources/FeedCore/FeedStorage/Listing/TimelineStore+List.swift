@@ -2,10 +2,10 @@ package import FeedModel
 import GRDB
 import TerminalKit
 
-extension FeedStore {
+extension TimelineStore {
   /// Returns entries for a script, newest first.
-  package func list(_ query: ListQuery) async throws -> [ListedEntry] {
-    try await read { db in try Self.list(query, in: db) }
+  package func list(_ query: ListQuery) async throws(StoreError) -> [ListedEntry] {
+    try await store.read { db in try Self.list(query, in: db) }
   }
 
   static func list(_ query: ListQuery, in db: Database) throws -> [ListedEntry] {
@@ -20,8 +20,8 @@ extension FeedStore {
   }
 
   /// Returns one entry for a script, hidden or not, or `nil` if it has been deleted.
-  package func listed(_ id: EntryID) async throws -> ListedEntry? {
-    try await read { db in
+  package func listed(_ id: EntryID) async throws(StoreError) -> ListedEntry? {
+    try await store.read { db in
       try db.row(
         """
         SELECT \(ItemReader.columns), feed.url
@@ -45,7 +45,7 @@ extension FeedStore {
     let conditions = (query.feed == nil ? filters.dropFirst() : filters[...]).map {
       // A saved view also shows unread entries of feeds that are kept out of the river.
       query.saved != nil && $0 == .unread
-        ? "AND \(isUnread("entry.id"))" : "AND \($0.holds("entry.id"))"
+        ? "AND \(MarkStore.isUnread("entry.id"))" : "AND \($0.holds("entry.id"))"
     }
     return """
       SELECT \(ItemReader.columns), feed.url

@@ -1,17 +1,17 @@
 package import FeedModel
 import GRDB
 
-extension FeedStore {
+extension LedgerStore {
   /// Returns the hosts that are paused at that second (since 1970).
-  package func pauses(now: Int64) async throws -> [HostPause] {
-    let pauses = try await read { db in
+  package func pauses(now: Int64) async throws(StoreError) -> [HostPause] {
+    let pauses = try await store.read { db in
       try db.rows("SELECT host, since, until, strikes FROM hostPause WHERE until > ?", [now]) {
         HostPause(host: $0[0], since: $0[1], until: $0[2], strikes: $0[3])
       }
     }
     let restarted = pauses.map { $0.restarted(at: now) }
     if restarted != pauses {
-      try await write { db in for pause in restarted { try pause.write(in: db) } }
+      try await store.write { db in for pause in restarted { try pause.write(in: db) } }
     }
     return restarted
   }

@@ -1,18 +1,20 @@
 package import FeedModel
 import GRDB
 
-/// The acts of the user.
+/// Records the acts of the user: what is read, favourite or hidden, and how far a text was read.
 ///
-/// Each one that changes something is recorded, so that it can be undone, even after a restart.
-extension FeedStore {
-  package func setFavourite(_ isFavourite: Bool, for id: EntryID) async throws {
+/// Each act that changes something can be undone, even after a restart.
+package struct MarkStore: Sendable {
+  let store: FeedStore
+
+  package func setFavourite(_ isFavourite: Bool, for id: EntryID) async throws(StoreError) {
     try await setFavourite(isFavourite, for: [id])
   }
 
   /// Adds the entries to the favourites, or removes them, as one act.
-  package func setFavourite(_ isFavourite: Bool, for ids: [EntryID]) async throws {
+  package func setFavourite(_ isFavourite: Bool, for ids: [EntryID]) async throws(StoreError) {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    _ = try await writeDurably { db in
+    _ = try await store.writeDurably { db in
       if isFavourite {
         try UndoLog(db: db).perform(
           .favourite,
@@ -32,14 +34,14 @@ extension FeedStore {
     }
   }
 
-  package func setRead(_ isRead: Bool, for id: EntryID) async throws {
+  package func setRead(_ isRead: Bool, for id: EntryID) async throws(StoreError) {
     try await setRead(isRead, for: [id])
   }
 
   /// Marks the entries read or unread, as one act.
-  package func setRead(_ isRead: Bool, for ids: [EntryID]) async throws {
+  package func setRead(_ isRead: Bool, for ids: [EntryID]) async throws(StoreError) {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    _ = try await writeDurably { db in
+    _ = try await store.writeDurably { db in
       try UndoLog(db: db).perform(
         isRead ? .read : .unread,
         to: """
@@ -56,11 +58,11 @@ extension FeedStore {
   @discardableResult
   package func markRead(
     in filter: Filter, search: SearchQuery? = nil, within seconds: Range<Int64>? = nil
-  ) async throws -> Int {
+  ) async throws(StoreError) -> Int {
     let query = search.flatMap { $0.isEmpty ? nil : $0.pattern }
     let range = seconds.map(EntryID.bounds) ?? Int64.min..<Int64.max
     let kind: ActKind = seconds == nil ? .viewRead : .dayRead
-    return try await writeDurably { db in
+    return try await store.writeDurably { db in
       let journal = UndoLog(db: db)
       let isEverything =
         switch filter {
@@ -97,23 +99,23 @@ extension FeedStore {
   }
 
   /// Removes an entry from every view except the favourites.
-  package func hide(_ id: EntryID) async throws {
-    _ = try await writeDurably { db in
+  package func hide(_ id: EntryID) async throws(StoreError) {
+    _ = try await store.writeDurably { db in
       try UndoLog(db: db).perform(
         .hide, to: "SELECT ?1, entry, NULL FROM shown WHERE entry = ?2", [id.rawValue])
     }
   }
 
   /// Undoes the last act. Returns `nil` if there is none.
-  package func undo() async throws -> UndoneAct? {
-    try await writeDurably { db in try UndoLog(db: db).undo() }
+  package func undo() async throws(StoreError) -> UndoneAct? {
+    try await store.writeDurably { db in try UndoLog(db: db).undo() }
   }
 
   /// Repeats the act that was undone last.
   ///
   /// Returns `nil` if there is none or another act followed it.
-  package func redo() async throws -> UndoneAct? {
-    try await writeDurably { db in try UndoLog(db: db).redo() }
+  package func redo() async throws(StoreError) -> UndoneAct? {
+    try await store.writeDurably { db in try UndoLog(db: db).redo() }
   }
 
   /// Returns SQL for whether an entry, hidden or not, is unread.

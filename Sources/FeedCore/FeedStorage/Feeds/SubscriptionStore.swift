@@ -3,7 +3,10 @@ import Foundation
 import GRDB
 import TerminalKit
 
-extension FeedStore {
+/// Keeps the feeds that the user follows.
+package struct SubscriptionStore: Sendable {
+  let store: FeedStore
+
   /// Makes these the subscribed feeds, in this order, and returns them.
   ///
   /// If an address occurs twice, the first counts. A feed that is not among them keeps its entries,
@@ -11,10 +14,10 @@ extension FeedStore {
   /// address it has moved to is still the same feed. This returns when the entries have been moved:
   /// see `follow` and `moveEntries`.
   @discardableResult
-  package func subscribe(_ subscriptions: [Subscription]) async throws -> [Feed] {
+  package func subscribe(_ subscriptions: [Subscription]) async throws(StoreError) -> [Feed] {
     try await follow(subscriptions)
     try await moveEntries()
-    return try await feeds()
+    return try await all()
   }
 
   /// Sets which feeds are subscribed, in one step.
@@ -22,8 +25,8 @@ extension FeedStore {
   /// Entries that leave or return do so immediately in every view. `moveEntries` then moves them to
   /// their tables.
   @discardableResult
-  package func follow(_ subscriptions: [Subscription]) async throws -> [Feed] {
-    try await write { db in
+  package func follow(_ subscriptions: [Subscription]) async throws(StoreError) -> [Feed] {
+    try await store.write { db in
       let before = Set(try db.numbers("SELECT id FROM feed WHERE position IS NOT NULL"))
       var seen: Set<Int64> = []
       var finder = FeedFinder(db: db, named: Set(subscriptions.map(\.url)))
@@ -44,17 +47,17 @@ extension FeedStore {
         try db.run("UPDATE feed SET position = NULL WHERE id = ?", [id])
       }
     }
-    return try await feeds()
+    return try await all()
   }
 
   /// Moves the entries of feeds that came or went, in small transactions between which others can
   /// write.
   ///
   /// If this is cancelled, the next call does the rest.
-  package func moveEntries() async throws {
-    guard try await read({ db in try FeedMove(db: db).isUnderWay() }) else { return }
-    while try await write({ db in try FeedMove(db: db).step() }) {
-      try await Task.sleep(for: Self.turnOfOthers)
+  package func moveEntries() async throws(StoreError) {
+    guard try await store.read({ db in try FeedMove(db: db).isUnderWay() }) else { return }
+    while try await store.write({ db in try FeedMove(db: db).step() }) {
+      do { try await Task.sleep(for: Self.turnOfOthers) } catch { throw .cancelled }
     }
   }
 
@@ -66,8 +69,8 @@ extension FeedStore {
 
   /// Returns the subscriptions in the archive, in the user's order: addresses, titles, tags and
   /// what is hidden, as last read from the `feeds` file.
-  package func subscriptions() async throws -> [Subscription] {
-    try await read { db in
+  package func subscriptions() async throws(StoreError) -> [Subscription] {
+    try await store.read { db in
       try db.rows(
         "SELECT url, name, tags, isHidden FROM feed WHERE position IS NOT NULL ORDER BY position"
       ) { row in
@@ -77,8 +80,8 @@ extension FeedStore {
   }
 
   /// Returns the subscribed feeds, in the user's order.
-  package func feeds() async throws -> [Feed] {
-    try await read(Self.feeds)
+  package func all() async throws(StoreError) -> [Feed] {
+    try await store.read(Self.feeds)
   }
 
   static func feeds(in db: Database) throws -> [Feed] {

@@ -2,7 +2,7 @@ import FeedFormats
 package import FeedModel
 import GRDB
 
-extension FeedStore {
+extension SubscriptionStore {
   /// Takes over a feed's entries and their marks from another program.
   ///
   /// Known entries keep their texts and only gain marks. The validators are used if the feed has
@@ -11,10 +11,11 @@ extension FeedStore {
   @discardableResult
   package func adopt(
     _ adopted: AdoptedFeed, for feed: FeedID, now: Int64
-  ) async throws -> AdoptedCount {
-    let parsed = try adopted.parsed()
+  ) async throws(StoreError) -> AdoptedCount {
+    let parsed: ParsedFeed
+    do { parsed = try adopted.parsed() } catch { throw .io(reason: error.message) }
     let drafts = EntryDraft.drafts(of: parsed.items)
-    return try await write { db in
+    return try await store.write { db in
       var count = AdoptedCount()
       var (read, favourites, hidden): ([Int64], [Int64], [Int64]) = ([], [], [])
       var unknown: [EntryDraft] = []

@@ -1,14 +1,14 @@
 package import FeedModel
 import GRDB
 
-extension FeedStore {
+extension TimelineStore {
   /// Returns the entry with that number in a view, counted from 1 for the newest.
   ///
   /// It returns the oldest entry if there are fewer, and `nil` if there is none. It walks that many
   /// entries of the view's index.
-  package func entry(number: Int, in filter: Filter) async throws -> EntryID? {
+  package func entry(number: Int, in filter: Filter) async throws(StoreError) -> EntryID? {
     let offset: StatementArguments = [max(0, number - 1)]
-    return try await read { db in
+    return try await store.read { db in
       let entry = try db.number(
         "SELECT entry FROM \(filter.source) AS place ORDER BY entry DESC LIMIT 1 OFFSET ?",
         offset + filter.arguments)

@@ -1,12 +1,16 @@
 package import FeedModel
 import GRDB
 
-extension FeedStore {
+/// Reads the entries of the archive: pages of the river, texts, numbers and listings.
+package struct TimelineStore: Sendable {
+  let store: FeedStore
+
   /// Returns one stretch of a view. Days begin as in `zone`.
   ///
   /// The cost depends only on the request's limits, unless a saved view must be searched through.
-  package func page(_ request: TimelineRequest, zone: Zone) async throws -> TimelinePage {
-    try await read { db in
+  package func page(_ request: TimelineRequest, zone: Zone) async throws(StoreError) -> TimelinePage
+  {
+    try await store.read { db in
       guard let query = request.search, !query.isEmpty else {
         return try TimelineReader(db: db, request: request, zone: zone).page()
       }
@@ -22,7 +26,7 @@ extension FeedStore {
     _ request: TimelineRequest, zone: Zone, first: FirstPage = .beside
   ) -> AsyncThrowingStream<TimelinePage, any Error> {
     let isSearch = request.search?.isEmpty == false
-    let rings = isSearch ? searchChanges.rings() : changes.rings()
+    let rings = isSearch ? store.searchChanges.rings() : store.changes.rings()
     return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let reading = Task.detached {
         do {
@@ -55,15 +59,17 @@ extension FeedStore {
     case atOnce
   }
 
-  private func pageAtOnce(_ request: TimelineRequest, zone: Zone) async throws -> TimelinePage {
+  private func pageAtOnce(_ request: TimelineRequest, zone: Zone) async throws(StoreError)
+    -> TimelinePage
+  {
     do {
-      return try await database.writeWithoutTransaction { db in
+      return try await store.database.writeWithoutTransaction { db in
         try db.inTransactionForReading {
           try TimelineReader(db: db, request: request, zone: zone).page()
         }
       }
     } catch {
-      throw failure(error)
+      throw store.failure(error)
     }
   }
 
@@ -73,14 +79,15 @@ extension FeedStore {
   /// without one.
   package func nextUnread(
     _ direction: Direction, from id: EntryID?, in filter: Filter = .all
-  ) async throws -> EntryID? {
+  ) async throws(StoreError) -> EntryID? {
     let arguments = filter.arguments
     let source =
       switch filter {
       case .all, .unread, .favourites: "unread WHERE"
-      case .feed, .queryFeed: "\(filter.source) AS place WHERE \(Self.isUnread("place.entry")) AND"
+      case .feed, .queryFeed:
+        "\(filter.source) AS place WHERE \(MarkStore.isUnread("place.entry")) AND"
       }
-    return try await read { db in
+    return try await store.read { db in
       switch direction {
       case .older:
         try db.number(
@@ -97,8 +104,8 @@ extension FeedStore {
   /// Returns the number of entries of a view newer than `id`, counted up to the limit.
   package func countNewer(
     than id: EntryID, in filter: Filter, limit: Int = 1000
-  ) async throws -> Int {
-    let count = try await read { db in
+  ) async throws(StoreError) -> Int {
+    let count = try await store.read { db in
       try db.number(
         "SELECT count(*) FROM (SELECT 1 FROM \(filter.source) AS place WHERE entry > ? LIMIT ?)",
         [id.rawValue, limit] + filter.arguments)
@@ -107,13 +114,13 @@ extension FeedStore {
   }
 
   /// Returns one entry as a row of the river, hidden or not, or `nil` if it has been deleted.
-  package func item(_ id: EntryID) async throws -> FeedItem? {
-    try await read { db in try ItemReader(db: db).items([id.rawValue]).first }
+  package func item(_ id: EntryID) async throws(StoreError) -> FeedItem? {
+    try await store.read { db in try ItemReader(db: db).items([id.rawValue]).first }
   }
 
   /// Returns the whole text of an entry, or `nil` if it has been deleted.
-  package func body(of id: EntryID) async throws -> EntryBody? {
-    try await read { db in
+  package func body(of id: EntryID) async throws(StoreError) -> EntryBody? {
+    try await store.read { db in
       let enclosures = try db.rows(
         "SELECT url, type, length FROM enclosure WHERE entry = ? ORDER BY position",
         [id.rawValue]

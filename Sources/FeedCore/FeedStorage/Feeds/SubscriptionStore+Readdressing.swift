@@ -1,17 +1,34 @@
 package import FeedModel
 import GRDB
+import Synchronization
 
-extension FeedStore {
+extension SubscriptionStore {
   /// Gives a followed feed the address that it has moved to for good.
   ///
   /// Its entries and marks stay with it.
   ///
   /// `keep` records both addresses, old and new, elsewhere. It is called right before the commit,
-  /// and if it throws nothing has changed.
+  /// and if it throws nothing has changed; its error is thrown.
   package func readdress(
     _ feed: FeedID, keep: @escaping @Sendable (_ old: String, _ new: String) throws -> Void
   ) async throws -> Readdressing {
-    try await writeDurably { db in
+    let refusal = Mutex<(any Error)?>(nil)
+    do {
+      return try await exchange(feed) { old, new in
+        do { try keep(old, new) } catch {
+          refusal.withLock { $0 = error }
+          throw error
+        }
+      }
+    } catch {
+      throw refusal.withLock { $0 } ?? error
+    }
+  }
+
+  private func exchange(
+    _ feed: FeedID, _ keep: @escaping @Sendable (_ old: String, _ new: String) throws -> Void
+  ) async throws(StoreError) -> Readdressing {
+    try await store.writeDurably { db in
       let row = try db.row(
         "SELECT url, movedTo FROM feed WHERE id = ? AND position IS NOT NULL", [feed.rawValue])
       guard let row, let new: String = row[1] else { return .unmoved }

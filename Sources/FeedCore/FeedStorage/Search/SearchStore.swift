@@ -1,28 +1,30 @@
 import GRDB
 
-/// The upkeep of the search index.
+/// Keeps up the search index.
 ///
 /// The indexer asks for work, extracts the words of the texts and hands them in.
-extension FeedStore {
+package struct SearchStore: Sendable {
+  let store: FeedStore
+
   /// Returns the next texts to index, about `bytes` of text.
-  package func searchWork(bytes: Int) async throws -> SearchWork {
-    if try await !read({ db in try SearchIndex(db: db).isCurrent() }) {
-      try await write { db in try SearchIndex(db: db).renew() }
+  package func work(bytes: Int) async throws(StoreError) -> SearchWork {
+    if try await !store.read({ db in try SearchIndex(db: db).isCurrent() }) {
+      try await store.write { db in try SearchIndex(db: db).renew() }
     }
-    return try await read { db in try SearchIndex(db: db).work(bytes: bytes) }
+    return try await store.read { db in try SearchIndex(db: db).work(bytes: bytes) }
   }
 
   /// Indexes the words of that work, in one transaction.
-  package func index(_ work: SearchWork, as texts: [SearchableText]) async throws {
-    try await write { db in try SearchIndex(db: db).perform(work, texts) }
+  package func index(_ work: SearchWork, as texts: [SearchableText]) async throws(StoreError) {
+    try await store.write { db in try SearchIndex(db: db).perform(work, texts) }
   }
 
   /// Merges up to that many pages of the index, in one transaction, and returns whether there was
   /// anything to do.
   ///
   /// An index that has not been merged gives the same results more slowly.
-  package func mergeSearch(pages: Int) async throws -> Bool {
-    try await write { db in try SearchIndex(db: db).merge(pages: pages) }
+  package func merge(pages: Int) async throws(StoreError) -> Bool {
+    try await store.write { db in try SearchIndex(db: db).merge(pages: pages) }
   }
 
   /// Returns a statement that keeps the indexed texts of entries that are about to change or be
@@ -40,8 +42,8 @@ extension FeedStore {
   }
 
   /// Rebuilds a damaged index from nothing.
-  package func rebuildSearch() async throws {
-    try await write { db in
+  package func rebuild() async throws(StoreError) {
+    try await store.write { db in
       try db.execute(sql: "DROP TABLE search; DROP TABLE searchRecent;")
       try db.execute(sql: Schema.searchTables)
       try SearchIndex(db: db).begin()

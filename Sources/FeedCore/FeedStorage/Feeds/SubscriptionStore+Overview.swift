@@ -1,12 +1,12 @@
 package import FeedModel
 import GRDB
 
-extension FeedStore {
+extension SubscriptionStore {
   /// Returns all subscribed feeds with their counts at that second (since 1970).
   ///
   /// It reads a few rows per feed, whatever the archive holds.
-  package func overview(now: Int64) async throws -> FeedsOverview {
-    try await read { db in try OverviewReader(db: db, now: now).overview() }
+  package func overview(now: Int64) async throws(StoreError) -> FeedsOverview {
+    try await store.read { db in try OverviewReader(db: db, now: now).overview() }
   }
 
   /// Returns a stream of the overview, which yields it now and after each change.
@@ -16,7 +16,7 @@ extension FeedStore {
   package func overviews(
     now: @escaping @Sendable () -> Int64
   ) -> AsyncThrowingStream<FeedsOverview, any Error> {
-    let rings = feedChanges.rings()
+    let rings = store.feedChanges.rings()
     return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let reading = Task.detached {
         do {

@@ -2,13 +2,18 @@ package import FeedModel
 import GRDB
 import TerminalKit
 
-extension FeedStore {
+/// Stores what fetching feeds brings, and keeps the ledger of the attempts.
+package struct LedgerStore: Sendable {
+  let store: FeedStore
+
   /// Returns the attempts to fetch all feeds or one feed, newest first.
-  package func ledger(of feed: FeedID? = nil, limit: Int? = nil) async throws -> [LedgerEntry] {
-    try await read { db in
+  package func entries(of feed: FeedID? = nil, limit: Int? = nil) async throws(StoreError)
+    -> [LedgerEntry]
+  {
+    try await store.read { db in
       try db.rows(
         """
-        SELECT a.time, feed.url, \(FeedStore.feedTitle), a.status, a.failure, a.bytes,
+        SELECT a.time, feed.url, \(SubscriptionStore.feedTitle), a.status, a.failure, a.bytes,
           a.milliseconds, a.newItems, a.decision, a.nextDue, a.dueReason
         FROM attempt a JOIN feed ON feed.id = a.feed
         WHERE \(feed == nil ? "?1 IS NULL" : "a.feed = ?1")
@@ -19,8 +24,8 @@ extension FeedStore {
 
   /// Returns when any server last answered, in seconds since 1970, or `nil` if the ledger has no
   /// answer.
-  package func lastAnswer() async throws -> Int64? {
-    try await read { db in
+  package func lastAnswer() async throws(StoreError) -> Int64? {
+    try await store.read { db in
       try db.number(
         """
         SELECT time FROM attempt WHERE failure IS NULL AND status IS NOT NULL
@@ -32,8 +37,8 @@ extension FeedStore {
   /// Returns the feed at that address, followed or not, or `nil` if there is none.
   ///
   /// The address may be given without its name and password.
-  package func feed(at url: String) async throws -> FeedID? {
-    try await read { db in
+  package func feed(at url: String) async throws(StoreError) -> FeedID? {
+    try await store.read { db in
       let known = try db.rows("SELECT id, url FROM feed ORDER BY position IS NULL, id") { row in
         let url: String = row[1]
         return (id: FeedID(row[0]), url: url)
@@ -73,11 +78,11 @@ extension FeedStore {
   ///
   /// The newest attempt of each feed stays. Attempts from a future that a wrong clock made up are
   /// deleted as well. `now` is in seconds since 1970.
-  func pruneLedger(now: Int64) async throws {
+  func prune(now: Int64) async throws(StoreError) {
     let bounds: [Int64] = [now - Self.ledgerDays * 86_400, now + 86_400]
     repeat {
-      try Task.checkCancellation()
-    } while try await write { db in
+      if Task.isCancelled { throw .cancelled }
+    } while try await store.write { db in
       try db.run(
         """
         DELETE FROM attempt WHERE id IN (
@@ -88,7 +93,7 @@ extension FeedStore {
         """, StatementArguments(bounds))
       return db.changesCount == Self.ledgerPortion
     }
-    try await write { db in
+    try await store.write { db in
       try db.run("DELETE FROM hostPause WHERE until < ?", [now - HostPause.longest])
     }
   }

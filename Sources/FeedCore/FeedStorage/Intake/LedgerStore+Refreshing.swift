@@ -7,7 +7,7 @@ import TerminalKit
 ///
 /// Each result is stored completely or not at all, together with the attempt in the ledger. Without
 /// an attempt the ledger and the feed's schedule do not change.
-extension FeedStore {
+extension LedgerStore {
   /// Stores a feed's document: new entries are unread, changed ones keep their places and marks,
   /// and purged ones stay away.
   ///
@@ -16,7 +16,7 @@ extension FeedStore {
   package func save(
     _ parsed: ParsedFeed, for feed: FeedID, validators: Validators = Validators(),
     bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil
-  ) async throws -> SaveResult {
+  ) async throws(StoreError) -> SaveResult {
     try await save(
       DocumentDraft(parsed), for: feed, validators: validators, bodyDigest: bodyDigest, now: now,
       attempt: attempt)
@@ -27,8 +27,8 @@ extension FeedStore {
   package func save(
     _ draft: DocumentDraft, for feed: FeedID, validators: Validators = Validators(),
     bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil
-  ) async throws -> SaveResult {
-    try await writeTogether(weight: draft.entries.count) { db in
+  ) async throws(StoreError) -> SaveResult {
+    try await store.writeTogether(weight: draft.entries.count) { db in
       let result = try EntryWriter(db: db, feed: feed, now: now).write(draft.entries)
       try db.run(
         """
@@ -45,8 +45,8 @@ extension FeedStore {
   /// Records that the feed has not changed. `now` is in seconds since 1970.
   package func noteUnchanged(
     _ feed: FeedID, validators: Validators, now: Int64, attempt: FetchAttempt? = nil
-  ) async throws {
-    try await writeTogether { db in
+  ) async throws(StoreError) {
+    try await store.writeTogether { db in
       try attempt?.writer(for: feed, now: now, in: db).write()
       try Self.noteAnswer(from: feed, validators, in: db)
     }
@@ -60,8 +60,8 @@ extension FeedStore {
   package func noteFailure(
     for feed: FeedID, now: Int64, attempt: FetchAttempt? = nil,
     _ message: @escaping @Sendable (_ pauseEnd: Int64?) -> String
-  ) async throws -> String {
-    try await writeTogether { db in
+  ) async throws(StoreError) -> String {
+    try await store.writeTogether { db in
       let end = try attempt?.writer(for: feed, now: now, in: db).write()
       let message = Sanitizer.line(message(end))
       try db.run(
@@ -72,7 +72,8 @@ extension FeedStore {
   }
 
   /// Records a failure with a sentence that names no time.
-  package func noteFailure(_ message: String, for feed: FeedID, now: Int64) async throws {
+  package func noteFailure(_ message: String, for feed: FeedID, now: Int64) async throws(StoreError)
+  {
     try await noteFailure(for: feed, now: now) { _ in message }
   }
 

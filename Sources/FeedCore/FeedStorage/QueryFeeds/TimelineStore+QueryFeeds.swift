@@ -1,21 +1,21 @@
 package import FeedModel
 import GRDB
 
-extension FeedStore {
+extension TimelineStore {
   /// Counts the entries of a saved view among the newest `limit` entries of the archive, at that
   /// second since 1970.
   ///
   /// The cost is proportional to the number of entries examined.
   package func count(
     of queryFeed: QueryFeed, now: Int64, within limit: Int = 5000
-  ) async throws -> QueryFeedCount {
+  ) async throws(StoreError) -> QueryFeedCount {
     let filter = Filter.queryFeed(queryFeed, now: now)
-    return try await read { db in
+    return try await store.read { db in
       let end = try db.number(
         "SELECT id FROM entry ORDER BY id DESC LIMIT 1 OFFSET ?", [max(0, limit)])
       let row = try db.row(
         """
-        SELECT count(*), total(\(Self.isUnread("place.entry")))
+        SELECT count(*), total(\(MarkStore.isUnread("place.entry")))
         FROM \(filter.source) AS place WHERE entry > ?
         """, [end ?? .min] + filter.arguments)
       return row.map {

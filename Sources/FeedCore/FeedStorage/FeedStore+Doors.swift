@@ -1,0 +1,13 @@
+/// The archive by what is done with it.
+extension FeedStore {
+  /// The entries, as they are read.
+  package var timeline: TimelineStore { TimelineStore(store: self) }
+  /// The marks of the user.
+  package var marks: MarkStore { MarkStore(store: self) }
+  /// The feeds that the user follows.
+  package var feeds: SubscriptionStore { SubscriptionStore(store: self) }
+  /// The search index.
+  package var search: SearchStore { SearchStore(store: self) }
+  /// The attempts to fetch feeds, and what they brought.
+  package var ledger: LedgerStore { LedgerStore(store: self) }
+}
