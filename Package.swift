@@ -20,7 +20,8 @@ let house: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
   ] + strict
 
-/// The commit that the program says it was built from (Scripts/commit). Only one file is compiled with it.
+/// The commit that the program says it was built from (Scripts/commit). Only one file is compiled
+/// with it.
 let commit: [CSetting] =
   ProcessInfo.processInfo.environment["FEEDTUI_COMMIT"]
   .map { [.define("FEEDTUI_COMMIT", to: "\"\($0)\"")] } ?? []
@@ -28,8 +29,8 @@ let commit: [CSetting] =
 /// Everything the reader sees happens on one thread.
 let mainActor: [SwiftSetting] = house + [.defaultIsolation(MainActor.self)]
 
-/// The system's libcrypto, for SHA-256. Its static archive, if installed, adds 20 kB to the program; the shared
-/// library costs each start 2.5 million instructions.
+/// The system's libcrypto, for SHA-256. Its static archive, if installed, adds 20 kB to the
+/// program; the shared library costs each start 2.5 million instructions.
 let crypto =
   ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
     .contains { FileManager.default.fileExists(atPath: "\($0)/libcrypto.a") }
@@ -44,8 +45,8 @@ func part(
     swiftSettings: house + settings)
 }
 
-/// Lets other parts inline small functions that run for every character. The compiler does this only
-/// for `public` declarations, so a part with this setting says `public` instead of `package`.
+/// Lets other parts inline small functions that run for every character. The compiler does this
+/// only for `public` declarations, so a part with this setting says `public` instead of `package`.
 let shared = SwiftSetting.unsafeFlags(
   ["-cross-module-optimization"], .when(configuration: .release))
 

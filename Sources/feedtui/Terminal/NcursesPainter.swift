@@ -84,8 +84,9 @@ final class NcursesPainter {
     return shown.map { canvas.isSame(as: $0, inRow: y) } ?? false
   }
 
-  /// Returns the right-most square of a row that was scrolled and differs in nothing else; `nil` for
-  /// other rows, and where half of a wide glyph is at the edge.
+  /// Returns the right-most square of a row that was scrolled and differs in nothing else.
+  ///
+  /// `nil` for other rows, and where half of a wide glyph is at the edge.
   private func changedEdge(
     ofRow y: Int, of canvas: Canvas, after shift: Canvas.Shift?
   ) -> Canvas.Square? {

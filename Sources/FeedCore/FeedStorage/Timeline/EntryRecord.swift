@@ -27,35 +27,59 @@ struct EntryRecord: Equatable {
   /// Bytes.
   var size: Int?
 
-  /// The columns of `entry` that a record fills, in the order of `values`.
-  static let columns = [
-    "kind", "title", "author", "link", "host", "published", "lead", "wordCount", "comments",
-    "commentCount", "image", "alternative", "width", "height", "duration", "size",
-  ]
+  /// A column of `entry` that a record fills. Statements name the columns in this order.
+  enum Column: Int, CaseIterable {
+    case kind, title, author, link, host, published, lead, wordCount, comments, commentCount
+    case image, alternative, width, height, duration, size
 
-  var values: [(any DatabaseValueConvertible)?] {
-    [
-      kind.rawValue, title, author, link, host, published, lead, wordCount, comments, commentCount,
-      image, alternative, width, height, duration, size,
-    ]
+    /// The name in SQL.
+    var name: String { "\(self)" }
   }
 
+  /// The names of all columns.
+  static let columns = Column.allCases.map(\.name)
+
+  /// The values of all columns.
+  var values: [(any DatabaseValueConvertible)?] { Column.allCases.map(value) }
+
+  private func value(of column: Column) -> (any DatabaseValueConvertible)? {
+    switch column {
+    case .kind: kind.rawValue
+    case .title: title
+    case .author: author
+    case .link: link
+    case .host: host
+    case .published: published
+    case .lead: lead
+    case .wordCount: wordCount
+    case .comments: comments
+    case .commentCount: commentCount
+    case .image: image
+    case .alternative: alternative
+    case .width: width
+    case .height: height
+    case .duration: duration
+    case .size: size
+    }
+  }
+
+  /// Reads all columns of a row, of which the first is at `index`.
   init(row: Row, from index: Int) {
-    kind = ParsedItem.Kind(rawValue: row[index]) ?? .article
-    title = row[index + 1]
-    author = row[index + 2]
-    link = row[index + 3]
-    host = row[index + 4]
-    published = row[index + 5]
-    lead = row[index + 6]
-    wordCount = row[index + 7]
-    comments = row[index + 8]
-    commentCount = row[index + 9]
-    image = row[index + 10]
-    alternative = row[index + 11]
-    width = row[index + 12]
-    height = row[index + 13]
-    duration = row[index + 14]
-    size = row[index + 15]
+    kind = ParsedItem.Kind(rawValue: row[index + Column.kind.rawValue]) ?? .article
+    title = row[index + Column.title.rawValue]
+    author = row[index + Column.author.rawValue]
+    link = row[index + Column.link.rawValue]
+    host = row[index + Column.host.rawValue]
+    published = row[index + Column.published.rawValue]
+    lead = row[index + Column.lead.rawValue]
+    wordCount = row[index + Column.wordCount.rawValue]
+    comments = row[index + Column.comments.rawValue]
+    commentCount = row[index + Column.commentCount.rawValue]
+    image = row[index + Column.image.rawValue]
+    alternative = row[index + Column.alternative.rawValue]
+    width = row[index + Column.width.rawValue]
+    height = row[index + Column.height.rawValue]
+    duration = row[index + Column.duration.rawValue]
+    size = row[index + Column.size.rawValue]
   }
 }
