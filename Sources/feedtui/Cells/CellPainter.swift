@@ -1,35 +1,9 @@
 import TerminalKit
 
-/// Draws the common parts of all cells: the gutter with its marks, the byline, and rows of text.
+/// Draws the common parts of all cells: the gutter with the selection, numbers, and rows of text.
 nonisolated enum CellPainter {
   /// Returns the number of columns left for text in a cell of the given width.
   static func textWidth(_ width: Int) -> Int { max(1, width - Appearance.gutter - 1) }
-
-  /// Draws a cell with a byline and rows of text below it.
-  static func draw(
-    _ byline: Byline, above lines: [CellLine], in canvas: inout Canvas, state: CellState
-  ) {
-    drawGutter(byline, in: &canvas, state: state)
-    drawByline(byline, in: &canvas)
-    draw(lines, from: 1, in: &canvas, state: state)
-  }
-
-  /// Draws a cell of one row: marks, age, feed and headline.
-  static func drawCompact(
-    _ byline: Byline, headline: String, style: Style, in canvas: inout Canvas, state: CellState
-  ) {
-    drawGutter(byline, in: &canvas, state: state)
-    var x = Appearance.gutter
-    let age = String(repeating: " ", count: max(0, Appearance.ageWidth - byline.age.count))
-    x += canvas.draw(age + byline.age, at: Point(x: x, y: 0), style: .muted) + 2
-    if canvas.size.width >= Appearance.sourceFrom {
-      let feed = DisplayWidth.truncated(byline.feed, to: Appearance.sourceWidth)
-      canvas.draw(feed, at: Point(x: x, y: 0), style: Style(.accent))
-      x += Appearance.sourceWidth + 2
-    }
-    let text = DisplayWidth.truncated(headline, to: max(0, canvas.size.width - x))
-    canvas.draw(text, at: Point(x: x, y: 0), style: chosen(style, state))
-  }
 
   /// Draws a cell with a warning in rows of text.
   static func drawWarning(
@@ -40,7 +14,8 @@ nonisolated enum CellPainter {
     draw(lines, from: 0, in: &canvas, state: state)
   }
 
-  private static func draw(
+  /// Draws rows of text beside the gutter, the first one in the row `top`.
+  static func draw(
     _ lines: [CellLine], from top: Int, in canvas: inout Canvas, state: CellState
   ) {
     for (y, line) in lines.enumerated() {
@@ -75,29 +50,5 @@ nonisolated enum CellPainter {
     case .normal: style
     case .selected: style.ink == .normal ? Style(.accent, style.attributes) : style
     }
-  }
-
-  private static func drawGutter(
-    _ byline: Byline, in canvas: inout Canvas, state: CellState
-  ) {
-    drawSelection(in: &canvas, state: state)
-    if byline.isUnread {
-      canvas.draw(Appearance.unreadMark, at: Point(x: 1, y: 0), style: Style(.accent))
-    }
-    if byline.isFavourite {
-      canvas.draw(Appearance.favouriteMark, at: Point(x: 2, y: 0), style: Style(.favourite))
-    }
-  }
-
-  private static func drawByline(_ byline: Byline, in canvas: inout Canvas) {
-    let right = (byline.facts + [byline.age]).joined(separator: " · ")
-    let room = textWidth(canvas.size.width)
-    let rightWidth = DisplayWidth.columns(of: right)
-    let fits = rightWidth + 12 <= room
-    let source = DisplayWidth.truncated(byline.source, to: fits ? room - rightWidth - 2 : room)
-    canvas.draw(source, at: Point(x: Appearance.gutter, y: 0), style: .muted)
-    guard fits else { return }
-    canvas.draw(
-      right, at: Point(x: Appearance.gutter + room - rightWidth, y: 0), style: .muted)
   }
 }

@@ -1,0 +1,54 @@
+import TerminalKit
+
+/// The cells of the river: marks in the gutter, and a byline.
+nonisolated extension CellPainter {
+  /// Draws a cell with a byline and rows of text below it.
+  static func draw(
+    _ byline: Byline, above lines: [CellLine], in canvas: inout Canvas, state: CellState
+  ) {
+    drawGutter(byline, in: &canvas, state: state)
+    drawByline(byline, in: &canvas)
+    draw(lines, from: 1, in: &canvas, state: state)
+  }
+
+  /// Draws a cell of one row: marks, age, feed and headline.
+  static func drawCompact(
+    _ byline: Byline, headline: String, style: Style, in canvas: inout Canvas, state: CellState
+  ) {
+    drawGutter(byline, in: &canvas, state: state)
+    var x = Appearance.gutter
+    let age = String(repeating: " ", count: max(0, Appearance.ageWidth - byline.age.count))
+    x += canvas.draw(age + byline.age, at: Point(x: x, y: 0), style: .muted) + 2
+    if canvas.size.width >= Appearance.sourceFrom {
+      let feed = DisplayWidth.truncated(byline.feed, to: Appearance.sourceWidth)
+      canvas.draw(feed, at: Point(x: x, y: 0), style: Style(.accent))
+      x += Appearance.sourceWidth + 2
+    }
+    let text = DisplayWidth.truncated(headline, to: max(0, canvas.size.width - x))
+    canvas.draw(text, at: Point(x: x, y: 0), style: chosen(style, state))
+  }
+
+  private static func drawGutter(
+    _ byline: Byline, in canvas: inout Canvas, state: CellState
+  ) {
+    drawSelection(in: &canvas, state: state)
+    if byline.isUnread {
+      canvas.draw(Appearance.unreadMark, at: Point(x: 1, y: 0), style: Style(.accent))
+    }
+    if byline.isFavourite {
+      canvas.draw(Appearance.favouriteMark, at: Point(x: 2, y: 0), style: Style(.favourite))
+    }
+  }
+
+  private static func drawByline(_ byline: Byline, in canvas: inout Canvas) {
+    let right = (byline.facts + [byline.age]).joined(separator: " · ")
+    let room = textWidth(canvas.size.width)
+    let rightWidth = DisplayWidth.columns(of: right)
+    let fits = rightWidth + 12 <= room
+    let source = DisplayWidth.truncated(byline.source, to: fits ? room - rightWidth - 2 : room)
+    canvas.draw(source, at: Point(x: Appearance.gutter, y: 0), style: .muted)
+    guard fits else { return }
+    canvas.draw(
+      right, at: Point(x: Appearance.gutter + room - rightWidth, y: 0), style: .muted)
+  }
+}
