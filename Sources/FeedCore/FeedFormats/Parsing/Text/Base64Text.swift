@@ -32,8 +32,7 @@ enum Base64Text {
       output.append(UInt8(truncatingIfNeeded: bits >> 2))
     default: break
     }
-    return CharacterFilter.filtered(
-      UTF8Text.isValid(output) ? output : Array(String(decoding: output, as: UTF8.self).utf8))
+    return CharacterFilter.filtered(Array(String(decoding: output, as: UTF8.self).utf8))
   }
 
   private static func value(_ byte: UInt8) -> UInt32? {
