@@ -99,6 +99,7 @@ let package = Package(
         "FeedReading",
         "FeedRefreshing",
         "FeedStorage",
+        "FeedSystem",
         "FeedTimeline",
         "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

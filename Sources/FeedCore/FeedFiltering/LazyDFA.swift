@@ -28,21 +28,15 @@ package struct LazyDFA: Sendable {
 
   /// Returns whether a part of the text matches.
   package mutating func matches(_ text: String) -> Bool {
-    let span = text.utf8Span
-    let bytes = span.span
     var state: Int32 = 0
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
+    for scalar in text.unicodeScalars {
       let next: Int32
-      if byte < 0x80 {
+      if scalar.isASCII {
+        let byte = UInt8(truncatingIfNeeded: scalar.value)
         let known = table[Int(state) << 7 | Int(byte)]
         next = known == Self.unknown ? learn(state, byte) : known
-        index += 1
       } else {
-        let (scalar, length) = Self.scalar(in: bytes, at: index)
-        next = self.next(state, scalar)
-        index += length
+        next = self.next(state, scalar.value)
       }
       if next == Self.found { return true }
       state = next
@@ -86,18 +80,5 @@ package struct LazyDFA: Sendable {
 
   private mutating func step(_ state: Int32, _ scalar: UInt32) -> Int32 {
     stepper.state(after: states[Int(state)], scalar).map { number(of: $0) } ?? Self.found
-  }
-
-  /// Returns the multi-byte character that begins at `index` (RFC 3629), and its length in bytes.
-  private static func scalar(in bytes: Span<UInt8>, at index: Int) -> (UInt32, Int) {
-    func part(_ offset: Int) -> UInt32 {
-      index + offset < bytes.count ? UInt32(bytes[index + offset] & 0x3F) : 0
-    }
-    let first = UInt32(bytes[index])
-    switch first {
-    case ..<0xE0: return ((first & 0x1F) << 6 | part(1), 2)
-    case ..<0xF0: return ((first & 0x0F) << 12 | part(1) << 6 | part(2), 3)
-    default: return ((first & 0x07) << 18 | part(1) << 12 | part(2) << 6 | part(3), 4)
-    }
   }
 }

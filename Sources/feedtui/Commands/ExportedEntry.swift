@@ -1,3 +1,4 @@
+import FeedFormats
 import FeedModel
 import FeedStorage
 
@@ -7,35 +8,49 @@ nonisolated struct ExportedEntry: Sendable {
   let body: EntryBody
 
   /// The document's text before the first item.
-  static let start =
-    #"{"version": "https://jsonfeed.org/version/1.1", "title": "feedtui", "items": ["#
+  static var start: String {
+    var writer = JSONWriter(.spaced)
+    writer.begin()
+    writer.field("version", .text("https://jsonfeed.org/version/1.1"))
+    writer.field("title", .text("feedtui"))
+    writer.key("items")
+    writer.beginList()
+    return writer.text
+  }
 
   var json: String {
-    let attachments = body.enclosures.map { enclosure in
-      let size = enclosure.length.map { ", \"size_in_bytes\": \($0)" } ?? ""
-      let type = enclosure.type ?? "application/octet-stream"
-      return
-        "{\"url\": \(JSONText.string(enclosure.url)), \"mime_type\": \(JSONText.string(type))\(size)}"
+    var writer = JSONWriter(.spaced)
+    writer.begin()
+    writer.field("id", .text(String(entry.id.rawValue)))
+    writer.field("title", .text(entry.title))
+    writer.field("content_html", .text(body.html))
+    if let link = entry.link { writer.field("url", .text(link)) }
+    if let date = entry.published.flatMap(DateText.text) {
+      writer.field("date_published", .text(date))
     }
-    var fields = [
-      ("id", JSONText.string(String(entry.id.rawValue))), ("title", JSONText.string(entry.title)),
-      ("content_html", JSONText.string(body.html)),
-    ]
-    if let link = entry.link { fields.append(("url", JSONText.string(link))) }
-    if let second = entry.published, let date = JSONText.timestamp(second) {
-      fields.append(("date_published", JSONText.string(date)))
+    if !body.enclosures.isEmpty { writeAttachments(to: &writer) }
+    writer.key("_feedtui")
+    writer.begin()
+    writer.field("feed_url", .text(entry.feedURL))
+    writer.field("feed_title", .text(entry.feedTitle))
+    writer.field("read", .flag(entry.isRead))
+    writer.field("favourite", .flag(entry.isFavourite))
+    writer.end()
+    writer.end()
+    return writer.text
+  }
+
+  private func writeAttachments(to writer: inout JSONWriter) {
+    writer.key("attachments")
+    writer.beginList()
+    for enclosure in body.enclosures {
+      writer.element()
+      writer.begin()
+      writer.field("url", .text(enclosure.url))
+      writer.field("mime_type", .text(enclosure.type ?? "application/octet-stream"))
+      if let length = enclosure.length { writer.field("size_in_bytes", .number(length)) }
+      writer.end()
     }
-    if !attachments.isEmpty {
-      fields.append(("attachments", "[" + attachments.joined(separator: ", ") + "]"))
-    }
-    fields.append(
-      (
-        "_feedtui",
-        """
-        {"feed_url": \(JSONText.string(entry.feedURL)), "feed_title": \(JSONText.string(entry.feedTitle)), \
-        "read": \(entry.isRead), "favourite": \(entry.isFavourite)}
-        """
-      ))
-    return "{" + fields.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+    writer.endList()
   }
 }

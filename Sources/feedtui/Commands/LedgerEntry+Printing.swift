@@ -1,24 +1,34 @@
+import FeedFormats
 import FeedModel
 import TerminalKit
 
 nonisolated extension LedgerEntry: PrintedRecord {
   var json: String {
-    """
-    {"time": \(JSONText.date(time)), \
-    "feed": {"url": \(JSONText.string(url)), "title": \(JSONText.string(title))}, \
-    "status": \(status.map(String.init) ?? "null"), "failure": \(JSONText.string(failure)), \
-    "bytes": \(bytes), "milliseconds": \(milliseconds), \
-    "new": \(newItems.map(String.init) ?? "null"), \
-    "decision": \(JSONText.string(decision.rawValue)), "next": \(JSONText.date(next?.time)), \
-    "reason": \(JSONText.string(next?.reason.rawValue))}
-    """
+    var writer = JSONWriter(.spaced)
+    writer.begin()
+    writer.field("time", .date(time))
+    writer.key("feed")
+    writer.begin()
+    writer.field("url", .text(url))
+    writer.field("title", .text(title))
+    writer.end()
+    writer.field("status", .number(status))
+    writer.field("failure", .optional(failure))
+    writer.field("bytes", .number(bytes))
+    writer.field("milliseconds", .number(milliseconds))
+    writer.field("new", .number(newItems))
+    writer.field("decision", .text(decision.rawValue))
+    writer.field("next", .date(next?.time))
+    writer.field("reason", .optional(next?.reason.rawValue))
+    writer.end()
+    return writer.text
   }
 
   var fields: [String] {
     [
-      JSONText.timestamp(time) ?? "", url, title, status.map(String.init) ?? "", failure ?? "",
+      DateText.text(time) ?? "", url, title, status.map(String.init) ?? "", failure ?? "",
       String(bytes), String(milliseconds), newItems.map(String.init) ?? "", decision.rawValue,
-      next.flatMap { JSONText.timestamp($0.time) } ?? "", next?.reason.rawValue ?? "",
+      next.flatMap { DateText.text($0.time) } ?? "", next?.reason.rawValue ?? "",
     ]
   }
 

@@ -1,23 +1,36 @@
+import FeedFormats
 import FeedModel
 import FeedStorage
 import TerminalKit
 
 nonisolated extension ListedEntry: PrintedRecord {
-  var json: String { "{\(jsonFields)}" }
+  var json: String {
+    var writer = JSONWriter(.spaced)
+    writer.begin()
+    writeFields(to: &writer)
+    writer.end()
+    return writer.text
+  }
 
-  /// The fields of the JSON object, without its braces.
-  var jsonFields: String {
-    """
-    "id": \(id.rawValue), "feed": {"url": \(JSONText.string(feedURL)), \
-    "title": \(JSONText.string(feedTitle))}, "title": \(JSONText.string(title)), \
-    "link": \(JSONText.string(link)), "published": \(JSONText.date(published)), \
-    "kind": \(JSONText.string(kind.rawValue)), "read": \(isRead), "favourite": \(isFavourite)
-    """
+  /// Writes the fields of the JSON object, without its braces.
+  func writeFields(to writer: inout JSONWriter) {
+    writer.field("id", .number(Int(id.rawValue)))
+    writer.key("feed")
+    writer.begin()
+    writer.field("url", .text(feedURL))
+    writer.field("title", .text(feedTitle))
+    writer.end()
+    writer.field("title", .text(title))
+    writer.field("link", .optional(link))
+    writer.field("published", .date(published))
+    writer.field("kind", .text(kind.rawValue))
+    writer.field("read", .flag(isRead))
+    writer.field("favourite", .flag(isFavourite))
   }
 
   var fields: [String] {
     [
-      String(id.rawValue), published.flatMap(JSONText.timestamp) ?? "", kind.rawValue,
+      String(id.rawValue), published.flatMap(DateText.text) ?? "", kind.rawValue,
       isRead ? "read" : "unread", isFavourite ? "favourite" : "", feedTitle, feedURL, title,
       link ?? "",
     ]
@@ -40,8 +53,14 @@ nonisolated extension Zone {
   /// Returns a time in seconds since 1970 in the form `2026-11-21 02:15`.
   func minute(at second: Int64) -> String {
     let (day, clock) = (day(at: second), clock(at: second))
-    let date = [(day.year, 4), (day.month, 2), (day.day, 2)].map(JSONText.padded)
-    let time = [(clock.hour, 2), (clock.minute, 2)].map(JSONText.padded)
+    let date = [(day.year, 4), (day.month, 2), (day.day, 2)].map(Self.padded)
+    let time = [(clock.hour, 2), (clock.minute, 2)].map(Self.padded)
     return date.joined(separator: "-") + " " + time.joined(separator: ":")
+  }
+
+  /// Returns a number with leading zeros up to the given number of digits.
+  private static func padded(_ number: Int, _ digits: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 }

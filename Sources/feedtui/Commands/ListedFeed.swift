@@ -1,3 +1,4 @@
+import FeedFormats
 import FeedModel
 import TerminalKit
 
@@ -12,28 +13,35 @@ nonisolated struct ListedFeed: PrintedRecord, Sendable {
   private var title: String { subscription.title ?? report.title ?? url }
 
   var json: String {
-    """
-    {"url": \(JSONText.string(url)), "title": \(JSONText.string(title)), \
-    "tags": \(JSONText.list(subscription.tags)), "hidden": \(subscription.isHidden), \
-    "items": \(report.items), "unread": \(report.unread), "favourites": \(report.favourites), \
-    "last_item": \(JSONText.date(report.lastItem)), \
-    "last_fetched": \(JSONText.date(report.lastFetched)), \
-    "failure": \(JSONText.string(report.failure)), \
-    "next": \(JSONText.date(report.schedule.next?.time)), \
-    "reason": \(JSONText.string(report.schedule.next?.reason.rawValue)), \
-    "moved_to": \(JSONText.string(movedTo)), "gone": \(JSONText.date(report.schedule.retired))}
-    """
+    var writer = JSONWriter(.spaced)
+    writer.begin()
+    writer.field("url", .text(url))
+    writer.field("title", .text(title))
+    writer.field("tags", .list(subscription.tags))
+    writer.field("hidden", .flag(subscription.isHidden))
+    writer.field("items", .number(report.items))
+    writer.field("unread", .number(report.unread))
+    writer.field("favourites", .number(report.favourites))
+    writer.field("last_item", .date(report.lastItem))
+    writer.field("last_fetched", .date(report.lastFetched))
+    writer.field("failure", .optional(report.failure))
+    writer.field("next", .date(report.schedule.next?.time))
+    writer.field("reason", .optional(report.schedule.next?.reason.rawValue))
+    writer.field("moved_to", .optional(movedTo))
+    writer.field("gone", .date(report.schedule.retired))
+    writer.end()
+    return writer.text
   }
 
   var fields: [String] {
     [
       url, title, subscription.tags.joined(separator: ","),
       subscription.isHidden ? "hidden" : "", String(report.items), String(report.unread),
-      String(report.favourites), report.lastItem.flatMap(JSONText.timestamp) ?? "",
-      report.lastFetched.flatMap(JSONText.timestamp) ?? "", report.failure ?? "",
-      report.schedule.next.flatMap { JSONText.timestamp($0.time) } ?? "",
+      String(report.favourites), report.lastItem.flatMap(DateText.text) ?? "",
+      report.lastFetched.flatMap(DateText.text) ?? "", report.failure ?? "",
+      report.schedule.next.flatMap { DateText.text($0.time) } ?? "",
       report.schedule.next?.reason.rawValue ?? "", movedTo ?? "",
-      report.schedule.retired.flatMap(JSONText.timestamp) ?? "",
+      report.schedule.retired.flatMap(DateText.text) ?? "",
     ]
   }
 

@@ -1,3 +1,4 @@
+import FeedFormats
 import FeedModel
 import FeedReading
 import FeedStorage
@@ -10,18 +11,25 @@ nonisolated struct ShownEntry: Sendable {
 
   /// The entry as a JSON object with a final line feed.
   var json: String {
-    let enclosures = body.enclosures.map { enclosure in
-      """
-      {"url": \(JSONText.string(enclosure.url)), "type": \(JSONText.string(enclosure.type)), \
-      "length": \(enclosure.length.map(String.init) ?? "null")}
-      """
+    var writer = JSONWriter(.spaced)
+    writer.begin()
+    entry.writeFields(to: &writer)
+    writer.field("comments", .optional(body.comments))
+    writer.key("enclosures")
+    writer.beginList()
+    for enclosure in body.enclosures {
+      writer.element()
+      writer.begin()
+      writer.field("url", .text(enclosure.url))
+      writer.field("type", .optional(enclosure.type))
+      writer.field("length", .number(enclosure.length))
+      writer.end()
     }
-    return """
-      {\(entry.jsonFields), "comments": \(JSONText.string(body.comments)), \
-      "enclosures": [\(enclosures.joined(separator: ", "))], \
-      "html": \(JSONText.string(body.html)), "text": \(JSONText.string(lines.joined(separator: "\n")))}
-
-      """
+    writer.endList()
+    writer.field("html", .text(body.html))
+    writer.field("text", .text(lines.joined(separator: "\n")))
+    writer.end()
+    return writer.text + "\n"
   }
 
   /// The text as HTML with a final line feed. Control characters of the feed are removed.

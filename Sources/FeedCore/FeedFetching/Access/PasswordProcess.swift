@@ -1,3 +1,4 @@
+import FeedSystem
 import Glibc
 import Synchronization
 
@@ -5,10 +6,6 @@ import Synchronization
 final class PasswordProcess: Sendable {
   /// Bytes after which reading stops, so that a longer first line is cut.
   private static let longestLine = 4096
-  /// The value of `POSIX_SPAWN_SETSID`, which glibc declares only with its GNU extensions.
-  ///
-  /// Without a session of its own, the program could ask for a passphrase on the screen we draw on.
-  private static let newSession: Int16 = 0x80
 
   /// Allows one start at a time.
   ///
@@ -85,42 +82,17 @@ final class PasswordProcess: Sendable {
     return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
   }
 
+  /// Returns the process ID; `nil` if the program cannot be started.
+  ///
+  /// Without a session of its own, the program could ask for a passphrase on the screen we draw on.
+  /// On the terminal of `GPG_TTY`, GnuPG's agent would ask.
   private static func spawn(_ words: [String], output: CInt) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // We ignore signals that a child must receive, and some of our threads block them.
-    var (all, none) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    sigemptyset(&none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | newSession)
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { for word in arguments { free(word) } }
-    var variables = environment.map { strdup($0) } + [nil]
-    defer { for variable in variables { free(variable) } }
-    var child: pid_t = 0
-    let error = posix_spawnp(
-      &child, words[0], &actions, &attributes, &arguments, &variables)
-    return error == 0 ? child : nil
-  }
-
-  /// Our environment without the terminal on which GnuPG's agent would ask.
-  private static var environment: [String] {
-    var variables: [String] = []
-    var place = environ
-    while let variable = place.pointee {
-      variables.append(String(cString: variable))
-      place += 1
+    let process = ChildProcess(
+      words, input: .nothing, output: .file(output), errors: .nothing, session: .own,
+      hiding: ["GPG_TTY"])
+    switch process.start() {
+    case .running(let id): return id
+    case .failed: return nil
     }
-    return variables.filter { !$0.hasPrefix("GPG_TTY=") }
   }
 }

@@ -1,8 +1,9 @@
+import FeedFormats
 import FoundationEssentials
 
 /// The tags of a feed as stored in the archive: a JSON list.
 enum TagList {
-  static func json(_ tags: [String]) -> String { JSONList.text(tags) }
+  static func json(_ tags: [String]) -> String { JSONWriter.list(tags.map { .text($0) }) }
 
   /// Returns the tags of a JSON list, or no tags if it is invalid.
   static func tags(_ json: String) -> [String] {

@@ -18,6 +18,9 @@ struct WordCounter {
   }
 
   /// Reads bytes, because whole texts are read, and most bytes are characters.
+  ///
+  /// It decodes the other characters itself, because the standard library's `unicodeScalars` takes
+  /// two thirds more time for English text.
   private mutating func read(_ bytes: Span<UInt8>) {
     var scalar: UInt32 = 0
     var rest = 0

@@ -1,3 +1,4 @@
+import FeedFormats
 import FeedModel
 import GRDB
 
@@ -51,7 +52,8 @@ struct QuerySource {
       let test = self.test(comparison)
       return comparison.sense == .holds ? test : "NOT \(test)"
     case .feeds(let urls, let sense):
-      let list = "SELECT value FROM json_each(\(argument(JSONList.text(urls))))"
+      let urls = JSONWriter.list(urls.map { .text($0) })
+      let list = "SELECT value FROM json_each(\(argument(urls)))"
       return """
         viewed.feed \(sense == .holds ? "" : "NOT ")IN (SELECT id FROM feed WHERE url IN (\(list)))
         """

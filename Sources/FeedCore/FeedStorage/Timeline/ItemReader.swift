@@ -1,3 +1,4 @@
+import FeedFormats
 import FeedModel
 import GRDB
 import TerminalKit
@@ -21,7 +22,7 @@ struct ItemReader {
   /// Returns numbers in the form that SQLite's `json_each` reads, so that one statement serves any
   /// number of them.
   static func json(_ ids: some Sequence<Int64>) -> String {
-    "[" + ids.map(String.init).joined(separator: ",") + "]"
+    JSONWriter.list(ids.map { .number(Int($0)) })
   }
 
   /// The columns that a query must return for `item`, from `entry` joined with `feed`.

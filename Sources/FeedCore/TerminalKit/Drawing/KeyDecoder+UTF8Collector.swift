@@ -1,5 +1,8 @@
 extension KeyDecoder {
   /// Assembles Unicode scalars from UTF-8 bytes (RFC 3629) and drops invalid bytes.
+  ///
+  /// The standard library decodes whole buffers. A character that is typed can arrive in pieces,
+  /// and is complete with its last byte.
   struct UTF8Collector: Sendable {
     private var value: UInt32 = 0
     private var missing = 0

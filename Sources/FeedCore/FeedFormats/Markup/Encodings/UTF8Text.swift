@@ -1,4 +1,7 @@
 /// Checks and repairs of bytes that claim to be UTF-8.
+///
+/// The standard library says whether a text is valid, but replaces every invalid byte with U+FFFD.
+/// Here such a byte is counted or read as windows-1252, so each sequence is looked at.
 enum UTF8Text {
   static func isValid(_ bytes: [UInt8]) -> Bool {
     do {

@@ -1,4 +1,7 @@
 /// A decoder for Base64 text (RFC 4648, section 4) that ignores white space.
+///
+/// Foundation's decoder refuses text without padding, which feeds may leave out. What the program
+/// encodes itself is encoded by Foundation.
 enum Base64Text {
   /// Returns the decoded text as clean UTF-8; the text itself if it is not Base64.
   static func decode(_ text: ArraySlice<UInt8>) -> [UInt8] {
@@ -29,8 +32,7 @@ enum Base64Text {
       output.append(UInt8(truncatingIfNeeded: bits >> 2))
     default: break
     }
-    return CharacterFilter.filtered(
-      UTF8Text.isValid(output) ? output : Array(String(decoding: output, as: UTF8.self).utf8))
+    return CharacterFilter.filtered(Array(String(decoding: output, as: UTF8.self).utf8))
   }
 
   private static func value(_ byte: UInt8) -> UInt32? {
