@@ -10,9 +10,15 @@ struct LinkNumbers {
   private var all: [String] = []
   private var numbers: [[UInt8]: Int] = [:]
 
-  /// The maximum lengths of addresses and of names of places, in bytes. Longer ones are no links.
+  /// The maximum length of an address in bytes. Longer ones are no links.
   private static let maximumLength = 8192
-  static let maximumNameLength = 256
+
+  /// Gives the first numbers to the attachments of an article.
+  init(_ attachments: [String]) {
+    for url in attachments {
+      if let target = Self.target(of: url) { _ = number(of: target) }
+    }
+  }
 
   mutating func number(of url: String) -> Int {
     let key = Array(url.utf8)
@@ -25,14 +31,14 @@ struct LinkNumbers {
   /// Returns the links, with the block for each place in the document.
   ///
   /// `address` is the document's own address.
-  func resolved(_ places: [[UInt8]: Int], address: String?) -> [DocumentLink] {
+  func resolved(_ places: PlaceNames, address: String?) -> [DocumentLink] {
     let host = address.map(Sanitizer.hostForDisplay)
     return all.enumerated().map { index, url in
       let number = index + 1
       guard let sign = url.utf8.firstIndex(of: ASCII.numberSign) else {
         return DocumentLink(number: number, url: url)
       }
-      let block = places[Array(url.utf8[sign...].dropFirst())]
+      let block = places.block(named: url.utf8[sign...].dropFirst())
       if sign == url.startIndex {
         return DocumentLink(number: number, target: block.map { .block($0) } ?? .missing)
       }
@@ -63,6 +69,7 @@ struct LinkNumbers {
   /// Returns whether the link leads to a named place, which the top of the page is not.
   private static func isPlace(_ url: String) -> Bool {
     let name = url.utf8.dropFirst()
-    return !name.isEmpty && name.count <= maximumNameLength && !name.elementsEqual("top".utf8)
+    return !name.isEmpty && name.count <= PlaceNames.maximumLength
+      && !name.elementsEqual("top".utf8)
   }
 }

@@ -7,9 +7,7 @@ struct OpenElements {
   /// The nesting of a block that begins now.
   private(set) var nesting: [Block.Nest] = []
   /// The number of outermost elements that no end tag closes.
-  var floor = 0 {
-    didSet { outerLists = floor > 0 ? counts[Kind.unordered.rawValue] : 0 }
-  }
+  private var floor = 0
   /// The number of unordered lists among those.
   private var outerLists = 0
 
@@ -50,6 +48,12 @@ struct OpenElements {
       let closed = removeLast()
       if closed == kind { return }
     }
+  }
+
+  /// Has no end tag close the outermost `depth` elements.
+  mutating func keep(outer depth: Int) {
+    floor = depth
+    outerLists = depth > 0 ? counts[Kind.unordered.rawValue] : 0
   }
 
   /// Closes the innermost elements until `depth` are left.

@@ -20,13 +20,10 @@ package struct ArticleDocument: Equatable, Sendable {
   /// first numbers. `address` is the address of the article itself, by which absolute links to
   /// places in it are recognised.
   package init(html: String, attachments: [String] = [], address: String? = nil) {
-    var builder = DocumentBuilder(html)
-    for url in attachments {
-      if let target = LinkNumbers.target(of: url) { _ = builder.links.number(of: target) }
-    }
+    var builder = DocumentBuilder(html, attachments: attachments)
     builder.read()
     textCount = builder.blocks.count
-    links = builder.links.resolved(builder.names, address: address)
+    links = builder.links(address: address)
     headings = Self.headings(of: builder.blocks)
     blocks = builder.blocks + Self.addresses(of: links, hasText: textCount > 0)
     searched = ArticleText(blocks)

@@ -30,24 +30,25 @@ struct ArticleSearch {
 
   var count: Int { header.ranges.count + body.ranges.count }
 
-  /// Returns the block of a hit; -1 for the header.
-  func block(of hit: Int) -> Int {
-    hit < header.ranges.count
-      ? -1 : body.text.block(of: body.ranges[hit - header.ranges.count].lowerBound)
+  /// Returns the block of a hit.
+  func block(of hit: Int) -> ViewBlock {
+    let count = header.ranges.count
+    guard hit >= count else { return .header }
+    return ViewBlock(body.text.block(of: body.ranges[hit - count].lowerBound))
   }
 
   /// Returns the numbers of the hits in a block.
-  func hits(in block: Int) -> Range<Int> {
+  func hits(in block: ViewBlock) -> Range<Int> {
     let count = header.ranges.count
-    guard block >= 0 else { return 0..<count }
+    guard let index = block.index else { return 0..<count }
     let starts = body.text.starts
-    guard block + 1 < starts.count else { return self.count..<self.count }
-    let first = body.firstHit(from: starts[block])
-    return (count + first)..<(count + body.firstHit(from: starts[block + 1]))
+    guard index + 1 < starts.count else { return self.count..<self.count }
+    let first = body.firstHit(from: starts[index])
+    return (count + first)..<(count + body.firstHit(from: starts[index + 1]))
   }
 
   /// Returns the marks of a block.
-  func marks(in block: Int) -> [HitMark] {
+  func marks(in block: ViewBlock) -> [HitMark] {
     hits(in: block).map { mark($0, as: $0 == current ? .current : .other) }
   }
 

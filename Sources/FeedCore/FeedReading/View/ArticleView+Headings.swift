@@ -3,7 +3,7 @@ extension ArticleView {
   ///
   /// Returns `false` if there is none, or if the page cannot move.
   package mutating func go(toHeading step: HeadingStep) -> Bool {
-    let blocks = document.headings.map(\.block)
+    let blocks = document.headings.map { ViewBlock($0.block) }
     let target =
       switch step {
       case .next: blocks.first { $0 > top.block || $0 == top.block && begin(of: $0) > top }
@@ -11,7 +11,7 @@ extension ArticleView {
       }
     guard let target else { return false }
     let before = top
-    go(toBlock: target)
+    go(to: target)
     return top != before
   }
 
@@ -21,10 +21,6 @@ extension ArticleView {
 
   /// Returns the heading to which the top of the page belongs; `nil` above the first.
   package func heading(among headings: [Heading]) -> Int? {
-    headings.lastIndex { $0.block <= top.block }
-  }
-
-  private mutating func begin(of index: Int) -> Place {
-    Place(block: index, line: block(index).lead)
+    headings.lastIndex { ViewBlock($0.block) <= top.block }
   }
 }

@@ -20,8 +20,17 @@ extension ArticleView {
   /// Scrolls the beginning of a block to the top, as far as there is text below it.
   package mutating func go(toBlock index: Int) {
     guard document.blocks.indices.contains(index) else { return }
-    top = Place(block: index, line: block(index).lead)
+    go(to: ViewBlock(index))
+  }
+
+  mutating func go(to block: ViewBlock) {
+    top = begin(of: block)
     settle()
+  }
+
+  /// Returns the first line of a block that is not the empty one above it.
+  mutating func begin(of block: ViewBlock) -> Place {
+    Place(block: block, line: block.index.map { self.block($0).lead } ?? 0)
   }
 
   /// Scrolls wide blocks sideways, to the right if `columns` is positive.
@@ -44,14 +53,12 @@ extension ArticleView {
   }
 
   /// Returns the place that is a number of lines before a block.
-  mutating func place(_ lines: Int, linesBefore block: Int) -> Place {
+  mutating func place(_ lines: Int, linesBefore block: ViewBlock) -> Place {
     var rest = lines
-    var index = block - 1
-    while index >= -1 {
-      let height = height(index)
-      if height >= rest { return Place(block: index, line: height - rest) }
+    for block in (.header..<block).reversed() {
+      let height = height(block)
+      if height >= rest { return Place(block: block, line: height - rest) }
       rest -= height
-      index -= 1
     }
     return .beginning
   }
@@ -69,7 +76,7 @@ extension ArticleView {
       let left = height(place.block) - place.line
       if rest < left { return Place(block: place.block, line: place.line + rest) }
       rest -= left
-      place = Place(block: place.block + 1, line: 0)
+      place = Place(block: place.block.advanced(by: 1), line: 0)
     }
     return last
   }
@@ -77,18 +84,20 @@ extension ArticleView {
   /// Returns the largest number of columns by which a visible block exceeds the page.
   private mutating func surplusInSight() -> Int {
     var surplus = 0
-    for index in blocksInSight() where index >= 0 { surplus = max(surplus, block(index).surplus) }
+    for index in blocksInSight().compactMap(\.index) {
+      surplus = max(surplus, block(index).surplus)
+    }
     return surplus
   }
 
   /// Returns the blocks that have lines on the page.
-  mutating func blocksInSight() -> Range<Int> {
-    var end = top.block
+  mutating func blocksInSight() -> Range<ViewBlock> {
+    var next = top.block
     var lines = -top.line
-    while end < document.blocks.count, lines < size.height {
-      lines += height(end)
-      end += 1
+    while next < end, lines < size.height {
+      lines += height(next)
+      next = next.advanced(by: 1)
     }
-    return top.block..<max(end, top.block)
+    return top.block..<next
   }
 }

@@ -5,12 +5,12 @@ extension ArticleView {
   /// The place at the top of the page; `nil` at the beginning.
   package var position: ReadingPosition? {
     var view = self
-    guard top.block >= 0 else { return nil }
-    let block = view.block(top.block)
+    guard let index = top.block.index else { return nil }
+    let block = view.block(index)
     let line = block.lines.isEmpty ? 0 : max(0, min(top.line - block.lead, block.lines.count - 1))
     return ReadingPosition(
-      block: top.block, cluster: block.lines.isEmpty ? 0 : block.lines[line].start,
-      words: document.blocks[top.block].firstWords)
+      block: index, cluster: block.lines.isEmpty ? 0 : block.lines[line].start,
+      words: document.blocks[index].firstWords)
   }
 
   /// Whether the end of the text, not counting its links, is visible.
@@ -18,8 +18,8 @@ extension ArticleView {
     var view = self
     guard document.textCount > 0 else { return true }
     var lines = -top.line
-    for index in top.block..<max(top.block, document.textCount) {
-      lines += view.height(index)
+    for block in top.block..<max(top.block, ViewBlock(document.textCount)) {
+      lines += view.height(block)
       if lines > size.height { return false }
     }
     return true
@@ -31,7 +31,8 @@ extension ArticleView {
     else { return }
     let block = block(index)
     let start = position.cluster
-    top = Place(block: index, line: start == 0 ? block.lead : block.index(ofCluster: start))
+    let line = start == 0 ? block.lead : block.index(ofCluster: start)
+    top = Place(block: ViewBlock(index), line: line)
     settle()
   }
 }

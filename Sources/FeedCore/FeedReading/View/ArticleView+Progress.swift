@@ -19,10 +19,10 @@ extension ArticleView {
     if top >= view.lastTop() { return isTop ? .all : .end }
     if isTop { return .top }
     let above = view.bytes(above: top)
-    var bottom = view.blocksInSight().upperBound - 1
+    var bottom = view.blocksInSight().upperBound.advanced(by: -1)
     var lines = size.height + top.line
     for block in top.block..<max(top.block, bottom) { lines -= view.height(block) }
-    bottom = min(bottom, document.blocks.count - 1)
+    bottom = min(bottom, end.advanced(by: -1))
     let whole = header.length + document.searched.starts[document.blocks.count]
     let below = whole - view.bytes(above: Place(block: bottom, line: lines))
     return .percent(min(99, above * 100 / max(1, above + below)))
@@ -30,10 +30,10 @@ extension ArticleView {
 
   private mutating func bytes(above place: Place) -> Int {
     let starts = document.searched.starts
-    let (begin, length) =
-      place.block < 0
-      ? (0, header.length)
-      : (header.length + starts[place.block], starts[place.block + 1] - starts[place.block])
+    var (begin, length) = (0, header.length)
+    if let index = place.block.index {
+      (begin, length) = (length + starts[index], starts[index + 1] - starts[index])
+    }
     return begin + length * place.line / max(1, height(place.block))
   }
 }

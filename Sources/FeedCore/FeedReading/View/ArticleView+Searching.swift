@@ -30,7 +30,7 @@ extension ArticleView {
 
   /// Marks the hits of a pattern, or removes all marks; the page does not move.
   package mutating func find(_ pattern: ArticlePattern?) {
-    if let old = search, let current = old.current { forget(block: old.block(of: current)) }
+    if let old = search, let current = old.current { forget(old.block(of: current)) }
     let wanted = pattern.flatMap { $0.isEmpty ? nil : $0 }
     search = wanted.map { ArticleSearch($0, in: document, header: header) }
   }
@@ -65,7 +65,7 @@ extension ArticleView {
   private mutating func go(toHit hit: Int, _ way: HitPlace.Way) -> HitPlace? {
     guard let search else { return nil }
     for block in [search.current.map(search.block), search.block(of: hit)] {
-      block.map { forget(block: $0) }
+      block.map { forget($0) }
     }
     self.search?.current = hit
     show(place(ofHit: hit))
@@ -78,8 +78,8 @@ extension ArticleView {
       top = place
       scroll(by: -(size.height / 3))
     }
-    guard place.block >= 0 else { return }
-    let block = block(place.block)
+    guard let index = place.block.index else { return }
+    let block = block(index)
     guard block.surplus > 0, let columns = block.columnsOfCurrentHit else { return }
     // A sign covers each edge beyond which the line continues.
     if columns.lowerBound <= shift || columns.upperBound >= shift + block.room {
@@ -99,9 +99,11 @@ extension ArticleView {
     let block = search.block(of: hit)
     let mark = [search.mark(hit, as: .current)]
     let line =
-      block < 0
-      ? header.lines(with: mark).firstIndex(where: \.hasCurrentHit)
-      : laid(block, with: mark).lineOfCurrentHit
+      if let index = block.index {
+        laid(index, with: mark).lineOfCurrentHit
+      } else {
+        header.lines(with: mark).firstIndex(where: \.hasCurrentHit)
+      }
     return Place(block: block, line: line ?? 0)
   }
 

@@ -5,13 +5,13 @@ package import TerminalKit
 /// Its place is a line of a block, never a line number of the whole article, and only visible
 /// blocks are laid out, so that a long article costs as much as a short one.
 package struct ArticleView {
-  /// A line of the article, whose header is block -1.
+  /// A line of the article.
   struct Place: Comparable {
-    var block: Int
+    var block: ViewBlock
     /// The line, counted from the empty line above the block.
     var line: Int
 
-    static let beginning = Place(block: -1, line: 0)
+    static let beginning = Place(block: .header, line: 0)
 
     static func < (a: Place, b: Place) -> Bool { (a.block, a.line) < (b.block, b.line) }
   }
@@ -95,11 +95,14 @@ package struct ArticleView {
     settle()
   }
 
-  /// Returns the layout of a block; there must be a block with this index.
+  /// The end of the blocks.
+  var end: ViewBlock { ViewBlock(document.blocks.count) }
+
+  /// Returns the layout of a block; there must be a block with this index in the document.
   mutating func block(_ index: Int) -> LaidBlock {
     if let block = laid[index] { return block }
     if laid.count >= Self.mostLaid { laid.removeAll(keepingCapacity: true) }
-    let block = laid(index, with: search?.marks(in: index) ?? [])
+    let block = laid(index, with: search?.marks(in: ViewBlock(index)) ?? [])
     laid[index] = block
     return block
   }
@@ -110,19 +113,20 @@ package struct ArticleView {
   }
 
   /// Drops the layout of a block whose marks have changed.
-  mutating func forget(block index: Int) {
-    laid[index] = nil
+  mutating func forget(_ block: ViewBlock) {
+    if let index = block.index { laid[index] = nil }
   }
 
   /// Returns the number of lines of a block or of the header.
-  mutating func height(_ index: Int) -> Int {
-    index < 0 ? header.lines.count : block(index).height
+  mutating func height(_ block: ViewBlock) -> Int {
+    guard let index = block.index else { return header.lines.count }
+    return self.block(index).height
   }
 
   /// Returns the top of the page that shows the end of the article.
   mutating func lastTop() -> Place {
     if let knownLastTop { return knownLastTop }
-    let place = place(size.height, linesBefore: document.blocks.count)
+    let place = place(size.height, linesBefore: end)
     knownLastTop = place
     return place
   }

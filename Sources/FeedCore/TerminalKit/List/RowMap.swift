@@ -5,8 +5,14 @@ struct RowMap<Source: ListDataSource> {
   /// The place of a row in the matrix.
   struct Place {
     let section: Int
-    /// -1 for the header; never leaves this type.
-    let item: Int
+    let part: Part
+  }
+
+  /// What of a section a row shows.
+  enum Part {
+    case header
+    /// The item with this index.
+    case item(Int)
   }
 
   let places: [Place]
@@ -21,16 +27,17 @@ struct RowMap<Source: ListDataSource> {
     for (number, section) in source.matrix.sections.enumerated() {
       let start = rows.count
       starts.append(start)
-      func add(_ item: Int, isSelectable: Bool) {
-        places.append(Place(section: number, item: item))
-        rows.append(.init(start: start, isHeader: item < 0, isSelectable: isSelectable))
+      func add(_ part: Part, isHeader: Bool, isSelectable: Bool) {
+        places.append(Place(section: number, part: part))
+        rows.append(.init(start: start, isHeader: isHeader, isSelectable: isSelectable))
       }
       switch section.content {
-      case .folded: add(-1, isSelectable: true)
+      case .folded: add(.header, isHeader: true, isSelectable: true)
       case .open(let header, let items):
-        if header != nil { add(-1, isSelectable: false) }
+        if header != nil { add(.header, isHeader: true, isSelectable: false) }
         for (index, item) in items.enumerated() {
-          add(index, isSelectable: source.trait(of: item).isSelectable)
+          let trait = source.trait(of: item)
+          add(.item(index), isHeader: false, isSelectable: trait.isSelectable)
         }
       }
     }
@@ -43,19 +50,30 @@ struct RowMap<Source: ListDataSource> {
 
   func target(of row: Int, in source: Source) -> Target {
     let (section, place) = (source.matrix.sections[places[row].section], places[row])
-    return place.item < 0 ? .header(section.key) : .item(section.items[place.item].id)
+    switch place.part {
+    case .header: return .header(section.key)
+    case .item(let index): return .item(section.items[index].id)
+    }
   }
 
   /// The item of a row; `nil` for a header.
   func item(of row: Int, in source: Source) -> Source.Item? {
     let place = places[row]
-    return place.item < 0 ? nil : source.matrix.sections[place.section].items[place.item]
+    switch place.part {
+    case .header: return nil
+    case .item(let index): return source.matrix.sections[place.section].items[index]
+    }
   }
 
   func cell(of row: Int, in source: Source) -> any Cell {
     let (section, place) = (source.matrix.sections[places[row].section], places[row])
-    if place.item >= 0 { return source.cell(for: section.items[place.item]) }
-    return section.header.map { source.cell(for: $0, foldedCount: section.foldedCount) } ?? NoCell()
+    switch place.part {
+    case .item(let index):
+      return source.cell(for: section.items[index])
+    case .header:
+      let count = section.foldedCount
+      return section.header.map { source.cell(for: $0, foldedCount: count) } ?? NoCell()
+    }
   }
 
   func measure(_ source: Source, width: Int) -> ListRows.Measure {
@@ -99,9 +117,12 @@ struct RowMap<Source: ListDataSource> {
       let (before, now) = (oldMap.places[row], places[new])
       let (oldSection, section) = (oldMatrix.sections[before.section], matrix.sections[now.section])
       let isSame =
-        now.item < 0
-        ? oldSection.header == section.header && oldSection.foldedCount == section.foldedCount
-        : oldSection.items[before.item] == section.items[now.item]
+        switch (before.part, now.part) {
+        case (.header, .header):
+          oldSection.header == section.header && oldSection.foldedCount == section.foldedCount
+        case (.item(let old), .item(let new)): oldSection.items[old] == section.items[new]
+        case (.header, .item), (.item, .header): false
+        }
       if isSame { rows.know(height, of: new) }
     }
   }
@@ -120,7 +141,7 @@ struct RowMap<Source: ListDataSource> {
     }
     for distance in 1...max(1, places.count) {
       for neighbour in [row + distance, row - distance] where places.indices.contains(neighbour) {
-        guard places[neighbour].item >= 0,
+        guard !self.rows[neighbour].isHeader,
           let found = new.row(of: target(of: neighbour, in: old), in: source),
           rows.rows[found].isSelectable
         else { continue }

@@ -1,0 +1,116 @@
+/// Collects finished blocks in the document or in the open cell of a table, with the quotations and
+/// lists around them.
+struct BlockCollector {
+  /// The blocks of the document, without those of the open table.
+  private(set) var blocks: [Block] = []
+  private var elements = OpenElements()
+  /// The table whose cells are being collected.
+  private var table: OpenTable?
+
+  // MARK: Blocks
+
+  mutating func add(
+    _ kind: Block.Kind, _ spans: [InlineSpan] = [], joint: Block.Joint = .apart
+  ) {
+    var block = Block(kind, nesting: elements.nesting, spans: spans, joint: joint)
+    if let last = isInCell ? table?.lastBlock : blocks.last,
+      block.beginsItem && (last.beginsItem || last.kind == .term)
+    {
+      block.joint = .close
+    }
+    elements.useMarkers()
+    if isInCell { table?.add(block) } else { blocks.append(block) }
+  }
+
+  /// Adds a rule, unless the document ends with one.
+  mutating func addRule() {
+    guard blocks.last?.kind != .rule || isInCell else { return }
+    add(.rule)
+  }
+
+  // MARK: Quotations and lists
+
+  func contains(_ kind: OpenElements.Kind) -> Bool { elements.contains(kind) }
+
+  mutating func beginQuote() {
+    elements.push(.quote, nest: .quote)
+  }
+
+  mutating func beginUnorderedList() {
+    elements.push(.unordered)
+  }
+
+  mutating func beginOrderedList(_ numbering: ListNumbering) {
+    elements.push(.ordered, numbering: numbering)
+  }
+
+  /// Begins an item, whose number is `value` if there is one, after the open one.
+  mutating func beginItem(value: Int?) {
+    endInnermost(.item)
+    elements.push(.item, nest: .marker(elements.marker(value: value)))
+  }
+
+  /// Begins a term, after the description of the one before.
+  mutating func beginTerm() {
+    endInnermost(.description)
+  }
+
+  mutating func beginDescription() {
+    endInnermost(.description)
+    // A marker that shows nothing, for the indentation.
+    elements.push(.description, nest: .marker(" "))
+  }
+
+  /// Ends the innermost element of a kind and everything open within it.
+  mutating func end(_ kind: OpenElements.Kind) {
+    elements.pop(kind)
+  }
+
+  private mutating func endInnermost(_ kind: OpenElements.Kind) {
+    if elements.innermost == kind { elements.pop(kind) }
+  }
+
+  // MARK: Tables
+
+  /// Whether blocks are added to a cell of a table.
+  var isInCell: Bool { table?.openCell != nil }
+
+  mutating func beginTable() {
+    table = OpenTable()
+  }
+
+  mutating func beginRow() {
+    table?.beginRow(in: elements)
+  }
+
+  mutating func beginCell(_ tag: Tag) {
+    table?.beginCell(tag, in: elements)
+    elements.keep(outer: table?.depth ?? 0)
+  }
+
+  /// Ends the open cell, with everything left open in it.
+  mutating func endCell() {
+    guard isInCell else { return }
+    elements.close(to: table?.depth ?? 0)
+    // The table is changed in place: a local variable would copy it with every cell.
+    table?.endCell()
+  }
+
+  /// Appends the blocks of the open table to the document.
+  mutating func endTable() {
+    elements.keep(outer: 0)
+    guard let table else { return }
+    self.table = nil
+    blocks += TableGrid.blocks(of: table)
+  }
+
+  /// Replaces the open table by the blocks of its cells.
+  ///
+  /// A table that contains another one serves only as layout.
+  mutating func dissolveTable() {
+    guard let table else { return }
+    self.table = nil
+    elements.keep(outer: 0)
+    blocks += table.blocks
+  }
+}

@@ -1,0 +1,165 @@
+import FeedFormats
+import TerminalKit
+
+/// Writes the tags and the texts of a document into blocks.
+struct DocumentWriter {
+  private var text: TextWriter
+  private var collector = BlockCollector()
+  private var foresight = Foresight()
+
+  init(_ links: LinkNumbers) {
+    text = TextWriter(links)
+  }
+
+  var blocks: [Block] { collector.blocks }
+  /// The numbers of the links so far.
+  var links: LinkNumbers { text.links }
+
+  mutating func append(_ words: String) {
+    text.append(words, to: &collector)
+  }
+
+  /// Begins an element; `reader` is at the beginning of its content.
+  mutating func begin(_ tag: Tag, before reader: HTMLReader) {
+    text.changeTraits(tag.name, by: 1)
+    switch tag.name {
+    case "br": text.breakLine(to: &collector)
+    case "wbr": text.allowBreak()
+    case "a": text.beginLink(tag)
+    case "q": append("“")
+    case "rt": text.append(rubyBracket: "(", to: &collector)
+    case "input":
+      if tag["type"] == "checkbox" { append(tag["checked"] == nil ? "[ ]" : "[x]") }
+    case "img", "image": show(Picture(tag))
+    case "iframe", "embed", "video": embed(tag["src"], as: "video")
+    case "audio": embed(tag["src"], as: "audio")
+    case "object": if tag["type"]?.hasPrefix("text/") != true { embed(tag["data"], as: "video") }
+    case "hr":
+      flush()
+      collector.addRule()
+    case "h1", "h2", "h3", "h4", "h5", "h6":
+      flush()
+      text.begin(tag.name.utf8.last.map { .heading(Int($0 - 0x30)) } ?? .none)
+    case "pre", "listing", "xmp", "plaintext": text.beginPreformatted(to: &collector)
+    case "blockquote":
+      flush()
+      collector.beginQuote()
+    case "ul", "menu", "dir", "ol", "li", "dt", "dd", "dl": beginList(tag, before: reader)
+    case "table", "tr", "td", "th": beginTable(tag)
+    default: if isBlock(tag.name) { separate() }
+    }
+  }
+
+  mutating func end(_ name: String) {
+    text.changeTraits(name, by: -1)
+    switch name {
+    case "br": text.breakLine(to: &collector)
+    case "a": text.endLink()
+    case "q": append("”")
+    case "rt": text.append(rubyBracket: ")", to: &collector)
+    case "h1", "h2", "h3", "h4", "h5", "h6", "dt":
+      separate()
+      text.begin(.none)
+    case "pre", "listing", "xmp", "plaintext": text.endPreformatted(to: &collector)
+    case "blockquote": close(.quote)
+    case "ul", "menu", "dir": close(.unordered)
+    case "ol": close(.ordered)
+    case "li": close(.item)
+    case "dd", "dl": close(.description)
+    case "table": endTable()
+    case "tr", "td", "th": endCell()
+    default: if isBlock(name) { separate() }
+    }
+  }
+
+  /// Appends a line for a video, a sound or other embedded media, with its host and a link to it.
+  mutating func embed(_ source: String?, as label: String) {
+    guard let source, let url = LinkNumbers.target(of: source) else { return }
+    text.add(sign: "[\(label): \(Sanitizer.hostForDisplay(url))]", url: url, to: &collector)
+  }
+
+  /// Ends the document.
+  mutating func finish() {
+    endTable()
+  }
+
+  private mutating func flush() {
+    text.flush(to: &collector)
+  }
+
+  private mutating func separate() {
+    text.separate(to: &collector)
+  }
+
+  private mutating func show(_ picture: Picture?) {
+    switch picture {
+    case .emoji(let words): append(words)
+    case .sign(let sign, let source): text.append(sign: sign, source: source, to: &collector)
+    case nil: break
+    }
+  }
+
+  private func isBlock(_ name: String) -> Bool {
+    HTMLElement.named(PackedName(name)).contains(.block)
+  }
+
+  // MARK: Lists
+
+  private mutating func beginList(_ tag: Tag, before reader: HTMLReader) {
+    flush()
+    switch tag.name {
+    case "ol": collector.beginOrderedList(numbering(of: tag, before: reader))
+    case "li": collector.beginItem(value: tag.number("value"))
+    case "dt":
+      collector.beginTerm()
+      text.begin(.term)
+    case "dd": collector.beginDescription()
+    case "dl": break
+    default: collector.beginUnorderedList()
+    }
+  }
+
+  private mutating func numbering(of tag: Tag, before reader: HTMLReader) -> ListNumbering {
+    let isReversed = tag["reversed"] != nil
+    let first = tag.number("start") ?? (isReversed ? foresight.items(after: reader) : 1)
+    return ListNumbering(
+      ListNumbering.Sign(tag["type"] ?? ""), first: first, step: isReversed ? -1 : 1)
+  }
+
+  /// Ends a quotation, a list or an item, with any preformatted text left open in it.
+  private mutating func close(_ kind: OpenElements.Kind) {
+    guard collector.contains(kind) else { return separate() }
+    flush()
+    text.leaveOpenElements()
+    collector.end(kind)
+  }
+
+  // MARK: Tables
+
+  private mutating func beginTable(_ tag: Tag) {
+    switch tag.name {
+    case "table":
+      flush()
+      collector.dissolveTable()
+      if tag["role"] != "presentation" { collector.beginTable() }
+    case "tr":
+      endCell()
+      collector.beginRow()
+    default:
+      endCell()
+      collector.beginCell(tag)
+    }
+  }
+
+  private mutating func endTable() {
+    endCell()
+    collector.endTable()
+  }
+
+  private mutating func endCell() {
+    flush()
+    guard collector.isInCell else { return }
+    text.leaveOpenElements()
+    collector.endCell()
+  }
+}

@@ -1,0 +1,230 @@
+import FeedFormats
+
+/// Writes text into blocks: words with single spaces between them, or preformatted lines.
+struct TextWriter {
+  /// The kind of title that the current block is.
+  enum Title {
+    case none, term
+    case heading(Int)
+  }
+
+  private var run: InlineRun
+  private var title = Title.none
+  private var preformatted = OpenPreformatted()
+  /// The joint to the block before: `close` if the current block continues it.
+  private var joint = Block.Joint.apart
+
+  init(_ links: LinkNumbers) {
+    run = InlineRun(links)
+  }
+
+  /// The numbers of the links so far.
+  var links: LinkNumbers { run.links }
+
+  // MARK: Blocks
+
+  /// Ends the current block; a block without visible text is dropped.
+  mutating func flush(to blocks: inout BlockCollector) {
+    defer {
+      preformatted.beginLine()
+      joint = .apart
+    }
+    guard let spans = run.take() else { return }
+    blocks.add(kind, spans, joint: joint)
+    title = .none
+  }
+
+  /// Ends the block, or the line if the text is preformatted.
+  mutating func separate(to blocks: inout BlockCollector) {
+    if !preformatted.isOpen {
+      flush(to: &blocks)
+    } else if preformatted.isWithinLine {
+      append("\n", to: &blocks)
+    }
+  }
+
+  /// Makes the current block, which is blank, a title; or, with `none`, plain text.
+  mutating func begin(_ title: Title) {
+    self.title = title
+  }
+
+  mutating func beginPreformatted(to blocks: inout BlockCollector) {
+    flush(to: &blocks)
+    preformatted.begin()
+  }
+
+  mutating func endPreformatted(to blocks: inout BlockCollector) {
+    guard preformatted.isOpen else { return }
+    flush(to: &blocks)
+    preformatted.end()
+  }
+
+  /// Leaves the titles and the preformatted text that have not been closed.
+  mutating func leaveOpenElements() {
+    preformatted.endAll()
+    title = .none
+  }
+
+  private var kind: Block.Kind {
+    if preformatted.isOpen { return .code }
+    switch title {
+    case .none: return .paragraph
+    case .term: return .term
+    case .heading(let level): return .heading(level: level)
+    }
+  }
+
+  /// Ends a block that has become too long; the next block continues it.
+  private mutating func breakBlock(to blocks: inout BlockCollector) {
+    let before = title
+    flush(to: &blocks)
+    joint = .close
+    title = before
+  }
+
+  // MARK: Text
+
+  /// Appends a text of the document.
+  mutating func append(_ text: String, to blocks: inout BlockCollector) {
+    if preformatted.isOpen {
+      appendPreformatted(text, to: &blocks)
+    } else {
+      appendCollapsed(text, to: &blocks)
+    }
+  }
+
+  /// Appends a bracket around a ruby reading after its base.
+  ///
+  /// The document's own brackets in `rp`, meant for programs without ruby, are hidden.
+  mutating func append(rubyBracket: String, to blocks: inout BlockCollector) {
+    if isWithinText { append(rubyBracket, to: &blocks) }
+  }
+
+  mutating func breakLine(to blocks: inout BlockCollector) {
+    if preformatted.isOpen {
+      append("\n", to: &blocks)
+    } else if isWithinText {
+      run.put("\n", as: .space)
+    }
+  }
+
+  /// Allows a line to end here.
+  mutating func allowBreak() {
+    if isWithinText { run.put("\u{200b}") }
+  }
+
+  /// Whether the block has text that is not preformatted.
+  private var isWithinText: Bool { !preformatted.isOpen && !run.content.isBlank }
+
+  /// Appends a text with each run of HTML white space as one space.
+  ///
+  /// At the beginning of a block, white space is dropped.
+  private mutating func appendCollapsed(_ text: String, to blocks: inout BlockCollector) {
+    var rest = text.utf8[...]
+    while let first = rest.first {
+      if first.isMarkupSpace {
+        rest = rest.drop(while: \.isMarkupSpace)
+        if run.content == .word {
+          if run.isTooLong { breakBlock(to: &blocks) } else { run.put(" ", as: .space) }
+        }
+      } else {
+        let word = rest.prefix { !$0.isMarkupSpace }
+        put(word: text[word.startIndex..<word.endIndex], to: &blocks)
+        rest = rest[word.endIndex...]
+      }
+    }
+  }
+
+  private mutating func put(word: Substring, to blocks: inout BlockCollector) {
+    if run.leavesOut(word) { return }
+    run.numberLink()
+    var rest = run.formed(word)
+    while let part = run.overflow(of: &rest) {
+      run.put(part, as: .word)
+      breakBlock(to: &blocks)
+    }
+    if !rest.isEmpty { run.put(rest, as: .word) }
+  }
+
+  private mutating func appendPreformatted(_ text: String, to blocks: inout BlockCollector) {
+    var rest = preformatted.entered(text)
+    while let first = rest.first {
+      switch first {
+      case ASCII.lineFeed:
+        if run.isTooLong && !run.content.isBlank {
+          breakBlock(to: &blocks)
+        } else {
+          run.put("\n")
+        }
+        preformatted.beginLine()
+        rest.removeFirst()
+      case ASCII.carriageReturn:
+        rest.removeFirst()
+      case ASCII.tab:
+        run.put(preformatted.advanceToTab())
+        rest.removeFirst()
+      default:
+        let part = rest.prefix { byte in
+          byte != ASCII.lineFeed && byte != ASCII.carriageReturn && byte != ASCII.tab
+        }
+        put(line: text[part.startIndex..<part.endIndex], to: &blocks)
+        rest = rest[part.endIndex...]
+      }
+    }
+  }
+
+  /// Appends a part of a preformatted line.
+  private mutating func put(line: Substring, to blocks: inout BlockCollector) {
+    var rest = line
+    run.announce(rest)
+    run.numberLink()
+    preformatted.advance(over: rest)
+    while let part = run.overflow(of: &rest) {
+      run.put(part)
+      breakBlock(to: &blocks)
+      run.announce(rest)
+    }
+    run.put(rest)
+  }
+
+  // MARK: Looks and links
+
+  /// Counts the start tag (`by` is 1) or the end tag (-1) of an element, if it changes the look.
+  mutating func changeTraits(_ name: String, by step: Int) {
+    run.changeTraits(name, by: step)
+  }
+
+  mutating func beginLink(_ tag: Tag) {
+    run.beginLink(OpenLink(tag))
+  }
+
+  mutating func endLink() {
+    run.endLink()
+  }
+
+  /// Appends words of the program, and links them unless a link is open.
+  mutating func append(sign: String, source: String, to blocks: inout BlockCollector) {
+    let isLinked = run.isLinked
+    if !isLinked { run.beginLink(LinkNumbers.target(of: source).map(OpenLink.init(url:))) }
+    append(sign: sign, to: &blocks)
+    if !isLinked { run.endLink() }
+  }
+
+  /// Adds a block of words of the program, with a link.
+  mutating func add(sign: String, url: String, to blocks: inout BlockCollector) {
+    flush(to: &blocks)
+    let outer = run.exchangeLink(OpenLink(url: url))
+    append(sign: sign, to: &blocks)
+    flush(to: &blocks)
+    _ = run.exchangeLink(outer)
+  }
+
+  /// Appends words of the program, with spaces around them.
+  private mutating func append(sign: String, to blocks: inout BlockCollector) {
+    if run.content == .word && !preformatted.isOpen { append(" ", to: &blocks) }
+    run.setOwnTraits(.image)
+    append(sign, to: &blocks)
+    run.setOwnTraits([])
+    if !preformatted.isOpen { append(" ", to: &blocks) }
+  }
+}
