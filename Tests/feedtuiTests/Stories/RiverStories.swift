@@ -93,6 +93,14 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `keys that are typed before the first page has come are obeyed`() async throws {
+    let story = try await Story([document((1...9).map { "Item \($0)." })])
+    story.type("3jm2j")
+    await story.selects("Item 6.")
+    await story.frame { $0.contains { $0.contains("Item 4.") && !$0.contains("●") } }
+    _ = await story.quit()
+  }
+
   @Test func `a held key goes through several windows`() async throws {
     let titles = (1...2000).map { "Item \($0)." }
     let story = try await Story([document(titles, minutesBetween: 1)])

@@ -57,7 +57,7 @@ final class RiverViewController: ListViewController {
   // MARK: Coming and going
 
   /// Asks for the first page.
-  func start() { window.ask() }
+  func start() { window.begin() }
 
   /// Whether it shows what a search has found.
   var isSearch: Bool { window.request.search != nil }

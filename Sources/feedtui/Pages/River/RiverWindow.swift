@@ -51,6 +51,12 @@ final class RiverWindow {
     context.carryOut(.archive(.watch(request)))
   }
 
+  /// Asks for what the program begins with. Keys wait for it, as for every page with a goal.
+  func begin() {
+    phase = .awaiting(.newest)
+    ask()
+  }
+
   /// Changes what is shown and asks for it, around that place; then the selection goes somewhere.
   func ask(
     _ place: TimelineRequest.Place, then navigation: PendingNavigation? = nil,
