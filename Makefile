@@ -92,8 +92,8 @@ check: ## everything that must hold: lint, strict build, all tests, the other pa
 	FEEDTUI_PROGRAM="$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" FEEDTUI_STRICT=1 \
 	  Scripts/run-tests all $(STRICT_BUILD) --filter '$(PROGRAM_TESTS)'
 
-record: ## write the pictures in Snapshots/ and Fixtures/ again
-	FEEDTUI_RECORD=1 $(SWIFT) test --filter SnapshotTests
+record: ## write the pictures in Snapshots/ and Fixtures/, and the reference in docs/, again
+	FEEDTUI_RECORD=1 $(SWIFT) test --filter 'SnapshotTests|ManualTests'
 
 story: build ## drive the built program in tmux through its main job
 	@Scripts/bootstrap test

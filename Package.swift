@@ -26,7 +26,7 @@ let commit: [CSetting] =
   ProcessInfo.processInfo.environment["FEEDTUI_COMMIT"]
   .map { [.define("FEEDTUI_COMMIT", to: "\"\($0)\"")] } ?? []
 
-/// Everything the reader sees happens on one thread.
+/// Everything the user sees happens on one thread.
 let mainActor: [SwiftSetting] = house + [.defaultIsolation(MainActor.self)]
 
 /// The system's libcrypto, for SHA-256. Its static archive, if installed, adds 20 kB to the

@@ -10,7 +10,7 @@ nonisolated enum KeyPage: String, CaseIterable, Sendable {
     case .reader: "The reader"
     case .headings: "The headings of an article"
     case .failures: "What failed"
-    case .text: "Pages of text: help, ledger"
+    case .text: "Pages of text: help, ledger, about"
     }
   }
 }

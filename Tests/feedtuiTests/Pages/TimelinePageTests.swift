@@ -136,8 +136,9 @@ struct TimelinePageTests {
     #expect(recorder.effects.last == .screen(.browse("https://a.example/1")))
   }
 
-  @Test func `adding a feed asks for its address, and Escape thinks better of it`() {
+  @Test func `adding a feed asks for its address, and Escape thinks better of it`() throws {
     let (root, recorder) = page()
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     for key in [Key.character("a"), .character("x"), .escape] { root.handle(.screen(.key(key))) }
     #expect(
       !recorder.effects.contains { if case .network(.subscribe) = $0 { true } else { false } })

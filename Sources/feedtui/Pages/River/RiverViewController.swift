@@ -56,8 +56,8 @@ final class RiverViewController: ListViewController {
 
   // MARK: Coming and going
 
-  /// Asks for the first page.
-  func start() { window.begin() }
+  /// Asks for the first page. Keys wait for it.
+  func start() { window.ask(then: .newest) }
 
   /// Whether it shows what a search has found.
   var isSearch: Bool { window.request.search != nil }

@@ -44,17 +44,12 @@ final class RiverWindow {
   // MARK: Questions
 
   /// Asks for what is shown, as it is now. An entry that is being looked for is given up.
-  func ask() {
+  func ask(then navigation: PendingNavigation? = nil) {
+    if let navigation { phase = .awaiting(navigation) }
     isLate = false
     if phase == .seeking || phase == .settled { phase = .asking }
     context.navigation?.watched = self
     context.carryOut(.archive(.watch(request)))
-  }
-
-  /// Asks for what the program begins with. Keys wait for it, as for every page with a goal.
-  func begin() {
-    phase = .awaiting(.newest)
-    ask()
   }
 
   /// Changes what is shown and asks for it, around that place; then the selection goes somewhere.
