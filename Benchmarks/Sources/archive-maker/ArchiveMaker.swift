@@ -39,7 +39,7 @@ enum ArchiveMaker {
       var items = [[ParsedItem]](repeating: [], count: feedCount)
       for number in made..<end {
         let published = start + number * days * 86_400 / count
-        items[Int(number) % feedCount].append(writer.timeline.item(number, published: published))
+        items[Int(number) % feedCount].append(writer.item(number, published: published))
       }
       for (feed, items) in zip(feeds, items) where !items.isEmpty {
         let document = ParsedFeed(format: .rss2, title: writer.title(of: feed.id), items: items)

@@ -31,16 +31,16 @@ struct DeepQueryTests {
   }
 
   /// Makes all kinds of requests for a query feed.
-  private func use(_ filter: Filter, of store: FeedStore) async throws {
-    guard case .queryFeed(let queryFeed, let now) = filter else { return }
+  private func use(_ filter: TimelineScope, of store: FeedStore) async throws {
+    guard case .queryFeed(let queryFeed) = filter.filter else { return }
     let id = EntryID(startOf: 10)
     let request = TimelineRequest(
-      filter: filter, place: .around(id), newerLimit: 5, olderLimit: 5, kept: [id])
+      scope: filter, place: .around(id), newerLimit: 5, olderLimit: 5, kept: [id])
     _ = try await store.timeline.page(request, zone: .utc)
-    var search = TimelineRequest(filter: filter, olderLimit: 5)
+    var search = TimelineRequest(scope: filter, olderLimit: 5)
     search.search = try SearchQuery("one")
     _ = try await store.timeline.page(search, zone: .utc)
-    _ = try await store.timeline.count(of: queryFeed, now: now)
+    _ = try await store.timeline.count(of: queryFeed, now: filter.now)
     _ = try await store.timeline.countNewer(than: id, in: filter)
     _ = try await store.timeline.entry(number: 2, in: filter)
     _ = try await store.timeline.nextUnread(.older, from: nil, in: filter)

@@ -31,7 +31,7 @@ struct FeedViewTests {
     #expect(try await store.timeline.nextUnread(.older, from: own[0], in: .feed(a)) == own[2])
     #expect(try await store.timeline.nextUnread(.newer, from: own[2], in: .feed(a)) == own[0])
     let page = try await store.timeline.page(
-      TimelineRequest(filter: .feed(a), place: .around(own[3]), newerLimit: 2, olderLimit: 2),
+      TimelineRequest(scope: .feed(a), place: .around(own[3]), newerLimit: 2, olderLimit: 2),
       zone: .utc)
     #expect(page.ids == Array(own[1...4]))
     #expect(page.newest == own[0])
@@ -44,7 +44,7 @@ struct FeedViewTests {
     try await store.marks.hide(own[0])
     try await store.marks.setFavourite(true, for: own[4])
     #expect(try await store.river(.feed(a)) == Array(own.dropFirst()))
-    let page = try await store.timeline.page(TimelineRequest(filter: .feed(a)), zone: .utc)
+    let page = try await store.timeline.page(TimelineRequest(scope: .feed(a)), zone: .utc)
     #expect(page.counts.values.first == DayCount(shown: 5, unread: 5, favourites: 1))
   }
 
@@ -80,9 +80,9 @@ struct FeedViewTests {
     let (a, _, own) = try await filled(store)
     try await SearchIndexer(store: store).run()
     let request = TimelineRequest(
-      filter: .feed(a), search: try SearchQuery("a"), olderLimit: 100)
+      scope: .feed(a), search: try SearchQuery("a"), olderLimit: 100)
     #expect(try await store.timeline.page(request, zone: .utc).ids == own)
-    let nothing = TimelineRequest(filter: .feed(a), search: try SearchQuery("b3"), olderLimit: 100)
+    let nothing = TimelineRequest(scope: .feed(a), search: try SearchQuery("b3"), olderLimit: 100)
     #expect(try await store.timeline.page(nothing, zone: .utc).ids == [])
   }
 
@@ -98,7 +98,7 @@ struct FeedViewTests {
       try await archive.store.saving(items, for: feeds[1].id)
       let steps = try await archive.store.steps {
         let page = try await archive.store.timeline.page(
-          TimelineRequest(filter: .feed(feeds[1].id)), zone: .utc)
+          TimelineRequest(scope: .feed(feeds[1].id)), zone: .utc)
         #expect(page.rows.count == 40)
       }
       costs.append(steps)

@@ -24,8 +24,8 @@ struct MarkTests {
     }
   }
 
-  @Test(arguments: [Filter.all, .unread, .favourites])
-  func `a whole query feed is read at once and unread again with one undo`(filter: Filter)
+  @Test(arguments: [TimelineScope.all, .unread, .favourites])
+  func `a whole query feed is read at once and unread again with one undo`(filter: TimelineScope)
     async throws
   {
     try await Shelf.memory.withStore { store, feed in

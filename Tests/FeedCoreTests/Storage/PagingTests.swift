@@ -11,8 +11,10 @@ struct PagingTests {
     return try await store.saving(spread + crowd, for: feed)
   }
 
-  @Test(.tags(.slow), .fullLaneOnly, arguments: Shelf.allCases, [Filter.all, .unread])
-  func `pages to the end and back give every entry exactly once`(shelf: Shelf, filter: Filter)
+  @Test(.tags(.slow), .fullLaneOnly, arguments: Shelf.allCases, [TimelineScope.all, .unread])
+  func `pages to the end and back give every entry exactly once`(
+    shelf: Shelf, filter: TimelineScope
+  )
     async throws
   {
     try await shelf.withStore { store, feed in
@@ -20,7 +22,7 @@ struct PagingTests {
       try #require(all.count == 1060)
 
       var down: [EntryID] = []
-      var request = TimelineRequest(filter: filter, place: .newest, olderLimit: 37)
+      var request = TimelineRequest(scope: filter, place: .newest, olderLimit: 37)
       var page = try await store.timeline.page(request, zone: .utc)
       #expect(!page.hasNewer)
       down += page.ids
@@ -34,7 +36,7 @@ struct PagingTests {
       #expect(down == all)
 
       var up: [EntryID] = []
-      request = TimelineRequest(filter: filter, place: .oldest, newerLimit: 41, olderLimit: 0)
+      request = TimelineRequest(scope: filter, place: .oldest, newerLimit: 41, olderLimit: 0)
       page = try await store.timeline.page(request, zone: .utc)
       #expect(!page.hasOlder)
       up = page.ids
@@ -78,8 +80,8 @@ struct PagingTests {
 
   @Test func `an empty query feed has an empty page`() async throws {
     try await Shelf.memory.withStore { store, feed in
-      for filter in Filter.common + [.feed(feed)] {
-        let request = TimelineRequest(filter: filter)
+      for filter in [TimelineScope.all, .unread, .favourites, .feed(feed)] {
+        let request = TimelineRequest(scope: filter)
         let page = try await store.timeline.page(request, zone: .utc)
         #expect(page == TimelinePage(request: request, rows: []))
       }
@@ -116,7 +118,7 @@ struct PagingTests {
       try await store.marks.hide(ids[4])
 
       let kept: Set = [ids[0], ids[1], ids[4], EntryID(77)]
-      var request = TimelineRequest(filter: .unread, kept: kept)
+      var request = TimelineRequest(scope: .unread, kept: kept)
       var page = try await store.timeline.page(request, zone: .utc)
       #expect(page.ids == [ids[0], ids[1], ids[3], ids[5]])
       #expect(page.rows.compactMap(\.head?.isRead) == [false, true, false, false])
@@ -124,7 +126,7 @@ struct PagingTests {
       #expect(page.counts.values.map(\.unread) == [3])
 
       request = TimelineRequest(
-        filter: .unread, place: .around(ids[3]), newerLimit: 1, olderLimit: 1, kept: kept)
+        scope: .unread, place: .around(ids[3]), newerLimit: 1, olderLimit: 1, kept: kept)
       page = try await store.timeline.page(request, zone: .utc)
       #expect(page.ids == [ids[1], ids[3]])
       #expect(page.hasNewer && page.hasOlder)
@@ -141,7 +143,7 @@ struct PagingTests {
       try await store.marks.setFavourite(false, for: ids[1])
       try await store.marks.setFavourite(false, for: ids[2])
       let page = try await store.timeline.page(
-        TimelineRequest(filter: .favourites, kept: [ids[1], ids[2]]), zone: .utc)
+        TimelineRequest(scope: .favourites, kept: [ids[1], ids[2]]), zone: .utc)
       #expect(page.ids == ids)
       #expect(try await store.river(.favourites) == [ids[0], ids[3]])
     }
@@ -155,7 +157,7 @@ struct PagingTests {
       let gone = (1000..<1300).map { EntryID(startOf: $0) }
       let page = try await store.timeline.page(
         TimelineRequest(
-          filter: .unread, place: direction == .older ? .newest : .oldest, olderLimit: 2,
+          scope: .unread, place: direction == .older ? .newest : .oldest, olderLimit: 2,
           kept: Set(ids + gone)), zone: .utc)
       #expect(page.ids == ids)
     }

@@ -32,7 +32,7 @@ struct QueryCostTests {
   private func steps(of text: String, in archive: FilledArchive) async throws -> Int {
     let queryFeed = QueryFeed(name: "V", expression: try QueryExpression(parsing: text), text: text)
     let now = try await archive.store.river().first?.sortTime ?? 0
-    let request = TimelineRequest(filter: .queryFeed(queryFeed, now: now))
+    let request = TimelineRequest(scope: .queryFeed(queryFeed, now: now))
     return try await archive.store.steps {
       _ = try await archive.store.timeline.page(request, zone: .utc)
     }

@@ -33,7 +33,7 @@ struct QueryFeedTests {
       contentHTML: "<p>Text \(number) of \(letter)</p>", enclosures: number == 5 ? [talk] : [])
   }
 
-  private func queryFeed(_ text: String, now: Int64 = Self.now) throws -> Filter {
+  private func queryFeed(_ text: String, now: Int64 = Self.now) throws -> TimelineScope {
     let expression = try QueryExpression(parsing: text)
     let queryFeed = QueryFeed(name: "V", expression: expression, text: text)
     return .queryFeed(queryFeed.resolved(in: Self.subscriptions), now: now)
@@ -92,20 +92,20 @@ struct QueryFeedTests {
     let all = try await store.river(filter)
     #expect(all.count == 12)
     let top = try await store.timeline.page(
-      TimelineRequest(filter: filter, olderLimit: 5), zone: .utc)
+      TimelineRequest(scope: filter, olderLimit: 5), zone: .utc)
     #expect(top.ids == Array(all[..<5]))
     #expect(top.hasOlder && !top.hasNewer && top.newest == all[0])
     let middle = try await store.timeline.page(
-      TimelineRequest(filter: filter, place: .around(all[6]), newerLimit: 3, olderLimit: 3),
+      TimelineRequest(scope: filter, place: .around(all[6]), newerLimit: 3, olderLimit: 3),
       zone: .utc)
     #expect(middle.ids == Array(all[3..<9]))
     #expect(middle.hasOlder && middle.hasNewer && middle.newest == all[0])
     let bottom = try await store.timeline.page(
-      TimelineRequest(filter: filter, place: .oldest, newerLimit: 4, olderLimit: 0), zone: .utc)
+      TimelineRequest(scope: filter, place: .oldest, newerLimit: 4, olderLimit: 0), zone: .utc)
     #expect(bottom.ids == Array(all[8...]))
     #expect(bottom.counts.values.allSatisfy { $0 == DayCount(shown: 2, unread: 2) })
     let folded = try await store.timeline.page(
-      TimelineRequest(filter: filter, olderLimit: 50, foldedDays: .all(except: [])), zone: .utc)
+      TimelineRequest(scope: filter, olderLimit: 50, foldedDays: .all(except: [])), zone: .utc)
     #expect(folded.foldedDays.count == 6)
 
     #expect(try await store.timeline.entry(number: 3, in: filter) == all[2])
@@ -126,7 +126,7 @@ struct QueryFeedTests {
     let all = try await store.river(filter)
     try await store.marks.setRead(true, for: all[2])
     #expect(try await !store.river(filter).contains(all[2]))
-    var request = TimelineRequest(filter: filter, olderLimit: 100, kept: [all[2]])
+    var request = TimelineRequest(scope: filter, olderLimit: 100, kept: [all[2]])
     var page = try await store.timeline.page(request, zone: .utc)
     #expect(page.ids == all)
     let day = Zone.utc.day(at: all[2].sortTime)
@@ -164,9 +164,10 @@ struct QueryFeedTests {
 }
 
 extension FeedStore {
-  fileprivate func count(of filter: Filter, within limit: Int = 5000) async throws -> QueryFeedCount
+  fileprivate func count(of filter: TimelineScope, within limit: Int = 5000) async throws
+    -> QueryFeedCount
   {
-    guard case .queryFeed(let queryFeed, let now) = filter else { return QueryFeedCount() }
-    return try await timeline.count(of: queryFeed, now: now, within: limit)
+    guard case .queryFeed(let queryFeed) = filter.filter else { return QueryFeedCount() }
+    return try await timeline.count(of: queryFeed, now: filter.now, within: limit)
   }
 }

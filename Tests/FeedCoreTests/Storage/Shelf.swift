@@ -57,13 +57,13 @@ extension FeedStore {
   }
 
   /// Returns the ids of a whole view, newest first.
-  func river(_ filter: Filter = .all) async throws -> [EntryID] {
-    try await timeline.page(TimelineRequest(filter: filter, olderLimit: 100_000), zone: .utc).ids
+  func river(_ filter: TimelineScope = .all) async throws -> [EntryID] {
+    try await timeline.page(TimelineRequest(scope: filter, olderLimit: 100_000), zone: .utc).ids
   }
 
   /// Returns the titles of a whole view, newest first.
-  func titles(_ filter: Filter = .all) async throws -> [String] {
-    try await timeline.page(TimelineRequest(filter: filter, olderLimit: 100_000), zone: .utc).rows
+  func titles(_ filter: TimelineScope = .all) async throws -> [String] {
+    try await timeline.page(TimelineRequest(scope: filter, olderLimit: 100_000), zone: .utc).rows
       .map(\.headline)
   }
 

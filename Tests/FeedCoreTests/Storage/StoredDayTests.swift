@@ -28,9 +28,9 @@ struct StoredDayTests {
       for id in ids where id.sortTime % 6300 == 0 {
         try await store.marks.setFavourite(true, for: id)
       }
-      for filter in Filter.common + [.feed(feed)] {
+      for scope in [TimelineScope.all, .unread, .favourites, .feed(feed)] {
         let page = try await store.timeline.page(
-          TimelineRequest(filter: filter, olderLimit: 5000), zone: zone)
+          TimelineRequest(scope: scope, olderLimit: 5000), zone: zone)
         var expected: [Day: DayCount] = [:]
         for row in try await store.timeline.page(TimelineRequest(olderLimit: 5000), zone: zone).rows
         {
@@ -38,7 +38,7 @@ struct StoredDayTests {
           var count = expected[zone.day(at: head.sortTime)] ?? DayCount()
           if !head.isRead { count.unread += 1 }
           if head.isFavourite { count.favourites += 1 }
-          switch filter {
+          switch scope.filter {
           case .all, .feed, .queryFeed: count.shown += 1
           case .unread: count.shown = count.unread
           case .favourites: count.shown = count.favourites
@@ -106,7 +106,7 @@ struct StoredDayTests {
       try await store.marks.setRead(true, for: ids[0])
       let day = Zone.utc.day(at: Self.day)
       let page = try await store.timeline.page(
-        TimelineRequest(filter: .unread, foldedDays: .these([day]), kept: [ids[0]]), zone: .utc)
+        TimelineRequest(scope: .unread, foldedDays: .these([day]), kept: [ids[0]]), zone: .utc)
       #expect(page.foldedDays == [day])
       #expect(page.counts[day] == DayCount(shown: 1, unread: 0, favourites: 0))
       #expect(page.ids == [ids[1]])

@@ -46,12 +46,12 @@ enum WorstCase: String, CaseIterable {
     case .bottom:
       request.place = .oldest
     case .unreadTop:
-      request.filter = .unread
+      request.scope = .unread
     case .unreadFromTheFarEnd:
-      request.filter = .unread
+      request.scope = .unread
       around(archive.aboveHidden)
     case .oneFavourite:
-      request.filter = .favourites
+      request.scope = .favourites
       around(archive.aboveHidden)
     case .crowdedDayOpen:
       around(archive.insideCrowd)
@@ -76,7 +76,7 @@ enum WorstCase: String, CaseIterable {
     case .upAcrossHiddenRun:
       around(archive.belowHidden)
     case .keptInUnread:
-      request.filter = .unread
+      request.scope = .unread
       request.kept = [archive.aboveHidden, archive.belowCrowd]
     }
     return request

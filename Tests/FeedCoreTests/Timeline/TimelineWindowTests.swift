@@ -12,7 +12,7 @@ struct TimelineWindowTests {
   ) -> TimelineWindow {
     TimelineWindow(
       page: TimelinePage(
-        request: TimelineRequest(filter: filter), rows: rows,
+        request: TimelineRequest(scope: TimelineScope(filter)), rows: rows,
         counts: [today: DayCount(shown: rows.count, unread: rows.count)]),
       notices: notices, marks: marks, zone: .utc, now: midnight + 3600)
   }

@@ -28,7 +28,7 @@ struct CompactTests {
 
       let store = try FeedStore.onDisk(at: path)
       let favourites = try await store.timeline.page(
-        TimelineRequest(filter: .favourites), zone: .utc)
+        TimelineRequest(scope: .favourites), zone: .utc)
       #expect(favourites.rows.compactMap { $0.head?.id } == [starred])
       #expect(try await store.timeline.list(ListQuery()).count == 501)
       #expect(try await store.timeline.list(ListQuery(filters: [.unread])).count == 500)

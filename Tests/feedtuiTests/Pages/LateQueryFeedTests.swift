@@ -81,7 +81,7 @@ struct LateQueryFeedTests {
     let lost = try #require(selection?.item?.entry)
     root.type("R")
     let request = try #require(recorder.request)
-    #expect(request.filter != before?.filter)
+    #expect(request.scope != before?.scope)
     let rest = Sample.latin.page(for: request).rows.filter { $0.head?.id != lost }
     root.handle(.archive(.page(TimelinePage(request: request, rows: rest))))
     #expect(recorder.request?.place == .around(lost))

@@ -2,7 +2,7 @@
 ///
 /// Rows and folded days count alike towards the limits.
 package struct TimelineRequest: Equatable, Sendable {
-  package var filter: Filter
+  package var scope: TimelineScope
   /// The search that restricts the view, or `nil` to show all of it. A search has no folded days.
   package var search: SearchQuery?
   package var place: Place
@@ -13,6 +13,8 @@ package struct TimelineRequest: Equatable, Sendable {
   package var foldedDays: FoldedDays
   /// Entries that stay in sight although they have left the view during this visit.
   package var kept: Set<EntryID>
+
+  package var filter: Filter { scope.filter }
 
   /// The place at which a page begins.
   package enum Place: Equatable, Sendable {
@@ -27,11 +29,11 @@ package struct TimelineRequest: Equatable, Sendable {
   }
 
   package init(
-    filter: Filter = .all, search: SearchQuery? = nil, place: Place = .newest,
+    scope: TimelineScope = .all, search: SearchQuery? = nil, place: Place = .newest,
     newerLimit: Int = 0, olderLimit: Int = 100, foldedDays: FoldedDays = .none,
     kept: Set<EntryID> = []
   ) {
-    self.filter = filter
+    self.scope = scope
     self.search = search
     self.place = place
     self.newerLimit = newerLimit

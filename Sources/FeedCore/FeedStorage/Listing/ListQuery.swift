@@ -5,7 +5,7 @@ package struct ListQuery: Equatable, Sendable {
   /// The common views that an entry must be in, all of them. None means the river.
   package var filters: Set<Filter>
   /// A saved view that the entry must also be in.
-  package var saved: Filter?
+  package var saved: TimelineScope?
   package var feed: FeedID?
   /// The oldest sort time to list, in seconds since 1970.
   package var since: Int64?
@@ -14,7 +14,8 @@ package struct ListQuery: Equatable, Sendable {
   package var limit: Int?
 
   package init(
-    filters: Set<Filter> = [], saved: Filter? = nil, feed: FeedID? = nil, since: Int64? = nil,
+    filters: Set<Filter> = [], saved: TimelineScope? = nil, feed: FeedID? = nil,
+    since: Int64? = nil,
     before: EntryID? = nil, limit: Int? = nil
   ) {
     self.filters = filters

@@ -15,7 +15,7 @@ extension TimelineStore {
     if let feed = query.feed { arguments += [feed.rawValue] }
     if let saved = query.saved { arguments += saved.arguments }
     let move = try FeedMove(db: db).condition(
-      in: query.saved ?? (query.filters == [.favourites] ? .favourites : .all), "entry.id")
+      in: query.saved?.filter ?? (query.filters == [.favourites] ? .favourites : .all), "entry.id")
     return try db.rows(listing(query, move), arguments + [query.limit ?? -1], listed)
   }
 
@@ -34,17 +34,17 @@ extension TimelineStore {
   /// Returns the SQL of a listing, which walks along one view or one feed and looks up the other
   /// conditions.
   private static func listing(_ query: ListQuery, _ move: String) -> String {
-    var filters = Filter.common.filter(query.filters.contains)
-    if let saved = query.saved { filters.insert(saved, at: 0) }
-    if filters.isEmpty { filters = [.all] }
+    var scopes = Filter.common.filter(query.filters.contains).map { TimelineScope($0) }
+    if let saved = query.saved { scopes.insert(saved, at: 0) }
+    if scopes.isEmpty { scopes = [.all] }
     let source =
       query.feed == nil
-      ? "\(filters[0].source) AS place CROSS JOIN entry ON entry.id = place.entry" : "entry"
+      ? "\(scopes[0].source) AS place CROSS JOIN entry ON entry.id = place.entry" : "entry"
     let key = query.feed == nil ? "place.entry" : "entry.id"
     // The view that is walked along needs no condition.
-    let conditions = (query.feed == nil ? filters.dropFirst() : filters[...]).map {
+    let conditions = (query.feed == nil ? scopes.dropFirst() : scopes[...]).map {
       // A saved view also shows unread entries of feeds that are kept out of the river.
-      query.saved != nil && $0 == .unread
+      query.saved != nil && $0.filter == .unread
         ? "AND \(MarkStore.isUnread("entry.id"))" : "AND \($0.holds("entry.id"))"
     }
     return """

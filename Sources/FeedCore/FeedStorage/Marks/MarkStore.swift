@@ -57,7 +57,7 @@ package struct MarkStore: Sendable {
   /// `seconds` (since 1970, UTC) and `search` restrict this to entries within them and to its hits.
   @discardableResult
   package func markRead(
-    in filter: Filter, search: SearchQuery? = nil, within seconds: Range<Int64>? = nil
+    in scope: TimelineScope, search: SearchQuery? = nil, within seconds: Range<Int64>? = nil
   ) async throws(StoreError) -> Int {
     let query = search.flatMap { $0.isEmpty ? nil : $0.pattern }
     let range = seconds.map(EntryID.bounds) ?? Int64.min..<Int64.max
@@ -65,35 +65,38 @@ package struct MarkStore: Sendable {
     return try await store.writeDurably { db in
       let journal = UndoLog(db: db)
       let isEverything =
-        switch filter {
+        switch scope.filter {
         case .all, .unread: query == nil && seconds == nil
         case .favourites, .feed, .queryFeed: false
         }
       if isEverything, try UnreadGenerations(db: db).isWorthwhile() {
         return try journal.readEverything()
       }
-      if case .queryFeed = filter { return try Self.markRead(in: filter, query, range, kind, db) }
+      if case .queryFeed = scope.filter {
+        return try Self.markRead(in: scope, query, range, kind, db)
+      }
       let found =
         query == nil ? "" : "AND entry IN (SELECT rowid FROM search WHERE search MATCH ?4)"
       let arguments: StatementArguments = [range.lowerBound, range.upperBound]
       return try journal.perform(
         kind,
-        to: "SELECT ?1, entry, NULL FROM \(Self.unreadEntries(of: filter)) \(found)",
+        to: "SELECT ?1, entry, NULL FROM \(Self.unreadEntries(of: scope)) \(found)",
         query.map { arguments + [$0] } ?? arguments)
     }
   }
 
   /// Marks the entries of a query feed read. Its arguments have names.
   private static func markRead(
-    in filter: Filter, _ query: String?, _ range: Range<Int64>, _ kind: ActKind, _ db: Database
+    in scope: TimelineScope, _ query: String?, _ range: Range<Int64>, _ kind: ActKind,
+    _ db: Database
   ) throws -> Int {
     let found = query == nil ? "" : "AND entry IN (SELECT rowid FROM search WHERE search MATCH ?)"
     let arguments: StatementArguments = [range.lowerBound, range.upperBound]
     let entries = try db.numbers(
       """
-      SELECT entry FROM \(filter.source) AS place
+      SELECT entry FROM \(scope.source) AS place
       WHERE entry >= ? AND entry < ? AND \(isUnread("place.entry")) \(found)
-      """, arguments + (query.map { [$0] } ?? []) + filter.arguments)
+      """, arguments + (query.map { [$0] } ?? []) + scope.arguments)
     return try UndoLog(db: db).perform(
       kind, to: "SELECT ?1, value, NULL FROM json_each(?2)", [ItemReader.json(entries)])
   }
@@ -127,13 +130,13 @@ package struct MarkStore: Sendable {
   }
 
   /// Returns the rest of a query for the unread entries of a view, from `?2` and below `?3`.
-  private static func unreadEntries(of filter: Filter) -> String {
-    switch filter {
+  private static func unreadEntries(of scope: TimelineScope) -> String {
+    switch scope.filter {
     case .all, .unread:
       "unread WHERE entry >= ?2 AND entry < ?3"
     case .favourites, .feed, .queryFeed:
       """
-      \(filter.source) AS place
+      \(scope.source) AS place
       WHERE entry >= ?2 AND entry < ?3 AND \(isUnread("place.entry"))
       """
     }

@@ -9,15 +9,15 @@ extension TimelineStore {
   package func count(
     of queryFeed: QueryFeed, now: Int64, within limit: Int = 5000
   ) async throws(StoreError) -> QueryFeedCount {
-    let filter = Filter.queryFeed(queryFeed, now: now)
+    let scope = TimelineScope.queryFeed(queryFeed, now: now)
     return try await store.read { db in
       let end = try db.number(
         "SELECT id FROM entry ORDER BY id DESC LIMIT 1 OFFSET ?", [max(0, limit)])
       let row = try db.row(
         """
         SELECT count(*), total(\(MarkStore.isUnread("place.entry")))
-        FROM \(filter.source) AS place WHERE entry > ?
-        """, [end ?? .min] + filter.arguments)
+        FROM \(scope.source) AS place WHERE entry > ?
+        """, [end ?? .min] + scope.arguments)
       return row.map {
         QueryFeedCount(items: $0[0], unread: $0[1], extent: end == nil ? .whole : .newest)
       } ?? QueryFeedCount()

@@ -56,7 +56,7 @@ struct SearchReader {
         ORDER BY rowid \(direction == .older ? "DESC" : "ASC") LIMIT ?
         """,
         [query.pattern, part.lowerBound, part.upperBound - 1, limit - found.count]
-          + request.filter.arguments)
+          + request.scope.arguments)
     }
     return found
   }
@@ -64,7 +64,7 @@ struct SearchReader {
   /// Returns the condition that an entry is in the searched view, or has been in it during this
   /// visit.
   private func condition(_ table: String) -> String {
-    let isInFilter = request.filter.holds("\(table).rowid")
+    let isInFilter = request.scope.holds("\(table).rowid")
     guard !request.kept.isEmpty else { return isInFilter }
     let kept = request.kept.map { String($0.rawValue) }.joined(separator: ",")
     return "(\(isInFilter) OR \(table).rowid IN (\(kept)))"

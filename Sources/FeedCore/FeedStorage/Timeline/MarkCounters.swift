@@ -9,8 +9,8 @@ struct MarkCounters {
   ///
   /// All days do since clocks stopped following the sun. A quarter that is split belongs to the day
   /// in which it begins.
-  func count(_ seconds: Range<Int64>, in filter: Filter) throws -> DayCount {
-    guard filter.isCounted else { return try walk(EntryID.bounds(of: seconds), filter) }
+  func count(_ seconds: Range<Int64>, in scope: TimelineScope) throws -> DayCount {
+    guard scope.isCounted else { return try walk(EntryID.bounds(of: seconds), scope) }
     let row = try db.row(
       """
       SELECT total(shown), total(unread), total(favourite) FROM tally
@@ -18,7 +18,7 @@ struct MarkCounters {
       """, [Self.quarter(seconds.lowerBound), Self.quarter(seconds.upperBound)])
     guard let row else { return DayCount() }
     let (shown, unread, favourites): (Int, Int, Int) = (row[0], row[1], row[2])
-    switch filter {
+    switch scope.filter {
     case .all: return DayCount(shown: shown, unread: unread, favourites: favourites)
     case .unread: return DayCount(shown: unread, unread: unread, favourites: favourites)
     case .favourites: return DayCount(shown: favourites, unread: unread, favourites: favourites)
@@ -27,13 +27,13 @@ struct MarkCounters {
   }
 
   /// Counts entries that no counter covers one by one: those of one feed or saved view on one day.
-  private func walk(_ range: Range<Int64>, _ filter: Filter) throws -> DayCount {
+  private func walk(_ range: Range<Int64>, _ scope: TimelineScope) throws -> DayCount {
     let row = try db.row(
       """
       SELECT count(*), total(\(MarkStore.isUnread("place.entry"))),
         total(EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = place.entry))
-      FROM \(filter.source) AS place WHERE entry >= ? AND entry < ?
-      """, [range.lowerBound, range.upperBound] + filter.arguments)
+      FROM \(scope.source) AS place WHERE entry >= ? AND entry < ?
+      """, [range.lowerBound, range.upperBound] + scope.arguments)
     return row.map { DayCount(shown: $0[0], unread: $0[1], favourites: $0[2]) } ?? DayCount()
   }
 

@@ -42,8 +42,8 @@ struct TimelineReader {
       return first.map { EntryID($0) }
     }
     return try db.number(
-      "SELECT entry FROM \(request.filter.source) AS place ORDER BY entry DESC LIMIT 1",
-      request.filter.arguments
+      "SELECT entry FROM \(request.scope.source) AS place ORDER BY entry DESC LIMIT 1",
+      request.scope.arguments
     ).map { EntryID($0) }
   }
 
@@ -54,8 +54,8 @@ struct TimelineReader {
     case .all, .unread, .favourites, .feed: break
     }
     return try db.number(
-      "SELECT entry FROM \(request.filter.source) AS place ORDER BY entry LIMIT 1",
-      request.filter.arguments
+      "SELECT entry FROM \(request.scope.source) AS place ORDER BY entry LIMIT 1",
+      request.scope.arguments
     ).map { EntryID($0) }
   }
 
@@ -63,7 +63,7 @@ struct TimelineReader {
     _ direction: Direction, _ kept: PinnedEntries, _ condition: String
   ) -> TimelineWalk {
     TimelineWalk(
-      db: db, filter: request.filter, condition: condition, kept: kept,
+      db: db, scope: request.scope, condition: condition, kept: kept,
       foldedDays: request.foldedDays, zone: zone, direction: direction)
   }
 
@@ -88,7 +88,7 @@ struct TimelineReader {
     var counts: [Day: DayCount] = [:]
     for day in days {
       let interval = zone.interval(of: day)
-      var count = try MarkCounters(db: db).count(interval, in: request.filter)
+      var count = try MarkCounters(db: db).count(interval, in: request.scope)
       count.shown += try kept.count(within: EntryID.bounds(of: interval))
       counts[day] = count
     }

@@ -6,14 +6,14 @@ extension TimelineStore {
   ///
   /// It returns the oldest entry if there are fewer, and `nil` if there is none. It walks that many
   /// entries of the view's index.
-  package func entry(number: Int, in filter: Filter) async throws(StoreError) -> EntryID? {
+  package func entry(number: Int, in scope: TimelineScope) async throws(StoreError) -> EntryID? {
     let offset: StatementArguments = [max(0, number - 1)]
     return try await store.read { db in
       let entry = try db.number(
-        "SELECT entry FROM \(filter.source) AS place ORDER BY entry DESC LIMIT 1 OFFSET ?",
-        offset + filter.arguments)
+        "SELECT entry FROM \(scope.source) AS place ORDER BY entry DESC LIMIT 1 OFFSET ?",
+        offset + scope.arguments)
       return try entry
-        ?? db.number("SELECT min(entry) FROM \(filter.source) AS place", filter.arguments)
+        ?? db.number("SELECT min(entry) FROM \(scope.source) AS place", scope.arguments)
     }.map { EntryID($0) }
   }
 }

@@ -78,14 +78,14 @@ package struct TimelineStore: Sendable {
   /// The search covers the river, a feed or a saved view. It starts next to `id`, or at the end
   /// without one.
   package func nextUnread(
-    _ direction: Direction, from id: EntryID?, in filter: Filter = .all
+    _ direction: Direction, from id: EntryID?, in scope: TimelineScope = .all
   ) async throws(StoreError) -> EntryID? {
-    let arguments = filter.arguments
+    let arguments = scope.arguments
     let source =
-      switch filter {
+      switch scope.filter {
       case .all, .unread, .favourites: "unread WHERE"
       case .feed, .queryFeed:
-        "\(filter.source) AS place WHERE \(MarkStore.isUnread("place.entry")) AND"
+        "\(scope.source) AS place WHERE \(MarkStore.isUnread("place.entry")) AND"
       }
     return try await store.read { db in
       switch direction {
@@ -103,12 +103,12 @@ package struct TimelineStore: Sendable {
 
   /// Returns the number of entries of a view newer than `id`, counted up to the limit.
   package func countNewer(
-    than id: EntryID, in filter: Filter, limit: Int = 1000
+    than id: EntryID, in scope: TimelineScope, limit: Int = 1000
   ) async throws(StoreError) -> Int {
     let count = try await store.read { db in
       try db.number(
-        "SELECT count(*) FROM (SELECT 1 FROM \(filter.source) AS place WHERE entry > ? LIMIT ?)",
-        [id.rawValue, limit] + filter.arguments)
+        "SELECT count(*) FROM (SELECT 1 FROM \(scope.source) AS place WHERE entry > ? LIMIT ?)",
+        [id.rawValue, limit] + scope.arguments)
     }
     return Int(count ?? 0)
   }

@@ -5,7 +5,7 @@ import GRDB
 /// hold.
 struct TimelineWalk {
   let db: Database
-  let filter: Filter
+  let scope: TimelineScope
   /// A further condition for `place.entry`: empty, or SQL that begins with `AND`.
   let condition: String
   let kept: PinnedEntries
@@ -21,11 +21,12 @@ struct TimelineWalk {
   private(set) var days: [Day] = []
 
   init(
-    db: Database, filter: Filter, condition: String, kept: PinnedEntries, foldedDays: FoldedDays,
+    db: Database, scope: TimelineScope, condition: String, kept: PinnedEntries,
+    foldedDays: FoldedDays,
     zone: Zone, direction: Direction
   ) {
     self.db = db
-    self.filter = filter
+    self.scope = scope
     self.condition = condition
     self.kept = kept
     self.foldedDays = foldedDays
@@ -105,10 +106,10 @@ struct TimelineWalk {
     let order = direction == .older ? "DESC" : "ASC"
     let inView = try db.numbers(
       """
-      SELECT entry FROM \(filter.source) AS place WHERE entry >= ? AND entry < ? \(condition)
+      SELECT entry FROM \(scope.source) AS place WHERE entry >= ? AND entry < ? \(condition)
       ORDER BY entry \(order) LIMIT ?
       """,
-      [range.lowerBound, range.upperBound, limit] + filter.arguments)
+      [range.lowerBound, range.upperBound, limit] + scope.arguments)
     let stayed = try kept.next(limit, direction, in: range)
     guard !stayed.isEmpty else { return inView }
     let all = Set(inView).union(stayed).sorted()

@@ -37,13 +37,13 @@ final class ArchiveEffects {
   func run(_ effect: ArchiveEffect, orElse: @escaping @MainActor @Sendable () -> Void) {
     switch effect {
     case .watch(let request): watch(request)
-    case .countNewer(let entry, let filter):
-      ask { .newerCounted(try await $0.countNewer(than: entry, in: filter), than: entry) }
-    case .findItem(let number, let filter):
-      seek(in: filter) { .itemFound(try await $0.entry(number: number, in: filter)) }
-    case .findUnread(let direction, let entry, let filter):
-      seek(in: filter) {
-        .unreadFound(try await $0.nextUnread(direction, from: entry, in: filter))
+    case .countNewer(let entry, let scope):
+      ask { .newerCounted(try await $0.countNewer(than: entry, in: scope), than: entry) }
+    case .findItem(let number, let scope):
+      seek(in: scope) { .itemFound(try await $0.entry(number: number, in: scope)) }
+    case .findUnread(let direction, let entry, let scope):
+      seek(in: scope) {
+        .unreadFound(try await $0.nextUnread(direction, from: entry, in: scope))
       }
     case .cancelSeek: seeking?.cancel()
     case .loadBody(let entry): loadBody(entry)
@@ -59,8 +59,8 @@ final class ArchiveEffects {
     case .hide(let entry, let number):
       mark(number, orElse) { try await $0.hide(entry) }
       mailbox.post(.said("Hidden · \(keys["undo"]) undo"))
-    case .markRead(let filter, let search, let seconds, let number):
-      markRead(filter, search, within: seconds, number, orElse)
+    case .markRead(let scope, let search, let seconds, let number):
+      markRead(scope, search, within: seconds, number, orElse)
     case .remember(let density):
       store { try await $0.setPreference(Preference.density, to: density.rawValue) }
     }
@@ -112,9 +112,9 @@ final class ArchiveEffects {
   /// Asks the archive when all acts so far have been stored. A query feed may have to be looked
   /// through: no act waits for that, and the next question ends it.
   private func seek(
-    in filter: Filter, _ question: @escaping Question
+    in scope: TimelineScope, _ question: @escaping Question
   ) {
-    switch filter {
+    switch scope.filter {
     case .all, .unread, .favourites, .feed: askInTurn(question)
     case .queryFeed: seekBeside(question)
     }
@@ -228,11 +228,11 @@ final class ArchiveEffects {
   }
 
   private func markRead(
-    _ filter: Filter, _ search: SearchQuery?, within seconds: Range<Int64>?, _ number: Int,
+    _ scope: TimelineScope, _ search: SearchQuery?, within seconds: Range<Int64>?, _ number: Int,
     _ orElse: @escaping @MainActor @Sendable () -> Void
   ) {
     mark(number, orElse) { [mailbox, keys] marks in
-      let count = try await marks.markRead(in: filter, search: search, within: seconds)
+      let count = try await marks.markRead(in: scope, search: search, within: seconds)
       if count == 0 { await orElse() }
       mailbox.post(
         .said(count == 0 ? "Nothing unread" : "\(count) marked read · \(keys["undo"]) undo"))

@@ -5,12 +5,12 @@ nonisolated enum ArchiveEffect: Equatable, Sendable {
   /// Deliver that stretch of the river, now and after each change, instead of the one before.
   case watch(TimelineRequest)
   /// Count the entries of the view that are newer.
-  case countNewer(than: EntryID, Filter)
+  case countNewer(than: EntryID, TimelineScope)
   /// Find the entry at that number of the view, counted from 1 and the newest; the oldest if there
   /// are fewer.
-  case findItem(Int, Filter)
+  case findItem(Int, TimelineScope)
   /// Find the next unread entry of the view, after all acts so far have been stored.
-  case findUnread(Direction, from: EntryID?, in: Filter)
+  case findUnread(Direction, from: EntryID?, in: TimelineScope)
   /// Stop looking for an entry.
   case cancelSeek
   case loadBody(EntryID)
@@ -22,6 +22,6 @@ nonisolated enum ArchiveEffect: Equatable, Sendable {
   case setFavourite(Bool, EntryID, act: Int)
   case hide(EntryID, act: Int)
   /// Marks all of the view as read, or the part within those seconds since 1970.
-  case markRead(Filter, SearchQuery?, within: Range<Int64>?, act: Int)
+  case markRead(TimelineScope, SearchQuery?, within: Range<Int64>?, act: Int)
   case remember(Density)
 }

@@ -51,7 +51,7 @@ struct RiverActs {
         for head in items.compactMap(\.head) where !head.isRead {
           marks.setRead(true, for: head.id, act: act)
         }
-      }, { .markRead(request.filter, request.search, within: seconds, act: $0) })
+      }, { .markRead(request.scope, request.search, within: seconds, act: $0) })
   }
 
   /// Moves; where the settings say so, the items that the selection has gone down past are read

@@ -82,7 +82,7 @@ struct RiverMotion {
     let request = window.request
     let isWhole = request.search == nil && request.foldedDays == .none && request.kept.isEmpty
     if isWhole, number > window.page?.rows.count ?? 0 {
-      window.seek(.findItem(number, request.filter))
+      window.seek(.findItem(number, request.scope))
     } else if rows.hasNewer {
       window.ask(.newest, then: .item(number))
     } else {
@@ -112,7 +112,7 @@ struct RiverMotion {
     }
     // Only what is unread in the view is looked for; of the favourites, what is in sight.
     guard request.filter != .favourites, request.search == nil else { return false }
-    window.seek(.findUnread(direction, from: unreadStart(direction), in: request.filter))
+    window.seek(.findUnread(direction, from: unreadStart(direction), in: request.scope))
     return true
   }
 

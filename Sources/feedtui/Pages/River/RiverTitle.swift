@@ -26,7 +26,7 @@ struct RiverTitle {
     case .unread: "Unread"
     case .favourites: "Favourites"
     case .feed: feed
-    case .queryFeed(let queryFeed, _): Sanitizer.line(queryFeed.name)
+    case .queryFeed(let queryFeed): Sanitizer.line(queryFeed.name)
     }
   }
 

@@ -24,8 +24,8 @@ final class RiverViewController: ListViewController {
     keyMap = context.keyMaps.river
     feedTitle = Sanitizer.line(title)
     var request = RiverWindow.firstRequest
-    request.filter = filter
-    request.foldedDays = context.navigation?.folds[filter.asRemembered] ?? .none
+    if filter != .all { request.scope = TimelineScope(filter, now: context.clock.now()) }
+    request.foldedDays = context.navigation?.folds[filter] ?? .none
     window = RiverWindow(context, request, size: size)
     reading = RiverReading(window)
     list.delegate = self
@@ -63,7 +63,7 @@ final class RiverViewController: ListViewController {
   var isSearch: Bool { window.request.search != nil }
 
   func shows(_ queryFeed: QueryFeed) -> Bool {
-    guard case .queryFeed(queryFeed, _) = filter else { return false }
+    guard case .queryFeed(queryFeed) = filter else { return false }
     return !isSearch
   }
 
@@ -72,29 +72,29 @@ final class RiverViewController: ListViewController {
   }
 
   func disappear() {
-    context.navigation?.folds[filter.asRemembered] = isSearch ? nil : window.request.foldedDays
+    context.navigation?.folds[filter] = isSearch ? nil : window.request.foldedDays
     // Marks that were set in a search stay in sight below it.
     searched?.window.adopt(window.request.kept)
   }
 
   /// The same query feed as of now, without what has left it.
   func showAgain() {
-    guard case .queryFeed(let queryFeed, _) = filter else { return }
+    guard case .queryFeed = filter else { return }
     if list.state.isFailed { window.becomeLoading() }
     window.change { request in
       request.kept = []
-      request.filter = .queryFeed(queryFeed, now: context.clock.now())
+      request.scope.now = context.clock.now()
     }
   }
 
   /// The feeds file names these query feeds now. The one that is shown changes with its line; one
   /// that is gone stays until it is left.
   func queryFeedsChanged(to queryFeeds: [QueryFeed]) {
-    guard case .queryFeed(let shown, _) = filter, !queryFeeds.contains(shown),
+    guard case .queryFeed(let shown) = filter, !queryFeeds.contains(shown),
       let new = queryFeeds.first(where: { $0.name == shown.name })
     else { return }
     window.ask(.newest, then: .newest) {
-      $0.filter = .queryFeed(new, now: self.context.clock.now())
+      $0.scope = .queryFeed(new, now: self.context.clock.now())
     }
   }
 

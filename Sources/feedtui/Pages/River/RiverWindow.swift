@@ -116,7 +116,7 @@ final class RiverWindow {
     guard case .queryFeed = request.filter, phase == .seeking || !isAnswered else { return }
     isLate = true
     if phase == .seeking { context.status.toast = Self.looking }
-    guard page?.request.filter.asRemembered != request.filter.asRemembered else { return }
+    guard page?.request.filter != request.filter else { return }
     page = nil
     becomeLoading()
   }
@@ -190,7 +190,7 @@ final class RiverWindow {
   /// of the user says why.
   private func lostSelection(in new: TimelinePage) -> EntryID? {
     guard let entry = list.selection?.item?.entry,
-      page?.request.filter.asRemembered == new.request.filter.asRemembered,
+      page?.request.filter == new.request.filter,
       page?.request.search == new.request.search,
       page?.request.foldedDays == new.request.foldedDays
     else { return nil }
@@ -260,7 +260,7 @@ final class RiverWindow {
   func followNews() {
     guard let rows else { return }
     guard let seen = news.follow(rows.newest, isAtTop: isAtTop && !rows.hasNewer) else { return }
-    context.carryOut(.archive(.countNewer(than: seen, request.filter)))
+    context.carryOut(.archive(.countNewer(than: seen, request.scope)))
   }
 
   // MARK: Edges

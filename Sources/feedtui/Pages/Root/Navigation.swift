@@ -67,8 +67,7 @@ final class Navigation {
   }
 
   func show(_ queryFeed: QueryFeed) {
-    let filter = Filter.queryFeed(queryFeed, now: context.clock.now())
-    push(RiverViewController(context, filter, size: stack.size))
+    push(RiverViewController(context, .queryFeed(queryFeed), size: stack.size))
   }
 
   /// Shows a river above the page of feeds if that is open, else above the river of all items.

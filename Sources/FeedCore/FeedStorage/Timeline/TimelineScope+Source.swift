@@ -1,12 +1,12 @@
 import FeedModel
 import GRDB
 
-extension Filter {
+extension TimelineScope {
   /// The entries of this view in SQL: a table or a walk along an index, with the column `entry`.
   ///
   /// A stretch of the view is one range of it.
   var source: String {
-    switch self {
+    switch filter {
     case .all: "shown"
     case .unread: "unread"
     case .favourites: "favourite"
@@ -16,15 +16,15 @@ extension Filter {
         AND NOT EXISTS (
           SELECT 1 FROM hidden AS gone WHERE gone.entry = own.id AND gone.reason = 'reader'))
       """
-    case .queryFeed(let queryFeed, let now): QuerySource(queryFeed, now: now).sql
+    case .queryFeed(let queryFeed): QuerySource(queryFeed, now: now).sql
     }
   }
 
   /// The named arguments of `source`. Other arguments of the same statement must not be numbered.
   var arguments: StatementArguments {
-    switch self {
+    switch filter {
     case .all, .unread, .favourites, .feed: StatementArguments()
-    case .queryFeed(let queryFeed, let now): QuerySource(queryFeed, now: now).arguments
+    case .queryFeed(let queryFeed): QuerySource(queryFeed, now: now).arguments
     }
   }
 
@@ -38,7 +38,7 @@ extension Filter {
   ///
   /// A hidden entry leaves all views except the favourites.
   func keeps(_ id: String) -> String {
-    switch self {
+    switch filter {
     case .all, .unread, .feed: "EXISTS (SELECT 1 FROM shown WHERE shown.entry = \(id))"
     case .favourites: "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))"
     case .queryFeed:
@@ -48,7 +48,7 @@ extension Filter {
 
   /// Whether the archive's counters of all feeds together apply to this view.
   var isCounted: Bool {
-    switch self {
+    switch filter {
     case .all, .unread, .favourites: true
     case .feed, .queryFeed: false
     }

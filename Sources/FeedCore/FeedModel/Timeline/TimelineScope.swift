@@ -1,0 +1,23 @@
+/// A filter at a moment: what a question to the archive is about.
+///
+/// The filter says which view that is, and stays the same while time goes on.
+package struct TimelineScope: Equatable, Sendable {
+  package var filter: Filter
+  /// The second since 1970 up to which a query feed counts ages. Other filters do not use it.
+  package var now: Int64
+
+  package init(_ filter: Filter, now: Int64 = 0) {
+    self.filter = filter
+    self.now = now
+  }
+
+  package static let all = TimelineScope(.all)
+  package static let unread = TimelineScope(.unread)
+  package static let favourites = TimelineScope(.favourites)
+
+  package static func feed(_ feed: FeedID) -> TimelineScope { TimelineScope(.feed(feed)) }
+
+  package static func queryFeed(_ queryFeed: QueryFeed, now: Int64) -> TimelineScope {
+    TimelineScope(.queryFeed(queryFeed), now: now)
+  }
+}
