@@ -1,6 +1,7 @@
 import FeedModel
 import FeedRefreshing
 import FeedStorage
+import TerminalKit
 import Testing
 
 @testable import feedtui
@@ -41,11 +42,30 @@ import Testing
       try await once.feeds.all().filter { $0.failure != nil }.map(\.title) == ["The locked attic"])
   }
 
+  @Test(arguments: SnapshotTests.shapes) func `the first screen of the demo`(
+    shape: SnapshotTests.Shape
+  ) async throws {
+    let library = library(in: try await filled(visits: 1))
+    let screen = MemoryScreen(size: shape.size)
+    let session = Session(library, EffectiveConfig(), zone: .utc, now: { Sample.now })
+    let running = Task { try await session.run { screen } }
+    func isFull(_ frame: Canvas) -> Bool { frame.picture.contains { $0.contains("●") } }
+    for await _ in screen.presentations where screen.frames.contains(where: isFull) { break }
+    screen.type("Q")
+    _ = try await running.value
+    let frame = try #require(screen.frames.first(where: isFull))
+    try Snapshot.check(frame, "demo-\(shape.testDescription)")
+  }
+
+  private func library(in store: FeedStore) -> Library {
+    Library(
+      demo: DemoFetcher(latency: .zero, now: { Sample.now }), store: store, now: { Sample.now })
+  }
+
   /// Returns the demo's archive after a number of refreshes.
   private func filled(visits: Int) async throws -> FeedStore {
     let store = try FeedStore.inMemory()
-    let library = Library(
-      demo: DemoFetcher(latency: .zero, now: { Sample.now }), store: store, now: { Sample.now })
+    let library = library(in: store)
     for visit in 0..<visits {
       let feeds = visit == 0 ? try await library.begin().due : try await library.feeds(nil)
       for await state in await library.refresh(feeds) {

@@ -36,7 +36,7 @@ struct SnapshotTests {
     try Snapshot.check(draw(root, shape), "loading-\(shape.testDescription)")
   }
 
-  @Test(arguments: shapes, Filter.common) func `an empty query feed`(
+  @Test(arguments: shapes, Filter.common) func `an empty river`(
     shape: Shape, filter: Filter
   ) throws {
     let (root, recorder) = page(shape, .comfortable)
@@ -44,6 +44,27 @@ struct SnapshotTests {
     let request = try #require(recorder.request)
     root.handle(.archive(.page(TimelinePage(request: request, rows: []))))
     try Snapshot.check(draw(root, shape), "empty-\(filter)-\(shape.testDescription)")
+  }
+
+  @Test(arguments: shapes) func `what the program is made of`(shape: Shape) throws {
+    let (root, _) = page(shape, .comfortable)
+    let source = AboutDataSource([
+      ("feedtui", [("Version", "feedtui 1.2.3 (0abcdef)"), ("Licence", "MIT")]),
+      (
+        "Files",
+        [
+          ("Feeds", "/home/ann/.config/feedtui/feeds · 3 kB"),
+          ("Cache", "/home/ann/.cache · missing"),
+        ]
+      ),
+      (
+        "Libraries",
+        [("Network", "libcurl/7.88.1 OpenSSL/3.0.19 zlib/1.2.13 brotli/1.0.9 zstd/1.5.4")]
+      ),
+    ])
+    root.navigation.stack.push(
+      TextViewController(root.context, title: "About", .loaded(source), size: shape.size))
+    try Snapshot.check(draw(root, shape), "about-\(shape.testDescription)")
   }
 
   @Test(arguments: shapes) func `a river that failed`(shape: Shape) throws {
