@@ -5,6 +5,21 @@ import Testing
 @testable import feedtui
 
 @Suite(.timeLimit(.minutes(5))) struct SearchStories {
+  @Test func `the rows stay in sight until the hits have come`() async throws {
+    let story = try await Story([document((1...300).map { "Item \($0)." }, minutesBetween: 1)])
+    await story.selects("Item 1.")
+    story.type("20j/")
+    await story.sees("Search:")
+    let first = story.screen.frames.count
+    story.type("i")
+    await story.frame { $0.first?.contains("“i”") == true }
+    let frame = try #require(story.screen.frames[first...].first)
+    #expect(!frame.picture.contains { $0.contains("Loading") })
+    story.press(.escape)
+    await story.selects("Item 21.")
+    _ = await story.quit()
+  }
+
   @Test func `the river narrows while one types, Enter keeps it, Escape goes back`() async throws {
     let story = try await Story([document((1...40).map { "Item \($0)" } + ["A red fox", "Foxes"])])
     await story.sees("Item 1")

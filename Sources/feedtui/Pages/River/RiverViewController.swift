@@ -43,6 +43,9 @@ final class RiverViewController: ListViewController {
     window = RiverWindow(context, request, size: river.size)
     reading = RiverReading(window)
     list.delegate = self
+    // The rows of the searched river stay in sight until the archive has answered.
+    if !river.isEmpty { list.state = river.list.state }
+    if let place = river.list.place { list.restore(place) }
   }
 
   var list: ListPage<RiverDataSource> { window.list }
