@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A crash then continues as usual: the reason on standard error, and death by the signal.
 enum TerminalGuard {
-  /// The address of the rescue. The caller that takes it out performs it, so it happens only once.
+  /// The address of the reset. The caller that takes it out performs it, so it happens only once.
   private nonisolated static let armed = Atomic<UInt>(0)
   private static let signals = [
     SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS, SIGQUIT,

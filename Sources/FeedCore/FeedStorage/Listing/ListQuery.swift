@@ -4,7 +4,7 @@ package import FeedModel
 package struct ListQuery: Equatable, Sendable {
   /// The common views that an entry must be in, all of them. None means the river.
   package var filters: Set<Filter>
-  /// A saved view that the entry must also be in.
+  /// A query feed that the entry must also be in.
   package var saved: TimelineScope?
   package var feed: FeedID?
   /// The oldest sort time to list, in seconds since 1970.

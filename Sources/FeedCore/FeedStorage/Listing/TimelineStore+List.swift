@@ -43,7 +43,7 @@ extension TimelineStore {
     let key = query.feed == nil ? "place.entry" : "entry.id"
     // The view that is walked along needs no condition.
     let conditions = (query.feed == nil ? scopes.dropFirst() : scopes[...]).map {
-      // A saved view also shows unread entries of feeds that are kept out of the river.
+      // A query feed also shows unread entries of feeds that are kept out of the river.
       query.saved != nil && $0.filter == .unread
         ? "AND \(MarkStore.isUnread("entry.id"))" : "AND \($0.holds("entry.id"))"
     }

@@ -1,7 +1,7 @@
 import FeedModel
 import GRDB
 
-/// The SQL functions that the expressions of saved views need.
+/// The SQL functions that the expressions of query feeds need.
 enum QueryFunctions {
   /// Whether a regular expression matches within a text: `queryMatches(text, pattern)`.
   static let matches = "queryMatches"

@@ -2,7 +2,7 @@ import FeedFormats
 import FeedModel
 import GRDB
 
-/// A saved view in SQL. Every value from the user is an argument.
+/// A query feed in SQL. Every value from the user is an argument.
 struct QuerySource {
   /// A query for the entries of the view, with the column `entry`.
   ///

@@ -2,7 +2,7 @@ package import FeedModel
 import GRDB
 
 extension TimelineStore {
-  /// Counts the entries of a saved view among the newest `limit` entries of the archive, at that
+  /// Counts the entries of a query feed among the newest `limit` entries of the archive, at that
   /// second since 1970.
   ///
   /// The cost is proportional to the number of entries examined.

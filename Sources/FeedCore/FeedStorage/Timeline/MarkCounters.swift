@@ -26,7 +26,7 @@ struct MarkCounters {
     }
   }
 
-  /// Counts entries that no counter covers one by one: those of one feed or saved view on one day.
+  /// Counts entries that no counter covers one by one: those of one feed or query feed on one day.
   private func walk(_ range: Range<Int64>, _ scope: TimelineScope) throws -> DayCount {
     let row = try db.row(
       """

@@ -7,7 +7,7 @@ package struct TimelineStore: Sendable {
 
   /// Returns one stretch of a view. Days begin as in `zone`.
   ///
-  /// The cost depends only on the request's limits, unless a saved view must be searched through.
+  /// The cost depends only on the request's limits, unless a query feed must be searched through.
   package func page(_ request: TimelineRequest, zone: Zone) async throws(StoreError) -> TimelinePage
   {
     try await store.read { db in
@@ -75,7 +75,7 @@ package struct TimelineStore: Sendable {
 
   /// Returns the nearest unread entry in that direction, or `nil` if there is none.
   ///
-  /// The search covers the river, a feed or a saved view. It starts next to `id`, or at the end
+  /// The search covers the river, a feed or a query feed. It starts next to `id`, or at the end
   /// without one.
   package func nextUnread(
     _ direction: Direction, from id: EntryID?, in scope: TimelineScope = .all

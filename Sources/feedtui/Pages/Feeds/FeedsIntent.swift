@@ -8,7 +8,7 @@ enum FeedsIntent {
   case rename, retag, editFile
   case search
   case showAll, showUnread, showFavourites
-  /// The saved view of that number, counted from 1.
+  /// The query feed of that number, counted from 1.
   case showQueryFeed(Int)
 }
 

@@ -6,7 +6,7 @@ enum RiverIntent {
   case nextUnread, previousUnread
   case toggleFavourite, toggleRead, markDayRead, markAllRead
   case showAll, showUnread, showFavourites, showFeeds
-  /// The saved view of that number, counted from 1.
+  /// The query feed of that number, counted from 1.
   case showQueryFeed(Int)
   case browse, copyLink
   case refreshFeed
