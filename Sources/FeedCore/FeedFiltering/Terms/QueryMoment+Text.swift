@@ -44,6 +44,9 @@ extension QueryMoment {
     }
   }
 
+  /// The names of days.
+  static var names: [String] { ["today", "yesterday"] + weekdays }
+
   private static let weekdays = [
     "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
   ]

@@ -9,7 +9,10 @@ struct TermMeaning {
   /// Returns the condition, without the term's minus sign.
   func expression() throws(QuerySyntaxError) -> QueryExpression {
     guard let name = term.name else { return try text(.text, pattern: .summary) }
-    guard !isEmpty else { throw failure("Expected a value after \"\(name.rawValue):\"") }
+    guard !isEmpty else {
+      if isUnfinished { return .everything }
+      throw failure("Expected a value after \"\(name.rawValue):\"")
+    }
     switch name {
     case .state: return try state()
     case .kind: return try choice(TermKinds.all) { .comparison(.init(.kind, .equals($0))) }
@@ -27,10 +30,10 @@ struct TermMeaning {
     case .link:
       if case .pattern = term.value { return try text(.link, pattern: .link) }
       return try link()
-    case .since: return .since(try moment())
-    case .before: return .before(try moment())
-    case .rating: return .comparison(.init(.rating, .within(try numbers())))
-    case .words: return .comparison(.init(.words, .within(try numbers())))
+    case .since: return try moment().map { .since($0) } ?? .everything
+    case .before: return try moment().map { .before($0) } ?? .everything
+    case .rating: return try number(.rating)
+    case .words: return try number(.words)
     case .order: return .everything
     }
   }
@@ -38,7 +41,9 @@ struct TermMeaning {
   /// Returns the order that `sort:` names.
   func order() throws(QuerySyntaxError) -> QueryOrder {
     if let order = QueryOrder(rawValue: raw.lowercased()) { return order }
-    throw unknown("order", of: QueryOrder.allCases.map(\.rawValue))
+    let names = QueryOrder.allCases.map(\.rawValue)
+    if isBeginning(of: names) { return .newest }
+    throw unknown("order", of: names)
   }
 
   // MARK: Values
@@ -55,6 +60,19 @@ struct TermMeaning {
     case .word(let text, _), .pattern(let text): text.isEmpty
     case .phrase(let text, _): text.allSatisfy(\.isWhitespace)
     }
+  }
+
+  /// Whether the user is still typing the value.
+  private var isUnfinished: Bool {
+    guard isTyping, case .word(_, isLast: true) = term.value else { return false }
+    return true
+  }
+
+  /// Whether what has been typed so far may become one of the words.
+  private func isBeginning(of words: [String]) -> Bool {
+    guard isUnfinished else { return false }
+    let typed = raw.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
+    return words.contains { $0.hasPrefix(typed.lowercased()) }
   }
 
   /// The values that commas separate.
@@ -127,14 +145,18 @@ struct TermMeaning {
 
   private func state() throws(QuerySyntaxError) -> QueryExpression {
     switch raw.lowercased() {
-    case "unread", "new": .comparison(.init(.unread, .equals("yes")))
-    case "read", "seen": .comparison(.init(.unread, .equals("no")))
+    case "unread", "new": return .comparison(.init(.unread, .equals("yes")))
+    case "read", "seen": return .comparison(.init(.unread, .equals("no")))
     case "starred", "favourite", "favorite", "fav", "star":
-      .comparison(.init(.starred, .equals("yes")))
-    case "rated": .comparison(.init(.rating, .within(1...5)))
-    default: throw unknown("state", of: ["unread", "read", "starred", "rated"])
+      return .comparison(.init(.starred, .equals("yes")))
+    case "rated": return .comparison(.init(.rating, .within(1...5)))
+    default:
+      guard isBeginning(of: Self.states) else { throw unknown("state", of: Self.states) }
+      return .everything
     }
   }
+
+  private static let states = ["unread", "read", "starred", "rated"]
 
   /// Returns the condition that one of the words, which commas separate, holds.
   private func choice(
@@ -143,6 +165,7 @@ struct TermMeaning {
     var parts: [QueryExpression] = []
     for word in list() {
       guard let values = words[word.lowercased()] else {
+        if isBeginning(of: TermKinds.names) { return .everything }
         throw unknown("kind", of: TermKinds.names)
       }
       parts += values.map(test)
@@ -177,8 +200,16 @@ struct TermMeaning {
     return min(ends.0, ends.1)...max(ends.0, ends.1)
   }
 
-  private func moment() throws(QuerySyntaxError) -> QueryMoment {
+  private func number(_ attribute: QueryAttribute) throws(QuerySyntaxError) -> QueryExpression {
+    if isUnfinished, raw.last.map({ ">=<.".contains($0) }) == true { return .everything }
+    return .comparison(.init(attribute, .within(try numbers())))
+  }
+
+  /// Returns the time; `nil` while it is being typed.
+  private func moment() throws(QuerySyntaxError) -> QueryMoment? {
     if let moment = QueryMoment(raw) { return moment }
+    let isNumber = raw.allSatisfy { $0.isNumber || $0 == "-" }
+    if isUnfinished && isNumber || isBeginning(of: QueryMoment.names) { return nil }
     throw failure("Expected a time such as 2026-11-21, 2026-11, 7d, 12h, today or monday")
   }
 }

@@ -126,9 +126,11 @@ struct QuerySQL {
         ifnull((SELECT \(QueryFunctions.plain)(body.html) FROM body WHERE body.entry = viewed.id), ''))
       """
     case .title: QueryColumn.titles
+    // A word between the categories keeps a phrase from going on in the next one.
+    case .categories: "replace(\(text(.categories)), char(10), ' ' || char(57344) || ' ')"
     case .link, .author, .content, .guid, .unread, .flags, .date, .age, .feedTitle, .feedAddress,
       .tags, .feedIndex, .unreadCount, .totalCount, .enclosureAddress, .enclosureType, .summary,
-      .categories, .host, .kind, .words, .rating, .starred:
+      .host, .kind, .words, .rating, .starred:
       text(attribute)
     }
   }
