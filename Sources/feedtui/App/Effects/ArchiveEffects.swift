@@ -178,25 +178,31 @@ final class ArchiveEffects {
     }
   }
 
-  /// Undoes the last act on marks, or does it again. `then` hears whether there was one.
-  func turnBack(_ turn: UndoTurn, then: @escaping @MainActor @Sendable (Bool) -> Void) {
-    acts.yield { [store, mailbox, words = UndoWords(keys: keys)] in
-      do {
-        switch turn {
-        case .undo:
-          let act = try await store.marks.undo()
-          let back = act?.kind == .hide ? act?.entry : nil
-          mailbox.post(.archive(.undone(words.undone(act), back: back)))
-          await then(act != nil)
-        case .redo:
-          let act = try await store.marks.redo()
-          mailbox.post(.archive(.undone(words.redone(act))))
-          await then(act != nil)
-        }
-      } catch {
-        mailbox.post(.failed(message(for: error)))
-        await then(false)
+  /// Has the acts from now on wait until the hold is released.
+  func hold() -> ActsHold {
+    let hold = ActsHold()
+    acts.yield { await hold.stop() }
+    return hold
+  }
+
+  /// Undoes the last act on marks, or does it again. Returns whether there was one.
+  func turnBack(_ turn: UndoTurn) async -> Bool {
+    let words = UndoWords(keys: keys)
+    do {
+      switch turn {
+      case .undo:
+        let act = try await store.marks.undo()
+        let back = act?.kind == .hide ? act?.entry : nil
+        mailbox.post(.archive(.undone(words.undone(act), back: back)))
+        return act != nil
+      case .redo:
+        let act = try await store.marks.redo()
+        mailbox.post(.archive(.undone(words.redone(act))))
+        return act != nil
       }
+    } catch {
+      mailbox.post(.failed(message(for: error)))
+      return false
     }
   }
 

@@ -40,7 +40,7 @@ extension KeyBinding<RiverIntent> {
       KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
       KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
       KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "feeds"),
-      KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
+      KeyBinding("o", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
       KeyBinding(
         "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this item's feed"),

@@ -15,8 +15,6 @@ final class RiverViewController: ListViewController {
   private weak var searched: RiverViewController?
   /// What has been hidden since the view came in sight.
   private var hiddenHere: Set<EntryID> = []
-  /// When a key that goes up was last pressed, in seconds since 1970.
-  private var lastGoingUp: Int64 = 0
 
   /// `title` is that of a feed that is shown alone.
   init(_ context: PageContext, _ filter: Filter, title: String = "", size: Size) {
@@ -200,29 +198,18 @@ final class RiverViewController: ListViewController {
   private func perform(_ intent: ListIntent, count: Int?) {
     let times = max(1, count ?? 1)
     switch intent {
-    case .scroll(.up): goUp(times)
+    case .scroll(.up):
+      if !list.pulls(times, isBeyond: window.rows?.hasNewer != true) { motion.move(.up(times)) }
     case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil:
       motion.goToItem(times)
     case .scroll(let scroll): acts.markingPassed { motion.move(scroll.motion(times)) }
     case .nextSection: motion.move(.nextSection(times))
     case .previousSection: motion.move(.previousSection(times))
-    case .fold, .foldAll, .choose, .delete, .moveUp, .moveDown, .undo, .redo:
+    case .fold, .foldAll, .choose, .pick, .pickRange, .delete, .moveUp, .moveDown, .undo,
+      .redo:
       list.perform(intent, count: count)
     }
   }
-
-  /// Goes up. Beyond the very top that asks for what is new, unless the key is held down.
-  private func goUp(_ count: Int) {
-    let isBeyond = list.isAtTop && window.rows?.hasNewer != true
-    let now = context.clock.now()
-    let isHeld = now - lastGoingUp < Self.pause
-    lastGoingUp = now
-    if !isBeyond { return motion.move(.up(count)) }
-    if !isHeld, !context.isRefreshing { context.navigation?.refreshAll() }
-  }
-
-  /// Seconds without a key that goes up before going up beyond the top refreshes.
-  private static let pause: Int64 = 2
 
   private func goToUnread(_ direction: Direction, _ count: Int) {
     if !motion.goToUnread(direction, count) { reading.sayNoMoreUnread() }
