@@ -49,16 +49,15 @@ final class ArchiveEffects {
     case .loadBody(let entry): loadBody(entry)
     case .keepPosition(let position, let entry):
       store { try await $0.marks.setPosition(position, for: entry) }
-    case .setRead(let isRead, let entry, let number):
-      mark(number, orElse) { try await $0.setRead(isRead, for: entry) }
-    case .setAllRead(let entries, let number):
-      mark(number, orElse) { try await $0.setRead(true, for: entries) }
-    case .setFavourite(let isFavourite, let entry, let number):
-      mark(number, orElse) { try await $0.setFavourite(isFavourite, for: entry) }
+    case .setRead(let isRead, let entries, let number):
+      mark(number, orElse) { try await $0.setRead(isRead, for: entries) }
+    case .setFavourite(let isFavourite, let entries, let number):
+      mark(number, orElse) { try await $0.setFavourite(isFavourite, for: entries) }
       if isFavourite, let word = wordOnFavourites { mailbox.post(.said(word)) }
-    case .hide(let entry, let number):
-      mark(number, orElse) { try await $0.hide(entry) }
-      mailbox.post(.said("Hidden · \(keys["undo"]) undo"))
+    case .hide(let entries, let number):
+      mark(number, orElse) { try await $0.hide(entries) }
+      let words = entries.count == 1 ? "Hidden" : "\(entries.count) hidden"
+      mailbox.post(.said("\(words) · \(keys["undo"]) undo"))
     case .markRead(let scope, let search, let seconds, let number):
       markRead(scope, search, within: seconds, number, orElse)
     case .remember(let density):

@@ -127,7 +127,7 @@ extension ArchiveEffect {
   /// Whether the archive's undo log takes it back.
   fileprivate var canBeUndone: Bool {
     switch self {
-    case .setRead, .setAllRead, .setFavourite, .hide, .markRead: true
+    case .setRead, .setFavourite, .hide, .markRead: true
     case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .keepPosition,
       .remember:
       false

@@ -145,6 +145,14 @@ final class ListPage<Source: ListDataSource> {
   /// What an act is about: the picked items, else the selected one.
   var actedItems: [Source.Item] { list?.actedItems ?? [] }
 
+  /// The identities of what an act is about, some of which may be beyond the rows that are held.
+  var actedIDs: [Source.Item.ID] {
+    guard pickedCount > 0, let picks = list?.picks else {
+      return selectedItem.map { [$0.id] } ?? []
+    }
+    return Array(picks.ids)
+  }
+
   /// Drops the picked rows. Returns whether there were any.
   func dropPicks() -> Bool {
     guard pickedCount > 0 else { return false }

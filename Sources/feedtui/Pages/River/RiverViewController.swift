@@ -179,8 +179,9 @@ final class RiverViewController: ListViewController {
     case .changeDensity: changeDensity()
     case .leave: leave()
     case .close: close()
-    case .toggleFavourite: withArticle(acts.toggleFavourite)
-    case .toggleRead: withArticle { acts.setRead(!$0.isRead, $0.id) }
+    case .toggleFavourite:
+      withArticles { acts.setFavourite(!$0.allSatisfy(\.isFavourite), $1) }
+    case .toggleRead: withArticles { acts.setRead(!$0.allSatisfy(\.isRead), $1) }
     case .markDayRead: acts.markDayRead()
     case .markAllRead: acts.markAllRead()
     case .showAll: showAll()
@@ -225,8 +226,9 @@ final class RiverViewController: ListViewController {
     if list.state.isFailed { window.forgetKept() } else { context.navigation?.show(.all) }
   }
 
-  /// Back to the page before; where there is none, nothing happens.
+  /// Drops the selected rows, else back to the page before; where there is none, nothing happens.
   private func leave() {
+    if list.dropPicks() { return }
     switch filter {
     case .unread where !isSearch, .favourites where !isSearch: context.navigation?.show(.all)
     case .all, .unread, .favourites, .feed, .queryFeed: context.navigation?.stack.pop(self)
@@ -235,7 +237,11 @@ final class RiverViewController: ListViewController {
 
   /// Back to the page before; where there is none, the program ends.
   private func close() {
-    if filter == .all, !isSearch { context.carryOut(.screen(.quit)) } else { leave() }
+    if filter == .all, !isSearch, !list.dropPicks() {
+      context.carryOut(.screen(.quit))
+    } else {
+      leave()
+    }
   }
 
   private func browse() {
@@ -246,8 +252,11 @@ final class RiverViewController: ListViewController {
     }
   }
 
-  private func withArticle(_ act: (EntryHead) -> Void) {
-    if let head = selectedHead { act(head) } else { context.say("Select an article first") }
+  /// Acts on the selected rows, as one act, else on this one; some may be beyond the window.
+  private func withArticles(_ act: ([EntryHead], [EntryID]) -> Void) {
+    let heads = list.actedItems.compactMap(\.head)
+    let entries = list.actedIDs.compactMap(\.entry)
+    if entries.isEmpty { context.say("Select an article first") } else { act(heads, entries) }
   }
 
   private func withLink(_ act: (String) -> Void) {
@@ -274,10 +283,11 @@ extension RiverViewController: ListPageDelegate {
   func listFolds(_ section: RiverSection) { RiverFolding(window: window).toggle(section) }
   func listFoldsAll() { RiverFolding(window: window).toggleAll() }
 
-  func listDeletes(_ item: FeedItem) {
-    guard let head = item.head else { return }
-    hiddenHere.insert(head.id)
-    acts.hide(head.id)
+  func listDeletes(_ items: [FeedItem]) {
+    let entries = list.actedIDs.compactMap(\.entry)
+    guard !entries.isEmpty else { return }
+    hiddenHere.formUnion(entries)
+    acts.hide(entries)
   }
 
   func listUndoes() { context.undo() }
