@@ -97,13 +97,4 @@ final class PullToRefreshTests {
     #expect(root.rows[1].contains("Profile"))
     #expect(refreshes == 1)
   }
-
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 10)])
-  func `how it looks`(size: Size) throws {
-    let root = root(size)
-    root.type("kkk")
-    var canvas = Canvas(size: size)
-    root.draw(in: &canvas)
-    try Snapshot.check(canvas, "pulled-\(size.width)x\(size.height)")
-  }
 }
