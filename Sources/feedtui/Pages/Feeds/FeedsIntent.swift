@@ -29,7 +29,7 @@ extension KeyBinding<FeedsIntent> {
         "/", intent: .search, action: "search", help: "filter by title"),
       KeyBinding(
         "r", intent: .refreshFeed, action: "refresh-feed",
-        help: "refresh this feed or tag, or the selected feeds"),
+        help: "refresh this feed or tag"),
       KeyBinding(
         "i", intent: .showLedger, action: "ledger", help: "recent fetches of this feed"),
       KeyBinding(
@@ -37,16 +37,16 @@ extension KeyBinding<FeedsIntent> {
       KeyBinding("c", intent: .rename, action: "rename-feed", help: "change the feed's name"),
       KeyBinding(
         "t", intent: .retag, action: "tag-feed",
-        help: "change the feed's tags, or those of the selected"),
+        help: "change the feed's tags"),
       KeyBinding(
         "d", intent: .list(.delete), action: "remove-feed",
-        help: "remove this feed or query feed, or the selected"),
+        help: "remove this feed or query feed"),
       KeyBinding(
         "J", intent: .list(.moveDown), action: "tag-down",
-        help: "move the selected feeds, else this query feed or tag, down"),
+        help: "move the selection, this query feed or this tag down"),
       KeyBinding(
         "K", intent: .list(.moveUp), action: "tag-up",
-        help: "move the selected feeds, else this query feed or tag, up"),
+        help: "move the selection, this query feed or this tag up"),
       KeyBinding("E", intent: .editFile, action: "edit-feeds", help: "edit the feeds file"),
     ] + KeyBinding.undoing(FeedsIntent.list) + [
       KeyBinding("o", intent: .browse, action: "browse", help: "open in the browser"),

@@ -71,10 +71,10 @@ extension KeyBinding {
   static func picking(_ name: String, _ intent: (ListIntent) -> Intent) -> [KeyBinding] {
     [
       KeyBinding(
-        "v", intent: intent(.pick), action: "select", help: "select this \(name), or drop it"),
+        "v", intent: intent(.pick), action: "select", help: "select this \(name) for the next act"),
       KeyBinding(
         "V", intent: intent(.pickRange), action: "select-range",
-        help: "select from the last one to here"),
+        help: "select from the last selected one to here"),
     ]
   }
 

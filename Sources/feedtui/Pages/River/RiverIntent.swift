@@ -31,14 +31,14 @@ extension KeyBinding<RiverIntent> {
         "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
       KeyBinding(
         "f", "s", "*", intent: .toggleFavourite, action: "favourite",
-        help: "toggle favourite, here or on the selected"),
+        help: "toggle favourite"),
       KeyBinding(
-        "m", intent: .toggleRead, action: "read", help: "toggle read, here or on the selected"),
+        "m", intent: .toggleRead, action: "read", help: "toggle read"),
       KeyBinding("A", intent: .markDayRead, action: "read-day", help: "mark this day read"),
       KeyBinding(
         "C", intent: .markAllRead, action: "read-all", help: "mark this view read"),
       KeyBinding(
-        "x", intent: .list(.delete), action: "hide", help: "hide this item, or the selected"),
+        "x", intent: .list(.delete), action: "hide", help: "hide this item"),
     ] + KeyBinding.undoing(RiverIntent.list) + [
       KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
       KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
