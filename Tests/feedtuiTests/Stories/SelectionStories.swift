@@ -149,6 +149,23 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `an item of the river stays selected while it is beyond the window`() async throws {
+    let titles = (1...600).map { "Title \($0)." }
+    let story = try await Story([document(titles, minutesBetween: 1)])
+    await story.selects("Title 1.")
+    story.type("vGv")
+    await story.selectsPicked("Title 600.")
+    await story.sees("2 selected")
+    story.type("f")
+    await story.sees("★  ")
+    story.type("gg")
+    await story.selectsPicked("Title 1.")
+    await story.sees("★  ")
+    story.type("u")
+    await story.sees("Undone: 2 favourites")
+    _ = await story.quit()
+  }
+
   private func feedsPage() async throws -> Story {
     let story = try await story()
     story.type("gf")
@@ -166,5 +183,14 @@ import Testing
       lines: [
         #""query:Fresh:unread = \"yes\"""#, "# between", #""query:Long:title =~ \"A\"""#,
       ], size: Size(width: 60, height: 20))
+  }
+}
+
+extension Story {
+  /// Waits for a frame whose selected row, which is picked too, contains the text.
+  fileprivate func selectsPicked(
+    _ text: String, at location: SourceLocation = #_sourceLocation
+  ) async {
+    await frame(at: location) { $0.contains { $0.hasPrefix("█") && $0.contains(text) } }
   }
 }
