@@ -38,7 +38,8 @@ struct StatusBar: Equatable {
     canvas.draw(hint, at: Point(x: canvas.size.width - hintWidth, y: 0), style: .muted)
   }
 
-  /// Shortens what is said of an act, but not the key that it names at its end: "Removed The Ter… · u undo".
+  /// Shortens what is said of an act, but not the key that it names at its end:
+  /// "Removed The Ter… · u undo".
   private static func fitted(_ text: String, to room: Int) -> String {
     guard DisplayWidth.columns(of: text) > room, let dot = text.ranges(of: " · ").last else {
       return DisplayWidth.truncated(text, to: room)
