@@ -4,6 +4,8 @@ extension FeedStore {
   package var timeline: TimelineStore { TimelineStore(store: self) }
   /// The marks of the user.
   package var marks: MarkStore { MarkStore(store: self) }
+  /// The edits of the feeds file, as far as they can be undone.
+  package var edits: EditStore { EditStore(store: self) }
   /// The feeds that the user follows.
   package var feeds: SubscriptionStore { SubscriptionStore(store: self) }
   /// The search index.

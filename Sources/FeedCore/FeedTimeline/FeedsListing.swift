@@ -36,11 +36,24 @@ package struct FeedsListing: Equatable, Sendable {
     let ordered = order.filter(found.contains)
     let rest = found.filter { !order.contains($0) }
     self.overview = overview
-    if !queryFeeds.isEmpty { members[.queryFeeds] = queryFeeds.map(FeedsRow.queryFeed) }
+    if !queryFeeds.isEmpty { members[.queryFeeds] = Self.rows(of: queryFeeds) }
     self.members = members
     groups =
       (queryFeeds.isEmpty ? [] : [.queryFeeds]) + (ordered + rest).map(FeedsGroup.tag) + headings
       + (members[.untagged] == nil ? [] : [.untagged])
+  }
+
+  /// Returns the rows of query feeds. Two that are the same get identities of their own.
+  private static func rows(of queryFeeds: [QueryFeedSummary]) -> [FeedsRow] {
+    var seen: [QueryFeedID: Int] = [:]
+    return queryFeeds.map { queryFeed in
+      var row = queryFeed
+      row.twin = 0
+      let twin = seen[row.id, default: 0]
+      seen[row.id] = twin + 1
+      row.twin = twin
+      return .queryFeed(row)
+    }
   }
 
   /// The feeds or query feeds of a section, in the user's order.
@@ -64,6 +77,22 @@ package struct FeedsListing: Equatable, Sendable {
       case .profile, .queryFeeds, .heading, .untagged: nil
       }
     }
+  }
+
+  /// Returns the rows of a section with some of them moved by a number of places, downwards if
+  /// positive. They keep their order, and stop at the ends of the section.
+  package func rows(
+    of group: FeedsGroup, moving moved: Set<FeedsRow.ID>, by places: Int
+  ) -> [FeedsRow] {
+    var rows = rows(of: group)
+    if places > 0 { rows.reverse() }
+    for _ in 0..<min(abs(places), rows.count) {
+      for index in rows.indices.dropFirst()
+      where moved.contains(rows[index].id) && !moved.contains(rows[index - 1].id) {
+        rows.swapAt(index, index - 1)
+      }
+    }
+    return places > 0 ? rows.reversed() : rows
   }
 
   /// Returns the tags with one of them moved by a number of places, downwards if positive.

@@ -12,15 +12,14 @@ package enum FeedsRow: ListItem {
 
   package enum ID: Hashable, Sendable {
     case profile
-    /// A query feed, by its number.
-    case queryFeed(Int)
+    case queryFeed(QueryFeedID)
     case feed(FeedID, FeedsGroup)
   }
 
   package var id: ID {
     switch self {
     case .profile: .profile
-    case .queryFeed(let queryFeed): .queryFeed(queryFeed.number)
+    case .queryFeed(let queryFeed): .queryFeed(queryFeed.id)
     case .feed(let summary, let group, _, _): .feed(summary.id, group)
     }
   }

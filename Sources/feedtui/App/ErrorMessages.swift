@@ -26,7 +26,7 @@ nonisolated struct UndoWords: Sendable {
     case .unread: act.count == 1 ? "unread" : "\(act.count) unread"
     case .dayRead: "day read (\(act.count))"
     case .viewRead: "\(act.count) read"
-    case .hide: "hidden"
+    case .hide: act.count == 1 ? "hidden" : "\(act.count) hidden"
     }
   }
 }

@@ -86,8 +86,11 @@ import Testing
   @Test func `an edit takes over what somebody else has added, and has it fetched`() async throws {
     try await withFeeds { library in
       var fetched: [String] = []
+      let archive = ArchiveEffects(
+        store: store, mailbox: mailbox, zone: .utc, keys: KeyMaps.standard.hints,
+        wordOnFavourites: nil)
       let service = SubscriptionService(
-        library: library, mailbox: mailbox, keys: KeyMaps.standard.hints,
+        library: library, mailbox: mailbox, keys: KeyMaps.standard.hints, hold: archive.hold,
         fetch: { fetched += $0.map(\.url) })
       let feeds = try await store.feeds.all()
       try library.feedsFile?.append(Subscription(url: "https://new.example/feed"))
@@ -95,10 +98,11 @@ import Testing
       await editEnds()
       #expect(fetched == ["https://new.example/feed"])
       #expect(try await store.feeds.all().count == 4)
-      service.run(.edit(.remove(url: feeds[1].url, title: "b")), orElse: {})
+      service.run(
+        .edit(.remove([FeedEdit.Row(id: .feed(url: feeds[1].url), title: "b")])), orElse: {})
       await editEnds()
-      service.edits.turnBack(
-        .undo, then: {}, otherwise: { Issue.record("There was an edit to undo.") })
+      UndoEffects(archive: archive, feeds: service).turnBack(
+        .undo, orElse: { Issue.record("There was an edit to undo.") })
       await editEnds()
       #expect(fetched.count == 1)
       await service.finish()

@@ -28,7 +28,7 @@ import Testing
         name: "V", expression: try QueryExpression(parsing: text), text: text)
       runner.run(
         .archive(.findUnread(.older, from: nil, in: .queryFeed(queryFeed, now: Sample.now))))
-      runner.run(.archive(.setRead(true, entry, act: 1)))
+      runner.run(.archive(.setRead(true, [entry], act: 1)))
       var events: [AppEvent] = []
       while !events.contains(where: Self.isMark) { events += await mailbox.next() }
       runner.run(.archive(.cancelSeek))

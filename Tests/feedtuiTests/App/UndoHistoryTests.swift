@@ -4,45 +4,47 @@ import Testing
 
 /// The order in which marks and feeds are taken back.
 struct UndoHistoryTests {
-  /// Turns back, and notes where that led.
-  private func turn(_ turn: UndoTurn, _ history: inout UndoHistory) -> UndoHistory.Place {
-    let place = history.next(turn)
-    history.turned(turn, place)
-    return place
-  }
-
   @Test func `what came last is undone first, and done again in its order`() {
     var history = UndoHistory()
     history.add(.marks)
     history.add(.feeds)
     history.add(.marks)
-    #expect([turn(.undo, &history), turn(.undo, &history)] == [.marks, .feeds])
-    #expect([turn(.redo, &history), turn(.redo, &history)] == [.feeds, .marks])
-    #expect(turn(.undo, &history) == .marks)
+    #expect([history.next(.undo)?.place, history.next(.undo)?.place] == [.marks, .feeds])
+    #expect([history.next(.redo)?.place, history.next(.redo)?.place] == [.feeds, .marks])
+    #expect(history.next(.undo)?.place == .marks)
   }
 
-  @Test func `marks of runs before are undone after those of this run`() {
+  @Test func `acts of runs before are undone after those of this run`() {
     var history = UndoHistory()
     history.add(.feeds)
-    #expect([turn(.undo, &history), turn(.undo, &history)] == [.feeds, .marks])
-    #expect([turn(.redo, &history), turn(.redo, &history)] == [.marks, .feeds])
+    #expect([history.next(.undo)?.place, history.next(.undo)?.place] == [.feeds, .marks])
+    #expect([history.next(.redo)?.place, history.next(.redo)?.place] == [.marks, .feeds])
   }
 
-  @Test func `an undo that found nothing leaves nothing to do again`() {
+  @Test func `what was undone in the run before is done again until something is changed`() {
+    var history = UndoHistory()
+    #expect(history.next(.redo)?.place == .marks)
+    history.add(.feeds)
+    #expect(history.next(.redo) == nil)
+  }
+
+  @Test func `an undo that found nothing leaves nothing to do again`() throws {
     var history = UndoHistory()
     history.add(.feeds)
-    #expect(turn(.undo, &history) == .feeds)
-    #expect(history.next(.undo) == .marks)
-    #expect(turn(.redo, &history) == .feeds)
+    #expect(history.next(.undo)?.place == .feeds)
+    let second = history.next(.undo)
+    history.forget(try #require(second).number)
+    #expect(history.next(.redo)?.place == .feeds)
+    #expect(history.next(.redo) == nil)
   }
 
   @Test func `an act after an undo leaves nothing to do again`() {
     var history = UndoHistory()
     history.add(.feeds)
-    #expect(turn(.undo, &history) == .feeds)
+    #expect(history.next(.undo)?.place == .feeds)
     history.add(.marks)
-    #expect(history.next(.redo) == .marks)
-    #expect(turn(.undo, &history) == .marks)
+    #expect(history.next(.redo) == nil)
+    #expect(history.next(.undo)?.place == .marks)
   }
 
   @Test func `an act that changed nothing is passed over`() {
@@ -50,6 +52,6 @@ struct UndoHistoryTests {
     history.add(.marks)
     history.add(.feeds)
     history.forget(history.add(.marks))
-    #expect([turn(.undo, &history), turn(.undo, &history)] == [.feeds, .marks])
+    #expect([history.next(.undo)?.place, history.next(.undo)?.place] == [.feeds, .marks])
   }
 }

@@ -58,6 +58,25 @@ struct FeedsSnapshotTests {
     try check(screen.root, "feeds-views-\(density.rawValue)", size)
   }
 
+  @Test(arguments: sizes) func `rows that are selected, and a list that is pulled down`(
+    size: Size
+  ) throws {
+    var settings = Settings()
+    for marks in [MarkStyle.unicode, .ascii] {
+      settings.marks = marks
+      let selected = screen(size, .compact, settings)
+      selected.root.handle(.feeds(.listed(FeedsSample.listingWithQueryFeeds)))
+      selected.type("kvjvjj")
+      try check(selected.root, "feeds-selected-\(marks.rawValue)", size)
+    }
+    let pulled = screen(size, .compact)
+    pulled.root.handle(.feeds(.listed(FeedsSample.listing)))
+    pulled.type("ggkkk")
+    var canvas = Canvas(size: size)
+    pulled.root.draw(in: &canvas)
+    try Snapshot.check(canvas, "feeds-pulled-\(size.width)x\(size.height)")
+  }
+
   @Test(arguments: sizes) func `the ledger`(size: Size) throws {
     let ledger = screen(size, .compact)
     ledger.root.handle(.feeds(.listed(FeedsSample.listing)))

@@ -56,7 +56,7 @@ struct TimelinePageTests {
     root.handle(.screen(.key(.character("f"))))
     #expect(picture(root)[2].contains("★"))
     let entry = try #require(root.navigation.topRiver.list.selection?.item?.entry)
-    #expect(recorder.effects.last == .archive(.setFavourite(true, entry, act: 1)))
+    #expect(recorder.effects.last == .archive(.setFavourite(true, [entry], act: 1)))
     root.handle(.archive(.markRefused(1, "The disk is full.")))
     #expect(!picture(root)[2].contains("★"))
     #expect(picture(root)[11].contains("The disk is full."))
@@ -69,9 +69,9 @@ struct TimelinePageTests {
     root.handle(.archive(.page(Sample.latin.page(for: request))))
     root.handle(.screen(.key(.enter)))
     let entry = try #require(root.reader?.item.head?.id)
-    #expect(recorder.effects.contains(.archive(.setRead(true, entry, act: 1))))
+    #expect(recorder.effects.contains(.archive(.setRead(true, [entry], act: 1))))
     root.handle(.screen(.key(.character("f"))))
-    #expect(recorder.effects.last == .archive(.setFavourite(true, entry, act: 2)))
+    #expect(recorder.effects.last == .archive(.setFavourite(true, [entry], act: 2)))
     #expect(root.reader?.item.head?.isFavourite == true)
     if !isStillInRiver {
       root.handle(.archive(.page(TimelinePage(request: request, rows: []))))
@@ -87,7 +87,7 @@ struct TimelinePageTests {
       root.handle(.archive(.page(TimelinePage(request: try #require(recorder.request), rows: []))))
     }
     root.handle(.screen(.key(.character("f"))))
-    #expect(recorder.effects.contains(.archive(.setFavourite(true, entry, act: 3))))
+    #expect(recorder.effects.contains(.archive(.setFavourite(true, [entry], act: 3))))
   }
 
   @Test func `a notice is above the newest entry and does not take its place`() throws {
@@ -149,28 +149,6 @@ struct TimelinePageTests {
     #expect(recorder.effects.last == .network(.subscribe("https://a.example/feed")))
   }
 
-  @Test func `going up beyond the top refreshes after a pause, not on a held key`() throws {
-    var now = Sample.now
-    let root = RootViewController(
-      clock: Clock(zone: .utc, now: { now }), density: .compact, size: Size(width: 60, height: 12))
-    let recorder = Recorder()
-    root.context.effects = recorder
-    root.navigation.river.start()
-    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
-    func refreshes() -> Int { recorder.effects.filter { $0 == .network(.refresh(nil)) }.count }
-    root.handle(.screen(.key(.character("k"))))
-    #expect(refreshes() == 1)
-    for _ in 0..<20 { root.handle(.screen(.key(.character("k")))) }
-    #expect(refreshes() == 1)
-    now += 5
-    for _ in 0..<3 { root.handle(.screen(.key(.character("j")))) }
-    for _ in 0..<9 { root.handle(.screen(.key(.character("k")))) }
-    #expect(refreshes() == 1)
-    now += 5
-    root.handle(.screen(.key(.character("k"))))
-    #expect(refreshes() == 2)
-  }
-
   @Test func `what is pressed while the archive is asked waits, and lands where it was meant`()
     throws
   {
@@ -186,7 +164,7 @@ struct TimelinePageTests {
     #expect(recorder.effects.last == .screen(.quit))
     let last = try #require(Sample.latin.items.last?.head?.id)
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
-    #expect(recorder.effects.contains(.archive(.setFavourite(true, last, act: 1))))
+    #expect(recorder.effects.contains(.archive(.setFavourite(true, [last], act: 1))))
   }
 
   @Test func `after a failure of the archive R and ga try again`() throws {
@@ -217,7 +195,7 @@ struct TimelinePageTests {
     root.handle(.screen(.key(.character("f"))))
     #expect(
       recorder.effects.contains { effect in
-        if case .archive(.setFavourite(true, open, _)) = effect { true } else { false }
+        if case .archive(.setFavourite(true, [open], _)) = effect { true } else { false }
       })
   }
 

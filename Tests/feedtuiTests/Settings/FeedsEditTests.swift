@@ -163,4 +163,39 @@ import Testing
       #expect(try now() == "# one\n# two\n" + before)
     }
   }
+
+  @Test func `feeds and query feeds take each other's lines, and all other lines stay`() throws {
+    try withFile { file, _ in
+      let now = { String(decoding: try Data(contentsOf: URL(filePath: file.path)), as: UTF8.self) }
+      let mark = "\u{FEFF}"
+      let before =
+        mark
+        + "http://a/ x\n# one\n\"query:Q:age = 1\"\nhttp://b/\n\"query:Q:age = 1\" y\nhttp://c/"
+      try Data(before.utf8).write(to: URL(filePath: file.path))
+      let urls = ["c", "a", "b"].map { FeedsLineID.feed(url: "http://\($0)/") }
+      let queries = [1, 0].map {
+        FeedsLineID.queryFeed(QueryFeedID(name: "Q", text: "age = 1", twin: $0))
+      }
+      let edit = try #require(try file.reorder([urls, queries]))
+      #expect(
+        try now() == mark
+          + "http://c/\n# one\n\"query:Q:age = 1\" y\nhttp://a/ x\n\"query:Q:age = 1\"\nhttp://b/")
+      #expect(FeedsEdit(edit.lines) == edit)
+      #expect(try file.apply(edit.reversed))
+      #expect(try now() == before)
+      #expect(try file.reorder([urls.sorted { "\($0)" < "\($1)" }]) == nil)
+    }
+  }
+
+  @Test func `an edit of several lines is taken back as a whole or not at all`() throws {
+    try withFile { file, now in
+      let edit = try #require(try file.remove(["https://a.example/", "https://c.example/"]))
+      try file.append(Subscription(url: "https://c.example/"))
+      let before = try now()
+      #expect(try !file.apply(edit.reversed))
+      #expect(try now() == before)
+      #expect(try !file.apply(edit))
+      #expect(try now() == before)
+    }
+  }
 }

@@ -205,7 +205,7 @@ import Testing
       story.type("comm")
       await story.selects("Comments")
       story.press(.enter)
-      await story.sees("Added The feed two (1 item).")
+      await story.sees("Added The feed two (1 item) · u undo")
       #expect(try story.feedsFile.read().subscriptions.count == 5)
 
       // The question waits until another one has been answered.

@@ -19,9 +19,10 @@ final class Story {
 
   /// Starts the program with the given documents in the archive (feeds named A, B, …).
   ///
-  /// `lines` follow those of the feeds in the feeds file.
+  /// `lines` follow those of the feeds in the feeds file, unless there is one from a story before.
   init(
     _ feeds: [ParsedFeed] = [], lines: [String] = [], store given: FeedStore? = nil,
+    feedsFile before: FeedsFile? = nil,
     size: Size = Size(width: 60, height: 16), density: Density = .compact,
     fetcher: FeedFetcher = FeedFetcher(), config: EffectiveConfig = EffectiveConfig()
   ) async throws {
@@ -32,9 +33,9 @@ final class Story {
     self.store = store
     screen = MemoryScreen(size: size)
     frames = screen.presentations.makeAsyncIterator()
-    feedsFile = FeedsFile(
-      path: FileManager.default.temporaryDirectory.path() + "feedtui-story-\(UUID().uuidString)")
-    for subscription in Self.subscriptions { try feedsFile.append(subscription) }
+    let folder = FileManager.default.temporaryDirectory.path()
+    feedsFile = before ?? FeedsFile(path: folder + "feedtui-story-\(UUID().uuidString)")
+    if before == nil { try feedsFile.append(Self.subscriptions) }
     if !lines.isEmpty { try feedsFile.append(lines: lines) }
     let adder = FeedAdder(feedsFile: feedsFile, fetcher: fetcher, now: { Sample.now })
     let library = Library(

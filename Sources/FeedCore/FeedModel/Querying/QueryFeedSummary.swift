@@ -3,6 +3,8 @@ package struct QueryFeedSummary: Equatable, Sendable {
   package var queryFeed: QueryFeed
   /// The place of the query feed among those of the `feeds` file, counted from 1.
   package var number: Int
+  /// The number of query feeds above it that are the same.
+  package var twin = 0
   /// The counts; `nil` until they have been made.
   package var count: QueryFeedCount?
 
@@ -10,5 +12,9 @@ package struct QueryFeedSummary: Equatable, Sendable {
     self.queryFeed = queryFeed
     self.number = number
     self.count = count
+  }
+
+  package var id: QueryFeedID {
+    QueryFeedID(name: queryFeed.name, text: queryFeed.text, twin: twin)
   }
 }

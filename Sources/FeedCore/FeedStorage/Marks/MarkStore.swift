@@ -103,11 +103,19 @@ package struct MarkStore: Sendable {
       kind, to: "SELECT ?1, value, NULL FROM json_each(?2)", [ItemReader.json(entries)])
   }
 
-  /// Removes an entry from every view except the favourites.
   package func hide(_ id: EntryID) async throws(StoreError) {
+    try await hide([id])
+  }
+
+  /// Removes the entries from every view except the favourites, as one act.
+  package func hide(_ ids: [EntryID]) async throws(StoreError) {
+    let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     _ = try await store.writeDurably { db in
       try UndoLog(db: db).perform(
-        .hide, to: "SELECT ?1, entry, NULL FROM shown WHERE entry = ?2", [id.rawValue])
+        .hide,
+        to: """
+          SELECT ?1, entry, NULL FROM shown WHERE entry IN (SELECT value FROM json_each(?2))
+          """, arguments)
     }
   }
 

@@ -10,6 +10,25 @@ struct UndoLog {
 
   /// The number of acts that can be undone.
   private static let depth: Int64 = 200
+  /// The kind of the acts in the journal that are edits of the feeds file (`EditStore`). All others
+  /// are an `ActKind`.
+  static let edit = "edit"
+
+  /// Begins an act, and returns its number. What was undone before cannot be repeated any more.
+  func begin(_ kind: String) throws -> Int64 {
+    try db.run("DELETE FROM journal WHERE isUndone")
+    return try add(kind)
+  }
+
+  private func add(_ kind: String) throws -> Int64 {
+    try db.run("INSERT INTO journal (kind, at) VALUES (?, unixepoch())", [kind])
+    return db.lastInsertedRowID
+  }
+
+  /// Forgets the acts that are too old to be undone.
+  func forget(before act: Int64) throws {
+    try db.run("DELETE FROM journal WHERE id <= ?", [act - Self.depth])
+  }
 
   /// Performs an act on the entries that the query finds, and returns their number.
   ///
@@ -20,9 +39,7 @@ struct UndoLog {
   func perform(
     _ kind: ActKind, to query: String, _ arguments: StatementArguments = []
   ) throws -> Int {
-    try db.run("DELETE FROM journal WHERE isUndone")
-    try db.run("INSERT INTO journal (kind, at) VALUES (?, unixepoch())", [kind.rawValue])
-    let act = db.lastInsertedRowID
+    let act = try begin(kind.rawValue)
     try db.run("INSERT INTO journalEntry (act, entry, was) \(query)", [act] + arguments)
     let count = db.changesCount
     if count == 0 {
@@ -30,18 +47,15 @@ struct UndoLog {
       return 0
     }
     try apply(kind.change, of: act)
-    try db.run("DELETE FROM journal WHERE id <= ?", [act - Self.depth])
+    try forget(before: act)
     return count
   }
 
   /// Marks everything unread as read, however much it is, and returns the number of entries.
   func readEverything() throws -> Int {
-    try db.run("DELETE FROM journal WHERE isUndone")
-    try db.run(
-      "INSERT INTO journal (kind, at) VALUES (?, unixepoch())", [ActKind.viewRead.rawValue])
-    let act = db.lastInsertedRowID
+    let act = try begin(ActKind.viewRead.rawValue)
     let count = try UnreadGenerations(db: db).putAside(for: act)
-    try db.run("DELETE FROM journal WHERE id <= ?", [act - Self.depth])
+    try forget(before: act)
     return count
   }
 
@@ -50,9 +64,7 @@ struct UndoLog {
   /// This is not an act of the user and cannot be undone.
   func adopt(_ change: MarkChange, of entries: [Int64]) throws {
     guard !entries.isEmpty else { return }
-    try db.run(
-      "INSERT INTO journal (kind, at) VALUES (?, unixepoch())", [ActKind.viewRead.rawValue])
-    let act = db.lastInsertedRowID
+    let act = try add(ActKind.viewRead.rawValue)
     try db.run(
       "INSERT INTO journalEntry (act, entry, was) SELECT ?, value, unixepoch() FROM json_each(?)",
       [act, ItemReader.json(entries)])
@@ -60,15 +72,21 @@ struct UndoLog {
     try db.run("DELETE FROM journal WHERE id = ?", [act])
   }
 
-  /// Undoes the last act that has not been undone.
+  /// Undoes the last act on marks that has not been undone.
   func undo() throws -> UndoneAct? {
     try turn(
-      "SELECT id, kind FROM journal WHERE NOT isUndone ORDER BY id DESC LIMIT 1", isUndone: true)
+      """
+      SELECT id, kind FROM journal WHERE NOT isUndone AND kind <> '\(Self.edit)'
+      ORDER BY id DESC LIMIT 1
+      """, isUndone: true)
   }
 
-  /// Repeats the act that was undone last.
+  /// Repeats the act on marks that was undone last.
   func redo() throws -> UndoneAct? {
-    try turn("SELECT id, kind FROM journal WHERE isUndone ORDER BY id LIMIT 1", isUndone: false)
+    try turn(
+      """
+      SELECT id, kind FROM journal WHERE isUndone AND kind <> '\(Self.edit)' ORDER BY id LIMIT 1
+      """, isUndone: false)
   }
 
   private func turn(_ query: String, isUndone: Bool) throws -> UndoneAct? {

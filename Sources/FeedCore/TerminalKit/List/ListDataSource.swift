@@ -17,6 +17,14 @@ public protocol ListDataSource<Key, Header, Item> {
   /// Returns what an item's row can do; by default it can be selected.
   func trait(of item: Item) -> RowTrait
 
+  /// Returns whether an item can be picked, so that acts are about several at once. By default it
+  /// can.
+  func isPickable(_ item: Item) -> Bool
+
+  /// Returns whether an item that is not among the rows may be beyond those that are held; by
+  /// default it has gone.
+  func mayGoOn(to id: Item.ID) -> Bool
+
   /// Returns where an item stands in all that there is, beyond the rows that are held: from 0 at
   /// the start to 1 at the end. By default `nil`: the rows are all that there is.
   func position(of item: Item) -> Double?
@@ -27,6 +35,8 @@ public protocol ListDataSource<Key, Header, Item> {
 
 extension ListDataSource {
   public func trait(of item: Item) -> RowTrait { .selectable }
+  public func isPickable(_ item: Item) -> Bool { true }
+  public func mayGoOn(to id: Item.ID) -> Bool { false }
   public func position(of item: Item) -> Double? { nil }
   public var goesOn: Bool { false }
 }

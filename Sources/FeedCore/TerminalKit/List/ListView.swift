@@ -13,6 +13,8 @@ public struct ListView<Source: ListDataSource> {
   private var rows: ListRows
   private var map: RowMap<Source>
   private var painter = RowPainter()
+  /// The rows that acts are about; while there are none, that is the selected one.
+  public private(set) var picks = ListPicks<Source.Item.ID>()
 
   public init(dataSource: Source, size: Size) {
     self.dataSource = dataSource
@@ -43,7 +45,7 @@ public struct ListView<Source: ListDataSource> {
   /// Draws what is in sight from the canvas's corner.
   public mutating func draw(in canvas: inout Canvas) {
     let (map, source, measure) = (map, dataSource, measure)
-    painter.draw(&rows, in: &canvas, measure) { map.cell(of: $0, in: source) }
+    painter.draw(&rows, in: &canvas, measure, picked: pickedRows) { map.cell(of: $0, in: source) }
   }
 
   /// Forgets all heights, as when the cells have changed their look, and keeps the selection where
@@ -109,6 +111,39 @@ public struct ListView<Source: ListDataSource> {
     }
   }
 
+  // MARK: Picking
+
+  /// Picks the selected row, or drops it. Returns whether that row can be picked.
+  public mutating func togglePick() -> Bool {
+    guard let item = selectedItem, dataSource.isPickable(item) else { return false }
+    picks.toggle(item.id)
+    return true
+  }
+
+  /// Picks the rows from the one that was picked last to the selected one; without one before, the
+  /// selected row. Returns whether that row can be picked.
+  public mutating func pickRange() -> Bool {
+    guard let row = rows.selected, let item = selectedItem, dataSource.isPickable(item) else {
+      return false
+    }
+    let start = picks.anchor.flatMap { map.row(of: .item($0), in: dataSource) } ?? row
+    let items = (min(start, row)...max(start, row)).compactMap { map.item(of: $0, in: dataSource) }
+    picks.add(items.filter(dataSource.isPickable).map(\.id), last: item.id)
+    return true
+  }
+
+  public mutating func dropPicks() { picks = ListPicks() }
+
+  /// The picked items among the rows, from the top; while none is picked, the selected one.
+  public var actedItems: [Source.Item] {
+    guard !picks.isEmpty else { return selectedItem.map { [$0] } ?? [] }
+    return pickedRows.sorted().compactMap { map.item(of: $0, in: dataSource) }
+  }
+
+  private var pickedRows: Set<Int> {
+    picks.isEmpty ? [] : Set(picks.ids.compactMap { map.row(of: .item($0), in: dataSource) })
+  }
+
   // MARK: Place
 
   /// Scrolls to the first row as far as the selection stays in sight.
@@ -160,6 +195,7 @@ public struct ListView<Source: ListDataSource> {
     let oldRows = rows
     painter.forget()
     map = RowMap(dataSource)
+    picks.keep { dataSource.matrix.index(of: $0) != nil || dataSource.mayGoOn(to: $0) }
     rows = ListRows(map.rows, size: oldRows.size)
     map.carryHeights(of: oldRows, oldMap, old, to: &rows, in: dataSource)
     guard let selected = oldRows.selected,

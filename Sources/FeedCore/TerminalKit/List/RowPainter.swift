@@ -1,20 +1,26 @@
 /// Draws the rows in sight, and keeps what they looked like: a key press changes the look of two
 /// rows, and copies the others. Not generic, for the same reason as `ListRows`.
 struct RowPainter {
-  private var drawn: [Int: (state: CellState, patch: Canvas.Patch)] = [:]
+  private var drawn: [Int: (look: Look, patch: Canvas.Patch)] = [:]
+
+  /// What the patch of a row depends on beside its cell.
+  private struct Look: Equatable {
+    let state: CellState
+    let isPicked: Bool
+  }
 
   /// Draws from the canvas's corner. The top line is the header of the section that the first rows
-  /// belong to. `cell` returns the cell of a row.
+  /// belong to. `picked` are the rows that the user has picked; `cell` returns the cell of a row.
   mutating func draw(
     _ rows: inout ListRows, in canvas: inout Canvas, _ measure: ListRows.Measure,
-    cell: (Int) -> any Cell
+    picked: Set<Int> = [], cell: (Int) -> any Cell
   ) {
     guard !rows.isEmpty else { return }
     var (row, line) = (rows.top, -rows.offset)
     while line < rows.size.height, row <= rows.lastRow {
       let height = rows.height(of: row, measure)
       let place = Rect(x: 0, y: line, width: rows.size.width, height: height)
-      draw(row, of: rows, at: place, in: &canvas, cell)
+      draw(row, of: rows, at: place, in: &canvas, isPicked: picked.contains(row), cell)
       line += height
       row += 1
     }
@@ -23,7 +29,7 @@ struct RowPainter {
     else { return }
     let place = Rect(x: 0, y: 0, width: rows.size.width, height: sticky)
     canvas.fill(place, style: .plain)
-    draw(header, of: rows, at: place, in: &canvas, cell)
+    draw(header, of: rows, at: place, in: &canvas, isPicked: false, cell)
   }
 
   /// Forgets how rows looked, as when their data or their width has changed.
@@ -32,16 +38,29 @@ struct RowPainter {
   }
 
   private mutating func draw(
-    _ row: Int, of rows: ListRows, at place: Rect, in canvas: inout Canvas,
+    _ row: Int, of rows: ListRows, at place: Rect, in canvas: inout Canvas, isPicked: Bool,
     _ cell: (Int) -> any Cell
   ) {
     let state: CellState = row == rows.selected ? .selected : .normal
-    if let known = drawn[row], known.state == state, canvas.draw(known.patch, in: place) { return }
+    let look = Look(state: state, isPicked: isPicked)
+    if let known = drawn[row], known.look == look, canvas.draw(known.patch, in: place) { return }
     let cell = cell(row)
     canvas.draw(in: place) { cell.draw(in: &$0, state: state) }
+    if isPicked {
+      let mark = Self.mark(state)
+      canvas.draw(in: place) { $0.draw(mark, at: .zero, style: Style(.accent, .bold)) }
+    }
     guard let patch = canvas.patch(of: place) else { return }
     // Rows that have been out of sight for long are forgotten with the others.
     if drawn.count > 4 * rows.size.height { forget() }
-    drawn[row] = (state, patch)
+    drawn[row] = (look, patch)
+  }
+
+  /// The mark of a picked row, in the first column of the gutter: the selection can be there too.
+  private static func mark(_ state: CellState) -> String {
+    switch state {
+    case .normal: "✓"
+    case .selected: "█"
+    }
   }
 }

@@ -49,16 +49,15 @@ final class ArchiveEffects {
     case .loadBody(let entry): loadBody(entry)
     case .keepPosition(let position, let entry):
       store { try await $0.marks.setPosition(position, for: entry) }
-    case .setRead(let isRead, let entry, let number):
-      mark(number, orElse) { try await $0.setRead(isRead, for: entry) }
-    case .setAllRead(let entries, let number):
-      mark(number, orElse) { try await $0.setRead(true, for: entries) }
-    case .setFavourite(let isFavourite, let entry, let number):
-      mark(number, orElse) { try await $0.setFavourite(isFavourite, for: entry) }
+    case .setRead(let isRead, let entries, let number):
+      mark(number, orElse) { try await $0.setRead(isRead, for: entries) }
+    case .setFavourite(let isFavourite, let entries, let number):
+      mark(number, orElse) { try await $0.setFavourite(isFavourite, for: entries) }
       if isFavourite, let word = wordOnFavourites { mailbox.post(.said(word)) }
-    case .hide(let entry, let number):
-      mark(number, orElse) { try await $0.hide(entry) }
-      mailbox.post(.said("Hidden · \(keys["undo"]) undo"))
+    case .hide(let entries, let number):
+      mark(number, orElse) { try await $0.hide(entries) }
+      let words = entries.count == 1 ? "Hidden" : "\(entries.count) hidden"
+      mailbox.post(.said("\(words) · \(keys["undo"]) undo"))
     case .markRead(let scope, let search, let seconds, let number):
       markRead(scope, search, within: seconds, number, orElse)
     case .remember(let density):
@@ -178,25 +177,31 @@ final class ArchiveEffects {
     }
   }
 
-  /// Undoes the last act on marks, or does it again. `then` hears whether there was one.
-  func turnBack(_ turn: UndoTurn, then: @escaping @MainActor @Sendable (Bool) -> Void) {
-    acts.yield { [store, mailbox, words = UndoWords(keys: keys)] in
-      do {
-        switch turn {
-        case .undo:
-          let act = try await store.marks.undo()
-          let back = act?.kind == .hide ? act?.entry : nil
-          mailbox.post(.archive(.undone(words.undone(act), back: back)))
-          await then(act != nil)
-        case .redo:
-          let act = try await store.marks.redo()
-          mailbox.post(.archive(.undone(words.redone(act))))
-          await then(act != nil)
-        }
-      } catch {
-        mailbox.post(.failed(message(for: error)))
-        await then(false)
+  /// Has the acts from now on wait until the hold is released.
+  func hold() -> ActsHold {
+    let hold = ActsHold()
+    acts.yield { await hold.stop() }
+    return hold
+  }
+
+  /// Undoes the last act on marks, or does it again. Returns whether there was one.
+  func turnBack(_ turn: UndoTurn) async -> Bool {
+    let words = UndoWords(keys: keys)
+    do {
+      switch turn {
+      case .undo:
+        let act = try await store.marks.undo()
+        let back = act?.kind == .hide ? act?.entry : nil
+        mailbox.post(.archive(.undone(words.undone(act), back: back)))
+        return act != nil
+      case .redo:
+        let act = try await store.marks.redo()
+        mailbox.post(.archive(.undone(words.redone(act))))
+        return act != nil
       }
+    } catch {
+      mailbox.post(.failed(message(for: error)))
+      return false
     }
   }
 

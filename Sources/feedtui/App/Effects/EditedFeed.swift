@@ -1,42 +1,63 @@
-/// An edit of the feeds file that can be undone.
+import FeedStorage
+
+/// An edit that has been made and can be undone.
 nonisolated struct EditedFeed: Equatable, Sendable {
-  let edit: FeedsEdit
+  /// What was changed.
+  enum Change: Equatable, Sendable {
+    case lines(FeedsEdit)
+    /// The order of the tags, as the archive keeps it.
+    case order(from: String, to: String)
+
+    /// The change that undoes this one.
+    var reversed: Change {
+      switch self {
+      case .lines(let edit): .lines(edit.reversed)
+      case .order(let from, let to): .order(from: to, to: from)
+      }
+    }
+  }
+
+  let change: Change
   /// The description of the edit after "Undone:".
   let words: String
-  /// The address of the feed.
-  let url: String
+
+  /// The addresses of the feeds on the lines.
+  var urls: [String] {
+    switch change {
+    case .order: []
+    case .lines(let edit):
+      edit.lines.compactMap { line in
+        (line.after ?? line.before).flatMap { FeedsFile.subscription(of: $0)?.url }
+      }
+    }
+  }
 }
 
-nonisolated extension FeedEdit {
-  /// Applies the edit to the file. Returns `nil` if there is nothing to change.
-  func make(in file: FeedsFile) throws(FileError) -> EditedFeed? {
-    switch self {
-    case .rename(let url, let title):
-      try file.rename(url, to: title).map { EditedFeed(edit: $0, words: "renamed", url: url) }
-    case .retag(let url, let tags):
-      try file.retag(url, tags).map { EditedFeed(edit: $0, words: "tags changed", url: url) }
-    case .remove(let url, let title):
-      try file.remove([url]).map { EditedFeed(edit: $0, words: "\(title) removed", url: url) }
+/// Edits as the archive keeps them.
+nonisolated extension EditedFeed {
+  /// Reads an edit; `nil` if it makes no sense to this version.
+  init?(_ stored: FileEdit) {
+    words = stored.words
+    if stored.file != nil {
+      guard let edit = FeedsEdit(stored.lines) else { return nil }
+      change = .lines(edit)
+    } else {
+      guard let line = stored.lines.first, let from = line.before, let to = line.after else {
+        return nil
+      }
+      change = .order(
+        from: String(decoding: from, as: UTF8.self), to: String(decoding: to, as: UTF8.self))
     }
   }
 
-  /// The message after the edit.
-  var message: String {
-    switch self {
-    case .rename(_, let title?): "Renamed to \(title)"
-    case .rename(_, nil): "Original name restored"
-    case .retag(_, let tags):
-      tags.isEmpty ? "Tags removed" : "Tagged \(tags.joined(separator: ", "))"
-    case .remove(_, let title): "Removed \(title)"
-    }
-  }
-
-  /// The reason why the edit is not possible; `nil` if it is.
-  var objection: String? {
-    switch self {
-    case .rename, .remove: nil
-    case .retag(_, let tags):
-      tags.first { !FeedsFile.isTag($0) }.map { "“\($0)” cannot be a tag" }
+  /// The edit for the archive; `path` is that of the feeds file.
+  func stored(path: String) -> FileEdit {
+    switch change {
+    case .lines(let edit): FileEdit(file: path, words: words, lines: edit.lines)
+    case .order(let from, let to):
+      FileEdit(
+        file: nil, words: words,
+        lines: [FileEdit.Line(number: 0, before: Array(from.utf8), after: Array(to.utf8))])
     }
   }
 }

@@ -10,6 +10,7 @@ final class EffectRunner {
   private let search: SearchIndexScheduler
   private let refreshing: RefreshScheduler
   private let feedsFile: FeedsFileSync
+  private let undoing: UndoEffects
   private var archiveWatch: ArchiveWatch?
   private var history = UndoHistory()
   private var isStarted = false
@@ -23,10 +24,13 @@ final class EffectRunner {
     feedsFile = FeedsFileSync(library.feedsFile)
     search = SearchIndexScheduler(store: library.store, mailbox: mailbox)
     refreshing = RefreshScheduler(library: library, mailbox: mailbox, keys: keys, search: search)
-    network = NetworkEffects(library: library, mailbox: mailbox, keys: keys, refreshing: refreshing)
     feeds = SubscriptionService(
-      library: library, mailbox: mailbox, keys: keys,
+      library: library, mailbox: mailbox, keys: keys, hold: archive.hold,
       fetch: { [refreshing] in refreshing.fetch($0) })
+    network = NetworkEffects(
+      library: library, mailbox: mailbox, keys: keys, refreshing: refreshing, edits: feeds.edits)
+    undoing = UndoEffects(archive: archive, feeds: feeds)
+    network.added = { [weak self] in self?.history.add(.feeds) }
   }
 
   /// Carries out all effects but those of the screen.
@@ -50,22 +54,13 @@ final class EffectRunner {
     if let act { history.forget(act) }
   }
 
-  /// Where there is no edit of feeds after all, as after one that failed, it is the turn of marks.
   private func turnBack(_ turn: UndoTurn) {
-    switch history.next(turn) {
-    case .feeds:
-      feeds.edits.turnBack(
-        turn, then: { [weak self] in self?.history.turned(turn, .feeds) },
-        otherwise: { [weak self] in self?.turnBackMarks(turn) {} })
-    case .marks:
-      turnBackMarks(turn) { [mailbox] in mailbox.post(.feeds(.editEnded)) }
-    }
-  }
-
-  private func turnBackMarks(_ turn: UndoTurn, ended: @escaping @MainActor @Sendable () -> Void) {
-    archive.turnBack(turn) { [weak self] isDone in
-      if isDone { self?.history.turned(turn, .marks) }
-      ended()
+    let act = history.next(turn)
+    switch act?.place {
+    case .marks, .feeds: undoing.turnBack(turn) { [weak self] in self?.forget(act?.number) }
+    case nil:
+      mailbox.post(.said("Nothing to redo"))
+      mailbox.post(.feeds(.editEnded))
     }
   }
 
@@ -132,7 +127,7 @@ extension ArchiveEffect {
   /// Whether the archive's undo log takes it back.
   fileprivate var canBeUndone: Bool {
     switch self {
-    case .setRead, .setAllRead, .setFavourite, .hide, .markRead: true
+    case .setRead, .setFavourite, .hide, .markRead: true
     case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .keepPosition,
       .remember:
       false
@@ -141,11 +136,11 @@ extension ArchiveEffect {
 }
 
 extension FeedsEffect {
-  /// Whether it is an edit of the feeds file.
+  /// Whether it is an edit of the feeds file, or of the order of the tags.
   fileprivate var canBeUndone: Bool {
     switch self {
     case .edit: true
-    case .watch, .stopWatching, .loadLedger, .order: false
+    case .watch, .stopWatching, .loadLedger: false
     }
   }
 }

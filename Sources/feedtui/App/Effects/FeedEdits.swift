@@ -1,81 +1,146 @@
+import FeedStorage
 import TerminalKit
 
-/// The user's edits of the feeds file in this run, and the way back through them.
+/// Makes the user's edits of the feeds file, and takes them back. The archive's journal keeps them,
+/// in one order with the acts on marks.
 final class FeedEdits {
   private unowned let service: SubscriptionService
-  /// The edits, the last one last, and those that were undone.
-  private var (done, undone): ([EditedFeed], [EditedFeed]) = ([], [])
+  /// Has acts on marks wait, so that the journal has all acts in the order of the keys.
+  private let hold: @MainActor () -> ActsHold
 
-  init(of service: SubscriptionService) {
+  init(of service: SubscriptionService, hold: @escaping @MainActor () -> ActsHold) {
     self.service = service
+    self.hold = hold
   }
+
+  private var store: FeedStore { service.library.store }
+  private var keys: KeyHints { service.keys }
 
   /// Makes an edit, which can be undone; `orElse` is called if it changes nothing.
   func edit(_ edit: FeedEdit, _ orElse: @escaping @MainActor () -> Void) {
+    let hold = hold()
     service.make { [self] in
       let made: EditedFeed?
       do {
-        made = try await write(edit)
+        defer { hold.release() }
+        made = try await make(edit)
+        await hold.reached()
+        if let made { try await record(made) }
       } catch {
         orElse()
         throw error
       }
       guard let made else { return orElse() }
-      done.append(made)
-      undone = []
-      try await service.takeOver(butFor: made.url)
-      service.mailbox.post(.said("\(Sanitizer.line(edit.message)) · \(service.keys["undo"]) undo"))
+      try await service.takeOver(butFor: made.urls)
+      say(Sanitizer.line(edit.message), keys["undo"] + " undo")
     }
   }
 
-  /// Writes an edit to the file. Returns `nil`, and says why, if nothing was written.
-  private func write(_ edit: FeedEdit) async throws -> EditedFeed? {
+  /// Feeds have been added to the file: that can be undone too. Returns whether it can.
+  func added(_ urls: Set<String>, words: String) async throws -> Bool {
+    guard let file = service.library.feedsFile, let edit = try file.addition(of: urls) else {
+      return false
+    }
+    let hold = hold()
+    defer { hold.release() }
+    await hold.reached()
+    try await record(EditedFeed(change: .lines(edit), words: words))
+    return true
+  }
+
+  private func record(_ made: EditedFeed) async throws {
+    try await store.edits.record(made.stored(path: service.library.feedsFile?.path ?? ""))
+  }
+
+  /// Makes an edit. Returns `nil`, and says why, if nothing was changed.
+  private func make(_ edit: FeedEdit) async throws -> EditedFeed? {
+    if case .order(let tags) = edit { return try await order(tags, words: edit.words) }
     guard let file else { return nil }
     if let objection = edit.objection {
       service.mailbox.post(.said(Sanitizer.line(objection)))
       return nil
     }
-    try await file.restoreIfMissing(from: service.library.store)
+    try await file.restoreIfMissing(from: store)
     let made = try await Task.detached(operation: { try edit.make(in: file) }).value
-    if made == nil { service.mailbox.post(.said("Nothing changed")) }
-    return made
+    guard let made else {
+      service.mailbox.post(.said("Nothing changed"))
+      return nil
+    }
+    return EditedFeed(change: .lines(made), words: edit.words)
   }
 
-  /// Undoes the last edit, or does it again. `then` is called when that is done, `otherwise` where
-  /// there is no edit.
-  func turnBack(
-    _ turn: UndoTurn, then: @escaping @MainActor () -> Void,
-    otherwise: @escaping @MainActor () -> Void
-  ) {
-    service.make { [self] in
-      let last: EditedFeed? =
-        switch turn {
-        case .undo: done.popLast()
-        case .redo: undone.popLast()
-        }
-      guard let last, let file else { return otherwise() }
-      let step =
-        switch turn {
-        case .undo: last.edit.reversed
-        case .redo: last.edit
-        }
-      let isComplete = try await Task.detached { try file.apply(step) }.value
-      guard isComplete else {
-        return service.mailbox.post(.said("The file has changed meanwhile and was left as it is"))
-      }
-      then()
-      let words = Sanitizer.line(last.words)
-      switch turn {
-      case .undo:
-        undone.append(last)
-        service.mailbox.post(.feeds(.cameBack(url: last.url)))
-        service.mailbox.post(.said("Undone: \(words) · \(service.keys["redo"]) redo"))
-      case .redo:
-        done.append(last)
-        service.mailbox.post(.said("Redone: \(words) · \(service.keys["undo"]) undo"))
-      }
-      try await service.takeOver(butFor: last.url)
+  private func order(_ tags: [String], words: String) async throws -> EditedFeed? {
+    let before = try await store.preference(Preference.tagOrder) ?? ""
+    try await service.library.setOrder(ofTags: tags)
+    let after = try await store.preference(Preference.tagOrder) ?? ""
+    return before == after
+      ? nil : EditedFeed(change: .order(from: before, to: after), words: words)
+  }
+
+  // MARK: Taking back
+
+  /// Undoes an edit of the journal, or makes it again. Returns whether that was possible: what
+  /// another program has changed meanwhile is left alone, and the edit is forgotten.
+  func turnBack(_ turn: UndoTurn, _ edit: FileEdit, act: Int64) async throws -> Bool {
+    guard let last = EditedFeed(edit) else {
+      try await refuse(turn, "it was made by another version", act)
+      return false
     }
+    if let path = edit.file, path != service.library.feedsFile?.path {
+      try await refuse(turn, "it was made in \(path)", act)
+      return false
+    }
+    let change =
+      switch turn {
+      case .undo: last.change.reversed
+      case .redo: last.change
+      }
+    guard try await apply(change) else {
+      let what =
+        switch change {
+        case .lines: "that line of the feeds file has changed meanwhile"
+        case .order: "the tags have been moved meanwhile"
+        }
+      try await refuse(turn, what, act)
+      return false
+    }
+    try await store.edits.turned(act, isUndone: turn == .undo)
+    let words = Sanitizer.line(last.words)
+    if turn == .undo, let url = last.urls.first {
+      service.mailbox.post(.feeds(.cameBack(url: url)))
+    }
+    try await service.takeOver(butFor: last.urls)
+    switch turn {
+    case .undo: say("Undone: \(words)", keys["redo"] + " redo")
+    case .redo: say("Redone: \(words)", keys["undo"] + " undo")
+    }
+    return true
+  }
+
+  /// Applies a change to what there is now. Returns whether that was possible.
+  private func apply(_ change: EditedFeed.Change) async throws -> Bool {
+    switch change {
+    case .lines(let edit):
+      guard let file else { return false }
+      try await file.restoreIfMissing(from: store)
+      return try await Task.detached { try file.apply(edit) }.value
+    case .order(let from, let to):
+      guard try await store.preference(Preference.tagOrder) ?? "" == from else { return false }
+      try await store.setPreference(Preference.tagOrder, to: to)
+      return true
+    }
+  }
+
+  private func refuse(_ turn: UndoTurn, _ reason: String, _ act: Int64) async throws {
+    try await store.edits.forget(act)
+    switch turn {
+    case .undo: service.mailbox.post(.said(Sanitizer.line("Not undone: \(reason)")))
+    case .redo: service.mailbox.post(.said(Sanitizer.line("Not redone: \(reason)")))
+    }
+  }
+
+  private func say(_ message: String, _ hint: String) {
+    service.mailbox.post(.said("\(message) · \(hint)"))
   }
 
   /// The file to edit. If there is none, posts a message and returns `nil`.

@@ -5,10 +5,17 @@ final class NetworkEffects {
   /// The keys that sentences name.
   private let keys: KeyHints
   private let refreshing: RefreshScheduler
+  private let edits: FeedEdits
   /// The feed or the list that is being added.
   private(set) var adding: Task<Void, Never>?
+  /// Hears of feeds that have been added, which can be undone.
+  var added: () -> Void = {}
 
-  init(library: Library, mailbox: Mailbox, keys: KeyHints, refreshing: RefreshScheduler) {
+  init(
+    library: Library, mailbox: Mailbox, keys: KeyHints, refreshing: RefreshScheduler,
+    edits: FeedEdits
+  ) {
+    self.edits = edits
     self.library = library
     self.mailbox = mailbox
     self.keys = keys
@@ -38,17 +45,29 @@ final class NetworkEffects {
   }
 
   private func importList(_ path: String) {
-    add { [library, mailbox, refreshing] in
+    add { [self] in
       let (message, feeds) = try await library.importList(at: path)
-      mailbox.post(.said(message))
+      let count = feeds.count == 1 ? "1 feed" : "\(feeds.count) feeds"
+      try await say(message, Set(feeds.map(\.url)), words: "\(count) imported")
       if !feeds.isEmpty { refreshing.fetch(feeds) }
     }
   }
 
   private func subscribe(_ address: String) {
-    add { [library, mailbox] in
-      mailbox.post(.said(try await library.subscribe(address)))
+    add { [self] in
+      let (message, feed) = try await library.subscribe(address)
+      try await say(message, feed.map { [$0.url] } ?? [], words: "\(feed?.title ?? "") added")
     }
+  }
+
+  /// Says what has been added, and how that is undone.
+  private func say(_ message: String, _ urls: Set<String>, words: String) async throws {
+    guard !urls.isEmpty, try await edits.added(urls, words: words) else {
+      return mailbox.post(.said(message))
+    }
+    added()
+    let sentence = message.hasSuffix(".") ? String(message.dropLast()) : message
+    mailbox.post(.said("\(sentence) · \(keys["undo"]) undo"))
   }
 
   /// Adds something instead of what is being added.

@@ -18,13 +18,17 @@ final class SubscriptionService {
   /// The latest task that works with the feeds file.
   private var lastTurn: Task<Void, Never>?
   private var moving: Task<Void, Never>?
-  private(set) lazy var edits = FeedEdits(of: self)
+  private(set) lazy var edits = FeedEdits(of: self, hold: hold)
+  /// Has acts on marks wait.
+  private let hold: @MainActor () -> ActsHold
   /// Whether another move was requested since the one in progress began.
   private var hasMoreToMove = false
 
   init(
-    library: Library, mailbox: Mailbox, keys: KeyHints, fetch: @escaping ([Feed]) -> Void
+    library: Library, mailbox: Mailbox, keys: KeyHints,
+    hold: @escaping @MainActor () -> ActsHold, fetch: @escaping ([Feed]) -> Void
   ) {
+    self.hold = hold
     self.library = library
     self.mailbox = mailbox
     self.keys = keys
@@ -37,7 +41,6 @@ final class SubscriptionService {
     case .watch: watch()
     case .stopWatching: stop()
     case .loadLedger(let feed): loadLedger(of: feed)
-    case .order(let tags): order(tags)
     case .edit(let edit): edits.edit(edit, orElse)
     }
   }
@@ -181,19 +184,13 @@ final class SubscriptionService {
     }
   }
 
-  private func order(_ tags: [String]) {
-    make { [self] in
-      try await library.setOrder(ofTags: tags)
-      try await showEdited()
-    }
-  }
-
   /// Applies the file to the archive and the page. Feeds that another program has added are
-  /// fetched, but not the feed that was edited.
-  func takeOver(butFor url: String) async throws {
+  /// fetched, but not the feeds that were edited.
+  func takeOver(butFor urls: [String]) async throws {
     let change = try await library.takeOverFeedsFile()
     follow(change)
-    let new = change.added.filter { $0.url != url }
+    let known = Set(urls)
+    let new = change.added.filter { !known.contains($0.url) }
     if !new.isEmpty { fetch(new) }
     try await showEdited()
   }

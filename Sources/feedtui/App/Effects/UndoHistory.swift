@@ -1,15 +1,18 @@
-/// The order in which marks and feeds were changed in this run, so that one key takes back
-/// whichever came last.
+/// The order in which things were changed in this run, so that one key takes back whichever came
+/// last.
+///
+/// The archive's journal has the order of acts on marks and edits of the feeds file, which outlive
+/// the run: `next` only says that it is their turn.
 nonisolated struct UndoHistory {
   /// Where an act can be taken back.
   enum Place: Equatable {
-    /// The archive's log of marks, which outlives the run.
+    /// The archive's journal, which outlives the run: an act on marks.
     case marks
-    /// The edits of the feeds file.
+    /// The same journal: an edit of the feeds file.
     case feeds
   }
 
-  private struct Act {
+  struct Act: Equatable {
     let number: Int
     let place: Place
   }
@@ -17,40 +20,49 @@ nonisolated struct UndoHistory {
   private var done: [Act] = []
   private var undone: [Act] = []
   private var last = 0
+  /// Whether acts of the run before can still be done again: until the first one of this run.
+  private var mayRedoEarlier = true
 
-  /// Acts that are remembered; older ones are marks, as far as the archive knows them.
+  /// Acts that are remembered; older ones are looked for in the journal.
   private static let most = 1000
 
   /// Something is being changed. What was undone before cannot be redone. Returns the act's number.
   @discardableResult
   mutating func add(_ place: Place) -> Int {
-    last += 1
-    done.append(Act(number: last, place: place))
+    let act = newAct(place)
+    done.append(act)
     if done.count > Self.most { done.removeFirst() }
     undone = []
-    return last
+    mayRedoEarlier = false
+    return act.number
   }
 
-  /// The act of that number has changed nothing, or has failed: there is nothing to undo.
+  /// The act of that number has changed nothing, has failed or could not be undone.
   mutating func forget(_ number: Int) {
     done.removeAll { $0.number == number }
+    undone.removeAll { $0.number == number }
   }
 
-  /// Returns where the last act can be undone, or redone. Before this run only marks were kept.
-  mutating func next(_ turn: UndoTurn) -> Place {
+  /// Returns the act that is being undone or redone now; `nil` if there is none to redo. Acts
+  /// before this run are in the journal.
+  mutating func next(_ turn: UndoTurn) -> Act? {
     switch turn {
-    case .undo: done.popLast()?.place ?? .marks
-    case .redo: undone.popLast()?.place ?? .marks
+    case .undo:
+      let act = done.popLast() ?? newAct(.marks)
+      undone.append(act)
+      return act
+    case .redo:
+      guard let act = undone.popLast() ?? (mayRedoEarlier ? newAct(.marks) : nil) else {
+        return nil
+      }
+      done.append(act)
+      return act
     }
   }
 
-  /// An act was undone there, or redone.
-  mutating func turned(_ turn: UndoTurn, _ place: Place) {
+  private mutating func newAct(_ place: Place) -> Act {
     last += 1
-    switch turn {
-    case .undo: undone.append(Act(number: last, place: place))
-    case .redo: done.append(Act(number: last, place: place))
-    }
+    return Act(number: last, place: place)
   }
 }
 

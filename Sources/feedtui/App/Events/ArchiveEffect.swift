@@ -17,10 +17,9 @@ nonisolated enum ArchiveEffect: Equatable, Sendable {
   /// Keep how far a text has been read; `nil` forgets it.
   case keepPosition(ReadingPosition?, EntryID)
   /// Marks. The act's number comes back when it has been stored or refused.
-  case setRead(Bool, EntryID, act: Int)
-  case setAllRead([EntryID], act: Int)
-  case setFavourite(Bool, EntryID, act: Int)
-  case hide(EntryID, act: Int)
+  case setRead(Bool, [EntryID], act: Int)
+  case setFavourite(Bool, [EntryID], act: Int)
+  case hide([EntryID], act: Int)
   /// Marks all of the view as read, or the part within those seconds since 1970.
   case markRead(TimelineScope, SearchQuery?, within: Range<Int64>?, act: Int)
   case remember(Density)

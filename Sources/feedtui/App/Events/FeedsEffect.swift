@@ -8,7 +8,5 @@ nonisolated enum FeedsEffect: Equatable, Sendable {
   case stopWatching
   /// Load the latest attempts to fetch that feed, or any feed.
   case loadLedger(FeedID?)
-  /// Remember the order of the tags.
-  case order([String])
   case edit(FeedEdit)
 }

@@ -147,8 +147,8 @@ nonisolated struct Library: Sendable {
     await refresher.cancel()
   }
 
-  /// Follows a feed and returns a sentence about it.
-  func subscribe(_ address: String) async throws -> String {
+  /// Follows a feed and returns a sentence about it. The feed is `nil` if it was known before.
+  func subscribe(_ address: String) async throws -> (message: String, feed: Feed?) {
     let folder = FileManager.default.currentDirectoryPath
     let outcome: FeedAdder.Outcome
     switch source {
@@ -158,9 +158,12 @@ nonisolated struct Library: Sendable {
       outcome = try await adder.add(
         address, folder: folder, store: { try FeedStore.onDisk(at: archive) })
     case .demo:
-      return "Cannot add feeds here: start feedtui without --demo"
+      return ("Cannot add feeds here: start feedtui without --demo", nil)
     }
-    return outcome.message
+    switch outcome {
+    case .added(let feed, _): return (outcome.message, feed)
+    case .known: return (outcome.message, nil)
+    }
   }
 
   /// Cancels a running refresh and shuts the fetcher down.

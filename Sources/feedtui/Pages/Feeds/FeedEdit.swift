@@ -1,7 +1,18 @@
-/// A change to one feed's line of the feeds file. Addresses identify feeds.
+/// A change to lines of the feeds file, or to the order of the tags: one act of the user.
 nonisolated enum FeedEdit: Equatable, Sendable {
   /// `nil` restores the feed's own title.
   case rename(url: String, to: String?)
-  case retag(url: String, to: [String])
-  case remove(url: String, title: String)
+  /// The new tags of feeds, by address. `words` is what the user typed.
+  case retag([String: [String]], words: [String])
+  case remove([Row])
+  /// Has the feeds or query feeds of each list stand in its order, so that `moved` are elsewhere.
+  case move([Row], orders: [[FeedsLineID]])
+  /// The tags in their new order.
+  case order([String])
+
+  /// A feed or query feed, and how it is called.
+  struct Row: Equatable, Sendable {
+    let id: FeedsLineID
+    let title: String
+  }
 }

@@ -1,12 +1,14 @@
 import FeedModel
+import FeedTimeline
 import TerminalKit
 
-/// The edits of feeds that begin with a question to the user.
+/// The edits of feeds and query feeds: of one, or of those that are selected at once.
 struct FeedEditing {
   let context: PageContext
 
   /// Asks for another name of that feed.
-  func rename(_ feed: Feed) {
+  func rename(_ rows: [FeedsRow]) {
+    guard let feed = only(rows, "Rename one feed at a time")?.feed else { return }
     let present = feed.title == feed.url ? "" : Sanitizer.line(feed.title)
     ask("Name:", present) { typed in
       let name = Sanitizer.line(typed)
@@ -14,15 +16,54 @@ struct FeedEditing {
     }
   }
 
-  /// Asks for other tags of that feed.
-  func retag(_ feed: Feed, _ tags: [String]) {
-    ask("Tags:", TagText.text(of: tags)) { typed in
-      edit(.retag(url: feed.url, to: TagText.tags(in: typed)))
+  /// Asks for other tags. For several feeds, those that all have are shown: what is added or
+  /// removed there is added to all feeds, or removed from them.
+  func retag(_ rows: [FeedsRow]) {
+    let feeds = rows.compactMap { row in row.summary.map { ($0.feed.url, row.tags) } }
+    guard let first = feeds.first else { return context.say("Select a feed first") }
+    let common = first.1.filter { tag in feeds.allSatisfy { $0.1.contains(tag) } }
+    let label = feeds.count > 1 ? "Tags of \(feeds.count) feeds:" : "Tags:"
+    ask(label, TagText.text(of: common)) { typed in
+      let new = TagText.tags(in: typed)
+      let tags = feeds.map { url, tags in
+        (url, new + tags.filter { !common.contains($0) && !new.contains($0) })
+      }
+      edit(.retag(Dictionary(tags, uniquingKeysWith: { first, _ in first }), words: new))
     }
   }
 
-  func remove(_ feed: Feed) {
-    edit(.remove(url: feed.url, title: feed.title))
+  func remove(_ rows: [FeedsRow]) {
+    let rows = edited(rows)
+    if rows.isEmpty { context.say("Select a feed first") } else { edit(.remove(rows)) }
+  }
+
+  /// Moves rows within their sections, down if `places` is positive.
+  func move(_ rows: [FeedsRow], by places: Int, in listing: FeedsListing) {
+    let ids = Set(rows.map(\.id))
+    let orders = listing.groups.compactMap { group -> [FeedsLineID]? in
+      let before = listing.rows(of: group)
+      let after = listing.rows(of: group, moving: ids, by: places)
+      return before.map(\.id) == after.map(\.id) ? nil : after.compactMap { $0.edited?.id }
+    }
+    if !orders.isEmpty { edit(.move(edited(rows), orders: orders)) }
+  }
+
+  func order(_ tags: [String]) { edit(.order(tags)) }
+
+  /// The feeds and query feeds of rows, each once: a feed has a row in each of its tags.
+  private func edited(_ rows: [FeedsRow]) -> [FeedEdit.Row] {
+    var seen: Set<FeedsLineID> = []
+    return rows.compactMap(\.edited).filter { seen.insert($0.id).inserted }
+  }
+
+  private func only(_ rows: [FeedsRow], _ objection: String) -> FeedSummary? {
+    let feeds = rows.compactMap(\.summary)
+    if rows.count > 1 {
+      context.say(objection)
+    } else if feeds.isEmpty {
+      context.say("Select a feed first")
+    }
+    return rows.count == 1 ? feeds.first : nil
   }
 
   /// Asks with `present` to begin with; what has not been changed changes nothing.
@@ -35,5 +76,25 @@ struct FeedEditing {
 
   private func edit(_ edit: FeedEdit) {
     context.edit(.feeds(.edit(edit)))
+  }
+}
+
+extension FeedsRow {
+  /// The line of the feeds file that the row stands for; `nil` for the profile.
+  fileprivate var edited: FeedEdit.Row? {
+    switch self {
+    case .profile: nil
+    case .queryFeed(let summary):
+      FeedEdit.Row(id: .queryFeed(summary.id), title: summary.queryFeed.name)
+    case .feed(let summary, _, _, _):
+      FeedEdit.Row(id: .feed(url: summary.feed.url), title: summary.feed.title)
+    }
+  }
+
+  fileprivate var tags: [String] {
+    switch self {
+    case .profile, .queryFeed: []
+    case .feed(_, _, let tags, _): tags
+    }
   }
 }

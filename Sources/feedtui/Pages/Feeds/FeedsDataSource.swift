@@ -28,6 +28,8 @@ nonisolated struct FeedsDataSource: ListDataSource {
     }
   }
 
+  func isPickable(_ row: FeedsRow) -> Bool { row.id != .profile }
+
   func cell(for header: FeedsHeader, foldedCount: Int?) -> any Cell {
     SectionHeaderCell(
       SectionHeaderCellModel(

@@ -21,27 +21,35 @@ extension KeyBinding<FeedsIntent> {
         help: "open this feed or query feed; unfold this tag"),
       KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .close, action: "quit", help: "back to the river"),
-    ] + KeyBinding.folding("tag", FeedsIntent.list) + [
+    ] + KeyBinding.folding("tag", FeedsIntent.list)
+    + KeyBinding.picking("feed", FeedsIntent.list) + [
       KeyBinding(
         "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
       KeyBinding(
         "/", intent: .search, action: "search", help: "filter by title"),
       KeyBinding(
-        "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this feed or tag"),
+        "r", intent: .refreshFeed, action: "refresh-feed",
+        help: "refresh this feed or tag"),
       KeyBinding(
         "i", intent: .showLedger, action: "ledger", help: "recent fetches of this feed"),
       KeyBinding(
         "L", intent: .showWholeLedger, action: "whole-ledger", help: "recent fetches of all feeds"),
       KeyBinding("c", intent: .rename, action: "rename-feed", help: "change the feed's name"),
-      KeyBinding("t", intent: .retag, action: "tag-feed", help: "change the feed's tags"),
       KeyBinding(
-        "d", intent: .list(.delete), action: "remove-feed", help: "stop following this feed"),
+        "t", intent: .retag, action: "tag-feed",
+        help: "change the feed's tags"),
       KeyBinding(
-        "J", intent: .list(.moveDown), action: "tag-down", help: "move this tag down"),
-      KeyBinding("K", intent: .list(.moveUp), action: "tag-up", help: "move this tag up"),
+        "d", intent: .list(.delete), action: "remove-feed",
+        help: "remove this feed or query feed"),
+      KeyBinding(
+        "J", intent: .list(.moveDown), action: "tag-down",
+        help: "move the selection, this query feed or this tag down"),
+      KeyBinding(
+        "K", intent: .list(.moveUp), action: "tag-up",
+        help: "move the selection, this query feed or this tag up"),
       KeyBinding("E", intent: .editFile, action: "edit-feeds", help: "edit the feeds file"),
     ] + KeyBinding.undoing(FeedsIntent.list) + [
-      KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
+      KeyBinding("o", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the feed's address"),
       KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
       KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),

@@ -30,7 +30,8 @@ final class FeedsViewController: ListViewController {
     keyMap = context.keyMaps.feeds
     density = context.density
     editing = FeedEditing(context: context)
-    list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
+    list = ListPage(
+      .loading(PageMessage(headline: "Loading…")), size: size, pull: PullToRefresh(context))
     list.delegate = self
   }
 
@@ -59,8 +60,8 @@ final class FeedsViewController: ListViewController {
     case .copyLink: withFeed { context.carryOut(.screen(.copy($0.url))) }
     case .showLedger: showLedger(of: list.selectedItem?.summary?.feed)
     case .showWholeLedger: showLedger(of: nil)
-    case .rename: withFeed(editing.rename)
-    case .retag: retag()
+    case .rename: editing.rename(list.actedItems)
+    case .retag: editing.retag(list.actedItems)
     case .editFile: context.carryOut(.screen(.editFeeds))
     case .search: search()
     case .showAll: context.navigation?.show(.all)
@@ -75,17 +76,19 @@ final class FeedsViewController: ListViewController {
     context.carryOut(.archive(.remember(context.density)))
   }
 
-  /// Ends the search, if there is one; else leaves.
+  /// Drops the selected rows, else ends the search, if there is one; else leaves.
   private func leave() {
+    if list.dropPicks() { return }
     if words.isEmpty { context.navigation?.stack.pop(self) } else { words = "" }
   }
 
   private var selectedGroup: FeedsGroup? { list.selectedSection?.key }
 
-  /// This feed, or those of a folded tag.
+  /// The selected feeds, this feed, or those of a folded tag.
   private func refresh() {
-    if let summary = list.selectedItem?.summary {
-      context.carryOut(.network(.refresh([summary.id])))
+    let feeds = list.actedItems.compactMap { $0.summary?.id }
+    if !feeds.isEmpty {
+      context.carryOut(.network(.refresh(feeds)))
     } else if let group = selectedGroup, let listing, group != .profile, group != .queryFeeds {
       let feeds = listing.rows(of: group).compactMap { $0.summary?.id }
       context.carryOut(.network(.refresh(feeds)))
@@ -103,11 +106,6 @@ final class FeedsViewController: ListViewController {
     context.navigation?.ask(
       "Search:", change: { [weak self] in self?.words = $0 },
       finish: { [weak self] typed in if typed == nil { self?.words = before } })
-  }
-
-  private func retag() {
-    guard case .feed(let summary, _, let tags, _) = list.selectedItem else { return sayNoFeed() }
-    editing.retag(summary.feed, tags)
   }
 
   private func withFeed(_ act: (Feed) -> Void) {
@@ -218,14 +216,20 @@ extension FeedsViewController: ListPageDelegate {
     return true
   }
 
-  func listDeletes(_ row: FeedsRow) { withFeed(editing.remove) }
+  func listDeletes(_ rows: [FeedsRow]) { editing.remove(rows) }
 
+  /// Moves the selected rows, else the query feed or the tag of this row.
   func listMoves(by places: Int) {
-    guard let listing, case .tag(let tag) = selectedGroup else {
-      return context.say("Only tags can be moved")
+    guard let listing else { return }
+    guard words.isEmpty else { return context.say("Nothing can be moved while searching") }
+    if list.pickedCount > 0 || selectedGroup == .queryFeeds {
+      editing.move(list.actedItems, by: places, in: listing)
+    } else if case .tag(let tag) = selectedGroup {
+      let tags = listing.tags(moving: tag, by: places)
+      if tags != listing.tags { editing.order(tags) }
+    } else {
+      context.say("Only tags, query feeds and selected feeds can be moved")
     }
-    let tags = listing.tags(moving: tag, by: places)
-    if tags != listing.tags { context.edit(.feeds(.order(tags))) }
   }
 
   func listUndoes() { context.undo() }

@@ -6,9 +6,12 @@ enum ListIntent {
   case fold, foldAll
   /// Opens, checks or switches the selected row; unfolds a folded section.
   case choose
-  /// Removes the selected row.
+  /// Picks the selected row, or drops it; picks all from the last one to here. Acts are then about
+  /// these rows.
+  case pick, pickRange
+  /// Removes the picked rows, else the selected one.
   case delete
-  /// Moves the selected row, or its section, among its kind.
+  /// Moves the picked rows, the selected one or its section, among their kind.
   case moveUp, moveDown
   case undo, redo
 }
@@ -61,6 +64,17 @@ extension KeyBinding {
         "z", intent: intent(.fold), action: "fold-\(name)", help: "fold or unfold this \(name)"),
       KeyBinding(
         "Z", intent: intent(.foldAll), action: "fold-all", help: "fold or unfold all \(name)s"),
+    ]
+  }
+
+  /// The keys that select several rows for the next act; `name` is what the page calls a row.
+  static func picking(_ name: String, _ intent: (ListIntent) -> Intent) -> [KeyBinding] {
+    [
+      KeyBinding(
+        "v", intent: intent(.pick), action: "select", help: "select this \(name) for the next act"),
+      KeyBinding(
+        "V", intent: intent(.pickRange), action: "select-range",
+        help: "select from the last selected one to here"),
     ]
   }
 

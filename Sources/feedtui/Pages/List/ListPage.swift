@@ -27,10 +27,15 @@ final class ListPage<Source: ListDataSource> {
   private var list: ListView<Source>?
   /// Whether the user moves: the scroll indicator is shown.
   private(set) var isMoving = false
+  /// `nil` where going up beyond the top means nothing.
+  private var pull: PullToRefresh?
 
-  init(_ state: ListState<Source, PageMessage>, size: Size) {
+  init(
+    _ state: ListState<Source, PageMessage>, size: Size, pull: PullToRefresh? = nil
+  ) {
     self.state = state
     self.size = size
+    self.pull = pull
     list = state.source.map { ListView(dataSource: $0, size: size) }
   }
 
@@ -42,13 +47,16 @@ final class ListPage<Source: ListDataSource> {
     case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil:
       move(.top)
       go(.down(times - 1))
+    case .scroll(.up): if !pulls(times) { go(.up(times)) }
     case .scroll(let scroll): go(scroll.motion(times))
     case .nextSection: go(.nextSection(times))
     case .previousSection: go(.previousSection(times))
     case .fold: if let key = selectedSection?.key { delegate?.listFolds(key) }
     case .foldAll: delegate?.listFoldsAll()
     case .choose: choose()
-    case .delete: if let item = selectedItem { delegate?.listDeletes(item) } else { sayNoRow() }
+    case .pick: if list?.togglePick() != true { sayNoRow() }
+    case .pickRange: if list?.pickRange() != true { sayNoRow() }
+    case .delete: if actedItems.isEmpty { sayNoRow() } else { delegate?.listDeletes(actedItems) }
     case .moveUp: delegate?.listMoves(by: -times)
     case .moveDown: delegate?.listMoves(by: times)
     case .undo: delegate?.listUndoes()
@@ -57,6 +65,14 @@ final class ListPage<Source: ListDataSource> {
   }
 
   func draw(in canvas: inout Canvas) {
+    guard let pull, pull.rows > 0 else { return drawRows(in: &canvas) }
+    pull.draw(in: &canvas)
+    let (size, top) = (canvas.size, pull.rows)
+    let rest = Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
+    canvas.draw(in: rest) { drawRows(in: &$0) }
+  }
+
+  private func drawRows(in canvas: inout Canvas) {
     switch state {
     case .loading(let message): SkeletonView(caption: message.headline).draw(in: &canvas)
     case .empty(let message), .failed(let message): MessageView(message: message).draw(in: &canvas)
@@ -79,7 +95,26 @@ final class ListPage<Source: ListDataSource> {
   func showIndicator() { isMoving = true }
 
   /// The user has stopped moving.
-  func rest() { isMoving = false }
+  func rest() {
+    isMoving = false
+    letGo()
+  }
+
+  // MARK: Pulling
+
+  /// The presses that have pulled the list down since it was at rest.
+  var pulls: Int { pull?.presses ?? 0 }
+
+  /// Takes a key that goes up. Returns whether it pulls the list down instead; `isBeyond` says that
+  /// nothing is above the rows that are held.
+  func pulls(_ count: Int, isBeyond: Bool = true) -> Bool {
+    pull?.goesUp(count, isBeyond: isBeyond && isAtTop) ?? false
+  }
+
+  /// The list springs back.
+  func letGo() {
+    if pulls > 0, pull?.letGo() == true { pull?.refresh() }
+  }
 
   private func go(_ motion: Motion) {
     showIndicator()
@@ -100,6 +135,29 @@ final class ListPage<Source: ListDataSource> {
 
   private func sayNoRow() {
     delegate?.listSays("Select a row first")
+  }
+
+  // MARK: Picking
+
+  /// The number of rows that the user has picked.
+  var pickedCount: Int { list?.picks.ids.count ?? 0 }
+
+  /// What an act is about: the picked items, else the selected one.
+  var actedItems: [Source.Item] { list?.actedItems ?? [] }
+
+  /// The identities of what an act is about, some of which may be beyond the rows that are held.
+  var actedIDs: [Source.Item.ID] {
+    guard pickedCount > 0, let picks = list?.picks else {
+      return selectedItem.map { [$0.id] } ?? []
+    }
+    return Array(picks.ids)
+  }
+
+  /// Drops the picked rows. Returns whether there were any.
+  func dropPicks() -> Bool {
+    guard pickedCount > 0 else { return false }
+    list?.dropPicks()
+    return true
   }
 
   // MARK: Selection and place

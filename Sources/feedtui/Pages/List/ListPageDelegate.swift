@@ -11,9 +11,10 @@ protocol ListPageDelegate<Source>: AnyObject {
   /// The user folds or unfolds that section, or all.
   func listFolds(_ key: Source.Key)
   func listFoldsAll()
-  /// The user removes a row.
+  /// The user removes a row, or several at once.
   func listDeletes(_ item: Source.Item)
-  /// The user moves the selection, or its section, by `places`, down if positive.
+  func listDeletes(_ items: [Source.Item])
+  /// The user moves the picked rows, the selection or its section by `places`, down if positive.
   func listMoves(by places: Int)
   func listUndoes()
   func listRedoes()
@@ -27,6 +28,7 @@ extension ListPageDelegate {
   func listFolds(_ key: Source.Key) {}
   func listFoldsAll() {}
   func listDeletes(_ item: Source.Item) {}
+  func listDeletes(_ items: [Source.Item]) { for item in items { listDeletes(item) } }
   func listMoves(by places: Int) {}
   func listUndoes() {}
   func listRedoes() {}

@@ -12,7 +12,10 @@ extension ListViewController {
     set { list.size = newValue }
   }
 
-  var isMoving: Bool { list.isMoving }
+  var pickedCount: Int { list.pickedCount }
+  var pulls: Int { list.pulls }
+  func letGo() { list.letGo() }
+  var isMoving: Bool { list.isMoving || list.pulls > 0 }
   func rest() { list.rest() }
 
   func draw(in canvas: inout Canvas) {

@@ -8,27 +8,31 @@ struct RiverActs {
   let window: RiverWindow
   private var context: PageContext { window.context }
 
-  func toggleFavourite(_ head: EntryHead) {
-    window.keep([head.id])
+  func setFavourite(_ isFavourite: Bool, _ entries: [EntryID]) {
+    window.keep(entries)
     context.act(
-      { $0.setFavourite(!head.isFavourite, for: head.id, act: $1) },
-      { .setFavourite(!head.isFavourite, head.id, act: $0) })
+      { marks, act in
+        for entry in entries { marks.setFavourite(isFavourite, for: entry, act: act) }
+      }, { .setFavourite(isFavourite, entries, act: $0) })
   }
 
-  func setRead(_ isRead: Bool, _ entry: EntryID) {
-    window.keep([entry])
+  func setRead(_ isRead: Bool, _ entries: [EntryID]) {
+    window.keep(entries)
     context.act(
-      { $0.setRead(isRead, for: entry, act: $1) }, { .setRead(isRead, entry, act: $0) })
+      { marks, act in for entry in entries { marks.setRead(isRead, for: entry, act: act) } },
+      { .setRead(isRead, entries, act: $0) })
   }
 
   /// The item has been opened, here or in the browser.
   func markOpened(_ item: FeedItem) {
     guard let head = item.head, !head.isRead else { return }
-    setRead(true, head.id)
+    setRead(true, [head.id])
   }
 
-  func hide(_ entry: EntryID) {
-    context.act({ $0.hide(entry, act: $1) }, { .hide(entry, act: $0) })
+  func hide(_ entries: [EntryID]) {
+    context.act(
+      { marks, act in for entry in entries { marks.hide(entry, act: act) } },
+      { .hide(entries, act: $0) })
   }
 
   func markDayRead() {
@@ -65,10 +69,6 @@ struct RiverActs {
       let to = matrix.index(of: end), from < to
     else { return }
     let passed = matrix[from..<to].compactMap(\.head).filter { !$0.isRead }.map(\.id)
-    guard !passed.isEmpty else { return }
-    window.keep(passed)
-    context.act(
-      { marks, act in for entry in passed { marks.setRead(true, for: entry, act: act) } },
-      { .setAllRead(passed, act: $0) })
+    if !passed.isEmpty { setRead(true, passed) }
   }
 }

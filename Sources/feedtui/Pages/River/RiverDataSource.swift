@@ -22,6 +22,15 @@ nonisolated struct RiverDataSource: ListDataSource {
         title: header.title, count: header.count, isFolded: foldedCount != nil))
   }
 
+  func isPickable(_ item: FeedItem) -> Bool { item.head != nil }
+
+  func mayGoOn(to id: FeedItem.ID) -> Bool {
+    let heads = matrix.lazy.compactMap(\.head)
+    guard let entry = id.entry, let newest = heads.first?.id, let oldest = matrix.last?.head?.id
+    else { return false }
+    return entry > newest ? window.hasNewer : entry < oldest && window.hasOlder
+  }
+
   var goesOn: Bool { window.hasNewer || window.hasOlder }
 
   /// The place of an item in time, between the newest and the oldest entry of the view.

@@ -25,22 +25,26 @@ extension KeyBinding<RiverIntent> {
       KeyBinding("Enter", "l", "→", intent: .list(.choose), action: "open", help: "open"),
       KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .close, action: "quit", help: "back; on the first page, quit"),
-    ] + KeyBinding.folding("day", RiverIntent.list) + [
+    ] + KeyBinding.folding("day", RiverIntent.list)
+    + KeyBinding.picking("item", RiverIntent.list) + [
       KeyBinding(
         "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
       KeyBinding(
-        "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "toggle favourite"),
-      KeyBinding("m", intent: .toggleRead, action: "read", help: "toggle read"),
+        "f", "s", "*", intent: .toggleFavourite, action: "favourite",
+        help: "toggle favourite"),
+      KeyBinding(
+        "m", intent: .toggleRead, action: "read", help: "toggle read"),
       KeyBinding("A", intent: .markDayRead, action: "read-day", help: "mark this day read"),
       KeyBinding(
         "C", intent: .markAllRead, action: "read-all", help: "mark this view read"),
-      KeyBinding("x", intent: .list(.delete), action: "hide", help: "hide this item"),
+      KeyBinding(
+        "x", intent: .list(.delete), action: "hide", help: "hide this item"),
     ] + KeyBinding.undoing(RiverIntent.list) + [
       KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
       KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
       KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
       KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "feeds"),
-      KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
+      KeyBinding("o", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
       KeyBinding(
         "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this item's feed"),

@@ -79,11 +79,11 @@ extension RiverReading: ReaderDelegate {
   }
 
   func readerTogglesFavourite(_ head: EntryHead) {
-    RiverActs(window: window).toggleFavourite(head)
+    RiverActs(window: window).setFavourite(!head.isFavourite, [head.id])
   }
 
   func readerTogglesRead(_ head: EntryHead) {
-    RiverActs(window: window).setRead(!head.isRead, head.id)
+    RiverActs(window: window).setRead(!head.isRead, [head.id])
   }
 
   func readerIsLate() { window.becomeLate() }

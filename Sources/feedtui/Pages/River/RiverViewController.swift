@@ -15,8 +15,6 @@ final class RiverViewController: ListViewController {
   private weak var searched: RiverViewController?
   /// What has been hidden since the view came in sight.
   private var hiddenHere: Set<EntryID> = []
-  /// When a key that goes up was last pressed, in seconds since 1970.
-  private var lastGoingUp: Int64 = 0
 
   /// `title` is that of a feed that is shown alone.
   init(_ context: PageContext, _ filter: Filter, title: String = "", size: Size) {
@@ -181,8 +179,9 @@ final class RiverViewController: ListViewController {
     case .changeDensity: changeDensity()
     case .leave: leave()
     case .close: close()
-    case .toggleFavourite: withArticle(acts.toggleFavourite)
-    case .toggleRead: withArticle { acts.setRead(!$0.isRead, $0.id) }
+    case .toggleFavourite:
+      withArticles { acts.setFavourite(!$0.allSatisfy(\.isFavourite), $1) }
+    case .toggleRead: withArticles { acts.setRead(!$0.allSatisfy(\.isRead), $1) }
     case .markDayRead: acts.markDayRead()
     case .markAllRead: acts.markAllRead()
     case .showAll: showAll()
@@ -200,29 +199,18 @@ final class RiverViewController: ListViewController {
   private func perform(_ intent: ListIntent, count: Int?) {
     let times = max(1, count ?? 1)
     switch intent {
-    case .scroll(.up): goUp(times)
+    case .scroll(.up):
+      if !list.pulls(times, isBeyond: window.rows?.hasNewer != true) { motion.move(.up(times)) }
     case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil:
       motion.goToItem(times)
     case .scroll(let scroll): acts.markingPassed { motion.move(scroll.motion(times)) }
     case .nextSection: motion.move(.nextSection(times))
     case .previousSection: motion.move(.previousSection(times))
-    case .fold, .foldAll, .choose, .delete, .moveUp, .moveDown, .undo, .redo:
+    case .fold, .foldAll, .choose, .pick, .pickRange, .delete, .moveUp, .moveDown, .undo,
+      .redo:
       list.perform(intent, count: count)
     }
   }
-
-  /// Goes up. Beyond the very top that asks for what is new, unless the key is held down.
-  private func goUp(_ count: Int) {
-    let isBeyond = list.isAtTop && window.rows?.hasNewer != true
-    let now = context.clock.now()
-    let isHeld = now - lastGoingUp < Self.pause
-    lastGoingUp = now
-    if !isBeyond { return motion.move(.up(count)) }
-    if !isHeld, !context.isRefreshing { context.navigation?.refreshAll() }
-  }
-
-  /// Seconds without a key that goes up before going up beyond the top refreshes.
-  private static let pause: Int64 = 2
 
   private func goToUnread(_ direction: Direction, _ count: Int) {
     if !motion.goToUnread(direction, count) { reading.sayNoMoreUnread() }
@@ -238,8 +226,9 @@ final class RiverViewController: ListViewController {
     if list.state.isFailed { window.forgetKept() } else { context.navigation?.show(.all) }
   }
 
-  /// Back to the page before; where there is none, nothing happens.
+  /// Drops the selected rows, else back to the page before; where there is none, nothing happens.
   private func leave() {
+    if list.dropPicks() { return }
     switch filter {
     case .unread where !isSearch, .favourites where !isSearch: context.navigation?.show(.all)
     case .all, .unread, .favourites, .feed, .queryFeed: context.navigation?.stack.pop(self)
@@ -248,7 +237,11 @@ final class RiverViewController: ListViewController {
 
   /// Back to the page before; where there is none, the program ends.
   private func close() {
-    if filter == .all, !isSearch { context.carryOut(.screen(.quit)) } else { leave() }
+    if filter == .all, !isSearch, !list.dropPicks() {
+      context.carryOut(.screen(.quit))
+    } else {
+      leave()
+    }
   }
 
   private func browse() {
@@ -259,8 +252,11 @@ final class RiverViewController: ListViewController {
     }
   }
 
-  private func withArticle(_ act: (EntryHead) -> Void) {
-    if let head = selectedHead { act(head) } else { context.say("Select an article first") }
+  /// Acts on the selected rows, as one act, else on this one; some may be beyond the window.
+  private func withArticles(_ act: ([EntryHead], [EntryID]) -> Void) {
+    let heads = list.actedItems.compactMap(\.head)
+    let entries = list.actedIDs.compactMap(\.entry)
+    if entries.isEmpty { context.say("Select an article first") } else { act(heads, entries) }
   }
 
   private func withLink(_ act: (String) -> Void) {
@@ -287,10 +283,11 @@ extension RiverViewController: ListPageDelegate {
   func listFolds(_ section: RiverSection) { RiverFolding(window: window).toggle(section) }
   func listFoldsAll() { RiverFolding(window: window).toggleAll() }
 
-  func listDeletes(_ item: FeedItem) {
-    guard let head = item.head else { return }
-    hiddenHere.insert(head.id)
-    acts.hide(head.id)
+  func listDeletes(_ items: [FeedItem]) {
+    let entries = list.actedIDs.compactMap(\.entry)
+    guard !entries.isEmpty else { return }
+    hiddenHere.formUnion(entries)
+    acts.hide(entries)
   }
 
   func listUndoes() { context.undo() }

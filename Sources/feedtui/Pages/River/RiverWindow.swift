@@ -28,7 +28,8 @@ final class RiverWindow {
     self.request = request
     density = context.density
     messages = RiverMessages(keys: context.keys)
-    list = ListPage(.loading(messages.loading(isLate: false)), size: size)
+    list = ListPage(
+      .loading(messages.loading(isLate: false)), size: size, pull: PullToRefresh(context))
     followsTop = request == Self.firstRequest
   }
 

@@ -144,7 +144,11 @@ final class RootViewController {
     Size(width: size.width, height: size.height - titleRows - statusRows)
   }
 
-  private var pageTitle: String { stack.palette?.title ?? stack.top.title }
+  private var pageTitle: String {
+    if let palette = stack.palette { return palette.title }
+    let count = stack.top.pickedCount
+    return count > 0 ? "\(stack.top.title) · \(count) selected" : stack.top.title
+  }
 
   // MARK: Keys
 

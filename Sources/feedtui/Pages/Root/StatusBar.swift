@@ -32,9 +32,22 @@ struct StatusBar: Equatable {
     let hintWidth = DisplayWidth.columns(of: hint)
     let room = max(0, canvas.size.width - hintWidth - 2)
     let (text, style) = message
-    canvas.draw(DisplayWidth.truncated(text, to: room), at: Point(x: 1, y: 0), style: style)
+    let fitted = toast == nil ? DisplayWidth.truncated(text, to: room) : Self.fitted(text, to: room)
+    canvas.draw(fitted, at: Point(x: 1, y: 0), style: style)
     guard canvas.size.width > hintWidth + 12 else { return }
     canvas.draw(hint, at: Point(x: canvas.size.width - hintWidth, y: 0), style: .muted)
+  }
+
+  /// Shortens what is said of an act, but not the key that it names at its end:
+  /// "Removed The Ter… · u undo".
+  private static func fitted(_ text: String, to room: Int) -> String {
+    guard DisplayWidth.columns(of: text) > room, let dot = text.ranges(of: " · ").last else {
+      return DisplayWidth.truncated(text, to: room)
+    }
+    let hint = text[dot.lowerBound...]
+    let rest = room - DisplayWidth.columns(of: String(hint))
+    guard rest >= 8 else { return DisplayWidth.truncated(text, to: room) }
+    return DisplayWidth.truncated(String(text[..<dot.lowerBound]), to: rest) + hint
   }
 
   private var message: (String, Style) {

@@ -36,7 +36,13 @@ protocol ViewController: AnyObject {
   var river: RiverViewController? { get }
   /// Whether its keys are worth a help of their own.
   var hasOwnHelp: Bool { get }
-  /// Whether the page shows a scroll indicator, as the user moves.
+  /// The number of rows that the user has picked for the next act.
+  var pickedCount: Int { get }
+  /// The presses that have pulled the page down beyond its top; 0 at rest.
+  var pulls: Int { get }
+  /// Another key has been pressed than one that pulls.
+  func letGo()
+  /// Whether a scroll indicator is shown or the page is pulled down: it waits for a rest.
   var isMoving: Bool { get }
   /// The user has stopped moving.
   func rest()
@@ -55,6 +61,9 @@ extension ViewController {
   func disappear() {}
   var river: RiverViewController? { nil }
   var hasOwnHelp: Bool { true }
+  var pickedCount: Int { 0 }
+  var pulls: Int { 0 }
+  func letGo() {}
   var isMoving: Bool { false }
   func rest() {}
   var progress: String { "" }
@@ -71,6 +80,8 @@ extension ViewController {
 
   /// Takes keys that have been typed one after the other.
   func handle(_ sequence: KeySequence, count: Int?) -> KeyOutcome {
+    let before = pulls
+    defer { if before > 0, pulls == before { letGo() } }
     switch keyMap.match(sequence) {
     case .none: return .ignored
     case .prefix: return .pending

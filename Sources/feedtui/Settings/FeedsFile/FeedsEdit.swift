@@ -36,26 +36,24 @@ nonisolated enum FeedsEdit: Equatable, Sendable {
     }
   }
 
-  /// Applies the edit to the current lines of the file. Returns whether all of it could be applied.
+  /// Applies the edit to the current lines of the file. Returns whether that was possible.
   ///
-  /// A line that has moved meanwhile is found. A line that has changed is left alone.
+  /// A line that has moved meanwhile is found. If one has changed, all lines are left alone.
   func apply(to lines: inout [[UInt8]]) -> Bool {
     switch self {
     case .changed(let changes):
       let places = changes.compactMap { Self.index(of: $0.line, in: lines) }
-      guard places.count == changes.count else { return false }
+      guard Set(places).count == changes.count else { return false }
       for (index, change) in zip(places, changes) { lines[index] = change.bytes }
       return true
     case .removed(let gone):
-      var isComplete = true
+      var rest = lines
       for line in gone.reversed() {
-        guard let index = Self.index(of: line, in: lines) else {
-          isComplete = false
-          continue
-        }
-        lines.remove(at: index)
+        guard let index = Self.index(of: line, in: rest) else { return false }
+        rest.remove(at: index)
       }
-      return isComplete
+      lines = rest
+      return true
     case .inserted(let new):
       for line in new { lines.insert(line.bytes, at: Self.place(for: line, in: lines)) }
       return true

@@ -9,7 +9,7 @@ nonisolated extension FeedsFile {
   /// Renames a feed. With `nil` or an empty title it gets the title that the feed itself has.
   func rename(_ url: String, to title: String?) throws(FileError) -> FeedsEdit? {
     let title = title.flatMap { $0.isEmpty ? nil : $0 }
-    return try change(url) { line, isFirst throws(FeedsLine.Failure) in
+    return try change([url]) { _, line, isFirst throws(FeedsLine.Failure) in
       try line.setTitle(isFirst ? title : nil)
     }
   }
@@ -22,14 +22,12 @@ nonisolated extension FeedsFile {
 
   /// Replaces the tags of a feed. Names that cannot be tags are left out.
   func retag(_ url: String, _ tags: [String]) throws(FileError) -> FeedsEdit? {
-    try change(url) { line, isFirst throws(FeedsLine.Failure) in
-      try line.setTags(isFirst ? tags.filter(Self.isTag) : [])
-    }
+    try retag([url: tags])
   }
 
   /// Replaces the address of a feed.
   func readdress(_ url: String, to new: String) throws(FileError) -> FeedsEdit? {
-    try change(url) { line, _ throws(FeedsLine.Failure) in try line.setAddress(new) }
+    try change([url]) { _, line, _ throws(FeedsLine.Failure) in try line.setAddress(new) }
   }
 
   /// Writes the tags, the title and the mark of feeds to their lines.
@@ -60,39 +58,42 @@ nonisolated extension FeedsFile {
   /// Removes the lines of these addresses.
   @discardableResult
   func remove(_ urls: Set<String>) throws(FileError) -> FeedsEdit? {
-    var gone: [FeedsEdit.Line] = []
-    try changeLines { lines in
-      for (number, bytes) in lines.enumerated() {
-        guard let url = Self.subscription(of: bytes)?.url, urls.contains(url) else { continue }
-        gone.append(
-          FeedsEdit.Line(
-            number: number, bytes: bytes, above: number > 0 ? lines[number - 1] : nil))
-      }
-      for line in gone.reversed() { lines.remove(at: line.number) }
-    }
-    return gone.isEmpty ? nil : .removed(gone)
+    try remove(Set(urls.map { FeedsLineID.feed(url: $0) }))
   }
 
-  /// Applies an edit to the file as it is now. Returns whether all of it could be applied.
+  /// Applies an edit to the file as it is now. Returns whether that was possible: either all of it
+  /// is applied or nothing. A feed that is in the file again is not put back.
   func apply(_ edit: FeedsEdit) throws(FileError) -> Bool {
     var isComplete = false
-    try changeLines { isComplete = edit.apply(to: &$0) }
+    try changeLines { lines in
+      if case .inserted(let new) = edit {
+        let known = Set(lines.compactMap { Self.subscription(of: $0)?.url })
+        let urls = new.compactMap { Self.subscription(of: $0.bytes)?.url }
+        guard known.isDisjoint(with: urls) else { return }
+      }
+      isComplete = edit.apply(to: &lines)
+    }
     return isComplete
   }
 
-  /// Changes all lines of an address. The first line gets the new words, the others lose theirs.
-  private func change(
-    _ url: String,
-    _ change: (inout FeedsLineText, _ isFirst: Bool) throws(FeedsLine.Failure) -> Void
+  /// Changes all lines of these addresses. The first line of each gets the new words, its others
+  /// lose theirs.
+  func change(
+    _ urls: Set<String>,
+    _ change: (_ url: String, inout FeedsLineText, _ isFirst: Bool) throws(FeedsLine.Failure) ->
+      Void
   ) throws(FileError) -> FeedsEdit? {
     var changes: [FeedsEdit.Change] = []
     try changeLines { lines in
-      var isFirst = true
-      for number in lines.indices where Self.subscription(of: lines[number])?.url == url {
+      var seen: Set<String> = []
+      for number in lines.indices {
+        guard let url = Self.subscription(of: lines[number])?.url, urls.contains(url) else {
+          continue
+        }
         let old = lines[number]
         var text = FeedsLineText(bytes: old)
-        defer { isFirst = false }
-        guard (try? change(&text, isFirst)) != nil, text.bytes != old else { continue }
+        let isFirst = seen.insert(url).inserted
+        guard (try? change(url, &text, isFirst)) != nil, text.bytes != old else { continue }
         lines[number] = text.bytes
         changes.append(
           FeedsEdit.Change(
@@ -102,7 +103,7 @@ nonisolated extension FeedsFile {
     return changes.isEmpty ? nil : .changed(changes)
   }
 
-  private func changeLines(_ change: (inout [[UInt8]]) -> Void) throws(FileError) {
+  func changeLines(_ change: (inout [[UInt8]]) -> Void) throws(FileError) {
     try StoredFile(path: path).change { Self.change(&$0, change) }
   }
 
@@ -115,7 +116,7 @@ nonisolated extension FeedsFile {
     if lines != before { bytes = Array(lines.joined(separator: [0x0A])) }
   }
 
-  private static func subscription(of line: [UInt8]) -> Subscription? {
+  static func subscription(of line: [UInt8]) -> Subscription? {
     let text = FeedsLineText(bytes: line).text.drop { $0 == "\u{FEFF}" }
     return (try? FeedsLine(parsing: String(text)))?.subscription
   }

@@ -1,0 +1,63 @@
+/// How an edit is made, and what is said of it.
+nonisolated extension FeedEdit {
+  /// Makes the edit in the file. Returns `nil` if there is nothing to change, or if the edit is not
+  /// one of the file.
+  func make(in file: FeedsFile) throws(FileError) -> FeedsEdit? {
+    switch self {
+    case .rename(let url, let title): try file.rename(url, to: title)
+    case .retag(let tags, _): try file.retag(tags)
+    case .remove(let rows): try file.remove(Set(rows.map(\.id)))
+    case .move(_, let orders): try file.reorder(orders)
+    case .order: nil
+    }
+  }
+
+  /// The message after the edit.
+  var message: String {
+    switch self {
+    case .rename(_, let title?): "Renamed to \(title)"
+    case .rename(_, nil): "Original name restored"
+    case .retag(let tags, let words):
+      (words.isEmpty ? "Tags removed" : "Tagged \(words.joined(separator: ", "))")
+        + (tags.count > 1 ? " on \(tags.count) feeds" : "")
+    case .remove(let rows): "Removed \(Self.name(rows))"
+    case .move(let rows, _): "Moved \(Self.name(rows))"
+    case .order: "Tag moved"
+    }
+  }
+
+  /// The description of the edit after "Undone:".
+  var words: String {
+    switch self {
+    case .rename: "renamed"
+    case .retag: "tags changed"
+    case .remove(let rows): "\(Self.name(rows)) removed"
+    case .move(let rows, _): "\(Self.name(rows)) moved"
+    case .order: "tag moved"
+    }
+  }
+
+  /// The reason why the edit is not possible; `nil` if it is.
+  var objection: String? {
+    switch self {
+    case .rename, .remove, .move, .order: nil
+    case .retag(_, let words):
+      words.first { !FeedsFile.isTag($0) }.map { "“\($0)” cannot be a tag" }
+    }
+  }
+
+  /// The title of one row, or "3 feeds", "2 feeds, 1 query feed".
+  private static func name(_ rows: [Row]) -> String {
+    guard rows.count != 1 else { return rows[0].title }
+    let feeds = rows.count { row in
+      switch row.id {
+      case .feed: true
+      case .queryFeed: false
+      }
+    }
+    return [(feeds, "feed"), (rows.count - feeds, "query feed")]
+      .filter { $0.0 > 0 }
+      .map { count, thing in count == 1 ? "1 \(thing)" : "\(count) \(thing)s" }
+      .joined(separator: ", ")
+  }
+}

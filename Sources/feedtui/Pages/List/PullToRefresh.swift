@@ -1,0 +1,59 @@
+import TerminalKit
+
+/// Pulls a list down at its very top: each press of a key that goes up opens one more row above it.
+/// When the user rests or presses another key the list springs back, and if it was pulled far
+/// enough, all feeds are refreshed.
+///
+/// A held key that arrives at the top does not pull: a pause comes first.
+struct PullToRefresh {
+  private let context: PageContext
+  /// The presses since the list was at rest.
+  private(set) var presses = 0
+  /// When a key that goes up was last pressed, in seconds since 1970.
+  private var lastGoingUp: Int64 = 0
+
+  /// Seconds without a key that goes up before one can pull.
+  private static let pause: Int64 = 2
+  /// The rows that open at most; so many presses begin a refresh.
+  private static let most = 3
+
+  init(_ context: PageContext) {
+    self.context = context
+  }
+
+  /// The rows that are open above the list.
+  var rows: Int { min(presses, Self.most) }
+
+  /// Takes a key that goes up, `count` times. Returns whether it pulls, or is one that is held at
+  /// the top: otherwise the selection moves. `isBeyond` says that there is nothing above.
+  mutating func goesUp(_ count: Int, isBeyond: Bool) -> Bool {
+    let now = context.clock.now()
+    let isHeld = now - lastGoingUp < Self.pause
+    lastGoingUp = now
+    guard isBeyond else { return false }
+    if presses > 0 || !isHeld { presses += count }
+    return true
+  }
+
+  /// Lets go. Returns whether the list was pulled far enough to refresh all feeds.
+  mutating func letGo() -> Bool {
+    let isFarEnough = presses >= Self.most
+    presses = 0
+    return isFarEnough && !context.isRefreshing
+  }
+
+  func refresh() { context.navigation?.refreshAll() }
+
+  /// Draws the rows that are open, at the top of the canvas.
+  func draw(in canvas: inout Canvas) {
+    let (text, style) = caption
+    let x = max(0, (canvas.size.width - DisplayWidth.columns(of: text)) / 2)
+    canvas.draw(text, at: Point(x: x, y: rows - 1), style: style, width: canvas.size.width)
+  }
+
+  private var caption: (String, Style) {
+    if context.isRefreshing { return ("Refreshing…", .muted) }
+    return presses < Self.most
+      ? ("↑ pull to refresh", .muted) : ("↑ release to refresh", Style(.accent, .bold))
+  }
+}

@@ -1,0 +1,91 @@
+import FeedModel
+
+/// Edits of several lines at once, for the rows of the page of feeds.
+nonisolated extension FeedsFile {
+  /// Replaces the tags of feeds, by address. Names that cannot be tags are left out.
+  func retag(_ tags: [String: [String]]) throws(FileError) -> FeedsEdit? {
+    try change(Set(tags.keys)) { url, line, isFirst throws(FeedsLine.Failure) in
+      try line.setTags(isFirst ? (tags[url] ?? []).filter(Self.isTag) : [])
+    }
+  }
+
+  /// Removes the lines of these feeds and query feeds.
+  func remove(_ ids: Set<FeedsLineID>) throws(FileError) -> FeedsEdit? {
+    var gone: [FeedsEdit.Line] = []
+    try changeLines { lines in
+      for (number, id) in Self.ids(of: lines).enumerated() {
+        guard let id, ids.contains(id) else { continue }
+        gone.append(
+          FeedsEdit.Line(
+            number: number, bytes: lines[number], above: number > 0 ? lines[number - 1] : nil))
+      }
+      for line in gone.reversed() { lines.remove(at: line.number) }
+    }
+    return gone.isEmpty ? nil : .removed(gone)
+  }
+
+  /// Has feeds and query feeds take each other's lines, so that each list stands in its order. Of
+  /// several lines of the same feed the first one moves.
+  func reorder(_ orders: [[FeedsLineID]]) throws(FileError) -> FeedsEdit? {
+    var changes: [FeedsEdit.Change] = []
+    try changeLines { lines in
+      let before = lines
+      // Not a part of the first line, but of the file.
+      let mark = Self.cutByteOrderMark(from: &lines)
+      for order in orders { Self.reorder(order, in: &lines) }
+      if !lines.isEmpty { lines[0].insert(contentsOf: mark, at: 0) }
+      changes = lines.indices.filter { lines[$0] != before[$0] }.map { number in
+        FeedsEdit.Change(
+          line: FeedsEdit.Line(number: number, bytes: before[number]), bytes: lines[number])
+      }
+    }
+    return changes.isEmpty ? nil : .changed(changes)
+  }
+
+  /// Returns the adding of these feeds, which are in the file now; `nil` if none of them is.
+  func addition(of urls: Set<String>) throws(FileError) -> FeedsEdit? {
+    var new: [FeedsEdit.Line] = []
+    try changeLines { lines in
+      for (number, bytes) in lines.enumerated() {
+        guard let url = Self.subscription(of: bytes)?.url, urls.contains(url) else { continue }
+        new.append(
+          FeedsEdit.Line(
+            number: number, bytes: bytes, above: number > 0 ? lines[number - 1] : nil))
+      }
+    }
+    return new.isEmpty ? nil : .inserted(new)
+  }
+
+  private static func reorder(_ order: [FeedsLineID], in lines: inout [[UInt8]]) {
+    var places: [FeedsLineID: Int] = [:]
+    for (number, id) in ids(of: lines).enumerated() {
+      if let id, places[id] == nil { places[id] = number }
+    }
+    let found = order.compactMap { places[$0] }
+    let moved = found.map { lines[$0] }
+    for (place, bytes) in zip(found.sorted(), moved) { lines[place] = bytes }
+  }
+
+  private static func cutByteOrderMark(from lines: inout [[UInt8]]) -> [UInt8] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard let first = lines.first, first.starts(with: mark) else { return [] }
+    lines[0].removeFirst(mark.count)
+    return mark
+  }
+
+  /// Returns what each line defines; `nil` for all other lines.
+  private static func ids(of lines: [[UInt8]]) -> [FeedsLineID?] {
+    var seen: [QueryFeedID: Int] = [:]
+    return lines.map { bytes in
+      if let url = subscription(of: bytes)?.url { return .feed(url: url) }
+      let text = String(FeedsLineText(bytes: bytes).text.drop { $0 == "\u{FEFF}" })
+      guard QueryFeedLine.isMeant(by: text),
+        let queryFeed = try? QueryFeedLine(words: FeedsWord.words(of: text)).queryFeed
+      else { return nil }
+      let first = QueryFeedID(name: queryFeed.name, text: queryFeed.text)
+      let twin = seen[first, default: 0]
+      seen[first] = twin + 1
+      return .queryFeed(QueryFeedID(name: first.name, text: first.text, twin: twin))
+    }
+  }
+}

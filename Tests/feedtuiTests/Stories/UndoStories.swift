@@ -1,0 +1,152 @@
+import FeedModel
+import FeedStorage
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import feedtui
+
+/// What is taken back after a restart, in one order for marks and feeds.
+@Suite(.timeLimit(.minutes(5))) struct UndoStories {
+  /// Runs the program twice on the same files; `between` is what happens meanwhile.
+  private func twice(
+    _ first: (Story) async throws -> Void, between: (FeedsFile) throws -> Void = { _ in },
+    _ second: (Story) async throws -> Void
+  ) async throws {
+    try await BuiltProgram.withFolder { folder in
+      let store = try FeedStore.onDisk(at: folder + "/archive.sqlite")
+      let story = try await Story(
+        [document(["A1", "A2"], title: "Alpha"), document(["B1"], title: "Beta", hours: 30)],
+        store: store)
+      try await first(story)
+      _ = await story.quit()
+      try between(story.feedsFile)
+      let again = try FeedStore.onDisk(at: folder + "/archive.sqlite")
+      let next = try await Story(store: again, feedsFile: story.feedsFile)
+      try await second(next)
+      _ = await next.quit()
+    }
+  }
+
+  @Test func `three feeds that were removed come back after a restart, between marks`()
+    async throws
+  {
+    try await twice {
+      await $0.selects("A1")
+      $0.type("f")
+      await $0.sees("★")
+      $0.type("gf")
+      await $0.selects("Alpha")
+      $0.type("vjjVd")
+      await $0.sees("Removed 3 feeds · u undo")
+    } _: { story async throws in
+      await story.frame { rows in rows.contains { $0.contains("No items") || $0.contains("A1") } }
+      #expect(try story.feedsFile.read().subscriptions.count == 1)
+      story.type("u")
+      await story.sees("Undone: 3 feeds removed · ^R redo")
+      await story.sees("★")
+      #expect(try story.feedsFile.read().subscriptions.count == 4)
+      story.type("u")
+      await story.sees("Undone: favourite")
+      await story.misses("★")
+      story.press(.control("r"))
+      await story.sees("Redone: favourite")
+      story.press(.control("r"))
+      await story.sees("Redone: 3 feeds removed · u undo")
+      #expect(try story.feedsFile.read().subscriptions.count == 1)
+    }
+  }
+
+  @Test func `a line that somebody else has changed meanwhile stays, and the act before is next`()
+    async throws
+  {
+    try await twice {
+      await $0.selects("A1")
+      $0.type("f")
+      await $0.sees("★")
+      $0.type("gf")
+      await $0.selects("Alpha")
+      $0.type("c")
+      await $0.sees("Name: Alpha")
+      $0.type("!")
+      $0.press(.enter)
+      await $0.sees("Renamed to Alpha! · u undo")
+    } between: { file in
+      _ = try file.retag(["https://0.example/feed": ["mine"]])
+    } _: { story async throws in
+      await story.sees("★")
+      let before = try story.feedsFile.read().lines
+      story.type("u")
+      await story.sees("Not undone: that line of the feeds file has")
+      #expect(try story.feedsFile.read().lines == before)
+      story.type("u")
+      await story.sees("Undone: favourite")
+    }
+  }
+
+  @Test func `a feed that is followed again meanwhile is not put back twice`() async throws {
+    try await twice {
+      await $0.selects("A1")
+      $0.type("gf")
+      await $0.selects("Alpha")
+      $0.type("d")
+      await $0.sees("Removed Alpha · u undo")
+    } between: { file in
+      try file.append(Subscription(url: "https://0.example/feed", tags: ["again"]))
+    } _: { story async throws in
+      await story.sees("A1")
+      story.type("u")
+      await story.sees("Not undone: that line of the feeds file has")
+      #expect(try story.feedsFile.read().subscriptions.count == 4)
+    }
+  }
+
+  @Test func `the order of tags, and a feed that was added, are taken back too`() async throws {
+    try await BuiltProgram.withFolder { folder in
+      let added = folder + "/one.xml"
+      try """
+      <rss version="2.0"><channel><title>The new one</title>
+      <item><title>Item</title><guid>1</guid></item></channel></rss>
+      """.write(toFile: added, atomically: true, encoding: .utf8)
+      try await twice { story async throws in
+        await story.selects("A1")
+        _ = try story.feedsFile.retag([
+          "https://0.example/feed": ["One"], "https://1.example/feed": ["Two"],
+        ])
+        story.type("gf")
+        await story.sees("Two · 1 feed")
+        await story.selects("Alpha")
+        story.type("J")
+        await story.sees("Tag moved · u undo")
+        story.type("a\(added)")
+        story.press(.enter)
+        await story.sees("Added The new one (1 item) · u undo")
+      } _: { story async throws in
+        await story.sees("A1")
+        #expect(try story.feedsFile.read().subscriptions.count == 5)
+        story.type("u")
+        await story.sees("Undone: The new one added")
+        #expect(try story.feedsFile.read().subscriptions.count == 4)
+        story.type("u")
+        await story.sees("Undone: tag moved")
+        #expect(try await story.store.preference(Preference.tagOrder) == "")
+      }
+    }
+  }
+
+  @Test func `keys in a burst take back what came before them`() async throws {
+    try await twice { story async throws in
+      await story.selects("A1")
+      story.type("gf")
+      await story.selects("Alpha")
+      story.type("dquf")
+      await story.sees("★")
+      await story.sees("Undone: Alpha removed")
+    } _: { story async throws in
+      await story.sees("★")
+      #expect(try story.feedsFile.read().subscriptions.count == 4)
+      story.type("u")
+      await story.sees("Undone: favourite")
+    }
+  }
+}
