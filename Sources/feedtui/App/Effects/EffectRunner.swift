@@ -10,17 +10,22 @@ final class EffectRunner {
   private let search: SearchIndexScheduler
   private let refreshing: RefreshScheduler
   private let feedsFile: FeedsFileSync
+  private let settings: SettingsService
   private var archiveWatch: ArchiveWatch?
   private var history = UndoHistory()
   private var isStarted = false
 
-  init(library: Library, mailbox: Mailbox, clock: Clock, keys: KeyHints = KeyMaps.standard.hints) {
+  init(
+    library: Library, mailbox: Mailbox, clock: Clock, config: EffectiveConfig = EffectiveConfig()
+  ) {
+    let keys = config.keyMaps.hints
     self.library = library
     self.mailbox = mailbox
     archive = ArchiveEffects(
       store: library.store, mailbox: mailbox, zone: clock.zone, keys: keys,
       wordOnFavourites: library.wordOnFavourites(keys))
     feedsFile = FeedsFileSync(library.feedsFile)
+    settings = SettingsService(config, mailbox: mailbox)
     search = SearchIndexScheduler(store: library.store, mailbox: mailbox)
     refreshing = RefreshScheduler(library: library, mailbox: mailbox, keys: keys, search: search)
     network = NetworkEffects(library: library, mailbox: mailbox, keys: keys, refreshing: refreshing)
@@ -39,6 +44,9 @@ final class EffectRunner {
       let act = effect.canBeUndone ? history.add(.feeds) : nil
       feeds.run(effect) { [weak self] in self?.forget(act) }
     case .network(let effect): network.run(effect)
+    case .settings(let effect):
+      let act = history.add(.settings)
+      settings.run(effect) { history.forget(act) }
     case .undo: turnBack(.undo)
     case .redo: turnBack(.redo)
     case .screen: break
@@ -57,6 +65,7 @@ final class EffectRunner {
       feeds.edits.turnBack(
         turn, then: { [weak self] in self?.history.turned(turn, .feeds) },
         otherwise: { [weak self] in self?.turnBackMarks(turn) {} })
+    case .settings: if settings.turnBack(turn) { history.turned(turn, .settings) }
     case .marks:
       turnBackMarks(turn) { [mailbox] in mailbox.post(.feeds(.editEnded)) }
     }
@@ -104,6 +113,17 @@ final class EffectRunner {
     feedsFile.look()
   }
 
+  /// The user has changed settings: these are used from now on, and messages name these keys.
+  func adopt(_ config: EffectiveConfig) {
+    let keys = config.keyMaps.hints
+    archive.keys = keys
+    archive.wordOnFavourites = library.wordOnFavourites(keys)
+    network.keys = keys
+    feeds.keys = keys
+    settings.keys = keys
+    refreshing.adopt(config.settings, keys)
+  }
+
   /// The search index was damaged and is empty now.
   func searchRebuilt() {
     if refreshing.isIdle { search.start() }
@@ -124,6 +144,7 @@ final class EffectRunner {
     network.stop()
     await library.close()
     await feeds.finish()
+    await settings.finish()
     await archive.finish()
   }
 }

@@ -3,7 +3,7 @@ final class NetworkEffects {
   private let library: Library
   private let mailbox: Mailbox
   /// The keys that sentences name.
-  private let keys: KeyHints
+  var keys: KeyHints
   private let refreshing: RefreshScheduler
   /// The feed or the list that is being added.
   private(set) var adding: Task<Void, Never>?

@@ -1,4 +1,4 @@
-/// The order in which marks and feeds were changed in this run, so that one key takes back
+/// The order in which marks, feeds and settings were changed in this run, so that one key takes back
 /// whichever came last.
 nonisolated struct UndoHistory {
   /// Where an act can be taken back.
@@ -7,6 +7,8 @@ nonisolated struct UndoHistory {
     case marks
     /// The edits of the feeds file.
     case feeds
+    /// The changes of settings.
+    case settings
   }
 
   private struct Act {
