@@ -65,8 +65,8 @@ final class EffectRunner {
       feeds.edits.turnBack(
         turn, then: { [weak self] in self?.history.turned(turn, .feeds) },
         otherwise: { [weak self] in self?.turnBackMarks(turn) {} })
-    case .settings: if settings.turnBack(turn) { history.turned(turn, .settings) }
-    case .marks:
+    case .settings where settings.turnBack(turn): history.turned(turn, .settings)
+    case .settings, .marks:
       turnBackMarks(turn) { [mailbox] in mailbox.post(.feeds(.editEnded)) }
     }
   }

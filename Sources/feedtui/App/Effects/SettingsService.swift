@@ -13,6 +13,8 @@ final class SettingsService {
   private var known: ConfigText
   /// The changes that are not in the file, or not yet; the newest of each place.
   private var unsaved: [ConfigChange] = []
+  /// The places that could not be written.
+  private var failed: Set<ConfigPlace> = []
   /// The acts of this run, the last one last, and those that were undone.
   private var (done, undone): ([SettingsAct], [SettingsAct]) = ([], [])
   private var snapshots: [Int: SettingsSnapshot] = [:]
@@ -49,10 +51,7 @@ final class SettingsService {
     let act = SettingsAct(number: lastNumber, changes: changes, before: before, words: words)
     done.append(act)
     undone = []
-    let number = act.number
-    apply(changes, saying: "\(words) · \(keys["undo"]) undo") { [weak self] before, after in
-      self?.snapshots[number] = SettingsSnapshot(before: before, after: after)
-    }
+    apply(changes, of: act, nil, saying: "\(words) · \(keys["undo"]) undo")
   }
 
   /// Undoes the last act, or does it again. Returns whether there was one.
@@ -72,7 +71,7 @@ final class SettingsService {
       done.append(last)
       words = "Redone: \(last.words) · \(keys["undo"]) undo"
     }
-    apply(last.changes(turn), saying: words, turning: (last.number, turn))
+    apply(last.changes(turn), of: last, turn, saying: words)
     mailbox.post(.feeds(.editEnded))
     return true
   }
@@ -90,56 +89,84 @@ final class SettingsService {
   private func show() {
     mailbox.post(
       .settings(
-        .changed(Config(shown.bytes, path: path), unsaved: Set(unsaved.map(\.place)))))
+        .changed(Config(shown.bytes, path: path), unsaved: failed)))
   }
 
   private func remember(_ changes: [ConfigChange]) {
     unsaved.removeAll { old in changes.contains { $0.place == old.place } }
     unsaved += changes
+    failed.subtract(changes.map(\.place))
   }
 
   // MARK: The file
 
-  /// Shows the changes at once, and writes them when earlier ones have been written.
+  /// Shows the changes at once, and writes them when earlier ones have been written. `turn` is
+  /// `nil` for a new act.
   private func apply(
-    _ changes: [ConfigChange], saying words: String, turning: (number: Int, UndoTurn)? = nil,
-    then: @escaping (_ before: ConfigText, _ after: ConfigText) -> Void = { _, _ in }
+    _ changes: [ConfigChange], of act: SettingsAct, _ turn: UndoTurn?, saying words: String
   ) {
     remember(changes)
     show()
     lastTurn = Task { [lastTurn] in
       await lastTurn?.value
-      let target = turning.flatMap { turn in
-        snapshots[turn.number].map { snapshot in (snapshot, turn.1) }
-      }
-      guard let file else {
-        let before = known
-        known =
-          target.flatMap { $0.target($1, from: before) } ?? before.applying(changes)
-        then(before, known)
-        return settle(changes, "Until you quit: \(words)")
-      }
+      if turn == .undo, snapshots[act.number] == nil { return forget(act, words) }
       do throws(FileError) {
-        let outcome = try await Self.write(changes, to: file, known: known, target)
-        switch outcome {
+        switch try await write(changes, of: act, turn) {
         case .written(let before, let after):
           known = after
-          then(before, after)
-          settle(changes, words)
+          if turn != .undo {
+            snapshots[act.number] = SettingsSnapshot(before: before, after: after)
+          }
+          settle(changes, file == nil ? "\(words) (kept until you quit)" : words)
         case .conflict(let place, let now):
           known = now
-          show()
-          let value = now.value(at: place).map(Sanitizer.line)
-          mailbox.post(
-            .failed(
-              "\(name) was edited meanwhile (\(Sanitizer.line(place.name)) "
-                + (value.map { "= \($0)" } ?? "is gone") + "). Your value holds until you quit."))
+          let name = Sanitizer.line(place.name)
+          fail(changes, "\(name) was edited meanwhile; your value is kept until you quit")
         }
       } catch {
         let message = error.message.replacing(Sanitizer.line(path), with: name)
-        mailbox.post(.failed("\(message) Your value holds until you quit."))
+        fail(changes, "\(message.dropLast()); kept until you quit")
       }
     }
+  }
+
+  private func fail(_ changes: [ConfigChange], _ message: String) {
+    failed.formUnion(changes.map(\.place))
+    show()
+    mailbox.post(.failed(message))
+  }
+
+  private func write(
+    _ changes: [ConfigChange], of act: SettingsAct, _ turn: UndoTurn?
+  ) async throws(FileError) -> ConfigFile.Outcome {
+    let (known, snapshot) = (known, snapshots[act.number])
+    guard let file else {
+      let target = turn.flatMap { snapshot?.target($0, from: known) }
+      return .written(before: known, after: target ?? known.applying(changes))
+    }
+    let result = await Task.detached {
+      Result<ConfigFile.Outcome, FileError> { () throws(FileError) in
+        try file.write(changes, known: known) { current in
+          turn.flatMap { snapshot?.target($0, from: current) }
+        }
+      }
+    }.value
+    return try result.get()
+  }
+
+  /// An act that could not be written was undone: what the file has holds again, unless an earlier
+  /// act could not be written either.
+  private func forget(_ act: SettingsAct, _ words: String) {
+    let places = act.changes.map(\.place).filter { place in
+      !done.contains { earlier in
+        snapshots[earlier.number] == nil && earlier.changes.contains { $0.place == place }
+      }
+    }
+    unsaved.removeAll { places.contains($0.place) }
+    let rest = act.changes.map(\.place).filter { !places.contains($0) }
+    failed.formUnion(rest)
+    show()
+    mailbox.post(.said(Sanitizer.line(words)))
   }
 
   /// The changes are in the file.
@@ -151,19 +178,5 @@ final class SettingsService {
 
   private var name: String {
     Sanitizer.line(path.split(separator: "/").last.map(String.init) ?? path)
-  }
-
-  private nonisolated static func write(
-    _ changes: [ConfigChange], to file: ConfigFile, known: ConfigText,
-    _ target: (SettingsSnapshot, UndoTurn)?
-  ) async throws(FileError) -> ConfigFile.Outcome {
-    let result = await Task.detached {
-      Result<ConfigFile.Outcome, FileError> { () throws(FileError) in
-        try file.write(changes, known: known) { current in
-          target.flatMap { $0.target($1, from: current) }
-        }
-      }
-    }.value
-    return try result.get()
   }
 }

@@ -1,5 +1,5 @@
-/// The order in which marks, feeds and settings were changed in this run, so that one key takes back
-/// whichever came last.
+/// The order in which marks, feeds and settings were changed in this run, so that one key takes
+/// back whichever came last.
 nonisolated struct UndoHistory {
   /// Where an act can be taken back.
   enum Place: Equatable {

@@ -45,14 +45,16 @@ struct KeyRebinding {
     ]
   }
 
-  /// The lines of the settings file about the keys of this action.
-  var ownPlaces: [ConfigPlace] {
-    let usual = KeyMaps(preset: settings.keyPreset).sequences(of: action, on: page)
-    return settings.keys.filter { assignment in
-      guard assignment.page == page else { return false }
+  /// Returns the lines of the settings file about the keys of this action. `preset` has the keys
+  /// without them.
+  func ownPlaces(_ preset: KeyMaps) -> [ConfigPlace] {
+    settings.keys.filter { assignment in
+      // A line for all pages is also one about the action's keys on a page.
+      guard assignment.page == page || assignment.page == nil else { return false }
       if assignment.action == action { return true }
       guard assignment.action == KeyAssignment.nothing else { return false }
-      return KeySequence(assignment.written).map(usual.contains) ?? false
+      guard let sequence = KeySequence(assignment.written) else { return false }
+      return preset.sequences(of: action, on: page).contains(sequence)
     }.map { ConfigPlace(key: $0.written, on: $0.page) }
   }
 

@@ -7,6 +7,8 @@ nonisolated struct SettingCell: Cell {
   /// The columns of the name, and of the mark of a value that is not the default before it.
   private static let gutter = 4
   private static let column = 20
+  /// The columns that a value needs beside a note.
+  private static let leastRoom = 12
 
   func height(fitting width: Int) -> Int { 1 }
 
@@ -17,11 +19,15 @@ nonisolated struct SettingCell: Cell {
       row.label, at: Point(x: Self.gutter, y: 0),
       style: CellPainter.chosen(state == .selected ? .bold : .plain, state),
       width: Self.column - Self.gutter - 1)
-    let noteAt = canvas.size.width - DisplayWidth.columns(of: row.note) - 1
-    let room = (row.note.isEmpty ? canvas.size.width : noteAt - 1) - Self.column
+    let width = canvas.size.width
+    // Where there is no room for the note, it stands in the help alone.
+    let isWide = width - DisplayWidth.columns(of: row.note) - 2 > Self.column + Self.leastRoom
+    let note = row.note.isEmpty || isWide ? row.note : "!"
+    let noteAt = width - DisplayWidth.columns(of: note) - 1
+    let room = (note.isEmpty ? width : noteAt - 1) - Self.column
     draw(row.value, in: &canvas, room: max(0, room))
     guard noteAt > Self.column else { return }
-    canvas.draw(row.note, at: Point(x: noteAt, y: 0), style: Style(.warning))
+    canvas.draw(note, at: Point(x: noteAt, y: 0), style: Style(.warning))
   }
 
   private func draw(_ value: SettingValue, in canvas: inout Canvas, room: Int) {

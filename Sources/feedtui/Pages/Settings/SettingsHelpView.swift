@@ -17,9 +17,12 @@ struct SettingsHelpView {
     let size = canvas.size
     guard size.height > 1 else { return }
     canvas.draw(String(repeating: "─", count: size.width), at: .zero, style: .muted)
-    let (help, facts) = texts
+    let (note, help, facts) = texts
     let width = max(1, size.width - 2)
-    var lines = CellLine.wrap(help, style: .plain, width: width, maximum: size.height - 1)
+    var lines = CellLine.wrap(
+      note, style: Style(.warning), width: width, maximum: size.height - 1)
+    lines += CellLine.wrap(
+      help, style: .plain, width: width, maximum: size.height - 1 - lines.count)
     lines += CellLine.wrap(
       facts, style: .muted, width: width, maximum: size.height - 1 - lines.count)
     for (y, line) in lines.enumerated() {
@@ -27,13 +30,14 @@ struct SettingsHelpView {
     }
   }
 
-  private var texts: (help: String, facts: String) {
+  private var texts: (note: String, help: String, facts: String) {
     switch row {
-    case nil: ("", "")
-    case .setting(let row): (row.help, row.facts)
+    case nil: ("", "", "")
+    case .setting(let row): (row.note, row.help, row.facts)
     case .key(let row):
       (
-        "\(row.action): \(row.keys.isEmpty ? "no keys" : row.keys)",
+        row.note,
+        "\(row.help.isEmpty ? row.action : row.help) · \(row.keys.isEmpty ? "no keys" : row.keys)",
         row.page.map { "A new key is for this page: [keys.\($0.rawValue)]." }
           ?? "A new key is for all pages: [keys]."
       )

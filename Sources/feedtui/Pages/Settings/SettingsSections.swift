@@ -6,6 +6,13 @@ typealias SettingsMatrix = SectionMatrix<SettingsGroup, String, SettingsRow>
 /// keys.
 struct SettingsSections {
   let config: EffectiveConfig
+  /// The keys without those of the user.
+  private let preset: KeyMaps
+
+  init(_ config: EffectiveConfig) {
+    self.config = config
+    preset = KeyMaps(preset: config.settings.keyPreset)
+  }
 
   /// Returns the sections with the rows that contain all of these words.
   func matrix(narrowedBy words: String) -> SettingsMatrix {
@@ -34,10 +41,10 @@ struct SettingsSections {
 
   private func row(of setting: Setting) -> SettingRow {
     let literal = setting.text(in: config.config.settings)
-    let initial = setting.initial ?? setting.unset.map { "not set (\($0))" } ?? "not set"
     return SettingRow(
       name: setting.name, label: setting.label, help: Self.plain(setting.help),
-      facts: Self.plain("\(setting.name): \(setting.values) · default \(initial)"),
+      facts: Self.plain(
+        "\(setting.name): \(setting.values) · default \(setting.initial ?? "not set")"),
       value: value(of: setting, literal), isOwn: literal != setting.initial,
       note: note(on: setting))
   }
@@ -93,7 +100,8 @@ struct SettingsSections {
   }
 
   private func row(of binding: KeySection.Binding, on page: KeyPage?) -> KeyRow {
-    let own = KeyRebinding(config: config, action: binding.action, page: page).ownPlaces
+    let own = KeyRebinding(config: config, action: binding.action, page: page)
+      .ownPlaces(preset)
     return KeyRow(
       action: binding.action, page: page, help: binding.help, keys: binding.keys,
       isOwn: !own.isEmpty,

@@ -43,7 +43,7 @@ final class SettingsViewController: ListViewController {
   }
 
   func reload() {
-    let matrix = SettingsSections(config: context.config).matrix(narrowedBy: words)
+    let matrix = SettingsSections(context.config).matrix(narrowedBy: words)
     list.state =
       matrix.isEmpty
       ? .empty(
@@ -145,7 +145,8 @@ final class SettingsViewController: ListViewController {
   }
 
   private func reset(_ row: KeyRow) {
-    let places = KeyRebinding(config: context.config, action: row.action, page: row.page).ownPlaces
+    let places = KeyRebinding(config: context.config, action: row.action, page: row.page)
+      .ownPlaces(KeyMaps(preset: context.settings.keyPreset))
     guard !places.isEmpty else { return sayDefault() }
     change(places.map { ConfigChange(place: $0, value: nil) }, "\(row.action): default keys")
   }
@@ -190,10 +191,9 @@ extension SettingsViewController: ListPageDelegate {
 extension Navigation {
   /// Brings the page of settings to the top.
   func showSettings() {
+    if let settings, stack.contains(settings) { return stack.pop(to: settings) }
     let page = SettingsViewController(context, size: stack.size)
-    guard stack.modal == nil, !(stack.top.title == page.title && stack.top.river == nil) else {
-      return
-    }
+    settings = page
     stack.push(page)
   }
 }
