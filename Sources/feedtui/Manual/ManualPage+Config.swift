@@ -4,7 +4,7 @@ extension ManualPage {
     ManualPage(
       name: ManualName.config.rawValue, section: ManualName.config.reference.section,
       title: "Settings", summary: "settings of the feed browser feedtui",
-      blocks: introduction + [.section("Settings")] + settings + keys)
+      blocks: introduction + settings + keys)
   }
 
   private static let introduction: [ManualBlock] = [
@@ -42,7 +42,7 @@ extension ManualPage {
 
   private static var settings: [ManualBlock] {
     SettingSection.allCases.flatMap { section -> [ManualBlock] in
-      [.subsection(section.title), .definitions(section.settings.map(definition))]
+      [.section("Settings: \(section.title)"), .definitions(section.settings.map(definition))]
     }
   }
 
