@@ -102,6 +102,29 @@ struct ConfigTextTests {
     #expect(document.entries.map(\.value) == [.text(text)])
   }
 
+  @Test func `in any text one line changes, and the value is the one that is read`() {
+    var random = Repeatable()
+    let parts = [
+      "a = 1", " a=\"x\" # c", "b = 2", "a = bad value", "[t]", "[t.u]", "[[rules]]", "[broken",
+      "t.a = 3", "\"a\" = 4", "# words", "", "  ", "= 1", "a = [", "a = \"open", "nonsense",
+    ]
+    for _ in 0..<2000 {
+      let lines = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+        parts.randomElement(using: &random) ?? ""
+      }
+      let end = Bool.random(using: &random) ? "\n" : "\r\n"
+      let text = lines.joined(separator: end)
+      for path in [["a"], ["t", "a"], ["t", "u", "new"]] {
+        let new = set("99", path, in: text)
+        let document = ConfigDocument(Array(new.utf8)[...])
+        #expect(document.entries.first { $0.path == path }?.value == .integer(99), "\(text)")
+        let rows = new.split(separator: end, omittingEmptySubsequences: false)
+        let old = text.split(separator: end, omittingEmptySubsequences: false)
+        #expect(rows.difference(from: old).removals.count <= 1, "\(text)")
+      }
+    }
+  }
+
   @Test func `every setting can be written and is read again with its value`() {
     for setting in Settings.all {
       var settings = Settings()

@@ -24,11 +24,12 @@ final class KeyPromptViewController {
   /// Takes every key. Enter ends the sequence, Backspace removes its last key and Escape cancels,
   /// but the first key may be Enter or Backspace too.
   func handle(_ key: Key) {
-    switch key {
-    case .escape, .control("c"), .control("g"): return finish(nil)
-    case .enter where !pressed.isEmpty: return end()
-    case .backspace where !pressed.isEmpty: pressed.removeLast()
-    default: if pressed.count < Self.most { pressed.append(key) }
+    if [.escape, .control("c"), .control("g")].contains(key) { return finish(nil) }
+    if key == .enter, !pressed.isEmpty { return end() }
+    if key == .backspace, !pressed.isEmpty {
+      pressed.removeLast()
+    } else if pressed.count < Self.most {
+      pressed.append(key)
     }
     show()
   }
