@@ -8,10 +8,13 @@ struct SettingsSections {
   let config: EffectiveConfig
   /// The keys without those of the user.
   private let preset: KeyMaps
+  /// The values of the settings file as they are written.
+  private let written: [ConfigPlace: String]
 
   init(_ config: EffectiveConfig) {
     self.config = config
     preset = KeyMaps(preset: config.settings.keyPreset)
+    written = config.config.text.values
   }
 
   /// Returns the sections with the rows that contain all of these words.
@@ -64,7 +67,12 @@ struct SettingsSections {
   /// What keeps the value of the file from being in effect.
   private func note(on setting: Setting) -> String {
     if let override = config.decider(of: setting.name) { return "\(override.source) decides" }
-    return config.unsaved.contains(ConfigPlace(setting: setting.name)) ? "not saved" : ""
+    let place = ConfigPlace(setting: setting.name)
+    if config.unsaved.contains(place) { return "not saved" }
+    guard let value = written[place], value != setting.text(in: config.config.settings),
+      !Config(Array("\(setting.name) = \(value)".utf8), path: "").problems.isEmpty
+    else { return "" }
+    return "the file's value is invalid"
   }
 
   private static func plain(_ text: String) -> String { text.filter { $0 != "`" } }

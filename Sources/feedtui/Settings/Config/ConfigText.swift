@@ -15,6 +15,14 @@ nonisolated struct ConfigText: Equatable, Sendable {
     return line(of: place, in: rows).flatMap { rows[$0].value }
   }
 
+  /// All values as they are written, also those that cannot be used; of several the first.
+  var values: [ConfigPlace: String] {
+    rows.reduce(into: [:]) { values, row in
+      guard let path = row.path, values[ConfigPlace(path)] == nil else { return }
+      values[ConfigPlace(path)] = row.value
+    }
+  }
+
   /// Sets a value, written in TOML; `nil` removes it. A comment on the line of an old value stays.
   mutating func set(_ value: String?, at place: ConfigPlace) {
     var rows = rows
