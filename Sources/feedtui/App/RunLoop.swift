@@ -3,7 +3,7 @@ import TerminalKit
 /// Runs the program on a screen: passes events to the pages, then draws one frame, until the user
 /// quits.
 final class RunLoop: EffectHandler {
-  private let screen: any Screen
+  private let screen: any StyledScreen
   private let mailbox: Mailbox
   private let root: RootViewController
   private let runner: EffectRunner
@@ -19,7 +19,9 @@ final class RunLoop: EffectHandler {
     case terminated(Int32)
   }
 
-  init(screen: any Screen, mailbox: Mailbox, root: RootViewController, runner: EffectRunner) {
+  init(
+    screen: any StyledScreen, mailbox: Mailbox, root: RootViewController, runner: EffectRunner
+  ) {
     self.screen = screen
     self.mailbox = mailbox
     self.root = root
@@ -64,7 +66,7 @@ final class RunLoop: EffectHandler {
   func carryOut(_ effect: Effect) {
     switch effect {
     case .screen(let effect): carryOut(effect)
-    case .archive, .feeds, .network, .undo, .redo: runner.run(effect)
+    case .archive, .feeds, .network, .settings, .undo, .redo: runner.run(effect)
     }
   }
 
@@ -84,9 +86,18 @@ final class RunLoop: EffectHandler {
     case .archive(.page): runner.firstPageCame()
     case .archive(.searchRebuilt): runner.searchRebuilt()
     case .minute: runner.minutePassed()
-    case .screen, .archive, .feeds, .network, .said, .failed, .rested: break
+    case .screen, .archive, .feeds, .network, .settings, .said, .failed, .rested: break
     }
     if ending == nil { root.handle(event) }
+    if case .settings = event { adoptSettings() }
+  }
+
+  /// The pages have new settings: so have the screen and all who carry out effects.
+  private func adoptSettings() {
+    let config = root.context.config
+    screen.restyle(config.settings.color, config.settings.theme)
+    programs.browser = config.settings.browser
+    runner.adopt(config)
   }
 
   /// Draws the result of the user's keys. If it needs a page of the archive, the frame waits for

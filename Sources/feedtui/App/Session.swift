@@ -6,16 +6,12 @@ import TerminalKit
 /// One run of the river: an archive, a screen, and the parts that connect them.
 struct Session {
   let library: Library
-  /// The settings of this run. The command line overrides the file.
-  let settings: Settings
-  let keyMaps: KeyMaps
-  /// The problems of the settings file.
-  let problems: [FileProblem]
+  /// The settings of this run. The command line overrides the file. The paths are `nil` where
+  /// nothing is kept on disk.
+  let config: EffectiveConfig
   let clock: Clock
   /// The events of this run.
   let mailbox = Mailbox()
-  /// The program's files; `nil` where nothing is kept on disk.
-  private let paths: Paths?
 
   /// `now` returns the time in seconds since 1970.
   init(
@@ -23,10 +19,8 @@ struct Session {
     now: @escaping () -> Int64 = Program.now
   ) {
     self.library = library
-    settings = config.settings
-    keyMaps = config.keyMaps
-    problems = config.problems
-    paths = library.store.file == nil ? nil : config.paths
+    self.config = config.keptOnDisk(library.store.file != nil)
+    let settings = config.settings
     clock = Clock(zone: zone, now: now, style: settings.clock, dates: settings.dates)
   }
 
@@ -39,17 +33,16 @@ struct Session {
   ///
   /// The archive is asked for the first page before the screen is opened.
   func run(
-    on open: () throws(CommandError) -> any Screen
+    on open: () throws(CommandError) -> any StyledScreen
   ) async throws(CommandError) -> RunLoop.Ending {
     let density = try await rememberedDensity()
     let runner = EffectRunner(
-      library: library, mailbox: mailbox, clock: clock, keys: keyMaps.hints)
+      library: library, mailbox: mailbox, clock: clock, config: config)
     runner.prefetch(RiverWindow.firstRequest)
     let screen = try open()
     let root = RootViewController(
-      clock: clock, density: density, size: screen.size, settings: settings, keyMaps: keyMaps,
-      paths: paths)
-    root.context.found(problems)
+      clock: clock, density: density, size: screen.size, config: config)
+    root.context.found(config.problems)
     root.context.troubles.recovery = library.store.recovery?.message
     let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, runner: runner)
     let ending = await loop.run()
@@ -68,14 +61,14 @@ struct Session {
 
   private func openTerminal() throws(CommandError) -> NcursesScreen {
     do {
-      return try NcursesScreen(colour: settings.color, theme: settings.theme)
+      return try NcursesScreen(colour: config.settings.color, theme: config.settings.theme)
     } catch {
       throw CommandError(message: error.message, code: .usage)
     }
   }
 
   private func rememberedDensity() async throws(CommandError) -> Density {
-    if let density = settings.density { return density }
+    if let density = config.settings.density { return density }
     do {
       return try await library.store.preference(Preference.density).flatMap(Density.init)
         ?? .comfortable

@@ -6,7 +6,11 @@ enum ConfigReference {
   static func file(_ settings: Settings, path: String) -> String {
     var lines = ["# \(Sanitizer.line(path))"]
     var table = ""
-    for setting in Settings.all {
+    // Settings outside tables come first, as TOML wants it.
+    let (plain, inTables) = (
+      Settings.all.filter { !$0.name.contains(".") }, Settings.all.filter { $0.name.contains(".") }
+    )
+    for setting in plain + inTables {
       var name = setting.name
       if let dot = name.firstIndex(of: ".") {
         if table != name[..<dot] {

@@ -21,8 +21,13 @@ struct RiverCommand: AsyncParsableCommand {
       try Session.requireTerminal()
       let config = try archive.readConfig()
       let library = try demo ? demoLibrary() : library(config.settings)
-      return try await screen.session(library, config).run()
+      return try await screen.session(library, config, overrides).run()
     }
+  }
+
+  private var overrides: [SettingOverride] {
+    guard noRefresh else { return [] }
+    return [SettingOverride(setting: "refresh", source: "--no-refresh", value: .text("off"))]
   }
 
   private func library(_ settings: Settings) throws(CommandError) -> Library {

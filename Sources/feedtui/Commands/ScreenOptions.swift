@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 
 /// The options for the appearance of the river.
 struct ScreenOptions: ParsableArguments {
@@ -9,11 +10,30 @@ struct ScreenOptions: ParsableArguments {
   var color: ColourMode?
 
   /// Creates a session with this appearance. The settings file decides what the options do not.
-  @MainActor func session(_ library: Library, _ config: EffectiveConfig) -> Session {
+  @MainActor func session(
+    _ library: Library, _ config: EffectiveConfig, _ more: [SettingOverride] = []
+  ) -> Session {
     var config = config
-    if let density { config.settings.density = density }
-    if let color { config.settings.color = color }
+    config.overrides = overrides + more
     return Session(library, config)
+  }
+
+  /// What these options and the environment decide.
+  private var overrides: [SettingOverride] {
+    var overrides: [SettingOverride] = []
+    if let density {
+      overrides.append(
+        SettingOverride(setting: "density", source: "--density", value: .text(density.rawValue)))
+    }
+    if let color {
+      overrides.append(
+        SettingOverride(setting: "color", source: "--color", value: .text(color.rawValue)))
+    } else if let variable = getenv("NO_COLOR"), variable.pointee != 0 {
+      overrides.append(
+        SettingOverride(
+          setting: "color", source: "NO_COLOR", value: .text("never"), replaced: "\"auto\""))
+    }
+    return overrides
   }
 }
 

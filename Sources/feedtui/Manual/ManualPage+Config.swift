@@ -4,8 +4,7 @@ extension ManualPage {
     ManualPage(
       name: ManualName.config.rawValue, section: ManualName.config.reference.section,
       title: "Settings", summary: "settings of the feed browser feedtui",
-      blocks: introduction + [.section("Settings"), .definitions(Settings.all.map(definition))]
-        + keys)
+      blocks: introduction + settings + keys)
   }
 
   private static let introduction: [ManualBlock] = [
@@ -19,7 +18,8 @@ extension ManualPage {
       """),
     .paragraph(
       """
-      A setting that cannot be used is reported with its line, and the rest of the file is used. \
+      The page of settings (`,`) changes single lines of the file and keeps everything else in it. A \
+      setting that cannot be used is reported with its line, and the rest of the file is used. \
       `feedtui config --check` reports such lines too. `feedtui config` prints the settings in effect.
       """),
     .section("Example"),
@@ -39,6 +39,12 @@ extension ManualPage {
       "x" = "favourite"
       """),
   ]
+
+  private static var settings: [ManualBlock] {
+    SettingSection.allCases.flatMap { section -> [ManualBlock] in
+      [.section("Settings: \(section.title)"), .definitions(section.settings.map(definition))]
+    }
+  }
 
   private static func definition(_ setting: Setting) -> ManualDefinition {
     ManualDefinition(

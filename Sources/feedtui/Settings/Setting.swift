@@ -1,9 +1,11 @@
 import FeedModel
+import TerminalKit
 
 /// A setting that the user can change: its name in the file, its possible values and its effect.
 ///
 /// The parser, the messages and the documentation are all generated from these.
 nonisolated struct Setting: Sendable {
+  let section: SettingSection
   /// The name in the file. The name of a setting in a table has a dot: `colors.accent`.
   let name: String
   /// The possible values, described for the user.
@@ -12,17 +14,38 @@ nonisolated struct Setting: Sendable {
   let help: String
   /// The default as it is written in the file; `nil` if the default is to leave the setting out.
   let initial: String?
+  /// What leaving it out means; `nil` if it cannot be left out.
+  let unset: String?
+  /// When a change has an effect.
+  let effect: Effectiveness
+  let editor: SettingEditor
   private let words: [String]
   private let take: @Sendable (ConfigValue, inout Settings) -> Bool
   private let give: @Sendable (Settings) -> String?
+  private let go: @Sendable (SettingStep, inout Settings) -> Bool
+
+  /// The time at which a change has an effect.
+  enum Effectiveness: Sendable {
+    case atOnce
+    /// When the program is started again.
+    case afterStart
+  }
 
   init<Value>(
-    _ name: String, _ path: any WritableKeyPath<Settings, Value> & Sendable,
+    _ section: SettingSection, _ name: String,
+    _ path: any WritableKeyPath<Settings, Value> & Sendable,
     _ kind: SettingKind<Value>,
-    _ help: String
+    _ help: String, effect: Effectiveness = .atOnce, ink: Style.Ink? = nil
   ) {
+    self.section = section
     self.name = name
     self.help = help
+    self.effect = effect
+    unset = kind.unset
+    editor =
+      if let ink { .colour(ink) } else if kind.values.isEmpty { .text } else {
+        .choice(kind.values.map(kind.write))
+      }
     values = kind.description
     words = kind.words
     initial = kind.write(Settings()[keyPath: path])
@@ -32,6 +55,11 @@ nonisolated struct Setting: Sendable {
       return true
     }
     give = { kind.write($0[keyPath: path]) }
+    go = { step, settings in
+      guard let value = kind.value(step, from: settings[keyPath: path]) else { return false }
+      settings[keyPath: path] = value
+      return true
+    }
   }
 
   /// Applies a value to the settings. Returns an error message, or `nil` on success.
@@ -44,4 +72,32 @@ nonisolated struct Setting: Sendable {
 
   /// Returns the value as it is written in the file; `nil` if the setting is left out.
   func text(in settings: Settings) -> String? { give(settings) }
+
+  /// Goes to the value one step away. Returns whether there is one.
+  func step(_ step: SettingStep, in settings: inout Settings) -> Bool { go(step, &settings) }
+
+  /// Returns what the user has typed as it is written in the file: a number or a text, without
+  /// quotation marks. Throws a sentence if it is not a value of this setting.
+  func value(typed: String) throws(SettingError) -> String? {
+    let typed = typed.trimmed
+    guard !typed.isEmpty else { return nil }
+    var settings = Settings()
+    let value = Int(typed).map(ConfigValue.integer) ?? .text(typed)
+    guard let message = set(value, in: &settings) else { return text(in: settings) }
+    // A text may consist of digits.
+    guard set(.text(typed), in: &settings) == nil else { throw SettingError(message: message) }
+    return text(in: settings)
+  }
+}
+
+/// A sentence about a value that a setting cannot have.
+nonisolated struct SettingError: Error, Equatable {
+  let message: String
+}
+
+nonisolated extension String {
+  /// The text without blanks at its ends.
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
 }

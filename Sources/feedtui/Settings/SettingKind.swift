@@ -8,6 +8,26 @@ nonisolated struct SettingKind<Value: Equatable & Sendable>: Sendable {
   let read: @Sendable (ConfigValue) -> Value?
   /// Returns the value as it is written in the file; `nil` if the setting is left out for it.
   let write: @Sendable (Value) -> String?
+  /// The values of a kind that has only a few, in their order.
+  var values: [Value] = []
+  /// What leaving the setting out means; `nil` if it cannot be left out.
+  var unset: String?
+  /// Returns the value one step up, or down; `nil` if there is none.
+  var step: @Sendable (Value, SettingStep) -> Value? = { _, _ in nil }
+}
+
+nonisolated extension SettingKind {
+  /// Returns the value one step away, in a circle if there are only a few; `nil` if there is none.
+  func value(_ direction: SettingStep, from value: Value) -> Value? {
+    guard let index = values.firstIndex(of: value) else { return step(value, direction) }
+    let count = values.count
+    return values[(index + (direction == .up ? 1 : count - 1)) % count]
+  }
+}
+
+/// A step from a value to the next one or the one before.
+nonisolated enum SettingStep: Sendable {
+  case up, down
 }
 
 nonisolated extension SettingKind where Value: CaseIterable & RawRepresentable<String> {
@@ -22,7 +42,8 @@ nonisolated extension SettingKind where Value: CaseIterable & RawRepresentable<S
         guard case .text(let text) = value else { return nil }
         return Value(rawValue: text)
       },
-      write: { "\"\($0.rawValue)\"" })
+      write: { ConfigLiteral.text($0.rawValue) },
+      values: Array(Value.allCases))
   }
 }
 
@@ -31,7 +52,9 @@ nonisolated extension SettingKind {
   func orNothing(_ unset: String) -> SettingKind<Value?> {
     SettingKind<Value?>(
       description: "\(description); without it, \(unset)", words: words,
-      read: { value in read(value).map { .some($0) } }, write: { $0.flatMap(write) })
+      read: { value in read(value).map { .some($0) } }, write: { $0.flatMap(write) },
+      values: values.isEmpty ? [] : [nil] + values.map(Optional.some), unset: unset,
+      step: { value, direction in value.flatMap { step($0, direction) } })
   }
 }
 
@@ -44,7 +67,7 @@ nonisolated extension SettingKind<String> {
         guard case .text(let text) = value, !text.isEmpty else { return nil }
         return text
       },
-      write: { "\"\($0)\"" })
+      write: { ConfigLiteral.text($0) })
   }
 }
 
@@ -60,7 +83,7 @@ nonisolated extension SettingKind<String> {
         else { return nil }
         return text
       },
-      write: { "\"\($0)\"" })
+      write: { ConfigLiteral.text($0) })
   }
 }
 
@@ -72,7 +95,8 @@ nonisolated extension SettingKind<Int> {
         guard case .integer(let number) = value, range.contains(number) else { return nil }
         return number
       },
-      write: { "\($0)" })
+      write: { "\($0)" },
+      step: { number, direction in direction.number(from: number, in: range) })
   }
 }
 
@@ -89,7 +113,10 @@ nonisolated extension SettingKind<Limit> {
         case .integer, .text, .boolean, .other: nil
         }
       },
-      write: { $0 == .off ? "\"off\"" : $0.text })
+      write: { $0 == .off ? "\"off\"" : $0.text },
+      step: { limit, direction in
+        limit.number.flatMap { direction.number(from: $0, in: range) }.map { .number($0) }
+      })
   }
 }
 
@@ -102,7 +129,8 @@ nonisolated extension SettingKind<RefreshInterval> {
         guard case .text(let text) = value else { return nil }
         return RefreshInterval(text)
       },
-      write: { "\"\($0.text)\"" })
+      write: { "\"\($0.text)\"" },
+      step: { interval, direction in direction.interval(from: interval) })
   }
 }
 
@@ -129,6 +157,8 @@ nonisolated extension SettingKind<InkColour> {
           InkColour.names.indices.contains(number)
             ? "\"\(InkColour.names[number])\"" : "\(number)"
         }
-      })
+      },
+      unset: "the program's choice",
+      step: { colour, direction in direction.colour(from: colour) })
   }
 }

@@ -2,54 +2,60 @@ nonisolated extension Settings {
   /// Every setting, in the order of the documentation.
   static let all: [Setting] = [
     Setting(
-      "density", \.density, SettingKind<Density>.choice.orNothing("the last one used"),
+      .looks, "density", \.density, SettingKind<Density>.choice.orNothing("the last one used"),
       "The size of a row. If it is set here, `=` changes it only until you quit."),
     Setting(
-      "refresh", \.refresh, .interval,
+      .refreshing, "refresh", \.refresh, .interval,
       "The time after which a feed is fetched again while the river is open, unless its server or "
         + "the feed itself names another."),
     Setting(
-      "mark_read", \.markRead, .choice,
+      .reading, "mark_read", \.markRead, .choice,
       "When an item becomes read: when it is opened, or also when the selection moves down past it."
     ),
     Setting(
-      "keep_days", \.keepDays, .limit(1...36_500, "days"),
+      .refreshing, "keep_days", \.keepDays, .limit(1...36_500, "days"),
       "How long items are kept after they first appeared. Favourites are kept for ever."),
     Setting(
-      "keep_items", \.keepItems, .limit(1...1_000_000, "items"),
+      .refreshing, "keep_items", \.keepItems, .limit(1...1_000_000, "items"),
       "How many of the newest items of a feed are kept. Favourites are kept for ever."),
     Setting(
-      "contact", \.contact,
+      .refreshing, "contact", \.contact,
       SettingKind<String>.webAddress.orNothing("no address is sent"),
       "A web address that is sent to servers with the program's name and version, so that their "
-        + "owners can reach you: `feedtui/0.1.0 (+https://example.org/me)`."),
+        + "owners can reach you: `feedtui/0.1.0 (+https://example.org/me)`.", effect: .afterStart),
     Setting(
-      "browser", \.browser,
+      .programs, "browser", \.browser,
       SettingKind<String>.text("a program with its arguments, `%s` for the address")
         .orNothing("`$BROWSER` or `xdg-open`"),
       "The program that opens links. It runs without a shell."),
     Setting(
-      "color", \.color, .choice,
+      .looks, "color", \.color, .choice,
       "Colours: if the terminal has them and `NO_COLOR` is not set, if the terminal has them, or "
         + "never."),
     Setting(
-      "marks", \.marks, .choice,
+      .looks, "marks", \.marks, .choice,
       "The symbols on the screen; `ascii` is for fonts that lack the others."),
-    Setting("clock", \.clock, .choice, "How the time of day is written: 21:05 or 9:05 pm."),
+    Setting(.looks, "clock", \.clock, .choice, "How the time of day is written: 21:05 or 9:05 pm."),
     Setting(
-      "dates", \.dates, .choice,
+      .looks, "dates", \.dates, .choice,
       "How days are written: \"Yesterday\", \"Friday 20 November\", or 2026-11-20."),
     Setting(
-      "text_width", \.textWidth, .integer(20...500, "columns"),
+      .reading, "text_width", \.textWidth, .integer(20...500, "columns"),
       "The width of articles."),
     Setting(
-      "key_preset", \.keyPreset, .choice,
+      .keys, "key_preset", \.keyPreset, .choice,
       "The default keys; `[keys]` changes individual ones."),
-    Setting("colors.muted", \.theme.muted, .colour, "Bylines, ages and hints."),
-    Setting("colors.accent", \.theme.accent, .colour, "Days, page titles and the selection."),
-    Setting("colors.favourite", \.theme.favourite, .colour, "The mark of favourites."),
-    Setting("colors.link", \.theme.link, .colour, "Links."),
-    Setting("colors.code", \.theme.code, .colour, "Code in articles."),
-    Setting("colors.warning", \.theme.warning, .colour, "Warnings and errors."),
+    Setting(
+      .colours, "colors.muted", \.theme.muted, .colour, "Bylines, ages and hints.", ink: .muted),
+    Setting(
+      .colours, "colors.accent", \.theme.accent, .colour, "Days, page titles and the selection.",
+      ink: .accent),
+    Setting(
+      .colours, "colors.favourite", \.theme.favourite, .colour, "The mark of favourites.",
+      ink: .favourite),
+    Setting(.colours, "colors.link", \.theme.link, .colour, "Links.", ink: .link),
+    Setting(.colours, "colors.code", \.theme.code, .colour, "Code in articles.", ink: .code),
+    Setting(
+      .colours, "colors.warning", \.theme.warning, .colour, "Warnings and errors.", ink: .warning),
   ]
 }

@@ -13,7 +13,8 @@ final class NcursesPainter {
   let reset: [UInt8]
   private let screen: OpaquePointer
   private let memory: MemoryFile
-  private let style: NcursesStyle
+  private var style: NcursesStyle
+  private let environment: [String: String]
   private var shown: Canvas?
   private var size: Size
   private var merger = SequenceMerger()
@@ -26,9 +27,8 @@ final class NcursesPainter {
   ) throws(TerminalError) {
     memory = try MemoryFile()
     (terminalName, screen) = try Self.open(terminals, on: memory)
-    let palette = NcursesStyle.palette(
-      mode: colour, colours: Int(tigetnum("colors")), environment: environment)
-    style = NcursesStyle(palette: palette, theme: theme)
+    self.environment = environment
+    style = Self.style(colour, theme, environment)
     cells = NcursesCells(style: style)
     reset = Self.bytesOfReset()
     self.size = size
@@ -96,6 +96,26 @@ final class NcursesPainter {
     return new
   }
 
+  /// Paints all frames from the next one on with these colours.
+  func restyle(_ colour: ColourMode, _ theme: Theme) {
+    set_term(screen)
+    let new = Self.style(colour, theme, environment)
+    guard new != style else { return }
+    style = new
+    cells = NcursesCells(style: style)
+    startColours()
+    forget()
+  }
+
+  /// Returns the style for the terminal that ncurses was started for.
+  private static func style(
+    _ colour: ColourMode, _ theme: Theme, _ environment: [String: String]
+  ) -> NcursesStyle {
+    let palette = NcursesStyle.palette(
+      mode: colour, colours: Int(tigetnum("colors")), environment: environment)
+    return NcursesStyle(palette: palette, theme: theme)
+  }
+
   /// Makes the next frame a complete one, whatever the terminal shows.
   func forget() {
     set_term(screen)
@@ -142,6 +162,11 @@ final class NcursesPainter {
     curs_set(0)
     idlok(wholeScreen(), true)
     leaveok(wholeScreen(), true)
+    startColours()
+  }
+
+  /// Defines the colour pairs.
+  private func startColours() {
     guard style.palette != .none else { return }
     start_color()
     use_default_colors()

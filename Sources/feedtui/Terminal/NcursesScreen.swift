@@ -5,7 +5,7 @@ import TerminalKit
 ///
 /// ncurses draws the frames in memory; this class writes them, reads the keys and receives the
 /// signals.
-final class NcursesScreen: Screen {
+final class NcursesScreen: StyledScreen {
   private(set) var size: Size
   let events = ScreenEvents()
   private let device: TerminalDevice
@@ -59,6 +59,10 @@ final class NcursesScreen: Screen {
 
   func invalidate() {
     painter.forget()
+  }
+
+  func restyle(_ colour: ColourMode, _ theme: Theme) {
+    painter.restyle(colour, theme)
   }
 
   func copy(_ text: String) {

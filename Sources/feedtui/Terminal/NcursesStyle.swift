@@ -4,7 +4,7 @@ import TerminalKit
 /// The appearance that the terminal can give to a `Style`.
 ///
 /// It uses colours if the terminal has them, and attributes otherwise.
-struct NcursesStyle {
+struct NcursesStyle: Equatable {
   /// The number of available colours.
   enum Palette: Equatable {
     case none, eight, many

@@ -46,6 +46,33 @@ import Testing
     #expect(RefreshRule(own, else: common) == rule)
   }
 
+  @Test func `settings that are changed hold from the next refresh on`() async throws {
+    var library = Library(
+      store: store, source: .demo([]), schedule: .by(.every(3600)), keeping: Retention(Settings()),
+      fetcher: FeedFetcher(), now: { [now] in now })
+    try await store.feeds.subscribe([Subscription(url: "https://a.example/feed")])
+    #expect(try await library.dueFeeds().count == 1)
+    var settings = Settings()
+    settings.refresh = .off
+    settings.keepDays = .number(7)
+    library.adopt(settings)
+    #expect(try await library.dueFeeds() == [])
+    #expect(library.keeping?.days == 7)
+    settings.refresh = .every(600)
+    library.adopt(settings)
+    #expect(try await library.dueFeeds().count == 1)
+  }
+
+  @Test func `a program that never refreshes and purges nothing stays so`() async throws {
+    var library = Library(
+      store: store, source: .demo([]), schedule: .never, fetcher: FeedFetcher(),
+      now: { [now] in now })
+    try await store.feeds.subscribe([Subscription(url: "https://a.example/feed")])
+    library.adopt(Settings())
+    #expect(try await library.dueFeeds() == [])
+    #expect(library.keeping == nil)
+  }
+
   @Test func `a query feed that cannot be counted has no count, and the others have theirs`()
     async throws
   {

@@ -137,8 +137,10 @@ struct FeedsSnapshotTests {
   private func screen(
     _ size: Size, _ density: Density, _ settings: Settings = Settings()
   ) -> Screen {
+    var config = EffectiveConfig()
+    config.settings = settings
     let root = RootViewController(
-      clock: Sample.clock, density: density, size: size, settings: settings)
+      clock: Sample.clock, density: density, size: size, config: config)
     let recorder = Recorder()
     root.context.effects = recorder
     let screen = Screen(root: root, recorder: recorder)

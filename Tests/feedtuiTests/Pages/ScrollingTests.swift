@@ -20,7 +20,7 @@ struct ScrollingTests {
       (title: "T", lines: (1...50).map { HelpLine(keys: "\($0)", meaning: "Line") })
     ])
     let context = PageContext(
-      clock: Sample.clock, density: .compact, settings: Settings(), keyMaps: .standard)
+      clock: Sample.clock, density: .compact)
     let text = TextViewController(
       context, title: "T", .loaded(help), size: Size(width: 20, height: 4))
     text.perform(.list(.scroll(.bottom)), count: 30)

@@ -138,6 +138,28 @@ struct NcursesPainterTests {
     }
   }
 
+  @Test func `new colours are those of the next frame, which is complete`() throws {
+    let size = Size(width: 20, height: 2)
+    let painter = try painter(terminal: "xterm-256color", size: size)
+    var frame = Canvas(size: size)
+    frame.draw("accent", at: .zero, style: Style(.accent))
+    func painted() -> String { String(decoding: painter.paint(frame), as: UTF8.self) }
+    #expect(painted().contains("38;5;32m"))
+    var theme = Theme()
+    theme.accent = .number(208)
+    painter.restyle(.always, theme)
+    let orange = painted()
+    #expect(orange.contains("38;5;208m") && orange.contains("accent"))
+    painter.restyle(.always, theme)
+    #expect(!painted().contains("accent"))
+    painter.restyle(.never, theme)
+    let plain = painted()
+    #expect(plain.contains("accent") && !plain.contains("38;5"))
+    painter.restyle(.always, Theme())
+    #expect(painted().contains("38;5;32m"))
+    painter.close()
+  }
+
   private func painter(
     terminal: String, size: Size, colour: ColourMode = .always
   ) throws -> NcursesPainter {

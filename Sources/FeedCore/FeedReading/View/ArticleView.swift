@@ -29,7 +29,7 @@ package struct ArticleView {
     didSet { if search?.pattern != oldValue?.pattern { laid.removeAll(keepingCapacity: true) } }
   }
   /// The maximum width of text in columns.
-  private let measure: Int
+  private var measure: Int
   private var layout: BlockLayout
   private var laid: [Int: LaidBlock] = [:]
   private var knownLastTop: Place?
@@ -84,6 +84,13 @@ package struct ArticleView {
       top.line = min(top.line, header.lines.count)
     }
     settle()
+  }
+
+  /// Shows the same place with another maximum width of text, or another header.
+  package mutating func change(measure: Int, header: ArticleHeader) {
+    guard measure != self.measure || header != self.header else { return }
+    self.measure = measure
+    resize(to: size, header: header)
   }
 
   /// Shows the same place after the document has been completed or the header has changed.

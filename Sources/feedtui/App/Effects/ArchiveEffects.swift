@@ -8,9 +8,9 @@ final class ArchiveEffects {
   private let mailbox: Mailbox
   private let zone: Zone
   /// The keys that sentences name.
-  private let keys: KeyHints
+  var keys: KeyHints
   /// Said of new favourites where they do not last.
-  private let wordOnFavourites: String?
+  var wordOnFavourites: String?
   /// A question to the archive, whose answer goes to the pages.
   typealias Question = @Sendable (TimelineStore) async throws -> ArchiveEvent
   private var watching: Task<Void, Never>?

@@ -11,17 +11,21 @@ final class EffectRunner {
   private let refreshing: RefreshScheduler
   private let feedsFile: FeedsFileSync
   private let undoing: UndoEffects
+  private let settings: SettingsService
   private var archiveWatch: ArchiveWatch?
-  private var history = UndoHistory()
   private var isStarted = false
 
-  init(library: Library, mailbox: Mailbox, clock: Clock, keys: KeyHints = KeyMaps.standard.hints) {
+  init(
+    library: Library, mailbox: Mailbox, clock: Clock, config: EffectiveConfig = EffectiveConfig()
+  ) {
+    let keys = config.keyMaps.hints
     self.library = library
     self.mailbox = mailbox
     archive = ArchiveEffects(
       store: library.store, mailbox: mailbox, zone: clock.zone, keys: keys,
       wordOnFavourites: library.wordOnFavourites(keys))
     feedsFile = FeedsFileSync(library.feedsFile)
+    settings = SettingsService(config, mailbox: mailbox)
     search = SearchIndexScheduler(store: library.store, mailbox: mailbox)
     refreshing = RefreshScheduler(library: library, mailbox: mailbox, keys: keys, search: search)
     feeds = SubscriptionService(
@@ -29,38 +33,22 @@ final class EffectRunner {
       fetch: { [refreshing] in refreshing.fetch($0) })
     network = NetworkEffects(
       library: library, mailbox: mailbox, keys: keys, refreshing: refreshing, edits: feeds.edits)
-    undoing = UndoEffects(archive: archive, feeds: feeds)
-    network.added = { [weak self] in self?.history.add(.feeds) }
+    undoing = UndoEffects(archive: archive, feeds: feeds, settings: settings, mailbox: mailbox)
+    network.added = { [undoing] in undoing.begin(.feeds) }
   }
 
   /// Carries out all effects but those of the screen.
   func run(_ effect: Effect) {
     switch effect {
     case .archive(let effect):
-      let act = effect.canBeUndone ? history.add(.marks) : nil
-      archive.run(effect) { [weak self] in self?.forget(act) }
+      archive.run(effect, orElse: undoing.begin(.marks, if: effect.canBeUndone))
     case .feeds(let effect):
-      let act = effect.canBeUndone ? history.add(.feeds) : nil
-      feeds.run(effect) { [weak self] in self?.forget(act) }
+      feeds.run(effect, orElse: undoing.begin(.feeds, if: effect.canBeUndone))
     case .network(let effect): network.run(effect)
-    case .undo: turnBack(.undo)
-    case .redo: turnBack(.redo)
+    case .settings(let effect): settings.run(effect, orElse: undoing.begin(.settings))
+    case .undo: undoing.turnBack(.undo)
+    case .redo: undoing.turnBack(.redo)
     case .screen: break
-    }
-  }
-
-  /// An act has changed nothing after all.
-  private func forget(_ act: Int?) {
-    if let act { history.forget(act) }
-  }
-
-  private func turnBack(_ turn: UndoTurn) {
-    let act = history.next(turn)
-    switch act?.place {
-    case .marks, .feeds: undoing.turnBack(turn) { [weak self] in self?.forget(act?.number) }
-    case nil:
-      mailbox.post(.said("Nothing to redo"))
-      mailbox.post(.feeds(.editEnded))
     }
   }
 
@@ -99,6 +87,17 @@ final class EffectRunner {
     feedsFile.look()
   }
 
+  /// The user has changed settings: these are used from now on, and messages name these keys.
+  func adopt(_ config: EffectiveConfig) {
+    let keys = config.keyMaps.hints
+    archive.keys = keys
+    archive.wordOnFavourites = library.wordOnFavourites(keys)
+    network.keys = keys
+    feeds.keys = keys
+    settings.keys = keys
+    refreshing.adopt(config.settings, keys)
+  }
+
   /// The search index was damaged and is empty now.
   func searchRebuilt() {
     if refreshing.isIdle { search.start() }
@@ -119,6 +118,7 @@ final class EffectRunner {
     network.stop()
     await library.close()
     await feeds.finish()
+    await settings.finish()
     await archive.finish()
   }
 }

@@ -3,7 +3,7 @@ final class NetworkEffects {
   private let library: Library
   private let mailbox: Mailbox
   /// The keys that sentences name.
-  private let keys: KeyHints
+  var keys: KeyHints
   private let refreshing: RefreshScheduler
   private let edits: FeedEdits
   /// The feed or the list that is being added.

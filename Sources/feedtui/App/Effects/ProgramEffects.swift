@@ -6,7 +6,7 @@ final class ProgramEffects {
   private let mailbox: Mailbox
   private let library: Library
   /// The browser in the form of an entry of `BROWSER`; `nil` means that of the environment.
-  private let browser: String?
+  var browser: String?
   /// Called when the feeds file may have been edited.
   private let edited: () -> Void
 

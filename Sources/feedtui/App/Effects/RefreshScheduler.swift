@@ -7,10 +7,10 @@ import FeedStorage
 /// Only one run fetches at a time. A request that comes while feeds are still being chosen waits,
 /// and one that comes while they are being fetched is refused.
 final class RefreshScheduler {
-  private let library: Library
+  private var library: Library
   private let mailbox: Mailbox
   /// The keys that messages name.
-  private let keys: KeyHints
+  private var keys: KeyHints
   private let search: SearchIndexScheduler
   /// The runs that have not ended. The first is in progress, and the others wait for it.
   private var runs: [RefreshRun] = []
@@ -23,6 +23,12 @@ final class RefreshScheduler {
     self.mailbox = mailbox
     self.keys = keys
     self.search = search
+  }
+
+  /// The next refresh follows these settings; messages name these keys.
+  func adopt(_ settings: Settings, _ keys: KeyHints) {
+    library.adopt(settings)
+    self.keys = keys
   }
 
   var isIdle: Bool { runs.isEmpty }

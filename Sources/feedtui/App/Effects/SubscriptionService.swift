@@ -12,7 +12,7 @@ final class SubscriptionService {
   private var counts: [QueryFeed: QueryFeedCount] = [:]
 
   /// The keys that messages name.
-  let keys: KeyHints
+  var keys: KeyHints
   /// Fetches new feeds.
   private let fetch: ([Feed]) -> Void
   /// The latest task that works with the feeds file.

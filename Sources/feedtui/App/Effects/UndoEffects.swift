@@ -1,21 +1,53 @@
 import FeedStorage
 
-/// Takes back the last act in the archive's journal, whether it changed marks or the feeds file;
-/// or does it again.
+/// Takes back the last act, whether it changed marks, the feeds file or a setting; or does it again.
 ///
-/// Acts on marks and edits of the file wait for each other where one comes after the other, so that
-/// the last act is the one that the user saw last.
+/// Acts on marks and edits of the feeds file are in the archive's journal. They wait for each other
+/// where one comes after the other, so that the last act is the one that the user saw last.
 final class UndoEffects {
   private let archive: ArchiveEffects
   private let feeds: SubscriptionService
+  private let settings: SettingsService
+  private let mailbox: Mailbox
+  private var history = UndoHistory()
 
-  init(archive: ArchiveEffects, feeds: SubscriptionService) {
+  init(
+    archive: ArchiveEffects, feeds: SubscriptionService, settings: SettingsService,
+    mailbox: Mailbox
+  ) {
     self.archive = archive
     self.feeds = feeds
+    self.settings = settings
+    self.mailbox = mailbox
+  }
+
+  /// An act begins, if it is one that can be undone. Returns what to call if it has changed nothing
+  /// after all.
+  @discardableResult
+  func begin(
+    _ place: UndoHistory.Place, if isAct: Bool = true
+  ) -> @MainActor @Sendable () -> Void {
+    guard isAct else { return {} }
+    let act = history.add(place)
+    return { [weak self] in self?.history.forget(act) }
+  }
+
+  func turnBack(_ turn: UndoTurn) {
+    guard let act = history.next(turn) else {
+      mailbox.post(.said("Nothing to redo"))
+      return mailbox.post(.feeds(.editEnded))
+    }
+    switch act.place {
+    case .marks, .feeds: turnBackJournal(turn) { [weak self] in self?.history.forget(act.number) }
+    case .settings:
+      if settings.turnBack(turn) { return }
+      history.forget(act.number)
+      mailbox.post(.feeds(.editEnded))
+    }
   }
 
   /// `orElse` is called if there was nothing to undo, or to do again.
-  func turnBack(_ turn: UndoTurn, orElse: @escaping @MainActor () -> Void) {
+  private func turnBackJournal(_ turn: UndoTurn, orElse: @escaping @MainActor () -> Void) {
     let hold = archive.hold()
     feeds.make { [archive, feeds] in
       defer { hold.release() }

@@ -10,6 +10,8 @@ nonisolated struct UndoHistory {
     case marks
     /// The same journal: an edit of the feeds file.
     case feeds
+    /// The changes of settings.
+    case settings
   }
 
   struct Act: Equatable {

@@ -7,6 +7,7 @@ nonisolated enum AppEvent: Sendable {
   case archive(ArchiveEvent)
   case feeds(FeedsEvent)
   case network(NetworkEvent)
+  case settings(SettingsEvent)
   /// A sentence for the status bar.
   case said(String)
   /// An effect could not be carried out; the sentence says why.

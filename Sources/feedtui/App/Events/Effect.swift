@@ -5,7 +5,8 @@ nonisolated enum Effect: Equatable, Sendable {
   case feeds(FeedsEffect)
   case network(NetworkEffect)
   case screen(ScreenEffect)
-  /// Take the last act back, whether it changed marks or feeds; or do it again.
+  case settings(SettingsEffect)
+  /// Take the last act back, whether it changed marks, feeds or settings; or do it again.
   case undo, redo
 }
 

@@ -25,9 +25,9 @@ nonisolated struct Library: Sendable {
 
   let store: FeedStore
   let source: Source
-  let schedule: Schedule
+  private(set) var schedule: Schedule
   /// The retention of feeds without settings of their own; `nil` if nothing is purged.
-  let keeping: Retention?
+  private(set) var keeping: Retention?
   private let refresher: Refresher
   private let fetcher: FeedFetcher?
   /// The current time in seconds since 1970.
@@ -61,6 +61,15 @@ nonisolated struct Library: Sendable {
     self.now = now
     start = now()
     refresher = Refresher(store: store, fetcher: fetcher, now: now)
+  }
+
+  /// Refreshes and purges by these settings from now on, unless it never does.
+  mutating func adopt(_ settings: Settings) {
+    switch schedule {
+    case .never: break
+    case .by: schedule = .by(settings.refresh)
+    }
+    if keeping != nil { keeping = Retention(settings) }
   }
 
   /// Returns the note to show when an entry becomes a favourite; `nil` if favourites are permanent.

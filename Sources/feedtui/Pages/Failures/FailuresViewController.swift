@@ -6,12 +6,13 @@ final class FailuresViewController: ListViewController {
   let title = "What went wrong"
   let helpTitle = "On the failures page"
   private let context: PageContext
-  let keyMap: KeyMap<FailuresIntent>
+  private let pageKeys: PageKeys<FailuresIntent>
+  var keyMap: KeyMap<FailuresIntent> { pageKeys.map }
   let list: ListPage<FailuresDataSource>
 
   init(_ context: PageContext, size: Size) {
     self.context = context
-    keyMap = context.keyMaps.failures
+    pageKeys = PageKeys(context) { $0.failures }
     list = ListPage(.loading(PageMessage(headline: "")), size: size)
     list.delegate = self
     reload()

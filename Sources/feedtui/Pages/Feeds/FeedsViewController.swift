@@ -7,7 +7,8 @@ final class FeedsViewController: ListViewController {
   let title = "Feeds"
   let helpTitle = "On the feeds page"
   private let context: PageContext
-  let keyMap: KeyMap<FeedsIntent>
+  private let pageKeys: PageKeys<FeedsIntent>
+  var keyMap: KeyMap<FeedsIntent> { pageKeys.map }
   let list: ListPage<FeedsDataSource>
   private let editing: FeedEditing
   /// What the archive and the feeds file said last.
@@ -27,7 +28,7 @@ final class FeedsViewController: ListViewController {
 
   init(_ context: PageContext, size: Size) {
     self.context = context
-    keyMap = context.keyMaps.feeds
+    pageKeys = PageKeys(context) { $0.feeds }
     density = context.density
     editing = FeedEditing(context: context)
     list = ListPage(

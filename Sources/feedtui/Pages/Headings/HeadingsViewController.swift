@@ -6,7 +6,8 @@ final class HeadingsViewController: ListViewController {
   let title = "Headings"
   let helpTitle = "In the list of headings"
   private let context: PageContext
-  let keyMap: KeyMap<HeadingsIntent>
+  private let pageKeys: PageKeys<HeadingsIntent>
+  var keyMap: KeyMap<HeadingsIntent> { pageKeys.map }
   let list: ListPage<HeadingsDataSource>
   private let choose: (Heading) -> Void
 
@@ -17,7 +18,7 @@ final class HeadingsViewController: ListViewController {
     choose: @escaping (Heading) -> Void
   ) {
     self.context = context
-    keyMap = context.keyMaps.headings
+    pageKeys = PageKeys(context) { $0.headings }
     self.choose = choose
     list = ListPage(.loaded(HeadingsDataSource(headings)), size: size)
     list.delegate = self

@@ -40,6 +40,9 @@ final class PromptViewController {
     }
   }
 
+  /// Shows another text.
+  func replace(by text: String) { self.text = text }
+
   /// Inserts the first line of pasted text.
   func paste(_ pasted: String) {
     text += Sanitizer.line(String(pasted.split(whereSeparator: \.isNewline).first ?? ""))

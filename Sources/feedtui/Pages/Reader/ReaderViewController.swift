@@ -8,7 +8,8 @@ final class ReaderViewController: ViewController {
   weak var delegate: (any ReaderDelegate)?
   let helpTitle = "In the reader"
   private let context: PageContext
-  let keyMap: KeyMap<ReaderIntent>
+  private let pageKeys: PageKeys<ReaderIntent>
+  var keyMap: KeyMap<ReaderIntent> { pageKeys.map }
   /// The item as the archive has it, without marks that are on their way there.
   private var stored: FeedItem
   /// What is known of its text.
@@ -26,7 +27,7 @@ final class ReaderViewController: ViewController {
 
   init(_ context: PageContext, _ item: FeedItem, size: Size) {
     self.context = context
-    keyMap = context.keyMaps.reader
+    pageKeys = PageKeys(context) { $0.reader }
     stored = item
     let measure = context.settings.textWidth
     view = ArticleView(Self.nothing, header: ArticleHeader(), size: size, measure: measure)
@@ -96,7 +97,7 @@ final class ReaderViewController: ViewController {
     switch event {
     case .archive(let event): receive(event)
     case .minute: keepPosition()
-    case .screen, .feeds, .network, .said, .failed, .rested: break
+    case .screen, .feeds, .network, .settings, .said, .failed, .rested: break
     }
   }
 
@@ -131,6 +132,9 @@ final class ReaderViewController: ViewController {
   }
 
   func disappear() { keepPosition() }
+
+  /// Shows the text again: in another width, with other words for times.
+  func reload() { view.change(measure: context.settings.textWidth, header: header) }
 
   /// Has the archive remember how far the text has been read; `nil` stands for a text that has been
   /// read to its end, or is at its beginning.

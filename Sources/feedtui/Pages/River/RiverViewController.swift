@@ -6,7 +6,8 @@ import TerminalKit
 final class RiverViewController: ListViewController {
   let helpTitle = "In the river"
   private let context: PageContext
-  let keyMap: KeyMap<RiverIntent>
+  private let pageKeys: PageKeys<RiverIntent>
+  var keyMap: KeyMap<RiverIntent> { pageKeys.map }
   private let window: RiverWindow
   private let reading: RiverReading
   /// The title of a feed that is shown alone.
@@ -19,7 +20,7 @@ final class RiverViewController: ListViewController {
   /// `title` is that of a feed that is shown alone.
   init(_ context: PageContext, _ filter: Filter, title: String = "", size: Size) {
     self.context = context
-    keyMap = context.keyMaps.river
+    pageKeys = PageKeys(context) { $0.river }
     feedTitle = Sanitizer.line(title)
     var request = RiverWindow.firstRequest
     if filter != .all { request.scope = TimelineScope(filter, now: context.clock.now()) }
@@ -32,7 +33,7 @@ final class RiverViewController: ListViewController {
   /// A search of another river.
   init(_ context: PageContext, _ river: RiverViewController, _ query: SearchQuery) {
     self.context = context
-    keyMap = context.keyMaps.river
+    pageKeys = PageKeys(context) { $0.river }
     feedTitle = river.feedTitle
     searched = river
     var request = river.window.request
@@ -124,7 +125,7 @@ final class RiverViewController: ListViewController {
     switch event {
     case .archive(let event): receive(event)
     case .failed: _ = window.endSeeking()
-    case .screen, .feeds, .network, .said, .minute, .rested: break
+    case .screen, .feeds, .network, .settings, .said, .minute, .rested: break
     }
   }
 

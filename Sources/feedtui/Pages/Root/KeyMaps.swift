@@ -5,7 +5,7 @@ import TerminalKit
 struct KeyMaps {
   private var tables: [KeyPage: KeyTable]
   /// The keys of actions that every page has.
-  private var everywhere = KeyTable(KeyBinding.root)
+  private(set) var everywhere = KeyTable(KeyBinding.root)
   /// The user's bindings that are invalid or hide others, in their order.
   private(set) var problems: [KeyProblem] = []
   /// The user's bindings so far. Of two that collide, the first is used.

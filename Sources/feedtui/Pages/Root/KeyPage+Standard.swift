@@ -7,6 +7,7 @@ extension KeyPage {
     case .reader: KeyTable(KeyBinding.reader)
     case .headings: KeyTable(KeyBinding.headings)
     case .failures: KeyTable(KeyBinding.failures)
+    case .settings: KeyTable(KeyBinding.settings)
     case .text: KeyTable(KeyBinding.text)
     }
   }

@@ -8,6 +8,8 @@ final class Navigation {
   /// The river of all items, at the bottom of the stack.
   let river: RiverViewController
   private let feeds: FeedsViewController
+  /// The page of settings, while it is open.
+  weak var settings: SettingsViewController?
   /// The query feeds of the feeds file, in the order of their numbers; `nil` until it has been
   /// read.
   var queryFeeds: [QueryFeed]? {

@@ -5,11 +5,11 @@ import FeedTimeline
 /// What pages share: the clock, the user's settings, the marks that are on their way to the
 /// archive, and where effects and words go.
 final class PageContext {
-  let clock: Clock
-  let settings: Settings
-  let keyMaps: KeyMaps
-  /// The program's files; `nil` where nothing is kept on disk.
-  let paths: Paths?
+  private(set) var clock: Clock
+  /// The user's settings and keys; the paths are `nil` where nothing is kept on disk.
+  private(set) var config: EffectiveConfig
+  /// Changes whenever the user's keys do.
+  private(set) var keysVersion = 0
   weak var effects: (any EffectHandler)?
   /// Leads from page to page; it lives as long as the pages do.
   weak var navigation: Navigation?
@@ -29,14 +29,34 @@ final class PageContext {
   private(set) var pendingEdits = 0
 
   init(
-    clock: Clock, density: Density, settings: Settings, keyMaps: KeyMaps, paths: Paths? = nil
+    clock: Clock, density: Density, config: EffectiveConfig = EffectiveConfig()
   ) {
     self.clock = clock
     self.density = density
-    self.settings = settings
-    self.keyMaps = keyMaps
-    self.paths = paths
-    status.keys = keyMaps.hints
+    self.config = config
+    status.keys = config.keyMaps.hints
+  }
+
+  var settings: Settings { config.settings }
+  var keyMaps: KeyMaps { config.keyMaps }
+  /// The program's files; `nil` where nothing is kept on disk.
+  var paths: Paths? { config.paths }
+
+  /// The user has changed settings: all pages show it.
+  func adopt(_ file: Config, unsaved: Set<ConfigPlace>) {
+    let old = config
+    config = old.with(file, unsaved: unsaved)
+    clock.style = settings.clock
+    clock.dates = settings.dates
+    let keysAreOld =
+      settings.keys == old.settings.keys && settings.keyPreset == old.settings.keyPreset
+    if !keysAreOld {
+      keysVersion += 1
+      status.keys = keyMaps.hints
+    }
+    if let path = paths?.config { found(config.problems, insteadOfThoseIn: path) }
+    if let density = settings.density, density != old.settings.density { self.density = density }
+    reload()
   }
 
   /// The keys that sentences name.

@@ -7,6 +7,7 @@ final class PageStack {
   enum Modal {
     case prompt(PromptViewController)
     case palette(PaletteViewController)
+    case keys(KeyPromptViewController)
   }
 
   /// The page at the bottom, which never leaves.
@@ -73,6 +74,7 @@ final class PageStack {
     switch modal {
     case .prompt(let prompt): prompt
     case .palette(let palette): palette.prompt
+    case .keys(let keys): keys.prompt
     case nil: nil
     }
   }
@@ -82,6 +84,7 @@ final class PageStack {
     switch modal {
     case .prompt(let prompt): prompt.handle(key)
     case .palette(let palette): palette.handle(key)
+    case .keys(let keys): keys.handle(key)
     case nil: return false
     }
     return true
@@ -91,7 +94,7 @@ final class PageStack {
     switch modal {
     case .prompt(let prompt): prompt.paste(text)
     case .palette(let palette): palette.paste(text)
-    case nil: break
+    case .keys, nil: break
     }
   }
 }

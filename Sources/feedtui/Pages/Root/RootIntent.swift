@@ -1,7 +1,7 @@
 /// What the keys of every page can mean.
 enum RootIntent {
   case addFeed, importList, refreshAll, cancel, showFailures
-  case findAction, help, about, redraw, suspend, quit
+  case findAction, help, about, settings, redraw, suspend, quit
 }
 
 extension KeyBinding<RootIntent> {
@@ -16,6 +16,7 @@ extension KeyBinding<RootIntent> {
         ":", intent: .findAction, action: "palette", help: "find an action by letters of its name"),
       KeyBinding("?", "F1", intent: .help, action: "help", help: "help"),
       KeyBinding("g?", intent: .about, action: "about", help: "version, files, libraries"),
+      KeyBinding(",", "g,", intent: .settings, action: "settings", help: "settings and keys"),
       KeyBinding("^L", intent: .redraw, action: "redraw", help: "redraw the screen"),
       KeyBinding("^Z", intent: .suspend, action: "suspend", help: "suspend the program"),
       KeyBinding("Q", intent: .quit, action: "quit-now", help: "quit immediately"),

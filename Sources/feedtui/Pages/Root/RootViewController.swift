@@ -8,7 +8,7 @@ final class RootViewController {
   let navigation: Navigation
   private let palette: PaletteOpener
   /// The keys that hold on every page.
-  private let keyMap: KeyMap<RootIntent>
+  private let pageKeys: PageKeys<RootIntent>
   private var keys = KeyReader()
   /// Keys pressed since the archive was asked where a motion leads.
   private var waiting: [Key] = []
@@ -22,18 +22,17 @@ final class RootViewController {
   private static let mostWaiting = 10_000
 
   init(
-    clock: Clock, density: Density, size: Size, settings: Settings = Settings(),
-    keyMaps: KeyMaps = .standard, paths: Paths? = nil
+    clock: Clock, density: Density, size: Size, config: EffectiveConfig = EffectiveConfig()
   ) {
     self.size = size
-    keyMap = keyMaps.root
-    context = PageContext(
-      clock: clock, density: density, settings: settings, keyMaps: keyMaps, paths: paths)
+    context = PageContext(clock: clock, density: density, config: config)
+    pageKeys = PageKeys(context) { $0.root }
     navigation = Navigation(context, size: size)
     palette = PaletteOpener(navigation)
     stack.size = pageSize
   }
 
+  private var keyMap: KeyMap<RootIntent> { pageKeys.map }
   private var stack: PageStack { navigation.stack }
 
   /// Takes what has happened. The caller draws when all that is pending has been handled.
@@ -43,6 +42,7 @@ final class RootViewController {
     case .archive(let event): handle(event)
     case .feeds(let event): handle(event)
     case .network(let event): handle(event)
+    case .settings(.changed(let file, let unsaved)): context.adopt(file, unsaved: unsaved)
     case .said(let message): context.say(message)
     case .failed(let message): context.warn(message)
     case .minute: navigation.reload()
@@ -212,6 +212,7 @@ final class RootViewController {
     case .findAction: palette.openActions(count: keys.count) { [weak self] in self?.perform($0) }
     case .help: navigation.showHelp()
     case .about: navigation.showAbout()
+    case .settings: navigation.showSettings()
     case .redraw: context.carryOut(.screen(.redraw))
     case .suspend: context.carryOut(.screen(.suspend))
     case .quit: context.carryOut(.screen(.quit))

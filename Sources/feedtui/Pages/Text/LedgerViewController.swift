@@ -8,7 +8,8 @@ final class LedgerViewController: ListViewController {
   let helpTitle = "On a text page"
   let hasOwnHelp = false
   private let context: PageContext
-  let keyMap: KeyMap<TextIntent>
+  private let pageKeys: PageKeys<TextIntent>
+  var keyMap: KeyMap<TextIntent> { pageKeys.map }
   /// `nil` stands for all feeds.
   private let feed: FeedID?
   let list: ListPage<LedgerDataSource>
@@ -16,7 +17,7 @@ final class LedgerViewController: ListViewController {
   /// `title` is that of the feed.
   init(_ context: PageContext, _ feed: FeedID?, title: String?, size: Size) {
     self.context = context
-    keyMap = context.keyMaps.text
+    pageKeys = PageKeys(context) { $0.text }
     self.feed = feed
     self.title = title.map { "Ledger · \(Sanitizer.line($0))" } ?? "Ledger"
     list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
@@ -37,7 +38,7 @@ final class LedgerViewController: ListViewController {
     switch event {
     case .feeds(.ledger(let entries, of: feed)): show(entries)
     case .network(.refresh(.finished)): load()
-    case .archive, .feeds, .network, .screen, .said, .failed, .minute, .rested: break
+    case .archive, .feeds, .network, .settings, .screen, .said, .failed, .minute, .rested: break
     }
   }
 

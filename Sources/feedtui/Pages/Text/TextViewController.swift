@@ -6,14 +6,15 @@ final class TextViewController<Source: ListDataSource>: ListViewController {
   let helpTitle = "On a text page"
   let hasOwnHelp = false
   private let context: PageContext
-  let keyMap: KeyMap<TextIntent>
+  private let pageKeys: PageKeys<TextIntent>
+  var keyMap: KeyMap<TextIntent> { pageKeys.map }
   let list: ListPage<Source>
 
   init(
     _ context: PageContext, title: String, _ state: ListState<Source, PageMessage>, size: Size
   ) {
     self.context = context
-    keyMap = context.keyMaps.text
+    pageKeys = PageKeys(context) { $0.text }
     self.title = title
     list = ListPage(state, size: size)
   }

@@ -4,6 +4,8 @@ import FeedModel
 nonisolated struct Config: Equatable, Sendable {
   var settings = Settings()
   var problems: [FileProblem] = []
+  /// The bytes of the file.
+  private(set) var text = ConfigText()
 
   /// The name of the table that assigns keys to actions.
   static let keys = "keys"
@@ -19,6 +21,7 @@ nonisolated struct Config: Equatable, Sendable {
 
   /// Parses the bytes of a file. The path is for messages.
   init(_ bytes: [UInt8], path: String) {
+    text = ConfigText(bytes)
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let document = ConfigDocument(marked)
     var found = document.problems.map { (line: Optional($0.line), message: $0.message) }

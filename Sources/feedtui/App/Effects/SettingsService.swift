@@ -1,0 +1,182 @@
+import TerminalKit
+
+/// Changes settings: at once for the pages, and in the settings file, one line for each value.
+final class SettingsService {
+  private let mailbox: Mailbox
+  /// The path of the file, for messages.
+  private let path: String
+  /// `nil` where nothing is kept on disk.
+  private let file: ConfigFile?
+  /// The keys that messages name.
+  var keys: KeyHints
+  /// The file as it was last read or written.
+  private var known: ConfigText
+  /// The changes that are not in the file, or not yet; the newest of each place.
+  private var unsaved: [ConfigChange] = []
+  /// The places that could not be written.
+  private var failed: Set<ConfigPlace> = []
+  /// The acts of this run, the last one last, and those that were undone.
+  private var (done, undone): ([SettingsAct], [SettingsAct]) = ([], [])
+  private var snapshots: [Int: SettingsSnapshot] = [:]
+  private var lastNumber = 0
+  /// The latest task that writes the file.
+  private var lastTurn: Task<Void, Never>?
+
+  init(_ config: EffectiveConfig, mailbox: Mailbox) {
+    self.mailbox = mailbox
+    path = config.paths?.config ?? ""
+    file = config.paths.map { ConfigFile(path: $0.config) }
+    keys = config.keyMaps.hints
+    known = config.config.text
+  }
+
+  /// `orElse` is called for a change that changes nothing.
+  func run(_ effect: SettingsEffect, orElse: () -> Void) {
+    switch effect {
+    case .change(let changes, let words): change(changes, words, orElse)
+    }
+    mailbox.post(.feeds(.editEnded))
+  }
+
+  private func change(_ changes: [ConfigChange], _ words: String, _ orElse: () -> Void) {
+    let shown = shown
+    let before = changes.map {
+      ConfigChange(place: $0.place, value: shown.value(at: $0.place))
+    }
+    guard before != changes else {
+      orElse()
+      return mailbox.post(.said("Nothing changed"))
+    }
+    lastNumber += 1
+    let act = SettingsAct(number: lastNumber, changes: changes, before: before, words: words)
+    done.append(act)
+    undone = []
+    apply(changes, of: act, nil, saying: "\(words) · \(keys["undo"]) undo")
+  }
+
+  /// Undoes the last act, or does it again. Returns whether there was one.
+  func turnBack(_ turn: UndoTurn) -> Bool {
+    let last: SettingsAct? =
+      switch turn {
+      case .undo: done.popLast()
+      case .redo: undone.popLast()
+      }
+    guard let last else { return false }
+    let words: String
+    switch turn {
+    case .undo:
+      undone.append(last)
+      words = "Undone: \(last.words) · \(keys["redo"]) redo"
+    case .redo:
+      done.append(last)
+      words = "Redone: \(last.words) · \(keys["undo"]) undo"
+    }
+    apply(last.changes(turn), of: last, turn, saying: words)
+    mailbox.post(.feeds(.editEnded))
+    return true
+  }
+
+  /// Waits until all changes are in the file.
+  func finish() async {
+    await lastTurn?.value
+  }
+
+  // MARK: The pages
+
+  /// The file with all changes of this run.
+  private var shown: ConfigText { known.applying(unsaved) }
+
+  private func show() {
+    mailbox.post(
+      .settings(
+        .changed(Config(shown.bytes, path: path), unsaved: failed)))
+  }
+
+  private func remember(_ changes: [ConfigChange]) {
+    unsaved.removeAll { old in changes.contains { $0.place == old.place } }
+    unsaved += changes
+    failed.subtract(changes.map(\.place))
+  }
+
+  // MARK: The file
+
+  /// Shows the changes at once, and writes them when earlier ones have been written. `turn` is
+  /// `nil` for a new act.
+  private func apply(
+    _ changes: [ConfigChange], of act: SettingsAct, _ turn: UndoTurn?, saying words: String
+  ) {
+    remember(changes)
+    show()
+    lastTurn = Task { [lastTurn] in
+      await lastTurn?.value
+      if turn == .undo, snapshots[act.number] == nil { return forget(act, words) }
+      do throws(FileError) {
+        switch try await write(changes, of: act, turn) {
+        case .written(let before, let after):
+          known = after
+          if turn != .undo {
+            snapshots[act.number] = SettingsSnapshot(before: before, after: after)
+          }
+          settle(changes, file == nil ? "\(words) (kept until you quit)" : words)
+        case .conflict(let place, let now):
+          known = now
+          let name = Sanitizer.line(place.name)
+          fail(changes, "\(name) was edited meanwhile; your value is kept until you quit")
+        }
+      } catch {
+        let message = error.message.replacing(Sanitizer.line(path), with: name)
+        fail(changes, "\(message.dropLast()); kept until you quit")
+      }
+    }
+  }
+
+  private func fail(_ changes: [ConfigChange], _ message: String) {
+    failed.formUnion(changes.map(\.place))
+    show()
+    mailbox.post(.failed(message))
+  }
+
+  private func write(
+    _ changes: [ConfigChange], of act: SettingsAct, _ turn: UndoTurn?
+  ) async throws(FileError) -> ConfigFile.Outcome {
+    let (known, snapshot) = (known, snapshots[act.number])
+    guard let file else {
+      let target = turn.flatMap { snapshot?.target($0, from: known) }
+      return .written(before: known, after: target ?? known.applying(changes))
+    }
+    let result = await Task.detached {
+      Result<ConfigFile.Outcome, FileError> { () throws(FileError) in
+        try file.write(changes, known: known) { current in
+          turn.flatMap { snapshot?.target($0, from: current) }
+        }
+      }
+    }.value
+    return try result.get()
+  }
+
+  /// An act that could not be written was undone: what the file has holds again, unless an earlier
+  /// act could not be written either.
+  private func forget(_ act: SettingsAct, _ words: String) {
+    let places = act.changes.map(\.place).filter { place in
+      !done.contains { earlier in
+        snapshots[earlier.number] == nil && earlier.changes.contains { $0.place == place }
+      }
+    }
+    unsaved.removeAll { places.contains($0.place) }
+    let rest = act.changes.map(\.place).filter { !places.contains($0) }
+    failed.formUnion(rest)
+    show()
+    mailbox.post(.said(Sanitizer.line(words)))
+  }
+
+  /// The changes are in the file.
+  private func settle(_ changes: [ConfigChange], _ words: String) {
+    unsaved.removeAll { changes.contains($0) }
+    show()
+    mailbox.post(.said(Sanitizer.line(words)))
+  }
+
+  private var name: String {
+    Sanitizer.line(path.split(separator: "/").last.map(String.init) ?? path)
+  }
+}

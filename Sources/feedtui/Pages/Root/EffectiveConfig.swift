@@ -1,0 +1,50 @@
+/// The settings in effect: those of the file, with what the command line and the environment set,
+/// and the key maps that its key settings make.
+struct EffectiveConfig {
+  /// The settings file as the program sees it, with changes that are not in it yet.
+  let config: Config
+  /// The files that the command line and the environment name.
+  let paths: Paths?
+  /// What the command line and the environment decide.
+  var overrides: [SettingOverride] {
+    didSet { settings = config.settings.overridden(by: overrides) }
+  }
+  /// The values that could not be written to the file.
+  let unsaved: Set<ConfigPlace>
+  var settings: Settings
+  let keyMaps: KeyMaps
+  /// The problems of the file, in the order of its lines.
+  private(set) var problems: [FileProblem]
+
+  init(
+    _ config: Config = Config(), _ paths: Paths? = nil, overrides: [SettingOverride] = [],
+    unsaved: Set<ConfigPlace> = []
+  ) {
+    self.config = config
+    self.paths = paths
+    self.overrides = overrides
+    self.unsaved = unsaved
+    let path = paths?.config ?? ""
+    settings = config.settings.overridden(by: overrides)
+    keyMaps = KeyMaps(preset: settings.keyPreset, assignments: settings.keys)
+    problems =
+      (config.problems
+      + keyMaps.problems.map {
+        FileProblem(path: path, line: $0.line, message: $0.message)
+      }).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+  }
+
+  /// The same, without files if nothing is kept on disk.
+  func keptOnDisk(_ isKept: Bool) -> EffectiveConfig {
+    guard !isKept else { return self }
+    var result = EffectiveConfig(config, nil, overrides: overrides)
+    result.settings = settings
+    result.problems = problems
+    return result
+  }
+
+  /// The same with other contents of the file.
+  func with(_ config: Config, unsaved: Set<ConfigPlace>) -> EffectiveConfig {
+    EffectiveConfig(config, paths, overrides: overrides, unsaved: unsaved)
+  }
+}

@@ -1,0 +1,133 @@
+import TerminalKit
+
+typealias SettingsMatrix = SectionMatrix<SettingsGroup, String, SettingsRow>
+
+/// The static table of settings, in the order of their declaration, and of all actions with their
+/// keys.
+struct SettingsSections {
+  let config: EffectiveConfig
+  /// The keys without those of the user.
+  private let preset: KeyMaps
+  /// The values of the settings file as they are written.
+  private let written: [ConfigPlace: String]
+
+  init(_ config: EffectiveConfig) {
+    self.config = config
+    preset = KeyMaps(preset: config.settings.keyPreset)
+    written = config.config.text.values
+  }
+
+  /// Returns the sections with the rows that contain all of these words.
+  func matrix(narrowedBy words: String) -> SettingsMatrix {
+    let wanted = words.lowercased().split(separator: " ")
+    let sections = settings + keys
+    return SettingsMatrix(
+      sections.compactMap { group, rows in
+        let title = group.title.lowercased()
+        let kept = rows.filter { row in
+          let text = row.words.lowercased()
+          return wanted.allSatisfy { text.contains($0) || title.contains($0) }
+        }
+        return kept.isEmpty ? nil : Section(group, header: group.title, items: kept)
+      })
+  }
+
+  private typealias Part = (group: SettingsGroup, rows: [SettingsRow])
+
+  // MARK: Settings
+
+  private var settings: [Part] {
+    SettingSection.allCases.map { section in
+      (.settings(section), section.settings.map { .setting(row(of: $0)) })
+    }
+  }
+
+  private func row(of setting: Setting) -> SettingRow {
+    let literal = setting.text(in: config.config.settings)
+    return SettingRow(
+      name: setting.name, label: setting.label, help: Self.plain(setting.help),
+      facts: Self.plain(
+        "\(setting.name): \(setting.values) · default \(setting.initial ?? "not set")"),
+      value: value(of: setting, literal), isOwn: literal != setting.initial,
+      note: note(on: setting))
+  }
+
+  private func value(of setting: Setting, _ literal: String?) -> SettingValue {
+    let text = literal.map { Sanitizer.line(ConfigLiteral.plain($0)) }
+    switch setting.editor {
+    case .choice(let words):
+      return .choice(
+        words.map { $0.map(ConfigLiteral.plain) ?? "not set" },
+        chosen: words.firstIndex(of: literal) ?? 0)
+    case .colour(let ink): return .colour(ink, text ?? setting.unset ?? "")
+    case .text: return text.map(SettingValue.text) ?? .unset(Self.plain(setting.unset ?? ""))
+    }
+  }
+
+  /// What keeps the value of the file from being in effect.
+  private func note(on setting: Setting) -> String {
+    if let override = config.decider(of: setting.name) { return "\(override.source) decides" }
+    let place = ConfigPlace(setting: setting.name)
+    if config.unsaved.contains(place) { return "not saved" }
+    guard let value = written[place], value != setting.text(in: config.config.settings),
+      !Config(Array("\(setting.name) = \(value)".utf8), path: "").problems.isEmpty
+    else { return "" }
+    return "the file's value is invalid"
+  }
+
+  private static func plain(_ text: String) -> String { text.filter { $0 != "`" } }
+
+  // MARK: Keys
+
+  private var keys: [Part] {
+    let sections = config.keyMaps.sections
+    let common = Self.common(of: sections)
+    return sections.map { section in
+      var bindings = section.bindings.filter { section.page == nil || !common.contains($0.action) }
+      if section.page == nil, let page = sections.first(where: { $0.page != nil }) {
+        // The words differ from page to page.
+        bindings += page.bindings.filter { common.contains($0.action) }.map {
+          KeySection.Binding(
+            action: $0.action, keys: $0.keys, help: Self.words(for: $0, in: sections))
+        }
+      }
+      return (.keys(section.page), bindings.map { .key(row(of: $0, on: section.page)) })
+    }
+  }
+
+  /// Returns the actions that every page has for itself: a key of theirs is one for all pages.
+  private static func common(of sections: [KeySection]) -> Set<String> {
+    let pages = sections.filter { $0.page != nil }.map { Set($0.bindings.map(\.action)) }
+    return pages.dropFirst().reduce(pages.first ?? []) { $0.intersection($1) }
+  }
+
+  private static func words(for binding: KeySection.Binding, in sections: [KeySection]) -> String {
+    let all = Set(
+      sections.flatMap(\.bindings).filter { $0.action == binding.action }.map(\.help))
+    return all.count == 1 ? binding.help : ""
+  }
+
+  private func row(of binding: KeySection.Binding, on page: KeyPage?) -> KeyRow {
+    let own = KeyRebinding(config: config, action: binding.action, page: page)
+      .ownPlaces(preset)
+    return KeyRow(
+      action: binding.action, page: page, help: binding.help, keys: binding.keys,
+      isOwn: !own.isEmpty,
+      note: own.contains { config.unsaved.contains($0) } ? "not saved" : "")
+  }
+}
+
+extension EffectiveConfig {
+  /// What decides that setting instead of the file; `nil` if nothing does.
+  func decider(of setting: String) -> SettingOverride? {
+    overrides.first { $0.setting == setting && $0.decides(config.settings) }
+  }
+}
+
+nonisolated extension Setting {
+  /// The name on the page: "Keep days", "Accent".
+  var label: String {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    return last.prefix(1).uppercased() + last.dropFirst().map { $0 == "_" ? " " : $0 }
+  }
+}

@@ -1,0 +1,199 @@
+import TerminalKit
+
+/// The page of settings and keys: a change is shown at once, and written to the settings file.
+final class SettingsViewController: ListViewController {
+  let title = "Settings"
+  let helpTitle = "On the settings page"
+  private let context: PageContext
+  private let pageKeys: PageKeys<SettingsIntent>
+  var keyMap: KeyMap<SettingsIntent> { pageKeys.map }
+  let list: ListPage<SettingsDataSource>
+  /// Columns and rows, with those of the help at the bottom.
+  var size: Size {
+    didSet { list.size = Self.listSize(size) }
+  }
+  /// Only rows with these words are shown.
+  private var words = "" {
+    didSet { if words != oldValue { reload() } }
+  }
+
+  init(_ context: PageContext, size: Size) {
+    self.context = context
+    pageKeys = PageKeys(context) { $0.settings }
+    self.size = size
+    list = ListPage(.loading(PageMessage(headline: "")), size: Self.listSize(size))
+    list.delegate = self
+    reload()
+  }
+
+  private static func listSize(_ size: Size) -> Size {
+    Size(width: size.width, height: size.height - SettingsHelpView.height(in: size))
+  }
+
+  /// Whether the last change is shown.
+  var isSettled: Bool { context.pendingEdits == 0 }
+  var holdsKeys: Bool { !isSettled }
+
+  func draw(in canvas: inout Canvas) {
+    let place = Rect(x: 0, y: 0, width: size.width, height: list.size.height)
+    canvas.draw(in: place) { list.draw(in: &$0) }
+    let rest = Rect(
+      x: 0, y: list.size.height, width: size.width, height: size.height - list.size.height)
+    canvas.draw(in: rest) { SettingsHelpView(row: list.selectedItem).draw(in: &$0) }
+  }
+
+  func reload() {
+    let matrix = SettingsSections(context.config).matrix(narrowedBy: words)
+    list.state =
+      matrix.isEmpty
+      ? .empty(
+        PageMessage(
+          headline: "No matching settings", help: "\(context.keys["back"]) back to all settings"))
+      : .loaded(SettingsDataSource(matrix: matrix))
+  }
+
+  // MARK: Keys
+
+  func perform(_ intent: SettingsIntent, count: Int?) {
+    switch intent {
+    case .list(let intent): list.perform(intent, count: count)
+    case .step(let step): self.step(step, times: count ?? 1)
+    case .search: search()
+    case .leave: if words.isEmpty { close() } else { words = "" }
+    case .close: close()
+    }
+  }
+
+  private func close() { context.navigation?.stack.pop(self) }
+
+  private func search() {
+    let before = words
+    context.navigation?.ask(
+      "Search:", change: { [weak self] in self?.words = $0 },
+      finish: { [weak self] typed in if typed == nil { self?.words = before } })
+  }
+
+  /// The settings of the file, without what overrides them.
+  private var written: Settings { context.config.config.settings }
+
+  private var selected: Setting? {
+    guard case .setting(let row) = list.selectedItem else { return nil }
+    return Settings.all.first { $0.name == row.name }
+  }
+
+  // MARK: Values
+
+  private func step(_ step: SettingStep, times: Int) {
+    guard let setting = selected else { return context.say("Select a setting first") }
+    var settings = written
+    for _ in 0..<max(1, min(times, 1000)) {
+      guard setting.step(step, in: &settings) else { break }
+    }
+    guard settings != written else {
+      return context.say("\(context.keys["open"]) to type a value")
+    }
+    change(setting, to: setting.text(in: settings))
+  }
+
+  private func type(_ setting: Setting, _ text: String, problem: PromptProblem? = nil) {
+    let prompt = context.navigation?.ask("\(setting.label):", text: text) { [weak self] typed in
+      guard let self, let typed else { return }
+      do throws(SettingError) {
+        change(setting, to: try setting.value(typed: typed))
+      } catch {
+        type(setting, typed, problem: PromptProblem(offset: 0, message: error.message))
+      }
+    }
+    prompt?.problem = problem
+  }
+
+  private func change(_ setting: Setting, to value: String?) {
+    let place = ConfigPlace(setting: setting.name)
+    var words = "\(setting.label): \(value.map(ConfigLiteral.plain) ?? "default")"
+    if let override = context.config.decider(of: setting.name) {
+      words += ", but \(override.source) decides until you quit"
+    } else if setting.effect == .afterStart {
+      words += ", from the next start"
+    }
+    change([ConfigChange(place: place, value: value)], words)
+  }
+
+  private func change(_ changes: [ConfigChange], _ words: String) {
+    context.edit(.settings(.change(changes, words: words)))
+  }
+
+  // MARK: Bindings
+
+  private func press(_ row: KeyRow) {
+    let binding = KeyRebinding(config: context.config, action: row.action, page: row.page)
+    let prompt = KeyPromptViewController(
+      label: "Key for \(row.action):",
+      judge: { sequence in
+        switch binding.verdict(on: sequence) {
+        case .free: ("", isUsable: true)
+        case .taken(let words): (words, isUsable: true)
+        case .refused(let words): (words, isUsable: false)
+        }
+      },
+      finish: { [weak self] sequence in
+        guard let self else { return }
+        context.navigation?.stack.modal = nil
+        guard let sequence else { return }
+        change(binding.changes(binding: sequence), "\(sequence.text): \(row.action)")
+      })
+    context.navigation?.stack.modal = .keys(prompt)
+  }
+
+  private func reset(_ row: KeyRow) {
+    let places = KeyRebinding(config: context.config, action: row.action, page: row.page)
+      .ownPlaces(KeyMaps(preset: context.settings.keyPreset))
+    guard !places.isEmpty else { return sayDefault() }
+    change(places.map { ConfigChange(place: $0, value: nil) }, "\(row.action): default keys")
+  }
+
+  private func sayDefault() { context.say("This is the default") }
+}
+
+// MARK: The list
+
+extension SettingsViewController: ListPageDelegate {
+  typealias Source = SettingsDataSource
+
+  func listChose(_ row: SettingsRow) {
+    switch row {
+    case .key(let row): press(row)
+    case .setting:
+      guard let setting = selected else { return }
+      switch setting.editor {
+      case .choice: step(.up, times: 1)
+      case .text, .colour:
+        type(setting, setting.text(in: written).map(ConfigLiteral.plain) ?? "")
+      }
+    }
+  }
+
+  func listDeletes(_ row: SettingsRow) {
+    switch row {
+    case .key(let row): reset(row)
+    case .setting:
+      guard let setting = selected else { return }
+      let place = ConfigPlace(setting: setting.name)
+      guard context.config.config.text.value(at: place) != nil else { return sayDefault() }
+      change(setting, to: nil)
+    }
+  }
+
+  func listUndoes() { context.undo() }
+  func listRedoes() { context.redo() }
+  func listSays(_ message: String) { context.say(message) }
+}
+
+extension Navigation {
+  /// Brings the page of settings to the top.
+  func showSettings() {
+    if let settings, stack.contains(settings) { return stack.pop(to: settings) }
+    let page = SettingsViewController(context, size: stack.size)
+    settings = page
+    stack.push(page)
+  }
+}

@@ -1,0 +1,24 @@
+/// The place of a value in the settings file: its key with the tables that contain it.
+nonisolated struct ConfigPlace: Hashable, Sendable {
+  /// The names of the tables and of the key, unquoted: `["colors", "accent"]`.
+  let path: [String]
+
+  init(_ path: [String]) {
+    self.path = path
+  }
+
+  /// The place of a setting: `colors.accent`.
+  init(setting name: String) {
+    path = name.split(separator: ".").map(String.init)
+  }
+
+  /// The place of a key of `[keys]`, or of the table of a page.
+  init(key written: String, on page: KeyPage?) {
+    path = [Config.keys] + (page.map { [$0.rawValue] } ?? []) + [written]
+  }
+
+  var table: [String] { Array(path.dropLast()) }
+
+  /// The key as messages name it: `colors.accent`, `"g n"` of `[keys]`.
+  var name: String { path.map(ConfigLiteral.name).joined(separator: ".") }
+}

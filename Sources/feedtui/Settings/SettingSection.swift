@@ -1,0 +1,18 @@
+/// A group of settings, in the order of the page of settings and of the documentation.
+nonisolated enum SettingSection: CaseIterable, Sendable {
+  case reading, refreshing, looks, colours, programs, keys
+
+  var title: String {
+    switch self {
+    case .reading: "Reading"
+    case .refreshing: "Refreshing and keeping"
+    case .looks: "Looks"
+    case .colours: "Colours"
+    case .programs: "Programs"
+    case .keys: "Keys"
+    }
+  }
+
+  /// The settings of the group, as declared.
+  var settings: [Setting] { Settings.all.filter { $0.section == self } }
+}
