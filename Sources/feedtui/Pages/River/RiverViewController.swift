@@ -190,8 +190,8 @@ final class RiverViewController: ListViewController {
     case .showFavourites: context.navigation?.toggleFavourites(from: searched ?? self)
     case .showQueryFeed(let number): context.navigation?.showQueryFeed(number)
     case .showFeeds: context.navigation?.showFeeds()
-    case .browse: browse()
-    case .copyLink: withLink { context.carryOut(.screen(.copy($0))) }
+    case .browse: RiverLinks(window: window).browse()
+    case .copyLink: RiverLinks(window: window).copy()
     case .refreshFeed: if let head = selectedHead { refresh(head.feed) }
     }
   }
@@ -251,23 +251,9 @@ final class RiverViewController: ListViewController {
     if filter == .all, !isSearch { context.carryOut(.screen(.quit)) } else { leave() }
   }
 
-  private func browse() {
-    guard let item = list.selectedItem else { return sayNoLink() }
-    withLink {
-      context.carryOut(.screen(.browse($0)))
-      acts.markOpened(item)
-    }
-  }
-
   private func withArticle(_ act: (EntryHead) -> Void) {
     if let head = selectedHead { act(head) } else { context.say("Select an article first") }
   }
-
-  private func withLink(_ act: (String) -> Void) {
-    if let link = selectedHead?.link { act(link) } else { sayNoLink() }
-  }
-
-  private func sayNoLink() { context.say("This item has no link") }
 
   private func refresh(_ feed: FeedID) { context.carryOut(.network(.refresh([feed]))) }
 }
