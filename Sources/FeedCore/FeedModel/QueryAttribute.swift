@@ -20,6 +20,8 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
   /// The numbers of unread entries and of all entries of the feed.
   case unreadCount = "unread_count"
   case totalCount = "total_count"
+  /// The entry's categories. A single one is tested with `#` or `=`.
+  case categories
   /// The address and the type of the first enclosure.
   case enclosureAddress = "enclosure_url"
   case enclosureType = "enclosure_type"
@@ -35,7 +37,7 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .age, .feedIndex, .unreadCount, .totalCount: true
     case .title, .link, .author, .content, .guid, .unread, .flags, .date, .feedTitle, .feedAddress,
-      .tags, .enclosureAddress, .enclosureType:
+      .tags, .categories, .enclosureAddress, .enclosureType:
       false
     }
   }

@@ -16,6 +16,8 @@ struct Session {
   let mailbox = Mailbox()
   /// The program's files; `nil` where nothing is kept on disk.
   private let paths: Paths?
+  /// The folder of files that the user saves.
+  private let downloads: String
 
   /// `now` returns the time in seconds since 1970.
   init(
@@ -27,6 +29,7 @@ struct Session {
     keyMaps = config.keyMaps
     problems = config.problems
     paths = library.store.file == nil ? nil : config.paths
+    downloads = (config.paths ?? Paths()).downloads
     clock = Clock(zone: zone, now: now, style: settings.clock, dates: settings.dates)
   }
 
@@ -43,7 +46,8 @@ struct Session {
   ) async throws(CommandError) -> RunLoop.Ending {
     let density = try await rememberedDensity()
     let runner = EffectRunner(
-      library: library, mailbox: mailbox, clock: clock, keys: keyMaps.hints)
+      library: library, mailbox: mailbox, clock: clock, keys: keyMaps.hints,
+      downloads: downloads)
     runner.prefetch(RiverWindow.firstRequest)
     let screen = try open()
     let root = RootViewController(

@@ -22,6 +22,7 @@ nonisolated extension QueryAttribute {
     case .feedIndex: "the place of the feed in the file, from 1"
     case .unreadCount: "the number of unread entries of the feed in the river"
     case .totalCount: "the number of entries of the feed in the river"
+    case .categories: "the categories of the entry: use `categories # \"Linux\"`"
     case .enclosureAddress: "the address of the first enclosure"
     case .enclosureType: "the media type of the first enclosure"
     }

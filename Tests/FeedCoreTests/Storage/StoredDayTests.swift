@@ -28,7 +28,10 @@ struct StoredDayTests {
       for id in ids where id.sortTime % 6300 == 0 {
         try await store.marks.setFavourite(true, for: id)
       }
-      for scope in [TimelineScope.all, .unread, .favourites, .feed(feed)] {
+      for id in ids where id.sortTime % 8100 == 0 {
+        try await store.marks.setRating(3, for: [id])
+      }
+      for scope in [TimelineScope.all, .unread, .favourites, .rated, .feed(feed)] {
         let page = try await store.timeline.page(
           TimelineRequest(scope: scope, olderLimit: 5000), zone: zone)
         var expected: [Day: DayCount] = [:]
@@ -38,10 +41,12 @@ struct StoredDayTests {
           var count = expected[zone.day(at: head.sortTime)] ?? DayCount()
           if !head.isRead { count.unread += 1 }
           if head.isFavourite { count.favourites += 1 }
+          let isRated = head.rating > 0
           switch scope.filter {
           case .all, .feed, .queryFeed: count.shown += 1
           case .unread: count.shown = count.unread
           case .favourites: count.shown = count.favourites
+          case .rated: count.shown += isRated ? 1 : 0
           }
           expected[zone.day(at: head.sortTime)] = count
         }

@@ -1,7 +1,7 @@
 package import FeedModel
 import GRDB
 
-/// Records the acts of the user: what is read, favourite or hidden, and how far a text was read.
+/// Records the acts of the user: what is read, favourite, rated or hidden, and how far a text was read.
 ///
 /// Each act that changes something can be undone, even after a restart.
 package struct MarkStore: Sendable {
@@ -67,7 +67,7 @@ package struct MarkStore: Sendable {
       let isEverything =
         switch scope.filter {
         case .all, .unread: query == nil && seconds == nil
-        case .favourites, .feed, .queryFeed: false
+        case .favourites, .rated, .feed, .queryFeed: false
         }
       if isEverything, try UnreadGenerations(db: db).isWorthwhile() {
         return try journal.readEverything()
@@ -101,7 +101,7 @@ package struct MarkStore: Sendable {
       kind, to: "SELECT ?1, value, NULL FROM json_each(?2)", [ItemReader.json(entries)])
   }
 
-  /// Removes an entry from every view except the favourites.
+  /// Removes an entry from every view except the favourites and the rated ones.
   package func hide(_ id: EntryID) async throws(StoreError) {
     _ = try await store.writeDurably { db in
       try UndoLog(db: db).perform(
@@ -134,7 +134,7 @@ package struct MarkStore: Sendable {
     switch scope.filter {
     case .all, .unread:
       "unread WHERE entry >= ?2 AND entry < ?3"
-    case .favourites, .feed, .queryFeed:
+    case .favourites, .rated, .feed, .queryFeed:
       """
       \(scope.source) AS place
       WHERE entry >= ?2 AND entry < ?3 AND \(isUnread("place.entry"))

@@ -33,6 +33,7 @@ extension QuerySource {
     case .feedIndex: ofFeed("feed.position")
     case .unreadCount: ofCount("unread")
     case .totalCount: ofCount("shown")
+    case .categories: ofBody("categories")
     case .enclosureAddress: ofEnclosure("url")
     case .enclosureType: ofEnclosure("type")
     }

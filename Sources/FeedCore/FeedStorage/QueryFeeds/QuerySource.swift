@@ -69,6 +69,9 @@ struct QuerySource {
     case (.unread, .equals("no")): return "(NOT \(Self.isUnread))"
     case (.flags, .hasWord(let letters)): return flags(including: letters)
     case (.age, .within(let days)): return placed(days)
+    case (.categories, .equals(let name)), (.categories, .hasWord(let name)):
+      let list = "char(10) || \(text(.categories)) || char(10)"
+      return "(instr(\(list), \(argument("\n\(name)\n"))) > 0)"
     case (_, .equals(let wanted)): return "(\(text(attribute)) = \(argument(wanted)))"
     case (_, .matches(let pattern)):
       return "\(QueryFunctions.matches)(\(text(attribute)), \(argument(pattern)))"

@@ -10,6 +10,7 @@ extension TimelineScope {
     case .all: "shown"
     case .unread: "unread"
     case .favourites: "favourite"
+    case .rated: "rating"
     case .feed(let feed):
       """
       (SELECT own.id AS entry FROM entry AS own WHERE own.feed = \(feed.rawValue)
@@ -23,7 +24,7 @@ extension TimelineScope {
   /// The named arguments of `source`. Other arguments of the same statement must not be numbered.
   var arguments: StatementArguments {
     switch filter {
-    case .all, .unread, .favourites, .feed: StatementArguments()
+    case .all, .unread, .favourites, .rated, .feed: StatementArguments()
     case .queryFeed(let queryFeed): QuerySource(queryFeed, now: now).arguments
     }
   }
@@ -36,11 +37,11 @@ extension TimelineScope {
   /// Returns the condition that an entry which left this view during a visit can stay in sight, in
   /// SQL.
   ///
-  /// A hidden entry leaves all views except the favourites.
+  /// A hidden entry leaves all views except the favourites and the rated ones.
   func keeps(_ id: String) -> String {
     switch filter {
     case .all, .unread, .feed: "EXISTS (SELECT 1 FROM shown WHERE shown.entry = \(id))"
-    case .favourites: "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))"
+    case .favourites, .rated: "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))"
     case .queryFeed:
       "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id)) AND \(QuerySource.stays(id))"
     }
@@ -50,7 +51,7 @@ extension TimelineScope {
   var isCounted: Bool {
     switch filter {
     case .all, .unread, .favourites: true
-    case .feed, .queryFeed: false
+    case .rated, .feed, .queryFeed: false
     }
   }
 }

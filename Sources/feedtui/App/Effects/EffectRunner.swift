@@ -14,12 +14,16 @@ final class EffectRunner {
   private var history = UndoHistory()
   private var isStarted = false
 
-  init(library: Library, mailbox: Mailbox, clock: Clock, keys: KeyHints = KeyMaps.standard.hints) {
+  /// `downloads` is the folder of files that the user saves.
+  init(
+    library: Library, mailbox: Mailbox, clock: Clock, keys: KeyHints = KeyMaps.standard.hints,
+    downloads: String = "."
+  ) {
     self.library = library
     self.mailbox = mailbox
     archive = ArchiveEffects(
       store: library.store, mailbox: mailbox, zone: clock.zone, keys: keys,
-      wordOnFavourites: library.wordOnFavourites(keys))
+      wordOnFavourites: library.wordOnFavourites(keys), downloads: downloads)
     feedsFile = FeedsFileSync(library.feedsFile)
     search = SearchIndexScheduler(store: library.store, mailbox: mailbox)
     refreshing = RefreshScheduler(library: library, mailbox: mailbox, keys: keys, search: search)
@@ -132,9 +136,9 @@ extension ArchiveEffect {
   /// Whether the archive's undo log takes it back.
   fileprivate var canBeUndone: Bool {
     switch self {
-    case .setRead, .setAllRead, .setFavourite, .hide, .markRead: true
-    case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .keepPosition,
-      .remember:
+    case .setRead, .setAllRead, .setFavourite, .setRating, .hide, .markRead: true
+    case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .loadDetails, .save,
+      .keepPosition, .remember:
       false
     }
   }

@@ -149,7 +149,8 @@ final class RiverViewController: ListViewController {
       if let entry { motion.showUnread(entry) } else { reading.sayNoMoreUnread() }
     case .undone(_, let back?): cameBack(back)
     case .searchRebuilt: window.ask()
-    case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .marked, .markRefused: break
+    case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .detailsLoaded, .marked, .markRefused:
+      break
     }
   }
 
@@ -188,8 +189,10 @@ final class RiverViewController: ListViewController {
     case .showAll: showAll()
     case .showUnread: if filter != .unread || isSearch { context.navigation?.show(.unread) }
     case .showFavourites: context.navigation?.toggleFavourites(from: searched ?? self)
+    case .showRated: if filter != .rated || isSearch { context.navigation?.show(.rated) }
     case .showQueryFeed(let number): context.navigation?.showQueryFeed(number)
     case .showFeeds: context.navigation?.showFeeds()
+    case .showDetails: if let item = list.selectedItem { reading.showDetails(of: item) }
     case .browse: RiverLinks(window: window).browse()
     case .copyLink: RiverLinks(window: window).copy()
     case .refreshFeed: if let head = selectedHead { refresh(head.feed) }
@@ -241,8 +244,9 @@ final class RiverViewController: ListViewController {
   /// Back to the page before; where there is none, nothing happens.
   private func leave() {
     switch filter {
-    case .unread where !isSearch, .favourites where !isSearch: context.navigation?.show(.all)
-    case .all, .unread, .favourites, .feed, .queryFeed: context.navigation?.stack.pop(self)
+    case .unread where !isSearch, .favourites where !isSearch, .rated where !isSearch:
+      context.navigation?.show(.all)
+    case .all, .unread, .favourites, .rated, .feed, .queryFeed: context.navigation?.stack.pop(self)
     }
   }
 

@@ -1,6 +1,29 @@
 import FeedModel
+import TerminalKit
 
 nonisolated extension LedgerEntry {
+  /// Returns "304 in 80 ms · next 15:40 — Cache-Control", and what else followed; among those of
+  /// all feeds it begins with the feed's title.
+  func line(_ scope: LedgerDataSource.Scope, _ clock: Clock) -> String {
+    var words: [String] = []
+    switch scope {
+    case .oneFeed: break
+    case .allFeeds: words.append(title)
+    }
+    words.append("\(status.map(String.init) ?? failure ?? "read") in \(milliseconds) ms")
+    if bytes > 0 { words.append(Wording.size(bytes)) }
+    if let more = self.words { words.append(more) }
+    words.append(nextWords(clock))
+    return Sanitizer.line(words.joined(separator: " · "))
+  }
+
+  private func nextWords(_ clock: Clock) -> String {
+    guard let next else { return "no next fetch" }
+    let isSameDay = clock.day(of: next.time) == clock.day(of: time)
+    let moment = isSameDay ? clock.time(of: next.time) : clock.daytime(of: next.time)
+    return "next \(moment) — \(next.reason.words)"
+  }
+
   /// The consequence of the attempt; `nil` if there is none.
   var words: String? {
     switch decision {
