@@ -16,7 +16,7 @@ nonisolated extension ListedEntry: PrintedRecord {
     [
       String(id.rawValue), published.flatMap(DateText.text) ?? "", kind.rawValue,
       isRead ? "read" : "unread", isFavourite ? "favourite" : "", feedTitle, feedURL, title,
-      link ?? "",
+      link ?? "", rating.map(String.init) ?? "",
     ]
   }
 

@@ -121,6 +121,40 @@ struct RatingTests {
     }
   }
 
+  @Test func `ratings survive the move of their feed and the import of newsboat's marks`()
+    async throws
+  {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await store.saving(ParsedItem.numbered(1...2), for: feed)
+      try await store.marks.setRating(3, for: [ids[1]])
+      try await store.write { db in
+        try db.execute(sql: "UPDATE feed SET movedTo = 'https://new.example/feed'")
+      }
+      let outcome = try await store.feeds.readdress(feed) { _, _ in }
+      #expect(outcome == .done(from: "https://a.example/feed", to: "https://new.example/feed"))
+      let known = AdoptedItem(guid: "1", title: "1", isRead: true, flags: "a")
+      try await store.feeds.adopt(AdoptedFeed(items: [known]), for: feed, now: 1_000_000)
+      let head = try #require(try await store.timeline.item(ids[1])?.head)
+      #expect(head.rating == 3 && head.isFavourite && head.isRead)
+    }
+  }
+
+  @Test func `the details cost the same in an archive of any size`() async throws {
+    var steps: [Int] = []
+    for count in [Int64(10), 4000] {
+      let store = try FeedStore.inMemory()
+      let feed = try await store.onlyFeed()
+      let ids = try await store.saving(ParsedItem.numbered(1...count), for: feed)
+      try await store.notesUnchanged(feed, now: 1_000_000)
+      steps.append(
+        try await store.steps {
+          let details = try await store.timeline.details(of: ids[3])
+          #expect(details != nil)
+        })
+    }
+    #expect(steps[0] > 0 && steps[1] <= steps[0] + 20 && steps[1] < 1000, "\(steps)")
+  }
+
   @Test(arguments: [
     "INSERT INTO rating SELECT max(id), 3, 0 FROM entry", "UPDATE rating SET stars = 1",
     "DELETE FROM rating",

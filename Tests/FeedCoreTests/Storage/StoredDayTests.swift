@@ -38,15 +38,15 @@ struct StoredDayTests {
         for row in try await store.timeline.page(TimelineRequest(olderLimit: 5000), zone: zone).rows
         {
           guard let head = row.head else { continue }
+          // No counter covers the rated entries: they are counted one by one.
+          if scope == .rated, head.rating == 0 { continue }
           var count = expected[zone.day(at: head.sortTime)] ?? DayCount()
           if !head.isRead { count.unread += 1 }
           if head.isFavourite { count.favourites += 1 }
-          let isRated = head.rating > 0
           switch scope.filter {
-          case .all, .feed, .queryFeed: count.shown += 1
+          case .all, .rated, .feed, .queryFeed: count.shown += 1
           case .unread: count.shown = count.unread
           case .favourites: count.shown = count.favourites
-          case .rated: count.shown += isRated ? 1 : 0
           }
           expected[zone.day(at: head.sortTime)] = count
         }

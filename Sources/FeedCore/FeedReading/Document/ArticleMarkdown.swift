@@ -163,8 +163,9 @@ package struct ArticleMarkdown {
     return fence + space + words.replacing("\n", with: " ") + space + fence
   }
 
-  /// Returns text of a feed without what a terminal or an editor would obey; white space at its ends
-  /// stays.
+  /// Returns text of a feed without what a terminal or an editor would obey.
+  ///
+  /// White space at its ends stays.
   private static func safe(_ text: String) -> String {
     let clean = Sanitizer.text(text)
     guard !clean.isEmpty, let first = text.first, let last = text.last else {

@@ -1,7 +1,8 @@
 package import FeedModel
 import GRDB
 
-/// Records the acts of the user: what is read, favourite, rated or hidden, and how far a text was read.
+/// Records the acts of the user: what is read, favourite, rated or hidden, and how far a text was
+/// read.
 ///
 /// Each act that changes something can be undone, even after a restart.
 package struct MarkStore: Sendable {

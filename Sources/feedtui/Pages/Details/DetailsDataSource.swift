@@ -5,9 +5,11 @@ nonisolated struct DetailsDataSource: ListDataSource {
   let matrix: SectionMatrix<DetailsPart, String, DetailsRow>
 
   init(_ table: DetailsTable) {
+    let parts = table.parts
     matrix = SectionMatrix(
-      table.parts.map { part, rows in
-        Section(part, header: part.title, items: rows + [.blank(part)])
+      parts.map { part, rows in
+        let isLast = part == parts.last?.part
+        return Section(part, header: part.title, items: isLast ? rows : rows + [.blank(part)])
       })
   }
 
