@@ -27,17 +27,20 @@ package struct EntryDetails: Equatable, Sendable {
     package var isFollowed: Bool
     /// The reason why the last attempt to fetch it failed; `nil` after a success.
     package var failure: String?
+    /// The attempt that brought the entry, as long as the ledger has it.
+    package var arrival: LedgerEntry?
     /// The newest attempt in the ledger.
     package var lastAttempt: LedgerEntry?
 
     package init(
       url: String, tags: [String] = [], isFollowed: Bool = true, failure: String? = nil,
-      lastAttempt: LedgerEntry? = nil
+      arrival: LedgerEntry? = nil, lastAttempt: LedgerEntry? = nil
     ) {
       self.url = url
       self.tags = tags
       self.isFollowed = isFollowed
       self.failure = failure
+      self.arrival = arrival
       self.lastAttempt = lastAttempt
     }
   }

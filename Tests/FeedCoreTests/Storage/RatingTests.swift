@@ -217,7 +217,10 @@ struct RatingTests {
         image: ParsedItem.Image(
           url: "https://a.example/1.jpg", alternative: "fog", width: 1600, height: 900),
         comments: "https://a.example/1#c", commentCount: 3, categories: ["C++", "two words"])
-      let ids = try await store.saving([item], for: feed, now: 300)
+      try await store.ledger.save(
+        ParsedFeed(format: .rss2, items: [item]), for: feed, now: 300,
+        attempt: FetchAttempt(.answered(status: 200), bytes: 512))
+      let ids = try await store.river()
       try await store.marks.setRating(3, for: ids)
       try await store.notesUnchanged(feed, now: 400)
       let details = try #require(try await store.timeline.details(of: ids[0]))
@@ -228,6 +231,7 @@ struct RatingTests {
       #expect(details.comments == "https://a.example/1#c" && details.commentCount == 3)
       #expect(details.picture == item.image && details.enclosures == item.enclosures)
       #expect(details.source.url == "https://a.example/feed" && details.source.isFollowed)
+      #expect(details.source.arrival?.bytes == 512 && details.source.arrival?.newItems == 1)
       #expect(details.source.lastAttempt?.time == 400)
       #expect(details.source.lastAttempt?.status == 304)
       #expect(try await store.timeline.details(of: EntryID(1)) == nil)

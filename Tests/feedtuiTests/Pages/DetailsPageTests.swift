@@ -141,7 +141,7 @@ struct DetailsPageTests {
     #expect(shown("Feed  ") == .feed(FeedID(1)))
     #expect(shown("Author") == query(.author, "Mira Lindqvist"))
     #expect(shown("Quiet things") == query(.categories, "Quiet things"))
-    select("Fetched", in: root)
+    select("Last fetch", in: root)
     root.handle(.screen(.key(.enter)))
     #expect(root.navigation.stack.top is LedgerViewController)
   }

@@ -21,9 +21,12 @@ nonisolated enum DetailsSample {
       ],
       source: EntryDetails.Source(
         url: "https://example.com/feed.xml", tags: ["slow", "reading"],
-        lastAttempt: LedgerEntry(
+        arrival: LedgerEntry(
           time: Sample.now - 240, url: "https://example.com/feed.xml", title: "T", status: 200,
-          bytes: 41_200, milliseconds: 80, newItems: 3,
+          bytes: 41_200, milliseconds: 80, newItems: 3),
+        lastAttempt: LedgerEntry(
+          time: Sample.now - 60, url: "https://example.com/feed.xml", title: "T", status: 304,
+          milliseconds: 20,
           next: NextDue(time: Sample.now + 3600, reason: .ttl))))
   }
 }

@@ -28,6 +28,16 @@ package struct LedgerStore: Sendable {
     ).map(entry)
   }
 
+  /// Returns the attempt that brought what was first seen at that second, or `nil` if the ledger
+  /// does not have it any more.
+  static func arrival(at second: Int64, of feed: FeedID, in db: Database) throws -> LedgerEntry? {
+    try db.row(
+      """
+      \(attempts) WHERE a.time = ? AND a.feed = ? AND a.newItems > 0 ORDER BY a.id DESC LIMIT 1
+      """, [second, feed.rawValue]
+    ).map(entry)
+  }
+
   /// A query for the columns that `entry` reads, without its condition.
   private static let attempts = """
     SELECT a.time, feed.url, \(SubscriptionStore.feedTitle), a.status, a.failure, a.bytes,

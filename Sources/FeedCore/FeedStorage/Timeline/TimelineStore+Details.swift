@@ -19,11 +19,12 @@ extension TimelineStore {
         """, [id.rawValue])
       guard let row else { return nil }
       let (item, record) = (ItemReader.item(row), ItemReader.record(row))
-      let feed: Int64 = row[1]
+      let feed = FeedID(row[1])
+      let firstSeen: Int64 = row["firstSeen"]
       let categories: String? = row["categories"]
       let guid: String? = row["guid"]
       return EntryDetails(
-        item: item, guid: guid ?? "", firstSeen: row["firstSeen"], updated: row["updated"],
+        item: item, guid: guid ?? "", firstSeen: firstSeen, updated: row["updated"],
         categories: categories?.split(separator: "\n").map(String.init) ?? [],
         wordCount: record.wordCount, comments: record.comments,
         commentCount: record.commentCount,
@@ -34,7 +35,8 @@ extension TimelineStore {
         source: EntryDetails.Source(
           url: AddressText.withoutCredentials(row["url"]), tags: TagList.tags(row["tags"]),
           isFollowed: row["isFollowed"], failure: row["failure"],
-          lastAttempt: try LedgerStore.newest(of: FeedID(feed), in: db)))
+          arrival: try LedgerStore.arrival(at: firstSeen, of: feed, in: db),
+          lastAttempt: try LedgerStore.newest(of: feed, in: db)))
     }
   }
 

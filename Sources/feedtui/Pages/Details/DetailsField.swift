@@ -30,7 +30,7 @@ nonisolated enum DetailsField: Hashable, Sendable {
     case .address: "Address"
     case .tags: "Tags"
     case .firstSeen: "First seen"
-    case .fetched: "Fetched"
+    case .fetched: "Last fetch"
     case .failure: "Failure"
     }
   }

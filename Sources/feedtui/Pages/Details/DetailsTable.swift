@@ -99,9 +99,16 @@ nonisolated struct DetailsTable {
     let rows: [DetailsRow?] = [
       row(.feed, head.feedTitle + (isLeft ? " · no longer followed" : ""), .feed),
       row(.address, source?.url), row(.tags, tags),
-      row(.firstSeen, moment(details?.firstSeen)), fetched, row(.failure, source?.failure),
+      firstSeen, fetched, row(.failure, source?.failure),
     ]
     return rows.compactMap(\.self)
+  }
+
+  /// When and how the entry came.
+  private var firstSeen: DetailsRow? {
+    guard let details else { return nil }
+    let facts = [moment(details.firstSeen), details.source.arrival?.answer].compactMap(\.self)
+    return row(.firstSeen, facts.joined(separator: " · "))
   }
 
   /// When and how the feed was last fetched, in the words of the ledger.

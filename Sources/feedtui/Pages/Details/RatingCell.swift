@@ -12,7 +12,7 @@ nonisolated struct RatingCell: Cell {
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     canvas.draw("Rating", at: Point(x: 1, y: 0), style: CellPainter.chosen(.muted, state))
-    var x = ValueCell.column(in: canvas.size.width)
+    var x = max(8, ValueCell.column(in: canvas.size.width))
     for star in 1...RatingControl.most {
       let isFull = star <= stars
       x += canvas.draw(

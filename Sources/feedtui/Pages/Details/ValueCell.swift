@@ -24,7 +24,7 @@ nonisolated struct ValueCell: Cell {
       canvas.draw(line, at: Point(x: x, y: y + lead(width)), style: style)
     }
     guard let sign = sign(width, lines.count) else { return }
-    canvas.draw(sign, at: Point(x: x - 2, y: lead(width)), style: Style(.accent))
+    canvas.draw(sign, at: Point(x: max(1, x - 2), y: lead(width)), style: Style(.accent))
   }
 
   private var style: Style {

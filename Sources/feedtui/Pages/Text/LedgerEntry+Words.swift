@@ -5,16 +5,20 @@ nonisolated extension LedgerEntry {
   /// Returns "304 in 80 ms · next 15:40 — Cache-Control", and what else followed; among those of
   /// all feeds it begins with the feed's title.
   func line(_ scope: LedgerDataSource.Scope, _ clock: Clock) -> String {
-    var words: [String] = []
-    switch scope {
-    case .oneFeed: break
-    case .allFeeds: words.append(title)
-    }
-    words.append("\(status.map(String.init) ?? failure ?? "read") in \(milliseconds) ms")
-    if bytes > 0 { words.append(Wording.size(bytes)) }
-    if let more = self.words { words.append(more) }
-    words.append(nextWords(clock))
-    return Sanitizer.line(words.joined(separator: " · "))
+    let title: [String] =
+      switch scope {
+      case .oneFeed: []
+      case .allFeeds: [title]
+      }
+    return Sanitizer.line((title + [answer, nextWords(clock)]).joined(separator: " · "))
+  }
+
+  /// "200 in 80 ms · 41 kB · 3 new".
+  var answer: String {
+    var facts = ["\(status.map(String.init) ?? failure ?? "read") in \(milliseconds) ms"]
+    if bytes > 0 { facts.append(Wording.size(bytes)) }
+    if let words { facts.append(words) }
+    return facts.joined(separator: " · ")
   }
 
   private func nextWords(_ clock: Clock) -> String {
