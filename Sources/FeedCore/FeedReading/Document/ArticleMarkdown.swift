@@ -54,8 +54,10 @@ package struct ArticleMarkdown {
     let block = document.blocks[index]
     let lines = lines(of: block, at: index)
     guard !lines.isEmpty else { return }
-    let margin = Margin(block)
-    if !text.isEmpty, block.joint == .apart || !block.beginsItem { text += margin.blank }
+    let margin = Margin(block.nesting)
+    if index > 0, !text.isEmpty, block.joint == .apart || !block.beginsItem {
+      text += Self.blank(between: document.blocks[index - 1], block)
+    }
     for (number, line) in lines.enumerated() {
       text += ((number == 0 ? margin.first : margin.rest) + line).withoutSpaceAtEnd + "\n"
     }
@@ -103,11 +105,9 @@ package struct ArticleMarkdown {
   private struct Margin {
     var first = ""
     var rest = ""
-    /// The line above the block.
-    var blank: String { rest.withoutSpaceAtEnd + "\n" }
 
-    init(_ block: Block) {
-      for nest in block.nesting {
+    init(_ nesting: some Sequence<Block.Nest>) {
+      for nest in nesting {
         switch nest {
         case .quote:
           first += "> "
@@ -126,6 +126,12 @@ package struct ArticleMarkdown {
     }
   }
 
+  /// Returns the empty line between two blocks, within the quotations that both belong to.
+  private static func blank(between before: Block, _ block: Block) -> String {
+    let common = zip(before.nesting, block.nesting).prefix { $0.afterwards == $1 }
+    return Margin(common.map(\.1)).rest.withoutSpaceAtEnd + "\n"
+  }
+
   // MARK: Words
 
   private func inline(_ spans: [InlineSpan], lineEnd: String) -> String {
@@ -140,6 +146,7 @@ package struct ArticleMarkdown {
     let words = String(core).withoutSpaceAtEnd
     let around = (before: safe.prefix(safe.count - core.count), behind: core.dropFirst(words.count))
     guard !words.isEmpty else { return safe.replacing("\n", with: lineEnd) }
+    if let picture = picture(span, words) { return around.before + picture + around.behind }
     var text = Self.escaped(words).replacing("\n", with: lineEnd)
     if span.traits.contains(.code) { text = Self.codeSpan(words) }
     if span.traits.contains(.strike) { text = "~~\(text)~~" }
@@ -148,6 +155,15 @@ package struct ArticleMarkdown {
     if let url = address(of: span) { text = "[\(text)](\(Self.destination(url)))" }
     return around.before.replacing("\n", with: lineEnd) + text
       + around.behind.replacing("\n", with: lineEnd)
+  }
+
+  /// Returns a picture by its description and its address; `nil` for other spans.
+  private func picture(_ span: InlineSpan, _ words: String) -> String? {
+    guard span.traits.contains(.image), words.hasPrefix("[image"), words.hasSuffix("]"),
+      let url = address(of: span)
+    else { return nil }
+    let description = words.dropFirst("[image".count).dropLast().drop { ": ".contains($0) }
+    return "![\(Self.escaped(String(description)))](\(Self.destination(url)))"
   }
 
   private func address(of span: InlineSpan) -> String? {
