@@ -132,15 +132,16 @@ struct DetailsPageTests {
       #expect(root.navigation.stack.top is DetailsViewController)
       return filter
     }
-    func query(_ attribute: QueryAttribute, _ name: String) -> Filter {
+    func query(_ title: String, _ attribute: QueryAttribute, _ name: String) -> Filter {
       .queryFeed(
         QueryFeed(
-          name: name, expression: .comparison(QueryComparison(attribute, .equals(name))),
+          name: "\(title): \(name)",
+          expression: .comparison(QueryComparison(attribute, .equals(name))),
           text: "\(attribute.rawValue) = \"\(name)\""))
     }
     #expect(shown("Feed  ") == .feed(FeedID(1)))
-    #expect(shown("Author") == query(.author, "Mira Lindqvist"))
-    #expect(shown("Quiet things") == query(.categories, "Quiet things"))
+    #expect(shown("Author") == query("Author", .author, "Mira Lindqvist"))
+    #expect(shown("Quiet things") == query("Category", .categories, "Quiet things"))
     select("Last fetch", in: root)
     root.handle(.screen(.key(.enter)))
     #expect(root.navigation.stack.top is LedgerViewController)

@@ -38,7 +38,7 @@ extension KeyBinding<DetailsIntent> {
         "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "toggle favourite"),
       KeyBinding("m", intent: .toggleRead, action: "read", help: "toggle read"),
       KeyBinding(
-        "o", "v", intent: .browse, action: "browse",
+        "o", intent: .browse, action: "browse",
         help: "open the selected link, or the item's, in the browser"),
       KeyBinding("y", intent: .copy, action: "copy-link", help: "copy the selected value"),
     ] + KeyBinding.undoing(DetailsIntent.list)

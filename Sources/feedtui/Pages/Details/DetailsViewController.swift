@@ -171,16 +171,16 @@ final class DetailsViewController: ListViewController {
     case .text: fold(value)
     case .address(let url): browse(url)
     case .feed: context.navigation?.showAbove(.feed(head.feed), title: head.feedTitle)
-    case .author(let name): show(.author, name)
-    case .category(let name): show(.categories, name)
+    case .author(let name): show("Author: \(name)", .author, name)
+    case .category(let name): show("Category: \(name)", .categories, name)
     case .ledger: showLedger(head)
     }
   }
 
   /// Shows all items that have that author, or that category.
-  private func show(_ attribute: QueryAttribute, _ name: String) {
+  private func show(_ title: String, _ attribute: QueryAttribute, _ name: String) {
     let query = QueryFeed(
-      name: Sanitizer.line(name),
+      name: Sanitizer.line(title),
       expression: .comparison(QueryComparison(attribute, .equals(name))),
       text: "\(attribute.rawValue) = \"\(name)\"")
     context.navigation?.showAbove(.queryFeed(query))
