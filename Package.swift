@@ -56,6 +56,7 @@ let package = Package(
   name: "feedtui",
   products: [
     .executable(name: "feedtui", targets: ["feedtui"]),
+    .library(name: "FeedFiltering", targets: ["FeedFiltering"]),
     .library(name: "FeedFormats", targets: ["FeedFormats"]),
     .library(name: "FeedModel", targets: ["FeedModel"]),
     .library(name: "FeedReading", targets: ["FeedReading"]),

@@ -21,7 +21,7 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "feedtui", path: "..")],
   targets: [
-    program("archive-bench", ["FeedModel", "FeedRefreshing", "FeedStorage"]),
+    program("archive-bench", ["FeedFiltering", "FeedModel", "FeedRefreshing", "FeedStorage"]),
     program("archive-maker", ["FeedModel", "FeedStorage"]),
     program("parse-bench", ["FeedFormats"]),
   ]

@@ -16,7 +16,7 @@ extension QueryExpression {
     switch self {
     case .comparison(let comparison):
       return comparison.attribute == .tags ? comparison.feeds(of: subscriptions) : self
-    case .feeds: return self
+    case .feeds, .since, .before: return self
     case .all(let parts): return .all(parts.map { $0.resolved(in: subscriptions) })
     case .any(let parts): return .any(parts.map { $0.resolved(in: subscriptions) })
     }

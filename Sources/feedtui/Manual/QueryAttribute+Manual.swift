@@ -22,9 +22,16 @@ nonisolated extension QueryAttribute {
     case .feedIndex: "the place of the feed in the file, from 1"
     case .unreadCount: "the number of unread entries of the feed in the river"
     case .totalCount: "the number of entries of the feed in the river"
-    case .categories: "the categories of the entry: use `categories # \"Linux\"`"
     case .enclosureAddress: "the address of the first enclosure"
     case .enclosureType: "the media type of the first enclosure"
+    case .summary: "the title and the beginning of the text, as in its row"
+    case .text: "the title and the whole text, in HTML"
+    case .categories: "its categories, one a line"
+    case .host: "the host of its address"
+    case .kind: "`article`, `status`, `photo`, `audio`, `video` or `link`"
+    case .words: "the number of words of its text"
+    case .rating: "your stars, 1 to 5; 0 without a rating"
+    case .starred: "`\"yes\"` for a favourite, or `\"no\"`"
     }
   }
 }

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// A setting that the user can change: its name in the file, its possible values and its effect.
 ///
 /// The parser, the messages and the documentation are all generated from these.

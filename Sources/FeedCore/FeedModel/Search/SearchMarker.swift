@@ -9,7 +9,7 @@ package struct SearchMarker: Sendable {
   private let patterns: [Pattern]
 
   package init(_ query: SearchQuery) {
-    patterns = query.terms.filter { $0.demand == .wanted }.map { term in
+    patterns = query.terms.map { term in
       Pattern(
         words: SearchWord.words(in: term.text.unicodeScalars).map(\.folded), ending: term.ending)
     }

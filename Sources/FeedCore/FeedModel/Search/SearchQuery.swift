@@ -1,21 +1,26 @@
-/// A search: words that an item must contain, the last of which may be incomplete.
-///
-/// `"these words"` must follow each other, `-word` must be missing, and `title:word` must be in the
-/// title.
+/// A search: what the user typed, and the query that it is.
 package struct SearchQuery: Equatable, Sendable {
   /// The query as typed.
   package let text: String
-  package let terms: [SearchTerm]
+  /// The query; `nil` if nothing has been typed yet.
+  package let query: Query?
 
-  /// The number of characters that are read; a longer text is an accidental paste.
-  private static let maximumLength = 500
+  package init(text: String, query: Query?) {
+    self.text = text
+    self.query = query
+  }
 
   /// Whether nothing has been typed yet.
-  package var isEmpty: Bool { terms.isEmpty }
+  package var isEmpty: Bool { query == nil }
 
-  package init(_ typed: String) throws(SearchSyntaxError) {
-    text = String(typed.prefix(Self.maximumLength))
-    var reader = SearchQueryReader(text)
-    terms = try reader.terms()
+  /// The words to mark in what was found: those that must be there.
+  package var terms: [SearchTerm] {
+    (query?.expression.comparisons ?? []).compactMap { comparison in
+      guard comparison.sense == .holds,
+        comparison.attribute == .text || comparison.attribute == .title,
+        case .words(let text, let ending) = comparison.test
+      else { return nil }
+      return SearchTerm(text, ending)
+    }
   }
 }

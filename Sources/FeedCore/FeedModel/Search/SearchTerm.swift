@@ -1,23 +1,18 @@
-/// One condition of a search: words that must follow each other.
-package struct SearchTerm: Equatable, Sendable {
-  package enum Demand: Equatable, Sendable {
-    case wanted, unwanted
-  }
-
-  package enum Place: Equatable, Sendable {
-    case anywhere, title
-  }
-
+/// Words that must follow each other in a text.
+package struct SearchTerm: Hashable, Sendable {
   /// Whether the last word is complete.
-  package enum Ending: Equatable, Sendable {
+  package enum Ending: Hashable, Sendable {
     case whole
     /// The word may continue, because it is still being typed.
     case open
   }
 
-  /// The text as typed, without its signs.
+  /// The words as typed, without their signs.
   package let text: String
-  package let demand: Demand
-  package let place: Place
   package let ending: Ending
+
+  package init(_ text: String, _ ending: Ending = .whole) {
+    self.text = text
+    self.ending = ending
+  }
 }

@@ -2,13 +2,19 @@
 package enum SearchText {
   /// Returns the text with scripts without spaces split into pairs of adjacent characters.
   ///
-  /// The last character stands alone: `東京都` becomes `東京 京都 都`.
+  /// The last character stands alone: `東京都` becomes `東京 京都 都`. Characters that the index
+  /// reserves become spaces.
   package static func prepared(_ text: String) -> String {
     // Scripts without spaces begin at U+0E00, whose first byte is 0xE0.
     guard text.utf8.contains(where: { $0 >= 0xe0 }) else { return text }
     var output = String.UnicodeScalarView()
     var before: Unicode.Scalar?
     for scalar in text.unicodeScalars {
+      guard !isReserved(scalar) else {
+        output.append(" ")
+        before = nil
+        continue
+      }
       guard WordPart(scalar) == .unspaced else {
         if let last = before {
           output.append(contentsOf: [last, " "])
@@ -26,5 +32,10 @@ package enum SearchText {
     }
     if let last = before { output.append(last) }
     return String(output)
+  }
+
+  /// Whether the character marks words of the index that are in no text.
+  private static func isReserved(_ scalar: Unicode.Scalar) -> Bool {
+    (0xe000...0xe00f).contains(scalar.value)
   }
 }

@@ -31,7 +31,7 @@ package struct ArticlePattern: Equatable, Sendable {
   /// A pattern for the words of a search in the river.
   package init(_ query: SearchQuery) {
     text = query.text
-    terms = query.terms.filter { $0.demand == .wanted }.map { term in
+    terms = query.terms.map { term in
       let words = SearchWord.words(in: term.text.unicodeScalars).map { word in
         Word(bytes: word.folded.flatMap { Array(String($0).utf8) }, isUnspaced: word.isUnspaced)
       }

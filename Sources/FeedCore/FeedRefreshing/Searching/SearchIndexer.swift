@@ -1,5 +1,3 @@
-import FeedFormats
-import FeedModel
 package import FeedStorage
 
 /// Keeps the search index in step with the archive, in the background and in small steps.
@@ -10,8 +8,6 @@ package struct SearchIndexer: Sendable {
   private static let portion = 48 * 1024
   /// Pages merged after each portion. In the long run this is more than a portion adds.
   private static let mergedPages = 300
-  /// Bytes of HTML that are indexed per text. Words beyond them cannot be found.
-  private static let longestText = 256 * 1024
 
   package init(store: FeedStore) {
     self.store = store
@@ -34,17 +30,8 @@ package struct SearchIndexer: Sendable {
     let work = try await store.search.work(bytes: Self.portion)
     if work.isEmpty { return try await store.search.merge(pages: Self.mergedPages) }
     try await store.search.index(
-      work, as: work.texts.map { Self.words(title: $0.title, html: $0.html) })
+      work, as: work.texts.map { SearchableText(title: $0.title, html: $0.html) })
     _ = try await store.search.merge(pages: Self.mergedPages)
     return true
-  }
-
-  private static func words(title: String, html: String) -> SearchableText {
-    let end = html.utf8.index(html.startIndex, offsetBy: longestText, limitedBy: html.endIndex)
-    // A slice of a string ends between characters.
-    let bytes = Array(html[..<(end ?? html.endIndex)].utf8)
-    let text = HTMLDigest(bytes.span, separator: ASCII.space).text
-    return SearchableText(
-      title: SearchText.prepared(title), body: SearchText.prepared(text ?? ""))
   }
 }

@@ -13,10 +13,11 @@ extension TimelineStore {
       query.since.map(EntryID.bound) ?? .min, query.before?.rawValue ?? .max,
     ]
     if let feed = query.feed { arguments += [feed.rawValue] }
-    if let saved = query.saved { arguments += saved.arguments }
+    let saved = try query.saved.map { try ScopeSource($0, db) }
+    if let saved { arguments += saved.arguments }
     let move = try FeedMove(db: db).condition(
       in: query.saved?.filter ?? (query.filters.isKept ? .favourites : .all), "entry.id")
-    return try db.rows(listing(query, move), arguments + [query.limit ?? -1], listed)
+    return try db.rows(try listing(query, saved, move, db), arguments + [query.limit ?? -1], listed)
   }
 
   /// Returns one entry for a script, hidden or not, or `nil` if it has been deleted.
@@ -33,13 +34,17 @@ extension TimelineStore {
 
   /// Returns the SQL of a listing, which walks along one view or one feed and looks up the other
   /// conditions.
-  private static func listing(_ query: ListQuery, _ move: String) -> String {
-    var scopes = Filter.common.filter(query.filters.contains).map { TimelineScope($0) }
-    if let saved = query.saved { scopes.insert(saved, at: 0) }
-    if scopes.isEmpty { scopes = [.all] }
+  private static func listing(
+    _ query: ListQuery, _ saved: ScopeSource?, _ move: String, _ db: Database
+  ) throws -> String {
+    var scopes = try Filter.common.filter(query.filters.contains).map {
+      try ScopeSource(TimelineScope($0), db)
+    }
+    if let saved { scopes.insert(saved, at: 0) }
+    if scopes.isEmpty { scopes = [try ScopeSource(.all, db)] }
     let source =
       query.feed == nil
-      ? "\(scopes[0].source) AS place CROSS JOIN entry ON entry.id = place.entry" : "entry"
+      ? "\(scopes[0].sql) AS place CROSS JOIN entry ON entry.id = place.entry" : "entry"
     let key = query.feed == nil ? "place.entry" : "entry.id"
     // The view that is walked along needs no condition.
     let conditions = (query.feed == nil ? scopes.dropFirst() : scopes[...]).map {

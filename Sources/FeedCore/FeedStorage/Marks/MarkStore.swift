@@ -60,7 +60,7 @@ package struct MarkStore: Sendable {
   package func markRead(
     in scope: TimelineScope, search: SearchQuery? = nil, within seconds: Range<Int64>? = nil
   ) async throws(StoreError) -> Int {
-    let query = search.flatMap { $0.isEmpty ? nil : $0.pattern }
+    let query = search?.query
     let range = seconds.map(EntryID.bounds) ?? Int64.min..<Int64.max
     let kind: ActKind = seconds == nil ? .viewRead : .dayRead
     return try await store.writeDurably { db in
@@ -73,31 +73,33 @@ package struct MarkStore: Sendable {
       if isEverything, try UnreadGenerations(db: db).isWorthwhile() {
         return try journal.readEverything()
       }
-      if case .queryFeed = scope.filter {
-        return try Self.markRead(in: scope, query, range, kind, db)
+      if let query {
+        let narrowed = try NarrowedScope(scope, query, db)
+        return try Self.markRead(
+          narrowed.source.sql, narrowed.source.arguments, "AND \(narrowed.holds("place.entry"))",
+          range, kind, db)
       }
-      let found =
-        query == nil ? "" : "AND entry IN (SELECT rowid FROM search WHERE search MATCH ?4)"
-      let arguments: StatementArguments = [range.lowerBound, range.upperBound]
+      if case .queryFeed = scope.filter {
+        let source = try ScopeSource(scope, db)
+        return try Self.markRead(source.sql, source.arguments, "", range, kind, db)
+      }
       return try journal.perform(
-        kind,
-        to: "SELECT ?1, entry, NULL FROM \(Self.unreadEntries(of: scope)) \(found)",
-        query.map { arguments + [$0] } ?? arguments)
+        kind, to: "SELECT ?1, entry, NULL FROM \(try Self.unreadEntries(of: scope, db))",
+        [range.lowerBound, range.upperBound])
     }
   }
 
-  /// Marks the entries of a query feed read. Its arguments have names.
+  /// Marks the entries of a query read. Its arguments have names.
   private static func markRead(
-    in scope: TimelineScope, _ query: String?, _ range: Range<Int64>, _ kind: ActKind,
-    _ db: Database
+    _ source: String, _ named: StatementArguments, _ condition: String, _ range: Range<Int64>,
+    _ kind: ActKind, _ db: Database
   ) throws -> Int {
-    let found = query == nil ? "" : "AND entry IN (SELECT rowid FROM search WHERE search MATCH ?)"
     let arguments: StatementArguments = [range.lowerBound, range.upperBound]
     let entries = try db.numbers(
       """
-      SELECT entry FROM \(scope.source) AS place
-      WHERE entry >= ? AND entry < ? AND \(isUnread("place.entry")) \(found)
-      """, arguments + (query.map { [$0] } ?? []) + scope.arguments)
+      SELECT entry FROM \(source) AS place
+      WHERE entry >= ? AND entry < ? AND \(isUnread("place.entry")) \(condition)
+      """, arguments + named)
     return try UndoLog(db: db).perform(
       kind, to: "SELECT ?1, value, NULL FROM json_each(?2)", [ItemReader.json(entries)])
   }
@@ -131,15 +133,15 @@ package struct MarkStore: Sendable {
   }
 
   /// Returns the rest of a query for the unread entries of a view, from `?2` and below `?3`.
-  private static func unreadEntries(of scope: TimelineScope) -> String {
+  private static func unreadEntries(of scope: TimelineScope, _ db: Database) throws -> String {
     switch scope.filter {
     case .all, .unread:
-      "unread WHERE entry >= ?2 AND entry < ?3"
+      return "unread WHERE entry >= ?2 AND entry < ?3"
     case .favourites, .rated, .feed, .queryFeed:
-      """
-      \(scope.source) AS place
-      WHERE entry >= ?2 AND entry < ?3 AND \(isUnread("place.entry"))
-      """
+      return """
+        \(try ScopeSource(scope, db).sql) AS place
+        WHERE entry >= ?2 AND entry < ?3 AND \(isUnread("place.entry"))
+        """
     }
   }
 }

@@ -46,5 +46,5 @@ extension Schema {
     """
 
   /// Words consist of letters, numbers and their marks. Diacritics are ignored.
-  private static let tokenizer = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'"
+  static let tokenizer = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'"
 }

@@ -40,6 +40,7 @@ enum Schema {
     migrator.registerMigration("9 asked") { db in try db.execute(sql: asked) }
     migrator.registerMigration("10 flags") { db in try db.execute(sql: flags) }
     migrator.registerMigration("11 ratings") { db in try db.execute(sql: ratings) }
+    migrator.registerMigration("13 facts") { db in try addFacts(to: db) }
     return migrator
   }
 }

@@ -5,7 +5,7 @@ struct SearchIndex {
   let db: Database
 
   /// Incremented when words are extracted differently, so that the index is rebuilt.
-  private static let generation: Int64 = 1
+  private static let generation: Int64 = 2
   /// The number of entries that the recent part should hold, and the number above which it is cut
   /// back.
   private static let recentCount: Int64 = 10_000
@@ -29,10 +29,9 @@ struct SearchIndex {
     try db.number("SELECT generation FROM searchState") == Self.generation
   }
 
-  /// Clears the index and queues all entries again.
+  /// Makes the index again, empty, and queues all entries.
   func renew() throws {
-    try db.run("INSERT INTO search (search) VALUES ('delete-all')")
-    try db.run("INSERT INTO searchRecent (searchRecent) VALUES ('delete-all')")
+    try db.execute(sql: Schema.renewedSearchTables)
     try begin()
   }
 
@@ -40,10 +39,10 @@ struct SearchIndex {
   func work(bytes: Int) throws -> SearchWork {
     var work = SearchWork(bytes: bytes)
     try work.read(
-      "SELECT entry, x'', title, html FROM searchStale ORDER BY entry DESC", .takeOut, db)
+      "SELECT entry, x'', title, html, facts FROM searchStale ORDER BY entry DESC", .takeOut, db)
     try work.read(
       """
-      SELECT id, version, \(Self.titles), html
+      SELECT id, version, \(Self.titles), html, \(Self.facts)
       FROM unsearched CROSS JOIN entry ON entry.id = unsearched.entry
         CROSS JOIN body ON body.entry = entry.id
       ORDER BY unsearched.entry DESC
@@ -52,7 +51,7 @@ struct SearchIndex {
     else { return work }
     try work.read(
       """
-      SELECT id, version, \(Self.titles), html
+      SELECT id, version, \(Self.titles), html, \(Self.facts)
       FROM entry CROSS JOIN body ON body.entry = entry.id
       WHERE id < \(state.recentFrom) AND id >= \(state.recentGoal)
       ORDER BY id DESC
@@ -63,6 +62,10 @@ struct SearchIndex {
 
   /// The fields of an entry that are searched besides its text.
   static let titles = "coalesce(title, '') || ' ' || coalesce(alternative, '')"
+
+  /// The facts of an entry that is joined with its body.
+  static let facts =
+    "\(QueryFunctions.facts)(feed, kind, wordCount, author, categories, host)"
 
   /// Does the work, except for entries that have changed since it was read.
   func perform(_ work: SearchWork, _ texts: [SearchableText]) throws {
@@ -86,12 +89,12 @@ struct SearchIndex {
     _ piece: SearchWork.Piece, _ text: SearchableText, _ state: SearchState
   ) throws {
     try db.run(
-      "DELETE FROM searchStale WHERE entry = ? AND title = ? AND html = ?",
-      [piece.entry, piece.title, piece.html])
+      "DELETE FROM searchStale WHERE entry = ? AND title = ? AND html = ? AND facts = ?",
+      [piece.entry, piece.title, piece.html, piece.facts])
     guard db.changesCount == 1 else { return }
-    try db.run(Self.takingOut("search"), [piece.entry, text.title, text.body])
+    try db.run(Self.takingOut("search"), [piece.entry, text.title, text.body, piece.facts])
     guard piece.entry >= state.recentFrom else { return }
-    try db.run(Self.takingOut("searchRecent"), [piece.entry, text.title, text.body])
+    try db.run(Self.takingOut("searchRecent"), [piece.entry, text.title, text.body, piece.facts])
     try db.run("UPDATE searchState SET recentCount = recentCount - 1")
   }
 
@@ -101,7 +104,7 @@ struct SearchIndex {
     guard try isCurrent(piece) else { return }
     try db.run("DELETE FROM unsearched WHERE entry = ?", [piece.entry])
     guard db.changesCount == 1 else { return }
-    try db.run(Self.puttingIn("search"), [piece.entry, text.title, text.body])
+    try db.run(Self.puttingIn("search"), [piece.entry, text.title, text.body, piece.facts])
     guard piece.entry >= state.recentFrom else { return }
     try putInRecent(piece, text)
   }
@@ -117,7 +120,7 @@ struct SearchIndex {
   }
 
   private func putInRecent(_ piece: SearchWork.Piece, _ text: SearchableText) throws {
-    try db.run(Self.puttingIn("searchRecent"), [piece.entry, text.title, text.body])
+    try db.run(Self.puttingIn("searchRecent"), [piece.entry, text.title, text.body, piece.facts])
     try db.run("UPDATE searchState SET recentCount = recentCount + 1")
   }
 
@@ -161,10 +164,10 @@ struct SearchIndex {
   }
 
   private static func puttingIn(_ table: String) -> String {
-    "INSERT INTO \(table) (rowid, title, body) VALUES (?, ?, ?)"
+    "INSERT INTO \(table) (rowid, title, body, facts) VALUES (?, ?, ?, ?)"
   }
 
   private static func takingOut(_ table: String) -> String {
-    "INSERT INTO \(table) (\(table), rowid, title, body) VALUES ('delete', ?, ?, ?)"
+    "INSERT INTO \(table) (\(table), rowid, title, body, facts) VALUES ('delete', ?, ?, ?, ?)"
   }
 }

@@ -1,12 +1,19 @@
 import FeedModel
 import GRDB
 
-/// Reads one page of a search by walking along the index, newest first.
+/// Reads one page of a search, newest first.
 struct SearchReader {
   let db: Database
   let request: TimelineRequest
-  let query: SearchQuery
   let zone: Zone
+  private let scope: NarrowedScope
+
+  init(db: Database, request: TimelineRequest, query: Query, zone: Zone) throws {
+    self.db = db
+    self.request = request
+    self.zone = zone
+    scope = try NarrowedScope(request.scope, query, db)
+  }
 
   func page() throws -> TimelinePage {
     let place = place
@@ -40,34 +47,57 @@ struct SearchReader {
   /// Returns the nearest hits of a range, starting at its near end.
   private func hits(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64]
   {
-    guard limit > 0, !range.isEmpty, let state = try SearchState(db: db) else { return [] }
+    guard limit > 0, !range.isEmpty else { return [] }
+    switch scope.source.plan.way {
+    case .index(let lookup): return try indexed(lookup, limit, direction, in: range)
+    case .marks, .entries:
+      return try db.numbers(
+        """
+        SELECT entry FROM \(scope.source.sql) AS place
+        WHERE entry >= ? AND entry < ? AND \(try condition("place.entry"))
+        ORDER BY entry \(direction == .older ? "DESC" : "ASC") LIMIT ?
+        """, [range.lowerBound, range.upperBound, limit] + scope.source.arguments)
+    }
+  }
+
+  /// Looks in the recent part of the index, which finds frequent words and beginnings of words, and
+  /// then in the rest, or the other way round.
+  private func indexed(
+    _ lookup: IndexLookup, _ limit: Int, _ direction: Direction, in range: Range<Int64>
+  ) throws -> [Int64] {
+    guard let state = try SearchState(db: db) else { return [] }
+    let range = range.clamped(to: scope.source.plan.bounds)
     let middle = min(max(state.recentFrom, range.lowerBound), range.upperBound)
-    let move = FeedMove(db: db)
     let recent = ("searchRecent", middle..<range.upperBound)
     let rest = ("search", range.lowerBound..<middle)
+    let check = scope.source.check(lookup)
     var found: [Int64] = []
     for (table, part) in direction == .older ? [recent, rest] : [rest, recent] {
       guard found.count < limit, !part.isEmpty else { continue }
       found += try db.numbers(
         """
-        SELECT rowid FROM \(table)
-        WHERE \(table) MATCH ? AND rowid >= ? AND rowid <= ? AND \(condition(table))
-          \(move.condition(in: request.filter, "\(table).rowid"))
-        ORDER BY rowid \(direction == .older ? "DESC" : "ASC") LIMIT ?
+        SELECT \(table).rowid FROM \(table)
+          \(check == nil ? "" : "CROSS JOIN entry AS viewed ON viewed.id = \(table).rowid")
+        WHERE \(table) MATCH ? AND \(table).rowid >= ? AND \(table).rowid <= ?
+          AND \(try condition("\(table).rowid")) \(check.map { "AND \($0.sql)" } ?? "")
+        ORDER BY \(table).rowid \(direction == .older ? "DESC" : "ASC") LIMIT ?
         """,
-        [query.pattern, part.lowerBound, part.upperBound - 1, limit - found.count]
-          + request.scope.arguments)
+        [lookup.pattern, part.lowerBound, part.upperBound - 1, limit - found.count]
+          + (check?.arguments ?? []))
     }
     return found
   }
 
   /// Returns the condition that an entry is in the searched view, or has been in it during this
   /// visit.
-  private func condition(_ table: String) -> String {
-    let isInFilter = request.scope.holds("\(table).rowid")
-    guard !request.kept.isEmpty else { return isInFilter }
+  private func condition(_ id: String) throws -> String {
+    let move = try FeedMove(db: db).condition(in: request.filter, id)
+    // What the user has hidden is still in the favourites.
+    let stays = request.filter == .favourites ? "1" : QuerySource.stays(id)
+    let isInView = "\(scope.holds(id)) AND \(stays)"
+    guard !request.kept.isEmpty else { return "\(isInView) \(move)" }
     let kept = request.kept.map { String($0.rawValue) }.joined(separator: ",")
-    return "(\(isInFilter) OR \(table).rowid IN (\(kept)))"
+    return "(\(isInView) OR \(id) IN (\(kept))) \(move)"
   }
 
   /// Returns the counts of the days in sight that are complete.

@@ -33,8 +33,8 @@ package struct SearchStore: Sendable {
   /// The index must be given their words to remove them.
   static func keepingForSearch(_ condition: String) -> String {
     """
-    INSERT OR IGNORE INTO searchStale (entry, title, html)
-      SELECT entry.id, \(SearchIndex.titles), body.html
+    INSERT OR IGNORE INTO searchStale (entry, title, html, facts)
+      SELECT entry.id, \(SearchIndex.titles), body.html, \(SearchIndex.facts)
       FROM entry JOIN body ON body.entry = entry.id
       WHERE \(condition)
         AND NOT EXISTS (SELECT 1 FROM unsearched WHERE unsearched.entry = entry.id)
@@ -44,9 +44,7 @@ package struct SearchStore: Sendable {
   /// Rebuilds a damaged index from nothing.
   package func rebuild() async throws(StoreError) {
     try await store.write { db in
-      try db.execute(sql: "DROP TABLE search; DROP TABLE searchRecent;")
-      try db.execute(sql: Schema.searchTables)
-      try SearchIndex(db: db).begin()
+      try SearchIndex(db: db).renew()
     }
   }
 }

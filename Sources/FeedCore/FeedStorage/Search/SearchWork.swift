@@ -14,6 +14,8 @@ package struct SearchWork: Sendable {
     let version: Data
     let title: String
     let html: String
+    /// The facts as `EntryFacts` writes them.
+    let facts: String
   }
 
   private(set) var pieces: [Piece] = []
@@ -31,12 +33,13 @@ package struct SearchWork: Sendable {
   /// The titles and HTML texts, in order, from which to extract the words.
   package var texts: [(title: String, html: String)] { pieces.map { ($0.title, $0.html) } }
 
-  /// Adds the rows of a query (entry, version, title, HTML) while there is room.
+  /// Adds the rows of a query (entry, version, title, HTML, facts) while there is room.
   mutating func read(_ query: String, _ act: Act, _ db: Database) throws {
     guard room > 0 else { return }
     let rows = try Row.fetchCursor(db.cachedStatement(sql: query))
     while room > 0, let row = try rows.next() {
-      let piece = Piece(act: act, entry: row[0], version: row[1], title: row[2], html: row[3])
+      let piece = Piece(
+        act: act, entry: row[0], version: row[1], title: row[2], html: row[3], facts: row[4])
       pieces.append(piece)
       room -= piece.title.utf8.count + piece.html.utf8.count + Self.overhead
     }
@@ -44,15 +47,4 @@ package struct SearchWork: Sendable {
 
   /// The cost in bytes of an entry without any text.
   private static let overhead = 50
-}
-
-/// The words of an entry, separated by spaces.
-package struct SearchableText: Equatable, Sendable {
-  package let title: String
-  package let body: String
-
-  package init(title: String, body: String) {
-    self.title = title
-    self.body = body
-  }
 }

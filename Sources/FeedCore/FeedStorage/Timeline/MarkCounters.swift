@@ -4,13 +4,14 @@ import GRDB
 /// The counters that triggers maintain, one for each quarter of an hour, UTC.
 struct MarkCounters {
   let db: Database
+  let source: ScopeSource
 
   /// Returns the counts within these seconds, which begin and end on quarters of an hour.
   ///
   /// All days do since clocks stopped following the sun. A quarter that is split belongs to the day
   /// in which it begins.
   func count(_ seconds: Range<Int64>, in scope: TimelineScope) throws -> DayCount {
-    guard scope.isCounted else { return try walk(EntryID.bounds(of: seconds), scope) }
+    guard scope.isCounted else { return try walk(EntryID.bounds(of: seconds)) }
     let row = try db.row(
       """
       SELECT total(shown), total(unread), total(favourite) FROM tally
@@ -28,13 +29,13 @@ struct MarkCounters {
 
   /// Counts entries that no counter covers one by one: the rated ones, or those of one feed or
   /// query feed, on one day.
-  private func walk(_ range: Range<Int64>, _ scope: TimelineScope) throws -> DayCount {
+  private func walk(_ range: Range<Int64>) throws -> DayCount {
     let row = try db.row(
       """
       SELECT count(*), total(\(MarkStore.isUnread("place.entry"))),
         total(EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = place.entry))
-      FROM \(scope.source) AS place WHERE entry >= ? AND entry < ?
-      """, [range.lowerBound, range.upperBound] + scope.arguments)
+      FROM \(source.sql) AS place WHERE entry >= ? AND entry < ?
+      """, [range.lowerBound, range.upperBound] + source.arguments)
     return row.map { DayCount(shown: $0[0], unread: $0[1], favourites: $0[2]) } ?? DayCount()
   }
 

@@ -4,13 +4,13 @@ import GRDB
 /// The entries that stay in sight although they have left the view.
 struct PinnedEntries {
   private let db: Database
-  private let scope: TimelineScope
+  private let source: ScopeSource
   /// The IDs in ascending order.
   private let ids: [Int64]
 
-  init(db: Database, request: TimelineRequest) {
+  init(db: Database, request: TimelineRequest, source: ScopeSource) {
     self.db = db
-    scope = request.scope
+    self.source = source
     ids = request.kept.map(\.rawValue).sorted()
   }
 
@@ -42,12 +42,12 @@ struct PinnedEntries {
     _ portion: ArraySlice<Int64>, andNotInView isOutside: Bool
   ) throws -> [Int64] {
     guard !portion.isEmpty else { return [] }
-    let outside = isOutside ? "AND NOT \(scope.holds("kept.value"))" : ""
+    let outside = isOutside ? "AND NOT \(source.holds("kept.value"))" : ""
     return try db.numbers(
       """
       SELECT kept.value FROM json_each(?) AS kept
-      WHERE \(scope.keeps("kept.value")) \(outside)
-      """, [ItemReader.json(portion)] + (isOutside ? scope.arguments : [])
+      WHERE \(source.keeps("kept.value")) \(outside)
+      """, [ItemReader.json(portion)] + (isOutside ? source.arguments : [])
     ).sorted()
   }
 

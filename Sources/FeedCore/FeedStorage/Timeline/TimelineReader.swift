@@ -9,9 +9,17 @@ struct TimelineReader {
   let db: Database
   let request: TimelineRequest
   let zone: Zone
+  private let source: ScopeSource
+
+  init(db: Database, request: TimelineRequest, zone: Zone) throws {
+    self.db = db
+    self.request = request
+    self.zone = zone
+    source = try ScopeSource(request.scope, db)
+  }
 
   func page() throws -> TimelinePage {
-    let kept = PinnedEntries(db: db, request: request)
+    let kept = PinnedEntries(db: db, request: request, source: source)
     let condition = try FeedMove(db: db).condition(in: request.filter, "place.entry")
     var newer = walk(.newer, kept, condition)
     var older = walk(.older, kept, condition)
@@ -42,8 +50,8 @@ struct TimelineReader {
       return first.map { EntryID($0) }
     }
     return try db.number(
-      "SELECT entry FROM \(request.scope.source) AS place ORDER BY entry DESC LIMIT 1",
-      request.scope.arguments
+      "SELECT entry FROM \(source.sql) AS place ORDER BY entry DESC LIMIT 1",
+      source.arguments
     ).map { EntryID($0) }
   }
 
@@ -54,8 +62,8 @@ struct TimelineReader {
     case .all, .unread, .favourites, .rated, .feed: break
     }
     return try db.number(
-      "SELECT entry FROM \(request.scope.source) AS place ORDER BY entry LIMIT 1",
-      request.scope.arguments
+      "SELECT entry FROM \(source.sql) AS place ORDER BY entry LIMIT 1",
+      source.arguments
     ).map { EntryID($0) }
   }
 
@@ -63,7 +71,7 @@ struct TimelineReader {
     _ direction: Direction, _ kept: PinnedEntries, _ condition: String
   ) -> TimelineWalk {
     TimelineWalk(
-      db: db, scope: request.scope, condition: condition, kept: kept,
+      db: db, source: source, condition: condition, kept: kept,
       foldedDays: request.foldedDays, zone: zone, direction: direction)
   }
 
@@ -88,7 +96,7 @@ struct TimelineReader {
     var counts: [Day: DayCount] = [:]
     for day in days {
       let interval = zone.interval(of: day)
-      var count = try MarkCounters(db: db).count(interval, in: request.scope)
+      var count = try MarkCounters(db: db, source: source).count(interval, in: request.scope)
       count.shown += try kept.count(within: EntryID.bounds(of: interval))
       counts[day] = count
     }

@@ -9,11 +9,12 @@ extension TimelineStore {
   package func entry(number: Int, in scope: TimelineScope) async throws(StoreError) -> EntryID? {
     let offset: StatementArguments = [max(0, number - 1)]
     return try await store.read { db in
+      let source = try ScopeSource(scope, db)
       let entry = try db.number(
-        "SELECT entry FROM \(scope.source) AS place ORDER BY entry DESC LIMIT 1 OFFSET ?",
-        offset + scope.arguments)
+        "SELECT entry FROM \(source.sql) AS place ORDER BY entry DESC LIMIT 1 OFFSET ?",
+        offset + source.arguments)
       return try entry
-        ?? db.number("SELECT min(entry) FROM \(scope.source) AS place", scope.arguments)
+        ?? db.number("SELECT min(entry) FROM \(source.sql) AS place", source.arguments)
     }.map { EntryID($0) }
   }
 }

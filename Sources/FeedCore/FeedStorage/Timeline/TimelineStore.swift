@@ -11,7 +11,7 @@ package struct TimelineStore: Sendable {
   package func page(_ request: TimelineRequest, zone: Zone) async throws(StoreError) -> TimelinePage
   {
     try await store.read { db in
-      guard let query = request.search, !query.isEmpty else {
+      guard let query = request.search?.query else {
         return try TimelineReader(db: db, request: request, zone: zone).page()
       }
       return try SearchReader(db: db, request: request, query: query, zone: zone).page()
@@ -80,21 +80,22 @@ package struct TimelineStore: Sendable {
   package func nextUnread(
     _ direction: Direction, from id: EntryID?, in scope: TimelineScope = .all
   ) async throws(StoreError) -> EntryID? {
-    let arguments = scope.arguments
-    let source =
-      switch scope.filter {
-      case .all, .unread, .favourites: "unread WHERE"
-      case .rated, .feed, .queryFeed:
-        "\(scope.source) AS place WHERE \(MarkStore.isUnread("place.entry")) AND"
-      }
     return try await store.read { db in
+      let view = try ScopeSource(scope, db)
+      let arguments = view.arguments
+      let source =
+        switch scope.filter {
+        case .all, .unread, .favourites: "unread WHERE"
+        case .rated, .feed, .queryFeed:
+          "\(view.sql) AS place WHERE \(MarkStore.isUnread("place.entry")) AND"
+        }
       switch direction {
       case .older:
-        try db.number(
+        return try db.number(
           "SELECT entry FROM \(source) entry < ? ORDER BY entry DESC LIMIT 1",
           [id?.rawValue ?? .max] + arguments)
       case .newer:
-        try db.number(
+        return try db.number(
           "SELECT entry FROM \(source) entry > ? ORDER BY entry LIMIT 1",
           [id?.rawValue ?? .min] + arguments)
       }
@@ -106,9 +107,10 @@ package struct TimelineStore: Sendable {
     than id: EntryID, in scope: TimelineScope, limit: Int = 1000
   ) async throws(StoreError) -> Int {
     let count = try await store.read { db in
-      try db.number(
-        "SELECT count(*) FROM (SELECT 1 FROM \(scope.source) AS place WHERE entry > ? LIMIT ?)",
-        [id.rawValue, limit] + scope.arguments)
+      let source = try ScopeSource(scope, db)
+      return try db.number(
+        "SELECT count(*) FROM (SELECT 1 FROM \(source.sql) AS place WHERE entry > ? LIMIT ?)",
+        [id.rawValue, limit] + source.arguments)
     }
     return Int(count ?? 0)
   }

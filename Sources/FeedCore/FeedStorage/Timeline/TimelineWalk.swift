@@ -5,7 +5,7 @@ import GRDB
 /// hold.
 struct TimelineWalk {
   let db: Database
-  let scope: TimelineScope
+  let source: ScopeSource
   /// A further condition for `place.entry`: empty, or SQL that begins with `AND`.
   let condition: String
   let kept: PinnedEntries
@@ -21,12 +21,12 @@ struct TimelineWalk {
   private(set) var days: [Day] = []
 
   init(
-    db: Database, scope: TimelineScope, condition: String, kept: PinnedEntries,
+    db: Database, source: ScopeSource, condition: String, kept: PinnedEntries,
     foldedDays: FoldedDays,
     zone: Zone, direction: Direction
   ) {
     self.db = db
-    self.scope = scope
+    self.source = source
     self.condition = condition
     self.kept = kept
     self.foldedDays = foldedDays
@@ -106,10 +106,10 @@ struct TimelineWalk {
     let order = direction == .older ? "DESC" : "ASC"
     let inView = try db.numbers(
       """
-      SELECT entry FROM \(scope.source) AS place WHERE entry >= ? AND entry < ? \(condition)
+      SELECT entry FROM \(source.sql) AS place WHERE entry >= ? AND entry < ? \(condition)
       ORDER BY entry \(order) LIMIT ?
       """,
-      [range.lowerBound, range.upperBound, limit] + scope.arguments)
+      [range.lowerBound, range.upperBound, limit] + source.arguments)
     let stayed = try kept.next(limit, direction, in: range)
     guard !stayed.isEmpty else { return inView }
     let all = Set(inView).union(stayed).sorted()

@@ -1,3 +1,4 @@
+import FeedFiltering
 import FeedModel
 
 /// The search of a river: while words are typed, a river of what matches them lies above it.
@@ -31,7 +32,7 @@ final class RiverSearch {
       prompt?.problem = nil
       if query.isEmpty { end() } else { show(query) }
     } catch {
-      prompt?.problem = PromptProblem(offset: error.offset, message: error.message)
+      prompt?.problem = PromptProblem(offset: error.column - 1, message: error.message)
     }
   }
 

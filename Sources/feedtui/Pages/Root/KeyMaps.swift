@@ -1,3 +1,4 @@
+import FeedModel
 import TerminalKit
 
 /// The keys of all pages: a preset with the user's own bindings.

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// The contents of the settings file and the problems found in it.
 nonisolated struct Config: Equatable, Sendable {
   var settings = Settings()

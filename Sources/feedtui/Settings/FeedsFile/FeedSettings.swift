@@ -1,4 +1,5 @@
 import FeedFetching
+import FeedModel
 
 /// The settings of a single feed: words such as `"refresh=6h"` on its line of the `feeds` file.
 ///

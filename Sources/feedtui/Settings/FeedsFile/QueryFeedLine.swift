@@ -25,7 +25,7 @@ nonisolated struct QueryFeedLine: Equatable, Sendable {
     let name = title.isEmpty ? String(query[..<colon]) : title
     let text = String(query[query.index(after: colon)...])
     do throws(QuerySyntaxError) {
-      queryFeed = QueryFeed(name: name, expression: try QueryExpression(parsing: text), text: text)
+      queryFeed = try QueryFeed(name: name, parsing: text)
     } catch {
       throw .badQueryFeed(name, error)
     }

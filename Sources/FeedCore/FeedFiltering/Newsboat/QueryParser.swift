@@ -9,24 +9,13 @@ struct QueryParser {
   private var token = QueryToken.end
   private var (level, count) = (0, 0)
 
-  /// The limits on an expression: its characters and the number of comparisons.
-  private static let (longest, most) = (4000, 100)
-  /// The limit on nesting: on brackets and changes between `and` and `or`, which are brackets in
-  /// SQL.
-  ///
-  /// SQLite's parser has a stack of 100 entries, and a level takes three of them.
-  private static let deepest = 12
-
   init(_ text: String) {
     reader = QueryLexer(text)
   }
 
   /// Parses a whole expression.
   static func expression(_ text: String) throws(QuerySyntaxError) -> QueryExpression {
-    // Most texts are short enough in bytes, which need not be counted one by one.
-    guard text.utf8.count <= longest || text.unicodeScalars.count <= longest else {
-      throw QuerySyntaxError(column: 1, message: "It is longer than \(longest) characters")
-    }
+    try QueryLimits.check(text)
     var parser = QueryParser(text)
     try parser.advance()
     let expression = try parser.expression()
@@ -85,7 +74,7 @@ struct QueryParser {
 
   /// Enters a nested level; fails at the current token if it is too deep.
   private mutating func descend() throws(QuerySyntaxError) {
-    guard level < Self.deepest else {
+    guard level < QueryLimits.deepest else {
       throw reader.failure(
         "Too many nested parentheses or changes between \"and\" and \"or\"")
     }
@@ -96,7 +85,7 @@ struct QueryParser {
     guard case .name(let name) = token else {
       throw reader.failure("Expected an attribute name")
     }
-    guard count < Self.most else { throw reader.failure("Too many comparisons") }
+    guard count < QueryLimits.most else { throw reader.failure("Too many comparisons") }
     count += 1
     let attribute = try attribute(name)
     try advance()
@@ -133,7 +122,7 @@ struct QueryParser {
 
 extension QueryExpression {
   /// Parses an expression of newsboat's filter language and checks every value.
-  package init(parsing text: String) throws(QuerySyntaxError) {
+  package init(newsboat text: String) throws(QuerySyntaxError) {
     self = try QueryParser.expression(text)
   }
 }

@@ -12,6 +12,10 @@ package struct QueryComparison: Hashable, Sendable {
     case matches(String)
     /// The value is a list of words that contains this one.
     case hasWord(String)
+    /// These words follow each other in the value, whatever their case and diacritics.
+    case words(String, SearchTerm.Ending)
+    /// The value contains this text, whatever the case of its ASCII letters.
+    case contains(String)
     /// The value is a number in this range.
     case within(ClosedRange<Int64>)
   }

@@ -1,10 +1,14 @@
 import FeedModel
+import GRDB
 
 /// The attributes of entries in SQL, for the row `viewed` of `entry`.
-extension QuerySource {
+enum QueryColumn {
   static let isUnread = MarkStore.isUnread("viewed.id")
   static let isFavourite =
     "EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = viewed.id)"
+
+  /// The texts that the index takes for the title.
+  static let titles = "(ifnull(viewed.title, '') || ' ' || ifnull(viewed.alternative, ''))"
 
   /// Returns a value as text, which is never `NULL`.
   ///
@@ -33,9 +37,16 @@ extension QuerySource {
     case .feedIndex: ofFeed("feed.position")
     case .unreadCount: ofCount("unread")
     case .totalCount: ofCount("shown")
-    case .categories: ofBody("categories")
     case .enclosureAddress: ofEnclosure("url")
     case .enclosureType: ofEnclosure("type")
+    case .summary: "(ifnull(viewed.title, '') || ' ' || viewed.lead)"
+    case .text: "(ifnull(viewed.title, '') || ' ' || ifnull(\(ofBody("html")), ''))"
+    case .categories: ofBody("categories")
+    case .host: "viewed.host"
+    case .kind: "viewed.kind"
+    case .words: "viewed.wordCount"
+    case .rating: "ifnull((SELECT rating.stars FROM rating WHERE rating.entry = viewed.id), 0)"
+    case .starred: "CASE WHEN \(isFavourite) THEN 'yes' ELSE 'no' END"
     }
   }
 
@@ -66,21 +77,5 @@ extension QuerySource {
     (SELECT enclosure.\(column) FROM enclosure WHERE enclosure.entry = viewed.id
       ORDER BY enclosure.position LIMIT 1)
     """
-  }
-}
-
-extension QueryExpression {
-  /// Whether no read entry satisfies the expression.
-  var isOnlyUnread: Bool {
-    switch self {
-    case .comparison(let comparison):
-      comparison.attribute == .unread && comparison.test == .equals("yes")
-        && comparison.sense == .holds
-        || comparison.attribute == .unread && comparison.test == .equals("no")
-          && comparison.sense == .fails
-    case .feeds: false
-    case .all(let parts): parts.contains { $0.isOnlyUnread }
-    case .any(let parts): !parts.isEmpty && parts.allSatisfy { $0.isOnlyUnread }
-    }
   }
 }

@@ -1,10 +1,10 @@
 /// The search for a name that the user has misspelt.
-nonisolated enum NearestName {
+package enum NearestName {
   /// Returns the name with the fewest edits; of several such names, the first.
   ///
   /// An edit is a letter that was changed, added, left out or exchanged with its neighbour. Returns
   /// `nil` if more than half of the letters are edited, or more than `most`.
-  static func nearest(to word: String, in names: [String], most: Int = .max) -> String? {
+  package static func nearest(to word: String, in names: [String], most: Int = .max) -> String? {
     let typed = Array(word.lowercased().prefix(64))
     var best: (name: String, distance: Int)?
     for name in names {
@@ -16,7 +16,7 @@ nonisolated enum NearestName {
   }
 
   /// Returns " Did you mean "density"?", or an empty text.
-  static func hint(for word: String, in names: [String]) -> String {
+  package static func hint(for word: String, in names: [String]) -> String {
     nearest(to: word, in: names).map { " Did you mean \"\($0)\"?" } ?? ""
   }
 

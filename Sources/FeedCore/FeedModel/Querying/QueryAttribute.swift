@@ -1,11 +1,11 @@
 /// An attribute of an entry or its feed that a query can test.
 ///
-/// The raw values are newsboat's names.
+/// The raw values are newsboat's names; `summary` and those after it are our own.
 package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
   case title, link, author, content, guid
   /// "yes" or "no".
   case unread
-  /// A favourite has all flags, any other entry none.
+  /// The letters from newsboat; "f" for a favourite without any.
   case flags
   /// The date of publication in newsboat's format: "Sat, 21 Nov 2026 14:05:00 +0100".
   case date
@@ -20,11 +20,25 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
   /// The numbers of unread entries and of all entries of the feed.
   case unreadCount = "unread_count"
   case totalCount = "total_count"
-  /// The entry's categories. A single one is tested with `#` or `=`.
-  case categories
   /// The address and the type of the first enclosure.
   case enclosureAddress = "enclosure_url"
   case enclosureType = "enclosure_type"
+  /// What its row shows: the title and the beginning of the text.
+  case summary
+  /// The title and the whole text.
+  case text
+  /// The categories that the feed gives, one a line. A single one is tested with `=`.
+  case categories
+  /// The host of the address.
+  case host
+  /// "article", "status", "photo", "audio", "video" or "link".
+  case kind
+  /// The number of words of the text.
+  case words
+  /// The user's stars, 1 to 5, or 0 without a rating.
+  case rating
+  /// Whether it is a favourite: "yes" or "no".
+  case starred
 
   /// newsboat's attributes that are not supported.
   package static let unsupported = [
@@ -35,9 +49,10 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
   /// Whether the values are numbers, which can be compared by size.
   package var isNumber: Bool {
     switch self {
-    case .age, .feedIndex, .unreadCount, .totalCount: true
+    case .age, .feedIndex, .unreadCount, .totalCount, .words, .rating: true
     case .title, .link, .author, .content, .guid, .unread, .flags, .date, .feedTitle, .feedAddress,
-      .tags, .categories, .enclosureAddress, .enclosureType:
+      .tags, .enclosureAddress, .enclosureType, .summary, .text, .categories, .host, .kind,
+      .starred:
       false
     }
   }

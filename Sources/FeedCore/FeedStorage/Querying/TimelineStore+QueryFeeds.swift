@@ -11,13 +11,14 @@ extension TimelineStore {
   ) async throws(StoreError) -> QueryFeedCount {
     let scope = TimelineScope.queryFeed(queryFeed, now: now)
     return try await store.read { db in
+      let source = try ScopeSource(scope, db)
       let end = try db.number(
         "SELECT id FROM entry ORDER BY id DESC LIMIT 1 OFFSET ?", [max(0, limit)])
       let row = try db.row(
         """
         SELECT count(*), total(\(MarkStore.isUnread("place.entry")))
-        FROM \(scope.source) AS place WHERE entry > ?
-        """, [end ?? .min] + scope.arguments)
+        FROM \(source.sql) AS place WHERE entry > ?
+        """, [end ?? .min] + source.arguments)
       return row.map {
         QueryFeedCount(items: $0[0], unread: $0[1], extent: end == nil ? .whole : .newest)
       } ?? QueryFeedCount()

@@ -1,0 +1,67 @@
+import FeedFiltering
+import FeedFormats
+import FeedModel
+import GRDB
+
+/// The SQL functions that queries need.
+enum QueryFunctions {
+  /// Whether a regular expression matches within a text: `queryMatches(text, pattern)`.
+  static let matches = "queryMatches"
+  /// A second since 1970 in newsboat's date format: `queryDate(second)`.
+  static let date = "queryDate"
+  /// Whether words follow each other in a text: `queryWords(text, words, isOpen)`.
+  static let words = "queryWords"
+  /// The plain text of HTML, as far as it is searched: `queryPlain(html)`.
+  static let plain = "queryPlain"
+  /// Whether a text contains another, in any case of ASCII letters: `queryHas(text, part)`.
+  static let has = "queryHas"
+  /// The words by which the index knows an entry:
+  /// `searchFacts(feed, kind, wordCount, author, categories, host)`.
+  static let facts = "searchFacts"
+
+  /// Adds the functions to a connection.
+  static func add(to db: Database) {
+    let patterns = PatternCache()
+    db.add(
+      function: DatabaseFunction(matches, argumentCount: 2, pure: true) { values in
+        guard let text = String.fromDatabaseValue(values[0]),
+          let source = String.fromDatabaseValue(values[1])
+        else { return false }
+        return patterns.finds(source, in: text)
+      })
+    db.add(
+      function: DatabaseFunction(date, argumentCount: 1) { values in
+        Int64.fromDatabaseValue(values[0]).map { Wording.mailDate(of: $0, zone: .local) } ?? ""
+      })
+    db.add(
+      function: DatabaseFunction(words, argumentCount: 3, pure: true) { values in
+        guard let text = String.fromDatabaseValue(values[0]),
+          let words = String.fromDatabaseValue(values[1])
+        else { return false }
+        let isOpen = Bool.fromDatabaseValue(values[2]) ?? false
+        return WordSequence(words, isOpen ? .open : .whole).occurs(in: text)
+      })
+    db.add(
+      function: DatabaseFunction(plain, argumentCount: 1, pure: true) { values in
+        String.fromDatabaseValue(values[0]).map(SearchableText.plain) ?? ""
+      })
+    db.add(
+      function: DatabaseFunction(has, argumentCount: 2, pure: true) { values in
+        guard let text = String.fromDatabaseValue(values[0]),
+          let part = String.fromDatabaseValue(values[1])
+        else { return false }
+        return QueryComparison(.link, .contains(part)).check(text)
+      })
+    db.add(
+      function: DatabaseFunction(facts, argumentCount: 6, pure: true) { values in
+        EntryFacts(
+          feed: Int64.fromDatabaseValue(values[0]) ?? 0,
+          kind: String.fromDatabaseValue(values[1]) ?? "",
+          wordCount: Int64.fromDatabaseValue(values[2]) ?? 0,
+          author: String.fromDatabaseValue(values[3]) ?? "",
+          categories: String.fromDatabaseValue(values[4]) ?? "",
+          host: String.fromDatabaseValue(values[5]) ?? ""
+        ).text
+      })
+  }
+}

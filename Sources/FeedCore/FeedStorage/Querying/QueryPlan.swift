@@ -1,0 +1,89 @@
+import FeedModel
+import GRDB
+
+/// The way in which the archive finds the entries of a query, newest first.
+struct QueryPlan {
+  enum Way: Equatable {
+    /// It walks along the index, which knows the condition or a part of it.
+    case index(IndexLookup)
+    /// It looks at every entry that has a mark.
+    case marks(QueryMarks)
+    /// It looks at every entry.
+    case entries
+  }
+
+  let way: Way
+  /// What every entry must satisfy.
+  let condition: QueryCondition
+  /// The ids among which all entries are.
+  let bounds: Range<Int64>
+  /// Whether an entry that is not in the index yet may be missed.
+  let isIncomplete: Bool
+
+  /// The number of hits of the index, and of marks, that are looked at one by one without thought.
+  private static let few = 2_000
+  private static let fewMarks = 5_000
+  /// The number of entries, not indexed yet, that are looked at beside the index.
+  private static let mostWaiting = 500
+
+  init(_ condition: QueryCondition, db: Database) throws {
+    let conjuncts = condition.conjuncts
+    bounds = conjuncts.compactMap(\.places).reduce(.min ..< .max) { $0.clamped(to: $1) }
+    let rest = QueryCondition.all(conjuncts.filter { $0.places == nil })
+    self.condition = rest
+    let marks = try Self.marks(rest, db)
+    let isBehind = try Self.isBehind(db)
+    guard let lookup = rest.lookup, !isBehind || rest.hasWords else {
+      way = marks.map { .marks($0.marks) } ?? .entries
+      isIncomplete = isBehind && rest.hasWords
+      return
+    }
+    isIncomplete = isBehind
+    if let marks, marks.count < Self.fewMarks,
+      try Self.hits(lookup, bounds, db) >= Self.few || isBehind && !rest.hasWords
+    {
+      way = .marks(marks.marks)
+    } else {
+      way = .index(lookup)
+    }
+  }
+
+  /// Returns whether so much waits to be indexed that it cannot be looked at for each query.
+  private static func isBehind(_ db: Database) throws -> Bool {
+    try !SearchIndex(db: db).isCurrent()
+      || db.number("SELECT 1 FROM unsearched LIMIT 1 OFFSET \(mostWaiting)") != nil
+  }
+
+  /// Returns the number of hits, counted up to `few`.
+  private static func hits(
+    _ lookup: IndexLookup, _ bounds: Range<Int64>, _ db: Database
+  ) throws -> Int {
+    Int(
+      try db.number(
+        """
+        SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? AND rowid >= ? AND rowid < ?
+          LIMIT \(few))
+        """, [lookup.pattern, bounds.lowerBound, bounds.upperBound]) ?? 0)
+  }
+
+  /// Returns the smallest set of marks that every entry must have, and its size as far as counted.
+  private static func marks(
+    _ condition: QueryCondition, _ db: Database
+  ) throws -> (marks: QueryMarks, count: Int)? {
+    var best: (marks: QueryMarks, count: Int)?
+    for conjunct in condition.conjuncts {
+      guard case .test(let test) = conjunct, let marks = QueryMarks(test) else { continue }
+      let count = try marks.tables.reduce(0) { count, table in
+        count
+          + Int(
+            try db.number(
+              """
+              SELECT count(*) FROM
+                (SELECT 1 FROM \(table.name) WHERE \(table.condition) LIMIT \(fewMarks))
+              """) ?? 0)
+      }
+      if count < best?.count ?? .max { best = (marks, count) }
+    }
+    return best
+  }
+}

@@ -1,0 +1,98 @@
+import FeedModel
+import GRDB
+
+/// The entries of a query in SQL. Every value from the user is an argument.
+struct QuerySource {
+  /// A query with the column `entry`, in parentheses.
+  ///
+  /// No sorting is needed to read it from either end.
+  private(set) var sql = ""
+  private(set) var arguments = StatementArguments()
+  let plan: QueryPlan
+  private let now: Int64
+  private let db: Database
+
+  /// - Parameter now: the second since 1970 up to which ages are counted.
+  init(_ expression: QueryExpression, now: Int64, zone: Zone = .local, db: Database) throws {
+    self.now = now
+    self.db = db
+    var parts = [
+      try QueryConditionReader(db: db, now: now, zone: zone).condition(expression)
+    ]
+    let unfollowed = try db.numbers("SELECT id FROM feed WHERE position IS NULL")
+    if !unfollowed.isEmpty { parts.append(.test(QueryTest(kind: .feeds(unfollowed, .fails)))) }
+    plan = try QueryPlan(.all(parts), db: db)
+    switch plan.way {
+    case .index(let lookup): sql = try indexed(lookup)
+    case .marks(let marks):
+      let condition = rows(plan.condition)
+      let parts = marks.tables.map { table in
+        """
+        SELECT viewed.id AS entry
+          FROM \(table.name) CROSS JOIN entry AS viewed ON viewed.id = \(table.name).entry
+          WHERE \(table.condition) AND \(condition) AND \(Self.stays("viewed.id"))
+        """
+      }
+      sql = "(\(parts.joined(separator: " UNION ALL ")))"
+    case .entries:
+      sql = """
+        (SELECT viewed.id AS entry FROM entry AS viewed
+          WHERE \(rows(plan.condition)) AND \(Self.stays("viewed.id")))
+        """
+    }
+  }
+
+  /// Returns the condition that the user has not hidden an entry.
+  static func stays(_ id: String) -> String {
+    """
+    NOT EXISTS (SELECT 1 FROM hidden AS gone WHERE gone.entry = \(id) AND gone.reason = 'reader')
+    """
+  }
+
+  /// Returns what the index cannot tell, for a row `viewed` of `entry`; `nil` if it tells all.
+  func check(_ lookup: IndexLookup) -> (sql: String, arguments: StatementArguments)? {
+    guard !lookup.isExact else { return nil }
+    var writer = QuerySQL(now: now, wordsFrom: .index)
+    let sql = writer.condition(plan.condition)
+    return (sql, writer.arguments)
+  }
+
+  /// Returns the condition for a row, with the bounds of time.
+  private mutating func rows(_ condition: QueryCondition) -> String {
+    var writer = QuerySQL(now: now, wordsFrom: plan.isIncomplete ? .index : .both)
+    let text = writer.condition(.all([condition, bounds]))
+    arguments += writer.arguments
+    return text
+  }
+
+  private var bounds: QueryCondition { .test(QueryTest(kind: .places(plan.bounds))) }
+
+  /// Returns a walk along the index, and the entries beside it that are not indexed yet.
+  private mutating func indexed(_ lookup: IndexLookup) throws -> String {
+    let isWaiting = try db.number("SELECT 1 FROM unsearched LIMIT 1") != nil
+    let isComplete = isWaiting && !plan.isIncomplete
+    arguments += ["match": lookup.pattern]
+    arguments += ["low": plan.bounds.lowerBound, "high": plan.bounds.upperBound]
+    let check = check(lookup)
+    arguments += check?.arguments ?? []
+    let walk = """
+      SELECT search.rowid AS entry
+      FROM search
+        \(check == nil ? "" : "CROSS JOIN entry AS viewed ON viewed.id = search.rowid")
+      WHERE search MATCH :match AND search.rowid >= :low AND search.rowid < :high
+        \(isComplete ? "AND search.rowid NOT IN (SELECT entry FROM unsearched)" : "")
+        \(check.map { "AND \($0.sql)" } ?? "") AND \(Self.stays("search.rowid"))
+      """
+    guard isComplete else { return "(\(walk))" }
+    var direct = QuerySQL(now: now, wordsFrom: .text)
+    let condition = direct.condition(.all([plan.condition, bounds]))
+    arguments += direct.arguments
+    return """
+      (\(walk)
+      UNION ALL
+      SELECT viewed.id AS entry
+      FROM unsearched CROSS JOIN entry AS viewed ON viewed.id = unsearched.entry
+      WHERE \(condition) AND \(Self.stays("viewed.id")))
+      """
+  }
+}

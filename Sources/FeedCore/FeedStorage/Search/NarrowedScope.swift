@@ -1,0 +1,25 @@
+import FeedModel
+import GRDB
+
+/// A view that a search narrows.
+struct NarrowedScope {
+  /// All that an entry must satisfy besides being in `base`.
+  let source: QuerySource
+  /// The view; `nil` for a query feed, whose condition is part of `source`.
+  let base: ScopeSource?
+
+  init(_ scope: TimelineScope, _ query: Query, _ db: Database) throws {
+    switch scope.filter {
+    case .all, .unread, .favourites, .rated, .feed:
+      base = try ScopeSource(scope, db)
+      source = try QuerySource(query.expression, now: scope.now, db: db)
+    case .queryFeed(let queryFeed):
+      base = nil
+      source = try QuerySource(
+        .all([queryFeed.expression, query.expression]), now: scope.now, db: db)
+    }
+  }
+
+  /// Returns the condition that an entry of `source` is in the view, in SQL.
+  func holds(_ id: String) -> String { base?.holds(id) ?? "1" }
+}

@@ -1,0 +1,61 @@
+import FeedModel
+import GRDB
+
+/// The entries of a view in SQL.
+struct ScopeSource {
+  let filter: Filter
+  /// A table or a walk along an index, with the column `entry`.
+  ///
+  /// A stretch of the view is one range of it.
+  let sql: String
+  /// The named arguments of `sql`. Other arguments of the same statement must not be numbered.
+  let arguments: StatementArguments
+
+  init(_ scope: TimelineScope, _ db: Database) throws {
+    filter = scope.filter
+    switch scope.filter {
+    case .all: (sql, arguments) = ("shown", [])
+    case .unread: (sql, arguments) = ("unread", [])
+    case .favourites: (sql, arguments) = ("favourite", [])
+    case .rated: (sql, arguments) = ("rating", [])
+    case .feed(let feed):
+      sql = """
+        (SELECT own.id AS entry FROM entry AS own WHERE own.feed = \(feed.rawValue)
+          AND NOT EXISTS (
+            SELECT 1 FROM hidden AS gone WHERE gone.entry = own.id AND gone.reason = 'reader'))
+        """
+      arguments = []
+    case .queryFeed(let queryFeed):
+      let source = try QuerySource(queryFeed.expression, now: scope.now, db: db)
+      (sql, arguments) = (source.sql, source.arguments)
+    }
+  }
+
+  /// Returns the condition that an entry is in this view, in SQL.
+  func holds(_ id: String) -> String {
+    "EXISTS (SELECT 1 FROM \(sql) AS held WHERE held.entry = \(id))"
+  }
+
+  /// Returns the condition that an entry which left this view during a visit can stay in sight, in
+  /// SQL.
+  ///
+  /// A hidden entry leaves all views except the favourites and the rated ones.
+  func keeps(_ id: String) -> String {
+    switch filter {
+    case .all, .unread, .feed: "EXISTS (SELECT 1 FROM shown WHERE shown.entry = \(id))"
+    case .favourites, .rated: "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))"
+    case .queryFeed:
+      "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id)) AND \(QuerySource.stays(id))"
+    }
+  }
+}
+
+extension TimelineScope {
+  /// Whether the archive's counters of all feeds together apply to this view.
+  var isCounted: Bool {
+    switch filter {
+    case .all, .unread, .favourites: true
+    case .rated, .feed, .queryFeed: false
+    }
+  }
+}
