@@ -10,10 +10,13 @@ package struct EntryHead: Equatable, Sendable {
   package var published: Int64?
   package var isRead: Bool
   package var isFavourite: Bool
+  /// The stars that the user has given, 1 to 5; 0 for none.
+  package var rating: Int
 
   package init(
     id: EntryID, feed: FeedID, feedTitle: String, author: String? = nil, link: String? = nil,
-    published: Int64? = nil, isRead: Bool = false, isFavourite: Bool = false
+    published: Int64? = nil, isRead: Bool = false, isFavourite: Bool = false,
+    rating: Int = 0
   ) {
     self.id = id
     self.feed = feed
@@ -23,6 +26,7 @@ package struct EntryHead: Equatable, Sendable {
     self.published = published
     self.isRead = isRead
     self.isFavourite = isFavourite
+    self.rating = rating
   }
 
   /// The entry's place in the river, in seconds since 1970, frozen when it was first stored.

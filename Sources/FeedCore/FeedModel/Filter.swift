@@ -3,11 +3,13 @@ package enum Filter: Equatable, Hashable, Sendable {
   case all
   case unread
   case favourites
+  /// The entries that the user has given stars.
+  case rated
   /// The entries of one feed, even if it is hidden from the river.
   case feed(FeedID)
   /// The entries that match a query feed, including those of feeds hidden from the river.
   case queryFeed(QueryFeed)
 
   /// The filters that need no argument.
-  package static let common: [Filter] = [.all, .unread, .favourites]
+  package static let common: [Filter] = [.all, .unread, .favourites, .rated]
 }

@@ -80,5 +80,5 @@ final class ChangeObserver: TransactionObserver, Sendable {
   ///
   /// SQLite does not report the unread marks and the counters, which have no row IDs. They change
   /// together with the journal and with entries.
-  static let page: Set<String> = ["entry", "shown", "journal", "favourite", "hidden"]
+  static let page: Set<String> = ["entry", "shown", "journal", "favourite", "rating", "hidden"]
 }

@@ -7,6 +7,8 @@ package struct PendingMarks: Equatable, Sendable {
   private enum Change: Equatable, Sendable {
     case read(Bool)
     case favourite(Bool)
+    /// The number of stars, 0 for none.
+    case rating(Int)
     case hidden
   }
 
@@ -21,6 +23,7 @@ package struct PendingMarks: Equatable, Sendable {
       switch change {
       case .read(let isRead): item.withHead { $0.isRead = isRead }
       case .favourite(let isFavourite): item.withHead { $0.isFavourite = isFavourite }
+      case .rating(let stars): item.withHead { $0.rating = stars }
       case .hidden: item
       }
     }
@@ -39,6 +42,11 @@ package struct PendingMarks: Equatable, Sendable {
 
   package mutating func setFavourite(_ isFavourite: Bool, for entry: EntryID, act: Int) {
     add(.favourite(isFavourite), for: entry, act)
+  }
+
+  /// Gives an entry that many stars; 0 takes them away.
+  package mutating func setRating(_ stars: Int, for entry: EntryID, act: Int) {
+    add(.rating(stars), for: entry, act)
   }
 
   package mutating func hide(_ entry: EntryID, act: Int) {
@@ -81,20 +89,21 @@ package struct PendingMarks: Equatable, Sendable {
       switch mark.change {
       case .read(let isRead): return head.isRead == isRead
       case .favourite(let isFavourite): return head.isFavourite == isFavourite
+      case .rating(let stars): return head.rating == stars
       case .hidden: return false
       }
     }
   }
 
-  /// Returns the item with its marks; `nil` if it is hidden, except among the favourites.
+  /// Returns the item with its marks; `nil` if it is hidden, except among the favourites and
+  /// the rated ones.
   package func applied(to item: FeedItem, in filter: Filter) -> FeedItem? {
     guard !marks.isEmpty, let entry = item.head?.id else { return item }
     var item = item
     for mark in marks where mark.entry == entry {
       switch mark.change {
-      case .read(let isRead): item = item.withHead { $0.isRead = isRead }
-      case .favourite(let isFavourite): item = item.withHead { $0.isFavourite = isFavourite }
-      case .hidden: if filter != .favourites { return nil }
+      case .read, .favourite, .rating: item = mark.applied(to: item)
+      case .hidden: if filter != .favourites, filter != .rated { return nil }
       }
     }
     return item
@@ -109,6 +118,7 @@ package struct PendingMarks: Equatable, Sendable {
       switch mark.change {
       case .read(let value): isRead = value
       case .favourite(let value): isFavourite = value
+      case .rating: break
       case .hidden: isRead = true
       }
     }
@@ -121,8 +131,9 @@ package struct PendingMarks: Equatable, Sendable {
     marks.removeAll { mark in
       guard mark.entry == entry else { return false }
       switch (mark.change, change) {
-      case (.read, .read), (.favourite, .favourite), (.hidden, .hidden): return true
-      case (.read, _), (.favourite, _), (.hidden, _): return false
+      case (.read, .read), (.favourite, .favourite), (.rating, .rating), (.hidden, .hidden):
+        return true
+      case (.read, _), (.favourite, _), (.rating, _), (.hidden, _): return false
       }
     }
     marks.append(Mark(entry: entry, change: change, act: act))

@@ -27,6 +27,8 @@ nonisolated struct UndoWords: Sendable {
     case .dayRead: "day read (\(act.count))"
     case .viewRead: "\(act.count) read"
     case .hide: act.count == 1 ? "hidden" : "\(act.count) hidden"
+    case .rate1, .rate2, .rate3, .rate4, .rate5, .unrate:
+      act.count == 1 ? "rating" : "\(act.count) ratings"
     }
   }
 }

@@ -12,6 +12,8 @@ struct Session {
   let clock: Clock
   /// The events of this run.
   let mailbox = Mailbox()
+  /// The folder of files that the user saves.
+  private let downloads: String
 
   /// `now` returns the time in seconds since 1970.
   init(
@@ -21,6 +23,7 @@ struct Session {
     self.library = library
     self.config = config.keptOnDisk(library.store.file != nil)
     let settings = config.settings
+    downloads = (config.paths ?? Paths()).downloads
     clock = Clock(zone: zone, now: now, style: settings.clock, dates: settings.dates)
   }
 
@@ -37,7 +40,7 @@ struct Session {
   ) async throws(CommandError) -> RunLoop.Ending {
     let density = try await rememberedDensity()
     let runner = EffectRunner(
-      library: library, mailbox: mailbox, clock: clock, config: config)
+      library: library, mailbox: mailbox, clock: clock, config: config, downloads: downloads)
     runner.prefetch(RiverWindow.firstRequest)
     let screen = try open()
     let root = RootViewController(

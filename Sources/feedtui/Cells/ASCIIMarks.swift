@@ -8,7 +8,8 @@ enum ASCIIMarks {
   }
 
   private static let signs: [Unicode.Scalar: Glyph] = [
-    "▌": Glyph(">"), "▐": Glyph("|"), "●": Glyph("o"), "★": Glyph("*"), "▸": Glyph("+"),
+    "▌": Glyph(">"), "▐": Glyph("|"), "●": Glyph("o"), "★": Glyph("*"), "☆": Glyph("."),
+    "▸": Glyph("+"),
     "▲": Glyph("^"),
     "─": Glyph("-"), "━": Glyph("-"), "│": Glyph("|"), "·": Glyph("-"), "•": Glyph("*"),
     "…": Glyph("~"), "→": Glyph(">"), "←": Glyph("<"), "↑": Glyph("^"),

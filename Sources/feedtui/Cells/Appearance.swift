@@ -39,4 +39,7 @@ nonisolated struct Appearance: Equatable {
   static let indicator = "▐"
   static let unreadMark = "●"
   static let favouriteMark = "★"
+
+  /// Returns a rating of 1 to 5 stars in short, "★4"; `nil` without a rating.
+  static func stars(_ rating: Int) -> String? { rating > 0 ? "★\(rating)" : nil }
 }

@@ -11,6 +11,9 @@ struct EntrySelection: ParsableArguments {
   @Flag(name: [.customLong("favourite"), .customLong("favorite")], help: "Only favourites.")
   var favourite = false
 
+  @Flag(help: "Only rated entries.")
+  var rated = false
+
   @Option(help: "Only entries of this feed: its address, or part of its title.", completion: .feed)
   var feed: String?
 
@@ -45,6 +48,7 @@ struct EntrySelection: ParsableArguments {
     var filters: Set<Filter> = []
     if unread { filters.insert(.unread) }
     if favourite { filters.insert(.favourites) }
+    if rated { filters.insert(.rated) }
     var query = ListQuery(filters: filters)
     if let queryFeed { query.saved = .queryFeed(queryFeed, now: Program.now()) }
     if let feed { query.feed = try await Self.feed(feed, in: store).id }

@@ -35,6 +35,7 @@ nonisolated struct ExportedEntry: Sendable {
     writer.field("feed_title", .text(entry.feedTitle))
     writer.field("read", .flag(entry.isRead))
     writer.field("favourite", .flag(entry.isFavourite))
+    writer.field("rating", .number(entry.rating))
     writer.end()
     writer.end()
     return writer.text

@@ -1,6 +1,6 @@
 /// A page that keys can be bound on; the raw value is its name in the settings.
 nonisolated enum KeyPage: String, CaseIterable, Sendable {
-  case river, feeds, reader, headings, failures, settings, text
+  case river, feeds, reader, details, headings, failures, settings, text
 
   /// The heading of the page's keys in the manual.
   var title: String {
@@ -8,6 +8,7 @@ nonisolated enum KeyPage: String, CaseIterable, Sendable {
     case .river: "The river"
     case .feeds: "The feeds"
     case .reader: "The reader"
+    case .details: "The details of an item"
     case .headings: "The headings of an article"
     case .failures: "What failed"
     case .settings: "The settings"

@@ -17,9 +17,10 @@ struct KeyReader {
 
   /// Takes a key and returns the sequence to look up; `nil` if the key is part of a count.
   ///
-  /// A digit belongs to the count if no sequence has begun. A count does not begin with 0.
-  mutating func read(_ key: Key) -> KeySequence? {
-    if keys.isEmpty, case .character(let character) = key,
+  /// A digit belongs to the count if no sequence has begun, unless digits are not counted. A count
+  /// does not begin with 0.
+  mutating func read(_ key: Key, counting: Bool = true) -> KeySequence? {
+    if counting, keys.isEmpty, case .character(let character) = key,
       let digit = character.wholeNumberValue, character.isASCII, digit > 0 || count != nil
     {
       count = min((count ?? 0) * 10 + digit, Self.greatestCount)

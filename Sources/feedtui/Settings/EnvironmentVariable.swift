@@ -1,11 +1,13 @@
 /// The environment variables that the program uses. The manual lists them.
 nonisolated enum EnvironmentVariable: CaseIterable, Sendable {
-  case paths, baseDirectories, colour, browser, editor, timeZone, locale, certificates, proxies
+  case paths, baseDirectories, downloads, colour, browser, editor, timeZone, locale, certificates,
+    proxies
 
   var names: [String] {
     switch self {
     case .paths: ["FEEDTUI_CONFIG", "FEEDTUI_FEEDS", "FEEDTUI_DATA"]
     case .baseDirectories: ["XDG_CONFIG_HOME", "XDG_DATA_HOME"]
+    case .downloads: ["XDG_DOWNLOAD_DIR"]
     case .colour: ["NO_COLOR"]
     case .browser: ["BROWSER"]
     case .editor: ["VISUAL", "EDITOR"]
@@ -24,6 +26,9 @@ nonisolated enum EnvironmentVariable: CaseIterable, Sendable {
         + "name others."
     case .baseDirectories:
       "The folders of these files, by the XDG base directory specification."
+    case .downloads:
+      "The folder of items that you save; without it `~/Downloads`, and where that is missing too, "
+        + "the current folder."
     case .colour: "If it is set and not empty, the setting `color = \"auto\"` uses no colours."
     case .browser:
       "The browsers to try, separated by colons, with `%s` for the address. The setting `browser` "

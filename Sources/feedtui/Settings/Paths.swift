@@ -12,6 +12,8 @@ nonisolated struct Paths: Equatable, Sendable {
   let state: String
   /// The folder for data that can be fetched again.
   let cache: String
+  /// The folder of files that the user saves.
+  let downloads: String
 
   /// The paths given on the command line, which take precedence over the environment.
   struct Overrides: Equatable, Sendable {
@@ -24,17 +26,20 @@ nonisolated struct Paths: Equatable, Sendable {
   ///
   /// `home` is the home folder to use if `HOME` does not name one. Relative overrides start from
   /// `folder`. A data override that ends with a slash, or for which `isFolder` returns `true`,
-  /// names the folder of the archive.
+  /// names the folder of the archive. Files are saved in `XDG_DOWNLOAD_DIR` or
+  /// in `Downloads` of the home folder, or in `folder` where that is missing.
   init(
     overrides: Overrides = Overrides(), environment: [String: String], home: String,
     folder: String, isFolder: (String) -> Bool
   ) {
+    // "All paths must be absolute. If an implementation encounters a relative path […] it should
+    // consider the path invalid and ignore it."
+    func absolute(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let homeFolder = absolute("HOME") ?? home
     func base(_ name: String, _ fallback: String) -> String {
-      // "All paths must be absolute. If an implementation encounters a relative path […] it should
-      // consider the path invalid and ignore it."
-      let own = environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      let homeFolder = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
-      return Self.joined(own ?? Self.joined(homeFolder, fallback), "feedtui")
+      Self.joined(absolute(name) ?? Self.joined(homeFolder, fallback), "feedtui")
     }
     func override(_ option: String?, _ name: String) -> String? {
       let value = option ?? environment[name] ?? ""
@@ -52,6 +57,8 @@ nonisolated struct Paths: Equatable, Sendable {
     }
     state = base("XDG_STATE_HOME", ".local/state")
     cache = base("XDG_CACHE_HOME", ".cache")
+    let usual = absolute("XDG_DOWNLOAD_DIR") ?? Self.joined(homeFolder, "Downloads")
+    downloads = isFolder(usual) ? usual : folder
   }
 
   private static func joined(_ folder: String, _ name: String) -> String {

@@ -93,6 +93,21 @@ nonisolated struct StoredFile: Sendable {
     fsync(lock)
   }
 
+  /// Writes a new file with permissions 0600. Returns false if the name is taken, also by a link.
+  func create(with bytes: [UInt8]) throws(FileError) -> Bool {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if file < 0 && errno == EEXIST { return false }
+    guard file >= 0 else { throw cannotWrite() }
+    let isWritten = write(bytes, to: file)
+    let failure = cannotWrite()
+    close(file)
+    guard isWritten else {
+      unlink(path)
+      throw failure
+    }
+    return true
+  }
+
   private var folder: String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -134,6 +134,9 @@ struct ArchiveRecoveryTests {
     try await Shelf.withFolder { folder in
       let path = folder + "/feedtui.sqlite"
       let favourites = try await Self.fill(path)
+      let filled = try FeedStore.onDisk(at: path)
+      try await filled.marks.setRating(3, for: [try #require(try await filled.river().last)])
+      try filled.close()
       let (page, size) = try await Self.rootOfEntries(path)
       var bytes = try Self.bytes(of: path)
       bytes.replaceSubrange(
@@ -143,6 +146,7 @@ struct ArchiveRecoveryTests {
       #expect(store.recovery?.favourites == 40)
       try await store.saving(Self.items, for: try await store.onlyFeed())
       #expect(Set(try await store.titles(.favourites)) == favourites)
+      #expect(try await store.titles(.rated) == ["1"])
       #expect(try await store.count("SELECT count(*) FROM entry") == 1_200)
     }
   }

@@ -88,7 +88,7 @@ import Testing
       var fetched: [String] = []
       let archive = ArchiveEffects(
         store: store, mailbox: mailbox, zone: .utc, keys: KeyMaps.standard.hints,
-        wordOnFavourites: nil)
+        wordOnFavourites: nil, downloads: ".")
       let service = SubscriptionService(
         library: library, mailbox: mailbox, keys: KeyMaps.standard.hints, hold: archive.hold,
         fetch: { fetched += $0.map(\.url) })
@@ -98,12 +98,17 @@ import Testing
       await editEnds()
       #expect(fetched == ["https://new.example/feed"])
       #expect(try await store.feeds.all().count == 4)
+      let undoing = UndoEffects(
+        archive: archive, feeds: service,
+        settings: SettingsService(EffectiveConfig(), mailbox: mailbox), mailbox: mailbox)
       service.run(
-        .edit(.remove([FeedEdit.Row(id: .feed(url: feeds[1].url), title: "b")])), orElse: {})
+        .edit(.remove([FeedEdit.Row(id: .feed(url: feeds[1].url), title: "b")])),
+        orElse: undoing.begin(.feeds))
       await editEnds()
-      UndoEffects(archive: archive, feeds: service).turnBack(
-        .undo, orElse: { Issue.record("There was an edit to undo.") })
+      #expect(try await store.feeds.all().count == 3)
+      undoing.turnBack(.undo)
       await editEnds()
+      #expect(try await store.feeds.all().count == 4)
       #expect(fetched.count == 1)
       await service.finish()
     }

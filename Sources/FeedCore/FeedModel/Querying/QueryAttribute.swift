@@ -27,7 +27,7 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
   case summary
   /// The title and the whole text.
   case text
-  /// The categories that the feed gives, one a line.
+  /// The categories that the feed gives, one a line. A single one is tested with `=`.
   case categories
   /// The host of the address.
   case host

@@ -14,6 +14,7 @@ package struct TimelineScope: Equatable, Sendable {
   package static let all = TimelineScope(.all)
   package static let unread = TimelineScope(.unread)
   package static let favourites = TimelineScope(.favourites)
+  package static let rated = TimelineScope(.rated)
 
   package static func feed(_ feed: FeedID) -> TimelineScope { TimelineScope(.feed(feed)) }
 

@@ -55,11 +55,11 @@ struct FeedMove {
   /// Returns a further condition for an entry of a view to be seen, in SQL that begins with `AND`:
   /// its feed is not being withdrawn.
   ///
-  /// Favourites stay, and so does what is in a feed's own view. Query feeds leave such entries out
-  /// themselves.
+  /// Favourites and rated entries stay, and so does what is in a feed's own view. Query feeds leave
+  /// such entries out themselves.
   func condition(in filter: Filter, _ id: String) throws -> String {
     switch filter {
-    case .favourites, .feed, .queryFeed: return ""
+    case .favourites, .rated, .feed, .queryFeed: return ""
     case .all, .unread: break
     }
     guard try isAnyLeaving() else { return "" }

@@ -10,9 +10,9 @@ package struct SubscriptionStore: Sendable {
   /// Makes these the subscribed feeds, in this order, and returns them.
   ///
   /// If an address occurs twice, the first counts. A feed that is not among them keeps its entries,
-  /// which leave the river (favourites stay) and return with it. A feed that is named at the
-  /// address it has moved to is still the same feed. This returns when the entries have been moved:
-  /// see `follow` and `moveEntries`.
+  /// which leave the river (favourites and rated ones stay) and return with it. A feed that is
+  /// named at the address it has moved to is still the same feed. This returns when the entries
+  /// have been moved: see `follow` and `moveEntries`.
   @discardableResult
   package func subscribe(_ subscriptions: [Subscription]) async throws(StoreError) -> [Feed] {
     try await follow(subscriptions)

@@ -13,14 +13,37 @@ package struct LedgerStore: Sendable {
     try await store.read { db in
       try db.rows(
         """
-        SELECT a.time, feed.url, \(SubscriptionStore.feedTitle), a.status, a.failure, a.bytes,
-          a.milliseconds, a.newItems, a.decision, a.nextDue, a.dueReason
-        FROM attempt a JOIN feed ON feed.id = a.feed
-        WHERE \(feed == nil ? "?1 IS NULL" : "a.feed = ?1")
+        \(Self.attempts) WHERE \(feed == nil ? "?1 IS NULL" : "a.feed = ?1")
         ORDER BY a.time DESC, a.id DESC LIMIT ?2
         """, [feed?.rawValue, limit ?? -1], Self.entry)
     }
   }
+
+  /// Returns the newest attempt to fetch a feed, or `nil` if the ledger has none.
+  static func newest(of feed: FeedID, in db: Database) throws -> LedgerEntry? {
+    try db.row(
+      """
+      \(attempts) WHERE a.id = (SELECT max(attempt.id) FROM attempt WHERE attempt.feed = ?)
+      """, [feed.rawValue]
+    ).map(entry)
+  }
+
+  /// Returns the attempt that brought what was first seen at that second, or `nil` if the ledger
+  /// does not have it any more.
+  static func arrival(at second: Int64, of feed: FeedID, in db: Database) throws -> LedgerEntry? {
+    try db.row(
+      """
+      \(attempts) WHERE a.time = ? AND a.feed = ? AND a.newItems > 0 ORDER BY a.id DESC LIMIT 1
+      """, [second, feed.rawValue]
+    ).map(entry)
+  }
+
+  /// A query for the columns that `entry` reads, without its condition.
+  private static let attempts = """
+    SELECT a.time, feed.url, \(SubscriptionStore.feedTitle), a.status, a.failure, a.bytes,
+      a.milliseconds, a.newItems, a.decision, a.nextDue, a.dueReason
+    FROM attempt a JOIN feed ON feed.id = a.feed
+    """
 
   /// Returns when any server last answered, in seconds since 1970, or `nil` if the ledger has no
   /// answer.

@@ -13,10 +13,12 @@ package struct ListedEntry: Equatable, Sendable {
   package let published: Int64?
   package let isRead: Bool
   package let isFavourite: Bool
+  /// The stars, 1 to 5; `nil` without a rating.
+  package let rating: Int?
 
   package init(
     id: EntryID, feedURL: String, feedTitle: String, kind: ParsedItem.Kind, title: String,
-    link: String?, published: Int64?, isRead: Bool, isFavourite: Bool
+    link: String?, published: Int64?, isRead: Bool, isFavourite: Bool, rating: Int? = nil
   ) {
     self.id = id
     self.feedURL = feedURL
@@ -27,5 +29,6 @@ package struct ListedEntry: Equatable, Sendable {
     self.published = published
     self.isRead = isRead
     self.isFavourite = isFavourite
+    self.rating = rating
   }
 }

@@ -16,7 +16,7 @@ extension TimelineStore {
     let saved = try query.saved.map { try ScopeSource($0, db) }
     if let saved { arguments += saved.arguments }
     let move = try FeedMove(db: db).condition(
-      in: query.saved?.filter ?? (query.filters == [.favourites] ? .favourites : .all), "entry.id")
+      in: query.saved?.filter ?? (query.filters.isKept ? .favourites : .all), "entry.id")
     return try db.rows(try listing(query, saved, move, db), arguments + [query.limit ?? -1], listed)
   }
 
@@ -62,11 +62,18 @@ extension TimelineStore {
   }
 
   private static func listed(_ row: Row) -> ListedEntry {
-    let isUnread: Bool = row[3]
+    let (record, item) = (ItemReader.record(row), ItemReader.item(row))
+    let rating = item.head?.rating ?? 0
     return ListedEntry(
       id: EntryID(row[0]), feedURL: AddressText.withoutCredentials(row[row.count - 1]),
       feedTitle: AddressText.withoutCredentials(row[2]),
-      kind: EntryRecord(row: row, from: 5).kind, title: ItemReader.item(row).headline,
-      link: row[8], published: row[10], isRead: !isUnread, isFavourite: row[4])
+      kind: record.kind, title: item.headline, link: record.link, published: record.published,
+      isRead: item.head?.isRead ?? false, isFavourite: item.head?.isFavourite ?? false,
+      rating: rating > 0 ? rating : nil)
   }
+}
+
+extension Set<Filter> {
+  /// Whether the entries stay when their feed is removed: they are favourites or rated.
+  fileprivate var isKept: Bool { !isEmpty && isSubset(of: [.favourites, .rated]) }
 }

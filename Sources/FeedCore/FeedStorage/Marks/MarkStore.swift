@@ -1,7 +1,8 @@
 package import FeedModel
 import GRDB
 
-/// Records the acts of the user: what is read, favourite or hidden, and how far a text was read.
+/// Records the acts of the user: what is read, favourite, rated or hidden, and how far a text was
+/// read.
 ///
 /// Each act that changes something can be undone, even after a restart.
 package struct MarkStore: Sendable {
@@ -67,7 +68,7 @@ package struct MarkStore: Sendable {
       let isEverything =
         switch scope.filter {
         case .all, .unread: query == nil && seconds == nil
-        case .favourites, .feed, .queryFeed: false
+        case .favourites, .rated, .feed, .queryFeed: false
         }
       if isEverything, try UnreadGenerations(db: db).isWorthwhile() {
         return try journal.readEverything()
@@ -107,7 +108,7 @@ package struct MarkStore: Sendable {
     try await hide([id])
   }
 
-  /// Removes the entries from every view except the favourites, as one act.
+  /// Removes the entries from every view except the favourites and the rated ones, as one act.
   package func hide(_ ids: [EntryID]) async throws(StoreError) {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     _ = try await store.writeDurably { db in
@@ -144,7 +145,7 @@ package struct MarkStore: Sendable {
     switch scope.filter {
     case .all, .unread:
       return "unread WHERE entry >= ?2 AND entry < ?3"
-    case .favourites, .feed, .queryFeed:
+    case .favourites, .rated, .feed, .queryFeed:
       return """
         \(try ScopeSource(scope, db).sql) AS place
         WHERE entry >= ?2 AND entry < ?3 AND \(isUnread("place.entry"))

@@ -34,8 +34,8 @@ struct UndoLog {
   ///
   /// An act that touches nothing is not recorded.
   ///
-  /// The query returns the act's number (`?1`), an entry, and the time since when it has been a
-  /// favourite, if that matters.
+  /// The query returns the act's number (`?1`), an entry, and what it was before: the time since
+  /// when it has been a favourite, or its stars.
   func perform(
     _ kind: ActKind, to query: String, _ arguments: StatementArguments = []
   ) throws -> Int {
@@ -153,6 +153,28 @@ struct UndoLog {
       ]
     case .show:
       return ["DELETE FROM hidden WHERE reason = 'reader' AND entry IN \(touched)"]
+    case .rate(let stars):
+      return [rating(giving: "\(stars)")]
+    case .unrate:
+      return ["DELETE FROM rating WHERE entry IN \(touched)"]
+    case .rateAsBefore:
+      return [
+        """
+        DELETE FROM rating
+          WHERE entry IN (SELECT entry FROM journalEntry WHERE act = ? AND was IS NULL)
+        """,
+        rating(giving: "j.was"),
+      ]
     }
+  }
+
+  /// Returns the statement that gives an act's entries those stars, unless they are `NULL`.
+  private static func rating(giving stars: String) -> String {
+    """
+    INSERT INTO rating (entry, stars, since)
+      SELECT j.entry, \(stars), unixepoch() FROM journalEntry j JOIN entry e ON e.id = j.entry
+      WHERE j.act = ? AND \(stars) IS NOT NULL
+      ON CONFLICT DO UPDATE SET stars = excluded.stars
+    """
   }
 }

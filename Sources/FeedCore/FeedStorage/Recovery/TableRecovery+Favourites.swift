@@ -2,13 +2,16 @@ import FeedModel
 import GRDB
 
 extension TableRecovery {
-  /// Recovers favourites whose own page is lost, using the indexes that name all entries.
+  /// Recovers favourites and rated entries whose own page is lost, using the indexes that name all
+  /// entries.
   ///
   /// They keep their places and texts. The rest comes from the feed, if it still has the item.
   func nameLostFavourites() throws {
     var lost: Set<Int64> = []
-    try read("favourite", key: "entry", []) { row in
-      if let entry = Int64.fromDatabaseValue(row[0]) { lost.insert(entry) }
+    for table in ["favourite", "rating"] {
+      try read(table, key: "entry", []) { row in
+        if let entry = Int64.fromDatabaseValue(row[0]) { lost.insert(entry) }
+      }
     }
     lost.subtract(try target.numbers("SELECT id FROM entry"))
     guard !lost.isEmpty else { return }

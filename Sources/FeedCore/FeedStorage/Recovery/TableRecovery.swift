@@ -20,6 +20,7 @@ struct TableRecovery {
     try copy("enclosure", key: "entry", ["position", "url", "type", "length"])
     try copy("tombstone", key: "feed", ["digest"])
     try copy("favourite", key: "entry", ["since"])
+    try copy("rating", key: "entry", ["stars", "since"])
     try copy("flag", key: "entry", ["letter"])
     try copyTags()
     try copyUnread()
@@ -61,7 +62,7 @@ struct TableRecovery {
   /// Copies the entries.
   ///
   /// If an entry's feed is lost, an unfollowed feed is created for it, so that it stays in sight if
-  /// it is a favourite.
+  /// it is a favourite or rated.
   private func copyEntries() throws {
     let columns = ["id", "feed", "digest", "firstSeen", "version"] + EntryRecord.columns
     let insertion = """

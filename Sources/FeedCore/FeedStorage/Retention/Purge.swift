@@ -52,6 +52,7 @@ struct Purge {
       SELECT id FROM entry
       WHERE feed = ?1 AND id > ?2 AND id < max(?3, ?4) AND (id < ?4 OR firstSeen < ?5)
         AND NOT EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id)
+        AND NOT EXISTS (SELECT 1 FROM rating WHERE rating.entry = entry.id)
       ORDER BY id LIMIT ?6
       """, StatementArguments(values))
   }

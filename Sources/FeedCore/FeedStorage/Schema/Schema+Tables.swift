@@ -10,7 +10,8 @@ extension Schema {
   ///   in no view but the favourites, because the user hid them or because their feed is kept out
   ///   of the river. An entry is either in `shown` or in `hidden`.
   /// - `tally` counts the marks per quarter of an hour, UTC. Feed 0 stands for all feeds together.
-  /// - `journal` has the user's acts that can be undone. `was` is when the favourite was set.
+  /// - `journal` has the user's acts that can be undone. `was` is when the favourite was set,
+  ///   or the stars that an entry had before it was rated.
   static let tables = """
     CREATE TABLE feed (
       id INTEGER PRIMARY KEY,

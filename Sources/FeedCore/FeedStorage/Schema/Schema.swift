@@ -39,6 +39,7 @@ enum Schema {
     migrator.registerMigration("8 arrivals") { db in try db.execute(sql: arrivals) }
     migrator.registerMigration("9 asked") { db in try db.execute(sql: asked) }
     migrator.registerMigration("10 flags") { db in try db.execute(sql: flags) }
+    migrator.registerMigration("11 ratings") { db in try db.execute(sql: ratings) }
     migrator.registerMigration("12 edits") { db in try db.execute(sql: edits) }
     migrator.registerMigration("13 facts") { db in try addFacts(to: db) }
     return migrator

@@ -10,7 +10,7 @@ struct NarrowedScope {
 
   init(_ scope: TimelineScope, _ query: Query, _ db: Database) throws {
     switch scope.filter {
-    case .all, .unread, .favourites, .feed:
+    case .all, .unread, .favourites, .rated, .feed:
       base = try ScopeSource(scope, db)
       source = try QuerySource(query.expression, now: scope.now, db: db)
     case .queryFeed(let queryFeed):

@@ -29,16 +29,24 @@ struct ItemReader {
   static let columns = """
     entry.id, entry.feed, \(SubscriptionStore.feedTitle), \(MarkStore.isUnread("entry.id")),
       EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id),
+      ifnull((SELECT stars FROM rating WHERE rating.entry = entry.id), 0),
       \(EntryRecord.columns.map { "entry.\($0)" }.joined(separator: ", "))
     """
 
+  /// The number of `columns` before those of the record.
+  private static let before = 6
+
+  /// Returns the row of `entry` itself.
+  static func record(_ row: Row) -> EntryRecord { EntryRecord(row: row, from: before) }
+
   static func item(_ row: Row) -> FeedItem {
-    let record = EntryRecord(row: row, from: 5)
+    let record = record(row)
     let isUnread: Bool = row[3]
     let head = EntryHead(
       id: EntryID(row[0]), feed: FeedID(row[1]),
       feedTitle: AddressText.withoutCredentials(row[2]), author: record.author,
-      link: record.link, published: record.published, isRead: !isUnread, isFavourite: row[4])
+      link: record.link, published: record.published, isRead: !isUnread, isFavourite: row[4],
+      rating: row[5])
     return record.item(head)
   }
 }

@@ -23,11 +23,12 @@ struct MarkCounters {
     case .all: return DayCount(shown: shown, unread: unread, favourites: favourites)
     case .unread: return DayCount(shown: unread, unread: unread, favourites: favourites)
     case .favourites: return DayCount(shown: favourites, unread: unread, favourites: favourites)
-    case .feed, .queryFeed: return DayCount()
+    case .rated, .feed, .queryFeed: return DayCount()
     }
   }
 
-  /// Counts entries that no counter covers one by one: those of one feed or query feed on one day.
+  /// Counts entries that no counter covers one by one: the rated ones, or those of one feed or
+  /// query feed, on one day.
   private func walk(_ range: Range<Int64>) throws -> DayCount {
     let row = try db.row(
       """

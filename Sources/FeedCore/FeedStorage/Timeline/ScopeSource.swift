@@ -17,6 +17,7 @@ struct ScopeSource {
     case .all: (sql, arguments) = ("shown", [])
     case .unread: (sql, arguments) = ("unread", [])
     case .favourites: (sql, arguments) = ("favourite", [])
+    case .rated: (sql, arguments) = ("rating", [])
     case .feed(let feed):
       sql = """
         (SELECT own.id AS entry FROM entry AS own WHERE own.feed = \(feed.rawValue)
@@ -38,11 +39,11 @@ struct ScopeSource {
   /// Returns the condition that an entry which left this view during a visit can stay in sight, in
   /// SQL.
   ///
-  /// A hidden entry leaves all views except the favourites.
+  /// A hidden entry leaves all views except the favourites and the rated ones.
   func keeps(_ id: String) -> String {
     switch filter {
     case .all, .unread, .feed: "EXISTS (SELECT 1 FROM shown WHERE shown.entry = \(id))"
-    case .favourites: "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))"
+    case .favourites, .rated: "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))"
     case .queryFeed:
       "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id)) AND \(QuerySource.stays(id))"
     }
@@ -54,7 +55,7 @@ extension TimelineScope {
   var isCounted: Bool {
     switch filter {
     case .all, .unread, .favourites: true
-    case .feed, .queryFeed: false
+    case .rated, .feed, .queryFeed: false
     }
   }
 }

@@ -59,7 +59,7 @@ struct TimelineReader {
   private func oldest() throws -> EntryID? {
     switch request.filter {
     case .queryFeed: return nil
-    case .all, .unread, .favourites, .feed: break
+    case .all, .unread, .favourites, .rated, .feed: break
     }
     return try db.number(
       "SELECT entry FROM \(source.sql) AS place ORDER BY entry LIMIT 1",

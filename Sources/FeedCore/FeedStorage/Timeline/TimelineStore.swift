@@ -86,7 +86,7 @@ package struct TimelineStore: Sendable {
       let source =
         switch scope.filter {
         case .all, .unread, .favourites: "unread WHERE"
-        case .feed, .queryFeed:
+        case .rated, .feed, .queryFeed:
           "\(view.sql) AS place WHERE \(MarkStore.isUnread("place.entry")) AND"
         }
       switch direction {
@@ -123,12 +123,7 @@ package struct TimelineStore: Sendable {
   /// Returns the whole text of an entry, or `nil` if it has been deleted.
   package func body(of id: EntryID) async throws(StoreError) -> EntryBody? {
     try await store.read { db in
-      let enclosures = try db.rows(
-        "SELECT url, type, length FROM enclosure WHERE entry = ? ORDER BY position",
-        [id.rawValue]
-      ) { row in
-        ParsedItem.Enclosure(url: row[0], type: row[1], length: row[2])
-      }
+      let enclosures = try Self.enclosures(of: id, in: db)
       return try db.row(
         """
         SELECT html, link, comments, position.block, position.cluster, position.words

@@ -1,6 +1,7 @@
 import FeedModel
 import FeedReading
 import FeedStorage
+import TerminalKit
 
 /// Carries out what pages want from the archive, off the main thread, and posts what came of it.
 final class ArchiveEffects {
@@ -9,8 +10,9 @@ final class ArchiveEffects {
   private let zone: Zone
   /// The keys that sentences name.
   var keys: KeyHints
-  /// Said of new favourites where they do not last.
+  /// Said of new favourites and ratings where they do not last.
   var wordOnFavourites: String?
+  private let saver: EntrySaver
   /// A question to the archive, whose answer goes to the pages.
   typealias Question = @Sendable (TimelineStore) async throws -> ArchiveEvent
   private var watching: Task<Void, Never>?
@@ -22,12 +24,16 @@ final class ArchiveEffects {
   private let acts: AsyncStream<@Sendable () async -> Void>.Continuation
   private let storing: Task<Void, Never>
 
-  init(store: FeedStore, mailbox: Mailbox, zone: Zone, keys: KeyHints, wordOnFavourites: String?) {
+  init(
+    store: FeedStore, mailbox: Mailbox, zone: Zone, keys: KeyHints, wordOnFavourites: String?,
+    downloads: String
+  ) {
     self.store = store
     self.mailbox = mailbox
     self.zone = zone
     self.keys = keys
     self.wordOnFavourites = wordOnFavourites
+    saver = EntrySaver(store: store, folder: downloads, zone: zone)
     let (stream, acts) = AsyncStream<@Sendable () async -> Void>.makeStream()
     self.acts = acts
     storing = Task.detached { for await act in stream { await act() } }
@@ -47,6 +53,9 @@ final class ArchiveEffects {
       }
     case .cancelSeek: seeking?.cancel()
     case .loadBody(let entry): loadBody(entry)
+    case .loadDetails(let entry):
+      askInTurn { .detailsLoaded(entry, try await $0.details(of: entry)) }
+    case .save(let entry, let format): save(entry, format)
     case .keepPosition(let position, let entry):
       store { try await $0.marks.setPosition(position, for: entry) }
     case .setRead(let isRead, let entries, let number):
@@ -54,6 +63,9 @@ final class ArchiveEffects {
     case .setFavourite(let isFavourite, let entries, let number):
       mark(number, orElse) { try await $0.setFavourite(isFavourite, for: entries) }
       if isFavourite, let word = wordOnFavourites { mailbox.post(.said(word)) }
+    case .setRating(let stars, let entry, let number):
+      mark(number, orElse) { try await $0.setRating(stars, for: [entry]) }
+      if stars > 0, let word = wordOnFavourites { mailbox.post(.said(word)) }
     case .hide(let entries, let number):
       mark(number, orElse) { try await $0.hide(entries) }
       let words = entries.count == 1 ? "Hidden" : "\(entries.count) hidden"
@@ -114,7 +126,7 @@ final class ArchiveEffects {
     in scope: TimelineScope, _ question: @escaping Question
   ) {
     switch scope.filter {
-    case .all, .unread, .favourites, .feed: askInTurn(question)
+    case .all, .unread, .favourites, .rated, .feed: askInTurn(question)
     case .queryFeed: seekBeside(question)
     }
   }
@@ -149,6 +161,17 @@ final class ArchiveEffects {
         mailbox.post(.archive(.bodyLoaded(entry, body.map { LoadedArticle($0) })))
       } catch {
         mailbox.post(.archive(.bodyFailed(entry, message(for: error))))
+      }
+    }
+  }
+
+  private func save(_ entry: EntryID, _ format: EntryFormat) {
+    Task.detached { [saver, mailbox] in
+      do {
+        let path = try await saver.save(entry, as: format)
+        mailbox.post(.said("Saved \(Sanitizer.line(path))"))
+      } catch {
+        mailbox.post(.failed(message(for: error)))
       }
     }
   }

@@ -15,15 +15,17 @@ final class EffectRunner {
   private var archiveWatch: ArchiveWatch?
   private var isStarted = false
 
+  /// `downloads` is the folder of files that the user saves.
   init(
-    library: Library, mailbox: Mailbox, clock: Clock, config: EffectiveConfig = EffectiveConfig()
+    library: Library, mailbox: Mailbox, clock: Clock, config: EffectiveConfig = EffectiveConfig(),
+    downloads: String = "."
   ) {
     let keys = config.keyMaps.hints
     self.library = library
     self.mailbox = mailbox
     archive = ArchiveEffects(
       store: library.store, mailbox: mailbox, zone: clock.zone, keys: keys,
-      wordOnFavourites: library.wordOnFavourites(keys))
+      wordOnFavourites: library.wordOnFavourites(keys), downloads: downloads)
     feedsFile = FeedsFileSync(library.feedsFile)
     settings = SettingsService(config, mailbox: mailbox)
     search = SearchIndexScheduler(store: library.store, mailbox: mailbox)
@@ -127,9 +129,9 @@ extension ArchiveEffect {
   /// Whether the archive's undo log takes it back.
   fileprivate var canBeUndone: Bool {
     switch self {
-    case .setRead, .setFavourite, .hide, .markRead: true
-    case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .keepPosition,
-      .remember:
+    case .setRead, .setFavourite, .setRating, .hide, .markRead: true
+    case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .loadDetails, .save,
+      .keepPosition, .remember:
       false
     }
   }

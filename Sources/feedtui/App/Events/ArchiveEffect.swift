@@ -14,11 +14,17 @@ nonisolated enum ArchiveEffect: Equatable, Sendable {
   /// Stop looking for an entry.
   case cancelSeek
   case loadBody(EntryID)
+  /// Load what the details page shows of an entry.
+  case loadDetails(EntryID)
+  /// Write a copy of the entry into a new file.
+  case save(EntryID, EntryFormat)
   /// Keep how far a text has been read; `nil` forgets it.
   case keepPosition(ReadingPosition?, EntryID)
   /// Marks. The act's number comes back when it has been stored or refused.
   case setRead(Bool, [EntryID], act: Int)
   case setFavourite(Bool, [EntryID], act: Int)
+  /// Gives an entry 1 to 5 stars; 0 takes them away.
+  case setRating(Int, EntryID, act: Int)
   case hide([EntryID], act: Int)
   /// Marks all of the view as read, or the part within those seconds since 1970.
   case markRead(TimelineScope, SearchQuery?, within: Range<Int64>?, act: Int)

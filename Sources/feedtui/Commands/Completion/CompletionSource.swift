@@ -56,9 +56,11 @@ nonisolated struct CompletionSource: Sendable {
 
   /// The filters for the entries that the command changes.
   ///
-  /// `mark read` changes unread entries, and `favourite --remove` changes favourites.
+  /// `mark read` changes unread entries, `favourite --remove` changes favourites, and
+  /// `rate 0` changes rated entries.
   private var filters: Set<Filter> {
     if words.contains("mark"), words.contains("read") { return [.unread] }
+    if words.contains("rate"), words.contains("0") { return [.rated] }
     return words.contains("--remove") ? [.favourites] : []
   }
 

@@ -7,7 +7,7 @@ enum FeedsIntent {
   case showLedger, showWholeLedger
   case rename, retag, editFile
   case search
-  case showAll, showUnread, showFavourites
+  case showAll, showUnread, showFavourites, showRated
   /// The query feed of that number, counted from 1.
   case showQueryFeed(Int)
 }
@@ -54,6 +54,7 @@ extension KeyBinding<FeedsIntent> {
       KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
       KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
       KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
+      KeyBinding("gr", intent: .showRated, action: "rated", help: "rated items"),
     ] + KeyBinding.queryFeeds(FeedsIntent.showQueryFeed)
 }
 

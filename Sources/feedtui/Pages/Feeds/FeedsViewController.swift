@@ -68,6 +68,7 @@ final class FeedsViewController: ListViewController {
     case .showAll: context.navigation?.show(.all)
     case .showUnread: context.navigation?.show(.unread)
     case .showFavourites: context.navigation?.show(.favourites)
+    case .showRated: context.navigation?.show(.rated)
     case .showQueryFeed(let number): context.navigation?.showQueryFeed(number)
     }
   }

@@ -11,6 +11,7 @@ protocol ReaderDelegate: AnyObject {
   func readerSeeksUnread(_ direction: Direction)
   func readerTogglesFavourite(_ head: EntryHead)
   func readerTogglesRead(_ head: EntryHead)
+  func readerShowsDetails(of item: FeedItem)
   /// What is awaited takes its time.
   func readerIsLate()
   /// Gives up what is late. Returns whether anything was.

@@ -21,7 +21,8 @@ struct ReaderHeader {
     }
     let head = item.head
     let date = head.map { "\(clock.day(of: $0.sortTime)), \(clock.time(of: $0.sortTime))" }
-    source = [head?.feedTitle, head?.author, date].compactMap { $0 }.filter { !$0.isEmpty }
+    let stars = head.flatMap { Appearance.stars($0.rating) }
+    source = [head?.feedTitle, head?.author, date, stars].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: " · ")
     link = head?.link
     attachments = text.article.map(AttachmentLine.lines) ?? []

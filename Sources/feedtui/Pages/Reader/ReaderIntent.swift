@@ -5,6 +5,7 @@ enum ReaderIntent {
   case headings, nextHeading, previousHeading, jumpBack
   case nextItem, previousItem, nextUnread, previousUnread
   case toggleFavourite, toggleRead
+  case showDetails
   case browse, copyLink
   case undo, redo
   case search, previousHit
@@ -45,6 +46,8 @@ extension KeyBinding<ReaderIntent> {
       KeyBinding("m", intent: .toggleRead, action: "read", help: "toggle read"),
       KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
+      KeyBinding(
+        "i", intent: .showDetails, action: "details", help: "details of this item, and its rating"),
       KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "feeds"),
       KeyBinding("u", intent: .undo, action: "undo", help: "undo"),
       KeyBinding("^R", intent: .redo, action: "redo", help: "redo"),

@@ -73,11 +73,12 @@ final class ReaderViewController: ViewController {
     canvas.draw(Appearance.favouriteMark, at: corner, style: Style(.favourite))
   }
 
+  /// Shows the rating that holds now.
   private var header: ArticleHeader { header(in: view.size) }
 
   private func header(in size: Size) -> ArticleHeader {
     let width = ArticleView.textWidth(in: size, measure: context.settings.textWidth)
-    return ReaderHeader(stored, text, context.clock, context.keys).article(width: width)
+    return ReaderHeader(item, text, context.clock, context.keys).article(width: width)
   }
 
   // MARK: The item
@@ -105,6 +106,7 @@ final class ReaderViewController: ViewController {
     switch event {
     case .page(let page):
       if let row = page.rows.first(where: { $0.id == stored.id }) { stored = row }
+      reload()
     case .marked(let act): stored = context.marks.applying(act, to: stored)
     case .bodyBegun(stored.id.entry, let article):
       if case .loading = text { text = .begun(article) }
@@ -112,7 +114,7 @@ final class ReaderViewController: ViewController {
     case .bodyFailed(stored.id.entry, let message):
       if text.article == nil { text = .failed(message) }
     case .pageFailed, .newerCounted, .unreadFound, .itemFound, .bodyLoaded, .bodyBegun, .bodyFailed,
-      .markRefused, .undone, .searchRebuilt:
+      .detailsLoaded, .markRefused, .undone, .searchRebuilt:
       break
     }
   }
@@ -173,6 +175,7 @@ final class ReaderViewController: ViewController {
     case .previousUnread: delegate?.readerSeeksUnread(.newer)
     case .toggleFavourite: if let head = item.head { delegate?.readerTogglesFavourite(head) }
     case .toggleRead: if let head = item.head { delegate?.readerTogglesRead(head) }
+    case .showDetails: delegate?.readerShowsDetails(of: stored)
     case .browse: withLink { context.carryOut(.screen(.browse($0))) }
     case .copyLink: withLink { context.carryOut(.screen(.copy($0))) }
     case .undo: context.undo()

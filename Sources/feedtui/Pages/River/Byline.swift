@@ -4,6 +4,8 @@ import FeedModel
 nonisolated struct Byline: Equatable {
   let isUnread: Bool
   let isFavourite: Bool
+  /// The rating in short, "★4"; `nil` without one.
+  let stars: String?
   /// The feed and the author, unless they have the same name.
   let source: String
   /// The feed alone.
@@ -22,6 +24,7 @@ nonisolated struct Byline: Equatable {
   init(_ head: EntryHead, lead: Lead = .feed, facts: [String], appearance: Appearance) {
     isUnread = !head.isRead
     isFavourite = head.isFavourite
+    stars = Appearance.stars(head.rating)
     feed = head.feedTitle
     let author = head.author.flatMap { $0.isEmpty || $0 == head.feedTitle ? nil : $0 }
     let names: [String?] =

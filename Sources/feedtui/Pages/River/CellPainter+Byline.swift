@@ -11,7 +11,7 @@ nonisolated extension CellPainter {
     draw(lines, from: 1, in: &canvas, state: state)
   }
 
-  /// Draws a cell of one row: marks, age, feed and headline.
+  /// Draws a cell of one row: marks, age, feed, rating and headline.
   static func drawCompact(
     _ byline: Byline, headline: String, style: Style, in canvas: inout Canvas, state: CellState
   ) {
@@ -23,6 +23,9 @@ nonisolated extension CellPainter {
       let feed = DisplayWidth.truncated(byline.feed, to: Appearance.sourceWidth)
       canvas.draw(feed, at: Point(x: x, y: 0), style: Style(.accent))
       x += Appearance.sourceWidth + 2
+    }
+    if let stars = byline.stars {
+      x += canvas.draw(stars, at: Point(x: x, y: 0), style: Style(.favourite)) + 1
     }
     let text = DisplayWidth.truncated(headline, to: max(0, canvas.size.width - x))
     canvas.draw(text, at: Point(x: x, y: 0), style: chosen(style, state))
@@ -41,14 +44,18 @@ nonisolated extension CellPainter {
   }
 
   private static func drawByline(_ byline: Byline, in canvas: inout Canvas) {
-    let right = (byline.facts + [byline.age]).joined(separator: " · ")
+    let stars = byline.stars.map { $0 + " · " } ?? ""
+    let right = stars + (byline.facts + [byline.age]).joined(separator: " · ")
     let room = textWidth(canvas.size.width)
     let rightWidth = DisplayWidth.columns(of: right)
     let fits = rightWidth + 12 <= room
     let source = DisplayWidth.truncated(byline.source, to: fits ? room - rightWidth - 2 : room)
     canvas.draw(source, at: Point(x: Appearance.gutter, y: 0), style: .muted)
     guard fits else { return }
-    canvas.draw(
-      right, at: Point(x: Appearance.gutter + room - rightWidth, y: 0), style: .muted)
+    let x = Appearance.gutter + room - rightWidth
+    canvas.draw(right, at: Point(x: x, y: 0), style: .muted)
+    if let stars = byline.stars {
+      canvas.draw(stars, at: Point(x: x, y: 0), style: Style(.favourite))
+    }
   }
 }

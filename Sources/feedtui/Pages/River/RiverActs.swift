@@ -16,6 +16,14 @@ struct RiverActs {
       }, { .setFavourite(isFavourite, entries, act: $0) })
   }
 
+  /// Gives 1 to 5 stars; 0 takes them away.
+  func rate(_ head: EntryHead, _ stars: Int) {
+    guard stars != head.rating else { return }
+    window.keep([head.id])
+    context.act(
+      { $0.setRating(stars, for: head.id, act: $1) }, { .setRating(stars, head.id, act: $0) })
+  }
+
   func setRead(_ isRead: Bool, _ entries: [EntryID]) {
     window.keep(entries)
     context.act(

@@ -5,9 +5,10 @@ enum RiverIntent {
   case leave, close
   case nextUnread, previousUnread
   case toggleFavourite, toggleRead, markDayRead, markAllRead
-  case showAll, showUnread, showFavourites, showFeeds
+  case showAll, showUnread, showFavourites, showRated, showFeeds
   /// The query feed of that number, counted from 1.
   case showQueryFeed(Int)
+  case showDetails
   case browse, copyLink
   case refreshFeed
   case search, previousHit
@@ -43,7 +44,10 @@ extension KeyBinding<RiverIntent> {
       KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
       KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
       KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
+      KeyBinding("gr", intent: .showRated, action: "rated", help: "rated items"),
       KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "feeds"),
+      KeyBinding(
+        "i", intent: .showDetails, action: "details", help: "details of this item, and its rating"),
       KeyBinding("o", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
       KeyBinding(

@@ -37,6 +37,10 @@ struct RiverMessages {
     case .favourites:
       PageMessage(
         headline: "No favourites yet", help: "\(keys["favourite"]) adds one · \(keys["all"]) all")
+    case .rated:
+      PageMessage(
+        headline: "Nothing rated yet",
+        help: "\(keys["details"]) details of an item, where 1 to 5 rate it · \(keys["all"]) all")
     case .feed:
       PageMessage(headline: "No items in this feed", help: "\(keys["back"]) back")
     case .queryFeed:

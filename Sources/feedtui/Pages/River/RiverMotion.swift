@@ -110,8 +110,11 @@ struct RiverMotion {
       window.slide()
       return true
     }
-    // Only what is unread in the view is looked for; of the favourites, what is in sight.
-    guard request.filter != .favourites, request.search == nil else { return false }
+    // Only what is unread in the view is looked for; of the favourites and the rated items, what
+    // is in sight.
+    guard request.filter != .favourites, request.filter != .rated, request.search == nil else {
+      return false
+    }
     window.seek(.findUnread(direction, from: unreadStart(direction), in: request.scope))
     return true
   }

@@ -2,10 +2,11 @@ import FeedModel
 import FeedTimeline
 import TerminalKit
 
-/// The article that is read above a river, and the way from item to item.
+/// The article that is read above a river, its details, and the way from item to item.
 final class RiverReading {
   private let window: RiverWindow
   private weak var reader: ReaderViewController?
+  private weak var details: DetailsViewController?
   /// The article gives way to the next unread item once the river has it.
   private var awaitsUnread = false
 
@@ -24,6 +25,16 @@ final class RiverReading {
     reader = page
     stack.push(page)
     show(item, in: page)
+  }
+
+  /// Shows what is known of an item, above the river or its article.
+  func showDetails(of item: FeedItem) {
+    guard item.head != nil else { return context.say("Select an article first") }
+    guard let stack = context.navigation?.stack else { return }
+    let page = DetailsViewController(context, window.stored(item), size: stack.size)
+    page.delegate = self
+    details = page
+    stack.push(page)
   }
 
   /// The river shows other rows: the article that waits for the next unread item turns to it.
@@ -46,6 +57,20 @@ final class RiverReading {
     context.say("No more unread items")
   }
 
+  /// Selects the next item of the river, or the one before; `nil` if there is none.
+  private func turn(_ direction: Direction) -> FeedItem? {
+    let edge: ListEdge = direction == .older ? .end : .start
+    guard let next = window.list.nextItem(edge, where: { $0.head != nil }),
+      let item = window.rows?.matrix.item(next)
+    else {
+      context.say(direction == .older ? "This is the last item" : "This is the first item")
+      return nil
+    }
+    window.list.select(.item(next))
+    window.slide()
+    return item
+  }
+
   private func show(_ item: FeedItem, in reader: ReaderViewController) {
     awaitsUnread = false
     reader.show(window.stored(item))
@@ -61,14 +86,7 @@ extension RiverReading: ReaderDelegate {
   var holdsKeys: Bool { window.phase.holdsKeys }
 
   func readerTurns(_ direction: Direction) {
-    let edge: ListEdge = direction == .older ? .end : .start
-    guard let reader, let next = window.list.nextItem(edge, where: { $0.head != nil }),
-      let item = window.rows?.matrix.item(next)
-    else {
-      return context.say(direction == .older ? "This is the last item" : "This is the first item")
-    }
-    window.list.select(.item(next))
-    window.slide()
+    guard let reader, let item = turn(direction) else { return }
     show(item, in: reader)
   }
 
@@ -86,7 +104,39 @@ extension RiverReading: ReaderDelegate {
     RiverActs(window: window).setRead(!head.isRead, [head.id])
   }
 
+  func readerShowsDetails(of item: FeedItem) { showDetails(of: item) }
+
   func readerIsLate() { window.becomeLate() }
   func readerGivesUp() -> Bool { giveUp() }
   func readerIsLeft() { awaitsUnread = false }
+}
+
+extension RiverReading: DetailsDelegate {
+  func detailsRate(_ head: EntryHead, _ stars: Int) {
+    RiverActs(window: window).rate(head, stars)
+  }
+
+  func detailsToggleFavourite(_ head: EntryHead) {
+    RiverActs(window: window).setFavourite(!head.isFavourite, [head.id])
+  }
+
+  func detailsToggleRead(_ head: EntryHead) {
+    RiverActs(window: window).setRead(!head.isRead, [head.id])
+  }
+
+  func detailsTurn(_ direction: Direction) {
+    guard let details, let item = turn(direction) else { return }
+    if let reader { show(item, in: reader) }
+    details.show(window.stored(item))
+  }
+
+  func detailsOpen(_ item: FeedItem) {
+    if let details { context.navigation?.stack.pop(details) }
+    if reader == nil { open(item) }
+  }
+
+  func detailsBrowse(_ item: FeedItem, _ link: String) {
+    context.carryOut(.screen(.browse(link)))
+    RiverActs(window: window).markOpened(item)
+  }
 }

@@ -25,6 +25,7 @@ struct RiverTitle {
     case .all: "All"
     case .unread: "Unread"
     case .favourites: "Favourites"
+    case .rated: "Rated"
     case .feed: feed
     case .queryFeed(let queryFeed): Sanitizer.line(queryFeed.name)
     }

@@ -148,7 +148,8 @@ final class RiverViewController: ListViewController {
       if let entry { motion.showUnread(entry) } else { reading.sayNoMoreUnread() }
     case .undone(_, let back?): cameBack(back)
     case .searchRebuilt: window.ask()
-    case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .marked, .markRefused: break
+    case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .detailsLoaded, .marked, .markRefused:
+      break
     }
   }
 
@@ -188,10 +189,12 @@ final class RiverViewController: ListViewController {
     case .showAll: showAll()
     case .showUnread: if filter != .unread || isSearch { context.navigation?.show(.unread) }
     case .showFavourites: context.navigation?.toggleFavourites(from: searched ?? self)
+    case .showRated: if filter != .rated || isSearch { context.navigation?.show(.rated) }
     case .showQueryFeed(let number): context.navigation?.showQueryFeed(number)
     case .showFeeds: context.navigation?.showFeeds()
-    case .browse: browse()
-    case .copyLink: withLink { context.carryOut(.screen(.copy($0))) }
+    case .showDetails: if let item = list.selectedItem { reading.showDetails(of: item) }
+    case .browse: RiverLinks(window: window).browse()
+    case .copyLink: RiverLinks(window: window).copy()
     case .refreshFeed: if let head = selectedHead { refresh(head.feed) }
     }
   }
@@ -231,8 +234,9 @@ final class RiverViewController: ListViewController {
   private func leave() {
     if list.dropPicks() { return }
     switch filter {
-    case .unread where !isSearch, .favourites where !isSearch: context.navigation?.show(.all)
-    case .all, .unread, .favourites, .feed, .queryFeed: context.navigation?.stack.pop(self)
+    case .unread where !isSearch, .favourites where !isSearch, .rated where !isSearch:
+      context.navigation?.show(.all)
+    case .all, .unread, .favourites, .rated, .feed, .queryFeed: context.navigation?.stack.pop(self)
     }
   }
 
@@ -245,26 +249,12 @@ final class RiverViewController: ListViewController {
     }
   }
 
-  private func browse() {
-    guard let item = list.selectedItem else { return sayNoLink() }
-    withLink {
-      context.carryOut(.screen(.browse($0)))
-      acts.markOpened(item)
-    }
-  }
-
   /// Acts on the selected rows, as one act, else on this one; some may be beyond the window.
   private func withArticles(_ act: ([EntryHead], [EntryID]) -> Void) {
     let heads = list.actedItems.compactMap(\.head)
     let entries = list.actedIDs.compactMap(\.entry)
     if entries.isEmpty { context.say("Select an article first") } else { act(heads, entries) }
   }
-
-  private func withLink(_ act: (String) -> Void) {
-    if let link = selectedHead?.link { act(link) } else { sayNoLink() }
-  }
-
-  private func sayNoLink() { context.say("This item has no link") }
 
   private func refresh(_ feed: FeedID) { context.carryOut(.network(.refresh([feed]))) }
 }

@@ -142,7 +142,7 @@ final class RiverWindow {
   func keep(_ entries: some Sequence<EntryID>) {
     switch request.filter {
     case .all, .feed: return
-    case .unread, .favourites, .queryFeed: break
+    case .unread, .favourites, .rated, .queryFeed: break
     }
     let more = entries.filter { !request.kept.contains($0) }
     if !more.isEmpty { change { $0.kept.formUnion(more) } }

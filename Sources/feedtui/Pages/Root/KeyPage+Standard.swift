@@ -5,6 +5,7 @@ extension KeyPage {
     case .river: KeyTable(KeyBinding.river)
     case .feeds: KeyTable(KeyBinding.feeds)
     case .reader: KeyTable(KeyBinding.reader)
+    case .details: KeyTable(KeyBinding.details)
     case .headings: KeyTable(KeyBinding.headings)
     case .failures: KeyTable(KeyBinding.failures)
     case .settings: KeyTable(KeyBinding.settings)

@@ -78,6 +78,11 @@ final class Navigation {
     stack.push(page)
   }
 
+  /// Shows a view above the page that is open, to which the way back leads.
+  func showAbove(_ filter: Filter, title: String = "") {
+    stack.push(RiverViewController(context, filter, title: title, size: stack.size))
+  }
+
   /// Refreshes all feeds.
   func refreshAll() {
     topRiver.refreshBegins()

@@ -63,7 +63,7 @@ final class RootViewController {
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")
     case .page, .pageFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,
-      .bodyFailed:
+      .bodyFailed, .detailsLoaded:
       break
     }
   }
@@ -175,7 +175,7 @@ final class RootViewController {
     }
     context.status.settle()
     if key == .escape, !keys.pending.isEmpty { return keys.clear() }
-    guard let sequence = keys.read(key) else { return }
+    guard let sequence = keys.read(key, counting: !stack.top.takesDigits) else { return }
     var outcome = stack.top.handle(sequence, count: keys.count)
     if outcome == .ignored {
       switch keyMap.match(sequence) {

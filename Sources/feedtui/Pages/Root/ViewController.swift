@@ -20,6 +20,8 @@ protocol ViewController: AnyObject {
   var isSettled: Bool { get }
   /// Whether the next key is about something that has yet to come: it waits.
   var holdsKeys: Bool { get }
+  /// Whether digits are keys of their own on the page, instead of counts.
+  var takesDigits: Bool { get }
   /// What is awaited takes its time: the page says so.
   func becomeLate()
   /// Gives up what is late, as the user has pressed another key. Returns whether anything was.
@@ -53,6 +55,7 @@ protocol ViewController: AnyObject {
 extension ViewController {
   var isSettled: Bool { true }
   var holdsKeys: Bool { false }
+  var takesDigits: Bool { false }
   func becomeLate() {}
   func giveUpWaiting() -> Bool { false }
   func receive(_ event: AppEvent) {}

@@ -49,19 +49,9 @@ nonisolated struct LedgerDataSource: ListDataSource {
 
   func trait(of row: LedgerRow) -> RowTrait { .fixed }
 
-  /// "12:03 · 304 in 80 ms · next 15:40 — Cache-Control", and what else followed.
+  /// "12:03 · ", and the line of the attempt.
   private func cell(for entry: LedgerEntry) -> TextCell {
     let start = "\(clock.time(of: entry.time)) · "
-    var words: [String] = []
-    switch scope {
-    case .oneFeed: break
-    case .allFeeds: words.append(entry.title)
-    }
-    let answer = entry.status.map(String.init) ?? entry.failure ?? "read"
-    words.append("\(answer) in \(entry.milliseconds) ms")
-    if entry.bytes > 0 { words.append(Wording.size(entry.bytes)) }
-    if let more = entry.words { words.append(more) }
-    words.append(next(after: entry))
     let style: Style =
       switch entry.decision {
       case .taken, .moved: .plain
@@ -69,14 +59,7 @@ nonisolated struct LedgerDataSource: ListDataSource {
       }
     return TextCell(
       left: .init(start, .muted), column: DisplayWidth.columns(of: start),
-      words: .init(Sanitizer.line(words.joined(separator: " · ")), style))
-  }
-
-  private func next(after entry: LedgerEntry) -> String {
-    guard let next = entry.next else { return "no next fetch" }
-    let isSameDay = clock.day(of: next.time) == clock.day(of: entry.time)
-    let moment = isSameDay ? clock.time(of: next.time) : clock.daytime(of: next.time)
-    return "next \(moment) — \(next.reason.words)"
+      words: .init(entry.line(scope, clock), style))
   }
 }
 

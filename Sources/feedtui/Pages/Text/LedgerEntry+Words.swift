@@ -1,6 +1,33 @@
 import FeedModel
+import TerminalKit
 
 nonisolated extension LedgerEntry {
+  /// Returns "304 in 80 ms · next 15:40 — Cache-Control", and what else followed; among those of
+  /// all feeds it begins with the feed's title.
+  func line(_ scope: LedgerDataSource.Scope, _ clock: Clock) -> String {
+    let title: [String] =
+      switch scope {
+      case .oneFeed: []
+      case .allFeeds: [title]
+      }
+    return Sanitizer.line((title + [answer, nextWords(clock)]).joined(separator: " · "))
+  }
+
+  /// "200 in 80 ms · 41 kB · 3 new".
+  var answer: String {
+    var facts = ["\(status.map(String.init) ?? failure ?? "read") in \(milliseconds) ms"]
+    if bytes > 0 { facts.append(Wording.size(bytes)) }
+    if let words { facts.append(words) }
+    return facts.joined(separator: " · ")
+  }
+
+  private func nextWords(_ clock: Clock) -> String {
+    guard let next else { return "no next fetch" }
+    let isSameDay = clock.day(of: next.time) == clock.day(of: time)
+    let moment = isSameDay ? clock.time(of: next.time) : clock.daytime(of: next.time)
+    return "next \(moment) — \(next.reason.words)"
+  }
+
   /// The consequence of the attempt; `nil` if there is none.
   var words: String? {
     switch decision {

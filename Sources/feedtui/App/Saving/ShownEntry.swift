@@ -4,7 +4,7 @@ import FeedReading
 import FeedStorage
 import TerminalKit
 
-/// An entry with its text, as a command prints it.
+/// An entry with its text, as a command prints it and the details page saves it.
 nonisolated struct ShownEntry: Sendable {
   let entry: ListedEntry
   let body: EntryBody

@@ -1,0 +1,31 @@
+import ArgumentParser
+import FeedStorage
+
+/// The `feedtui rate` command: gives entries stars or takes them away.
+struct RateCommand: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "rate", abstract: "Give entries one to five stars.",
+    discussion: "You can undo this in the river with u, even later.")
+
+  @OptionGroup var archive: ArchiveOptions
+
+  @Argument(
+    help: "The number of stars, 1 to 5; 0 takes them away.",
+    completion: .list(["0", "1", "2", "3", "4", "5"]))
+  var stars: Int
+
+  @OptionGroup var arguments: EntryArguments
+
+  func validate() throws {
+    guard (0...5).contains(stars) else { throw ValidationError("STARS is a number from 0 to 5.") }
+    if arguments.ids.isEmpty { throw ValidationError("Which entries? Give their numbers, or -.") }
+  }
+
+  @MainActor func run() async throws {
+    try await Console.run {
+      try await archive.change(arguments.entries()) { store, entries in
+        try await store.marks.setRating(stars, for: entries)
+      }
+    }
+  }
+}

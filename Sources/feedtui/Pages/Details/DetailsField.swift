@@ -1,0 +1,37 @@
+/// A fact of the details page.
+nonisolated enum DetailsField: Hashable, Sendable {
+  case title, author, published, updated, link, comments, length, identifier, number
+  /// The category at that index.
+  case category(Int)
+  case picture, pictureAddress
+  /// The enclosure at that index.
+  case enclosure(Int)
+  case feed, address, tags, firstSeen, fetched, failure
+
+  /// The name in the left column; empty for the rows below the first of several.
+  var name: String {
+    switch self {
+    case .title: "Title"
+    case .author: "Author"
+    case .published: "Published"
+    case .updated: "Updated"
+    case .link: "Link"
+    case .comments: "Comments"
+    case .length: "Length"
+    case .identifier: "Identifier"
+    case .number: "Number"
+    case .category(0): "Categories"
+    case .category: ""
+    case .picture: "Picture"
+    case .pictureAddress: ""
+    case .enclosure(0): "Enclosures"
+    case .enclosure: ""
+    case .feed: "Feed"
+    case .address: "Address"
+    case .tags: "Tags"
+    case .firstSeen: "First seen"
+    case .fetched: "Last fetch"
+    case .failure: "Failure"
+    }
+  }
+}

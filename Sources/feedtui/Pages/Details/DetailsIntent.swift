@@ -1,0 +1,50 @@
+/// What the keys of the details page can mean.
+enum DetailsIntent {
+  case list(ListIntent)
+  /// That many stars, or none.
+  case rate(Int)
+  /// One star more or fewer on the rating; elsewhere like Enter and back.
+  case right, left
+  /// Folds or unfolds the selected value.
+  case fold
+  case nextItem, previousItem
+  case toggleFavourite, toggleRead
+  case browse, copy
+  case leave
+}
+
+extension KeyBinding<DetailsIntent> {
+  static let details: [KeyBinding] =
+    KeyBinding.scrolling(top: "to the first", bottom: "to the last", DetailsIntent.list)
+    + KeyBinding.sections("section", DetailsIntent.list)
+    + (0...RatingControl.most).map { stars in
+      KeyBinding(
+        sequences: [KeySequence([.character(Character("\(stars)"))])], intent: .rate(stars),
+        action: "rate-\(stars)", help: "give that many stars; 0 takes them away")
+    } + [
+      KeyBinding(
+        "Enter", "l", intent: .list(.choose), action: "open",
+        help: "open the link, show the feed, author or category, or do what the row says"),
+      KeyBinding(
+        "→", intent: .right, action: "right", help: "one star more on the rating, or like Enter"),
+      KeyBinding(
+        "←", intent: .left, action: "left", help: "one star fewer on the rating, or back"),
+      KeyBinding("z", intent: .fold, action: "fold-value", help: "fold or unfold a long value"),
+      KeyBinding("h", "Esc", "i", intent: .leave, action: "back", help: "back"),
+      KeyBinding("q", intent: .leave, action: "quit", help: "back"),
+      KeyBinding("J", intent: .nextItem, action: "next-item", help: "next item"),
+      KeyBinding("K", intent: .previousItem, action: "previous-item", help: "previous item"),
+      KeyBinding(
+        "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "toggle favourite"),
+      KeyBinding("m", intent: .toggleRead, action: "read", help: "toggle read"),
+      KeyBinding(
+        "o", intent: .browse, action: "browse",
+        help: "open the selected link, or the item's, in the browser"),
+      KeyBinding("y", intent: .copy, action: "copy-link", help: "copy the selected value"),
+    ] + KeyBinding.undoing(DetailsIntent.list)
+}
+
+extension KeyMaps {
+  /// The keys of the details page, as the user wants them.
+  var details: KeyMap<DetailsIntent> { map(KeyBinding.details, on: .details) }
+}

@@ -1,0 +1,134 @@
+import FeedModel
+import TerminalKit
+
+/// What is known of an item, part by part. Without `details` that is what the river knows.
+nonisolated struct DetailsTable {
+  let item: FeedItem
+  let details: EntryDetails?
+  /// The long values that are shown whole.
+  let unfolded: Set<DetailsField>
+  let clock: Clock
+
+  /// The parts from top to bottom, without empty ones.
+  var parts: [(part: DetailsPart, rows: [DetailsRow])] {
+    guard let head = item.head else { return [] }
+    let parts: [(part: DetailsPart, rows: [DetailsRow])] = [
+      (.rating, [.rating(head.rating)]), (.item, itemRows(head)), (.files, fileRows),
+      (.feed, feedRows(head)), (.actions, actions(head)),
+    ]
+    return parts.filter { !$0.rows.isEmpty }
+  }
+
+  private func row(
+    _ field: DetailsField, _ text: String?, _ meaning: DetailsValue.Meaning = .text
+  ) -> DetailsRow? {
+    guard let text, !text.isEmpty else { return nil }
+    return .value(
+      DetailsValue(field, text, meaning, isUnfolded: unfolded.contains(field)))
+  }
+
+  private func moment(_ second: Int64?) -> String? { second.map { clock.daytime(of: $0) } }
+
+  private func address(_ field: DetailsField, _ url: String?) -> DetailsRow? {
+    url.flatMap { row(field, $0, .address($0)) }
+  }
+
+  // MARK: Parts
+
+  private func itemRows(_ head: EntryHead) -> [DetailsRow] {
+    let categories = details?.categories ?? []
+    let rows: [DetailsRow?] =
+      [
+        row(.title, item.headline), head.author.flatMap { row(.author, $0, .author($0)) },
+        row(.published, moment(head.published)), row(.updated, moment(details?.updated)),
+        address(.link, head.link), comments, row(.length, length),
+      ] + categories.enumerated().map { row(.category($0), $1, .category($1)) } + [
+        row(.identifier, details?.guid), row(.number, "\(head.id.rawValue)"),
+      ]
+    return rows.compactMap(\.self)
+  }
+
+  private var comments: DetailsRow? {
+    guard let url = details?.comments else {
+      return row(.comments, details?.commentCount.map { "\($0)" })
+    }
+    let count = details?.commentCount.map { "\($0) · " } ?? ""
+    return row(.comments, count + url, .address(url))
+  }
+
+  /// "900 words · 4 min", and the duration of audio or video.
+  private var length: String? {
+    var facts: [String] = []
+    let words: Int? =
+      switch item {
+      case .article(_, let article): article.wordCount
+      case .status, .photo, .episode, .link, .notice: details?.wordCount
+      }
+    if let words, words > 0 {
+      facts = [words == 1 ? "1 word" : "\(words) words", Wording.readingTime(words: words)]
+    }
+    if let seconds = details?.duration { facts.append(Wording.duration(seconds)) }
+    return facts.isEmpty ? nil : facts.joined(separator: " · ")
+  }
+
+  private var fileRows: [DetailsRow] {
+    guard let details else { return [] }
+    let files = details.enclosures.enumerated().map { index, file in
+      let facts = [file.type, file.length.map { Wording.size($0) }, file.url].compactMap(\.self)
+      return row(.enclosure(index), facts.joined(separator: " · "), .address(file.url))
+    }
+    return (files + pictureRows(details.picture)).compactMap(\.self)
+  }
+
+  private func pictureRows(_ picture: ParsedItem.Image?) -> [DetailsRow?] {
+    guard let picture else { return [] }
+    var facts: [String] = []
+    if let width = picture.width, let height = picture.height { facts = ["\(width)×\(height)"] }
+    if let text = picture.alternative, !text.isEmpty { facts.append(text) }
+    guard !facts.isEmpty else { return [address(.picture, picture.url)] }
+    return [
+      row(.picture, facts.joined(separator: " · "), .address(picture.url)),
+      address(.pictureAddress, picture.url),
+    ]
+  }
+
+  private func feedRows(_ head: EntryHead) -> [DetailsRow] {
+    let source = details?.source
+    let isLeft = source?.isFollowed == false
+    let tags = source?.tags.map { "#\($0)" }.joined(separator: " ")
+    let rows: [DetailsRow?] = [
+      row(.feed, head.feedTitle + (isLeft ? " · no longer followed" : ""), .feed),
+      row(.address, source?.url), row(.tags, tags),
+      firstSeen, fetched, row(.failure, source?.failure),
+    ]
+    return rows.compactMap(\.self)
+  }
+
+  /// When and how the entry came.
+  private var firstSeen: DetailsRow? {
+    guard let details else { return nil }
+    let facts = [moment(details.firstSeen), details.source.arrival?.answer].compactMap(\.self)
+    return row(.firstSeen, facts.joined(separator: " · "))
+  }
+
+  /// When and how the feed was last fetched, in the words of the ledger.
+  private var fetched: DetailsRow? {
+    details?.source.lastAttempt.flatMap { attempt in
+      let words = attempt.line(.oneFeed, clock)
+      return row(.fetched, "\(clock.daytime(of: attempt.time)) · \(words)", .ledger)
+    }
+  }
+
+  private func actions(_ head: EntryHead) -> [DetailsRow] {
+    var rows: [DetailsRow] = [.action(.open, title: "Open the text")]
+    if head.link != nil {
+      rows.append(.action(.browse, title: "Open in the browser"))
+      rows.append(.action(.copyLink, title: "Copy the link"))
+    }
+    let favourite = head.isFavourite ? "Remove from the favourites" : "Add to the favourites"
+    rows.append(.action(.toggleFavourite, title: favourite))
+    rows.append(.action(.showLedger, title: "Show the ledger of the feed"))
+    return rows
+      + EntryFormat.allCases.map { .action(.save($0), title: "Save as \($0.name)") }
+  }
+}

@@ -1,0 +1,229 @@
+import FeedModel
+import FeedTimeline
+import TerminalKit
+
+/// What is known of one item: its rating, facts by name, and what can be done with it.
+final class DetailsViewController: ListViewController {
+  weak var delegate: (any DetailsDelegate)?
+  let helpTitle = "On the details page"
+  let takesDigits = true
+  private let context: PageContext
+  private let pageKeys: PageKeys<DetailsIntent>
+  var keyMap: KeyMap<DetailsIntent> { pageKeys.map }
+  let list: ListPage<DetailsDataSource>
+  private let rating = RatingControl()
+  /// The item as the archive has it, without marks that are on their way there.
+  private var stored: FeedItem
+  private var knowledge = Knowledge.begun
+  /// The long values that are shown whole.
+  private var unfolded: Set<DetailsField> = []
+
+  /// What the archive has said about the item.
+  private enum Knowledge {
+    /// Nothing yet: only what the river knows.
+    case begun
+    case known(EntryDetails)
+    case deleted
+  }
+
+  init(_ context: PageContext, _ item: FeedItem, size: Size) {
+    self.context = context
+    pageKeys = PageKeys(context) { $0.details }
+    stored = item
+    list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
+    list.delegate = self
+    rating.delegate = self
+    reload()
+  }
+
+  var title: String { "Details · \(Sanitizer.line(stored.headline))" }
+
+  /// The item with the user's marks; `nil` if it has been deleted.
+  private var item: FeedItem? {
+    switch knowledge {
+    case .begun, .known: context.marks.shown(stored)
+    case .deleted: nil
+    }
+  }
+
+  // MARK: The item
+
+  /// Shows another item from its top.
+  func show(_ item: FeedItem) {
+    stored = item
+    knowledge = .begun
+    unfolded = []
+    reload()
+    list.move(.top)
+    load()
+  }
+
+  func appear() { load() }
+
+  func receive(_ event: AppEvent) {
+    switch event {
+    case .archive(let event): receive(event)
+    case .network(.refresh(.finished)): load()
+    case .feeds, .network, .screen, .settings, .said, .failed, .minute, .rested: break
+    }
+  }
+
+  private func receive(_ event: ArchiveEvent) {
+    switch event {
+    case .detailsLoaded(stored.id.entry, let details): know(details)
+    case .marked(let act): stored = context.marks.applying(act, to: stored)
+    case .page, .undone: load()
+    case .pageFailed, .newerCounted, .unreadFound, .itemFound, .bodyLoaded, .bodyBegun, .bodyFailed,
+      .detailsLoaded, .markRefused, .searchRebuilt:
+      break
+    }
+  }
+
+  private func load() {
+    if let entry = stored.id.entry { context.carryOut(.archive(.loadDetails(entry))) }
+  }
+
+  private func know(_ details: EntryDetails?) {
+    knowledge = details.map { .known($0) } ?? .deleted
+    if let details { stored = details.item }
+    reload()
+  }
+
+  func reload() {
+    guard let item else {
+      return list.state = .empty(
+        PageMessage(
+          headline: "This item has been deleted", help: "\(context.keys["back"]) back"))
+    }
+    rating.stars = item.head?.rating ?? 0
+    let table = DetailsTable(
+      item: item, details: details, unfolded: unfolded, clock: context.clock)
+    list.state = .loaded(DetailsDataSource(table))
+  }
+
+  private var details: EntryDetails? {
+    switch knowledge {
+    case .known(let details): details
+    case .begun, .deleted: nil
+    }
+  }
+
+  // MARK: Keys
+
+  func perform(_ intent: DetailsIntent, count: Int?) {
+    switch intent {
+    case .list(let intent): list.perform(intent, count: count)
+    case .rate(let stars): if item != nil { rating.choose(stars) }
+    case .right: if isOnRating { rating.step(by: 1) } else { list.perform(.choose, count: nil) }
+    case .left: if isOnRating { rating.step(by: -1) } else { leave() }
+    case .fold: if let value = selectedValue { fold(value) }
+    case .nextItem: delegate?.detailsTurn(.older)
+    case .previousItem: delegate?.detailsTurn(.newer)
+    case .toggleFavourite: toggleFavourite()
+    case .toggleRead: if let head = item?.head { delegate?.detailsToggleRead(head) }
+    case .browse: withLink(browse)
+    case .copy: copy()
+    case .leave: leave()
+    }
+  }
+
+  private func leave() { context.navigation?.stack.pop(self) }
+
+  private var isOnRating: Bool { list.selectedItem?.id == .rating }
+
+  private var selectedValue: DetailsValue? {
+    guard case .value(let value) = list.selectedItem else { return nil }
+    return value
+  }
+
+  private func fold(_ value: DetailsValue) {
+    unfolded.formSymmetricDifference([value.field])
+    reload()
+  }
+
+  private func toggleFavourite() {
+    if let head = item?.head { delegate?.detailsToggleFavourite(head) }
+  }
+
+  private func browse(_ link: String) { delegate?.detailsBrowse(stored, link) }
+
+  private func copy() {
+    if let value = selectedValue { return put(value.copied) }
+    withLink(put)
+  }
+
+  private func put(_ text: String) { context.carryOut(.screen(.copy(text))) }
+
+  /// Acts on the selected address, or else on the item's link.
+  private func withLink(_ act: (String) -> Void) {
+    if case .address(let url) = selectedValue?.meaning { return act(url) }
+    withOwnLink(act)
+  }
+
+  private func withOwnLink(_ act: (String) -> Void) {
+    if let link = item?.head?.link { act(link) } else { context.say("This item has no link") }
+  }
+
+  // MARK: Rows
+
+  private func open(_ value: DetailsValue) {
+    guard let head = item?.head else { return }
+    switch value.meaning {
+    case .text: fold(value)
+    case .address(let url): browse(url)
+    case .feed: context.navigation?.showAbove(.feed(head.feed), title: head.feedTitle)
+    case .author(let name): show("Author: \(name)", .author, name)
+    case .category(let name): show("Category: \(name)", .categories, name)
+    case .ledger: showLedger(head)
+    }
+  }
+
+  /// Shows all items that have that author, or that category.
+  private func show(_ title: String, _ attribute: QueryAttribute, _ name: String) {
+    let query = QueryFeed(
+      name: Sanitizer.line(title),
+      expression: .comparison(QueryComparison(attribute, .equals(name))),
+      text: "\(attribute.rawValue) = \"\(name)\"")
+    context.navigation?.showAbove(.queryFeed(query))
+  }
+
+  private func showLedger(_ head: EntryHead) {
+    context.navigation?.showLedger(of: head.feed, titled: head.feedTitle)
+  }
+
+  private func perform(_ action: DetailsAction) {
+    guard let head = item?.head else { return }
+    switch action {
+    case .open: delegate?.detailsOpen(stored)
+    case .browse: withOwnLink(browse)
+    case .copyLink: withOwnLink(put)
+    case .toggleFavourite: toggleFavourite()
+    case .showLedger: showLedger(head)
+    case .save(let format): context.carryOut(.archive(.save(head.id, format)))
+    }
+  }
+}
+
+// MARK: Children
+
+extension DetailsViewController: ListPageDelegate {
+  typealias Source = DetailsDataSource
+
+  func listChose(_ row: DetailsRow) {
+    switch row {
+    case .rating: context.say("Type 1 to 5; 0 takes the stars away")
+    case .value(let value): open(value)
+    case .action(let action, _): perform(action)
+    case .blank: break
+    }
+  }
+
+  func listUndoes() { context.undo() }
+  func listRedoes() { context.redo() }
+}
+
+extension DetailsViewController: RatingControlDelegate {
+  func ratingChose(_ stars: Int) {
+    if let head = item?.head { delegate?.detailsRate(head, stars) }
+  }
+}

@@ -1,0 +1,26 @@
+import FeedModel
+
+/// What a river does with the link of the selected item.
+struct RiverLinks {
+  let window: RiverWindow
+  private var context: PageContext { window.context }
+
+  /// Opens the link in the browser; the item counts as opened.
+  func browse() {
+    guard let item = window.list.selectedItem else { return sayNoLink() }
+    withLink {
+      context.carryOut(.screen(.browse($0)))
+      RiverActs(window: window).markOpened(item)
+    }
+  }
+
+  func copy() {
+    withLink { context.carryOut(.screen(.copy($0))) }
+  }
+
+  private func withLink(_ act: (String) -> Void) {
+    if let link = window.list.selectedItem?.head?.link { act(link) } else { sayNoLink() }
+  }
+
+  private func sayNoLink() { context.say("This item has no link") }
+}
