@@ -1,6 +1,6 @@
 import FeedStorage
 
-/// Takes back the last act, whether it changed marks, the feeds file or a setting, or does it again.
+/// Undoes the last act, whether it changed marks, the feeds file or a setting, or does it again.
 ///
 /// Acts on marks and edits of the feeds file are in the archive's journal. They wait for each other
 /// where one comes after the other, so that the last act is the one that the user saw last.
