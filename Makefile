@@ -29,7 +29,7 @@ PROGRAM_TESTS = $(shell grep -rl --include='*.swift' 'BuiltProgram\.path' Tests 
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check record story screenshots order fuzz bench bench-imports bench-parsing kills clean
+.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check record story screenshots order fuzz bench bench-imports bench-parsing bench-queries kills clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -124,6 +124,15 @@ kills: build ## kill 200 refreshes in the middle, and look what is left
 
 bench-parsing: ## measure the parser beside others
 	Benchmarks/parsing
+
+# An archive of a million items takes some minutes to make, and is kept for the next time.
+COUNT ?= 1000000
+BENCH = $(SWIFT) run --package-path Benchmarks --scratch-path .build-bench -c release
+QUERIED = .build-bench/queried-$(COUNT).sqlite
+
+bench-queries: ## measure queries in an archive of COUNT items
+	test -e $(QUERIED) || $(BENCH) archive-maker $(COUNT) $(QUERIED) >/dev/null
+	$(BENCH) query-bench $(QUERIED)
 
 clean: ## remove what was built
 	rm -rf .build .build-strict .build-fuzz .build-bench dist

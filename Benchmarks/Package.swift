@@ -24,5 +24,6 @@ let package = Package(
     program("archive-bench", ["FeedFiltering", "FeedModel", "FeedRefreshing", "FeedStorage"]),
     program("archive-maker", ["FeedModel", "FeedStorage"]),
     program("parse-bench", ["FeedFormats"]),
+    program("query-bench", ["FeedFiltering", "FeedModel", "FeedRefreshing", "FeedStorage"]),
   ]
 )

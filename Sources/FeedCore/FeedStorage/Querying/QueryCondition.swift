@@ -7,6 +7,32 @@ indirect enum QueryCondition {
   case all([QueryCondition])
   case any([QueryCondition])
 
+  /// Whether every entry satisfies the condition.
+  private var isEverything: Bool {
+    guard case .all(let parts) = self else { return false }
+    return parts.isEmpty
+  }
+
+  /// Whether no entry satisfies the condition.
+  private var isNothing: Bool {
+    guard case .any(let parts) = self else { return false }
+    return parts.isEmpty
+  }
+
+  /// Returns the condition that all of them hold, without those that always do.
+  static func all(of parts: [QueryCondition]) -> QueryCondition {
+    if parts.contains(where: \.isNothing) { return .any([]) }
+    let parts = parts.filter { !$0.isEverything }
+    return parts.count == 1 ? parts[0] : .all(parts)
+  }
+
+  /// Returns the condition that one of them holds, without those that never do.
+  static func any(of parts: [QueryCondition]) -> QueryCondition {
+    if parts.contains(where: \.isEverything) { return .all([]) }
+    let parts = parts.filter { !$0.isNothing }
+    return parts.count == 1 ? parts[0] : .any(parts)
+  }
+
   /// The entries of which the index knows that they can satisfy the condition; `nil` if it cannot
   /// tell.
   var lookup: IndexLookup? {

@@ -22,8 +22,8 @@ struct QueryConditionReader {
       return Self.places(EntryID.bound(startOf: second(moment)) ..< .max)
     case .before(let moment):
       return Self.places(.min..<EntryID.bound(startOf: second(moment)))
-    case .all(let parts): return .all(try parts.map(condition))
-    case .any(let parts): return .any(try parts.map(condition))
+    case .all(let parts): return .all(of: try parts.map(condition))
+    case .any(let parts): return .any(of: try parts.map(condition))
     }
   }
 

@@ -2,26 +2,66 @@ import FeedModel
 
 /// The marks of the user that a test asks for, which are tables of their own.
 enum QueryMarks {
-  case unread, favourites, ratings
+  case unread, read, favourites, ratings
+
+  /// A table or query that has the marks in the order of ids, in a column `entry`.
+  struct Table {
+    /// The table as it stands after `FROM`.
+    let source: String
+    let name: String
+    /// A further condition.
+    let condition: String
+
+    init(_ name: String, as source: String? = nil, where condition: String = "1") {
+      self.name = name
+      self.source = source ?? name
+      self.condition = condition
+    }
+  }
 
   /// Returns the marks without which no entry passes the test; `nil` if it is about anything else.
   init?(_ test: QueryTest) {
     guard case .comparison(let comparison) = test.kind else { return nil }
     switch (comparison.attribute, comparison.test, comparison.sense) {
     case (.unread, .equals("yes"), .holds), (.unread, .equals("no"), .fails): self = .unread
+    case (.unread, .equals("no"), .holds), (.unread, .equals("yes"), .fails): self = .read
     case (.starred, .equals("yes"), .holds), (.starred, .equals("no"), .fails): self = .favourites
     case (.rating, .within(let stars), .holds) where stars.lowerBound > 0: self = .ratings
     default: return nil
     }
   }
 
-  /// The tables that have the marks in the order of ids, in a column `entry`, each with a further
-  /// condition.
-  var tables: [(name: String, condition: String)] {
+  /// Whether the entries are found in order, however many there are.
+  var isOrdered: Bool {
     switch self {
-    case .unread: [("unread", "1"), ("hidden", "hidden.isUnread AND hidden.reason = 'feed'")]
-    case .favourites: [("favourite", "1")]
-    case .ratings: [("rating", "1")]
+    case .unread, .favourites, .ratings: true
+    case .read: false
     }
+  }
+
+  /// All entries that have the mark.
+  var tables: [Table] {
+    switch self {
+    case .unread:
+      [Table("unread"), Table("hidden", where: "hidden.isUnread AND hidden.reason = 'feed'")]
+    case .read:
+      [
+        Table("readEntry", as: Self.readEntries),
+        Table("hidden", where: "NOT hidden.isUnread AND hidden.reason = 'feed'"),
+      ]
+    case .favourites: [Table("favourite")]
+    case .ratings: [Table("rating")]
+    }
+  }
+
+  /// No table has the read entries, but the counters tell the quarters of an hour that have some.
+  private static var readEntries: String {
+    func first(_ bucket: String) -> String { "((\(bucket) * 900) << \(EntryID.sequenceBits))" }
+    return """
+      (SELECT shown.entry FROM tally CROSS JOIN shown
+        ON shown.entry >= \(first("tally.bucket")) AND shown.entry < \(first("(tally.bucket + 1)"))
+      WHERE tally.feed = 0 AND tally.shown > tally.unread
+        AND NOT EXISTS (SELECT 1 FROM unread WHERE unread.entry = shown.entry)) AS readEntry
+      """
   }
 }

@@ -29,7 +29,7 @@ struct QueryPlan {
   init(_ condition: QueryCondition, db: Database) throws {
     let conjuncts = condition.conjuncts
     bounds = conjuncts.compactMap(\.places).reduce(.min ..< .max) { $0.clamped(to: $1) }
-    let rest = QueryCondition.all(conjuncts.filter { $0.places == nil })
+    let rest = QueryCondition.all(of: conjuncts.filter { $0.places == nil })
     self.condition = rest
     let marks = try Self.marks(rest, db)
     let isBehind = try Self.isBehind(db)
@@ -73,17 +73,23 @@ struct QueryPlan {
     var best: (marks: QueryMarks, count: Int)?
     for conjunct in condition.conjuncts {
       guard case .test(let test) = conjunct, let marks = QueryMarks(test) else { continue }
+      if !marks.isOrdered, try Self.readCount(db) >= fewMarks { continue }
       let count = try marks.tables.reduce(0) { count, table in
         count
           + Int(
             try db.number(
               """
               SELECT count(*) FROM
-                (SELECT 1 FROM \(table.name) WHERE \(table.condition) LIMIT \(fewMarks))
+                (SELECT 1 FROM \(table.source) WHERE \(table.condition) LIMIT \(fewMarks))
               """) ?? 0)
       }
       if count < best?.count ?? .max { best = (marks, count) }
     }
     return best
+  }
+
+  /// Returns the number of read entries of the river, which the counters know.
+  private static func readCount(_ db: Database) throws -> Int {
+    Int(try db.number("SELECT total(shown) - total(unread) FROM tally WHERE feed = 0") ?? 0)
   }
 }

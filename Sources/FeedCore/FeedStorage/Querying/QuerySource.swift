@@ -21,7 +21,7 @@ struct QuerySource {
     ]
     let unfollowed = try db.numbers("SELECT id FROM feed WHERE position IS NULL")
     if !unfollowed.isEmpty { parts.append(.test(QueryTest(kind: .feeds(unfollowed, .fails)))) }
-    plan = try QueryPlan(.all(parts), db: db)
+    plan = try QueryPlan(.all(of: parts), db: db)
     switch plan.way {
     case .index(let lookup): sql = try indexed(lookup)
     case .marks(let marks):
@@ -29,7 +29,7 @@ struct QuerySource {
       let parts = marks.tables.map { table in
         """
         SELECT viewed.id AS entry
-          FROM \(table.name) CROSS JOIN entry AS viewed ON viewed.id = \(table.name).entry
+          FROM \(table.source) CROSS JOIN entry AS viewed ON viewed.id = \(table.name).entry
           WHERE \(table.condition) AND \(condition) AND \(Self.stays("viewed.id"))
         """
       }

@@ -5,13 +5,20 @@ import GRDB
 struct MarkCounters {
   let db: Database
   let source: ScopeSource
+  let zone: Zone
+
+  /// Returns the counts of the days, which follow each other in the view.
+  func counts(of days: Set<Day>, in scope: TimelineScope) throws -> [Day: DayCount] {
+    guard scope.isCounted else { return try walk(days) }
+    return try Dictionary(
+      uniqueKeysWithValues: days.map { ($0, try count(zone.interval(of: $0), in: scope.filter)) })
+  }
 
   /// Returns the counts within these seconds, which begin and end on quarters of an hour.
   ///
   /// All days do since clocks stopped following the sun. A quarter that is split belongs to the day
   /// in which it begins.
-  func count(_ seconds: Range<Int64>, in scope: TimelineScope) throws -> DayCount {
-    guard scope.isCounted else { return try walk(EntryID.bounds(of: seconds)) }
+  private func count(_ seconds: Range<Int64>, in filter: Filter) throws -> DayCount {
     let row = try db.row(
       """
       SELECT total(shown), total(unread), total(favourite) FROM tally
@@ -19,7 +26,7 @@ struct MarkCounters {
       """, [Self.quarter(seconds.lowerBound), Self.quarter(seconds.upperBound)])
     guard let row else { return DayCount() }
     let (shown, unread, favourites): (Int, Int, Int) = (row[0], row[1], row[2])
-    switch scope.filter {
+    switch filter {
     case .all: return DayCount(shown: shown, unread: unread, favourites: favourites)
     case .unread: return DayCount(shown: unread, unread: unread, favourites: favourites)
     case .favourites: return DayCount(shown: favourites, unread: unread, favourites: favourites)
@@ -27,16 +34,31 @@ struct MarkCounters {
     }
   }
 
-  /// Counts entries that no counter covers one by one: the rated ones, or those of one feed or
-  /// query feed, on one day.
-  private func walk(_ range: Range<Int64>) throws -> DayCount {
-    let row = try db.row(
-      """
-      SELECT count(*), total(\(MarkStore.isUnread("place.entry"))),
-        total(EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = place.entry))
-      FROM \(source.sql) AS place WHERE entry >= ? AND entry < ?
-      """, [range.lowerBound, range.upperBound] + source.arguments)
-    return row.map { DayCount(shown: $0[0], unread: $0[1], favourites: $0[2]) } ?? DayCount()
+  /// Counts entries that no counter covers one by one, in one walk: the rated ones, or those of one
+  /// feed or query feed.
+  private func walk(_ days: Set<Day>) throws -> [Day: DayCount] {
+    guard let first = days.min(), let last = days.max() else { return [:] }
+    let seconds =
+      zone.interval(of: first).lowerBound..<zone.interval(of: last).upperBound
+    let range = EntryID.bounds(of: seconds)
+    var counts: [Day: DayCount] = [:]
+    var finder = DayFinder(zone)
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT entry, \(MarkStore.isUnread("place.entry")),
+            EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = place.entry)
+          FROM \(source.sql) AS place WHERE entry >= ? AND entry < ?
+          """),
+      arguments: [range.lowerBound, range.upperBound] + source.arguments)
+    while let row = try rows.next() {
+      let day = finder.day(at: EntryID(row[0]).sortTime)
+      let (isUnread, isFavourite): (Bool, Bool) = (row[1], row[2])
+      counts[day, default: DayCount()].shown += 1
+      if isUnread { counts[day, default: DayCount()].unread += 1 }
+      if isFavourite { counts[day, default: DayCount()].favourites += 1 }
+    }
+    return counts.filter { days.contains($0.key) }
   }
 
   /// Returns the first quarter that begins at that second or after it.

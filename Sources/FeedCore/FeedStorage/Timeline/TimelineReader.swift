@@ -93,12 +93,13 @@ struct TimelineReader {
     for row in rows {
       if let time = row.head?.sortTime { days.insert(finder.day(at: time)) }
     }
-    var counts: [Day: DayCount] = [:]
+    var counts = try MarkCounters(db: db, source: source, zone: zone)
+      .counts(of: days, in: request.scope)
+    guard !request.kept.isEmpty else { return counts }
     for day in days {
       let interval = zone.interval(of: day)
-      var count = try MarkCounters(db: db, source: source).count(interval, in: request.scope)
-      count.shown += try kept.count(within: EntryID.bounds(of: interval))
-      counts[day] = count
+      counts[day, default: DayCount()].shown += try kept.count(
+        within: EntryID.bounds(of: interval))
     }
     return counts
   }
