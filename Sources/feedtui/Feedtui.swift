@@ -9,7 +9,8 @@ struct Feedtui: AsyncParsableCommand {
     version: Program.fullVersion,
     subcommands: [
       RiverCommand.self, OpenCommand.self, AddCommand.self, RefreshCommand.self, ListCommand.self,
-      ShowCommand.self, MarkCommand.self, FavouriteCommand.self, FeedsCommand.self,
+      CountCommand.self, ShowCommand.self, MarkCommand.self, FavouriteCommand.self,
+      FeedsCommand.self,
       RemoveCommand.self, ImportCommand.self, ExportCommand.self,
       LedgerCommand.self, ParseCommand.self, OPMLCommand.self, ConfigCommand.self,
       CompactCommand.self, ManualCommand.self,
