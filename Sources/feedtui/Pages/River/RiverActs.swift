@@ -32,8 +32,12 @@ struct RiverActs {
   }
 
   func markDayRead() {
-    guard let section = window.list.selectedSection, let day = section.key.day else { return }
-    markRead(section.items, within: context.clock.zone.interval(of: day))
+    guard let section = window.list.selectedSection else { return }
+    switch section.key {
+    case .notices: break
+    case .day(let day): markRead(section.items, within: context.clock.zone.interval(of: day))
+    case .sorted: markRead(section.items.compactMap(\.head).filter { !$0.isRead }.map(\.id))
+    }
   }
 
   func markAllRead() {
@@ -65,10 +69,15 @@ struct RiverActs {
       let to = matrix.index(of: end), from < to
     else { return }
     let passed = matrix[from..<to].compactMap(\.head).filter { !$0.isRead }.map(\.id)
-    guard !passed.isEmpty else { return }
-    window.keep(passed)
+    markRead(passed)
+  }
+
+  /// Marks these entries as read, in one act.
+  private func markRead(_ entries: [EntryID]) {
+    guard !entries.isEmpty else { return }
+    window.keep(entries)
     context.act(
-      { marks, act in for entry in passed { marks.setRead(true, for: entry, act: act) } },
-      { .setAllRead(passed, act: $0) })
+      { marks, act in for entry in entries { marks.setRead(true, for: entry, act: act) } },
+      { .setAllRead(entries, act: $0) })
   }
 }

@@ -80,7 +80,9 @@ struct RiverMotion {
   func goToItem(_ number: Int) {
     guard let rows = window.rows else { return }
     let request = window.request
-    let isWhole = request.search == nil && request.foldedDays == .none && request.kept.isEmpty
+    let isWhole =
+      request.search == nil && request.foldedDays == .none && request.kept.isEmpty
+      && request.order == .newest
     if isWhole, number > window.page?.rows.count ?? 0 {
       window.seek(.findItem(number, request.scope))
     } else if rows.hasNewer {
@@ -111,7 +113,9 @@ struct RiverMotion {
       return true
     }
     // Only what is unread in the view is looked for; of the favourites, what is in sight.
-    guard request.filter != .favourites, request.search == nil else { return false }
+    guard request.filter != .favourites, request.search == nil, request.order == .newest else {
+      return false
+    }
     window.seek(.findUnread(direction, from: unreadStart(direction), in: request.scope))
     return true
   }
