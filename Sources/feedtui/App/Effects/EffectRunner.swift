@@ -134,7 +134,7 @@ extension ArchiveEffect {
     switch self {
     case .setRead, .setAllRead, .setFavourite, .hide, .markRead: true
     case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .keepPosition,
-      .remember:
+      .remember, .loadSearches, .rememberSearch:
       false
     }
   }
@@ -145,7 +145,7 @@ extension FeedsEffect {
   fileprivate var canBeUndone: Bool {
     switch self {
     case .edit: true
-    case .watch, .stopWatching, .loadLedger, .order: false
+    case .watch, .stopWatching, .loadLedger, .order, .loadNames: false
     }
   }
 }

@@ -11,4 +11,6 @@ nonisolated enum FeedsEffect: Equatable, Sendable {
   /// Remember the order of the tags.
   case order([String])
   case edit(FeedEdit)
+  /// Load the tags and titles that a query can name.
+  case loadNames
 }

@@ -39,6 +39,7 @@ final class RiverViewController: ListViewController {
     searched = river
     var request = river.window.request
     request.search = query
+    request.scope.now = context.clock.now()
     request.foldedDays = .none
     window = RiverWindow(context, request, size: river.size)
     reading = RiverReading(window)
@@ -149,7 +150,7 @@ final class RiverViewController: ListViewController {
       if let entry { motion.showUnread(entry) } else { reading.sayNoMoreUnread() }
     case .undone(_, let back?): cameBack(back)
     case .searchRebuilt: window.ask()
-    case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .marked, .markRefused: break
+    case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .marked, .markRefused, .searches: break
     }
   }
 
