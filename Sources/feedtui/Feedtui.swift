@@ -9,8 +9,9 @@ struct Feedtui: AsyncParsableCommand {
     version: Program.fullVersion,
     subcommands: [
       RiverCommand.self, OpenCommand.self, AddCommand.self, RefreshCommand.self, ListCommand.self,
-      ShowCommand.self, MarkCommand.self, FavouriteCommand.self, RateCommand.self,
-      FeedsCommand.self, RemoveCommand.self, ImportCommand.self, ExportCommand.self,
+      CountCommand.self, ShowCommand.self, MarkCommand.self, FavouriteCommand.self,
+      RateCommand.self, FeedsCommand.self, RemoveCommand.self, ImportCommand.self,
+      ExportCommand.self,
       LedgerCommand.self, ParseCommand.self, OPMLCommand.self, ConfigCommand.self,
       CompactCommand.self, ManualCommand.self,
     ],

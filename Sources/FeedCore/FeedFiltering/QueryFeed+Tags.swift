@@ -11,7 +11,25 @@ extension QueryFeed {
   }
 }
 
+extension Query {
+  /// Returns the query with tests of tags replaced by the feeds that pass them.
+  package func resolved(in subscriptions: [Subscription]) -> Query {
+    guard expression.asksForTags else { return self }
+    return Query(expression.resolved(in: subscriptions), order: order)
+  }
+}
+
+extension SearchQuery {
+  /// Returns the search with tests of tags replaced by the feeds that pass them.
+  package func resolved(in subscriptions: [Subscription]) -> SearchQuery {
+    SearchQuery(text: text, query: query?.resolved(in: subscriptions))
+  }
+}
+
 extension QueryExpression {
+  /// Whether the tags of the feeds must be known.
+  package var asksForTags: Bool { comparisons.contains { $0.attribute == .tags } }
+
   fileprivate func resolved(in subscriptions: [Subscription]) -> QueryExpression {
     switch self {
     case .comparison(let comparison):
@@ -34,8 +52,14 @@ extension QueryComparison {
     let named = subscriptions.filter { subscription in
       // As in newsboat, each tag is followed by a space.
       let tags = subscription.tags.map { $0 + " " }.joined()
-      return holds(tags) == (sense == .holds)
+      return (isWhole(subscription.tags) ?? holds(tags)) == (sense == .holds)
     }
     return .feeds(named.map(\.url), sense)
+  }
+
+  /// Returns the result for feeds of which the word is a tag, blanks included; `nil` for others.
+  private func isWhole(_ tags: [String]) -> Bool? {
+    guard case .hasWord(let word) = test, tags.contains(word) else { return nil }
+    return sense == .holds
   }
 }

@@ -6,20 +6,22 @@ package enum RiverSection: Hashable, Sendable {
   /// The program's own notices, above all days.
   case notices
   case day(Day)
+  /// What the rows have in common in another order than that of time.
+  case sorted(SortKey)
 
-  /// The day; `nil` for the notices.
+  /// The day; `nil` for other sections.
   package var day: Day? {
     switch self {
-    case .notices: nil
+    case .notices, .sorted: nil
     case .day(let day): day
     }
   }
 }
 
-/// What the header of a day, or of the notices, tells.
+/// What the header of a day, of the notices or of another section tells.
 package struct DayHeader: Equatable, Sendable {
   package let title: String
-  /// What the day holds in all; `nil` if that is not known.
+  /// What the section holds in all; `nil` if that is not known.
   package let count: DayCount?
 
   package init(title: String, count: DayCount? = nil) {

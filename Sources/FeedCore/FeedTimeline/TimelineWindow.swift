@@ -21,15 +21,23 @@ package struct TimelineWindow: Equatable, Sendable {
     page: TimelinePage, notices: [Notice] = [], marks: PendingMarks = PendingMarks(), zone: Zone,
     now: Int64, dates: DateStyle = .words
   ) {
+    let today = zone.day(at: now)
     var counts = page.counts
     for row in page.rows where !marks.isEmpty {
       guard let head = row.head else { continue }
       counts[zone.day(at: head.sortTime)]?.apply(marks.change(of: head))
     }
-    matrix = DaySections.matrix(
-      rows: page.rows.compactMap { marks.applied(to: $0, in: page.request.filter) },
-      foldedDays: page.foldedDays, counts: counts, notices: page.hasNewer ? [] : notices,
-      zone: zone, today: zone.day(at: now), dates: dates)
+    let filter = page.request.filter
+    if let sorting = page.sorting {
+      matrix = SortedSections.matrix(rows: page.rows, sorting, today: today, dates: dates) {
+        marks.applied(to: $0, in: filter)
+      }
+    } else {
+      matrix = DaySections.matrix(
+        rows: page.rows.compactMap { marks.applied(to: $0, in: filter) },
+        foldedDays: page.foldedDays, counts: counts, notices: page.hasNewer ? [] : notices,
+        zone: zone, today: today, dates: dates)
+    }
     hasNewer = page.hasNewer
     hasOlder = page.hasOlder
     newest = page.newest

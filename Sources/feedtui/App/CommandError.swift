@@ -9,6 +9,8 @@ nonisolated struct CommandError: Error, Equatable, Sendable {
   let code: ExitCode
   /// The feeds to choose from instead.
   var choices: [FeedLink] = []
+  /// The place in a query at which the error is.
+  var place: QueryPlace?
 }
 
 nonisolated extension CommandError {

@@ -3,6 +3,8 @@ nonisolated enum Preference {
   static let density = "density"
   /// The tags in the user's order, one per line.
   static let tagOrder = "tags"
+  /// The earlier searches, the newest first, one per line.
+  static let searches = "searches"
   /// The day of the last purge of the archive, and its settings.
   static let purged = "purged"
 }

@@ -12,6 +12,15 @@ nonisolated enum Console {
     _ = write(Array((Sanitizer.line(words) + "\n").utf8), to: STDERR_FILENO)
   }
 
+  /// Prints a query on stderr, and a caret below the place of its error. A query that cannot be
+  /// shown as it is, is not.
+  private static func show(_ place: QueryPlace) {
+    guard !place.text.isEmpty, Sanitizer.line(place.text) == place.text else { return }
+    let width = DisplayWidth.columns(of: place.text.prefix(place.column - 1))
+    let lines = "  \(place.text)\n  \(String(repeating: " ", count: width))^\n"
+    _ = write(Array(lines.utf8), to: STDERR_FILENO)
+  }
+
   /// Replaces the line that shows progress, if stderr is a terminal. An empty text clears it.
   static func show(progress words: String) {
     guard isWatched else { return }
@@ -46,6 +55,7 @@ nonisolated enum Console {
     } catch {
       let failure = CommandError(error)
       if !failure.message.isEmpty { say("feedtui: " + failure.message) }
+      if let place = failure.place { show(place) }
       code = failure.code
     }
     if code != .ok { throw ArgumentParser.ExitCode(code.rawValue) }

@@ -24,6 +24,14 @@ struct EntrySelection: ParsableArguments {
   var queryFeed: String?
 
   @Option(
+    name: .customLong("where"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Only entries that match this query, in the order that it names: see feedtui-feeds(5).",
+      valueName: "query"),
+    completion: .query)
+  var condition: String?
+
+  @Option(
     help: ArgumentHelp(
       "Only entries since a date (2026-11-21) or of the last 45m, 12h, 7d or 4w.",
       valueName: "time"))
@@ -40,19 +48,42 @@ struct EntrySelection: ParsableArguments {
     }
   }
 
-  /// Passes the selected entries to `take`, newest first, in portions.
+  /// Passes the selected entries to `take`, in the order of the query and in portions.
   @MainActor func each(
-    in store: FeedStore, queryFeed: QueryFeed?,
+    in store: FeedStore, _ queries: CommandQuery,
     _ take: @MainActor ([ListedEntry]) async throws -> Void
   ) async throws {
-    var filters: Set<Filter> = []
-    if unread { filters.insert(.unread) }
-    if favourite { filters.insert(.favourites) }
-    if rated { filters.insert(.rated) }
-    var query = ListQuery(filters: filters)
-    if let queryFeed { query.saved = .queryFeed(queryFeed, now: Program.now()) }
+    let query = try await listQuery(in: store, queries)
+    switch query.order {
+    case .newest: try await eachNewest(query, in: store, take)
+    case .oldest, .rating, .title, .feed, .author, .words:
+      var rest = try await store.timeline.sorted(query)[...]
+      while !rest.isEmpty {
+        try await take(try await store.timeline.listed(rest.prefix(Self.portion)))
+        rest = rest.dropFirst(Self.portion)
+      }
+    }
+  }
+
+  private func listQuery(
+    in store: FeedStore, _ queries: CommandQuery
+  ) async throws -> ListQuery {
+    let now = Program.now()
+    var query = ListQuery(
+      saved: queries.queryFeed.map { .queryFeed($0, now: now) }, query: queries.query, now: now,
+      since: since.flatMap { MomentText($0)?.second(now: now, zone: .local) }, limit: limit)
+    if unread { query.filters.insert(.unread) }
+    if favourite { query.filters.insert(.favourites) }
+    if rated { query.filters.insert(.rated) }
     if let feed { query.feed = try await Self.feed(feed, in: store).id }
-    query.since = since.flatMap { MomentText($0)?.second(now: Program.now(), zone: .local) }
+    return query
+  }
+
+  @MainActor private func eachNewest(
+    _ whole: ListQuery, in store: FeedStore,
+    _ take: @MainActor ([ListedEntry]) async throws -> Void
+  ) async throws {
+    var query = whole
     var rest = limit ?? .max
     while rest > 0 {
       query.limit = min(rest, Self.portion)
@@ -64,21 +95,9 @@ struct EntrySelection: ParsableArguments {
     }
   }
 
-  /// Returns the query feed of the file that `--query-feed` names; `nil` without the option.
-  func queryFeed(in file: FeedsFile) throws(CommandError) -> QueryFeed? {
-    guard let queryFeed else { return nil }
-    let contents: FeedsFile.Contents
-    do throws(FileError) { contents = try file.read() } catch { throw CommandError(error) }
-    let queryFeeds = contents.queryFeeds
-    if let found = queryFeeds.first(where: { $0.name == queryFeed }) { return found }
-    let wanted = queryFeed.lowercased()
-    if let found = queryFeeds.first(where: { $0.name.lowercased() == wanted }) { return found }
-    for problem in contents.problems { Console.say("feedtui: " + problem.locatedMessage) }
-    let names = queryFeeds.map { "\"\(Sanitizer.line($0.name))\"" }.joined(separator: ", ")
-    throw CommandError(
-      message: queryFeeds.isEmpty
-        ? "There is no query feed \"\(queryFeed)\": the feeds file has none."
-        : "There is no query feed \"\(queryFeed)\", only \(names).", code: .usage)
+  /// Returns the queries of `--where` and `--query-feed`.
+  func queries(in file: FeedsFile) throws(CommandError) -> CommandQuery {
+    try CommandQuery(condition, called: "--where", queryFeed: queryFeed, in: file)
   }
 
   /// The maximum number of entries read in one query.

@@ -48,10 +48,10 @@ struct ExportCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
       try await Console.run {
-        let queryFeed = try selection.queryFeed(in: archive.feedsFile)
+        let queries = try selection.queries(in: archive.feedsFile)
         let store = try await archive.openToRead()
         var isFirst = true
-        try await selection.each(in: store, queryFeed: queryFeed) { entries in
+        try await selection.each(in: store, queries) { entries in
           for entry in entries {
             guard let body = try await store.timeline.body(of: entry.id) else { continue }
             try Console.put(isFirst ? ExportedEntry.start + "\n" : ",\n")

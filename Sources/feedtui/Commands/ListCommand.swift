@@ -3,7 +3,7 @@ import ArgumentParser
 /// The `feedtui list` command: prints entries.
 struct ListCommand: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print entries, newest first.")
+    commandName: "list", abstract: "Print entries, newest first or in the order of a query.")
 
   @OptionGroup var archive: ArchiveOptions
   @OptionGroup var selection: EntrySelection
@@ -15,8 +15,8 @@ struct ListCommand: AsyncParsableCommand {
 
   @MainActor private func list() async throws -> ExitCode {
     var printer = output.printer
-    let queryFeed = try selection.queryFeed(in: archive.feedsFile)
-    try await selection.each(in: archive.openToRead(), queryFeed: queryFeed) { entries in
+    let queries = try selection.queries(in: archive.feedsFile)
+    try await selection.each(in: archive.openToRead(), queries) { entries in
       for entry in entries { try printer.add(entry) }
     }
     try printer.finish()

@@ -1,4 +1,5 @@
 import FeedFetching
+import FeedFiltering
 import FeedModel
 
 extension ManualPage {
@@ -8,7 +9,7 @@ extension ManualPage {
       name: ManualName.feeds.rawValue, section: ManualName.feeds.reference.section,
       title: "Feeds and query feeds",
       summary: "subscriptions and query feeds of the feed browser feedtui",
-      blocks: lines + settings + queryFeeds + comparisons + attributes + costs)
+      blocks: lines + settings + queryFeeds + terms + comparisons + attributes + costs)
   }
 
   private static let lines: [ManualBlock] = [
@@ -57,7 +58,7 @@ extension ManualPage {
       https://example.com/feed.xml "news" "~Example news"
       https://example.org/atom.xml "swift" "keep_days=30"
       https://example.net/busy.xml "news" "refresh=6h" !
-      "query:Fresh news:unread = \\"yes\\" and tags # \\"news\\" and age < 2"
+      "query:Fresh news:is:unread tag:news since:2d"
       """),
   ]
 
@@ -82,12 +83,15 @@ extension ManualPage {
     .section("Query feeds"),
     .paragraph(
       """
-      A line `"query:NAME:EXPRESSION"` is a query feed: a river of all entries that match the expression. \
-      The syntax is newsboat's, and `feedtui import newsboat` imports query feeds.
+      A line `"query:NAME:QUERY"` is a query feed: a river of all entries that match the query. The \
+      query consists of terms, or it is a filter expression of newsboat; `feedtui import newsboat` \
+      imports query feeds. The same queries are typed after `/`, `feedtui list --where` and `feedtui \
+      count`.
       """),
     .code(
       """
-      "query:Fresh news:unread = \\"yes\\" and tags # \\"news\\" and age < 2"
+      "query:Fresh news:is:unread tag:news since:2d"
+      "query:Long reads:words:>2000 -kind:episode sort:words"
       "query:Swift:title =~ \\"\\\\bswift\\\\b\\" or content =~ \\"swift 6\\""
       "query:Podcasts:enclosure_type =~ \\"^audio/\\""
       "query:By the water:content =~ \\"\\\\b(tide|ferry|harbour)\\""
@@ -113,8 +117,52 @@ extension ManualPage {
       """),
   ]
 
+  private static var terms: [ManualBlock] {
+    let names = TermName.allCases.map { ["`\($0.example)`", $0.meaning] }
+    return [
+      .section("Queries"),
+      .table(
+        ManualTable(
+          head: ["Term", "An entry matches if"],
+          rows: [
+            [
+              "`tide ferry`",
+              "both words are in its title or text, whatever their case and accents",
+            ],
+            ["`\"in a row\"`", "the words follow each other"],
+            ["`-without`", "it does not match the term; `-kind:photo`, `-(a or b)`"],
+            ["`tide or ferry`", "it matches one of them; `or` binds less than a blank"],
+            ["`(a or b) c`", "parentheses group terms"],
+            ["`/regular expression/`", "it matches the title and the beginning of the text"],
+          ] + names)),
+      .paragraph(
+        """
+        A value with blanks is in quotation marks: `feed:"The Daily"`. `by:`, `title:`, `link:` and \
+        `feed:` take regular expressions too: `title:/^how/`. In the feeds file, where the whole query \
+        is in quotation marks, they are written `\\"`.
+        """),
+      .paragraph(
+        """
+        Without `sort:` the newest entry comes first. In another order, sections fit the order (stars, \
+        first letters, feeds, authors, lengths), and the first 1,000 entries are shown.
+        """),
+      .paragraph(
+        """
+        While you type after `/`, the line above shows what the end of the query may become: `Tab` \
+        completes it and goes on to the next, also with `↓` and `↑`. Before that, `↑` and `↓` (or `^P` \
+        and `^N`) go through your last 200 searches, which the archive keeps. An error is shown below \
+        its place, and the last result stays.
+        """),
+      .paragraph(
+        """
+        A query that begins with an attribute and an operator, such as `unread =`, is one of newsboat's \
+        expressions, which follow.
+        """),
+    ]
+  }
+
   private static let comparisons: [ManualBlock] = [
-    .section("Expressions"),
+    .section("Newsboat's expressions"),
     .table(
       ManualTable(
         head: ["Comparison", "True if the value"],
@@ -162,10 +210,13 @@ extension ManualPage {
     .section("Performance"),
     .paragraph(
       """
-      A query feed checks entries in the order of the river, until the page is full. If few entries match, \
-      it has to read much of the archive. It does so in the background, while keys still work. `age` limits \
-      how far back it reads, and with `unread = "yes"` it reads only unread entries. The counts on the \
-      page of feeds come from up to 5000 entries: `12+` means that there may be more.
+      Words, kinds, feeds, authors, categories, hosts and lengths are in the search index, and so are \
+      times, by which it is ordered. Everything else is checked for each entry that those leave: above \
+      all regular expressions, and parts of addresses. A query of such terms alone reads the archive \
+      until the page is full, in the background, while keys still work; `since:` limits how far back, \
+      and `is:unread` or `is:starred` to those entries. An order other than that of time needs every \
+      match once. The counts on the page of feeds come from up to 5000 entries: `12+` means that there \
+      may be more.
       """),
   ]
 }

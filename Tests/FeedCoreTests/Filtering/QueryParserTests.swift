@@ -115,6 +115,7 @@ struct QueryParserTests {
     }
     #expect(try resolved("tags # \"news\"") == .feeds(["https://a.example"], .holds))
     #expect(try resolved("tags !# \"news\"") == .feeds(["https://a.example"], .fails))
+    #expect(try resolved("tags # \"long words\"") == .feeds(["https://a.example"], .holds))
     #expect(try resolved("tags =~ \"^t\"") == .feeds(["https://b.example"], .holds))
     #expect(
       try resolved("age > 1 and (tags # \"tech\" or tags # \"new\")")

@@ -29,8 +29,29 @@ struct QueryCostTests {
     #expect(steps < 25 * 20_000, "\(steps) steps")
   }
 
+  @Test func `another order than that of time reads each entry once`() async throws {
+    let archive = try await FilledArchive(count: 20_000)
+    for order in ["oldest", "title", "feed", "author", "words"] {
+      let steps = try await steps(of: "sort:\(order)", in: archive)
+      #expect(steps < 60 * 20_000, "\(order): \(steps) steps")
+    }
+  }
+
+  @Test func `counting loads no entry, and unread ones not even their marks`() async throws {
+    let archive = try await FilledArchive(count: 20_000)
+    let timeline = archive.store.timeline
+    let unread = ListQuery(filters: [.unread])
+    #expect(try await timeline.count(unread) == 10)
+    let few = try await archive.store.steps { _ = try await timeline.count(unread) }
+    #expect(few < 20_000, "\(few) steps")
+    let starred = ListQuery(query: Query(try QueryExpression(parsing: "is:starred")))
+    #expect(try await timeline.count(starred) == 1)
+    let one = try await archive.store.steps { _ = try await timeline.count(starred) }
+    #expect(one < 1_000, "\(one) steps")
+  }
+
   private func steps(of text: String, in archive: FilledArchive) async throws -> Int {
-    let queryFeed = QueryFeed(name: "V", expression: try QueryExpression(parsing: text), text: text)
+    let queryFeed = try QueryFeed(name: "V", parsing: text)
     let now = try await archive.store.river().first?.sortTime ?? 0
     let request = TimelineRequest(scope: .queryFeed(queryFeed, now: now))
     return try await archive.store.steps {

@@ -32,6 +32,20 @@ import Testing
     }
   }
 
+  @Test func `the end of a query is offered, with the user's tags and titles`() async throws {
+    try await withSource("https://a.example/ \"new york\" \"news\" \"~A title\"") { make in
+      func offers(_ typed: String) -> [String] {
+        let words = make(["count"]).words
+        return CompletionSource(
+          words: CommandWords(words.words.dropLast() + [typed], current: words.current)
+        ).queries.map(\.word)
+      }
+      #expect(offers("fox is:un") == ["fox is:unread"])
+      #expect(offers("tag:ne") == ["tag:\"new york\"", "tag:news"])
+      #expect(offers("feed:a") == ["feed:\"A title\""])
+    }
+  }
+
   @Test func `entries come newest first, and only those that a command can change`() async throws {
     try await withSource("https://a.example/", items: ["Old", "New"]) { make in
       let all = make(["show"]).newestEntries

@@ -156,7 +156,7 @@ struct TermMeaning {
     }
   }
 
-  private static let states = ["unread", "read", "starred", "rated"]
+  static let states = ["unread", "read", "starred", "rated"]
 
   /// Returns the condition that one of the words, which commas separate, holds.
   private func choice(

@@ -2,7 +2,7 @@
 package struct TimelinePage: Equatable, Sendable {
   /// The request that the page answers.
   package let request: TimelineRequest
-  /// The items without their texts, newest first.
+  /// The items without their texts, newest first or in the order of `sorting`.
   package let rows: [FeedItem]
   /// The folded days within the stretch that hold at least one entry of the view, newest first.
   package let foldedDays: [Day]
@@ -18,11 +18,14 @@ package struct TimelinePage: Equatable, Sendable {
   package let oldest: EntryID?
   /// The newest day that is not fully searchable yet, or `nil` if all are or there is no search.
   package let unsearched: Day?
+  /// How the rows are divided if they are not newest first; `nil` if they are.
+  package let sorting: SortedRows?
 
   package init(
     request: TimelineRequest, rows: [FeedItem], foldedDays: [Day] = [],
     counts: [Day: DayCount] = [:], hasNewer: Bool = false, hasOlder: Bool = false,
-    newest: EntryID? = nil, oldest: EntryID? = nil, unsearched: Day? = nil
+    newest: EntryID? = nil, oldest: EntryID? = nil, unsearched: Day? = nil,
+    sorting: SortedRows? = nil
   ) {
     self.request = request
     self.rows = rows
@@ -33,5 +36,6 @@ package struct TimelinePage: Equatable, Sendable {
     self.newest = newest
     self.oldest = oldest
     self.unsearched = unsearched
+    self.sorting = sorting
   }
 }

@@ -6,6 +6,10 @@ package struct ListQuery: Equatable, Sendable {
   package var filters: Set<Filter>
   /// A query feed that the entry must also be in.
   package var saved: TimelineScope?
+  /// A query that the entry must also satisfy, as of `now`.
+  package var query: Query?
+  /// The second since 1970 at which `query` is used.
+  package var now: Int64
   package var feed: FeedID?
   /// The oldest sort time to list, in seconds since 1970.
   package var since: Int64?
@@ -14,15 +18,22 @@ package struct ListQuery: Equatable, Sendable {
   package var limit: Int?
 
   package init(
-    filters: Set<Filter> = [], saved: TimelineScope? = nil, feed: FeedID? = nil,
-    since: Int64? = nil,
-    before: EntryID? = nil, limit: Int? = nil
+    filters: Set<Filter> = [], saved: TimelineScope? = nil, query: Query? = nil, now: Int64 = 0,
+    feed: FeedID? = nil, since: Int64? = nil, before: EntryID? = nil, limit: Int? = nil
   ) {
     self.filters = filters
     self.saved = saved
+    self.query = query
+    self.now = now
     self.feed = feed
     self.since = since
     self.before = before
     self.limit = limit
+  }
+
+  /// The order of the list: that of the query, or else that of the query feed.
+  package var order: QueryOrder {
+    if let order = query?.order, order != .newest { return order }
+    return saved?.filter.order ?? .newest
   }
 }

@@ -9,15 +9,58 @@ extension TimelineStore {
   }
 
   static func list(_ query: ListQuery, in db: Database) throws -> [ListedEntry] {
-    var arguments: StatementArguments = [
-      query.since.map(EntryID.bound) ?? .min, query.before?.rawValue ?? .max,
-    ]
-    if let feed = query.feed { arguments += [feed.rawValue] }
-    let saved = try query.saved.map { try ScopeSource($0, db) }
-    if let saved { arguments += saved.arguments }
-    let move = try FeedMove(db: db).condition(
-      in: query.saved?.filter ?? (query.filters.isKept ? .favourites : .all), "entry.id")
-    return try db.rows(try listing(query, saved, move, db), arguments + [query.limit ?? -1], listed)
+    let source = try ListSource(query, db)
+    return try db.rows(
+      """
+      SELECT \(ItemReader.columns), feed.url
+      FROM \(source.walk) CROSS JOIN entry ON entry.id = \(source.key)
+        JOIN feed ON feed.id = entry.feed
+      WHERE \(source.condition) ORDER BY \(source.key) DESC LIMIT ?
+      """, source.arguments + [query.limit ?? -1], listed)
+  }
+
+  /// Returns the entries of a list in the order of its query.
+  package func sorted(_ query: ListQuery) async throws(StoreError) -> [EntryID] {
+    try await store.read { db in
+      let source = try ListSource(query, db)
+      let order = SortSQL(query.order)
+      return try db.numbers(
+        """
+        SELECT place.entry
+        FROM (SELECT \(source.key) AS entry FROM \(source.walk) WHERE \(source.condition)) AS place
+          \(order.join)
+        ORDER BY \(order.terms) LIMIT ?
+        """, source.arguments + [query.limit ?? -1])
+    }.map { EntryID($0) }
+  }
+
+  /// Returns these entries for a script, in their order and without deleted ones.
+  package func listed(_ ids: some Sequence<EntryID>) async throws(StoreError) -> [ListedEntry] {
+    let numbers = ItemReader.json(ids.map(\.rawValue))
+    return try await store.read { db in
+      try db.rows(
+        """
+        SELECT \(ItemReader.columns), feed.url
+        FROM json_each(?) AS wanted CROSS JOIN entry ON entry.id = wanted.value
+          JOIN feed ON feed.id = entry.feed
+        ORDER BY wanted.key
+        """, [numbers], Self.listed)
+    }
+  }
+
+  /// Returns how many entries a list has. No entry is loaded, and unread ones have a counter.
+  package func count(_ query: ListQuery) async throws(StoreError) -> Int {
+    let count = try await store.read { db in
+      if query == ListQuery(filters: [.unread], now: query.now),
+        try FeedMove(db: db).condition(in: .unread, "entry").isEmpty
+      {
+        return try db.number("SELECT total(unread) FROM tally WHERE feed = 0")
+      }
+      let source = try ListSource(query, db)
+      return try db.number(
+        "SELECT count(*) FROM \(source.walk) WHERE \(source.condition)", source.arguments)
+    }
+    return Int(count ?? 0)
   }
 
   /// Returns one entry for a script, hidden or not, or `nil` if it has been deleted.
@@ -30,35 +73,6 @@ extension TimelineStore {
         """, [id.rawValue]
       ).map(Self.listed)
     }
-  }
-
-  /// Returns the SQL of a listing, which walks along one view or one feed and looks up the other
-  /// conditions.
-  private static func listing(
-    _ query: ListQuery, _ saved: ScopeSource?, _ move: String, _ db: Database
-  ) throws -> String {
-    var scopes = try Filter.common.filter(query.filters.contains).map {
-      try ScopeSource(TimelineScope($0), db)
-    }
-    if let saved { scopes.insert(saved, at: 0) }
-    if scopes.isEmpty { scopes = [try ScopeSource(.all, db)] }
-    let source =
-      query.feed == nil
-      ? "\(scopes[0].sql) AS place CROSS JOIN entry ON entry.id = place.entry" : "entry"
-    let key = query.feed == nil ? "place.entry" : "entry.id"
-    // The view that is walked along needs no condition.
-    let conditions = (query.feed == nil ? scopes.dropFirst() : scopes[...]).map {
-      // A query feed also shows unread entries of feeds that are kept out of the river.
-      query.saved != nil && $0.filter == .unread
-        ? "AND \(MarkStore.isUnread("entry.id"))" : "AND \($0.holds("entry.id"))"
-    }
-    return """
-      SELECT \(ItemReader.columns), feed.url
-      FROM \(source) JOIN feed ON feed.id = entry.feed
-      WHERE \(key) >= ? AND \(key) < ? \(query.feed == nil ? "" : "AND entry.feed = ?")
-        \(conditions.joined(separator: " ")) \(move)
-      ORDER BY \(key) DESC LIMIT ?
-      """
   }
 
   private static func listed(_ row: Row) -> ListedEntry {
@@ -75,5 +89,5 @@ extension TimelineStore {
 
 extension Set<Filter> {
   /// Whether the entries stay when their feed is removed: they are favourites or rated.
-  fileprivate var isKept: Bool { !isEmpty && isSubset(of: [.favourites, .rated]) }
+  var isKept: Bool { !isEmpty && isSubset(of: [.favourites, .rated]) }
 }

@@ -31,8 +31,8 @@ struct QueryPlan {
     bounds = conjuncts.compactMap(\.places).reduce(.min ..< .max) { $0.clamped(to: $1) }
     let rest = QueryCondition.all(of: conjuncts.filter { $0.places == nil })
     self.condition = rest
-    let marks = try Self.marks(rest, db)
     let isBehind = try Self.isBehind(db)
+    let marks = try Self.marks(rest, db, isAlone: rest.lookup == nil)
     guard let lookup = rest.lookup, !isBehind || rest.hasWords else {
       way = marks.map { .marks($0.marks) } ?? .entries
       isIncomplete = isBehind && rest.hasWords
@@ -67,13 +67,18 @@ struct QueryPlan {
   }
 
   /// Returns the smallest set of marks that every entry must have, and its size as far as counted.
+  ///
+  /// - Parameter isAlone: whether the index knows nothing, so that the only marks need no count.
   private static func marks(
-    _ condition: QueryCondition, _ db: Database
+    _ condition: QueryCondition, _ db: Database, isAlone: Bool
   ) throws -> (marks: QueryMarks, count: Int)? {
     var best: (marks: QueryMarks, count: Int)?
-    for conjunct in condition.conjuncts {
-      guard case .test(let test) = conjunct, let marks = QueryMarks(test) else { continue }
-      if !marks.isOrdered, try Self.readCount(db) >= fewMarks { continue }
+    let all = try condition.conjuncts.compactMap { conjunct -> QueryMarks? in
+      guard case .test(let test) = conjunct, let marks = QueryMarks(test) else { return nil }
+      return try marks.isOrdered || readCount(db) < fewMarks ? marks : nil
+    }
+    if isAlone, all.count == 1 { return (all[0], 0) }
+    for marks in all {
       let count = try marks.tables.reduce(0) { count, table in
         count
           + Int(

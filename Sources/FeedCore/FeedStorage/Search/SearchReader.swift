@@ -7,12 +7,15 @@ struct SearchReader {
   let request: TimelineRequest
   let zone: Zone
   private let scope: NarrowedScope
+  /// What has been a hit until the user changed a mark that the query asks for.
+  private let kept: [Int64]
 
   init(db: Database, request: TimelineRequest, query: Query, zone: Zone) throws {
     self.db = db
     self.request = request
     self.zone = zone
     scope = try NarrowedScope(request.scope, query, db)
+    kept = query.expression.isAboutMarks ? try KeptEntries(db: db, request: request).ids : []
   }
 
   func page() throws -> TimelinePage {
@@ -29,7 +32,7 @@ struct SearchReader {
     return TimelinePage(
       request: request, rows: rows,
       counts: counts(of: rows, hasNewer: hasNewer, hasOlder: hasOlder),
-      hasNewer: hasNewer, hasOlder: hasOlder, unsearched: try unsearched())
+      hasNewer: hasNewer, hasOlder: hasOlder, unsearched: try Self.unsearched(db, zone))
   }
 
   /// The first key of the newer side, and the number of entries read on each side.
@@ -44,10 +47,18 @@ struct SearchReader {
     }
   }
 
-  /// Returns the nearest hits of a range, starting at its near end.
+  /// Returns the nearest hits of a range, starting at its near end, and what stays among them.
   private func hits(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64]
   {
     guard limit > 0, !range.isEmpty else { return [] }
+    let found = try walk(limit, direction, in: range)
+    guard !kept.isEmpty else { return found }
+    let all = Set(found).union(kept.filter(range.contains)).sorted()
+    return direction == .older ? Array(all.suffix(limit).reversed()) : Array(all.prefix(limit))
+  }
+
+  private func walk(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64]
+  {
     switch scope.source.plan.way {
     case .index(let lookup): return try indexed(lookup, limit, direction, in: range)
     case .marks, .entries:
@@ -117,7 +128,7 @@ struct SearchReader {
   }
 
   /// Returns the newest day that is not fully searchable yet.
-  private func unsearched() throws -> Day? {
+  static func unsearched(_ db: Database, _ zone: Zone) throws -> Day? {
     try db.number("SELECT max(entry) FROM unsearched").map { zone.day(at: EntryID($0).sortTime) }
   }
 }

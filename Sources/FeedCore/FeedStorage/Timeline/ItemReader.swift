@@ -12,6 +12,17 @@ struct ItemReader {
     try db.rows(Self.byNumber, [Self.json(ids)], Self.item)
   }
 
+  /// Returns the entries with these IDs, in their order and without deleted ones.
+  func items(inOrder ids: [Int64]) throws -> [FeedItem] {
+    try db.rows(
+      """
+      SELECT \(Self.columns)
+      FROM json_each(?) AS wanted CROSS JOIN entry ON entry.id = wanted.value
+        JOIN feed ON feed.id = entry.feed
+      ORDER BY wanted.key
+      """, [Self.json(ids)], Self.item)
+  }
+
   private static let byNumber = """
     SELECT \(columns)
     FROM json_each(?) AS wanted CROSS JOIN entry ON entry.id = wanted.value

@@ -11,6 +11,9 @@ package struct TimelineStore: Sendable {
   package func page(_ request: TimelineRequest, zone: Zone) async throws(StoreError) -> TimelinePage
   {
     try await store.read { db in
+      if request.order != .newest {
+        return try SortedReader(db: db, request: request, zone: zone).page()
+      }
       guard let query = request.search?.query else {
         return try TimelineReader(db: db, request: request, zone: zone).page()
       }

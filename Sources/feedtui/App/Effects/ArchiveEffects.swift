@@ -74,6 +74,13 @@ final class ArchiveEffects {
       markRead(scope, search, within: seconds, number, orElse)
     case .remember(let density):
       store { try await $0.setPreference(Preference.density, to: density.rawValue) }
+    case .loadSearches: loadSearches()
+    case .rememberSearch(let text):
+      store { store in
+        var history = SearchHistory(stored: try await store.preference(Preference.searches))
+        history.add(text)
+        try await store.setPreference(Preference.searches, to: history.stored)
+      }
     }
   }
 
@@ -173,6 +180,14 @@ final class ArchiveEffects {
       } catch {
         mailbox.post(.failed(message(for: error)))
       }
+    }
+  }
+
+  /// Loads the earlier searches when those so far have been stored.
+  private func loadSearches() {
+    store { [mailbox] store in
+      let stored = try await store.preference(Preference.searches)
+      mailbox.post(.archive(.searches(SearchHistory(stored: stored))))
     }
   }
 

@@ -131,7 +131,7 @@ extension ArchiveEffect {
     switch self {
     case .setRead, .setFavourite, .setRating, .hide, .markRead: true
     case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .loadDetails, .save,
-      .keepPosition, .remember:
+      .keepPosition, .remember, .loadSearches, .rememberSearch:
       false
     }
   }
@@ -142,7 +142,7 @@ extension FeedsEffect {
   fileprivate var canBeUndone: Bool {
     switch self {
     case .edit: true
-    case .watch, .stopWatching, .loadLedger: false
+    case .watch, .stopWatching, .loadLedger, .loadNames: false
     }
   }
 }

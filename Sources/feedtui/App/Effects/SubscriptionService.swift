@@ -42,6 +42,7 @@ final class SubscriptionService {
     case .stopWatching: stop()
     case .loadLedger(let feed): loadLedger(of: feed)
     case .edit(let edit): edits.edit(edit, orElse)
+    case .loadNames: loadNames()
     }
   }
 
@@ -171,6 +172,14 @@ final class SubscriptionService {
     stop()
     await lastTurn?.value
     moving?.cancel()
+  }
+
+  private func loadNames() {
+    Task.detached { [library, mailbox] in
+      // Without them a query can still be typed, and a bad feeds file is reported elsewhere.
+      guard let names = try? await library.names() else { return }
+      mailbox.post(.feeds(.names(names)))
+    }
   }
 
   private func loadLedger(of feed: FeedID?) {

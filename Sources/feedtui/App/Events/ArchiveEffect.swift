@@ -29,4 +29,7 @@ nonisolated enum ArchiveEffect: Equatable, Sendable {
   /// Marks all of the view as read, or the part within those seconds since 1970.
   case markRead(TimelineScope, SearchQuery?, within: Range<Int64>?, act: Int)
   case remember(Density)
+  /// Load the earlier searches, or add one to them.
+  case loadSearches
+  case rememberSearch(String)
 }

@@ -24,6 +24,8 @@ nonisolated enum ArchiveEvent: Sendable {
   /// Acts have been undone, or done again; the sentence says which. `back` is an entry that was
   /// hidden.
   case undone(String, back: EntryID? = nil)
+  /// The user's earlier searches.
+  case searches(SearchHistory)
   /// The search index was damaged and is being rebuilt.
   case searchRebuilt
 }

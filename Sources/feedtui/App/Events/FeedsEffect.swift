@@ -9,4 +9,6 @@ nonisolated enum FeedsEffect: Equatable, Sendable {
   /// Load the latest attempts to fetch that feed, or any feed.
   case loadLedger(FeedID?)
   case edit(FeedEdit)
+  /// Load the tags and titles that a query can name.
+  case loadNames
 }

@@ -17,6 +17,8 @@ nonisolated enum FeedsEvent: Equatable, Sendable {
   case editEnded
   /// The views of the feeds file.
   case queryFeedsNamed([QueryFeed])
+  /// The tags and titles that a query can name.
+  case names(FeedNames)
   /// These parts of the user's files cannot be used.
   case problemsFound([FileProblem])
   /// The feeds file at that path has been read again; these of its lines cannot be used.

@@ -46,6 +46,15 @@ nonisolated extension Library {
     return counts
   }
 
+  /// Returns the tags and titles that a query can name.
+  func names() async throws -> FeedNames {
+    let contents = try contents()
+    let feeds = try await store.feeds.all()
+    let subscriptions =
+      contents.isMissing ? try await store.feeds.subscriptions() : contents.subscriptions
+    return FeedNames(subscriptions: subscriptions, titles: feeds.map(\.title))
+  }
+
   /// Saves the order of the tags.
   func setOrder(ofTags tags: [String]) async throws {
     // A tag is part of one line of the feeds file, so it contains no line feed.

@@ -13,6 +13,9 @@ nonisolated extension CompletionKind {
   /// The name of a query feed.
   static var queryFeed: CompletionKind { offering { $0.queryFeeds } }
 
+  /// A query: the names and values that may end it.
+  static var query: CompletionKind { offering { $0.queries } }
+
   /// The number of an entry.
   static var entry: CompletionKind { offering { $0.newestEntries } }
 

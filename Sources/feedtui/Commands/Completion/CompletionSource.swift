@@ -1,3 +1,4 @@
+import FeedFiltering
 import FeedModel
 import FeedStorage
 import TerminalKit
@@ -42,6 +43,18 @@ nonisolated struct CompletionSource: Sendable {
   /// The names of query feeds.
   var queryFeeds: [CompletionCandidate] {
     contents.queryFeeds.compactMap { CompletionCandidate($0.name, description: $0.text) }
+  }
+
+  /// What the query that is being typed may become.
+  var queries: [CompletionCandidate] {
+    let typed = words.words.indices.contains(words.current) ? words.words[words.current] : ""
+    let contents = contents
+    let titles = archive?.feedTitles() ?? [:]
+    let vocabulary = QueryVocabulary(
+      tags: contents.subscriptions.flatMap(\.tags),
+      feeds: contents.subscriptions.compactMap { Self.title(of: $0, titles) })
+    let completion = QueryCompletion(typed, vocabulary)
+    return (completion?.texts ?? []).compactMap { CompletionCandidate($0) }
   }
 
   /// The numbers of the newest entries that the command can change or show.

@@ -128,7 +128,9 @@ final class FeedsViewController: ListViewController {
       listing = nil
       list.state = .failed(.failure(message, help: "\(context.keys["back"]) back"))
     case .cameBack(let url): sought = url
-    case .ledger, .found, .editEnded, .queryFeedsNamed, .problemsFound, .fileRead: break
+    case .ledger, .found, .editEnded, .queryFeedsNamed, .problemsFound, .fileRead,
+      .names:
+      break
     }
   }
 

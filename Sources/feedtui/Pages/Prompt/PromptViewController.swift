@@ -10,6 +10,16 @@ final class PromptViewController {
   var problem: PromptProblem?
   /// Returns a note that is shown after the text.
   var note: () -> String = { "" }
+  /// What completes the text, and earlier texts; `nil` if neither is there.
+  var sources: PromptSources? {
+    didSet { offer() }
+  }
+  /// What the text may become.
+  private var choice: PromptChoice?
+  /// The walk through earlier texts; `nil` before it begins.
+  private var walk: PromptHistory?
+  /// How far the user wants to go back in earlier texts that have not been loaded yet.
+  private var awaitedSteps = 0
   private let change: (String) -> Void
   private let finish: (String?) -> Void
 
@@ -27,6 +37,74 @@ final class PromptViewController {
 
   /// Handles every key: text, Enter, Escape, and the editing keys of shells.
   func handle(_ key: Key) {
+    if help(key) { return }
+    edit(key)
+    (walk, awaitedSteps) = (nil, 0)
+    offer()
+  }
+
+  /// Handles the keys that complete the text or go to earlier ones. Returns false for others.
+  private func help(_ key: Key) -> Bool {
+    guard sources != nil else { return false }
+    switch key {
+    case .tab: complete()
+    case .backTab: choose(-1)
+    case .down where choice?.chosen != nil: choose(1)
+    case .up where choice?.chosen != nil: choose(-1)
+    case .up, .control("p"): recall(.back)
+    case .down, .control("n"): recall(.forward)
+    case .character, .control, .enter, .escape, .backspace, .left, .right, .home, .end, .pageUp,
+      .pageDown, .delete, .insert, .function:
+      return false
+    }
+    return true
+  }
+
+  /// Completes what all candidates have in common, or else chooses the first one.
+  private func complete() {
+    guard let choice else { return }
+    let common = choice.completion.common(to: text)
+    if choice.chosen != nil || common == text { return choose(1) }
+    text = common
+    offer()
+  }
+
+  private func choose(_ step: Int) {
+    guard var choice else { return }
+    choice.move(by: step)
+    self.choice = choice
+    walk = nil
+    text = choice.text
+  }
+
+  private func recall(_ step: PromptHistory.Step) {
+    guard let lines = sources?.history() else {
+      awaitedSteps = max(0, awaitedSteps + (step == .back ? 1 : -1))
+      return
+    }
+    var walk = walk ?? PromptHistory(lines, typed: text)
+    walk.go(step)
+    self.walk = walk
+    text = walk.text
+    choice = nil
+  }
+
+  /// Shows what the text may become now.
+  private func offer() {
+    choice = sources?.completion(text).map { PromptChoice(text, $0) }
+  }
+
+  /// What completes the text has changed, or what it means, or earlier texts have been loaded.
+  func renew() {
+    guard sources != nil else { return }
+    if choice?.chosen == nil, walk == nil { offer() }
+    change(text)
+    guard awaitedSteps > 0, sources?.history() != nil else { return }
+    for _ in 0..<awaitedSteps { recall(.back) }
+    awaitedSteps = 0
+  }
+
+  private func edit(_ key: Key) {
     switch key {
     case .character(let character): text.append(character)
     case .backspace, .control("h"): _ = text.popLast()
@@ -46,12 +124,21 @@ final class PromptViewController {
   /// Inserts the first line of pasted text.
   func paste(_ pasted: String) {
     text += Sanitizer.line(String(pasted.split(whereSeparator: \.isNewline).first ?? ""))
+    offer()
   }
 
   /// The height in rows.
-  var height: Int { problem == nil ? 1 : 2 }
+  var height: Int { problem == nil && choice == nil ? 1 : 2 }
 
   func draw(in canvas: inout Canvas) {
+    guard problem == nil, let choice else { return drawLine(in: &canvas) }
+    CandidatesLine(choice: choice).draw(in: &canvas)
+    let line = Rect(x: 0, y: 1, width: canvas.size.width, height: 1)
+    canvas.draw(in: line) { drawLine(in: &$0) }
+  }
+
+  /// Draws the text, and below it what is wrong with it.
+  private func drawLine(in canvas: inout Canvas) {
     let x = 1 + canvas.draw("\(label) ", at: Point(x: 1, y: 0), style: Style(.accent, .bold))
     let note = note()
     let noteX = canvas.size.width - DisplayWidth.columns(of: note) - 1

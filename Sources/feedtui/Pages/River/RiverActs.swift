@@ -44,8 +44,14 @@ struct RiverActs {
   }
 
   func markDayRead() {
-    guard let section = window.list.selectedSection, let day = section.key.day else { return }
-    markRead(section.items, within: context.clock.zone.interval(of: day))
+    guard let section = window.list.selectedSection else { return }
+    switch section.key {
+    case .notices: break
+    case .day(let day): markRead(section.items, within: context.clock.zone.interval(of: day))
+    case .sorted:
+      let unread = section.items.compactMap(\.head).filter { !$0.isRead }.map(\.id)
+      if !unread.isEmpty { setRead(true, unread) }
+    }
   }
 
   func markAllRead() {

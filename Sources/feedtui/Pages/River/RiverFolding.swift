@@ -29,8 +29,14 @@ struct RiverFolding {
   }
 
   private var isRefused: Bool {
-    guard window.request.search != nil else { return false }
-    context.say("Days cannot be folded while searching")
+    let request = window.request
+    if request.search != nil {
+      context.say("Days cannot be folded while searching")
+    } else if request.order != .newest {
+      context.say("Sorted lists cannot be folded")
+    } else {
+      return false
+    }
     return true
   }
 }

@@ -80,7 +80,9 @@ struct RiverMotion {
   func goToItem(_ number: Int) {
     guard let rows = window.rows else { return }
     let request = window.request
-    let isWhole = request.search == nil && request.foldedDays == .none && request.kept.isEmpty
+    let isWhole =
+      request.search == nil && request.foldedDays == .none && request.kept.isEmpty
+      && request.order == .newest
     if isWhole, number > window.page?.rows.count ?? 0 {
       window.seek(.findItem(number, request.scope))
     } else if rows.hasNewer {
@@ -112,7 +114,9 @@ struct RiverMotion {
     }
     // Only what is unread in the view is looked for; of the favourites and the rated items, what
     // is in sight.
-    guard request.filter != .favourites, request.filter != .rated, request.search == nil else {
+    guard request.filter != .favourites, request.filter != .rated, request.search == nil,
+      request.order == .newest
+    else {
       return false
     }
     window.seek(.findUnread(direction, from: unreadStart(direction), in: request.scope))

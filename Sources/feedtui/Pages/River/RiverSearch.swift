@@ -20,15 +20,26 @@ final class RiverSearch {
   /// Asks for words.
   func begin() {
     prompt = context.navigation?.ask(
-      "Search:", change: { self.type($0) },
-      finish: { typed in if typed?.isEmpty != false { self.end() } })
+      "Search:", change: { self.type($0) }, finish: { self.finish($0) })
+    prompt?.sources = PromptSources(
+      completion: { [context] in QueryCompletion($0, context.queries.names.vocabulary) },
+      history: { [context] in context.queries.searches?.lines })
+    context.carryOut(.feeds(.loadNames))
+    context.carryOut(.archive(.loadSearches))
+  }
+
+  /// Ends the search if nothing was typed; otherwise it is remembered.
+  private func finish(_ typed: String?) {
+    guard let typed, !typed.isEmpty else { return end() }
+    context.queries.searches?.add(typed)
+    context.carryOut(.archive(.rememberSearch(typed)))
   }
 
   /// Shows what matches the words typed so far. Words that cannot be looked for leave the last
   /// result as it is.
   private func type(_ typed: String) {
     do {
-      let query = try SearchQuery(typed)
+      let query = try SearchQuery(typed).resolved(in: context.queries.names.subscriptions)
       prompt?.problem = nil
       if query.isEmpty { end() } else { show(query) }
     } catch {

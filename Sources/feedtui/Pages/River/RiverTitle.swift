@@ -14,8 +14,8 @@ struct RiverTitle {
 
   func text(of window: RiverWindow) -> String {
     let request = window.request
-    guard let query = request.search else { return name(of: request.filter) }
-    let title = "\(name(of: request.filter)) · “\(Sanitizer.line(query.text))”"
+    var title = name(of: request.filter)
+    if let query = request.search { title += " · “\(Sanitizer.line(query.text))”" }
     guard let page = window.page, page.request == request else { return title }
     return ([title] + facts(of: page)).joined(separator: " · ")
   }
@@ -31,11 +31,15 @@ struct RiverTitle {
     }
   }
 
-  /// "12+ hits", and how far the index reaches where it is not complete.
+  /// "12+ hits" of a search, and how far the index reaches where it is not complete; "first 1,000"
+  /// of a list in an order of its own that has more.
   private func facts(of page: TimelinePage) -> [String] {
-    let count = page.rows.count
+    let count = Wording.grouped(page.rows.count)
+    let isCut = page.sorting?.isCut ?? false
+    guard page.request.search != nil else { return isCut ? ["first \(count)"] : [] }
     let isMore = page.hasNewer || page.hasOlder
-    let hits = "\(count)\(isMore ? "+" : "") \(count == 1 ? "hit" : "hits")"
+    let unit = page.rows.count == 1 ? "hit" : "hits"
+    let hits = isCut ? "first \(count) hits" : "\(count)\(isMore ? "+" : "") \(unit)"
     guard let day = page.unsearched else { return [hits] }
     let title = Wording.title(of: day, today: clock.today, style: clock.dates)
     return [hits, "indexed back to \(title)"]

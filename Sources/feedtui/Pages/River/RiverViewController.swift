@@ -38,6 +38,7 @@ final class RiverViewController: ListViewController {
     searched = river
     var request = river.window.request
     request.search = query
+    request.scope.now = context.clock.now()
     request.foldedDays = .none
     window = RiverWindow(context, request, size: river.size)
     reading = RiverReading(window)
@@ -148,7 +149,8 @@ final class RiverViewController: ListViewController {
       if let entry { motion.showUnread(entry) } else { reading.sayNoMoreUnread() }
     case .undone(_, let back?): cameBack(back)
     case .searchRebuilt: window.ask()
-    case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .detailsLoaded, .marked, .markRefused:
+    case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .detailsLoaded, .marked, .markRefused,
+      .searches:
       break
     }
   }

@@ -140,16 +140,15 @@ final class RiverWindow {
 
   /// In views that marks decide upon, what was changed stays until the view is left.
   func keep(_ entries: some Sequence<EntryID>) {
-    switch request.filter {
-    case .all, .feed: return
-    case .unread, .favourites, .rated, .queryFeed: break
-    }
+    guard request.isAboutMarks else { return }
     let more = entries.filter { !request.kept.contains($0) }
     if !more.isEmpty { change { $0.kept.formUnion(more) } }
   }
 
   /// Marks that were set in a search stay in sight in the view that it narrowed.
-  func adopt(_ kept: Set<EntryID>) { request.kept.formUnion(kept) }
+  func adopt(_ kept: Set<EntryID>) {
+    if request.isAboutMarks { request.kept.formUnion(kept) }
+  }
 
   // MARK: Answers
 
@@ -190,7 +189,7 @@ final class RiverWindow {
   /// The selected entry, if it was in the window before and is not in the new page although no mark
   /// of the user says why.
   private func lostSelection(in new: TimelinePage) -> EntryID? {
-    guard let entry = list.selection?.item?.entry,
+    guard new.sorting == nil, let entry = list.selection?.item?.entry,
       page?.request.filter == new.request.filter,
       page?.request.search == new.request.search,
       page?.request.foldedDays == new.request.foldedDays
@@ -274,7 +273,8 @@ final class RiverWindow {
   /// Asks for another window where the selection has come near the edge of this one, or has left
   /// the end of the view that this one hangs on. It waits for an answer that is awaited.
   func slide() {
-    guard let rows, phase == .settled, isAnswered, let key = selectedKey else { return }
+    guard let rows, phase == .settled, isAnswered, page?.sorting == nil, let key = selectedKey
+    else { return }
     let nearEnd = rows.hasOlder && list.rowsLeft(to: .end) < margin
     let nearStart = rows.hasNewer && list.rowsLeft(to: .start) < margin
     let hasLeftEnd =

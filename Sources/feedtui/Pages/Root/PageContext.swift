@@ -23,6 +23,8 @@ final class PageContext {
   var troubles = Troubles() {
     didSet { if troubles != oldValue { reload() } }
   }
+  /// What queries can name, and what was searched for before.
+  var queries = QueryHelp()
   var status = StatusBar()
   /// The edits of feeds that are on their way; the next key of that page is about what they lead
   /// to.

@@ -60,6 +60,9 @@ final class RootViewController {
     case .marked(let act): context.confirm(act)
     case .markRefused(let act, let message): context.refuse(act, message)
     case .undone(let message, _): context.actsTurned(message)
+    case .searches(let searches):
+      context.queries.searches = searches
+      stack.inputLine?.renew()
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")
     case .page, .pageFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,
@@ -72,6 +75,9 @@ final class RootViewController {
     switch event {
     case .listed(let listing): navigation.queryFeeds = listing.queryFeeds
     case .queryFeedsNamed(let queryFeeds): navigation.queryFeeds = queryFeeds
+    case .names(let names):
+      context.queries.names = names
+      stack.inputLine?.renew()
     case .problemsFound(let more): context.found(more)
     case .fileRead(let path, let rest): context.found(rest, insteadOfThoseIn: path)
     case .found(let links): choices = links

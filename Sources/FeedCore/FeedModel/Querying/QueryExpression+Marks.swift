@@ -1,0 +1,28 @@
+extension QueryAttribute {
+  /// Whether the user's marks are its values.
+  package var isMark: Bool {
+    switch self {
+    case .unread, .flags, .rating, .starred: true
+    case .title, .link, .author, .content, .guid, .date, .age, .feedTitle, .feedAddress, .tags,
+      .feedIndex, .unreadCount, .totalCount, .enclosureAddress, .enclosureType, .summary, .text,
+      .categories, .host, .kind, .words:
+      false
+    }
+  }
+}
+
+extension QueryExpression {
+  /// Whether marks of the user change what satisfies it.
+  package var isAboutMarks: Bool { comparisons.contains { $0.attribute.isMark } }
+
+  /// The condition without its tests of marks: it holds at least where this one does, and for
+  /// entries whose marks have changed since.
+  package var withoutMarks: QueryExpression {
+    switch self {
+    case .comparison(let comparison): comparison.attribute.isMark ? .everything : self
+    case .feeds, .since, .before: self
+    case .all(let parts): .all(parts.map(\.withoutMarks))
+    case .any(let parts): .any(parts.map(\.withoutMarks))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+extension Filter {
+  /// The order of the view.
+  package var order: QueryOrder {
+    switch self {
+    case .all, .unread, .favourites, .rated, .feed: .newest
+    case .queryFeed(let queryFeed): queryFeed.order
+    }
+  }
+}
+
+extension TimelineRequest {
+  /// The order of the rows: that of the search, or else that of the view.
+  package var order: QueryOrder {
+    if let order = search?.query?.order, order != .newest { return order }
+    return filter.order
+  }
+
+  /// Whether the user's marks decide which entries are shown.
+  package var isAboutMarks: Bool {
+    switch filter {
+    case .unread, .favourites, .rated, .queryFeed: true
+    case .all, .feed: search?.query?.expression.isAboutMarks ?? false
+    }
+  }
+}

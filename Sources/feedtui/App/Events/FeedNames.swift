@@ -1,0 +1,20 @@
+import FeedFiltering
+import FeedModel
+import TerminalKit
+
+/// The names of the user's feeds and tags, which queries refer to.
+nonisolated struct FeedNames: Equatable, Sendable {
+  /// The feeds with their tags, in the user's order.
+  let subscriptions: [Subscription]
+  /// What a query's values are completed with.
+  let vocabulary: QueryVocabulary
+
+  init(subscriptions: [Subscription] = [], titles: [String] = []) {
+    self.subscriptions = subscriptions
+    // A name that cannot be shown as it is, cannot be typed either.
+    vocabulary = QueryVocabulary(
+      tags: subscriptions.flatMap(\.tags).filter(Self.isPlain), feeds: titles.filter(Self.isPlain))
+  }
+
+  private static func isPlain(_ name: String) -> Bool { Sanitizer.line(name) == name }
+}

@@ -1,0 +1,29 @@
+import TerminalKit
+
+/// The user's earlier searches.
+nonisolated struct SearchHistory: Equatable, Sendable {
+  /// The newest first, each once.
+  private(set) var lines: [String] = []
+
+  /// The most searches that are kept.
+  static let most = 200
+
+  init() {}
+
+  /// The searches as they are stored; `nil` if there are none.
+  init(stored: String?) {
+    for line in (stored ?? "").split(separator: "\n").reversed() { add(String(line)) }
+  }
+
+  /// The text to store: a search on each line.
+  var stored: String { lines.joined(separator: "\n") }
+
+  /// Puts a search first.
+  mutating func add(_ text: String) {
+    let line = Sanitizer.line(text)
+    guard !line.isEmpty else { return }
+    lines.removeAll { $0 == line }
+    lines.insert(line, at: 0)
+    if lines.count > Self.most { lines.removeLast(lines.count - Self.most) }
+  }
+}
