@@ -11,6 +11,13 @@ extension QueryFeed {
   }
 }
 
+extension Query {
+  /// Returns the query with tests of tags replaced by the feeds that pass them.
+  package func resolved(in subscriptions: [Subscription]) -> Query {
+    Query(expression.resolved(in: subscriptions), order: order)
+  }
+}
+
 extension QueryExpression {
   fileprivate func resolved(in subscriptions: [Subscription]) -> QueryExpression {
     switch self {

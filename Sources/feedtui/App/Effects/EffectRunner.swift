@@ -134,7 +134,7 @@ extension ArchiveEffect {
     switch self {
     case .setRead, .setAllRead, .setFavourite, .hide, .markRead: true
     case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .keepPosition,
-      .remember:
+      .remember, .countFilter:
       false
     }
   }

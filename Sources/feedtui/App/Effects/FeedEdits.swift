@@ -24,8 +24,16 @@ final class FeedEdits {
       done.append(made)
       undone = []
       try await service.takeOver(butFor: made.url)
-      service.mailbox.post(.said("\(Sanitizer.line(edit.message)) · \(service.keys["undo"]) undo"))
+      let message = [Sanitizer.line(edit.message), opening(made), "\(service.keys["undo"]) undo"]
+      service.mailbox.post(.said(message.filter { !$0.isEmpty }.joined(separator: " · ")))
     }
+  }
+
+  /// Returns the keys that open a query feed that was added: "'4 opens it".
+  private func opening(_ made: EditedFeed) -> String {
+    guard let number = made.queryFeed else { return "" }
+    return number > 9
+      ? "query feed \(number)" : "\(service.keys[QueryFeedAction.name(number)]) opens it"
   }
 
   /// Writes an edit to the file. Returns `nil`, and says why, if nothing was written.

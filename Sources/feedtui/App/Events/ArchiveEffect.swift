@@ -24,4 +24,6 @@ nonisolated enum ArchiveEffect: Equatable, Sendable {
   /// Marks all of the view as read, or the part within those seconds since 1970.
   case markRead(TimelineScope, SearchQuery?, within: Range<Int64>?, act: Int)
   case remember(Density)
+  /// Count what the rows of the filter page would leave, instead of what was to be counted before.
+  case countFilter(FilterCountRequest?)
 }

@@ -22,6 +22,8 @@ nonisolated enum ArchiveEvent: Sendable {
   /// Acts have been undone, or done again; the sentence says which. `back` is an entry that was
   /// hidden.
   case undone(String, back: EntryID? = nil)
+  /// What the rows of the filter page would leave.
+  case filterCounted(FilterCounts)
   /// The search index was damaged and is being rebuilt.
   case searchRebuilt
 }

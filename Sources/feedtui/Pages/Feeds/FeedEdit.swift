@@ -4,4 +4,6 @@ nonisolated enum FeedEdit: Equatable, Sendable {
   case rename(url: String, to: String?)
   case retag(url: String, to: [String])
   case remove(url: String, title: String)
+  /// Adds a query feed with that query.
+  case addQueryFeed(name: String, text: String)
 }

@@ -111,7 +111,7 @@ final class ReaderViewController: ViewController {
     case .bodyFailed(stored.id.entry, let message):
       if text.article == nil { text = .failed(message) }
     case .pageFailed, .newerCounted, .unreadFound, .itemFound, .bodyLoaded, .bodyBegun, .bodyFailed,
-      .markRefused, .undone, .searchRebuilt:
+      .markRefused, .undone, .searchRebuilt, .filterCounted:
       break
     }
   }

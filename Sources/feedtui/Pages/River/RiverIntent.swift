@@ -10,7 +10,7 @@ enum RiverIntent {
   case showQueryFeed(Int)
   case browse, copyLink
   case refreshFeed
-  case search, previousHit
+  case search, previousHit, filter
 }
 
 extension KeyBinding<RiverIntent> {
@@ -45,6 +45,7 @@ extension KeyBinding<RiverIntent> {
       KeyBinding(
         "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this item's feed"),
       KeyBinding("/", intent: .search, action: "search", help: "search"),
+      KeyBinding("&", intent: .filter, action: "filter", help: "filter"),
       KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
     ] + KeyBinding.queryFeeds(RiverIntent.showQueryFeed)
 }

@@ -62,8 +62,9 @@ final class RiverViewController: ListViewController {
   /// Asks for the first page. Keys wait for it.
   func start() { window.ask(then: .newest) }
 
-  /// Whether it shows what a search has found.
-  var isSearch: Bool { window.request.search != nil }
+  /// Whether it shows what a search has found, and which search.
+  var isSearch: Bool { query != nil }
+  var query: SearchQuery? { window.request.search }
 
   func shows(_ queryFeed: QueryFeed) -> Bool {
     guard case .queryFeed(queryFeed) = filter else { return false }
@@ -149,7 +150,8 @@ final class RiverViewController: ListViewController {
       if let entry { motion.showUnread(entry) } else { reading.sayNoMoreUnread() }
     case .undone(_, let back?): cameBack(back)
     case .searchRebuilt: window.ask()
-    case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .marked, .markRefused: break
+    case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .marked, .markRefused, .filterCounted:
+      break
     }
   }
 
@@ -178,6 +180,7 @@ final class RiverViewController: ListViewController {
     case .previousHit: context.say("No search: \(context.keys["search"]) starts one")
     case .search:
       RiverSearch(in: searched ?? self, found: isSearch ? self : nil, context).begin()
+    case .filter: context.navigation?.showFilter(of: searched ?? self, found: isSearch ? self : nil)
     case .changeDensity: changeDensity()
     case .leave: leave()
     case .close: close()
@@ -192,7 +195,7 @@ final class RiverViewController: ListViewController {
     case .showFeeds: context.navigation?.showFeeds()
     case .browse: browse()
     case .copyLink: withLink { context.carryOut(.screen(.copy($0))) }
-    case .refreshFeed: if let head = selectedHead { refresh(head.feed) }
+    case .refreshFeed: withArticle { context.carryOut(.network(.refresh([$0.feed]))) }
     }
   }
 
@@ -268,8 +271,6 @@ final class RiverViewController: ListViewController {
   }
 
   private func sayNoLink() { context.say("This item has no link") }
-
-  private func refresh(_ feed: FeedID) { context.carryOut(.network(.refresh([feed]))) }
 }
 
 // MARK: The list

@@ -63,7 +63,7 @@ final class RootViewController {
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")
     case .page, .pageFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,
-      .bodyFailed:
+      .bodyFailed, .filterCounted:
       break
     }
   }

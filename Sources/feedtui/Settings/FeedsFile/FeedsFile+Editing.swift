@@ -57,6 +57,25 @@ nonisolated extension FeedsFile {
     }
   }
 
+  /// Adds a query feed at the end. Returns the edit, and the number by which keys open it.
+  func add(_ queryFeed: QueryFeedLine.Text) throws(FileError) -> (FeedsEdit, number: Int) {
+    var edit = FeedsEdit.inserted([])
+    var number = 1
+    try changeLines { lines in
+      number += lines.count { Self.queryFeed(of: $0) }
+      // The text after the last line feed is a line too.
+      let place = lines.last?.isEmpty == true ? lines.count - 1 : lines.count
+      let lineEnd: [UInt8] = lines.contains { $0.last == 0x0D } ? [0x0D] : []
+      let line = FeedsEdit.Line(
+        number: place, bytes: Array(queryFeed.line.utf8) + lineEnd,
+        above: place > 0 ? lines[place - 1] : nil)
+      edit = .inserted([line])
+      lines.insert(line.bytes, at: place)
+      if place == lines.count - 1 { lines.append([]) }
+    }
+    return (edit, number)
+  }
+
   /// Removes the lines of these addresses.
   @discardableResult
   func remove(_ urls: Set<String>) throws(FileError) -> FeedsEdit? {
@@ -113,6 +132,13 @@ nonisolated extension FeedsFile {
     let before = lines
     change(&lines)
     if lines != before { bytes = Array(lines.joined(separator: [0x0A])) }
+  }
+
+  /// Whether a line names a query feed that can be used.
+  private static func queryFeed(of line: [UInt8]) -> Bool {
+    let text = String(FeedsLineText(bytes: line).text.drop { $0 == "\u{FEFF}" })
+    guard QueryFeedLine.isMeant(by: text) else { return false }
+    return (try? QueryFeedLine(words: FeedsWord.words(of: text))) != nil
   }
 
   private static func subscription(of line: [UInt8]) -> Subscription? {
