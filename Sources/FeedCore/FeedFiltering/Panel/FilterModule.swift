@@ -16,8 +16,13 @@ package struct FilterModule: Equatable, Sendable {
   package let choices: [FilterChoice]
   /// The choices that are selected.
   package private(set) var selection: Set<FilterChoice.ID> = [] {
-    didSet { if name == .order, selection.isEmpty { selection = [Self.newest] } }
+    didSet {
+      if name == .order, selection.isEmpty { selection = [Self.newest] }
+      text = makeText()
+    }
   }
+  /// The terms; empty if there are none.
+  package private(set) var text = ""
 
   init(_ name: FilterModuleName, _ manner: Manner, _ choices: [FilterChoice]) {
     self.name = name
@@ -49,8 +54,7 @@ package struct FilterModule: Equatable, Sendable {
   /// The choices that are selected, in their order.
   package var selected: [FilterChoice] { choices.filter { selection.contains($0.id) } }
 
-  /// The terms; empty if there are none.
-  package var text: String {
+  private func makeText() -> String {
     let selected = selected.filter { $0.id != Self.newest }
     guard !selected.isEmpty else { return "" }
     switch name {
