@@ -39,6 +39,13 @@ struct FilterSnapshotTests {
     try check(root, "filter-ascii", Self.sizes[0])
   }
 
+  @Test func `numbers have groups, and a plus where counting stopped`() {
+    #expect(
+      [0, 7, 1000, 1_234_567].map { FilterCount($0).text } == ["0", "7", "1,000", "1,234,567"])
+    #expect(FilterCount(2000, isAtLeast: true).text == "2,000+")
+    #expect(FilterCount(0, isAtLeast: true).text.isEmpty)
+  }
+
   @Test func `any size can be drawn`() {
     for width in [1, 2, 3, 5, 9, 17, 31, 45] {
       for height in [1, 2, 3, 5, 7, 12] {

@@ -76,7 +76,7 @@ final class FeedEdits {
       switch turn {
       case .undo:
         undone.append(last)
-        service.mailbox.post(.feeds(.cameBack(url: last.url)))
+        if last.queryFeed == nil { service.mailbox.post(.feeds(.cameBack(url: last.url))) }
         service.mailbox.post(.said("Undone: \(words) · \(service.keys["redo"]) redo"))
       case .redo:
         done.append(last)
