@@ -102,7 +102,7 @@ struct FilterCounter {
   private func entries(
     of expression: QueryExpression
   ) throws -> (sql: String, arguments: StatementArguments, limit: Int, isPart: Bool) {
-    let narrowed = try NarrowedScope(scope, Query(expression), db)
+    var narrowed = try NarrowedScope(scope, Query(expression), db)
     let source = narrowed.source
     let bounds = source.plan.bounds
     if scope.filter == .all, expression.isTime {
@@ -123,14 +123,18 @@ struct FilterCounter {
         false
       )
     }
-    let floor = try isBrief(source.plan) ? nil : self.floor
+    var isPart = false
+    if let floor, floor > bounds.lowerBound, try !isBrief(source.plan) {
+      isPart = true
+      let newest = QueryMoment.ago(seconds: scope.now - EntryID(floor).sortTime)
+      narrowed = try NarrowedScope(scope, Query(.all([expression, .since(newest)])), db)
+    }
     return (
       """
-      SELECT place.entry AS entry FROM \(source.sql) AS place
-        WHERE place.entry >= \(floor ?? .min) AND \(narrowed.holds("place.entry"))
-        LIMIT \(Self.fewer)
+      SELECT place.entry AS entry FROM \(narrowed.source.sql) AS place
+        WHERE \(narrowed.holds("place.entry")) LIMIT \(Self.fewer)
       """,
-      source.arguments, Self.fewer, floor.map { $0 > bounds.lowerBound } ?? false
+      narrowed.source.arguments, Self.fewer, isPart
     )
   }
 

@@ -1,4 +1,4 @@
-/// A change to one feed's line of the feeds file. Addresses identify feeds.
+/// A change to one line of the feeds file. Addresses identify feeds.
 nonisolated enum FeedEdit: Equatable, Sendable {
   /// `nil` restores the feed's own title.
   case rename(url: String, to: String?)
