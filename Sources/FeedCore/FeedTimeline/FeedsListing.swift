@@ -69,6 +69,18 @@ package struct FeedsListing: Equatable, Sendable {
     }
   }
 
+  /// The feeds in the user's order, each once, with their tags and the titles that the user sees.
+  package var subscriptions: [Subscription] {
+    var tags: [FeedID: [String]] = [:]
+    for group in groups {
+      for case .feed(let summary, _, let own, _) in rows(of: group) { tags[summary.id] = own }
+    }
+    return overview.feeds.map { summary in
+      Subscription(
+        url: summary.feed.url, title: summary.feed.title, tags: tags[summary.id] ?? [])
+    }
+  }
+
   /// The names of the tags, in the order of the page.
   package var tags: [String] {
     groups.compactMap { group in

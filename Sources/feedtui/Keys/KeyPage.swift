@@ -1,11 +1,12 @@
 /// A page that keys can be bound on; the raw value is its name in the settings.
 nonisolated enum KeyPage: String, CaseIterable, Sendable {
-  case river, feeds, reader, details, headings, failures, settings, text
+  case river, filter, feeds, reader, details, headings, failures, settings, text
 
   /// The heading of the page's keys in the manual.
   var title: String {
     switch self {
     case .river: "The river"
+    case .filter: "The filter of the river"
     case .feeds: "The feeds"
     case .reader: "The reader"
     case .details: "The details of an item"

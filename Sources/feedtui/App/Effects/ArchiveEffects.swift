@@ -18,6 +18,8 @@ final class ArchiveEffects {
   private var watching: Task<Void, Never>?
   /// Looks through the archive for where the user wants to go in a query feed.
   private var seeking: Task<Void, Never>?
+  /// Counts for the filter page.
+  private var counting: Task<Void, Never>?
   /// What is being watched before the river has asked for it.
   private var prefetched: TimelineRequest?
   /// Acts are stored one after the other, in their order.
@@ -81,6 +83,7 @@ final class ArchiveEffects {
         history.add(text)
         try await store.setPreference(Preference.searches, to: history.stored)
       }
+    case .countFilter(let request): count(request)
     }
   }
 
@@ -94,6 +97,7 @@ final class ArchiveEffects {
   func stop() {
     watching?.cancel()
     seeking?.cancel()
+    counting?.cancel()
   }
 
   // MARK: The river
@@ -154,6 +158,23 @@ final class ArchiveEffects {
       } catch StoreError.cancelled {
       } catch {
         mailbox.post(.failed(message(for: error)))
+      }
+    }
+  }
+
+  /// Counts for the filter page. The question before needs no answer any more.
+  private func count(_ request: FilterCountRequest?) {
+    counting?.cancel()
+    counting = request.map { request in
+      Task.detached { [store, mailbox] in
+        do {
+          let counts = try await store.timeline.counts(for: request)
+          guard !Task.isCancelled else { return }
+          mailbox.post(.archive(.filterCounted(counts)))
+        } catch StoreError.cancelled {
+        } catch {
+          mailbox.post(.failed(message(for: error)))
+        }
       }
     }
   }

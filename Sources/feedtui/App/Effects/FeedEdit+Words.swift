@@ -8,6 +8,8 @@ nonisolated extension FeedEdit {
     case .retag(let tags, _): try file.retag(tags)
     case .remove(let rows): try file.remove(Set(rows.map(\.id)))
     case .move(_, let orders): try file.reorder(orders)
+    case .addQueryFeed(let name, let text):
+      try file.add(QueryFeedLine.Text(name: name, query: text))
     case .order: nil
     }
   }
@@ -22,6 +24,7 @@ nonisolated extension FeedEdit {
         + (tags.count > 1 ? " on \(tags.count) feeds" : "")
     case .remove(let rows): "Removed \(Self.name(rows))"
     case .move(let rows, _): "Moved \(Self.name(rows))"
+    case .addQueryFeed(let name, _): "Saved \(name)"
     case .order: "Tag moved"
     }
   }
@@ -33,6 +36,7 @@ nonisolated extension FeedEdit {
     case .retag: "tags changed"
     case .remove(let rows): "\(Self.name(rows)) removed"
     case .move(let rows, _): "\(Self.name(rows)) moved"
+    case .addQueryFeed(let name, _): "query feed \(name) added"
     case .order: "tag moved"
     }
   }
@@ -41,6 +45,7 @@ nonisolated extension FeedEdit {
   var objection: String? {
     switch self {
     case .rename, .remove, .move, .order: nil
+    case .addQueryFeed(let name, let text): QueryFeedLine.Text(name: name, query: text).objection
     case .retag(_, let words):
       words.first { !FeedsFile.isTag($0) }.map { "“\($0)” cannot be a tag" }
     }

@@ -32,8 +32,17 @@ final class FeedEdits {
       }
       guard let made else { return orElse() }
       try await service.takeOver(butFor: made.urls)
-      say(Sanitizer.line(edit.message), keys["undo"] + " undo")
+      let message = [Sanitizer.line(edit.message), try await opening(edit)]
+      say(message.filter { !$0.isEmpty }.joined(separator: " · "), keys["undo"] + " undo")
     }
+  }
+
+  /// Returns the keys that open a query feed that was added, which is the last one: "'4 opens it".
+  private func opening(_ edit: FeedEdit) async throws -> String {
+    guard case .addQueryFeed = edit, let file else { return "" }
+    let number = try await Task.detached { try file.read().queryFeeds.count }.value
+    return number > 9
+      ? "query feed \(number)" : "\(keys[QueryFeedAction.name(number)]) opens it"
   }
 
   /// Feeds have been added to the file: that can be undone too. Returns whether it can.

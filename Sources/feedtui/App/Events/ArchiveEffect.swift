@@ -32,4 +32,6 @@ nonisolated enum ArchiveEffect: Equatable, Sendable {
   /// Load the earlier searches, or add one to them.
   case loadSearches
   case rememberSearch(String)
+  /// Count what the rows of the filter page would leave, instead of what was to be counted before.
+  case countFilter(FilterCountRequest?)
 }

@@ -26,6 +26,8 @@ nonisolated enum ArchiveEvent: Sendable {
   case undone(String, back: EntryID? = nil)
   /// The user's earlier searches.
   case searches(SearchHistory)
+  /// What the rows of the filter page would leave.
+  case filterCounted(FilterCounts)
   /// The search index was damaged and is being rebuilt.
   case searchRebuilt
 }

@@ -74,7 +74,7 @@ final class DetailsViewController: ListViewController {
     case .marked(let act): stored = context.marks.applying(act, to: stored)
     case .page, .undone: load()
     case .pageFailed, .newerCounted, .unreadFound, .itemFound, .bodyLoaded, .bodyBegun, .bodyFailed,
-      .detailsLoaded, .markRefused, .searchRebuilt, .searches:
+      .detailsLoaded, .markRefused, .searchRebuilt, .searches, .filterCounted:
       break
     }
   }

@@ -7,6 +7,8 @@ nonisolated enum FeedEdit: Equatable, Sendable {
   case remove([Row])
   /// Has the feeds or query feeds of each list stand in its order, so that `moved` are elsewhere.
   case move([Row], orders: [[FeedsLineID]])
+  /// Adds a query feed with that query.
+  case addQueryFeed(name: String, text: String)
   /// The tags in their new order.
   case order([String])
 

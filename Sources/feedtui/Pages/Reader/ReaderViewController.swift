@@ -114,7 +114,7 @@ final class ReaderViewController: ViewController {
     case .bodyFailed(stored.id.entry, let message):
       if text.article == nil { text = .failed(message) }
     case .pageFailed, .newerCounted, .unreadFound, .itemFound, .bodyLoaded, .bodyBegun, .bodyFailed,
-      .detailsLoaded, .markRefused, .undone, .searchRebuilt, .searches:
+      .detailsLoaded, .markRefused, .undone, .searchRebuilt, .searches, .filterCounted:
       break
     }
   }

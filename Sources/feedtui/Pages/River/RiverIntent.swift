@@ -11,7 +11,7 @@ enum RiverIntent {
   case showDetails
   case browse, copyLink
   case refreshFeed
-  case search, previousHit
+  case search, previousHit, filter
 }
 
 extension KeyBinding<RiverIntent> {
@@ -53,6 +53,7 @@ extension KeyBinding<RiverIntent> {
       KeyBinding(
         "r", intent: .refreshFeed, action: "refresh-feed", help: "refresh this item's feed"),
       KeyBinding("/", intent: .search, action: "search", help: "search"),
+      KeyBinding("&", intent: .filter, action: "filter", help: "filter"),
       KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
     ] + KeyBinding.queryFeeds(RiverIntent.showQueryFeed)
 }

@@ -62,8 +62,9 @@ final class RiverViewController: ListViewController {
   /// Asks for the first page. Keys wait for it.
   func start() { window.ask(then: .newest) }
 
-  /// Whether it shows what a search has found.
-  var isSearch: Bool { window.request.search != nil }
+  /// Whether it shows what a search has found, and which search.
+  var isSearch: Bool { query != nil }
+  var query: SearchQuery? { window.request.search }
 
   func shows(_ queryFeed: QueryFeed) -> Bool {
     guard case .queryFeed(queryFeed) = filter else { return false }
@@ -150,7 +151,7 @@ final class RiverViewController: ListViewController {
     case .undone(_, let back?): cameBack(back)
     case .searchRebuilt: window.ask()
     case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .detailsLoaded, .marked, .markRefused,
-      .searches:
+      .searches, .filterCounted:
       break
     }
   }
@@ -180,6 +181,7 @@ final class RiverViewController: ListViewController {
     case .previousHit: context.say("No search: \(context.keys["search"]) starts one")
     case .search:
       RiverSearch(in: searched ?? self, found: isSearch ? self : nil, context).begin()
+    case .filter: context.navigation?.showFilter(of: searched ?? self, found: isSearch ? self : nil)
     case .changeDensity: changeDensity()
     case .leave: leave()
     case .close: close()
@@ -197,7 +199,8 @@ final class RiverViewController: ListViewController {
     case .showDetails: if let item = list.selectedItem { reading.showDetails(of: item) }
     case .browse: RiverLinks(window: window).browse()
     case .copyLink: RiverLinks(window: window).copy()
-    case .refreshFeed: if let head = selectedHead { refresh(head.feed) }
+    case .refreshFeed:
+      if let head = selectedHead { context.carryOut(.network(.refresh([head.feed]))) }
     }
   }
 
@@ -258,7 +261,6 @@ final class RiverViewController: ListViewController {
     if entries.isEmpty { context.say("Select an article first") } else { act(heads, entries) }
   }
 
-  private func refresh(_ feed: FeedID) { context.carryOut(.network(.refresh([feed]))) }
 }
 
 // MARK: The list

@@ -3,6 +3,7 @@ extension KeyPage {
   var standard: KeyTable {
     switch self {
     case .river: KeyTable(KeyBinding.river)
+    case .filter: KeyTable(KeyBinding.filter)
     case .feeds: KeyTable(KeyBinding.feeds)
     case .reader: KeyTable(KeyBinding.reader)
     case .details: KeyTable(KeyBinding.details)

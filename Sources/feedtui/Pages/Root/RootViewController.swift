@@ -66,7 +66,7 @@ final class RootViewController {
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")
     case .page, .pageFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,
-      .bodyFailed, .detailsLoaded:
+      .bodyFailed, .detailsLoaded, .filterCounted:
       break
     }
   }

@@ -55,6 +55,23 @@ nonisolated extension FeedsFile {
     }
   }
 
+  /// Adds a query feed at the end.
+  func add(_ queryFeed: QueryFeedLine.Text) throws(FileError) -> FeedsEdit {
+    var edit = FeedsEdit.inserted([])
+    try changeLines { lines in
+      // The text after the last line feed is a line too.
+      let place = lines.last?.isEmpty == true ? lines.count - 1 : lines.count
+      let lineEnd: [UInt8] = lines.contains { $0.last == 0x0D } ? [0x0D] : []
+      let line = FeedsEdit.Line(
+        number: place, bytes: Array(queryFeed.line.utf8) + lineEnd,
+        above: place > 0 ? lines[place - 1] : nil)
+      edit = .inserted([line])
+      lines.insert(line.bytes, at: place)
+      if place == lines.count - 1 { lines.append([]) }
+    }
+    return edit
+  }
+
   /// Removes the lines of these addresses.
   @discardableResult
   func remove(_ urls: Set<String>) throws(FileError) -> FeedsEdit? {

@@ -31,5 +31,20 @@ nonisolated struct QueryFeedLine: Equatable, Sendable {
     }
   }
 
+  /// A query feed that is to be written.
+  struct Text: Equatable, Sendable {
+    let name: String
+    /// The query as the user wrote it.
+    let query: String
+
+    /// The line, without its line end.
+    var line: String { FeedsWord.quoted("\(scheme)\(name):\(query)") }
+
+    /// Why the name cannot be written; `nil` if it can.
+    var objection: String? {
+      name.contains(":") ? "The name of a query feed cannot contain a colon" : nil
+    }
+  }
+
   private static let scheme = "query:"
 }

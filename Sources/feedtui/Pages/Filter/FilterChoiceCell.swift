@@ -1,0 +1,43 @@
+import TerminalKit
+
+/// Shows a row that can be checked: its mark, its title, and its count at the right.
+nonisolated struct FilterChoiceCell: Cell {
+  private let model: FilterChoiceCellModel
+
+  init(_ model: FilterChoiceCellModel) {
+    self.model = model
+  }
+
+  func height(fitting width: Int) -> Int { 1 }
+
+  func draw(in canvas: inout Canvas, state: CellState) {
+    CellPainter.drawSelection(in: &canvas, state: state)
+    let style: Style = model.mark.isOn ? Style(.accent, .bold) : .muted
+    canvas.draw(model.mark.text, at: Point(x: 2, y: 0), style: style)
+    let end = max(0, canvas.size.width - 1 - model.count.count)
+    canvas.draw(model.count, at: Point(x: end, y: 0), style: .muted)
+    canvas.draw(
+      DisplayWidth.truncated(model.title, to: max(0, end - Self.titleX - 1)),
+      at: Point(x: Self.titleX, y: 0),
+      style: CellPainter.chosen(model.mark.isOn ? .bold : .plain, state))
+  }
+
+  /// The columns of the selection, a blank, the mark and a blank.
+  static let titleX = 6
+}
+
+/// Shows the words of the filter.
+nonisolated struct FilterWordsCell: Cell {
+  let words: String
+
+  func height(fitting width: Int) -> Int { 1 }
+
+  func draw(in canvas: inout Canvas, state: CellState) {
+    CellPainter.drawSelection(in: &canvas, state: state)
+    let room = max(0, canvas.size.width - FilterChoiceCell.titleX - 1)
+    canvas.draw(
+      DisplayWidth.truncated(words.isEmpty ? "Any" : words, to: room),
+      at: Point(x: FilterChoiceCell.titleX, y: 0),
+      style: words.isEmpty ? .muted : CellPainter.chosen(.bold, state))
+  }
+}

@@ -1,0 +1,39 @@
+import TerminalKit
+
+/// What the keys of the filter page can mean.
+enum FilterIntent {
+  case list(ListIntent)
+  case apply, leave
+  case edit, search, clear, save
+}
+
+extension KeyBinding<FilterIntent> {
+  static let filter: [KeyBinding] =
+    scrollingWithoutSpace + KeyBinding.sections("section", FilterIntent.list) + [
+      KeyBinding(
+        "Space", "x", intent: .list(.choose), action: "toggle", help: "check or uncheck this row"),
+      KeyBinding("Enter", "l", "→", intent: .apply, action: "apply", help: "apply the filter"),
+      KeyBinding("i", intent: .edit, action: "edit-filter", help: "edit the expression"),
+      KeyBinding("/", intent: .search, action: "search", help: "find rows by their letters"),
+      KeyBinding("c", intent: .clear, action: "clear-filter", help: "clear the filter"),
+      KeyBinding("s", intent: .save, action: "save-filter", help: "save as a query feed"),
+      KeyBinding(
+        "Esc", "h", "←", intent: .leave, action: "back", help: "back, without applying it"),
+      KeyBinding("q", intent: .leave, action: "quit", help: "back, without applying it"),
+    ] + KeyBinding.folding("section", FilterIntent.list)
+    + KeyBinding.undoing(FilterIntent.list)
+
+  /// Space checks a row here.
+  private static var scrollingWithoutSpace: [KeyBinding] {
+    KeyBinding.scrolling(top: "to the first", bottom: "to the last", FilterIntent.list).map {
+      var binding = $0
+      binding.sequences.removeAll { $0 == "Space" }
+      return binding
+    }
+  }
+}
+
+extension KeyMaps {
+  /// The keys of the filter page, as the user wants them.
+  var filter: KeyMap<FilterIntent> { map(KeyBinding.filter, on: .filter) }
+}

@@ -1,0 +1,47 @@
+import FeedFiltering
+import FeedModel
+import TerminalKit
+
+/// A row of the filter page.
+nonisolated enum FilterRow: ListItem {
+  /// Something to choose, with the number of entries that it leaves.
+  case choice(FilterModuleName, FilterChoice, FilterMark, FilterCount?)
+  /// The words.
+  case words(String)
+
+  enum ID: Hashable, Sendable {
+    case choice(FilterModuleName, String)
+    case words
+  }
+
+  var id: ID {
+    switch self {
+    case .choice(let module, let choice, _, _): .choice(module, choice.id)
+    case .words: .words
+    }
+  }
+}
+
+/// The mark before something to choose.
+nonisolated enum FilterMark: Equatable, Sendable {
+  /// One of several that can be checked.
+  case box(isOn: Bool)
+  /// One of several that exclude each other.
+  case radio(isOn: Bool)
+
+  var isOn: Bool {
+    switch self {
+    case .box(let isOn), .radio(let isOn): isOn
+    }
+  }
+
+  /// Its three columns.
+  var text: String {
+    switch self {
+    case .box(true): "[✓]"
+    case .box(false): "[ ]"
+    case .radio(true): "(•)"
+    case .radio(false): "( )"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import FeedModel
+import TerminalKit
+import Testing
+
+@testable import feedtui
+
+/// Pictures of the filter page.
+struct FilterSnapshotTests {
+  nonisolated static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 10)]
+
+  @Test(arguments: sizes) func `the modules, with a selection and counts`(size: Size) throws {
+    let (root, recorder) = page(size)
+    root.type(" jjjj ")
+    try count(root, recorder)
+    try check(root, "filter", size)
+    root.type("/far")
+    root.handle(.screen(.key(.enter)))
+    root.type("gg ")
+    try check(root, "filter-narrowed", size)
+  }
+
+  @Test(arguments: sizes) func `feeds and tags below the folded modules, and a wrong expression`(
+    size: Size
+  ) throws {
+    let (root, recorder) = page(size)
+    try count(root, recorder)
+    root.type("Z")
+    try check(root, "filter-folded", size)
+    root.type("Zi words:many")
+    try check(root, "filter-wrong", size)
+  }
+
+  @Test func `signs that every font has`() throws {
+    var settings = Settings()
+    settings.marks = .ascii
+    let (root, recorder) = page(Self.sizes[0], settings)
+    root.type(" G ")
+    try count(root, recorder)
+    try check(root, "filter-ascii", Self.sizes[0])
+  }
+
+  @Test func `numbers have groups, and a plus where counting stopped`() {
+    #expect(
+      [0, 7, 1000, 1_234_567].map { FilterCount($0).text } == ["0", "7", "1,000", "1,234,567"])
+    #expect(FilterCount(2000, isAtLeast: true).text == "2,000+")
+    #expect(FilterCount(0, isAtLeast: true).text.isEmpty)
+  }
+
+  @Test func `any size can be drawn`() {
+    for width in [1, 2, 3, 5, 9, 17, 31, 45] {
+      for height in [1, 2, 3, 5, 7, 12] {
+        let (root, _) = page(Size(width: width, height: height))
+        for key in " jjGZi/" {
+          #expect(root.rows.count == height)
+          root.type(String(key))
+        }
+      }
+    }
+  }
+
+  /// Answers the last question for counts.
+  private func count(_ root: RootViewController, _ recorder: Recorder) throws {
+    let request = try #require(recorder.countRequest)
+    var counts = FilterCounts(number: request.number, selection: FilterCount(1234))
+    for (name, module) in request.modules {
+      switch module.rows {
+      case .conditions(let rows):
+        counts.rows[name] = rows.mapValues { FilterCount($0.comparisons.count * 1234) }
+      case .feeds(let rows):
+        counts.rows[name] = rows.mapValues { FilterCount($0.count * 10_000, isAtLeast: true) }
+      }
+    }
+    root.handle(.archive(.filterCounted(counts)))
+  }
+
+  private func page(
+    _ size: Size, _ settings: Settings = Settings()
+  ) -> (RootViewController, Recorder) {
+    var config = Config()
+    config.settings = settings
+    let root = RootViewController(
+      clock: Sample.clock, density: .compact, size: size, config: EffectiveConfig(config))
+    let recorder = Recorder()
+    Self.recorders.append(recorder)
+    root.context.effects = recorder
+    root.type("&")
+    root.handle(.feeds(.listed(FeedsSample.listing)))
+    return (root, recorder)
+  }
+
+  private func check(_ root: RootViewController, _ name: String, _ size: Size) throws {
+    root.handle(.rested)
+    var canvas = Canvas(size: size)
+    root.draw(in: &canvas)
+    try Snapshot.check(canvas, "\(name)-\(size.width)x\(size.height)")
+  }
+
+  /// The recorders, because the root holds its delegate weakly.
+  private static var recorders: [Recorder] = []
+}
+
+extension Recorder {
+  /// The last question for counts.
+  fileprivate var countRequest: FilterCountRequest? {
+    for case .archive(.countFilter(let request?)) in effects.reversed() { return request }
+    return nil
+  }
+}
