@@ -7,6 +7,8 @@ enum QueryLimits {
   ///
   /// SQLite's parser has a stack of 100 entries, and a level takes three of them.
   static let deepest = 12
+  /// Levels of parentheses in a query in terms, each of which can have both `and` and `or` in it.
+  static let deepestTerms = 6
 
   static func check(_ text: String) throws(QuerySyntaxError) {
     // Most texts are short enough in bytes, which need not be counted one by one.

@@ -15,11 +15,11 @@ nonisolated extension Settings {
     Setting(
       .refreshing, "keep_days", \.keepDays, .limit(1...36_500, "days"),
       "How long items are kept after they first appeared. Favourites and rated items are kept for "
-        + "ever."),
+        + "ever.", effect: .afterStart),
     Setting(
       .refreshing, "keep_items", \.keepItems, .limit(1...1_000_000, "items"),
       "How many of the newest items of a feed are kept. Favourites and rated items are kept for "
-        + "ever."),
+        + "ever.", effect: .afterStart),
     Setting(
       .refreshing, "contact", \.contact,
       SettingKind<String>.webAddress.orNothing("no address is sent"),

@@ -29,6 +29,7 @@ import Testing
     story.type("uu")
     await story.sees("Undone: f: hide")
     #expect(home.file == text)
+    await story.selects("One")
     story.type("f")
     await story.frame { $0.contains { $0.contains("★") && $0.contains("One") } }
     #expect(await story.quit() == .quit)

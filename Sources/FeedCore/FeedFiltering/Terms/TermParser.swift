@@ -71,7 +71,7 @@ struct TermParser {
 
   private mutating func group(_ sense: QuerySense) throws(QuerySyntaxError) -> QueryExpression {
     let opening = failure("The parenthesis is not closed")
-    guard level < QueryLimits.deepest else { throw failure("Too many nested parentheses") }
+    guard level < QueryLimits.deepestTerms else { throw failure("Too many nested parentheses") }
     level += 1
     try advance()
     let inner = try alternatives()

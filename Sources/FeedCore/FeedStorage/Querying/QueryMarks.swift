@@ -22,13 +22,27 @@ enum QueryMarks {
   /// Returns the marks without which no entry passes the test; `nil` if it is about anything else.
   init?(_ test: QueryTest) {
     guard case .comparison(let comparison) = test.kind else { return nil }
-    switch (comparison.attribute, comparison.test, comparison.sense) {
-    case (.unread, .equals("yes"), .holds), (.unread, .equals("no"), .fails): self = .unread
-    case (.unread, .equals("no"), .holds), (.unread, .equals("yes"), .fails): self = .read
-    case (.starred, .equals("yes"), .holds), (.starred, .equals("no"), .fails): self = .favourites
-    case (.rating, .within(let stars), .holds) where stars.lowerBound > 0: self = .ratings
-    default: return nil
+    let isYes = comparison.test == .equals("yes")
+    guard isYes || comparison.test == .equals("no") else {
+      self.init(rating: comparison)
+      return
     }
+    let holds = isYes == (comparison.sense == .holds)
+    switch comparison.attribute {
+    case .unread: self = holds ? .unread : .read
+    case .starred where holds: self = .favourites
+    case .starred, .title, .link, .author, .content, .guid, .flags, .date, .age, .feedTitle,
+      .feedAddress, .tags, .feedIndex, .unreadCount, .totalCount, .enclosureAddress,
+      .enclosureType, .summary, .text, .categories, .host, .kind, .words, .rating:
+      return nil
+    }
+  }
+
+  private init?(rating comparison: QueryComparison) {
+    guard comparison.attribute == .rating, comparison.sense == .holds,
+      case .within(let stars) = comparison.test, stars.lowerBound > 0
+    else { return nil }
+    self = .ratings
   }
 
   /// Whether the entries are found in order, however many there are.

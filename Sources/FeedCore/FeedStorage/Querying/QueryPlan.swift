@@ -33,7 +33,10 @@ struct QueryPlan {
     self.condition = rest
     let isBehind = try Self.isBehind(db)
     let marks = try Self.marks(rest, db, isAlone: rest.lookup == nil)
-    guard let lookup = rest.lookup, !isBehind || rest.hasWords else {
+    let isCurrent = try SearchIndex(db: db).isCurrent()
+    guard let lookup = rest.lookup, !isBehind || rest.hasWords,
+      isCurrent || !lookup.asksForFacts
+    else {
       way = marks.map { .marks($0.marks) } ?? .entries
       isIncomplete = isBehind && rest.hasWords
       return

@@ -12,14 +12,23 @@ struct QuerySource {
   private let now: Int64
   private let db: Database
 
+  /// Whether entries that the user has hidden, and those of feeds that are not followed any more,
+  /// are left out. A view that has a condition of its own decides that itself.
+  private let isView: Bool
+
   /// - Parameter now: the second since 1970 up to which ages are counted.
-  init(_ expression: QueryExpression, now: Int64, zone: Zone = .local, db: Database) throws {
+  init(
+    _ expression: QueryExpression, now: Int64, zone: Zone = .local, isView: Bool = true,
+    db: Database
+  ) throws {
     self.now = now
     self.db = db
+    self.isView = isView
     var parts = [
       try QueryConditionReader(db: db, now: now, zone: zone).condition(expression)
     ]
-    let unfollowed = try db.numbers("SELECT id FROM feed WHERE position IS NULL")
+    let unfollowed =
+      isView ? try db.numbers("SELECT id FROM feed WHERE position IS NULL") : []
     if !unfollowed.isEmpty { parts.append(.test(QueryTest(kind: .feeds(unfollowed, .fails)))) }
     plan = try QueryPlan(.all(of: parts), db: db)
     switch plan.way {
@@ -30,17 +39,19 @@ struct QuerySource {
         """
         SELECT viewed.id AS entry
           FROM \(table.source) CROSS JOIN entry AS viewed ON viewed.id = \(table.name).entry
-          WHERE \(table.condition) AND \(condition) AND \(Self.stays("viewed.id"))
+          WHERE \(table.condition) AND \(condition) AND \(stays("viewed.id"))
         """
       }
       sql = "(\(parts.joined(separator: " UNION ALL ")))"
     case .entries:
       sql = """
         (SELECT viewed.id AS entry FROM entry AS viewed
-          WHERE \(rows(plan.condition)) AND \(Self.stays("viewed.id")))
+          WHERE \(rows(plan.condition)) AND \(stays("viewed.id")))
         """
     }
   }
+
+  private func stays(_ id: String) -> String { isView ? Self.stays(id) : "1" }
 
   /// Returns the condition that the user has not hidden an entry.
   static func stays(_ id: String) -> String {
@@ -83,7 +94,7 @@ struct QuerySource {
         \(check == nil ? "" : "CROSS JOIN entry AS viewed ON viewed.id = search.rowid")
       WHERE search MATCH :match AND search.rowid >= :low AND search.rowid < :high
         \(isComplete ? "AND search.rowid NOT IN (SELECT entry FROM unsearched)" : "")
-        \(check.map { "AND \($0.sql)" } ?? "") AND \(Self.stays("search.rowid"))
+        \(check.map { "AND \($0.sql)" } ?? "") AND \(stays("search.rowid"))
       """
     guard isComplete else { return "(\(walk))" }
     var direct = QuerySQL(now: now, wordsFrom: .text)
@@ -94,7 +105,7 @@ struct QuerySource {
       UNION ALL
       SELECT viewed.id AS entry
       FROM unsearched CROSS JOIN entry AS viewed ON viewed.id = unsearched.entry
-      WHERE \(condition) AND \(Self.stays("viewed.id")))
+      WHERE \(condition) AND \(stays("viewed.id")))
       """
   }
 }

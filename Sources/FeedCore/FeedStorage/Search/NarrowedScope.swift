@@ -12,7 +12,7 @@ struct NarrowedScope {
     switch scope.filter {
     case .all, .unread, .favourites, .rated, .feed:
       base = try ScopeSource(scope, db)
-      source = try QuerySource(query.expression, now: scope.now, db: db)
+      source = try QuerySource(query.expression, now: scope.now, isView: false, db: db)
     case .queryFeed(let queryFeed):
       base = nil
       source = try QuerySource(

@@ -104,8 +104,8 @@ struct SearchReader {
   private func condition(_ id: String) throws -> String {
     let move = try FeedMove(db: db).condition(in: request.filter, id)
     // What the user has hidden is still in the favourites.
-    let stays = request.filter == .favourites ? "1" : QuerySource.stays(id)
-    let isInView = "\(scope.holds(id)) AND \(stays)"
+    let isInView =
+      scope.base == nil ? QuerySource.stays(id) : scope.holds(id)
     guard !request.kept.isEmpty else { return "\(isInView) \(move)" }
     let kept = request.kept.map { String($0.rawValue) }.joined(separator: ",")
     return "(\(isInView) OR \(id) IN (\(kept))) \(move)"

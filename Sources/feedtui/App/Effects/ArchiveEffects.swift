@@ -78,11 +78,7 @@ final class ArchiveEffects {
       store { try await $0.setPreference(Preference.density, to: density.rawValue) }
     case .loadSearches: loadSearches()
     case .rememberSearch(let text):
-      store { store in
-        var history = SearchHistory(stored: try await store.preference(Preference.searches))
-        history.add(text)
-        try await store.setPreference(Preference.searches, to: history.stored)
-      }
+      store { try await $0.rememberSearch(text) }
     case .countFilter(let request): count(request)
     }
   }
@@ -207,8 +203,7 @@ final class ArchiveEffects {
   /// Loads the earlier searches when those so far have been stored.
   private func loadSearches() {
     store { [mailbox] store in
-      let stored = try await store.preference(Preference.searches)
-      mailbox.post(.archive(.searches(SearchHistory(stored: stored))))
+      mailbox.post(.archive(.searches(try await store.searches())))
     }
   }
 

@@ -27,7 +27,7 @@ nonisolated struct Library: Sendable {
   let source: Source
   private(set) var schedule: Schedule
   /// The retention of feeds without settings of their own; `nil` if nothing is purged.
-  private(set) var keeping: Retention?
+  let keeping: Retention?
   private let refresher: Refresher
   private let fetcher: FeedFetcher?
   /// The current time in seconds since 1970.
@@ -63,13 +63,14 @@ nonisolated struct Library: Sendable {
     refresher = Refresher(store: store, fetcher: fetcher, now: now)
   }
 
-  /// Refreshes and purges by these settings from now on, unless it never does.
+  /// Refreshes by these settings from now on, unless it never does.
+  ///
+  /// What is purged is decided at the start: a wrong number deletes nothing.
   mutating func adopt(_ settings: Settings) {
     switch schedule {
     case .never: break
     case .by: schedule = .by(settings.refresh)
     }
-    if keeping != nil { keeping = Retention(settings) }
   }
 
   /// Returns the note to show when an entry becomes a favourite; `nil` if favourites are permanent.

@@ -30,9 +30,18 @@ nonisolated struct FileName: Equatable, Sendable {
   }
 
   /// Returns a character as it can be in a name, also on the file systems of other computers.
+  ///
+  /// Its scalars decide, as a slash with a combining mark is still a slash to the system.
   private static func allowed(_ character: Character) -> String {
-    if "/\\:*?\"<>|".contains(character) { return "-" }
-    // Invisible places to break a word only make a name hard to type.
-    return String(character).filter { !"\u{ad}\u{200b}".contains($0) }
+    var name = ""
+    for scalar in character.unicodeScalars {
+      switch scalar {
+      case "/", "\\", ":", "*", "?", "\"", "<", ">", "|": name.append("-")
+      // Invisible places to break a word only make a name hard to type.
+      case "\u{ad}", "\u{200b}": break
+      default: name.unicodeScalars.append(scalar)
+      }
+    }
+    return name
   }
 }

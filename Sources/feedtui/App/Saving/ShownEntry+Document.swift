@@ -21,7 +21,8 @@ nonisolated extension ShownEntry {
   /// (https://www.w3.org/TR/CSP3/#meta-element).
   private func webPage(_ zone: Zone) -> String {
     let title = Self.escaped(Sanitizer.line(entry.title))
-    let link = entry.link.map(Self.escaped).map { "<p><a href=\"\($0)\">\($0)</a></p>\n" } ?? ""
+    let links = [entry.link].compactMap(\.self).filter(Sanitizer.urlIsSafe).map(Self.escaped)
+    let link = links.map { "<p><a href=\"\($0)\">\($0)</a></p>\n" }.joined()
     let files = body.enclosures.map(\.url).filter(Sanitizer.urlIsSafe).map(Self.escaped)
       .map { "<li><a href=\"\($0)\">\($0)</a></li>\n" }.joined()
     return """

@@ -47,7 +47,7 @@ final class ListPage<Source: ListDataSource> {
     case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil:
       move(.top)
       go(.down(times - 1))
-    case .scroll(.up): if !pulls(times) { go(.up(times)) }
+    case .scroll(.up): if !pulls() { go(.up(times)) }
     case .scroll(let scroll): go(scroll.motion(times))
     case .nextSection: go(.nextSection(times))
     case .previousSection: go(.previousSection(times))
@@ -56,7 +56,7 @@ final class ListPage<Source: ListDataSource> {
     case .choose: choose()
     case .pick: if list?.togglePick() != true { sayNoRow() }
     case .pickRange: if list?.pickRange() != true { sayNoRow() }
-    case .delete: if actedItems.isEmpty { sayNoRow() } else { delegate?.listDeletes(actedItems) }
+    case .delete: if actedIDs.isEmpty { sayNoRow() } else { delegate?.listDeletes(actedItems) }
     case .moveUp: delegate?.listMoves(by: -times)
     case .moveDown: delegate?.listMoves(by: times)
     case .undo: delegate?.listUndoes()
@@ -107,8 +107,8 @@ final class ListPage<Source: ListDataSource> {
 
   /// Takes a key that goes up. Returns whether it pulls the list down instead; `isBeyond` says that
   /// nothing is above the rows that are held.
-  func pulls(_ count: Int, isBeyond: Bool = true) -> Bool {
-    pull?.goesUp(count, isBeyond: isBeyond && isAtTop) ?? false
+  func pulls(isBeyond: Bool = true) -> Bool {
+    pull?.goesUp(isBeyond: isBeyond && isAtTop) ?? false
   }
 
   /// The list springs back.

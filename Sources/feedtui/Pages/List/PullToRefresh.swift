@@ -24,14 +24,14 @@ struct PullToRefresh {
   /// The rows that are open above the list.
   var rows: Int { min(presses, Self.most) }
 
-  /// Takes a key that goes up, `count` times. Returns whether it pulls, or is one that is held at
-  /// the top: otherwise the selection moves. `isBeyond` says that there is nothing above.
-  mutating func goesUp(_ count: Int, isBeyond: Bool) -> Bool {
+  /// Takes a key that goes up. Returns whether it pulls, or is one that is held at the
+  /// top: otherwise the selection moves. `isBeyond` says that there is nothing above.
+  mutating func goesUp(isBeyond: Bool) -> Bool {
     let now = context.clock.now()
     let isHeld = now - lastGoingUp < Self.pause
     lastGoingUp = now
     guard isBeyond else { return false }
-    if presses > 0 || !isHeld { presses += count }
+    if presses > 0 || !isHeld { presses += 1 }
     return true
   }
 

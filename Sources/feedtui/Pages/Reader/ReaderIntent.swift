@@ -44,7 +44,7 @@ extension KeyBinding<ReaderIntent> {
       KeyBinding(
         "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "toggle favourite"),
       KeyBinding("m", intent: .toggleRead, action: "read", help: "toggle read"),
-      KeyBinding("o", "v", intent: .browse, action: "browse", help: "open in the browser"),
+      KeyBinding("o", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
       KeyBinding(
         "i", intent: .showDetails, action: "details", help: "details of this item, and its rating"),

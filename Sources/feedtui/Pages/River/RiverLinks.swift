@@ -1,4 +1,5 @@
 import FeedModel
+import TerminalKit
 
 /// What a river does with the link of the selected item.
 struct RiverLinks {
@@ -10,7 +11,7 @@ struct RiverLinks {
     guard let item = window.list.selectedItem else { return sayNoLink() }
     withLink {
       context.carryOut(.screen(.browse($0)))
-      RiverActs(window: window).markOpened(item)
+      if Sanitizer.urlIsSafe($0) { RiverActs(window: window).markOpened(item) }
     }
   }
 

@@ -29,7 +29,7 @@ final class RiverReading {
 
   /// Shows what is known of an item, above the river or its article.
   func showDetails(of item: FeedItem) {
-    guard item.head != nil else { return context.say("Select an article first") }
+    guard item.head != nil else { return context.say("Select an item first") }
     guard let stack = context.navigation?.stack else { return }
     let page = DetailsViewController(context, window.stored(item), size: stack.size)
     page.delegate = self
@@ -137,6 +137,6 @@ extension RiverReading: DetailsDelegate {
 
   func detailsBrowse(_ item: FeedItem, _ link: String) {
     context.carryOut(.screen(.browse(link)))
-    RiverActs(window: window).markOpened(item)
+    if Sanitizer.urlIsSafe(link) { RiverActs(window: window).markOpened(item) }
   }
 }

@@ -186,8 +186,8 @@ final class RiverViewController: ListViewController {
     case .leave: leave()
     case .close: close()
     case .toggleFavourite:
-      withArticles { acts.setFavourite(!$0.allSatisfy(\.isFavourite), $1) }
-    case .toggleRead: withArticles { acts.setRead(!$0.allSatisfy(\.isRead), $1) }
+      withArticles { acts.setFavourite(!holds(\.isFavourite, $0, $1), $1) }
+    case .toggleRead: withArticles { acts.setRead(!holds(\.isRead, $0, $1), $1) }
     case .markDayRead: acts.markDayRead()
     case .markAllRead: acts.markAllRead()
     case .showAll: showAll()
@@ -209,7 +209,7 @@ final class RiverViewController: ListViewController {
     let times = max(1, count ?? 1)
     switch intent {
     case .scroll(.up):
-      if !list.pulls(times, isBeyond: window.rows?.hasNewer != true) { motion.move(.up(times)) }
+      if !list.pulls(isBeyond: window.rows?.hasNewer != true) { motion.move(.up(times)) }
     case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil:
       motion.goToItem(times)
     case .scroll(let scroll): acts.markingPassed { motion.move(scroll.motion(times)) }
@@ -258,9 +258,13 @@ final class RiverViewController: ListViewController {
   private func withArticles(_ act: ([EntryHead], [EntryID]) -> Void) {
     let heads = list.actedItems.compactMap(\.head)
     let entries = list.actedIDs.compactMap(\.entry)
-    if entries.isEmpty { context.say("Select an article first") } else { act(heads, entries) }
+    if entries.isEmpty { context.say("Select an item first") } else { act(heads, entries) }
   }
 
+  /// Whether all have a mark already; of rows beyond the window that is not known.
+  private func holds(_ mark: (EntryHead) -> Bool, _ heads: [EntryHead], _ all: [EntryID]) -> Bool {
+    heads.count == all.count && heads.allSatisfy(mark)
+  }
 }
 
 // MARK: The list
