@@ -73,12 +73,15 @@ struct QuerySource {
   /// Returns the condition for a row, with the bounds of time.
   private mutating func rows(_ condition: QueryCondition) -> String {
     var writer = QuerySQL(now: now, wordsFrom: plan.isIncomplete ? .index : .both)
-    let text = writer.condition(.all([condition, bounds]))
+    let text = writer.condition(.all(of: [condition] + bounds))
     arguments += writer.arguments
     return text
   }
 
-  private var bounds: QueryCondition { .test(QueryTest(kind: .places(plan.bounds))) }
+  /// The bounds of time; none if all ids are possible, as the comparison costs something.
+  private var bounds: [QueryCondition] {
+    plan.bounds == .min ..< .max ? [] : [.test(QueryTest(kind: .places(plan.bounds)))]
+  }
 
   /// Returns a walk along the index, and the entries beside it that are not indexed yet.
   private mutating func indexed(_ lookup: IndexLookup) throws -> String {
@@ -98,7 +101,7 @@ struct QuerySource {
       """
     guard isComplete else { return "(\(walk))" }
     var direct = QuerySQL(now: now, wordsFrom: .text)
-    let condition = direct.condition(.all([plan.condition, bounds]))
+    let condition = direct.condition(.all(of: [plan.condition] + bounds))
     arguments += direct.arguments
     return """
       (\(walk)
