@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a line that somebody else has changed meanwhile stays, and the act before is next`()
+  @Test func `a line that another program has changed meanwhile stays, and the act before is next`()
     async throws
   {
     try await twice {

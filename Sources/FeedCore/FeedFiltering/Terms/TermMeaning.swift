@@ -203,7 +203,7 @@ struct TermMeaning {
   private func number(_ attribute: QueryAttribute) throws(QuerySyntaxError) -> QueryExpression {
     if isUnfinished, raw.last.map({ ">=<.".contains($0) }) == true { return .everything }
     let range = try numbers()
-    // Nobody who asks for few stars means items without any.
+    // A query for few stars does not ask for items without a rating.
     let least: Int64 = attribute == .rating && range.upperBound > 0 ? 1 : range.lowerBound
     let low = min(max(least, range.lowerBound), range.upperBound)
     return .comparison(.init(attribute, .within(low...range.upperBound)))

@@ -9,7 +9,7 @@ package enum SortKey: Hashable, Sendable {
   case feed(FeedID)
   /// The author, with small ASCII letters; empty without one.
   case author(String)
-  /// Texts of at least so many words, and fewer than the next range has.
+  /// Texts of at least that many words, and fewer than the next range has.
   case words(Int)
 
   /// The least words of each range, the longest first.

@@ -14,7 +14,7 @@ struct PullToRefresh {
 
   /// Seconds without a key that goes up before one can pull.
   private static let pause: Int64 = 2
-  /// The rows that open at most; so many presses begin a refresh.
+  /// The most rows that open; that many presses start a refresh.
   private static let most = 3
 
   init(_ context: PageContext) {

@@ -5,7 +5,7 @@ final class KeyPromptViewController {
   /// The line of input that shows the keys.
   let prompt: PromptViewController
   private var pressed: [Key] = []
-  /// Returns what is to be said about a sequence, and whether it can be taken.
+  /// Returns the message about a sequence of keys, and whether it can be bound.
   private let judge: (KeySequence) -> (words: String, isUsable: Bool)
   private let finish: (KeySequence?) -> Void
   private static let most = 4
