@@ -32,6 +32,7 @@ nonisolated extension QueryAttribute {
     case .words: "the number of words of its text"
     case .rating: "your stars, 1 to 5; 0 without a rating"
     case .starred: "`\"yes\"` for a favourite, or `\"no\"`"
+    case .muted: "`\"yes\"` if a rule mutes it, or `\"no\"`"
     }
   }
 }

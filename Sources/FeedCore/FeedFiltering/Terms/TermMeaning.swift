@@ -150,13 +150,14 @@ struct TermMeaning {
     case "starred", "favourite", "favorite", "fav", "star":
       return .comparison(.init(.starred, .equals("yes")))
     case "rated": return .comparison(.init(.rating, .within(1...5)))
+    case "muted": return .comparison(.init(.muted, .equals("yes")))
     default:
       guard isBeginning(of: Self.states) else { throw unknown("state", of: Self.states) }
       return .everything
     }
   }
 
-  static let states = ["unread", "read", "starred", "rated"]
+  static let states = ["unread", "read", "starred", "rated", "muted"]
 
   /// Returns the condition that one of the words, which commas separate, holds.
   private func choice(

@@ -39,6 +39,8 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
   case rating
   /// Whether it is a favourite: "yes" or "no".
   case starred
+  /// Whether a rule mutes it: "yes" or "no".
+  case muted
 
   /// newsboat's attributes that are not supported.
   package static let unsupported = [
@@ -52,7 +54,7 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
     case .age, .feedIndex, .unreadCount, .totalCount, .words, .rating: true
     case .title, .link, .author, .content, .guid, .unread, .flags, .date, .feedTitle, .feedAddress,
       .tags, .enclosureAddress, .enclosureType, .summary, .text, .categories, .host, .kind,
-      .starred:
+      .starred, .muted:
       false
     }
   }

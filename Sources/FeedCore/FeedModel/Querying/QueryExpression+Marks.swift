@@ -2,7 +2,7 @@ extension QueryAttribute {
   /// Whether the user's marks are its values.
   package var isMark: Bool {
     switch self {
-    case .unread, .flags, .rating, .starred: true
+    case .unread, .flags, .rating, .starred, .muted: true
     case .title, .link, .author, .content, .guid, .date, .age, .feedTitle, .feedAddress, .tags,
       .feedIndex, .unreadCount, .totalCount, .enclosureAddress, .enclosureType, .summary, .text,
       .categories, .host, .kind, .words:

@@ -6,6 +6,8 @@ enum QueryColumn {
   static let isUnread = MarkStore.isUnread("viewed.id")
   static let isFavourite =
     "EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = viewed.id)"
+  static let isMuted =
+    "EXISTS (SELECT 1 FROM hidden WHERE hidden.entry = viewed.id AND hidden.reason = 'rule')"
 
   /// The texts that the index takes for the title.
   static let titles = "(ifnull(viewed.title, '') || ' ' || ifnull(viewed.alternative, ''))"
@@ -47,6 +49,7 @@ enum QueryColumn {
     case .words: "viewed.wordCount"
     case .rating: "ifnull((SELECT rating.stars FROM rating WHERE rating.entry = viewed.id), 0)"
     case .starred: "CASE WHEN \(isFavourite) THEN 'yes' ELSE 'no' END"
+    case .muted: "CASE WHEN \(isMuted) THEN 'yes' ELSE 'no' END"
     }
   }
 

@@ -41,7 +41,8 @@ struct QueryConditionReader {
         Self.places(.min..<range.lowerBound), Self.places(range.upperBound ..< .max),
       ])
     case .title, .link, .author, .content, .guid, .unread, .flags, .date, .tags, .enclosureAddress,
-      .enclosureType, .summary, .text, .categories, .host, .kind, .words, .rating, .starred:
+      .enclosureType, .summary, .text, .categories, .host, .kind, .words, .rating,
+      .starred, .muted:
       break
     }
     return .test(QueryTest(kind: .comparison(comparison)))

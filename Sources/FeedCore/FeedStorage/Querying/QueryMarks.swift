@@ -3,6 +3,8 @@ import FeedModel
 /// The marks of the user that a test asks for, which are tables of their own.
 enum QueryMarks {
   case unread, read, favourites, ratings
+  /// What a rule has set.
+  case muted
 
   /// A table or query that has the marks in the order of ids, in a column `entry`.
   struct Table {
@@ -31,7 +33,8 @@ enum QueryMarks {
     switch comparison.attribute {
     case .unread: self = holds ? .unread : .read
     case .starred where holds: self = .favourites
-    case .starred, .title, .link, .author, .content, .guid, .flags, .date, .age, .feedTitle,
+    case .muted where holds: self = .muted
+    case .starred, .muted, .title, .link, .author, .content, .guid, .flags, .date, .age, .feedTitle,
       .feedAddress, .tags, .feedIndex, .unreadCount, .totalCount, .enclosureAddress,
       .enclosureType, .summary, .text, .categories, .host, .kind, .words, .rating:
       return nil
@@ -48,7 +51,7 @@ enum QueryMarks {
   /// Whether the entries are found in order, however many there are.
   var isOrdered: Bool {
     switch self {
-    case .unread, .favourites, .ratings: true
+    case .unread, .favourites, .ratings, .muted: true
     case .read: false
     }
   }
@@ -65,6 +68,7 @@ enum QueryMarks {
       ]
     case .favourites: [Table("favourite")]
     case .ratings: [Table("rating")]
+    case .muted: [Table("hidden", where: "hidden.reason = 'rule'")]
     }
   }
 

@@ -64,6 +64,8 @@ struct QuerySQL {
     case (.unread, .equals("no")): return "(NOT \(QueryColumn.isUnread))"
     case (.starred, .equals("yes")): return QueryColumn.isFavourite
     case (.starred, .equals("no")): return "(NOT \(QueryColumn.isFavourite))"
+    case (.muted, .equals("yes")): return QueryColumn.isMuted
+    case (.muted, .equals("no")): return "(NOT \(QueryColumn.isMuted))"
     case (.flags, .hasWord(let letters)): return flags(including: letters)
     case (.categories, .equals(let category)):
       let list = "char(10) || \(text(.categories)) || char(10)"
@@ -130,7 +132,7 @@ struct QuerySQL {
     case .categories: "replace(\(text(.categories)), char(10), ' ' || char(57344) || ' ')"
     case .link, .author, .content, .guid, .unread, .flags, .date, .age, .feedTitle, .feedAddress,
       .tags, .feedIndex, .unreadCount, .totalCount, .enclosureAddress, .enclosureType, .summary,
-      .host, .kind, .words, .rating, .starred:
+      .host, .kind, .words, .rating, .starred, .muted:
       text(attribute)
     }
   }

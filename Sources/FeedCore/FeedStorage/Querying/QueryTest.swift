@@ -88,7 +88,7 @@ struct QueryTest {
     case .host: .fact(.host)
     case .link, .content, .guid, .unread, .flags, .date, .age, .feedTitle, .feedAddress, .tags,
       .feedIndex, .unreadCount, .totalCount, .enclosureAddress, .enclosureType, .summary, .kind,
-      .words, .rating, .starred:
+      .words, .rating, .starred, .muted:
       nil
     }
   }

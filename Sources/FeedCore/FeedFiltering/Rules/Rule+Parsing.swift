@@ -1,0 +1,55 @@
+package import FeedModel
+
+extension Rule {
+  /// Parses the condition of a rule, in terms or in newsboat's filter language.
+  ///
+  /// What changes by itself or by the user's marks cannot decide a rule, as an entry that it has
+  /// caught would come and go.
+  package init(
+    parsing condition: String, feed: String? = nil, acts: [RuleAct], note: String? = nil
+  ) throws(QuerySyntaxError) {
+    guard let query = try Query.parsed(condition) else {
+      throw QuerySyntaxError(column: 1, message: "The condition is empty")
+    }
+    if let changing = query.expression.comparisons.first(where: { $0.attribute.changes }) {
+      let name = changing.attribute.rawValue
+      throw QuerySyntaxError(column: 1, message: "A rule cannot ask for \(name), which changes")
+    }
+    if query.expression.isEverything, feed == nil {
+      throw QuerySyntaxError(column: 1, message: "The condition holds for every item")
+    }
+    self.init(
+      condition: condition, feed: feed,
+      expression: Self.expression(query.expression, feed: feed), acts: acts, note: note)
+  }
+
+  /// Returns the rule with tests of tags replaced by the feeds that pass them.
+  package func resolved(in subscriptions: [Subscription]) -> Rule {
+    var rule = self
+    rule.expression = Query(expression).resolved(in: subscriptions).expression
+    return rule
+  }
+}
+
+extension QueryAttribute {
+  /// Whether the user's marks, other entries or the order of the feeds change its values.
+  fileprivate var changes: Bool {
+    switch self {
+    case .unreadCount, .totalCount, .feedIndex: true
+    case .title, .link, .author, .content, .guid, .date, .age, .feedTitle, .feedAddress, .tags,
+      .enclosureAddress, .enclosureType, .summary, .text, .categories, .host, .kind, .words,
+      .unread, .flags, .rating, .starred, .muted:
+      isMark
+    }
+  }
+}
+
+extension QueryExpression {
+  /// Whether it holds for every entry, as no condition is left.
+  fileprivate var isEverything: Bool {
+    switch self {
+    case .comparison, .feeds, .since, .before, .any: false
+    case .all(let parts): parts.allSatisfy(\.isEverything)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// What a rule does with an entry.
+///
+/// Muting, keeping and highlighting hold as long as the rule does. The other acts are done once,
+/// when the entry comes in.
+package enum RuleAct: Hashable, Sendable, CaseIterable {
+  /// The entry is folded away at the end of its day, unless it is a favourite or rated.
+  case mute
+  /// The entry is read from the beginning.
+  case read
+  case favourite
+  /// The entry is never purged.
+  case keep
+  case highlight(HighlightColour)
+
+  package static var allCases: [RuleAct] {
+    [.mute, .read, .favourite, .keep] + HighlightColour.allCases.map(RuleAct.highlight)
+  }
+
+  /// The name in the settings file: "mute", "highlight yellow".
+  package var name: String {
+    switch self {
+    case .mute: "mute"
+    case .read: "read"
+    case .favourite: "favourite"
+    case .keep: "keep"
+    case .highlight(let colour): "highlight \(colour.rawValue)"
+    }
+  }
+
+  /// Returns the act with that name. "highlight" alone is yellow.
+  package init?(named name: String) {
+    let name = name == "highlight" ? "highlight yellow" : name == "favorite" ? "favourite" : name
+    guard let act = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = act
+  }
+}
+
+/// The colour in which a rule has entries stand out.
+package enum HighlightColour: String, CaseIterable, Hashable, Sendable {
+  case yellow, red, green, blue, magenta, cyan
+}
