@@ -34,6 +34,7 @@ final class SettingsService {
   func run(_ effect: SettingsEffect, orElse: () -> Void) {
     switch effect {
     case .change(let changes, let words): change(changes, words, orElse)
+    case .editRules: orElse()
     }
     mailbox.post(.feeds(.editEnded))
   }

@@ -2,4 +2,7 @@
 nonisolated enum SettingsEffect: Equatable, Sendable {
   /// Change these values, as one act. The words say what is changed: "Density: compact".
   case change([ConfigChange], words: String)
+  /// Edit the rules, as one act: "Rule added: crypto". Each edit is about the rules as the edits
+  /// before it have left them.
+  case editRules([RuleEdit], words: String)
 }

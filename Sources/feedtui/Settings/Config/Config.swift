@@ -4,6 +4,8 @@ import FeedModel
 nonisolated struct Config: Equatable, Sendable {
   var settings = Settings()
   var problems: [FileProblem] = []
+  /// The rules in the order of the file, also those that are off or cannot be used.
+  private(set) var rules: [RuleEntry] = []
   /// The bytes of the file.
   private(set) var text = ConfigText()
 
