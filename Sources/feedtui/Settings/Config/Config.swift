@@ -6,6 +6,8 @@ nonisolated struct Config: Equatable, Sendable {
   var problems: [FileProblem] = []
   /// The rules in the order of the file, also those that are off or cannot be used.
   private(set) var rules: [RuleEntry] = []
+  /// Whether the file could be read, if there is one.
+  var isReadable: Bool { !problems.contains { $0.line == nil } }
   /// The bytes of the file.
   private(set) var text = ConfigText()
 
@@ -36,6 +38,11 @@ nonisolated struct Config: Equatable, Sendable {
     }
     problems = found.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
       .map { FileProblem(path: path, line: $0.line, message: $0.message) }
+  }
+
+  /// Returns the rules that are used on a day.
+  func rules(on day: Day) -> [Rule] {
+    rules.filter { $0.isUsed(on: day) }.compactMap(\.rule)
   }
 
   /// Applies a value. Returns an error message, or `nil` on success.
