@@ -16,8 +16,21 @@ nonisolated enum ConfigLiteral {
     return result + "\""
   }
 
+  /// Returns a text in quotation marks, in single ones if it has double ones or backslashes, so
+  /// that it is written as it is.
+  static func readable(_ text: String) -> String {
+    let isPlain = !text.unicodeScalars.contains {
+      $0 == "'" || $0.value < 0x20 || $0.value == 0x7F
+    }
+    let isEscaped = text.contains("\"") || text.contains("\\")
+    return isPlain && isEscaped ? "'\(text)'" : Self.text(text)
+  }
+
   /// Returns a value without its quotation marks, as the user would type it.
   static func plain(_ literal: String) -> String {
+    if literal.count > 1, literal.first == "'", literal.last == "'" {
+      return String(literal.dropFirst().dropLast())
+    }
     guard literal.count > 1, literal.first == "\"", literal.last == "\"" else { return literal }
     var result = ""
     var isEscaped = false
@@ -39,5 +52,28 @@ nonisolated enum ConfigLiteral {
         || $0 == 0x5F || $0 == 0x2D
     }
     return isBare && !name.isEmpty ? name : text(name)
+  }
+
+  /// Returns the column in a written text at which a column of its value is, both in characters
+  /// from 1.
+  static func column(of column: Int, in literal: String) -> Int {
+    // In single quotation marks, nothing is escaped.
+    guard literal.first == "\"" else { return column + (literal.first == "'" ? 1 : 0) }
+    let characters = Array(literal)
+    var index = 1
+    var rest = column - 1
+    while rest > 0, index < characters.count - 1 {
+      rest -= 1
+      guard characters[index] == "\\" else {
+        index += 1
+        continue
+      }
+      switch characters[index + 1] {
+      case "u": index += 6
+      case "U": index += 10
+      default: index += 2
+      }
+    }
+    return min(index, characters.count - 1) + 1
   }
 }
