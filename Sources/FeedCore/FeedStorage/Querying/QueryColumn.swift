@@ -8,7 +8,7 @@ enum QueryColumn {
     "EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = viewed.id)"
 
   /// The texts that the index takes for the title.
-  static let titles = "(ifnull(viewed.title, '') || ' ' || ifnull(viewed.alternative, ''))"
+  static let titles = SearchIndex.titles(of: "viewed")
 
   /// Returns a value as text, which is never `NULL`.
   ///
