@@ -21,8 +21,7 @@ struct ScopeSource {
     case .feed(let feed):
       sql = """
         (SELECT own.id AS entry FROM entry AS own WHERE own.feed = \(feed.rawValue)
-          AND NOT EXISTS (
-            SELECT 1 FROM hidden AS gone WHERE gone.entry = own.id AND gone.reason = 'reader'))
+          AND \(QuerySource.stays("own.id")))
         """
       arguments = []
     case .queryFeed(let queryFeed):
