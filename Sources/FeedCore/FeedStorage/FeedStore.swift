@@ -17,6 +17,10 @@ package struct FeedStore: Sendable {
   let feedChanges = ChangeObserver(
     tables: ChangeObserver.page.union(["feed", "attempt"]), columns: nil)
   let searchChanges = ChangeObserver(tables: ChangeObserver.page.union(["unsearched"]))
+  /// Observes which entries there are, and not their marks.
+  let entryChanges = ChangeObserver(
+    tables: ["entry", "shown", "hidden"], columns: ["name", "title", "position"])
+  let looked = LookMemory()
 
   /// Migrates the archive. An archive made by a newer version is refused and left untouched.
   init(database: any DatabaseWriter, path: String) throws {
@@ -30,6 +34,7 @@ package struct FeedStore: Sendable {
         db.add(transactionObserver: changes, extent: .databaseLifetime)
         db.add(transactionObserver: searchChanges, extent: .databaseLifetime)
         db.add(transactionObserver: feedChanges, extent: .databaseLifetime)
+        db.add(transactionObserver: entryChanges, extent: .databaseLifetime)
         return try migrator.hasCompletedMigrations(db)
       }
       guard !isCurrent else { return }

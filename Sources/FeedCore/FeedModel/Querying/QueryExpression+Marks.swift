@@ -15,6 +15,9 @@ extension QueryExpression {
   /// Whether marks of the user change what satisfies it.
   package var isAboutMarks: Bool { comparisons.contains { $0.attribute.isMark } }
 
+  /// Whether the number of a feed's unread entries changes what satisfies it.
+  package var isAboutCounts: Bool { comparisons.contains { $0.attribute == .unreadCount } }
+
   /// The condition without its tests of marks: it holds at least where this one does, and for
   /// entries whose marks have changed since.
   package var withoutMarks: QueryExpression {

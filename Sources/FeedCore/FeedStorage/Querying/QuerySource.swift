@@ -7,6 +7,7 @@ struct QuerySource {
   ///
   /// No sorting is needed to read it from either end.
   private(set) var sql = ""
+  /// The arguments for the whole query.
   private(set) var arguments = StatementArguments()
   let plan: QueryPlan
   private let now: Int64
@@ -31,6 +32,7 @@ struct QuerySource {
       isView ? try db.numbers("SELECT id FROM feed WHERE position IS NULL") : []
     if !unfollowed.isEmpty { parts.append(.test(QueryTest(kind: .feeds(unfollowed, .fails)))) }
     plan = try QueryPlan(.all(of: parts), db: db)
+    arguments += ["low": plan.bounds.lowerBound, "high": plan.bounds.upperBound]
     switch plan.way {
     case .index(let lookup): sql = try indexed(lookup)
     case .marks(let marks):
@@ -39,17 +41,30 @@ struct QuerySource {
         """
         SELECT viewed.id AS entry
           FROM \(table.source) CROSS JOIN entry AS viewed ON viewed.id = \(table.name).entry
-          WHERE \(table.condition) AND \(condition) AND \(stays("viewed.id"))
+          WHERE \(table.condition) AND \(Self.isWithin("\(table.name).entry"))
+            AND \(condition) AND \(stays("viewed.id"))
         """
       }
       sql = "(\(parts.joined(separator: " UNION ALL ")))"
     case .entries:
       sql = """
         (SELECT viewed.id AS entry FROM entry AS viewed
-          WHERE \(rows(plan.condition)) AND \(stays("viewed.id")))
+          WHERE \(Self.isWithin("viewed.id")) AND \(rows(plan.condition))
+            AND \(stays("viewed.id")))
         """
     }
   }
+
+  /// Returns the arguments for the entries of that range alone.
+  ///
+  /// SQLite begins a walk at one bound of each kind, and FTS5 at the first that it is given. So the
+  /// bounds of a stretch replace those of the query; further ones would only be checked.
+  func arguments(in range: Range<Int64>) -> StatementArguments {
+    let range = range.clamped(to: plan.bounds)
+    return arguments &+ ["low": range.lowerBound, "high": range.upperBound]
+  }
+
+  private static func isWithin(_ id: String) -> String { "\(id) >= :low AND \(id) < :high" }
 
   private func stays(_ id: String) -> String { isView ? Self.stays(id) : "1" }
 
@@ -70,17 +85,12 @@ struct QuerySource {
     return (sql, writer.arguments)
   }
 
-  /// Returns the condition for a row, with the bounds of time.
+  /// Returns the condition for a row.
   private mutating func rows(_ condition: QueryCondition) -> String {
     var writer = QuerySQL(now: now, wordsFrom: plan.isIncomplete ? .index : .both)
-    let text = writer.condition(.all(of: [condition] + bounds))
+    let text = writer.condition(condition)
     arguments += writer.arguments
     return text
-  }
-
-  /// The bounds of time; none if all ids are possible, as the comparison costs something.
-  private var bounds: [QueryCondition] {
-    plan.bounds == .min ..< .max ? [] : [.test(QueryTest(kind: .places(plan.bounds)))]
   }
 
   /// Returns a walk along the index, and the entries beside it that are not indexed yet.
@@ -88,27 +98,26 @@ struct QuerySource {
     let isWaiting = try db.number("SELECT 1 FROM unsearched LIMIT 1") != nil
     let isComplete = isWaiting && !plan.isIncomplete
     arguments += ["match": lookup.pattern]
-    arguments += ["low": plan.bounds.lowerBound, "high": plan.bounds.upperBound]
     let check = check(lookup)
     arguments += check?.arguments ?? []
     let walk = """
       SELECT search.rowid AS entry
       FROM search
         \(check == nil ? "" : "CROSS JOIN entry AS viewed ON viewed.id = search.rowid")
-      WHERE search MATCH :match AND search.rowid >= :low AND search.rowid < :high
+      WHERE search MATCH :match AND \(Self.isWithin("search.rowid"))
         \(isComplete ? "AND search.rowid NOT IN (SELECT entry FROM unsearched)" : "")
         \(check.map { "AND \($0.sql)" } ?? "") AND \(stays("search.rowid"))
       """
     guard isComplete else { return "(\(walk))" }
     var direct = QuerySQL(now: now, wordsFrom: .text)
-    let condition = direct.condition(.all(of: [plan.condition] + bounds))
+    let condition = direct.condition(plan.condition)
     arguments += direct.arguments
     return """
       (\(walk)
       UNION ALL
       SELECT viewed.id AS entry
       FROM unsearched CROSS JOIN entry AS viewed ON viewed.id = unsearched.entry
-      WHERE \(condition) AND \(stays("viewed.id")))
+      WHERE \(Self.isWithin("unsearched.entry")) AND \(condition) AND \(stays("viewed.id")))
       """
   }
 }

@@ -10,9 +10,17 @@ struct ScopeSource {
   let sql: String
   /// The named arguments of `sql`. Other arguments of the same statement must not be numbered.
   let arguments: StatementArguments
+  /// The query of a query feed; `nil` for other views.
+  let query: QuerySource?
 
   init(_ scope: TimelineScope, _ db: Database) throws {
     filter = scope.filter
+    query =
+      if case .queryFeed(let queryFeed) = scope.filter {
+        try QuerySource(queryFeed.expression, now: scope.now, db: db)
+      } else {
+        nil
+      }
     switch scope.filter {
     case .all: (sql, arguments) = ("shown", [])
     case .unread: (sql, arguments) = ("unread", [])
@@ -25,9 +33,7 @@ struct ScopeSource {
             SELECT 1 FROM hidden AS gone WHERE gone.entry = own.id AND gone.reason = 'reader'))
         """
       arguments = []
-    case .queryFeed(let queryFeed):
-      let source = try QuerySource(queryFeed.expression, now: scope.now, db: db)
-      (sql, arguments) = (source.sql, source.arguments)
+    case .queryFeed: (sql, arguments) = (query?.sql ?? "", query?.arguments ?? [])
     }
   }
 
