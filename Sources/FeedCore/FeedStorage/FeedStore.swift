@@ -31,10 +31,11 @@ package struct FeedStore: Sendable {
       let migrator = Schema.migrator
       let isCurrent = try database.writeWithoutTransaction { db in
         if try migrator.hasBeenSuperseded(db) { throw StoreError.newerVersion }
+        // Whom the others tell of a change asks this one what has changed: it comes first.
+        db.add(transactionObserver: entryChanges, extent: .databaseLifetime)
         db.add(transactionObserver: changes, extent: .databaseLifetime)
         db.add(transactionObserver: searchChanges, extent: .databaseLifetime)
         db.add(transactionObserver: feedChanges, extent: .databaseLifetime)
-        db.add(transactionObserver: entryChanges, extent: .databaseLifetime)
         return try migrator.hasCompletedMigrations(db)
       }
       guard !isCurrent else { return }
