@@ -167,7 +167,9 @@ extension QueryPlan {
   fileprivate var firstStretch: Int64 {
     switch way {
     case .index(let lookup): lookup.pattern.contains(" *") ? .max : lookup.isExact ? 32_000 : 4_000
-    case .marks, .entries: 1_000
+    // Read entries are few, and are found by way of counters that are gone through from the first.
+    case .marks(let marks): marks.isOrdered ? 1_000 : .max
+    case .entries: 1_000
     }
   }
 }
