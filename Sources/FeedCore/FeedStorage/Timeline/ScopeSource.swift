@@ -26,7 +26,8 @@ struct ScopeSource {
         """
       arguments = []
     case .queryFeed(let queryFeed):
-      let source = try QuerySource(queryFeed.expression, now: scope.now, db: db)
+      let source = try QuerySource(
+        queryFeed.expression, now: scope.now, withMuted: hasMuted, db: db)
       (sql, arguments) = (source.sql, source.arguments)
     }
   }
