@@ -55,6 +55,8 @@ import Testing
     await story.sees("3 muted")
     story.type("/is:muted")
     await story.sees("3 hits")
+    story.press(.enter)
+    await story.misses("Search:")
     _ = await story.quit()
   }
 
