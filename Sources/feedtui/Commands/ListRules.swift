@@ -16,8 +16,7 @@ struct ListRules: AsyncParsableCommand {
   }
 
   @MainActor private func list() async throws -> ExitCode {
-    let file = try archive.readConfig().config
-    for problem in file.problems { Console.say("feedtui: " + problem.locatedMessage) }
+    let file = try archive.readConfigAloud().config
     let now = Program.now()
     let reports = try await archive.openExisting()?.rules.reports(now: now) ?? []
     let byKey = Dictionary(reports.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })

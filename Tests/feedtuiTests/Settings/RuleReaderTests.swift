@@ -173,6 +173,19 @@ struct RuleReaderTests {
   }
 
   @Test(arguments: [
+    ("\"abc\"", "abc"), ("'a\\b \"c\"'", "a\\b \"c\""), ("\"\"", ""), ("\"a\\\"b\"", "a\"b"),
+    ("\"tab\tbed\"", "tab\tbed"), ("\"bell\u{7}\"", nil), ("'del\u{7F}'", nil),
+    ("\"ä '日\"", "ä '日"),
+  ]) func `a text is what TOML means by it`(literal: String, text: String?) {
+    let outcome = ConfigDocument.outcome(literal[...])
+    if let text {
+      #expect(outcome == .value(.text(text), written: literal[...]))
+    } else if case .value = outcome {
+      Issue.record("\(literal)")
+    }
+  }
+
+  @Test(arguments: [
     ("\"abc\"", 1, 2), ("'a\\b'", 3, 4), ("\"a\\\"b\"", 3, 5), ("\"\\u0041b\"", 2, 8),
     ("\"\\U00000041b\"", 2, 12), ("\"ab\"", 9, 4), ("\"\\", 3, 2), ("a", 1, 1),
   ]) func `a column of a value is one of what is written`(literal: String, column: Int, there: Int)

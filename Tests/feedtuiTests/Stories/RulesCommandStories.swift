@@ -119,6 +119,26 @@ import Testing
     }
   }
 
+  @Test func `what a rule mutes is counted, can be asked for, and is tested again`() async throws {
+    try await withFeed { home, feed in
+      try write("[[rules]]\nwhen = \"title:crypto\"\ndo = \"mute\"\n", home)
+      _ = try await home.run("refresh")
+      let rest = try await home.run("list")
+      #expect(rest.contains("Garden") && !rest.contains("rypto"))
+      #expect(try await home.run("count", "is:muted") == "3\n")
+      let muted = try await home.run("list", "--where", "is:muted", "--feed", feed)
+      #expect(muted.split(separator: "\n").count == 3)
+      let fields = try await home.run("rules", "--tsv").split(separator: "\t")
+      #expect(fields.contains("2") && fields.contains("3"))
+      #expect(
+        try await home.run("rules", "test", "title:crypto")
+          .hasSuffix("2 of 3 items of the last 30 days.\n"))
+      #expect(
+        try await home.run("rules", "test", "title:crypto", "--feed", "Coins", "--limit", "0")
+          == "2 of 3 items of the last 30 days.\n")
+    }
+  }
+
   private struct ListedJSON: Decodable, Equatable {
     let number: Int
     let state: String
@@ -175,12 +195,12 @@ import Testing
           [colors]
           accent = 3
 
-          # newsboat: ignore-article "*" "title =~ \\"[Ff]oot[ -]?[Bb]all\\""  # sports
+          # newsboat: ignore-article "*" "title =~ \\"[Ff]oot[ -]?[Bb]all\\"" # sports
           [[rules]]
           when = 'title =~ "[Ff]oot[ -]?[Bb]all"'
           do = "mute"
 
-          # newsboat: ignore-article https://a.example/feed "title !~ \\"it's\\"   or age > 30"
+          # newsboat: ignore-article https://a.example/feed "title !~ \\"it's\\" or age > 30"
           [[rules]]
           when = "title !~ \\"it's\\"   or age > 30"
           do = "mute"

@@ -1,5 +1,6 @@
 extension Day {
-  /// Parses a date such as `2026-11-21`; `nil` for anything else, and for a day that does not exist.
+  /// Parses a date such as `2026-11-21`; `nil` for anything else, also for a day that the calendar
+  /// does not have.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in

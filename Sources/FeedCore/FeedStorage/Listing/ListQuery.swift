@@ -16,6 +16,8 @@ package struct ListQuery: Equatable, Sendable {
   /// Restricts the list to entries older than this one.
   package var before: EntryID?
   package var limit: Int?
+  /// Whether entries that a rule mutes are among them, also if no query asks for them.
+  package var hasMuted = false
 
   package init(
     filters: Set<Filter> = [], saved: TimelineScope? = nil, query: Query? = nil, now: Int64 = 0,

@@ -13,10 +13,13 @@ struct ListSource {
 
   init(_ query: ListQuery, _ db: Database) throws {
     let searched = try Self.searched(query, db)
+    let hasMuted = query.hasMuted || Self.expressions(of: query).contains(where: \.asksForMuted)
     var scopes = try Filter.common.filter(query.filters.contains).map {
-      try ScopeSource(TimelineScope($0), db)
+      try ScopeSource(TimelineScope($0), withMuted: hasMuted, db)
     }
-    if scopes.isEmpty, query.saved == nil { scopes = [try ScopeSource(.all, db)] }
+    if scopes.isEmpty, query.saved == nil {
+      scopes = [try ScopeSource(.all, withMuted: hasMuted, db)]
+    }
     if let searched { scopes.insert(searched, at: 0) }
     // Along a feed only if no query has to be looked up, of which the feed would be a part.
     let isFeed = query.feed != nil && searched == nil
@@ -44,9 +47,7 @@ struct ListSource {
 
   /// Returns the query feed and the query together; `nil` without either.
   private static func searched(_ query: ListQuery, _ db: Database) throws -> ScopeSource? {
-    var parts: [QueryExpression] = []
-    if case .queryFeed(let queryFeed) = query.saved?.filter { parts.append(queryFeed.expression) }
-    if let expression = query.query?.expression { parts.append(expression) }
+    var parts = expressions(of: query)
     guard !parts.isEmpty else { return nil }
     if let feed = query.feed,
       let url = try db.row("SELECT url FROM feed WHERE id = ?", [feed.rawValue])
@@ -54,6 +55,14 @@ struct ListSource {
       parts.append(.feeds([url[0]], .holds))
     }
     let whole = QueryFeed(name: "", expression: .all(parts), text: "")
-    return try ScopeSource(.queryFeed(whole, now: query.saved?.now ?? query.now), db)
+    return try ScopeSource(
+      .queryFeed(whole, now: query.saved?.now ?? query.now), withMuted: query.hasMuted, db)
+  }
+
+  private static func expressions(of query: ListQuery) -> [QueryExpression] {
+    var parts: [QueryExpression] = []
+    if case .queryFeed(let queryFeed) = query.saved?.filter { parts.append(queryFeed.expression) }
+    if let expression = query.query?.expression { parts.append(expression) }
+    return parts
   }
 }

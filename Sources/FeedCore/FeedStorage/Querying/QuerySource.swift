@@ -21,18 +21,18 @@ struct QuerySource {
   /// Whether entries that the user has hidden, and those of feeds that are not followed any more,
   /// are left out. A view that has a condition of its own decides that itself.
   private let isView: Bool
-  /// Whether entries that a rule mutes are among them, as the query asks for muted ones.
+  /// Whether entries that a rule mutes are among them, for example as the query asks for them.
   private let hasMuted: Bool
 
   /// - Parameter now: the second since 1970 up to which ages are counted.
   init(
     _ expression: QueryExpression, now: Int64, zone: Zone = .local, isView: Bool = true,
-    db: Database
+    withMuted: Bool = false, db: Database
   ) throws {
     self.now = now
     self.db = db
     self.isView = isView
-    hasMuted = expression.asksForMuted
+    hasMuted = withMuted || expression.asksForMuted
     var parts = [
       try QueryConditionReader(db: db, now: now, zone: zone).condition(expression)
     ]

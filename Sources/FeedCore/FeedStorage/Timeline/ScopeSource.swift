@@ -18,7 +18,7 @@ struct ScopeSource {
     filter = scope.filter
     query =
       if case .queryFeed(let queryFeed) = scope.filter {
-        try QuerySource(queryFeed.expression, now: scope.now, db: db)
+        try QuerySource(queryFeed.expression, now: scope.now, withMuted: hasMuted, db: db)
       } else {
         nil
       }

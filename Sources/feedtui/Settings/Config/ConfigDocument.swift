@@ -99,6 +99,7 @@ nonisolated struct ConfigDocument: Sendable {
   }
 
   private static func parsed(_ scalar: Substring) -> Outcome {
+    if let text = ConfigLiteral.unescaped(scalar) { return .value(.text(text), written: scalar) }
     do {
       guard let value = try TOMLTable(string: "value = \(scalar)")["value"] else {
         return .failure("Invalid TOML: invalid value.")

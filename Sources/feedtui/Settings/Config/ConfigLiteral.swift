@@ -26,6 +26,21 @@ nonisolated enum ConfigLiteral {
     return isPlain && isEscaped ? "'\(text)'" : Self.text(text)
   }
 
+  /// Returns the text of a literal in quotation marks that has no escapes; `nil` for any other value,
+  /// and for a text that TOML does not allow.
+  static func unescaped(_ literal: Substring) -> String? {
+    let bytes = literal.utf8
+    guard bytes.count > 1, let quote = bytes.first, quote == 0x22 || quote == 0x27 else {
+      return nil
+    }
+    let inner = bytes.dropFirst().dropLast()
+    let isPlain = inner.allSatisfy { byte in
+      byte != quote && (byte >= 0x20 || byte == 0x09) && byte != 0x7F
+        && (byte != 0x5C || quote == 0x27)
+    }
+    return isPlain && bytes.last == quote ? String(Substring(inner)) : nil
+  }
+
   /// Returns a value without its quotation marks, as the user would type it.
   static func plain(_ literal: String) -> String {
     if literal.count > 1, literal.first == "'", literal.last == "'" {
