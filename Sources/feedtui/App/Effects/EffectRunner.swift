@@ -131,7 +131,7 @@ extension ArchiveEffect {
     switch self {
     case .setRead, .setFavourite, .setRating, .hide, .markRead: true
     case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .loadDetails, .save,
-      .keepPosition, .remember, .loadSearches, .rememberSearch, .countFilter:
+      .keepPosition, .remember, .loadSearches, .rememberSearch, .countFilter, .loadRuleReports:
       false
     }
   }

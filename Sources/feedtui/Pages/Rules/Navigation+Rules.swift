@@ -1,0 +1,23 @@
+import FeedFiltering
+import FeedModel
+
+extension Navigation {
+  /// Brings the page of rules to the top.
+  func showRules() {
+    if let rules, stack.contains(rules) { return stack.pop(to: rules) }
+    let page = RulesViewController(context, size: stack.size)
+    rules = page
+    stack.push(page)
+  }
+
+  /// Shows what a rule catches in the whole archive, also what it has muted.
+  func showCaught(by rule: Rule) {
+    let muted = ["yes", "no"].map { value in
+      QueryExpression.comparison(QueryComparison(.muted, .equals(value)))
+    }
+    let resolved = rule.resolved(in: context.queries.names.subscriptions)
+    let query = Query(.all([resolved.expression, .any(muted)]))
+    stack.push(
+      RiverViewController(context, river, SearchQuery(text: rule.name, query: query)))
+  }
+}
