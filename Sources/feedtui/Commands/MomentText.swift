@@ -7,14 +7,7 @@ nonisolated enum MomentText: Equatable {
 
   /// Parses `2026-11-21`, `45m`, `12h`, `7d` and `4w`; `nil` for anything else.
   init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    if parts.count == 3 {
-      let numbers = parts.compactMap { $0.allSatisfy(\.isASCII) ? Int($0) : nil }
-      guard parts[0].count == 4, numbers.count == 3, (1...12).contains(numbers[1]),
-        (1...31).contains(numbers[2])
-      else { return nil }
-      let day = Day(year: numbers[0], month: numbers[1], day: numbers[2])
-      guard day.exists else { return nil }
+    if let day = Day(text) {
       self = .date(day)
       return
     }

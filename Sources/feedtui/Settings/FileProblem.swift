@@ -7,6 +7,8 @@ nonisolated struct FileProblem: Equatable, Sendable {
   let path: String
   /// The line number from 1; `nil` if the problem concerns the whole file.
   let line: Int?
+  /// The column in the line, in characters from 1; `nil` if the problem concerns all of it.
+  var column: Int?
   /// The message for the user, which may quote the file.
   let message: String
   var kind = Kind.error
@@ -25,14 +27,18 @@ nonisolated struct FileProblem: Equatable, Sendable {
 
   /// The message with only the file's name, for one line of the screen.
   var brief: String {
-    "\(fileName)\(line.map { ", line \($0)" } ?? ""): \(Sanitizer.line(message))"
+    "\(fileName)\(spot): \(Sanitizer.line(message))"
   }
 
-  /// The path and the line: "/home/…/config.toml, line 3".
-  var place: String { Sanitizer.line(path) + (line.map { ", line \($0)" } ?? "") }
+  /// The path, the line and the column: "/home/…/config.toml, line 3, column 8".
+  var place: String { Sanitizer.line(path) + spot }
 
   /// The file's name: "config.toml".
   var fileName: String { Sanitizer.line(path.split(separator: "/").last.map(String.init) ?? path) }
+
+  private var spot: String {
+    (line.map { ", line \($0)" } ?? "") + (column.map { ", column \($0)" } ?? "")
+  }
 }
 
 nonisolated extension Sequence<FileProblem> {

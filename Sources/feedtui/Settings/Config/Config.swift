@@ -11,6 +11,8 @@ nonisolated struct Config: Equatable, Sendable {
 
   /// The name of the table that assigns keys to actions.
   static let keys = "keys"
+  /// The name of the tables that are rules.
+  static let rules = "rules"
   /// The maximum size of a settings file in bytes.
   static let limit = 1 << 20
 
@@ -26,16 +28,22 @@ nonisolated struct Config: Equatable, Sendable {
     text = ConfigText(bytes)
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let document = ConfigDocument(marked)
-    var found = document.problems.map { (line: Optional($0.line), message: $0.message) }
+    var found = document.problems
     for entry in document.entries {
       let message =
         entry.path.first == Self.keys
         ? takeKey(Array(entry.path.dropFirst()), entry.value, entry.line)
         : take(entry.path, entry.value)
-      if let message { found.append((entry.line, message)) }
+      if let message { found.append(ConfigProblem(line: entry.line, message: message)) }
     }
-    problems = found.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
-      .map { FileProblem(path: path, line: $0.line, message: $0.message) }
+    for (number, table) in document.rules.enumerated() {
+      let (rule, problems) = RuleReader.entry(table, number: number)
+      rules.append(rule)
+      found += problems
+    }
+    problems = found.sorted { $0.line < $1.line }.map {
+      FileProblem(path: path, line: $0.line, column: $0.column, message: $0.message)
+    }
   }
 
   /// Applies a value. Returns an error message, or `nil` on success.
@@ -47,6 +55,9 @@ nonisolated struct Config: Equatable, Sendable {
     // If the name of a table is misspelt, the message is about the table.
     let names = Settings.all.map(\.name) + [Self.keys]
     let tables = [Self.keys, "colors"]
+    if path.first == Self.rules {
+      return "Write [[\(Self.rules)]], in two pairs of brackets, above each rule."
+    }
     if let table = path.first, path.count > 1, !tables.contains(table) {
       return "Unknown table \"\(table)\".\(NearestName.hint(for: table, in: tables))"
     }

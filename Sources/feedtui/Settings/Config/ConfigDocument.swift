@@ -14,10 +14,18 @@ nonisolated struct ConfigDocument: Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  /// The skipped lines, numbered from 1, and the reasons.
-  private(set) var problems: [(line: Int, message: String)] = []
-  /// The table that the next lines belong to; `nil` after a header that cannot be parsed.
-  private var table: [String]? = []
+  /// The `[[rules]]` tables, in their order.
+  private(set) var rules: [RuleTable] = []
+  /// The skipped lines outside rules, and the reasons.
+  private(set) var problems: [ConfigProblem] = []
+  /// The table that the next lines belong to.
+  private var table = ConfigHeader.table([])
+
+  /// A value as it is written, or the reason why it cannot be parsed.
+  enum Outcome: Equatable, Sendable {
+    case value(ConfigValue, written: Substring)
+    case failure(String)
+  }
 
   /// Parses a document in UTF-8.
   init(_ bytes: ArraySlice<UInt8>) {
@@ -25,54 +33,80 @@ nonisolated struct ConfigDocument: Sendable {
     for (index, row) in rows.enumerated() {
       let row = row.last == 0x0D ? row.dropLast() : row
       if let text = String(validating: row, as: UTF8.self), !row.contains(0) {
-        read(text.drop(while: ConfigKey.isBlank), line: index + 1)
+        read(text, line: index + 1)
       } else {
-        problems.append((index + 1, "This line is not valid UTF-8."))
+        report("This line is not valid UTF-8.", line: index + 1)
       }
     }
   }
 
-  private mutating func read(_ row: Substring, line: Int) {
+  private mutating func report(_ message: String, line: Int) {
+    let problem = ConfigProblem(line: line, message: message)
+    switch table {
+    // A rule with a line that cannot be read could mean less than the user wants.
+    case .rule: rules[rules.count - 1].problems.append(problem)
+    case .table, .array, .broken: problems.append(problem)
+    }
+  }
+
+  private mutating func read(_ line: String, line number: Int) {
+    let row = line.drop(while: ConfigKey.isBlank)
     switch row.first {
     case nil, "#":
       break
     case "[":
-      let header = ConfigKey(row.dropFirst(), before: "]")
-      let rest = header?.rest.drop(while: ConfigKey.isBlank)
-      table = rest?.first == nil || rest?.first == "#" ? header?.names : nil
-      guard table == nil else { break }
-      problems.append((line, "Invalid TOML: write a table as [name], such as [colors]."))
+      table = ConfigHeader(row)
+      if let message = table.problem {
+        problems.append(ConfigProblem(line: number, message: message))
+        // The values of the table are skipped; its header was reported.
+        table = .broken
+      }
+      if table == .rule { rules.append(RuleTable(line: number)) }
     default:
       guard let key = ConfigKey(row, before: "=") else {
-        problems.append((line, "Invalid TOML: write a setting as name = value."))
-        break
+        return report("Invalid TOML: write a setting as name = value.", line: number)
       }
-      // Values of a table that cannot be parsed are skipped; its header was reported.
-      if let table { read(key.rest, of: table + key.names, line: line) }
+      switch table {
+      case .table(let names): read(key.rest, of: names + key.names, line: number)
+      case .rule:
+        rules[rules.count - 1].read(
+          key.names.joined(separator: "."), key.rest, in: line, number: number)
+      case .array, .broken: break
+      }
     }
   }
 
   private mutating func read(_ text: Substring, of path: [String], line: Int) {
     if let earlier = entries.first(where: { $0.path == path }) {
       let name = path.joined(separator: ".")
-      problems.append((line, "\"\(name)\" is already set in line \(earlier.line)."))
-      return
+      return report("\"\(name)\" is already set in line \(earlier.line).", line: line)
     }
-    switch ConfigScalar(text) {
-    case .plain(let scalar): parse(scalar, of: path, line: line)
-    case .list: entries.append(Entry(path: path, value: .other("a list"), line: line))
-    case .table: entries.append(Entry(path: path, value: .other("a table"), line: line))
-    case .broken(let message): problems.append((line, "Invalid TOML: \(message)"))
+    switch Self.outcome(text) {
+    case .value(let value, _): entries.append(Entry(path: path, value: value, line: line))
+    case .failure(let message): report(message, line: line)
     }
   }
 
-  private mutating func parse(_ scalar: Substring, of path: [String], line: Int) {
+  /// Parses the text after the equals sign.
+  static func outcome(_ text: Substring) -> Outcome {
+    let text = text.drop(while: ConfigKey.isBlank)
+    switch ConfigScalar(text) {
+    case .plain(let scalar): return parsed(scalar)
+    case .list(let list): return .value(.other("a list"), written: list?.written ?? text)
+    case .table: return .value(.other("a table"), written: text)
+    case .broken(let message): return .failure("Invalid TOML: \(message)")
+    }
+  }
+
+  private static func parsed(_ scalar: Substring) -> Outcome {
     do {
-      guard let value = try TOMLTable(string: "value = \(scalar)")["value"] else { return }
-      entries.append(Entry(path: path, value: Self.value(value), line: line))
+      guard let value = try TOMLTable(string: "value = \(scalar)")["value"] else {
+        return .failure("Invalid TOML: invalid value.")
+      }
+      return .value(Self.value(value), written: scalar)
     } catch {
       let reason = (error as? TOMLParseError).map(Self.reason) ?? "invalid value."
-      problems.append((line, "Invalid TOML: \(reason)"))
+      return .failure("Invalid TOML: \(reason)")
     }
   }
 

@@ -40,4 +40,27 @@ nonisolated enum ConfigLiteral {
     }
     return isBare && !name.isEmpty ? name : text(name)
   }
+
+  /// Returns the column in a written text at which a column of its value is, both in characters
+  /// from 1.
+  static func column(of column: Int, in literal: String) -> Int {
+    // In single quotation marks, nothing is escaped.
+    guard literal.first == "\"" else { return column + (literal.first == "'" ? 1 : 0) }
+    let characters = Array(literal)
+    var index = 1
+    var rest = column - 1
+    while rest > 0, index < characters.count - 1 {
+      rest -= 1
+      guard characters[index] == "\\" else {
+        index += 1
+        continue
+      }
+      switch characters[index + 1] {
+      case "u": index += 6
+      case "U": index += 10
+      default: index += 2
+      }
+    }
+    return min(index, characters.count - 1) + 1
+  }
 }

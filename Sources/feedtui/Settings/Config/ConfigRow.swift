@@ -2,11 +2,13 @@
 nonisolated struct ConfigRow: Sendable {
   enum Kind: Equatable, Sendable {
     case blank, comment
-    /// The beginning of a table; `nil` for an array of tables and for what cannot be parsed.
-    case header([String]?)
+    /// The beginning of a table.
+    case header(ConfigHeader)
     /// A key with the tables that contain it, and the bytes of its value. `isPlain` is false for
     /// what is not one value on one line.
     case value(names: [String], table: [String], bytes: Range<Int>, isPlain: Bool)
+    /// A key of a rule, the same way. A key with dots is kept as it is.
+    case ruleValue(key: String, bytes: Range<Int>, isPlain: Bool)
     /// A line that cannot be parsed, or of a table that cannot be.
     case other
   }
@@ -18,12 +20,12 @@ nonisolated struct ConfigRow: Sendable {
   /// Splits a document in UTF-8 into its lines.
   static func rows(_ bytes: ArraySlice<UInt8>) -> [ConfigRow] {
     var rows: [ConfigRow] = []
-    var table: [String]? = []
+    var table = ConfigHeader.table([])
     var rest = bytes
     while !rest.isEmpty {
       let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.endIndex
       let kind = kind(of: rest[..<end], in: table)
-      if case .header(let names) = kind { table = names }
+      if case .header(let header) = kind { table = header }
       rows.append(ConfigRow(bytes: Array(rest[..<end]), kind: kind))
       rest = rest[end...]
     }
@@ -38,8 +40,20 @@ nonisolated struct ConfigRow: Sendable {
 
   /// The value as it is written; `nil` for a line without a key.
   var value: String? {
-    guard case .value(_, _, let range, _) = kind else { return nil }
-    return String(decoding: bytes[range], as: UTF8.self)
+    valueRange.map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// The key, if it is one of a rule.
+  var ruleKey: String? {
+    guard case .ruleValue(let key, _, _) = kind else { return nil }
+    return key
+  }
+
+  private var valueRange: Range<Int>? {
+    switch kind {
+    case .value(_, _, let range, _), .ruleValue(_, let range, _): range
+    case .blank, .comment, .header, .other: nil
+    }
   }
 
   var isBlank: Bool { kind == .blank }
@@ -51,7 +65,7 @@ nonisolated struct ConfigRow: Sendable {
 
   /// Replaces the value; the rest of the line stays.
   mutating func replaceValue(by text: String) {
-    guard case .value(_, _, let range, _) = kind else { return }
+    guard let range = valueRange else { return }
     var new = Array(text.utf8)
     if range.isEmpty {
       // There was none: what stands around it is kept apart.
@@ -65,7 +79,7 @@ nonisolated struct ConfigRow: Sendable {
 
   private func isSpace(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
 
-  private static func kind(of line: ArraySlice<UInt8>, in table: [String]?) -> Kind {
+  private static func kind(of line: ArraySlice<UInt8>, in table: ConfigHeader) -> Kind {
     var line = line
     if line.last == 0x0A { line.removeLast() }
     if line.last == 0x0D { line.removeLast() }
@@ -76,14 +90,18 @@ nonisolated struct ConfigRow: Sendable {
     switch text.first {
     case nil: return .blank
     case "#": return .comment
-    case "[":
-      let header = ConfigKey(text.dropFirst(), before: "]")
-      let rest = header?.rest.drop(while: ConfigKey.isBlank)
-      return .header(rest?.first == nil || rest?.first == "#" ? header?.names : nil)
+    case "[": return .header(ConfigHeader(text))
     default:
-      guard let table, let key = ConfigKey(text, before: "=") else { return .other }
+      guard let key = ConfigKey(text, before: "=") else { return .other }
       let (range, isPlain) = value(key.rest, in: row)
-      return .value(names: key.names, table: table, bytes: range, isPlain: isPlain)
+      switch table {
+      case .table(let table):
+        return .value(names: key.names, table: table, bytes: range, isPlain: isPlain)
+      case .rule:
+        return .ruleValue(
+          key: key.names.joined(separator: "."), bytes: range, isPlain: isPlain)
+      case .array, .broken: return .other
+      }
     }
   }
 
@@ -95,9 +113,12 @@ nonisolated struct ConfigRow: Sendable {
     let text = rest.drop(while: ConfigKey.isBlank)
     let start = offset(text.startIndex)
     if text.isEmpty || text.first == "#" { return (start..<start, false) }
-    if case .plain(let scalar) = ConfigScalar(text) {
-      return (offset(scalar.startIndex)..<offset(scalar.endIndex), true)
+    switch ConfigScalar(text) {
+    case .plain(let written):
+      return (offset(written.startIndex)..<offset(written.endIndex), true)
+    case .list(let list?):
+      return (offset(list.written.startIndex)..<offset(list.written.endIndex), true)
+    case .list(nil), .table, .broken: return (start..<row.utf8.count, false)
     }
-    return (start..<row.utf8.count, false)
   }
 }

@@ -2,8 +2,10 @@
 nonisolated enum ConfigScalar: Equatable, Sendable {
   /// A string, number, boolean or date, without the text that follows it.
   case plain(Substring)
-  /// A value in brackets or braces, which no setting has.
-  case list, table
+  /// A value in brackets, which no setting has; with its text if it is a list of texts.
+  case list(ConfigList?)
+  /// A value in braces, which none has.
+  case table
   /// A value that cannot be parsed, with the reason.
   case broken(String)
 
@@ -11,7 +13,7 @@ nonisolated enum ConfigScalar: Equatable, Sendable {
   init(_ text: Substring) {
     let text = text.drop(while: ConfigKey.isBlank)
     switch text.first {
-    case "[": self = .list
+    case "[": self = .list(ConfigList(text))
     case "{": self = .table
     case "\"", "'": self = Self.quoted(text)
     case nil, "#": self = .broken("the value is missing.")
@@ -19,7 +21,10 @@ nonisolated enum ConfigScalar: Equatable, Sendable {
     }
   }
 
-  private static func quoted(_ text: Substring) -> ConfigScalar {
+  /// Returns the text in quotation marks with which this begins; `nil` if it does not, or if they
+  /// are not closed.
+  static func literal(_ text: Substring) -> Substring? {
+    guard text.first == "\"" || text.first == "'" else { return nil }
     var isEscaped = false
     for index in text.indices.dropFirst() {
       if isEscaped {
@@ -27,10 +32,15 @@ nonisolated enum ConfigScalar: Equatable, Sendable {
       } else if text[index] == "\\", text.first == "\"" {
         isEscaped = true
       } else if text[index] == text.first {
-        return closed(text[...index], text[text.index(after: index)...])
+        return text[...index]
       }
     }
-    return .broken("a quotation mark is not closed.")
+    return nil
+  }
+
+  private static func quoted(_ text: Substring) -> ConfigScalar {
+    guard let literal = literal(text) else { return .broken("a quotation mark is not closed.") }
+    return closed(literal, text[literal.endIndex...])
   }
 
   private static func word(_ text: Substring) -> ConfigScalar {

@@ -59,7 +59,7 @@ nonisolated struct ConfigText: Equatable, Sendable {
       insert(value, at: place, below: neighbour, in: &rows)
     } else if place.table.isEmpty {
       insertFirst("\(name(place.path)) = \(value)", in: &rows)
-    } else if let header = rows.firstIndex(where: { $0.kind == .header(place.table) }) {
+    } else if let header = rows.firstIndex(where: { $0.kind == .header(.table(place.table)) }) {
       add("\(name(place.path.suffix(1))) = \(value)", at: header + 1, in: &rows)
     } else {
       if let last = rows.last, !last.isBlank { add("", at: rows.count, in: &rows) }
