@@ -1,7 +1,8 @@
 /// Words that say nothing about what a title is about, in the languages of most feeds.
 enum StopWords {
   static let all = Set(
-    [english, german, french, spanish].joined(separator: " ").split(separator: " ").map(String.init))
+    [english, german, french, spanish].joined(separator: " ").split(separator: " ").map(String.init)
+  )
 
   private static let english = """
     a about above across after again against ago all almost along already also although always am \

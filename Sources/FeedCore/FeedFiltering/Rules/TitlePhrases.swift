@@ -39,7 +39,8 @@ package struct TitlePhrases {
     return [Self.text(Array(words[...end]))]
   }
 
-  /// Names of several words; in a headline the words between its small ones.
+  /// Names of several words; in a headline the words between its small ones, or the first two of
+  /// many.
   private var runs: [[TitleWord]] {
     var runs: [[TitleWord]] = []
     var run: [TitleWord] = []
@@ -50,7 +51,8 @@ package struct TitlePhrases {
         run = []
       }
     }
-    return (runs + [run]).filter { (2...(isCapitalised ? 3 : 4)).contains($0.count) }
+    return (runs + [run]).filter { $0.count > 1 }
+      .map { isCapitalised && $0.count > 3 ? Array($0.prefix(2)) : Array($0.prefix(4)) }
   }
 
   /// Single words that are names: with a capital inside a sentence, with digits, in capitals.

@@ -58,6 +58,8 @@ struct TitleWord: Equatable {
         words.close(by: ",")
       }
       let rest = piece[piece.index(after: last)...]
+      // The signs of a genitive stand between it and the next word.
+      if core.endIndex <= last { words.close(by: ",") }
       isFirst = rest.contains { ".!?:".contains($0) }
       if !rest.isEmpty { words.close(by: rest) }
     }

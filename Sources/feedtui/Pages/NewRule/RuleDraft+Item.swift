@@ -11,7 +11,9 @@ extension RuleDraft {
     let item = details.item
     let title = TitlePhrases.phrases(of: Sanitizer.line(item.headline))
     var choices = title.map { RuleChoice(.title, $0) }
-    if let author = item.head?.author { choices.append(RuleChoice(.author, Sanitizer.line(author))) }
+    if let author = item.head?.author {
+      choices.append(RuleChoice(.author, Sanitizer.line(author)))
+    }
     choices += details.categories.map { RuleChoice(.category, Sanitizer.line($0)) }
     choices.append(Self.host(of: item).flatMap { RuleChoice(.link, $0) })
     choices.append(item.kind.flatMap { RuleChoice(.kind, $0.name, title: $0.title) })

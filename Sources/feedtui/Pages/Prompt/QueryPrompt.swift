@@ -42,7 +42,7 @@ struct QueryPrompt {
     }
   }
 
-  private static func check(_ text: String, isTyping: Bool) throws(QuerySyntaxError) {
+  nonisolated private static func check(_ text: String, isTyping: Bool) throws(QuerySyntaxError) {
     _ = try Query.parsed(text, isTyping: isTyping)
   }
 }

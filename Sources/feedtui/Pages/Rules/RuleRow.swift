@@ -50,6 +50,10 @@ nonisolated extension RuleEntry {
   var name: String { note.isEmpty ? condition : note }
 
   private func plain(_ key: String) -> String {
-    written[key].map(ConfigLiteral.plain) ?? ""
+    guard let literal = written[key] else { return "" }
+    guard case .value(.text(let text), _) = ConfigDocument.outcome(literal[...]) else {
+      return literal
+    }
+    return text
   }
 }
