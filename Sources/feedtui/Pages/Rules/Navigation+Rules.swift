@@ -1,4 +1,3 @@
-import FeedFiltering
 import FeedModel
 
 extension Navigation {
@@ -10,13 +9,13 @@ extension Navigation {
     stack.push(page)
   }
 
-  /// Shows what a rule catches in the whole archive, also what it has muted.
+  /// Shows what a rule, of which the tags are resolved, catches in the whole archive, also what it
+  /// has muted.
   func showCaught(by rule: Rule) {
     let muted = ["yes", "no"].map { value in
       QueryExpression.comparison(QueryComparison(.muted, .equals(value)))
     }
-    let resolved = rule.resolved(in: context.queries.names.subscriptions)
-    let query = Query(.all([resolved.expression, .any(muted)]))
+    let query = Query(.all([rule.expression, .any(muted)]))
     stack.push(
       RiverViewController(context, river, SearchQuery(text: rule.name, query: query)))
   }

@@ -1,3 +1,4 @@
+import FeedFiltering
 import FeedModel
 import FeedTimeline
 import TerminalKit
@@ -14,6 +15,10 @@ final class RulesViewController: ListViewController {
   /// What the archive said last, by `Rule.key`.
   private var reports: [String: RuleReport] = [:]
   private var question = Question.none
+  /// The feeds with their tags and titles.
+  private var feeds: [Subscription] = [] {
+    didSet { if feeds != oldValue { reload() } }
+  }
   /// The number of a rule that is being edited or added: it is selected once it is here.
   private var sought: (number: Int, before: [RuleEntry])?
   /// The density that the rows were measured in.
@@ -43,8 +48,10 @@ final class RulesViewController: ListViewController {
   func appear() {
     reload()
     ask()
-    context.carryOut(.feeds(.loadNames))
+    context.carryOut(.feeds(.watch))
   }
+
+  func disappear() { context.carryOut(.feeds(.stopWatching)) }
 
   // MARK: Keys
 
@@ -81,7 +88,7 @@ final class RulesViewController: ListViewController {
     switch event {
     case .archive(.ruleReports(let reports)): receive(reports)
     case .archive(.page), .archive(.undone), .network(.refresh(.finished)), .settings: ask()
-    case .feeds(.names): reload()
+    case .feeds(.listed(let listing)): feeds = listing.subscriptions
     case .failed: question = .none
     case .archive, .feeds, .network, .screen, .said, .minute, .rested: break
     }
@@ -103,7 +110,7 @@ final class RulesViewController: ListViewController {
   }
 
   func reload() {
-    let rows = RuleRow.rows(rules, reports, context.queries.names.subscriptions)
+    let rows = RuleRow.rows(rules, reports, feeds)
     guard !rows.isEmpty else {
       let key = keyMap.bindings.first { $0.action == "new-rule" }?.sequences.first?.text
       return list.state = .empty(
@@ -130,7 +137,7 @@ extension RulesViewController: ListPageDelegate {
     guard let rule = row.entry.rule else {
       return context.warn(Sanitizer.line(row.entry.problem ?? ""))
     }
-    context.navigation?.showCaught(by: rule)
+    context.navigation?.showCaught(by: rule.resolved(in: feeds))
   }
 
   func listDeletes(_ rows: [RuleRow]) { editing.remove(rows) }
