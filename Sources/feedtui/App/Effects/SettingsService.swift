@@ -34,7 +34,10 @@ final class SettingsService {
   func run(_ effect: SettingsEffect, orElse: () -> Void) {
     switch effect {
     case .change(let changes, let words): change(changes, words, orElse)
-    case .editRules: orElse()
+    case .editRules(let edits, let words):
+      var rules = shown.rules
+      for edit in edits { rules.apply(edit) }
+      change([ConfigChange(place: .rules, value: rules.text)], words, orElse)
     }
     mailbox.post(.feeds(.editEnded))
   }
@@ -114,21 +117,35 @@ final class SettingsService {
       do throws(FileError) {
         switch try await write(changes, of: act, turn) {
         case .written(let before, let after):
-          known = after
+          learn(after)
           if turn != .undo {
             snapshots[act.number] = SettingsSnapshot(before: before, after: after)
           }
           settle(changes, file == nil ? "\(words) (kept until you quit)" : words)
         case .conflict(let place, let now):
-          known = now
-          let name = Sanitizer.line(place.name)
-          fail(changes, "\(name) was edited meanwhile; your value is kept until you quit")
+          failed.insert(place)
+          learn(now)
+          fail(changes, Self.conflict(at: place))
         }
       } catch {
         let message = error.message.replacing(Sanitizer.line(path), with: name)
         fail(changes, "\(message.dropLast()); kept until you quit")
       }
     }
+  }
+
+  /// Remembers the file as it is. While the rules could not be written they stay as they were
+  /// known, so that later ones cannot replace those of another program unnoticed either.
+  private func learn(_ text: ConfigText) {
+    let rules = known.rules
+    known = text
+    if failed.contains(.rules) { known.setRules(rules) }
+  }
+
+  private static func conflict(at place: ConfigPlace) -> String {
+    place == .rules
+      ? "The rules were edited meanwhile; yours are kept until you quit"
+      : "\(Sanitizer.line(place.name)) was edited meanwhile; your value is kept until you quit"
   }
 
   private func fail(_ changes: [ConfigChange], _ message: String) {

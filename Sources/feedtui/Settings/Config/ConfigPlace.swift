@@ -17,6 +17,9 @@ nonisolated struct ConfigPlace: Hashable, Sendable {
     path = [Config.keys] + (page.map { [$0.rawValue] } ?? []) + [written]
   }
 
+  /// The place of all rules together, whose value is `ConfigRules.text`.
+  static let rules = ConfigPlace([Config.rules])
+
   var table: [String] { Array(path.dropLast()) }
 
   /// The key as messages name it: `colors.accent`, `"g n"` of `[keys]`.

@@ -1,4 +1,4 @@
-/// The bytes of the settings file, of which one line is changed at a time. All other lines keep
+/// The bytes of the settings file, of which one line, or the rules, are changed at a time. All other lines keep
 /// their bytes, also those that cannot be parsed.
 nonisolated struct ConfigText: Equatable, Sendable {
   private(set) var bytes: [UInt8]
@@ -11,6 +11,7 @@ nonisolated struct ConfigText: Equatable, Sendable {
 
   /// Returns the value at that place as it is written; `nil` if there is none.
   func value(at place: ConfigPlace) -> String? {
+    if place == .rules { return rules.text }
     let rows = rows
     return line(of: place, in: rows).flatMap { rows[$0].value }
   }
@@ -25,6 +26,7 @@ nonisolated struct ConfigText: Equatable, Sendable {
 
   /// Sets a value, written in TOML; `nil` removes it. A comment on the line of an old value stays.
   mutating func set(_ value: String?, at place: ConfigPlace) {
+    if place == .rules { return setRules(ConfigRules(text: value ?? "")) }
     var rows = rows
     if let value {
       if let line = line(of: place, in: rows) {
@@ -35,11 +37,16 @@ nonisolated struct ConfigText: Equatable, Sendable {
     } else {
       rows.removeAll { $0.path == place.path }
     }
-    bytes = (hasMark ? Self.mark : []) + rows.flatMap(\.bytes)
+    self.rows = rows
   }
 
   private var hasMark: Bool { bytes.starts(with: Self.mark) }
-  private var rows: [ConfigRow] { ConfigRow.rows(hasMark ? bytes.dropFirst(3) : bytes[...]) }
+
+  /// The lines of the file.
+  var rows: [ConfigRow] {
+    get { ConfigRow.rows(hasMark ? bytes.dropFirst(3) : bytes[...]) }
+    set { bytes = (hasMark ? Self.mark : []) + newValue.flatMap(\.bytes) }
+  }
 
   /// Returns the index of the line that counts: the first whose value can be parsed, or else the
   /// first.
