@@ -39,7 +39,8 @@ final class NewRuleViewController: ListViewController {
     Size(width: size.width, height: size.height - NewRuleFooter.rows(size.height))
   }
 
-  var isSettled: Bool { !list.state.isLoading }
+  /// Whether the rows and their counts are here.
+  var isSettled: Bool { !list.state.isLoading && counts.number == lastQuestion }
 
   func appear() {
     context.carryOut(.feeds(.loadNames))
@@ -146,7 +147,9 @@ final class NewRuleViewController: ListViewController {
     let footer = Rect(
       x: 0, y: shown.height, width: size.width, height: size.height - shown.height)
     canvas.draw(in: footer) {
-      NewRuleFooter(draft: draft, count: counts.selection).draw(in: &$0)
+      // A count of another condition would be a lie.
+      let count = counts.number == lastQuestion ? counts.selection : nil
+      NewRuleFooter(draft: draft, count: count).draw(in: &$0)
     }
   }
 }
