@@ -38,8 +38,8 @@ import Testing
     await story.sees("New rule · Bitcoin falls")
     await story.selects("[ ] Bitcoin")
     await story.frame { rows in
-      rows.contains { $0.contains("[ ] Bitcoin") && $0.hasSuffix(" 2") }
-        && rows.contains { $0.contains("[ ] falls") && $0.hasSuffix(" 1") }
+      rows.contains { $0.contains("[ ] Bitcoin") && $0.contains("2 ") }
+        && rows.contains { $0.contains("[ ] falls") && $0.contains("1 ") }
     }
     story.press(.enter)
     await story.sees("Check what the rule is about, with Space")
@@ -211,6 +211,7 @@ import Testing
     for _ in 0..<4 { story.press(.backspace) }
     story.type("<3")
     story.press(.enter)
+    await story.sees("Rule changed: words:<3")
     await story.selects("[✓] words:<3")
     #expect(home.file?.contains("when = \"words:<3\"") == true)
     _ = await story.quit()

@@ -19,7 +19,8 @@ struct QueryPrompt {
     prompt = context.navigation?.ask(
       label, text: text,
       change: { typed in
-        prompt?.problem = problem(in: typed, isTyping: true)
+        // A text that was refused is not being typed.
+        prompt?.problem = problem(in: typed, isTyping: typed != text || text.isEmpty)
         if problem(in: typed, isTyping: false) == nil { type(typed) }
       },
       finish: { typed in
