@@ -18,6 +18,8 @@ package struct EntryDetails: Equatable, Sendable {
   package var duration: Int?
   package var enclosures: [ParsedItem.Enclosure]
   package var source: Source
+  /// The rules that have caught it, in their order.
+  package var rules: [RuleTouch]
 
   /// The facts of the entry's feed.
   package struct Source: Equatable, Sendable {
@@ -49,7 +51,7 @@ package struct EntryDetails: Equatable, Sendable {
     item: FeedItem, guid: String, firstSeen: Int64, updated: Int64? = nil,
     categories: [String] = [], wordCount: Int = 0, comments: String? = nil,
     commentCount: Int? = nil, picture: ParsedItem.Image? = nil, duration: Int? = nil,
-    enclosures: [ParsedItem.Enclosure] = [], source: Source
+    enclosures: [ParsedItem.Enclosure] = [], source: Source, rules: [RuleTouch] = []
   ) {
     self.item = item
     self.guid = guid
@@ -63,5 +65,6 @@ package struct EntryDetails: Equatable, Sendable {
     self.duration = duration
     self.enclosures = enclosures
     self.source = source
+    self.rules = rules
   }
 }

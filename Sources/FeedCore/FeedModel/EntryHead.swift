@@ -12,11 +12,15 @@ package struct EntryHead: Equatable, Sendable {
   package var isFavourite: Bool
   /// The stars that the user has given, 1 to 5; 0 for none.
   package var rating: Int
+  /// The colour in which a rule has it stand out; `nil` without one.
+  package var highlight: HighlightColour?
+  /// The name of the rule that mutes it; `nil` unless it is muted.
+  package var mutedBy: String?
 
   package init(
     id: EntryID, feed: FeedID, feedTitle: String, author: String? = nil, link: String? = nil,
     published: Int64? = nil, isRead: Bool = false, isFavourite: Bool = false,
-    rating: Int = 0
+    rating: Int = 0, highlight: HighlightColour? = nil, mutedBy: String? = nil
   ) {
     self.id = id
     self.feed = feed
@@ -27,6 +31,8 @@ package struct EntryHead: Equatable, Sendable {
     self.isRead = isRead
     self.isFavourite = isFavourite
     self.rating = rating
+    self.highlight = highlight
+    self.mutedBy = mutedBy
   }
 
   /// The entry's place in the river, in seconds since 1970, frozen when it was first stored.

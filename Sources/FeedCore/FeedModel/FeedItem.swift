@@ -7,10 +7,13 @@ package enum FeedItem: Equatable, Sendable, Identifiable {
   case episode(EntryHead, Episode)
   case link(EntryHead, Link)
   case notice(Notice)
+  /// What rules mute on a day.
+  case muted(MutedDay)
 
   package enum ID: Hashable, Sendable {
     case entry(EntryID)
     case notice(NoticeID)
+    case muted(Day)
   }
 
   package var id: ID {
@@ -20,21 +23,23 @@ package enum FeedItem: Equatable, Sendable, Identifiable {
       .entry(head.id)
     case .notice(let notice):
       .notice(notice.id)
+    case .muted(let muted):
+      .muted(muted.day)
     }
   }
 
-  /// The facts that all entries share; `nil` for a notice.
+  /// The facts that all entries share; `nil` for other rows.
   package var head: EntryHead? {
     switch self {
     case .article(let head, _), .status(let head, _), .photo(let head, _), .episode(let head, _),
       .link(let head, _):
       head
-    case .notice:
+    case .notice, .muted:
       nil
     }
   }
 
-  /// Returns the item with its head changed; a notice stays as it is.
+  /// Returns the item with its head changed; other rows stay as they are.
   package func withHead(_ change: (inout EntryHead) -> Void) -> FeedItem {
     guard var head else { return self }
     change(&head)
@@ -44,7 +49,7 @@ package enum FeedItem: Equatable, Sendable, Identifiable {
     case .photo(_, let photo): return .photo(head, photo)
     case .episode(_, let episode): return .episode(head, episode)
     case .link(_, let link): return .link(head, link)
-    case .notice: return self
+    case .notice, .muted: return self
     }
   }
 
@@ -57,16 +62,17 @@ package enum FeedItem: Equatable, Sendable, Identifiable {
     case .episode(_, let episode): episode.title
     case .link(_, let link): link.title
     case .notice(let notice): notice.message
+    case .muted(let muted): muted.summary
     }
   }
 }
 
 extension FeedItem.ID {
-  /// The entry with this identity; `nil` for a notice.
+  /// The entry with this identity; `nil` for other rows.
   package var entry: EntryID? {
     switch self {
     case .entry(let id): id
-    case .notice: nil
+    case .notice, .muted: nil
     }
   }
 }

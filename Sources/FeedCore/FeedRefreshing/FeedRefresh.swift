@@ -113,7 +113,8 @@ struct FeedRefresh: Sendable {
           BackgroundThread.giveWayInTask()
           return DocumentDraft(
             try FeedParser.parse(
-              bytes.take(), contentType: document.contentType, baseURL: document.url))
+              bytes.take(), contentType: document.contentType, baseURL: document.url),
+            rules: store.ruleBook)
         }
       } catch let error as FeedParserError {
         let attempt = draft.notAFeed(bytes: bytes.count)

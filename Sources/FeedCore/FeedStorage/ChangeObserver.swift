@@ -79,6 +79,8 @@ final class ChangeObserver: TransactionObserver, Sendable {
   /// The tables that pages are read from.
   ///
   /// SQLite does not report the unread marks and the counters, which have no row IDs. They change
-  /// together with the journal and with entries.
-  static let page: Set<String> = ["entry", "shown", "journal", "favourite", "rating", "hidden"]
+  /// together with the journal and with entries. What rules have caught changes with the rule.
+  static let page: Set<String> = [
+    "entry", "shown", "journal", "favourite", "rating", "hidden", "rule",
+  ]
 }

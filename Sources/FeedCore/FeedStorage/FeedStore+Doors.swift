@@ -6,6 +6,8 @@ extension FeedStore {
   package var marks: MarkStore { MarkStore(store: self) }
   /// The edits of the feeds file, as far as they can be undone.
   package var edits: EditStore { EditStore(store: self) }
+  /// The user's rules.
+  package var rules: RuleStore { RuleStore(store: self) }
   /// The feeds that the user follows.
   package var feeds: SubscriptionStore { SubscriptionStore(store: self) }
   /// The search index.

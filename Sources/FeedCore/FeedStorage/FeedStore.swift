@@ -10,6 +10,8 @@ package struct FeedStore: Sendable {
   let path: String
   /// The queue for what refreshes bring.
   let intake: GroupCommitQueue
+  /// The rules for what refreshes bring.
+  package let ruleBook = RuleBook()
   let changes = ChangeObserver(tables: ChangeObserver.page)
   /// What was recovered when the archive was opened and turned out to be damaged.
   package internal(set) var recovery: RecoveryReport?

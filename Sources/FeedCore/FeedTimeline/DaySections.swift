@@ -3,14 +3,14 @@ import TerminalKit
 
 /// Groups rows by local day.
 package enum DaySections {
-  /// Returns a section for each day that has rows or is folded, newest first. Notices make a
-  /// section of their own above them.
+  /// Returns a section for each day that has rows, is folded or has muted entries, newest first.
   ///
-  /// Notices form a section of their own above the days. `rows` are newest first, as they come from
+  /// What is muted stands at the end of its day. Notices form a section of their own above the days. `rows` are newest first, as they come from
   /// the archive.
   package static func matrix(
     rows: [FeedItem], foldedDays: [Day] = [], counts: [Day: DayCount] = [:],
-    notices: [Notice] = [], zone: Zone, today: Day, dates: DateStyle = .words
+    notices: [Notice] = [], muted: [MutedDay] = [], zone: Zone, today: Day,
+    dates: DateStyle = .words
   ) -> RiverMatrix {
     var days: [(day: Day, items: [FeedItem])] = []
     var folded = foldedDays[...]
@@ -32,6 +32,7 @@ package enum DaySections {
       days[days.count - 1].items.append(row)
     }
     passFolded(newerThan: nil)
+    for day in muted { add(day, to: &days) }
     let sections = days.map { day, items in
       let title = Wording.title(of: day, today: today, style: dates)
       let header = DayHeader(title: title, count: counts[day])
@@ -44,5 +45,16 @@ package enum DaySections {
       RiverSection.notices, header: DayHeader(title: "Notices"),
       items: notices.map(FeedItem.notice))
     return SectionMatrix([own] + sections)
+  }
+
+  /// Adds what is muted to its day.
+  private static func add(_ muted: MutedDay, to days: inout [(day: Day, items: [FeedItem])]) {
+    let rows = [FeedItem.muted(muted)] + (muted.items ?? [])
+    let index = days.firstIndex { $0.day <= muted.day } ?? days.endIndex
+    if index < days.endIndex, days[index].day == muted.day {
+      days[index].items += rows
+    } else {
+      days.insert((muted.day, rows), at: index)
+    }
   }
 }

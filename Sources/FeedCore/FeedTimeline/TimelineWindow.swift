@@ -36,6 +36,7 @@ package struct TimelineWindow: Equatable, Sendable {
       matrix = DaySections.matrix(
         rows: page.rows.compactMap { marks.applied(to: $0, in: filter) },
         foldedDays: page.foldedDays, counts: counts, notices: page.hasNewer ? [] : notices,
+        muted: page.muted.map { $0.mapItems(marks.shown) },
         zone: zone, today: today, dates: dates)
     }
     hasNewer = page.hasNewer
@@ -46,6 +47,13 @@ package struct TimelineWindow: Equatable, Sendable {
   }
 
   package var isEmpty: Bool { matrix.sections.isEmpty }
+}
+
+extension MutedDay {
+  /// Returns the day with its entries changed.
+  fileprivate func mapItems(_ change: (FeedItem) -> FeedItem) -> MutedDay {
+    MutedDay(day: day, rules: rules, items: items?.map(change))
+  }
 }
 
 extension DayCount {

@@ -26,7 +26,7 @@ nonisolated struct Appearance: Equatable {
     case title, lead, status, caption
   }
 
-  /// The columns for the selection, the unread mark, the star and a blank.
+  /// The columns for the selection, the unread mark, the star and a highlight.
   static let gutter = 4
   /// The columns of the feed's name on a compact row, and the smallest width with room for it.
   static let sourceWidth = 18
@@ -39,6 +39,8 @@ nonisolated struct Appearance: Equatable {
   static let indicator = "▐"
   static let unreadMark = "●"
   static let favouriteMark = "★"
+  /// Stands beside all rows of an entry that a rule has stand out.
+  static let highlightMark = "┃"
 
   /// Returns a rating of 1 to 5 stars in short, "★4"; `nil` without a rating.
   static func stars(_ rating: Int) -> String? { rating > 0 ? "★\(rating)" : nil }

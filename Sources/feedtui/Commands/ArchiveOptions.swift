@@ -41,11 +41,16 @@ struct ArchiveOptions: ParsableArguments {
     }
   }
 
-  /// Reads the settings for a command without a screen; problems are printed on stderr.
-  @MainActor func readSettings() throws(CommandError) -> Settings {
+  /// Reads the settings file for a command without a screen; problems are printed on stderr.
+  @MainActor func readConfigAloud() throws(CommandError) -> EffectiveConfig {
     let config = try readConfig()
     for problem in config.problems { Console.say("feedtui: " + problem.locatedMessage) }
-    return config.settings
+    return config
+  }
+
+  /// Reads the settings for a command without a screen; problems are printed on stderr.
+  @MainActor func readSettings() throws(CommandError) -> Settings {
+    try readConfigAloud().settings
   }
 
   var feedsFile: FeedsFile { FeedsFile(path: paths.feeds) }

@@ -20,12 +20,14 @@ struct RefreshCommand: AsyncParsableCommand {
   }
 
   @MainActor private func refresh() async throws(CommandError) -> ExitCode {
-    let settings = try archive.readSettings()
+    let config = try archive.readConfigAloud()
+    let settings = config.settings
     let (store, feeds) = try await archive.open()
     guard !feeds.isEmpty else {
       Console.say("No feeds yet: feedtui add URL")
       return .ok
     }
+    try await use(config.config, in: store)
     let fetcher = Program.makeFetcher(contact: settings.contact)
     let refresher = Refresher(store: store, fetcher: fetcher, now: Program.now)
     let (own, common) = (try ownSettings(), settings.refresh)
@@ -48,6 +50,17 @@ struct RefreshCommand: AsyncParsableCommand {
     if let fault = result.systemFault { Console.say(fault) }
     Console.say(result.message)
     return result.exitCode
+  }
+
+  /// Has the archive use the rules of the settings file, unless that cannot be read.
+  private func use(_ config: Config, in store: FeedStore) async throws(CommandError) {
+    guard config.isReadable else { return }
+    let now = Program.now()
+    do {
+      try await store.rules.adopt(config.rules(on: Zone.local.day(at: now)), now: now)
+    } catch {
+      throw CommandError(error)
+    }
   }
 
   /// Returns the settings that single feeds have of their own, by address.

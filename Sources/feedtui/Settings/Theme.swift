@@ -12,7 +12,7 @@ nonisolated struct Theme: Equatable, Sendable {
   /// Returns the user's colour for an ink.
   func colour(of ink: Style.Ink) -> InkColour {
     switch ink {
-    case .normal: .own
+    case .normal, .yellow, .red, .green, .blue, .magenta, .cyan: .own
     case .muted: muted
     case .accent: accent
     case .favourite: favourite

@@ -54,17 +54,23 @@ struct NcursesStyle: Equatable {
       case .accent, .link: Int16(COLOR_CYAN)
       case .favourite: Int16(COLOR_YELLOW)
       case .code: Int16(COLOR_GREEN)
-      case .warning: Int16(COLOR_RED)
+      case .warning, .red: Int16(COLOR_RED)
+      case .yellow: Int16(COLOR_YELLOW)
+      case .green: Int16(COLOR_GREEN)
+      case .blue: Int16(COLOR_BLUE)
+      case .magenta: Int16(COLOR_MAGENTA)
+      case .cyan: Int16(COLOR_CYAN)
       }
     case .many:
       switch ink {
       case .normal: nil
       case .muted: 244
-      case .accent: 32
-      case .favourite: 136
-      case .link: 31
-      case .code: 64
-      case .warning: 167
+      case .accent, .blue: 32
+      case .favourite, .yellow: 136
+      case .link, .cyan: 31
+      case .code, .green: 64
+      case .warning, .red: 167
+      case .magenta: 133
       }
     }
   }
@@ -85,7 +91,8 @@ struct NcursesStyle: Equatable {
     return switch style.ink {
     case .normal, .code: own
     case .muted: coloured ? own : own.union(.dim)
-    case .accent, .favourite, .warning: coloured ? own : own.union(.bold)
+    case .accent, .favourite, .warning, .yellow, .red, .green, .blue, .magenta, .cyan:
+      coloured ? own : own.union(.bold)
     case .link: own.union(.underline)
     }
   }

@@ -59,6 +59,14 @@ struct ScalarSet: Equatable, Sendable {
     return true
   }
 
+  /// The only letter that the set accepts, apart from its case; `nil` if there are others.
+  var letter: Unicode.Scalar? {
+    guard !isNegated, let first = ranges.first?.lowerBound else { return nil }
+    let forms = [first] + ScalarCase.others(of: first)
+    guard ranges.allSatisfy({ $0.count == 1 && forms.contains($0.lowerBound) }) else { return nil }
+    return Unicode.Scalar(first)
+  }
+
   /// Returns whether the set accepts a character in either case.
   func contains(_ scalar: UInt32) -> Bool {
     let isListed = has(scalar) || ScalarCase.others(of: scalar).contains(where: has)

@@ -15,6 +15,9 @@ extension QueryExpression {
   /// Whether marks of the user change what satisfies it.
   package var isAboutMarks: Bool { comparisons.contains { $0.attribute.isMark } }
 
+  /// Whether it asks for entries that rules mute, which are left out of views otherwise.
+  package var asksForMuted: Bool { comparisons.contains { $0.attribute == .muted } }
+
   /// The condition without its tests of marks: it holds at least where this one does, and for
   /// entries whose marks have changed since.
   package var withoutMarks: QueryExpression {

@@ -24,5 +24,15 @@ package struct MutedDay: Equatable, Sendable {
     self.items = items
   }
 
+  /// In words: "5 muted (crypto 3, shorts 2)".
+  package var summary: String {
+    let names = rules.prefix(Self.mostNamed).map { "\($0.name) \($0.count)" }
+    let rest = rules.count > Self.mostNamed ? ", …" : ""
+    return "\(count) muted (\(names.joined(separator: ", "))\(rest))"
+  }
+
+  /// The rules that are named in words.
+  private static let mostNamed = 6
+
   package var count: Int { rules.reduce(0) { $0 + $1.count } }
 }

@@ -20,12 +20,19 @@ package struct TimelinePage: Equatable, Sendable {
   package let unsearched: Day?
   /// How the rows are divided if they are not newest first; `nil` if they are.
   package let sorting: SortedRows?
+  /// What rules mute on the days that end within the stretch, newest first.
+  package let muted: [MutedDay]
+
+  /// All entries of the page: the rows, and unfolded muted ones.
+  package var items: [FeedItem] {
+    muted.isEmpty ? rows : rows + muted.flatMap { $0.items ?? [] }
+  }
 
   package init(
     request: TimelineRequest, rows: [FeedItem], foldedDays: [Day] = [],
     counts: [Day: DayCount] = [:], hasNewer: Bool = false, hasOlder: Bool = false,
     newest: EntryID? = nil, oldest: EntryID? = nil, unsearched: Day? = nil,
-    sorting: SortedRows? = nil
+    sorting: SortedRows? = nil, muted: [MutedDay] = []
   ) {
     self.request = request
     self.rows = rows
@@ -37,5 +44,6 @@ package struct TimelinePage: Equatable, Sendable {
     self.oldest = oldest
     self.unsearched = unsearched
     self.sorting = sorting
+    self.muted = muted
   }
 }

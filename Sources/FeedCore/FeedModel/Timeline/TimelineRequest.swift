@@ -13,6 +13,8 @@ package struct TimelineRequest: Equatable, Sendable {
   package var foldedDays: FoldedDays
   /// Entries that stay in sight although they have left the view during this visit.
   package var kept: Set<EntryID>
+  /// The days of which the muted entries are shown too.
+  package var unfoldedMuted: Set<Day> = []
 
   package var filter: Filter { scope.filter }
 

@@ -54,6 +54,9 @@ struct FeedFinder {
   /// An unfollowed feed that has that address gets the old one in exchange. What the server said at
   /// the new address does not apply to the old one, and stays with the address.
   static func write(_ new: String, for feed: Int64, in db: Database) throws {
+    try db.run(
+      "INSERT OR REPLACE INTO formerAddress (url, feed) SELECT url, id FROM feed WHERE id = ?",
+      [feed])
     if let other = try db.number("SELECT id FROM feed WHERE url = ?", [new]) {
       let old = try db.row("SELECT url FROM feed WHERE id = ?", [feed])?[0] ?? ""
       // Two rows never have the same address, not even temporarily. The empty text is no address.

@@ -29,7 +29,9 @@ struct FeedMove {
         try db.run("DELETE FROM feedMove WHERE feed = ?", [feed])
         continue
       }
-      try db.run(next[2] ? Self.leaving : Self.returning, [ItemReader.json(entries)])
+      for statement in next[2] ? Self.leaving : Self.returning {
+        try db.run(statement, [ItemReader.json(entries)])
+      }
       try db.run("UPDATE feedMove SET below = ? WHERE feed = ?", [last, feed])
       return true
     }
@@ -41,16 +43,24 @@ struct FeedMove {
       "SELECT id, below, isWithheld FROM feedMove JOIN feed ON id = feed ORDER BY id LIMIT 1")
   }
 
-  private static let leaving = """
+  private static let leaving = [
+    """
+    UPDATE hidden SET reason = 'feed', rule = NULL
+      WHERE reason = 'rule' AND entry IN (SELECT value FROM json_each(?))
+    """,
+    """
     INSERT INTO hidden (entry, reason, isUnread)
       SELECT entry, 'feed', EXISTS (SELECT 1 FROM unread WHERE unread.entry = shown.entry)
       FROM shown WHERE entry IN (SELECT value FROM json_each(?))
-    """
+    """,
+  ]
 
-  private static let returning = """
+  private static let returning = [
+    """
     DELETE FROM hidden
       WHERE reason = 'feed' AND entry IN (SELECT value FROM json_each(?))
     """
+  ]
 
   /// Returns a further condition for an entry of a view to be seen, in SQL that begins with `AND`:
   /// its feed is not being withdrawn.

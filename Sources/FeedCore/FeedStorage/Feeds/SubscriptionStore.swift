@@ -70,12 +70,14 @@ package struct SubscriptionStore: Sendable {
   /// Returns the subscriptions in the archive, in the user's order: addresses, titles, tags and
   /// what is hidden, as last read from the `feeds` file.
   package func subscriptions() async throws(StoreError) -> [Subscription] {
-    try await store.read { db in
-      try db.rows(
-        "SELECT url, name, tags, isHidden FROM feed WHERE position IS NOT NULL ORDER BY position"
-      ) { row in
-        Subscription(url: row[0], title: row[1], tags: TagList.tags(row[2]), isHidden: row[3])
-      }
+    try await store.read(Self.subscriptions)
+  }
+
+  static func subscriptions(in db: Database) throws -> [Subscription] {
+    try db.rows(
+      "SELECT url, name, tags, isHidden FROM feed WHERE position IS NOT NULL ORDER BY position"
+    ) { row in
+      Subscription(url: row[0], title: row[1], tags: TagList.tags(row[2]), isHidden: row[3])
     }
   }
 

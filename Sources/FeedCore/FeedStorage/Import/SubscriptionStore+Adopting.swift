@@ -15,7 +15,7 @@ extension SubscriptionStore {
     let parsed: ParsedFeed
     do { parsed = try adopted.parsed() } catch { throw .io(reason: error.message) }
     let drafts = EntryDraft.drafts(of: parsed.items)
-    return try await store.write { db in
+    return try await store.write { [book = store.ruleBook] db in
       var count = AdoptedCount()
       var (read, favourites, hidden): ([Int64], [Int64], [Int64]) = ([], [], [])
       var unknown: [EntryDraft] = []
@@ -24,7 +24,8 @@ extension SubscriptionStore {
           "SELECT 1 FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, draft.digest])
         if known == nil { unknown.append(draft) }
       }
-      count.items = try EntryWriter(db: db, feed: feed, now: now).write(unknown).new
+      let rules = try RuleIntake(book, db: db, feed: feed, now: now)
+      count.items = try EntryWriter(db: db, feed: feed, now: now).write(unknown, rules).new
       for draft in drafts {
         let id = try db.number(
           "SELECT id FROM entry WHERE feed = ? AND digest = ?", [feed.rawValue, draft.digest])
@@ -39,11 +40,11 @@ extension SubscriptionStore {
       try journal.adopt(.read, of: read)
       try journal.adopt(.favourite, of: favourites)
       try journal.adopt(.hide, of: hidden)
-      // Entries of a feed that is itself out of sight stay hidden when the feed returns.
+      // Entries that are out of sight anyway stay hidden when their feed returns or the rule ends.
       try db.run(
         """
-        UPDATE hidden SET reason = 'reader'
-          WHERE reason = 'feed' AND entry IN (SELECT value FROM json_each(?))
+        UPDATE hidden SET reason = 'reader', rule = NULL
+          WHERE reason <> 'reader' AND entry IN (SELECT value FROM json_each(?))
         """, [ItemReader.json(hidden)])
       try db.run(
         "UPDATE feed SET title = ?2 WHERE id = ?1 AND title IS NULL",

@@ -6,6 +6,8 @@ struct BulkInsert {
   let db: Database
   let feed: FeedID
   let entries: [Int64]
+  /// What rules say about the entries.
+  var verdict = RuleIntake.Verdict()
 
   /// Inserts the entries.
   ///
@@ -23,29 +25,58 @@ struct BulkInsert {
       try db.number("SELECT 1 FROM feed WHERE id = ? AND isWithheld", [feed.rawValue]) != nil
     if isWithheld {
       try db.run(
-        "INSERT INTO hidden (entry, reason, isUnread) SELECT value, 'feed', 1 FROM json_each(?)",
-        [ids])
+        """
+        INSERT INTO hidden (entry, reason, isUnread)
+          SELECT value, 'feed', value NOT IN (SELECT value FROM json_each(?2)) FROM json_each(?1)
+        """, [ids, ItemReader.json(verdict.read)])
       return
     }
+    try insertMuted()
+    let shown = verdict.muted.isEmpty ? entries : entries.filter { verdict.muted[$0] == nil }
+    let unread = verdict.read.isEmpty ? shown : shown.filter { !verdict.read.contains($0) }
     // An entry that is already in a view is not counted as new and its marks are the user's, so the
     // unread marks are inserted first.
     try db.run(
       """
       INSERT INTO unreadRow (pile, entry)
         SELECT (SELECT pile FROM livePile), value FROM json_each(?) ORDER BY value
-      """, [ids])
-    try db.run("INSERT INTO shown (entry) SELECT value FROM json_each(?) ORDER BY value", [ids])
+      """, [ItemReader.json(unread)])
+    try db.run(
+      "INSERT INTO shown (entry) SELECT value FROM json_each(?) ORDER BY value",
+      [ItemReader.json(shown)])
+    try count(shown, in: "shown")
+    try count(unread, in: "unread")
+  }
+
+  private func insertMuted() throws {
+    for (rule, muted) in Dictionary(grouping: verdict.muted, by: \.value) {
+      let (unread, read) = (
+        muted.map(\.key).filter { !verdict.read.contains($0) },
+        muted.map(\.key).filter(verdict.read.contains)
+      )
+      for (entries, isUnread) in [(unread, true), (read, false)] where !entries.isEmpty {
+        try db.run(
+          """
+          INSERT INTO hidden (entry, reason, isUnread, rule)
+            SELECT value, 'rule', ?1, ?2 FROM json_each(?3)
+          """, [isUnread, rule, ItemReader.json(entries)])
+      }
+    }
+  }
+
+  /// Adds entries to the counters of a mark.
+  private func count(_ entries: [Int64], in mark: String) throws {
     try db.run(
       """
-      INSERT INTO tally (feed, bucket, shown, unread)
-        SELECT 0, \(Schema.bucket("value")) AS bucket, count(*), count(*)
+      INSERT INTO tally (feed, bucket, \(mark))
+        SELECT 0, \(Schema.bucket("value")) AS bucket, count(*)
         FROM json_each(?) WHERE true GROUP BY bucket
-        ON CONFLICT DO UPDATE SET shown = shown + excluded.shown, unread = unread + excluded.unread
-      """, [ids])
+        ON CONFLICT DO UPDATE SET \(mark) = \(mark) + excluded.\(mark)
+      """, [ItemReader.json(entries)])
     try db.run(
       """
-      INSERT INTO feedCount (feed, shown, unread) VALUES (?1, ?2, ?2)
-        ON CONFLICT DO UPDATE SET shown = shown + excluded.shown, unread = unread + excluded.unread
+      INSERT INTO feedCount (feed, \(mark)) VALUES (?1, ?2)
+        ON CONFLICT DO UPDATE SET \(mark) = \(mark) + excluded.\(mark)
       """, [feed.rawValue, entries.count])
   }
 }

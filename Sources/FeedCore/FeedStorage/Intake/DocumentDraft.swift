@@ -7,9 +7,10 @@ package struct DocumentDraft: Sendable {
   let serverInterval: ServerInterval?
   let entries: [EntryDraft]
 
-  package init(_ parsed: ParsedFeed) {
+  /// - Parameter rules: those that will look at the entries, as far as is known.
+  package init(_ parsed: ParsedFeed, rules: RuleBook? = nil) {
     title = parsed.title.map { BriefText.line($0, limit: 200) }
     serverInterval = parsed.serverInterval
-    entries = EntryDraft.drafts(of: parsed.items)
+    entries = EntryDraft.drafts(of: parsed.items, rules: rules?.rules)
   }
 }

@@ -17,11 +17,13 @@ struct EntryDraft {
   let updated: Int64?
   let categories: String
   let enclosures: [ParsedItem.Enclosure]
+  /// `nil` if rules were not looked for.
+  let literals: RuleLiterals?
   /// The index of its item in the document, from 0.
   private(set) var place = 0
 
   /// Prepares an item. `name` identifies the item if its own ID does not.
-  init(_ item: ParsedItem, name: String? = nil) {
+  init(_ item: ParsedItem, name: String? = nil, rules: ActiveRules? = nil) {
     digest = FieldDigest.name(name ?? item.id)
     date = item.published ?? item.updated
     record = EntryRecord(item)
@@ -31,17 +33,21 @@ struct EntryDraft {
     categories = item.categories.joined(separator: "\n")
     enclosures = item.enclosures
     version = Self.version(of: item, html: html)
+    literals = rules.map { [record, categories] in
+      RuleLiterals(
+        record, categories: categories, text: item.contentText ?? item.summary ?? "", $0)
+    }
   }
 
   /// Returns the items of a document in its order.
   ///
   /// If a name occurs twice, the first item wins, unless their dates differ: blogs that name
   /// paragraphs by the minute give two of them the same name.
-  static func drafts(of items: [ParsedItem]) -> [EntryDraft] {
+  static func drafts(of items: [ParsedItem], rules: ActiveRules? = nil) -> [EntryDraft] {
     var dates: [Data: Int64] = [:]
     var seen: Set<Data> = []
     return items.enumerated().compactMap { place, item in
-      var draft = EntryDraft(item)
+      var draft = EntryDraft(item, rules: rules)
       draft.place = place
       if seen.insert(draft.digest).inserted {
         dates[draft.digest] = item.published
@@ -50,7 +56,7 @@ struct EntryDraft {
       guard let first = dates[draft.digest], let date = item.published, date != first else {
         return nil
       }
-      var other = EntryDraft(item, name: "\(item.id)\n\(date)")
+      var other = EntryDraft(item, name: "\(item.id)\n\(date)", rules: rules)
       other.place = place
       return seen.insert(other.digest).inserted ? other : nil
     }

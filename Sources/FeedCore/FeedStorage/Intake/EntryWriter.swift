@@ -38,10 +38,11 @@ struct EntryWriter {
 
   /// Writes the drafts from the last to the first, so that among entries of the same second the
   /// first one in the document is the newest.
-  func write(_ drafts: [EntryDraft]) throws -> SaveResult {
+  func write(_ drafts: [EntryDraft], _ rules: RuleIntake? = nil) throws -> SaveResult {
     try db.run("UPDATE latch SET isSet = 1")
     var result = SaveResult()
-    var arrived: [Int64] = []
+    var (arrived, changed): ([Int64], [Int64]) = ([], [])
+    var (newcomers, renewed) = (rules, rules)
     let isFirst =
       try db.number("SELECT 1 FROM entry WHERE feed = ? LIMIT 1", [feed.rawValue]) == nil
     let hasBuried =
@@ -54,13 +55,22 @@ struct EntryWriter {
         if version == draft.version { continue }
         try update(id, to: draft)
         result.changed += 1
+        changed.append(id)
+        renewed?.add(id, draft)
       } else if try !hasBuried || Int64.fetchOne(buried, arguments: name) == nil {
-        arrived.append(try insert(draft))
+        let id = try insert(draft)
+        arrived.append(id)
+        newcomers?.add(id, draft)
         result.new += 1
       }
     }
-    if !arrived.isEmpty { try BulkInsert(db: db, feed: feed, entries: arrived).write() }
+    let verdict = try newcomers?.finish() ?? RuleIntake.Verdict()
+    if !arrived.isEmpty {
+      try BulkInsert(db: db, feed: feed, entries: arrived, verdict: verdict).write()
+    }
     try db.run("UPDATE latch SET isSet = 0")
+    try verdict.choose(at: now, in: db)
+    if !changed.isEmpty { try renewed?.renew(changed) }
     return result
   }
 

@@ -18,7 +18,8 @@ extension LedgerStore {
     bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil
   ) async throws(StoreError) -> SaveResult {
     try await save(
-      DocumentDraft(parsed), for: feed, validators: validators, bodyDigest: bodyDigest, now: now,
+      DocumentDraft(parsed, rules: store.ruleBook), for: feed, validators: validators,
+      bodyDigest: bodyDigest, now: now,
       attempt: attempt)
   }
 
@@ -28,8 +29,9 @@ extension LedgerStore {
     _ draft: DocumentDraft, for feed: FeedID, validators: Validators = Validators(),
     bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil
   ) async throws(StoreError) -> SaveResult {
-    try await store.writeTogether(weight: draft.entries.count) { db in
-      let result = try EntryWriter(db: db, feed: feed, now: now).write(draft.entries)
+    try await store.writeTogether(weight: draft.entries.count) { [book = store.ruleBook] db in
+      let rules = try RuleIntake(book, db: db, feed: feed, now: now)
+      let result = try EntryWriter(db: db, feed: feed, now: now).write(draft.entries, rules)
       try db.run(
         """
         UPDATE feed SET title = coalesce(?1, title), bodyDigest = ?2

@@ -15,6 +15,8 @@ struct QuerySource {
   /// Whether entries that the user has hidden, and those of feeds that are not followed any more,
   /// are left out. A view that has a condition of its own decides that itself.
   private let isView: Bool
+  /// Whether entries that a rule mutes are among them, as the query asks for muted ones.
+  private let hasMuted: Bool
 
   /// - Parameter now: the second since 1970 up to which ages are counted.
   init(
@@ -24,6 +26,7 @@ struct QuerySource {
     self.now = now
     self.db = db
     self.isView = isView
+    hasMuted = expression.asksForMuted
     var parts = [
       try QueryConditionReader(db: db, now: now, zone: zone).condition(expression)
     ]
@@ -51,13 +54,17 @@ struct QuerySource {
     }
   }
 
-  private func stays(_ id: String) -> String { isView ? Self.stays(id) : "1" }
+  /// Returns the condition that an entry stays in the view.
+  func stays(_ id: String) -> String {
+    isView ? Self.stays(id, withMuted: hasMuted) : "1"
+  }
 
-  /// Returns the condition that the user has not hidden an entry.
-  static func stays(_ id: String) -> String {
-    """
-    NOT EXISTS (SELECT 1 FROM hidden AS gone WHERE gone.entry = \(id) AND gone.reason = 'reader')
-    """
+  /// Returns the condition that neither the user has hidden an entry nor a rule has muted it.
+  static func stays(_ id: String, withMuted hasMuted: Bool = false) -> String {
+    let reasons = hasMuted ? "= 'reader'" : "IN ('reader', 'rule')"
+    return """
+      NOT EXISTS (SELECT 1 FROM hidden AS gone WHERE gone.entry = \(id) AND gone.reason \(reasons))
+      """
   }
 
   /// Returns what the index cannot tell, for a row `viewed` of `entry`; `nil` if it tells all.

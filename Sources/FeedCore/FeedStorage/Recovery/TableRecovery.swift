@@ -108,7 +108,8 @@ struct TableRecovery {
     try target.execute(sql: "DROP TABLE stillUnread")
   }
 
-  /// Copies the hidden entries. Those of unfollowed feeds have already been hidden with their feed.
+  /// Copies the hidden entries. Those of unfollowed feeds have already been hidden with their feed, and
+  /// the rules of the settings file mute what they mute when they are used again.
   private func copyHidden() throws {
     try read("hidden", key: "entry", ["reason", "isUnread"]) { row in
       try insert(
@@ -116,7 +117,7 @@ struct TableRecovery {
         INSERT INTO hidden (entry, reason, isUnread)
           SELECT ?1, ?2, ?3 WHERE EXISTS (
             SELECT 1 FROM entry JOIN feed ON feed.id = feed
-            WHERE entry.id = ?1 AND (?2 = 'reader' OR isWithheld))
+            WHERE entry.id = ?1 AND (?2 = 'reader' OR ?2 = 'feed' AND isWithheld))
           ON CONFLICT DO UPDATE SET reason = excluded.reason, isUnread = excluded.isUnread
         """, StatementArguments(row.databaseValues))
     }

@@ -53,6 +53,8 @@ struct Purge {
       WHERE feed = ?1 AND id > ?2 AND id < max(?3, ?4) AND (id < ?4 OR firstSeen < ?5)
         AND NOT EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id)
         AND NOT EXISTS (SELECT 1 FROM rating WHERE rating.entry = entry.id)
+        AND NOT EXISTS (SELECT 1 FROM touch CROSS JOIN rule ON rule.id = touch.rule
+          WHERE touch.entry = entry.id AND rule.keeps)
       ORDER BY id LIMIT ?6
       """, StatementArguments(values))
   }

@@ -42,6 +42,7 @@ enum Schema {
     migrator.registerMigration("11 ratings") { db in try db.execute(sql: ratings) }
     migrator.registerMigration("12 edits") { db in try db.execute(sql: edits) }
     migrator.registerMigration("13 facts") { db in try addFacts(to: db) }
+    migrator.registerMigration("14 rules") { db in try addRules(to: db) }
     return migrator
   }
 }

@@ -11,7 +11,7 @@ struct NarrowedScope {
   init(_ scope: TimelineScope, _ query: Query, _ db: Database) throws {
     switch scope.filter {
     case .all, .unread, .favourites, .rated, .feed:
-      base = try ScopeSource(scope, db)
+      base = try ScopeSource(scope, withMuted: query.expression.asksForMuted, db)
       source = try QuerySource(query.expression, now: scope.now, isView: false, db: db)
     case .queryFeed(let queryFeed):
       base = nil

@@ -105,7 +105,7 @@ struct SearchReader {
     let move = try FeedMove(db: db).condition(in: request.filter, id)
     // What the user has hidden is still in the favourites.
     let isInView =
-      scope.base == nil ? QuerySource.stays(id) : scope.holds(id)
+      scope.base == nil ? scope.source.stays(id) : scope.holds(id)
     guard !request.kept.isEmpty else { return "\(isInView) \(move)" }
     let kept = request.kept.map { String($0.rawValue) }.joined(separator: ",")
     return "(\(isInView) OR \(id) IN (\(kept))) \(move)"

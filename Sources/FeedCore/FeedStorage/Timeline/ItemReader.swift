@@ -41,11 +41,16 @@ struct ItemReader {
     entry.id, entry.feed, \(SubscriptionStore.feedTitle), \(MarkStore.isUnread("entry.id")),
       EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id),
       ifnull((SELECT stars FROM rating WHERE rating.entry = entry.id), 0),
+      (SELECT colour FROM touch CROSS JOIN rule ON rule.id = touch.rule
+        WHERE touch.entry = entry.id AND colour IS NOT NULL AND NOT isGone
+        ORDER BY rule.position LIMIT 1),
+      (SELECT rule.name FROM hidden CROSS JOIN rule ON rule.id = hidden.rule
+        WHERE hidden.entry = entry.id),
       \(EntryRecord.columns.map { "entry.\($0)" }.joined(separator: ", "))
     """
 
   /// The number of `columns` before those of the record.
-  private static let before = 6
+  private static let before = 8
 
   /// Returns the row of `entry` itself.
   static func record(_ row: Row) -> EntryRecord { EntryRecord(row: row, from: before) }
@@ -53,11 +58,12 @@ struct ItemReader {
   static func item(_ row: Row) -> FeedItem {
     let record = record(row)
     let isUnread: Bool = row[3]
+    let colour: String? = row[6]
     let head = EntryHead(
       id: EntryID(row[0]), feed: FeedID(row[1]),
       feedTitle: AddressText.withoutCredentials(row[2]), author: record.author,
       link: record.link, published: record.published, isRead: !isUnread, isFavourite: row[4],
-      rating: row[5])
+      rating: row[5], highlight: colour.flatMap(HighlightColour.init), mutedBy: row[7])
     return record.item(head)
   }
 }

@@ -11,24 +11,33 @@ struct ScopeSource {
   /// The named arguments of `sql`. Other arguments of the same statement must not be numbered.
   let arguments: StatementArguments
 
-  init(_ scope: TimelineScope, _ db: Database) throws {
+  /// - Parameter hasMuted: whether entries that a rule mutes are among them.
+  init(_ scope: TimelineScope, withMuted hasMuted: Bool = false, _ db: Database) throws {
     filter = scope.filter
     switch scope.filter {
-    case .all: (sql, arguments) = ("shown", [])
-    case .unread: (sql, arguments) = ("unread", [])
+    case .all: (sql, arguments) = (Self.with(hasMuted ? "1" : nil, "shown"), [])
+    case .unread: (sql, arguments) = (Self.with(hasMuted ? "isUnread" : nil, "unread"), [])
     case .favourites: (sql, arguments) = ("favourite", [])
     case .rated: (sql, arguments) = ("rating", [])
     case .feed(let feed):
       sql = """
         (SELECT own.id AS entry FROM entry AS own WHERE own.feed = \(feed.rawValue)
-          AND NOT EXISTS (
-            SELECT 1 FROM hidden AS gone WHERE gone.entry = own.id AND gone.reason = 'reader'))
+          AND \(QuerySource.stays("own.id", withMuted: hasMuted)))
         """
       arguments = []
     case .queryFeed(let queryFeed):
       let source = try QuerySource(queryFeed.expression, now: scope.now, db: db)
       (sql, arguments) = (source.sql, source.arguments)
     }
+  }
+
+  /// Returns the entries of a table and, if there is a condition for them, muted ones.
+  private static func with(_ condition: String?, _ table: String) -> String {
+    guard let condition else { return table }
+    return """
+      (SELECT entry FROM \(table) UNION ALL
+        SELECT entry FROM hidden WHERE reason = 'rule' AND \(condition))
+      """
   }
 
   /// Returns the condition that an entry is in this view, in SQL.

@@ -37,11 +37,15 @@ struct TimelineReader {
     }
     let rows = try ItemReader(db: db).items(newer.ids.reversed() + older.ids)
     let foldedDays = newer.days.reversed() + older.days
+    let (hasNewer, hasOlder) = (try newer.hasMore(), try older.hasMore())
+    let muted =
+      MutedReader.isUsed(for: request)
+      ? try MutedReader(db: db, request: request, zone: zone)
+        .days(of: rows, hasNewer: hasNewer, hasOlder: hasOlder) : []
     return TimelinePage(
       request: request, rows: rows, foldedDays: foldedDays,
-      counts: try counts(of: rows, foldedDays, kept), hasNewer: try newer.hasMore(),
-      hasOlder: try older.hasMore(),
-      newest: try newest(older.ids.first), oldest: try oldest())
+      counts: try counts(of: rows, foldedDays, kept), hasNewer: hasNewer, hasOlder: hasOlder,
+      newest: try newest(older.ids.first), oldest: try oldest(), muted: muted)
   }
 
   /// Returns the newest entry of the view, which a plain walk from the top has met first.

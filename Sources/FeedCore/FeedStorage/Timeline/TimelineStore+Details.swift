@@ -36,7 +36,8 @@ extension TimelineStore {
           url: AddressText.withoutCredentials(row["url"]), tags: TagList.tags(row["tags"]),
           isFollowed: row["isFollowed"], failure: row["failure"],
           arrival: try LedgerStore.arrival(at: firstSeen, of: feed, in: db),
-          lastAttempt: try LedgerStore.newest(of: feed, in: db)))
+          lastAttempt: try LedgerStore.newest(of: feed, in: db)),
+        rules: try RuleStore.touches(of: id, in: db))
     }
   }
 

@@ -4,6 +4,8 @@ public struct Style: Equatable, Hashable, Sendable {
   /// The meaning of a colour, which the screen translates into one that it has.
   public enum Ink: UInt8, CaseIterable, Sendable {
     case normal, muted, accent, favourite, link, code, warning
+    /// Colours that the user has chosen by name.
+    case yellow, red, green, blue, magenta, cyan
   }
 
   public struct Attributes: OptionSet, Hashable, Sendable {

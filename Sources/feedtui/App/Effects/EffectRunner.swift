@@ -12,8 +12,9 @@ final class EffectRunner {
   private let feedsFile: FeedsFileSync
   private let undoing: UndoEffects
   private let settings: SettingsService
+  private let rules: RuleScheduler
+  /// `nil` until the first page has come.
   private var archiveWatch: ArchiveWatch?
-  private var isStarted = false
 
   /// `downloads` is the folder of files that the user saves.
   init(
@@ -28,6 +29,8 @@ final class EffectRunner {
       wordOnFavourites: library.wordOnFavourites(keys), downloads: downloads)
     feedsFile = FeedsFileSync(library.feedsFile)
     settings = SettingsService(config, mailbox: mailbox)
+    rules = RuleScheduler(
+      store: library.store, mailbox: mailbox, clock: clock, config: config.config)
     search = SearchIndexScheduler(store: library.store, mailbox: mailbox)
     refreshing = RefreshScheduler(library: library, mailbox: mailbox, keys: keys, search: search)
     feeds = SubscriptionService(
@@ -61,17 +64,18 @@ final class EffectRunner {
 
   /// The first page is on its way to the screen: now there is time for the network.
   func firstPageCame() {
-    guard !isStarted else { return }
-    isStarted = true
+    guard archiveWatch == nil else { return }
     archiveWatch = ArchiveWatch(store: library.store)
     feedsFile.start(
       follow: { [weak self] in
         await self?.network.adding?.value
         await self?.feeds.followFile()
+        self?.rules.feedsChanged()
       })
-    refreshing.run(tidying: true) { [mailbox, feeds] library in
+    refreshing.run(tidying: true) { [mailbox, feeds, rules] library in
       do {
         let (due, queryFeeds, problems) = try await library.begin()
+        await rules.start()
         mailbox.post(.feeds(.queryFeedsNamed(queryFeeds)))
         if !problems.isEmpty { mailbox.post(.feeds(.problemsFound(problems))) }
         await feeds.moveEntries()
@@ -97,6 +101,7 @@ final class EffectRunner {
     network.keys = keys
     feeds.keys = keys
     settings.keys = keys
+    rules.adopt(config.config)
     refreshing.adopt(config.settings, keys)
   }
 
@@ -107,7 +112,9 @@ final class EffectRunner {
 
   /// Refreshes the feeds that are due.
   func minutePassed() {
-    guard isStarted, refreshing.isIdle else { return }
+    guard archiveWatch != nil else { return }
+    rules.start()
+    guard refreshing.isIdle else { return }
     refreshing.run { try await $0.dueFeeds() }
   }
 
@@ -117,10 +124,12 @@ final class EffectRunner {
     archiveWatch?.stop()
     feedsFile.stop()
     search.stop()
+    rules.stop()
     network.stop()
     await library.close()
     await feeds.finish()
     await settings.finish()
+    await rules.finish()
     await archive.finish()
   }
 }

@@ -3,6 +3,8 @@ nonisolated enum DetailsField: Hashable, Sendable {
   case title, author, published, updated, link, comments, length, identifier, number
   /// The category at that index.
   case category(Int)
+  /// The rule at that index of those that have caught it.
+  case rule(Int)
   case picture, pictureAddress
   /// The enclosure at that index.
   case enclosure(Int)
@@ -22,6 +24,8 @@ nonisolated enum DetailsField: Hashable, Sendable {
     case .number: "Number"
     case .category(0): "Categories"
     case .category: ""
+    case .rule(0): "Rules"
+    case .rule: ""
     case .picture: "Picture"
     case .pictureAddress: ""
     case .enclosure(0): "Enclosures"

@@ -42,10 +42,19 @@ nonisolated struct DetailsTable {
         row(.title, item.headline), head.author.flatMap { row(.author, $0, .author($0)) },
         row(.published, moment(head.published)), row(.updated, moment(details?.updated)),
         address(.link, head.link), comments, row(.length, length),
-      ] + categories.enumerated().map { row(.category($0), $1, .category($1)) } + [
+      ] + categories.enumerated().map { row(.category($0), $1, .category($1)) } + ruleRows + [
         row(.identifier, details?.guid), row(.number, "\(head.id.rawValue)"),
       ]
     return rows.compactMap(\.self)
+  }
+
+  /// The rules that have caught the entry: what they do, and the condition, "mute · title:crypto".
+  private var ruleRows: [DetailsRow?] {
+    (details?.rules ?? []).enumerated().map { index, rule in
+      let acts = rule.acts.map(\.name).joined(separator: ", ")
+      let name = rule.name == rule.condition ? "" : "\(rule.name) · "
+      return row(.rule(index), "\(name)\(acts) · \(rule.condition)")
+    }
   }
 
   private var comments: DetailsRow? {
@@ -62,7 +71,7 @@ nonisolated struct DetailsTable {
     let words: Int? =
       switch item {
       case .article(_, let article): article.wordCount
-      case .status, .photo, .episode, .link, .notice: details?.wordCount
+      case .status, .photo, .episode, .link, .notice, .muted: details?.wordCount
       }
     if let words, words > 0 {
       facts = [words == 1 ? "1 word" : "\(words) words", Wording.readingTime(words: words)]

@@ -17,7 +17,7 @@ struct ReaderHeader {
   init(_ item: FeedItem, _ text: ReaderText, _ clock: Clock, _ keys: KeyHints) {
     switch item {
     case .status: title = ""
-    case .article, .photo, .episode, .link, .notice: title = item.headline
+    case .article, .photo, .episode, .link, .notice, .muted: title = item.headline
     }
     let head = item.head
     let date = head.map { "\(clock.day(of: $0.sortTime)), \(clock.time(of: $0.sortTime))" }

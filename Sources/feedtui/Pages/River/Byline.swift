@@ -1,9 +1,14 @@
 import FeedModel
+import TerminalKit
 
 /// The line above an entry: its marks, source and age.
 nonisolated struct Byline: Equatable {
   let isUnread: Bool
   let isFavourite: Bool
+  /// The colour in which a rule has the entry stand out.
+  let highlight: Style.Ink?
+  /// The rule that mutes it: "muted: crypto".
+  let muting: String?
   /// The rating in short, "★4"; `nil` without one.
   let stars: String?
   /// The feed and the author, unless they have the same name.
@@ -24,6 +29,8 @@ nonisolated struct Byline: Equatable {
   init(_ head: EntryHead, lead: Lead = .feed, facts: [String], appearance: Appearance) {
     isUnread = !head.isRead
     isFavourite = head.isFavourite
+    highlight = head.highlight?.ink
+    muting = head.mutedBy.map { "muted: \($0)" }
     stars = Appearance.stars(head.rating)
     feed = head.feedTitle
     let author = head.author.flatMap { $0.isEmpty || $0 == head.feedTitle ? nil : $0 }
@@ -32,7 +39,7 @@ nonisolated struct Byline: Equatable {
       case .feed: [head.feedTitle, author]
       case .author: [author, head.feedTitle]
       }
-    source = names.compactMap { $0 }.joined(separator: " · ")
+    source = ([muting] + names).compactMap { $0 }.joined(separator: " · ")
     self.facts = facts
     age = Wording.age(since: head.sortTime, now: appearance.now)
   }

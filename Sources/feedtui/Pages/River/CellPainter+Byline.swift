@@ -27,6 +27,7 @@ nonisolated extension CellPainter {
     if let stars = byline.stars {
       x += canvas.draw(stars, at: Point(x: x, y: 0), style: Style(.favourite)) + 1
     }
+    let headline = (byline.muting.map { "\($0) · " } ?? "") + headline
     let text = DisplayWidth.truncated(headline, to: max(0, canvas.size.width - x))
     canvas.draw(text, at: Point(x: x, y: 0), style: chosen(style, state))
   }
@@ -40,6 +41,10 @@ nonisolated extension CellPainter {
     }
     if byline.isFavourite {
       canvas.draw(Appearance.favouriteMark, at: Point(x: 2, y: 0), style: Style(.favourite))
+    }
+    guard let highlight = byline.highlight else { return }
+    for y in 0..<canvas.size.height {
+      canvas.draw(Appearance.highlightMark, at: Point(x: 3, y: y), style: Style(highlight))
     }
   }
 

@@ -11,8 +11,12 @@ nonisolated protocol EntryCell: Cell {
 }
 
 nonisolated extension EntryCell {
-  /// Bold while the entry is unread, like the mark in the gutter.
-  var titleStyle: Style { byline.isUnread ? .bold : .plain }
+  /// Bold while the entry is unread, like the mark in the gutter; in the colour that a rule gives
+  /// it.
+  var titleStyle: Style {
+    let ink = byline.muting == nil ? byline.highlight ?? .normal : .muted
+    return Style(ink, byline.isUnread && byline.muting == nil ? .bold : [])
+  }
 
   func height(fitting width: Int) -> Int {
     switch density {

@@ -25,8 +25,8 @@ nonisolated struct RiverDataSource: ListDataSource {
   func isPickable(_ item: FeedItem) -> Bool { item.head != nil }
 
   func mayGoOn(to id: FeedItem.ID) -> Bool {
-    let heads = matrix.lazy.compactMap(\.head)
-    guard let entry = id.entry, let newest = heads.first?.id, let oldest = matrix.last?.head?.id
+    let heads = matrix.lazy.compactMap(\.head).filter { $0.mutedBy == nil }
+    guard let entry = id.entry, let newest = heads.first?.id, let oldest = heads.last?.id
     else { return false }
     return entry > newest ? window.hasNewer : entry < oldest && window.hasOlder
   }
@@ -56,6 +56,8 @@ nonisolated struct RiverDataSource: ListDataSource {
       LinkCell(LinkCellModel(head, link, appearance: appearance))
     case .notice(let notice):
       NoticeCell(notice)
+    case .muted(let muted):
+      MutedRowCell(muted)
     }
   }
 }

@@ -23,6 +23,11 @@ struct RiverFolding {
     }
   }
 
+  /// Shows the muted items of a day below their row, or folds them again.
+  func toggleMuted(of day: Day) {
+    window.change { $0.unfoldedMuted.formSymmetricDifference([day]) }
+  }
+
   private func ask(around day: Day?, _ change: (inout TimelineRequest) -> Void) {
     let place = day.map { TimelineRequest.Place.around(context.clock.zone.lastKey(of: $0)) }
     window.ask(place ?? .newest, change)

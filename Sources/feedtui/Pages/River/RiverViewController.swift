@@ -277,6 +277,7 @@ extension RiverViewController: ListPageDelegate {
     switch item {
     case .article, .status, .photo, .episode, .link: reading.open(item)
     case .notice: context.navigation?.showFailures()
+    case .muted(let muted): RiverFolding(window: window).toggleMuted(of: muted.day)
     }
   }
 

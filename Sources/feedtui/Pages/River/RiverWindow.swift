@@ -163,7 +163,7 @@ final class RiverWindow {
     }
     page = new
     isLate = false
-    context.settleMarks(with: new.rows)
+    context.settleMarks(with: new.items)
     layRows()
     switch phase {
     case .seeking: return .stay
@@ -194,13 +194,13 @@ final class RiverWindow {
       page?.request.search == new.request.search,
       page?.request.foldedDays == new.request.foldedDays
     else { return nil }
-    return new.rows.contains { $0.head?.id == entry } ? nil : entry
+    return new.items.contains { $0.head?.id == entry } ? nil : entry
   }
 
   // MARK: Rows
 
   /// The item as the archive gave it, without marks that are on their way there.
-  func stored(_ item: FeedItem) -> FeedItem { page?.rows.first { $0.id == item.id } ?? item }
+  func stored(_ item: FeedItem) -> FeedItem { page?.items.first { $0.id == item.id } ?? item }
 
   /// Shows the last page again: with other marks, in another density, a minute later.
   func reload() {
@@ -290,6 +290,7 @@ final class RiverWindow {
   /// The key of the selection in the archive: an entry, or the beginning of a folded day.
   var selectedKey: EntryID? {
     switch list.selection {
+    case .item(.muted(let day)): context.clock.zone.startKey(of: day)
     case .item(let id): id.entry
     case .header(let section): section.day.map(context.clock.zone.startKey)
     case nil: nil

@@ -6,6 +6,8 @@ nonisolated struct Config: Equatable, Sendable {
   var problems: [FileProblem] = []
   /// The rules in the order of the file, also those that are off or cannot be used.
   private(set) var rules: [RuleEntry] = []
+  /// Whether the file could be read, if there is one.
+  var isReadable: Bool { !problems.contains { $0.line == nil } }
   /// The bytes of the file.
   private(set) var text = ConfigText()
 
@@ -44,6 +46,11 @@ nonisolated struct Config: Equatable, Sendable {
     problems = found.sorted { $0.line < $1.line }.map {
       FileProblem(path: path, line: $0.line, column: $0.column, message: $0.message)
     }
+  }
+
+  /// Returns the rules that are used on a day.
+  func rules(on day: Day) -> [Rule] {
+    rules.filter { $0.isUsed(on: day) }.compactMap(\.rule)
   }
 
   /// Applies a value. Returns an error message, or `nil` on success.

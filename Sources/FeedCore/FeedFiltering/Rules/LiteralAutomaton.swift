@@ -1,0 +1,121 @@
+import FeedModel
+
+/// Finds which of many literals occur in a text, in one pass, whatever their case and diacritics.
+///
+/// This is the automaton of Aho and Corasick ("Efficient string matching", 1975), as a table with a
+/// column for each byte that occurs in a literal.
+struct LiteralAutomaton: Sendable {
+  /// The column of each byte; 0 for all bytes that no literal has.
+  private var columns = [UInt8](repeating: 0, count: 256)
+  private var width = 1
+  /// The next state for each state and column.
+  private var next: [Int32] = []
+  /// The literals that end in a state.
+  private var found: [[Int32]] = []
+
+  /// - Parameter literals: folded texts in UTF-8, none of them empty. Together they have less than
+  ///   some 100,000 bytes.
+  init(_ literals: [[UInt8]]) {
+    for byte in literals.joined() where columns[Int(byte)] == 0 {
+      columns[Int(byte)] = UInt8(width)
+      width += 1
+    }
+    for byte in UInt8(ascii: "a")...UInt8(ascii: "z") {
+      columns[Int(byte) - 0x20] = columns[Int(byte)]
+    }
+    addState()
+    for (number, literal) in literals.enumerated() { add(literal, Int32(number)) }
+    link()
+  }
+
+  private mutating func addState() {
+    next += Array(repeating: -1, count: width)
+    found.append([])
+  }
+
+  private mutating func add(_ literal: [UInt8], _ number: Int32) {
+    var state = 0
+    for byte in literal {
+      let place = state * width + Int(columns[Int(byte)])
+      if next[place] < 0 {
+        next[place] = Int32(found.count)
+        addState()
+      }
+      state = Int(next[place])
+    }
+    found[state].append(number)
+  }
+
+  /// Gives every state a next one for every byte: that of the longest ending of what was read which
+  /// begins a literal.
+  private mutating func link() {
+    var fallbacks = [Int](repeating: 0, count: found.count)
+    var queue = [0]
+    var index = 0
+    while index < queue.count {
+      let state = queue[index]
+      index += 1
+      for column in 0..<width {
+        let place = state * width + column
+        let other = state == 0 ? 0 : Int(next[fallbacks[state] * width + column])
+        if next[place] < 0 {
+          next[place] = Int32(other)
+        } else {
+          let child = Int(next[place])
+          fallbacks[child] = other
+          found[child] += found[other]
+          queue.append(child)
+        }
+      }
+    }
+  }
+
+  /// Adds the numbers of the literals that occur in a text.
+  func find(in text: String, _ numbers: inout [Int32]) {
+    guard found.count > 1 else { return }
+    var text = text
+    text.withUTF8 { bytes in
+      var (state, index) = (0, 0)
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte < 0x80 {
+          index += 1
+          step(&state, byte, &numbers)
+        } else {
+          index += take(bytes[index...], &state, &numbers)
+        }
+      }
+    }
+  }
+
+  /// Takes a letter beyond ASCII, and returns the number of its bytes.
+  private func take(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ state: inout Int, _ numbers: inout [Int32]
+  ) -> Int {
+    var (value, count): (UInt32, Int)
+    switch bytes.first ?? 0 {
+    case 0xF0...: (value, count) = (UInt32(bytes.first ?? 0) & 0x07, 4)
+    case 0xE0...: (value, count) = (UInt32(bytes.first ?? 0) & 0x0F, 3)
+    default: (value, count) = (UInt32(bytes.first ?? 0) & 0x1F, 2)
+    }
+    for byte in bytes.dropFirst().prefix(count - 1) { value = value << 6 | UInt32(byte & 0x3F) }
+    guard let scalar = Unicode.Scalar(value) else { return count }
+    let folded = LetterFolder.folded(scalar)
+    if folded == value {
+      for byte in bytes.prefix(count) { step(&state, byte, &numbers) }
+    } else if folded > 0, let scalar = Unicode.Scalar(folded), let encoded = UTF8.encode(scalar) {
+      for byte in encoded { step(&state, byte, &numbers) }
+    }
+    return count
+  }
+
+  @inline(__always)
+  private func step(_ state: inout Int, _ byte: UInt8, _ numbers: inout [Int32]) {
+    state = Int(next[state * width + Int(columns[Int(byte)])])
+    if state > 0, !found[state].isEmpty { note(found[state], &numbers) }
+  }
+
+  private func note(_ found: [Int32], _ numbers: inout [Int32]) {
+    for number in found where !numbers.contains(number) { numbers.append(number) }
+  }
+}

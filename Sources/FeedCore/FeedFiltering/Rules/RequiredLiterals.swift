@@ -1,0 +1,113 @@
+import FeedModel
+
+/// The literals of which at least one occurs in the texts of every entry that satisfies a
+/// condition, in folded letters.
+struct RequiredLiterals: Equatable {
+  let literals: Set<[UInt8]>
+
+  /// A set with more literals is of little use.
+  private static let most = 64
+
+  private init?(_ literals: some Sequence<[UInt8]>) {
+    let literals = Set(literals)
+    guard !literals.isEmpty, literals.count <= Self.most, !literals.contains([]) else {
+      return nil
+    }
+    self.literals = literals
+  }
+
+  /// Returns `nil` if no literals are known.
+  init?(_ expression: QueryExpression) {
+    switch expression {
+    case .feeds, .since, .before: return nil
+    case .comparison(let comparison): self.init(comparison)
+    case .all(let parts): self.init(best: parts.map(RequiredLiterals.init))
+    case .any(let parts): self.init(union: parts.map(RequiredLiterals.init))
+    }
+  }
+
+  /// The most telling of sets of which each is required.
+  private init?(best sets: [RequiredLiterals?]) {
+    guard let best = sets.compactMap(\.self).max(by: { $0.weight < $1.weight }) else { return nil }
+    self = best
+  }
+
+  /// What is required if one of several conditions holds.
+  private init?(union sets: [RequiredLiterals?]) {
+    let known = sets.compactMap(\.self)
+    guard known.count == sets.count else { return nil }
+    self.init(known.flatMap(\.literals))
+  }
+
+  /// The length of the shortest literal: short ones occur everywhere.
+  private var weight: Int { literals.map(\.count).min() ?? 0 }
+
+  private init?(_ comparison: QueryComparison) {
+    guard comparison.sense == .holds, comparison.isScanned else { return nil }
+    switch comparison.test {
+    case .words(let text, _):
+      let words = SearchWord.words(in: text.unicodeScalars)
+      self.init(longest: words.map { LetterFolder.bytes($0.text.unicodeScalars) })
+    case .equals(let text), .contains(let text), .hasWord(let text):
+      self.init(longest: [LetterFolder.bytes(text.unicodeScalars)])
+    case .matches(let pattern):
+      guard let node = try? PatternParser.node(pattern) else { return nil }
+      self.init(node)
+    case .within: return nil
+    }
+  }
+
+  private init?(longest texts: [[UInt8]]) {
+    guard let longest = texts.max(by: { $0.count < $1.count }) else { return nil }
+    self.init([longest])
+  }
+
+  /// The literals of a regular expression.
+  private init?(_ node: RegexNode) {
+    switch node {
+    case .nothing, .place: return nil
+    case .scalars(let set):
+      guard let letter = set.letter else { return nil }
+      self.init([LetterFolder.bytes([letter])])
+    case .either(let parts): self.init(union: parts.map(RequiredLiterals.init))
+    case .repeated(let part, let minimum, _):
+      guard minimum > 0 else { return nil }
+      self.init(part)
+    case .sequence(let parts):
+      var sets: [RequiredLiterals?] = []
+      var run: [Unicode.Scalar] = []
+      func endRun() {
+        if !run.isEmpty { sets.append(RequiredLiterals([LetterFolder.bytes(run)])) }
+        run = []
+      }
+      for part in parts {
+        switch part {
+        case .scalars(let set):
+          if let letter = set.letter { run.append(letter) } else { endRun() }
+        case .place, .nothing: break
+        case .either, .repeated, .sequence:
+          endRun()
+          sets.append(RequiredLiterals(part))
+        }
+      }
+      endRun()
+      self.init(best: sets)
+    }
+  }
+}
+
+extension QueryComparison {
+  /// Whether it is about a text that a `RuleSieve` looks through.
+  fileprivate var isScanned: Bool {
+    switch attribute {
+    case .title, .link, .author, .summary, .categories, .host: true
+    case .text:
+      // All but words are looked for in HTML.
+      if case .words = test { true } else { false }
+    case .content, .guid, .unread, .flags, .date, .age, .feedTitle, .feedAddress, .tags,
+      .feedIndex, .unreadCount, .totalCount, .enclosureAddress, .enclosureType, .kind, .words,
+      .rating, .starred, .muted:
+      false
+    }
+  }
+}

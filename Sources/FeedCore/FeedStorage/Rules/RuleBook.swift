@@ -1,0 +1,68 @@
+import FeedFiltering
+import FeedModel
+import GRDB
+import Synchronization
+
+/// The rules that this process applies to what comes in.
+///
+/// They are changed within a write transaction: whatever was written before it is found when all
+/// entries are looked at, and whatever is written after it is looked at then.
+package final class RuleBook: Sendable {
+  private enum State: Sendable {
+    /// Nobody has said yet which rules there are: the archive knows those of the last time.
+    case unknown
+    case known(ActiveRules?)
+  }
+
+  private let state = Mutex(State.unknown)
+
+  /// The rules as far as is known; `nil` without any.
+  var rules: ActiveRules? {
+    state.withLock { state in
+      switch state {
+      case .unknown: nil
+      case .known(let rules): rules
+      }
+    }
+  }
+
+  /// Returns the rules, those in the archive if no others are known. It is called within a write
+  /// transaction.
+  func rules(in db: Database) throws -> ActiveRules? {
+    switch state.withLock({ $0 }) {
+    case .known(let rules): return rules
+    case .unknown:
+      use(try RuleTable(db: db).active())
+      return rules
+    }
+  }
+
+  /// Uses these rules from now on.
+  func use(_ rules: [ActiveRules.Numbered]) {
+    state.withLock { state in
+      var generation: Int64 = 1
+      if case .known(let old?) = state { generation = old.generation + 1 }
+      state = .known(rules.isEmpty ? nil : ActiveRules(rules, generation: generation))
+    }
+  }
+}
+
+/// A set of rules with what finds candidates for them.
+package struct ActiveRules: Sendable {
+  struct Numbered: Equatable, Sendable {
+    /// Its key in the archive.
+    let id: Int64
+    let rule: Rule
+  }
+
+  let rules: [Numbered]
+  let sieve: RuleSieve
+  /// Distinguishes the sets of one process.
+  let generation: Int64
+
+  init(_ rules: [Numbered], generation: Int64) {
+    self.rules = rules
+    self.generation = generation
+    sieve = RuleSieve(rules.map(\.rule.expression))
+  }
+}

@@ -1,0 +1,119 @@
+import FeedFiltering
+import FeedFormats
+import FeedModel
+import FeedSystem
+import Foundation
+import GRDB
+import TerminalKit
+
+/// The rules as the archive knows them.
+struct RuleTable {
+  /// What is to be done for a rule on the entries that are already there.
+  struct Work: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+      /// To find what it catches, and to forget what it no longer does.
+      case find(QueryExpression, digest: Data)
+      /// To mute what it has caught, or to bring it back.
+      case settle
+      /// To forget all of it.
+      case forget
+    }
+
+    let rule: Int64
+    let kind: Kind
+  }
+
+  let db: Database
+
+  /// Returns the rules with the feeds that are tagged, at their addresses of today.
+  func resolved(_ rules: [Rule]) throws -> [Rule] {
+    let subscriptions = try SubscriptionStore.subscriptions(in: db)
+    let addresses = RuleAddresses(db: db)
+    return try rules.map { try addresses.resolved($0, in: subscriptions) }
+  }
+
+  /// Returns the rules that were in use the last time.
+  func active() throws -> [ActiveRules.Numbered] {
+    let stored = try db.rows(
+      "SELECT id, key, condition, acts FROM rule WHERE NOT isGone ORDER BY position"
+    ) { row in
+      let (key, acts): (String, String) = (row[1], row[3])
+      let feed = key.prefix { $0 != "\n" }
+      let rule = try? Rule(
+        parsing: row[2], feed: feed.isEmpty ? nil : String(feed),
+        acts: acts.split(separator: ",").compactMap { RuleAct(named: String($0)) })
+      return (id: row[0] as Int64, rule: rule)
+    }
+    let usable = stored.filter { $0.rule != nil }
+    let rules = try resolved(usable.compactMap(\.rule))
+    return zip(usable, rules).map { ActiveRules.Numbered(id: $0.id, rule: $1) }
+  }
+
+  /// Stores the rules in their order, and returns them with what is left to do.
+  func adopt(_ rules: [Rule]) throws -> (rules: [ActiveRules.Numbered], work: [Work]) {
+    var seen: Set<String> = []
+    let rules = rules.filter { seen.insert($0.key).inserted }
+    let gone = try db.numbers(
+      "SELECT id FROM rule WHERE key NOT IN (SELECT value FROM json_each(?))",
+      [JSONWriter.list(rules.map { .text($0.key) })])
+    for rule in gone {
+      try db.run("UPDATE rule SET isGone = 1, digest = NULL WHERE id = ? AND NOT isGone", [rule])
+    }
+    var work = gone.map { Work(rule: $0, kind: .forget) }
+    let numbered = try rules.enumerated().map { position, rule in
+      let id = try store(rule, at: position, &work)
+      return ActiveRules.Numbered(id: id, rule: rule)
+    }
+    return (numbered, work)
+  }
+
+  private func store(_ rule: Rule, at position: Int, _ work: inout [Work]) throws -> Int64 {
+    let mutes = rule.acts.contains(.mute)
+    let old = try db.row("SELECT id, digest, mutes FROM rule WHERE key = ?", [rule.key])
+    let values: StatementArguments = [
+      Sanitizer.line(rule.name), Sanitizer.line(rule.condition), position,
+      rule.acts.map(\.name).joined(separator: ","), mutes,
+      rule.acts.contains(.keep), rule.acts.lazy.compactMap(\.colour).first?.rawValue,
+    ]
+    let columns = ["name", "condition", "position", "acts", "mutes", "keeps", "colour"]
+    let id: Int64
+    if let old {
+      id = old[0]
+      let list = (columns + ["isGone"]).joined(separator: ", ")
+      // Writing nothing keeps the observers of the archive quiet.
+      try db.run(
+        """
+        UPDATE rule SET (\(list)) = (?, ?, ?, ?, ?, ?, ?, 0)
+        WHERE id = ? AND (\(list)) IS NOT (?, ?, ?, ?, ?, ?, ?, 0)
+        """, values + [id] + values)
+    } else {
+      try db.run(
+        """
+        INSERT INTO rule (name, condition, position, acts, mutes, keeps, colour, key)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """, values + [rule.key])
+      id = db.lastInsertedRowID
+    }
+    let digest = Self.digest(of: rule)
+    if rule.acts.contains(where: \.lasts), old?[1] as Data? != digest {
+      work.append(Work(rule: id, kind: .find(rule.expression, digest: digest)))
+    } else if let old, old[2] != mutes {
+      work.append(Work(rule: id, kind: .settle))
+    }
+    return id
+  }
+
+  /// Returns what distinguishes the condition from others, with the feeds that its tags name.
+  private static func digest(of rule: Rule) -> Data {
+    FieldDigest.name("\(rule.expression)")
+  }
+}
+
+extension RuleAct {
+  fileprivate var colour: HighlightColour? {
+    switch self {
+    case .highlight(let colour): colour
+    case .mute, .read, .favourite, .keep: nil
+    }
+  }
+}

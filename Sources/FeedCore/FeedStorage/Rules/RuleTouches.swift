@@ -1,0 +1,63 @@
+import FeedModel
+import GRDB
+
+/// What rules have caught, and the muting that follows from it.
+struct RuleTouches {
+  let db: Database
+
+  func add(_ entries: [Int64], to rule: Int64) throws {
+    try db.run(
+      """
+      INSERT OR IGNORE INTO touch (rule, entry)
+        SELECT rule.id, given.value FROM json_each(?2) AS given
+          CROSS JOIN rule ON rule.id = ?1 CROSS JOIN entry ON entry.id = given.value
+      """, [rule, ItemReader.json(entries)])
+  }
+
+  func remove(_ entries: [Int64], from rule: Int64) throws {
+    guard !entries.isEmpty else { return }
+    try db.run(
+      "DELETE FROM touch WHERE rule = ?1 AND entry IN (SELECT value FROM json_each(?2))",
+      [rule, ItemReader.json(entries)])
+  }
+
+  /// Returns which of the entries a rule has caught.
+  func caught(of entries: [Int64], by rule: Int64) throws -> [Int64] {
+    try db.numbers(
+      "SELECT entry FROM touch WHERE rule = ?1 AND entry IN (SELECT value FROM json_each(?2))",
+      [rule, ItemReader.json(entries)])
+  }
+
+  /// Mutes the entries that a rule mutes now, and brings those back that none does.
+  func settle(_ entries: [Int64]) throws {
+    let given = "(SELECT value FROM json_each(?))"
+    let arguments: StatementArguments = [ItemReader.json(entries)]
+    try db.run(
+      """
+      INSERT INTO hidden (entry, reason, isUnread, rule)
+        SELECT entry, 'rule', EXISTS (SELECT 1 FROM unread WHERE unread.entry = shown.entry),
+          \(Schema.muter("shown.entry"))
+        FROM shown WHERE entry IN \(given) AND \(Schema.muter("shown.entry")) IS NOT NULL
+      """, arguments)
+    let isAnothers = "rule IS NOT \(Schema.muter("hidden.entry"))"
+    try db.run(
+      """
+      UPDATE hidden SET rule = \(Schema.muter("hidden.entry"))
+        WHERE reason = 'rule' AND entry IN \(given) AND \(isAnothers)
+          AND \(Schema.muter("hidden.entry")) IS NOT NULL
+      """, arguments)
+    try db.run(
+      "DELETE FROM hidden WHERE reason = 'rule' AND entry IN \(given) AND \(isAnothers)",
+      arguments)
+  }
+}
+
+extension RuleAct {
+  /// Whether it holds as long as the rule does, also for entries that were there before it.
+  var lasts: Bool {
+    switch self {
+    case .mute, .keep, .highlight: true
+    case .read, .favourite: false
+    }
+  }
+}

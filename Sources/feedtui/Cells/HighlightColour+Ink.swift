@@ -1,0 +1,16 @@
+import FeedModel
+import TerminalKit
+
+nonisolated extension HighlightColour {
+  /// The ink for the items that a rule has stand out.
+  var ink: Style.Ink {
+    switch self {
+    case .yellow: .yellow
+    case .red: .red
+    case .green: .green
+    case .blue: .blue
+    case .magenta: .magenta
+    case .cyan: .cyan
+    }
+  }
+}
