@@ -19,6 +19,7 @@ import Testing
       case .episode: kinds.insert("episode")
       case .link: kinds.insert("link")
       case .notice: kinds.insert("notice")
+      case .muted: kinds.insert("muted")
       }
     }
     #expect(kinds == ["article", "status", "photo", "episode", "link"])

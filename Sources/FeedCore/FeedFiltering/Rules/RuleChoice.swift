@@ -2,7 +2,9 @@
 package struct RuleChoice: Hashable, Sendable, Identifiable {
   /// What of the item it is about.
   package enum Kind: Hashable, Sendable, CaseIterable {
-    case title, author, category, link, kind
+    /// Words of the title, or of the text of an item without one.
+    case title, text
+    case author, category, link, kind
   }
 
   package let kind: Kind
@@ -13,15 +15,16 @@ package struct RuleChoice: Hashable, Sendable, Identifiable {
 
   /// Returns `nil` if no term has that value.
   package init?(_ kind: Kind, _ value: String, title: String? = nil) {
-    let name: TermName =
+    let term: String? =
       switch kind {
-      case .title: .title
-      case .author: .author
-      case .category: .category
-      case .link: .link
-      case .kind: .kind
+      case .title: TermName.title.term(value)
+      case .text: TermName.term(anywhere: value)
+      case .author: TermName.author.term(value)
+      case .category: TermName.category.term(value)
+      case .link: TermName.link.term(value)
+      case .kind: TermName.kind.term(value)
       }
-    guard let term = name.term(value) else { return nil }
+    guard let term else { return nil }
     self.kind = kind
     id = term
     self.title = title ?? value

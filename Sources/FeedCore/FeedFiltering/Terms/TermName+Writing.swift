@@ -5,12 +5,17 @@ extension TermName {
   ///
   /// A quotation mark, for which a term has no sign, becomes a blank. The result is `nil` if no
   /// term means this value, as of a text without words.
-  package func term(_ value: String) -> String? {
-    guard value.utf8.count <= Self.longestValue else { return nil }
-    let value = Self.written(value)
-    let isWord = value.utf8.allSatisfy(Self.isPlain) && !value.isEmpty
-    let term = isWord ? "\(rawValue):\(value)" : "\(rawValue):\"\(value)\""
-    return Self.isOne(term, name: self, value: value) && Self.hasMeaning(term) ? term : nil
+  package func term(_ value: String) -> String? { Self.term(self, value) }
+
+  /// Returns the same for words anywhere in an entry: `"Cyber Monday"`.
+  package static func term(anywhere words: String) -> String? { term(nil, words) }
+
+  private static func term(_ name: TermName?, _ value: String) -> String? {
+    guard value.utf8.count <= longestValue else { return nil }
+    let value = written(value)
+    let isWord = name != nil && value.utf8.allSatisfy(isPlain) && !value.isEmpty
+    let term = (name.map { "\($0.rawValue):" } ?? "") + (isWord ? value : "\"\(value)\"")
+    return isOne(term, name: name, value: value) && hasMeaning(term) ? term : nil
   }
 
   /// The bytes of a value that are not too many for a rule.
@@ -34,7 +39,7 @@ extension TermName {
 
   /// Whether the parser reads it as a single term with that value. A mark without a letter, for one,
   /// would become part of the quotation mark.
-  private static func isOne(_ term: String, name: TermName, value: String) -> Bool {
+  private static func isOne(_ term: String, name: TermName?, value: String) -> Bool {
     var scanner = TermScanner("-(\(term) x)")
     guard (try? scanner.next()) == .open(.fails), case .term(let read)? = try? scanner.next(),
       read.name == name, read.sense == .holds, read.plainValue == value,

@@ -50,7 +50,9 @@ struct NewRuleFooter {
   private func drawChosen(_ chosen: String, in acts: String, at y: Int, in canvas: inout Canvas) {
     guard let place = acts.firstRange(of: chosen) else { return }
     let x = acts.distance(from: acts.startIndex, to: place.lowerBound)
-    canvas.draw(chosen, at: Point(x: 1 + x, y: y), style: .bold)
+    canvas.draw(
+      chosen, at: Point(x: 1 + x, y: y),
+      style: draft.act.colour.map { Style($0.ink, .bold) } ?? .bold)
   }
 
   private var words: [(text: String, isChosen: Bool)] {

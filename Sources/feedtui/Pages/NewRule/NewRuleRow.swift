@@ -34,6 +34,7 @@ nonisolated enum NewRuleGroup: Hashable, Sendable {
   var title: String {
     switch self {
     case .choices(.title): "Title"
+    case .choices(.text): "Text"
     case .choices(.author): "Author"
     case .choices(.category): "Category"
     case .choices(.link): "Link"

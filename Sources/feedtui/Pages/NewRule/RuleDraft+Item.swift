@@ -9,8 +9,8 @@ extension RuleDraft {
   ///   a password.
   init(_ details: EntryDetails, feeds: [Subscription]) {
     let item = details.item
-    let title = TitlePhrases.phrases(of: Sanitizer.line(item.headline))
-    var choices = title.map { RuleChoice(.title, $0) }
+    let phrases = TitlePhrases.phrases(of: Sanitizer.line(item.headline))
+    var choices = phrases.map { RuleChoice(item.hasTitle ? .title : .text, $0) }
     if let author = item.head?.author {
       choices.append(RuleChoice(.author, Sanitizer.line(author)))
     }
@@ -31,12 +31,20 @@ extension RuleDraft {
   private static func host(of item: FeedItem) -> String? {
     switch item {
     case .link(_, let link): link.host.isEmpty ? nil : Sanitizer.line(link.host)
-    case .article, .status, .photo, .episode, .notice: nil
+    case .article, .status, .photo, .episode, .notice, .muted: nil
     }
   }
 }
 
 extension FeedItem {
+  /// Whether its headline is its title. That of a photo may be its text.
+  fileprivate var hasTitle: Bool {
+    switch self {
+    case .article, .episode, .link: true
+    case .status, .photo, .notice, .muted: false
+    }
+  }
+
   /// The kind's name in queries and in words.
   fileprivate var kind: (name: String, title: String)? {
     switch self {
@@ -49,7 +57,7 @@ extension FeedItem {
       case .video: ("video", "Videos")
       }
     case .link: ("link", "Links")
-    case .notice: nil
+    case .notice, .muted: nil
     }
   }
 }
