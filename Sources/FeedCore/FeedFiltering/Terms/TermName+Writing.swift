@@ -37,8 +37,8 @@ extension TermName {
     return text.split { $0.isWhitespace }.joined(separator: " ")
   }
 
-  /// Whether the parser reads it as a single term with that value. A mark without a letter, for one,
-  /// would become part of the quotation mark.
+  /// Whether the parser reads it as a single term with that value. A mark without a letter, for
+  /// one, would become part of the quotation mark.
   private static func isOne(_ term: String, name: TermName?, value: String) -> Bool {
     var scanner = TermScanner("-(\(term) x)")
     guard (try? scanner.next()) == .open(.fails), case .term(let read)? = try? scanner.next(),

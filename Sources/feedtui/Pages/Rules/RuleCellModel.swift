@@ -20,7 +20,8 @@ nonisolated struct RuleCellModel: Equatable {
   let isUsed: Bool
   let appearance: Appearance
 
-  init(_ row: RuleRow, _ appearance: Appearance, _ clock: Clock) {
+  /// - Parameter title: returns the words for a day: "31 December".
+  init(_ row: RuleRow, _ appearance: Appearance, today: Day, title: (Day) -> String) {
     let entry = row.entry
     let hasProblem = entry.rule == nil
     mark = hasProblem ? "[!]" : entry.isOn ? "[✓]" : "[ ]"
@@ -28,11 +29,7 @@ nonisolated struct RuleCellModel: Equatable {
     acts = (entry.rule?.acts ?? []).map(\.name).joined(separator: ", ")
     colour = entry.rule?.acts.lazy.compactMap(\.colour).first
     hits = row.report.map { Self.words($0, now: appearance.now) } ?? ""
-    let today = clock.today
-    let end = entry.end.map { end in
-      let title = Wording.title(of: end, today: today, style: clock.dates)
-      return end < today ? "ended \(title)" : "until \(title)"
-    }
+    let end = entry.end.map { ($0 < today ? "ended " : "until ") + title($0) }
     facts = [
       entry.note.isEmpty ? "" : Sanitizer.line(entry.condition),
       row.feedTitle.map(Sanitizer.line) ?? "", end ?? "",

@@ -1,3 +1,4 @@
+import FeedModel
 import TerminalKit
 
 /// The rows of the page of rules.
@@ -15,7 +16,11 @@ nonisolated struct RulesDataSource: ListDataSource {
   }
 
   func cell(for row: RuleRow) -> any Cell {
-    RuleCell(RuleCellModel(row, appearance, clock))
+    let today = clock.today
+    return RuleCell(
+      RuleCellModel(row, appearance, today: today) {
+        Wording.title(of: $0, today: today, style: clock.dates)
+      })
   }
 
   func cell(for header: RulesHeader, foldedCount: Int?) -> any Cell {
