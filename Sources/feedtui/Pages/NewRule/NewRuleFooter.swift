@@ -36,7 +36,7 @@ struct NewRuleFooter {
   /// else only that one.
   private func drawActs(in canvas: inout Canvas, at y: Int) {
     let width = canvas.size.width
-    let words = words.map { $0.isChosen ? "[\($0.text)]" : " \($0.text) " }.joined(separator: " ")
+    let words = words.map { $0.isChosen ? "[\($0.text)]" : " \($0.text) " }.joined()
     let chosen = "[\(Self.capital(draft.act.name))]"
     for (acts, sentence) in [(words, harvest), (words, brief), (chosen, harvest), (chosen, brief)] {
       guard acts.count + sentence.count + 3 <= width else { continue }
