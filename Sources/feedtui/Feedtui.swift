@@ -10,9 +10,9 @@ struct Feedtui: AsyncParsableCommand {
     subcommands: [
       RiverCommand.self, OpenCommand.self, AddCommand.self, RefreshCommand.self, ListCommand.self,
       CountCommand.self, ShowCommand.self, MarkCommand.self, FavouriteCommand.self,
-      RateCommand.self, FeedsCommand.self, RemoveCommand.self, ImportCommand.self,
-      ExportCommand.self,
-      LedgerCommand.self, ParseCommand.self, OPMLCommand.self, ConfigCommand.self,
+      RateCommand.self, FeedsCommand.self, RemoveCommand.self, RulesCommand.self,
+      ImportCommand.self, ExportCommand.self, LedgerCommand.self, ParseCommand.self,
+      OPMLCommand.self, ConfigCommand.self,
       CompactCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: RiverCommand.self)

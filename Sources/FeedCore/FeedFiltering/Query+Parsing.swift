@@ -8,9 +8,14 @@ extension Query {
   package static func parsed(
     _ text: String, isTyping: Bool = false
   ) throws(QuerySyntaxError) -> Query? {
-    if NewsboatStart.begins(text) { return Query(try QueryParser.expression(text)) }
+    if isNewsboat(text) { return Query(try QueryParser.expression(text)) }
     return try TermParser.query(text, isTyping: isTyping)
   }
+}
+
+extension Query {
+  /// Returns whether a text is meant as an expression of newsboat's filter language.
+  package static func isNewsboat(_ text: String) -> Bool { NewsboatStart.begins(text) }
 }
 
 extension QueryExpression {

@@ -24,7 +24,7 @@ package struct ParsedItem: Equatable, Sendable {
   /// The duration of the first audio or video, in seconds.
   package var duration: Int?
 
-  package enum Kind: String, Equatable, Sendable {
+  package enum Kind: String, Equatable, Sendable, CaseIterable {
     case status, photo, article, audio, video, link
   }
 

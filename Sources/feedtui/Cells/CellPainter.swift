@@ -36,6 +36,19 @@ nonisolated enum CellPainter {
       number, at: Point(x: max(2, unreadEnd - number.count), y: 0), style: Style(.accent, .bold))
   }
 
+  /// Draws the name of a setting or of an action up to `column`, and the mark of one that is not as
+  /// it was made before it.
+  static func drawName(
+    _ name: String, isOwn: Bool, upTo column: Int, in canvas: inout Canvas, state: CellState
+  ) {
+    drawSelection(in: &canvas, state: state)
+    if isOwn { canvas.draw("•", at: Point(x: 2, y: 0), style: Style(.accent)) }
+    let start = 4
+    canvas.draw(
+      name, at: Point(x: start, y: 0),
+      style: chosen(state == .selected ? .bold : .plain, state), width: column - start - 1)
+  }
+
   /// Draws the mark of the selection along the whole height of the cell.
   static func drawSelection(in canvas: inout Canvas, state: CellState) {
     guard state == .selected else { return }

@@ -70,6 +70,7 @@ struct CompactCommand: AsyncParsableCommand {
       try await store.compact()
     } catch StoreError.damagedSearch {
       try await store.search.rebuild()
+      try await SearchIndexer(store: store).forget()
       try await store.compact()
     }
   }

@@ -16,7 +16,11 @@ struct ConfigCommand: AsyncParsableCommand {
   }
 
   @MainActor private func run(_ config: EffectiveConfig) throws(CommandError) -> ExitCode {
-    if !check { try Console.put(ConfigReference.file(config.settings, path: archive.paths.config)) }
+    if !check {
+      let text = ConfigReference.file(
+        config.settings, rules: config.config.rules, path: archive.paths.config)
+      try Console.put(text)
+    }
     for problem in config.problems { Console.say(problem.locatedMessage) }
     if check, config.problems.isEmpty { Console.say("\(archive.paths.config) is in order.") }
     return config.problems.isEmpty ? .ok : .config

@@ -2,8 +2,9 @@ import TerminalKit
 
 /// The settings as text, generated from their declarations.
 enum ConfigReference {
-  /// Returns the settings as a settings file. A setting without a value becomes a comment.
-  static func file(_ settings: Settings, path: String) -> String {
+  /// Returns the settings as a settings file, with the rules that can be used. A setting without a
+  /// value becomes a comment.
+  static func file(_ settings: Settings, rules: [RuleEntry] = [], path: String) -> String {
     var lines = ["# \(Sanitizer.line(path))"]
     var table = ""
     // Settings outside tables come first, as TOML wants it.
@@ -26,6 +27,12 @@ enum ConfigReference {
       guard !keys.isEmpty else { continue }
       lines += ["", "[keys\(page.map { ".\($0.rawValue)" } ?? "")]"]
       lines += keys.map { "\(quoted($0.written)) = \(quoted($0.action))" }
+    }
+    for rule in rules where rule.rule != nil {
+      lines += ["", "[[\(Config.rules)]]"]
+      lines += RuleReader.Key.allCases.compactMap { key in
+        rule.written[key.rawValue].map { "\(key.rawValue) = \(Sanitizer.line($0))" }
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }

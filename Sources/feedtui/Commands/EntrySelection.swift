@@ -55,7 +55,7 @@ struct EntrySelection: ParsableArguments {
   ) async throws {
     let query = try await listQuery(in: store, queries)
     switch query.order {
-    case .newest: try await eachNewest(query, in: store, take)
+    case .newest: try await Self.eachNewest(query, in: store, take)
     case .oldest, .rating, .title, .feed, .author, .words:
       var rest = try await store.timeline.sorted(query)[...]
       while !rest.isEmpty {
@@ -79,22 +79,6 @@ struct EntrySelection: ParsableArguments {
     return query
   }
 
-  @MainActor private func eachNewest(
-    _ whole: ListQuery, in store: FeedStore,
-    _ take: @MainActor ([ListedEntry]) async throws -> Void
-  ) async throws {
-    var query = whole
-    var rest = limit ?? .max
-    while rest > 0 {
-      query.limit = min(rest, Self.portion)
-      let entries = try await store.timeline.list(query)
-      try await take(entries)
-      guard entries.count == query.limit, let last = entries.last else { return }
-      query.before = last.id
-      rest -= entries.count
-    }
-  }
-
   /// Returns the queries of `--where` and `--query-feed`.
   func queries(in file: FeedsFile) throws(CommandError) -> CommandQuery {
     try CommandQuery(condition, called: "--where", queryFeed: queryFeed, in: file)
@@ -102,6 +86,23 @@ struct EntrySelection: ParsableArguments {
 
   /// The maximum number of entries read in one query.
   private static let portion = 500
+
+  /// Passes the entries of a list to `take`, newest first and in portions.
+  @MainActor static func eachNewest(
+    _ whole: ListQuery, in store: FeedStore,
+    _ take: @MainActor ([ListedEntry]) async throws -> Void
+  ) async throws {
+    var query = whole
+    var rest = whole.limit ?? .max
+    while rest > 0 {
+      query.limit = min(rest, portion)
+      let entries = try await store.timeline.list(query)
+      try await take(entries)
+      guard entries.count == query.limit, let last = entries.last else { return }
+      query.before = last.id
+      rest -= entries.count
+    }
+  }
 
   /// Returns the feed with the given address, or the only one whose title contains the text.
   ///

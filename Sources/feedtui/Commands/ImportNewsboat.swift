@@ -7,11 +7,13 @@ extension ImportCommand {
   /// The `feedtui import newsboat` command: takes over newsboat's feeds, entries and marks.
   struct Newsboat: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(
-      commandName: "newsboat", abstract: "Import newsboat's feeds, entries and marks.",
+      commandName: "newsboat",
+      abstract: "Import newsboat's feeds, entries, marks and what it ignores.",
       discussion: """
         Imports feeds, tags, titles and query feeds from newsboat's urls file, and entries with their read \
         marks and flags (as favourites) from its cache.db. Comments and headings stay in their places. \
-        Lines that cannot be used are reported, and become comments. newsboat's files are not changed. You \
+        Lines that cannot be used are reported, and become comments. The ignore-article lines of the config \
+        beside the urls file become rules that mute, in the settings file. newsboat's files are not changed. You \
         can import again to add what is new.
         """)
 
@@ -52,8 +54,22 @@ extension ImportCommand {
       } else {
         Console.say("There is no \(cache): entries and marks were not imported.")
       }
-      if let left = NewsboatFiles(urls: urls, cache: cache).message { Console.say(left) }
+      let files = NewsboatFiles(urls: urls, cache: cache)
+      let ignored = NewsboatConfig(path: files.config)
+      let isIgnoring = ignored.lines.contains { $0.words.first == IgnoredArticles.command }
+      isWhole = try addRules(ignored) && isWhole
+      if let left = files.message(isConfigUsed: isIgnoring) { Console.say(left) }
       return isWhole ? .ok : .partFailed
+    }
+
+    /// Takes over what newsboat ignores. Returns whether all of it could be.
+    private func addRules(_ config: NewsboatConfig) throws(FileError) -> Bool {
+      let rules = RuleImport(file: ConfigFile(path: archive.paths.config))
+      let report = try rules.add(config)
+      let problems = config.problems + report.problems
+      for problem in problems { Console.say("feedtui: " + problem.locatedMessage) }
+      if let message = report.message { Console.say(message) }
+      return problems.isEmpty
     }
 
     /// Takes over newsboat's entries and marks. Returns whether all of them could be read.

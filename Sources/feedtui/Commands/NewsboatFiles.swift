@@ -1,15 +1,21 @@
 import Glibc
 
-/// The newsboat files that an import ignores, because feedtui has no place for their contents.
+/// The newsboat files beside its feeds and entries, most of which feedtui has no place for.
 struct NewsboatFiles {
   /// The paths of `urls` and `cache.db`. The other files are beside them.
   let urls: String
   let cache: String
 
-  /// A sentence that names the files that exist; `nil` if there are none.
-  var message: String? {
+  /// The path of newsboat's settings.
+  var config: String { Self.sibling("config", of: urls) }
+
+  /// Returns a sentence that names the files that exist; `nil` if there are none.
+  /// `isConfigUsed` is true if a part of the settings was imported.
+  func message(isConfigUsed: Bool) -> String? {
     var names: [String] = []
-    if Self.exists("config", beside: urls) { names.append("config") }
+    if Self.exists("config", beside: urls) {
+      names.append(isConfigUsed ? "the rest of config" : "config")
+    }
     if let downloads = Self.count(beside: cache) {
       names.append("queue (\(downloads) \(downloads == 1 ? "download" : "downloads"))")
     }

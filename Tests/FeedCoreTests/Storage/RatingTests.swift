@@ -38,6 +38,19 @@ struct RatingTests {
     }
   }
 
+  @Test func `other stars do not change since when an entry has been rated`() async throws {
+    try await Shelf.memory.withStore { store, feed in
+      let ids = try await store.saving(ParsedItem.numbered(1...1), for: feed)
+      try await store.marks.setRating(2, for: ids)
+      try await store.write { db in try db.execute(sql: "UPDATE rating SET since = 7") }
+      try await store.marks.setRating(5, for: ids)
+      #expect(try await store.count("SELECT since FROM rating") == 7)
+      _ = try await store.marks.undo()
+      #expect(try await store.count("SELECT since FROM rating") == 7)
+      #expect(try await stars(ids, in: store) == [2])
+    }
+  }
+
   @Test func `several entries get their own old stars back with one undo`() async throws {
     try await Shelf.memory.withStore { store, feed in
       let ids = try await store.saving(ParsedItem.numbered(1...5), for: feed)

@@ -18,7 +18,7 @@ struct RuleAgreementTests {
     "categories = \"go\"", "title = \"red fox 3\"", "content =~ \"<p>red &amp;\"", "müller",
     "title:MULLER", "title:/müll/", "/ǆ/", "filler fox", "\"äpfel und\"", "link =~ \"example/7\"",
     "rssurl =~ \"two\" and title # \"fox\"", "кот", "title:/кОТ/", "ﬁsh or fish",
-    "guid =~ \"^0-1\"", "enclosure_type =~ \"audio\" or fox", "summary =~ \"blue\"",
+    "guid =~ \"^0-1\"", "enclosure_type =~ \"audio\" or title =~ \"fox\"", "summary =~ \"blue\"",
   ]
 
   @Test func `rules catch on arrival what they catch in the archive and what a query finds`()

@@ -1,5 +1,6 @@
 import FeedFiltering
 import FeedModel
+import FeedRefreshing
 import Foundation
 import GRDB
 import Testing
@@ -67,8 +68,8 @@ struct RuleTests {
       #expect(items.compactMap(\.head?.mutedBy) == ["coins", "coins"])
       request.foldedDays = .these([Zone.utc.day(at: 0)])
       #expect(try await page(store, request).muted.map(\.count) == [1])
-      // A day that goes on below the page has its row there.
-      #expect(try await page(store, TimelineRequest(olderLimit: 1)).muted.map(\.count) == [1])
+      // What is older than the page has its rows there.
+      #expect(try await page(store, TimelineRequest(olderLimit: 1)).muted.isEmpty)
     }
   }
 
@@ -76,6 +77,7 @@ struct RuleTests {
     try await Shelf.memory.withStore { store, feed in
       try await store.saving(ParsedItem.numbered(1...9), for: feed)
       try await store.rules.adopt([try mute("title = \"4\" or title = \"7\"")], now: Self.now)
+      try await SearchIndexer(store: store).run()
       func found(_ text: String) async throws -> [String] {
         var request = whole
         request.search = SearchQuery(text: text, query: try Query.parsed(text))

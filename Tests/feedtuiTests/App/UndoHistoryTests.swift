@@ -54,4 +54,41 @@ struct UndoHistoryTests {
     history.forget(history.add(.marks))
     #expect([history.next(.undo)?.place, history.next(.undo)?.place] == [.feeds, .marks])
   }
+
+  @Test func `of two acts one that changed nothing leaves nothing to do again`() {
+    var history = UndoHistory()
+    history.add(.feeds)
+    #expect(history.next(.undo)?.place == .feeds)
+    let (first, second) = (history.add(.marks), history.add(.settings))
+    history.forget(first)
+    #expect(history.next(.redo) == nil)
+    #expect(history.next(.undo)?.number == second)
+  }
+
+  @Test func `acts that changed nothing leave what was undone to be done again`() {
+    var history = UndoHistory()
+    history.add(.feeds)
+    #expect(history.next(.undo)?.place == .feeds)
+    let (first, second) = (history.add(.marks), history.add(.settings))
+    history.forget(first)
+    history.forget(second)
+    #expect(history.next(.redo)?.place == .feeds)
+    #expect(history.next(.undo)?.place == .feeds)
+  }
+
+  @Test func `an act that could not be undone now is the next one again`() throws {
+    var history = UndoHistory()
+    history.add(.settings)
+    history.add(.feeds)
+    let first = history.next(.undo)
+    history.putBack(try #require(first), .undo)
+    #expect([history.next(.undo)?.place, history.next(.undo)?.place] == [.feeds, .settings])
+    let second = history.next(.redo)
+    history.putBack(try #require(second), .redo)
+    #expect([history.next(.redo)?.place, history.next(.redo)?.place] == [.settings, .feeds])
+    let third = history.next(.undo)
+    history.add(.marks)
+    history.putBack(try #require(third), .undo)
+    #expect([history.next(.undo)?.place, history.next(.undo)?.place] == [.marks, .settings])
+  }
 }

@@ -61,6 +61,28 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `an article below its details is read when it comes in sight`() async throws {
+    let story = try await Story([document(["One", "Two", "Three", "Four"])])
+    await story.selects("One")
+    story.press(.enter)
+    await story.sees("The text of One.")
+    story.type("iJ")
+    await story.sees("Details · Two")
+    story.type("J")
+    await story.sees("Details · Three")
+    story.type("q")
+    await story.sees("The text of Three.")
+    story.type("q")
+    await story.selects("Three")
+    story.type("gu")
+    await story.sees("feedtui  Unread")
+    await story.frame { rows in
+      rows.contains { $0.contains("Two") } && rows.contains { $0.contains("Four") }
+        && !rows.contains { $0.contains("One") || $0.contains("Three") }
+    }
+    _ = await story.quit()
+  }
+
   @Test func `the items of an author and of a category are found, and the way leads back`()
     async throws
   {

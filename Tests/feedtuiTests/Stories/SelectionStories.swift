@@ -166,6 +166,18 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `a range that begins beyond the window is said to be too long`() async throws {
+    let titles = (1...600).map { "Title \($0)." }
+    let story = try await Story([document(titles, minutesBetween: 1)])
+    await story.selects("Title 1.")
+    story.type("vG")
+    await story.selects("Title 600.")
+    story.type("V")
+    await story.sees("The range is too long")
+    await story.sees("1 selected")
+    _ = await story.quit()
+  }
+
   private func feedsPage() async throws -> Story {
     let story = try await story()
     story.type("gf")

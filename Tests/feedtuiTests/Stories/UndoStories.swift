@@ -84,6 +84,40 @@ import Testing
     }
   }
 
+  @Test func `an edit of another feeds file waits for that file, whatever it is called`()
+    async throws
+  {
+    try await BuiltProgram.withFolder { folder in
+      func open() throws -> FeedStore { try FeedStore.onDisk(at: folder + "/archive.sqlite") }
+      let story = try await Story([document(["A1"], title: "Alpha")], store: try open())
+      await story.selects("A1")
+      story.type("gf")
+      await story.selects("Alpha")
+      story.type("d")
+      await story.sees("Removed Alpha · u undo")
+      _ = await story.quit()
+
+      let other = FeedsFile(path: folder + "/other")
+      try other.append(Subscription(url: "https://1.example/feed"))
+      let second = try await Story(store: try open(), feedsFile: other)
+      await second.sees("feedtui  All")
+      second.type("uu")
+      await second.sees("Not undone: it was made in /")
+      _ = await second.quit()
+      #expect(try story.feedsFile.read().subscriptions.count == 3)
+
+      let link = folder + "/link"
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: story.feedsFile.path)
+      let third = try await Story(store: try open(), feedsFile: FeedsFile(path: link))
+      await third.sees("feedtui  All")
+      third.type("u")
+      await third.sees("Undone: Alpha removed")
+      _ = await third.quit()
+      #expect(try story.feedsFile.read().subscriptions.count == 4)
+    }
+  }
+
   @Test func `a feed that is followed again meanwhile is not put back twice`() async throws {
     try await twice {
       await $0.selects("A1")

@@ -1,9 +1,12 @@
+import FeedModel
+
 /// The words for kinds of items in a query, with the kinds of the archive.
 enum TermKinds {
-  static let all: [String: [String]] = [
-    "article": ["article"], "status": ["status"], "photo": ["photo"], "audio": ["audio"],
-    "video": ["video"], "link": ["link"], "episode": ["audio", "video"],
-  ]
+  static let all: [String: [String]] = {
+    let own = ParsedItem.Kind.allCases.map { ($0.rawValue, [$0]) }
+    let kinds = [("episode", [ParsedItem.Kind.audio, .video])] + own
+    return Dictionary(uniqueKeysWithValues: kinds.map { ($0, $1.map(\.rawValue)) })
+  }()
 
   static let names = ["article", "status", "photo", "episode", "audio", "video", "link"]
 }

@@ -19,4 +19,11 @@ package enum BaseLetter {
     let lower = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
     return bases[lower] ?? lower
   }
+
+  /// Returns a text in these letters.
+  package static func folded(_ text: String) -> String {
+    var folded = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { if let base = of(scalar) { folded.append(base) } }
+    return String(folded)
+  }
 }

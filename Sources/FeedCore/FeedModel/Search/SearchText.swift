@@ -10,7 +10,7 @@ package enum SearchText {
     var output = String.UnicodeScalarView()
     var before: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      guard !isReserved(scalar) else {
+      guard !reserved.contains(scalar) else {
         output.append(" ")
         before = nil
         continue
@@ -34,8 +34,6 @@ package enum SearchText {
     return String(output)
   }
 
-  /// Whether the character marks words of the index that are in no text.
-  private static func isReserved(_ scalar: Unicode.Scalar) -> Bool {
-    (0xe000...0xe00f).contains(scalar.value)
-  }
+  /// The characters that mark words of the index that are in no text.
+  package static let reserved: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{E00F}"
 }

@@ -3,8 +3,8 @@ package enum SortKey: Hashable, Sendable {
   case day(Day)
   /// The user's stars; 0 without a rating.
   case stars(Int)
-  /// The first character of the title: a small ASCII letter, any character that is not ASCII, or
-  /// the first sign of those before or after the letters.
+  /// The first character of the title as it is sorted (`BaseLetter`): a small ASCII letter, any
+  /// character that is not ASCII, or the first sign of those before or after the ASCII letters.
   case letter(String)
   case feed(FeedID)
   /// The author, with small ASCII letters; empty without one.
@@ -20,7 +20,7 @@ package enum SortKey: Hashable, Sendable {
     .words(ranges.first { $0 <= count } ?? 0)
   }
 
-  /// Returns the section of a title in SQLite's order `NOCASE`.
+  /// Returns the section of a title, in base letters, in SQLite's order `NOCASE`.
   package static func letter(of title: String) -> SortKey {
     guard let first = title.unicodeScalars.first else { return .letter("#") }
     switch first {

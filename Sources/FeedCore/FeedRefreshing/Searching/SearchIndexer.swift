@@ -20,15 +20,19 @@ package struct SearchIndexer: Sendable {
     while try await step() { try Task.checkCancellation() }
   }
 
-  /// Removes deleted texts from the index. New texts may be left for `run`.
+  /// Removes deleted texts from the index, and a dropped index. New texts may be left for `run`.
   package func forget() async throws {
+    while try await store.search.clearDropped() { try Task.checkCancellation() }
     while try await store.hasStaleTexts(), try await step() { try Task.checkCancellation() }
   }
 
   /// Indexes one portion of the waiting texts. Returns whether there was anything to do.
   package func step() async throws -> Bool {
+    let hasCleared = try await store.search.clearDropped()
     let work = try await store.search.work(bytes: Self.portion)
-    if work.isEmpty { return try await store.search.merge(pages: Self.mergedPages) }
+    if work.isEmpty {
+      return try await store.search.merge(pages: Self.mergedPages) || hasCleared
+    }
     try await store.search.index(
       work, as: work.texts.map { SearchableText(title: $0.title, html: $0.html) })
     _ = try await store.search.merge(pages: Self.mergedPages)

@@ -4,10 +4,11 @@ import GRDB
 extension MarkStore {
   /// Gives the entries 1 to 5 stars, or takes them away with 0, as one act.
   ///
-  /// A number beyond 5 counts as 5.
-  package func setRating(_ stars: Int, for ids: [EntryID]) async throws(StoreError) {
+  /// A number beyond 5 counts as 5. Returns how many changed.
+  @discardableResult
+  package func setRating(_ stars: Int, for ids: [EntryID]) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    _ = try await store.writeDurably { db in
+    return try await store.writeDurably { db in
       guard let kind = ActKind.rating(min(5, stars)) else {
         return try UndoLog(db: db).perform(
           .unrate,

@@ -8,14 +8,20 @@ import GRDB
 package struct MarkStore: Sendable {
   let store: FeedStore
 
-  package func setFavourite(_ isFavourite: Bool, for id: EntryID) async throws(StoreError) {
+  @discardableResult
+  package func setFavourite(
+    _ isFavourite: Bool, for id: EntryID
+  ) async throws(StoreError) -> Int {
     try await setFavourite(isFavourite, for: [id])
   }
 
-  /// Adds the entries to the favourites, or removes them, as one act.
-  package func setFavourite(_ isFavourite: Bool, for ids: [EntryID]) async throws(StoreError) {
+  /// Adds the entries to the favourites, or removes them, as one act. Returns how many changed.
+  @discardableResult
+  package func setFavourite(
+    _ isFavourite: Bool, for ids: [EntryID]
+  ) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    _ = try await store.writeDurably { db in
+    return try await store.writeDurably { db in
       if isFavourite {
         try UndoLog(db: db).perform(
           .favourite,
@@ -35,14 +41,16 @@ package struct MarkStore: Sendable {
     }
   }
 
-  package func setRead(_ isRead: Bool, for id: EntryID) async throws(StoreError) {
+  @discardableResult
+  package func setRead(_ isRead: Bool, for id: EntryID) async throws(StoreError) -> Int {
     try await setRead(isRead, for: [id])
   }
 
-  /// Marks the entries read or unread, as one act.
-  package func setRead(_ isRead: Bool, for ids: [EntryID]) async throws(StoreError) {
+  /// Marks the entries read or unread, as one act. Returns how many changed.
+  @discardableResult
+  package func setRead(_ isRead: Bool, for ids: [EntryID]) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    _ = try await store.writeDurably { db in
+    return try await store.writeDurably { db in
       try UndoLog(db: db).perform(
         isRead ? .read : .unread,
         to: """
@@ -104,14 +112,17 @@ package struct MarkStore: Sendable {
       kind, to: "SELECT ?1, value, NULL FROM json_each(?2)", [ItemReader.json(entries)])
   }
 
-  package func hide(_ id: EntryID) async throws(StoreError) {
+  @discardableResult
+  package func hide(_ id: EntryID) async throws(StoreError) -> Int {
     try await hide([id])
   }
 
   /// Removes the entries from every view except the favourites and the rated ones, as one act.
-  package func hide(_ ids: [EntryID]) async throws(StoreError) {
+  /// Returns how many changed.
+  @discardableResult
+  package func hide(_ ids: [EntryID]) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
-    _ = try await store.writeDurably { db in
+    return try await store.writeDurably { db in
       try UndoLog(db: db).perform(
         .hide,
         to: """

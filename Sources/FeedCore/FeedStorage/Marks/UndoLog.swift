@@ -16,9 +16,11 @@ struct UndoLog {
 
   /// Begins an act, and returns its number. What was undone before cannot be repeated any more.
   func begin(_ kind: String) throws -> Int64 {
-    try db.run("DELETE FROM journal WHERE isUndone")
+    try dropUndone()
     return try add(kind)
   }
+
+  private func dropUndone() throws { try db.run("DELETE FROM journal WHERE isUndone") }
 
   private func add(_ kind: String) throws -> Int64 {
     try db.run("INSERT INTO journal (kind, at) VALUES (?, unixepoch())", [kind])
@@ -32,20 +34,21 @@ struct UndoLog {
 
   /// Performs an act on the entries that the query finds, and returns their number.
   ///
-  /// An act that touches nothing is not recorded.
+  /// An act that touches nothing is not recorded, and what was undone can still be repeated.
   ///
   /// The query returns the act's number (`?1`), an entry, and what it was before: the time since
   /// when it has been a favourite, or its stars.
   func perform(
     _ kind: ActKind, to query: String, _ arguments: StatementArguments = []
   ) throws -> Int {
-    let act = try begin(kind.rawValue)
+    let act = try add(kind.rawValue)
     try db.run("INSERT INTO journalEntry (act, entry, was) \(query)", [act] + arguments)
     let count = db.changesCount
     if count == 0 {
       try db.run("DELETE FROM journal WHERE id = ?", [act])
       return 0
     }
+    try dropUndone()
     try apply(kind.change, of: act)
     try forget(before: act)
     return count

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// What the search index is asked for: a query in the language of FTS5.
 struct IndexLookup: Equatable {
   /// Entries that match; `nil` for all.
@@ -16,7 +18,7 @@ struct IndexLookup: Equatable {
 
   /// Whether it asks for facts, which an index of an earlier version does not have.
   var asksForFacts: Bool {
-    pattern.unicodeScalars.contains { (0xe000...0xe00f).contains($0.value) }
+    pattern.unicodeScalars.contains(where: SearchText.reserved.contains)
   }
 
   /// Returns the entries that all of them ask for; `nil` if there are none to ask.

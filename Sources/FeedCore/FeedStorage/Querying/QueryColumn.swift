@@ -10,7 +10,7 @@ enum QueryColumn {
     "EXISTS (SELECT 1 FROM hidden WHERE hidden.entry = viewed.id AND hidden.reason = 'rule')"
 
   /// The texts that the index takes for the title.
-  static let titles = "(ifnull(viewed.title, '') || ' ' || ifnull(viewed.alternative, ''))"
+  static let titles = SearchIndex.titles(of: "viewed")
 
   /// Returns a value as text, which is never `NULL`.
   ///

@@ -19,6 +19,9 @@ enum QueryFunctions {
   /// `searchFacts(feed, kind, wordCount, author, categories, host)`.
   static let facts = "searchFacts"
 
+  /// A text in lower case and without diacritics, by which it is sorted: `sortFolded(text)`.
+  static let folded = "sortFolded"
+
   /// Adds the functions to a connection.
   static func add(to db: Database) {
     let patterns = PatternCache()
@@ -51,6 +54,10 @@ enum QueryFunctions {
           let part = String.fromDatabaseValue(values[1])
         else { return false }
         return QueryComparison(.link, .contains(part)).check(text)
+      })
+    db.add(
+      function: DatabaseFunction(folded, argumentCount: 1, pure: true) { values in
+        String.fromDatabaseValue(values[0]).map(BaseLetter.folded) ?? ""
       })
     db.add(
       function: DatabaseFunction(facts, argumentCount: 6, pure: true) { values in

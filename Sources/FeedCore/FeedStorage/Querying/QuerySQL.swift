@@ -129,7 +129,8 @@ struct QuerySQL {
       """
     case .title: QueryColumn.titles
     // A word between the categories keeps a phrase from going on in the next one.
-    case .categories: "replace(\(text(.categories)), char(10), ' ' || char(57344) || ' ')"
+    case .categories:
+      "replace(\(text(.categories)), char(10), ' \(SearchText.reserved.lowerBound) ')"
     case .link, .author, .content, .guid, .unread, .flags, .date, .age, .feedTitle, .feedAddress,
       .tags, .feedIndex, .unreadCount, .totalCount, .enclosureAddress, .enclosureType, .summary,
       .host, .kind, .words, .rating, .starred, .muted:

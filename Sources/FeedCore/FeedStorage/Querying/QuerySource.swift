@@ -9,6 +9,11 @@ struct QuerySource {
   private(set) var sql = ""
   private(set) var arguments = StatementArguments()
   let plan: QueryPlan
+  /// The part of `sql` for entries that wait to be indexed, which are looked at beside the index;
+  /// `nil` if none wait, or too many.
+  private(set) var beside: String?
+  /// What the index has and the archive does not, or not any more as the index has it.
+  private let outdated: OutdatedHits
   private let now: Int64
   private let db: Database
 
@@ -34,8 +39,9 @@ struct QuerySource {
       isView ? try db.numbers("SELECT id FROM feed WHERE position IS NULL") : []
     if !unfollowed.isEmpty { parts.append(.test(QueryTest(kind: .feeds(unfollowed, .fails)))) }
     plan = try QueryPlan(.all(of: parts), db: db)
+    outdated = try OutdatedHits(db, isCompleted: !plan.isIncomplete)
     switch plan.way {
-    case .index(let lookup): sql = try indexed(lookup)
+    case .index(let lookup): sql = indexed(lookup)
     case .marks(let marks):
       let condition = rows(plan.condition)
       let parts = marks.tables.map { table in
@@ -68,7 +74,7 @@ struct QuerySource {
   }
 
   /// Returns what the index cannot tell, for a row `viewed` of `entry`; `nil` if it tells all.
-  func check(_ lookup: IndexLookup) -> (sql: String, arguments: StatementArguments)? {
+  private func check(_ lookup: IndexLookup) -> (sql: String, arguments: StatementArguments)? {
     guard !lookup.isExact else { return nil }
     // To look a word up again for each hit would cost a tenth of a millisecond.
     let rest = plan.condition.conjuncts.filter { $0.lookup?.isExact != true }
@@ -91,31 +97,36 @@ struct QuerySource {
   }
 
   /// Returns a walk along the index, and the entries beside it that are not indexed yet.
-  private mutating func indexed(_ lookup: IndexLookup) throws -> String {
-    let isWaiting = try db.number("SELECT 1 FROM unsearched LIMIT 1") != nil
-    let isComplete = isWaiting && !plan.isIncomplete
+  private mutating func indexed(_ lookup: IndexLookup) -> String {
     arguments += ["match": lookup.pattern]
     arguments += ["low": plan.bounds.lowerBound, "high": plan.bounds.upperBound]
-    let check = check(lookup)
-    arguments += check?.arguments ?? []
-    let walk = """
-      SELECT search.rowid AS entry
-      FROM search
-        \(check == nil ? "" : "CROSS JOIN entry AS viewed ON viewed.id = search.rowid")
-      WHERE search MATCH :match AND search.rowid >= :low AND search.rowid < :high
-        \(isComplete ? "AND search.rowid NOT IN (SELECT entry FROM unsearched)" : "")
-        \(check.map { "AND \($0.sql)" } ?? "") AND \(stays("search.rowid"))
-      """
-    guard isComplete else { return "(\(walk))" }
+    arguments += check(lookup)?.arguments ?? []
+    let walk = walk(lookup, along: "search", from: ":low", to: ":high")
+    guard outdated.areWaiting else { return "(\(walk))" }
     var direct = QuerySQL(now: now, wordsFrom: .text)
     let condition = direct.condition(.all(of: [plan.condition] + bounds))
     arguments += direct.arguments
-    return """
-      (\(walk)
-      UNION ALL
+    let waiting = """
       SELECT viewed.id AS entry
       FROM unsearched CROSS JOIN entry AS viewed ON viewed.id = unsearched.entry
-      WHERE \(condition) AND \(stays("viewed.id")))
+      WHERE \(condition) AND \(stays("viewed.id"))
+      """
+    beside = waiting
+    return "(\(walk) UNION ALL \(waiting))"
+  }
+
+  /// Returns a walk along a table of the index, to which further conditions can be added. Its
+  /// arguments are those of the source; the bounds are SQL for ids.
+  func walk(_ lookup: IndexLookup, along table: String, from low: String, to high: String) -> String
+  {
+    let check = check(lookup)
+    return """
+      SELECT \(table).rowid AS entry
+      FROM \(table)
+        \(check == nil ? "" : "CROSS JOIN entry AS viewed ON viewed.id = \(table).rowid")
+      WHERE \(table) MATCH :match AND \(table).rowid >= \(low) AND \(table).rowid < \(high)
+        \(outdated.excluded("\(table).rowid")) \(check.map { "AND \($0.sql)" } ?? "")
+        AND \(stays("\(table).rowid"))
       """
   }
 }

@@ -1,8 +1,9 @@
 extension Schema {
   /// Migration 11: the user's ratings, one to five stars, which are kept like favourites.
   ///
-  /// `since` is when the entry was first rated. A rated entry is never deleted, and a refresh does
-  /// not write here.
+  /// `since` is when the entry was rated, in seconds since 1970; other stars do not change it, and
+  /// it begins again after they have been taken away. A rated entry is never deleted, and a refresh
+  /// does not write here.
   static let ratings = """
     CREATE TABLE rating (
       entry INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,

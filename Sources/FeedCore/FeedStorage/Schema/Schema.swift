@@ -23,7 +23,7 @@ enum Schema {
     migrator.registerMigration("2 search") { db in
       try db.execute(sql: searchTables)
       try db.execute(sql: searchQueue)
-      try SearchIndex(db: db).begin()
+      try SearchRenewal(db: db).queueAll()
     }
     migrator.registerMigration("3 positions") { db in try db.execute(sql: positions) }
     migrator.registerMigration("4 piles") { db in

@@ -6,33 +6,23 @@ struct SearchIndex {
 
   /// Incremented when words are extracted differently, so that the index is rebuilt.
   private static let generation: Int64 = 2
+  /// The generation of an index from which words cannot be removed, so that it is rebuilt.
+  private static let incomplete: Int64 = -1
   /// The number of entries that the recent part should hold, and the number above which it is cut
   /// back.
   private static let recentCount: Int64 = 10_000
   private static let recentLimit: Int64 = 20_000
 
-  /// Queues all entries for indexing. The index tables must be empty.
+  /// Makes an empty index current when all entries are queued.
   func begin() throws {
-    try db.run("DELETE FROM searchStale")
-    try db.run("INSERT OR IGNORE INTO unsearched (entry) SELECT id FROM entry")
-    try db.run("DELETE FROM searchState")
-    let goal = try newestGoal()
     try db.run(
-      """
-      INSERT INTO searchState (id, generation, recentFrom, recentGoal, recentCount)
-      VALUES (1, ?1, ?2, ?2, 0)
-      """, [Self.generation, goal])
+      "UPDATE searchState SET generation = ?1, recentFrom = ?2, recentGoal = ?2, recentCount = 0",
+      [Self.generation, try newestGoal()])
   }
 
   /// Returns whether the current version of the program made the index.
   func isCurrent() throws -> Bool {
     try db.number("SELECT generation FROM searchState") == Self.generation
-  }
-
-  /// Makes the index again, empty, and queues all entries.
-  func renew() throws {
-    try db.execute(sql: Schema.renewedSearchTables)
-    try begin()
   }
 
   /// Returns the next work: about `bytes` of text, but at least one text.
@@ -42,7 +32,7 @@ struct SearchIndex {
       "SELECT entry, x'', title, html, facts FROM searchStale ORDER BY entry DESC", .takeOut, db)
     try work.read(
       """
-      SELECT id, version, \(Self.titles), html, \(Self.facts)
+      SELECT id, version, \(Self.titles(of: "entry")), html, \(Self.facts)
       FROM unsearched CROSS JOIN entry ON entry.id = unsearched.entry
         CROSS JOIN body ON body.entry = entry.id
       ORDER BY unsearched.entry DESC
@@ -51,7 +41,7 @@ struct SearchIndex {
     else { return work }
     try work.read(
       """
-      SELECT id, version, \(Self.titles), html, \(Self.facts)
+      SELECT id, version, \(Self.titles(of: "entry")), html, \(Self.facts)
       FROM entry CROSS JOIN body ON body.entry = entry.id
       WHERE id < \(state.recentFrom) AND id >= \(state.recentGoal)
       ORDER BY id DESC
@@ -60,8 +50,10 @@ struct SearchIndex {
     return work
   }
 
-  /// The fields of an entry that are searched besides its text.
-  static let titles = "coalesce(title, '') || ' ' || coalesce(alternative, '')"
+  /// Returns SQL for the texts that count as the title of an entry, a row of `table`.
+  static func titles(of table: String) -> String {
+    "(ifnull(\(table).title, '') || ' ' || ifnull(\(table).alternative, ''))"
+  }
 
   /// The facts of an entry that is joined with its body.
   static let facts =
@@ -69,7 +61,8 @@ struct SearchIndex {
 
   /// Does the work, except for entries that have changed since it was read.
   func perform(_ work: SearchWork, _ texts: [SearchableText]) throws {
-    guard let state = try SearchState(db: db) else { return }
+    // Another program may have begun to make the index again.
+    guard try isCurrent(), let state = try SearchState(db: db) else { return }
     for (piece, text) in zip(work.pieces, texts) {
       switch piece.act {
       case .takeOut: try takeOut(piece, text, state)
@@ -92,6 +85,10 @@ struct SearchIndex {
       "DELETE FROM searchStale WHERE entry = ? AND title = ? AND html = ? AND facts = ?",
       [piece.entry, piece.title, piece.html, piece.facts])
     guard db.changesCount == 1 else { return }
+    guard !piece.facts.isEmpty else {
+      // A program from before the facts has kept the text: the facts would stay for ever.
+      return try db.run("UPDATE searchState SET generation = ?", [Self.incomplete])
+    }
     try db.run(Self.takingOut("search"), [piece.entry, text.title, text.body, piece.facts])
     guard piece.entry >= state.recentFrom else { return }
     try db.run(Self.takingOut("searchRecent"), [piece.entry, text.title, text.body, piece.facts])

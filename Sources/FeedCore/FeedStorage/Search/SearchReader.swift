@@ -32,7 +32,7 @@ struct SearchReader {
     return TimelinePage(
       request: request, rows: rows,
       counts: counts(of: rows, hasNewer: hasNewer, hasOlder: hasOlder),
-      hasNewer: hasNewer, hasOlder: hasOlder, unsearched: try Self.unsearched(db, zone))
+      hasNewer: hasNewer, hasOlder: hasOlder, unsearched: try scope.unsearched(db, zone))
   }
 
   /// The first key of the newer side, and the number of entries read on each side.
@@ -53,22 +53,37 @@ struct SearchReader {
     guard limit > 0, !range.isEmpty else { return [] }
     let found = try walk(limit, direction, in: range)
     guard !kept.isEmpty else { return found }
-    let all = Set(found).union(kept.filter(range.contains)).sorted()
+    return Self.nearest(limit, direction, of: found + kept.filter(range.contains))
+  }
+
+  private static func nearest(
+    _ limit: Int, _ direction: Direction, of ids: [Int64]
+  ) -> [Int64] {
+    let all = Set(ids).sorted()
     return direction == .older ? Array(all.suffix(limit).reversed()) : Array(all.prefix(limit))
   }
 
   private func walk(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64]
   {
     switch scope.source.plan.way {
-    case .index(let lookup): return try indexed(lookup, limit, direction, in: range)
-    case .marks, .entries:
-      return try db.numbers(
-        """
-        SELECT entry FROM \(scope.source.sql) AS place
-        WHERE entry >= ? AND entry < ? AND \(try condition("place.entry"))
-        ORDER BY entry \(direction == .older ? "DESC" : "ASC") LIMIT ?
-        """, [range.lowerBound, range.upperBound, limit] + scope.source.arguments)
+    case .index(let lookup):
+      let found = try indexed(lookup, limit, direction, in: range)
+      guard let beside = scope.source.beside else { return found }
+      let waiting = try entries(of: "(\(beside))", limit, direction, in: range)
+      return waiting.isEmpty ? found : Self.nearest(limit, direction, of: found + waiting)
+    case .marks, .entries: return try entries(of: scope.source.sql, limit, direction, in: range)
     }
+  }
+
+  private func entries(
+    of source: String, _ limit: Int, _ direction: Direction, in range: Range<Int64>
+  ) throws -> [Int64] {
+    try db.numbers(
+      """
+      SELECT entry FROM \(source) AS place
+      WHERE entry >= ? AND entry < ? AND \(try condition("place.entry"))
+      ORDER BY entry \(direction == .older ? "DESC" : "ASC") LIMIT ?
+      """, [range.lowerBound, range.upperBound, limit] + scope.source.arguments)
   }
 
   /// Looks in the recent part of the index, which finds frequent words and beginnings of words, and
@@ -81,20 +96,16 @@ struct SearchReader {
     let middle = min(max(state.recentFrom, range.lowerBound), range.upperBound)
     let recent = ("searchRecent", middle..<range.upperBound)
     let rest = ("search", range.lowerBound..<middle)
-    let check = scope.source.check(lookup)
     var found: [Int64] = []
     for (table, part) in direction == .older ? [recent, rest] : [rest, recent] {
       guard found.count < limit, !part.isEmpty else { continue }
       found += try db.numbers(
         """
-        SELECT \(table).rowid FROM \(table)
-          \(check == nil ? "" : "CROSS JOIN entry AS viewed ON viewed.id = \(table).rowid")
-        WHERE \(table) MATCH ? AND \(table).rowid >= ? AND \(table).rowid <= ?
-          AND \(try condition("\(table).rowid")) \(check.map { "AND \($0.sql)" } ?? "")
+        \(scope.source.walk(lookup, along: table, from: "?", to: "?"))
+          AND \(try condition("\(table).rowid"))
         ORDER BY \(table).rowid \(direction == .older ? "DESC" : "ASC") LIMIT ?
         """,
-        [lookup.pattern, part.lowerBound, part.upperBound - 1, limit - found.count]
-          + (check?.arguments ?? []))
+        [part.lowerBound, part.upperBound, limit - found.count] + scope.source.arguments)
     }
     return found
   }
@@ -125,10 +136,5 @@ struct SearchReader {
     if hasNewer, let first = heads.first { counts[zone.day(at: first.sortTime)] = nil }
     if hasOlder, let last = heads.last { counts[zone.day(at: last.sortTime)] = nil }
     return counts
-  }
-
-  /// Returns the newest day that is not fully searchable yet.
-  static func unsearched(_ db: Database, _ zone: Zone) throws -> Day? {
-    try db.number("SELECT max(entry) FROM unsearched").map { zone.day(at: EntryID($0).sortTime) }
   }
 }

@@ -8,8 +8,8 @@ package struct SearchStore: Sendable {
 
   /// Returns the next texts to index, about `bytes` of text.
   package func work(bytes: Int) async throws(StoreError) -> SearchWork {
-    if try await !store.read({ db in try SearchIndex(db: db).isCurrent() }) {
-      try await store.write { db in try SearchIndex(db: db).renew() }
+    while try await !store.read({ db in try SearchIndex(db: db).isCurrent() }) {
+      try await store.write { db in try SearchRenewal(db: db).step() }
     }
     return try await store.read { db in try SearchIndex(db: db).work(bytes: bytes) }
   }
@@ -34,17 +34,23 @@ package struct SearchStore: Sendable {
   static func keepingForSearch(_ condition: String) -> String {
     """
     INSERT OR IGNORE INTO searchStale (entry, title, html, facts)
-      SELECT entry.id, \(SearchIndex.titles), body.html, \(SearchIndex.facts)
+      SELECT entry.id, \(SearchIndex.titles(of: "entry")), body.html, \(SearchIndex.facts)
       FROM entry JOIN body ON body.entry = entry.id
       WHERE \(condition)
         AND NOT EXISTS (SELECT 1 FROM unsearched WHERE unsearched.entry = entry.id)
     """
   }
 
-  /// Rebuilds a damaged index from nothing.
+  /// Drops a damaged index, which is then built again from nothing.
   package func rebuild() async throws(StoreError) {
-    try await store.write { db in
-      try SearchIndex(db: db).renew()
+    try await store.write { db in try SearchRenewal(db: db).begin() }
+  }
+
+  /// Deletes some rows of a dropped index, in one transaction. Returns whether there were any.
+  package func clearDropped() async throws(StoreError) -> Bool {
+    guard try await store.read({ db in try SearchRenewal(db: db).hasDropped() }) else {
+      return false
     }
+    return try await store.write { db in try SearchRenewal(db: db).clear() }
   }
 }

@@ -21,20 +21,28 @@ struct SortSQL {
       terms = "\(key) DESC, place.entry DESC"
     case .title:
       join = entry
-      key = "coalesce(nullif(ltrim(sorted.title), ''), sorted.lead)"
+      key = Self.folded("coalesce(nullif(ltrim(sorted.title), ''), sorted.lead)")
       terms = "\(key) COLLATE NOCASE, place.entry DESC"
     case .feed:
       join = "\(entry) JOIN feed ON feed.id = sorted.feed"
       key = "sorted.feed"
-      terms = "\(SubscriptionStore.feedTitle) COLLATE NOCASE, sorted.feed, place.entry DESC"
+      let title = Self.folded(SubscriptionStore.feedTitle)
+      terms = "\(title) COLLATE NOCASE, sorted.feed, place.entry DESC"
     case .author:
       join = entry
       key = "ifnull(sorted.author, '')"
-      terms = "\(key) = '', \(key) COLLATE NOCASE, place.entry DESC"
+      let name = Self.folded(key)
+      terms = "\(key) = '', \(name) COLLATE NOCASE, \(key) COLLATE NOCASE, place.entry DESC"
     case .words:
       join = entry
       key = "sorted.wordCount"
       terms = "\(key) DESC, place.entry DESC"
     }
+  }
+
+  /// Returns a text with base letters only, so that `NOCASE` puts É and é beside e. Most texts are
+  /// ASCII, and for them no function is called.
+  private static func folded(_ text: String) -> String {
+    "(CASE WHEN \(text) GLOB '*[^ -~]*' THEN \(QueryFunctions.folded)(\(text)) ELSE \(text) END)"
   }
 }

@@ -9,7 +9,8 @@ struct SortedReader {
 
   func page() throws -> TimelinePage {
     let order = SortSQL(request.order)
-    let (places, arguments) = try places()
+    let search = try request.search?.query.map { try NarrowedScope(request.scope, $0, db) }
+    let (places, arguments) = try places(search)
     let move = try FeedMove(db: db).condition(in: request.filter, "place.entry")
     var found = try db.rows(
       """
@@ -19,16 +20,20 @@ struct SortedReader {
     ) { row in (id: row[0] as Int64, key: key(of: row)) }
     let isCut = found.count > SortedRows.most
     if isCut { found.removeLast() }
+    let keys = Dictionary(found.map { ($0.id, $0.key) }) { first, _ in first }
+    let rows = try ItemReader(db: db).items(inOrder: found.map(\.id))
     return TimelinePage(
-      request: request, rows: try ItemReader(db: db).items(inOrder: found.map(\.id)),
-      unsearched: request.search == nil ? nil : try SearchReader.unsearched(db, zone),
-      sorting: SortedRows(request.order, keys: found.map(\.key), isCut: isCut))
+      request: request, rows: rows, unsearched: try search?.unsearched(db, zone),
+      sorting: SortedRows(
+        request.order, keys: rows.compactMap { keys[$0.head?.id.rawValue ?? 0] }, isCut: isCut))
   }
 
   /// Returns the entries in SQL, in parentheses, with those that stay in sight.
-  private func places() throws -> (sql: String, arguments: StatementArguments) {
+  private func places(
+    _ search: NarrowedScope?
+  ) throws -> (sql: String, arguments: StatementArguments) {
     let kept = try KeptEntries(db: db, request: request).ids
-    let (source, arguments, condition) = try source()
+    let (source, arguments, condition) = try source(search)
     let list = kept.map(String.init).joined(separator: ",")
     let rest = kept.isEmpty ? "" : "AND found.entry NOT IN (\(list))"
     let more =
@@ -40,15 +45,14 @@ struct SortedReader {
   }
 
   /// Returns the entries that the request is about, and what else they must satisfy.
-  private func source() throws -> (sql: String, StatementArguments, condition: String) {
-    guard let query = request.search?.query else {
+  private func source(
+    _ search: NarrowedScope?
+  ) throws -> (sql: String, StatementArguments, condition: String) {
+    guard let search else {
       let source = try ScopeSource(request.scope, db)
       return (source.sql, source.arguments, "1")
     }
-    let scope = try NarrowedScope(request.scope, query, db)
-    return (
-      scope.source.sql, scope.source.arguments, scope.holds("found.entry")
-    )
+    return (search.source.sql, search.source.arguments, search.holds("found.entry"))
   }
 
   private func key(of row: Row) -> SortKey {

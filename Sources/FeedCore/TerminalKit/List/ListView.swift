@@ -121,15 +121,19 @@ public struct ListView<Source: ListDataSource> {
   }
 
   /// Picks the rows from the one that was picked last to the selected one; without one before, the
-  /// selected row. Returns whether that row can be picked.
-  public mutating func pickRange() -> Bool {
+  /// selected row.
+  public mutating func pickRange() -> PickedRange {
     guard let row = rows.selected, let item = selectedItem, dataSource.isPickable(item) else {
-      return false
+      return .noRow
     }
-    let start = picks.anchor.flatMap { map.row(of: .item($0), in: dataSource) } ?? row
+    var start = row
+    if let anchor = picks.anchor {
+      guard let first = map.row(of: .item(anchor), in: dataSource) else { return .tooLong }
+      start = first
+    }
     let items = (min(start, row)...max(start, row)).compactMap { map.item(of: $0, in: dataSource) }
     picks.add(items.filter(dataSource.isPickable).map(\.id), last: item.id)
-    return true
+    return .picked
   }
 
   public mutating func dropPicks() { picks = ListPicks() }

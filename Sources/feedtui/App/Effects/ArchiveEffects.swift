@@ -233,24 +233,19 @@ final class ArchiveEffects {
     return hold
   }
 
-  /// Undoes the last act on marks, or does it again. Returns whether there was one.
-  func turnBack(_ turn: UndoTurn) async -> Bool {
+  /// Undoes the last act on marks, or does it again. If there is none, that is posted.
+  func turnBack(_ turn: UndoTurn) async throws -> UndoOutcome {
     let words = UndoWords(keys: keys)
-    do {
-      switch turn {
-      case .undo:
-        let act = try await store.marks.undo()
-        let back = act?.kind == .hide ? act?.entry : nil
-        mailbox.post(.archive(.undone(words.undone(act), back: back)))
-        return act != nil
-      case .redo:
-        let act = try await store.marks.redo()
-        mailbox.post(.archive(.undone(words.redone(act))))
-        return act != nil
-      }
-    } catch {
-      mailbox.post(.failed(message(for: error)))
-      return false
+    switch turn {
+    case .undo:
+      let act = try await store.marks.undo()
+      let back = act?.kind == .hide ? act?.entry : nil
+      mailbox.post(.archive(.undone(words.undone(act), back: back)))
+      return act == nil ? .forgotten : .done
+    case .redo:
+      let act = try await store.marks.redo()
+      mailbox.post(.archive(.undone(words.redone(act))))
+      return act == nil ? .forgotten : .done
     }
   }
 
@@ -265,14 +260,14 @@ final class ArchiveEffects {
     }
   }
 
-  /// Stores an act; its number says what became of it.
+  /// Stores an act, which returns how many marks it has changed; its number says what became of it.
   private func mark(
     _ number: Int, _ orElse: @escaping @MainActor @Sendable () -> Void,
-    _ act: @escaping @Sendable (MarkStore) async throws -> Void
+    _ act: @escaping @Sendable (MarkStore) async throws -> Int
   ) {
     acts.yield { [store, mailbox] in
       do {
-        try await act(store.marks)
+        if try await act(store.marks) == 0 { await orElse() }
         mailbox.post(.archive(.marked(number)))
       } catch {
         mailbox.post(.archive(.markRefused(number, message(for: error))))
@@ -287,9 +282,9 @@ final class ArchiveEffects {
   ) {
     mark(number, orElse) { [mailbox, keys] marks in
       let count = try await marks.markRead(in: scope, search: search, within: seconds)
-      if count == 0 { await orElse() }
       mailbox.post(
         .said(count == 0 ? "Nothing unread" : "\(count) marked read · \(keys["undo"]) undo"))
+      return count
     }
   }
 }

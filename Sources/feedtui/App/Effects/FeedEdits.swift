@@ -58,7 +58,7 @@ final class FeedEdits {
   }
 
   private func record(_ made: EditedFeed) async throws {
-    try await store.edits.record(made.stored(path: service.library.feedsFile?.path ?? ""))
+    try await store.edits.record(made.stored(path: service.library.feedsFile?.place ?? ""))
   }
 
   /// Makes an edit. Returns `nil`, and says why, if nothing was changed.
@@ -88,16 +88,15 @@ final class FeedEdits {
 
   // MARK: Taking back
 
-  /// Undoes an edit of the journal, or makes it again. Returns whether that was possible: what
-  /// another program has changed meanwhile is left alone, and the edit is forgotten.
-  func turnBack(_ turn: UndoTurn, _ edit: FileEdit, act: Int64) async throws -> Bool {
+  /// Undoes an edit of the journal, or makes it again. What another program has changed meanwhile
+  /// is left alone, and the edit is forgotten; one of another feeds file can be undone with that.
+  func turnBack(_ turn: UndoTurn, _ edit: FileEdit, act: Int64) async throws -> UndoOutcome {
     guard let last = EditedFeed(edit) else {
-      try await refuse(turn, "it was made by another version", act)
-      return false
+      return try await forget(act, turn, "it was made by another version")
     }
-    if let path = edit.file, path != service.library.feedsFile?.path {
-      try await refuse(turn, "it was made in \(path)", act)
-      return false
+    if let path = edit.file, FeedsFile(path: path).place != service.library.feedsFile?.place {
+      say(turn, "it was made in \(path)")
+      return .refused
     }
     let change =
       switch turn {
@@ -110,8 +109,7 @@ final class FeedEdits {
         case .lines: "that line of the feeds file has changed meanwhile"
         case .order: "the tags have been moved meanwhile"
         }
-      try await refuse(turn, what, act)
-      return false
+      return try await forget(act, turn, what)
     }
     try await store.edits.turned(act, isUndone: turn == .undo)
     let words = Sanitizer.line(last.words)
@@ -123,7 +121,7 @@ final class FeedEdits {
     case .undo: say("Undone: \(words)", keys["redo"] + " redo")
     case .redo: say("Redone: \(words)", keys["undo"] + " undo")
     }
-    return true
+    return .done
   }
 
   /// Applies a change to what there is now. Returns whether that was possible.
@@ -140,8 +138,15 @@ final class FeedEdits {
     }
   }
 
-  private func refuse(_ turn: UndoTurn, _ reason: String, _ act: Int64) async throws {
+  private func forget(
+    _ act: Int64, _ turn: UndoTurn, _ reason: String
+  ) async throws -> UndoOutcome {
     try await store.edits.forget(act)
+    say(turn, reason)
+    return .forgotten
+  }
+
+  private func say(_ turn: UndoTurn, _ reason: String) {
     switch turn {
     case .undo: service.mailbox.post(.said(Sanitizer.line("Not undone: \(reason)")))
     case .redo: service.mailbox.post(.said(Sanitizer.line("Not redone: \(reason)")))

@@ -38,7 +38,7 @@ final class UndoEffects {
       return mailbox.post(.feeds(.editEnded))
     }
     switch act.place {
-    case .marks, .feeds: turnBackJournal(turn) { [weak self] in self?.history.forget(act.number) }
+    case .marks, .feeds: turnBackJournal(act, turn)
     case .settings:
       if settings.turnBack(turn) { return }
       history.forget(act.number)
@@ -46,18 +46,26 @@ final class UndoEffects {
     }
   }
 
-  /// `orElse` is called if there was nothing to undo, or to do again.
-  private func turnBackJournal(_ turn: UndoTurn, orElse: @escaping @MainActor () -> Void) {
+  private func turnBackJournal(_ act: UndoHistory.Act, _ turn: UndoTurn) {
     let hold = archive.hold()
-    feeds.make { [archive, feeds] in
+    feeds.make { [weak self, archive, feeds] in
       defer { hold.release() }
       await hold.reached()
-      let isDone =
+      var outcome = UndoOutcome.refused
+      defer { self?.settle(act, turn, outcome) }
+      outcome =
         switch try await feeds.library.store.edits.last(turn) {
-        case .edit(let edit, let act): try await feeds.edits.turnBack(turn, edit, act: act)
-        case .marks, nil: await archive.turnBack(turn)
+        case .edit(let edit, let number): try await feeds.edits.turnBack(turn, edit, act: number)
+        case .marks, nil: try await archive.turnBack(turn)
         }
-      if !isDone { orElse() }
+    }
+  }
+
+  private func settle(_ act: UndoHistory.Act, _ turn: UndoTurn, _ outcome: UndoOutcome) {
+    switch outcome {
+    case .done: break
+    case .forgotten: history.forget(act.number)
+    case .refused: history.putBack(act, turn)
     }
   }
 }

@@ -20,11 +20,10 @@ nonisolated extension ShownEntry {
   /// policy in the head keeps a browser from running scripts in it
   /// (https://www.w3.org/TR/CSP3/#meta-element).
   private func webPage(_ zone: Zone) -> String {
-    let title = Self.escaped(Sanitizer.line(entry.title))
-    let links = [entry.link].compactMap(\.self).filter(Sanitizer.urlIsSafe).map(Self.escaped)
-    let link = links.map { "<p><a href=\"\($0)\">\($0)</a></p>\n" }.joined()
-    let files = body.enclosures.map(\.url).filter(Sanitizer.urlIsSafe).map(Self.escaped)
-      .map { "<li><a href=\"\($0)\">\($0)</a></li>\n" }.joined()
+    let title = HTMLEscape.escaped(Sanitizer.line(entry.title))
+    let link = Self.safe([entry.link]).map { "<p>\(Self.anchor($0))</p>\n" }.joined()
+    let files = Self.safe(body.enclosures.map(\.url)).map { "<li>\(Self.anchor($0))</li>\n" }
+      .joined()
     return """
       <!DOCTYPE html>
       <html>
@@ -35,7 +34,7 @@ nonisolated extension ShownEntry {
       </head>
       <body>
       <h1>\(title)</h1>
-      <p>\(Self.escaped(source(zone)))</p>
+      <p>\(HTMLEscape.escaped(source(zone)))</p>
       \(link)\(files.isEmpty ? "" : "<ul>\n\(files)</ul>\n")<hr>
       \(Sanitizer.text(body.html))
       </body>
@@ -46,11 +45,20 @@ nonisolated extension ShownEntry {
 
   private static let policy = "default-src 'none'; img-src * data:; media-src *"
 
+  private static func anchor(_ url: String) -> String {
+    let url = HTMLEscape.escaped(url)
+    return "<a href=\"\(url)\">\(url)</a>"
+  }
+
+  /// Returns the addresses that can be links.
+  private static func safe(_ urls: [String?]) -> [String] {
+    urls.compactMap(\.self).filter(Sanitizer.urlIsSafe)
+  }
+
   private func markdown(_ zone: Zone) -> String {
     var head = "# \(ArticleMarkdown.escaped(Sanitizer.line(entry.title)))\n\n"
     head += ArticleMarkdown.escaped(source(zone)) + "\n\n"
-    let addresses = [entry.link].compactMap(\.self) + body.enclosures.map(\.url)
-    for url in addresses where Sanitizer.urlIsSafe(url) {
+    for url in Self.safe([entry.link] + body.enclosures.map(\.url)) {
       head += "<\(ArticleMarkdown.destination(url))>\n\n"
     }
     return head + ArticleMarkdown(LoadedArticle(body).document).text
@@ -59,19 +67,5 @@ nonisolated extension ShownEntry {
   /// "Feed · 2026-11-21 12:00".
   private func source(_ zone: Zone) -> String {
     "\(Sanitizer.line(entry.feedTitle)) · \(zone.minute(at: entry.id.sortTime))"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

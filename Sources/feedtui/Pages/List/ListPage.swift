@@ -55,7 +55,7 @@ final class ListPage<Source: ListDataSource> {
     case .foldAll: delegate?.listFoldsAll()
     case .choose: choose()
     case .pick: if list?.togglePick() != true { sayNoRow() }
-    case .pickRange: if list?.pickRange() != true { sayNoRow() }
+    case .pickRange: pickRange()
     case .delete: if actedIDs.isEmpty { sayNoRow() } else { delegate?.listDeletes(actedItems) }
     case .moveUp: delegate?.listMoves(by: -times)
     case .moveDown: delegate?.listMoves(by: times)
@@ -130,6 +130,14 @@ final class ListPage<Source: ListDataSource> {
     case .selectable: delegate?.listChose(item)
     case .checked(let isOn), .toggle(let isOn): delegate?.listToggled(item, isOn: !isOn)
     case .fixed: break
+    }
+  }
+
+  private func pickRange() {
+    switch list?.pickRange() {
+    case .picked: break
+    case .tooLong: delegate?.listSays("The range is too long")
+    case .noRow, nil: sayNoRow()
     }
   }
 

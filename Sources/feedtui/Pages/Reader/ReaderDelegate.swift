@@ -6,6 +6,8 @@ protocol ReaderDelegate: AnyObject {
   var isSeeking: Bool { get }
   /// Whether the next key is about an item that has yet to come.
   var holdsKeys: Bool { get }
+  /// The article is in sight, for the first time or again.
+  func readerAppears()
   /// To the next item of the river, or the one before.
   func readerTurns(_ direction: Direction)
   func readerSeeksUnread(_ direction: Direction)

@@ -134,6 +134,8 @@ final class ReaderViewController: ViewController {
     context.say("Where you left off · \(context.keys["top"]) to the beginning")
   }
 
+  func appear() { delegate?.readerAppears() }
+
   func disappear() { keepPosition() }
 
   /// Shows the text again: in another width, with other words for times.

@@ -9,6 +9,8 @@ final class RiverReading {
   private weak var details: DetailsViewController?
   /// The article gives way to the next unread item once the river has it.
   private var awaitsUnread = false
+  /// The article has turned to another item below another page.
+  private var isUnseen = false
 
   init(_ window: RiverWindow) {
     self.window = window
@@ -76,7 +78,8 @@ final class RiverReading {
     reader.show(window.stored(item))
     guard let head = item.head else { return }
     context.carryOut(.archive(.loadBody(head.id)))
-    RiverActs(window: window).markOpened(item)
+    isUnseen = context.navigation?.stack.top !== reader
+    if !isUnseen { RiverActs(window: window).markOpened(item) }
   }
 }
 
@@ -84,6 +87,12 @@ extension RiverReading: ReaderDelegate {
   /// Whether the next unread item is being looked for.
   var isSeeking: Bool { awaitsUnread && window.phase == .seeking }
   var holdsKeys: Bool { window.phase.holdsKeys }
+
+  func readerAppears() {
+    guard isUnseen, let reader else { return }
+    isUnseen = false
+    RiverActs(window: window).markOpened(reader.item)
+  }
 
   func readerTurns(_ direction: Direction) {
     guard let reader, let item = turn(direction) else { return }

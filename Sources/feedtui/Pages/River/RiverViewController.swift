@@ -293,4 +293,5 @@ extension RiverViewController: ListPageDelegate {
 
   func listUndoes() { context.undo() }
   func listRedoes() { context.redo() }
+  func listSays(_ message: String) { context.say(message) }
 }

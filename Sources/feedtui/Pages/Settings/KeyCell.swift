@@ -4,7 +4,6 @@ import TerminalKit
 nonisolated struct KeyCell: Cell {
   let row: KeyRow
 
-  private static let gutter = 4
   private static let column = 24
   /// The least width in which the words are shown too.
   private static let wordsFrom = 60
@@ -12,12 +11,7 @@ nonisolated struct KeyCell: Cell {
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {
-    CellPainter.drawSelection(in: &canvas, state: state)
-    if row.isOwn { canvas.draw("•", at: Point(x: 2, y: 0), style: Style(.accent)) }
-    canvas.draw(
-      row.action, at: Point(x: Self.gutter, y: 0),
-      style: CellPainter.chosen(state == .selected ? .bold : .plain, state),
-      width: Self.column - Self.gutter - 1)
+    CellPainter.drawName(row.action, isOwn: row.isOwn, upTo: Self.column, in: &canvas, state: state)
     let width = canvas.size.width
     let keys = [row.note, row.keys].filter { !$0.isEmpty }.joined(separator: " · ")
     let shown = DisplayWidth.truncated(keys, to: max(0, width - Self.column - 1))

@@ -4,8 +4,7 @@ import TerminalKit
 nonisolated struct SettingCell: Cell {
   let row: SettingRow
 
-  /// The columns of the name, and of the mark of a value that is not the default before it.
-  private static let gutter = 4
+  /// The columns of the name.
   private static let column = 20
   /// The columns that a value needs beside a note.
   private static let leastRoom = 12
@@ -13,12 +12,7 @@ nonisolated struct SettingCell: Cell {
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {
-    CellPainter.drawSelection(in: &canvas, state: state)
-    if row.isOwn { canvas.draw("•", at: Point(x: 2, y: 0), style: Style(.accent)) }
-    canvas.draw(
-      row.label, at: Point(x: Self.gutter, y: 0),
-      style: CellPainter.chosen(state == .selected ? .bold : .plain, state),
-      width: Self.column - Self.gutter - 1)
+    CellPainter.drawName(row.label, isOwn: row.isOwn, upTo: Self.column, in: &canvas, state: state)
     let width = canvas.size.width
     // Where there is no room for the note, it stands in the help alone.
     let isWide = width - DisplayWidth.columns(of: row.note) - 2 > Self.column + Self.leastRoom

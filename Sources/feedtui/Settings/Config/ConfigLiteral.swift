@@ -16,8 +16,21 @@ nonisolated enum ConfigLiteral {
     return result + "\""
   }
 
+  /// Returns a text in quotation marks, in single ones if it has double ones or backslashes, so
+  /// that it is written as it is.
+  static func readable(_ text: String) -> String {
+    let isPlain = !text.unicodeScalars.contains {
+      $0 == "'" || $0.value < 0x20 || $0.value == 0x7F
+    }
+    let isEscaped = text.contains("\"") || text.contains("\\")
+    return isPlain && isEscaped ? "'\(text)'" : Self.text(text)
+  }
+
   /// Returns a value without its quotation marks, as the user would type it.
   static func plain(_ literal: String) -> String {
+    if literal.count > 1, literal.first == "'", literal.last == "'" {
+      return String(literal.dropFirst().dropLast())
+    }
     guard literal.count > 1, literal.first == "\"", literal.last == "\"" else { return literal }
     var result = ""
     var isEscaped = false

@@ -1,4 +1,5 @@
 import FeedModel
+import FoundationEssentials
 
 /// The user's subscriptions, in the syntax of newsboat's `urls`.
 ///
@@ -53,6 +54,9 @@ nonisolated struct FeedsFile: Sendable {
   }
 
   var exists: Bool { StoredFile(path: path).exists }
+
+  /// The path without symbolic links, by which edits of the file are known.
+  var place: String { URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false) }
 
   /// Reads and parses the file.
   func read() throws(FileError) -> Contents {

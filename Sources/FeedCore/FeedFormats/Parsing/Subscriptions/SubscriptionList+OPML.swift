@@ -68,18 +68,8 @@ extension SubscriptionList {
       + attributes.map { "\($0)=\"\(escaped($1))\"" }.joined(separator: " ") + "/>"
   }
 
-  /// Escapes a text for an attribute or an element (XML 1.0, section 2.4) and puts it on one line.
+  /// Returns a text for an attribute or an element, on one line.
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in Sanitizer.line(text).unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
+    HTMLEscape.escaped(Sanitizer.line(text))
   }
 }

@@ -1,5 +1,12 @@
-/// The escaping of plain text as HTML.
-enum HTMLEscape {
+/// The escaping of plain text as HTML, or as XML (XML 1.0, section 2.4).
+package enum HTMLEscape {
+  /// Returns the text as it stands in an element, or between double quotation marks.
+  package static func escaped(_ text: String) -> String {
+    var output: [UInt8] = []
+    append(Array(text.utf8).span, to: &output, quotes: .double)
+    return String(decoding: output, as: UTF8.self)
+  }
+
   /// Appends the text with `&`, `<`, `>` and quotes as references.
   static func append(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
     append(text.span, to: &output, quotes: .escaped)
@@ -14,7 +21,7 @@ enum HTMLEscape {
   }
 
   private enum Quotes {
-    case escaped, kept
+    case escaped, double, kept
   }
 
   @inline(__always)
@@ -35,7 +42,7 @@ enum HTMLEscape {
     case ASCII.ampersand: "&amp;"
     case ASCII.lessThan: "&lt;"
     case ASCII.greaterThan: "&gt;"
-    case ASCII.quotationMark where quotes == .escaped: "&quot;"
+    case ASCII.quotationMark where quotes != .kept: "&quot;"
     case ASCII.apostrophe where quotes == .escaped: "&#39;"
     default: nil
     }

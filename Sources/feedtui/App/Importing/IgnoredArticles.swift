@@ -1,0 +1,72 @@
+import FeedFetching
+import FeedFiltering
+import FeedModel
+
+/// An `ignore-article` line of newsboat's `config` as a rule that mutes.
+///
+/// Its feed is `*`, an address, or `regex:` with a regular expression, for which newsboat ignores
+/// case as `=~` does.
+nonisolated struct IgnoredArticles: Equatable, Sendable {
+  static let command = "ignore-article"
+
+  let rule: Rule
+  /// The line as it is written.
+  let text: String
+
+  /// Throws the reason why the line cannot be taken over, as a sentence.
+  init(_ line: NewsboatConfig.Line) throws(Refusal) {
+    guard line.words.count > 2 else {
+      throw Refusal(message: "\(Self.command) needs a feed and an expression.")
+    }
+    let (feed, written) = (line.words[1], line.words[2])
+    guard Query.isNewsboat(written) else {
+      throw Refusal(message: "\"\(written)\" is not an expression of newsboat's.")
+    }
+    text = line.text
+    let whole = try Self.parsed(written)
+    if feed == "*" {
+      rule = whole
+    } else if feed.hasPrefix(Self.regex) {
+      let pattern = feed.dropFirst(Self.regex.count).flatMap { $0 == "\"" ? ["\\", $0] : [$0] }
+      rule = try Self.parsed("rssurl =~ \"\(String(pattern))\" and (\(written))")
+    } else {
+      rule = try Self.parsed(written, feed: Self.address(feed))
+    }
+  }
+
+  private static let regex = "regex:"
+
+  private static func parsed(_ condition: String, feed: String? = nil) throws(Refusal) -> Rule {
+    do throws(QuerySyntaxError) {
+      return try Rule(parsing: condition, feed: feed, acts: [.mute])
+    } catch {
+      throw Refusal(message: "\(error.message) (column \(error.column) of \(condition)).")
+    }
+  }
+
+  private static func address(_ word: String) throws(Refusal) -> String {
+    switch FeedAddress.meaning(of: word) {
+    case .web(let address): return address
+    case .file(let path) where path.hasPrefix("file:"): return path
+    case .file, .other, .unclear:
+      throw Refusal(message: "\"\(word)\" is not an address that feedtui can follow.")
+    }
+  }
+
+  /// The values of the rule in the settings file.
+  var values: [RuleEdit.Value] {
+    var values = [
+      RuleEdit.Value(key: "when", value: ConfigLiteral.readable(rule.condition)),
+      RuleEdit.Value(key: "do", value: ConfigLiteral.text("mute")),
+    ]
+    if let feed = rule.feed {
+      values.append(RuleEdit.Value(key: "feed", value: ConfigLiteral.text(feed)))
+    }
+    return values
+  }
+
+  /// Why a line is not taken over.
+  struct Refusal: Error, Equatable {
+    let message: String
+  }
+}

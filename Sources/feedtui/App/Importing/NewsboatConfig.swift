@@ -1,0 +1,92 @@
+import FoundationEssentials
+import Glibc
+
+/// The commands of newsboat's `config` and of the files that it includes.
+nonisolated struct NewsboatConfig: Sendable {
+  /// A command with its arguments.
+  struct Line: Equatable, Sendable {
+    let path: String
+    /// The number of its first line, from 1.
+    let number: Int
+    /// The line as it is written.
+    let text: String
+    let words: [String]
+
+    func problem(_ message: String) -> FileProblem {
+      FileProblem(path: path, line: number, message: message)
+    }
+  }
+
+  private(set) var lines: [Line] = []
+  /// The files that cannot be read.
+  private(set) var problems: [FileProblem] = []
+  private let home: String
+  private var files: Set<String> = []
+
+  /// The maximum number of files that include one another.
+  private static let most = 50
+
+  /// Reads the file at a path and what it includes; a missing file counts as an empty one, and so
+  /// does a folder, as it is not newsboat's.
+  init(path: String, home: String? = getenv("HOME").map { String(cString: $0) }) {
+    self.home = home ?? "/"
+    var facts = stat()
+    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFDIR else { return }
+    read(path, includedBy: nil)
+  }
+
+  private mutating func read(_ path: String, includedBy line: Line?) {
+    let name = StoredFile(path: path).destination
+    guard files.count < Self.most, files.insert(name).inserted else { return }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      guard let read = try StoredFile(path: path).readAgain() else {
+        throw .cannotRead(path: path, errno: ENOENT)
+      }
+      try FileError.checkText(read, path: path)
+      bytes = read
+    } catch {
+      let problem = line?.problem("The included file is left out: \(error.message)")
+      problems.append(problem ?? FileProblem(path: path, line: nil, message: error.message))
+      return
+    }
+    for line in Self.commands(in: bytes, path: path) {
+      lines.append(line)
+      if line.words.first == "include" { include(line) }
+    }
+  }
+
+  private mutating func include(_ line: Line) {
+    guard let name = line.words.dropFirst().first else { return }
+    if name.contains("`") {
+      let message =
+        "The included file is left out: its name comes from a command, which is not run."
+      return problems.append(line.problem(message))
+    }
+    let path = name == "~" || name.hasPrefix("~/") ? home + name.dropFirst() : name
+    let folder = line.path.lastIndex(of: "/").map { line.path[...$0] } ?? ""
+    read(path.hasPrefix("/") ? path : folder + path, includedBy: line)
+  }
+
+  /// Returns the commands of a file. A line that ends with a backslash goes on in the next.
+  private static func commands(in bytes: [UInt8], path: String) -> [Line] {
+    var lines: [Line] = []
+    var begun = ""
+    var start = 1
+    let rows = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, row) in rows.enumerated() {
+      var text = String(decoding: row, as: UTF8.self)
+      if text.unicodeScalars.last == "\r" { text.unicodeScalars.removeLast() }
+      if begun.isEmpty { start = index + 1 }
+      if text.reversed().prefix(while: { $0 == "\\" }).count % 2 == 1, index + 1 < rows.count {
+        begun += text.dropLast()
+        continue
+      }
+      text = begun + text
+      begun = ""
+      let words = FeedsWord.words(of: text).map(\.value)
+      if !words.isEmpty { lines.append(Line(path: path, number: start, text: text, words: words)) }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import FeedModel
+import FeedStorage
+
+/// The `feedtui rules list` command, which is also `feedtui rules` without a subcommand.
+struct ListRules: AsyncParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the rules with what they have caught in 30 days.",
+    discussion: "Rules are tables of the settings file: see feedtui-config(5).")
+
+  @OptionGroup var archive: ArchiveOptions
+  @OptionGroup var output: OutputOptions
+
+  @MainActor func run() async throws {
+    try await Console.run { try await list() }
+  }
+
+  @MainActor private func list() async throws -> ExitCode {
+    let file = try archive.readConfig().config
+    for problem in file.problems { Console.say("feedtui: " + problem.locatedMessage) }
+    let now = Program.now()
+    let reports = try await archive.openExisting()?.rules.reports(now: now) ?? []
+    let byKey = Dictionary(reports.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    var printer = output.printer
+    for rule in file.rules {
+      try printer.add(
+        ListedRule(
+          entry: rule, report: rule.rule.flatMap { byKey[$0.key] }, today: Zone.local.day(at: now)))
+    }
+    try printer.finish()
+    return .ok
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@testable import feedtui
+
+/// Rules that pages edit, and the settings file on disk.
+@MainActor struct RuleEditTests {
+  private static let rule = "# why\n[[rules]]\nwhen = \"title:a\"\ndo = \"mute\"\n"
+  private static let other = "\n[[rules]]\nwhen = \"title:b\"\ndo = \"read\"\n"
+
+  private let home = SettingsHome()
+
+  /// The part of the program that carries out changes of settings.
+  @MainActor private struct Desk {
+    let service: SettingsService
+    let mailbox = Mailbox()
+
+    init(_ home: SettingsHome, _ text: String?) throws {
+      try FileManager.default.createDirectory(
+        atPath: home.folder, withIntermediateDirectories: true)
+      if let text { try home.write(text) }
+      let paths = Paths(
+        overrides: Paths.Overrides(config: home.path), environment: [:], home: home.folder,
+        folder: "/", isFolder: { _ in false })
+      service = SettingsService(
+        EffectiveConfig(try Config(at: home.path), paths), mailbox: mailbox)
+    }
+
+    /// Returns the last words, the conditions that the pages show, and whether the rules are
+    /// unsaved, once the file has been written.
+    func after(_ work: () -> Void) async -> (words: String, rules: [String], isUnsaved: Bool) {
+      work()
+      await service.finish()
+      var (words, rules, isUnsaved) = ("", [String](), false)
+      for event in await mailbox.next() {
+        switch event {
+        case .said(let said), .failed(let said): words = said
+        case .settings(.changed(let config, let unsaved)):
+          rules = config.rules.map { $0.rule?.condition ?? "" }
+          isUnsaved = unsaved.contains(.rules)
+        case .screen, .archive, .feeds, .network, .minute, .rested: break
+        }
+      }
+      return (words, rules, isUnsaved)
+    }
+
+    func edit(
+      _ edits: RuleEdit..., words: String
+    ) async -> (words: String, rules: [String], isUnsaved: Bool) {
+      await after { service.run(.editRules(edits, words: words)) {} }
+    }
+
+    func turnBack(
+      _ turn: UndoTurn = .undo
+    ) async -> (words: String, rules: [String], isUnsaved: Bool) {
+      await after { _ = service.turnBack(turn) }
+    }
+  }
+
+  private func add(_ condition: String) -> RuleEdit {
+    .add(
+      before: nil,
+      [
+        RuleEdit.Value(key: "when", value: ConfigLiteral.text(condition)),
+        RuleEdit.Value(key: "do", value: "\"read\""),
+      ])
+  }
+
+  @Test func `a rule is written, taken back and written again, to the last byte`() async throws {
+    let text = "\u{FEFF}clock = \"12h\"\r\n[[rules]]\r\nwhen = \"title:a\"\r\ndo = \"mute\""
+    let desk = try Desk(home, text)
+    let first = await desk.edit(add("title:b"), words: "Rule added: b")
+    #expect(first.words.hasPrefix("Rule added: b · "))
+    #expect(first.rules == ["title:a", "title:b"])
+    #expect(!first.isUnsaved)
+    let added = text + "\r\n\r\n[[rules]]\r\nwhen = \"title:b\"\r\ndo = \"read\"\r\n"
+    #expect(home.file == added)
+    let second = await desk.edit(
+      .set(0, key: "off", value: "true"), .move(1, to: 0), words: "Two things")
+    #expect(second.rules == ["title:b", "title:a"])
+    #expect(home.file?.contains("when = \"title:a\"\r\ndo = \"mute\"\r\noff = true\r\n") == true)
+    #expect(await desk.turnBack().words.hasPrefix("Undone: Two things"))
+    #expect(home.file == added)
+    #expect(await desk.turnBack().rules == ["title:a"])
+    #expect(home.file == text)
+    #expect(await desk.turnBack(.redo).words.hasPrefix("Redone: Rule added: b"))
+    #expect(home.file == added)
+  }
+
+  @Test func `edits one after the other are each written`() async throws {
+    let desk = try Desk(home, "")
+    let outcome = await desk.after {
+      for name in ["a", "b", "c"] {
+        desk.service.run(.editRules([add("title:\(name)")], words: "Rule added")) {}
+      }
+    }
+    #expect(outcome.rules == ["title:a", "title:b", "title:c"])
+    #expect(Config(Array((home.file ?? "").utf8), path: "").rules.count == 3)
+  }
+
+  @Test func `other lines that were edited meanwhile stay, also when the rule is taken back`()
+    async throws
+  {
+    let desk = try Desk(home, "clock = \"12h\"\n" + Self.rule)
+    _ = await desk.edit(add("title:b"), words: "Rule added")
+    try home.write("clock = \"24h\" # mine\n" + Self.rule + Self.other + "\n[colors]\n")
+    _ = await desk.turnBack()
+    #expect(home.file == "clock = \"24h\" # mine\n" + Self.rule + "\n[colors]\n")
+  }
+
+  @Test func `rules that another program has edited are never overwritten`() async throws {
+    let desk = try Desk(home, Self.rule)
+    let theirs = Self.rule + "\n[[rules]]\nwhen = \"title:theirs\"\ndo = \"mute\"\n"
+    try home.write(theirs)
+    let message = "The rules were edited meanwhile; yours are kept until you quit"
+    let first = await desk.edit(add("title:mine"), words: "Rule added")
+    #expect(first.words == message)
+    #expect(first.rules == ["title:a", "title:mine"])
+    #expect(first.isUnsaved)
+    #expect(home.file == theirs)
+    // A setting is written all the same, and the rules are still not.
+    let clock = ConfigChange(place: ConfigPlace(setting: "clock"), value: "\"12h\"")
+    _ = await desk.after { desk.service.run(.change([clock], words: "Clock: 12h")) {} }
+    #expect(home.file == "clock = \"12h\"\n\n" + theirs)
+    let second = await desk.edit(.set(0, key: "off", value: "true"), words: "Rule off")
+    #expect(second.words == message)
+    #expect(second.rules == ["title:a", "title:mine"])
+    #expect(home.file == "clock = \"12h\"\n\n" + theirs)
+    _ = await desk.turnBack()
+    _ = await desk.turnBack()
+    let last = await desk.turnBack()
+    #expect(last.rules == ["title:a"] && !last.isUnsaved)
+    #expect(home.file == theirs)
+  }
+
+  @Test func `a file that cannot be written is left alone; one that is a link is followed`()
+    async throws
+  {
+    let desk = try Desk(home, Self.rule)
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: home.path)
+    let first = await desk.edit(add("title:b"), words: "Rule added")
+    #expect(
+      first.words == "config.toml cannot be written: permission denied; kept until you quit")
+    #expect(first.rules == ["title:a", "title:b"] && first.isUnsaved)
+    #expect(home.file == Self.rule)
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: home.path)
+    let real = home.folder + "/real.toml"
+    try FileManager.default.moveItem(atPath: home.path, toPath: real)
+    try FileManager.default.createSymbolicLink(atPath: home.path, withDestinationPath: real)
+    let second = await desk.edit(.set(0, key: "note", value: "\"n\""), words: "Rule named")
+    #expect(!second.isUnsaved)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home.path) == real)
+    // What could not be written before comes along.
+    let named = Self.rule.replacing("\"mute\"\n", with: "\"mute\"\nnote = \"n\"\n")
+    #expect(home.file == named + Self.other)
+  }
+
+  @Test func `an edit that changes nothing is no act, and a missing file is created`()
+    async throws
+  {
+    let desk = try Desk(home, nil)
+    #expect(await desk.edit(.remove(3), words: "Rule removed").words == "Nothing changed")
+    #expect(home.file == nil)
+    _ = await desk.edit(add("title:b"), words: "Rule added")
+    #expect(home.file == String(Self.other.dropFirst()))
+    _ = await desk.turnBack()
+    #expect(home.file == "")
+  }
+}
