@@ -222,7 +222,7 @@ import Testing
     story.type("gR")
     await story.selects("Crypto")
     story.press(.enter)
-    await story.sees("“Crypto” · 2 hits")
+    await story.sees("“title:bitcoin” · 2 hits")
     await story.misses("Weather")
     story.press(.escape)
     await story.selects("[✓] Crypto")

@@ -17,6 +17,6 @@ extension Navigation {
     }
     let query = Query(.all([rule.expression, .any(muted)]))
     stack.push(
-      RiverViewController(context, river, SearchQuery(text: rule.name, query: query)))
+      RiverViewController(context, river, SearchQuery(text: rule.condition, query: query)))
   }
 }
