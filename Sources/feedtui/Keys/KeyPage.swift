@@ -1,6 +1,8 @@
 /// A page that keys can be bound on; the raw value is its name in the settings.
 nonisolated enum KeyPage: String, CaseIterable, Sendable {
-  case river, filter, feeds, reader, details, headings, failures, settings, text
+  case river, filter, feeds, reader, details, headings, failures, rules
+  case newRule = "new-rule"
+  case settings, text
 
   /// The heading of the page's keys in the manual.
   var title: String {
@@ -12,6 +14,8 @@ nonisolated enum KeyPage: String, CaseIterable, Sendable {
     case .details: "The details of an item"
     case .headings: "The headings of an article"
     case .failures: "What failed"
+    case .rules: "The rules"
+    case .newRule: "A new rule"
     case .settings: "The settings"
     case .text: "Pages of text: help, ledger, about"
     }

@@ -112,7 +112,7 @@ struct KeyMapsTests {
     }
     let freed = maps(
       ("g", "bottom"), ("gg", "none"), ("ga", "none"), ("gu", "none"), ("gs", "none"),
-      ("gr", "none"), ("gf", "none"), ("g?", "none"), ("g,", "none"))
+      ("gr", "none"), ("gf", "none"), ("g?", "none"), ("g,", "none"), ("gR", "none"))
     #expect(freed.problems == [])
   }
 

@@ -98,11 +98,3 @@ struct FilterSnapshotTests {
   /// The recorders, because the root holds its delegate weakly.
   private static var recorders: [Recorder] = []
 }
-
-extension Recorder {
-  /// The last question for counts.
-  fileprivate var countRequest: FilterCountRequest? {
-    for case .archive(.countFilter(let request?)) in effects.reversed() { return request }
-    return nil
-  }
-}

@@ -15,4 +15,10 @@ final class Recorder: EffectHandler {
     for case .archive(.watch(let request)) in effects.reversed() { return request }
     return nil
   }
+
+  /// The last question for counts.
+  var countRequest: FilterCountRequest? {
+    for case .archive(.countFilter(let request?)) in effects.reversed() { return request }
+    return nil
+  }
 }

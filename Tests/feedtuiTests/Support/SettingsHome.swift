@@ -13,7 +13,8 @@ struct SettingsHome {
   var path: String { folder + "/config.toml" }
 
   func story(
-    _ text: String?, overrides: [SettingOverride] = [], size: Size = Size(width: 80, height: 24)
+    _ text: String?, overrides: [SettingOverride] = [], size: Size = Size(width: 80, height: 24),
+    titles: [String] = ["One", "Two"]
   ) async throws -> Story {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     if let text { try write(text) }
@@ -21,9 +22,9 @@ struct SettingsHome {
       overrides: Paths.Overrides(config: path, data: folder + "/feedtui.sqlite"),
       environment: [:], home: folder, folder: "/", isFolder: { _ in false })
     let story = try await Story(
-      [document(["One", "Two"])], store: FeedStore.onDisk(at: paths.archive), size: size,
+      [document(titles)], store: FeedStore.onDisk(at: paths.archive), size: size,
       config: EffectiveConfig(try Config(at: path), paths, overrides: overrides))
-    await story.selects("One")
+    await story.selects(titles[0])
     return story
   }
 

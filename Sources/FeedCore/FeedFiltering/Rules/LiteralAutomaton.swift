@@ -12,6 +12,8 @@ struct LiteralAutomaton: Sendable {
   private var next: [Int32] = []
   /// The literals that end in a state.
   private var found: [[Int32]] = []
+  /// Whether any does.
+  private var isEnd: [Bool] = []
 
   /// - Parameter literals: folded texts in UTF-8, none of them empty. Together they have less than
   ///   some 100,000 bytes.
@@ -26,6 +28,7 @@ struct LiteralAutomaton: Sendable {
     addState()
     for (number, literal) in literals.enumerated() { add(literal, Int32(number)) }
     link()
+    isEnd = found.map { !$0.isEmpty }
   }
 
   private mutating func addState() {
@@ -112,7 +115,7 @@ struct LiteralAutomaton: Sendable {
   @inline(__always)
   private func step(_ state: inout Int, _ byte: UInt8, _ numbers: inout [Int32]) {
     state = Int(next[state * width + Int(columns[Int(byte)])])
-    if state > 0, !found[state].isEmpty { note(found[state], &numbers) }
+    if isEnd[state] { note(found[state], &numbers) }
   }
 
   private func note(_ found: [Int32], _ numbers: inout [Int32]) {

@@ -57,6 +57,7 @@ package struct ActiveRules: Sendable {
 
   let rules: [Numbered]
   let sieve: RuleSieve
+  let patterns = PatternCache(most: 500)
   /// Distinguishes the sets of one process.
   let generation: Int64
 

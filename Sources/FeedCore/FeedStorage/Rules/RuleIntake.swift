@@ -4,8 +4,8 @@ import GRDB
 
 /// Applies the rules to the entries of one document, within its transaction.
 ///
-/// A sieve chooses the rules that an entry may satisfy, and the archive checks these, so that rules
-/// mean the same for new entries as for old ones.
+/// A sieve chooses the rules that an entry may satisfy. Most of these can be checked on the draft,
+/// and the archive checks the others.
 struct RuleIntake {
   /// What the rules say about new entries.
   struct Verdict {
@@ -27,10 +27,11 @@ struct RuleIntake {
   /// Seconds since 1970.
   private let now: Int64
   private let active: ActiveRules
+  private let feed: (address: String, title: String)
   /// The rules that an entry of this feed can satisfy.
   private let possible: [Bool]
-  /// The entries to check, by the index of the rule.
-  private var candidates: [[Int64]]
+  /// The entries that satisfy a rule, by its index, and those that only the archive can check.
+  private var (caught, candidates): ([Int: [Int64]], [Int: [Int64]]) = ([:], [:])
 
   /// Returns `nil` if no rule can be about the feed.
   init?(_ book: RuleBook, db: Database, feed: FeedID, now: Int64) throws {
@@ -38,12 +39,12 @@ struct RuleIntake {
     let row = try db.row(
       "SELECT url, \(SubscriptionStore.feedTitle) FROM feed WHERE id = ?", [feed.rawValue])
     guard let row else { return nil }
-    possible = active.sieve.possible(inFeed: row[0], titled: row[1])
+    self.feed = (row[0], row[1])
+    possible = active.sieve.possible(inFeed: self.feed.address, titled: self.feed.title)
     guard possible.contains(true) else { return nil }
     self.db = db
     self.now = now
     self.active = active
-    candidates = Array(repeating: [], count: active.rules.count)
   }
 
   /// Adds an entry that was written.
@@ -55,22 +56,29 @@ struct RuleIntake {
     }
     let found = active.sieve.candidates(
       literals?.numbers ?? [], kind: draft.record.kind, possible: possible)
-    for index in found { candidates[index].append(id) }
+    guard !found.isEmpty else { return }
+    var subject = RuleSubject(draft, EntryID(id), feed: feed, now: now, active.patterns)
+    for index in found {
+      switch subject.satisfies(active.rules[index].rule.expression) {
+      case true?: caught[index, default: []].append(id)
+      case false?: break
+      case nil: candidates[index, default: []].append(id)
+      }
+    }
   }
 
-  /// Checks the candidates, and records what the rules have caught.
+  /// Records what the rules have caught.
   func finish() throws -> Verdict {
     var verdict = Verdict()
-    for (index, rule) in active.rules.enumerated() where !candidates[index].isEmpty {
-      let caught = try RuleCheck(rule.rule.expression, now: now, db: db)
-        .passing(candidates[index])
-      guard !caught.isEmpty else { continue }
-      try RuleTouches(db: db).add(caught, to: rule.id)
+    let caught = try checked()
+    try RuleTouches(db: db).add(caught.map { (active.rules[$0.index].id, $0.entries) })
+    for (index, entries) in caught {
+      let rule = active.rules[index]
       for act in rule.rule.acts {
         switch act {
-        case .mute: verdict.muted.merge(caught.map { ($0, rule.id) }) { first, _ in first }
-        case .read: verdict.read.formUnion(caught)
-        case .favourite: verdict.favourites += caught
+        case .mute: verdict.muted.merge(entries.map { ($0, rule.id) }) { first, _ in first }
+        case .read: verdict.read.formUnion(entries)
+        case .favourite: verdict.favourites += entries
         case .keep, .highlight: break
         }
       }
@@ -78,18 +86,28 @@ struct RuleIntake {
     return verdict
   }
 
+  /// Returns what each rule has caught, in the order of the rules.
+  private func checked() throws -> [(index: Int, entries: [Int64])] {
+    try Set(caught.keys).union(candidates.keys).sorted().compactMap { index in
+      var entries = caught[index] ?? []
+      if let candidates = candidates[index] {
+        entries += try RuleCheck(active.rules[index].rule.expression, now: now, db: db)
+          .passing(candidates)
+      }
+      return entries.isEmpty ? nil : (index, entries)
+    }
+  }
+
   /// Checks entries that their feed has changed: rules let go of those that no longer satisfy them.
   /// What is done once is not done again.
   func renew(_ entries: [Int64]) throws {
     let touches = RuleTouches(db: db)
+    let caught = Dictionary(uniqueKeysWithValues: try checked().map { ($0.index, $0.entries) })
     for (index, rule) in active.rules.enumerated() {
-      let caught =
-        try candidates[index].isEmpty
-        ? [] : RuleCheck(rule.rule.expression, now: now, db: db).passing(candidates[index])
-      let before = try touches.caught(of: entries, by: rule.id)
-      guard Set(caught) != Set(before) else { continue }
-      try touches.remove(before.filter { !caught.contains($0) }, from: rule.id)
-      if rule.rule.acts.contains(where: \.lasts) { try touches.add(caught, to: rule.id) }
+      let (now, before) = (caught[index] ?? [], try touches.caught(of: entries, by: rule.id))
+      guard Set(now) != Set(before) else { continue }
+      try touches.remove(before.filter { !now.contains($0) }, from: rule.id)
+      if rule.rule.acts.contains(where: \.lasts) { try touches.add([(rule.id, now)]) }
     }
     try touches.settle(entries)
   }

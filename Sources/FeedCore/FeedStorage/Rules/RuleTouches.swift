@@ -5,13 +5,18 @@ import GRDB
 struct RuleTouches {
   let db: Database
 
-  func add(_ entries: [Int64], to rule: Int64) throws {
+  /// Adds what rules have caught.
+  func add(_ caught: [(rule: Int64, entries: [Int64])]) throws {
+    guard !caught.isEmpty else { return }
+    let pairs = caught.map { "[\($0.rule),\(ItemReader.json($0.entries))]" }
     try db.run(
       """
       INSERT OR IGNORE INTO touch (rule, entry)
-        SELECT rule.id, given.value FROM json_each(?2) AS given
-          CROSS JOIN rule ON rule.id = ?1 CROSS JOIN entry ON entry.id = given.value
-      """, [rule, ItemReader.json(entries)])
+        SELECT rule.id, entry.id FROM json_each(?) AS caught
+          CROSS JOIN rule ON rule.id = caught.value ->> 0
+          CROSS JOIN json_each(caught.value -> 1) AS given
+          CROSS JOIN entry ON entry.id = given.value
+      """, ["[\(pairs.joined(separator: ","))]"])
   }
 
   func remove(_ entries: [Int64], from rule: Int64) throws {

@@ -42,7 +42,7 @@ struct RuleWork {
         found.formUnion(portion)
         try await store.write { db in
           let touches = RuleTouches(db: db)
-          try touches.add(portion, to: rule)
+          try touches.add([(rule, portion)])
           try touches.settle(portion)
           try Self.ring(rule, db)
         }

@@ -14,7 +14,7 @@ final class ArchiveEffects {
   var wordOnFavourites: String?
   private let saver: EntrySaver
   /// A question to the archive, whose answer goes to the pages.
-  typealias Question = @Sendable (TimelineStore) async throws -> ArchiveEvent
+  typealias Question = @Sendable (FeedStore) async throws -> ArchiveEvent
   private var watching: Task<Void, Never>?
   /// Looks through the archive for where the user wants to go in a query feed.
   private var seeking: Task<Void, Never>?
@@ -46,17 +46,17 @@ final class ArchiveEffects {
     switch effect {
     case .watch(let request): watch(request)
     case .countNewer(let entry, let scope):
-      ask { .newerCounted(try await $0.countNewer(than: entry, in: scope), than: entry) }
+      ask { .newerCounted(try await $0.timeline.countNewer(than: entry, in: scope), than: entry) }
     case .findItem(let number, let scope):
-      seek(in: scope) { .itemFound(try await $0.entry(number: number, in: scope)) }
+      seek(in: scope) { .itemFound(try await $0.timeline.entry(number: number, in: scope)) }
     case .findUnread(let direction, let entry, let scope):
       seek(in: scope) {
-        .unreadFound(try await $0.nextUnread(direction, from: entry, in: scope))
+        .unreadFound(try await $0.timeline.nextUnread(direction, from: entry, in: scope))
       }
     case .cancelSeek: seeking?.cancel()
     case .loadBody(let entry): loadBody(entry)
     case .loadDetails(let entry):
-      askInTurn { .detailsLoaded(entry, try await $0.details(of: entry)) }
+      askInTurn { .detailsLoaded(entry, try await $0.timeline.details(of: entry)) }
     case .save(let entry, let format): save(entry, format)
     case .keepPosition(let position, let entry):
       store { try await $0.marks.setPosition(position, for: entry) }
@@ -76,10 +76,12 @@ final class ArchiveEffects {
       markRead(scope, search, within: seconds, number, orElse)
     case .remember(let density):
       store { try await $0.setPreference(Preference.density, to: density.rawValue) }
-    case .loadSearches: loadSearches()
+    case .loadSearches: askInTurn { .searches(try await $0.searches()) }
     case .rememberSearch(let text):
       store { try await $0.rememberSearch(text) }
     case .countFilter(let request): count(request)
+    case .loadRuleReports(let now):
+      askInTurn { .ruleReports(try await $0.rules.reports(now: now)) }
     }
   }
 
@@ -148,7 +150,7 @@ final class ArchiveEffects {
       for await _ in turn {}
       guard !Task.isCancelled else { return }
       do {
-        let answer = try await question(store.timeline)
+        let answer = try await question(store)
         guard !Task.isCancelled else { return }
         mailbox.post(.archive(answer))
       } catch StoreError.cancelled {
@@ -200,18 +202,11 @@ final class ArchiveEffects {
     }
   }
 
-  /// Loads the earlier searches when those so far have been stored.
-  private func loadSearches() {
-    store { [mailbox] store in
-      mailbox.post(.archive(.searches(try await store.searches())))
-    }
-  }
-
   /// Asks the archive without waiting for acts.
   private func ask(_ question: @escaping Question) {
     Task.detached { [store, mailbox] in
       do {
-        mailbox.post(.archive(try await question(store.timeline)))
+        mailbox.post(.archive(try await question(store)))
       } catch {
         mailbox.post(.failed(message(for: error)))
       }
@@ -224,7 +219,7 @@ final class ArchiveEffects {
   func askInTurn(_ question: @escaping Question) {
     acts.yield { [store, mailbox] in
       do {
-        mailbox.post(.archive(try await question(store.timeline)))
+        mailbox.post(.archive(try await question(store)))
       } catch {
         mailbox.post(.failed(message(for: error)))
       }

@@ -34,4 +34,6 @@ nonisolated enum ArchiveEffect: Equatable, Sendable {
   case rememberSearch(String)
   /// Count what the rows of the filter page would leave, instead of what was to be counted before.
   case countFilter(FilterCountRequest?)
+  /// Load what the rules have caught, in the 30 days before that second and in all.
+  case loadRuleReports(now: Int64)
 }

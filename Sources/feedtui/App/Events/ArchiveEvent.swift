@@ -28,6 +28,8 @@ nonisolated enum ArchiveEvent: Sendable {
   case searches(SearchHistory)
   /// What the rows of the filter page would leave.
   case filterCounted(FilterCounts)
+  /// What the rules have caught.
+  case ruleReports([RuleReport])
   /// The search index was damaged and is being rebuilt.
   case searchRebuilt
 }

@@ -10,6 +10,7 @@ enum DetailsIntent {
   case nextItem, previousItem
   case toggleFavourite, toggleRead
   case browse, copy
+  case newRule
   case leave
 }
 
@@ -41,6 +42,8 @@ extension KeyBinding<DetailsIntent> {
         "o", intent: .browse, action: "browse",
         help: "open the selected link, or the item's, in the browser"),
       KeyBinding("y", intent: .copy, action: "copy-link", help: "copy the selected value"),
+      KeyBinding(
+        "M", intent: .newRule, action: "new-rule", help: "mute or mark items like this one"),
     ] + KeyBinding.undoing(DetailsIntent.list)
 }
 

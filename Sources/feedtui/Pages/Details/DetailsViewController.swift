@@ -74,7 +74,8 @@ final class DetailsViewController: ListViewController {
     case .marked(let act): stored = context.marks.applying(act, to: stored)
     case .page, .undone: load()
     case .pageFailed, .newerCounted, .unreadFound, .itemFound, .bodyLoaded, .bodyBegun, .bodyFailed,
-      .detailsLoaded, .markRefused, .searchRebuilt, .searches, .filterCounted:
+      .detailsLoaded, .markRefused, .searchRebuilt, .searches, .filterCounted,
+      .ruleReports:
       break
     }
   }
@@ -123,6 +124,7 @@ final class DetailsViewController: ListViewController {
     case .toggleRead: if let head = item?.head { delegate?.detailsToggleRead(head) }
     case .browse: withLink(browse)
     case .copy: copy()
+    case .newRule: context.navigation?.showNewRule(from: item)
     case .leave: leave()
     }
   }

@@ -10,7 +10,11 @@ nonisolated struct FilterChoiceCellModel: Equatable {
   let count: String
 
   init(_ choice: FilterChoice, _ mark: FilterMark, _ count: FilterCount?) {
-    title = Sanitizer.line(choice.title)
+    self.init(title: choice.title, mark, count)
+  }
+
+  init(title: String, _ mark: FilterMark, _ count: FilterCount?) {
+    self.title = Sanitizer.line(title)
     self.mark = mark
     self.count = count?.text ?? ""
   }

@@ -9,7 +9,8 @@ enum FilterIntent {
 
 extension KeyBinding<FilterIntent> {
   static let filter: [KeyBinding] =
-    scrollingWithoutSpace + KeyBinding.sections("section", FilterIntent.list) + [
+    KeyBinding.scrollingWithoutSpace(top: "to the first", bottom: "to the last", FilterIntent.list)
+    + KeyBinding.sections("section", FilterIntent.list) + [
       KeyBinding(
         "Space", "x", intent: .list(.choose), action: "toggle", help: "check or uncheck this row"),
       KeyBinding("Enter", "l", "→", intent: .apply, action: "apply", help: "apply the filter"),
@@ -22,15 +23,6 @@ extension KeyBinding<FilterIntent> {
       KeyBinding("q", intent: .leave, action: "quit", help: "back, without applying it"),
     ] + KeyBinding.folding("section", FilterIntent.list)
     + KeyBinding.undoing(FilterIntent.list)
-
-  /// Space checks a row here.
-  private static var scrollingWithoutSpace: [KeyBinding] {
-    KeyBinding.scrolling(top: "to the first", bottom: "to the last", FilterIntent.list).map {
-      var binding = $0
-      binding.sequences.removeAll { $0 == "Space" }
-      return binding
-    }
-  }
 }
 
 extension KeyMaps {

@@ -24,6 +24,17 @@ extension KeyBinding {
     scrolling(top: top, bottom: bottom) { intent(.scroll($0)) }
   }
 
+  /// The same on a page where Space checks or switches a row.
+  static func scrollingWithoutSpace(
+    top: String, bottom: String, _ intent: (ListIntent) -> Intent
+  ) -> [KeyBinding] {
+    scrolling(top: top, bottom: bottom, intent).map {
+      var binding = $0
+      binding.sequences.removeAll { $0 == "Space" }
+      return binding
+    }
+  }
+
   /// The keys that move, the same on every page.
   static func scrolling(
     top: String, bottom: String, _ intent: (ScrollIntent) -> Intent

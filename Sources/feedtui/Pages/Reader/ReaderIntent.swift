@@ -10,6 +10,7 @@ enum ReaderIntent {
   case undo, redo
   case search, previousHit
   case showFeeds
+  case newRule
 }
 
 extension KeyBinding<ReaderIntent> {
@@ -48,6 +49,8 @@ extension KeyBinding<ReaderIntent> {
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
       KeyBinding(
         "i", intent: .showDetails, action: "details", help: "details of this item, and its rating"),
+      KeyBinding(
+        "M", intent: .newRule, action: "new-rule", help: "mute or mark items like this one"),
       KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "feeds"),
       KeyBinding("u", intent: .undo, action: "undo", help: "undo"),
       KeyBinding("^R", intent: .redo, action: "redo", help: "redo"),

@@ -114,7 +114,8 @@ final class ReaderViewController: ViewController {
     case .bodyFailed(stored.id.entry, let message):
       if text.article == nil { text = .failed(message) }
     case .pageFailed, .newerCounted, .unreadFound, .itemFound, .bodyLoaded, .bodyBegun, .bodyFailed,
-      .detailsLoaded, .markRefused, .undone, .searchRebuilt, .searches, .filterCounted:
+      .detailsLoaded, .markRefused, .undone, .searchRebuilt, .searches, .filterCounted,
+      .ruleReports:
       break
     }
   }
@@ -183,6 +184,7 @@ final class ReaderViewController: ViewController {
     case .undo: context.undo()
     case .redo: context.redo()
     case .showFeeds: context.navigation?.showFeeds()
+    case .newRule: context.navigation?.showNewRule(from: item)
     }
   }
 

@@ -12,6 +12,7 @@ enum RiverIntent {
   case browse, copyLink
   case refreshFeed
   case search, previousHit, filter
+  case newRule
 }
 
 extension KeyBinding<RiverIntent> {
@@ -55,6 +56,8 @@ extension KeyBinding<RiverIntent> {
       KeyBinding("/", intent: .search, action: "search", help: "search"),
       KeyBinding("&", intent: .filter, action: "filter", help: "filter"),
       KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
+      KeyBinding(
+        "M", intent: .newRule, action: "new-rule", help: "mute or mark items like this one"),
     ] + KeyBinding.queryFeeds(RiverIntent.showQueryFeed)
 }
 

@@ -151,7 +151,7 @@ final class RiverViewController: ListViewController {
     case .undone(_, let back?): cameBack(back)
     case .searchRebuilt: window.ask()
     case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .detailsLoaded, .marked, .markRefused,
-      .searches, .filterCounted:
+      .searches, .filterCounted, .ruleReports:
       break
     }
   }
@@ -197,6 +197,7 @@ final class RiverViewController: ListViewController {
     case .showQueryFeed(let number): context.navigation?.showQueryFeed(number)
     case .showFeeds: context.navigation?.showFeeds()
     case .showDetails: if let item = list.selectedItem { reading.showDetails(of: item) }
+    case .newRule: context.navigation?.showNewRule(from: list.selectedItem)
     case .browse: RiverLinks(window: window).browse()
     case .copyLink: RiverLinks(window: window).copy()
     case .refreshFeed:

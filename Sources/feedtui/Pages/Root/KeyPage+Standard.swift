@@ -9,6 +9,8 @@ extension KeyPage {
     case .details: KeyTable(KeyBinding.details)
     case .headings: KeyTable(KeyBinding.headings)
     case .failures: KeyTable(KeyBinding.failures)
+    case .rules: KeyTable(KeyBinding.rules)
+    case .newRule: KeyTable(KeyBinding.newRule)
     case .settings: KeyTable(KeyBinding.settings)
     case .text: KeyTable(KeyBinding.text)
     }

@@ -10,6 +10,8 @@ final class Navigation {
   private let feeds: FeedsViewController
   /// The page of settings, while it is open.
   weak var settings: SettingsViewController?
+  /// The page of rules, while it is open.
+  weak var rules: RulesViewController?
   /// The query feeds of the feeds file, in the order of their numbers; `nil` until it has been
   /// read.
   var queryFeeds: [QueryFeed]? {

@@ -66,7 +66,7 @@ final class RootViewController {
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")
     case .page, .pageFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,
-      .bodyFailed, .detailsLoaded, .filterCounted:
+      .bodyFailed, .detailsLoaded, .filterCounted, .ruleReports:
       break
     }
   }
@@ -219,6 +219,7 @@ final class RootViewController {
     case .help: navigation.showHelp()
     case .about: navigation.showAbout()
     case .settings: navigation.showSettings()
+    case .rules: navigation.showRules()
     case .redraw: context.carryOut(.screen(.redraw))
     case .suspend: context.carryOut(.screen(.suspend))
     case .quit: context.carryOut(.screen(.quit))

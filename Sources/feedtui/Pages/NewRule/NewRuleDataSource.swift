@@ -1,0 +1,61 @@
+import FeedFiltering
+import FeedModel
+import TerminalKit
+
+/// The rows of the page of a new rule.
+nonisolated struct NewRuleDataSource: ListDataSource {
+  let matrix: SectionMatrix<NewRuleGroup, NewRuleGroup, NewRuleRow>
+
+  /// - Parameter feed: the title of the item's feed.
+  init(_ draft: RuleDraft, feed: String, _ counts: [String: FilterCount]) {
+    var parts: [(group: NewRuleGroup, rows: [NewRuleRow])] = RuleChoice.Kind.allCases.map { kind in
+      let choices = draft.choices.filter { $0.kind == kind }
+      return (
+        .choices(kind),
+        choices.map {
+          .choice($0, isOn: draft.selection.contains($0.id), counts[$0.id])
+        }
+      )
+    }
+    parts.append((.typed, draft.typed.isEmpty ? [] : [.typed(draft.typed)]))
+    parts.append(
+      (
+        .reach,
+        RuleDraft.Reach.allCases.map {
+          .reach($0, Self.title(of: $0, feed), isOn: draft.reach == $0, counts[$0.row])
+        }
+      ))
+    matrix = SectionMatrix(
+      parts.filter { !$0.rows.isEmpty }
+        .map { Section($0.group, header: $0.group, items: $0.rows) })
+  }
+
+  private static func title(of reach: RuleDraft.Reach, _ feed: String) -> String {
+    switch reach {
+    case .everywhere: "In all feeds"
+    case .feed: "Only in \(feed)"
+    case .others: "All of \(feed) but these"
+    }
+  }
+
+  func cell(for row: NewRuleRow) -> any Cell {
+    switch row {
+    case .choice(let choice, let isOn, let count):
+      FilterChoiceCell(FilterChoiceCellModel(title: choice.title, .box(isOn: isOn), count))
+    case .reach(_, let title, let isOn, let count):
+      FilterChoiceCell(FilterChoiceCellModel(title: title, .radio(isOn: isOn), count))
+    case .typed(let text): FilterWordsCell(words: Sanitizer.line(text))
+    }
+  }
+
+  func cell(for group: NewRuleGroup, foldedCount: Int?) -> any Cell {
+    SectionHeaderCell(SectionHeaderCellModel(title: group.title, facts: [], isFolded: false))
+  }
+
+  func trait(of row: NewRuleRow) -> RowTrait {
+    switch row {
+    case .choice(_, let isOn, _), .reach(_, _, let isOn, _): .checked(isOn)
+    case .typed: .selectable
+    }
+  }
+}

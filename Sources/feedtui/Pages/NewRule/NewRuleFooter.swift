@@ -1,0 +1,86 @@
+import FeedFiltering
+import FeedModel
+import TerminalKit
+
+/// The lines below the rows: what the rule does, to how many entries, and its condition.
+struct NewRuleFooter {
+  let draft: RuleDraft
+  /// The entries of the last 30 days that it would catch; `nil` while that is not known.
+  let count: FilterCount?
+
+  /// Its rows on a page of that height; of three, the upper one is a rule.
+  static func rows(_ height: Int) -> Int {
+    switch height {
+    case ..<4: 0
+    case ..<10: 2
+    default: 3
+    }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let size = canvas.size
+    guard size.height > 1 else { return }
+    if size.height > 2 {
+      canvas.draw(String(repeating: "─", count: size.width), at: .zero, style: .muted)
+    }
+    drawActs(in: &canvas, at: size.height - 2)
+    let condition = draft.condition
+    canvas.draw(
+      DisplayWidth.truncated(
+        condition.isEmpty ? "Check what it is about" : Sanitizer.line(condition),
+        to: max(0, size.width - 2)), at: Point(x: 1, y: size.height - 1),
+      style: condition.isEmpty ? .muted : Style(.accent, .bold))
+  }
+
+  /// Draws all acts, the chosen one in brackets, as far as there is room for them beside the count;
+  /// else only that one.
+  private func drawActs(in canvas: inout Canvas, at y: Int) {
+    let width = canvas.size.width
+    let words = words.map { $0.isChosen ? "[\($0.text)]" : " \($0.text) " }.joined()
+    let chosen = "[\(Self.capital(draft.act.name))]"
+    for (acts, sentence) in [(words, harvest), (words, brief), (chosen, harvest), (chosen, brief)] {
+      guard acts.count + sentence.count + 3 <= width else { continue }
+      canvas.draw(acts, at: Point(x: 1, y: y), style: .muted)
+      canvas.draw(sentence, at: Point(x: width - 1 - sentence.count, y: y), style: .bold)
+      return drawChosen(chosen, in: acts, at: y, in: &canvas)
+    }
+    canvas.draw(DisplayWidth.truncated(chosen, to: max(0, width - 1)), at: Point(x: 1, y: y))
+  }
+
+  private func drawChosen(_ chosen: String, in acts: String, at y: Int, in canvas: inout Canvas) {
+    guard let place = acts.firstRange(of: chosen) else { return }
+    let x = acts.distance(from: acts.startIndex, to: place.lowerBound)
+    canvas.draw(
+      chosen, at: Point(x: 1 + x, y: y),
+      style: draft.act.colour.map { Style($0.ink, .bold) } ?? .bold)
+  }
+
+  private var words: [(text: String, isChosen: Bool)] {
+    let others: [RuleAct] = [.mute, .read, .favourite, .keep]
+    let highlight = draft.act.colour.map(RuleAct.highlight)
+    return others.map { (Self.capital($0.name), $0 == draft.act) }
+      + [(highlight.map { Self.capital($0.name) } ?? "Highlight", highlight != nil)]
+  }
+
+  private static func capital(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// "would hide 214 of the last 30 days".
+  private var harvest: String { number.isEmpty ? "" : "would \(verb) of the last 30 days" }
+
+  /// "214 in 30 days".
+  private var brief: String { number.isEmpty ? "" : "\(number) in 30 days" }
+
+  private var number: String { draft.condition.isEmpty ? "" : count?.text ?? "" }
+
+  private var verb: String {
+    switch draft.act {
+    case .mute: "hide \(number)"
+    case .read: "read \(number)"
+    case .favourite: "star \(number)"
+    case .keep: "keep \(number)"
+    case .highlight: "highlight \(number)"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// What the keys of the page of a new rule can mean.
+enum NewRuleIntent {
+  case list(ListIntent)
+  case add, leave
+  case nextAct, previousAct
+  case edit
+}
+
+extension KeyBinding<NewRuleIntent> {
+  static let newRule: [KeyBinding] =
+    scrollingWithoutSpace(top: "to the first", bottom: "to the last", NewRuleIntent.list)
+    + KeyBinding.sections("section", NewRuleIntent.list) + [
+      KeyBinding(
+        "Space", "x", intent: .list(.choose), action: "toggle", help: "check or uncheck this row"),
+      KeyBinding("Enter", intent: .add, action: "add-rule", help: "add the rule"),
+      KeyBinding(
+        "Tab", intent: .nextAct, action: "next-act",
+        help: "what it does: mute, read, favourite, keep, highlight"),
+      KeyBinding(
+        "S-Tab", intent: .previousAct, action: "previous-act", help: "the same, backwards"),
+      KeyBinding("e", "i", intent: .edit, action: "edit-rule", help: "edit its condition"),
+      KeyBinding(
+        "Esc", "h", "←", intent: .leave, action: "back", help: "back, without adding it"),
+      KeyBinding("q", intent: .leave, action: "quit", help: "back, without adding it"),
+    ] + KeyBinding.undoing(NewRuleIntent.list)
+}
+
+extension KeyMaps {
+  /// The keys of the page of a new rule, as the user wants them.
+  var newRule: KeyMap<NewRuleIntent> { map(KeyBinding.newRule, on: .newRule) }
+}

@@ -1,0 +1,49 @@
+import FeedFiltering
+import FeedModel
+
+/// A line of input for a query, with completion. What is wrong is said at its place, and asked for
+/// again.
+struct QueryPrompt {
+  let context: PageContext
+  let label: String
+  /// Throws if the text cannot be used. The user may still be typing it.
+  var check: (_ text: String, _ isTyping: Bool) throws(QuerySyntaxError) -> Void = Self.check
+
+  /// Asks with a text to begin with. `type` gets what has been typed whenever it can be used, and
+  /// `finish` gets it at the end, or `nil` if the user gives up.
+  func ask(
+    _ text: String, type: @escaping (String) -> Void = { _ in },
+    finish: @escaping (String?) -> Void
+  ) {
+    weak var prompt: PromptViewController?
+    prompt = context.navigation?.ask(
+      label, text: text,
+      change: { typed in
+        // A text that was refused is not being typed.
+        prompt?.problem = problem(in: typed, isTyping: typed != text || text.isEmpty)
+        if problem(in: typed, isTyping: false) == nil { type(typed) }
+      },
+      finish: { typed in
+        guard let typed, problem(in: typed, isTyping: false) != nil else { return finish(typed) }
+        ask(typed, type: type, finish: finish)
+      })
+    prompt?.sources = PromptSources(
+      completion: { [context] in QueryCompletion($0, context.queries.names.vocabulary) },
+      history: { [] })
+    prompt?.problem = text.isEmpty ? nil : problem(in: text, isTyping: false)
+    context.carryOut(.feeds(.loadNames))
+  }
+
+  private func problem(in text: String, isTyping: Bool) -> PromptProblem? {
+    do throws(QuerySyntaxError) {
+      try check(text, isTyping)
+      return nil
+    } catch {
+      return PromptProblem(offset: error.column - 1, message: error.message)
+    }
+  }
+
+  nonisolated private static func check(_ text: String, isTyping: Bool) throws(QuerySyntaxError) {
+    _ = try Query.parsed(text, isTyping: isTyping)
+  }
+}

@@ -1,0 +1,59 @@
+import FeedModel
+import TerminalKit
+
+/// A row of the page of rules.
+nonisolated struct RuleRow: ListItem {
+  let entry: RuleEntry
+  /// The number of rules above it with the same condition and feed.
+  let twins: Int
+  /// `nil` until the archive has said it.
+  let report: RuleReport?
+  /// The title of the only feed that the rule is about.
+  let feedTitle: String?
+
+  /// A rule is the same after it was moved, or does something else.
+  struct ID: Hashable, Sendable {
+    let key: String
+    let twins: Int
+  }
+
+  var id: ID { ID(key: entry.key, twins: twins) }
+
+  /// Returns the rows of the rules, in their order.
+  static func rows(
+    _ entries: [RuleEntry], _ reports: [String: RuleReport], _ feeds: [Subscription]
+  ) -> [RuleRow] {
+    var seen: [String: Int] = [:]
+    return entries.map { entry in
+      let twins = seen[entry.key, default: 0]
+      seen[entry.key] = twins + 1
+      let feed = entry.rule?.feed
+      let title = feeds.first { $0.url == feed }?.title
+      return RuleRow(
+        entry: entry, twins: twins, report: entry.rule.flatMap { reports[$0.key] },
+        feedTitle: feed.map { title ?? AddressText.withoutCredentials($0) })
+    }
+  }
+}
+
+nonisolated extension RuleEntry {
+  /// What makes it the same rule, also if it cannot be used.
+  fileprivate var key: String {
+    rule?.key ?? "\(written["feed"] ?? "")\n\(written["when"] ?? "")"
+  }
+
+  /// The condition as the user would type it.
+  var condition: String { rule?.condition ?? plain("when") }
+  /// The user's name for it; empty if there is none.
+  var note: String { rule?.note ?? plain("note") }
+  /// The name on the screen.
+  var name: String { note.isEmpty ? condition : note }
+
+  private func plain(_ key: String) -> String {
+    guard let literal = written[key] else { return "" }
+    guard case .value(.text(let text), _) = ConfigDocument.outcome(literal[...]) else {
+      return literal
+    }
+    return text
+  }
+}

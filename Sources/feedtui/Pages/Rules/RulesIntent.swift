@@ -1,0 +1,42 @@
+/// What the keys of the page of rules can mean.
+enum RulesIntent {
+  case list(ListIntent)
+  case toggle
+  case edit, rename
+  case nextAct, previousAct
+  case add
+  case changeDensity
+  case leave
+}
+
+extension KeyBinding<RulesIntent> {
+  static let rules: [KeyBinding] =
+    scrollingWithoutSpace(top: "to the first", bottom: "to the last", RulesIntent.list) + [
+      KeyBinding("Space", "x", intent: .toggle, action: "toggle", help: "switch it on or off"),
+      KeyBinding(
+        "Enter", "l", "→", intent: .list(.choose), action: "open",
+        help: "show the items that it catches"),
+      KeyBinding("a", "n", intent: .add, action: "new-rule", help: "add a rule"),
+      KeyBinding("e", intent: .edit, action: "edit-rule", help: "edit its condition"),
+      KeyBinding("r", "c", intent: .rename, action: "rename-rule", help: "change its name"),
+      KeyBinding(
+        "Tab", intent: .nextAct, action: "next-act",
+        help: "what it does: mute, read, favourite, keep, highlight"),
+      KeyBinding(
+        "S-Tab", intent: .previousAct, action: "previous-act", help: "the same, backwards"),
+      KeyBinding("d", intent: .list(.delete), action: "remove-rule", help: "remove it"),
+      KeyBinding("J", intent: .list(.moveDown), action: "rule-down", help: "move it down"),
+      KeyBinding("K", intent: .list(.moveUp), action: "rule-up", help: "move it up"),
+    ] + KeyBinding.picking("rule", RulesIntent.list)
+    + KeyBinding.undoing(RulesIntent.list) + [
+      KeyBinding(
+        "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
+      KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
+      KeyBinding("q", intent: .leave, action: "quit", help: "back"),
+    ]
+}
+
+extension KeyMaps {
+  /// The keys of the page of rules, as the user wants them.
+  var rules: KeyMap<RulesIntent> { map(KeyBinding.rules, on: .rules) }
+}
