@@ -29,7 +29,7 @@ PROGRAM_TESTS = $(shell grep -rl --include='*.swift' 'BuiltProgram\.path' Tests 
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check record story screenshots order fuzz bench bench-imports bench-parsing bench-queries kills clean
+.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check record story screenshots order fuzz bench bench-imports bench-parsing bench-queries bench-rules kills clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -133,6 +133,10 @@ QUERIED = .build-bench/queried-$(COUNT).sqlite
 bench-queries: ## measure queries in an archive of COUNT items
 	test -e $(QUERIED) || $(BENCH) archive-maker $(COUNT) $(QUERIED) >/dev/null
 	$(BENCH) query-bench $(QUERIED)
+
+bench-rules: ## measure 200 rules on an import, and a new rule in an archive of COUNT items
+	test -e $(QUERIED) || $(BENCH) archive-maker $(COUNT) $(QUERIED) >/dev/null
+	$(BENCH) rule-bench $(QUERIED)
 
 clean: ## remove what was built
 	rm -rf .build .build-strict .build-fuzz .build-bench dist

@@ -25,5 +25,8 @@ let package = Package(
     program("archive-maker", ["FeedModel", "FeedStorage"]),
     program("parse-bench", ["FeedFormats"]),
     program("query-bench", ["FeedFiltering", "FeedModel", "FeedRefreshing", "FeedStorage"]),
+    program(
+      "rule-bench",
+      ["FeedFiltering", "FeedFormats", "FeedModel", "FeedRefreshing", "FeedStorage"]),
   ]
 )

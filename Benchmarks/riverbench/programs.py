@@ -10,7 +10,8 @@ FOLDERS = {"HOME": "{work}", "XDG_CONFIG_HOME": "{work}/config", "XDG_DATA_HOME"
            "FEEDTUI_FEEDS": "{peers}/feeds"}
 
 #: Keys that only feedtui has.
-OWN_KEYS = {"next_day": "}", "fold_all": "Z", "favourite": "f", "all_read": "C", "undo": "u"}
+OWN_KEYS = {"next_day": "}", "fold_all": "Z", "favourite": "f", "all_read": "C", "undo": "u",
+            "details": "i", "settings": ",", "filter": "&"}
 
 
 class Entrant:

@@ -63,6 +63,8 @@ class Result:
             times, cpu, sent = [step["full_ms"]], step["cpu_ms"], step["bytes"]
         if action == "all_read_done":  # its first answer comes long before the archive has it all
             self.latency.setdefault("all_read", []).append(step["first_ms"])
+        if action == "filter_counts":  # the page is there before its counts
+            self.latency.setdefault("filter", []).append(step["first_ms"])
         self.latency.setdefault(action, []).extend(time for time in times if time is not None)
         self.cpu.setdefault(action, []).append(cpu)
         self.bytes.setdefault(action, []).append(sent)

@@ -6,7 +6,9 @@ ACTIONS = {
     "next_day": "`}`, next day", "fold_all": "`Z`, fold all days", "unfold_all": "`Z`, unfold",
     "favourite": "`f`, favourite", "all_read": "`C`, all read: first answer",
     "all_read_done": "`C`: stored, and said", "undo": "`u`, undo it", "open": "open an item",
-    "back": "back to the list", "search_rare": "search: a rare word",
+    "back": "back to the list", "details": "`i`, details of an item", "settings": "`,`, settings",
+    "filter": "`&`, filter: first frame", "filter_counts": "`&`: with all counts",
+    "filter_toggle": "a choice of the filter: with its counts", "search_rare": "search: a rare word",
     "search_common": "search: a common word", "search_letter": "search: one letter",
     "search_two": "search: two common words", "resize": "resize",
 }
@@ -22,6 +24,7 @@ def scenario(entrant, searches, rests=False):
     steps = moves(entrant, keys) + reading(entrant, keys)
     if entrant.is_ours:
         steps += [dict(name="to_top", keys=keys["home"])] + marks(keys)
+        steps += [dict(name="to_top1", keys=keys["home"], late_ms=300)] + pages(keys)
     steps += [
         dict(name="to_top2", keys=keys["home"], late_ms=300),
         dict(name="burst", mode="burst", keys=keys["down"], repeat=200, settle_ms=400,
@@ -69,6 +72,25 @@ def marks(keys):
                  timeout_s=120),
             dict(name=f"undo.{turn}", mode="until", keys=keys["undo"], expect=["ndone"],
                  timeout_s=120)]
+    return steps
+
+
+def pages(keys):
+    """Opens the pages above the river. The counts of the filter come in a second frame."""
+    river, steps = [" feedtui  All"], []
+
+    def until(name, keys, expect, settle, gone=()):
+        return dict(name=name, mode="until", keys=keys, expect=expect, gone=list(gone), settle_ms=settle)
+
+    for turn in range(12):
+        for name in ("details", "settings"):
+            steps += [until(f"{name}.{turn}", keys[name], [f" feedtui  {name.capitalize()}"], 60),
+                      until(f"{name}_left.{turn}", keys["back"], river, 40)]
+        steps += [
+            until(f"filter_counts.{turn}", keys["filter"], [" feedtui  Filter", " items"], 250),
+            dict(name=f"filter_down.{turn}", keys=keys["down"] * 4, quiet_ms=40),
+            until(f"filter_toggle.{turn}", "<Space>", ["[✓] Short posts", "kind:status"], 250),
+            until(f"filter_left.{turn}", keys["back"], river, 40, gone=["kind:status"])]
     return steps
 
 

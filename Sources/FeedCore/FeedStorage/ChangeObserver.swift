@@ -11,6 +11,7 @@ final class ChangeObserver: TransactionObserver, Sendable {
     var nextNumber = 0
     /// Whether the current transaction has touched something.
     var isTouched = false
+    var version = 0
   }
 
   private let tables: Set<String>
@@ -42,6 +43,9 @@ final class ChangeObserver: TransactionObserver, Sendable {
     return stream
   }
 
+  /// A number that another one follows with each change.
+  var version: Int { state.withLock { $0.version } }
+
   // MARK: TransactionObserver
 
   func observes(eventsOfKind event: DatabaseEventKind) -> Bool {
@@ -65,9 +69,11 @@ final class ChangeObserver: TransactionObserver, Sendable {
   }
 
   func databaseDidCommit(_ db: Database) {
-    let listeners = state.withLock { state in
+    let listeners = state.withLock { state -> [AsyncStream<Void>.Continuation] in
       defer { state.isTouched = false }
-      return state.isTouched ? Array(state.listeners.values) : []
+      guard state.isTouched else { return [] }
+      state.version += 1
+      return Array(state.listeners.values)
     }
     for listener in listeners { listener.yield() }
   }

@@ -19,6 +19,10 @@ package struct FeedStore: Sendable {
   let feedChanges = ChangeObserver(
     tables: ChangeObserver.page.union(["feed", "attempt"]), columns: nil)
   let searchChanges = ChangeObserver(tables: ChangeObserver.page.union(["unsearched"]))
+  /// Observes which entries there are, and not their marks.
+  let entryChanges = ChangeObserver(
+    tables: ["entry", "shown", "hidden"], columns: ["name", "title", "position"])
+  let looked = LookMemory()
 
   /// Migrates the archive. An archive made by a newer version is refused and left untouched.
   init(database: any DatabaseWriter, path: String) throws {
@@ -29,6 +33,8 @@ package struct FeedStore: Sendable {
       let migrator = Schema.migrator
       let isCurrent = try database.writeWithoutTransaction { db in
         if try migrator.hasBeenSuperseded(db) { throw StoreError.newerVersion }
+        // Whom the others tell of a change asks this one what has changed: it comes first.
+        db.add(transactionObserver: entryChanges, extent: .databaseLifetime)
         db.add(transactionObserver: changes, extent: .databaseLifetime)
         db.add(transactionObserver: searchChanges, extent: .databaseLifetime)
         db.add(transactionObserver: feedChanges, extent: .databaseLifetime)

@@ -113,6 +113,61 @@ struct LateQueryFeedTests {
     #expect(recorder.request?.filter == .all)
   }
 
+  // MARK: Parts
+
+  /// The first rows of the sample as a page for which more is looked for below them.
+  private func part(_ count: Int) throws -> TimelinePage {
+    let request = try #require(recorder.request)
+    let rows = Array(Sample.latin.page(for: request).rows.prefix(count))
+    let last = rows.last?.head?.id ?? EntryID(startOf: Sample.now - 3 * 86_400)
+    return TimelinePage(
+      request: request, rows: rows, hasOlder: true, newest: rows.first?.head?.id,
+      looking: Looking(range: last..<EntryID(.max), sides: [.older]))
+  }
+
+  @Test func `what has been found is shown, with the day to which it has been looked through`()
+    throws
+  {
+    let root = try opened()
+    root.handle(.archive(.page(try part(0))))
+    #expect(root.rows[0].contains("Late · searching… "))
+    #expect(root.rows.contains { $0.contains("Searching the archive…") })
+    #expect(!root.rows.contains { $0.contains("Nothing in this query feed") })
+    #expect(root.isSettled)
+    root.handle(.archive(.page(try part(2))))
+    #expect(root.rows[0].contains("searching… Today"))
+    #expect(root.rows.contains { $0.hasPrefix(Appearance.selectionMark) })
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    #expect(!root.rows[0].contains("searching…"))
+  }
+
+  @Test func `keys move in what has been found, ask for nothing, and nothing jumps`() throws {
+    let root = try opened()
+    root.handle(.archive(.page(try part(2))))
+    let count = recorder.effects.count
+    root.type("jjj}")
+    #expect(recorder.effects.count == count)
+    #expect(!root.navigation.topRiver.holdsKeys)
+    let list = root.navigation.topRiver.list
+    let selected = try #require(list.selection)
+    let line = root.rows.firstIndex { $0.hasPrefix(Appearance.selectionMark) }
+    root.handle(.archive(.page(try part(3))))
+    #expect(list.selection == selected)
+    #expect(root.rows.firstIndex { $0.hasPrefix(Appearance.selectionMark) } == line)
+    root.type("j")
+    #expect(list.selection != selected)
+  }
+
+  @Test func `a page that does not have what is in sight yet is not shown`() throws {
+    let root = try opened()
+    let request = try #require(recorder.request)
+    root.handle(.archive(.page(Sample.latin.page(for: request))))
+    root.type("j")
+    let rows = root.rows
+    root.handle(.archive(.page(try part(1))))
+    #expect(root.rows == rows)
+  }
+
   private func late() throws -> RootViewController {
     let root = try opened()
     root.becomeLate()

@@ -18,6 +18,9 @@ extension QueryExpression {
   /// Whether it asks for entries that rules mute, which are left out of views otherwise.
   package var asksForMuted: Bool { comparisons.contains { $0.attribute == .muted } }
 
+  /// Whether the number of a feed's unread entries changes what satisfies it.
+  package var isAboutCounts: Bool { comparisons.contains { $0.attribute == .unreadCount } }
+
   /// The condition without its tests of marks: it holds at least where this one does, and for
   /// entries whose marks have changed since.
   package var withoutMarks: QueryExpression {

@@ -7,6 +7,7 @@ struct QuerySource {
   ///
   /// No sorting is needed to read it from either end.
   private(set) var sql = ""
+  /// The arguments for the whole query.
   private(set) var arguments = StatementArguments()
   let plan: QueryPlan
   /// The part of `sql` for entries that wait to be indexed, which are looked at beside the index;
@@ -40,6 +41,7 @@ struct QuerySource {
     if !unfollowed.isEmpty { parts.append(.test(QueryTest(kind: .feeds(unfollowed, .fails)))) }
     plan = try QueryPlan(.all(of: parts), db: db)
     outdated = try OutdatedHits(db, isCompleted: !plan.isIncomplete)
+    arguments += ["low": plan.bounds.lowerBound, "high": plan.bounds.upperBound]
     switch plan.way {
     case .index(let lookup): sql = indexed(lookup)
     case .marks(let marks):
@@ -48,14 +50,16 @@ struct QuerySource {
         """
         SELECT viewed.id AS entry
           FROM \(table.source) CROSS JOIN entry AS viewed ON viewed.id = \(table.name).entry
-          WHERE \(table.condition) AND \(condition) AND \(stays("viewed.id"))
+          WHERE \(table.condition) AND \(Self.isWithin("\(table.name).entry"))
+            AND \(condition) AND \(stays("viewed.id"))
         """
       }
       sql = "(\(parts.joined(separator: " UNION ALL ")))"
     case .entries:
       sql = """
         (SELECT viewed.id AS entry FROM entry AS viewed
-          WHERE \(rows(plan.condition)) AND \(stays("viewed.id")))
+          WHERE \(Self.isWithin("viewed.id")) AND \(rows(plan.condition))
+            AND \(stays("viewed.id")))
         """
     }
   }
@@ -64,6 +68,17 @@ struct QuerySource {
   func stays(_ id: String) -> String {
     isView ? Self.stays(id, withMuted: hasMuted) : "1"
   }
+
+  /// Returns the arguments for the entries of that range alone.
+  ///
+  /// SQLite begins a walk at one bound of each kind, and FTS5 at the first that it is given. So the
+  /// bounds of a stretch replace those of the query; further ones would only be checked.
+  func arguments(in range: Range<Int64>) -> StatementArguments {
+    let range = range.clamped(to: plan.bounds)
+    return arguments &+ ["low": range.lowerBound, "high": range.upperBound]
+  }
+
+  private static func isWithin(_ id: String) -> String { "\(id) >= :low AND \(id) < :high" }
 
   /// Returns the condition that neither the user has hidden an entry nor a rule has muted it.
   static func stays(_ id: String, withMuted hasMuted: Bool = false) -> String {
@@ -83,33 +98,27 @@ struct QuerySource {
     return (sql, writer.arguments)
   }
 
-  /// Returns the condition for a row, with the bounds of time.
+  /// Returns the condition for a row.
   private mutating func rows(_ condition: QueryCondition) -> String {
     var writer = QuerySQL(now: now, wordsFrom: plan.isIncomplete ? .index : .both)
-    let text = writer.condition(.all(of: [condition] + bounds))
+    let text = writer.condition(condition)
     arguments += writer.arguments
     return text
-  }
-
-  /// The bounds of time; none if all ids are possible, as the comparison costs something.
-  private var bounds: [QueryCondition] {
-    plan.bounds == .min ..< .max ? [] : [.test(QueryTest(kind: .places(plan.bounds)))]
   }
 
   /// Returns a walk along the index, and the entries beside it that are not indexed yet.
   private mutating func indexed(_ lookup: IndexLookup) -> String {
     arguments += ["match": lookup.pattern]
-    arguments += ["low": plan.bounds.lowerBound, "high": plan.bounds.upperBound]
     arguments += check(lookup)?.arguments ?? []
     let walk = walk(lookup, along: "search", from: ":low", to: ":high")
     guard outdated.areWaiting else { return "(\(walk))" }
     var direct = QuerySQL(now: now, wordsFrom: .text)
-    let condition = direct.condition(.all(of: [plan.condition] + bounds))
+    let condition = direct.condition(plan.condition)
     arguments += direct.arguments
     let waiting = """
       SELECT viewed.id AS entry
       FROM unsearched CROSS JOIN entry AS viewed ON viewed.id = unsearched.entry
-      WHERE \(condition) AND \(stays("viewed.id"))
+      WHERE \(Self.isWithin("unsearched.entry")) AND \(condition) AND \(stays("viewed.id"))
       """
     beside = waiting
     return "(\(walk) UNION ALL \(waiting))"

@@ -9,30 +9,44 @@ struct SearchReader {
   private let scope: NarrowedScope
   /// What has been a hit until the user changed a mark that the query asks for.
   private let kept: [Int64]
+  private let known: LookedThrough
+  private let patience: Patience
 
-  init(db: Database, request: TimelineRequest, query: Query, zone: Zone) throws {
+  /// - Parameter known: what has been looked through for this question before.
+  init(
+    db: Database, request: TimelineRequest, query: Query, zone: Zone, known: LookedThrough,
+    patience: Patience
+  ) throws {
     self.db = db
     self.request = request
     self.zone = zone
+    (self.known, self.patience) = (known, patience)
     scope = try NarrowedScope(request.scope, query, db)
     kept = query.expression.isAboutMarks ? try KeptEntries(db: db, request: request).ids : []
   }
 
-  func page() throws -> TimelinePage {
+  func look() throws -> LookedPage {
     let place = place
-    let older = try hits(place.olderLimit, .older, in: Int64.min..<place.key)
-    let newer = try hits(place.newerLimit, .newer, in: place.key..<Int64.max)
-    let hasOlder = older.count == place.olderLimit && !older.isEmpty
-    let hasNewer = newer.count == place.newerLimit && !newer.isEmpty
+    let looking = LookingWalk(
+      db: db, plan: scope.source.plan, known: known, patience: patience, find: walk)
+    if place.newerLimit > 0, place.olderLimit > 0 { looking.begin(patience.half) }
+    let older = try hits(place.olderLimit, .older, in: Int64.min..<place.key, looking)
+    if place.newerLimit > 0, place.olderLimit > 0 { looking.begin(patience.half) }
+    let newer = try hits(place.newerLimit, .newer, in: place.key..<Int64.max, looking)
+    let hasOlder = older.isCut || older.ids.count == place.olderLimit && !older.ids.isEmpty
+    let hasNewer = newer.isCut || newer.ids.count == place.newerLimit && !newer.ids.isEmpty
     // The last hit of a full side only shows that there are more.
     let ids =
-      Array(newer.prefix(max(0, place.newerLimit - 1)))
-      + older.prefix(max(0, place.olderLimit - 1))
+      Array(newer.ids.prefix(max(0, place.newerLimit - 1)).reversed())
+      + older.ids.prefix(max(0, place.olderLimit - 1))
     let rows = try ItemReader(db: db).items(ids)
-    return TimelinePage(
+    let state = looking.state(older: older.isCut, newer: newer.isCut)
+    let page = TimelinePage(
       request: request, rows: rows,
       counts: counts(of: rows, hasNewer: hasNewer, hasOlder: hasOlder),
-      hasNewer: hasNewer, hasOlder: hasOlder, unsearched: try scope.unsearched(db, zone))
+      hasNewer: hasNewer, hasOlder: hasOlder, unsearched: try scope.unsearched(db, zone),
+      looking: state)
+    return LookedPage(page: page, looked: looking.looked, isDone: state == nil)
   }
 
   /// The first key of the newer side, and the number of entries read on each side.
@@ -48,12 +62,14 @@ struct SearchReader {
   }
 
   /// Returns the nearest hits of a range, starting at its near end, and what stays among them.
-  private func hits(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64]
-  {
-    guard limit > 0, !range.isEmpty else { return [] }
-    let found = try walk(limit, direction, in: range)
+  private func hits(
+    _ limit: Int, _ direction: Direction, in range: Range<Int64>, _ looking: LookingWalk
+  ) throws -> LookingWalk.Found {
+    var found = try looking.entries(limit, direction, in: range)
     guard !kept.isEmpty else { return found }
-    return Self.nearest(limit, direction, of: found + kept.filter(range.contains))
+    let range = found.isCut ? range.clamped(to: looking.looked.range) : range
+    found.ids = Self.nearest(limit, direction, of: found.ids + kept.filter(range.contains))
+    return found
   }
 
   private static func nearest(
@@ -81,9 +97,9 @@ struct SearchReader {
     try db.numbers(
       """
       SELECT entry FROM \(source) AS place
-      WHERE entry >= ? AND entry < ? AND \(try condition("place.entry"))
+      WHERE \(try condition("place.entry"))
       ORDER BY entry \(direction == .older ? "DESC" : "ASC") LIMIT ?
-      """, [range.lowerBound, range.upperBound, limit] + scope.source.arguments)
+      """, [limit] + scope.source.arguments(in: range))
   }
 
   /// Looks in the recent part of the index, which finds frequent words and beginnings of words, and

@@ -10,10 +10,18 @@ struct ScopeSource {
   let sql: String
   /// The named arguments of `sql`. Other arguments of the same statement must not be numbered.
   let arguments: StatementArguments
+  /// The query of a query feed; `nil` for other views.
+  let query: QuerySource?
 
   /// - Parameter hasMuted: whether entries that a rule mutes are among them.
   init(_ scope: TimelineScope, withMuted hasMuted: Bool = false, _ db: Database) throws {
     filter = scope.filter
+    query =
+      if case .queryFeed(let queryFeed) = scope.filter {
+        try QuerySource(queryFeed.expression, now: scope.now, withMuted: hasMuted, db: db)
+      } else {
+        nil
+      }
     switch scope.filter {
     case .all: (sql, arguments) = (Self.with(hasMuted ? "1" : nil, "shown"), [])
     case .unread: (sql, arguments) = (Self.with(hasMuted ? "isUnread" : nil, "unread"), [])
@@ -25,10 +33,7 @@ struct ScopeSource {
           AND \(QuerySource.stays("own.id", withMuted: hasMuted)))
         """
       arguments = []
-    case .queryFeed(let queryFeed):
-      let source = try QuerySource(
-        queryFeed.expression, now: scope.now, withMuted: hasMuted, db: db)
-      (sql, arguments) = (source.sql, source.arguments)
+    case .queryFeed: (sql, arguments) = (query?.sql ?? "", query?.arguments ?? [])
     }
   }
 

@@ -3,26 +3,46 @@ import GRDB
 
 /// Reads one page of the river.
 ///
-/// The cost depends on the limits, not on the archive, except that a query feed is searched through
-/// until the page is full.
+/// The cost depends on the limits, not on the archive, except that the archive is looked through
+/// for a query feed until the page is full or the patience is over.
 struct TimelineReader {
   let db: Database
   let request: TimelineRequest
   let zone: Zone
   private let source: ScopeSource
+  private let condition: String
+  private let patience: Patience
+  /// `nil` for a view that is not a query feed.
+  private let looking: LookingWalk?
 
-  init(db: Database, request: TimelineRequest, zone: Zone) throws {
+  /// - Parameter known: what has been looked through for this question before.
+  init(
+    db: Database, request: TimelineRequest, zone: Zone, known: LookedThrough = LookedThrough(),
+    patience: Patience = .unlimited
+  ) throws {
     self.db = db
     self.request = request
     self.zone = zone
-    source = try ScopeSource(request.scope, db)
+    self.patience = patience
+    let source = try ScopeSource(request.scope, db)
+    let condition = try FeedMove(db: db).condition(in: request.filter, "place.entry")
+    (self.source, self.condition) = (source, condition)
+    looking = source.query.map { query in
+      LookingWalk(db: db, plan: query.plan, known: known, patience: patience) {
+        limit, direction, range in
+        try db.numbers(
+          """
+          SELECT entry FROM \(query.sql) AS place WHERE 1 \(condition)
+          ORDER BY entry \(direction == .older ? "DESC" : "ASC") LIMIT ?
+          """, [limit] + query.arguments(in: range))
+      }
+    }
   }
 
-  func page() throws -> TimelinePage {
+  func look() throws -> LookedPage {
     let kept = PinnedEntries(db: db, request: request, source: source)
-    let condition = try FeedMove(db: db).condition(in: request.filter, "place.entry")
-    var newer = walk(.newer, kept, condition)
-    var older = walk(.older, kept, condition)
+    var newer = walk(.newer, kept)
+    var older = walk(.older, kept)
     switch request.place {
     case .newest:
       newer.key = .max
@@ -32,20 +52,28 @@ struct TimelineReader {
       try newer.go(request.newerLimit + request.olderLimit)
     case .around(let id):
       (newer.key, older.key) = edges(around: id)
-      try newer.go(request.newerLimit)
+      looking?.begin(patience.half)
       try older.go(request.olderLimit)
+      looking?.begin(patience.half)
+      try newer.go(request.newerLimit)
     }
+    let state = looking?.state(older: older.isCut, newer: newer.isCut)
     let rows = try ItemReader(db: db).items(newer.ids.reversed() + older.ids)
     let foldedDays = newer.days.reversed() + older.days
     let (hasNewer, hasOlder) = (try newer.hasMore(), try older.hasMore())
+    let counts = try counts(of: rows, foldedDays, kept)
     let muted =
       MutedReader.isUsed(for: request)
       ? try MutedReader(db: db, request: request, zone: zone)
         .days(of: rows, hasNewer: hasNewer, hasOlder: hasOlder) : []
-    return TimelinePage(
-      request: request, rows: rows, foldedDays: foldedDays,
-      counts: try counts(of: rows, foldedDays, kept), hasNewer: hasNewer, hasOlder: hasOlder,
-      newest: try newest(older.ids.first), oldest: try oldest(), muted: muted)
+    let page = TimelinePage(
+      request: request, rows: rows, foldedDays: foldedDays, counts: counts.days,
+      hasNewer: hasNewer, hasOlder: hasOlder,
+      newest: state == nil || request.place == .newest ? try newest(older.ids.first) : nil,
+      oldest: try oldest(), looking: state, muted: muted)
+    return LookedPage(
+      page: page, looked: looking?.looked ?? LookedThrough(),
+      isDone: !newer.isCut && !older.isCut && !counts.isCut)
   }
 
   /// Returns the newest entry of the view, which a plain walk from the top has met first.
@@ -53,6 +81,7 @@ struct TimelineReader {
     if request.place == .newest, request.foldedDays == .none, request.kept.isEmpty {
       return first.map { EntryID($0) }
     }
+    if let looking { return try looking.newest().map { EntryID($0) } }
     return try db.number(
       "SELECT entry FROM \(source.sql) AS place ORDER BY entry DESC LIMIT 1",
       source.arguments
@@ -71,12 +100,10 @@ struct TimelineReader {
     ).map { EntryID($0) }
   }
 
-  private func walk(
-    _ direction: Direction, _ kept: PinnedEntries, _ condition: String
-  ) -> TimelineWalk {
+  private func walk(_ direction: Direction, _ kept: PinnedEntries) -> TimelineWalk {
     TimelineWalk(
       db: db, source: source, condition: condition, kept: kept,
-      foldedDays: request.foldedDays, zone: zone, direction: direction)
+      foldedDays: request.foldedDays, zone: zone, direction: direction, looking: looking)
   }
 
   /// Returns the keys at which the newer and the older side begin. A folded day is not split.
@@ -91,20 +118,21 @@ struct TimelineReader {
 
   private func counts(
     of rows: [FeedItem], _ foldedDays: [Day], _ kept: PinnedEntries
-  ) throws -> [Day: DayCount] {
+  ) throws -> (days: [Day: DayCount], isCut: Bool) {
     var days = Set(foldedDays)
     var finder = DayFinder(zone)
     for row in rows {
       if let time = row.head?.sortTime { days.insert(finder.day(at: time)) }
     }
-    var counts = try MarkCounters(db: db, source: source, zone: zone)
-      .counts(of: days, in: request.scope)
-    guard !request.kept.isEmpty else { return counts }
-    for day in days {
+    let looked = try looking.map { try LookedCounts(of: days, $0, zone: zone, db: db) }
+    var counts =
+      try looked?.counts
+      ?? MarkCounters(db: db, source: source, zone: zone).counts(of: days, in: request.scope)
+    for day in days where !request.kept.isEmpty && (looked == nil || counts[day] != nil) {
       let interval = zone.interval(of: day)
       counts[day, default: DayCount()].shown += try kept.count(
         within: EntryID.bounds(of: interval))
     }
-    return counts
+    return (counts, looked?.isCut ?? false)
   }
 }

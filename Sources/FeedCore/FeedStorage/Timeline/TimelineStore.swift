@@ -10,45 +10,53 @@ package struct TimelineStore: Sendable {
   /// The cost depends only on the request's limits, unless a query feed must be searched through.
   package func page(_ request: TimelineRequest, zone: Zone) async throws(StoreError) -> TimelinePage
   {
+    try await look(request, zone: zone, LookedThrough(), .unlimited).page
+  }
+
+  /// Returns the stretch as far as it is found in time, starting from what is known.
+  func look(
+    _ request: TimelineRequest, zone: Zone, _ known: LookedThrough, _ patience: Patience
+  ) async throws(StoreError) -> LookedPage {
     try await store.read { db in
       if request.order != .newest {
-        return try SortedReader(db: db, request: request, zone: zone).page()
+        return LookedPage(page: try SortedReader(db: db, request: request, zone: zone).page())
       }
       guard let query = request.search?.query else {
-        return try TimelineReader(db: db, request: request, zone: zone).page()
+        return try TimelineReader(
+          db: db, request: request, zone: zone, known: known, patience: patience
+        ).look()
       }
-      return try SearchReader(db: db, request: request, query: query, zone: zone).page()
+      return try SearchReader(
+        db: db, request: request, query: query, zone: zone, known: known, patience: patience
+      ).look()
     }
   }
 
   /// Returns a stream that yields the stretch now and after each change to it.
   ///
   /// A slow listener gets the newest page and misses those between. The observation ends when the
-  /// listener stops.
+  /// listener stops. Where a query must look through the archive, pages that are not full yet come
+  /// first (`TimelinePage.looked`).
   package func pages(
-    _ request: TimelineRequest, zone: Zone, first: FirstPage = .beside
+    _ request: TimelineRequest, zone: Zone, first: FirstPage = .beside,
+    patience: (first: Patience, fuller: Patience) = (.first, .fuller)
   ) -> AsyncThrowingStream<TimelinePage, any Error> {
-    let isSearch = request.search?.isEmpty == false
-    let rings = isSearch ? store.searchChanges.rings() : store.changes.rings()
-    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let reading = Task.detached {
+    AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let reading = PageReading(
+        store: self, request: request, zone: zone, patience: patience,
+        deliver: { continuation.yield($0) })
+      let task = Task.detached {
         do {
-          var last: TimelinePage?
-          for await _ in rings {
-            let page =
-              switch first {
-              case .atOnce where last == nil: try await pageAtOnce(request, zone: zone)
-              case .atOnce, .beside: try await page(request, zone: zone)
-              }
-            if page != last { continuation.yield(page) }
-            last = page
+          switch first {
+          case .atOnce: try await reading.run { try await pageAtOnce(request, zone: zone) }
+          case .beside: try await reading.run()
           }
           continuation.finish()
         } catch {
           continuation.finish(throwing: error)
         }
       }
-      continuation.onTermination = { _ in reading.cancel() }
+      continuation.onTermination = { _ in task.cancel() }
     }
   }
 
@@ -68,7 +76,7 @@ package struct TimelineStore: Sendable {
     do {
       return try await store.database.writeWithoutTransaction { db in
         try db.inTransactionForReading {
-          try TimelineReader(db: db, request: request, zone: zone).page()
+          try TimelineReader(db: db, request: request, zone: zone).look().page
         }
       }
     } catch {

@@ -12,6 +12,8 @@ struct TimelineWalk {
   let foldedDays: FoldedDays
   let zone: Zone
   let direction: Direction
+  /// Looks through the archive for a query feed; `nil` for other views.
+  let looking: LookingWalk?
 
   /// The key from which the walk continues, at the IDs below it (older) or above it (newer).
   var key: Int64
@@ -19,11 +21,13 @@ struct TimelineWalk {
   private(set) var ids: [Int64] = []
   /// The folded days met, in the order of the walk.
   private(set) var days: [Day] = []
+  /// Whether it ended because it had taken its time.
+  private(set) var isCut = false
 
   init(
     db: Database, source: ScopeSource, condition: String, kept: PinnedEntries,
     foldedDays: FoldedDays,
-    zone: Zone, direction: Direction
+    zone: Zone, direction: Direction, looking: LookingWalk? = nil
   ) {
     self.db = db
     self.source = source
@@ -32,28 +36,30 @@ struct TimelineWalk {
     self.foldedDays = foldedDays
     self.zone = zone
     self.direction = direction
+    self.looking = looking
     key = direction == .older ? .max : .min
   }
 
   /// Continues until that many entries and folded days have been met, or the view ends.
   mutating func go(_ limit: Int) throws {
     let end = ids.count + days.count + limit
-    while ids.count + days.count < end {
+    while ids.count + days.count < end, !isCut {
       guard foldedDays != .none else { return try run(to: nil, end - ids.count - days.count) }
       guard let next = try entries(1, to: nil).first else { return }
       let day = zone.day(at: EntryID(next).sortTime)
       if foldedDays.contains(day) {
         days.append(day)
-        step(over: day, from: next)
+        try step(over: day, from: next)
       } else {
         try run(to: edge(behind: day, from: next), end - ids.count - days.count)
       }
     }
   }
 
-  /// Returns whether the view continues.
-  func hasMore() throws -> Bool {
-    try !entries(1, to: nil).isEmpty
+  /// Returns whether the view continues, as far as that is known.
+  mutating func hasMore() throws -> Bool {
+    guard !isCut else { return true }
+    return try !entries(1, to: nil).isEmpty || isCut
   }
 
   /// Collects entries up to an edge. If the edge is reached, the walk continues beyond it.
@@ -67,8 +73,12 @@ struct TimelineWalk {
     }
   }
 
-  private mutating func step(over day: Day, from id: Int64) {
+  private mutating func step(over day: Day, from id: Int64) throws {
     let bounds = EntryID.bounds(of: zone.interval(of: day))
+    if looking != nil {
+      // No counter knows what it holds.
+      _ = try entries(.max, to: direction == .older ? bounds.lowerBound : bounds.upperBound - 1)
+    }
     switch direction {
     case .older: key = min(id, bounds.lowerBound)
     case .newer: key = max(id, bounds.upperBound - 1)
@@ -99,17 +109,25 @@ struct TimelineWalk {
   }
 
   /// Returns the next entries of the view and those pinned in it, up to and including an edge.
-  private func entries(_ limit: Int, to edge: Int64?) throws -> [Int64] {
+  private mutating func entries(_ limit: Int, to edge: Int64?) throws -> [Int64] {
     guard limit > 0 else { return [] }
-    let range = range(to: edge)
+    var range = range(to: edge)
     guard !range.isEmpty else { return [] }
-    let order = direction == .older ? "DESC" : "ASC"
-    let inView = try db.numbers(
-      """
-      SELECT entry FROM \(source.sql) AS place WHERE entry >= ? AND entry < ? \(condition)
-      ORDER BY entry \(order) LIMIT ?
-      """,
-      [range.lowerBound, range.upperBound, limit] + source.arguments)
+    let inView: [Int64]
+    if let looking {
+      let found = try looking.entries(limit, direction, in: range)
+      inView = found.ids
+      isCut = isCut || found.isCut
+      if found.isCut { range = range.clamped(to: looking.looked.range) }
+    } else {
+      let order = direction == .older ? "DESC" : "ASC"
+      inView = try db.numbers(
+        """
+        SELECT entry FROM \(source.sql) AS place WHERE entry >= ? AND entry < ? \(condition)
+        ORDER BY entry \(order) LIMIT ?
+        """,
+        [range.lowerBound, range.upperBound, limit] + source.arguments)
+    }
     let stayed = try kept.next(limit, direction, in: range)
     guard !stayed.isEmpty else { return inView }
     let all = Set(inView).union(stayed).sorted()

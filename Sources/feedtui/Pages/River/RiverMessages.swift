@@ -14,14 +14,21 @@ struct RiverMessages {
     .failure(message, help: "\(keys["refresh-all"]) refresh · \(keys["quit"]) quit")
   }
 
-  var nothingFound: PageMessage {
+  /// The page has no rows, or none yet.
+  func nothing(on page: TimelinePage, isRefreshing: Bool) -> PageMessage {
+    if page.looking != nil { return loading(isLate: true) }
+    return page.request.search == nil
+      ? empty(page.request.filter, isRefreshing: isRefreshing) : nothingFound
+  }
+
+  private var nothingFound: PageMessage {
     PageMessage(
       headline: "Nothing found",
       help: "\(keys["back"]) back · \(keys["search"]) new search")
   }
 
   /// The view holds nothing.
-  func empty(_ filter: Filter, isRefreshing: Bool) -> PageMessage {
+  private func empty(_ filter: Filter, isRefreshing: Bool) -> PageMessage {
     switch filter {
     case .all where isRefreshing:
       PageMessage(headline: "Fetching your feeds…", help: "\(keys["cancel"]) cancels")

@@ -10,7 +10,7 @@ struct RiverMotion {
 
   /// Moves, and goes on in the archive where the window ends before the motion does.
   func move(_ motion: Motion) {
-    guard let rows = window.rows else { return }
+    guard let rows = window.rows, let page = window.page else { return }
     list.showIndicator()
     switch motion {
     case .top where rows.hasNewer: window.ask(.newest, then: .motion(.top))
@@ -19,9 +19,9 @@ struct RiverMotion {
       .previousSection:
       let before = list.selection
       let rest = list.move(motion)
-      if let rest, motion.edge == .start ? rows.hasNewer : rows.hasOlder {
+      if let rest, page.goesOn(motion.edge == .start ? .newer : .older) {
         goOn(with: rest)
-      } else if case .previousSection = motion, rows.hasNewer,
+      } else if case .previousSection = motion, page.goesOn(.newer),
         list.selectedSection?.key == rows.matrix.sections.first?.key
       {
         // The day may begin above the window.

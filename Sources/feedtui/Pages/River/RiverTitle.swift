@@ -17,7 +17,14 @@ struct RiverTitle {
     var title = name(of: request.filter)
     if let query = request.search { title += " · “\(Sanitizer.line(query.text))”" }
     guard let page = window.page, page.request == request else { return title }
-    return ([title] + facts(of: page)).joined(separator: " · ")
+    return ([title] + facts(of: page) + progress(of: page)).joined(separator: " · ")
+  }
+
+  /// "searching… Tuesday 4 March" while the archive is looked through for more.
+  private func progress(of page: TimelinePage) -> [String] {
+    guard let looking = page.looking else { return [] }
+    let day = clock.zone.day(at: looking.reach.sortTime)
+    return ["searching… \(Wording.title(of: day, today: clock.today, style: clock.dates))"]
   }
 
   private func name(of filter: Filter) -> String {

@@ -155,7 +155,10 @@ final class RiverWindow {
   /// Takes a page of the archive. Returns where the selection goes now; `nil` if the page is not
   /// what was asked for last.
   func receive(_ new: TimelinePage) -> PendingNavigation? {
-    guard new.request == request else { return nil }
+    guard new.request == request,
+      phase.holdsKeys
+        || new.coversSight(of: page, around: list.selection?.item?.entry, list.size.height)
+    else { return nil }
     if !phase.holdsKeys, let lost = lostSelection(in: new), new.request.place != .around(lost) {
       // Much has come between: asks again around the selection, and shows that.
       ask(.around(lost), then: .entry(lost))
@@ -236,10 +239,7 @@ final class RiverWindow {
           window: window, appearance: Appearance(density: context.density, now: clock.now()),
           marker: request.search.map(SearchMarker.init)))
     }
-    return .empty(
-      request.search == nil
-        ? messages.empty(request.filter, isRefreshing: context.isRefreshing)
-        : messages.nothingFound)
+    return .empty(messages.nothing(on: page, isRefreshing: context.isRefreshing))
   }
 
   /// Selects the newest entry; a notice above it is shown, but not in the way.
@@ -273,12 +273,14 @@ final class RiverWindow {
   /// Asks for another window where the selection has come near the edge of this one, or has left
   /// the end of the view that this one hangs on. It waits for an answer that is awaited.
   func slide() {
-    guard let rows, phase == .settled, isAnswered, page?.sorting == nil, let key = selectedKey
+    guard rows != nil, let page, phase == .settled, isAnswered, page.sorting == nil,
+      let key = selectedKey
     else { return }
-    let nearEnd = rows.hasOlder && list.rowsLeft(to: .end) < margin
-    let nearStart = rows.hasNewer && list.rowsLeft(to: .start) < margin
+    let nearEnd = page.goesOn(.older) && list.rowsLeft(to: .end) < margin
+    let nearStart = page.goesOn(.newer) && list.rowsLeft(to: .start) < margin
     let hasLeftEnd =
       switch request.place {
+      case _ where page.looking != nil: false
       case .newest: list.rowsLeft(to: .start) >= margin
       case .oldest: list.rowsLeft(to: .end) >= margin
       case .around: false

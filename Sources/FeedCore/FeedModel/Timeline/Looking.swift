@@ -1,0 +1,17 @@
+/// How far the archive has been looked through for a page that is not complete yet.
+package struct Looking: Equatable, Sendable {
+  /// The ids that have been looked at.
+  package let range: Range<EntryID>
+  /// The sides on which it goes on.
+  package let sides: Set<Direction>
+
+  package init(range: Range<EntryID>, sides: Set<Direction>) {
+    self.range = range
+    self.sides = sides
+  }
+
+  /// The entry that was looked at last, on the older side if it goes on there.
+  package var reach: EntryID {
+    sides.contains(.older) ? range.lowerBound : EntryID(max(range.upperBound.rawValue - 1, 0))
+  }
+}

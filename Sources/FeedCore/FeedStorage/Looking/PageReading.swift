@@ -1,0 +1,63 @@
+import FeedModel
+
+/// Reads a page now and after each change to it.
+///
+/// Where a page takes long, what has been found so far comes first, and then fuller pages.
+struct PageReading {
+  let store: TimelineStore
+  let request: TimelineRequest
+  let zone: Zone
+  /// How long a first page may take, and each fuller one.
+  let patience: (first: Patience, fuller: Patience)
+  let deliver: @Sendable (TimelinePage) -> Void
+
+  private var memory: LookMemory { store.store.looked }
+
+  /// Reads until the task is cancelled.
+  ///
+  /// - Parameter first: reads the first page; `nil` to read it like the others.
+  func run(_ first: (() async throws -> TimelinePage)? = nil) async throws {
+    var last: TimelinePage?
+    for await _ in observer.rings() {
+      if last == nil, let first {
+        let page = try await first()
+        deliver(page)
+        last = page
+      } else {
+        try await look(&last)
+      }
+    }
+  }
+
+  /// What changes the page.
+  private var observer: ChangeObserver {
+    request.search?.isEmpty == false ? store.store.searchChanges : store.store.changes
+  }
+
+  /// Looks until the page is complete, and delivers what is new on the way.
+  private func look(_ last: inout TimelinePage?) async throws {
+    let question = LookMemory.Question(request, version: version)
+    var known = memory.known(of: question)
+    var patience = patience.first
+    while !Task.isCancelled {
+      let found = try await store.look(request, zone: zone, known, patience)
+      (known, patience) = (found.looked, self.patience.fuller)
+      memory.keep(known, for: question)
+      // What is in sight does not go because it has not been looked at again yet.
+      if found.page != last, last?.extent.map(found.page.covers) ?? true {
+        deliver(found.page)
+        last = found.page
+      }
+      if found.isDone { return }
+    }
+  }
+
+  /// The state of the archive, as far as it decides what satisfies the query.
+  private var version: Int {
+    if request.search != nil { return store.store.searchChanges.version }
+    guard case .queryFeed(let queryFeed) = request.filter,
+      !queryFeed.expression.isAboutMarks, !queryFeed.expression.isAboutCounts
+    else { return store.store.changes.version }
+    return store.store.entryChanges.version
+  }
+}
