@@ -26,8 +26,8 @@ nonisolated enum ConfigLiteral {
     return isPlain && isEscaped ? "'\(text)'" : Self.text(text)
   }
 
-  /// Returns the text of a literal in quotation marks that has no escapes; `nil` for any other value,
-  /// and for a text that TOML does not allow.
+  /// Returns the text of a literal in quotation marks that has no escapes; `nil` for any other
+  /// value, and for a text that TOML does not allow.
   static func unescaped(_ literal: Substring) -> String? {
     let bytes = literal.utf8
     guard bytes.count > 1, let quote = bytes.first, quote == 0x22 || quote == 0x27 else {

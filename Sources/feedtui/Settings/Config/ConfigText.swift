@@ -1,5 +1,5 @@
-/// The bytes of the settings file, of which one line, or the rules, are changed at a time. All other
-/// lines keep their bytes, also those that cannot be parsed.
+/// The bytes of the settings file, of which one line, or the rules, are changed at a time. All
+/// other lines keep their bytes, also those that cannot be parsed.
 nonisolated struct ConfigText: Equatable, Sendable {
   private(set) var bytes: [UInt8]
 
