@@ -5,8 +5,8 @@ import TerminalKit
 package enum DaySections {
   /// Returns a section for each day that has rows, is folded or has muted entries, newest first.
   ///
-  /// What is muted stands at the end of its day. Notices form a section of their own above the days. `rows` are newest first, as they come from
-  /// the archive.
+  /// What is muted stands at the end of its day. Notices form a section of their own above the
+  /// days. `rows` are newest first, as they come from the archive.
   package static func matrix(
     rows: [FeedItem], foldedDays: [Day] = [], counts: [Day: DayCount] = [:],
     notices: [Notice] = [], muted: [MutedDay] = [], zone: Zone, today: Day,

@@ -21,7 +21,7 @@ struct QueryCompletionTests {
   }
 
   @Test func `values are offered after a name, and nothing after a whole one`() {
-    #expect(texts("is:") == ["is:unread", "is:read", "is:starred", "is:rated"])
+    #expect(texts("is:") == ["is:unread", "is:read", "is:starred", "is:rated", "is:muted"])
     #expect(texts("fox is:r") == ["fox is:read", "fox is:rated"])
     #expect(texts("sort:ti") == ["sort:title"])
     #expect(texts("sort:title") == [])

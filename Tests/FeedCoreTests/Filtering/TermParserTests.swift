@@ -45,6 +45,7 @@ struct TermParserTests {
     ("is:starred", yes(.starred)),
     ("is:fav", yes(.starred)),
     ("is:rated", number(.rating, 1...5)),
+    ("is:muted", .comparison(.init(.muted, .equals("yes")))),
     ("kind:photo", photo),
     ("kind:photo,link", .any([photo, .comparison(QueryComparison(.kind, .equals("link")))])),
     (
@@ -113,7 +114,7 @@ struct TermParserTests {
   }
 
   private static let bad: [(String, Int, String)] = [
-    ("fox is:gone", 8, "No such state: use unread, read, starred or rated"),
+    ("fox is:gone", 8, "No such state: use unread, read, starred, rated or muted"),
     ("is:unraed", 4, "No such state: did you mean unread?"),
     ("is:", 4, "Expected a value after \"is:\""),
     ("fox titel:x", 5, "Unknown name \"titel:\": did you mean \"title:\"?"),

@@ -63,7 +63,7 @@ struct FilledArchive {
           INSERT INTO shown SELECT id FROM entry;
           INSERT INTO unread SELECT id FROM entry WHERE id <= ?;
           INSERT INTO favourite VALUES (?, 0);
-          INSERT INTO hidden SELECT entry, 'reader', 0 FROM shown WHERE entry > ? AND entry < ?;
+          INSERT INTO hidden SELECT entry, 'reader', 0, NULL FROM shown WHERE entry > ? AND entry < ?;
           """, arguments: [unread, oldest, runStart, runEnd])
     }
   }

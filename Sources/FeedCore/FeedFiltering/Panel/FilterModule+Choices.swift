@@ -11,7 +11,7 @@ extension FilterModule {
         name, .all,
         [
           FilterChoice("is:unread", "Unread"), FilterChoice("is:read", "Read"),
-          FilterChoice("is:starred", "Favourites"),
+          FilterChoice("is:starred", "Favourites"), FilterChoice("is:muted", "Muted"),
         ])
     case .kind:
       self.init(

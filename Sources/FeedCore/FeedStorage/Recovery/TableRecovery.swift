@@ -108,8 +108,8 @@ struct TableRecovery {
     try target.execute(sql: "DROP TABLE stillUnread")
   }
 
-  /// Copies the hidden entries. Those of unfollowed feeds have already been hidden with their feed, and
-  /// the rules of the settings file mute what they mute when they are used again.
+  /// Copies the hidden entries. Those of unfollowed feeds have already been hidden with their feed,
+  /// and rules mute again when they are used again.
   private func copyHidden() throws {
     try read("hidden", key: "entry", ["reason", "isUnread"]) { row in
       try insert(

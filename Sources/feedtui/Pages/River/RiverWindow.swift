@@ -290,12 +290,5 @@ final class RiverWindow {
   }
 
   /// The key of the selection in the archive: an entry, or the beginning of a folded day.
-  var selectedKey: EntryID? {
-    switch list.selection {
-    case .item(.muted(let day)): context.clock.zone.startKey(of: day)
-    case .item(let id): id.entry
-    case .header(let section): section.day.map(context.clock.zone.startKey)
-    case nil: nil
-    }
-  }
+  var selectedKey: EntryID? { list.selection.flatMap(context.clock.zone.key) }
 }

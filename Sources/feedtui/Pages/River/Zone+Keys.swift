@@ -1,4 +1,6 @@
 import FeedModel
+import FeedTimeline
+import TerminalKit
 
 /// The keys of the archive at which local days begin and end.
 extension Zone {
@@ -7,6 +9,15 @@ extension Zone {
 
   /// The key at which the day after that one begins.
   func endKey(of day: Day) -> EntryID { EntryID(startOf: interval(of: day).upperBound) }
+
+  /// The key of a row: that of its entry, or the beginning of its day.
+  func key(of row: ListTarget<RiverSection, FeedItem.ID>) -> EntryID? {
+    switch row {
+    case .item(.muted(let day)): startKey(of: day)
+    case .item(let id): id.entry
+    case .header(let section): section.day.map(startKey)
+    }
+  }
 
   /// The greatest key that an entry of that day can have.
   func lastKey(of day: Day) -> EntryID { endKey(of: day).before }
