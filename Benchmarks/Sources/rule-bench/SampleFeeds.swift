@@ -67,7 +67,7 @@ struct SampleFeeds {
     }
 
     /// A word that few texts have.
-    mutating func rare() -> String { Self.word(5_000 + draw(20_000)) }
+    mutating func rare() -> String { Self.word(12_000 + draw(16_000)) }
 
     mutating func text(_ count: Int) -> String {
       (0..<count).map { _ in next() }.joined(separator: " ")

@@ -10,10 +10,10 @@ struct LiteralAutomaton: Sendable {
   private var width = 1
   /// The next state for each state and column.
   private var next: [Int32] = []
+  /// The same for the search: where the row of the next state begins, negative if literals end there.
+  private var moves: [Int32] = []
   /// The literals that end in a state.
   private var found: [[Int32]] = []
-  /// Whether any does.
-  private var isEnd: [Bool] = []
 
   /// - Parameter literals: folded texts in UTF-8, none of them empty. Together they have less than
   ///   some 100,000 bytes.
@@ -28,7 +28,7 @@ struct LiteralAutomaton: Sendable {
     addState()
     for (number, literal) in literals.enumerated() { add(literal, Int32(number)) }
     link()
-    isEnd = found.map { !$0.isEmpty }
+    moves = next.map { Int32(width) * (found[Int($0)].isEmpty ? $0 : -$0) }
   }
 
   private mutating func addState() {
@@ -78,14 +78,20 @@ struct LiteralAutomaton: Sendable {
     guard found.count > 1 else { return }
     var text = text
     text.withUTF8 { bytes in
-      var (state, index) = (0, 0)
-      while index < bytes.count {
-        let byte = bytes[index]
-        if byte < 0x80 {
-          index += 1
-          step(&state, byte, &numbers)
-        } else {
-          index += take(bytes[index...], &state, &numbers)
+      moves.withUnsafeBufferPointer { moves in
+        columns.withUnsafeBufferPointer { columns in
+          var row = 0
+          var index = 0
+          while index < bytes.count {
+            let byte = bytes[index]
+            guard byte < 0x80 else {
+              index += take(bytes[index...], &row, &numbers)
+              continue
+            }
+            index += 1
+            row = Int(moves[row &+ Int(columns[Int(byte)])])
+            if row < 0 { note(&row, &numbers) }
+          }
         }
       }
     }
@@ -93,32 +99,30 @@ struct LiteralAutomaton: Sendable {
 
   /// Takes a letter beyond ASCII, and returns the number of its bytes.
   private func take(
-    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ state: inout Int, _ numbers: inout [Int32]
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ row: inout Int, _ numbers: inout [Int32]
   ) -> Int {
-    var (value, count): (UInt32, Int)
-    switch bytes.first ?? 0 {
-    case 0xF0...: (value, count) = (UInt32(bytes.first ?? 0) & 0x07, 4)
-    case 0xE0...: (value, count) = (UInt32(bytes.first ?? 0) & 0x0F, 3)
-    default: (value, count) = (UInt32(bytes.first ?? 0) & 0x1F, 2)
-    }
+    let first = bytes.first ?? 0
+    let count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    var value = UInt32(first & (0xFF >> UInt8(count + 1)))
     for byte in bytes.dropFirst().prefix(count - 1) { value = value << 6 | UInt32(byte & 0x3F) }
     guard let scalar = Unicode.Scalar(value) else { return count }
     let folded = LetterFolder.folded(scalar)
     if folded == value {
-      for byte in bytes.prefix(count) { step(&state, byte, &numbers) }
+      for byte in bytes.prefix(count) { step(&row, byte, &numbers) }
     } else if folded > 0, let scalar = Unicode.Scalar(folded), let encoded = UTF8.encode(scalar) {
-      for byte in encoded { step(&state, byte, &numbers) }
+      for byte in encoded { step(&row, byte, &numbers) }
     }
     return count
   }
 
-  @inline(__always)
-  private func step(_ state: inout Int, _ byte: UInt8, _ numbers: inout [Int32]) {
-    state = Int(next[state * width + Int(columns[Int(byte)])])
-    if isEnd[state] { note(found[state], &numbers) }
+  private func step(_ row: inout Int, _ byte: UInt8, _ numbers: inout [Int32]) {
+    row = Int(moves[row + Int(columns[Int(byte)])])
+    if row < 0 { note(&row, &numbers) }
   }
 
-  private func note(_ found: [Int32], _ numbers: inout [Int32]) {
-    for number in found where !numbers.contains(number) { numbers.append(number) }
+  /// Adds the literals that end in a state, which has a negative row.
+  private func note(_ row: inout Int, _ numbers: inout [Int32]) {
+    row = -row
+    for number in found[row / width] where !numbers.contains(number) { numbers.append(number) }
   }
 }

@@ -11,6 +11,8 @@ struct RuleWork {
   /// Entries of a transaction: of the first one, which is soon on the screen, and of the others.
   private static let firstPortion = 100
   private static let portion = 1_000
+  /// The time after which what has been found is written, however little it is.
+  private static let longestWait = Duration.milliseconds(50)
 
   func run(_ work: RuleTable.Work) async throws(StoreError) {
     switch work.kind {
@@ -69,11 +71,12 @@ struct RuleWork {
         sql: "SELECT entry FROM \(source.sql) AS place WHERE 1 ORDER BY entry DESC"),
       arguments: source.arguments)
     var (portion, limit): ([Int64], Int) = ([], firstPortion)
+    var last = ContinuousClock.now
     while let entry = try cursor.next() {
       portion.append(entry)
-      guard portion.count == limit else { continue }
+      guard portion.count == limit || ContinuousClock.now - last > longestWait else { continue }
       pass(portion)
-      (portion, limit) = ([], Self.portion)
+      (portion, limit, last) = ([], Self.portion, .now)
     }
     if !portion.isEmpty { pass(portion) }
   }
