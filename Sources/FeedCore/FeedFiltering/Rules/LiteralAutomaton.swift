@@ -10,7 +10,7 @@ struct LiteralAutomaton: Sendable {
   private var width = 1
   /// The next state for each state and column.
   private var next: [Int32] = []
-  /// The same for the search: where the row of the next state begins, negative if literals end there.
+  /// The same for the search: where the row of the next state begins, negative if a literal ends.
   private var moves: [Int32] = []
   /// The literals that end in a state.
   private var found: [[Int32]] = []

@@ -31,7 +31,7 @@ final class RiverSearch {
   /// Ends the search if nothing was typed; otherwise it is remembered.
   private func finish(_ typed: String?) {
     guard let typed, !typed.isEmpty else { return end() }
-    context.queries.searches?.add(typed)
+    context.queries.remember(typed)
     context.carryOut(.archive(.rememberSearch(typed)))
   }
 

@@ -61,7 +61,7 @@ final class RootViewController {
     case .markRefused(let act, let message): context.refuse(act, message)
     case .undone(let message, _): context.actsTurned(message)
     case .searches(let searches):
-      context.queries.searches = searches
+      context.queries.take(searches)
       stack.inputLine?.renew()
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")
