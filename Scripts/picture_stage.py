@@ -29,6 +29,12 @@ class Stage:
         """Writes the feeds file."""
         (self.home / "feeds").write_text(lines)
 
+    def configure(self, text):
+        """Writes the settings file."""
+        folder = self.home / "config" / "feedtui"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "config.toml").write_text(text)
+
     def copy(self):
         """Copies the archive and returns the copy."""
         copy = self.home / "archive"

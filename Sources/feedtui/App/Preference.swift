@@ -5,6 +5,8 @@ nonisolated enum Preference {
   static let tagOrder = "tags"
   /// The earlier searches, the newest first, one per line.
   static let searches = "searches"
+  /// The last changes of settings, as JSON.
+  static let settingsActs = "settingsActs"
   /// The day of the last purge of the archive, and its settings.
   static let purged = "purged"
 }

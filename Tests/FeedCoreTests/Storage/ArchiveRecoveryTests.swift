@@ -23,7 +23,7 @@ struct ArchiveRecoveryTests {
         bytes.replaceSubrange(
           start..<start + 2 * page, with: Data(repeating: 0xa5, count: 2 * page))
       case .zeroedPage:
-        let start = bytes.count / page / 2 * page
+        let start = bytes.count / page * 4 / 7 * page
         bytes.replaceSubrange(start..<start + page, with: Data(repeating: 0, count: page))
       case .short: bytes = bytes.prefix(bytes.count * 2 / 3 / page * page + 100)
       case .text: bytes = Data("Dear diary".utf8)

@@ -47,7 +47,7 @@ import Testing
     func edit(
       _ edits: RuleEdit..., words: String
     ) async -> (words: String, rules: [String], isUnsaved: Bool) {
-      await after { service.run(.editRules(edits, words: words)) {} }
+      await after { service.run(.editRules(edits, words: words)) }
     }
 
     func turnBack(
@@ -91,7 +91,7 @@ import Testing
     let desk = try Desk(home, "")
     let outcome = await desk.after {
       for name in ["a", "b", "c"] {
-        desk.service.run(.editRules([add("title:\(name)")], words: "Rule added")) {}
+        desk.service.run(.editRules([add("title:\(name)")], words: "Rule added"))
       }
     }
     #expect(outcome.rules == ["title:a", "title:b", "title:c"])
@@ -120,7 +120,7 @@ import Testing
     #expect(home.file == theirs)
     // A setting is written all the same, and the rules are still not.
     let clock = ConfigChange(place: ConfigPlace(setting: "clock"), value: "\"12h\"")
-    _ = await desk.after { desk.service.run(.change([clock], words: "Clock: 12h")) {} }
+    _ = await desk.after { desk.service.run(.change([clock], words: "Clock: 12h")) }
     #expect(home.file == "clock = \"12h\"\n\n" + theirs)
     let second = await desk.edit(.set(0, key: "off", value: "true"), words: "Rule off")
     #expect(second.words == message)

@@ -28,6 +28,37 @@ import Testing
     try await home.story(file, size: size, titles: Self.titles)
   }
 
+  @Test func `a rule that was removed comes back after a restart, in one order with marks`()
+    async throws
+  {
+    var story = try await story(Self.file)
+    await story.sees("2 muted (Crypto 2)")
+    await story.selects("Weather report")
+    story.type("f")
+    await story.sees("★")
+    story.type("gR")
+    await story.selects("Crypto")
+    story.type("d")
+    await story.sees("u undo")
+    story.type("q")
+    await story.sees("Bitcoin falls")
+    _ = await story.quit()
+
+    story = try await home.story(nil, titles: Self.titles)
+    story.type("u")
+    await story.sees("Undone: Removed Crypto")
+    await story.sees("2 muted (Crypto 2)")
+    #expect(home.file == Self.file)
+    story.type("u")
+    await story.sees("Undone: favourite")
+    story.press(.control("r"))
+    await story.sees("Redone: favourite")
+    story.press(.control("r"))
+    await story.sees("Redone: Removed Crypto")
+    await story.sees("Bitcoin falls")
+    _ = await story.quit()
+  }
+
   // MARK: From an item
 
   @Test func `an item makes a rule that says what it would hide, and one key takes it back`()

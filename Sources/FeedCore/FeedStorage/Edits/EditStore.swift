@@ -35,6 +35,13 @@ package struct EditStore: Sendable {
     try await act("SELECT id, kind FROM journal WHERE isUndone ORDER BY id LIMIT 1")
   }
 
+  /// Returns the number of the act that would be undone next; 0 if there is none.
+  package func lastNumber() async throws(StoreError) -> Int64 {
+    try await store.read { db in
+      try db.number("SELECT max(id) FROM journal WHERE NOT isUndone") ?? 0
+    }
+  }
+
   /// The edit of that number has been undone, or repeated.
   package func turned(_ act: Int64, isUndone: Bool) async throws(StoreError) {
     try await store.writeDurably { db in

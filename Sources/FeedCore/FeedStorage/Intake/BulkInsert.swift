@@ -44,8 +44,12 @@ struct BulkInsert {
     try db.run(
       "INSERT INTO shown (entry) SELECT value FROM json_each(?) ORDER BY value",
       [ItemReader.json(shown)])
-    try count(shown, in: "shown")
-    try count(unread, in: "unread")
+    if unread.count == shown.count {
+      try count(shown, in: ["shown", "unread"])
+    } else {
+      try count(shown, in: ["shown"])
+      try count(unread, in: ["unread"])
+    }
   }
 
   private func insertMuted() throws {
@@ -64,19 +68,23 @@ struct BulkInsert {
     }
   }
 
-  /// Adds entries to the counters of a mark.
-  private func count(_ entries: [Int64], in mark: String) throws {
+  /// Adds entries to the counters of marks.
+  private func count(_ entries: [Int64], in marks: [String]) throws {
+    func list(_ value: (String) -> String) -> String {
+      marks.map(value).joined(separator: ", ")
+    }
+    let sums = list { "\($0) = \($0) + excluded.\($0)" }
     try db.run(
       """
-      INSERT INTO tally (feed, bucket, \(mark))
-        SELECT 0, \(Schema.bucket("value")) AS bucket, count(*)
+      INSERT INTO tally (feed, bucket, \(list { $0 }))
+        SELECT 0, \(Schema.bucket("value")) AS bucket, \(list { _ in "count(*)" })
         FROM json_each(?) WHERE true GROUP BY bucket
-        ON CONFLICT DO UPDATE SET \(mark) = \(mark) + excluded.\(mark)
+        ON CONFLICT DO UPDATE SET \(sums)
       """, [ItemReader.json(entries)])
     try db.run(
       """
-      INSERT INTO feedCount (feed, \(mark)) VALUES (?1, ?2)
-        ON CONFLICT DO UPDATE SET \(mark) = \(mark) + excluded.\(mark)
+      INSERT INTO feedCount (feed, \(list { $0 })) VALUES (?1, \(list { _ in "?2" }))
+        ON CONFLICT DO UPDATE SET \(sums)
       """, [feed.rawValue, entries.count])
   }
 }

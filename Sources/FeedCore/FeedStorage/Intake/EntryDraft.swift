@@ -35,7 +35,8 @@ struct EntryDraft {
     version = Self.version(of: item, html: html)
     literals = rules.map { [record, categories] in
       RuleLiterals(
-        record, categories: categories, text: item.contentText ?? item.summary ?? "", $0)
+        record, lead: item.summary == nil ? nil : record.lead, categories: categories,
+        text: item.contentText ?? item.summary ?? "", $0)
     }
   }
 

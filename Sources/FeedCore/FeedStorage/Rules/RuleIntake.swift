@@ -52,7 +52,8 @@ struct RuleIntake {
     var literals = draft.literals
     if literals?.generation != active.generation {
       literals = RuleLiterals(
-        draft.record, categories: draft.categories, text: SearchableText.plain(draft.html), active)
+        draft.record, lead: draft.record.lead, categories: draft.categories,
+        text: SearchableText.plain(draft.html), active)
     }
     let found = active.sieve.candidates(
       literals?.numbers ?? [], kind: draft.record.kind, possible: possible)

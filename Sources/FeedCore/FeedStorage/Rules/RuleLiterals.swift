@@ -8,11 +8,14 @@ struct RuleLiterals: Equatable, Sendable {
   /// That of the rules they were looked for.
   let generation: Int64
 
-  init(_ record: EntryRecord, categories: String, text: String, _ rules: ActiveRules) {
+  /// - Parameter lead: the beginning of the text, unless `text` has it too.
+  init(
+    _ record: EntryRecord, lead: String?, categories: String, text: String, _ rules: ActiveRules
+  ) {
     generation = rules.generation
     numbers = rules.sieve.literals(
       in: [
-        record.title, record.alternative, record.author, record.link, record.host, record.lead,
+        record.title, record.alternative, record.author, record.link, record.host, lead,
         categories, text,
       ])
   }

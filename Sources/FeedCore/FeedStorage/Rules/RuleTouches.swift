@@ -37,13 +37,7 @@ struct RuleTouches {
   func settle(_ entries: [Int64]) throws {
     let given = "(SELECT value FROM json_each(?))"
     let arguments: StatementArguments = [ItemReader.json(entries)]
-    try db.run(
-      """
-      INSERT INTO hidden (entry, reason, isUnread, rule)
-        SELECT entry, 'rule', EXISTS (SELECT 1 FROM unread WHERE unread.entry = shown.entry),
-          \(Schema.muter("shown.entry"))
-        FROM shown WHERE entry IN \(given) AND \(Schema.muter("shown.entry")) IS NOT NULL
-      """, arguments)
+    // Those that are muted already come first, as the others need not be looked at again.
     let isAnothers = "rule IS NOT \(Schema.muter("hidden.entry"))"
     try db.run(
       """
@@ -54,6 +48,14 @@ struct RuleTouches {
     try db.run(
       "DELETE FROM hidden WHERE reason = 'rule' AND entry IN \(given) AND \(isAnothers)",
       arguments)
+    try db.run(
+      """
+      WITH muted (entry, rule) AS MATERIALIZED (
+        SELECT entry, \(Schema.muter("shown.entry")) FROM shown WHERE entry IN \(given))
+      INSERT INTO hidden (entry, reason, isUnread, rule)
+        SELECT entry, 'rule', EXISTS (SELECT 1 FROM unread WHERE unread.entry = muted.entry), rule
+        FROM muted WHERE rule IS NOT NULL
+      """, arguments)
   }
 }
 

@@ -50,7 +50,7 @@ final class EffectRunner {
     case .feeds(let effect):
       feeds.run(effect, orElse: undoing.begin(.feeds, if: effect.canBeUndone))
     case .network(let effect): network.run(effect)
-    case .settings(let effect): settings.run(effect, orElse: undoing.begin(.settings))
+    case .settings(let effect): undoing.change(effect)
     case .undo: undoing.turnBack(.undo)
     case .redo: undoing.turnBack(.redo)
     case .screen: break

@@ -30,42 +30,62 @@ final class SettingsService {
     known = config.config.text
   }
 
-  /// `orElse` is called for a change that changes nothing.
-  func run(_ effect: SettingsEffect, orElse: () -> Void) {
+  /// Makes a change. Returns the act; `nil` if nothing has changed.
+  @discardableResult
+  func run(_ effect: SettingsEffect) -> SettingsAct? {
+    defer { mailbox.post(.feeds(.editEnded)) }
     switch effect {
-    case .change(let changes, let words): change(changes, words, orElse)
+    case .change(let changes, let words): return change(changes, words)
     case .editRules(let edits, let words):
       var rules = shown.rules
       for edit in edits { rules.apply(edit) }
-      change([ConfigChange(place: .rules, value: rules.text)], words, orElse)
+      return change([ConfigChange(place: .rules, value: rules.text)], words)
     }
-    mailbox.post(.feeds(.editEnded))
   }
 
-  private func change(_ changes: [ConfigChange], _ words: String, _ orElse: () -> Void) {
+  private func change(_ changes: [ConfigChange], _ words: String) -> SettingsAct? {
     let shown = shown
     let before = changes.map {
       ConfigChange(place: $0.place, value: shown.value(at: $0.place))
     }
     guard before != changes else {
-      orElse()
-      return mailbox.post(.said("Nothing changed"))
+      mailbox.post(.said("Nothing changed"))
+      return nil
     }
     lastNumber += 1
     let act = SettingsAct(number: lastNumber, changes: changes, before: before, words: words)
     done.append(act)
     undone = []
     apply(changes, of: act, nil, saying: "\(words) · \(keys["undo"]) undo")
+    return act
   }
 
-  /// Undoes the last act, or does it again. Returns whether there was one.
-  func turnBack(_ turn: UndoTurn) -> Bool {
+  /// Whether an act of this run can be undone.
+  var hasActs: Bool { !done.isEmpty }
+
+  /// Takes up an act of a run before, as the one to be undone next. Returns whether the file still
+  /// has its values.
+  func takeUp(_ stored: StoredSettingsAct) -> Bool {
+    let values = stored.changes
+    guard unsaved.isEmpty, values.allSatisfy({ known.value(at: $0.place) == $0.value }) else {
+      return false
+    }
+    lastNumber += 1
+    let act = SettingsAct(
+      number: lastNumber, changes: values, before: stored.before, words: stored.words)
+    snapshots[act.number] = SettingsSnapshot(before: known.applying(act.before), after: known)
+    done.append(act)
+    return true
+  }
+
+  /// Undoes the last act, or does it again, and returns it; `nil` if there was none.
+  func turnBack(_ turn: UndoTurn) -> SettingsAct? {
     let last: SettingsAct? =
       switch turn {
       case .undo: done.popLast()
       case .redo: undone.popLast()
       }
-    guard let last else { return false }
+    guard let last else { return nil }
     let words: String
     switch turn {
     case .undo:
@@ -77,7 +97,7 @@ final class SettingsService {
     }
     apply(last.changes(turn), of: last, turn, saying: words)
     mailbox.post(.feeds(.editEnded))
-    return true
+    return last
   }
 
   /// Waits until all changes are in the file.

@@ -40,11 +40,51 @@ final class UndoEffects {
     switch act.place {
     case .marks, .feeds: turnBackJournal(act, turn)
     case .settings:
-      if settings.turnBack(turn) { return }
-      history.forget(act.number)
-      mailbox.post(.feeds(.editEnded))
+      guard let done = settings.turnBack(turn) else {
+        history.forget(act.number)
+        return mailbox.post(.feeds(.editEnded))
+      }
+      keep(done, turn)
     }
   }
+
+  // MARK: Settings
+
+  /// Changes settings, which can be undone.
+  func change(_ effect: SettingsEffect) {
+    let forget = begin(.settings)
+    guard let act = settings.run(effect) else { return forget() }
+    keep(act, nil)
+  }
+
+  /// Has the archive remember an act on settings, or forget one that was undone, so that it can be
+  /// undone after a restart too. `turn` is `nil` for a new act.
+  private func keep(_ act: SettingsAct, _ turn: UndoTurn?) {
+    let hold = archive.hold()
+    feeds.make { [store = feeds.library.store] in
+      defer { hold.release() }
+      await hold.reached()
+      if turn == .undo { try await store.dropLastSettingsAct() } else { try await store.keep(act) }
+    }
+  }
+
+  /// Undoes the last act on settings of a run before, if it came after all acts in the journal.
+  /// Returns `nil` if it did not.
+  private func turnBackEarlier(_ act: UndoHistory.Act) async throws -> UndoOutcome? {
+    let store = feeds.library.store
+    guard !settings.hasActs, let last = try await store.lastSettingsAct(),
+      try await last.journaled >= store.edits.lastNumber()
+    else { return nil }
+    try await store.dropLastSettingsAct()
+    guard settings.takeUp(last), settings.turnBack(.undo) != nil else {
+      mailbox.post(.said("Not undone: the settings have changed meanwhile"))
+      return .forgotten
+    }
+    history.move(act, to: .settings)
+    return .done
+  }
+
+  // MARK: The journal
 
   private func turnBackJournal(_ act: UndoHistory.Act, _ turn: UndoTurn) {
     let hold = archive.hold()
@@ -53,6 +93,9 @@ final class UndoEffects {
       await hold.reached()
       var outcome = UndoOutcome.refused
       defer { self?.settle(act, turn, outcome) }
+      if turn == .undo, let earlier = try await self?.turnBackEarlier(act) {
+        return outcome = earlier
+      }
       outcome =
         switch try await feeds.library.store.edits.last(turn) {
         case .edit(let edit, let number): try await feeds.edits.turnBack(turn, edit, act: number)

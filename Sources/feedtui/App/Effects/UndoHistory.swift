@@ -75,6 +75,12 @@ nonisolated struct UndoHistory {
     }
   }
 
+  /// An act of a run before, which has just been undone, turned out to be of another place.
+  mutating func move(_ act: Act, to place: Place) {
+    guard let index = undone.lastIndex(of: act) else { return }
+    undone[index] = Act(number: act.number, place: place)
+  }
+
   /// Returns the act that is being undone or redone now; `nil` if there is none to redo. Acts
   /// before this run are in the journal.
   mutating func next(_ turn: UndoTurn) -> Act? {
