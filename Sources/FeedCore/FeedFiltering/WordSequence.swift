@@ -3,11 +3,11 @@ package import FeedModel
 /// Words that follow each other, to be found in a text as the search index would find them.
 package struct WordSequence: Sendable {
   /// The folded letters of each word.
-  private let words: [[UInt32]]
+  private let words: [[Unicode.Scalar]]
   private let ending: SearchTerm.Ending
 
   package init(_ text: String, _ ending: SearchTerm.Ending) {
-    words = SearchWord.words(in: text.unicodeScalars).map { $0.folded.map(\.value) }
+    words = SearchWord.words(in: text.unicodeScalars).map(\.folded)
     self.ending = ending
   }
 
@@ -17,7 +17,7 @@ package struct WordSequence: Sendable {
     var scalars = text.unicodeScalars.makeIterator()
     // The numbers of words at the end of what was read that are the first ones here.
     var matched: Set<Int> = [0]
-    var word: [UInt32] = []
+    var word: [Unicode.Scalar] = []
     while true {
       let scalar = scalars.next()
       let part = scalar.map(WordPart.init) ?? .none
@@ -26,14 +26,13 @@ package struct WordSequence: Sendable {
       }
       guard let scalar else { return false }
       guard part != .none else { continue }
-      let folded = LetterFolder.folded(scalar)
-      if folded > 0 { word.append(folded) }
+      if let folded = BaseLetter.of(scalar) { word.append(folded) }
       if part == .unspaced, end(&word, &matched) { return true }
     }
   }
 
   /// Takes a whole word. Returns whether it is the last one of the sequence.
-  private func end(_ word: inout [UInt32], _ matched: inout Set<Int>) -> Bool {
+  private func end(_ word: inout [Unicode.Scalar], _ matched: inout Set<Int>) -> Bool {
     defer { word.removeAll(keepingCapacity: true) }
     if matched.count == 1, word != words[0], words.count > 1 || ending == .whole { return false }
     var next: Set<Int> = [0]
@@ -45,7 +44,7 @@ package struct WordSequence: Sendable {
     return false
   }
 
-  private func holds(_ word: [UInt32], at index: Int) -> Bool {
+  private func holds(_ word: [Unicode.Scalar], at index: Int) -> Bool {
     index == words.count - 1 && ending == .open
       ? word.starts(with: words[index]) : word == words[index]
   }

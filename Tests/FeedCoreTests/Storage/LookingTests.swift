@@ -35,7 +35,7 @@ struct LookingTests {
     ]
   }
 
-  /// Looks, so many entries at a time, until the page is complete. Returns all pages.
+  /// Looks, that number of entries at a time, until the page is complete. Returns all pages.
   private func pages(
     _ request: TimelineRequest, _ portion: Int64, in store: FeedStore
   ) async throws -> [TimelinePage] {

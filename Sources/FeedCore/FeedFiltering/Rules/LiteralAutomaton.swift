@@ -8,15 +8,14 @@ struct LiteralAutomaton: Sendable {
   /// The column of each byte; 0 for all bytes that no literal has.
   private var columns = [UInt8](repeating: 0, count: 256)
   private var width = 1
-  /// The next state for each state and column.
-  private var next: [Int32] = []
-  /// The same for the search: where the row of the next state begins, negative if a literal ends.
+  /// For each state and column the place of the next state's first column in this table, negative
+  /// if a literal ends there.
   private var moves: [Int32] = []
   /// The literals that end in a state.
   private var found: [[Int32]] = []
 
-  /// - Parameter literals: folded texts in UTF-8, none of them empty. Together they have less than
-  ///   some 100,000 bytes.
+  /// - Parameter literals: folded texts in UTF-8, or their beginnings; none is empty. The table
+  ///   takes about 200 bytes for each of their bytes.
   init(_ literals: [[UInt8]]) {
     for byte in literals.joined() where columns[Int(byte)] == 0 {
       columns[Int(byte)] = UInt8(width)
@@ -25,24 +24,25 @@ struct LiteralAutomaton: Sendable {
     for byte in UInt8(ascii: "a")...UInt8(ascii: "z") {
       columns[Int(byte) - 0x20] = columns[Int(byte)]
     }
-    addState()
-    for (number, literal) in literals.enumerated() { add(literal, Int32(number)) }
-    link()
+    var next: [Int32] = []
+    addState(&next)
+    for (number, literal) in literals.enumerated() { add(literal, Int32(number), &next) }
+    link(&next)
     moves = next.map { Int32(width) * (found[Int($0)].isEmpty ? $0 : -$0) }
   }
 
-  private mutating func addState() {
+  private mutating func addState(_ next: inout [Int32]) {
     next += Array(repeating: -1, count: width)
     found.append([])
   }
 
-  private mutating func add(_ literal: [UInt8], _ number: Int32) {
+  private mutating func add(_ literal: [UInt8], _ number: Int32, _ next: inout [Int32]) {
     var state = 0
     for byte in literal {
       let place = state * width + Int(columns[Int(byte)])
       if next[place] < 0 {
         next[place] = Int32(found.count)
-        addState()
+        addState(&next)
       }
       state = Int(next[place])
     }
@@ -51,7 +51,7 @@ struct LiteralAutomaton: Sendable {
 
   /// Gives every state a next one for every byte: that of the longest ending of what was read which
   /// begins a literal.
-  private mutating func link() {
+  private mutating func link(_ next: inout [Int32]) {
     var fallbacks = [Int](repeating: 0, count: found.count)
     var queue = [0]
     var index = 0
@@ -106,10 +106,10 @@ struct LiteralAutomaton: Sendable {
     var value = UInt32(first & (0xFF >> UInt8(count + 1)))
     for byte in bytes.dropFirst().prefix(count - 1) { value = value << 6 | UInt32(byte & 0x3F) }
     guard let scalar = Unicode.Scalar(value) else { return count }
-    let folded = LetterFolder.folded(scalar)
-    if folded == value {
+    let folded = BaseLetter.of(scalar)
+    if folded == scalar {
       for byte in bytes.prefix(count) { step(&row, byte, &numbers) }
-    } else if folded > 0, let scalar = Unicode.Scalar(folded), let encoded = UTF8.encode(scalar) {
+    } else if let encoded = folded.flatMap(UTF8.encode) {
       for byte in encoded { step(&row, byte, &numbers) }
     }
     return count

@@ -6,10 +6,12 @@ struct RequiredLiterals: Equatable {
   let literals: Set<[UInt8]>
 
   /// A set with more literals is of little use.
-  private static let most = 64
+  private static let most = 32
+  /// The bytes of a literal that are looked for: its beginning tells as much.
+  private static let longest = 16
 
   private init?(_ literals: some Sequence<[UInt8]>) {
-    let literals = Set(literals)
+    let literals = Set(literals.map { Array($0.prefix(Self.longest)) })
     guard !literals.isEmpty, literals.count <= Self.most, !literals.contains([]) else {
       return nil
     }
@@ -47,14 +49,19 @@ struct RequiredLiterals: Equatable {
     switch comparison.test {
     case .words(let text, _):
       let words = SearchWord.words(in: text.unicodeScalars)
-      self.init(longest: words.map { LetterFolder.bytes($0.text.unicodeScalars) })
+      self.init(longest: words.map { Self.bytes($0.text.unicodeScalars) })
     case .equals(let text), .contains(let text), .hasWord(let text):
-      self.init(longest: [LetterFolder.bytes(text.unicodeScalars)])
+      self.init(longest: [Self.bytes(text.unicodeScalars)])
     case .matches(let pattern):
       guard let node = try? PatternParser.node(pattern) else { return nil }
       self.init(node)
     case .within: return nil
     }
+  }
+
+  /// Returns a text in folded letters, as UTF-8.
+  private static func bytes(_ text: some Sequence<Unicode.Scalar>) -> [UInt8] {
+    text.lazy.compactMap(BaseLetter.of).flatMap { UTF8.encode($0).map(Array.init) ?? [] }
   }
 
   private init?(longest texts: [[UInt8]]) {
@@ -68,7 +75,7 @@ struct RequiredLiterals: Equatable {
     case .nothing, .place: return nil
     case .scalars(let set):
       guard let letter = set.letter else { return nil }
-      self.init([LetterFolder.bytes([letter])])
+      self.init([Self.bytes([letter])])
     case .either(let parts): self.init(union: parts.map(RequiredLiterals.init))
     case .repeated(let part, let minimum, _):
       guard minimum > 0 else { return nil }
@@ -77,7 +84,7 @@ struct RequiredLiterals: Equatable {
       var sets: [RequiredLiterals?] = []
       var run: [Unicode.Scalar] = []
       func endRun() {
-        if !run.isEmpty { sets.append(RequiredLiterals([LetterFolder.bytes(run)])) }
+        if !run.isEmpty { sets.append(RequiredLiterals([Self.bytes(run)])) }
         run = []
       }
       for part in parts {

@@ -73,7 +73,8 @@ package struct RuleSieve: Sendable {
 }
 
 extension QueryExpression {
-  /// Returns whether an entry with these facts can satisfy the condition; `nil` is not known.
+  /// Returns whether an entry with these facts can satisfy the condition. A fact that is not known
+  /// is `nil`.
   fileprivate func mayHold(address: String?, title: String?, kind: ParsedItem.Kind?) -> Bool {
     switch self {
     case .since, .before: true

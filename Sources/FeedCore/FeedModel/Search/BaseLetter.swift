@@ -9,12 +9,23 @@ package enum BaseLetter {
     return bases
   }()
 
+  /// The letters from U+0080 to this one are looked up, as most texts beyond ASCII have them.
+  private static let tableEnd: UInt32 = 0x590
+  private static let known = (0x80..<tableEnd).map { Unicode.Scalar($0).flatMap(folded(scalar:)) }
+
   /// Returns the letter that a search compares; `nil` for a combining diacritic, which it ignores.
   package static func of(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    if scalar.isASCII {
-      return (0x41...0x5a).contains(scalar.value)
-        ? Unicode.Scalar(UInt8(scalar.value) + 0x20) : scalar
+    switch scalar.value {
+    case 0x41...0x5A: Unicode.Scalar(UInt8(scalar.value) + 0x20)
+    case 0..<0x80: scalar
+    case 0x80..<tableEnd: known[Int(scalar.value - 0x80)]
+    // Scripts of South and East Asia, which have no case.
+    case 0x590..<0x10A0, 0x2E80..<0xA640, 0xAC00..<0xF900: scalar
+    default: folded(scalar: scalar)
     }
+  }
+
+  private static func folded(scalar: Unicode.Scalar) -> Unicode.Scalar? {
     if (0x300...0x36f).contains(scalar.value) { return nil }
     let lower = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
     return bases[lower] ?? lower

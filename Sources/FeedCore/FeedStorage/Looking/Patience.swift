@@ -3,12 +3,12 @@ package enum Patience: Sendable {
   /// All that is needed for a full page.
   case unlimited
   case time(Duration)
-  /// About so many entries, whatever the time.
+  /// About that number of entries, whatever the time.
   case entries(Int64)
 
   /// For the first page of a question: with what else a frame takes, less than a tenth of a second.
   package static let first = Patience.time(.milliseconds(60))
-  /// For each fuller page, which nobody waits for.
+  /// For each fuller page, which no key waits for.
   package static let fuller = Patience.time(.milliseconds(250))
 
   /// Returns the part for each of two sides.

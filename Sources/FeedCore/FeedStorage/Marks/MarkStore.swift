@@ -127,6 +127,8 @@ package struct MarkStore: Sendable {
         .hide,
         to: """
           SELECT ?1, entry, NULL FROM shown WHERE entry IN (SELECT value FROM json_each(?2))
+          UNION ALL SELECT ?1, entry, NULL FROM hidden
+            WHERE reason = 'rule' AND entry IN (SELECT value FROM json_each(?2))
           """, arguments)
     }
   }

@@ -152,7 +152,11 @@ struct UndoLog {
         INSERT INTO hidden (entry, reason, isUnread)
           SELECT j.entry, 'reader', EXISTS (SELECT 1 FROM unread u WHERE u.entry = j.entry)
           FROM journalEntry j JOIN shown s ON s.entry = j.entry WHERE j.act = ?
+        """,
         """
+        UPDATE hidden SET reason = 'reader', rule = NULL
+          WHERE reason = 'rule' AND entry IN \(touched)
+        """,
       ]
     case .show:
       return ["DELETE FROM hidden WHERE reason = 'reader' AND entry IN \(touched)"]

@@ -74,9 +74,15 @@ struct MutedReader {
       reason = 'rule' AND EXISTS (
         SELECT 1 FROM entry WHERE entry.id = hidden.entry AND entry.feed = \(feed.rawValue))
       """
-    case .unread: "reason = 'rule' AND isUnread"
+    case .unread:
+      // What was read during this visit stays, as elsewhere in the view.
+      "reason = 'rule' AND (isUnread OR entry IN (\(kept)))"
     case .all, .favourites, .rated, .queryFeed: "reason = 'rule'"
     }
+  }
+
+  private var kept: String {
+    request.kept.map { String($0.rawValue) }.joined(separator: ",")
   }
 
   /// Whether a view shows what is muted: the others are searches of their own.

@@ -9,7 +9,7 @@ import Synchronization
 /// entries are looked at, and whatever is written after it is looked at then.
 package final class RuleBook: Sendable {
   private enum State: Sendable {
-    /// Nobody has said yet which rules there are: the archive knows those of the last time.
+    /// The settings have not been read: the rules in the archive count.
     case unknown
     case known(ActiveRules?)
   }

@@ -103,12 +103,14 @@ struct RuleIntake {
   /// What is done once is not done again.
   func renew(_ entries: [Int64]) throws {
     let touches = RuleTouches(db: db)
-    let caught = Dictionary(uniqueKeysWithValues: try checked().map { ($0.index, $0.entries) })
-    for (index, rule) in active.rules.enumerated() {
-      let (now, before) = (caught[index] ?? [], try touches.caught(of: entries, by: rule.id))
-      guard Set(now) != Set(before) else { continue }
-      try touches.remove(before.filter { !now.contains($0) }, from: rule.id)
-      if rule.rule.acts.contains(where: \.lasts) { try touches.add([(rule.id, now)]) }
+    let before = try touches.rules(of: entries)
+    let caught = Dictionary(
+      uniqueKeysWithValues: try checked().map { (active.rules[$0.index].id, $0.entries) })
+    for (id, rule) in active.rules.map({ ($0.id, $0.rule) }) {
+      let (new, old) = (caught[id] ?? [], before[id] ?? [])
+      guard Set(new) != Set(old) else { continue }
+      try touches.remove(old.filter { !new.contains($0) }, from: id)
+      if rule.acts.contains(where: \.lasts) { try touches.add([(id, new)]) }
     }
     try touches.settle(entries)
   }

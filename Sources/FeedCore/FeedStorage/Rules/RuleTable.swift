@@ -8,15 +8,13 @@ import TerminalKit
 
 /// The rules as the archive knows them.
 struct RuleTable {
-  /// What is to be done for a rule on the entries that are already there.
+  /// Work on the entries that are already in the archive.
   struct Work: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
       /// To find what it catches, and to forget what it no longer does.
       case find(QueryExpression, digest: Data)
-      /// To mute what it has caught, or to bring it back.
-      case settle
-      /// To forget all of it.
-      case forget
+      /// To let go of all that it has caught.
+      case letGo
     }
 
     let rule: Int64
@@ -57,9 +55,9 @@ struct RuleTable {
       "SELECT id FROM rule WHERE key NOT IN (SELECT value FROM json_each(?))",
       [JSONWriter.list(rules.map { .text($0.key) })])
     for rule in gone {
-      try db.run("UPDATE rule SET isGone = 1, digest = NULL WHERE id = ? AND NOT isGone", [rule])
+      try db.run("UPDATE rule SET isGone = 1, digest = x'' WHERE id = ? AND NOT isGone", [rule])
     }
-    var work = gone.map { Work(rule: $0, kind: .forget) }
+    var work = gone.map { Work(rule: $0, kind: .letGo) }
     let numbered = try rules.enumerated().map { position, rule in
       let id = try store(rule, at: position, &work)
       return ActiveRules.Numbered(id: id, rule: rule)
@@ -94,12 +92,13 @@ struct RuleTable {
         """, values + [rule.key])
       id = db.lastInsertedRowID
     }
-    let digest = Self.digest(of: rule)
-    if rule.acts.contains(where: \.lasts), old?[1] as Data? != digest {
-      work.append(Work(rule: id, kind: .find(rule.expression, digest: digest)))
-    } else if let old, old[2] != mutes {
-      work.append(Work(rule: id, kind: .settle))
-    }
+    let (digest, known) = (Self.digest(of: rule), old?[1] as Data?)
+    let isLasting = rule.acts.contains(where: \.lasts)
+    guard isLasting ? known != digest || old?[2] != mutes : known != nil else { return id }
+    // The work is done when the digest is written, by this run or by another one.
+    try db.run("UPDATE rule SET digest = x'' WHERE id = ?", [id])
+    work.append(
+      Work(rule: id, kind: isLasting ? .find(rule.expression, digest: digest) : .letGo))
     return id
   }
 

@@ -26,11 +26,13 @@ struct RuleTouches {
       [rule, ItemReader.json(entries)])
   }
 
-  /// Returns which of the entries a rule has caught.
-  func caught(of entries: [Int64], by rule: Int64) throws -> [Int64] {
-    try db.numbers(
-      "SELECT entry FROM touch WHERE rule = ?1 AND entry IN (SELECT value FROM json_each(?2))",
-      [rule, ItemReader.json(entries)])
+  /// Returns which of the entries each rule has caught.
+  func rules(of entries: [Int64]) throws -> [Int64: [Int64]] {
+    let pairs: [(rule: Int64, entry: Int64)] = try db.rows(
+      "SELECT rule, entry FROM touch WHERE entry IN (SELECT value FROM json_each(?))",
+      [ItemReader.json(entries)]
+    ) { (rule: $0[0], entry: $0[1]) }
+    return Dictionary(grouping: pairs, by: \.rule).mapValues { $0.map(\.entry) }
   }
 
   /// Mutes the entries that a rule mutes now, and brings those back that none does.

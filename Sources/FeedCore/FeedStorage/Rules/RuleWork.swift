@@ -17,8 +17,7 @@ struct RuleWork {
   func run(_ work: RuleTable.Work) async throws(StoreError) {
     switch work.kind {
     case .find(let expression, let digest): try await find(expression, digest, work.rule)
-    case .settle: try await settle(work.rule)
-    case .forget: try await forget(work.rule)
+    case .letGo: try await letGo(of: work.rule)
     }
   }
 
@@ -96,20 +95,12 @@ struct RuleWork {
     }
   }
 
-  private func settle(_ rule: Int64) async throws(StoreError) {
+  /// Lets go of all that a rule has caught, and forgets a rule that is gone. A rule that is in use
+  /// again meanwhile keeps the rest.
+  private func letGo(of rule: Int64) async throws(StoreError) {
     for portion in try await caught(by: rule).portions(of: Self.portion) {
       try await store.write { db in
-        try RuleTouches(db: db).settle(portion)
-        try Self.ring(rule, db)
-      }
-    }
-  }
-
-  /// Forgets all that a rule has caught, and then the rule, unless it is in use again.
-  private func forget(_ rule: Int64) async throws(StoreError) {
-    for portion in try await caught(by: rule).portions(of: Self.portion) {
-      try await store.write { db in
-        guard try Self.isGone(rule, db) else { return }
+        guard try Self.isPending(rule, db) else { return }
         let touches = RuleTouches(db: db)
         try touches.remove(portion, from: rule)
         try touches.settle(portion)
@@ -117,9 +108,9 @@ struct RuleWork {
       }
     }
     try await store.write { db in
-      try db.run(
-        "DELETE FROM rule WHERE id = ?1 AND isGone AND NOT EXISTS (SELECT 1 FROM touch WHERE rule = ?1)",
-        [rule])
+      guard try Self.isPending(rule, db) else { return }
+      try db.run("DELETE FROM rule WHERE id = ? AND isGone", [rule])
+      try db.run("UPDATE rule SET digest = NULL WHERE id = ?", [rule])
     }
   }
 
@@ -129,8 +120,9 @@ struct RuleWork {
     }
   }
 
-  private static func isGone(_ rule: Int64, _ db: Database) throws -> Bool {
-    try db.number("SELECT 1 FROM rule WHERE id = ? AND isGone", [rule]) != nil
+  /// Returns whether work on a rule is still to be finished.
+  private static func isPending(_ rule: Int64, _ db: Database) throws -> Bool {
+    try db.number("SELECT 1 FROM rule WHERE id = ? AND digest = x''", [rule]) != nil
   }
 
   /// Has observers of the archive look again, who do not hear of changes of `touch`.

@@ -4,7 +4,8 @@ extension Schema {
   /// Migration 14: rules, and what they have caught.
   ///
   /// - `rule` has the rules in use. `digest` is that of the condition for which all entries have
-  ///   been looked at; `NULL` until they have. A rule that is gone is deleted with what it caught.
+  ///   been looked at, empty while they are, and `NULL` for a rule that is about new entries only.
+  ///   A rule that is gone is deleted after what it has caught.
   /// - `touch` has the entries that each rule has caught.
   /// - `formerAddress` has the addresses of feeds that have moved, which rules may name.
   /// - A muted entry is in `hidden`, for the reason 'rule', with the first rule that mutes it.

@@ -27,7 +27,7 @@ final class RuleScheduler {
   /// The feeds or their tags may have changed, and rules name them.
   func feedsChanged() {
     guard adopted?.isEmpty == false else { return }
-    adopted = []
+    adopted = nil
     start()
   }
 
