@@ -2,50 +2,109 @@ package import FeedModel
 
 /// Words that follow each other, to be found in a text as the search index would find them.
 package struct WordSequence: Sendable {
-  /// The folded letters of each word.
-  private let words: [[Unicode.Scalar]]
+  /// The folded letters of each word, in UTF-8.
+  private let words: [[UInt8]]
   private let ending: SearchTerm.Ending
 
   package init(_ text: String, _ ending: SearchTerm.Ending) {
-    words = SearchWord.words(in: text.unicodeScalars).map(\.folded)
+    words = SearchWord.words(in: text.unicodeScalars).map { word in
+      Array(String(String.UnicodeScalarView(word.folded)).utf8)
+    }
     self.ending = ending
   }
 
   /// Returns whether the words follow each other in the text.
   package func occurs(in text: String) -> Bool {
     guard !words.isEmpty else { return true }
-    var scalars = text.unicodeScalars.makeIterator()
-    // The numbers of words at the end of what was read that are the first ones here.
-    var matched: Set<Int> = [0]
-    var word: [Unicode.Scalar] = []
-    while true {
-      let scalar = scalars.next()
-      let part = scalar.map(WordPart.init) ?? .none
-      if part != .letter, !word.isEmpty {
-        if end(&word, &matched) { return true }
+    var text = text
+    return text.withUTF8 { bytes in
+      var search = Search(words: words, isOpen: ending == .open)
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        guard byte >= 0x80 else {
+          index += 1
+          if !search.take(byte) { continue }
+          return true
+        }
+        let (scalar, length) = Self.scalar(at: index, of: bytes)
+        index += length
+        if search.take(scalar) { return true }
       }
-      guard let scalar else { return false }
-      guard part != .none else { continue }
-      if let folded = BaseLetter.of(scalar) { word.append(folded) }
-      if part == .unspaced, end(&word, &matched) { return true }
+      return search.endWord()
     }
   }
 
-  /// Takes a whole word. Returns whether it is the last one of the sequence.
-  private func end(_ word: inout [Unicode.Scalar], _ matched: inout Set<Int>) -> Bool {
+  /// Returns a scalar beyond ASCII, and the number of its bytes.
+  private static func scalar(
+    at index: Int, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> (Unicode.Scalar, length: Int) {
+    let first = bytes[index]
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    var value = UInt32(first & (0xFF >> UInt8(length + 1)))
+    for byte in bytes[index...].dropFirst().prefix(length - 1) {
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    return (Unicode.Scalar(value) ?? " ", length)
+  }
+}
+
+/// How far a text was read, and which of the words its end consists of.
+private struct Search {
+  let words: [[UInt8]]
+  let isOpen: Bool
+  /// The folded letters of the word being read.
+  private var word: [UInt8] = []
+  /// The numbers of words at the end of what was read that are the first ones, but for 0.
+  private var matched: [Int] = []
+
+  init(words: [[UInt8]], isOpen: Bool) {
+    self.words = words
+    self.isOpen = isOpen
+    word.reserveCapacity(32)
+  }
+
+  /// Takes an ASCII character. Returns whether the sequence is complete.
+  mutating func take(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, 0x30...0x39: word.append(byte)
+    case 0x41...0x5A: word.append(byte + 0x20)
+    default: return endWord()
+    }
+    return false
+  }
+
+  /// Takes any other character. Returns whether the sequence is complete.
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    let part = WordPart(scalar)
+    if part != .letter, endWord() { return true }
+    guard part != .none else { return false }
+    if let folded = BaseLetter.of(scalar) { word += UTF8.encode(folded) ?? .init() }
+    return part == .unspaced && endWord()
+  }
+
+  /// Ends the word being read, if there is one. Returns whether the sequence is complete.
+  mutating func endWord() -> Bool {
+    guard !word.isEmpty else { return false }
     defer { word.removeAll(keepingCapacity: true) }
-    if matched.count == 1, word != words[0], words.count > 1 || ending == .whole { return false }
-    var next: Set<Int> = [0]
-    for count in matched where holds(word, at: count) {
+    if matched.isEmpty {
+      // That of nearly all words.
+      guard holds(at: 0) else { return false }
+      guard words.count > 1 else { return true }
+      matched = [1]
+      return false
+    }
+    var next: [Int] = []
+    for count in matched + [0] where holds(at: count) {
       if count == words.count - 1 { return true }
-      next.insert(count + 1)
+      next.append(count + 1)
     }
     matched = next
     return false
   }
 
-  private func holds(_ word: [Unicode.Scalar], at index: Int) -> Bool {
-    index == words.count - 1 && ending == .open
+  private func holds(at index: Int) -> Bool {
+    isOpen && index == words.count - 1
       ? word.starts(with: words[index]) : word == words[index]
   }
 }

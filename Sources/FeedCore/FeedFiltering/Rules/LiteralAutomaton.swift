@@ -27,8 +27,17 @@ struct LiteralAutomaton: Sendable {
     var next: [Int32] = []
     addState(&next)
     for (number, literal) in literals.enumerated() { add(literal, Int32(number), &next) }
-    link(&next)
-    moves = next.map { Int32(width) * (found[Int($0)].isEmpty ? $0 : -$0) }
+    let order = link(&next)
+    // States that are near the first one are reached most often, and lie side by side.
+    var places = [Int32](repeating: 0, count: order.count)
+    for (place, state) in order.enumerated() { places[state] = Int32(place * width) }
+    moves.reserveCapacity(next.count)
+    for state in order {
+      for target in next[state * width..<(state + 1) * width] {
+        moves.append(places[Int(target)] * (found[Int(target)].isEmpty ? 1 : -1))
+      }
+    }
+    found = order.map { found[$0] }
   }
 
   private mutating func addState(_ next: inout [Int32]) {
@@ -50,8 +59,8 @@ struct LiteralAutomaton: Sendable {
   }
 
   /// Gives every state a next one for every byte: that of the longest ending of what was read which
-  /// begins a literal.
-  private mutating func link(_ next: inout [Int32]) {
+  /// begins a literal. Returns the states, the shorter ones first.
+  private mutating func link(_ next: inout [Int32]) -> [Int] {
     var fallbacks = [Int](repeating: 0, count: found.count)
     var queue = [0]
     var index = 0
@@ -71,37 +80,56 @@ struct LiteralAutomaton: Sendable {
         }
       }
     }
+    return queue
   }
 
   /// Adds the numbers of the literals that occur in a text.
+  ///
+  /// Each state depends on the one before, for which the processor waits. So the halves of a text
+  /// are read side by side, the first one on into the second as long as a literal may have begun in
+  /// it.
   func find(in text: String, _ numbers: inout [Int32]) {
     guard found.count > 1 else { return }
     var text = text
     text.withUTF8 { bytes in
       moves.withUnsafeBufferPointer { moves in
         columns.withUnsafeBufferPointer { columns in
-          var row = 0
-          var index = 0
-          while index < bytes.count {
-            let byte = bytes[index]
-            guard byte < 0x80 else {
+          var middle = bytes.count / 2
+          while middle > 0, bytes[middle] & 0xC0 == 0x80 { middle -= 1 }
+          var (index, row) = (0, 0)
+          var (other, otherRow) = (middle, 0)
+          while index < middle, other < bytes.count {
+            let (byte, otherByte) = (bytes[index], bytes[other])
+            guard byte | otherByte < 0x80 else {
               index += take(bytes[index...], &row, &numbers)
+              other += take(bytes[other...], &otherRow, &numbers)
               continue
             }
-            index += 1
+            index &+= 1
+            other &+= 1
             row = Int(moves[row &+ Int(columns[Int(byte)])])
+            otherRow = Int(moves[otherRow &+ Int(columns[Int(otherByte)])])
             if row < 0 { note(&row, &numbers) }
+            if otherRow < 0 { note(&otherRow, &numbers) }
+          }
+          while other < bytes.count { other += take(bytes[other...], &otherRow, &numbers) }
+          while index < middle || row != 0 && index < bytes.count {
+            index += take(bytes[index...], &row, &numbers)
           }
         }
       }
     }
   }
 
-  /// Takes a letter beyond ASCII, and returns the number of its bytes.
+  /// Takes a letter, and returns the number of its bytes.
   private func take(
     _ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ row: inout Int, _ numbers: inout [Int32]
   ) -> Int {
     let first = bytes.first ?? 0
+    guard first >= 0x80 else {
+      step(&row, first, &numbers)
+      return 1
+    }
     let count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
     var value = UInt32(first & (0xFF >> UInt8(count + 1)))
     for byte in bytes.dropFirst().prefix(count - 1) { value = value << 6 | UInt32(byte & 0x3F) }
