@@ -5,10 +5,7 @@ struct CompiledSet: Equatable, Sendable {
 
   init(_ set: ScalarSet) {
     self.set = set
-    func bits(_ base: UInt32) -> UInt64 {
-      (0..<64).reduce(0) { set.contains(base + $1) ? $0 | 1 << UInt64($1) : $0 }
-    }
-    (low, high) = (bits(0), bits(64))
+    (low, high) = set.bits
   }
 
   func contains(_ scalar: UInt32) -> Bool {

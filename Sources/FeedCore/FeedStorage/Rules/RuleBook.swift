@@ -48,7 +48,7 @@ package final class RuleBook: Sendable {
 }
 
 /// A set of rules with what finds candidates for them.
-package struct ActiveRules: Sendable {
+package final class ActiveRules: Sendable {
   struct Numbered: Equatable, Sendable {
     /// Its key in the archive.
     let id: Int64

@@ -104,7 +104,20 @@ struct RuleTable {
 
   /// Returns what distinguishes the condition from others, with the feeds that its tags name.
   private static func digest(of rule: Rule) -> Data {
-    FieldDigest.name("\(rule.expression)")
+    var digest = FieldDigest(expecting: 100)
+    for text in [rule.condition, rule.feed ?? ""] + rule.expression.feeds { digest.add(text) }
+    return digest.finished()
+  }
+}
+
+extension QueryExpression {
+  /// The addresses of the feeds that it names, in their order.
+  fileprivate var feeds: [String] {
+    switch self {
+    case .comparison, .since, .before: []
+    case .feeds(let urls, _): urls
+    case .all(let parts), .any(let parts): parts.flatMap(\.feeds)
+    }
   }
 }
 
