@@ -88,7 +88,7 @@ def pages(keys):
                       until(f"{name}_left.{turn}", keys["back"], river, 40)]
         steps += [
             until(f"filter_counts.{turn}", keys["filter"], [" feedtui  Filter", " items"], 250),
-            dict(name=f"filter_down.{turn}", keys=keys["down"] * 4, quiet_ms=40),
+            dict(name=f"filter_down.{turn}", keys=keys["down"] * 5, quiet_ms=40),
             until(f"filter_toggle.{turn}", "<Space>", ["[✓] Short posts", "kind:status"], 250),
             until(f"filter_left.{turn}", keys["back"], river, 40, gone=["kind:status"])]
     return steps
