@@ -93,7 +93,7 @@ check: ## everything that must hold: lint, strict build, all tests, the other pa
 	  Scripts/run-tests all $(STRICT_BUILD) --filter '$(PROGRAM_TESTS)'
 
 record: ## write the pictures in Snapshots/ and Fixtures/, and the reference in docs/, again
-	FEEDTUI_RECORD=1 $(SWIFT) test --filter 'SnapshotTests|DemoTests|ManualTests'
+	FEEDTUI_RECORD=1 $(SWIFT) test --filter 'SnapshotTests|DetailsPageTests|DemoTests|ManualTests'
 
 story: build ## drive the built program in tmux through its main job
 	@Scripts/bootstrap test

@@ -37,6 +37,10 @@ final class RunLoop: EffectHandler {
   private static let longestPatience = Duration.milliseconds(50)
   private var patience: Task<Void, any Error>?
   private let indicator: RestTimer
+  /// Whether the terminal's own background is light; `nil` until the terminal has said it.
+  private var isLight: Bool?
+  /// The name of the theme that is tried out.
+  private var shownTheme: String?
 
   /// Runs until the program is told to end, and every mark is stored.
   func run() async -> Ending {
@@ -75,6 +79,9 @@ final class RunLoop: EffectHandler {
     case .quit: if ending == nil { ending = .quit }
     case .redraw: screen.invalidate()
     case .suspend: screen.suspend()
+    case .tryTheme(let name):
+      shownTheme = name
+      restyle()
     case .copy, .browse, .editFeeds: programs.run(effect)
     }
   }
@@ -86,6 +93,9 @@ final class RunLoop: EffectHandler {
     case .archive(.page): runner.firstPageCame()
     case .archive(.searchRebuilt): runner.searchRebuilt()
     case .minute: runner.minutePassed()
+    case .screen(.background(let colour)):
+      isLight = colour.isLight
+      restyle()
     case .screen, .archive, .feeds, .network, .settings, .said, .failed, .rested: break
     }
     if ending == nil { root.handle(event) }
@@ -95,7 +105,9 @@ final class RunLoop: EffectHandler {
   /// The pages have new settings: so have the screen and all who carry out effects.
   private func adoptSettings() {
     let config = root.context.config
-    screen.restyle(config.settings.color, config.settings.theme)
+    shownTheme = nil
+    restyle()
+    root.context.found(ThemeLibrary(config.paths).problems(of: config.settings))
     programs.browser = config.settings.browser
     runner.adopt(config)
   }
@@ -116,6 +128,14 @@ final class RunLoop: EffectHandler {
     patience = nil
     if !root.isSettled { root.becomeLate() }
     draw()
+  }
+
+  /// The colours have changed, or what decides about them.
+  private func restyle() {
+    let config = root.context.config
+    var settings = config.settings
+    if let shownTheme { settings.theme = shownTheme }
+    screen.restyle(ThemeLibrary(config.paths).colours(settings, isLight: isLight))
   }
 
   private func draw() {

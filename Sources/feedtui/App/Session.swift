@@ -46,6 +46,7 @@ struct Session {
     let root = RootViewController(
       clock: clock, density: density, size: screen.size, config: config)
     root.context.found(config.problems)
+    root.context.found(ThemeLibrary(config.paths).problems(of: config.settings))
     root.context.troubles.recovery = library.store.recovery?.message
     let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, runner: runner)
     let ending = await loop.run()
@@ -64,7 +65,8 @@ struct Session {
 
   private func openTerminal() throws(CommandError) -> NcursesScreen {
     do {
-      return try NcursesScreen(colour: config.settings.color, theme: config.settings.theme)
+      return try NcursesScreen(
+        colours: ThemeLibrary(config.paths).colours(config.settings, isLight: nil))
     } catch {
       throw CommandError(message: error.message, code: .usage)
     }

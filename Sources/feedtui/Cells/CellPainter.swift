@@ -53,15 +53,16 @@ nonisolated enum CellPainter {
   static func drawSelection(in canvas: inout Canvas, state: CellState) {
     guard state == .selected else { return }
     for y in 0..<canvas.size.height {
-      canvas.draw(Appearance.selectionMark, at: Point(x: 0, y: y), style: Style(.accent))
+      canvas.draw(Appearance.selectionMark, at: Point(x: 0, y: y), style: Style(.selection))
     }
   }
 
-  /// Returns the style of a text, which is accented in a selected cell.
+  /// Returns the style of a text, which stands out in a selected cell unless it does already.
   static func chosen(_ style: Style, _ state: CellState) -> Style {
-    switch state {
-    case .normal: style
-    case .selected: style.ink == .normal ? Style(.accent, style.attributes) : style
+    switch (state, style.role) {
+    case (.selected, .normal), (.selected, .read): Style(.selection, style.attributes)
+    case (.selected, .unread): Style(.selection, style.attributes.union(.bold))
+    case (.normal, _), (.selected, _): style
     }
   }
 }

@@ -3,7 +3,7 @@ import TerminalKit
 
 nonisolated extension HighlightColour {
   /// The ink for the items that a rule has stand out.
-  var ink: Style.Ink {
+  var ink: Style.Role {
     switch self {
     case .yellow: .yellow
     case .red: .red

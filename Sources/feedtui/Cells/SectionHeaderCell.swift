@@ -13,10 +13,10 @@ nonisolated struct SectionHeaderCell: Cell {
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
     if model.isFolded {
-      canvas.draw("▸", at: Point(x: 1, y: 0), style: Style(.accent, .bold))
+      canvas.draw("▸", at: Point(x: 1, y: 0), style: Style(.dayHeader))
     }
     var x = model.isFolded ? 3 : 1
-    x += canvas.draw(model.title, at: Point(x: x, y: 0), style: Style(.accent, .bold)) + 1
+    x += canvas.draw(model.title, at: Point(x: x, y: 0), style: Style(.dayHeader)) + 1
     if !model.counts.isEmpty {
       x += canvas.draw("· \(model.counts)", at: Point(x: x, y: 0), style: .muted) + 1
     }

@@ -2,7 +2,7 @@
 nonisolated enum KeyPage: String, CaseIterable, Sendable {
   case river, filter, feeds, reader, details, headings, failures, rules
   case newRule = "new-rule"
-  case settings, text
+  case settings, themes, text
 
   /// The heading of the page's keys in the manual.
   var title: String {
@@ -17,6 +17,7 @@ nonisolated enum KeyPage: String, CaseIterable, Sendable {
     case .rules: "The rules"
     case .newRule: "A new rule"
     case .settings: "The settings"
+    case .themes: "The themes"
     case .text: "Pages of text: help, ledger, about"
     }
   }

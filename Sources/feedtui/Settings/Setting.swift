@@ -35,7 +35,7 @@ nonisolated struct Setting: Sendable {
     _ section: SettingSection, _ name: String,
     _ path: any WritableKeyPath<Settings, Value> & Sendable,
     _ kind: SettingKind<Value>,
-    _ help: String, effect: Effectiveness = .atOnce, ink: Style.Ink? = nil
+    _ help: String, effect: Effectiveness = .atOnce, role: Style.Role? = nil
   ) {
     self.section = section
     self.name = name
@@ -43,7 +43,7 @@ nonisolated struct Setting: Sendable {
     self.effect = effect
     unset = kind.unset
     editor =
-      if let ink { .colour(ink) } else if kind.values.isEmpty { .text } else {
+      if let role { .colour(role) } else if kind.values.isEmpty { .text } else {
         .choice(kind.values.map(kind.write))
       }
     values = kind.description

@@ -6,6 +6,6 @@ nonisolated enum SettingEditor: Equatable, Sendable {
   case choice([String?])
   /// A number, a duration or a text is typed.
   case text
-  /// A colour by its name or number, for that ink.
-  case colour(Style.Ink)
+  /// A colour by its name or number, for that role.
+  case colour(Style.Role)
 }

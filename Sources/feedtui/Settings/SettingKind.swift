@@ -133,32 +133,3 @@ nonisolated extension SettingKind<RefreshInterval> {
       step: { interval, direction in direction.interval(from: interval) })
   }
 }
-
-nonisolated extension SettingKind<InkColour> {
-  /// A colour by its name or number.
-  static var colour: SettingKind {
-    SettingKind(
-      description: "0 to 255, \(InkColour.names.map { "\"\($0)\"" }.joined(separator: ", ")),"
-        + " \"default\" (the terminal's own); without it, the program's choice",
-      words: InkColour.names + ["default"],
-      read: { value in
-        switch value {
-        case .integer(let number): (0...255).contains(number) ? .number(number) : nil
-        case .text("default"): .terminal
-        case .text(let name): InkColour.names.firstIndex(of: name).map { .number($0) }
-        case .boolean, .other: nil
-        }
-      },
-      write: { colour in
-        switch colour {
-        case .own: nil
-        case .terminal: "\"default\""
-        case .number(let number):
-          InkColour.names.indices.contains(number)
-            ? "\"\(InkColour.names[number])\"" : "\(number)"
-        }
-      },
-      unset: "the program's choice",
-      step: { colour, direction in direction.colour(from: colour) })
-  }
-}

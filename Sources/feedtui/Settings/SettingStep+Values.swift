@@ -30,8 +30,8 @@ nonisolated extension SettingStep {
     }
   }
 
-  /// Returns the next colour: the program's, the terminal's, and then by their numbers.
-  func colour(from colour: InkColour) -> InkColour? {
+  /// Returns the next colour: the theme's, the terminal's, and then by their numbers.
+  func colour(from colour: RoleColour) -> RoleColour? {
     switch (self, colour) {
     case (.up, .own): .terminal
     case (.up, .terminal): .number(0)
@@ -39,6 +39,7 @@ nonisolated extension SettingStep {
     case (.down, .own): nil
     case (.down, .terminal): .own
     case (.down, .number(let number)): number > 0 ? .number(number - 1) : .terminal
+    case (_, .rgb): nil
     }
   }
 

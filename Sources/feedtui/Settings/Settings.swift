@@ -15,7 +15,9 @@ nonisolated struct Settings: Equatable, Sendable {
   /// The browser in the form of an entry of `BROWSER`; `nil` means the environment's.
   var browser: String?
   var color = ColourMode.auto
-  var theme = Theme()
+  /// The name of a theme.
+  var theme = Theme.initialName
+  var colours = RoleColours()
   var marks = MarkStyle.unicode
   var clock = ClockStyle.hours24
   var dates = DateStyle.words

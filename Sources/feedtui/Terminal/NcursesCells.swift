@@ -8,8 +8,9 @@ struct NcursesCells {
   private let style: NcursesStyle
   /// The buffer for the cells of a row.
   private var row: [cchar_t] = []
-  /// The blank cells of the styles used so far.
+  /// The blank cells of the styles used so far, and the pairs of colours that they have.
   private var blanks: [Style: cchar_t] = [:]
+  private var pairs = ColourPairs()
 
   init(style: NcursesStyle) {
     self.style = style
@@ -53,7 +54,10 @@ struct NcursesCells {
   private mutating func blank(of style: Style) -> cchar_t {
     if let known = blanks[style] { return known }
     var cell = cchar_t()
-    let pair = self.style.colour(of: style.ink) == nil ? 0 : NcursesStyle.pair(of: style.ink)
+    let colours = self.style.numbers(of: style)
+    let pair =
+      self.style.depth == .none || colours == self.style.plain
+      ? 0 : pairs.number(colours.foreground, colours.background)
     setcchar(&cell, [wchar_t(UInt8(ascii: " ")), 0], self.style.attributes(of: style), pair, nil)
     blanks[style] = cell
     return cell

@@ -22,13 +22,13 @@ final class NcursesPainter {
 
   /// Chooses the first of the given terminals that terminfo knows.
   init(
-    terminals: [String], size: Size, colour: ColourMode, theme: Theme = Theme(),
+    terminals: [String], size: Size, colours: ScreenColours,
     environment: [String: String]
   ) throws(TerminalError) {
     memory = try MemoryFile()
     (terminalName, screen) = try Self.open(terminals, on: memory)
     self.environment = environment
-    style = Self.style(colour, theme, environment)
+    style = Self.style(colours, environment)
     cells = NcursesCells(style: style)
     reset = Self.bytesOfReset()
     self.size = size
@@ -97,9 +97,9 @@ final class NcursesPainter {
   }
 
   /// Paints all frames from the next one on with these colours.
-  func restyle(_ colour: ColourMode, _ theme: Theme) {
+  func restyle(_ colours: ScreenColours) {
     set_term(screen)
-    let new = Self.style(colour, theme, environment)
+    let new = Self.style(colours, environment)
     guard new != style else { return }
     style = new
     cells = NcursesCells(style: style)
@@ -109,12 +109,14 @@ final class NcursesPainter {
 
   /// Returns the style for the terminal that ncurses was started for.
   private static func style(
-    _ colour: ColourMode, _ theme: Theme, _ environment: [String: String]
+    _ colours: ScreenColours, _ environment: [String: String]
   ) -> NcursesStyle {
-    let palette = NcursesStyle.palette(
-      mode: colour, colours: Int(tigetnum("colors")), environment: environment)
-    return NcursesStyle(palette: palette, theme: theme)
+    let depth = ColourDepth.chosen(
+      colours.mode, colours: Int(tigetnum("colors")), environment: environment)
+    return NcursesStyle(ThemeColours(colours.theme, colours.own, depth: depth))
   }
+
+  var hasColours: Bool { style.depth != .none }
 
   /// Makes the next frame a complete one, whatever the terminal shows.
   func forget() {
@@ -165,15 +167,13 @@ final class NcursesPainter {
     startColours()
   }
 
-  /// Defines the colour pairs.
+  /// Starts the colours, with those of the theme for plain text. The pairs of others are defined as
+  /// they are needed.
   private func startColours() {
-    guard style.palette != .none else { return }
+    merger.slots = style.slots
+    guard style.depth != .none else { return }
     start_color()
-    use_default_colors()
-    for ink in Style.Ink.allCases {
-      guard let colour = style.colour(of: ink) else { continue }
-      init_pair(NcursesStyle.pair(of: ink), colour, -1)
-    }
+    assume_default_colors(Int32(style.plain.foreground), Int32(style.plain.background))
   }
 
   /// Returns the bytes that end an unfinished sequence and restore the terminal.

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import TerminalKit
 
@@ -16,6 +17,8 @@ final class NcursesScreen: StyledScreen {
   /// The newest frame that has not been drawn.
   private var waiting: Canvas?
   private var state = State.open
+  /// Whether the terminal may still answer what its background is.
+  private var questionIsOpen = false
 
   private enum State {
     case open
@@ -26,7 +29,7 @@ final class NcursesScreen: StyledScreen {
 
   /// Takes over the terminal: raw keys, the alternate screen, no cursor, bracketed paste.
   init(
-    colour: ColourMode, theme: Theme = Theme(),
+    colours: ScreenColours = ScreenColours(),
     environment: [String: String] = NcursesScreen.environment
   ) throws(TerminalError) {
     TerminalLocale.adopt(environment)
@@ -34,8 +37,7 @@ final class NcursesScreen: StyledScreen {
     signals = try TerminalSignals()
     size = device.size
     painter = try NcursesPainter(
-      terminals: TerminalName.candidates(for: environment["TERM"]), size: size, colour: colour,
-      theme: theme,
+      terminals: TerminalName.candidates(for: environment["TERM"]), size: size, colours: colours,
       environment: environment)
     input = TerminalInput(descriptor: device.descriptor)
     output = TerminalOutput(descriptor: device.descriptor)
@@ -45,6 +47,7 @@ final class NcursesScreen: StyledScreen {
       terminal: device.descriptor, modes: device.found,
       bytes: painter.reset + Self.endOfPastes)
     output.send(Self.startOfPastes)
+    askForBackground()
     input.start()
   }
 
@@ -61,8 +64,8 @@ final class NcursesScreen: StyledScreen {
     painter.forget()
   }
 
-  func restyle(_ colour: ColourMode, _ theme: Theme) {
-    painter.restyle(colour, theme)
+  func restyle(_ colours: ScreenColours) {
+    painter.restyle(colours)
   }
 
   func copy(_ text: String) {
@@ -87,6 +90,8 @@ final class NcursesScreen: StyledScreen {
   func close() {
     guard state != .closed else { return }
     input.stop()
+    // The shell must not get the answer as if it had been typed.
+    if questionIsOpen { device.discardInput(within: 100) }
     // This includes a vanished terminal, because the hang-up may have come from a `kill`.
     leave()
     state = .closed
@@ -114,6 +119,7 @@ final class NcursesScreen: StyledScreen {
   private func deliver(_ events: [ScreenEvent]) {
     TerminalGuard.coverThread()
     guard state == .open else { return }
+    for case .background in events { questionIsOpen = false }
     self.events.send(events)
     if events.contains(.vanished) {
       state = .vanished
@@ -130,6 +136,16 @@ final class NcursesScreen: StyledScreen {
     case SIGHUP: deliver([.vanished])
     case SIGINT: deliver([.interrupted])
     default: break
+    }
+  }
+
+  /// Asks what the terminal's own background is. Nothing waits for the answer.
+  private func askForBackground() {
+    guard painter.hasColours, TerminalName.answers(painter.terminalName) else { return }
+    output.send(BackgroundReply.question)
+    questionIsOpen = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in
+      MainActor.assumeIsolated { self?.questionIsOpen = false }
     }
   }
 
@@ -171,7 +187,7 @@ final class NcursesScreen: StyledScreen {
 
   /// The environment variables that matter to a terminal.
   static var environment: [String: String] {
-    let names = ["TERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG"]
+    let names = ["TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG"]
     return names.reduce(into: [:]) { result, name in
       result[name] = getenv(name).map { String(cString: $0) }
     }

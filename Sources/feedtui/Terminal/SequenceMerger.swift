@@ -6,6 +6,8 @@
 struct SequenceMerger {
   /// Whether the terminal has been told its character set. We never choose another.
   private(set) var hasCharset = false
+  /// The colours for which numbers stand.
+  var slots = ColourSlots()
   private var result: [UInt8] = []
   /// The attributes requested since the last other byte, separated by semicolons.
   private var attributes: [UInt8] = []
@@ -72,7 +74,9 @@ struct SequenceMerger {
     guard isPending else { return }
     isPending = false
     result += [Self.escape, UInt8(ascii: "[")]
-    if attributes != [UInt8(ascii: "0")] { result += attributes }
+    if attributes != [UInt8(ascii: "0")] {
+      result += slots.isEmpty ? attributes : slots.replaced(in: attributes)
+    }
     result.append(UInt8(ascii: "m"))
     attributes.removeAll(keepingCapacity: true)
   }

@@ -52,6 +52,13 @@ final class TerminalDevice {
     tcflush(descriptor, TCOFLUSH)
   }
 
+  /// Waits for an answer of the terminal, and discards it with all other input that was not read.
+  func discardInput(within milliseconds: Int32) {
+    var request = pollfd(descriptor: descriptor, events: Int16(POLLIN))
+    _ = poll(&request, 1, milliseconds)
+    tcflush(descriptor, TCIFLUSH)
+  }
+
   func close() {
     Glibc.close(descriptor)
   }

@@ -20,6 +20,11 @@ enum TerminalName {
     ["dumb", "unknown", "network", "dialup"].contains(name)
   }
 
+  /// Returns whether a terminal answers what its background is, or at least shows nothing instead.
+  static func answers(_ name: String) -> Bool {
+    !isIncapable(name) && !["linux", "vt", "ansi", "cons", "sun"].contains { name.hasPrefix($0) }
+  }
+
   /// Returns the part of a hostile name that can be printed.
   static func printable(_ name: String?) -> String {
     guard let name else { return "" }

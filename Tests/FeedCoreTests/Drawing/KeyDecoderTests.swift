@@ -59,10 +59,26 @@ struct KeyDecoderTests {
   @Test(arguments: [
     "[?62;22c", "[>0;276;0c", "[24;80R", "[0n", "[I", "[O", "[8;24;80t", "[?2004;2$y", "[4;1$y",
     "[?1u", "[M !!", "[97;1:3u", "[1;1:3A", "[57441u", "[E",
-    "]11;rgb:0000/0000/0000\u{7}", "]52;c;SGVsbG8=\u{1B}\\", "P>|XTerm(370)\u{1B}\\",
+    "]10;rgb:0000/0000/0000\u{7}", "]52;c;SGVsbG8=\u{1B}\\", "P>|XTerm(370)\u{1B}\\",
     "P1+r544e=787465726d\u{1B}\\", "_Gi=1;OK\u{1B}\\", "^private\u{1B}\\", "Xstring\u{1B}\\",
   ])
   func `a reply is swallowed whole`(reply: String) {
+    #expect(decode("\u{1B}" + reply + "j") == [.key(.character("j"))])
+  }
+
+  @Test(arguments: [
+    ("]11;rgb:ffff/8080/0000\u{7}", RGB(255, 128, 0)),
+    ("]11;rgb:1e/1f/20\u{1B}\\", RGB(30, 31, 32)),
+    ("]11;rgba:0/f/0/8\u{7}", RGB(0, 255, 0)),
+  ])
+  func `the terminal's answer names its background`(reply: String, colour: RGB) {
+    #expect(decode("\u{1B}" + reply + "j") == [.background(colour), .key(.character("j"))])
+  }
+
+  @Test(arguments: [
+    "]11;rgb:\u{7}", "]11;rgb:1/2\u{7}", "]11;rgb:12345/1/1\u{7}", "]11;#ffffff\u{7}",
+  ])
+  func `an answer that makes no sense means nothing`(reply: String) {
     #expect(decode("\u{1B}" + reply + "j") == [.key(.character("j"))])
   }
 

@@ -30,7 +30,7 @@ struct ArticleSearchTests {
   }
 
   private func marked(_ view: ArticleView) -> [String] {
-    marked(view) { $0.attributes.contains(.reverse) }
+    marked(view) { $0.role == .hit || $0.attributes.contains(.reverse) }
   }
 
   private func current(_ view: ArticleView) -> [String] {

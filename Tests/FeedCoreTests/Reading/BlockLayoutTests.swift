@@ -128,7 +128,7 @@ struct BlockLayoutTests {
       lines[0].runs == [
         .init("b", .bold), .init("bi", Style(.normal, [.bold, .italic])), .init(" "),
         .init("c", Style(.code)), .init(" "), .init("~old~", Style(.normal, .dim)), .init(" "),
-        .init("l[1]", Style(.link)),
+        .init("l", Style(.link)), .init("[1]", Style(.number)),
       ])
   }
 

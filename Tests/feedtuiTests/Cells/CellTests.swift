@@ -35,7 +35,7 @@ struct CellTests {
       let model = ArticleCellModel(head, Article(title: "Title"), appearance: appearance)
       let canvas = drawn(ArticleCell(model), .normal)
       #expect(canvas.picture[0].contains(Appearance.unreadMark) == !isRead)
-      #expect(style(of: "T", in: canvas, row: 1)?.attributes.contains(.bold) == !isRead)
+      #expect(style(of: "T", in: canvas, row: 1)?.role == (isRead ? .read : .unread))
     }
   }
 
@@ -45,7 +45,7 @@ struct CellTests {
     let canvas = drawn(
       ArticleCell(ArticleCellModel(head, article, appearance: appearance)), .selected)
     #expect(canvas.picture.prefix(3).allSatisfy { $0.hasPrefix(Appearance.selectionMark) })
-    #expect(style(of: "T", in: canvas, row: 1)?.ink == .accent)
+    #expect(style(of: "T", in: canvas, row: 1)?.role == .selection)
   }
 
   @Test func `models put facts into words`() {

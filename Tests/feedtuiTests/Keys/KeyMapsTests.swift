@@ -112,7 +112,8 @@ struct KeyMapsTests {
     }
     let freed = maps(
       ("g", "bottom"), ("gg", "none"), ("ga", "none"), ("gu", "none"), ("gs", "none"),
-      ("gr", "none"), ("gf", "none"), ("g?", "none"), ("g,", "none"), ("gR", "none"))
+      ("gr", "none"), ("gf", "none"), ("g?", "none"), ("g,", "none"), ("gR", "none"),
+      ("gT", "none"))
     #expect(freed.problems == [])
   }
 

@@ -53,9 +53,9 @@ struct ConfigTests {
     expected.dates = .iso
     expected.textWidth = 66
     expected.keyPreset = .newsboat
-    expected.theme.accent = .number(2)
-    expected.theme.link = .number(33)
-    expected.theme.muted = .terminal
+    expected.colours[.accent] = .number(2)
+    expected.colours[.link] = .number(33)
+    expected.colours[.muted] = .terminal
     expected.keys = [
       KeyAssignment(written: "g n", action: "next-unread", line: 20),
       KeyAssignment(written: "x", action: "favourite", page: .reader, line: 23),
@@ -92,8 +92,8 @@ struct ConfigTests {
         "config.toml, line 8: Unknown table \"kyes\". Did you mean \"keys\"?",
         """
         config.toml, line 11: colors.accent cannot be 300: use 0 to 255, "black", "red", "green", \
-        "yellow", "blue", "magenta", "cyan", "white", "default" (the terminal's own); without it, the \
-        program's choice.
+        "yellow", "blue", "magenta", "cyan", "white", "#rrggbb", "default" (the terminal's own); \
+        without it, the theme's choice.
         """,
       ])
     #expect(read.settings.clock == .hours12)
@@ -147,7 +147,7 @@ struct ConfigTests {
     var settings = Settings()
     settings.density = .compact
     settings.refresh = .off
-    settings.theme.code = .number(201)
+    settings.colours[.code] = .number(201)
     settings.browser = "w3m"
     let read = config(ConfigReference.file(settings, path: "config.toml"))
     #expect(read.settings == settings)

@@ -36,7 +36,7 @@ struct RuleReaderTests {
       """)
     #expect(read.problems == [])
     #expect(read.settings.clock == .hours12)
-    #expect(read.settings.theme.accent == .number(3))
+    #expect(read.settings.colours[.accent] == .number(3))
     #expect(read.rules.map(\.line) == [3, 8, 15])
     #expect(read.rules.map(\.number) == [0, 1, 2])
     #expect(read.rules.map(\.isOn) == [true, false, true])

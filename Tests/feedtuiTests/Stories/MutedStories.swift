@@ -72,7 +72,7 @@ import Testing
     let frame = try #require(story.screen.frames.last)
     let row = try #require(frame.picture.firstIndex { $0.contains("Omega") })
     #expect(frame.picture[row].contains("┃"))
-    #expect(frame.row(row).contains { $0.style.ink == .green })
+    #expect(frame.row(row).contains { $0.style.role == .green })
     _ = await story.quit()
   }
 }

@@ -21,7 +21,7 @@ import Testing
 
   private func marked(_ story: Story) -> [String] {
     (story.screen.frames.last?.rows ?? []).dropFirst().dropLast().map { row in
-      row.filter { $0.style.attributes.contains(.reverse) }.compactMap { $0.glyph?.description }
+      row.filter(\.style.isHit).compactMap { $0.glyph?.description }
         .joined()
     }.filter { !$0.isEmpty }
   }

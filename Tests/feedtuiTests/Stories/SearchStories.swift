@@ -59,7 +59,7 @@ import Testing
     story.type("/FO")
     await story.sees("1 hit")
     let marked = (story.screen.frames.last?.rows ?? []).dropFirst().dropLast().flatMap { row in
-      row.filter { $0.style.attributes.contains(.reverse) }.compactMap { $0.glyph?.description }
+      row.filter(\.style.isHit).compactMap { $0.glyph?.description }
     }
     #expect(marked == ["f", "o"])
     story.press(.escape)

@@ -4,5 +4,5 @@ import TerminalKit
 
 /// The screen of tests shows styles by their meaning, and needs no colours.
 extension MemoryScreen: StyledScreen {
-  func restyle(_ colour: ColourMode, _ theme: Theme) {}
+  func restyle(_ colours: ScreenColours) {}
 }

@@ -29,11 +29,16 @@ struct StylePicture {
   private static func words(for style: Style) -> String {
     let attributes: [(Style.Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
-      (.reverse, "reverse"),
+      (.reverse, "reverse"), (.selected, "selected"),
     ]
     return
-      (["\(style.ink)"]
+      (["\(style.role)"]
       + attributes.compactMap { style.attributes.contains($0.0) ? $0.1 : nil })
       .joined(separator: " ")
   }
+}
+
+extension Style {
+  /// Whether a search has found the text, and perhaps is there.
+  var isHit: Bool { role == .hit || attributes.contains(.reverse) }
 }

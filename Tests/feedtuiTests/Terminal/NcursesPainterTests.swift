@@ -145,17 +145,18 @@ struct NcursesPainterTests {
     frame.draw("accent", at: .zero, style: Style(.accent))
     func painted() -> String { String(decoding: painter.paint(frame), as: UTF8.self) }
     #expect(painted().contains("38;5;32m"))
-    var theme = Theme()
-    theme.accent = .number(208)
-    painter.restyle(.always, theme)
+    var colours = ScreenColours(mode: .always)
+    colours.own[.accent] = .number(208)
+    painter.restyle(colours)
     let orange = painted()
     #expect(orange.contains("38;5;208m") && orange.contains("accent"))
-    painter.restyle(.always, theme)
+    painter.restyle(colours)
     #expect(!painted().contains("accent"))
-    painter.restyle(.never, theme)
+    colours.mode = .never
+    painter.restyle(colours)
     let plain = painted()
     #expect(plain.contains("accent") && !plain.contains("38;5"))
-    painter.restyle(.always, Theme())
+    painter.restyle(ScreenColours(mode: .always))
     #expect(painted().contains("38;5;32m"))
     painter.close()
   }
@@ -164,7 +165,8 @@ struct NcursesPainterTests {
     terminal: String, size: Size, colour: ColourMode = .always
   ) throws -> NcursesPainter {
     TerminalLocale.adopt([:])
-    return try NcursesPainter(terminals: [terminal], size: size, colour: colour, environment: [:])
+    return try NcursesPainter(
+      terminals: [terminal], size: size, colours: ScreenColours(mode: colour), environment: [:])
   }
 
   /// Returns a page like the river's: a header, rows with marks, and a bar at the bottom.

@@ -23,7 +23,7 @@ struct StyledText {
       // Not every terminal can strike text through, so `~` stands at both ends.
       if span.traits.contains(.strike) != isStruck {
         isStruck.toggle()
-        append("~", Style(base.ink, .dim))
+        append("~", Style(base.role, .dim))
       }
       let style = Self.style(of: span, base: base)
       if marks.isEmpty || span.traits.contains(.sign) {
@@ -32,7 +32,7 @@ struct StyledText {
         append(span.text, style, marks: &marks)
       }
     }
-    if isStruck { append("~", Style(base.ink, .dim)) }
+    if isStruck { append("~", Style(base.role, .dim)) }
     text.trim()
   }
 
@@ -133,10 +133,10 @@ struct StyledText {
 
   private static func style(of span: InlineSpan, base: Style) -> Style {
     var style = base
-    if span.traits.contains(.code) { style.ink = .code }
-    if span.link != nil { style.ink = .link }
+    if span.traits.contains(.code) { style.role = .code }
+    if span.link != nil { style.role = .link }
     if span.traits.contains(.image) { style = Style(.muted, .dim) }
-    if span.traits.contains(.sign) { style = Style(span.link == nil ? .muted : .link) }
+    if span.traits.contains(.sign) { style = Style(span.link == nil ? .muted : .number) }
     if span.traits.contains(.strong) { style = style.adding(.bold) }
     if span.traits.contains(.emphasis) { style = style.adding(.italic) }
     if span.traits.contains(.strike) { style = style.adding(.dim) }

@@ -46,7 +46,7 @@ struct BlockMargin: Equatable, Sendable {
   /// Returns the text that a part of the margin shows in the first line, and its columns.
   private static func sign(of nest: Block.Nest) -> (text: String, style: Style, columns: Int) {
     switch nest {
-    case .quote: ("│", .muted, 2)
+    case .quote: ("│", Style(.quote), 2)
     case .indent(let columns): ("", .plain, columns)
     case .marker(let text): (text, Style(.accent), DisplayWidth.columns(of: text) + 1)
     }

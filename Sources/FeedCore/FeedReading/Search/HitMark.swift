@@ -23,7 +23,7 @@ extension Style {
   func marked(_ kind: HitMark.Kind) -> Style {
     switch kind {
     case .current: .currentHit
-    case .other: adding(.reverse)
+    case .other: Style(.hit, attributes)
     }
   }
 }

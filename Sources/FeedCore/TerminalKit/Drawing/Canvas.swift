@@ -116,6 +116,16 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Gives the squares of a part of the area another role.
+  public mutating func set(_ role: Style.Role, in part: Rect) {
+    for y in part.origin.y..<max(part.origin.y, part.maxY) {
+      for x in part.origin.x..<max(part.origin.x, part.maxX) {
+        guard let index = index(of: Point(x: x, y: y)) else { continue }
+        squares[index].style.role = role
+      }
+    }
+  }
+
   /// Replaces glyphs throughout the picture.
   ///
   /// `replacement` returns the new glyph, or `nil` to keep the old one. A replacement of another

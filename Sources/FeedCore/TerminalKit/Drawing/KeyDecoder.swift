@@ -169,13 +169,18 @@ public struct KeyDecoder: Sendable {
     _ byte: UInt8, introducer: UInt8, length: Int, into events: inout [ScreenEvent]
   ) {
     switch byte {
-    case 0x07: state = .ground
-    case 0x1B: state = .escape
+    case 0x07, 0x1B:
+      state = byte == 0x1B ? .escape : .ground
+      if introducer == UInt8(ascii: "]"), let colour = BackgroundReply.colour(in: collected) {
+        events.append(.background(colour))
+      }
+      collected = []
     case 0x00..<0x20:
       // No reply contains these bytes: the reply was cut off, and a key follows.
       state = .ground
       take(byte, into: &events)
     default:
+      if length < Self.maximumSequence { collected.append(byte) }
       state =
         length < Self.maximumReply ? .reply(introducer: introducer, length: length + 1) : .ground
     }

@@ -5,6 +5,8 @@ public enum ScreenEvent: Equatable, Sendable {
   case paste(String)
   case mouse(Mouse)
   case resize(Size)
+  /// The terminal has said what its own background is.
+  case background(RGB)
   /// The program has returned from the background, so that everything must be redrawn.
   case resumed
   /// The terminal is gone (hang-up, end of file).

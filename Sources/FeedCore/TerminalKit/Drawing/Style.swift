@@ -1,10 +1,36 @@
-/// The look of a square: an ink, for which the screen chooses the colour, and attributes, which
-/// also show on terminals without colours.
+/// The look of a square: a role, for which the theme has colours, and attributes, which also show
+/// on terminals without colours.
 public struct Style: Equatable, Hashable, Sendable {
-  /// The meaning of a colour, which the screen translates into one that it has.
-  public enum Ink: UInt8, CaseIterable, Sendable {
-    case normal, muted, accent, favourite, link, code, warning
-    /// Colours that the user has chosen by name.
+  /// The part that a text plays on the screen.
+  public enum Role: UInt8, CaseIterable, Sendable {
+    /// Text without another role.
+    case normal
+    /// What matters less: hints, facts, rules.
+    case muted
+    /// Marks, keys and signs.
+    case accent
+    case favourite, link, code, warning
+    /// Titles of pages and of articles.
+    case title
+    /// The mark of the selected row, and its text.
+    case selection
+    /// Titles of entries.
+    case unread, read
+    /// The beginning of an entry's text.
+    case lead
+    case byline
+    /// The name of a feed on a row.
+    case feed
+    case dayHeader
+    case tag
+    /// What a search has found.
+    case hit
+    /// The lines between the title and the text of an article.
+    case headerLine
+    /// The numbers of links.
+    case number
+    case quote
+    /// Colours by which rules make entries stand out.
     case yellow, red, green, blue, magenta, cyan
   }
 
@@ -20,13 +46,15 @@ public struct Style: Equatable, Hashable, Sendable {
     public static let italic = Attributes(rawValue: 4)
     public static let underline = Attributes(rawValue: 8)
     public static let reverse = Attributes(rawValue: 16)
+    /// Belongs to the selected row, for which a theme may have a background.
+    public static let selected = Attributes(rawValue: 32)
   }
 
-  public var ink: Ink
+  public var role: Role
   public var attributes: Attributes
 
-  public init(_ ink: Ink = .normal, _ attributes: Attributes = []) {
-    self.ink = ink
+  public init(_ role: Role = .normal, _ attributes: Attributes = []) {
+    self.role = role
     self.attributes = attributes
   }
 
@@ -36,6 +64,6 @@ public struct Style: Equatable, Hashable, Sendable {
 
   /// Returns the style with more attributes.
   public func adding(_ more: Attributes) -> Style {
-    Style(ink, attributes.union(more))
+    Style(role, attributes.union(more))
   }
 }

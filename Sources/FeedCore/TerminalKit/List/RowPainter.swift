@@ -45,7 +45,12 @@ struct RowPainter {
     let look = Look(state: state, isPicked: isPicked)
     if let known = drawn[row], known.look == look, canvas.draw(known.patch, in: place) { return }
     let cell = cell(row)
-    canvas.draw(in: place) { cell.draw(in: &$0, state: state) }
+    canvas.draw(in: place) {
+      cell.draw(in: &$0, state: state)
+      if state == .selected {
+        $0.add(.selected, to: Rect(x: 0, y: 0, width: $0.size.width, height: $0.size.height))
+      }
+    }
     if isPicked {
       let mark = Self.mark(state)
       canvas.draw(in: place) { $0.draw(mark, at: .zero, style: Style(.accent, .bold)) }

@@ -5,5 +5,7 @@ nonisolated enum ScreenEffect: Equatable, Sendable {
   case copy(String)
   /// Open the feeds file in the user's editor.
   case editFeeds
+  /// Show the theme of that name until another one is tried; `nil` for the one of the settings.
+  case tryTheme(String?)
   case redraw, suspend, quit
 }

@@ -8,6 +8,6 @@ nonisolated struct HeadingCell: Cell {
 
   func draw(in canvas: inout Canvas, state: CellState) {
     let width = max(0, canvas.size.width - 2)
-    canvas.draw(title, at: Point(x: 1, y: 0), style: Style(.accent, .bold), width: width)
+    canvas.draw(title, at: Point(x: 1, y: 0), style: Style(.dayHeader), width: width)
   }
 }

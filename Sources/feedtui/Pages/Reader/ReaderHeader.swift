@@ -32,8 +32,8 @@ struct ReaderHeader {
   /// Its texts in lines of that width, with an empty line before the article.
   func article(width: Int) -> ArticleHeader {
     var parts: [ArticleHeader.Part] = [
-      .wrapping(title, style: Style(.accent, .bold), width: width, maximum: 6),
-      .wrapping(source, style: .muted, width: width, maximum: 3),
+      .wrapping(title, style: Style(.title), width: width, maximum: 6),
+      .wrapping(source, style: Style(.headerLine), width: width, maximum: 3),
       .wrapping(link ?? "", style: Style(.link), width: width, maximum: 1),
     ]
     parts += attachments.prefix(Self.mostAttachments).map { .init($0.line(width: width)) }

@@ -17,6 +17,6 @@ nonisolated struct ArticleCell: EntryCell {
     return CellLine.wrap(
       model.title, style: titleStyle, width: room, maximum: appearance.maximumRows(.title))
       + CellLine.wrap(
-        model.lead, style: .muted, width: room, maximum: appearance.maximumRows(.lead))
+        model.lead, style: Style(.lead), width: room, maximum: appearance.maximumRows(.lead))
   }
 }

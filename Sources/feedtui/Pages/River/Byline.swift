@@ -6,7 +6,7 @@ nonisolated struct Byline: Equatable {
   let isUnread: Bool
   let isFavourite: Bool
   /// The colour in which a rule has the entry stand out.
-  let highlight: Style.Ink?
+  let highlight: Style.Role?
   /// The rule that mutes it: "muted: crypto".
   let muting: String?
   /// The rating in short, "★4"; `nil` without one.

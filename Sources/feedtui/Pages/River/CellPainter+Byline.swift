@@ -18,10 +18,10 @@ nonisolated extension CellPainter {
     drawGutter(byline, in: &canvas, state: state)
     var x = Appearance.gutter
     let age = String(repeating: " ", count: max(0, Appearance.ageWidth - byline.age.count))
-    x += canvas.draw(age + byline.age, at: Point(x: x, y: 0), style: .muted) + 2
+    x += canvas.draw(age + byline.age, at: Point(x: x, y: 0), style: Style(.byline)) + 2
     if canvas.size.width >= Appearance.sourceFrom {
       let feed = DisplayWidth.truncated(byline.feed, to: Appearance.sourceWidth)
-      canvas.draw(feed, at: Point(x: x, y: 0), style: Style(.accent))
+      canvas.draw(feed, at: Point(x: x, y: 0), style: Style(.feed))
       x += Appearance.sourceWidth + 2
     }
     if let stars = byline.stars {
@@ -55,10 +55,10 @@ nonisolated extension CellPainter {
     let rightWidth = DisplayWidth.columns(of: right)
     let fits = rightWidth + 12 <= room
     let source = DisplayWidth.truncated(byline.source, to: fits ? room - rightWidth - 2 : room)
-    canvas.draw(source, at: Point(x: Appearance.gutter, y: 0), style: .muted)
+    canvas.draw(source, at: Point(x: Appearance.gutter, y: 0), style: Style(.byline))
     guard fits else { return }
     let x = Appearance.gutter + room - rightWidth
-    canvas.draw(right, at: Point(x: x, y: 0), style: .muted)
+    canvas.draw(right, at: Point(x: x, y: 0), style: Style(.byline))
     if let stars = byline.stars {
       canvas.draw(stars, at: Point(x: x, y: 0), style: Style(.favourite))
     }

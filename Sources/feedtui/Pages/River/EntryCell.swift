@@ -14,8 +14,9 @@ nonisolated extension EntryCell {
   /// Bold while the entry is unread, like the mark in the gutter; in the colour that a rule gives
   /// it.
   var titleStyle: Style {
-    let ink = byline.muting == nil ? byline.highlight ?? .normal : .muted
-    return Style(ink, byline.isUnread && byline.muting == nil ? .bold : [])
+    guard byline.muting == nil else { return .muted }
+    if let highlight = byline.highlight { return Style(highlight, byline.isUnread ? .bold : []) }
+    return Style(byline.isUnread ? .unread : .read)
   }
 
   func height(fitting width: Int) -> Int {

@@ -12,6 +12,7 @@ extension KeyPage {
     case .rules: KeyTable(KeyBinding.rules)
     case .newRule: KeyTable(KeyBinding.newRule)
     case .settings: KeyTable(KeyBinding.settings)
+    case .themes: KeyTable(KeyBinding.themes)
     case .text: KeyTable(KeyBinding.text)
     }
   }

@@ -162,7 +162,7 @@ final class RootViewController {
     switch event {
     case .key(let key): handle(key)
     case .paste(let text): stack.paste(text)
-    case .mouse: break
+    case .mouse, .background: break
     case .resize(let size): self.size = size
     case .resumed: context.carryOut(.screen(.redraw))
     case .interrupted: handle(.control("c"))
@@ -220,6 +220,7 @@ final class RootViewController {
     case .about: navigation.showAbout()
     case .settings: navigation.showSettings()
     case .rules: navigation.showRules()
+    case .themes: navigation.showThemes()
     case .redraw: context.carryOut(.screen(.redraw))
     case .suspend: context.carryOut(.screen(.suspend))
     case .quit: context.carryOut(.screen(.quit))

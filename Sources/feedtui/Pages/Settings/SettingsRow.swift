@@ -53,7 +53,7 @@ nonisolated enum SettingValue: Equatable, Sendable {
   /// What leaving the setting out means.
   case unset(String)
   /// A colour and its name.
-  case colour(Style.Ink, String)
+  case colour(Style.Role, String)
 
   var words: String {
     switch self {

@@ -1,0 +1,56 @@
+import TerminalKit
+
+/// The themes by their names: those of the program, and those of the user.
+nonisolated struct ThemesDataSource: ListDataSource {
+  let matrix: SectionMatrix<Int, String, ThemeRow>
+
+  /// `current` is the name in the settings.
+  init(own: [String], current: String) {
+    let builtIn = Theme.names.map { name in
+      ThemeRow(name: name, about: ThemeRow.about(name), isCurrent: name == current)
+    }
+    let others = own.map { ThemeRow(name: $0, about: "", isCurrent: $0 == current) }
+    matrix = SectionMatrix(
+      [(0, "Themes", builtIn), (1, "Your own", others)].compactMap { key, title, rows in
+        rows.isEmpty ? nil : Section(key, header: title, items: rows)
+      })
+  }
+
+  func cell(for row: ThemeRow) -> any Cell { ThemeCell(row: row) }
+  func cell(for header: String, foldedCount: Int?) -> any Cell { HeadingCell(title: header) }
+}
+
+/// A theme as a row.
+nonisolated struct ThemeRow: ListItem {
+  let name: String
+  /// One line about it.
+  let about: String
+  /// Whether the settings choose it.
+  let isCurrent: Bool
+
+  var id: String { name }
+
+  /// Returns one line about a theme of the program, or about a family of two.
+  static func about(_ name: String) -> String {
+    Theme.families.contains(name)
+      ? "light or dark like the terminal" : Theme.named(name, isLight: nil)?.about ?? ""
+  }
+}
+
+/// Shows a theme on one row.
+nonisolated struct ThemeCell: Cell {
+  let row: ThemeRow
+
+  private static let aboutColumn = 24
+
+  func height(fitting width: Int) -> Int { 1 }
+
+  func draw(in canvas: inout Canvas, state: CellState) {
+    CellPainter.drawName(
+      row.name, isOwn: row.isCurrent, upTo: Self.aboutColumn, in: &canvas, state: state)
+    let room = max(0, canvas.size.width - Self.aboutColumn - 1)
+    canvas.draw(
+      DisplayWidth.truncated(row.about, to: room), at: Point(x: Self.aboutColumn, y: 0),
+      style: .muted)
+  }
+}

@@ -1,0 +1,57 @@
+import TerminalKit
+
+nonisolated extension SettingKind<RoleColour> {
+  /// A colour by its name, its number or its values.
+  static var colour: SettingKind {
+    SettingKind(
+      description: "0 to 255, \(RoleColour.names.map { "\"\($0)\"" }.joined(separator: ", ")),"
+        + " \"#rrggbb\", \"default\" (the terminal's own); without it, the theme's choice",
+      words: RoleColour.names + ["default"],
+      read: { value in
+        switch value {
+        case .integer(let number): (0...255).contains(number) ? .number(number) : nil
+        case .text("default"): .terminal
+        case .text(let name):
+          name.hasPrefix("#")
+            ? RGB(parsing: name).map { .rgb($0) }
+            : RoleColour.names.firstIndex(of: name).map { .number($0) }
+        case .boolean, .other: nil
+        }
+      },
+      write: { colour in
+        switch colour {
+        case .own: nil
+        case .terminal: "\"default\""
+        case .number(let number):
+          RoleColour.names.indices.contains(number)
+            ? "\"\(RoleColour.names[number])\"" : "\(number)"
+        case .rgb(let colour): "\"\(colour.text)\""
+        }
+      },
+      unset: "the theme's choice",
+      step: { colour, direction in direction.colour(from: colour) })
+  }
+}
+
+nonisolated extension SettingKind<String> {
+  /// The name of a theme, or the path of a file with one.
+  static var theme: SettingKind {
+    SettingKind(
+      description: Theme.names.map { "\"\($0)\"" }.joined(separator: ", ")
+        + ", or the name or path of a scheme",
+      words: Theme.names,
+      read: { value in
+        guard case .text(let text) = value, !text.isEmpty, text.utf8.count < 4096 else {
+          return nil
+        }
+        return text
+      },
+      write: { ConfigLiteral.text($0) },
+      step: { name, direction in
+        let names = Theme.names
+        let index = names.firstIndex(of: name) ?? 0
+        let count = names.count
+        return names[(index + (direction == .up ? 1 : count - 1)) % count]
+      })
+  }
+}

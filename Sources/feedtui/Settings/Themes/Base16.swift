@@ -1,0 +1,39 @@
+import TerminalKit
+
+/// The 16 colours of a base16 scheme, or the 24 of a base24 scheme
+/// (https://github.com/tinted-theming/home/blob/main/styling.md).
+///
+/// base00 to base07 go from the background to the brightest text, and base08 to base0F are the
+/// accents.
+nonisolated struct Base16: Equatable, Sendable {
+  var name: String
+  var about: String
+  /// 16 or 24 colours.
+  let colours: [RGB]
+
+  var isLight: Bool { colours[0].isLight }
+
+  /// The theme, with the same roles for all schemes.
+  var theme: Theme {
+    func colour(_ index: Int) -> Theme.Colour { .rgb(colours[index]) }
+    func look(_ index: Int, _ attributes: Style.Attributes = []) -> Theme.Look {
+      Theme.Look(foreground: colour(index), attributes: attributes)
+    }
+    // Muted text is between the comments' colour, which is too dim in most schemes, and the text's.
+    let muted = Theme.Look(
+      foreground: .rgb(colours[3].mixed(with: colours[5], share: 0.4)))
+    let lead = Theme.Look(foreground: .rgb(colours[3].mixed(with: colours[5], share: 0.65)))
+    return Theme(
+      name, about: about, isLight: isLight, text: colour(5), background: colour(0),
+      selection: .rgb(colours[1].mixed(with: colours[0], share: 0.3)),
+      looks: [
+        .muted: muted, .byline: muted, .headerLine: muted, .lead: lead,
+        .accent: look(0xD), .title: look(0xD), .selection: look(0xD), .dayHeader: look(0xE),
+        .feed: look(0xC), .favourite: look(0xA), .link: look(0xC), .code: look(0xB),
+        .warning: look(0x8), .unread: look(5), .read: lead, .tag: look(0xB),
+        .hit: Theme.Look(foreground: colour(0xA)), .number: look(0x9),
+        .quote: look(4, .italic), .yellow: look(0xA), .red: look(0x8), .green: look(0xB),
+        .blue: look(0xD), .magenta: look(0xE), .cyan: look(0xC),
+      ])
+  }
+}

@@ -1,0 +1,47 @@
+import TerminalKit
+
+/// The user's colours for roles, which come before those of the theme.
+nonisolated struct RoleColours: Equatable, Sendable {
+  private var colours: [Style.Role: RoleColour] = [:]
+
+  subscript(role: Style.Role) -> RoleColour {
+    get { colours[role] ?? .own }
+    set { colours[role] = newValue == .own ? nil : newValue }
+  }
+
+  var isEmpty: Bool { colours.isEmpty }
+
+  /// Returns the user's colour for a role, or for the more general one that it belongs to.
+  func colour(for role: Style.Role) -> RoleColour {
+    if let colour = colours[role] { return colour }
+    return role.parent.map { self[$0] } ?? .own
+  }
+}
+
+nonisolated extension Style.Role {
+  /// The more general role whose colour it has unless the user has given it one of its own.
+  fileprivate var parent: Style.Role? {
+    switch self {
+    case .byline, .lead, .headerLine, .quote: .muted
+    case .title, .selection, .feed, .dayHeader, .tag: .accent
+    case .number: .link
+    case .normal, .muted, .accent, .favourite, .link, .code, .warning, .unread, .read, .hit,
+      .yellow, .red, .green, .blue, .magenta, .cyan:
+      nil
+    }
+  }
+}
+
+/// A colour that the user has chosen.
+nonisolated enum RoleColour: Hashable, Sendable {
+  /// The theme's choice.
+  case own
+  /// The terminal's own colour for text.
+  case terminal
+  /// One of the terminal's 256 colours. Every terminal with colours has the first eight.
+  case number(Int)
+  case rgb(RGB)
+
+  /// The colours that have names, in the order of their numbers.
+  static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+}

@@ -1,0 +1,82 @@
+import FeedModel
+import FoundationEssentials
+import TerminalKit
+
+/// The themes that the user can choose: those of the program, and the files in the folder `themes`
+/// beside the settings file.
+nonisolated struct ThemeLibrary: Equatable, Sendable {
+  /// The folder of the user's themes; `nil` where nothing is kept on disk.
+  let folder: String?
+
+  init(_ paths: Paths?) {
+    folder = paths.map { paths in
+      let end = paths.config.lastIndex(of: "/") ?? paths.config.startIndex
+      return "\(paths.config[..<end])/themes"
+    }
+  }
+
+  /// A theme, or that of the terminal in its place, and what is wrong with it.
+  struct Found: Equatable {
+    let theme: Theme
+    var problems: [FileProblem] = []
+  }
+
+  private static let endings = ["yaml", "yml"]
+
+  /// Returns the theme of a name, or of a file that the name is the path of.
+  ///
+  /// - Parameter isLight: whether the terminal's own background is light; `nil` if that is unknown.
+  func theme(named name: String, isLight: Bool?) -> Found {
+    if let theme = Theme.named(name, isLight: isLight) { return Found(theme: theme) }
+    let initial = Theme.terminal(isLight: isLight)
+    guard let path = paths(of: name).first(where: { StoredFile(path: $0).exists }) else {
+      let hint = NearestName.hint(for: name, in: Theme.names + userNames)
+      let message = "There is no theme \"\(Sanitizer.line(name))\".\(hint)"
+      return Found(
+        theme: initial,
+        problems: [FileProblem(path: folder ?? "themes", line: nil, message: message)])
+    }
+    do throws(FileError) {
+      let bytes = try StoredFile(path: path).readAgain(limit: Base16File.limit) ?? []
+      let file = Base16File(bytes, name: name, path: path)
+      return Found(theme: file.scheme?.theme ?? initial, problems: file.problems)
+    } catch {
+      return Found(
+        theme: initial, problems: [FileProblem(path: path, line: nil, message: error.message)])
+    }
+  }
+
+  /// The names of the user's own themes, in alphabetical order.
+  var userNames: [String] {
+    guard let folder,
+      let files = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    else { return [] }
+    return files.compactMap { file in
+      let parts = file.split(separator: ".")
+      guard parts.count > 1, let last = parts.last, Self.endings.contains(String(last)) else {
+        return nil
+      }
+      return String(file.dropLast(last.count + 1))
+    }.sorted()
+  }
+
+  private func paths(of name: String) -> [String] {
+    if name.hasPrefix("/") { return [name] }
+    guard let folder, !name.contains("/") else { return [] }
+    return Self.endings.map { "\(folder)/\(name).\($0)" }
+  }
+}
+
+nonisolated extension ThemeLibrary {
+  /// Returns what is wrong with the theme that the settings choose.
+  func problems(of settings: Settings) -> [FileProblem] {
+    theme(named: settings.theme, isLight: nil).problems
+  }
+
+  /// Returns the colours that the settings choose.
+  func colours(_ settings: Settings, isLight: Bool?) -> ScreenColours {
+    ScreenColours(
+      mode: settings.color, theme: theme(named: settings.theme, isLight: isLight).theme,
+      own: settings.colours)
+  }
+}

@@ -1,0 +1,35 @@
+/// The number of colours that a terminal has.
+enum ColourDepth: Equatable, Sendable, CaseIterable {
+  case none, eight, sixteen, many
+  /// Any colour of red, green and blue.
+  case direct
+
+  /// Chooses the depth from the user's setting, the environment and terminfo's number of colours.
+  ///
+  /// Terminals say in `COLORTERM` that they show any colour, which most entries of terminfo do not
+  /// know.
+  static func chosen(
+    _ mode: ColourMode, colours: Int, environment: [String: String]
+  ) -> ColourDepth {
+    let allowed =
+      switch mode {
+      case .always: true
+      case .never: false
+      case .auto: (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+      }
+    guard allowed, colours >= 8 else { return .none }
+    guard colours >= 256 else { return colours >= 16 ? .sixteen : .eight }
+    return ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") ? .direct : .many
+  }
+
+  /// The numbers of the colours that a theme is rendered with; empty without colours.
+  var numbers: Range<Int> {
+    switch self {
+    case .none: 0..<0
+    case .eight: 0..<8
+    case .sixteen: 0..<16
+    // Terminals show other colours for the first 16.
+    case .many, .direct: 16..<256
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import TerminalKit
+
+/// Numbers of colours that stand for colours of red, green and blue on terminals that show any.
+///
+/// These are the first 16, which themes do not use otherwise there, and six of the 256 that are
+/// there twice.
+struct ColourSlots: Equatable, Sendable {
+  private static let numbers = Array(0..<16) + [59, 102, 145, 188, 16, 231]
+  private var colours: [RGB] = []
+
+  var isEmpty: Bool { colours.isEmpty }
+
+  /// Gives a colour a number, unless all are taken.
+  mutating func add(_ colour: RGB) {
+    guard colours.count < Self.numbers.count, !colours.contains(colour) else { return }
+    colours.append(colour)
+  }
+
+  /// Returns the number of a colour, or of the one that looks most like it.
+  func number(of colour: RGB) -> Int {
+    let index =
+      colours.firstIndex(of: colour)
+      ?? colours.indices.min { colours[$0].distance(to: colour) < colours[$1].distance(to: colour) }
+    return Self.numbers[index ?? 0]
+  }
+
+  /// Returns the colour that a number stands for; `nil` if it stands for none.
+  func colour(of number: Int) -> RGB? {
+    guard let index = Self.numbers.firstIndex(of: number), index < colours.count else {
+      return nil
+    }
+    return colours[index]
+  }
+}

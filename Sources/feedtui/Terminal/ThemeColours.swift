@@ -1,0 +1,119 @@
+import TerminalKit
+
+/// The colours of a theme as a terminal has them, legible on the theme's background.
+///
+/// Colours that are given as red, green and blue are moved towards black or white until the
+/// contrast is high enough, and become the nearest one that the terminal has.
+struct ThemeColours: Equatable {
+  /// A colour of the terminal; `nil` for its own.
+  enum Colour: Hashable {
+    case number(Int)
+    case rgb(RGB)
+  }
+
+  struct Pair: Hashable {
+    var foreground: Colour?
+    var background: Colour?
+
+    static let own = Pair(foreground: nil, background: nil)
+  }
+
+  let theme: Theme
+  let colours: RoleColours
+  let depth: ColourDepth
+
+  /// The lowest contrast of text, and of marks (WCAG 2.2, success criteria 1.4.3 and 1.4.11).
+  static let textContrast = 4.5
+  static let markContrast = 3.0
+
+  init(_ theme: Theme, _ colours: RoleColours = RoleColours(), depth: ColourDepth) {
+    self.theme = theme
+    self.colours = colours
+    self.depth = theme.isColoured || !colours.isEmpty ? depth : .none
+  }
+
+  /// Returns the colours of a role.
+  func pair(of role: Style.Role, isSelected: Bool = false) -> Pair {
+    guard depth != .none else { return .own }
+    let look = theme.look(of: role)
+    let selection = isSelected && depth.numbers.count > 16 ? theme.selection : nil
+    let background = shown(ground: look.background ?? selection ?? theme.background)
+    let own: Colour? =
+      switch colours.colour(for: role) {
+      case .own: shown(look.foreground ?? theme.text, on: background, least: role.leastContrast)
+      case .terminal: nil
+      case .number(let number):
+        number < 8 || number < depth.numbers.upperBound
+          ? .number(number)
+          : shown(look.foreground ?? theme.text, on: background, least: role.leastContrast)
+      case .rgb(let colour): shown(.rgb(colour), on: nil, least: 0)
+      }
+    return Pair(foreground: own, background: background)
+  }
+
+  /// Returns the attributes of a style, with those that replace a missing colour.
+  func attributes(of style: Style) -> Style.Attributes {
+    let look = theme.look(of: style.role)
+    var attributes = style.attributes.union(look.attributes)
+    attributes.remove(.selected)
+    let colour = pair(of: style.role).foreground
+    // With few colours, those of a role and of plain text can be the same.
+    let isPlain = colour == nil || colour == pair(of: .normal).foreground
+    return isPlain ? attributes.union(look.withoutColour) : attributes
+  }
+
+  // MARK: Depths
+
+  private func shown(ground: Theme.Colour?) -> Colour? {
+    switch (ground, depth) {
+    case (nil, _), (_, .none): nil
+    case (.number(let number, let ofEight), _):
+      depth.numbers.upperBound > 16 ? .number(number) : ofEight.map { .number($0) }
+    case (.rgb(let colour), .direct): .rgb(colour)
+    case (.rgb(let colour), .many):
+      ColourTable.nearest(to: colour, in: depth.numbers).map { .number($0) }
+    case (.rgb(let colour), .sixteen): .number(colour.isLight ? 15 : 0)
+    case (.rgb(let colour), .eight): .number(colour.isLight ? 7 : 0)
+    }
+  }
+
+  private func shown(_ colour: Theme.Colour?, on ground: Colour?, least: Double) -> Colour? {
+    switch (colour, depth) {
+    case (nil, _), (_, .none): return nil
+    case (.number(let number, let ofEight), _):
+      return depth.numbers.upperBound > 16 ? .number(number) : ofEight.map { .number($0) }
+    case (.rgb(let colour), .direct):
+      return .rgb(ground.map { colour.legible(on: Self.rgb($0), contrast: least) } ?? colour)
+    case (.rgb(let colour), .many), (.rgb(let colour), .sixteen), (.rgb(let colour), .eight):
+      guard let ground = ground.map(Self.rgb) else {
+        return ColourTable.nearest(to: colour, in: depth.numbers).map { .number($0) }
+      }
+      let wanted = colour.legible(on: ground, contrast: least)
+      let isGrey = wanted.isGreyish && depth.numbers.count <= 16
+      return ColourTable.nearest(to: wanted, in: depth.numbers) {
+        $0.contrast(with: ground) >= least && (!isGrey || $0.isGreyish)
+      }.map { .number($0) }
+    }
+  }
+
+  /// Returns the values of a colour; for the first 16 numbers they are those of xterm.
+  static func rgb(_ colour: Colour) -> RGB {
+    switch colour {
+    case .number(let number): ColourTable.colours[number]
+    case .rgb(let colour): colour
+    }
+  }
+}
+
+extension Style.Role {
+  /// The lowest contrast with the background.
+  var leastContrast: Double {
+    switch self {
+    case .favourite: ThemeColours.markContrast
+    case .normal, .muted, .accent, .link, .code, .warning, .title, .selection, .unread, .read,
+      .lead, .byline, .feed, .dayHeader, .tag, .hit, .headerLine, .number, .quote, .yellow, .red,
+      .green, .blue, .magenta, .cyan:
+      ThemeColours.textContrast
+    }
+  }
+}

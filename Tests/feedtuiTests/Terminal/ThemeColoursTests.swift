@@ -1,0 +1,107 @@
+import TerminalKit
+import Testing
+
+@testable import feedtui
+
+/// The available colours, and whether they can be read.
+struct ThemeColoursTests {
+  @Test(arguments: [
+    (ColourMode.auto, 256, [:], ColourDepth.many), (.auto, 8, [:], .eight),
+    (.auto, 16, [:], .sixteen), (.auto, -1, [:], .none), (.auto, 2, [:], .none),
+    (.auto, 256, ["NO_COLOR": "1"], .none), (.auto, 256, ["NO_COLOR": ""], .many),
+    (.auto, 256, ["TERM": "dumb"], .none), (.always, 256, ["NO_COLOR": "1"], .many),
+    (.always, -1, [:], .none), (.never, 256, [:], .none),
+    (.auto, 256, ["COLORTERM": "truecolor"], .direct), (.auto, 8, ["COLORTERM": "24bit"], .eight),
+    (.never, 256, ["COLORTERM": "truecolor"], .none),
+  ])
+  func `terminal, environment and reader decide about colours`(
+    mode: ColourMode, colours: Int, environment: [String: String], depth: ColourDepth
+  ) {
+    #expect(ColourDepth.chosen(mode, colours: colours, environment: environment) == depth)
+  }
+
+  @Test(arguments: Theme.names, ColourDepth.allCases)
+  func `every role of every theme has enough contrast`(name: String, depth: ColourDepth) throws {
+    let theme = try #require(Theme.named(name, isLight: nil))
+    guard theme.background != nil else { return }
+    let colours = ThemeColours(theme, depth: depth)
+    for role in Style.Role.allCases {
+      for isSelected in [false, true] where depth != .none {
+        let pair = colours.pair(of: role, isSelected: isSelected)
+        let (text, ground) = (try #require(pair.foreground), try #require(pair.background))
+        let contrast = ThemeColours.rgb(text).contrast(with: ThemeColours.rgb(ground))
+        #expect(contrast >= (role == .favourite ? 3 : 4.5), "\(role) \(isSelected)")
+      }
+    }
+  }
+
+  @Test(arguments: Style.Role.allCases)
+  func `the terminal's theme can be read on its background`(role: Style.Role) {
+    func contrast(_ isLight: Bool?, with ground: RGB) -> Double {
+      let colours = ThemeColours(.terminal(isLight: isLight), depth: .many)
+      return colours.pair(of: role).foreground.map {
+        ThemeColours.rgb($0).contrast(with: ground)
+      } ?? 21
+    }
+    let least = role == .favourite ? 3 : 4.5
+    #expect(contrast(false, with: .black) >= least)
+    #expect(contrast(false, with: RGB(hex: 0x1E1E1E)) >= least)
+    #expect(contrast(true, with: .white) >= least)
+    #expect(contrast(true, with: RGB(hex: 0xF5F5F5)) >= least)
+    // As long as it is unknown, the colours are between these.
+    #expect(contrast(nil, with: .black) >= 3 && contrast(nil, with: .white) >= 3)
+  }
+
+  @Test(arguments: ColourDepth.allCases)
+  func `roles that mean something differ from plain text`(depth: ColourDepth) {
+    for name in Theme.names {
+      guard let theme = Theme.named(name, isLight: nil) else { continue }
+      let colours = ThemeColours(theme, depth: depth)
+      func look(_ role: Style.Role) -> [String] {
+        let attributes = colours.attributes(of: Style(role))
+        return ["\(colours.pair(of: role))", "\(attributes.rawValue)"]
+      }
+      for role in [Style.Role.accent, .favourite, .link, .warning, .unread, .hit, .selection] {
+        #expect(look(role) != look(.normal), "\(name): \(role)")
+      }
+    }
+  }
+
+  @Test func `the user's own colours come before those of the theme`() throws {
+    var own = RoleColours()
+    own[.muted] = .number(201)
+    own[.title] = .rgb(RGB(hex: 0x123456))
+    own[.link] = .terminal
+    let theme = try #require(Theme.named("gruvbox-dark", isLight: nil))
+    let colours = ThemeColours(theme, own, depth: .direct)
+    #expect(colours.pair(of: .muted).foreground == .number(201))
+    // A byline is muted too.
+    #expect(colours.pair(of: .byline).foreground == .number(201))
+    #expect(colours.pair(of: .title).foreground == .rgb(RGB(hex: 0x123456)))
+    #expect(colours.pair(of: .link).foreground == nil)
+    let few = ThemeColours(theme, own, depth: .eight)
+    #expect(few.pair(of: .muted).foreground != .number(201))
+  }
+
+  @Test func `families follow the background of the terminal`() {
+    #expect(Theme.named("gruvbox", isLight: true)?.name == "gruvbox-light")
+    #expect(Theme.named("gruvbox", isLight: false)?.name == "gruvbox-dark")
+    #expect(Theme.named("gruvbox", isLight: nil)?.name == "gruvbox-dark")
+    #expect(Theme.builtIn.count >= 10)
+    #expect(Theme.builtIn.filter { $0.isLight == true }.count >= 2)
+  }
+
+  @Test func `a number stands for a colour on terminals that show any`() throws {
+    let theme = try #require(Theme.named("nord", isLight: nil))
+    let style = NcursesStyle(ThemeColours(theme, depth: .direct))
+    let number = Int(style.numbers(of: .plain).background)
+    #expect(style.slots.colour(of: number) == RGB(hex: 0x2E3440))
+    func replaced(_ parameters: String) -> String {
+      String(decoding: style.slots.replaced(in: Array(parameters.utf8)), as: UTF8.self)
+    }
+    #expect(replaced("0;1;4\(number)") == "0;1;48;2;46;52;64")
+    #expect(replaced("38;5;\(number);1") == "38;2;46;52;64;1")
+    #expect(replaced("38;5;200;48;5;120") == "38;5;200;48;5;120")
+    #expect(replaced("39;49") == "39;49" && replaced("") == "")
+  }
+}
