@@ -26,7 +26,8 @@ final class RunLoop: EffectHandler {
     self.mailbox = mailbox
     self.root = root
     self.runner = runner
-    indicator = RestTimer(mailbox)
+    indicator = RestTimer(mailbox, .long)
+    follower = RestTimer(mailbox, .brief)
     programs = ProgramEffects(
       screen: screen, mailbox: mailbox, library: runner.library,
       browser: root.context.settings.browser, edited: runner.feedsFileEdited)
@@ -37,6 +38,7 @@ final class RunLoop: EffectHandler {
   private static let longestPatience = Duration.milliseconds(50)
   private var patience: Task<Void, any Error>?
   private let indicator: RestTimer
+  private let follower: RestTimer
 
   /// Runs until the program is told to end, and every mark is stored.
   func run() async -> Ending {
@@ -57,6 +59,7 @@ final class RunLoop: EffectHandler {
     }
     patience?.cancel()
     indicator.stop()
+    follower.stop()
     root.navigation.stack.top.disappear()
     minutes.cancel()
     await runner.finish()
@@ -123,5 +126,6 @@ final class RunLoop: EffectHandler {
     root.draw(in: &canvas)
     screen.present(canvas)
     if root.isMoving { indicator.moved() }
+    if root.navigation.split.hasMoved() { follower.moved() }
   }
 }

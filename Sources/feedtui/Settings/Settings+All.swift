@@ -5,6 +5,10 @@ nonisolated extension Settings {
       .looks, "density", \.density, SettingKind<Density>.choice.orNothing("the last one used"),
       "The size of a row. If it is set here, `=` changes it only until you quit."),
     Setting(
+      .looks, "panes", \.panes, .choice,
+      "Two panes from 120 columns on: the list, and beside it the selected item. `\\` changes it "
+        + "until you quit."),
+    Setting(
       .refreshing, "refresh", \.refresh, .interval,
       "The time after which a feed is fetched again while the river is open, unless its server or "
         + "the feed itself names another."),
