@@ -146,7 +146,7 @@ import Testing
         && rows.allSatisfy { !$0.detail.contains { $0.isLetter } || $0.contains("help") }
     }
     story.type("Z")
-    await story.sees("The text of", beside: "")
+    await story.sees("The text of One.", beside: "One")
     _ = await story.quit()
   }
 
