@@ -131,7 +131,7 @@ final class SplitViewController {
     guard let list else { return stack.top.draw(in: &canvas) }
     let layout = stack.layout
     canvas.draw(in: layout.list) { list.draw(in: &$0) }
-    for y in 0..<layout.size.height { drawDivider(inRow: y, in: &canvas) }
+    drawDivider(in: &canvas)
     if let detail { canvas.draw(in: layout.detail) { detail.draw(in: &$0) } }
   }
 
@@ -141,7 +141,7 @@ final class SplitViewController {
     let (left, right) = (stack.layout.list, stack.layout.detail)
     let bar = TitleBar(title: list.fullTitle, newItems: newItems, hasFocus: listHasFocus)
     canvas.draw(in: left) { bar.draw(in: &$0) }
-    drawDivider(inRow: 0, in: &canvas)
+    drawDivider(in: &canvas)
     guard let detail else { return }
     let room = max(0, right.size.width - 2)
     canvas.draw(
@@ -149,9 +149,8 @@ final class SplitViewController {
       style: listHasFocus ? .muted : .bold)
   }
 
-  private func drawDivider(inRow y: Int, in canvas: inout Canvas) {
-    canvas.draw(
-      "│", at: Point(x: stack.layout.listWidth, y: y),
-      style: listHasFocus ? .muted : Style(.accent))
+  private func drawDivider(in canvas: inout Canvas) {
+    let (x, style) = (stack.layout.listWidth, listHasFocus ? Style.muted : Style(.accent))
+    for y in 0..<canvas.size.height { canvas.draw("│", at: Point(x: x, y: y), style: style) }
   }
 }
