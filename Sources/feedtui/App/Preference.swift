@@ -1,6 +1,8 @@
 /// The names of the preferences in the archive.
 nonisolated enum Preference {
   static let density = "density"
+  /// The columns of the list beside the divider of two panes.
+  static let divider = "divider"
   /// The tags in the user's order, one per line.
   static let tagOrder = "tags"
   /// The earlier searches, the newest first, one per line.

@@ -1,14 +1,13 @@
-/// Posts `.rested` when the user has not moved for a while: a scroll indicator goes then.
+/// Posts `.rested` when the user has not moved for a while.
 final class RestTimer {
   private let mailbox: Mailbox
+  private let rest: AppEvent.Rest
   private var waiting: Task<Void, any Error>?
   private var lastMove = ContinuousClock.now
 
-  /// How long the indicator stays.
-  private static let rest = Duration.milliseconds(900)
-
-  init(_ mailbox: Mailbox) {
+  init(_ mailbox: Mailbox, _ rest: AppEvent.Rest) {
     self.mailbox = mailbox
+    self.rest = rest
   }
 
   /// The user has moved. A timer that is running already is only told, as keys may come fast.
@@ -16,11 +15,11 @@ final class RestTimer {
     lastMove = .now
     guard waiting == nil else { return }
     waiting = Task {
-      while case let rest = Self.rest - lastMove.duration(to: .now), rest > .zero {
-        try await Task.sleep(for: rest)
+      while case let time = rest.duration - lastMove.duration(to: .now), time > .zero {
+        try await Task.sleep(for: time)
       }
       waiting = nil
-      mailbox.post(.rested)
+      mailbox.post(.rested(rest))
     }
   }
 

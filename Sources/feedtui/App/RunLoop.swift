@@ -26,7 +26,8 @@ final class RunLoop: EffectHandler {
     self.mailbox = mailbox
     self.root = root
     self.runner = runner
-    indicator = RestTimer(mailbox)
+    indicator = RestTimer(mailbox, .long)
+    follower = RestTimer(mailbox, .brief)
     programs = ProgramEffects(
       screen: screen, mailbox: mailbox, library: runner.library,
       browser: root.context.settings.browser, edited: runner.feedsFileEdited)
@@ -41,6 +42,7 @@ final class RunLoop: EffectHandler {
   private var isLight: Bool?
   /// The name of the theme that is tried out.
   private var shownTheme: String?
+  private let follower: RestTimer
 
   /// Runs until the program is told to end, and every mark is stored.
   func run() async -> Ending {
@@ -61,6 +63,7 @@ final class RunLoop: EffectHandler {
     }
     patience?.cancel()
     indicator.stop()
+    follower.stop()
     root.navigation.stack.top.disappear()
     minutes.cancel()
     await runner.finish()
@@ -143,5 +146,6 @@ final class RunLoop: EffectHandler {
     root.draw(in: &canvas)
     screen.present(canvas)
     if root.isMoving { indicator.moved() }
+    if root.navigation.split.hasMoved() { follower.moved() }
   }
 }

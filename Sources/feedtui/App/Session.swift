@@ -39,12 +39,14 @@ struct Session {
     on open: () throws(CommandError) -> any StyledScreen
   ) async throws(CommandError) -> RunLoop.Ending {
     let density = try await rememberedDensity()
+    let divider = try await rememberedDivider()
     let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, config: config, downloads: downloads)
     runner.prefetch(RiverWindow.firstRequest)
     let screen = try open()
     let root = RootViewController(
       clock: clock, density: density, size: screen.size, config: config)
+    root.navigation.stack.layout.chosenWidth = divider
     root.context.found(config.problems)
     root.context.found(ThemeLibrary(config.paths).problems(of: config.settings))
     root.context.troubles.recovery = library.store.recovery?.message
@@ -77,6 +79,15 @@ struct Session {
     do {
       return try await library.store.preference(Preference.density).flatMap(Density.init)
         ?? .comfortable
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// The columns of the list that the user chose last; `nil` if there is no choice.
+  private func rememberedDivider() async throws(CommandError) -> Int? {
+    do {
+      return try await library.store.preference(Preference.divider).flatMap { Int($0) }
     } catch {
       throw CommandError(error)
     }

@@ -1,58 +1,62 @@
 nonisolated extension Settings {
   /// Every setting, in the order of the documentation.
-  static let all: [Setting] =
-    [
-      Setting(
-        .looks, "density", \.density, SettingKind<Density>.choice.orNothing("the last one used"),
-        "The size of a row. If it is set here, `=` changes it only until you quit."),
-      Setting(
-        .refreshing, "refresh", \.refresh, .interval,
-        "The time after which a feed is fetched again while the river is open, unless its server or "
-          + "the feed itself names another."),
-      Setting(
-        .reading, "mark_read", \.markRead, .choice,
-        "When an item becomes read: when it is opened, or also when the selection moves down past it."
-      ),
-      Setting(
-        .refreshing, "keep_days", \.keepDays, .limit(1...36_500, "days"),
-        "How long items are kept after they first appeared. Favourites and rated items are kept for "
-          + "ever.", effect: .afterStart),
-      Setting(
-        .refreshing, "keep_items", \.keepItems, .limit(1...1_000_000, "items"),
-        "How many of the newest items of a feed are kept. Favourites and rated items are kept for "
-          + "ever.", effect: .afterStart),
-      Setting(
-        .refreshing, "contact", \.contact,
-        SettingKind<String>.webAddress.orNothing("no address is sent"),
-        "A web address that is sent to servers with the program's name and version, so that their "
-          + "owners can reach you: `feedtui/0.1.0 (+https://example.org/me)`.", effect: .afterStart),
-      Setting(
-        .programs, "browser", \.browser,
-        SettingKind<String>.text("a program with its arguments, `%s` for the address")
-          .orNothing("`$BROWSER` or `xdg-open`"),
-        "The program that opens links. It runs without a shell."),
-      Setting(
-        .looks, "color", \.color, .choice,
-        "Colours: if the terminal has them and `NO_COLOR` is not set, if the terminal has them, or "
-          + "never."),
-      Setting(
-        .looks, "theme", \.theme, .theme,
-        "Colours for everything on the screen. `gruvbox`, `solarized` and `catppuccin` follow the "
-          + "background of the terminal; `terminal` leaves text and background as they are. Base16 "
-          + "and base24 schemes are read from the folder `themes` beside this file."),
-      Setting(
-        .looks, "marks", \.marks, .choice,
-        "The symbols on the screen; `ascii` is for fonts that lack the others."),
-      Setting(
-        .looks, "clock", \.clock, .choice, "How the time of day is written: 21:05 or 9:05 pm."),
-      Setting(
-        .looks, "dates", \.dates, .choice,
-        "How days are written: \"Yesterday\", \"Friday 20 November\", or 2026-11-20."),
-      Setting(
-        .reading, "text_width", \.textWidth, .integer(20...500, "columns"),
-        "The width of articles."),
-      Setting(
-        .keys, "key_preset", \.keyPreset, .choice,
-        "The default keys; `[keys]` changes individual ones."),
-    ] + roleColours
+  static let all = general + roleColours
+
+  private static let general: [Setting] = [
+    Setting(
+      .looks, "density", \.density, SettingKind<Density>.choice.orNothing("the last one used"),
+      "The size of a row. If it is set here, `=` changes it only until you quit."),
+    Setting(
+      .looks, "panes", \.panes, .choice,
+      "Two panes from 120 columns on: the list, and beside it the selected item. `\\` changes it "
+        + "until you quit."),
+    Setting(
+      .refreshing, "refresh", \.refresh, .interval,
+      "The time after which a feed is fetched again while the river is open, unless its server or "
+        + "the feed itself names another."),
+    Setting(
+      .reading, "mark_read", \.markRead, .choice,
+      "When an item becomes read: when it is opened, or also when the selection moves down past it."
+    ),
+    Setting(
+      .refreshing, "keep_days", \.keepDays, .limit(1...36_500, "days"),
+      "How long items are kept after they first appeared. Favourites and rated items are kept for "
+        + "ever.", effect: .afterStart),
+    Setting(
+      .refreshing, "keep_items", \.keepItems, .limit(1...1_000_000, "items"),
+      "How many of the newest items of a feed are kept. Favourites and rated items are kept for "
+        + "ever.", effect: .afterStart),
+    Setting(
+      .refreshing, "contact", \.contact,
+      SettingKind<String>.webAddress.orNothing("no address is sent"),
+      "A web address that is sent to servers with the program's name and version, so that their "
+        + "owners can reach you: `feedtui/0.1.0 (+https://example.org/me)`.", effect: .afterStart),
+    Setting(
+      .programs, "browser", \.browser,
+      SettingKind<String>.text("a program with its arguments, `%s` for the address")
+        .orNothing("`$BROWSER` or `xdg-open`"),
+      "The program that opens links. It runs without a shell."),
+    Setting(
+      .looks, "color", \.color, .choice,
+      "Colours: if the terminal has them and `NO_COLOR` is not set, if the terminal has them, or "
+        + "never."),
+    Setting(
+      .looks, "theme", \.theme, .theme,
+      "Colours for everything on the screen. `gruvbox`, `solarized` and `catppuccin` follow the "
+        + "background of the terminal; `terminal` leaves text and background as they are. Base16 "
+        + "and base24 schemes are read from the folder `themes` beside this file."),
+    Setting(
+      .looks, "marks", \.marks, .choice,
+      "The symbols on the screen; `ascii` is for fonts that lack the others."),
+    Setting(.looks, "clock", \.clock, .choice, "How the time of day is written: 21:05 or 9:05 pm."),
+    Setting(
+      .looks, "dates", \.dates, .choice,
+      "How days are written: \"Yesterday\", \"Friday 20 November\", or 2026-11-20."),
+    Setting(
+      .reading, "text_width", \.textWidth, .integer(20...500, "columns"),
+      "The width of articles."),
+    Setting(
+      .keys, "key_preset", \.keyPreset, .choice,
+      "The default keys; `[keys]` changes individual ones."),
+  ]
 }

@@ -6,6 +6,7 @@ import FeedModel
 nonisolated struct Settings: Equatable, Sendable {
   /// The amount of room for an item; `nil` means the one last shown.
   var density: Density?
+  var panes = Panes.off
   var refresh = RefreshInterval.every(3600)
   var markRead = MarkReadRule.open
   var keepDays = Limit.number(365)

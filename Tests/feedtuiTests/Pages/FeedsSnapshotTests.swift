@@ -149,7 +149,7 @@ struct FeedsSnapshotTests {
   }
 
   private func draw(_ root: RootViewController, _ size: Size) -> Canvas {
-    root.handle(.rested)
+    root.handle(.rested(.long))
     var canvas = Canvas(size: size)
     root.draw(in: &canvas)
     return canvas

@@ -40,7 +40,7 @@ final class PullToRefreshTests {
     root.type("kk")
     #expect(open(root) == 3)
     #expect(refreshes == 0)
-    root.handle(.rested)
+    root.handle(.rested(.long))
     #expect(root.rows == before)
     #expect(refreshes == 1)
     #expect(!root.isMoving)
@@ -49,7 +49,7 @@ final class PullToRefreshTests {
   @Test func `a list that was pulled a little springs back, and nothing is refreshed`() {
     let root = root()
     root.type("kk")
-    root.handle(.rested)
+    root.handle(.rested(.long))
     #expect(open(root) == 0)
     #expect(refreshes == 0)
   }
@@ -79,7 +79,7 @@ final class PullToRefreshTests {
     root.handle(.network(.refresh(.running(done: 1, of: 3, newItems: 0))))
     root.type("kkk")
     #expect(root.rows[3].contains("Refreshing…"))
-    root.handle(.rested)
+    root.handle(.rested(.long))
     #expect(open(root) == 0)
     #expect(refreshes == 0)
   }

@@ -23,7 +23,7 @@ struct SettingsSnapshotTests {
   }
 
   private func check(_ root: RootViewController, _ name: String, _ size: Size) throws {
-    root.handle(.rested)
+    root.handle(.rested(.long))
     var canvas = Canvas(size: size)
     root.draw(in: &canvas)
     try Snapshot.check(canvas, "\(name)-\(size.width)x\(size.height)")

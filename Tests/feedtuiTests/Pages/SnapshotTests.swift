@@ -223,7 +223,7 @@ struct SnapshotTests {
   }
 
   private func draw(_ root: RootViewController, _ shape: Shape) -> Canvas {
-    root.handle(.rested)
+    root.handle(.rested(.long))
     var canvas = Canvas(size: shape.size)
     root.draw(in: &canvas)
     return canvas

@@ -46,7 +46,7 @@ struct TimelinePageTests {
     #expect(thumbs() == [])
     root.type("j")
     #expect(thumbs() == [1])
-    root.handle(.rested)
+    root.handle(.rested(.long))
     #expect(thumbs() == [])
   }
 

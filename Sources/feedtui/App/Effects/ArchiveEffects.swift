@@ -76,6 +76,8 @@ final class ArchiveEffects {
       markRead(scope, search, within: seconds, number, orElse)
     case .remember(let density):
       store { try await $0.setPreference(Preference.density, to: density.rawValue) }
+    case .rememberDivider(let columns):
+      store { try await $0.setPreference(Preference.divider, to: "\(columns)") }
     case .loadSearches: askInTurn { .searches(try await $0.searches()) }
     case .rememberSearch(let text):
       store { try await $0.rememberSearch(text) }

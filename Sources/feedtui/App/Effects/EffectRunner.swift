@@ -140,7 +140,8 @@ extension ArchiveEffect {
     switch self {
     case .setRead, .setFavourite, .setRating, .hide, .markRead: true
     case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .loadDetails, .save,
-      .keepPosition, .remember, .loadSearches, .rememberSearch, .countFilter, .loadRuleReports:
+      .keepPosition, .remember, .rememberDivider, .loadSearches, .rememberSearch, .countFilter,
+      .loadRuleReports:
       false
     }
   }

@@ -15,5 +15,20 @@ nonisolated enum AppEvent: Sendable {
   /// Another minute of the clock.
   case minute
   /// The user has not moved for a while.
-  case rested
+  case rested(Rest)
+
+  /// A time without a move.
+  enum Rest: Sendable {
+    /// What is beside a list follows its selection.
+    case brief
+    /// A scroll indicator goes.
+    case long
+
+    var duration: Duration {
+      switch self {
+      case .brief: .milliseconds(150)
+      case .long: .milliseconds(900)
+      }
+    }
+  }
 }

@@ -29,6 +29,8 @@ nonisolated enum ArchiveEffect: Equatable, Sendable {
   /// Marks all of the view as read, or the part within those seconds since 1970.
   case markRead(TimelineScope, SearchQuery?, within: Range<Int64>?, act: Int)
   case remember(Density)
+  /// Remember the columns of the list beside the divider of two panes.
+  case rememberDivider(Int)
   /// Load the earlier searches, or add one to them.
   case loadSearches
   case rememberSearch(String)

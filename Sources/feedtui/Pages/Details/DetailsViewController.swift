@@ -7,13 +7,14 @@ final class DetailsViewController: ListViewController {
   weak var delegate: (any DetailsDelegate)?
   let helpTitle = "On the details page"
   let takesDigits = true
+  var pane: Pane { .detail }
   private let context: PageContext
   private let pageKeys: PageKeys<DetailsIntent>
   var keyMap: KeyMap<DetailsIntent> { pageKeys.map }
   let list: ListPage<DetailsDataSource>
   private let rating = RatingControl()
   /// The item as the archive has it, without marks that are on their way there.
-  private var stored: FeedItem
+  private(set) var stored: FeedItem
   private var knowledge = Knowledge.begun
   /// The long values that are shown whole.
   private var unfolded: Set<DetailsField> = []

@@ -11,6 +11,8 @@ final class FeedsViewController: ListViewController {
   var keyMap: KeyMap<FeedsIntent> { pageKeys.map }
   let list: ListPage<FeedsDataSource>
   private let editing: FeedEditing
+  private let preview: FeedPreview
+  var pane: Pane { .list(preview) }
   /// What the archive and the feeds file said last.
   private var listing: FeedsListing?
   /// Sections of which only the header is shown.
@@ -33,6 +35,7 @@ final class FeedsViewController: ListViewController {
     editing = FeedEditing(context: context)
     list = ListPage(
       .loading(PageMessage(headline: "Loading…")), size: size, pull: PullToRefresh(context))
+    preview = FeedPreview(context, of: list)
     list.delegate = self
   }
 

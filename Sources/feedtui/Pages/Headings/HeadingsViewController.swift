@@ -5,6 +5,7 @@ import TerminalKit
 final class HeadingsViewController: ListViewController {
   let title = "Headings"
   let helpTitle = "In the list of headings"
+  var pane: Pane { .detail }
   private let context: PageContext
   private let pageKeys: PageKeys<HeadingsIntent>
   var keyMap: KeyMap<HeadingsIntent> { pageKeys.map }

@@ -7,6 +7,7 @@ import TerminalKit
 final class ReaderViewController: ViewController {
   weak var delegate: (any ReaderDelegate)?
   let helpTitle = "In the reader"
+  var pane: Pane { .detail }
   private let context: PageContext
   private let pageKeys: PageKeys<ReaderIntent>
   var keyMap: KeyMap<ReaderIntent> { pageKeys.map }
@@ -61,6 +62,9 @@ final class ReaderViewController: ViewController {
     case .begun, .loaded, .failed: delegate?.isSeeking != true
     }
   }
+
+  /// Whether the text could not be read.
+  var hasFailed: Bool { if case .failed = text { true } else { false } }
 
   var holdsKeys: Bool { delegate?.holdsKeys ?? false }
   func becomeLate() { if delegate?.isSeeking == true { delegate?.readerIsLate() } }
@@ -131,6 +135,7 @@ final class ReaderViewController: ViewController {
       stored.id.entry.flatMap { context.navigation?.positions[$0] } ?? article?.position
     guard let keptPosition else { return }
     view.restore(keptPosition)
+    guard context.navigation?.stack.top === self else { return }
     context.say("Where you left off · \(context.keys["top"]) to the beginning")
   }
 

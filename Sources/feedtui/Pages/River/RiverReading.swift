@@ -18,15 +18,21 @@ final class RiverReading {
 
   private var context: PageContext { window.context }
 
-  /// Opens an item in a page of its own.
+  /// Opens an item in a page of its own: the one that is beside the river already, if there is one.
   func open(_ item: FeedItem) {
     guard let stack = context.navigation?.stack else { return }
-    let page = ReaderViewController(context, item, size: stack.size)
-    page.delegate = self
-    page.search.river = window.request.search
+    let page = reader ?? makeReader(item, size: stack.size)
+    isUnseen = reader?.item.id == item.id && !page.hasFailed
     reader = page
+    let isShown = isUnseen
     stack.push(page)
-    show(item, in: page)
+    if !isShown { show(item, in: page) }
+  }
+
+  private func makeReader(_ item: FeedItem, size: Size) -> ReaderViewController {
+    let page = ReaderViewController(context, item, size: size)
+    page.delegate = self
+    return page
   }
 
   /// Shows what is known of an item, above the river or its article.
@@ -75,6 +81,7 @@ final class RiverReading {
 
   private func show(_ item: FeedItem, in reader: ReaderViewController) {
     awaitsUnread = false
+    reader.search.river = window.request.search
     reader.show(window.stored(item))
     guard let head = item.head else { return }
     context.carryOut(.archive(.loadBody(head.id)))
@@ -120,6 +127,29 @@ extension RiverReading: ReaderDelegate {
   func readerIsLeft() { awaitsUnread = false }
 }
 
+extension RiverReading: Previewing {
+  var selected: PreviewSubject? { window.list.selectedItem?.head.map { .entry($0.id) } }
+
+  func subject(of page: any ViewController) -> PreviewSubject? {
+    if let reader, page === reader { return reader.item.id.entry.map { .entry($0) } }
+    if let details, page === details { return details.stored.id.entry.map { .entry($0) } }
+    return nil
+  }
+
+  /// The article, or the details if the user has opened those last.
+  func preview(on page: (any ViewController)?, size: Size) -> (any ViewController)? {
+    guard let item = window.list.selectedItem, item.head != nil else { return nil }
+    if let details, page === details {
+      details.show(window.stored(item))
+      return details
+    }
+    let article = reader ?? makeReader(item, size: size)
+    reader = article
+    show(item, in: article)
+    return article
+  }
+}
+
 extension RiverReading: DetailsDelegate {
   func detailsRate(_ head: EntryHead, _ stars: Int) {
     RiverActs(window: window).rate(head, stars)
@@ -140,8 +170,10 @@ extension RiverReading: DetailsDelegate {
   }
 
   func detailsOpen(_ item: FeedItem) {
-    if let details { context.navigation?.stack.pop(details) }
-    if reader == nil { open(item) }
+    guard let stack = context.navigation?.stack else { return }
+    if let details { stack.pop(details) }
+    if let reader, stack.contains(reader) { return }
+    open(item)
   }
 
   func detailsBrowse(_ item: FeedItem, _ link: String) {

@@ -51,6 +51,7 @@ final class RiverViewController: ListViewController {
   var list: ListPage<RiverDataSource> { window.list }
   var filter: Filter { window.request.filter }
   var river: RiverViewController? { self }
+  var pane: Pane { .list(reading) }
 
   var title: String { RiverTitle(feed: feedTitle, context.clock).text(of: window) }
   /// The number of entries that are newer than what the user has seen.

@@ -5,6 +5,7 @@ import TerminalKit
 final class Navigation {
   let context: PageContext
   let stack: PageStack
+  let split: SplitViewController
   /// The river of all items, at the bottom of the stack.
   let river: RiverViewController
   private let feeds: FeedsViewController
@@ -32,12 +33,14 @@ final class Navigation {
     river = RiverViewController(context, .all, size: size)
     feeds = FeedsViewController(context, size: size)
     stack = PageStack(base: river)
+    split = SplitViewController(context, stack)
     context.navigation = self
   }
 
   /// Shows again what pages share. Only the river nearest to the top follows; others do when they
   /// appear.
   func reload() {
+    split.reload()
     for page in stack.pages.reversed() {
       page.reload()
       if page.river != nil { return }

@@ -14,29 +14,31 @@ final class PageStack {
   private let base: any ViewController
   private var above: [any ViewController] = []
   var modal: Modal?
-  /// Columns and rows of every page.
-  var size: Size {
+  /// How the room for pages is divided.
+  var layout: PaneLayout {
     didSet {
-      for page in pages { page.size = size }
+      arrange()
       if case .palette(let palette) = modal { palette.size = size }
     }
   }
 
   init(base: any ViewController) {
     self.base = base
-    size = base.size
+    layout = PaneLayout(size: base.size)
   }
 
   /// All pages, the one on top last.
   var pages: [any ViewController] { [base] + above }
   var top: any ViewController { above.last ?? base }
+  /// Columns and rows of all panes together.
+  var size: Size { layout.size }
 
   func contains(_ page: any ViewController) -> Bool { pages.contains { $0 === page } }
 
   func push(_ page: any ViewController) {
     top.disappear()
-    page.size = size
     above.append(page)
+    arrange()
     page.appear()
   }
 
@@ -60,6 +62,44 @@ final class PageStack {
     top.disappear()
     above.removeLast(count)
     top.appear()
+  }
+
+  // MARK: Panes
+
+  /// The list that is shown if there are two panes: the page on top, or the one below the pages
+  /// that are shown beside it. `nil` where the page on top takes the whole screen.
+  var list: (any ViewController)? { listIndex.map { pages[$0] } }
+
+  /// The lowest of the pages that were opened beside that list; `nil` if the list is on top.
+  var lowestDetail: (any ViewController)? {
+    listIndex.flatMap { pages.dropFirst($0 + 1).first }
+  }
+
+  private var listIndex: Int? {
+    for (index, page) in pages.enumerated().reversed() {
+      switch page.pane {
+      case .list: return index
+      case .detail: continue
+      case .whole: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Gives every page the size of its pane.
+  private func arrange() {
+    var isBesideList = false
+    for page in pages {
+      switch page.pane {
+      case .list:
+        isBesideList = layout.hasTwoPanes
+        page.size = isBesideList ? layout.list.size : size
+      case .detail: page.size = isBesideList ? layout.detail.size : size
+      case .whole:
+        isBesideList = false
+        page.size = size
+      }
+    }
   }
 
   // MARK: What is over the page

@@ -2,6 +2,7 @@
 enum RootIntent {
   case addFeed, importList, refreshAll, cancel, showFailures
   case findAction, help, about, settings, themes, rules, redraw, suspend, quit
+  case togglePanes, narrowList, widenList
 }
 
 extension KeyBinding<RootIntent> {
@@ -19,6 +20,9 @@ extension KeyBinding<RootIntent> {
       KeyBinding(",", "g,", intent: .settings, action: "settings", help: "settings and keys"),
       KeyBinding("gR", intent: .rules, action: "rules", help: "rules that mute and mark items"),
       KeyBinding("gT", intent: .themes, action: "themes", help: "themes: colours to choose from"),
+      KeyBinding("\\", intent: .togglePanes, action: "panes", help: "two panes, or one"),
+      KeyBinding("<", intent: .narrowList, action: "narrower", help: "make the list narrower"),
+      KeyBinding(">", intent: .widenList, action: "wider", help: "make the list wider"),
       KeyBinding("^L", intent: .redraw, action: "redraw", help: "redraw the screen"),
       KeyBinding("^Z", intent: .suspend, action: "suspend", help: "suspend the program"),
       KeyBinding("Q", intent: .quit, action: "quit-now", help: "quit immediately"),

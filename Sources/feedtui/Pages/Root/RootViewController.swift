@@ -15,7 +15,7 @@ final class RootViewController {
   /// The feeds that a page names which was to be added, until the user is asked which of them.
   private var choices: [FeedLink]?
   private(set) var size: Size {
-    didSet { stack.size = pageSize }
+    didSet { stack.layout.size = pageSize }
   }
 
   /// Keys that are kept while they wait; more come only from a key that is held down for minutes.
@@ -29,11 +29,12 @@ final class RootViewController {
     pageKeys = PageKeys(context) { $0.root }
     navigation = Navigation(context, size: size)
     palette = PaletteOpener(navigation)
-    stack.size = pageSize
+    stack.layout.size = pageSize
   }
 
   private var keyMap: KeyMap<RootIntent> { pageKeys.map }
   private var stack: PageStack { navigation.stack }
+  private var split: SplitViewController { navigation.split }
 
   /// Takes what has happened. The caller draws when all that is pending has been handled.
   func handle(_ event: AppEvent) {
@@ -46,10 +47,13 @@ final class RootViewController {
     case .said(let message): context.say(message)
     case .failed(let message): context.warn(message)
     case .minute: navigation.reload()
-    case .rested: stack.top.rest()
+    case .rested(.long): split.rest()
+    case .rested(.brief): split.follow()
     }
     for page in stack.pages { page.receive(event) }
+    split.receive(event)
     replayKeys()
+    split.settle()
     offerChoices()
   }
 
@@ -97,32 +101,40 @@ final class RootViewController {
   // MARK: The screen
 
   /// Whether what is shown is where the user's keys led to; if not, an answer is awaited.
-  var isSettled: Bool { stack.modal != nil || stack.top.isSettled }
+  var isSettled: Bool { stack.modal != nil || (stack.top.isSettled && split.isSettled) }
 
   /// Whether a scroll indicator is shown.
   var isMoving: Bool { stack.modal == nil && stack.top.isMoving }
 
   /// What is awaited has not come within the time of a blink.
-  func becomeLate() { stack.top.becomeLate() }
+  func becomeLate() { if !stack.top.isSettled { stack.top.becomeLate() } }
 
   func draw(in canvas: inout Canvas) {
     if titleRows > 0 {
-      canvas.draw(in: Rect(x: 0, y: 0, width: size.width, height: 1)) {
-        TitleBar(title: pageTitle, newItems: navigation.topRiver.newItems).draw(in: &$0)
-      }
+      canvas.draw(in: Rect(x: 0, y: 0, width: size.width, height: 1)) { drawTitle(in: &$0) }
     }
     let place = Rect(x: 0, y: titleRows, width: pageSize.width, height: pageSize.height)
     canvas.draw(in: place) { canvas in
       if let palette = stack.palette {
         palette.draw(in: &canvas)
       } else {
-        stack.top.draw(in: &canvas)
+        split.draw(in: &canvas)
       }
     }
     drawBottom(in: &canvas)
     switch context.settings.marks {
     case .unicode: break
     case .ascii: canvas.replaceGlyphs(ASCIIMarks.replacement)
+    }
+  }
+
+  private func drawTitle(in canvas: inout Canvas) {
+    let newItems = navigation.topRiver.newItems
+    if stack.palette == nil, split.hasTwoPanes {
+      split.drawTitles(newItems: newItems, in: &canvas)
+    } else {
+      let title = stack.palette?.title ?? stack.top.fullTitle
+      TitleBar(title: title, newItems: newItems).draw(in: &canvas)
     }
   }
 
@@ -148,12 +160,6 @@ final class RootViewController {
 
   private var pageSize: Size {
     Size(width: size.width, height: size.height - titleRows - statusRows)
-  }
-
-  private var pageTitle: String {
-    if let palette = stack.palette { return palette.title }
-    let count = stack.top.pickedCount
-    return count > 0 ? "\(stack.top.title) · \(count) selected" : stack.top.title
   }
 
   // MARK: Keys
@@ -221,6 +227,9 @@ final class RootViewController {
     case .settings: navigation.showSettings()
     case .rules: navigation.showRules()
     case .themes: navigation.showThemes()
+    case .togglePanes: split.toggle()
+    case .narrowList: split.moveDivider(by: -(keys.count ?? 1))
+    case .widenList: split.moveDivider(by: keys.count ?? 1)
     case .redraw: context.carryOut(.screen(.redraw))
     case .suspend: context.carryOut(.screen(.suspend))
     case .quit: context.carryOut(.screen(.quit))

@@ -4,10 +4,12 @@ import TerminalKit
 struct TitleBar {
   let title: String
   let newItems: Int
+  /// Whether keys go to the page below it.
+  var hasFocus = true
 
   func draw(in canvas: inout Canvas) {
     let x = canvas.draw(" feedtui ", at: .zero, style: Style(.accent, [.bold, .reverse]))
-    canvas.draw(" \(title)", at: Point(x: x, y: 0), style: .bold)
+    canvas.draw(" \(title)", at: Point(x: x, y: 0), style: hasFocus ? .bold : .muted)
     guard newItems > 0 else { return }
     let news = "▲ \(newItems) new "
     let width = DisplayWidth.columns(of: news)

@@ -36,6 +36,8 @@ protocol ViewController: AnyObject {
   func disappear()
   /// The river that the page is; `nil` for other pages.
   var river: RiverViewController? { get }
+  /// Where the page is shown while there are two panes.
+  var pane: Pane { get }
   /// Whether its keys are worth a help of their own.
   var hasOwnHelp: Bool { get }
   /// The number of rows that the user has picked for the next act.
@@ -63,6 +65,7 @@ extension ViewController {
   func appear() {}
   func disappear() {}
   var river: RiverViewController? { nil }
+  var pane: Pane { .whole }
   var hasOwnHelp: Bool { true }
   var pickedCount: Int { 0 }
   var pulls: Int { 0 }
@@ -70,6 +73,9 @@ extension ViewController {
   var isMoving: Bool { false }
   func rest() {}
   var progress: String { "" }
+
+  /// The title with the number of rows that the user has picked.
+  var fullTitle: String { pickedCount > 0 ? "\(title) · \(pickedCount) selected" : title }
 
   /// The keys of this page, for the help.
   var helpLines: [HelpLine] { keyMap.help }

@@ -7,6 +7,7 @@ final class LedgerViewController: ListViewController {
   let title: String
   let helpTitle = "On a text page"
   let hasOwnHelp = false
+  var pane: Pane { .detail }
   private let context: PageContext
   private let pageKeys: PageKeys<TextIntent>
   var keyMap: KeyMap<TextIntent> { pageKeys.map }

@@ -1,0 +1,9 @@
+/// Where a page is shown while there are two panes.
+enum Pane {
+  /// On the left; what is selected there is shown on the right.
+  case list(any Previewing)
+  /// On the right, beside the list that it was opened from.
+  case detail
+  /// On the whole screen.
+  case whole
+}

@@ -1,0 +1,6 @@
+/// Whether a list and what is selected in it are shown side by side.
+nonisolated enum Panes: String, CaseIterable, Sendable {
+  case off
+  /// On terminals that are wide enough.
+  case auto
+}

@@ -1,0 +1,112 @@
+import FeedModel
+import FeedReading
+import FeedTimeline
+import TerminalKit
+import Testing
+
+@testable import feedtui
+
+/// Two panes, without an archive.
+struct PaneTests {
+  private let recorder = Recorder()
+
+  private func page(
+    _ size: Size, density: Density = .compact, _ change: (inout Settings) -> Void = { _ in }
+  ) -> RootViewController {
+    var config = EffectiveConfig()
+    config.settings.panes = .auto
+    change(&config.settings)
+    let root = RootViewController(
+      clock: Sample.clock, density: density, size: size, config: config)
+    root.context.effects = recorder
+    root.navigation.river.start()
+    root.handle(.archive(.page(Sample.latin.page(for: recorder.request ?? TimelineRequest()))))
+    return root
+  }
+
+  /// The articles that were asked for.
+  private var asked: [EntryID] {
+    recorder.effects.compactMap { effect in
+      guard case .archive(.loadBody(let entry)) = effect else { return nil }
+      return entry
+    }
+  }
+
+  /// The entries that were marked as read.
+  private var read: [[EntryID]] {
+    recorder.effects.compactMap { effect in
+      guard case .archive(.setRead(true, let entries, _)) = effect else { return nil }
+      return entries
+    }
+  }
+
+  private func canvas(_ root: RootViewController) -> Canvas {
+    var canvas = Canvas(size: root.size)
+    root.draw(in: &canvas)
+    return canvas
+  }
+
+  @Test func `no article is asked for while the selection moves`() throws {
+    let root = page(Size(width: 120, height: 40))
+    let heads = Sample.latin.items.compactMap(\.head)
+    #expect(asked == [heads[0].id])
+    root.type("j")
+    #expect(root.navigation.split.hasMoved())
+    #expect(!root.navigation.split.hasMoved())
+    root.type("j")
+    #expect(root.navigation.split.hasMoved())
+    #expect(asked == [heads[0].id])
+    root.handle(.rested(.brief))
+    root.handle(.rested(.brief))
+    #expect(asked == [heads[0].id, heads[2].id])
+    #expect(!root.navigation.split.hasMoved())
+    #expect(read.isEmpty)
+    root.handle(.screen(.key(.enter)))
+    #expect(read == [[heads[2].id]])
+    #expect(asked == [heads[0].id, heads[2].id])
+  }
+
+  @Test func `the title and the divider say which pane has the focus`() throws {
+    let root = page(Size(width: 120, height: 40))
+    let column = 48
+    func styles() -> [Style] {
+      let row = Array(canvas(root).row(0))
+      return [row[10].style, row[column].style, row[column + 2].style]
+    }
+    #expect(styles() == [.bold, .muted, .muted])
+    root.handle(.screen(.key(.enter)))
+    #expect(styles() == [.muted, Style(.accent), .bold])
+    root.type("h")
+    #expect(styles() == [.bold, .muted, .muted])
+  }
+
+  @Test func `a change of the setting shows at once`() throws {
+    let root = page(Size(width: 120, height: 40)) { $0.panes = .off }
+    #expect(!root.navigation.split.hasTwoPanes)
+    root.handle(.settings(.changed(Config(Array("panes = \"auto\"".utf8), path: ""), unsaved: [])))
+    #expect(root.navigation.split.hasTwoPanes)
+    root.type("\\")
+    #expect(!root.navigation.split.hasTwoPanes)
+  }
+
+  @Test func `both panes have their least width, whatever was chosen`() {
+    for width in 120...200 {
+      for chosen in [nil, -5, 0, 39, 40, 41, 80, 1000] {
+        let layout = PaneLayout(
+          size: Size(width: width, height: 10), isDivided: true, chosenWidth: chosen)
+        #expect(layout.list.size.width >= 40 && layout.detail.size.width >= 40)
+        #expect(layout.list.size.width + 1 + layout.detail.size.width == width)
+      }
+    }
+  }
+
+  @Test func `two panes of any height can be drawn`() {
+    for height in 1...8 {
+      let root = page(Size(width: 120, height: height))
+      for key in [Key.character("j"), .enter, .character(">"), .escape] {
+        #expect(root.rows.count == height)
+        root.handle(.screen(.key(key)))
+      }
+    }
+  }
+}
