@@ -50,6 +50,9 @@ nonisolated extension Settings {
     Setting(
       .colours, "colors.muted", \.theme.muted, .colour, "Bylines, ages and hints.", ink: .muted),
     Setting(
+      .reading, "text_spacing", \.textSpacing, .choice,
+      "The lines of articles: one below the other, or with an empty one between them."),
+    Setting(
       .colours, "colors.accent", \.theme.accent, .colour, "Days, page titles and the selection.",
       ink: .accent),
     Setting(

@@ -23,6 +23,7 @@ nonisolated struct Settings: Equatable, Sendable {
   var textWidth = 80
   var keyPreset = KeyPreset.vim
   var keys: [KeyAssignment] = []
+  var textSpacing = LineSpacing.single
 }
 
 /// The time after which feeds are fetched again automatically.
