@@ -41,7 +41,7 @@ struct Session {
     let density = try await rememberedDensity()
     let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, config: config, downloads: downloads)
-    runner.prefetch(RiverWindow.firstRequest)
+    runner.prefetch(.first(for: config.settings.row))
     let screen = try open()
     let root = RootViewController(
       clock: clock, density: density, size: screen.size, config: config)

@@ -6,6 +6,8 @@ import FeedModel
 nonisolated struct Settings: Equatable, Sendable {
   /// The amount of room for an item; `nil` means the one last shown.
   var density: Density?
+  /// The fields of a compact row.
+  var row = RowFormat.standard
   var refresh = RefreshInterval.every(3600)
   var markRead = MarkReadRule.open
   var keepDays = Limit.number(365)
@@ -21,9 +23,9 @@ nonisolated struct Settings: Equatable, Sendable {
   var dates = DateStyle.words
   /// The maximum number of columns in a line of an article.
   var textWidth = 80
+  var textSpacing = LineSpacing.single
   var keyPreset = KeyPreset.vim
   var keys: [KeyAssignment] = []
-  var textSpacing = LineSpacing.single
 }
 
 /// The time after which feeds are fetched again automatically.
