@@ -48,7 +48,7 @@ struct RowSnapshotTests {
     let page = Sample.latin.page(for: try #require(recorder.request))
     let rows = page.rows.enumerated().map { number, row in
       row.withHead { head in
-        head.tags = number == 1 ? ["News", "World news"] : number == 0 ? ["News"] : []
+        head.tags = number == 1 ? ["News", "World news"] : number == 0 ? ["Two words"] : []
         head.rating = number == 2 ? 4 : 0
       }
     }

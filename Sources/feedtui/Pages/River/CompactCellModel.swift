@@ -34,7 +34,7 @@ nonisolated struct CompactCellModel {
     case .words: words
     case .comments: comments
     case .host: head.link.map { Sanitizer.hostForDisplay($0) } ?? ""
-    case .tags: TagText.text(of: head.tags)
+    case .tags: head.tags.map(Sanitizer.line).joined(separator: ", ")
     case .rating: byline.stars ?? ""
     }
   }
