@@ -8,6 +8,10 @@ package struct EntryHead: Equatable, Sendable {
   package var link: String?
   /// The date that the feed gives, in seconds since 1970; `nil` if it gives none.
   package var published: Int64?
+  /// The number of comments, if the feed gives it.
+  package var commentCount: Int?
+  /// The tags of the feed, if the request asks for them.
+  package var tags: [String]
   package var isRead: Bool
   package var isFavourite: Bool
   /// The stars that the user has given, 1 to 5; 0 for none.
@@ -19,8 +23,9 @@ package struct EntryHead: Equatable, Sendable {
 
   package init(
     id: EntryID, feed: FeedID, feedTitle: String, author: String? = nil, link: String? = nil,
-    published: Int64? = nil, isRead: Bool = false, isFavourite: Bool = false,
-    rating: Int = 0, highlight: HighlightColour? = nil, mutedBy: String? = nil
+    published: Int64? = nil, commentCount: Int? = nil, tags: [String] = [],
+    isRead: Bool = false, isFavourite: Bool = false, rating: Int = 0,
+    highlight: HighlightColour? = nil, mutedBy: String? = nil
   ) {
     self.id = id
     self.feed = feed
@@ -28,6 +33,8 @@ package struct EntryHead: Equatable, Sendable {
     self.author = author
     self.link = link
     self.published = published
+    self.commentCount = commentCount
+    self.tags = tags
     self.isRead = isRead
     self.isFavourite = isFavourite
     self.rating = rating

@@ -2,11 +2,8 @@
 package struct Status: Equatable, Sendable {
   /// The text, on one line.
   package var text: String
-  /// The number of comments, if the feed gives it.
-  package var commentCount: Int?
 
-  package init(text: String, commentCount: Int? = nil) {
+  package init(text: String) {
     self.text = text
-    self.commentCount = commentCount
   }
 }

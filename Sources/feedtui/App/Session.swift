@@ -42,7 +42,7 @@ struct Session {
     let divider = try await rememberedDivider()
     let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, config: config, downloads: downloads)
-    runner.prefetch(RiverWindow.firstRequest)
+    runner.prefetch(.first(for: config.settings.row))
     let screen = try open()
     let root = RootViewController(
       clock: clock, density: density, size: screen.size, config: config)

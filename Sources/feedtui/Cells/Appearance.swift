@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The properties that all cells share: measures, marks and the time that ages are relative to.
 nonisolated struct Appearance: Equatable {
   let density: Density
@@ -18,7 +20,15 @@ nonisolated struct Appearance: Equatable {
   var rowsWithFacts: Int {
     switch density {
     case .compact: 1
-    case .comfortable: 2
+    case .airy, .comfortable: 2
+    }
+  }
+
+  /// Returns the cell with an empty row below it, if there is room between items.
+  func spaced(_ cell: any Cell) -> any Cell {
+    switch density {
+    case .airy: SpacedCell(cell)
+    case .comfortable, .compact: cell
     }
   }
 
@@ -28,10 +38,7 @@ nonisolated struct Appearance: Equatable {
 
   /// The columns for the selection, the unread mark, the star and a highlight.
   static let gutter = 4
-  /// The columns of the feed's name on a compact row, and the smallest width with room for it.
-  static let sourceWidth = 18
-  static let sourceFrom = 60
-  /// The columns of the age on a compact row.
+  /// The columns of an age on a row of the page of feeds.
   static let ageWidth = 4
 
   static let selectionMark = "▌"

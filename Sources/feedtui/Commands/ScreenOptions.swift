@@ -3,7 +3,7 @@ import Glibc
 
 /// The options for the appearance of the river.
 struct ScreenOptions: ParsableArguments {
-  @Option(help: "The size of a row: comfortable or compact.")
+  @Option(help: "The size of a row: airy, comfortable or compact.")
   var density: Density?
 
   @Option(help: "Colours: auto (the default), always or never.")

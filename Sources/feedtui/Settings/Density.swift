@@ -1,14 +1,18 @@
 /// The amount of room for an item.
 nonisolated enum Density: String, CaseIterable {
+  /// Like comfortable, with an empty row between items.
+  case airy
   /// Title, lead and byline on rows of their own.
   case comfortable
   /// One row per item.
   case compact
 
-  var other: Density {
+  /// The density after this one, in a circle.
+  var next: Density {
     switch self {
+    case .airy: .comfortable
     case .comfortable: .compact
-    case .compact: .comfortable
+    case .compact: .airy
     }
   }
 }

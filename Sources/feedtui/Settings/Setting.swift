@@ -20,6 +20,7 @@ nonisolated struct Setting: Sendable {
   let effect: Effectiveness
   let editor: SettingEditor
   private let words: [String]
+  private let fault: @Sendable (ConfigValue) -> SettingFault?
   private let take: @Sendable (ConfigValue, inout Settings) -> Bool
   private let give: @Sendable (Settings) -> String?
   private let go: @Sendable (SettingStep, inout Settings) -> Bool
@@ -48,6 +49,7 @@ nonisolated struct Setting: Sendable {
       }
     values = kind.description
     words = kind.words
+    fault = kind.fault
     initial = kind.write(Settings()[keyPath: path])
     take = { value, settings in
       guard let read = kind.read(value) else { return false }
@@ -62,12 +64,13 @@ nonisolated struct Setting: Sendable {
     }
   }
 
-  /// Applies a value to the settings. Returns an error message, or `nil` on success.
-  func set(_ value: ConfigValue, in settings: inout Settings) -> String? {
+  /// Applies a value to the settings. Returns what is wrong with it, or `nil` on success.
+  func set(_ value: ConfigValue, in settings: inout Settings) -> SettingFault? {
     if take(value, &settings) { return nil }
+    if let fault = fault(value) { return fault }
     var hint = ""
     if case .text(let text) = value { hint = NearestName.hint(for: text, in: words) }
-    return "\(name) cannot be \(value.written): use \(values).\(hint)"
+    return SettingFault(message: "\(name) cannot be \(value.written): use \(values).\(hint)")
   }
 
   /// Returns the value as it is written in the file; `nil` if the setting is left out.
@@ -83,9 +86,11 @@ nonisolated struct Setting: Sendable {
     guard !typed.isEmpty else { return nil }
     var settings = Settings()
     let value = Int(typed).map(ConfigValue.integer) ?? .text(typed)
-    guard let message = set(value, in: &settings) else { return text(in: settings) }
+    guard let fault = set(value, in: &settings) else { return text(in: settings) }
     // A text may consist of digits.
-    guard set(.text(typed), in: &settings) == nil else { throw SettingError(message: message) }
+    guard set(.text(typed), in: &settings) == nil else {
+      throw SettingError(message: fault.message)
+    }
     return text(in: settings)
   }
 }

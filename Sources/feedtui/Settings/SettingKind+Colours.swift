@@ -15,7 +15,7 @@ nonisolated extension SettingKind<RoleColour> {
           name.hasPrefix("#")
             ? RGB(parsing: name).map { .rgb($0) }
             : RoleColour.names.firstIndex(of: name).map { .number($0) }
-        case .boolean, .other: nil
+        case .boolean, .list, .other: nil
         }
       },
       write: { colour in

@@ -14,6 +14,8 @@ nonisolated struct SettingKind<Value: Equatable & Sendable>: Sendable {
   var unset: String?
   /// Returns the value one step up, or down; `nil` if there is none.
   var step: @Sendable (Value, SettingStep) -> Value? = { _, _ in nil }
+  /// Returns what is wrong with a value, where more can be said than which values there are.
+  var fault: @Sendable (ConfigValue) -> SettingFault? = { _ in nil }
 }
 
 nonisolated extension SettingKind {
@@ -110,7 +112,7 @@ nonisolated extension SettingKind<Limit> {
         switch value {
         case .integer(let number) where range.contains(number): .number(number)
         case .text("off"): .off
-        case .integer, .text, .boolean, .other: nil
+        case .integer, .text, .boolean, .list, .other: nil
         }
       },
       write: { $0 == .off ? "\"off\"" : $0.text },

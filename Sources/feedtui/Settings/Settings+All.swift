@@ -11,6 +11,11 @@ nonisolated extension Settings {
       "Two panes from 120 columns on: the list, and beside it the selected item. `\\` changes it "
         + "until you quit."),
     Setting(
+      .looks, "row", \.row, .row,
+      "The fields of a compact row, in order. `\"feed:24\"` gives a field a width; the title takes the "
+        + "rest. Narrow screens leave out the less important ones. `words` is the reading time, "
+        + "`tags` are those of the feed."),
+    Setting(
       .refreshing, "refresh", \.refresh, .interval,
       "The time after which a feed is fetched again while the river is open, unless its server or "
         + "the feed itself names another."),
@@ -55,6 +60,9 @@ nonisolated extension Settings {
     Setting(
       .reading, "text_width", \.textWidth, .integer(20...500, "columns"),
       "The width of articles."),
+    Setting(
+      .reading, "text_spacing", \.textSpacing, .choice,
+      "The lines of articles: one below the other, or with an empty one between them."),
     Setting(
       .keys, "key_preset", \.keyPreset, .choice,
       "The default keys; `[keys]` changes individual ones."),

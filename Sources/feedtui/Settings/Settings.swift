@@ -7,6 +7,8 @@ nonisolated struct Settings: Equatable, Sendable {
   /// The amount of room for an item; `nil` means the one last shown.
   var density: Density?
   var panes = Panes.off
+  /// The fields of a compact row.
+  var row = RowFormat.standard
   var refresh = RefreshInterval.every(3600)
   var markRead = MarkReadRule.open
   var keepDays = Limit.number(365)
@@ -24,6 +26,7 @@ nonisolated struct Settings: Equatable, Sendable {
   var dates = DateStyle.words
   /// The maximum number of columns in a line of an article.
   var textWidth = 80
+  var textSpacing = LineSpacing.single
   var keyPreset = KeyPreset.vim
   var keys: [KeyAssignment] = []
 }

@@ -31,6 +31,7 @@ final class NcursesPainter {
     style = Self.style(colours, environment)
     cells = NcursesCells(style: style)
     reset = Self.bytesOfReset()
+    merger.hasEndings = Self.hasEndings
     self.size = size
     prepare()
   }
@@ -174,6 +175,16 @@ final class NcursesPainter {
     guard style.depth != .none else { return }
     start_color()
     assume_default_colors(Int32(style.plain.foreground), Int32(style.plain.background))
+  }
+
+  /// Whether the terminal ends reverse video and colours without ending everything else: then it is
+  /// one like xterm.
+  private static var hasEndings: Bool {
+    func text(_ name: String) -> String? {
+      guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
+      return String(cString: text)
+    }
+    return text("rmso") == "\u{1B}[27m" && text("op")?.contains("39;49") == true
   }
 
   /// Returns the bytes that end an unfinished sequence and restore the terminal.

@@ -1,6 +1,7 @@
 /// Shortens the output of ncurses without changing its effect.
 ///
-/// Consecutive changes of attributes (ECMA-48, SGR) become one. The choice of ASCII as the
+/// Consecutive changes of attributes (ECMA-48, SGR) become one, which says only what is different
+/// from what the terminal draws with. The choice of ASCII as the
 /// character set, which terminfo puts into each of them, is sent only once. This saves a fifth of a
 /// frame.
 struct SequenceMerger {
@@ -12,6 +13,10 @@ struct SequenceMerger {
   /// The attributes requested since the last other byte, separated by semicolons.
   private var attributes: [UInt8] = []
   private var isPending = false
+  /// What the terminal draws with, and what it shall draw with; `nil` if that is not known.
+  private var (shown, wanted): (Rendition?, Rendition?)
+  /// Whether the terminal knows the parameters that end single attributes and colours.
+  var hasEndings = true
 
   /// Returns the shortened bytes. They must be whole frames, in which no sequence is cut off.
   mutating func merge(_ bytes: [UInt8]) -> [UInt8] {
@@ -21,6 +26,11 @@ struct SequenceMerger {
     while index < bytes.count {
       if bytes[index] == Self.escape, let end = take(bytes, at: index) {
         index = end
+      } else if bytes[index] == Self.shiftIn {
+        // The same choice on terminals like the VT100.
+        if !hasCharset { result.append(bytes[index]) }
+        hasCharset = true
+        index += 1
       } else {
         flush()
         result.append(bytes[index])
@@ -34,6 +44,7 @@ struct SequenceMerger {
   /// Forgets what is known of the terminal's state.
   mutating func forget() {
     hasCharset = false
+    (shown, wanted) = (nil, nil)
   }
 
   /// Takes a choice of ASCII or a change of attributes.
@@ -64,24 +75,35 @@ struct SequenceMerger {
     let isReset =
       parameters.isEmpty || parameters.elementsEqual([zero])
       || parameters.starts(with: [zero, Self.separator])
-    if isReset { attributes.removeAll(keepingCapacity: true) }
+    if isReset {
+      attributes.removeAll(keepingCapacity: true)
+      wanted = Rendition()
+    }
     if !isReset && isPending { attributes.append(Self.separator) }
     if parameters.isEmpty { attributes.append(zero) } else { attributes += parameters }
+    if wanted?.apply(parameters) == false { wanted = nil }
     isPending = true
   }
 
   private mutating func flush() {
     guard isPending else { return }
-    isPending = false
-    result += [Self.escape, UInt8(ascii: "[")]
-    if attributes != [UInt8(ascii: "0")] {
-      result += slots.isEmpty ? attributes : slots.replaced(in: attributes)
+    defer {
+      isPending = false
+      shown = wanted
+      attributes.removeAll(keepingCapacity: true)
     }
+    var parameters = attributes == [UInt8(ascii: "0")] ? [] : attributes
+    if hasEndings, let wanted {
+      guard let change = wanted.parameters(after: shown) else { return }
+      parameters = change
+    }
+    result += [Self.escape, UInt8(ascii: "[")]
+    result += slots.isEmpty ? parameters : slots.replaced(in: parameters)
     result.append(UInt8(ascii: "m"))
-    attributes.removeAll(keepingCapacity: true)
   }
 
   private static let escape: UInt8 = 0x1B
+  private static let shiftIn: UInt8 = 0x0F
   private static let separator = UInt8(ascii: ";")
 
   private static func isParameter(_ byte: UInt8) -> Bool { (0x30...0x3B).contains(byte) }

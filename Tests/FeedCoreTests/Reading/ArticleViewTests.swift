@@ -56,6 +56,23 @@ struct ArticleViewTests {
     #expect(picture(view)[0].contains(first))
   }
 
+  @Test(arguments: [1, 2, 20, 60, 150])
+  func `in another spacing the same words are at the top, and in the first one again`(
+    lines: Int
+  ) {
+    let words = (100...999).map(String.init).joined(separator: " ")
+    var view = view("<p>short<p>\(words)<ul><li>\(words)</ul><p>end", height: 5)
+    view.scroll(by: lines)
+    let before = picture(view)
+    let first = before.first { !$0.isEmpty }
+    view.change(measure: 80, spacing: .double, header: ArticleHeader())
+    #expect(picture(view).first { !$0.isEmpty } == first)
+    let inside = picture(view).drop { $0.isEmpty }.prefix(3)
+    #expect(lines < 20 || Array(inside)[1].isEmpty)
+    view.change(measure: 80, spacing: .single, header: ArticleHeader())
+    #expect(picture(view).first { !$0.isEmpty } == first)
+  }
+
   @Test func `a position leads back, at another width and in a text that has changed`() throws {
     let paragraphs = (1...40).map { "<p>paragraph \($0) of this text, which is long enough" }
     var before = view(paragraphs.joined(), width: 20)

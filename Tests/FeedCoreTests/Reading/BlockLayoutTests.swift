@@ -15,6 +15,24 @@ struct BlockLayoutTests {
       ])
   }
 
+  @Test func `double spacing is for text, and paragraphs are further apart than its lines`() {
+    let html = """
+      <h2>A heading</h2><p>one two three</p><p>four</p><ul><li>one two three<li>four</ul>
+      <pre>let a\nlet b</pre>
+      """
+    let document = ArticleDocument(html: html)
+    let layout = BlockLayout(width: 10, spacing: .double)
+    let lines = document.blocks.indices.flatMap { index in
+      let block = layout.lay(index, of: document)
+      return (0..<block.height).map { block.line($0).text }
+    }
+    #expect(
+      lines.map { String($0.reversed().drop { $0 == " " }.reversed()) } == [
+        "A heading", "", "", "one two", "", "three", "", "", "four", "", "", "• one two", "",
+        "  three", "", "• four", "", "", "let a", "let b",
+      ])
+  }
+
   @Test func `headings are bold, the first level is underlined`() {
     let document = ArticleDocument(html: "<h1>Title</h1><h3>Part</h3>text")
     let lines = BlockLayout.lines(of: document, width: 30)

@@ -24,7 +24,9 @@ struct EntryRecordTests {
     ),
     (
       ParsedItem(id: "1", kind: .status, summary: "S", contentText: "All of it.", commentCount: 3),
-      .status(head, Status(text: "All of it.", commentCount: 3))
+      .status(
+        EntryHead(id: EntryID(1), feed: FeedID(1), feedTitle: "F", commentCount: 3),
+        Status(text: "All of it."))
     ),
     (
       ParsedItem(
@@ -61,6 +63,7 @@ struct EntryRecordTests {
       let stored = try #require(try await store.timeline.item(ids[0]))
       let expected = try #require(row.head)
       #expect(stored.head?.link == expected.link)
+      #expect(stored.head?.commentCount == expected.commentCount)
       #expect(stored.withHead { $0 = expected } == row)
       #expect(stored.head?.feedTitle == "A")
     }

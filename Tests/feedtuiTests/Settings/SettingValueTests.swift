@@ -24,8 +24,8 @@ struct SettingValueTests {
   @Test func `choices go in a circle, through leaving them out`() throws {
     #expect(try steps("clock", from: nil, .up, .up) == ["\"12h\"", "\"24h\""])
     #expect(
-      try steps("density", from: nil, .up, .up, .up, .down) == [
-        "\"comfortable\"", "\"compact\"", nil, "\"compact\"",
+      try steps("density", from: nil, .up, .up, .up, .up, .down) == [
+        "\"airy\"", "\"comfortable\"", "\"compact\"", nil, "\"compact\"",
       ])
   }
 

@@ -91,6 +91,7 @@ import Testing
     _ = try story.feedsFile.retag(["https://0.example/feed": ["News", "Own"]])
     _ = try story.feedsFile.retag(["https://1.example/feed": ["News"]])
     await story.sees("Own · 1 feed")
+    await story.sees("News · 2 feeds")
     await story.selects("Alpha")
     story.type("vjvt")
     await story.sees("Tags of 2 feeds: News")

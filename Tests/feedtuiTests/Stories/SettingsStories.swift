@@ -193,6 +193,8 @@ import Testing
     await story.misses("The text of One.")
     story.type(",/density")
     story.press(.enter, .enter)
+    await story.sees("Density: airy")
+    story.press(.enter)
     await story.sees("Density: comfortable")
     story.type("q")
     await story.sees("The text of One.")

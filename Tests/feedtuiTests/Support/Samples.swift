@@ -16,7 +16,7 @@ nonisolated enum Sample: String, CaseIterable {
     [
       .article(
         head(0, minutes: 5), Article(title: words.title, lead: words.text, wordCount: 900)),
-      .status(head(1, minutes: 60), Status(text: words.text, commentCount: 12)),
+      .status(head(1, minutes: 60, comments: 12), Status(text: words.text)),
       .photo(
         head(2, minutes: 200, isFavourite: true),
         Photo(caption: words.title, alternative: words.alternative, width: 1600, height: 900)),
@@ -60,13 +60,14 @@ nonisolated enum Sample: String, CaseIterable {
   }
 
   private func head(
-    _ number: Int64, minutes: Int64, isRead: Bool = false, isFavourite: Bool = false
+    _ number: Int64, minutes: Int64, comments: Int? = nil, isRead: Bool = false,
+    isFavourite: Bool = false
   ) -> EntryHead {
     EntryHead(
       id: EntryID(startOf: Self.now - minutes * 60), feed: FeedID(1),
       feedTitle: self == .cjk ? "路地裏の喫茶店" : "The Terminal Workshop", author: words.author,
-      link: "https://example.com/\(number)", published: Self.now - minutes * 60, isRead: isRead,
-      isFavourite: isFavourite)
+      link: "https://example.com/\(number)", published: Self.now - minutes * 60,
+      commentCount: comments, isRead: isRead, isFavourite: isFavourite)
   }
 
   /// Returns the page that the archive would answer with.

@@ -15,6 +15,8 @@ package struct TimelineRequest: Equatable, Sendable {
   package var kept: Set<EntryID>
   /// The days of which the muted entries are shown too.
   package var unfoldedMuted: Set<Day> = []
+  /// Whether the items have the tags of their feeds: only some users have them in their rows.
+  package var withTags = false
 
   package var filter: Filter { scope.filter }
 

@@ -21,6 +21,15 @@ package enum Wording {
     }
   }
 
+  /// Returns the day and month of a day in at most six columns: "3 Nov", "11-03".
+  package static func shortDate(of day: Day, style: DateStyle = .words) -> String {
+    switch style {
+    case .words:
+      "\(day.day) \(months.indices.contains(day.month - 1) ? months[day.month - 1].prefix(3) : "")"
+    case .iso: "\(padded(day.month))-\(padded(day.day))"
+    }
+  }
+
   /// Returns the time between two seconds in its largest unit: "now", "5m", "3h", "2d", "5w", "3y".
   package static func age(since: Int64, now: Int64) -> String {
     let (difference, overflow) = now.subtractingReportingOverflow(since)

@@ -1,3 +1,4 @@
+package import FeedModel
 import TerminalKit
 
 /// Lays out single blocks in lines of the terminal, so that invisible blocks cost nothing.
@@ -9,13 +10,15 @@ package struct BlockLayout {
 
   private let width: Int
   private let wide: Int
+  private let spacing: LineSpacing
 
   /// Lays out blocks in `width` columns, at least 1.
   ///
   /// Code and tables may take up to `wide` columns before they have to be scrolled sideways.
-  package init(width: Int, wide: Int = 0) {
+  package init(width: Int, wide: Int = 0, spacing: LineSpacing = .single) {
     self.width = max(1, width)
     self.wide = max(self.width, wide)
+    self.spacing = spacing
   }
 
   /// Returns the lines of a whole document as shown on a page.
@@ -43,14 +46,41 @@ package struct BlockLayout {
     let before = index > 0 ? document.blocks[index - 1] : nil
     let margin = BlockMargin(block.nesting, within: width / 2)
     let room = room(for: block.kind) - margin.width
-    let lines = lines(of: block, room: room, marks)
-    var gap: StyledLine?
-    if let before, block.joint == .apart, !lines.isEmpty {
-      // Between two blocks of the same quotation, the margin continues, as they are one quotation.
-      gap = BlockMargin.common(before.nesting, block.nesting, within: width / 2).blank
-    }
+    let lines = spaced(lines(of: block, room: room, marks), of: block)
     let longest = lines.reduce(0) { max($0, $1.line.width) }
-    return LaidBlock(margin: margin, lines: lines, room: room, width: longest, gap: gap)
+    guard let before, !lines.isEmpty else {
+      return LaidBlock(
+        margin: margin, lines: lines, room: room, width: longest, gap: StyledLine(), lead: 0)
+    }
+    // Between two blocks of the same quotation, the margin continues, as they are one quotation.
+    let gap = BlockMargin.common(before.nesting, block.nesting, within: width / 2).blank
+    return LaidBlock(
+      margin: margin, lines: lines, room: room, width: longest, gap: gap,
+      lead: lead(of: block, below: before))
+  }
+
+  /// Returns the number of empty lines between two blocks. Paragraphs are further apart than the
+  /// lines of their text.
+  private func lead(of block: Block, below before: Block) -> Int {
+    switch (spacing, block.joint) {
+    case (.single, .close): 0
+    case (.single, .apart): 1
+    case (.double, .close): block.isText && before.isText ? 1 : 0
+    case (.double, .apart): block.isText || before.isText ? 2 : 1
+    }
+  }
+
+  /// Returns the lines of a text with the empty ones between them; those of other blocks stay as
+  /// they are.
+  private func spaced(_ lines: [LaidLine], of block: Block) -> [LaidLine] {
+    switch spacing {
+    case .single: return lines
+    case .double:
+      guard block.isText else { return lines }
+      // An empty line has the place of the line below it, where reading goes on.
+      return Array(
+        lines.map { [LaidLine(StyledLine(), start: $0.start), $0] }.joined().dropFirst())
+    }
   }
 
   private func room(for kind: Block.Kind) -> Int {
@@ -83,6 +113,16 @@ package struct BlockLayout {
       return RowLayout(row, room: room, marks: marks).lines.map { LaidLine($0) }
     case .address:
       return text(.collapsed, .muted).wrapped(to: room)
+    }
+  }
+}
+
+extension Block {
+  /// Whether the block is running text.
+  fileprivate var isText: Bool {
+    switch kind {
+    case .paragraph, .term: true
+    case .heading, .code, .rule, .row, .address: false
     }
   }
 }

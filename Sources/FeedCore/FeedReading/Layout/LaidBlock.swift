@@ -7,21 +7,21 @@ package struct LaidBlock: Equatable, Sendable {
   /// The columns available for the lines, and the columns of the longest line.
   package let room: Int
   package let width: Int
-  /// The line between the block before and this one, if there is one.
-  let gap: StyledLine?
-
+  /// The empty line between the block before and this one.
+  let gap: StyledLine
   /// The number of empty lines above the block.
-  package var lead: Int { gap == nil ? 0 : 1 }
-  /// The number of lines, including the empty one above.
+  package let lead: Int
+
+  /// The number of lines, including the empty ones above.
   package var height: Int { lead + lines.count }
   /// The number of columns by which the block can be scrolled sideways.
   package var surplus: Int { max(0, width - room) }
 
   /// Returns a line as shown after scrolling wide lines sideways by `scrolled` columns.
   ///
-  /// `index` counts from the empty line above. A sign at an edge marks a line that continues.
+  /// `index` counts from the empty lines above. A sign at an edge marks a line that continues.
   package func line(_ index: Int, scrolled: Int = 0) -> StyledLine {
-    if index < lead { return gap ?? StyledLine() }
+    if index < lead { return gap }
     let number = index - lead
     let line = lines[number].line
     guard surplus > 0 else { return margin.line(line, isFirst: number == 0) }

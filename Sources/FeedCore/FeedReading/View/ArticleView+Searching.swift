@@ -120,7 +120,7 @@ extension ArticleView {
 }
 
 extension LaidBlock {
-  /// The line on which the current hit begins, counted from the empty line above.
+  /// The line on which the current hit begins, counted from the first empty line above.
   var lineOfCurrentHit: Int? {
     lines.firstIndex { $0.line.hasCurrentHit }.map { lead + $0 }
   }

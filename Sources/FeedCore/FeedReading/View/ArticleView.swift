@@ -1,3 +1,4 @@
+package import FeedModel
 package import TerminalKit
 
 /// An article on a page that scrolls.
@@ -8,7 +9,7 @@ package struct ArticleView {
   /// A line of the article.
   struct Place: Comparable {
     var block: ViewBlock
-    /// The line, counted from the empty line above the block.
+    /// The line, counted from the first empty line above the block.
     var line: Int
 
     static let beginning = Place(block: .header, line: 0)
@@ -30,6 +31,7 @@ package struct ArticleView {
   }
   /// The maximum width of text in columns.
   private var measure: Int
+  private var spacing: LineSpacing
   private var layout: BlockLayout
   private var laid: [Int: LaidBlock] = [:]
   private var knownLastTop: Place?
@@ -42,13 +44,14 @@ package struct ArticleView {
   /// Shows the beginning of an article, with a header made for `textWidth(in:measure:)`.
   package init(
     _ document: ArticleDocument, header: ArticleHeader, size: Size,
-    measure: Int = BlockLayout.measure
+    measure: Int = BlockLayout.measure, spacing: LineSpacing = .single
   ) {
     self.document = document
     self.header = header
     self.size = size
     self.measure = measure
-    layout = Self.layout(in: size, measure: measure)
+    self.spacing = spacing
+    layout = Self.layout(in: size, measure: measure, spacing)
   }
 
   /// Returns the columns of text on a page of a size, at most `measure`.
@@ -64,10 +67,12 @@ package struct ArticleView {
     max(0, (size.width - textWidth(in: size, measure: measure)) / 2)
   }
 
-  private static func layout(in size: Size, measure: Int) -> BlockLayout {
+  private static func layout(
+    in size: Size, measure: Int, _ spacing: LineSpacing
+  ) -> BlockLayout {
     let text = textWidth(in: size, measure: measure)
     let left = left(in: size, measure: measure)
-    return BlockLayout(width: text, wide: max(text, size.width - left - margin))
+    return BlockLayout(width: text, wide: max(text, size.width - left - margin), spacing: spacing)
   }
 
   /// Shows the same place at another size.
@@ -75,7 +80,7 @@ package struct ArticleView {
     let position = position
     self.size = size
     self.header = header
-    layout = Self.layout(in: size, measure: measure)
+    layout = Self.layout(in: size, measure: measure, spacing)
     forget()
     searchAgain()
     if let position {
@@ -86,10 +91,14 @@ package struct ArticleView {
     settle()
   }
 
-  /// Shows the same place with another maximum width of text, or another header.
-  package mutating func change(measure: Int, header: ArticleHeader) {
-    guard measure != self.measure || header != self.header else { return }
+  /// Shows the same place with another maximum width of text, another distance of its lines, or
+  /// another header.
+  package mutating func change(measure: Int, spacing: LineSpacing, header: ArticleHeader) {
+    guard measure != self.measure || spacing != self.spacing || header != self.header else {
+      return
+    }
     self.measure = measure
+    self.spacing = spacing
     resize(to: size, header: header)
   }
 

@@ -63,7 +63,7 @@ struct MutedReader {
       SELECT entry FROM hidden WHERE \(condition) AND entry >= ? AND entry < ?
       ORDER BY entry DESC LIMIT \(Self.mostShown)
       """, [range.lowerBound, range.upperBound])
-    return try ItemReader(db: db).items(entries)
+    return try ItemReader(db: db, withTags: request.withTags).items(entries)
   }
 
   /// What is muted in the view.

@@ -39,7 +39,7 @@ struct SearchReader {
     let ids =
       Array(newer.ids.prefix(max(0, place.newerLimit - 1)).reversed())
       + older.ids.prefix(max(0, place.olderLimit - 1))
-    let rows = try ItemReader(db: db).items(ids)
+    let rows = try ItemReader(db: db, withTags: request.withTags).items(ids)
     let state = looking.state(older: older.isCut, newer: newer.isCut)
     let page = TimelinePage(
       request: request, rows: rows,

@@ -21,7 +21,7 @@ struct SortedReader {
     let isCut = found.count > SortedRows.most
     if isCut { found.removeLast() }
     let keys = Dictionary(found.map { ($0.id, $0.key) }) { first, _ in first }
-    let rows = try ItemReader(db: db).items(inOrder: found.map(\.id))
+    let rows = try ItemReader(db: db, withTags: request.withTags).items(inOrder: found.map(\.id))
     return TimelinePage(
       request: request, rows: rows, unsearched: try search?.unsearched(db, zone),
       sorting: SortedRows(

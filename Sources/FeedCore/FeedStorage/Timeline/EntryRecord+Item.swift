@@ -10,8 +10,7 @@ extension EntryRecord {
       let (title, lead) = heading
       return .article(head, Article(title: title, lead: lead, wordCount: wordCount))
     case .status:
-      return .status(
-        head, Status(text: lead.isEmpty ? heading.title : lead, commentCount: commentCount))
+      return .status(head, Status(text: lead.isEmpty ? heading.title : lead))
     case .photo:
       return .photo(
         head,

@@ -6,29 +6,41 @@ import TerminalKit
 /// Reads rows of the river by their IDs.
 struct ItemReader {
   let db: Database
+  /// Whether the items get the tags of their feeds.
+  var withTags = false
 
   /// Returns the entries with these IDs, newest first, each once and without deleted ones.
   func items(_ ids: [Int64]) throws -> [FeedItem] {
-    try db.rows(Self.byNumber, [Self.json(ids)], Self.item)
+    try db.rows(withTags ? Self.byNumberWithTags : Self.byNumber, [Self.json(ids)], item)
   }
 
   /// Returns the entries with these IDs, in their order and without deleted ones.
   func items(inOrder ids: [Int64]) throws -> [FeedItem] {
     try db.rows(
       """
-      SELECT \(Self.columns)
+      SELECT \(withTags ? Self.columnsWithTags : Self.columns)
       FROM json_each(?) AS wanted CROSS JOIN entry ON entry.id = wanted.value
         JOIN feed ON feed.id = entry.feed
       ORDER BY wanted.key
-      """, [Self.json(ids)], Self.item)
+      """, [Self.json(ids)], item)
   }
 
-  private static let byNumber = """
+  private static let byNumber = byNumber(columns)
+  private static let byNumberWithTags = byNumber(columnsWithTags)
+
+  private static func byNumber(_ columns: String) -> String {
+    """
     SELECT \(columns)
     FROM json_each(?) AS wanted CROSS JOIN entry ON entry.id = wanted.value
       JOIN feed ON feed.id = entry.feed
     ORDER BY entry.id DESC
     """
+  }
+
+  private func item(_ row: Row) -> FeedItem {
+    withTags
+      ? Self.item(row).withHead { $0.tags = TagList.tags(row[Self.tags]) } : Self.item(row)
+  }
 
   /// Returns numbers in the form that SQLite's `json_each` reads, so that one statement serves any
   /// number of them.
@@ -49,6 +61,11 @@ struct ItemReader {
       \(EntryRecord.columns.map { "entry.\($0)" }.joined(separator: ", "))
     """
 
+  /// The same with the tags of the feed at the end.
+  private static let columnsWithTags = columns + ", feed.tags"
+  /// The index of the tags.
+  private static let tags = before + EntryRecord.columns.count
+
   /// The number of `columns` before those of the record.
   private static let before = 8
 
@@ -62,8 +79,9 @@ struct ItemReader {
     let head = EntryHead(
       id: EntryID(row[0]), feed: FeedID(row[1]),
       feedTitle: AddressText.withoutCredentials(row[2]), author: record.author,
-      link: record.link, published: record.published, isRead: !isUnread, isFavourite: row[4],
-      rating: row[5], highlight: colour.flatMap(HighlightColour.init), mutedBy: row[7])
+      link: record.link, published: record.published, commentCount: record.commentCount,
+      isRead: !isUnread, isFavourite: row[4], rating: row[5],
+      highlight: colour.flatMap(HighlightColour.init), mutedBy: row[7])
     return record.item(head)
   }
 }

@@ -58,7 +58,8 @@ struct TimelineReader {
       try newer.go(request.newerLimit)
     }
     let state = looking?.state(older: older.isCut, newer: newer.isCut)
-    let rows = try ItemReader(db: db).items(newer.ids.reversed() + older.ids)
+    let rows = try ItemReader(db: db, withTags: request.withTags)
+      .items(newer.ids.reversed() + older.ids)
     let foldedDays = newer.days.reversed() + older.days
     let (hasNewer, hasOlder) = (try newer.hasMore(), try older.hasMore())
     let counts = try counts(of: rows, foldedDays, kept)

@@ -27,7 +27,7 @@ nonisolated struct FeedCell: Cell {
       style: CellPainter.chosen(model.unread > 0 ? .bold : .plain, state))
     switch model.appearance.density {
     case .compact: break
-    case .comfortable: drawFacts(in: &canvas)
+    case .airy, .comfortable: drawFacts(in: &canvas)
     }
   }
 
@@ -51,7 +51,7 @@ nonisolated struct FeedCell: Cell {
     case .compact where !model.word.isEmpty:
       let text = days >= 20 ? DisplayWidth.truncated(model.message, to: days) : model.word
       return (text, model.isTroubled ? Style(.warning) : .muted)
-    case .compact, .comfortable:
+    case .airy, .comfortable, .compact:
       return (Sparkline.text(model.daily, width: days), Style(.accent))
     }
   }

@@ -10,7 +10,9 @@ nonisolated struct FeedsDataSource: ListDataSource {
   /// The keys that open query feeds.
   let keys: KeyHints
 
-  func cell(for row: FeedsRow) -> any Cell {
+  func cell(for row: FeedsRow) -> any Cell { appearance.spaced(plainCell(for: row)) }
+
+  private func plainCell(for row: FeedsRow) -> any Cell {
     switch row {
     case .profile(let overview):
       ProfileCell(

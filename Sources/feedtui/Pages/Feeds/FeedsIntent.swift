@@ -24,7 +24,7 @@ extension KeyBinding<FeedsIntent> {
     ] + KeyBinding.folding("tag", FeedsIntent.list)
     + KeyBinding.picking("feed", FeedsIntent.list) + [
       KeyBinding(
-        "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
+        "=", intent: .changeDensity, action: "density", help: "airy, comfortable or compact rows"),
       KeyBinding(
         "/", intent: .search, action: "search", help: "filter by title"),
       KeyBinding(

@@ -77,7 +77,7 @@ final class FeedsViewController: ListViewController {
   }
 
   private func changeDensity() {
-    context.density = context.density.other
+    context.density = context.density.next
     context.carryOut(.archive(.remember(context.density)))
   }
 

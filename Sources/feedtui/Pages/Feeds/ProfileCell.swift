@@ -24,7 +24,7 @@ nonisolated struct ProfileCell: Cell {
     switch model.appearance.density {
     case .compact:
       return Self.lines(model.counts + model.archive + model.troubles, .plain, room)
-    case .comfortable:
+    case .airy, .comfortable:
       return Self.lines(model.counts, .plain, room) + Self.lines(model.archive, .muted, room)
         + Self.lines(model.troubles, Style(.warning), room)
     }

@@ -27,7 +27,7 @@ nonisolated struct QueryFeedCell: Cell {
       style: CellPainter.chosen(model.unread > 0 ? .bold : .plain, state))
     switch model.appearance.density {
     case .compact: break
-    case .comfortable:
+    case .airy, .comfortable:
       let text = DisplayWidth.truncated(model.expression, to: max(0, width - x - 1))
       canvas.draw(text, at: Point(x: x, y: 1), style: .muted)
     }

@@ -30,8 +30,9 @@ final class ReaderViewController: ViewController {
     self.context = context
     pageKeys = PageKeys(context) { $0.reader }
     stored = item
-    let measure = context.settings.textWidth
-    view = ArticleView(Self.nothing, header: ArticleHeader(), size: size, measure: measure)
+    view = ArticleView(
+      Self.nothing, header: ArticleHeader(), size: size, measure: context.settings.textWidth,
+      spacing: context.settings.textSpacing)
     view.replace(Self.nothing, header: header)
   }
 
@@ -143,8 +144,11 @@ final class ReaderViewController: ViewController {
 
   func disappear() { keepPosition() }
 
-  /// Shows the text again: in another width, with other words for times.
-  func reload() { view.change(measure: context.settings.textWidth, header: header) }
+  /// Shows the text again: in another width or spacing, with other words for times.
+  func reload() {
+    let settings = context.settings
+    view.change(measure: settings.textWidth, spacing: settings.textSpacing, header: header)
+  }
 
   /// Has the archive remember how far the text has been read; `nil` stands for a text that has been
   /// read to its end, or is at its beginning.

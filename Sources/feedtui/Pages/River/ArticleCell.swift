@@ -9,7 +9,6 @@ nonisolated struct ArticleCell: EntryCell {
   }
 
   var byline: Byline { model.byline }
-  var density: Density { model.appearance.density }
   var headline: String { model.title }
 
   func lines(_ width: Int) -> [CellLine] {

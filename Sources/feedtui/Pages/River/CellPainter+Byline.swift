@@ -11,28 +11,8 @@ nonisolated extension CellPainter {
     draw(lines, from: 1, in: &canvas, state: state)
   }
 
-  /// Draws a cell of one row: marks, age, feed, rating and headline.
-  static func drawCompact(
-    _ byline: Byline, headline: String, style: Style, in canvas: inout Canvas, state: CellState
-  ) {
-    drawGutter(byline, in: &canvas, state: state)
-    var x = Appearance.gutter
-    let age = String(repeating: " ", count: max(0, Appearance.ageWidth - byline.age.count))
-    x += canvas.draw(age + byline.age, at: Point(x: x, y: 0), style: Style(.byline)) + 2
-    if canvas.size.width >= Appearance.sourceFrom {
-      let feed = DisplayWidth.truncated(byline.feed, to: Appearance.sourceWidth)
-      canvas.draw(feed, at: Point(x: x, y: 0), style: Style(.feed))
-      x += Appearance.sourceWidth + 2
-    }
-    if let stars = byline.stars {
-      x += canvas.draw(stars, at: Point(x: x, y: 0), style: Style(.favourite)) + 1
-    }
-    let headline = (byline.muting.map { "\($0) · " } ?? "") + headline
-    let text = DisplayWidth.truncated(headline, to: max(0, canvas.size.width - x))
-    canvas.draw(text, at: Point(x: x, y: 0), style: chosen(style, state))
-  }
-
-  private static func drawGutter(
+  /// Draws the marks of an entry before its rows.
+  static func drawGutter(
     _ byline: Byline, in canvas: inout Canvas, state: CellState
   ) {
     drawSelection(in: &canvas, state: state)

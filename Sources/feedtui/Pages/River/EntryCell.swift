@@ -1,10 +1,9 @@
 import TerminalKit
 
-/// A cell of an entry: a byline and rows of text, or a single row in compact density.
+/// A cell of an entry: a byline and rows of text.
 nonisolated protocol EntryCell: Cell {
   var byline: Byline { get }
-  var density: Density { get }
-  /// The text of a compact cell.
+  /// The text of the entry where it has a single row.
   var headline: String { get }
   /// Returns the rows below the byline in a cell of `width` columns.
   func lines(_ width: Int) -> [CellLine]
@@ -19,20 +18,9 @@ nonisolated extension EntryCell {
     return Style(byline.isUnread ? .unread : .read)
   }
 
-  func height(fitting width: Int) -> Int {
-    switch density {
-    case .compact: 1
-    case .comfortable: 1 + lines(width).count
-    }
-  }
+  func height(fitting width: Int) -> Int { 1 + lines(width).count }
 
   func draw(in canvas: inout Canvas, state: CellState) {
-    switch density {
-    case .compact:
-      CellPainter.drawCompact(
-        byline, headline: headline, style: titleStyle, in: &canvas, state: state)
-    case .comfortable:
-      CellPainter.draw(byline, above: lines(canvas.size.width), in: &canvas, state: state)
-    }
+    CellPainter.draw(byline, above: lines(canvas.size.width), in: &canvas, state: state)
   }
 }

@@ -9,7 +9,6 @@ nonisolated struct EpisodeCell: EntryCell {
   }
 
   var byline: Byline { model.byline }
-  var density: Density { model.appearance.density }
   var headline: String { "\(model.title)  \(model.facts)" }
 
   func lines(_ width: Int) -> [CellLine] {

@@ -9,7 +9,6 @@ nonisolated struct LinkCell: EntryCell {
   }
 
   var byline: Byline { model.byline }
-  var density: Density { model.appearance.density }
   var headline: String { "\(model.title)  \(model.target)" }
 
   func lines(_ width: Int) -> [CellLine] {

@@ -9,7 +9,6 @@ nonisolated struct PhotoCell: EntryCell {
   }
 
   var byline: Byline { model.byline }
-  var density: Density { model.appearance.density }
   var headline: String {
     [model.caption, model.picture].filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -8,6 +8,7 @@ nonisolated struct RiverDataSource: ListDataSource {
   let appearance: Appearance
   /// Marks the hits of a search; `nil` without one.
   let marker: SearchMarker?
+  var row = RowStyle()
 
   var matrix: RiverMatrix { window.matrix }
 
@@ -45,19 +46,27 @@ nonisolated struct RiverDataSource: ListDataSource {
   private func plainCell(for item: FeedItem) -> any Cell {
     switch item {
     case .article(let head, let article):
-      ArticleCell(ArticleCellModel(head, article, appearance: appearance))
+      shown(ArticleCell(ArticleCellModel(head, article, appearance: appearance)), item, head)
     case .status(let head, let status):
-      StatusCell(StatusCellModel(head, status, appearance: appearance))
+      shown(StatusCell(StatusCellModel(head, status, appearance: appearance)), item, head)
     case .photo(let head, let photo):
-      PhotoCell(PhotoCellModel(head, photo, appearance: appearance))
+      shown(PhotoCell(PhotoCellModel(head, photo, appearance: appearance)), item, head)
     case .episode(let head, let episode):
-      EpisodeCell(EpisodeCellModel(head, episode, appearance: appearance))
+      shown(EpisodeCell(EpisodeCellModel(head, episode, appearance: appearance)), item, head)
     case .link(let head, let link):
-      LinkCell(LinkCellModel(head, link, appearance: appearance))
+      shown(LinkCell(LinkCellModel(head, link, appearance: appearance)), item, head)
     case .notice(let notice):
       NoticeCell(notice)
     case .muted(let muted):
       MutedRowCell(muted)
+    }
+  }
+
+  /// Returns the cell of an entry, or its row in compact density.
+  private func shown(_ cell: some EntryCell, _ item: FeedItem, _ head: EntryHead) -> any Cell {
+    switch appearance.density {
+    case .compact: CompactCell(CompactCellModel(cell, of: item, head, style: row))
+    case .airy, .comfortable: appearance.spaced(cell)
     }
   }
 }

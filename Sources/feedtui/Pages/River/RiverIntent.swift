@@ -30,7 +30,7 @@ extension KeyBinding<RiverIntent> {
     ] + KeyBinding.folding("day", RiverIntent.list)
     + KeyBinding.picking("item", RiverIntent.list) + [
       KeyBinding(
-        "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
+        "=", intent: .changeDensity, action: "density", help: "airy, comfortable or compact rows"),
       KeyBinding(
         "f", "s", "*", intent: .toggleFavourite, action: "favourite",
         help: "toggle favourite"),

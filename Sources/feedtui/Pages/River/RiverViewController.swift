@@ -22,7 +22,7 @@ final class RiverViewController: ListViewController {
     self.context = context
     pageKeys = PageKeys(context) { $0.river }
     feedTitle = Sanitizer.line(title)
-    var request = RiverWindow.firstRequest
+    var request = TimelineRequest.first(for: context.settings.row)
     if filter != .all { request.scope = TimelineScope(filter, now: context.clock.now()) }
     request.foldedDays = context.navigation?.folds[filter] ?? .none
     window = RiverWindow(context, request, size: size)
@@ -228,7 +228,7 @@ final class RiverViewController: ListViewController {
   }
 
   private func changeDensity() {
-    context.density = context.density.other
+    context.density = context.density.next
     context.carryOut(.archive(.remember(context.density)))
   }
 

@@ -30,11 +30,8 @@ final class RiverWindow {
     messages = RiverMessages(keys: context.keys)
     list = ListPage(
       .loading(messages.loading(isLate: false)), size: size, pull: PullToRefresh(context))
-    followsTop = request == Self.firstRequest
+    followsTop = request == .first(for: context.settings.row)
   }
-
-  /// What the program begins with; it can be asked for before there is a screen.
-  static let firstRequest = TimelineRequest(place: .newest, newerLimit: 0, olderLimit: 140)
 
   /// The rows; `nil` if there are none.
   var rows: TimelineWindow? { list.state.source?.window }
@@ -50,6 +47,7 @@ final class RiverWindow {
     isLate = false
     if phase == .seeking || phase == .settled { phase = .asking }
     context.navigation?.watched = self
+    request.take(context.settings.row)
     context.carryOut(.archive(.watch(request)))
   }
 
@@ -65,7 +63,7 @@ final class RiverWindow {
     let older = margin + 20 + list.size.height
     (request.newerLimit, request.olderLimit) =
       switch place {
-      case .newest: (0, max(older, Self.firstRequest.olderLimit))
+      case .newest: (0, max(older, TimelineRequest.firstLimit))
       case .oldest: (older, 0)
       case .around: (newer, older)
       }
@@ -208,6 +206,7 @@ final class RiverWindow {
   /// Shows the last page again: with other marks, in another density, a minute later.
   func reload() {
     layRows()
+    if !request.suits(context.settings.row), context.navigation?.watched === self { ask() }
     guard density != context.density else { return }
     density = context.density
     list.measureAgain()
@@ -237,7 +236,8 @@ final class RiverWindow {
       return .loaded(
         RiverDataSource(
           window: window, appearance: Appearance(density: context.density, now: clock.now()),
-          marker: request.search.map(SearchMarker.init)))
+          marker: request.search.map(SearchMarker.init), row: RowStyle(context.settings.row, clock)
+        ))
     }
     return .empty(messages.nothing(on: page, isRefreshing: context.isRefreshing))
   }

@@ -9,7 +9,6 @@ nonisolated struct StatusCell: EntryCell {
   }
 
   var byline: Byline { model.byline }
-  var density: Density { model.appearance.density }
   var headline: String { model.text }
 
   func lines(_ width: Int) -> [CellLine] {

@@ -8,7 +8,7 @@ nonisolated struct StatusCellModel: Equatable {
 
   init(_ head: EntryHead, _ status: Status, appearance: Appearance) {
     byline = Byline(
-      head, lead: .author, facts: Self.comments(status.commentCount ?? 0), appearance: appearance)
+      head, lead: .author, facts: Self.comments(head.commentCount ?? 0), appearance: appearance)
     text = status.text
     self.appearance = appearance
   }

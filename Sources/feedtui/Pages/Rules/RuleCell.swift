@@ -37,7 +37,7 @@ nonisolated struct RuleCell: Cell {
     switch model.appearance.density {
     case .compact where isFaulty: draw(below, at: Point(x: x, y: 0), to: end, in: &canvas)
     case .compact: break
-    case .comfortable:
+    case .airy, .comfortable:
       draw(below, at: Point(x: Self.nameX, y: 1), to: canvas.size.width, in: &canvas)
     }
   }

@@ -17,10 +17,11 @@ nonisolated struct RulesDataSource: ListDataSource {
 
   func cell(for row: RuleRow) -> any Cell {
     let today = clock.today
-    return RuleCell(
-      RuleCellModel(row, appearance, today: today) {
-        Wording.title(of: $0, today: today, style: clock.dates)
-      })
+    return appearance.spaced(
+      RuleCell(
+        RuleCellModel(row, appearance, today: today) {
+          Wording.title(of: $0, today: today, style: clock.dates)
+        }))
   }
 
   func cell(for header: RulesHeader, foldedCount: Int?) -> any Cell {

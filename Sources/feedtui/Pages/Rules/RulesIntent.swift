@@ -30,7 +30,7 @@ extension KeyBinding<RulesIntent> {
     ] + KeyBinding.picking("rule", RulesIntent.list)
     + KeyBinding.undoing(RulesIntent.list) + [
       KeyBinding(
-        "=", intent: .changeDensity, action: "density", help: "comfortable or compact rows"),
+        "=", intent: .changeDensity, action: "density", help: "airy, comfortable or compact rows"),
       KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .leave, action: "quit", help: "back"),
     ]

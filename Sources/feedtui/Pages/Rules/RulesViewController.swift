@@ -76,7 +76,7 @@ final class RulesViewController: ListViewController {
   }
 
   private func changeDensity() {
-    context.density = context.density.other
+    context.density = context.density.next
     context.carryOut(.archive(.remember(context.density)))
   }
 

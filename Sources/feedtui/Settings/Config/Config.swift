@@ -32,11 +32,16 @@ nonisolated struct Config: Equatable, Sendable {
     let document = ConfigDocument(marked)
     var found = document.problems
     for entry in document.entries {
-      let message =
+      let fault =
         entry.path.first == Self.keys
         ? takeKey(Array(entry.path.dropFirst()), entry.value, entry.line)
+          .map { SettingFault(message: $0) }
         : take(entry.path, entry.value)
-      if let message { found.append(ConfigProblem(line: entry.line, message: message)) }
+      guard let fault else { continue }
+      let column = fault.item.flatMap {
+        entry.columns.indices.contains($0) ? entry.columns[$0] : nil
+      }
+      found.append(ConfigProblem(line: entry.line, column: column, message: fault.message))
     }
     for (number, table) in document.rules.enumerated() {
       let (rule, problems) = RuleReader.entry(table, number: number)
@@ -53,17 +58,22 @@ nonisolated struct Config: Equatable, Sendable {
     rules.filter { $0.isUsed(on: day) }.compactMap(\.rule)
   }
 
-  /// Applies a value. Returns an error message, or `nil` on success.
-  private mutating func take(_ path: [String], _ value: ConfigValue) -> String? {
+  /// Applies a value. Returns what is wrong with it, or `nil` on success.
+  private mutating func take(_ path: [String], _ value: ConfigValue) -> SettingFault? {
     let name = path.joined(separator: ".")
-    if let setting = Settings.all.first(where: { $0.name == name }) {
-      return setting.set(value, in: &settings)
+    guard let setting = Settings.all.first(where: { $0.name == name }) else {
+      return SettingFault(message: Self.unknown(path, name))
     }
+    return setting.set(value, in: &settings)
+  }
+
+  /// Says that there is no setting with that name.
+  private static func unknown(_ path: [String], _ name: String) -> String {
     // If the name of a table is misspelt, the message is about the table.
-    let names = Settings.all.map(\.name) + [Self.keys]
-    let tables = [Self.keys, "colors"]
-    if path.first == Self.rules {
-      return "Write [[\(Self.rules)]], in two pairs of brackets, above each rule."
+    let names = Settings.all.map(\.name) + [keys]
+    let tables = [keys, "colors"]
+    if path.first == rules {
+      return "Write [[\(rules)]], in two pairs of brackets, above each rule."
     }
     if let table = path.first, path.count > 1, !tables.contains(table) {
       return "Unknown table \"\(table)\".\(NearestName.hint(for: table, in: tables))"

@@ -6,11 +6,13 @@ import TOMLKit
 /// numbers and stops at the first error, and the parser that it wraps (toml++ 3.4) aborts on
 /// damaged lines such as `[[[` and `x = ]`.
 nonisolated struct ConfigDocument: Sendable {
-  /// A value, its key with the tables that contain it, and its line number from 1.
+  /// A value, its key with the tables that contain it, its line number from 1, and the columns of
+  /// the items of a list, in characters from 1.
   struct Entry: Equatable, Sendable {
     let path: [String]
     let value: ConfigValue
     let line: Int
+    var columns: [Int] = []
   }
 
   private(set) var entries: [Entry] = []
@@ -82,9 +84,18 @@ nonisolated struct ConfigDocument: Sendable {
       return report("\"\(name)\" is already set in line \(earlier.line).", line: line)
     }
     switch Self.outcome(text) {
-    case .value(let value, _): entries.append(Entry(path: path, value: value, line: line))
+    case .value(let value, _):
+      entries.append(
+        Entry(path: path, value: value, line: line, columns: Self.columns(of: text)))
     case .failure(let message): report(message, line: line)
     }
+  }
+
+  /// Returns the columns of the items of a list in its line.
+  private static func columns(of text: Substring) -> [Int] {
+    guard case .list(let list?) = ConfigScalar(text) else { return [] }
+    let line = text.base
+    return list.literals.map { line.distance(from: line.startIndex, to: $0.startIndex) + 1 }
   }
 
   /// Parses the text after the equals sign.
@@ -92,10 +103,23 @@ nonisolated struct ConfigDocument: Sendable {
     let text = text.drop(while: ConfigKey.isBlank)
     switch ConfigScalar(text) {
     case .plain(let scalar): return parsed(scalar)
-    case .list(let list): return .value(.other("a list"), written: list?.written ?? text)
+    case .list(nil): return .value(.other("a list"), written: text)
+    case .list(let list?): return parsed(list)
     case .table: return .value(.other("a table"), written: text)
     case .broken(let message): return .failure("Invalid TOML: \(message)")
     }
+  }
+
+  private static func parsed(_ list: ConfigList) -> Outcome {
+    var texts: [String] = []
+    for literal in list.literals {
+      switch outcome(literal) {
+      case .value(.text(let text), _): texts.append(text)
+      case .value: return .value(.other("a list"), written: list.written)
+      case .failure(let message): return .failure(message)
+      }
+    }
+    return .value(.list(texts), written: list.written)
   }
 
   private static func parsed(_ scalar: Substring) -> Outcome {

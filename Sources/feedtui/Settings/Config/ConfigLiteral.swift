@@ -41,8 +41,12 @@ nonisolated enum ConfigLiteral {
     return isPlain && bytes.last == quote ? String(Substring(inner)) : nil
   }
 
-  /// Returns a value without its quotation marks, as the user would type it.
+  /// Returns a value without its quotation marks, as the user would type it; a list has commas
+  /// between its items.
   static func plain(_ literal: String) -> String {
+    if literal.first == "[", let list = ConfigList(literal[...]) {
+      return list.literals.map { plain(String($0)) }.joined(separator: ", ")
+    }
     if literal.count > 1, literal.first == "'", literal.last == "'" {
       return String(literal.dropFirst().dropLast())
     }

@@ -2,9 +2,9 @@
 nonisolated enum ConfigScalar: Equatable, Sendable {
   /// A string, number, boolean or date, without the text that follows it.
   case plain(Substring)
-  /// A value in brackets, which no setting has; with its text if it is a list of texts.
+  /// A value in brackets; with its text if it is a list of texts.
   case list(ConfigList?)
-  /// A value in braces, which none has.
+  /// A value in braces, which no setting has.
   case table
   /// A value that cannot be parsed, with the reason.
   case broken(String)

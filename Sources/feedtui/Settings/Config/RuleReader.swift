@@ -95,7 +95,7 @@ nonisolated struct RuleReader {
     let text: String
     switch value {
     case .text(let quoted): text = quoted
-    case .integer, .boolean, .other: text = found.written
+    case .integer, .boolean, .list, .other: text = found.written
     }
     if let day = Day(text) { return day }
     refuse(.until, use: "a date such as 2026-12-31")

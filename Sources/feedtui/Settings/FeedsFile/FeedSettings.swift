@@ -39,9 +39,9 @@ nonisolated struct FeedSettings: Equatable, Sendable {
     let value = Int(text).map(ConfigValue.integer) ?? .text(text)
     var settings = Settings()
     if let setting = Settings.all.first(where: { $0.name == name }),
-      let message = setting.set(value, in: &settings)
+      let fault = setting.set(value, in: &settings)
     {
-      throw .badSetting(message)
+      throw .badSetting(fault.message)
     }
     switch word {
     case .refresh: refresh = settings.refresh

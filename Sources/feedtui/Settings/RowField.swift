@@ -1,0 +1,42 @@
+import FeedModel
+
+/// A field of a compact row.
+nonisolated enum RowField: String, CaseIterable, Sendable {
+  case age, date, time, feed, author, title, kind, words, comments, host, tags, rating
+
+  /// Returns the columns of the field where the user names none; the title takes the rest.
+  func width(_ clock: ClockStyle) -> Int {
+    switch self {
+    case .title: 0
+    case .rating: 2
+    case .age, .comments: 4
+    case .date: 6
+    case .time: clock == .hours24 ? 5 : 8
+    case .kind, .words: 7
+    case .tags: 12
+    case .author: 16
+    case .feed, .host: 18
+    }
+  }
+
+  /// Whether the field is a number or a time, which stands at the right of its columns.
+  var isNumber: Bool {
+    switch self {
+    case .age, .date, .time, .words, .comments, .rating: true
+    case .feed, .author, .title, .kind, .host, .tags: false
+    }
+  }
+
+  /// The columns that the title keeps beside the field; else the field is left out.
+  var leastTitle: Int {
+    switch self {
+    case .age, .date, .time, .title, .kind, .words, .comments, .rating: 20
+    case .feed, .author, .host, .tags: 30
+    }
+  }
+
+  /// The fields that are left out where there is no room, the most important first.
+  static let byImportance: [RowField] = [
+    .age, .time, .date, .feed, .rating, .comments, .words, .author, .host, .kind, .tags,
+  ]
+}

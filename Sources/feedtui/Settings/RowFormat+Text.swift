@@ -1,0 +1,87 @@
+import FeedModel
+
+nonisolated extension RowFormat {
+  /// The columns that a field can have.
+  static let widths = 1...200
+
+  /// Parses fields with their widths: `age`, `feed:24`, `title`.
+  init(_ items: [String]) throws(SettingFault) {
+    var columns: [Column] = []
+    for (index, item) in items.enumerated() {
+      let column = try Column(item, at: index)
+      guard !columns.contains(where: { $0.field == column.field }) else {
+        throw SettingFault(
+          message: "The field \"\(column.field.rawValue)\" is listed twice.", item: index)
+      }
+      columns.append(column)
+    }
+    guard columns.contains(where: { $0.field == .title }) else {
+      throw SettingFault(message: "A row needs the field \"title\".")
+    }
+    self.columns = columns
+  }
+
+  /// Parses a list of the settings file, or the same with commas between the fields.
+  init(_ value: ConfigValue) throws(SettingFault) {
+    switch value {
+    case .list(let items): try self.init(items)
+    case .text(let text):
+      try self.init(
+        text.split(separator: ",", omittingEmptySubsequences: false).map {
+          $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        })
+    case .integer, .boolean, .other:
+      throw SettingFault(
+        message: "row cannot be \(value.written): use a list of texts, \(Self.standard.literal).")
+    }
+  }
+
+  /// The list as it is written in the settings file.
+  var literal: String {
+    "[\(columns.map { ConfigLiteral.text($0.text) }.joined(separator: ", "))]"
+  }
+}
+
+nonisolated extension RowFormat.Column {
+  fileprivate init(_ text: String, at index: Int) throws(SettingFault) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? ""
+    guard let field = RowField(rawValue: name) else {
+      let hint = NearestName.hint(for: name, in: RowField.allCases.map(\.rawValue))
+      throw SettingFault(message: "A row has no field \"\(name)\".\(hint)", item: index)
+    }
+    self.field = field
+    guard parts.count > 1 else { return }
+    guard field != .title else {
+      throw SettingFault(
+        message: "The title takes the rest of the row: write it without a width.", item: index)
+    }
+    guard let width = Int(parts[1]), RowFormat.widths.contains(width) else {
+      let (least, most) = (RowFormat.widths.lowerBound, RowFormat.widths.upperBound)
+      throw SettingFault(
+        message: "The width of \"\(name)\" cannot be \"\(parts[1])\": use \(least) to \(most).",
+        item: index)
+    }
+    self.width = width
+  }
+
+  fileprivate var text: String { field.rawValue + (width.map { ":\($0)" } ?? "") }
+}
+
+nonisolated extension SettingKind<RowFormat> {
+  /// A list of the fields of a row.
+  static var row: SettingKind {
+    let names = RowField.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    return SettingKind(
+      description: "a list of \(names); the title is always one of them", words: [],
+      read: { try? RowFormat($0) }, write: { $0.literal },
+      fault: { value in
+        do throws(SettingFault) {
+          _ = try RowFormat(value)
+          return nil
+        } catch {
+          return error
+        }
+      })
+  }
+}

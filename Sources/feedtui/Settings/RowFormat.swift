@@ -1,0 +1,65 @@
+import FeedModel
+
+/// The fields of a compact row, in their order, with the title once.
+nonisolated struct RowFormat: Equatable, Sendable {
+  /// A field and the columns that the user gives it; `nil` means the usual number.
+  struct Column: Equatable, Sendable {
+    let field: RowField
+    var width: Int?
+  }
+
+  /// A field with its columns on the screen.
+  struct Place: Equatable, Sendable {
+    let field: RowField
+    let x: Int
+    let width: Int
+  }
+
+  let columns: [Column]
+
+  /// The fields of a row unless the user names others.
+  static let standard = RowFormat(
+    columns: [Column(field: .age), Column(field: .feed), Column(field: .title)])
+
+  /// The blank columns between two fields.
+  private static let gap = 2
+
+  func contains(_ field: RowField) -> Bool { columns.contains { $0.field == field } }
+
+  /// Returns the fields that have room in a row of `room` columns, from left to right.
+  ///
+  /// The less important ones are left out, so that the title keeps its least width. In a row that
+  /// does not end with the title the last column stays free.
+  func places(in room: Int, _ clock: ClockStyle) -> [Place] {
+    let shown = shown(in: room, clock)
+    let rest = max(0, titleWidth(beside: shown, in: room, clock))
+    var places: [Place] = []
+    var x = 0
+    for column in shown {
+      let width = column.field == .title ? rest : self.width(of: column, clock)
+      places.append(Place(field: column.field, x: x, width: width))
+      x += width + Self.gap
+    }
+    return places
+  }
+
+  private func shown(in room: Int, _ clock: ClockStyle) -> [Column] {
+    var shown = columns
+    for field in RowField.byImportance.reversed() {
+      let least = shown.map(\.field.leastTitle).max() ?? 0
+      if titleWidth(beside: shown, in: room, clock) >= least { break }
+      shown.removeAll { $0.field == field }
+    }
+    return shown
+  }
+
+  private func titleWidth(beside shown: [Column], in room: Int, _ clock: ClockStyle) -> Int {
+    let others = shown.filter { $0.field != .title }
+    let margin = shown.last?.field == .title ? 0 : 1
+    return others.reduce(room - margin) { $0 - width(of: $1, clock) - Self.gap }
+  }
+
+  private func width(of column: Column, _ clock: ClockStyle) -> Int {
+    column.width ?? column.field.width(clock)
+  }
+}
