@@ -22,6 +22,9 @@ nonisolated extension Settings {
     colour("header", .headerLine, "The lines above the text of an article."),
     colour("number", .number, "Numbers of links."),
     colour("quote", .quote, "Quotations in articles."),
+    Setting(
+      .colours, "colors.selection_background", \.colours.selectionBackground, .colour,
+      "The background of the selected row.", role: .selection),
   ]
 
   private static func colour(_ name: String, _ role: Style.Role, _ help: String) -> Setting {

@@ -36,8 +36,9 @@ struct ThemeColours: Equatable {
   func pair(of role: Style.Role, isSelected: Bool = false) -> Pair {
     guard depth != .none else { return .own }
     let look = theme.look(of: role)
-    let selection = isSelected && depth.numbers.count > 16 ? theme.selection : nil
-    let background = shown(ground: look.background ?? selection ?? theme.background)
+    let background =
+      (isSelected ? selectionBackground : nil)
+      ?? shown(ground: look.background ?? theme.background)
     let own: Colour? =
       switch colours.colour(for: role) {
       case .own: shown(look.foreground ?? theme.text, on: background, least: role.leastContrast)
@@ -60,6 +61,16 @@ struct ThemeColours: Equatable {
     // With few colours, those of a role and of plain text can be the same.
     let isPlain = colour == nil || colour == pair(of: .normal).foreground
     return isPlain ? attributes.union(look.withoutColour) : attributes
+  }
+
+  /// The user's background for the selected row; `nil` for that of other rows.
+  private var selectionBackground: Colour? {
+    switch colours.selectionBackground {
+    case .own, .terminal: nil
+    case .number(let number):
+      number < 8 || number < depth.numbers.upperBound ? .number(number) : nil
+    case .rgb(let colour): shown(ground: .rgb(colour))
+    }
   }
 
   // MARK: Depths

@@ -79,6 +79,10 @@ struct ThemeColoursTests {
     #expect(colours.pair(of: .byline).foreground == .number(201))
     #expect(colours.pair(of: .title).foreground == .rgb(RGB(hex: 0x123456)))
     #expect(colours.pair(of: .link).foreground == nil)
+    own.selectionBackground = .rgb(.white)
+    let selected = ThemeColours(theme, own, depth: .direct).pair(of: .unread, isSelected: true)
+    #expect(selected.background == .rgb(.white))
+    #expect(ThemeColours.rgb(try #require(selected.foreground)).contrast(with: .white) >= 4.5)
     let few = ThemeColours(theme, own, depth: .eight)
     #expect(few.pair(of: .muted).foreground != .number(201))
   }

@@ -46,7 +46,7 @@ public struct Style: Equatable, Hashable, Sendable {
     public static let italic = Attributes(rawValue: 4)
     public static let underline = Attributes(rawValue: 8)
     public static let reverse = Attributes(rawValue: 16)
-    /// Belongs to the selected row, for which a theme may have a background.
+    /// Belongs to the selected row, for which the user may want a background.
     public static let selected = Attributes(rawValue: 32)
   }
 

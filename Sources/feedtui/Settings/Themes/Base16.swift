@@ -25,7 +25,6 @@ nonisolated struct Base16: Equatable, Sendable {
     let lead = Theme.Look(foreground: .rgb(colours[3].mixed(with: colours[5], share: 0.65)))
     return Theme(
       name, about: about, isLight: isLight, text: colour(5), background: colour(0),
-      selection: .rgb(colours[1].mixed(with: colours[0], share: 0.3)),
       looks: [
         .muted: muted, .byline: muted, .headerLine: muted, .lead: lead,
         .accent: look(0xD), .title: look(0xD), .selection: look(0xD), .dayHeader: look(0xE),

@@ -9,7 +9,11 @@ nonisolated struct RoleColours: Equatable, Sendable {
     set { colours[role] = newValue == .own ? nil : newValue }
   }
 
-  var isEmpty: Bool { colours.isEmpty }
+  /// The background of the selected row, which has none of its own in the themes: a frame in which
+  /// the selection moves would cost three times the bytes.
+  var selectionBackground = RoleColour.own
+
+  var isEmpty: Bool { colours.isEmpty && selectionBackground == .own }
 
   /// Returns the user's colour for a role, or for the more general one that it belongs to.
   func colour(for role: Style.Role) -> RoleColour {

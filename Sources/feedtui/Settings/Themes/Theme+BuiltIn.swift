@@ -70,7 +70,7 @@ nonisolated extension Theme {
     let white: Colour = .rgb(.white)
     return Theme(
       "high-contrast", about: "black and white, and few strong colours", isLight: false,
-      text: white, background: .rgb(.black), selection: .rgb(RGB(hex: 0x003A75)),
+      text: white, background: .rgb(.black),
       looks: [
         .muted: look(0xD0D0D0), .byline: look(0xD0D0D0), .headerLine: look(0xD0D0D0),
         .lead: look(0xE8E8E8), .accent: look(0xFFFF00), .title: look(0xFFFF00),

@@ -26,15 +26,13 @@ nonisolated struct Theme: Equatable, Sendable {
   /// The colours of plain text; `nil` for the terminal's own.
   var text: Colour?
   var background: Colour?
-  /// The background of the selected row.
-  var selection: Colour?
   /// Whether the theme has colours at all.
   var isColoured = true
   private let looks: [Style.Role: Look]
 
   init(
     _ name: String, about: String, isLight: Bool?, text: Colour? = nil,
-    background: Colour? = nil, selection: Colour? = nil, isColoured: Bool = true,
+    background: Colour? = nil, isColoured: Bool = true,
     looks: [Style.Role: Look]
   ) {
     self.name = name
@@ -42,7 +40,6 @@ nonisolated struct Theme: Equatable, Sendable {
     self.isLight = isLight
     self.text = text
     self.background = background
-    self.selection = selection
     self.isColoured = isColoured
     self.looks = looks
   }
