@@ -32,6 +32,7 @@ import Testing
     story.press(.escape, .escape)
     await story.frame { $0.contains { $0.hasPrefix("▌●  11:00  One") && $0.contains("  Feed") } }
     story.type("u")
+    await story.sees("Undone: Row: time, title, feed:6")
     await story.sees("▌●    1h  Feed                One")
     #expect(home.file == "density = \"compact\" # small\n")
     #expect(await story.quit() == .quit)
