@@ -10,6 +10,7 @@ struct NcursesCells {
   private var row: [cchar_t] = []
   /// The blank cells of the styles used so far.
   private var blanks: [Style: cchar_t] = [:]
+  private var pairs = PicturePairs()
 
   init(style: NcursesStyle) {
     self.style = style
@@ -53,8 +54,14 @@ struct NcursesCells {
   private mutating func blank(of style: Style) -> cchar_t {
     if let known = blanks[style] { return known }
     var cell = cchar_t()
-    let pair = self.style.colour(of: style.ink) == nil ? 0 : NcursesStyle.pair(of: style.ink)
-    setcchar(&cell, [wchar_t(UInt8(ascii: " ")), 0], self.style.attributes(of: style), pair, nil)
+    var pair =
+      style.isPicture
+      ? pairs.pair(of: style, self.style.palette)
+      : CInt(self.style.colour(of: style.ink) == nil ? 0 : NcursesStyle.pair(of: style.ink))
+    // A pair beyond 255 has room only in the last argument.
+    setcchar(
+      &cell, [wchar_t(UInt8(ascii: " ")), 0], self.style.attributes(of: style),
+      Int16(truncatingIfNeeded: pair), &pair)
     blanks[style] = cell
     return cell
   }
