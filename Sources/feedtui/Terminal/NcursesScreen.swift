@@ -1,3 +1,4 @@
+import FeedPictures
 import Glibc
 import TerminalKit
 
@@ -60,6 +61,8 @@ final class NcursesScreen: StyledScreen {
   func invalidate() {
     painter.forget()
   }
+
+  var pictureColours: PictureSpec.Colours? { painter.pictureColours }
 
   func restyle(_ colour: ColourMode, _ theme: Theme) {
     painter.restyle(colour, theme)

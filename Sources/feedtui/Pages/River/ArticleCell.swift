@@ -10,6 +10,7 @@ nonisolated struct ArticleCell: EntryCell {
 
   var byline: Byline { model.byline }
   var density: Density { model.appearance.density }
+  var frame: PictureFrame? { model.frame }
   var headline: String { model.title }
 
   func lines(_ width: Int) -> [CellLine] {

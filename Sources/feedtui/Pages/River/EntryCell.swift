@@ -6,11 +6,15 @@ nonisolated protocol EntryCell: Cell {
   var density: Density { get }
   /// The text of a compact cell.
   var headline: String { get }
+  /// The picture below the rows of text; `nil` without one.
+  var frame: PictureFrame? { get }
   /// Returns the rows below the byline in a cell of `width` columns.
   func lines(_ width: Int) -> [CellLine]
 }
 
 nonisolated extension EntryCell {
+  var frame: PictureFrame? { nil }
+
   /// Bold while the entry is unread, like the mark in the gutter; in the colour that a rule gives
   /// it.
   var titleStyle: Style {
@@ -21,7 +25,7 @@ nonisolated extension EntryCell {
   func height(fitting width: Int) -> Int {
     switch density {
     case .compact: 1
-    case .comfortable: 1 + lines(width).count
+    case .comfortable: 1 + lines(width).count + (room(width)?.height ?? 0)
     }
   }
 
@@ -31,7 +35,13 @@ nonisolated extension EntryCell {
       CellPainter.drawCompact(
         byline, headline: headline, style: titleStyle, in: &canvas, state: state)
     case .comfortable:
-      CellPainter.draw(byline, above: lines(canvas.size.width), in: &canvas, state: state)
+      let lines = lines(canvas.size.width)
+      CellPainter.draw(byline, above: lines, in: &canvas, state: state)
+      guard let frame, let room = room(canvas.size.width) else { return }
+      frame.draw(in: &canvas, at: Point(x: Appearance.gutter, y: 1 + lines.count), room: room)
     }
   }
+
+  /// The columns and rows that are kept for the picture.
+  private func room(_ width: Int) -> Size? { frame?.room(CellPainter.textWidth(width)) }
 }

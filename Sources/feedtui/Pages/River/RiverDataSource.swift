@@ -8,6 +8,8 @@ nonisolated struct RiverDataSource: ListDataSource {
   let appearance: Appearance
   /// Marks the hits of a search; `nil` without one.
   let marker: SearchMarker?
+  /// The pictures that have been drawn.
+  var pictures = PictureGallery()
 
   var matrix: RiverMatrix { window.matrix }
 
@@ -41,15 +43,24 @@ nonisolated struct RiverDataSource: ListDataSource {
     return Double(newest - time) / Double(newest - oldest)
   }
 
+  /// The place of an item's picture; `nil` for items without one.
+  func frame(of item: FeedItem) -> PictureFrame? {
+    switch item {
+    case .article(_, let article): PictureFrame(article, appearance, pictures)
+    case .photo(_, let photo): PictureFrame(photo, appearance, pictures)
+    case .status, .episode, .link, .notice, .muted: nil
+    }
+  }
+
   /// The one place where kinds meet cells.
   private func plainCell(for item: FeedItem) -> any Cell {
     switch item {
     case .article(let head, let article):
-      ArticleCell(ArticleCellModel(head, article, appearance: appearance))
+      ArticleCell(ArticleCellModel(head, article, appearance: appearance, pictures: pictures))
     case .status(let head, let status):
       StatusCell(StatusCellModel(head, status, appearance: appearance))
     case .photo(let head, let photo):
-      PhotoCell(PhotoCellModel(head, photo, appearance: appearance))
+      PhotoCell(PhotoCellModel(head, photo, appearance: appearance, pictures: pictures))
     case .episode(let head, let episode):
       EpisodeCell(EpisodeCellModel(head, episode, appearance: appearance))
     case .link(let head, let link):

@@ -5,6 +5,7 @@ import TerminalKit
 final class Navigation {
   let context: PageContext
   let stack: PageStack
+  let pictures = PictureDesk()
   /// The river of all items, at the bottom of the stack.
   let river: RiverViewController
   private let feeds: FeedsViewController

@@ -1,7 +1,7 @@
 /// What the keys of every page can mean.
 enum RootIntent {
   case addFeed, importList, refreshAll, cancel, showFailures
-  case findAction, help, about, settings, rules, redraw, suspend, quit
+  case findAction, help, about, settings, rules, togglePictures, redraw, suspend, quit
 }
 
 extension KeyBinding<RootIntent> {
@@ -18,6 +18,7 @@ extension KeyBinding<RootIntent> {
       KeyBinding("g?", intent: .about, action: "about", help: "version, files, libraries"),
       KeyBinding(",", "g,", intent: .settings, action: "settings", help: "settings and keys"),
       KeyBinding("gR", intent: .rules, action: "rules", help: "rules that mute and mark items"),
+      KeyBinding("I", intent: .togglePictures, action: "pictures", help: "pictures on or off"),
       KeyBinding("^L", intent: .redraw, action: "redraw", help: "redraw the screen"),
       KeyBinding("^Z", intent: .suspend, action: "suspend", help: "suspend the program"),
       KeyBinding("Q", intent: .quit, action: "quit-now", help: "quit immediately"),

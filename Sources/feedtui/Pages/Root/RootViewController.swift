@@ -90,6 +90,9 @@ final class RootViewController {
     switch event {
     case .refresh(let state): context.refreshed(state)
     case .failures(let notes): context.troubles.failures = notes
+    case .picture(let event):
+      navigation.pictures.take(event)
+      navigation.reload()
     case .copyIsOf(let second): context.status.copyTime = context.clock.moment(of: second)
     }
   }
@@ -123,6 +126,19 @@ final class RootViewController {
     switch context.settings.marks {
     case .unicode: break
     case .ascii: canvas.replaceGlyphs(ASCIIMarks.replacement)
+    }
+  }
+
+  /// Has the pictures drawn that the next frame has room for.
+  func askForPictures() {
+    guard let list = stack.top.river?.list, let source = list.state.source else { return }
+    let frames = list.itemsInSight.compactMap(source.frame)
+    switch navigation.pictures.wish(
+      for: frames, columns: CellPainter.textWidth(list.size.width))
+    {
+    case .draw(let specs): context.carryOut(.pictures(.draw(specs)))
+    case .hint(let words): context.say(words)
+    case nil: break
     }
   }
 
@@ -220,6 +236,9 @@ final class RootViewController {
     case .about: navigation.showAbout()
     case .settings: navigation.showSettings()
     case .rules: navigation.showRules()
+    case .togglePictures:
+      context.say(navigation.pictures.toggle())
+      navigation.reload()
     case .redraw: context.carryOut(.screen(.redraw))
     case .suspend: context.carryOut(.screen(.suspend))
     case .quit: context.carryOut(.screen(.quit))
