@@ -1,7 +1,8 @@
 import Glibc
 
-/// A folder of files that can be made again. It may be deleted at any time: what is gone is missing,
-/// and what cannot be written is not kept.
+/// A folder of files that can be made again.
+///
+/// It may be deleted at any time: what is gone is missing, and what cannot be written is not kept.
 package struct CacheFolder: Sendable {
   package let path: String
 

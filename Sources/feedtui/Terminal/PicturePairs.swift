@@ -8,7 +8,8 @@ struct PicturePairs {
   /// The pairs that may be made: those of the terminal without the inks' and the terminal's own.
   private let limit = Int(tigetnum("pairs")) - Style.Ink.allCases.count - 1
 
-  /// Returns the number of the pair for a square's colours; 0, the terminal's own, if there is none.
+  /// Returns the number of the pair for a square's colours; 0, the terminal's own, if there are no
+  /// more.
   ///
   /// ncurses returns the same pair for the same colours. The caller keeps the answer.
   mutating func pair(of style: Style, _ palette: NcursesStyle.Palette) -> CInt {

@@ -10,11 +10,16 @@ struct SequenceMerger {
   /// The attributes requested since the last other byte, separated by semicolons.
   private var attributes: [UInt8] = []
   private var isPending = false
+  /// The colours of the 256 that the terminal has at this place of the frame, `38;5;…` and
+  /// `48;5;…`; empty where that is not known.
+  private var foreground: [UInt8] = []
+  private var background: [UInt8] = []
 
   /// Returns the shortened bytes. They must be whole frames, in which no sequence is cut off.
   mutating func merge(_ bytes: [UInt8]) -> [UInt8] {
     result.removeAll(keepingCapacity: true)
     result.reserveCapacity(bytes.count)
+    forgetColours()
     var index = 0
     while index < bytes.count {
       if bytes[index] == Self.escape, let end = take(bytes, at: index) {
@@ -52,6 +57,8 @@ struct SequenceMerger {
       add(bytes[(start + 2)..<end])
       return end + 1
     default:
+      // The terminal may get its colours back that it had before.
+      forgetColours()
       return nil
     }
   }
@@ -62,10 +69,33 @@ struct SequenceMerger {
     let isReset =
       parameters.isEmpty || parameters.elementsEqual([zero])
       || parameters.starts(with: [zero, Self.separator])
+    if isSet(parameters) { return }
     if isReset { attributes.removeAll(keepingCapacity: true) }
     if !isReset && isPending { attributes.append(Self.separator) }
     if parameters.isEmpty { attributes.append(zero) } else { attributes += parameters }
     isPending = true
+  }
+
+  /// Returns whether the terminal has this colour already. Remembers the colour.
+  ///
+  /// In pictures that is often so: ncurses sends both colours of a square if one has changed.
+  private mutating func isSet(_ parameters: ArraySlice<UInt8>) -> Bool {
+    let isOneColour = parameters.count { $0 == Self.separator } == 2
+    if isOneColour, parameters.starts(with: "38;5;".utf8) {
+      if parameters.elementsEqual(foreground) { return true }
+      foreground = Array(parameters)
+    } else if isOneColour, parameters.starts(with: "48;5;".utf8) {
+      if parameters.elementsEqual(background) { return true }
+      background = Array(parameters)
+    } else {
+      forgetColours()
+    }
+    return false
+  }
+
+  private mutating func forgetColours() {
+    foreground.removeAll(keepingCapacity: true)
+    background.removeAll(keepingCapacity: true)
   }
 
   private mutating func flush() {

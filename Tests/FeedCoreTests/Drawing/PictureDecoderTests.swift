@@ -42,7 +42,7 @@ struct PictureDecoderTests {
     #expect(
       try picture("\u{1B}[30;101m▄\u{1B}[94;40m▄")
         == Picture(rows: [
-          [.init("▄", foreground: 16, background: 9), .init("▄", foreground: 12, background: 16)]
+          [.init("▄", foreground: 16, background: 9), .init("▀", foreground: 16, background: 12)]
         ]))
   }
 
@@ -78,6 +78,24 @@ struct PictureDecoderTests {
     #expect(fault([0xC3, 0x28]) == .notUTF8)
   }
 
+  @Test func `colours change no more often than the eye sees`() throws {
+    // A blank has no foreground, 17 and 18 are neighbours, and a glyph can exchange its colours.
+    let drawn = try picture(
+      "\u{1B}[38;5;17;48;5;200m▄\u{1B}[38;5;50m \u{1B}[38;5;18m▄\u{1B}[38;5;200;48;5;17m▀"
+        + "\u{1B}[38;5;240;48;5;17m▂")
+    #expect(
+      drawn
+        == Picture(rows: [
+          [
+            .init("▄", foreground: 17, background: 200),
+            .init(" ", foreground: 17, background: 200),
+            .init("▄", foreground: 17, background: 200),
+            .init("▄", foreground: 17, background: 200),
+            .init("▂", foreground: 240, background: 17),
+          ]
+        ]))
+  }
+
   @Test func `no bytes at all put anything but a whole picture on the screen`() {
     var random = SplitMix(state: 7)
     let words: [[UInt8]] = [
@@ -95,7 +113,7 @@ struct PictureDecoderTests {
       var canvas = Canvas(size: room)
       canvas.draw(picture, at: .zero)
       let text = canvas.picture.joined()
-      #expect(text.unicodeScalars.allSatisfy { " ▄mH0123456789;[".unicodeScalars.contains($0) })
+      #expect(text.unicodeScalars.allSatisfy { " ▄▀mH0123456789;[".unicodeScalars.contains($0) })
       #expect(picture.size.width <= room.width && picture.size.height <= room.height)
     }
     #expect(drawn > 0)
