@@ -16,10 +16,17 @@ public struct PictureFolder: Sendable {
   }
 
   /// Writes a script that can be started.
+  ///
+  /// Another program writes it: a child that one of the other tests starts meanwhile would have a
+  /// file of ours open for a moment, and what is open for writing cannot be started.
   public func writeProgram(_ name: String, _ text: String) throws {
-    let file = "\(path)/\(name)"
-    try Data(text.utf8).write(to: URL(filePath: file))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", #"printf %s "$2" >"$1" && chmod 755 "$1""#, "sh", "\(path)/\(name)", text,
+    ]
+    try process.run()
+    process.waitUntilExit()
   }
 
   /// The names of the files, sorted; empty where the folder is gone.

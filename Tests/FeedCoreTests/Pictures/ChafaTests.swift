@@ -89,13 +89,15 @@ struct ChafaTests {
 
   @Test func `a program that hangs is killed with what it has started`() async throws {
     try await withChafa("cat >/dev/null; sleep 1000 & sleep 1000", time: .milliseconds(300)) {
-      #expect(await Self.error(of: $0, TestPNG.bytes(2, 2)) == .tooSlow)
+      let error = await Self.error(of: $0, TestPNG.bytes(2, 2))
+      #expect(error == .tooSlow)
     }
   }
 
   @Test func `a program that closes its output and stays is killed`() async throws {
     try await withChafa("exec sleep 1000 <&- >&-", time: .milliseconds(300)) {
-      #expect(await Self.error(of: $0, TestPNG.bytes(2, 2)) == .tooSlow)
+      let error = await Self.error(of: $0, TestPNG.bytes(2, 2))
+      #expect(error == .tooSlow)
     }
   }
 
@@ -114,7 +116,8 @@ struct ChafaTests {
     script: String, reason: PictureError
   ) async throws {
     try await withChafa(script) {
-      #expect(await Self.error(of: $0, TestPNG.bytes(2, 2)) == reason)
+      let error = await Self.error(of: $0, TestPNG.bytes(2, 2))
+      #expect(error == reason)
     }
   }
 

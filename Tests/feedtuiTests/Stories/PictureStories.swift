@@ -55,6 +55,7 @@ import Testing
     script: String, reason: String
   ) async throws {
     try await withStory("cat >/dev/null; \(script)") { story in
+      await story.sees("[photo: A cat]")
       story.type("i")
       await story.sees(reason)
       story.type("q")

@@ -51,7 +51,8 @@ final class Story {
     mailbox = session.mailbox
     running = Task { [screen] in
       do {
-        return try await session.run { chafa == nil ? screen : ColourScreen(screen) }
+        let shown: any StyledScreen = chafa == nil ? screen : ColourScreen(screen)
+        return try await session.run { shown }
       } catch {
         Issue.record(error, "The session did not start.")
         screen.close()

@@ -11,9 +11,10 @@ struct PicturePairsTests {
     defer { painter.close() }
     let canvas = canvas()
     let text = String(decoding: painter.paint(canvas), as: UTF8.self)
-    for (foreground, background) in [(20, 30), (20, 49), (39, 49)] {
-      #expect(text.contains("38;5;\(foreground);48;5;\(background)m▄"))
+    for background in 30..<50 {
+      #expect(text.contains("38;5;20;48;5;\(background)m▄\u{1B}[38;5;21m▄"))
     }
+    #expect(text.count { $0 == "▄" } == 400)
     #expect(painter.paint(canvas) == [])
   }
 
