@@ -14,7 +14,8 @@ struct PicturePairsTests {
     for background in 30..<50 {
       #expect(text.contains("38;5;20;48;5;\(background)m▄\u{1B}[38;5;21m▄"))
     }
-    #expect(text.count { $0 == "▄" } == 400)
+    // For the last square of the screen ncurses may draw one twice.
+    #expect((400...401).contains(text.count { $0 == "▄" }))
     #expect(painter.paint(canvas) == [])
   }
 

@@ -45,9 +45,12 @@ final class PictureDesk {
     }
   }
 
+  /// Whether what is in sight matters.
+  var isWatching: Bool { isWanted && ability != .noColours }
+
   /// What is to be done for the frames in sight of a list, whose cells have so many columns.
   func wish(for frames: [PictureFrame], columns: Int) -> Wish? {
-    guard isWanted else { return nil }
+    guard isWatching else { return nil }
     switch ability {
     case .noColours: return nil
     case .noProgram:

@@ -131,7 +131,9 @@ final class RootViewController {
 
   /// Has the pictures drawn that the next frame has room for.
   func askForPictures() {
-    guard let list = stack.top.river?.list, let source = list.state.source else { return }
+    guard navigation.pictures.isWatching, let list = stack.top.river?.list,
+      let source = list.state.source
+    else { return }
     let frames = list.itemsInSight.compactMap(source.frame)
     switch navigation.pictures.wish(
       for: frames, columns: CellPainter.textWidth(list.size.width))
