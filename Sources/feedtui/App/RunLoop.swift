@@ -112,11 +112,13 @@ final class RunLoop: EffectHandler {
   private func adoptPictures() {
     let settings = root.context.settings
     let ability: PictureDesk.Ability =
-      if let colours = screen.pictureColours {
+      if !runner.library.hasPictures {
+        .impossible("The sample has no pictures")
+      } else if let colours = screen.pictureColours {
         pictures.canDraw
           ? .drawing(.init(colours: colours, symbols: settings.marks.pictureSymbols)) : .noProgram
       } else {
-        .noColours
+        .impossible("Pictures need a terminal with colours")
       }
     root.navigation.pictures.adopt(settings.pictures, ability)
     root.navigation.reload()

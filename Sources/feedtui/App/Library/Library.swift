@@ -77,6 +77,14 @@ nonisolated struct Library: Sendable {
     }
   }
 
+  /// Whether the pictures of items can be fetched. Those of the demo exist only in words.
+  var hasPictures: Bool {
+    switch source {
+    case .file, .visit: true
+    case .demo: false
+    }
+  }
+
   /// Returns the note to show when an entry becomes a favourite; `nil` if favourites are permanent.
   func wordOnFavourites(_ keys: KeyHints) -> String? {
     switch source {

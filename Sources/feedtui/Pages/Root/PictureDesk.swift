@@ -5,15 +5,15 @@ import TerminalKit
 final class PictureDesk {
   /// What is needed to show pictures.
   enum Ability: Equatable {
-    /// The terminal has no colours, or the user wants none.
-    case noColours
+    /// Nothing can be shown, for the reason in this sentence.
+    case impossible(String)
     case noProgram
     case drawing(PictureGallery.Look)
   }
 
   private(set) var gallery = PictureGallery()
   private var mode = PictureMode.off
-  private var ability = Ability.noColours
+  private var ability = Ability.noProgram
   /// The user has toggled the pictures in this run.
   private var isOn: Bool?
   private var inSight: Set<PictureSpec> = []
@@ -31,7 +31,7 @@ final class PictureDesk {
     decide()
     guard isWanted else { return "Pictures off" }
     switch ability {
-    case .noColours: return "Pictures need a terminal with colours"
+    case .impossible(let reason): return reason
     case .noProgram: return Self.hint
     case .drawing: return "Pictures on"
     }
@@ -46,13 +46,18 @@ final class PictureDesk {
   }
 
   /// Whether what is in sight matters.
-  var isWatching: Bool { isWanted && ability != .noColours }
+  var isWatching: Bool {
+    switch ability {
+    case .impossible: false
+    case .noProgram, .drawing: isWanted
+    }
+  }
 
   /// What is to be done for the frames in sight of a list, whose cells have so many columns.
   func wish(for frames: [PictureFrame], columns: Int) -> Wish? {
     guard isWatching else { return nil }
     switch ability {
-    case .noColours: return nil
+    case .impossible: return nil
     case .noProgram:
       guard !hasHinted, !frames.isEmpty else { return nil }
       hasHinted = true
@@ -80,7 +85,7 @@ final class PictureDesk {
     inSight = []
     switch ability {
     case .drawing(let look) where isWanted: gallery.look = look
-    case .drawing, .noColours, .noProgram: gallery.look = nil
+    case .drawing, .impossible, .noProgram: gallery.look = nil
     }
   }
 }
