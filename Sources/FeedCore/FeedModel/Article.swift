@@ -6,10 +6,15 @@ package struct Article: Equatable, Sendable {
   package var lead: String
   /// The number of words in the text; 0 if there is none.
   package var wordCount: Int
+  /// The picture that the feed names for it, or the first one of the text.
+  package var image: ParsedItem.Image?
 
-  package init(title: String, lead: String = "", wordCount: Int = 0) {
+  package init(
+    title: String, lead: String = "", wordCount: Int = 0, image: ParsedItem.Image? = nil
+  ) {
     self.title = title
     self.lead = lead
     self.wordCount = wordCount
+    self.image = image
   }
 }

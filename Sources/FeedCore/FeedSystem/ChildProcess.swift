@@ -21,6 +21,14 @@ package struct ChildProcess: Sendable {
     case own
   }
 
+  /// The variables that the program gets.
+  package enum Environment: Sendable {
+    /// Ours, without those of these names.
+    case ours(hiding: [String])
+    /// These alone, `NAME=value`.
+    case only([String])
+  }
+
   /// The result of starting the program.
   package enum Start: Sendable {
     case running(pid_t)
@@ -37,19 +45,19 @@ package struct ChildProcess: Sendable {
   private let output: Stream
   private let errors: Stream
   private let session: Session
-  private let hidden: [String]
+  private let environment: Environment
 
-  /// - Parameter hidden: The variables of our environment that the program does not get.
   package init(
     _ words: [String], input: Stream = .inherited, output: Stream = .inherited,
-    errors: Stream = .inherited, session: Session = .ours, hiding hidden: [String] = []
+    errors: Stream = .inherited, session: Session = .ours,
+    environment: Environment = .ours(hiding: [])
   ) {
     self.words = words
     self.input = input
     self.output = output
     self.errors = errors
     self.session = session
-    self.hidden = hidden
+    self.environment = environment
   }
 
   /// Starts the program. The caller must wait for its end (waitpid(2)).
@@ -67,7 +75,8 @@ package struct ChildProcess: Sendable {
     prepare(&attributes)
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
-    var variables = variables
+    var (variables, made) = variables
+    defer { for variable in made { free(variable) } }
     var child: pid_t = 0
     let error = posix_spawnp(&child, program, &actions, &attributes, &arguments, &variables)
     return error == 0 ? .running(child) : .failed(error)
@@ -100,8 +109,18 @@ package struct ChildProcess: Sendable {
     posix_spawnattr_setflags(&attributes, flags)
   }
 
-  /// The variables of our environment that are not hidden, with a final `nil`.
-  private var variables: [UnsafeMutablePointer<CChar>?] {
+  /// The variables for the program, with a final `nil`, and those that must be freed.
+  private var variables: (all: [UnsafeMutablePointer<CChar>?], made: [UnsafeMutablePointer<CChar>?])
+  {
+    switch environment {
+    case .ours(let hidden): return (Self.variables(without: hidden) + [nil], [])
+    case .only(let variables):
+      let made = variables.map { strdup($0) }
+      return (made + [nil], made)
+    }
+  }
+
+  private static func variables(without hidden: [String]) -> [UnsafeMutablePointer<CChar>?] {
     var variables: [UnsafeMutablePointer<CChar>?] = []
     var place = environ
     while let variable = place.pointee {
@@ -109,6 +128,6 @@ package struct ChildProcess: Sendable {
       if !isHidden { variables.append(variable) }
       place += 1
     }
-    return variables + [nil]
+    return variables
   }
 }

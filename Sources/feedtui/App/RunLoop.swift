@@ -1,3 +1,4 @@
+import FeedPictures
 import TerminalKit
 
 /// Runs the program on a screen: passes events to the pages, then draws one frame, until the user
@@ -8,6 +9,7 @@ final class RunLoop: EffectHandler {
   private let root: RootViewController
   private let runner: EffectRunner
   private let programs: ProgramEffects
+  private let pictures: PictureEffects
   /// The way in which the program ends; `nil` while it runs.
   private(set) var ending: Ending?
 
@@ -20,18 +22,21 @@ final class RunLoop: EffectHandler {
   }
 
   init(
-    screen: any StyledScreen, mailbox: Mailbox, root: RootViewController, runner: EffectRunner
+    screen: any StyledScreen, mailbox: Mailbox, root: RootViewController, runner: EffectRunner,
+    pictures: PictureEffects
   ) {
     self.screen = screen
     self.mailbox = mailbox
     self.root = root
     self.runner = runner
+    self.pictures = pictures
     indicator = RestTimer(mailbox, .long)
     follower = RestTimer(mailbox, .brief)
     programs = ProgramEffects(
       screen: screen, mailbox: mailbox, library: runner.library,
       browser: root.context.settings.browser, edited: runner.feedsFileEdited)
     root.context.effects = self
+    adoptPictures()
   }
 
   /// The longest time that a frame waits for a page of the archive that would change it.
@@ -66,6 +71,7 @@ final class RunLoop: EffectHandler {
     follower.stop()
     root.navigation.stack.top.disappear()
     minutes.cancel()
+    await pictures.finish()
     await runner.finish()
     return ending ?? .quit
   }
@@ -73,6 +79,7 @@ final class RunLoop: EffectHandler {
   func carryOut(_ effect: Effect) {
     switch effect {
     case .screen(let effect): carryOut(effect)
+    case .pictures(let effect): pictures.run(effect)
     case .archive, .feeds, .network, .settings, .undo, .redo: runner.run(effect)
     }
   }
@@ -113,6 +120,23 @@ final class RunLoop: EffectHandler {
     root.context.found(ThemeLibrary(config.paths).problems(of: config.settings))
     programs.browser = config.settings.browser
     runner.adopt(config)
+    adoptPictures()
+  }
+
+  /// The pages learn whether pictures can be shown.
+  private func adoptPictures() {
+    let settings = root.context.settings
+    let ability: PictureDesk.Ability =
+      if !runner.library.hasPictures {
+        .impossible("The sample has no pictures")
+      } else if let colours = screen.pictureColours {
+        pictures.canDraw
+          ? .drawing(.init(colours: colours, symbols: settings.marks.pictureSymbols)) : .noProgram
+      } else {
+        .impossible("Pictures need a terminal with colours")
+      }
+    root.navigation.pictures.adopt(settings.pictures, ability)
+    root.navigation.reload()
   }
 
   /// Draws the result of the user's keys. If it needs a page of the archive, the frame waits for
@@ -142,10 +166,21 @@ final class RunLoop: EffectHandler {
   }
 
   private func draw() {
+    root.askForPictures()
     var canvas = Canvas(size: screen.size)
     root.draw(in: &canvas)
     screen.present(canvas)
     if root.isMoving { indicator.moved() }
     if root.navigation.split.hasMoved() { follower.moved() }
+  }
+}
+
+extension MarkStyle {
+  /// The glyphs of pictures for a font that has these signs.
+  fileprivate var pictureSymbols: PictureSpec.Symbols {
+    switch self {
+    case .unicode: .blocks
+    case .ascii: .ascii
+    }
   }
 }

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedPictures
 import FeedStorage
 import Glibc
 import TerminalKit
@@ -14,13 +15,17 @@ struct Session {
   let mailbox = Mailbox()
   /// The folder of files that the user saves.
   private let downloads: String
+  /// The program that draws pictures.
+  private let chafa: Chafa
 
   /// `now` returns the time in seconds since 1970.
   init(
     _ library: Library, _ config: EffectiveConfig, zone: Zone = .local,
-    now: @escaping () -> Int64 = Program.now
+    now: @escaping () -> Int64 = Program.now,
+    chafa: Chafa = Chafa(path: Browser.environment("PATH") ?? "/usr/bin:/bin")
   ) {
     self.library = library
+    self.chafa = chafa
     self.config = config.keptOnDisk(library.store.file != nil)
     let settings = config.settings
     downloads = (config.paths ?? Paths()).downloads
@@ -50,7 +55,8 @@ struct Session {
     root.context.found(config.problems)
     root.context.found(ThemeLibrary(config.paths).problems(of: config.settings))
     root.context.troubles.recovery = library.store.recovery?.message
-    let loop = RunLoop(screen: screen, mailbox: mailbox, root: root, runner: runner)
+    let loop = RunLoop(
+      screen: screen, mailbox: mailbox, root: root, runner: runner, pictures: pictures)
     let ending = await loop.run()
     screen.close()
     return ending
@@ -63,6 +69,15 @@ struct Session {
       let failure = TerminalError.notATerminal(stream: name)
       throw CommandError(message: failure.message, code: .usage)
     }
+  }
+
+  /// Pictures are kept on disk where the archive is.
+  private var pictures: PictureEffects {
+    let cache = config.paths.map {
+      PictureCache($0.pictures, limit: config.settings.picturesCache << 20)
+    }
+    return PictureEffects(
+      PictureLoader(fetcher: library.documents, cache: cache, chafa: chafa), mailbox)
   }
 
   private func openTerminal() throws(CommandError) -> NcursesScreen {

@@ -61,6 +61,9 @@ nonisolated struct Paths: Equatable, Sendable {
     downloads = isFolder(usual) ? usual : folder
   }
 
+  /// The folder of pictures, in the cache.
+  var pictures: String { Self.joined(cache, "pictures") }
+
   private static func joined(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }

@@ -53,6 +53,13 @@ nonisolated extension Settings {
     Setting(
       .looks, "marks", \.marks, .choice,
       "The symbols on the screen; `ascii` is for fonts that lack the others."),
+    Setting(
+      .looks, "pictures", \.pictures, .choice,
+      "Pictures of items, which chafa draws where the terminal has colours."),
+    Setting(
+      .looks, "pictures_cache", \.picturesCache, .integer(1...100_000, "MB"),
+      "How much room the pictures on disk may take. The least used ones are removed.",
+      effect: .afterStart),
     Setting(.looks, "clock", \.clock, .choice, "How the time of day is written: 21:05 or 9:05 pm."),
     Setting(
       .looks, "dates", \.dates, .choice,

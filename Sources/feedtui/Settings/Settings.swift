@@ -22,6 +22,9 @@ nonisolated struct Settings: Equatable, Sendable {
   var theme = Theme.initialName
   var colours = RoleColours()
   var marks = MarkStyle.unicode
+  var pictures = PictureMode.auto
+  /// The most megabytes of pictures that are kept on disk.
+  var picturesCache = 200
   var clock = ClockStyle.hours24
   var dates = DateStyle.words
   /// The maximum number of columns in a line of an article.
@@ -50,6 +53,15 @@ nonisolated enum MarkReadRule: String, CaseIterable, Sendable {
   case open
   /// Opening the item marks it, and so does moving the selection past it.
   case scroll
+}
+
+/// The way in which pictures of items are shown.
+nonisolated enum PictureMode: String, CaseIterable, Sendable {
+  /// As well as the terminal can: so far, as symbols.
+  case auto
+  /// As coloured squares, halves and quarters of squares.
+  case symbols
+  case off
 }
 
 /// The set of signs that the program draws with.

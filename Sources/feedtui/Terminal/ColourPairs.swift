@@ -2,7 +2,9 @@ import CNcurses
 
 /// The pairs of colours that ncurses has been told of. Pair 0 is that of plain text.
 struct ColourPairs {
-  private var numbers: [Pair: Int16] = [:]
+  private var numbers: [Pair: CInt] = [:]
+  /// Where ncurses has no more pairs it would take one that is in sight.
+  private let limit = Int(tigetnum("pairs")) - 1
 
   private struct Pair: Hashable {
     let foreground: Int16
@@ -10,11 +12,15 @@ struct ColourPairs {
   }
 
   /// Returns the number of a pair, and defines it at first; 0 if the terminal has no more of them.
-  mutating func number(_ foreground: Int16, _ background: Int16) -> Int16 {
+  ///
+  /// Pictures leave a quarter of the pairs to text.
+  mutating func number(
+    _ foreground: Int16, _ background: Int16, isOfPicture: Bool = false
+  ) -> CInt {
     let pair = Pair(foreground: foreground, background: background)
     if let known = numbers[pair] { return known }
-    let number = Int16(clamping: numbers.count + 1)
-    guard init_pair(number, foreground, background) != ERR else { return 0 }
+    guard numbers.count < (isOfPicture ? limit / 4 * 3 : limit) else { return 0 }
+    let number = max(0, alloc_pair(CInt(foreground), CInt(background)))
     numbers[pair] = number
     return number
   }

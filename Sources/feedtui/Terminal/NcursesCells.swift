@@ -55,10 +55,15 @@ struct NcursesCells {
     if let known = blanks[style] { return known }
     var cell = cchar_t()
     let colours = self.style.numbers(of: style)
-    let pair =
+    var pair =
       self.style.depth == .none || colours == self.style.plain
-      ? 0 : pairs.number(colours.foreground, colours.background)
-    setcchar(&cell, [wchar_t(UInt8(ascii: " ")), 0], self.style.attributes(of: style), pair, nil)
+      ? 0
+      : pairs.number(
+        colours.foreground, colours.background, isOfPicture: style.isPicture)
+    // A pair beyond 255 has room only in the last argument.
+    setcchar(
+      &cell, [wchar_t(UInt8(ascii: " ")), 0], self.style.attributes(of: style),
+      Int16(truncatingIfNeeded: pair), &pair)
     blanks[style] = cell
     return cell
   }

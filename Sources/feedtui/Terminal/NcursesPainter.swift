@@ -1,4 +1,5 @@
 import CNcurses
+import FeedPictures
 import Glibc
 import TerminalKit
 
@@ -95,6 +96,15 @@ final class NcursesPainter {
       let old = shown?.row(y + shift.distance).last, new.glyph?.width == 1, old.glyph?.width == 1
     else { return nil }
     return new
+  }
+
+  /// The colours that pictures can have; `nil` without any.
+  var pictureColours: PictureSpec.Colours? {
+    switch style.depth {
+    case .none: nil
+    case .eight, .sixteen: .eight
+    case .many, .direct: .many
+    }
   }
 
   /// Paints all frames from the next one on with these colours.

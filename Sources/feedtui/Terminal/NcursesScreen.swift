@@ -1,4 +1,5 @@
 import Dispatch
+import FeedPictures
 import Glibc
 import TerminalKit
 
@@ -63,6 +64,8 @@ final class NcursesScreen: StyledScreen {
   func invalidate() {
     painter.forget()
   }
+
+  var pictureColours: PictureSpec.Colours? { painter.pictureColours }
 
   func restyle(_ colours: ScreenColours) {
     painter.restyle(colours)

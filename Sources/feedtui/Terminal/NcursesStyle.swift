@@ -28,8 +28,22 @@ struct NcursesStyle: Equatable {
 
   /// Returns the numbers of a style's colours; -1 for the terminal's own.
   func numbers(of style: Style) -> (foreground: Int16, background: Int16) {
+    if style.isPicture {
+      return (number(ofPicture: style.foreground), number(ofPicture: style.background))
+    }
     let pair = colours.pair(of: style.role, isSelected: style.attributes.contains(.selected))
     return (number(of: pair.foreground), number(of: pair.background))
+  }
+
+  /// Returns the terminal's number of a colour of a picture; -1 for its own.
+  private func number(ofPicture colour: UInt8) -> Int16 {
+    switch (colour, depth) {
+    case (0, _), (_, .none): -1
+    case (_, .many): Int16(colour)
+    case (_, .direct): Int16(ColourSlots.twin(of: Int(colour)))
+    case (16, .eight), (16, .sixteen): Int16(COLOR_BLACK)
+    case (_, .eight), (_, .sixteen): Int16(colour & 7)
+    }
   }
 
   private func number(of colour: ThemeColours.Colour?) -> Int16 {

@@ -1,7 +1,10 @@
+import FeedPictures
 import TerminalKit
 
 /// A screen whose colours follow the settings.
 protocol StyledScreen: Screen {
+  /// The colours that pictures can have; `nil` without any.
+  var pictureColours: PictureSpec.Colours? { get }
   /// Draws all frames from the next one on with these colours.
   func restyle(_ colours: ScreenColours)
 }

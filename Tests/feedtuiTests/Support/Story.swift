@@ -1,5 +1,6 @@
 import FeedFetching
 import FeedModel
+import FeedPictures
 import FeedStorage
 import FoundationEssentials
 import TerminalKit
@@ -20,11 +21,13 @@ final class Story {
   /// Starts the program with the given documents in the archive (feeds named A, B, …).
   ///
   /// `lines` follow those of the feeds in the feeds file, unless there is one from a story before.
+  /// Pictures are shown if there is a program that draws them.
   init(
     _ feeds: [ParsedFeed] = [], lines: [String] = [], store given: FeedStore? = nil,
     feedsFile before: FeedsFile? = nil,
     size: Size = Size(width: 60, height: 16), density: Density = .compact,
-    fetcher: FeedFetcher = FeedFetcher(), config: EffectiveConfig = EffectiveConfig()
+    fetcher: FeedFetcher = FeedFetcher(), config: EffectiveConfig = EffectiveConfig(),
+    chafa: Chafa? = nil
   ) async throws {
     let store = try given ?? FeedStore.inMemory()
     for (number, feed) in feeds.enumerated() {
@@ -43,11 +46,13 @@ final class Story {
       now: { Sample.now })
     var config = config
     config.settings.density = config.settings.density ?? density
-    let session = Session(library, config, zone: .utc, now: { Sample.now })
+    let session = Session(
+      library, config, zone: .utc, now: { Sample.now }, chafa: chafa ?? Chafa(path: ""))
     mailbox = session.mailbox
     running = Task { [screen] in
       do {
-        return try await session.run { screen }
+        let shown: any StyledScreen = chafa == nil ? screen : ColourScreen(screen)
+        return try await session.run { shown }
       } catch {
         Issue.record(error, "The session did not start.")
         screen.close()

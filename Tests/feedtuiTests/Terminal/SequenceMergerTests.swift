@@ -13,6 +13,15 @@ struct SequenceMergerTests {
     ("\u{1B}[1m\u{1B}[4m \u{1B}[m", "\u{1B}[1;4m \u{1B}[m"),
     ("\u{1B}[1m\u{1B}[0;10m\u{1B}[32mx", "\u{1B}[0;10;32mx"),
     ("\u{1B}[31m\u{1B}[0mx", "\u{1B}[mx"),
+    (
+      "\u{1B}[38;5;1m\u{1B}[48;5;2mx\u{1B}[38;5;1m\u{1B}[48;5;3my\u{1B}[38;5;4m\u{1B}[48;5;3mz",
+      "\u{1B}[38;5;1;48;5;2mx\u{1B}[48;5;3my\u{1B}[38;5;4mz"
+    ),
+    (
+      "\u{1B}[38;5;1mx\u{1B}[39;49m\u{1B}[38;5;1my\u{1B}[m\u{1B}[38;5;1mz",
+      "\u{1B}[38;5;1mx\u{1B}[39;49;38;5;1my\u{1B}[0;38;5;1mz"
+    ),
+    ("\u{1B}[38;5;1mx\u{1B}7y\u{1B}[38;5;1mz", "\u{1B}[38;5;1mx\u{1B}7y\u{1B}[38;5;1mz"),
     ("\u{1B}[01mx\u{1B}[m", "\u{1B}[01mx\u{1B}[m"),
   ])
   func `neighbouring changes of attributes become one that says the same`(

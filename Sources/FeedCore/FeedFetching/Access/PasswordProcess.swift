@@ -89,7 +89,7 @@ final class PasswordProcess: Sendable {
   private static func spawn(_ words: [String], output: CInt) -> pid_t? {
     let process = ChildProcess(
       words, input: .nothing, output: .file(output), errors: .nothing, session: .own,
-      hiding: ["GPG_TTY"])
+      environment: .ours(hiding: ["GPG_TTY"]))
     switch process.start() {
     case .running(let id): return id
     case .failed: return nil

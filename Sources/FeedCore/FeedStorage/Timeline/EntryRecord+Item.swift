@@ -8,7 +8,7 @@ extension EntryRecord {
     switch kind {
     case .article:
       let (title, lead) = heading
-      return .article(head, Article(title: title, lead: lead, wordCount: wordCount))
+      return .article(head, Article(title: title, lead: lead, wordCount: wordCount, image: picture))
     case .status:
       return .status(head, Status(text: lead.isEmpty ? heading.title : lead))
     case .photo:
@@ -25,6 +25,12 @@ extension EntryRecord {
         head, Episode(title: heading.title, medium: .video, duration: duration, size: size))
     case .link:
       return .link(head, Link(title: heading.title, host: host, comments: comments))
+    }
+  }
+
+  private var picture: ParsedItem.Image? {
+    image.map {
+      ParsedItem.Image(url: $0, alternative: alternative, width: width, height: height)
     }
   }
 

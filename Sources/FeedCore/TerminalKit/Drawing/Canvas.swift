@@ -149,7 +149,7 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  private mutating func set(_ glyph: Glyph, at point: Point, style: Style) {
+  mutating func set(_ glyph: Glyph, at point: Point, style: Style) {
     guard let index = index(of: point) else { return }
     guard glyph.width == 1 || self.index(of: Point(x: point.x + 1, y: point.y)) != nil else {
       // Half of the glyph would stick out.

@@ -52,11 +52,25 @@ public struct Style: Equatable, Hashable, Sendable {
 
   public var role: Role
   public var attributes: Attributes
+  /// The colours of a square of a picture, out of the 256; 0 for the terminal's own, and 16 for
+  /// black.
+  public private(set) var foreground: UInt8 = 0
+  public private(set) var background: UInt8 = 0
 
   public init(_ role: Role = .normal, _ attributes: Attributes = []) {
     self.role = role
     self.attributes = attributes
   }
+
+  /// The look of a square of a picture.
+  public init(foreground: UInt8, background: UInt8) {
+    self.init()
+    self.foreground = foreground
+    self.background = background
+  }
+
+  /// Whether the colours are a picture's own, which no ink stands for.
+  public var isPicture: Bool { foreground != 0 || background != 0 }
 
   public static let plain = Style()
   public static let bold = Style(.normal, .bold)

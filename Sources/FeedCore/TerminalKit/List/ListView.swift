@@ -183,6 +183,16 @@ public struct ListView<Source: ListDataSource> {
     }
   }
 
+  /// The items of which something is in sight, from the top.
+  public var itemsInSight: [Source.Item] {
+    mutating get {
+      guard !rows.isEmpty else { return [] }
+      return (rows.top...rows.lastVisibleRow(measure)).compactMap {
+        map.item(of: $0, in: dataSource)
+      }
+    }
+  }
+
   // MARK: Rows
 
   private var measure: ListRows.Measure { map.measure(dataSource, width: rows.size.width) }

@@ -42,7 +42,7 @@ final class EffectRunner {
     network.added = { [undoing] in undoing.begin(.feeds) }
   }
 
-  /// Carries out all effects but those of the screen.
+  /// Carries out all effects but those of the screen and of pictures.
   func run(_ effect: Effect) {
     switch effect {
     case .archive(let effect):
@@ -53,7 +53,7 @@ final class EffectRunner {
     case .settings(let effect): undoing.change(effect)
     case .undo: undoing.turnBack(.undo)
     case .redo: undoing.turnBack(.redo)
-    case .screen: break
+    case .screen, .pictures: break
     }
   }
 

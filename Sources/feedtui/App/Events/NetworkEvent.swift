@@ -7,4 +7,5 @@ nonisolated enum NetworkEvent: Sendable {
   case failures([FeedFailureNote])
   /// The time of the newest answer of any feed, in seconds since 1970.
   case copyIsOf(Int64)
+  case picture(PictureEvent)
 }

@@ -30,6 +30,8 @@ nonisolated struct Library: Sendable {
   let keeping: Retention?
   private let refresher: Refresher
   private let fetcher: FeedFetcher?
+  /// The way to documents and pictures.
+  let documents: any FeedFetching
   /// The current time in seconds since 1970.
   let now: @Sendable () -> Int64
   /// The time at which this run of the program began.
@@ -45,6 +47,7 @@ nonisolated struct Library: Sendable {
     self.schedule = schedule
     self.keeping = keeping
     self.fetcher = fetcher
+    documents = fetcher
     self.now = now
     start = now()
     refresher = Refresher(store: store, fetcher: fetcher, now: now)
@@ -58,6 +61,7 @@ nonisolated struct Library: Sendable {
     schedule = .never
     keeping = nil
     self.fetcher = nil
+    documents = fetcher
     self.now = now
     start = now()
     refresher = Refresher(store: store, fetcher: fetcher, now: now)
@@ -70,6 +74,14 @@ nonisolated struct Library: Sendable {
     switch schedule {
     case .never: break
     case .by: schedule = .by(settings.refresh)
+    }
+  }
+
+  /// Whether the pictures of items can be fetched. Those of the demo exist only in words.
+  var hasPictures: Bool {
+    switch source {
+    case .file, .visit: true
+    case .demo: false
     }
   }
 

@@ -7,6 +7,8 @@ import TerminalKit
 struct AboutFacts {
   /// `nil` where nothing is kept on disk.
   let paths: Paths?
+  /// The most megabytes of pictures on disk.
+  var picturesCache = Settings().picturesCache
 
   var parts: [AboutDataSource.Part] {
     [
@@ -27,6 +29,10 @@ struct AboutFacts {
     return [
       ("Settings", Self.words(for: paths.config)), ("Feeds", Self.words(for: paths.feeds)),
       ("Archive", Self.words(for: paths.archive)), ("Cache", Self.words(for: paths.cache)),
+      (
+        "Pictures",
+        "\(Self.words(for: paths.pictures)) of \(picturesCache) MB · safe to delete"
+      ),
     ]
   }
 
@@ -50,7 +56,10 @@ struct AboutFacts {
 
 extension Navigation {
   func showAbout() {
-    let source = AboutDataSource(AboutFacts(paths: context.paths).parts)
+    let source = AboutDataSource(
+      AboutFacts(
+        paths: context.paths, picturesCache: context.settings.picturesCache
+      ).parts)
     stack.push(TextViewController(context, title: "About", .loaded(source), size: stack.size))
   }
 }

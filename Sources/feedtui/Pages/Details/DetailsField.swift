@@ -5,7 +5,7 @@ nonisolated enum DetailsField: Hashable, Sendable {
   case category(Int)
   /// The rule at that index of those that have caught it.
   case rule(Int)
-  case picture, pictureAddress
+  case picture, pictureAddress, pictureFailure
   /// The enclosure at that index.
   case enclosure(Int)
   case feed, address, tags, firstSeen, fetched, failure
@@ -27,7 +27,7 @@ nonisolated enum DetailsField: Hashable, Sendable {
     case .rule(0): "Rules"
     case .rule: ""
     case .picture: "Picture"
-    case .pictureAddress: ""
+    case .pictureAddress, .pictureFailure: ""
     case .enclosure(0): "Enclosures"
     case .enclosure: ""
     case .feed: "Feed"

@@ -8,6 +8,8 @@ nonisolated struct DetailsTable {
   /// The long values that are shown whole.
   let unfolded: Set<DetailsField>
   let clock: Clock
+  /// The pictures of this run, some of which cannot be shown.
+  var pictures = PictureGallery()
 
   /// The parts from top to bottom, without empty ones.
   var parts: [(part: DetailsPart, rows: [DetailsRow])] {
@@ -94,10 +96,11 @@ nonisolated struct DetailsTable {
     var facts: [String] = []
     if let width = picture.width, let height = picture.height { facts = ["\(width)×\(height)"] }
     if let text = picture.alternative, !text.isEmpty { facts.append(text) }
-    guard !facts.isEmpty else { return [address(.picture, picture.url)] }
+    let failure = row(.pictureFailure, pictures.failure(of: picture.url))
+    guard !facts.isEmpty else { return [address(.picture, picture.url), failure] }
     return [
       row(.picture, facts.joined(separator: " · "), .address(picture.url)),
-      address(.pictureAddress, picture.url),
+      address(.pictureAddress, picture.url), failure,
     ]
   }
 

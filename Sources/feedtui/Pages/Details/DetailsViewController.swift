@@ -99,7 +99,8 @@ final class DetailsViewController: ListViewController {
     }
     rating.stars = item.head?.rating ?? 0
     let table = DetailsTable(
-      item: item, details: details, unfolded: unfolded, clock: context.clock)
+      item: item, details: details, unfolded: unfolded, clock: context.clock,
+      pictures: context.navigation?.pictures.gallery ?? PictureGallery())
     list.state = .loaded(DetailsDataSource(table))
   }
 

@@ -195,6 +195,9 @@ final class ListPage<Source: ListDataSource> {
   /// The number of rows between what is in sight, or selected, and that end.
   func rowsLeft(to edge: ListEdge) -> Int { list?.rowsLeft(to: edge) ?? 0 }
 
+  /// The items of which something is in sight, from the top.
+  var itemsInSight: [Source.Item] { list?.itemsInSight ?? [] }
+
   /// Whether nothing is above the view.
   var isScrolledToStart: Bool { list?.isScrolledToStart ?? true }
 

@@ -9,6 +9,7 @@ nonisolated struct ArticleCell: EntryCell {
   }
 
   var byline: Byline { model.byline }
+  var frame: PictureFrame? { model.frame }
   var headline: String { model.title }
 
   func lines(_ width: Int) -> [CellLine] {

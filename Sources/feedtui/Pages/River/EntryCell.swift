@@ -5,11 +5,15 @@ nonisolated protocol EntryCell: Cell {
   var byline: Byline { get }
   /// The text of the entry where it has a single row.
   var headline: String { get }
+  /// The picture below the rows of text; `nil` without one.
+  var frame: PictureFrame? { get }
   /// Returns the rows below the byline in a cell of `width` columns.
   func lines(_ width: Int) -> [CellLine]
 }
 
 nonisolated extension EntryCell {
+  var frame: PictureFrame? { nil }
+
   /// Bold while the entry is unread, like the mark in the gutter; in the colour that a rule gives
   /// it.
   var titleStyle: Style {
@@ -18,9 +22,15 @@ nonisolated extension EntryCell {
     return Style(byline.isUnread ? .unread : .read)
   }
 
-  func height(fitting width: Int) -> Int { 1 + lines(width).count }
+  func height(fitting width: Int) -> Int { 1 + lines(width).count + (room(width)?.height ?? 0) }
 
   func draw(in canvas: inout Canvas, state: CellState) {
-    CellPainter.draw(byline, above: lines(canvas.size.width), in: &canvas, state: state)
+    let lines = lines(canvas.size.width)
+    CellPainter.draw(byline, above: lines, in: &canvas, state: state)
+    guard let frame, let room = room(canvas.size.width) else { return }
+    frame.draw(in: &canvas, at: Point(x: Appearance.gutter, y: 1 + lines.count), room: room)
   }
+
+  /// The columns and rows that are kept for the picture.
+  private func room(_ width: Int) -> Size? { frame?.room(CellPainter.textWidth(width)) }
 }

@@ -9,6 +9,8 @@ nonisolated struct RiverDataSource: ListDataSource {
   /// Marks the hits of a search; `nil` without one.
   let marker: SearchMarker?
   var row = RowStyle()
+  /// The pictures that have been drawn.
+  var pictures = PictureGallery()
 
   var matrix: RiverMatrix { window.matrix }
 
@@ -42,15 +44,28 @@ nonisolated struct RiverDataSource: ListDataSource {
     return Double(newest - time) / Double(newest - oldest)
   }
 
+  /// The place of an item's picture; `nil` for items without one.
+  func frame(of item: FeedItem) -> PictureFrame? {
+    switch item {
+    case .article(_, let article): PictureFrame(article, appearance, pictures)
+    case .photo(_, let photo): PictureFrame(photo, appearance, pictures)
+    case .status, .episode, .link, .notice, .muted: nil
+    }
+  }
+
   /// The one place where kinds meet cells.
   private func plainCell(for item: FeedItem) -> any Cell {
     switch item {
     case .article(let head, let article):
-      shown(ArticleCell(ArticleCellModel(head, article, appearance: appearance)), item, head)
+      shown(
+        ArticleCell(ArticleCellModel(head, article, appearance: appearance, pictures: pictures)),
+        item, head)
     case .status(let head, let status):
       shown(StatusCell(StatusCellModel(head, status, appearance: appearance)), item, head)
     case .photo(let head, let photo):
-      shown(PhotoCell(PhotoCellModel(head, photo, appearance: appearance)), item, head)
+      shown(
+        PhotoCell(PhotoCellModel(head, photo, appearance: appearance, pictures: pictures)), item,
+        head)
     case .episode(let head, let episode):
       shown(EpisodeCell(EpisodeCellModel(head, episode, appearance: appearance)), item, head)
     case .link(let head, let link):

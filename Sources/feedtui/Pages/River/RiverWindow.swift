@@ -19,14 +19,14 @@ final class RiverWindow {
   private(set) var news = NewsCounter()
   /// Whether the user has not touched anything since the first rows came: the top is followed.
   var followsTop: Bool
-  /// The density that the rows were measured in.
-  private var density: Density
+  /// What the heights of the rows were measured with.
+  private var measure: RowMeasure
   private let messages: RiverMessages
 
   init(_ context: PageContext, _ request: TimelineRequest, size: Size) {
     self.context = context
     self.request = request
-    density = context.density
+    measure = RowMeasure(context)
     messages = RiverMessages(keys: context.keys)
     list = ListPage(
       .loading(messages.loading(isLate: false)), size: size, pull: PullToRefresh(context))
@@ -207,8 +207,9 @@ final class RiverWindow {
   func reload() {
     layRows()
     if !request.suits(context.settings.row), context.navigation?.watched === self { ask() }
-    guard density != context.density else { return }
-    density = context.density
+    let measure = RowMeasure(context)
+    guard measure != self.measure else { return }
+    self.measure = measure
     list.measureAgain()
     slide()
   }
@@ -236,8 +237,8 @@ final class RiverWindow {
       return .loaded(
         RiverDataSource(
           window: window, appearance: Appearance(density: context.density, now: clock.now()),
-          marker: request.search.map(SearchMarker.init), row: RowStyle(context.settings.row, clock)
-        ))
+          marker: request.search.map(SearchMarker.init), row: RowStyle(context.settings.row, clock),
+          pictures: context.navigation?.pictures.gallery ?? PictureGallery()))
     }
     return .empty(messages.nothing(on: page, isRefreshing: context.isRefreshing))
   }

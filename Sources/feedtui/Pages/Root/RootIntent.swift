@@ -1,7 +1,7 @@
 /// What the keys of every page can mean.
 enum RootIntent {
   case addFeed, importList, refreshAll, cancel, showFailures
-  case findAction, help, about, settings, themes, rules, redraw, suspend, quit
+  case findAction, help, about, settings, themes, rules, togglePictures, redraw, suspend, quit
   case togglePanes, narrowList, widenList
 }
 
@@ -23,6 +23,7 @@ extension KeyBinding<RootIntent> {
       KeyBinding("\\", intent: .togglePanes, action: "panes", help: "two panes, or one"),
       KeyBinding("<", intent: .narrowList, action: "narrower", help: "make the list narrower"),
       KeyBinding(">", intent: .widenList, action: "wider", help: "make the list wider"),
+      KeyBinding("I", intent: .togglePictures, action: "pictures", help: "pictures on or off"),
       KeyBinding("^L", intent: .redraw, action: "redraw", help: "redraw the screen"),
       KeyBinding("^Z", intent: .suspend, action: "suspend", help: "suspend the program"),
       KeyBinding("Q", intent: .quit, action: "quit-now", help: "quit immediately"),

@@ -94,6 +94,9 @@ final class RootViewController {
     switch event {
     case .refresh(let state): context.refreshed(state)
     case .failures(let notes): context.troubles.failures = notes
+    case .picture(let event):
+      navigation.pictures.take(event)
+      navigation.reload()
     case .copyIsOf(let second): context.status.copyTime = context.clock.moment(of: second)
     }
   }
@@ -135,6 +138,21 @@ final class RootViewController {
     } else {
       let title = stack.palette?.title ?? stack.top.fullTitle
       TitleBar(title: title, newItems: newItems).draw(in: &canvas)
+    }
+  }
+
+  /// Has the pictures drawn that the next frame has room for.
+  func askForPictures() {
+    guard navigation.pictures.isWatching, let list = stack.top.river?.list,
+      let source = list.state.source
+    else { return }
+    let frames = list.itemsInSight.compactMap(source.frame)
+    switch navigation.pictures.wish(
+      for: frames, columns: CellPainter.textWidth(list.size.width))
+    {
+    case .draw(let specs): context.carryOut(.pictures(.draw(specs)))
+    case .hint(let words): context.say(words)
+    case nil: break
     }
   }
 
@@ -230,6 +248,9 @@ final class RootViewController {
     case .togglePanes: split.toggle()
     case .narrowList: split.moveDivider(by: -(keys.count ?? 1))
     case .widenList: split.moveDivider(by: keys.count ?? 1)
+    case .togglePictures:
+      context.say(navigation.pictures.toggle())
+      navigation.reload()
     case .redraw: context.carryOut(.screen(.redraw))
     case .suspend: context.carryOut(.screen(.suspend))
     case .quit: context.carryOut(.screen(.quit))

@@ -1,0 +1,64 @@
+package import FeedFetching
+package import TerminalKit
+
+/// The reason why a picture is not shown.
+package enum PictureError: Error, Equatable, Sendable {
+  case notFetched(FetchError)
+  /// A picture in its own address (RFC 2397) that is too long, or that cannot be read.
+  case longAddress(limit: Int)
+  case badAddress
+  case unknownFormat
+  /// SVG, which is a program rather than a picture.
+  case vector
+  case damaged
+  case tooManyPixels(Int, Int)
+  /// The program that draws is not installed.
+  case noProgram
+  /// The program cannot be started.
+  case notStarted
+  case tooSlow
+  /// The program was killed, by a limit or by someone.
+  case killed(signal: Int)
+  /// The program gave up, mostly because the file is damaged.
+  case refused(status: Int)
+  case tooMuchOutput
+  /// The program has printed what is no picture.
+  case badOutput(PictureDecoder.Fault)
+  /// What was found out about the address before.
+  case known(String)
+  case cancelled
+
+  /// Whether asking the server again would find out the same.
+  var isFinal: Bool {
+    switch self {
+    case .notFetched(.busy), .notFetched(.cancelled): false
+    case .notFetched(let error): error.cause == .feed
+    case .longAddress, .badAddress, .unknownFormat, .vector, .damaged, .tooManyPixels: true
+    case .noProgram, .notStarted, .tooSlow, .killed, .refused, .tooMuchOutput, .badOutput, .known,
+      .cancelled:
+      false
+    }
+  }
+
+  /// One sentence for the user.
+  package var message: String {
+    switch self {
+    case .notFetched(let error): error.message
+    case .longAddress(let limit): "The picture's address is longer than \(limit >> 10) kB."
+    case .badAddress: "The picture has no valid address."
+    case .unknownFormat: "The file is not a PNG, JPEG, GIF or WebP picture."
+    case .vector: "SVG pictures are not shown."
+    case .damaged: "The picture is damaged."
+    case .tooManyPixels(let width, let height):
+      "The picture is too large (\(width)×\(height) pixels)."
+    case .noProgram: "Pictures need chafa (on Debian: apt install chafa)."
+    case .notStarted: "chafa cannot be started."
+    case .tooSlow: "Drawing the picture took too long."
+    case .killed(let signal): "chafa was killed by signal \(signal)."
+    case .refused: "chafa cannot read the picture."
+    case .tooMuchOutput, .badOutput: "chafa printed something that is no picture."
+    case .known(let message): message
+    case .cancelled: "Cancelled."
+    }
+  }
+}

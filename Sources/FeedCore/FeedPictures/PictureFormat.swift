@@ -1,0 +1,4 @@
+/// A format of pictures that is drawn.
+package enum PictureFormat: Equatable, Sendable {
+  case png, jpeg, gif, webp
+}

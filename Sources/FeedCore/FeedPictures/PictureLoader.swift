@@ -1,0 +1,70 @@
+package import FeedFetching
+package import TerminalKit
+
+/// Gets pictures from the cache, else from the network, and has them drawn.
+///
+/// A server is asked once for a picture: what came of it is kept, in the cache or, if it was no
+/// fault of the server, in the caller's memory.
+package struct PictureLoader: Sendable {
+  private let fetcher: any FeedFetching
+  /// `nil` where nothing is kept on disk.
+  private let cache: PictureCache?
+  private let chafa: Chafa
+
+  /// The most bytes of a picture.
+  package static let largest = 10 << 20
+
+  package init(fetcher: any FeedFetching, cache: PictureCache?, chafa: Chafa) {
+    self.fetcher = fetcher
+    self.cache = cache
+    self.chafa = chafa
+  }
+
+  /// Whether the program that draws is installed.
+  package var canDraw: Bool { chafa.isInstalled }
+
+  /// Returns the picture. Nothing is fetched that could not be drawn.
+  package func picture(_ spec: PictureSpec) async throws(PictureError) -> Picture {
+    guard chafa.isInstalled else { throw .noProgram }
+    return try await chafa.draw(try await bytes(of: spec.address), spec)
+  }
+
+  private func bytes(of address: String) async throws(PictureError) -> [UInt8] {
+    if DataAddress.isOne(address) { return try DataAddress.bytes(of: address) }
+    switch cache?.entry(for: address) {
+    case .bytes(let bytes): return bytes
+    case .failure(let message): throw .known(message)
+    case nil: break
+    }
+    do throws(PictureError) {
+      let bytes = try await fetched(address)
+      _ = try PictureHeader(bytes)
+      cache?.keep(bytes, for: address)
+      return bytes
+    } catch {
+      if error.isFinal { cache?.keep(failure: error.message, for: address) }
+      throw error
+    }
+  }
+
+  private func fetched(_ address: String) async throws(PictureError) -> [UInt8] {
+    // A feed of the web must not have us read files of this computer.
+    guard ["http://", "https://"].contains(where: { address.lowercased().hasPrefix($0) }) else {
+      throw .badAddress
+    }
+    var access = FeedAccess()
+    if let accepted = try? HeaderField("Accept: image/png, image/jpeg, image/gif, image/webp") {
+      access.headers = [accepted]
+    }
+    let request = FetchRequest(
+      url: address, limits: FetchLimits(body: Self.largest), access: access)
+    do throws(FetchError) {
+      switch try await fetcher.fetch(request) {
+      case .document(let document): return document.bytes
+      case .unchanged: throw FetchError.unchangedUnasked
+      }
+    } catch {
+      throw .notFetched(error)
+    }
+  }
+}

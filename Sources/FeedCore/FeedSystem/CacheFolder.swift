@@ -1,0 +1,107 @@
+import Glibc
+
+/// A folder of files that can be made again.
+///
+/// It may be deleted at any time: what is gone is missing, and what cannot be written is not kept.
+package struct CacheFolder: Sendable {
+  package let path: String
+
+  package init(_ path: String) {
+    self.path = path
+  }
+
+  /// Returns the bytes of a file, which becomes the one used last; `nil` if there is none, or if it
+  /// has more bytes than `limit`.
+  package func read(_ name: String, limit: Int) -> [UInt8]? {
+    let file = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_size <= limit
+    else { return nil }
+    let size = Int(facts.st_size)
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let more = Glibc.read(file, buffer.baseAddress.map { $0 + count }, size - count)
+        if more < 0, errno == EINTR { continue }
+        guard more > 0 else { return }
+        count += more
+      }
+    }
+    guard bytes.count == size else { return nil }
+    futimens(file, nil)
+    return bytes
+  }
+
+  /// Writes a file whole or not at all. Returns whether it has been written.
+  @discardableResult
+  package func write(_ bytes: [UInt8], to name: String) -> Bool {
+    makeFolders()
+    let draft = "\(path)/\(name).\(getpid())"
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { return false }
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      sent += count
+    }
+    close(file)
+    let isWritten = sent == bytes.count && rename(draft, "\(path)/\(name)") == 0
+    if !isWritten { unlink(draft) }
+    return isWritten
+  }
+
+  /// The bytes of all files.
+  package var size: Int { files.reduce(0) { $0 + $1.size } }
+
+  /// Removes the files whose last use is longest ago, until the others have no more bytes than
+  /// `limit`. Returns the bytes of those.
+  package func purge(to limit: Int) -> Int {
+    let files = files.sorted { ($0.second, $0.nanosecond) < ($1.second, $1.nanosecond) }
+    var left = files.reduce(0) { $0 + $1.size }
+    for file in files where left > limit {
+      unlink("\(path)/\(file.name)")
+      left -= file.size
+    }
+    return left
+  }
+
+  private struct File {
+    let name: String
+    let size: Int
+    /// The time of the last use.
+    let second: Int
+    let nanosecond: Int
+  }
+
+  private var files: [File] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var files: [File] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      var facts = stat()
+      guard lstat("\(path)/\(name)", &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+        continue
+      }
+      files.append(
+        File(
+          name: name, size: Int(facts.st_size), second: facts.st_mtim.tv_sec,
+          nanosecond: facts.st_mtim.tv_nsec))
+    }
+    return files
+  }
+
+  /// Makes the folder and those that it is in, for the user alone.
+  private func makeFolders() {
+    var place = ""
+    for part in path.split(separator: "/") {
+      place += "/\(part)"
+      mkdir(place, 0o700)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import FeedPictures
+
+/// Has pictures drawn, two at a time, while the user goes on.
+final class PictureEffects {
+  private let loader: PictureLoader
+  private let mailbox: Mailbox
+  /// What is wanted and has not been begun.
+  private var waiting: [PictureSpec] = []
+  /// What is being fetched or drawn. An address is asked for only once at a time.
+  private var running: [String: Task<Void, Never>] = [:]
+
+  private static let most = 2
+
+  init(_ loader: PictureLoader, _ mailbox: Mailbox) {
+    self.loader = loader
+    self.mailbox = mailbox
+  }
+
+  /// Whether the program that draws is installed.
+  var canDraw: Bool { loader.canDraw }
+
+  func run(_ effect: PictureEffect) {
+    switch effect {
+    case .draw(let specs): waiting = specs
+    }
+    proceed()
+  }
+
+  /// Ends what is under way; returns when it has ended.
+  func finish() async {
+    waiting = []
+    for task in running.values { task.cancel() }
+    for task in running.values { await task.value }
+  }
+
+  private func proceed() {
+    while running.count < Self.most,
+      let index = waiting.firstIndex(where: { running[$0.address] == nil })
+    {
+      begin(waiting.remove(at: index))
+    }
+  }
+
+  private func begin(_ spec: PictureSpec) {
+    running[spec.address] = Task(priority: .utility) { [loader, mailbox] in
+      do throws(PictureError) {
+        let picture = try await loader.picture(spec)
+        mailbox.post(.network(.picture(.drawn(spec, picture))))
+        waiting.removeAll { $0 == spec }
+      } catch {
+        if error != .cancelled {
+          mailbox.post(.network(.picture(.failed(spec.address, reason: error.message))))
+          waiting.removeAll { $0.address == spec.address }
+        }
+      }
+      running[spec.address] = nil
+      proceed()
+    }
+  }
+}

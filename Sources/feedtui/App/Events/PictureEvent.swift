@@ -1,0 +1,9 @@
+import FeedPictures
+import TerminalKit
+
+/// What has come of a picture.
+nonisolated enum PictureEvent: Equatable, Sendable {
+  case drawn(PictureSpec, Picture)
+  /// The picture at that address cannot be shown; the sentence says why.
+  case failed(String, reason: String)
+}

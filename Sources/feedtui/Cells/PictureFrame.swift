@@ -1,0 +1,66 @@
+import FeedModel
+import FeedPictures
+import TerminalKit
+
+/// The place of a picture in a cell. Its size is known before the picture, so that nothing moves
+/// when the picture comes; until then, and if it does not come, its description stands there.
+nonisolated struct PictureFrame: Equatable {
+  let address: String
+  /// The description on one line.
+  private let words: String
+  /// The size in pixels as the feed gives it.
+  private let width: Int?
+  private let height: Int?
+  private let maximumRows: Int
+  private let gallery: PictureGallery
+
+  /// - Parameter words: The name of the thing: "photo".
+  init(_ image: ParsedItem.Image, words: String, maximumRows: Int, _ gallery: PictureGallery) {
+    address = image.url
+    (width, height) = (image.width, image.height)
+    self.maximumRows = maximumRows
+    self.gallery = gallery
+    let text = image.alternative ?? ""
+    self.words = text.isEmpty ? "[\(words)]" : "[\(words): \(text)]"
+  }
+
+  /// Whether pictures are shown at all.
+  var isShown: Bool { gallery.look != nil }
+
+  /// Returns the picture that a cell with so many columns of text shows; `nil` if it shows none.
+  func spec(_ columns: Int) -> PictureSpec? {
+    gallery.look.map {
+      PictureSpec(address, room: room(columns), colours: $0.colours, symbols: $0.symbols)
+    }
+  }
+
+  /// Returns the columns and rows that are kept for the picture.
+  ///
+  /// A square of the screen is twice as high as it is wide, and stands for 8×16 pixels at least, so
+  /// that small pictures stay small.
+  func room(_ columns: Int) -> Size {
+    guard let width, let height, width > 0, height > 0 else {
+      let rows = min(Self.usualRows, maximumRows)
+      return Size(width: min(columns, 4 * rows), height: rows)
+    }
+    let shape = Double(width) / Double(height)
+    let most = min(Double(maximumRows), (Double(height) / 16).rounded(.up))
+    let rows = max(1, min(most, (Double(columns) / shape / 2).rounded(.up)))
+    let wanted = max(1, min(Double(columns), (rows * shape * 2).rounded(.up)))
+    return Size(width: Int(wanted), height: Int(rows))
+  }
+
+  /// Rows of a picture whose size is not known.
+  private static let usualRows = 8
+
+  func draw(in canvas: inout Canvas, at corner: Point, room: Size) {
+    guard let look = gallery.look else { return }
+    let spec = PictureSpec(address, room: room, colours: look.colours, symbols: look.symbols)
+    if let picture = gallery.picture(spec) {
+      canvas.draw(picture, at: corner)
+    } else {
+      let width = canvas.size.width - corner.x
+      canvas.draw(DisplayWidth.truncated(words, to: max(0, width)), at: corner, style: .muted)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import FeedPictures
+import TerminalKit
+
+/// The pictures that have been drawn, for the cells that show them, and why others are missing.
+nonisolated struct PictureGallery: Equatable, Sendable {
+  /// The colours and glyphs of all pictures.
+  struct Look: Equatable, Sendable {
+    let colours: PictureSpec.Colours
+    let symbols: PictureSpec.Symbols
+  }
+
+  /// `nil` while no pictures are shown.
+  var look: Look?
+  private var drawn: [PictureSpec: Picture] = [:]
+  /// The reasons by address, each in a sentence.
+  private var failures: [String: String] = [:]
+  /// Bytes of the pictures.
+  private var cost = 0
+
+  /// The most bytes of pictures in memory.
+  private static let mostBytes = 8 << 20
+
+  func picture(_ spec: PictureSpec) -> Picture? { drawn[spec] }
+
+  /// Returns why there is no picture; `nil` if there is one or nobody has asked.
+  func failure(of address: String) -> String? { failures[address] }
+
+  /// Whether it is known already what comes of a picture.
+  func hasAnswer(for spec: PictureSpec) -> Bool {
+    drawn[spec] != nil || failures[spec.address] != nil
+  }
+
+  /// Takes a picture. Where there are too many, only those in sight stay.
+  mutating func add(_ picture: Picture, _ spec: PictureSpec, inSight: Set<PictureSpec>) {
+    if cost + picture.cost > Self.mostBytes {
+      drawn = drawn.filter { inSight.contains($0.key) }
+      cost = drawn.values.reduce(0) { $0 + $1.cost }
+    }
+    cost += picture.cost - (drawn[spec]?.cost ?? 0)
+    drawn[spec] = picture
+  }
+
+  mutating func add(failure: String, of address: String) {
+    failures[address] = failure
+  }
+}

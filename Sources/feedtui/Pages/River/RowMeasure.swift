@@ -1,0 +1,10 @@
+/// What the heights of the river's rows depend on beside their items.
+struct RowMeasure: Equatable {
+  private let density: Density
+  private let pictures: PictureGallery.Look?
+
+  init(_ context: PageContext) {
+    density = context.density
+    pictures = context.navigation?.pictures.gallery.look
+  }
+}

@@ -1,0 +1,91 @@
+import FeedPictures
+import TerminalKit
+
+/// The pictures of all pages: whether they are shown, which are in sight, and what has come.
+final class PictureDesk {
+  /// What is needed to show pictures.
+  enum Ability: Equatable {
+    /// Nothing can be shown, for the reason in this sentence.
+    case impossible(String)
+    case noProgram
+    case drawing(PictureGallery.Look)
+  }
+
+  private(set) var gallery = PictureGallery()
+  private var mode = PictureMode.off
+  private var ability = Ability.noProgram
+  /// The user has toggled the pictures in this run.
+  private var isOn: Bool?
+  private var inSight: Set<PictureSpec> = []
+  private var hasHinted = false
+
+  /// The settings or the terminal's colours may have changed.
+  func adopt(_ mode: PictureMode, _ ability: Ability) {
+    (self.mode, self.ability) = (mode, ability)
+    decide()
+  }
+
+  /// Shows pictures, or no more, until the program ends. Returns a sentence about it.
+  func toggle() -> String {
+    isOn = !isWanted
+    decide()
+    guard isWanted else { return "Pictures off" }
+    switch ability {
+    case .impossible(let reason): return reason
+    case .noProgram: return Self.hint
+    case .drawing: return "Pictures on"
+    }
+  }
+
+  /// Takes what has come of a picture.
+  func take(_ event: PictureEvent) {
+    switch event {
+    case .drawn(let spec, let picture): gallery.add(picture, spec, inSight: inSight)
+    case .failed(let address, let reason): gallery.add(failure: reason, of: address)
+    }
+  }
+
+  /// Whether what is in sight matters.
+  var isWatching: Bool {
+    switch ability {
+    case .impossible: false
+    case .noProgram, .drawing: isWanted
+    }
+  }
+
+  /// What is to be done for the frames in sight of a list, whose cells have so many columns.
+  func wish(for frames: [PictureFrame], columns: Int) -> Wish? {
+    guard isWatching else { return nil }
+    switch ability {
+    case .impossible: return nil
+    case .noProgram:
+      guard !hasHinted, !frames.isEmpty else { return nil }
+      hasHinted = true
+      return .hint(Self.hint)
+    case .drawing:
+      let specs = frames.compactMap { $0.spec(columns) }
+      let now = Set(specs)
+      guard now != inSight else { return nil }
+      inSight = now
+      return .draw(specs.filter { !gallery.hasAnswer(for: $0) })
+    }
+  }
+
+  /// What is wanted of the rest of the program.
+  enum Wish: Equatable {
+    case draw([PictureSpec])
+    case hint(String)
+  }
+
+  private static let hint = "Pictures need chafa (on Debian: apt install chafa)"
+
+  private var isWanted: Bool { isOn ?? (mode != .off) }
+
+  private func decide() {
+    inSight = []
+    switch ability {
+    case .drawing(let look) where isWanted: gallery.look = look
+    case .drawing, .impossible, .noProgram: gallery.look = nil
+    }
+  }
+}

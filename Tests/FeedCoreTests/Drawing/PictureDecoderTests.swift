@@ -1,0 +1,142 @@
+import TerminalKit
+import Testing
+
+/// What a program prints as a picture.
+struct PictureDecoderTests {
+  private let room = Size(width: 8, height: 3)
+
+  private func picture(_ text: String) throws -> Picture {
+    try PictureDecoder.picture(Array(text.utf8), room: room)
+  }
+
+  private func fault(_ text: String) -> PictureDecoder.Fault? {
+    fault(Array(text.utf8))
+  }
+
+  private func fault(_ bytes: [UInt8]) -> PictureDecoder.Fault? {
+    do throws(PictureDecoder.Fault) {
+      _ = try PictureDecoder.picture(bytes, room: room)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `colours of the 256 are kept beside their glyphs`() throws {
+    let drawn = try picture("\u{1B}[0m\u{1B}[38;5;196;48;5;18m▄█\u{1B}[49m▀\u{1B}[0m\n▌\n")
+    #expect(
+      drawn
+        == Picture(rows: [
+          [
+            .init("▄", foreground: 196, background: 18),
+            .init("█", foreground: 196, background: 18),
+            .init("▀", foreground: 196),
+          ], [.init("▌")],
+        ]))
+    #expect(drawn.size == Size(width: 3, height: 2))
+  }
+
+  @Test func `the colours of small terminals are the first of the 256, and black is the cube's`()
+    throws
+  {
+    #expect(
+      try picture("\u{1B}[30;101m▄\u{1B}[94;40m▄")
+        == Picture(rows: [
+          [.init("▄", foreground: 16, background: 9), .init("▀", foreground: 16, background: 12)]
+        ]))
+  }
+
+  @Test func `exchanged colours become the other way round`() throws {
+    #expect(
+      try picture("\u{1B}[7m\u{1B}[34m \u{1B}[0m.")
+        == Picture(rows: [[.init(" ", foreground: 16, background: 4), .init(".")]]))
+  }
+
+  @Test(arguments: [
+    "▄\u{1B}[2J", "\u{1B}]0;title\u{7}▄", "\u{1B}[?25l▄", "\u{1B}[5m▄", "\u{1B}[38;2;1;2;3m▄",
+    "\u{1B}[38;5m▄", "\u{1B}[38:5:1m▄", "\u{1B}[999m▄", "\u{1B}", "\u{1B}[", "\u{1B}[1",
+    "\u{1B}P0q\u{1B}\\", "\u{1B}_Ga=T\u{1B}\\", "\r▄", "\u{9B}m▄", "\t", "\u{7}", "\u{0}",
+    "\u{1B}[31;31;31;31;31;31;31;31;31;31;31;31;31;31;31;31;31;31;31;31;31;31;31;31;31;31;31;31"
+      + ";31;31;31;31;31m",
+  ])
+  func `everything but glyphs and colours refuses the whole output`(_ text: String) {
+    #expect(fault(text) == .control)
+  }
+
+  @Test(arguments: ["漢", "a\u{301}", "\u{5D0}", "\u{E000}", "😀", "é"])
+  func `glyphs that are wide, combine, turn the direction or have no known width are refused`(
+    _ text: String
+  ) {
+    #expect(fault(text) == .glyph)
+  }
+
+  @Test func `an output larger than its room, empty, or not UTF-8 is refused`() {
+    #expect(fault("123456789") == .tooLarge)
+    #expect(fault("1\n2\n3\n4\n") == .tooLarge)
+    #expect(fault("") == .empty)
+    #expect(fault("\n\n") == .empty)
+    #expect(fault([0xC3, 0x28]) == .notUTF8)
+  }
+
+  @Test func `colours change no more often than the eye sees`() throws {
+    // A blank has no foreground, 17 and 18 are neighbours, and a glyph can exchange its colours.
+    let drawn = try picture(
+      "\u{1B}[38;5;17;48;5;200m▄\u{1B}[38;5;50m \u{1B}[38;5;18m▄\u{1B}[38;5;200;48;5;17m▀"
+        + "\u{1B}[38;5;240;48;5;17m▂")
+    #expect(
+      drawn
+        == Picture(rows: [
+          [
+            .init("▄", foreground: 17, background: 200),
+            .init(" ", foreground: 17, background: 200),
+            .init("▄", foreground: 17, background: 200),
+            .init("▄", foreground: 17, background: 200),
+            .init("▂", foreground: 240, background: 17),
+          ]
+        ]))
+  }
+
+  @Test func `no bytes at all put anything but a whole picture on the screen`() {
+    var random = SplitMix(state: 7)
+    let words: [[UInt8]] = [
+      Array("\u{1B}[".utf8), Array("38;5;".utf8), Array("m".utf8), Array("▄".utf8), [0x0A], [0x1B],
+      Array("48;5;7m".utf8), Array(" ".utf8), Array("漢".utf8), [0xFF], Array("H".utf8),
+    ]
+    var drawn = 0
+    for _ in 0..<20_000 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        bytes += words.randomElement(using: &random) ?? []
+      }
+      guard let picture = try? PictureDecoder.picture(bytes, room: room) else { continue }
+      drawn += 1
+      var canvas = Canvas(size: room)
+      canvas.draw(picture, at: .zero)
+      let text = canvas.picture.joined()
+      #expect(text.unicodeScalars.allSatisfy { " ▄▀mH0123456789;[".unicodeScalars.contains($0) })
+      #expect(picture.size.width <= room.width && picture.size.height <= room.height)
+    }
+    #expect(drawn > 0)
+  }
+
+  @Test func `a picture is drawn square by square, and what does not fit is left out`() throws {
+    let drawn = try picture("\u{1B}[38;5;2;48;5;3m▄▄▄\n▀▀▀")
+    var canvas = Canvas(size: Size(width: 4, height: 2))
+    canvas.draw(drawn, at: Point(x: 2, y: 1))
+    #expect(canvas.picture == ["    ", "  ▄▄"])
+    #expect(canvas.row(1).last?.style == Style(foreground: 2, background: 3))
+    #expect(MemoryLayout<Style>.size == 4)
+  }
+}
+
+/// A repeatable generator of random numbers (Steele, Lea and Flood, 2014).
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,24 @@
+import FeedPictures
+import TerminalKit
+
+@testable import feedtui
+
+/// The screen of tests on a terminal with colours, which pictures need.
+final class ColourScreen: StyledScreen {
+  private let screen: MemoryScreen
+  let pictureColours: PictureSpec.Colours? = .many
+
+  init(_ screen: MemoryScreen) {
+    self.screen = screen
+  }
+
+  var size: Size { screen.size }
+  var events: ScreenEvents { screen.events }
+  func present(_ canvas: Canvas) { screen.present(canvas) }
+  func invalidate() { screen.invalidate() }
+  func copy(_ text: String) { screen.copy(text) }
+  func suspend() { screen.suspend() }
+  func lend(for work: () -> Void) { screen.lend(for: work) }
+  func close() { screen.close() }
+  func restyle(_ colours: ScreenColours) { screen.restyle(colours) }
+}
