@@ -187,14 +187,14 @@ final class NcursesPainter {
     assume_default_colors(Int32(style.plain.foreground), Int32(style.plain.background))
   }
 
-  /// Whether the terminal ends reverse video and colours without ending everything else: then it is
+  /// Whether the terminal ends underlining and colours without ending everything else: then it is
   /// one like xterm.
   private static var hasEndings: Bool {
     func text(_ name: String) -> String? {
       guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
       return String(cString: text)
     }
-    return text("rmso") == "\u{1B}[27m" && text("op")?.contains("39;49") == true
+    return text("rmul") == "\u{1B}[24m" && text("op")?.contains("39;49") == true
   }
 
   /// Returns the bytes that end an unfinished sequence and restore the terminal.

@@ -4,7 +4,7 @@ import FeedModel
 nonisolated extension PictureFrame {
   /// The picture of a photo; `nil` if there is none.
   init?(_ photo: Photo, _ appearance: Appearance, _ gallery: PictureGallery) {
-    guard appearance.density == .comfortable, let address = photo.image else { return nil }
+    guard appearance.density != .compact, let address = photo.image else { return nil }
     self.init(
       ParsedItem.Image(
         url: address, alternative: photo.alternative, width: photo.width, height: photo.height),
@@ -13,7 +13,7 @@ nonisolated extension PictureFrame {
 
   /// The picture of an article; `nil` if there is none, or only a small one.
   init?(_ article: Article, _ appearance: Appearance, _ gallery: PictureGallery) {
-    guard appearance.density == .comfortable, let image = article.image,
+    guard appearance.density != .compact, let image = article.image,
       min(image.width ?? Self.smallest, image.height ?? Self.smallest) >= Self.smallest
     else { return nil }
     self.init(image, words: "picture", maximumRows: 6, gallery)

@@ -143,7 +143,8 @@ final class RootViewController {
 
   /// Has the pictures drawn that the next frame has room for.
   func askForPictures() {
-    guard navigation.pictures.isWatching, let list = stack.top.river?.list,
+    let river = stack.top.river ?? (split.hasTwoPanes ? navigation.topRiver : nil)
+    guard navigation.pictures.isWatching, let list = river?.list,
       let source = list.state.source
     else { return }
     let frames = list.itemsInSight.compactMap(source.frame)
