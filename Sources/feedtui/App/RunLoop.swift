@@ -117,7 +117,6 @@ final class RunLoop: EffectHandler {
     let config = root.context.config
     shownTheme = nil
     restyle()
-    root.context.found(ThemeLibrary(config.paths).problems(of: config.settings))
     programs.browser = config.settings.browser
     runner.adopt(config)
     adoptPictures()

@@ -27,7 +27,9 @@ nonisolated struct PictureFrame: Equatable {
   /// Whether pictures are shown at all.
   var isShown: Bool { gallery.look != nil }
 
-  /// Returns the picture that a cell with so many columns of text shows; `nil` if it shows none.
+  /// Returns the picture that a cell shows; `nil` if it shows none.
+  ///
+  /// - Parameter columns: those of the text of the cell.
   func spec(_ columns: Int) -> PictureSpec? {
     gallery.look.map {
       PictureSpec(address, room: room(columns), colours: $0.colours, symbols: $0.symbols)

@@ -22,7 +22,7 @@ nonisolated struct PictureGallery: Equatable, Sendable {
 
   func picture(_ spec: PictureSpec) -> Picture? { drawn[spec] }
 
-  /// Returns why there is no picture; `nil` if there is one or nobody has asked.
+  /// Returns why there is no picture; `nil` if there is one, or if none was asked for.
   func failure(of address: String) -> String? { failures[address] }
 
   /// Whether it is known already what comes of a picture.

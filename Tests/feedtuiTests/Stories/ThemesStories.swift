@@ -35,6 +35,11 @@ import Testing
   @Test func `a theme that is not there is said, and a misspelt name is named`() async throws {
     let story = try await home.story("theme = \"gruvboks\"\n")
     await story.sees("There is no theme \"gruvboks\". Did you mean \"gruvbox\"?")
+    #expect(story.screen.picture.contains { $0.contains("Notices") })
+    story.type("gTj")
+    story.press(.enter)
+    await story.sees("Theme: gruvbox · u undo")
+    await story.misses("Notices")
     #expect(await story.quit() == .quit)
   }
 }

@@ -69,7 +69,7 @@ public struct Style: Equatable, Hashable, Sendable {
     self.background = background
   }
 
-  /// Whether the colours are a picture's own, which no ink stands for.
+  /// Whether the colours are a picture's own, which no role stands for.
   public var isPicture: Bool { foreground != 0 || background != 0 }
 
   public static let plain = Style()

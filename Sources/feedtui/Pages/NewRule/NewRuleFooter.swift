@@ -52,7 +52,7 @@ struct NewRuleFooter {
     let x = acts.distance(from: acts.startIndex, to: place.lowerBound)
     canvas.draw(
       chosen, at: Point(x: 1 + x, y: y),
-      style: draft.act.colour.map { Style($0.ink, .bold) } ?? .bold)
+      style: draft.act.colour.map { Style($0.role, .bold) } ?? .bold)
   }
 
   private var words: [(text: String, isChosen: Bool)] {

@@ -29,7 +29,7 @@ nonisolated struct Byline: Equatable {
   init(_ head: EntryHead, lead: Lead = .feed, facts: [String], appearance: Appearance) {
     isUnread = !head.isRead
     isFavourite = head.isFavourite
-    highlight = head.highlight?.ink
+    highlight = head.highlight?.role
     muting = head.mutedBy.map { "muted: \($0)" }
     stars = Appearance.stars(head.rating)
     feed = head.feedTitle

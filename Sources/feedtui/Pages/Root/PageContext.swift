@@ -57,8 +57,17 @@ final class PageContext {
       status.keys = keyMaps.hints
     }
     if let path = paths?.config { found(config.problems, insteadOfThoseIn: path) }
+    if settings.theme != old.settings.theme { themeChanged(from: old.settings) }
     if let density = settings.density, density != old.settings.density { self.density = density }
     reload()
+  }
+
+  /// What was wrong with the theme before is of no interest any more.
+  private func themeChanged(from old: Settings) {
+    let library = ThemeLibrary(paths)
+    for problem in library.problems(of: old) { found([], insteadOfThoseIn: problem.path) }
+    let problems = library.problems(of: settings)
+    if !problems.isEmpty { found(problems) }
   }
 
   /// The keys that sentences name.

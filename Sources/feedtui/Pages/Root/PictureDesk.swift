@@ -53,7 +53,7 @@ final class PictureDesk {
     }
   }
 
-  /// What is to be done for the frames in sight of a list, whose cells have so many columns.
+  /// Returns what the frames in sight of a list need. `columns` are those of its cells' text.
   func wish(for frames: [PictureFrame], columns: Int) -> Wish? {
     guard isWatching else { return nil }
     switch ability {

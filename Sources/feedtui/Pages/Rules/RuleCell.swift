@@ -67,5 +67,5 @@ nonisolated struct RuleCell: Cell {
   }
 
   /// The style of what it does, which a highlight shows.
-  private var style: Style { model.colour.map { Style($0.ink, .bold) } ?? .plain }
+  private var style: Style { model.colour.map { Style($0.role, .bold) } ?? .plain }
 }

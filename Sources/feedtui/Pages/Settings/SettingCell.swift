@@ -32,8 +32,8 @@ nonisolated struct SettingCell: Cell {
       canvas.draw(DisplayWidth.truncated(text, to: room), at: start, style: .bold)
     case .unset(let text):
       canvas.draw(DisplayWidth.truncated(text, to: room), at: start, style: .muted)
-    case .colour(let ink, let name):
-      canvas.draw("██", at: start, style: Style(ink))
+    case .colour(let role, let name):
+      canvas.draw("██", at: start, style: Style(role))
       canvas.draw(
         DisplayWidth.truncated(name, to: max(0, room - 3)), at: Point(x: Self.column + 3, y: 0))
     }

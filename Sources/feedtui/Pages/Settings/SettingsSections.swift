@@ -59,7 +59,7 @@ struct SettingsSections {
       return .choice(
         words.map { $0.map(ConfigLiteral.plain) ?? "not set" },
         chosen: words.firstIndex(of: literal) ?? 0)
-    case .colour(let ink): return .colour(ink, text ?? setting.unset ?? "")
+    case .colour(let role): return .colour(role, text ?? setting.unset ?? "")
     case .text: return text.map(SettingValue.text) ?? .unset(Self.plain(setting.unset ?? ""))
     }
   }

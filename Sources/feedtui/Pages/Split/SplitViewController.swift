@@ -7,7 +7,7 @@ final class SplitViewController {
   private let stack: PageStack
   /// The page beside the list while the list has the focus; it is not in the stack.
   private var preview: (any ViewController)?
-  /// What is to be shown once the user rests.
+  /// The row that is shown when the user stops moving.
   private var awaited: PreviewSubject?
   /// Whether something has been shown since there are two panes.
   private var hasFollowed = false
@@ -52,7 +52,7 @@ final class SplitViewController {
     stack.layout.isDivided.toggle()
   }
 
-  /// Makes the list wider by so many steps, narrower if negative, and has the archive remember it.
+  /// Makes the list wider, or narrower by negative steps, and has the archive remember its width.
   func moveDivider(by steps: Int) {
     guard hasTwoPanes else {
       return context.say("No divider here: \(context.keys["panes"]) shows two panes")

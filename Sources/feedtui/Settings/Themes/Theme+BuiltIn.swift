@@ -4,10 +4,6 @@ import TerminalKit
 nonisolated extension Theme {
   static let initialName = "terminal"
 
-  /// All themes, in the order of the picker.
-  static let builtIn: [Theme] =
-    [terminal(isLight: nil)] + schemes.map(\.theme) + [highContrast, monochrome]
-
   /// The names of themes that have a dark and a light variant.
   static let families = ["gruvbox", "solarized", "catppuccin"]
 

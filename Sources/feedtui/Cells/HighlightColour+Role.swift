@@ -2,8 +2,8 @@ import FeedModel
 import TerminalKit
 
 nonisolated extension HighlightColour {
-  /// The ink for the items that a rule has stand out.
-  var ink: Style.Role {
+  /// The role of the items that a rule has stand out.
+  var role: Style.Role {
     switch self {
     case .yellow: .yellow
     case .red: .red
