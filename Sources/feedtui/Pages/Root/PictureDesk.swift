@@ -27,6 +27,7 @@ final class PictureDesk {
 
   /// Shows pictures, or no more, until the program ends. Returns a sentence about it.
   func toggle() -> String {
+    if case .impossible(let reason) = ability { return reason }
     isOn = !isWanted
     decide()
     guard isWanted else { return "Pictures off" }
