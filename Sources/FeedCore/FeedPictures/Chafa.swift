@@ -1,6 +1,6 @@
 package import FeedSystem
 import Foundation
-package import TerminalKit
+import TerminalKit
 
 /// The program that draws pictures as text (https://hpjansson.org/chafa/), version 1.8 or newer.
 ///
@@ -13,7 +13,7 @@ package struct Chafa: Sendable {
 
   /// The limits on one picture.
   package static let usual = FilterProcess.Limits(
-    processor: 5, memory: 512 << 20, output: 1 << 20, time: .seconds(10))
+    processor: 5, memory: 512 << 20, output: 8 << 20, time: .seconds(10))
 
   package init(path: String, limits: FilterProcess.Limits = Chafa.usual) {
     self.path = path
@@ -21,14 +21,53 @@ package struct Chafa: Sendable {
   }
 
   /// Draws the picture in these bytes.
-  package func draw(_ bytes: [UInt8], _ spec: PictureSpec) async throws(PictureError) -> Picture {
+  package func draw(
+    _ bytes: [UInt8], _ spec: PictureSpec
+  ) async throws(PictureError) -> PictureDrawing {
     _ = try PictureHeader(bytes)
+    switch spec.form {
+    case .symbols: return .ready(try await text(bytes, spec))
+    case .kitty(let square):
+      let most = spec.room.pixels(of: square)
+      let output = try await run(Self.options("kitty", most), on: bytes)
+      let image = try Self.checked { () throws(PictureDecoder.Fault) in
+        try KittyImage.image(output, most: most)
+      }
+      return .kitty(image, image.size.squares(of: square))
+    case .sixel(let square):
+      let most = spec.room.pixels(of: square)
+      let output = try await run(Self.options("sixels", most), on: bytes)
+      let image = try Self.checked { () throws(PictureDecoder.Fault) in
+        try SixelImage.image(output, most: most)
+      }
+      return .ready(Picture(image, square: square, over: try await text(bytes, spec)))
+    }
+  }
+
+  private func text(_ bytes: [UInt8], _ spec: PictureSpec) async throws(PictureError) -> Picture {
+    let output = try await run(Self.options(spec), on: bytes)
+    return try Self.checked { () throws(PictureDecoder.Fault) in
+      try PictureDecoder.picture(output, room: spec.room)
+    }
+  }
+
+  private static func checked<Value>(
+    _ read: () throws(PictureDecoder.Fault) -> Value
+  ) throws(PictureError) -> Value {
+    do throws(PictureDecoder.Fault) {
+      return try read()
+    } catch {
+      throw .badOutput(error)
+    }
+  }
+
+  /// Returns what the program prints when it has read these bytes.
+  private func run(_ options: [String], on bytes: [UInt8]) async throws(PictureError) -> [UInt8] {
     guard let program else { throw .noProgram }
     // One thread, because each has an address space of its own for its memory.
     let variables = ["LC_ALL=C.UTF-8", "MALLOC_ARENA_MAX=1"]
     guard
-      let process = FilterProcess(
-        [program] + Self.options(spec), variables: variables, limits: limits)
+      let process = FilterProcess([program] + options, variables: variables, limits: limits)
     else { throw .notStarted }
     let ending = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -39,12 +78,7 @@ package struct Chafa: Sendable {
     }
     if Task.isCancelled { throw .cancelled }
     switch ending {
-    case .exited(0, let output):
-      do throws(PictureDecoder.Fault) {
-        return try PictureDecoder.picture(output, room: spec.room)
-      } catch {
-        throw .badOutput(error)
-      }
+    case .exited(0, let output): return output
     case .exited(let status, _): throw .refused(status: status)
     case .killed(let signal): throw .killed(signal: signal)
     case .tooSlow: throw .tooSlow
@@ -72,8 +106,21 @@ package struct Chafa: Sendable {
       }
     return [
       "--format=symbols", "--colors=\(colours)", "--symbols=\(symbols)",
-      "--size=\(spec.room.width)x\(spec.room.height)", "--animate=off", "--threads=1",
-      "--polite=on", "--bg=black", "-",
-    ]
+      "--size=\(spec.room.width)x\(spec.room.height)",
+    ] + common
   }
+
+  /// Returns the options for a picture of pixels.
+  ///
+  /// chafa does not know the pixels of a square here, and assumes 8 by 8.
+  private static func options(_ format: String, _ most: Size) -> [String] {
+    [
+      "--format=\(format)", "--font-ratio=1/1",
+      "--size=\(max(1, most.width / 8))x\(max(1, most.height / 8))",
+    ] + common
+  }
+
+  private static let common = [
+    "--animate=off", "--threads=1", "--polite=on", "--bg=black", "-",
+  ]
 }

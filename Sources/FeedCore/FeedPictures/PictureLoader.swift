@@ -1,5 +1,5 @@
 package import FeedFetching
-package import TerminalKit
+import TerminalKit
 
 /// Gets pictures from the cache, else from the network, and has them drawn.
 ///
@@ -23,8 +23,8 @@ package struct PictureLoader: Sendable {
   /// Whether the program that draws is installed.
   package var canDraw: Bool { chafa.isInstalled }
 
-  /// Returns the picture. Nothing is fetched that could not be drawn.
-  package func picture(_ spec: PictureSpec) async throws(PictureError) -> Picture {
+  /// Returns the picture as it was drawn. Nothing is fetched that could not be drawn.
+  package func picture(_ spec: PictureSpec) async throws(PictureError) -> PictureDrawing {
     guard chafa.isInstalled else { throw .noProgram }
     return try await chafa.draw(try await bytes(of: spec.address), spec)
   }

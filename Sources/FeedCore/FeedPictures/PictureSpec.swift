@@ -19,8 +19,13 @@ package struct PictureSpec: Hashable, Sendable {
   package let room: Size
   package let colours: Colours
   package let symbols: Symbols
+  package let form: PictureForm
 
-  package init(_ address: String, room: Size, colours: Colours, symbols: Symbols = .blocks) {
+  package init(
+    _ address: String, room: Size, colours: Colours, symbols: Symbols = .blocks,
+    form: PictureForm = .symbols
+  ) {
+    self.form = form
     self.address = address
     self.room = room
     self.colours = colours

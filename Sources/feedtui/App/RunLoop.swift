@@ -48,6 +48,7 @@ final class RunLoop: EffectHandler {
   /// The name of the theme that is tried out.
   private var shownTheme: String?
   private let follower: RestTimer
+  private var graphics = GraphicsSupport(NcursesScreen.environment)
 
   /// Runs until the program is told to end, and every mark is stored.
   func run() async -> Ending {
@@ -92,6 +93,8 @@ final class RunLoop: EffectHandler {
     case .tryTheme(let name):
       shownTheme = name
       restyle()
+    case .transmit(let image, let number, let room):
+      screen.transmit(image, as: number, in: room)
     case .copy, .browse, .editFeeds: programs.run(effect)
     }
   }
@@ -106,6 +109,11 @@ final class RunLoop: EffectHandler {
     case .screen(.background(let colour)):
       isLight = colour.isLight
       restyle()
+    case .screen(.reply(let reply)):
+      let before = articleForm
+      graphics.take(reply)
+      if articleForm != before { adoptPictures() }
+    case .rested(.brief): screen.showImages()
     case .screen, .archive, .feeds, .network, .settings, .said, .failed, .rested: break
     }
     if ending == nil { root.handle(event) }
@@ -130,12 +138,22 @@ final class RunLoop: EffectHandler {
         .impossible("The sample has no pictures")
       } else if let colours = screen.pictureColours {
         pictures.canDraw
-          ? .drawing(.init(colours: colours, symbols: settings.marks.pictureSymbols)) : .noProgram
+          ? .drawing(look(colours, settings)) : .noProgram
       } else {
         .impossible("Pictures need a terminal with colours")
       }
     root.navigation.pictures.adopt(settings.pictures, ability)
     root.navigation.reload()
+  }
+
+  private func look(_ colours: PictureSpec.Colours, _ settings: Settings) -> PictureGallery.Look {
+    PictureGallery.Look(
+      colours: colours, symbols: settings.marks.pictureSymbols,
+      articleForm: colours == .many ? articleForm : .symbols)
+  }
+
+  private var articleForm: PictureForm {
+    graphics.form(root.context.settings.pictures, square: screen.squareSize)
   }
 
   /// Draws the result of the user's keys. If it needs a page of the archive, the frame waits for
@@ -170,7 +188,7 @@ final class RunLoop: EffectHandler {
     root.draw(in: &canvas)
     screen.present(canvas)
     if root.isMoving { indicator.moved() }
-    if root.navigation.split.hasMoved() { follower.moved() }
+    if root.navigation.split.hasMoved() || screen.hasHiddenImages { follower.moved() }
   }
 }
 

@@ -13,9 +13,15 @@ nonisolated struct PictureFrame: Equatable {
   private let height: Int?
   private let maximumRows: Int
   private let gallery: PictureGallery
+  /// Whether the picture stands in an article, where the terminal may show pixels.
+  private let isInArticle: Bool
 
   /// - Parameter words: The name of the thing: "photo".
-  init(_ image: ParsedItem.Image, words: String, maximumRows: Int, _ gallery: PictureGallery) {
+  init(
+    _ image: ParsedItem.Image, words: String, maximumRows: Int, _ gallery: PictureGallery,
+    isInArticle: Bool = false
+  ) {
+    self.isInArticle = isInArticle
     address = image.url
     (width, height) = (image.width, image.height)
     self.maximumRows = maximumRows
@@ -31,8 +37,14 @@ nonisolated struct PictureFrame: Equatable {
   ///
   /// - Parameter columns: those of the text of the cell.
   func spec(_ columns: Int) -> PictureSpec? {
+    spec(room: room(columns))
+  }
+
+  private func spec(room: Size) -> PictureSpec? {
     gallery.look.map {
-      PictureSpec(address, room: room(columns), colours: $0.colours, symbols: $0.symbols)
+      PictureSpec(
+        address, room: room, colours: $0.colours, symbols: $0.symbols,
+        form: isInArticle ? $0.articleForm : .symbols)
     }
   }
 
@@ -56,8 +68,7 @@ nonisolated struct PictureFrame: Equatable {
   private static let usualRows = 8
 
   func draw(in canvas: inout Canvas, at corner: Point, room: Size) {
-    guard let look = gallery.look else { return }
-    let spec = PictureSpec(address, room: room, colours: look.colours, symbols: look.symbols)
+    guard let spec = spec(room: room) else { return }
     if let picture = gallery.picture(spec) {
       canvas.draw(picture, at: corner)
     } else {

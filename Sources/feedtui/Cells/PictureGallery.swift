@@ -7,6 +7,8 @@ nonisolated struct PictureGallery: Equatable, Sendable {
   struct Look: Equatable, Sendable {
     let colours: PictureSpec.Colours
     let symbols: PictureSpec.Symbols
+    /// The form of pictures in articles; lists have symbols.
+    let articleForm: PictureForm
   }
 
   /// `nil` while no pictures are shown.
@@ -38,6 +40,12 @@ nonisolated struct PictureGallery: Equatable, Sendable {
     }
     cost += picture.cost - (drawn[spec]?.cost ?? 0)
     drawn[spec] = picture
+  }
+
+  /// Forgets the picture that has this number in the terminal, which will get another one.
+  mutating func forget(_ number: UInt8) {
+    drawn = drawn.filter { $0.value.kittyNumber != number }
+    cost = drawn.values.reduce(0) { $0 + $1.cost }
   }
 
   mutating func add(failure: String, of address: String) {

@@ -45,10 +45,13 @@ final class NcursesPainter {
   }
 
   /// Returns the bytes that make the terminal show this frame.
-  func paint(_ canvas: Canvas) -> [UInt8] {
+  ///
+  /// - Parameter again: Rows that are drawn even if their text stays the same.
+  func paint(_ canvas: Canvas, again: [Range<Int>] = []) -> [UInt8] {
     set_term(screen)
     let window = wholeScreen()
-    let shift = canvas.size == size ? shown.flatMap { canvas.shift(from: $0) } : nil
+    let shift =
+      canvas.size == size && again.isEmpty ? shown.flatMap { canvas.shift(from: $0) } : nil
     if let shift { scroll(shift) }
     for y in 0..<size.height where !isPainted(y, of: canvas, after: shift) {
       if let edge = changedEdge(ofRow: y, of: canvas, after: shift) {
@@ -63,6 +66,8 @@ final class NcursesPainter {
       }
     }
     shown = canvas
+    idlok(window, again.isEmpty)
+    for rows in again { wredrawln(window, Int32(rows.lowerBound), Int32(rows.count)) }
     wnoutrefresh(window)
     doupdate()
     return merger.merge(memory.take())
@@ -107,15 +112,16 @@ final class NcursesPainter {
     }
   }
 
-  /// Paints all frames from the next one on with these colours.
-  func restyle(_ colours: ScreenColours) {
+  /// Paints all frames from the next one on with these colours. Returns whether they are others.
+  @discardableResult func restyle(_ colours: ScreenColours) -> Bool {
     set_term(screen)
     let new = Self.style(colours, environment)
-    guard new != style else { return }
+    guard new != style else { return false }
     style = new
     cells = NcursesCells(style: style)
     startColours()
     forget()
+    return true
   }
 
   /// Returns the style for the terminal that ncurses was started for.
@@ -173,7 +179,6 @@ final class NcursesPainter {
     typeahead(-1)
     resizeterm(Int32(max(1, size.height)), Int32(max(1, size.width)))
     curs_set(0)
-    idlok(wholeScreen(), true)
     leaveok(wholeScreen(), true)
     startColours()
   }

@@ -18,8 +18,9 @@ final class NcursesScreen: StyledScreen {
   /// The newest frame that has not been drawn.
   private var waiting: Canvas?
   private var state = State.open
-  /// Whether the terminal may still answer what its background is.
+  /// Whether the terminal may still answer what it is.
   private var questionIsOpen = false
+  private var graphics: ScreenGraphics
 
   private enum State {
     case open
@@ -42,13 +43,14 @@ final class NcursesScreen: StyledScreen {
       environment: environment)
     input = TerminalInput(descriptor: device.descriptor)
     output = TerminalOutput(descriptor: device.descriptor)
+    graphics = ScreenGraphics(environment)
     connect()
     device.makeRaw()
     TerminalGuard.arm(
       terminal: device.descriptor, modes: device.found,
       bytes: painter.reset + Self.endOfPastes)
     output.send(Self.startOfPastes)
-    askForBackground()
+    askWhatItIs()
     input.start()
   }
 
@@ -63,12 +65,28 @@ final class NcursesScreen: StyledScreen {
 
   func invalidate() {
     painter.forget()
+    graphics.forget()
+  }
+
+  var squareSize: Size? { device.squareSize }
+
+  var hasHiddenImages: Bool { graphics.hasHidden }
+
+  func showImages() {
+    guard state == .open, output.isDrained, waiting == nil else { return }
+    output.send(graphics.show())
+  }
+
+  func transmit(_ image: KittyImage, as number: UInt8, in room: Size) {
+    guard state == .open else { return }
+    graphics.add(image, as: number, in: room)
+    proceed()
   }
 
   var pictureColours: PictureSpec.Colours? { painter.pictureColours }
 
   func restyle(_ colours: ScreenColours) {
-    painter.restyle(colours)
+    if painter.restyle(colours) { graphics.forget() }
   }
 
   func copy(_ text: String) {
@@ -95,6 +113,7 @@ final class NcursesScreen: StyledScreen {
     input.stop()
     // The shell must not get the answer as if it had been typed.
     if questionIsOpen { device.discardInput(within: 100) }
+    output.send(graphics.removal())
     // This includes a vanished terminal, because the hang-up may have come from a `kill`.
     leave()
     state = .closed
@@ -106,7 +125,7 @@ final class NcursesScreen: StyledScreen {
 
   private func connect() {
     input.onEvents = { [weak self] in self?.deliver($0) }
-    output.onDrained = { [weak self] in self?.draw() }
+    output.onDrained = { [weak self] in self?.proceed() }
     output.onVanished = { [weak self] in self?.deliver([.vanished]) }
     signals.onSignal = { [weak self] in self?.react(to: $0) }
   }
@@ -115,14 +134,22 @@ final class NcursesScreen: StyledScreen {
   private func draw() {
     guard state == .open, output.isDrained, let canvas = waiting else { return }
     waiting = nil
-    output.send(painter.paint(canvas))
+    output.send(painter.paint(canvas, again: graphics.adopt(canvas.overlaysInSight)))
+  }
+
+  /// The terminal takes more bytes: those of the newest frame first, then those of images.
+  private func proceed() {
+    draw()
+    while state == .open, output.isDrained, graphics.isWaiting {
+      output.send(graphics.nextBytes())
+    }
   }
 
   /// Passes events on. The loss of the terminal is reported only once.
   private func deliver(_ events: [ScreenEvent]) {
     TerminalGuard.coverThread()
     guard state == .open else { return }
-    for case .background in events { questionIsOpen = false }
+    for case .reply(.attributes) in events { questionIsOpen = false }
     self.events.send(events)
     if events.contains(.vanished) {
       state = .vanished
@@ -142,10 +169,11 @@ final class NcursesScreen: StyledScreen {
     }
   }
 
-  /// Asks what the terminal's own background is. Nothing waits for the answer.
-  private func askForBackground() {
+  /// Asks what the terminal's own background is, and which pictures it shows. Nothing waits for the
+  /// answers.
+  private func askWhatItIs() {
     guard painter.hasColours, TerminalName.answers(painter.terminalName) else { return }
-    output.send(BackgroundReply.question)
+    output.send(BackgroundReply.question + TerminalReply.questions)
     questionIsOpen = true
     DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in
       MainActor.assumeIsolated { self?.questionIsOpen = false }
@@ -156,6 +184,7 @@ final class NcursesScreen: StyledScreen {
     let now = device.size
     guard now != size, state == .open else { return }
     size = now
+    graphics.forget()
     painter.resize(to: now)
     deliver([.resize(now)])
   }
@@ -163,6 +192,7 @@ final class NcursesScreen: StyledScreen {
   /// Gives the terminal back, within half a second even on a stalled line.
   private func leave() {
     waiting = nil
+    graphics.forget()
     output.send(Self.endOfPastes + painter.leave())
     if !output.finish(within: 500) {
       // The line is stalled. The old frames are useless when it recovers.
@@ -190,7 +220,10 @@ final class NcursesScreen: StyledScreen {
 
   /// The environment variables that matter to a terminal.
   static var environment: [String: String] {
-    let names = ["TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG"]
+    let names = [
+      "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "TMUX", "SSH_CONNECTION",
+      "SSH_TTY",
+    ]
     return names.reduce(into: [:]) { result, name in
       result[name] = getenv(name).map { String(cString: $0) }
     }

@@ -5,6 +5,14 @@ import TerminalKit
 protocol StyledScreen: Screen {
   /// The colours that pictures can have; `nil` without any.
   var pictureColours: PictureSpec.Colours? { get }
+  /// The pixels of a square, as far as the system knows them.
+  var squareSize: Size? { get }
+  /// Whether the newest frame has room for images of pixels that are not shown.
+  var hasHiddenImages: Bool { get }
+  /// Shows them, over their text. They would be in the way of keys that come one after another.
+  func showImages()
+  /// Hands an image to the terminal, for the placeholders of its number.
+  func transmit(_ image: KittyImage, as number: UInt8, in room: Size)
   /// Draws all frames from the next one on with these colours.
   func restyle(_ colours: ScreenColours)
 }

@@ -36,6 +36,16 @@ final class TerminalDevice {
     return Size(width: min(Int(window.ws_col), 1000), height: min(Int(window.ws_row), 500))
   }
 
+  /// The pixels of a square; `nil` if the terminal does not tell the system.
+  var squareSize: Size? {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0,
+      window.ws_xpixel >= window.ws_col, window.ws_ypixel >= window.ws_row
+    else { return nil }
+    return Size(
+      width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
+  }
+
   /// Delivers every key immediately and without echo, and leaves the output unprocessed too.
   func makeRaw() {
     var modes = found

@@ -19,7 +19,7 @@ struct ChafaTests {
 
   @Test(.enabled(if: ChafaTests.real.isInstalled, "chafa is not installed"))
   func `a picture fits into its room and keeps its shape`() async throws {
-    let picture = try await Self.real.draw(TestPNG.bytes(160, 80), Self.spec())
+    let picture = try await Self.text(Self.real, TestPNG.bytes(160, 80), Self.spec())
     #expect(picture.size == Size(width: 20, height: 5))
     var canvas = Canvas(size: picture.size)
     canvas.draw(picture, at: .zero)
@@ -34,8 +34,8 @@ struct ChafaTests {
   func `every terminal gets its colours and glyphs`(
     colours: PictureSpec.Colours, symbols: PictureSpec.Symbols
   ) async throws {
-    let picture = try await Self.real.draw(
-      TestPNG.bytes(64, 64), Self.spec(16, 8, colours, symbols))
+    let picture = try await Self.text(
+      Self.real, TestPNG.bytes(64, 64), Self.spec(16, 8, colours, symbols))
     var canvas = Canvas(size: picture.size)
     canvas.draw(picture, at: .zero)
     let squares = canvas.rows.flatMap { $0 }
@@ -61,7 +61,7 @@ struct ChafaTests {
     let lie = TestPNG.bytes(0, 0, stated: (64, 64), data: bomb)
     // Whether the program shows the beginning, or refuses it, is its own matter.
     do throws(PictureError) {
-      let picture = try await Self.real.draw(lie, Self.spec())
+      let picture = try await Self.text(Self.real, lie, Self.spec())
       #expect(picture.size.height <= 8)
     } catch {
       #expect(error != .tooSlow)
@@ -123,7 +123,7 @@ struct ChafaTests {
 
   @Test func `a program that leaves its input unread may still draw`() async throws {
     try await withChafa("echo '12'; echo '34'") { chafa in
-      let picture = try await chafa.draw(TestPNG.bytes(400, 400), Self.spec())
+      let picture = try await Self.text(chafa, TestPNG.bytes(400, 400), Self.spec())
       #expect(picture.size == Size(width: 2, height: 2))
     }
   }
@@ -137,7 +137,7 @@ struct ChafaTests {
       echo "$HOME,$TERM,$LC_ALL"; ulimit -t; ulimit -c
       """
     try await withChafa(script) {
-      let picture = try await $0.draw(TestPNG.bytes(2, 2), Self.spec())
+      let picture = try await Self.text($0, TestPNG.bytes(2, 2), Self.spec())
       var canvas = Canvas(size: picture.size)
       canvas.draw(picture, at: .zero)
       #expect(canvas.picture == [",,C.UTF-8", "5        ", "0        "])
@@ -152,6 +152,16 @@ struct ChafaTests {
         return
       }
     }
+  }
+
+  /// Draws a picture as text.
+  private static func text(
+    _ chafa: Chafa, _ bytes: [UInt8], _ spec: PictureSpec
+  ) async throws(PictureError) -> Picture {
+    guard case .ready(let picture) = try await chafa.draw(bytes, spec) else {
+      throw .badOutput(.empty)
+    }
+    return picture
   }
 
   private static func error(of chafa: Chafa, _ bytes: [UInt8]) async -> PictureError? {

@@ -7,6 +7,8 @@ import TerminalKit
 final class ColourScreen: StyledScreen {
   private let screen: MemoryScreen
   let pictureColours: PictureSpec.Colours? = .many
+  /// The images that the terminal has.
+  private(set) var transmitted: [UInt8: KittyImage] = [:]
 
   init(_ screen: MemoryScreen) {
     self.screen = screen
@@ -20,5 +22,11 @@ final class ColourScreen: StyledScreen {
   func suspend() { screen.suspend() }
   func lend(for work: () -> Void) { screen.lend(for: work) }
   func close() { screen.close() }
+  var squareSize: Size? { nil }
+  var hasHiddenImages: Bool { false }
+  func showImages() {}
+  func transmit(_ image: KittyImage, as number: UInt8, in room: Size) {
+    transmitted[number] = image
+  }
   func restyle(_ colours: ScreenColours) { screen.restyle(colours) }
 }

@@ -6,5 +6,9 @@ import TerminalKit
 /// The screen of tests shows styles by their meaning, and needs no colours.
 extension MemoryScreen: StyledScreen {
   var pictureColours: PictureSpec.Colours? { nil }
+  var squareSize: Size? { nil }
+  var hasHiddenImages: Bool { false }
+  func showImages() {}
+  func transmit(_ image: KittyImage, as number: UInt8, in room: Size) {}
   func restyle(_ colours: ScreenColours) {}
 }

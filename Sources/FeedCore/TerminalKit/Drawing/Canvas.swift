@@ -17,6 +17,8 @@ public struct Canvas: Equatable, Sendable {
   /// The area in the whole picture's coordinates. `clip` is the part of it that may be drawn on.
   private var area: Rect
   private var clip: Rect
+  /// Images of pixels, in the order in which they have been drawn.
+  private(set) var overlays: [PictureOverlay] = []
 
   public init(size: Size) {
     extent = size
@@ -161,7 +163,7 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// A copied part of a picture, to be drawn into other pictures.
-  struct Patch {
+  struct Patch: Equatable, Sendable {
     fileprivate let size: Size
     fileprivate let squares: [Square]
   }
@@ -190,6 +192,22 @@ public struct Canvas: Equatable, Sendable {
         with: patch.squares[source..<(source + part.size.width)])
     }
     return true
+  }
+
+  /// Makes the whole picture the area.
+  mutating func uncover() {
+    area = Rect(x: 0, y: 0, width: extent.width, height: extent.height)
+    clip = area
+  }
+
+  /// Adds an image of pixels over a part of the area that has been drawn; it is left out where the
+  /// part is not entirely visible, or at the last row, where terminals would scroll.
+  mutating func add(_ image: SixelImage, in part: Rect) {
+    let place = Rect(
+      x: area.origin.x + part.origin.x, y: area.origin.y + part.origin.y, width: part.size.width,
+      height: part.size.height)
+    guard place.maxY < extent.height, let text = patch(of: part) else { return }
+    overlays.append(PictureOverlay(image, at: place, over: text))
   }
 
   /// The index of the part's first square; `nil` if the part is not entirely visible.

@@ -20,12 +20,32 @@ public struct Size: Equatable, Hashable, Sendable {
     self.width = max(0, width)
     self.height = max(0, height)
   }
+
+  /// Returns the columns and rows that this extent in pixels takes on the screen.
+  ///
+  /// - Parameter square: The pixels of one square.
+  public func squares(of square: Size) -> Size {
+    Size(
+      width: (width + square.width - 1) / max(1, square.width),
+      height: (height + square.height - 1) / max(1, square.height))
+  }
+
+  /// Returns the pixels of this extent in columns and rows.
+  ///
+  /// - Parameter square: The pixels of one square.
+  public func pixels(of square: Size) -> Size {
+    Size(width: width * square.width, height: height * square.height)
+  }
 }
 
 /// A part of a canvas.
 public struct Rect: Equatable, Hashable, Sendable {
   public var origin: Point
   public var size: Size
+
+  public init(origin: Point, size: Size) {
+    (self.origin, self.size) = (origin, size)
+  }
 
   public init(x: Int, y: Int, width: Int, height: Int) {
     origin = Point(x: x, y: y)

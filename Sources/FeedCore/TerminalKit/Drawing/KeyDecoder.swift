@@ -150,6 +150,8 @@ public struct KeyDecoder: Sendable {
     if sequence.startsPaste {
       collected = []
       state = .paste(matched: 0)
+    } else if let reply = TerminalReply(parameters: collected, final: final) {
+      events.append(.reply(reply))
     } else if let event = sequence.event {
       events.append(event)
     }
@@ -173,6 +175,10 @@ public struct KeyDecoder: Sendable {
       state = byte == 0x1B ? .escape : .ground
       if introducer == UInt8(ascii: "]"), let colour = BackgroundReply.colour(in: collected) {
         events.append(.background(colour))
+      } else if introducer == UInt8(ascii: "P"),
+        let reply = TerminalReply(controlString: collected)
+      {
+        events.append(.reply(reply))
       }
       collected = []
     case 0x00..<0x20:

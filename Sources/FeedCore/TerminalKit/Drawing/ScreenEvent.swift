@@ -7,6 +7,8 @@ public enum ScreenEvent: Equatable, Sendable {
   case resize(Size)
   /// The terminal has said what its own background is.
   case background(RGB)
+  /// The terminal has said what it is, or what it can do.
+  case reply(TerminalReply)
   /// The program has returned from the background, so that everything must be redrawn.
   case resumed
   /// The terminal is gone (hang-up, end of file).

@@ -44,8 +44,8 @@ final class PictureEffects {
   private func begin(_ spec: PictureSpec) {
     running[spec.address] = Task(priority: .utility) { [loader, mailbox] in
       do throws(PictureError) {
-        let picture = try await loader.picture(spec)
-        mailbox.post(.network(.picture(.drawn(spec, picture))))
+        let drawing = try await loader.picture(spec)
+        mailbox.post(.network(.picture(.drawn(spec, drawing))))
         waiting.removeAll { $0 == spec }
       } catch {
         if error != .cancelled {

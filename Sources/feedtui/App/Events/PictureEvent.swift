@@ -1,9 +1,8 @@
 import FeedPictures
-import TerminalKit
 
 /// What has come of a picture.
 nonisolated enum PictureEvent: Equatable, Sendable {
-  case drawn(PictureSpec, Picture)
+  case drawn(PictureSpec, PictureDrawing)
   /// The picture at that address cannot be shown; the sentence says why.
   case failed(String, reason: String)
 }

@@ -18,6 +18,7 @@ final class PictureDesk {
   private var isOn: Bool?
   private var inSight: Set<PictureSpec> = []
   private var hasHinted = false
+  private var numbers = KittyNumbers()
 
   /// The settings or the terminal's colours may have changed.
   func adopt(_ mode: PictureMode, _ ability: Ability) {
@@ -38,11 +39,20 @@ final class PictureDesk {
     }
   }
 
-  /// Takes what has come of a picture.
-  func take(_ event: PictureEvent) {
+  /// Takes what has come of a picture. Returns what the terminal needs to show it.
+  func take(_ event: PictureEvent) -> ScreenEffect? {
     switch event {
-    case .drawn(let spec, let picture): gallery.add(picture, spec, inSight: inSight)
-    case .failed(let address, let reason): gallery.add(failure: reason, of: address)
+    case .drawn(let spec, .ready(let picture)):
+      gallery.add(picture, spec, inSight: inSight)
+      return nil
+    case .drawn(let spec, .kitty(let image, let room)):
+      let number = numbers.next()
+      gallery.forget(number)
+      gallery.add(Picture(kitty: number, size: room), spec, inSight: inSight)
+      return .transmit(image, as: number, in: room)
+    case .failed(let address, let reason):
+      gallery.add(failure: reason, of: address)
+      return nil
     }
   }
 

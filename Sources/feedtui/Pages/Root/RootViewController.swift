@@ -95,7 +95,7 @@ final class RootViewController {
     case .refresh(let state): context.refreshed(state)
     case .failures(let notes): context.troubles.failures = notes
     case .picture(let event):
-      navigation.pictures.take(event)
+      if let effect = navigation.pictures.take(event) { context.carryOut(.screen(effect)) }
       navigation.reload()
     case .copyIsOf(let second): context.status.copyTime = context.clock.moment(of: second)
     }
@@ -187,7 +187,7 @@ final class RootViewController {
     switch event {
     case .key(let key): handle(key)
     case .paste(let text): stack.paste(text)
-    case .mouse, .background: break
+    case .mouse, .background, .reply: break
     case .resize(let size): self.size = size
     case .resumed: context.carryOut(.screen(.redraw))
     case .interrupted: handle(.control("c"))

@@ -1,0 +1,76 @@
+import FeedPictures
+import TerminalKit
+
+/// The images of pixels on the screen, and those on their way to the terminal.
+struct ScreenGraphics {
+  /// Commands that wait for the terminal.
+  private var pieces: ArraySlice<[UInt8]> = []
+  /// The numbers of the images that the terminal has.
+  private var numbers: Set<UInt8> = []
+  /// The images over the text of the newest frame, and those of them that the terminal shows.
+  private var wanted: [PictureOverlay] = []
+  private var shown: [PictureOverlay] = []
+  /// Whether tmux stands between, which passes commands on if they are wrapped.
+  private let isInTmux: Bool
+
+  /// Commands of kitty that are sent at once: about 64 kB, so that a frame never waits for more.
+  private static let most = 16
+
+  init(_ environment: [String: String]) {
+    isInTmux = environment["TMUX"] != nil
+  }
+
+  var isWaiting: Bool { !pieces.isEmpty }
+  /// Whether the newest frame has room for images that are not shown.
+  var hasHidden: Bool { wanted.contains { !shown.contains($0) } }
+
+  /// Takes an image for the terminal.
+  mutating func add(_ image: KittyImage, as number: UInt8, in room: Size) {
+    numbers.insert(number)
+    pieces += image.transmission(as: number, in: room).map(passing)
+  }
+
+  /// Returns the next bytes of images for the terminal.
+  mutating func nextBytes() -> [UInt8] {
+    defer { pieces = pieces.dropFirst(Self.most) }
+    return Array(pieces.prefix(Self.most).joined())
+  }
+
+  /// Returns the bytes with which the terminal forgets all images.
+  mutating func removal() -> [UInt8] {
+    defer { (pieces, numbers) = ([], []) }
+    return numbers.sorted().flatMap { passing(KittyImage.removal(of: $0)) }
+  }
+
+  /// Takes the images of a new frame. Returns the rows that have to be drawn again, because they
+  /// show images of the one before.
+  mutating func adopt(_ overlays: [PictureOverlay]) -> [Range<Int>] {
+    let gone = shown.filter { !overlays.contains($0) }
+    wanted = overlays
+    shown.removeAll { gone.contains($0) }
+    return gone.map { $0.place.origin.y..<$0.place.maxY }
+  }
+
+  /// The terminal shows nothing that is known.
+  mutating func forget() {
+    shown = []
+  }
+
+  /// Returns the bytes that show the images of the newest frame.
+  mutating func show() -> [UInt8] {
+    defer { shown = wanted }
+    return wanted.filter { !shown.contains($0) }.flatMap { overlay in
+      let corner = overlay.place.origin
+      // The cursor, which sixels move, is kept (DECSC, DECRC).
+      return Array("\u{1B}7\u{1B}[\(corner.y + 1);\(corner.x + 1)H".utf8) + overlay.image.bytes
+        + Array("\u{1B}8".utf8)
+    }
+  }
+
+  private func passing(_ command: [UInt8]) -> [UInt8] {
+    guard isInTmux else { return command }
+    let escape: UInt8 = 0x1B
+    return Array("\u{1B}Ptmux;".utf8)
+      + command.flatMap { $0 == escape ? [escape, escape] : [$0] } + Array("\u{1B}\\".utf8)
+  }
+}
