@@ -13,15 +13,9 @@ nonisolated struct PictureFrame: Equatable {
   private let height: Int?
   private let maximumRows: Int
   private let gallery: PictureGallery
-  /// Whether the picture stands in an article, where the terminal may show pixels.
-  private let isInArticle: Bool
 
   /// - Parameter words: The name of the thing: "photo".
-  init(
-    _ image: ParsedItem.Image, words: String, maximumRows: Int, _ gallery: PictureGallery,
-    isInArticle: Bool = false
-  ) {
-    self.isInArticle = isInArticle
+  init(_ image: ParsedItem.Image, words: String, maximumRows: Int, _ gallery: PictureGallery) {
     address = image.url
     (width, height) = (image.width, image.height)
     self.maximumRows = maximumRows
@@ -37,14 +31,8 @@ nonisolated struct PictureFrame: Equatable {
   ///
   /// - Parameter columns: those of the text of the cell.
   func spec(_ columns: Int) -> PictureSpec? {
-    spec(room: room(columns))
-  }
-
-  private func spec(room: Size) -> PictureSpec? {
     gallery.look.map {
-      PictureSpec(
-        address, room: room, colours: $0.colours, symbols: $0.symbols,
-        form: isInArticle ? $0.articleForm : .symbols)
+      PictureSpec(address, room: room(columns), colours: $0.colours, symbols: $0.symbols)
     }
   }
 
@@ -68,7 +56,8 @@ nonisolated struct PictureFrame: Equatable {
   private static let usualRows = 8
 
   func draw(in canvas: inout Canvas, at corner: Point, room: Size) {
-    guard let spec = spec(room: room) else { return }
+    guard let look = gallery.look else { return }
+    let spec = PictureSpec(address, room: room, colours: look.colours, symbols: look.symbols)
     if let picture = gallery.picture(spec) {
       canvas.draw(picture, at: corner)
     } else {
