@@ -45,17 +45,7 @@ final class ReaderViewController: ViewController {
     set { if newValue != view.size { view.resize(to: newValue, header: header(in: newValue)) } }
   }
 
-  /// How far the text has been scrolled, in the words of vi; empty where that is not known.
-  var progress: String {
-    switch (text, view.progress) {
-    case (.loading, _), (.failed, _): ""
-    case (.begun, .top), (.loaded, .top): "Top"
-    case (.begun, _): ""
-    case (.loaded, .all): "All"
-    case (.loaded, .end): "End"
-    case (.loaded, .percent(let number)): "\(number)%"
-    }
-  }
+  var progress: String { text.words(for: view.progress) }
 
   var isSettled: Bool {
     switch text {
@@ -230,19 +220,10 @@ final class ReaderViewController: ViewController {
   }
 
   private func openLink(_ number: Int?) {
-    guard let links = text.article?.document.links, !links.isEmpty else {
-      return context.say("This item has no links in its text")
-    }
-    guard let number else {
-      return context.say("Type a link's number, then \(context.keys["open"])")
-    }
-    guard links.indices.contains(number - 1) else {
-      return context.say("No link \(number); the last is \(links.count)")
-    }
-    switch links[number - 1].target {
+    switch ReaderTarget(number, text.article?.document, context.keys) {
     case .address(let url): context.carryOut(.screen(.browse(url)))
     case .block(let index): jump(toBlock: index)
-    case .missing: context.say("Link \(number) has no target in this text")
+    case .nothing(let words): context.say(words)
     }
   }
 
