@@ -1,15 +1,26 @@
 import FeedReading
 
-/// What opening a link of an article leads to.
+/// What opening a link or a picture of an article leads to.
 enum ReaderTarget {
   case address(String)
   /// A place in the article: the index of a block.
   case block(Int)
+  case picture(ArticleImage)
   /// There is nothing to open, as this sentence says.
   case nothing(String)
 
-  /// - Parameter number: The number that the user has typed; `nil` without one.
-  init(_ number: Int?, _ document: ArticleDocument?, _ keys: KeyHints) {
+  /// - Parameters:
+  ///   - number: The number that the user has typed; `nil` without one.
+  ///   - images: The pictures that are shown of the article.
+  ///   - inSight: The one that is most in sight.
+  init(
+    _ number: Int?, _ document: ArticleDocument?, images: [ArticleImage], inSight: ArticleImage?,
+    _ keys: KeyHints
+  ) {
+    if number == nil, let inSight {
+      self = .picture(inSight)
+      return
+    }
     guard let links = document?.links, !links.isEmpty else {
       self = .nothing("This item has no links in its text")
       return
@@ -24,7 +35,8 @@ enum ReaderTarget {
     }
     self =
       switch links[number - 1].target {
-      case .address(let url): .address(url)
+      case .address(let url):
+        images.first { $0.address == url }.map { .picture($0) } ?? .address(url)
       case .block(let index): .block(index)
       case .missing: .nothing("Link \(number) has no target in this text")
       }

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedPictures
 import FeedReading
 import FeedTimeline
 import TerminalKit
@@ -15,7 +16,12 @@ final class ReaderViewController: ViewController {
   private var stored: FeedItem
   /// What is known of its text.
   private var text = ReaderText.loading {
-    didSet { view.replace(text.article?.document ?? Self.nothing, header: header) }
+    didSet {
+      let layout = pictures.layout(in: view.size, keeping: nil)
+      view.replace(
+        text.article?.document ?? Self.nothing, header: header(in: view.size, layout),
+        pictures: layout)
+    }
   }
   private var view: ArticleView
   var search = ReaderSearch()
@@ -33,7 +39,7 @@ final class ReaderViewController: ViewController {
     view = ArticleView(
       Self.nothing, header: ArticleHeader(), size: size, measure: context.settings.textWidth,
       spacing: context.settings.textSpacing)
-    view.replace(Self.nothing, header: header)
+    reload()
   }
 
   /// The item with the user's marks.
@@ -42,7 +48,11 @@ final class ReaderViewController: ViewController {
 
   var size: Size {
     get { view.size }
-    set { if newValue != view.size { view.resize(to: newValue, header: header(in: newValue)) } }
+    set {
+      guard newValue != view.size else { return }
+      let layout = pictures.layout(in: newValue, keeping: view.pictures)
+      view.resize(to: newValue, header: header(in: newValue, layout), pictures: layout)
+    }
   }
 
   var progress: String { text.words(for: view.progress) }
@@ -62,19 +72,21 @@ final class ReaderViewController: ViewController {
   func giveUpWaiting() -> Bool { delegate?.readerGivesUp() ?? false }
 
   func draw(in canvas: inout Canvas) {
-    view.draw(in: &canvas)
+    view.draw(in: &canvas, state: pictures.state)
     guard item.head?.isFavourite == true else { return }
     let corner = Point(x: size.width >= 30 ? 0 : max(0, size.width - 1), y: 0)
     canvas.draw(Appearance.favouriteMark, at: corner, style: Style(.favourite))
   }
 
   /// Shows the rating that holds now.
-  private var header: ArticleHeader { header(in: view.size) }
-
-  private func header(in size: Size) -> ArticleHeader {
+  private func header(in size: Size, _ layout: PictureLayout?) -> ArticleHeader {
     let width = ArticleView.textWidth(in: size, measure: context.settings.textWidth)
-    return ReaderHeader(item, text, context.clock, context.keys).article(width: width)
+    return ReaderHeader(item, text, context.clock, context.keys)
+      .article(width: width, pictures: layout)
   }
+
+  private var pictures: ReaderPictures { ReaderPictures(item, text, context) }
+  var picturesInSight: [PictureSpec] { pictures.specs(view.picturesInSight()) }
 
   // MARK: The item
 
@@ -137,7 +149,10 @@ final class ReaderViewController: ViewController {
   /// Shows the text again: in another width or spacing, with other words for times.
   func reload() {
     let settings = context.settings
-    view.change(measure: settings.textWidth, spacing: settings.textSpacing, header: header)
+    let layout = pictures.layout(in: view.size, keeping: view.pictures)
+    view.change(
+      measure: settings.textWidth, spacing: settings.textSpacing,
+      header: header(in: view.size, layout), pictures: layout)
   }
 
   /// Has the archive remember how far the text has been read; `nil` stands for a text that has been
@@ -220,7 +235,13 @@ final class ReaderViewController: ViewController {
   }
 
   private func openLink(_ number: Int?) {
-    switch ReaderTarget(number, text.article?.document, context.keys) {
+    let pictures = pictures
+    let inSight = pictures.first(view.picturesInSight())
+    switch ReaderTarget(
+      number, text.article?.document, images: pictures.images, inSight: inSight, context.keys)
+    {
+    case .picture(let image):
+      context.navigation?.showPicture(image, of: pictures.images)
     case .address(let url): context.carryOut(.screen(.browse(url)))
     case .block(let index): jump(toBlock: index)
     case .nothing(let words): context.say(words)
