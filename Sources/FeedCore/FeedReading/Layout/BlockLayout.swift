@@ -83,13 +83,14 @@ package struct BlockLayout {
     case .double:
       guard block.isText else { return lines }
       // An empty line has the place of the line below it, where reading goes on.
-      return Array(lines.map { line in
-        switch line.kind {
-        case .picture(let picture) where picture.row > 0: [line]
-        case .gap: [line]
-        case .text, .picture: [LaidLine(StyledLine(), start: line.start, kind: .gap), line]
-        }
-      }.joined().dropFirst())
+      return Array(
+        lines.map { line in
+          switch line.kind {
+          case .picture(let picture) where picture.row > 0: [line]
+          case .gap: [line]
+          case .text, .picture: [LaidLine(StyledLine(), start: line.start, kind: .gap), line]
+          }
+        }.joined().dropFirst())
     }
   }
 

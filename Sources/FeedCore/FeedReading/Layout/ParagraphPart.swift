@@ -43,7 +43,9 @@ struct ParagraphPart {
         continue
       }
       for byte in span.text.utf8 {
-        if byte == ASCII.lineFeed { line += 1 } else if byte != ASCII.space {
+        if byte == ASCII.lineFeed {
+          line += 1
+        } else if byte != ASCII.space {
           linesOfText.insert(line)
         }
       }

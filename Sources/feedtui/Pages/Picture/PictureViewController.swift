@@ -27,20 +27,16 @@ final class PictureViewController: ViewController {
   var title: String { image.name.isEmpty ? "Picture" : image.name }
   var progress: String { images.count > 1 ? "\(index + 1) of \(images.count)" : "" }
 
-  private var gallery: PictureGallery {
-    context.navigation?.pictures.gallery ?? PictureGallery()
-  }
-
-  private var spec: PictureSpec? { gallery.spec(image.address, room: size) }
+  private var spec: PictureSpec? { context.gallery.spec(image.address, room: size) }
   var picturesInSight: [PictureSpec] { [spec].compactMap { $0 } }
 
   func draw(in canvas: inout Canvas) {
-    if let picture = spec.flatMap(gallery.picture) {
+    if let picture = spec.flatMap(context.gallery.picture) {
       let x = (size.width - picture.size.width) / 2
       let y = (size.height - picture.size.height) / 2
       canvas.draw(picture, at: Point(x: x, y: y))
     } else {
-      let reason = gallery.failure(of: image.address)
+      let reason = context.gallery.failure(of: image.address)
       drawMiddle([image.words, reason].compactMap { $0 }, in: &canvas)
     }
   }

@@ -17,7 +17,9 @@ struct ReaderHeader {
   /// Attachments that have a line of their own; the others are told by their number.
   private static let mostAttachments = 5
 
-  init(_ item: FeedItem, _ text: ReaderText, _ clock: Clock, _ keys: KeyHints) {
+  init(
+    _ item: FeedItem, _ text: ReaderText, image: ArticleImage?, _ clock: Clock, _ keys: KeyHints
+  ) {
     switch item {
     case .status: title = ""
     case .article, .photo, .episode, .link, .notice, .muted: title = item.headline
@@ -30,7 +32,7 @@ struct ReaderHeader {
     link = head?.link
     attachments = text.article.map(AttachmentLine.lines) ?? []
     message = Self.message(text, keys)
-    image = text.ownImage(of: item)
+    self.image = image
     number = image.flatMap { text.article?.document.number(of: $0.address) }
   }
 

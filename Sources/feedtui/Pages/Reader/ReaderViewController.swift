@@ -17,6 +17,7 @@ final class ReaderViewController: ViewController {
   /// What is known of its text.
   private var text = ReaderText.loading {
     didSet {
+      pictures.take(text, of: stored)
       let layout = pictures.layout(in: view.size, keeping: nil)
       view.replace(
         text.article?.document ?? Self.nothing, header: header(in: view.size, layout),
@@ -24,6 +25,7 @@ final class ReaderViewController: ViewController {
     }
   }
   private var view: ArticleView
+  private var pictures: ReaderPictures
   var search = ReaderSearch()
   /// Where links within the text were opened, the last one last.
   private var jumps: [ReadingPosition?] = []
@@ -36,6 +38,7 @@ final class ReaderViewController: ViewController {
     self.context = context
     pageKeys = PageKeys(context) { $0.reader }
     stored = item
+    pictures = ReaderPictures(context)
     view = ArticleView(
       Self.nothing, header: ArticleHeader(), size: size, measure: context.settings.textWidth,
       spacing: context.settings.textSpacing)
@@ -81,11 +84,10 @@ final class ReaderViewController: ViewController {
   /// Shows the rating that holds now.
   private func header(in size: Size, _ layout: PictureLayout?) -> ArticleHeader {
     let width = ArticleView.textWidth(in: size, measure: context.settings.textWidth)
-    return ReaderHeader(item, text, context.clock, context.keys)
+    return ReaderHeader(item, text, image: pictures.own, context.clock, context.keys)
       .article(width: width, pictures: layout)
   }
 
-  private var pictures: ReaderPictures { ReaderPictures(item, text, context) }
   var picturesInSight: [PictureSpec] { pictures.specs(view.picturesInSight()) }
 
   // MARK: The item
@@ -235,13 +237,11 @@ final class ReaderViewController: ViewController {
   }
 
   private func openLink(_ number: Int?) {
-    let pictures = pictures
-    let inSight = pictures.first(view.picturesInSight())
+    let (images, inSight) = (pictures.shown, pictures.first(view.picturesInSight()))
     switch ReaderTarget(
-      number, text.article?.document, images: pictures.images, inSight: inSight, context.keys)
+      number, text.article?.document, images: images, inSight: inSight, context.keys)
     {
-    case .picture(let image):
-      context.navigation?.showPicture(image, of: pictures.images)
+    case .picture(let image): context.navigation?.showPicture(image, of: images)
     case .address(let url): context.carryOut(.screen(.browse(url)))
     case .block(let index): jump(toBlock: index)
     case .nothing(let words): context.say(words)
