@@ -37,19 +37,10 @@ nonisolated struct PictureFrame: Equatable {
   }
 
   /// Returns the columns and rows that are kept for the picture.
-  ///
-  /// A square of the screen is twice as high as it is wide, and stands for 8×16 pixels at least, so
-  /// that small pictures stay small.
   func room(_ columns: Int) -> Size {
-    guard let width, let height, width > 0, height > 0 else {
-      let rows = min(Self.usualRows, maximumRows)
-      return Size(width: min(columns, 4 * rows), height: rows)
-    }
-    let shape = Double(width) / Double(height)
-    let most = min(Double(maximumRows), (Double(height) / 16).rounded(.up))
-    let rows = max(1, min(most, (Double(columns) / shape / 2).rounded(.up)))
-    let wanted = max(1, min(Double(columns), (rows * shape * 2).rounded(.up)))
-    return Size(width: Int(wanted), height: Int(rows))
+    let rows = min(Self.usualRows, maximumRows)
+    return Size(ofPicture: width, height, columns: columns, rows: maximumRows)
+      ?? Size(width: min(columns, 4 * rows), height: rows)
   }
 
   /// Rows of a picture whose size is not known.

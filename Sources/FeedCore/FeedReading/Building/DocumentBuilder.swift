@@ -18,6 +18,9 @@ struct DocumentBuilder {
   /// The blocks that have been read.
   var blocks: [Block] { writer.blocks }
 
+  /// The pictures that have been read.
+  var images: [ArticleImage] { writer.images }
+
   /// Returns the links that have been read; `address` is the document's own address.
   func links(address: String?) -> [DocumentLink] {
     writer.links.resolved(names, address: address)

@@ -14,6 +14,8 @@ struct DocumentWriter {
   var blocks: [Block] { collector.blocks }
   /// The numbers of the links so far.
   var links: LinkNumbers { text.links }
+  /// The pictures so far.
+  var images: [ArticleImage] { text.images }
 
   mutating func append(_ words: String) {
     text.append(words, to: &collector)
@@ -30,7 +32,7 @@ struct DocumentWriter {
     case "rt": text.append(rubyBracket: "(", to: &collector)
     case "input":
       if tag["type"] == "checkbox" { append(tag["checked"] == nil ? "[ ]" : "[x]") }
-    case "img", "image": show(Picture(tag))
+    case "img", "image": show(ImageSign(tag))
     case "iframe", "embed", "video": embed(tag["src"], as: "video")
     case "audio": embed(tag["src"], as: "audio")
     case "object": if tag["type"]?.hasPrefix("text/") != true { embed(tag["data"], as: "video") }
@@ -91,10 +93,11 @@ struct DocumentWriter {
     text.separate(to: &collector)
   }
 
-  private mutating func show(_ picture: Picture?) {
-    switch picture {
+  private mutating func show(_ image: ImageSign?) {
+    switch image {
     case .emoji(let words): append(words)
-    case .sign(let sign, let source): text.append(sign: sign, source: source, to: &collector)
+    case .sign(let sign, let source, let image):
+      text.append(sign: sign, source: source, image: image, to: &collector)
     case nil: break
     }
   }

@@ -23,6 +23,9 @@ struct InlineRun {
   private var openTraits = OpenTraits()
   /// Traits of the program's own words.
   private var ownTraits: InlineSpan.Traits = []
+  /// The pictures so far, and the one that the words stand for which are being put.
+  private(set) var images: [ArticleImage] = []
+  private var image: Int?
   private var link: OpenLink?
 
   /// The length in bytes from which texts are split into several blocks, so that layout stays fast.
@@ -43,10 +46,12 @@ struct InlineRun {
     let traits = openTraits.traits.union(ownTraits)
     let number = link?.number
     // The span is changed in place: a local variable would copy its text with every word.
-    if let index = spans.indices.last, spans[index].traits == traits, spans[index].link == number {
+    if let index = spans.indices.last, spans[index].traits == traits, spans[index].link == number,
+      spans[index].image == image
+    {
       spans[index].text += text
     } else {
-      spans.append(InlineSpan(String(text), traits, link: number))
+      spans.append(InlineSpan(String(text), traits, link: number, image: image))
     }
   }
 
@@ -101,6 +106,17 @@ struct InlineRun {
   /// Marks the text that follows as the program's own words; with no traits, as the document's.
   mutating func setOwnTraits(_ traits: InlineSpan.Traits) {
     ownTraits = traits
+  }
+
+  /// Marks the text that follows as standing for a picture, if it is one to be shown.
+  mutating func beginImage(_ image: ArticleImage?) {
+    guard let image else { return }
+    self.image = images.count
+    images.append(image)
+  }
+
+  mutating func endImage() {
+    image = nil
   }
 
   // MARK: Links

@@ -20,6 +20,8 @@ struct TextWriter {
 
   /// The numbers of the links so far.
   var links: LinkNumbers { run.links }
+  /// The pictures so far.
+  var images: [ArticleImage] { run.images }
 
   // MARK: Blocks
 
@@ -202,11 +204,13 @@ struct TextWriter {
     run.endLink()
   }
 
-  /// Appends words of the program, and links them unless a link is open.
-  mutating func append(sign: String, source: String, to blocks: inout BlockCollector) {
+  /// Appends words of the program, which stand for a picture, and links them unless a link is open.
+  mutating func append(
+    sign: String, source: String, image: ArticleImage?, to blocks: inout BlockCollector
+  ) {
     let isLinked = run.isLinked
     if !isLinked { run.beginLink(LinkNumbers.target(of: source).map(OpenLink.init(url:))) }
-    append(sign: sign, to: &blocks)
+    append(sign: sign, image: image, to: &blocks)
     if !isLinked { run.endLink() }
   }
 
@@ -220,10 +224,14 @@ struct TextWriter {
   }
 
   /// Appends words of the program, with spaces around them.
-  private mutating func append(sign: String, to blocks: inout BlockCollector) {
+  private mutating func append(
+    sign: String, image: ArticleImage? = nil, to blocks: inout BlockCollector
+  ) {
     if run.content == .word && !preformatted.isOpen { append(" ", to: &blocks) }
     run.setOwnTraits(.image)
+    run.beginImage(image)
     append(sign, to: &blocks)
+    run.endImage()
     run.setOwnTraits([])
     if !preformatted.isOpen { append(" ", to: &blocks) }
   }

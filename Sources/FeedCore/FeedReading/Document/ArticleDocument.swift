@@ -9,6 +9,8 @@ package struct ArticleDocument: Equatable, Sendable {
   /// The links in the order of their numbers, which count from 1.
   package let links: [DocumentLink]
 
+  /// The pictures from top to bottom, without the smallest.
+  package let images: [ArticleImage]
   /// The headings from top to bottom.
   package let headings: [Heading]
   /// The text of the blocks as searches compare it.
@@ -24,6 +26,7 @@ package struct ArticleDocument: Equatable, Sendable {
     builder.read()
     textCount = builder.blocks.count
     links = builder.links(address: address)
+    images = builder.images
     headings = Self.headings(of: builder.blocks)
     blocks = builder.blocks + Self.addresses(of: links, hasText: textCount > 0)
     searched = ArticleText(blocks)

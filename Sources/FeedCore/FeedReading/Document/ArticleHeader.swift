@@ -5,9 +5,14 @@ package struct ArticleHeader: Equatable, Sendable {
   package struct Part: Equatable, Sendable {
     /// The whole text, for searches.
     let text: String
-    let lines: [StyledLine]
+    let lines: [LaidLine]
 
     package init(_ text: String, _ lines: [StyledLine]) {
+      self.init(text, lines.map { LaidLine($0) })
+    }
+
+    /// Makes a part of the lines of a picture.
+    package init(_ text: String, _ lines: [LaidLine]) {
       self.text = text
       self.lines = lines
     }
@@ -19,7 +24,7 @@ package struct ArticleHeader: Equatable, Sendable {
   }
 
   private let parts: [Part]
-  package let lines: [StyledLine]
+  let lines: [LaidLine]
 
   package init(_ parts: [Part] = []) {
     self.parts = parts
@@ -27,17 +32,21 @@ package struct ArticleHeader: Equatable, Sendable {
   }
 
   /// The length of the lines in bytes.
-  var length: Int { lines.reduce(0) { $0 + $1.text.utf8.count } }
+  var length: Int { lines.reduce(0) { $0 + $1.line.text.utf8.count } }
 
   /// The texts of the parts, for searches.
   var searched: ArticleText { ArticleText(parts: parts.map(\.text)) }
 
   /// Returns the lines with the hits marked.
-  func lines(with marks: [HitMark]) -> [StyledLine] {
+  func lines(with marks: [HitMark]) -> [LaidLine] {
     guard !marks.isEmpty else { return lines }
     return parts.enumerated().flatMap { number, part in
       var marker = HitMarker(marks, part: number)
-      return part.lines.map { $0.marked(by: &marker) }
+      return part.lines.map { line in
+        var line = line
+        line.line = line.line.marked(by: &marker)
+        return line
+      }
     }
   }
 }

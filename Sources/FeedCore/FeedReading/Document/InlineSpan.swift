@@ -23,10 +23,13 @@ package struct InlineSpan: Equatable, Sendable {
   package var traits: Traits
   /// The number of the link that the span belongs to, if any.
   package var link: Int?
+  /// The index of the picture that the words stand for among those of the document, if any.
+  package var image: Int?
 
-  package init(_ text: String, _ traits: Traits = [], link: Int? = nil) {
+  package init(_ text: String, _ traits: Traits = [], link: Int? = nil, image: Int? = nil) {
     self.text = text
     self.traits = traits
     self.link = link
+    self.image = image
   }
 }

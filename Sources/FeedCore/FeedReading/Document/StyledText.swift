@@ -13,6 +13,8 @@ struct StyledText {
   private var kept: [Cluster] = []
   /// The style of each cluster.
   private var styles: [Style] = []
+  /// The number of clusters before each span, but for white space that is dropped.
+  private var starts: [Int] = []
   private let space: Space
 
   init(_ spans: [InlineSpan], space: Space, base: Style, marks: HitMarker = HitMarker([])) {
@@ -20,6 +22,7 @@ struct StyledText {
     var marks = marks
     var isStruck = false
     for span in spans {
+      starts.append(text.clusters.count)
       // Not every terminal can strike text through, so `~` stands at both ends.
       if span.traits.contains(.strike) != isStruck {
         isStruck.toggle()
@@ -64,11 +67,29 @@ struct StyledText {
 
   /// Returns the lines, broken at `width` columns.
   func wrapped(to width: Int) -> [LaidLine] {
+    lines(of: text.fitted(to: width), width)
+  }
+
+  /// Returns the lines of some of the spans, without white space around them.
+  func wrapped(_ spans: Range<Int>, to width: Int) -> [LaidLine] {
     let clusters = text.fitted(to: width)
+    var range = start(of: spans.lowerBound)..<start(of: spans.upperBound)
+    while let first = range.first, clusters[first].role != .ink { range.removeFirst() }
+    while let last = range.last, clusters[last].role != .ink { range.removeLast() }
+    return lines(of: Array(clusters[range]), width, from: range.lowerBound)
+  }
+
+  private func start(of span: Int) -> Int {
+    span < starts.count ? min(starts[span], text.clusters.count) : text.clusters.count
+  }
+
+  /// Returns the lines of clusters, which follow others of which there are `start`.
+  private func lines(of clusters: [Cluster], _ width: Int, from start: Int = 0) -> [LaidLine] {
     var breaker = LineBreaker(clusters, width: width)
     var lines: [LaidLine] = []
     while let line = breaker.next() {
-      lines.append(LaidLine(styled(line, of: clusters), start: line.range.lowerBound))
+      let styled = styled(line, of: clusters, from: start)
+      lines.append(LaidLine(styled, start: start + line.range.lowerBound))
     }
     return lines
   }
@@ -114,15 +135,18 @@ struct StyledText {
     return (line, word)
   }
 
-  private func styled(_ line: BrokenLine, of clusters: [Cluster]) -> StyledLine {
+  /// `start` is the number of clusters of the text before these.
+  private func styled(
+    _ line: BrokenLine, of clusters: [Cluster], from start: Int = 0
+  ) -> StyledLine {
     var result = StyledLine()
     var run = String.UnicodeScalarView()
     var look = Style.plain
     for index in line.range where clusters[index].width > 0 {
-      if styles[index] != look {
+      if styles[start + index] != look {
         result.append(String(run), look)
         run = String.UnicodeScalarView()
-        look = styles[index]
+        look = styles[start + index]
       }
       run.append(clusters[index].glyph)
     }

@@ -11,14 +11,19 @@ package struct BlockLayout {
   private let width: Int
   private let wide: Int
   private let spacing: LineSpacing
+  /// `nil` where pictures are shown as words.
+  private let pictures: PictureLayout?
 
   /// Lays out blocks in `width` columns, at least 1.
   ///
   /// Code and tables may take up to `wide` columns before they have to be scrolled sideways.
-  package init(width: Int, wide: Int = 0, spacing: LineSpacing = .single) {
+  package init(
+    width: Int, wide: Int = 0, spacing: LineSpacing = .single, pictures: PictureLayout? = nil
+  ) {
     self.width = max(1, width)
     self.wide = max(self.width, wide)
     self.spacing = spacing
+    self.pictures = pictures
   }
 
   /// Returns the lines of a whole document as shown on a page.
@@ -46,7 +51,7 @@ package struct BlockLayout {
     let before = index > 0 ? document.blocks[index - 1] : nil
     let margin = BlockMargin(block.nesting, within: width / 2)
     let room = room(for: block.kind) - margin.width
-    let lines = spaced(lines(of: block, room: room, marks), of: block)
+    let lines = spaced(lines(of: block, document.images, room: room, marks), of: block)
     let longest = lines.reduce(0) { max($0, $1.line.width) }
     guard let before, !lines.isEmpty else {
       return LaidBlock(
@@ -79,7 +84,13 @@ package struct BlockLayout {
       guard block.isText else { return lines }
       // An empty line has the place of the line below it, where reading goes on.
       return Array(
-        lines.map { [LaidLine(StyledLine(), start: $0.start), $0] }.joined().dropFirst())
+        lines.map { line in
+          switch line.kind {
+          case .picture(let picture) where picture.row > 0: [line]
+          case .gap: [line]
+          case .text, .picture: [LaidLine(StyledLine(), start: line.start, kind: .gap), line]
+          }
+        }.joined().dropFirst())
     }
   }
 
@@ -90,13 +101,17 @@ package struct BlockLayout {
     }
   }
 
-  private func lines(of block: Block, room: Int, _ marks: [HitMark]) -> [LaidLine] {
+  private func lines(
+    of block: Block, _ images: [ArticleImage], room: Int, _ marks: [HitMark]
+  ) -> [LaidLine] {
     func text(_ space: StyledText.Space, _ base: Style) -> StyledText {
       StyledText(block.spans, space: space, base: base, marks: HitMarker(marks))
     }
     switch block.kind {
     case .paragraph:
-      return text(.collapsed, .plain).wrapped(to: room)
+      let text = text(.collapsed, .plain)
+      return pictures.flatMap { $0.lines(of: block, text, images, room: room) }
+        ?? text.wrapped(to: room)
     case .term:
       return text(.collapsed, .bold).wrapped(to: room)
     case .heading(let level):

@@ -32,7 +32,17 @@ package struct LaidBlock: Equatable, Sendable {
 
   /// Returns the index of the line that contains a cluster of the text.
   package func index(ofCluster start: Int) -> Int {
-    lead + max(0, (lines.firstIndex { $0.start > start } ?? lines.count) - 1)
+    let index = max(0, (lines.firstIndex { $0.start > start } ?? lines.count) - 1)
+    let row = lines.indices.contains(index) ? lines[index].picture?.row ?? 0 : 0
+    return lead + index - row
+  }
+
+  /// Returns the picture in whose room a line is; `nil` for other lines.
+  func picture(_ index: Int) -> LaidPicture? { index < lead ? nil : lines[index - lead].picture }
+
+  /// Returns the margin of a line without its text.
+  func margin(_ index: Int) -> StyledLine {
+    index < lead ? gap : margin.line(StyledLine(), isFirst: index == lead)
   }
 
   /// The signs for a line that continues before or behind its visible part.

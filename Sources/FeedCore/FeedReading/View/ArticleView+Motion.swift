@@ -90,11 +90,11 @@ extension ArticleView {
     return surplus
   }
 
-  /// Returns the blocks that have lines on the page.
-  mutating func blocksInSight() -> Range<ViewBlock> {
+  /// Returns the blocks that have lines on the page, or on so many pages from there.
+  mutating func blocksInSight(pages: Int = 1) -> Range<ViewBlock> {
     var next = top.block
     var lines = -top.line
-    while next < end, lines < size.height {
+    while next < end, lines < pages * size.height {
       lines += height(next)
       next = next.advanced(by: 1)
     }

@@ -102,7 +102,7 @@ extension ArticleView {
       if let index = block.index {
         laid(index, with: mark).lineOfCurrentHit
       } else {
-        header.lines(with: mark).firstIndex(where: \.hasCurrentHit)
+        header.lines(with: mark).firstIndex { $0.line.hasCurrentHit }
       }
     return Place(block: block, line: line ?? 0)
   }
@@ -139,5 +139,5 @@ extension LaidBlock {
 }
 
 extension StyledLine {
-  fileprivate var hasCurrentHit: Bool { runs.contains { $0.style == .currentHit } }
+  var hasCurrentHit: Bool { runs.contains { $0.style == .currentHit } }
 }

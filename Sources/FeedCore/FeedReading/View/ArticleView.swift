@@ -32,6 +32,8 @@ package struct ArticleView {
   /// The maximum width of text in columns.
   private var measure: Int
   private var spacing: LineSpacing
+  /// The room for pictures; `nil` where they are shown as words.
+  package private(set) var pictures: PictureLayout?
   private var layout: BlockLayout
   private var laid: [Int: LaidBlock] = [:]
   private var knownLastTop: Place?
@@ -44,14 +46,16 @@ package struct ArticleView {
   /// Shows the beginning of an article, with a header made for `textWidth(in:measure:)`.
   package init(
     _ document: ArticleDocument, header: ArticleHeader, size: Size,
-    measure: Int = BlockLayout.measure, spacing: LineSpacing = .single
+    measure: Int = BlockLayout.measure, spacing: LineSpacing = .single,
+    pictures: PictureLayout? = nil
   ) {
     self.document = document
     self.header = header
     self.size = size
     self.measure = measure
     self.spacing = spacing
-    layout = Self.layout(in: size, measure: measure, spacing)
+    self.pictures = pictures
+    layout = Self.layout(in: size, measure: measure, spacing, pictures)
   }
 
   /// Returns the columns of text on a page of a size, at most `measure`.
@@ -68,19 +72,24 @@ package struct ArticleView {
   }
 
   private static func layout(
-    in size: Size, measure: Int, _ spacing: LineSpacing
+    in size: Size, measure: Int, _ spacing: LineSpacing, _ pictures: PictureLayout?
   ) -> BlockLayout {
     let text = textWidth(in: size, measure: measure)
     let left = left(in: size, measure: measure)
-    return BlockLayout(width: text, wide: max(text, size.width - left - margin), spacing: spacing)
+    return BlockLayout(
+      width: text, wide: max(text, size.width - left - margin), spacing: spacing,
+      pictures: pictures)
   }
 
   /// Shows the same place at another size.
-  package mutating func resize(to size: Size, header: ArticleHeader) {
+  package mutating func resize(
+    to size: Size, header: ArticleHeader, pictures: PictureLayout? = nil
+  ) {
     let position = position
     self.size = size
     self.header = header
-    layout = Self.layout(in: size, measure: measure, spacing)
+    self.pictures = pictures
+    layout = Self.layout(in: size, measure: measure, spacing, pictures)
     forget()
     searchAgain()
     if let position {
@@ -91,21 +100,28 @@ package struct ArticleView {
     settle()
   }
 
-  /// Shows the same place with another maximum width of text, another distance of its lines, or
-  /// another header.
-  package mutating func change(measure: Int, spacing: LineSpacing, header: ArticleHeader) {
-    guard measure != self.measure || spacing != self.spacing || header != self.header else {
-      return
-    }
+  /// Shows the same place with another maximum width of text, another distance of its lines,
+  /// another room for pictures, or another header.
+  package mutating func change(
+    measure: Int, spacing: LineSpacing, header: ArticleHeader, pictures: PictureLayout? = nil
+  ) {
+    guard
+      measure != self.measure || spacing != self.spacing || header != self.header
+        || pictures != self.pictures
+    else { return }
     self.measure = measure
     self.spacing = spacing
-    resize(to: size, header: header)
+    resize(to: size, header: header, pictures: pictures)
   }
 
   /// Shows the same place after the document has been completed or the header has changed.
-  package mutating func replace(_ document: ArticleDocument, header: ArticleHeader) {
+  package mutating func replace(
+    _ document: ArticleDocument, header: ArticleHeader, pictures: PictureLayout? = nil
+  ) {
     self.document = document
     self.header = header
+    self.pictures = pictures
+    layout = Self.layout(in: size, measure: measure, spacing, pictures)
     forget()
     searchAgain()
     settle()

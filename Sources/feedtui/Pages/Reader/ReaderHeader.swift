@@ -10,11 +10,16 @@ struct ReaderHeader {
   private let link: String?
   private let attachments: [AttachmentLine]
   private let message: PageMessage?
+  /// The item's own picture, if its text does not contain it, and the number of its address.
+  private let image: ArticleImage?
+  private let number: Int?
 
   /// Attachments that have a line of their own; the others are told by their number.
   private static let mostAttachments = 5
 
-  init(_ item: FeedItem, _ text: ReaderText, _ clock: Clock, _ keys: KeyHints) {
+  init(
+    _ item: FeedItem, _ text: ReaderText, image: ArticleImage?, _ clock: Clock, _ keys: KeyHints
+  ) {
     switch item {
     case .status: title = ""
     case .article, .photo, .episode, .link, .notice, .muted: title = item.headline
@@ -27,10 +32,13 @@ struct ReaderHeader {
     link = head?.link
     attachments = text.article.map(AttachmentLine.lines) ?? []
     message = Self.message(text, keys)
+    self.image = image
+    number = image.flatMap { text.article?.document.number(of: $0.address) }
   }
 
-  /// Its texts in lines of that width, with an empty line before the article.
-  func article(width: Int) -> ArticleHeader {
+  /// Its texts in lines of that width, with an empty line before the article. Without `pictures`
+  /// it has none.
+  func article(width: Int, pictures: PictureLayout?) -> ArticleHeader {
     var parts: [ArticleHeader.Part] = [
       .wrapping(title, style: Style(.title), width: width, maximum: 6),
       .wrapping(source, style: Style(.headerLine), width: width, maximum: 3),
@@ -40,6 +48,9 @@ struct ReaderHeader {
     let rest = attachments.count - Self.mostAttachments
     if rest > 0 { parts.append(.init(StyledLine("⊕ and \(rest) more, below", style: .muted))) }
     parts.append(.init(StyledLine()))
+    if let image, let pictures {
+      parts += [.picture(image, number, in: pictures, width: width), .init(StyledLine())]
+    }
     if let message {
       parts.append(
         .wrapping(message.headline, style: message.style, width: width, maximum: 6))
@@ -60,6 +71,17 @@ struct ReaderHeader {
 }
 
 extension ArticleHeader.Part {
+  /// A picture, with the number of its address.
+  fileprivate static func picture(
+    _ image: ArticleImage, _ number: Int?, in layout: PictureLayout, width: Int
+  ) -> ArticleHeader.Part {
+    let label = StyledLine(number.map { "[\($0)]" } ?? "", style: Style(.number))
+    let words = CellLine.wrap(image.words, style: Style(.muted, .dim), width: width, maximum: 3)
+      .map { StyledLine($0.text, style: $0.style) }
+    return ArticleHeader.Part(
+      image.words, layout.lines(of: image, words: words, label: label, room: width))
+  }
+
   /// A text in lines of at most that width, at most `maximum` of them.
   fileprivate static func wrapping(
     _ text: String, style: Style, width: Int, maximum: Int

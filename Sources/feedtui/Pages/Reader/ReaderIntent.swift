@@ -25,7 +25,8 @@ extension KeyBinding<ReaderIntent> {
         "p", "S-Tab", intent: .previousUnread, action: "previous-unread",
         help: "previous unread item"),
       KeyBinding(
-        "Enter", intent: .openLink, action: "open", help: "open the link with the typed number"),
+        "Enter", intent: .openLink, action: "open",
+        help: "open the link with the typed number, or the picture in sight"),
       KeyBinding(
         "l", "→", intent: .right, action: "right",
         help: "scroll right if there is more ›, or like Enter"),

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedPictures
 import FeedReading
 import FeedTimeline
 import TerminalKit
@@ -15,9 +16,16 @@ final class ReaderViewController: ViewController {
   private var stored: FeedItem
   /// What is known of its text.
   private var text = ReaderText.loading {
-    didSet { view.replace(text.article?.document ?? Self.nothing, header: header) }
+    didSet {
+      pictures.take(text, of: stored)
+      let layout = pictures.layout(in: view.size, keeping: nil)
+      view.replace(
+        text.article?.document ?? Self.nothing, header: header(in: view.size, layout),
+        pictures: layout)
+    }
   }
   private var view: ArticleView
+  private var pictures: ReaderPictures
   var search = ReaderSearch()
   /// Where links within the text were opened, the last one last.
   private var jumps: [ReadingPosition?] = []
@@ -30,10 +38,11 @@ final class ReaderViewController: ViewController {
     self.context = context
     pageKeys = PageKeys(context) { $0.reader }
     stored = item
+    pictures = ReaderPictures(context)
     view = ArticleView(
       Self.nothing, header: ArticleHeader(), size: size, measure: context.settings.textWidth,
       spacing: context.settings.textSpacing)
-    view.replace(Self.nothing, header: header)
+    reload()
   }
 
   /// The item with the user's marks.
@@ -42,20 +51,14 @@ final class ReaderViewController: ViewController {
 
   var size: Size {
     get { view.size }
-    set { if newValue != view.size { view.resize(to: newValue, header: header(in: newValue)) } }
-  }
-
-  /// How far the text has been scrolled, in the words of vi; empty where that is not known.
-  var progress: String {
-    switch (text, view.progress) {
-    case (.loading, _), (.failed, _): ""
-    case (.begun, .top), (.loaded, .top): "Top"
-    case (.begun, _): ""
-    case (.loaded, .all): "All"
-    case (.loaded, .end): "End"
-    case (.loaded, .percent(let number)): "\(number)%"
+    set {
+      guard newValue != view.size else { return }
+      let layout = pictures.layout(in: newValue, keeping: view.pictures)
+      view.resize(to: newValue, header: header(in: newValue, layout), pictures: layout)
     }
   }
+
+  var progress: String { text.words(for: view.progress) }
 
   var isSettled: Bool {
     switch text {
@@ -72,19 +75,20 @@ final class ReaderViewController: ViewController {
   func giveUpWaiting() -> Bool { delegate?.readerGivesUp() ?? false }
 
   func draw(in canvas: inout Canvas) {
-    view.draw(in: &canvas)
+    view.draw(in: &canvas, state: pictures.state)
     guard item.head?.isFavourite == true else { return }
     let corner = Point(x: size.width >= 30 ? 0 : max(0, size.width - 1), y: 0)
     canvas.draw(Appearance.favouriteMark, at: corner, style: Style(.favourite))
   }
 
   /// Shows the rating that holds now.
-  private var header: ArticleHeader { header(in: view.size) }
-
-  private func header(in size: Size) -> ArticleHeader {
+  private func header(in size: Size, _ layout: PictureLayout?) -> ArticleHeader {
     let width = ArticleView.textWidth(in: size, measure: context.settings.textWidth)
-    return ReaderHeader(item, text, context.clock, context.keys).article(width: width)
+    return ReaderHeader(item, text, image: pictures.own, context.clock, context.keys)
+      .article(width: width, pictures: layout)
   }
+
+  var picturesInSight: [PictureSpec] { pictures.specs(view.picturesInSight()) }
 
   // MARK: The item
 
@@ -147,7 +151,10 @@ final class ReaderViewController: ViewController {
   /// Shows the text again: in another width or spacing, with other words for times.
   func reload() {
     let settings = context.settings
-    view.change(measure: settings.textWidth, spacing: settings.textSpacing, header: header)
+    let layout = pictures.layout(in: view.size, keeping: view.pictures)
+    view.change(
+      measure: settings.textWidth, spacing: settings.textSpacing,
+      header: header(in: view.size, layout), pictures: layout)
   }
 
   /// Has the archive remember how far the text has been read; `nil` stands for a text that has been
@@ -230,19 +237,14 @@ final class ReaderViewController: ViewController {
   }
 
   private func openLink(_ number: Int?) {
-    guard let links = text.article?.document.links, !links.isEmpty else {
-      return context.say("This item has no links in its text")
-    }
-    guard let number else {
-      return context.say("Type a link's number, then \(context.keys["open"])")
-    }
-    guard links.indices.contains(number - 1) else {
-      return context.say("No link \(number); the last is \(links.count)")
-    }
-    switch links[number - 1].target {
+    let (images, inSight) = (pictures.shown, pictures.first(view.picturesInSight()))
+    switch ReaderTarget(
+      number, text.article?.document, images: images, inSight: inSight, context.keys)
+    {
+    case .picture(let image): context.navigation?.showPicture(image, of: images)
     case .address(let url): context.carryOut(.screen(.browse(url)))
     case .block(let index): jump(toBlock: index)
-    case .missing: context.say("Link \(number) has no target in this text")
+    case .nothing(let words): context.say(words)
     }
   }
 

@@ -64,8 +64,11 @@ final class PictureDesk {
     }
   }
 
-  /// Returns what the frames in sight of a list need. `columns` are those of its cells' text.
-  func wish(for frames: [PictureFrame], columns: Int) -> Wish? {
+  /// Returns what the frames in sight of a list need, and the page beside or above it. `columns`
+  /// are those of the cells' text.
+  func wish(
+    for frames: [PictureFrame], columns: Int, and others: [PictureSpec] = []
+  ) -> Wish? {
     guard isWatching else { return nil }
     switch ability {
     case .impossible: return nil
@@ -74,7 +77,7 @@ final class PictureDesk {
       hasHinted = true
       return .hint(Self.hint)
     case .drawing:
-      let specs = frames.compactMap { $0.spec(columns) }
+      let specs = others + frames.compactMap { $0.spec(columns) }
       let now = Set(specs)
       guard now != inSight else { return nil }
       inSight = now

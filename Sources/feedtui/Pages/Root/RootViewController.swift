@@ -143,13 +143,14 @@ final class RootViewController {
 
   /// Has the pictures drawn that the next frame has room for.
   func askForPictures() {
+    guard navigation.pictures.isWatching else { return }
     let river = stack.top.river ?? (split.hasTwoPanes ? navigation.topRiver : nil)
-    guard navigation.pictures.isWatching, let list = river?.list,
-      let source = list.state.source
-    else { return }
-    let frames = list.itemsInSight.compactMap(source.frame)
+    let list = river?.list
+    let frames = list?.state.source.flatMap { list?.itemsInSight.compactMap($0.frame) }
+    let others = split.picturesInSight
+    guard frames != nil || !others.isEmpty else { return }
     switch navigation.pictures.wish(
-      for: frames, columns: CellPainter.textWidth(list.size.width))
+      for: frames ?? [], columns: CellPainter.textWidth(list?.size.width ?? 0), and: others)
     {
     case .draw(let specs): context.carryOut(.pictures(.draw(specs)))
     case .hint(let words): context.say(words)

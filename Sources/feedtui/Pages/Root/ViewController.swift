@@ -1,3 +1,4 @@
+import FeedPictures
 import TerminalKit
 
 /// A page: it turns keys into its own intents, takes what has happened, and draws itself.
@@ -52,6 +53,8 @@ protocol ViewController: AnyObject {
   func rest()
   /// How far the page has been scrolled: "37%".
   var progress: String { get }
+  /// The pictures that the page has room for, except those of the cells of a river.
+  var picturesInSight: [PictureSpec] { get }
 }
 
 extension ViewController {
@@ -73,6 +76,7 @@ extension ViewController {
   var isMoving: Bool { false }
   func rest() {}
   var progress: String { "" }
+  var picturesInSight: [PictureSpec] { [] }
 
   /// The title with the number of rows that the user has picked.
   var fullTitle: String { pickedCount > 0 ? "\(title) · \(pickedCount) selected" : title }

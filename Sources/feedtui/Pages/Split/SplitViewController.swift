@@ -1,3 +1,4 @@
+import FeedPictures
 import TerminalKit
 
 /// The panes over the pages of the stack: a list, and beside it what is selected there or the page
@@ -123,6 +124,11 @@ final class SplitViewController {
   var isSettled: Bool {
     guard listHasFocus, hasTwoPanes, let preview, !isBehind else { return true }
     return preview.isSettled
+  }
+
+  /// The pictures of the page beside the list, or of the page on the whole screen.
+  var picturesInSight: [PictureSpec] {
+    (hasTwoPanes ? detail : stack.top)?.picturesInSight ?? []
   }
 
   // MARK: Drawing

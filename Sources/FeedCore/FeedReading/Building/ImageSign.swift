@@ -1,0 +1,65 @@
+import FeedFormats
+import TerminalKit
+
+/// A picture as words.
+enum ImageSign {
+  /// A word of the text.
+  case emoji(String)
+  /// Words of the program, the address of the picture, and the picture itself if it is one to be
+  /// shown.
+  case sign(String, source: String, ArticleImage?)
+
+  /// Returns `nil` for a picture that is not shown.
+  init?(_ tag: Tag) {
+    // Pictures only one pixel wide or high merely count readers.
+    let sides = [tag.number("width"), tag.number("height")].compactMap { $0 }
+    if sides.contains(where: { $0 <= 1 }) { return nil }
+    let alt = Sanitizer.line(tag["alt"] ?? "")
+    let classes = tag["class"] ?? ""
+    let isEmoji = classes.contains("emoji") || classes.contains("smiley")
+    if isEmoji, !alt.isEmpty {
+      self = .emoji(alt)
+      return
+    }
+    let source = tag["src"] ?? ""
+    let name = alt.isEmpty ? Self.fileName(source) : alt
+    let image = (isEmoji ? nil : Self.address(tag)).flatMap {
+      ArticleImage($0, name: name, width: Self.pixels(tag, "width"), Self.pixels(tag, "height"))
+    }
+    self = .sign(ArticleImage.words(for: name), source: source, image)
+  }
+
+  /// Returns the address of the picture; `nil` for a picture that cannot be had.
+  ///
+  /// What is to be loaded late has its address in another attribute, and a blank picture meanwhile.
+  private static func address(_ tag: Tag) -> String? {
+    let late = ["data-src", "data-lazy-src", "data-original"].lazy.compactMap { tag[$0] }
+    let target = (late + [tag["src"]].compactMap { $0 }).lazy.compactMap(LinkNumbers.target)
+      .first { $0.hasPrefix("http") }
+    if let target { return target }
+    guard let source = tag["src"], source.hasPrefix("data:image/"),
+      ownData.contains(source.utf8.count)
+    else { return nil }
+    return source
+  }
+
+  /// The bytes of an address that contains a picture. A shorter one holds a single pixel.
+  private static let ownData = 160...(64 << 10)
+
+  /// Returns a number of pixels; `nil` if there is none, or a part of the page's width.
+  private static func pixels(_ tag: Tag, _ attribute: String) -> Int? {
+    guard tag[attribute]?.contains("%") == false else { return nil }
+    return tag.number(attribute)
+  }
+
+  /// Returns the last part of an address's path, if it looks like the file name of a picture.
+  private static func fileName(_ url: String) -> String {
+    let path = url.utf8.prefix { $0 != ASCII.questionMark && $0 != ASCII.numberSign }
+    let name = path.suffix(41).split(separator: ASCII.slash, omittingEmptySubsequences: false).last
+    guard let name, name.count <= 40, let dot = name.lastIndex(of: ASCII.period),
+      dot > name.startIndex, (2...5).contains(name[dot...].dropFirst().count),
+      name.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
+    else { return "" }
+    return String(decoding: name, as: UTF8.self)
+  }
+}

@@ -1,0 +1,82 @@
+import FeedPictures
+import FeedReading
+import TerminalKit
+
+/// Shows a picture of an article, as large as the screen allows, and leads to the others.
+final class PictureViewController: ViewController {
+  let helpTitle = "On a picture"
+  var size: Size
+  private let context: PageContext
+  private let pageKeys: PageKeys<PictureIntent>
+  var keyMap: KeyMap<PictureIntent> { pageKeys.map }
+  private let images: [ArticleImage]
+  /// The index of the picture that is shown.
+  private var index: Int
+
+  /// Returns `nil` without pictures. `image` is the one that is shown first.
+  init?(_ context: PageContext, _ image: ArticleImage, of images: [ArticleImage], size: Size) {
+    guard let index = images.firstIndex(of: image) else { return nil }
+    self.context = context
+    pageKeys = PageKeys(context) { $0.picture }
+    self.images = images
+    self.index = index
+    self.size = size
+  }
+
+  private var image: ArticleImage { images[index] }
+  var title: String { image.name.isEmpty ? "Picture" : image.name }
+  var progress: String { images.count > 1 ? "\(index + 1) of \(images.count)" : "" }
+
+  private var spec: PictureSpec? { context.gallery.spec(image.address, room: size) }
+  var picturesInSight: [PictureSpec] { [spec].compactMap { $0 } }
+
+  func draw(in canvas: inout Canvas) {
+    if let picture = spec.flatMap(context.gallery.picture) {
+      let x = (size.width - picture.size.width) / 2
+      let y = (size.height - picture.size.height) / 2
+      canvas.draw(picture, at: Point(x: x, y: y))
+    } else {
+      let reason = context.gallery.failure(of: image.address)
+      drawMiddle([image.words, reason].compactMap { $0 }, in: &canvas)
+    }
+  }
+
+  /// Draws texts in the middle of the page, one below the other.
+  private func drawMiddle(_ texts: [String], in canvas: inout Canvas) {
+    let lines = texts.flatMap {
+      CellLine.wrap($0, style: .muted, width: size.width, maximum: 6)
+    }
+    for (row, line) in lines.enumerated() {
+      let x = max(0, size.width - DisplayWidth.columns(of: line.text)) / 2
+      let y = max(0, size.height - lines.count) / 2 + row
+      canvas.draw(line.text, at: Point(x: x, y: y), style: line.style)
+    }
+  }
+
+  func perform(_ intent: PictureIntent, count: Int?) {
+    let times = max(1, min(count ?? 1, images.count))
+    switch intent {
+    case .next: go(to: index + times)
+    case .previous: go(to: index - times)
+    case .browse: context.carryOut(.screen(.browse(image.address)))
+    case .copyLink: context.carryOut(.screen(.copy(image.address)))
+    case .leave: context.navigation?.stack.pop(self)
+    }
+  }
+
+  private func go(to wanted: Int) {
+    let index = max(0, min(wanted, images.count - 1))
+    guard index != self.index else {
+      return context.say(wanted > index ? "This is the last picture" : "This is the first picture")
+    }
+    self.index = index
+  }
+}
+
+extension Navigation {
+  /// Shows one of the pictures of an article.
+  func showPicture(_ image: ArticleImage, of images: [ArticleImage]) {
+    let page = PictureViewController(context, image, of: images, size: stack.size)
+    if let page { stack.push(page) }
+  }
+}

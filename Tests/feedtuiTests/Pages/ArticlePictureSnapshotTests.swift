@@ -1,0 +1,118 @@
+import FeedModel
+import FeedPictures
+import FeedReading
+import TerminalKit
+import Testing
+
+@testable import feedtui
+
+/// Pictures of articles with pictures, which a gradient stands for, and of a picture alone.
+struct ArticlePictureSnapshotTests {
+  nonisolated static let sizes = [
+    Size(width: 80, height: 24), Size(width: 40, height: 10), Size(width: 120, height: 40),
+  ]
+
+  private let recorder = Recorder()
+
+  @Test(arguments: sizes) func `an article with pictures, and each of them alone`(
+    size: Size
+  ) throws {
+    let root = try page(size)
+    try check(root, "pictures-awaited", size)
+    answer(root)
+    try check(root, "pictures", size)
+    root.handle(.screen(.key(.enter)))
+    try check(root, "picture-awaited", size)
+    answer(root)
+    try check(root, "picture", size)
+    root.type("n")
+    answer(root)
+    try check(root, "picture-missing", size)
+  }
+
+  @Test func `o opens the picture that is shown, and a number the one with that address`() throws {
+    let root = try page(Self.sizes[0])
+    root.handle(.screen(.key(.enter)))
+    root.type("o")
+    #expect(recorder.effects.last == .screen(.browse("https://a.example/dawn.png")))
+    root.type("y")
+    #expect(recorder.effects.last == .screen(.copy("https://a.example/dawn.png")))
+    root.type("q1")
+    root.handle(.screen(.key(.enter)))
+    #expect(recorder.effects.last == .screen(.browse("https://b.example/")))
+    root.type("2")
+    root.handle(.screen(.key(.enter)))
+    #expect(root.navigation.stack.top.title == "A missing picture")
+  }
+
+  @Test func `another size of the screen asks for other pictures`() throws {
+    let root = try page(Self.sizes[0])
+    root.askForPictures()
+    let first = try #require(asked)
+    #expect(
+      first.map(\.address) == ["https://a.example/dawn.png", "https://a.example/missing.png"])
+    root.handle(.screen(.resize(Size(width: 50, height: 20))))
+    root.askForPictures()
+    #expect(try #require(asked).map(\.room) != first.map(\.room))
+  }
+
+  private static let html = """
+    <p>The boats leave before the sun is up.</p>
+    <figure><a href="https://b.example/"><img src="https://a.example/dawn.png"
+    alt="Harbour at dawn" width="640" height="200"></a>
+    <figcaption>An hour before the market opens.</figcaption></figure>
+    <blockquote><p><img src="https://a.example/missing.png" alt="A missing picture"></p>
+    <p>Said of it.</p></blockquote>
+    """
+
+  /// Opens the article.
+  private func page(_ size: Size) throws -> RootViewController {
+    var config = EffectiveConfig()
+    config.settings.panes = .auto
+    let root = RootViewController(
+      clock: Sample.clock, density: .comfortable, size: size, config: config)
+    root.context.effects = recorder
+    root.navigation.pictures.adopt(.auto, .drawing(.init(colours: .many, symbols: .blocks)))
+    root.navigation.river.start()
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    root.handle(.screen(.key(.enter)))
+    let head = try #require(Sample.latin.items[0].head)
+    let article = LoadedArticle(EntryBody(html: Self.html))
+    root.handle(.archive(.bodyLoaded(head.id, article)))
+    return root
+  }
+
+  /// What was last asked for.
+  private var asked: [PictureSpec]? {
+    for case .pictures(.draw(let specs)) in recorder.effects.reversed() { return specs }
+    return nil
+  }
+
+  /// Draws a gradient for each picture that has been asked for.
+  private func answer(_ root: RootViewController) {
+    root.askForPictures()
+    for spec in asked ?? [] {
+      let event: PictureEvent =
+        spec.address.hasSuffix("missing.png")
+        ? .failed(spec.address, reason: "The server answered 404 (not found).")
+        : .drawn(spec, gradient(spec.room))
+      root.handle(.network(.picture(event)))
+    }
+  }
+
+  private func gradient(_ size: Size) -> Picture {
+    Picture(
+      rows: (0..<size.height).map { y in
+        (0..<size.width).map { x in
+          Picture.Square("▄", foreground: UInt8(17 + y), background: UInt8(232 + x % 20))
+        }
+      })
+  }
+
+  private func check(_ root: RootViewController, _ name: String, _ size: Size) throws {
+    root.handle(.rested(.long))
+    var canvas = Canvas(size: size)
+    root.draw(in: &canvas)
+    try Snapshot.check(canvas, "\(name)-\(size.width)x\(size.height)")
+  }
+}
