@@ -72,7 +72,7 @@ struct ArticlePictureSnapshotTests {
     let root = RootViewController(
       clock: Sample.clock, density: .comfortable, size: size, config: config)
     root.context.effects = recorder
-    root.navigation.pictures.adopt(.auto, .drawing(.init(colours: .many, symbols: .blocks)))
+    root.navigation.pictures.adopt(.auto, .drawing(.init(colours: .many, symbols: .blocks, articleForm: .symbols)))
     root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
@@ -95,7 +95,7 @@ struct ArticlePictureSnapshotTests {
       let event: PictureEvent =
         spec.address.hasSuffix("missing.png")
         ? .failed(spec.address, reason: "The server answered 404 (not found).")
-        : .drawn(spec, gradient(spec.room))
+        : .drawn(spec, .ready(gradient(spec.room)))
       root.handle(.network(.picture(event)))
     }
   }
