@@ -19,20 +19,27 @@ enum ReaderPromises {
       case .missing: break
       }
     }
-    checkScrolling(document, width)
+    checkScrolling(document, width, pictures: nil)
+    checkScrolling(document, width, pictures: PictureLayout(height: 10))
   }
 
   /// Checks an article on its page while it is scrolled, resized and searched.
-  private static func checkScrolling(_ document: ArticleDocument, _ width: Int) {
-    var view = ArticleView(document, header: ArticleHeader(), size: Size(width: width, height: 10))
+  private static func checkScrolling(
+    _ document: ArticleDocument, _ width: Int, pictures: PictureLayout?
+  ) {
+    var view = ArticleView(
+      document, header: ArticleHeader(), size: Size(width: width, height: 10), pictures: pictures)
     var canvas = Canvas(size: Size(width: width, height: 10))
     for step in [3, 17, -5, 400, -30, 9] {
       view.scroll(by: step)
       view.scrollSideways(by: step)
       view.draw(in: &canvas)
+      Promise.hold(
+        pictures != nil || view.picturesInSight().isEmpty, "without pictures none is wanted")
     }
     let position = view.position
-    view.resize(to: Size(width: width / 2 + 1, height: 7), header: ArticleHeader())
+    view.resize(
+      to: Size(width: width / 2 + 1, height: 7), header: ArticleHeader(), pictures: pictures)
     if let position {
       view.restore(position)
       let found = view.position ?? position

@@ -67,6 +67,27 @@ struct HostileArticleTests {
     }
   }
 
+  @Test(
+    .tags(.slow), .fullLaneOnly,
+    arguments: [
+      "<img src=https://a.b/>", "a<br><img src=https://a.b/><br>", "<img src=x width=99 height=99>",
+    ])
+  func `pictures of one paragraph are laid out in linear time`(piece: String) {
+    LinearTime.check(from: 500) {
+      "<p>" + String(repeating: piece, count: $0)
+    } _: { html in
+      let size = Size(width: 80, height: 24)
+      var view = ArticleView(
+        ArticleDocument(html: html), header: ArticleHeader(), size: size,
+        pictures: PictureLayout(height: size.height))
+      var canvas = Canvas(size: size)
+      view.goToBottom()
+      view.scroll(by: -30)
+      _ = view.picturesInSight()
+      view.draw(in: &canvas)
+    }
+  }
+
   @Test func `ten thousand links keep their numbers`() {
     let html = (1...10_000).map { "<a href=https://a.b/\($0 % 5000)>x</a> " }.joined()
     let document = ArticleDocument(html: html)

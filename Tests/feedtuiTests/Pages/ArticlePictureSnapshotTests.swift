@@ -18,6 +18,7 @@ struct ArticlePictureSnapshotTests {
     size: Size
   ) throws {
     let root = try page(size)
+    if size.height < 20 { root.type("8j") }
     try check(root, "pictures-awaited", size)
     answer(root)
     try check(root, "pictures", size)
@@ -56,6 +57,15 @@ struct ArticlePictureSnapshotTests {
     #expect(try #require(asked).map(\.room) != first.map(\.room))
   }
 
+  @Test func `pictures far below are asked for when they come nearer`() throws {
+    let root = try page(Self.sizes[0], Self.long)
+    root.askForPictures()
+    #expect(try #require(asked).map(\.address).allSatisfy { !$0.hasSuffix("end.png") })
+    root.type("G")
+    root.askForPictures()
+    #expect(try #require(asked).map(\.address) == ["https://a.example/end.png"])
+  }
+
   private static let html = """
     <p>The boats leave before the sun is up.</p>
     <figure><a href="https://b.example/"><img src="https://a.example/dawn.png"
@@ -64,9 +74,12 @@ struct ArticlePictureSnapshotTests {
     <blockquote><p><img src="https://a.example/missing.png" alt="A missing picture"></p>
     <p>Said of it.</p></blockquote>
     """
+  private static let long =
+    html + (1...60).map { "<p>Paragraph \($0).</p>" }.joined()
+    + "<p><img src=\"https://a.example/end.png\" alt=\"The last\"></p>"
 
   /// Opens the article.
-  private func page(_ size: Size) throws -> RootViewController {
+  private func page(_ size: Size, _ html: String = html) throws -> RootViewController {
     var config = EffectiveConfig()
     config.settings.panes = .auto
     let root = RootViewController(
@@ -77,7 +90,7 @@ struct ArticlePictureSnapshotTests {
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let head = try #require(Sample.latin.items[0].head)
-    let article = LoadedArticle(EntryBody(html: Self.html))
+    let article = LoadedArticle(EntryBody(html: html))
     root.handle(.archive(.bodyLoaded(head.id, article)))
     return root
   }

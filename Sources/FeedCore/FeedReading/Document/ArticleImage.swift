@@ -32,17 +32,17 @@ package struct ArticleImage: Equatable, Sendable {
   /// Whether another address leads to this picture, perhaps in another size.
   package func isSame(as other: String) -> Bool { Self.stem(address) == Self.stem(other) }
 
-  /// Returns an address without its scheme, its query and the size in its name: `-300x200`.
+  /// Returns an address without its scheme, its query, and the ending and size: `-300x200.png`.
   private static func stem(_ address: String) -> Substring {
     var path = address.prefix { $0 != "?" && $0 != "#" }
     for scheme in ["https://", "http://"] where path.hasPrefix(scheme) {
       path = path.dropFirst(scheme.count)
     }
-    guard let dot = path.lastIndex(of: "."), let dash = path[..<dot].lastIndex(of: "-") else {
-      return path
-    }
-    let sides = path[dash..<dot].dropFirst().split(separator: "x", omittingEmptySubsequences: false)
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return path }
+    let name = path[..<dot]
+    guard let dash = name.lastIndex(of: "-") else { return name }
+    let sides = name[dash...].dropFirst().split(separator: "x", omittingEmptySubsequences: false)
     let isSize = sides.count == 2 && sides.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
-    return isSize ? path[..<dash] : path
+    return isSize ? name[..<dash] : name
   }
 }

@@ -1,16 +1,18 @@
 /// What the keys of the page of a picture can mean.
 enum PictureIntent {
-  case next, previous
+  case next, previous, first, last
   case browse, copyLink
   case leave
 }
 
 extension KeyBinding<PictureIntent> {
   static let picture: [KeyBinding] = [
-    KeyBinding(
-      "n", "j", "↓", "Space", intent: .next, action: "next-picture", help: "next picture"),
-    KeyBinding(
-      "p", "k", "↑", intent: .previous, action: "previous-picture", help: "previous picture"),
+    KeyBinding("n", "Space", intent: .next, action: "next-picture", help: "next picture"),
+    KeyBinding("j", "↓", intent: .next, action: "down", help: "next picture"),
+    KeyBinding("p", intent: .previous, action: "previous-picture", help: "previous picture"),
+    KeyBinding("k", "↑", intent: .previous, action: "up", help: "previous picture"),
+    KeyBinding("gg", "Home", intent: .first, action: "top", help: "to the first"),
+    KeyBinding("G", "End", intent: .last, action: "bottom", help: "to the last"),
     KeyBinding("o", intent: .browse, action: "browse", help: "open in the browser"),
     KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the address"),
     KeyBinding("h", "←", "Esc", intent: .leave, action: "back", help: "back to the text"),

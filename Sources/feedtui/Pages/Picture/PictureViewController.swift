@@ -58,6 +58,8 @@ final class PictureViewController: ViewController {
     switch intent {
     case .next: go(to: index + times)
     case .previous: go(to: index - times)
+    case .first: index = 0
+    case .last: index = images.count - 1
     case .browse: context.carryOut(.screen(.browse(image.address)))
     case .copyLink: context.carryOut(.screen(.copy(image.address)))
     case .leave: context.navigation?.stack.pop(self)
