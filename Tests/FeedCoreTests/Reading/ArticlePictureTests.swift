@@ -142,6 +142,16 @@ struct ArticlePictureTests {
       ])
   }
 
+  @Test func `a caption stands close to its picture, and no other text does`() {
+    let html = "<figure>%<figcaption>caption</figcaption></figure><p>a</p>%<p>b</p>"
+    let view = view(html.replacing("%", with: image("width=64 height=48")), height: 14)
+    let picture = ["aaaaaaaa", "bbbbbbbb", "cccccccc [1]"]
+    #expect(
+      drawn(view) == picture + ["caption", "", "a", ""] + picture + [
+        "", "b", "", String(repeating: "─", count: 36),
+      ])
+  }
+
   @Test func `in double spacing the rows of a picture stay together`() {
     let view = view("<p>a<br>\(image("width=64 height=48"))<br>b", height: 9, spacing: .double)
     #expect(

@@ -10,9 +10,11 @@ struct BlockCollector {
   // MARK: Blocks
 
   mutating func add(
-    _ kind: Block.Kind, _ spans: [InlineSpan] = [], joint: Block.Joint = .apart
+    _ kind: Block.Kind, _ spans: [InlineSpan] = [], joint: Block.Joint = .apart,
+    isCaption: Bool = false
   ) {
     var block = Block(kind, nesting: elements.nesting, spans: spans, joint: joint)
+    block.isCaption = isCaption
     if let last = isInCell ? table?.lastBlock : blocks.last,
       block.beginsItem && (last.beginsItem || last.kind == .term)
     {

@@ -42,6 +42,9 @@ struct DocumentWriter {
     case "h1", "h2", "h3", "h4", "h5", "h6":
       flush()
       text.begin(tag.name.utf8.last.map { .heading(Int($0 - 0x30)) } ?? .none)
+    case "figcaption":
+      separate()
+      text.begin(.caption)
     case "pre", "listing", "xmp", "plaintext": text.beginPreformatted(to: &collector)
     case "blockquote":
       flush()
@@ -59,7 +62,7 @@ struct DocumentWriter {
     case "a": text.endLink()
     case "q": append("”")
     case "rt": text.append(rubyBracket: ")", to: &collector)
-    case "h1", "h2", "h3", "h4", "h5", "h6", "dt":
+    case "h1", "h2", "h3", "h4", "h5", "h6", "dt", "figcaption":
       separate()
       text.begin(.none)
     case "pre", "listing", "xmp", "plaintext": text.endPreformatted(to: &collector)

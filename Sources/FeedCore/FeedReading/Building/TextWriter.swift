@@ -5,7 +5,11 @@ struct TextWriter {
   /// The kind of title that the current block is.
   enum Title {
     case none, term
+    /// The caption of a figure, which looks like any paragraph.
+    case caption
     case heading(Int)
+
+    var isCaption: Bool { if case .caption = self { true } else { false } }
   }
 
   private var run: InlineRun
@@ -32,7 +36,7 @@ struct TextWriter {
       joint = .apart
     }
     guard let spans = run.take() else { return }
-    blocks.add(kind, spans, joint: joint)
+    blocks.add(kind, spans, joint: joint, isCaption: title.isCaption)
     title = .none
   }
 
@@ -70,7 +74,7 @@ struct TextWriter {
   private var kind: Block.Kind {
     if preformatted.isOpen { return .code }
     switch title {
-    case .none: return .paragraph
+    case .none, .caption: return .paragraph
     case .term: return .term
     case .heading(let level): return .heading(level: level)
     }

@@ -48,6 +48,8 @@ package struct Block: Equatable, Sendable {
   package var nesting: [Nest]
   package var spans: [InlineSpan]
   package var joint: Joint
+  /// Whether the block is the caption of a figure.
+  var isCaption = false
 
   /// The maximum depth of nesting; deeper levels are not shown.
   package static let maximumDepth = 12

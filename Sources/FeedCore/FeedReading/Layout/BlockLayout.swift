@@ -61,13 +61,14 @@ package struct BlockLayout {
     let gap = BlockMargin.common(before.nesting, block.nesting, within: width / 2).blank
     return LaidBlock(
       margin: margin, lines: lines, room: room, width: longest, gap: gap,
-      lead: lead(of: block, below: before))
+      lead: lead(of: block, below: before, document.images))
   }
 
   /// Returns the number of empty lines between two blocks. Paragraphs are further apart than the
-  /// lines of their text.
-  private func lead(of block: Block, below before: Block) -> Int {
-    switch (spacing, block.joint) {
+  /// lines of their text, and a caption is close to its picture.
+  private func lead(of block: Block, below before: Block, _ images: [ArticleImage]) -> Int {
+    if block.isCaption, pictures?.isPictureLast(in: before, images) == true { return 0 }
+    return switch (spacing, block.joint) {
     case (.single, .close): 0
     case (.single, .apart): 1
     case (.double, .close): block.isText && before.isText ? 1 : 0

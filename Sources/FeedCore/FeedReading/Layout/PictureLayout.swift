@@ -32,6 +32,11 @@ package struct PictureLayout: Equatable, Sendable {
     lines(of: image, words.map { LaidLine($0) }, label: label, room: room)
   }
 
+  /// Whether a block ends with a picture in lines of its own.
+  func isPictureLast(in block: Block, _ images: [ArticleImage]) -> Bool {
+    block.isParagraph && ParagraphPart.parts(of: block.spans, images).last?.image != nil
+  }
+
   /// Returns the lines of a paragraph with the pictures in it in lines of their own; `nil` for a
   /// paragraph without such pictures.
   func lines(
@@ -72,6 +77,10 @@ package struct PictureLayout: Equatable, Sendable {
         start: words.first?.start ?? 0, kind: .picture(piece))
     }
   }
+}
+
+extension Block {
+  fileprivate var isParagraph: Bool { if case .paragraph = kind { true } else { false } }
 }
 
 extension StyledLine {
