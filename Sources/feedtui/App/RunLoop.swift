@@ -126,11 +126,12 @@ final class RunLoop: EffectHandler {
   private func adoptPictures() {
     let settings = root.context.settings
     let ability: PictureDesk.Ability =
-      if !runner.library.hasPictures {
-        .impossible("The sample has no pictures")
-      } else if let colours = screen.pictureColours {
-        pictures.canDraw
-          ? .drawing(.init(colours: colours, symbols: settings.marks.pictureSymbols)) : .noProgram
+      if let colours = screen.pictureColours {
+        if pictures.canDraw {
+          .drawing(.init(colours: colours, symbols: settings.marks.pictureSymbols))
+        } else {
+          runner.library.givesHints ? .noProgram : .impossible(PictureDesk.hint)
+        }
       } else {
         .impossible("Pictures need a terminal with colours")
       }

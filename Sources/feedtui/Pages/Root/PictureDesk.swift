@@ -78,7 +78,8 @@ final class PictureDesk {
     case hint(String)
   }
 
-  private static let hint = "Pictures need chafa (on Debian: apt install chafa)"
+  /// How pictures can be had.
+  static let hint = "Pictures need chafa (on Debian: apt install chafa)"
 
   private var isWanted: Bool { isOn ?? (mode != .off) }
 
