@@ -171,7 +171,8 @@ final class RunLoop: EffectHandler {
     root.draw(in: &canvas)
     screen.present(canvas)
     if root.isMoving { indicator.moved() }
-    if root.navigation.split.hasMoved() { follower.moved() }
+    let (split, pictures) = (root.navigation.split, root.navigation.pictures)
+    if split.hasMoved() || pictures.hasMoved { follower.moved() }
   }
 }
 

@@ -6,4 +6,6 @@ nonisolated enum PictureEvent: Equatable, Sendable {
   case drawn(PictureSpec, Picture)
   /// The picture at that address cannot be shown; the sentence says why.
   case failed(String, reason: String)
+  /// The picture at that address cannot be had now, but perhaps later in this run.
+  case postponed(String, reason: String)
 }

@@ -18,6 +18,8 @@ final class PictureDesk {
   private var isOn: Bool?
   private var inSight: Set<PictureSpec> = []
   private var hasHinted = false
+  /// Whether other pictures have come into sight since the user rested.
+  private(set) var hasMoved = false
 
   /// The settings or the terminal's colours may have changed.
   func adopt(_ mode: PictureMode, _ ability: Ability) {
@@ -43,6 +45,7 @@ final class PictureDesk {
     switch event {
     case .drawn(let spec, let picture): gallery.add(picture, spec, inSight: inSight)
     case .failed(let address, let reason): gallery.add(failure: reason, of: address)
+    case .postponed(let address, let reason): gallery.postpone(address, because: reason)
     }
   }
 
@@ -54,9 +57,10 @@ final class PictureDesk {
     }
   }
 
-  /// Returns what the frames in sight of a list need. `columns` are those of its cells' text.
-  func wish(for frames: [PictureFrame], columns: Int) -> Wish? {
-    guard isWatching else { return nil }
+  /// Returns what the rows in sight of a list need.
+  func wish(for list: ListPage<RiverDataSource>) -> Wish? {
+    guard isWatching, let source = list.state.source else { return nil }
+    let frames = list.itemsInSight.compactMap(source.frame)
     switch ability {
     case .impossible: return nil
     case .noProgram:
@@ -64,12 +68,27 @@ final class PictureDesk {
       hasHinted = true
       return .hint(Self.hint)
     case .drawing:
-      let specs = frames.compactMap { $0.spec(columns) }
+      let specs = Self.specs(of: frames, in: list)
       let now = Set(specs)
       guard now != inSight else { return nil }
-      inSight = now
+      (inSight, hasMoved) = (now, true)
       return .draw(specs.filter { !gallery.hasAnswer(for: $0) })
     }
+  }
+
+  /// Returns what the next screen of a list needs, once the user rests.
+  func rest(on list: ListPage<RiverDataSource>) -> [PictureSpec] {
+    hasMoved = false
+    guard let source = list.state.source else { return [] }
+    return Self.specs(of: list.itemsBelow.compactMap(source.frame), in: list)
+      .filter { !gallery.hasAnswer(for: $0) }
+  }
+
+  private static func specs(
+    of frames: [PictureFrame], in list: ListPage<RiverDataSource>
+  ) -> [PictureSpec] {
+    let columns = CellPainter.textWidth(list.size.width)
+    return frames.compactMap { $0.spec(columns) }
   }
 
   /// What is wanted of the rest of the program.

@@ -48,7 +48,9 @@ final class RootViewController {
     case .failed(let message): context.warn(message)
     case .minute: navigation.reload()
     case .rested(.long): split.rest()
-    case .rested(.brief): split.follow()
+    case .rested(.brief):
+      split.follow()
+      askForNextPictures()
     }
     for page in stack.pages { page.receive(event) }
     split.receive(event)
@@ -141,20 +143,26 @@ final class RootViewController {
     }
   }
 
+  /// The list whose pictures are shown, if there are any.
+  private var picturedList: ListPage<RiverDataSource>? {
+    guard navigation.pictures.isWatching else { return nil }
+    return (stack.top.river ?? (split.hasTwoPanes ? navigation.topRiver : nil))?.list
+  }
+
   /// Has the pictures drawn that the next frame has room for.
   func askForPictures() {
-    let river = stack.top.river ?? (split.hasTwoPanes ? navigation.topRiver : nil)
-    guard navigation.pictures.isWatching, let list = river?.list,
-      let source = list.state.source
-    else { return }
-    let frames = list.itemsInSight.compactMap(source.frame)
-    switch navigation.pictures.wish(
-      for: frames, columns: CellPainter.textWidth(list.size.width))
-    {
+    guard let list = picturedList else { return }
+    switch navigation.pictures.wish(for: list) {
     case .draw(let specs): context.carryOut(.pictures(.draw(specs)))
     case .hint(let words): context.say(words)
     case nil: break
     }
+  }
+
+  /// Has the pictures of the next screen drawn.
+  private func askForNextPictures() {
+    guard let specs = picturedList.map(navigation.pictures.rest) else { return }
+    if !specs.isEmpty { context.carryOut(.pictures(.prepare(specs))) }
   }
 
   /// The line of input, or the status bar where there is room for it.
