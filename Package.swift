@@ -109,7 +109,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
-      resources: [.embedInCode("Demo/Feeds")],
+      resources: [.embedInCode("Demo/Feeds"), .embedInCode("Demo/Pictures")],
       packageAccess: false,
       swiftSettings: mainActor),
     .target(name: "CTestTLS", path: "Tests/CTestTLS"),

@@ -6,6 +6,8 @@ package enum PictureError: Error, Equatable, Sendable {
   case notFetched(FetchError)
   /// A picture in its own address (RFC 2397) that is too long, or that cannot be read.
   case longAddress(limit: Int)
+  /// The host has asked to be left alone for a while.
+  case paused
   case badAddress
   case unknownFormat
   /// SVG, which is a program rather than a picture.
@@ -31,10 +33,21 @@ package enum PictureError: Error, Equatable, Sendable {
   /// Whether asking the server again would find out the same.
   var isFinal: Bool {
     switch self {
-    case .notFetched(.busy), .notFetched(.cancelled): false
+    case .notFetched(.busy), .notFetched(.cancelled), .paused: false
     case .notFetched(let error): error.cause == .feed
     case .longAddress, .badAddress, .unknownFormat, .vector, .damaged, .tooManyPixels: true
     case .noProgram, .notStarted, .tooSlow, .killed, .refused, .tooMuchOutput, .badOutput, .known,
+      .cancelled:
+      false
+    }
+  }
+
+  /// Whether there may be a picture later in this run.
+  package var isPassing: Bool {
+    switch self {
+    case .notFetched(.busy), .paused: true
+    case .notFetched, .longAddress, .badAddress, .unknownFormat, .vector, .damaged, .tooManyPixels,
+      .noProgram, .notStarted, .tooSlow, .killed, .refused, .tooMuchOutput, .badOutput, .known,
       .cancelled:
       false
     }
@@ -45,6 +58,7 @@ package enum PictureError: Error, Equatable, Sendable {
     switch self {
     case .notFetched(let error): error.message
     case .longAddress(let limit): "The picture's address is longer than \(limit >> 10) kB."
+    case .paused: "The server has asked for a pause."
     case .badAddress: "The picture has no valid address."
     case .unknownFormat: "The file is not a PNG, JPEG, GIF or WebP picture."
     case .vector: "SVG pictures are not shown."

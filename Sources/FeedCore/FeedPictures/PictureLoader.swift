@@ -10,14 +10,18 @@ package struct PictureLoader: Sendable {
   /// `nil` where nothing is kept on disk.
   private let cache: PictureCache?
   private let chafa: Chafa
+  private let hosts: PictureHosts
 
   /// The most bytes of a picture.
   package static let largest = 10 << 20
 
-  package init(fetcher: any FeedFetching, cache: PictureCache?, chafa: Chafa) {
+  package init(
+    fetcher: any FeedFetching, cache: PictureCache?, chafa: Chafa, hosts: PictureHosts
+  ) {
     self.fetcher = fetcher
     self.cache = cache
     self.chafa = chafa
+    self.hosts = hosts
   }
 
   /// Whether the program that draws is installed.
@@ -52,6 +56,7 @@ package struct PictureLoader: Sendable {
     guard ["http://", "https://"].contains(where: { address.lowercased().hasPrefix($0) }) else {
       throw .badAddress
     }
+    if await hosts.isPaused(address) { throw .paused }
     var access = FeedAccess()
     if let accepted = try? HeaderField("Accept: image/png, image/jpeg, image/gif, image/webp") {
       access.headers = [accepted]
@@ -64,6 +69,7 @@ package struct PictureLoader: Sendable {
       case .unchanged: throw FetchError.unchangedUnasked
       }
     } catch {
+      hosts.note(error)
       throw .notFetched(error)
     }
   }

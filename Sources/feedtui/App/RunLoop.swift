@@ -134,11 +134,12 @@ final class RunLoop: EffectHandler {
   private func adoptPictures() {
     let settings = root.context.settings
     let ability: PictureDesk.Ability =
-      if !runner.library.hasPictures {
-        .impossible("The sample has no pictures")
-      } else if let colours = screen.pictureColours {
-        pictures.canDraw
-          ? .drawing(look(colours, settings)) : .noProgram
+      if let colours = screen.pictureColours {
+        if pictures.canDraw {
+          .drawing(look(colours, settings))
+        } else {
+          runner.library.givesHints ? .noProgram : .impossible(PictureDesk.hint)
+        }
       } else {
         .impossible("Pictures need a terminal with colours")
       }
@@ -188,7 +189,8 @@ final class RunLoop: EffectHandler {
     root.draw(in: &canvas)
     screen.present(canvas)
     if root.isMoving { indicator.moved() }
-    if root.navigation.split.hasMoved() || screen.hasHiddenImages { follower.moved() }
+    let (split, pictures) = (root.navigation.split, root.navigation.pictures)
+    if split.hasMoved() || pictures.hasMoved || screen.hasHiddenImages { follower.moved() }
   }
 }
 

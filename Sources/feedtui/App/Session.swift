@@ -76,8 +76,11 @@ struct Session {
     let cache = config.paths.map {
       PictureCache($0.pictures, limit: config.settings.picturesCache << 20)
     }
+    let hosts = PictureHosts(now: library.now) { [ledger = library.store.ledger] in
+      (try? await ledger.pauses(now: $0)) ?? []
+    }
     return PictureEffects(
-      PictureLoader(fetcher: library.documents, cache: cache, chafa: chafa), mailbox)
+      PictureLoader(fetcher: library.documents, cache: cache, chafa: chafa, hosts: hosts), mailbox)
   }
 
   private func openTerminal() throws(CommandError) -> NcursesScreen {

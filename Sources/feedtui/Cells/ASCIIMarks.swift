@@ -11,6 +11,7 @@ enum ASCIIMarks {
     "▌": Glyph(">"), "▐": Glyph("|"), "●": Glyph("o"), "★": Glyph("*"), "☆": Glyph("."),
     "▸": Glyph("+"),
     "▲": Glyph("^"),
+    "┌": Glyph("+"), "┐": Glyph("+"), "└": Glyph("+"), "┘": Glyph("+"),
     "─": Glyph("-"), "━": Glyph("-"), "│": Glyph("|"), "·": Glyph("-"), "•": Glyph("*"),
     "…": Glyph("~"), "→": Glyph(">"), "←": Glyph("<"), "↑": Glyph("^"),
     "♪": Glyph("~"), "▶": Glyph(">"), "⊕": Glyph("+"), "×": Glyph("x"), "–": Glyph("-"),

@@ -46,14 +46,39 @@ nonisolated struct PictureFrame: Equatable {
   /// Rows of a picture whose size is not known.
   private static let usualRows = 8
 
+  /// Draws the picture. Where it cannot be had, its words stand in an empty frame.
   func draw(in canvas: inout Canvas, at corner: Point, room: Size) {
     guard let look = gallery.look else { return }
     let spec = PictureSpec(address, room: room, colours: look.colours, symbols: look.symbols)
     if let picture = gallery.picture(spec) {
       canvas.draw(picture, at: corner)
+    } else if gallery.failure(of: address) != nil, room.height >= 3 {
+      drawEmpty(in: &canvas, at: corner, room: room)
     } else {
       let width = canvas.size.width - corner.x
       canvas.draw(DisplayWidth.truncated(words, to: max(0, width)), at: corner, style: .muted)
     }
+  }
+
+  /// Draws an empty frame, which is as wide as its words need.
+  private func drawEmpty(in canvas: inout Canvas, at corner: Point, room: Size) {
+    let most = canvas.size.width - corner.x
+    guard most > 4 else { return }
+    let words = DisplayWidth.truncated(words, to: most - 4)
+    let inside = max(room.width - 2, DisplayWidth.columns(of: words) + 2)
+    let line = String(repeating: "─", count: inside)
+    let bottom = room.height - 1
+    for row in 0...bottom {
+      let point = Point(x: corner.x, y: corner.y + row)
+      switch row {
+      case 0: canvas.draw("┌\(line)┐", at: point, style: .muted)
+      case bottom: canvas.draw("└\(line)┘", at: point, style: .muted)
+      default:
+        canvas.draw("│", at: point, style: .muted)
+        canvas.draw("│", at: Point(x: point.x + inside + 1, y: point.y), style: .muted)
+      }
+    }
+    let start = corner.x + 1 + (inside - DisplayWidth.columns(of: words)) / 2
+    canvas.draw(words, at: Point(x: start, y: corner.y + bottom / 2), style: .muted)
   }
 }

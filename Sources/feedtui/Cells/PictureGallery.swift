@@ -16,6 +16,8 @@ nonisolated struct PictureGallery: Equatable, Sendable {
   private var drawn: [PictureSpec: Picture] = [:]
   /// The reasons by address, each in a sentence.
   private var failures: [String: String] = [:]
+  /// The reasons of those that may be had later in this run.
+  private var postponed: [String: String] = [:]
   /// Bytes of the pictures.
   private var cost = 0
 
@@ -25,7 +27,7 @@ nonisolated struct PictureGallery: Equatable, Sendable {
   func picture(_ spec: PictureSpec) -> Picture? { drawn[spec] }
 
   /// Returns why there is no picture; `nil` if there is one, or if none was asked for.
-  func failure(of address: String) -> String? { failures[address] }
+  func failure(of address: String) -> String? { failures[address] ?? postponed[address] }
 
   /// Whether it is known already what comes of a picture.
   func hasAnswer(for spec: PictureSpec) -> Bool {
@@ -40,6 +42,7 @@ nonisolated struct PictureGallery: Equatable, Sendable {
     }
     cost += picture.cost - (drawn[spec]?.cost ?? 0)
     drawn[spec] = picture
+    postponed[spec.address] = nil
   }
 
   /// Forgets the picture that has this number in the terminal, which will get another one.
@@ -50,5 +53,9 @@ nonisolated struct PictureGallery: Equatable, Sendable {
 
   mutating func add(failure: String, of address: String) {
     failures[address] = failure
+  }
+
+  mutating func postpone(_ address: String, because reason: String) {
+    postponed[address] = reason
   }
 }

@@ -1,9 +1,11 @@
 import FeedFetching
 import Synchronization
 
-/// A fetcher that returns the demo's documents, which are built into the program.
+/// A fetcher that returns the demo's documents and pictures, which are built into the program.
 nonisolated final class DemoFetcher: FeedFetching {
   private let documents: [String: DemoDocument]
+  /// The pictures by the last parts of their addresses.
+  private let pictures: [String: [UInt8]]
   private let latency: Duration
   private let now: @Sendable () -> Int64
   private let visits = Mutex<[String: Int]>([:])
@@ -13,11 +15,15 @@ nonisolated final class DemoFetcher: FeedFetching {
     documents = Dictionary(
       DemoFeeds.documents.map { (DemoFeeds.address($0.name), DemoDocument($0.bytes)) },
       uniquingKeysWith: { first, _ in first })
+    pictures = DemoFeeds.pictures
     self.latency = latency
     self.now = now
   }
 
   func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResult {
+    if let name = request.url.split(separator: "/").last, let bytes = pictures[String(name)] {
+      return .document(FetchedDocument(bytes: bytes, url: request.url))
+    }
     guard let document = documents[request.url] else { throw .hostNotFound(host: request.url) }
     let visit = visits.withLock { visits in
       defer { visits[request.url, default: 0] += 1 }

@@ -1,4 +1,5 @@
 import FeedFetching
+import FeedModel
 import FeedPictures
 import Foundation
 import Synchronization
@@ -76,6 +77,52 @@ struct PictureLoaderTests {
     }
   }
 
+  @Test func `a host that asks for a pause is not asked for another picture before its end`()
+    async throws
+  {
+    let png = TestPNG.bytes(4, 4)
+    let time = Mutex(Int64(1000))
+    let hosts = PictureHosts(now: { time.withLock { $0 } })
+    try await withLoaders(
+      hosts: hosts,
+      {
+        $0.path == "/busy"
+          ? [.answer("429 Too Many", ["Retry-After": "30"], text: "")] : [.answer(body: png)]
+      }
+    ) { server, loader in
+      let busy = await Self.message(of: loader(), server.url("/busy"))
+      #expect(busy == "The server is busy (429) and asks to wait 30 seconds.")
+      for second in [Int64(1000), 1029] {
+        time.withLock { $0 = second }
+        #expect(
+          await Self.message(of: loader(), server.url("/p"))
+            == "The server has asked for a pause.")
+      }
+      #expect(server.requests.map(\.path) == ["/busy"])
+      time.withLock { $0 = 1030 }
+      #expect(await Self.message(of: loader(), server.url("/p")) == nil)
+      #expect(server.requests.map(\.path) == ["/busy", "/p"])
+    }
+  }
+
+  @Test func `a host that a refresh leaves alone is not asked, but what the cache has is shown`()
+    async throws
+  {
+    let png = TestPNG.bytes(4, 4)
+    let isPaused = Flag()
+    let hosts = PictureHosts(now: { 0 }) { _ in
+      isPaused.isSet ? [HostPause(host: "127.0.0.1", since: 0, until: 60)] : []
+    }
+    try await withLoaders(hosts: hosts, { _ in [.answer(body: png)] }) { server, loader in
+      #expect(await Self.message(of: loader(), server.url("/p")) == nil)
+      isPaused.set()
+      #expect(await Self.message(of: loader(), server.url("/p")) == nil)
+      #expect(
+        await Self.message(of: loader(), server.url("/q")) == "The server has asked for a pause.")
+      #expect(server.requests.map(\.path) == ["/p"])
+    }
+  }
+
   @Test func `only addresses of the web are fetched`() async throws {
     try await withLoaders({ _ in [] }) { _, loader in
       for address in ["file:///etc/passwd", "/etc/passwd", "ftp://example.org/p", ""] {
@@ -102,7 +149,8 @@ struct PictureLoaderTests {
     try await withLoaders({ _ in [] }) { server, _ in
       try await withFetcher { fetcher in
         let loader = PictureLoader(
-          fetcher: fetcher, cache: nil, chafa: Chafa(path: "/nowhere"))
+          fetcher: fetcher, cache: nil, chafa: Chafa(path: "/nowhere"),
+          hosts: PictureHosts(now: { 0 }))
         #expect(
           await Self.message(of: loader, server.url())
             == "Pictures need chafa (on Debian: apt install chafa).")
@@ -134,7 +182,8 @@ struct PictureLoaderTests {
       try await LoopbackServer.run(answering: { _ in [.answer(body: png)] }) { server in
         try await withFetcher { fetcher in
           let loader = PictureLoader(
-            fetcher: fetcher, cache: cache, chafa: Chafa(path: folder.path))
+            fetcher: fetcher, cache: cache, chafa: Chafa(path: folder.path),
+            hosts: PictureHosts(now: { 0 }))
           for _ in 0..<2 {
             _ = try await loader.picture(Self.spec(server.url()))
             #expect(folder.names(in: "cache/pictures").count == 1)
@@ -157,7 +206,7 @@ struct PictureLoaderTests {
 
   /// Runs `work` with a server and loaders that share its cache, but not their memory.
   private func withLoaders(
-    limit: Int = 1 << 20,
+    limit: Int = 1 << 20, hosts: PictureHosts = PictureHosts(now: { 0 }),
     _ answer: @escaping @Sendable (LoopbackServer.Request) -> [LoopbackServer.Act],
     _ work: (LoopbackServer, () -> PictureLoader) async throws -> Void
   ) async throws {
@@ -169,7 +218,7 @@ struct PictureLoaderTests {
             PictureLoader(
               fetcher: fetcher,
               cache: PictureCache(folder.path + "/cache/pictures", limit: limit),
-              chafa: Chafa(path: folder.path))
+              chafa: Chafa(path: folder.path), hosts: hosts)
           }
         }
       }

@@ -43,6 +43,18 @@ import Testing
       try await once.feeds.all().filter { $0.failure != nil }.map(\.title) == ["The locked attic"])
   }
 
+  @Test func `the demo is refreshed once, however many pages come`() async throws {
+    let library = library(in: try FeedStore.inMemory())
+    let runner = EffectRunner(library: library, mailbox: Mailbox(), clock: Sample.clock)
+    runner.firstPageCame()
+    #expect(!runner.refreshing.isIdle)
+    while !runner.refreshing.isIdle { await Task.yield() }
+    #expect(try await library.store.feeds.all().count == DemoFeeds.documents.count)
+    runner.firstPageCame()
+    #expect(runner.refreshing.isIdle)
+    await runner.finish()
+  }
+
   @Test(arguments: SnapshotTests.shapes) func `the first screen of the demo`(
     shape: SnapshotTests.Shape
   ) async throws {

@@ -63,6 +63,44 @@ import Testing
     }
   }
 
+  @Test func `an empty frame with its words stands where a picture cannot be had`() async throws {
+    try await withStory("cat >/dev/null; exit 1") { story in
+      let rows = await story.sees("│")
+      let top = rows.firstIndex { $0.contains("┌") } ?? 0
+      let bottom = rows.firstIndex { $0.contains("└") } ?? 0
+      let words = rows.firstIndex { $0.contains("[photo: A cat]") } ?? 0
+      #expect(bottom - top == 11 && (top + 4...bottom - 4).contains(words))
+      #expect(rows.firstIndex { $0.contains("Below") } ?? 0 == bottom + 2)
+    }
+  }
+
+  @Test func `once the user rests, the pictures of the next screen are drawn`() async throws {
+    var feed = Self.feed
+    let photo = try #require(feed.items.first)
+    feed.items = (1...6).map { number in
+      var item = photo
+      item.id = "\(number)"
+      item.title = "Number \(number)"
+      item.published = Sample.now - Int64(60 * number)
+      // Each has a width of its own, by which it is known.
+      item.image?.width = 320 + 16 * number
+      return item
+    }
+    try await PictureFolder.with { [feed] folder in
+      // The program may write no files, but it can leave empty ones.
+      let script = Self.size.replacing("echo", with: ": >\(folder.path)/${a#*=}; echo")
+      try folder.writeProgram("chafa", "#!/bin/sh\n\(script)\n")
+      let story = try await Story(
+        [feed], size: Self.screen, density: .comfortable, chafa: Chafa(path: folder.path))
+      // Two photos are in sight, two more on the next screen, and two on that after it.
+      let all = ["38x12", "40x12", "42x12", "44x12", "chafa"]
+      let rows = await story.frame { _ in folder.names() == all }
+      #expect(!rows.contains { $0.contains("Number 3") })
+      #expect(await story.quit() == .quit)
+      #expect(folder.names() == all)
+    }
+  }
+
   @Test func `no key waits for a program that hangs, nor does the end`() async throws {
     try await withStory("exec sleep 1000") { story in
       await story.sees("[photo: A cat]")

@@ -193,6 +193,20 @@ public struct ListView<Source: ListDataSource> {
     }
   }
 
+  /// The items below those in sight, as many as fill the view.
+  public var itemsBelow: [Source.Item] {
+    mutating get {
+      guard !rows.isEmpty else { return [] }
+      let first = rows.lastVisibleRow(measure) + 1
+      var (end, height) = (first, 0)
+      while end <= rows.lastRow, height < rows.size.height {
+        height += rows.height(of: end, measure)
+        end += 1
+      }
+      return (first..<end).compactMap { map.item(of: $0, in: dataSource) }
+    }
+  }
+
   // MARK: Rows
 
   private var measure: ListRows.Measure { map.measure(dataSource, width: rows.size.width) }

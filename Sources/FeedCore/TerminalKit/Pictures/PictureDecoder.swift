@@ -16,7 +16,7 @@ public struct PictureDecoder {
   /// The room for the picture, in columns and rows.
   private let room: Size
   private var rows: [[Picture.Square]] = []
-  private var row = PictureRow()
+  private var row: [Picture.Square] = []
   /// 0 for the terminal's own colour.
   private var foreground: UInt8 = 0
   private var background: UInt8 = 0
@@ -47,13 +47,13 @@ public struct PictureDecoder {
       default: try append(scalar)
       }
     }
-    if !row.squares.isEmpty { try endRow() }
+    if !row.isEmpty { try endRow() }
   }
 
   private mutating func endRow() throws(Fault) {
     guard rows.count < room.height else { throw .tooLarge }
-    rows.append(row.squares)
-    row = PictureRow()
+    rows.append(PictureRow(row).squares)
+    row = []
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) throws(Fault) {
@@ -63,7 +63,7 @@ public struct PictureDecoder {
       case .narrow, .wide, .mark, .unprintable: throw .glyph
       }
     }
-    guard row.squares.count < room.width else { throw .tooLarge }
+    guard row.count < room.width else { throw .tooLarge }
     if isReversed {
       // The terminal's own colours are not known, so that they cannot be exchanged: black is.
       row.append(

@@ -1,60 +1,157 @@
-/// A row of a picture that changes its colours as seldom as it can, because each change costs the
-/// terminal's line ten bytes and more.
+/// A row of a picture with few changes of colours, each of which costs the terminal's line ten
+/// bytes and more.
 ///
-/// A colour next to that of the square before gives way to it, and one that does not show too; the
-/// glyph may exchange its two colours.
+/// Each square may keep colours of the one before, exchange its two colours with its glyph, or
+/// become a plain one. Of all rows the one with the smallest sum of what the eye notices and what
+/// the line pays is found from left to right, with the few best rows for each square (a trellis,
+/// Viterbi 1967).
 struct PictureRow {
-  private(set) var squares: [Picture.Square] = []
+  /// The end of a row that is being tried out.
+  private struct Path {
+    /// The colours of the terminal after the square; `nil` if they do not matter yet.
+    let foreground: UInt8?
+    let background: UInt8?
+    /// What the eye notices and what the line pays, so far.
+    var cost: Int
+    var glyph: Unicode.Scalar = " "
+    /// The number of the path that this one continues; `nil` for an empty row.
+    var parent: Int?
+  }
 
-  mutating func append(_ square: Picture.Square) {
-    guard let last = squares.last else { return squares.append(square) }
-    var best = Self.adapted(square, to: last)
-    if let complement = Self.complements[square.glyph] {
-      let other = Self.adapted(
+  /// What a square may look like instead, and how much the eye notices of that.
+  private typealias Look = (
+    glyph: Unicode.Scalar, foreground: UInt8?, background: UInt8?, noticed: Int
+  )
+
+  let squares: [Picture.Square]
+
+  /// What a byte may cost in quality: the square of a distance between two colours.
+  private static let byte = 600
+  /// The number of paths that are followed.
+  private static let width = 8
+
+  /// Makes the row of one that was drawn with no thought of the line.
+  init(_ drawn: [Picture.Square]) {
+    var paths = [Path(foreground: nil, background: nil, cost: 0)]
+    // The paths that end at the last square.
+    var ends = 0..<1
+    // Fonts that have no blocks are given pictures without them.
+    let hasBlocks = drawn.contains { !$0.glyph.isASCII }
+    for square in drawn {
+      var found: [Path] = []
+      for end in ends {
+        let path = paths[end]
+        Self.withLooks(of: square, after: path, hasBlocks: hasBlocks) { look in
+          let next = Path(
+            foreground: look.foreground, background: look.background,
+            cost: path.cost + look.noticed + Self.bytes(for: look, after: path) * Self.byte,
+            glyph: look.glyph, parent: end)
+          let same = found.firstIndex {
+            $0.foreground == next.foreground && $0.background == next.background
+          }
+          if let same {
+            if next.cost < found[same].cost { found[same] = next }
+          } else {
+            found.append(next)
+          }
+        }
+      }
+      found.sort { $0.cost < $1.cost }
+      ends = paths.count..<(paths.count + min(found.count, Self.width))
+      paths += found.prefix(Self.width)
+    }
+    squares = Self.squares(of: paths, upTo: ends.first, drawn)
+  }
+
+  /// Returns the squares of a path.
+  private static func squares(
+    of paths: [Path], upTo last: Int?, _ drawn: [Picture.Square]
+  ) -> [Picture.Square] {
+    var result: [Picture.Square] = []
+    var next = last
+    // What does not matter is like what comes after it.
+    var (foreground, background): (UInt8?, UInt8?)
+    for square in drawn.reversed() {
+      guard let number = next else { break }
+      let path = paths[number]
+      foreground = path.foreground ?? foreground
+      background = path.background ?? background
+      result.append(
         Picture.Square(
-          complement, foreground: square.background, background: square.foreground), to: last)
-      if Self.changes(from: last, to: other) < Self.changes(from: last, to: best) { best = other }
+          path.glyph, foreground: foreground ?? square.foreground,
+          background: background ?? square.background))
+      next = path.parent
     }
-    squares.append(best)
+    return result.reversed()
   }
 
-  /// Returns the square with the colours of the one before, where that makes little difference.
-  private static func adapted(
-    _ square: Picture.Square, to last: Picture.Square
-  ) -> Picture.Square {
-    let hidesForeground = square.glyph == " "
-    let hidesBackground = square.glyph == "█"
-    return Picture.Square(
-      square.glyph,
-      foreground: hidesForeground || isNear(square.foreground, last.foreground)
-        ? last.foreground : square.foreground,
-      background: hidesBackground || isNear(square.background, last.background)
-        ? last.background : square.background)
-  }
-
-  private static func changes(from last: Picture.Square, to next: Picture.Square) -> Int {
-    (last.foreground == next.foreground ? 0 : 1) + (last.background == next.background ? 0 : 1)
-  }
-
-  /// Whether two of the 256 colours are the same, or neighbours in the cube of 6×6×6 colours or in
-  /// the row of 24 greys.
-  static func isNear(_ one: UInt8, _ other: UInt8) -> Bool {
-    if one == other { return true }
-    switch (one, other) {
-    case (16...231, 16...231):
-      let (one, other) = (Int(one) - 16, Int(other) - 16)
-      return abs(one / 36 - other / 36) + abs(one / 6 % 6 - other / 6 % 6)
-        + abs(one % 6 - other % 6) <= 1
-    case (232...255, 232...255): return abs(Int(one) - Int(other)) <= 2
-    default: return false
+  private static func withLooks(
+    of square: Picture.Square, after path: Path, hasBlocks: Bool, _ take: (Look) -> Void
+  ) {
+    let shape = SquareShape(square.glyph)
+    let (fore, back) = (square.foreground, square.background)
+    // Where all else is equal, the glyph stays as it was drawn.
+    func offer(
+      _ glyph: Unicode.Scalar, _ foreground: UInt8, _ background: UInt8, _ noticed: Int?
+    ) {
+      let exchanged = glyph == square.glyph ? 0 : 1
+      if let noticed { take((glyph, foreground, background, noticed + exchanged)) }
+    }
+    let covered = shape?.covered ?? SquareShape.whole / 2
+    if 0 < covered, covered < SquareShape.whole {
+      for front in [fore, path.foreground ?? fore] {
+        for rear in [back, path.background ?? back] {
+          offer(square.glyph, front, rear, noticed(fore, as: front, covered, back, as: rear))
+        }
+      }
+    }
+    guard let shape else { return }
+    if hasBlocks, 0 < covered, covered < SquareShape.whole, let complement = shape.complement {
+      for front in [back, path.foreground ?? back] {
+        for rear in [fore, path.background ?? fore] {
+          offer(complement, front, rear, noticed(fore, as: rear, covered, back, as: front))
+        }
+      }
+    }
+    // A blank has no foreground, and a full block no background.
+    for colour in [back, fore, path.background ?? back] {
+      let noticed = noticed(fore, as: colour, covered, back, as: colour)
+      if let noticed { take((" ", path.foreground, colour, noticed)) }
+    }
+    if hasBlocks, let colour = path.foreground {
+      let noticed = noticed(fore, as: colour, covered, back, as: colour)
+      if let noticed { take(("█", colour, path.background, noticed)) }
     }
   }
 
-  /// The glyphs that cover just what another leaves free.
-  private static let complements: [Unicode.Scalar: Unicode.Scalar] = {
-    let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [
-      ("▀", "▄"), ("▌", "▐"), ("▘", "▟"), ("▝", "▙"), ("▖", "▜"), ("▗", "▛"), ("▚", "▞"),
-    ]
-    return Dictionary(uniqueKeysWithValues: pairs + pairs.map { ($1, $0) })
-  }()
+  /// Returns how much the eye notices of other colours in the two parts of a square; `nil` if
+  /// nobody knows.
+  private static func noticed(
+    _ fore: UInt8, as front: UInt8, _ covered: Int, _ back: UInt8, as rear: UInt8
+  ) -> Int? {
+    var sum = 0
+    if covered > 0 {
+      guard let distance = PictureColour.distance(fore, front) else { return nil }
+      sum += covered * distance
+    }
+    if covered < SquareShape.whole {
+      guard let distance = PictureColour.distance(back, rear) else { return nil }
+      sum += (SquareShape.whole - covered) * distance
+    }
+    return sum / SquareShape.whole
+  }
+
+  /// Returns the bytes of a square on a terminal of 256 colours.
+  private static func bytes(for look: Look, after path: Path) -> Int {
+    func digits(_ colour: UInt8?) -> Int {
+      guard let colour else { return 0 }
+      return colour < 10 ? 1 : colour < 100 ? 2 : 3
+    }
+    var bytes = look.glyph.isASCII ? 1 : 3
+    // CSI 38;5;N m, or CSI 38;5;N;48;5;N m.
+    if look.foreground != path.foreground { bytes += 8 + digits(look.foreground) }
+    if look.background != path.background { bytes += 8 + digits(look.background) }
+    let isBoth = look.foreground != path.foreground && look.background != path.background
+    return isBoth ? bytes - 2 : bytes
+  }
 }

@@ -8,13 +8,18 @@ final class EffectRunner {
   private let network: NetworkEffects
   private let feeds: SubscriptionService
   private let search: SearchIndexScheduler
-  private let refreshing: RefreshScheduler
+  let refreshing: RefreshScheduler
   private let feedsFile: FeedsFileSync
   private let undoing: UndoEffects
   private let settings: SettingsService
   private let rules: RuleScheduler
-  /// `nil` until the first page has come.
-  private var archiveWatch: ArchiveWatch?
+  private var stage = Stage.beforeFirstPage
+
+  private enum Stage {
+    case beforeFirstPage
+    /// The network is used. An archive in memory is not watched.
+    case begun(ArchiveWatch?)
+  }
 
   /// `downloads` is the folder of files that the user saves.
   init(
@@ -64,8 +69,10 @@ final class EffectRunner {
 
   /// The first page is on its way to the screen: now there is time for the network.
   func firstPageCame() {
-    guard archiveWatch == nil else { return }
-    archiveWatch = ArchiveWatch(store: library.store)
+    switch stage {
+    case .begun: return
+    case .beforeFirstPage: stage = .begun(ArchiveWatch(store: library.store))
+    }
     feedsFile.start(
       follow: { [weak self] in
         await self?.network.adding?.value
@@ -112,16 +119,21 @@ final class EffectRunner {
 
   /// Refreshes the feeds that are due.
   func minutePassed() {
-    guard archiveWatch != nil else { return }
-    rules.start()
-    guard refreshing.isIdle else { return }
-    refreshing.run { try await $0.dueFeeds() }
+    switch stage {
+    case .beforeFirstPage: break
+    case .begun:
+      rules.start()
+      if refreshing.isIdle { refreshing.run { try await $0.dueFeeds() } }
+    }
   }
 
   /// Ends what is under way; returns when every act of the user has been stored.
   func finish() async {
     archive.stop()
-    archiveWatch?.stop()
+    switch stage {
+    case .beforeFirstPage: break
+    case .begun(let watch): watch?.stop()
+    }
     feedsFile.stop()
     search.stop()
     rules.stop()

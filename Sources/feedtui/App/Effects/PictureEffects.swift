@@ -22,6 +22,7 @@ final class PictureEffects {
   func run(_ effect: PictureEffect) {
     switch effect {
     case .draw(let specs): waiting = specs
+    case .prepare(let specs): waiting += specs.filter { !waiting.contains($0) }
     }
     proceed()
   }
@@ -49,7 +50,11 @@ final class PictureEffects {
         waiting.removeAll { $0 == spec }
       } catch {
         if error != .cancelled {
-          mailbox.post(.network(.picture(.failed(spec.address, reason: error.message))))
+          let event: PictureEvent =
+            error.isPassing
+            ? .postponed(spec.address, reason: error.message)
+            : .failed(spec.address, reason: error.message)
+          mailbox.post(.network(.picture(event)))
           waiting.removeAll { $0.address == spec.address }
         }
       }

@@ -77,8 +77,8 @@ nonisolated struct Library: Sendable {
     }
   }
 
-  /// Whether the pictures of items can be fetched. Those of the demo exist only in words.
-  var hasPictures: Bool {
+  /// Whether the user is told what could be installed. In the demo visitors may look around only.
+  var givesHints: Bool {
     switch source {
     case .file, .visit: true
     case .demo: false

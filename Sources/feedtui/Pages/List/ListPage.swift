@@ -198,6 +198,9 @@ final class ListPage<Source: ListDataSource> {
   /// The items of which something is in sight, from the top.
   var itemsInSight: [Source.Item] { list?.itemsInSight ?? [] }
 
+  /// The items of the next screen.
+  var itemsBelow: [Source.Item] { list?.itemsBelow ?? [] }
+
   /// Whether nothing is above the view.
   var isScrolledToStart: Bool { list?.isScrolledToStart ?? true }
 

@@ -19,6 +19,8 @@ final class PictureDesk {
   private var inSight: Set<PictureSpec> = []
   private var hasHinted = false
   private var numbers = KittyNumbers()
+  /// Whether other pictures have come into sight since the user rested.
+  private(set) var hasMoved = false
 
   /// The settings or the terminal's colours may have changed.
   func adopt(_ mode: PictureMode, _ ability: Ability) {
@@ -53,6 +55,9 @@ final class PictureDesk {
     case .failed(let address, let reason):
       gallery.add(failure: reason, of: address)
       return nil
+    case .postponed(let address, let reason):
+      gallery.postpone(address, because: reason)
+      return nil
     }
   }
 
@@ -64,25 +69,41 @@ final class PictureDesk {
     }
   }
 
-  /// Returns what the frames in sight of a list need, and the page beside or above it. `columns`
-  /// are those of the cells' text.
-  func wish(
-    for frames: [PictureFrame], columns: Int, and others: [PictureSpec] = []
-  ) -> Wish? {
+  /// Returns what the rows in sight of a list need, and the page beside or above it.
+  func wish(for list: ListPage<RiverDataSource>?, and others: [PictureSpec]) -> Wish? {
     guard isWatching else { return nil }
+    let frames = list.map { list in
+      list.state.source.map { list.itemsInSight.compactMap($0.frame) } ?? []
+    }
+    guard frames != nil || !others.isEmpty else { return nil }
     switch ability {
     case .impossible: return nil
     case .noProgram:
-      guard !hasHinted, !frames.isEmpty else { return nil }
+      guard !hasHinted, frames?.isEmpty == false else { return nil }
       hasHinted = true
       return .hint(Self.hint)
     case .drawing:
-      let specs = others + frames.compactMap { $0.spec(columns) }
+      let specs = others + (list.map { Self.specs(of: frames ?? [], in: $0) } ?? [])
       let now = Set(specs)
       guard now != inSight else { return nil }
-      inSight = now
+      (inSight, hasMoved) = (now, true)
       return .draw(specs.filter { !gallery.hasAnswer(for: $0) })
     }
+  }
+
+  /// Returns what the next screen of a list needs, once the user rests.
+  func rest(on list: ListPage<RiverDataSource>?) -> [PictureSpec] {
+    hasMoved = false
+    guard let list, let source = list.state.source else { return [] }
+    return Self.specs(of: list.itemsBelow.compactMap(source.frame), in: list)
+      .filter { !gallery.hasAnswer(for: $0) }
+  }
+
+  private static func specs(
+    of frames: [PictureFrame], in list: ListPage<RiverDataSource>
+  ) -> [PictureSpec] {
+    let columns = CellPainter.textWidth(list.size.width)
+    return frames.compactMap { $0.spec(columns) }
   }
 
   /// What is wanted of the rest of the program.
@@ -91,7 +112,8 @@ final class PictureDesk {
     case hint(String)
   }
 
-  private static let hint = "Pictures need chafa (on Debian: apt install chafa)"
+  /// How pictures can be had.
+  static let hint = "Pictures need chafa (on Debian: apt install chafa)"
 
   private var isWanted: Bool { isOn ?? (mode != .off) }
 

@@ -48,7 +48,9 @@ final class RootViewController {
     case .failed(let message): context.warn(message)
     case .minute: navigation.reload()
     case .rested(.long): split.rest()
-    case .rested(.brief): split.follow()
+    case .rested(.brief):
+      split.follow()
+      askForNextPictures()
     }
     for page in stack.pages { page.receive(event) }
     split.receive(event)
@@ -141,21 +143,26 @@ final class RootViewController {
     }
   }
 
+  /// The list whose pictures are shown, if there are any.
+  private var picturedList: ListPage<RiverDataSource>? {
+    guard navigation.pictures.isWatching else { return nil }
+    return (stack.top.river ?? (split.hasTwoPanes ? navigation.topRiver : nil))?.list
+  }
+
   /// Has the pictures drawn that the next frame has room for.
   func askForPictures() {
     guard navigation.pictures.isWatching else { return }
-    let river = stack.top.river ?? (split.hasTwoPanes ? navigation.topRiver : nil)
-    let list = river?.list
-    let frames = list?.state.source.flatMap { list?.itemsInSight.compactMap($0.frame) }
-    let others = split.picturesInSight
-    guard frames != nil || !others.isEmpty else { return }
-    switch navigation.pictures.wish(
-      for: frames ?? [], columns: CellPainter.textWidth(list?.size.width ?? 0), and: others)
-    {
+    switch navigation.pictures.wish(for: picturedList, and: split.picturesInSight) {
     case .draw(let specs): context.carryOut(.pictures(.draw(specs)))
     case .hint(let words): context.say(words)
     case nil: break
     }
+  }
+
+  /// Has the pictures of the next screen drawn.
+  private func askForNextPictures() {
+    let specs = navigation.pictures.rest(on: picturedList)
+    if !specs.isEmpty { context.carryOut(.pictures(.prepare(specs))) }
   }
 
   /// The line of input, or the status bar where there is room for it.

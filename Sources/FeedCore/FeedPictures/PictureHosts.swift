@@ -1,0 +1,42 @@
+import FeedFetching
+package import FeedModel
+import Synchronization
+import TerminalKit
+
+/// The hosts that are not asked for pictures for a while: those that a refresh leaves alone, and
+/// those that have asked for a pause when they were asked for a picture in this run.
+package final class PictureHosts: Sendable {
+  private let now: @Sendable () -> Int64
+  private let ofRefreshes: @Sendable (Int64) async -> [HostPause]
+  private let own = Mutex<[String: HostPause]>([:])
+
+  /// - Parameters:
+  ///   - now: The time in seconds since 1970.
+  ///   - ofRefreshes: Returns the pauses that hold for feeds at a time.
+  package init(
+    now: @escaping @Sendable () -> Int64,
+    ofRefreshes: @escaping @Sendable (Int64) async -> [HostPause] = { _ in [] }
+  ) {
+    self.now = now
+    self.ofRefreshes = ofRefreshes
+  }
+
+  /// Whether the host of an address is to be left alone.
+  func isPaused(_ address: String) async -> Bool {
+    let (now, host) = (now(), HostName.shown(of: address))
+    if let pause = own.withLock({ $0[host] }), now < pause.until { return true }
+    return await ofRefreshes(now).contains { $0.host == host }
+  }
+
+  /// Takes note of a pause that a host asks for, with its length.
+  ///
+  /// The refresh does not hear of it: a feed does not wait because a picture is not to be had.
+  func note(_ error: FetchError) {
+    guard case .busy(_, let retryAfter?, let host) = error else { return }
+    let now = now()
+    let seconds = retryAfter.wait(from: now)
+    own.withLock { pauses in
+      pauses[host] = HostPause(host: host, seconds: seconds, after: pauses[host], now: now)
+    }
+  }
+}
