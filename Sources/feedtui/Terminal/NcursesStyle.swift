@@ -11,14 +11,18 @@ struct NcursesStyle: Equatable {
   init(_ colours: ThemeColours) {
     self.colours = colours
     guard colours.depth == .direct else { return }
-    for role in Style.Role.allCases {
-      for isSelected in [false, true] {
-        let pair = colours.pair(of: role, isSelected: isSelected)
-        for colour in [pair.background, pair.foreground] {
-          if case .rgb(let rgb)? = colour { slots.add(rgb) }
-        }
-      }
-    }
+    let all = Style.Role.allCases.flatMap { role in
+      [false, true].map { colours.pair(of: role, isSelected: $0) }
+    }.flatMap { [$0.background, $0.foreground].compactMap(\.self) }
+    slots = ColourSlots(
+      without: Set(
+        all.compactMap { colour in
+          switch colour {
+          case .number(let number): number
+          case .rgb: nil
+          }
+        }))
+    for case .rgb(let colour) in all { slots.add(colour) }
   }
 
   var depth: ColourDepth { colours.depth }

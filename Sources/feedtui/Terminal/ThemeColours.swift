@@ -3,7 +3,8 @@ import TerminalKit
 /// The colours of a theme as a terminal has them, legible on the theme's background.
 ///
 /// Colours that are given as red, green and blue are moved towards black or white until the
-/// contrast is high enough, and become the nearest one that the terminal has.
+/// contrast is high enough, and become the nearest one that the terminal has. Where that is any
+/// colour, text still gets one of the 256 if it looks the same.
 struct ThemeColours: Equatable {
   /// A colour of the terminal; `nil` for its own.
   enum Colour: Hashable {
@@ -39,15 +40,16 @@ struct ThemeColours: Equatable {
     let background =
       (isSelected ? selectionBackground : nil)
       ?? shown(ground: look.background ?? theme.background)
+    var ofTheme: Colour? {
+      shown(look.foreground ?? theme.text, on: background, least: role.leastContrast)
+    }
     let own: Colour? =
       switch colours.colour(for: role) {
-      case .own: shown(look.foreground ?? theme.text, on: background, least: role.leastContrast)
+      case .own: ofTheme
       case .terminal: nil
-      case .number(let number):
-        number < 8 || number < depth.numbers.upperBound
-          ? .number(number)
-          : shown(look.foreground ?? theme.text, on: background, least: role.leastContrast)
-      case .rgb(let colour): shown(.rgb(colour), on: nil, least: 0)
+      case .number(let number): depth.has(number) ? .number(number) : ofTheme
+      case .rgb(let colour):
+        depth == .direct ? .rgb(colour) : shown(.rgb(colour), on: nil, least: 0)
       }
     return Pair(foreground: own, background: background)
   }
@@ -67,8 +69,7 @@ struct ThemeColours: Equatable {
   private var selectionBackground: Colour? {
     switch colours.selectionBackground {
     case .own, .terminal: nil
-    case .number(let number):
-      number < 8 || number < depth.numbers.upperBound ? .number(number) : nil
+    case .number(let number): depth.has(number) ? .number(number) : nil
     case .rgb(let colour): shown(ground: .rgb(colour))
     }
   }
@@ -94,7 +95,14 @@ struct ThemeColours: Equatable {
     case (.number(let number, let ofEight), _):
       return depth.numbers.upperBound > 16 ? .number(number) : ofEight.map { .number($0) }
     case (.rgb(let colour), .direct):
-      return .rgb(ground.map { colour.legible(on: Self.rgb($0), contrast: least) } ?? colour)
+      let ground = ground.map(Self.rgb)
+      let wanted = ground.map { colour.legible(on: $0, contrast: least) } ?? colour
+      // A number takes half the bytes.
+      let number = ColourTable.lookalike(of: wanted, in: depth.numbers) { number in
+        !ColourSlots.numbers.contains(number)
+          && ground.map { ColourTable.colours[number].contrast(with: $0) >= least } ?? true
+      }
+      return number.map { .number($0) } ?? .rgb(wanted)
     case (.rgb(let colour), .many), (.rgb(let colour), .sixteen), (.rgb(let colour), .eight):
       guard let ground = ground.map(Self.rgb) else {
         return ColourTable.nearest(to: colour, in: depth.numbers).map { .number($0) }
