@@ -46,7 +46,8 @@ struct Rendition: Equatable {
 
   /// Whether blanks look the same as with another rendition.
   func hasGround(of other: Rendition) -> Bool {
-    guard background == other.background, attributes & Self.onBlanks == other.attributes & Self.onBlanks
+    guard background == other.background,
+      attributes & Self.onBlanks == other.attributes & Self.onBlanks
     else { return false }
     // Where the colours are exchanged, the foreground fills the blank.
     return attributes & Self.reverse == 0 || self == other

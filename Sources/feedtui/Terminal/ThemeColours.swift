@@ -35,7 +35,21 @@ struct ThemeColours: Equatable {
 
   /// Returns the colours of a role.
   func pair(of role: Style.Role, isSelected: Bool = false) -> Pair {
+    pair(of: Style(role, isSelected ? .selected : []))
+  }
+
+  /// Returns the colours of a style.
+  func pair(of style: Style) -> Pair {
     guard depth != .none else { return .own }
+    let (role, isSelected) = (style.role, style.attributes.contains(.selected))
+    if let look = area(of: style) {
+      let background =
+        (isSelected ? selectionBackground : nil)
+        ?? shown(ground: look.background ?? theme.background)
+      return Pair(
+        foreground: shown(look.foreground ?? theme.text, on: background, least: Self.textContrast),
+        background: background)
+    }
     let look = theme.look(of: role)
     let background =
       (isSelected ? selectionBackground : nil)
@@ -56,13 +70,22 @@ struct ThemeColours: Equatable {
 
   /// Returns the attributes of a style, with those that replace a missing colour.
   func attributes(of style: Style) -> Style.Attributes {
+    if depth != .none, let area = area(of: style) {
+      return style.role == .hit ? area.attributes.symmetricDifference(.reverse) : area.attributes
+    }
     let look = theme.look(of: style.role)
-    var attributes = style.attributes.union(look.attributes)
-    attributes.remove(.selected)
+    let attributes = style.attributes.union(look.attributes)
+      .subtracting([.selected, .unread, .bar])
+    if look.isWhole, depth != .none { return attributes }
     let colour = pair(of: style.role).foreground
     // With few colours, those of a role and of plain text can be the same.
     let isPlain = colour == nil || colour == pair(of: .normal).foreground
     return isPlain ? attributes.union(look.withoutColour) : attributes
+  }
+
+  /// The look of the row that a style is on, if the theme has one for it.
+  private func area(of style: Style) -> Theme.Look? {
+    Theme.Area(style.attributes).flatMap { theme.look(of: $0) }
   }
 
   /// The user's background for the selected row; `nil` for that of other rows.
@@ -78,9 +101,9 @@ struct ThemeColours: Equatable {
 
   private func shown(ground: Theme.Colour?) -> Colour? {
     switch (ground, depth) {
-    case (nil, _), (_, .none): nil
+    case (nil, _), (.own, _), (_, .none): nil
     case (.number(let number, let ofEight), _):
-      depth.numbers.upperBound > 16 ? .number(number) : ofEight.map { .number($0) }
+      depth.has(number) ? .number(number) : ofEight.map { .number($0) }
     case (.rgb(let colour), .direct): .rgb(colour)
     case (.rgb(let colour), .many):
       ColourTable.nearest(to: colour, in: depth.numbers).map { .number($0) }
@@ -91,9 +114,9 @@ struct ThemeColours: Equatable {
 
   private func shown(_ colour: Theme.Colour?, on ground: Colour?, least: Double) -> Colour? {
     switch (colour, depth) {
-    case (nil, _), (_, .none): return nil
+    case (nil, _), (.own, _), (_, .none): return nil
     case (.number(let number, let ofEight), _):
-      return depth.numbers.upperBound > 16 ? .number(number) : ofEight.map { .number($0) }
+      return depth.has(number) ? .number(number) : ofEight.map { .number($0) }
     case (.rgb(let colour), .direct):
       let ground = ground.map(Self.rgb)
       let wanted = ground.map { colour.legible(on: $0, contrast: least) } ?? colour
@@ -129,7 +152,8 @@ extension Style.Role {
   var leastContrast: Double {
     switch self {
     case .favourite: ThemeColours.markContrast
-    case .normal, .muted, .accent, .link, .code, .warning, .title, .selection, .unread, .read,
+    case .normal, .text, .muted, .accent, .link, .code, .warning, .title, .selection, .unread,
+      .read,
       .lead, .byline, .feed, .dayHeader, .tag, .hit, .headerLine, .number, .quote, .yellow, .red,
       .green, .blue, .magenta, .cyan:
       ThemeColours.textContrast

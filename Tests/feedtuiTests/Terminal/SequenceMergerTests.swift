@@ -45,7 +45,10 @@ struct SequenceMergerTests {
     // Blanks between two texts, and moves of the cursor.
     ("\u{1B}[31mx\u{1B}[m  \u{1B}[32my", "\u{1B}[0;31mx  \u{1B}[32my"),
     ("\u{1B}[31mx\u{1B}[m\u{1B}[3;4H\u{1B}[31my", "\u{1B}[0;31mx\u{1B}[3;4Hy"),
-    ("\u{1B}[1mx\u{1B}[m\r\u{1B}[7d\u{8} \u{1B}[K\u{1B}[1my", "\u{1B}[0;1mx\r\u{1B}[7d\u{8} \u{1B}[Ky"),
+    (
+      "\u{1B}[1mx\u{1B}[m\r\u{1B}[7d\u{8} \u{1B}[K\u{1B}[1my",
+      "\u{1B}[0;1mx\r\u{1B}[7d\u{8} \u{1B}[Ky"
+    ),
     ("\u{1B}[31mx\u{1B}[m \u{1B}[20b\u{1B}[31my", "\u{1B}[0;31mx \u{1B}[20by"),
     // What a blank shows is sent before it.
     ("\u{1B}[41mx\u{1B}[m \u{1B}[41my", "\u{1B}[0;41mx\u{1B}[m \u{1B}[41my"),

@@ -18,7 +18,7 @@ public struct Lab: Sendable {
   /// side by side that differ by 1, half of all people say that they are the same.
   ///
   /// Stone, Szafir and Setlur: "An Engineering Model for Color Difference as a Function of Size"
-  /// (Color and Imaging Conference, 2014), for a third of a degree.
+  /// (Color and Imaging Conference, 2014), for a quarter of a degree.
   public func difference(from other: Lab) -> Double {
     let parts = [
       (lightness - other.lightness) / Self.noticed(10.16, 1.50),
@@ -29,7 +29,7 @@ public struct Lab: Sendable {
   }
 
   private static func noticed(_ least: Double, _ bySize: Double) -> Double {
-    let (share, degrees) = (0.5, 1.0 / 3)
+    let (share, degrees) = (0.5, 0.25)
     return share * (least + bySize / degrees)
   }
 

@@ -126,6 +126,13 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Gives the squares that have one role another one.
+  public mutating func replace(_ role: Style.Role, by other: Style.Role) {
+    for index in squares.indices where squares[index].style.role == role {
+      squares[index].style.role = other
+    }
+  }
+
   /// Replaces glyphs throughout the picture.
   ///
   /// `replacement` returns the new glyph, or `nil` to keep the old one. A replacement of another

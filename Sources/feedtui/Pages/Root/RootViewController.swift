@@ -7,6 +7,7 @@ final class RootViewController {
   let context: PageContext
   let navigation: Navigation
   private let palette: PaletteOpener
+  private let themes: ThemeCycle
   /// The keys that hold on every page.
   private let pageKeys: PageKeys<RootIntent>
   private var keys = KeyReader()
@@ -29,6 +30,7 @@ final class RootViewController {
     pageKeys = PageKeys(context) { $0.root }
     navigation = Navigation(context, size: size)
     palette = PaletteOpener(navigation)
+    themes = ThemeCycle(context)
     stack.layout.size = pageSize
   }
 
@@ -246,6 +248,7 @@ final class RootViewController {
     case .settings: navigation.showSettings()
     case .rules: navigation.showRules()
     case .themes: navigation.showThemes()
+    case .nextTheme: themes.goOn()
     case .togglePanes: split.toggle()
     case .narrowList: split.moveDivider(by: -(keys.count ?? 1))
     case .widenList: split.moveDivider(by: keys.count ?? 1)

@@ -142,11 +142,13 @@ final class SplitViewController {
     let bar = TitleBar(title: list.fullTitle, newItems: newItems, hasFocus: listHasFocus)
     canvas.draw(in: left) { bar.draw(in: &$0) }
     drawDivider(in: &canvas)
-    guard let detail else { return }
-    let room = max(0, right.size.width - 2)
-    canvas.draw(
-      DisplayWidth.truncated(detail.fullTitle, to: room), at: Point(x: right.origin.x + 1, y: 0),
-      style: listHasFocus ? .muted : .bold)
+    if let detail {
+      let room = max(0, right.size.width - 2)
+      canvas.draw(
+        DisplayWidth.truncated(detail.fullTitle, to: room),
+        at: Point(x: right.origin.x + 1, y: 0), style: listHasFocus ? .muted : .bold)
+    }
+    canvas.add(.bar, to: Rect(x: 0, y: 0, width: canvas.size.width, height: 1))
   }
 
   private func drawDivider(in canvas: inout Canvas) {
