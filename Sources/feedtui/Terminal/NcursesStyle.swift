@@ -35,9 +35,13 @@ struct NcursesStyle: Equatable {
 
   var depth: ColourDepth { colours.depth }
 
-  /// The colours of plain text, as numbers; -1 for the terminal's own. ncurses takes them for its
-  /// default colours, and would show them wherever a style has the terminal's own.
-  var plain: (foreground: Int16, background: Int16) { hasOwn ? (-1, -1) : numbers(of: Style.plain) }
+  /// The colours that ncurses takes for its default ones: those of plain text as numbers, or -1 for
+  /// the terminal's own. ncurses cannot have one of each, nor show the terminal's own beside others.
+  var plain: (foreground: Int16, background: Int16) {
+    let plain = numbers(of: Style.plain)
+    let isMixed = (plain.foreground == -1) != (plain.background == -1)
+    return isMixed || hasOwn ? (-1, -1) : plain
+  }
 
   /// Returns the numbers of a style's colours; -1 for the terminal's own.
   func numbers(of style: Style) -> (foreground: Int16, background: Int16) {

@@ -57,10 +57,12 @@ struct SequenceMerger {
     return result
   }
 
-  /// Forgets what is known of the terminal's state.
+  /// Forgets what is known of the terminal's state. What it shall draw with is sent again, whole.
   mutating func forget() {
     hasCharset = false
-    (shown, wanted) = (nil, nil)
+    shown = nil
+    guard hasEndings, wanted != nil else { return wanted = nil }
+    isPending = true
   }
 
   /// Takes a choice of ASCII or a change of attributes.

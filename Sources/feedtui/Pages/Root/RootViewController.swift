@@ -79,7 +79,7 @@ final class RootViewController {
 
   private func handle(_ event: FeedsEvent) {
     switch event {
-    case .listed(let listing): navigation.queryFeeds = listing.queryFeeds
+    case .listed(let listing): navigation.listed(listing)
     case .queryFeedsNamed(let queryFeeds): navigation.queryFeeds = queryFeeds
     case .names(let names):
       context.queries.names = names

@@ -13,6 +13,8 @@ final class SplitViewController {
   private var hasFollowed = false
   /// The user's setting, as it was last taken.
   private var setting: Panes
+  /// The number of the last act that has been followed.
+  private var seenAct = 0
 
   /// The columns by which a key moves the divider.
   private static let step = 4
@@ -92,9 +94,11 @@ final class SplitViewController {
     if list != nil, !listHasFocus {
       // It stays in sight when the focus is back on the list.
       (preview, hasFollowed) = (stack.lowestDetail, true)
-    } else if !hasFollowed {
+    } else if !hasFollowed || context.lastAct != seenAct {
+      // An act that goes on to the next row is no motion: nobody passes by.
       follow()
     }
+    seenAct = context.lastAct
     preview?.size = stack.layout.detail.size
   }
 
