@@ -1,4 +1,5 @@
 import FeedModel
+import FeedReading
 import Foundation
 import TerminalKit
 import Testing
@@ -53,14 +54,14 @@ struct NewsboatColoursTests {
     return parts.joined(separator: ";")
   }
 
-  /// Returns the renditions of the text in the first row that contains it, without doubles.
+  /// Returns the renditions of the text in the last row that contains it, without doubles.
   private func looks(
     of text: String, on root: RootViewController, _ theme: Theme
   ) throws -> Set<String> {
     var canvas = Canvas(size: root.size)
     root.draw(in: &canvas)
     let rows = canvas.picture
-    let y = try #require(rows.firstIndex { $0.contains(text) }, "\(text) in \(rows)")
+    let y = try #require(rows.lastIndex { $0.contains(text) }, "\(text) in \(rows)")
     let start = try #require(rows[y].range(of: text)).lowerBound
     let x = rows[y].distance(from: rows[y].startIndex, to: start)
     return Set(

@@ -28,6 +28,9 @@ public struct Lab: Sendable {
     return parts.reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
+  /// How far it is from grey.
+  var chroma: Double { (redness * redness + yellowness * yellowness).squareRoot() }
+
   private static func noticed(_ least: Double, _ bySize: Double) -> Double {
     let (share, degrees) = (0.5, 0.25)
     return share * (least + bySize / degrees)

@@ -126,10 +126,14 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Gives the squares that have one role another one.
+  /// Gives the squares of the area that have one role another one.
   public mutating func replace(_ role: Style.Role, by other: Style.Role) {
-    for index in squares.indices where squares[index].style.role == role {
-      squares[index].style.role = other
+    for y in 0..<max(0, size.height) {
+      for x in 0..<max(0, size.width) {
+        guard let index = index(of: Point(x: x, y: y)), squares[index].style.role == role
+        else { continue }
+        squares[index].style.role = other
+      }
     }
   }
 

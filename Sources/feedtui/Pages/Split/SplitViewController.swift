@@ -13,8 +13,8 @@ final class SplitViewController {
   private var hasFollowed = false
   /// The user's setting, as it was last taken.
   private var setting: Panes
-  /// The number of the last act that has been followed.
-  private var seenAct = 0
+  /// The number of the last act on marks that was taken note of.
+  private var lastAct = 0
 
   /// The columns by which a key moves the divider.
   private static let step = 4
@@ -87,6 +87,9 @@ final class SplitViewController {
 
   /// Takes note of what the user's keys led to.
   func settle() {
+    // Whoever acts on a row does not pass by it.
+    let hasActed = context.lastAct != lastAct
+    lastAct = context.lastAct
     guard stack.layout.hasTwoPanes else {
       (preview, awaited, hasFollowed) = (nil, nil, false)
       return
@@ -94,11 +97,9 @@ final class SplitViewController {
     if list != nil, !listHasFocus {
       // It stays in sight when the focus is back on the list.
       (preview, hasFollowed) = (stack.lowestDetail, true)
-    } else if !hasFollowed || context.lastAct != seenAct {
-      // An act that goes on to the next row is no motion: nobody passes by.
+    } else if !hasFollowed || hasActed {
       follow()
     }
-    seenAct = context.lastAct
     preview?.size = stack.layout.detail.size
   }
 
