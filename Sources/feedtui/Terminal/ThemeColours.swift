@@ -22,6 +22,10 @@ struct ThemeColours: Equatable {
   let theme: Theme
   let colours: RoleColours
   let depth: ColourDepth
+  /// The colours of all roles, and of those that differ in the selected row: to find colours that
+  /// are legible and short takes milliseconds.
+  private var pairs: [Style.Role: Pair] = [:]
+  private var selectedPairs: [Style.Role: Pair] = [:]
 
   /// The lowest contrast of text, and of marks (WCAG 2.2, success criteria 1.4.3 and 1.4.11).
   static let textContrast = 4.5
@@ -31,6 +35,12 @@ struct ThemeColours: Equatable {
     self.theme = theme
     self.colours = colours
     self.depth = theme.isColoured || !colours.isEmpty ? depth : .none
+    guard self.depth != .none else { return }
+    let selected = selectionBackground
+    for role in Style.Role.allCases {
+      pairs[role] = made(role)
+      if let selected { selectedPairs[role] = made(role, on: selected) }
+    }
   }
 
   /// Returns the colours of a role.
@@ -41,7 +51,7 @@ struct ThemeColours: Equatable {
   /// Returns the colours of a style.
   func pair(of style: Style) -> Pair {
     guard depth != .none else { return .own }
-    let (role, isSelected) = (style.role, style.attributes.contains(.selected))
+    let isSelected = style.attributes.contains(.selected)
     if let look = area(of: style) {
       let background =
         (isSelected ? selectionBackground : nil)
@@ -50,10 +60,13 @@ struct ThemeColours: Equatable {
         foreground: shown(look.foreground ?? theme.text, on: background, least: Self.textContrast),
         background: background)
     }
+    return (isSelected ? selectedPairs[style.role] : nil) ?? pairs[style.role] ?? .own
+  }
+
+  /// Returns the colours of a role on that background, or on its own.
+  private func made(_ role: Style.Role, on ground: Colour? = nil) -> Pair {
     let look = theme.look(of: role)
-    let background =
-      (isSelected ? selectionBackground : nil)
-      ?? shown(ground: look.background ?? theme.background)
+    let background = ground ?? shown(ground: look.background ?? theme.background)
     var ofTheme: Colour? {
       shown(look.foreground ?? theme.text, on: background, least: role.leastContrast)
     }
