@@ -180,7 +180,7 @@ final class RunLoop: EffectHandler {
     let config = root.context.config
     var settings = config.settings
     if let shownTheme { settings.theme = shownTheme }
-    screen.restyle(ThemeLibrary(config.paths).colours(settings, isLight: isLight))
+    screen.restyle(config.themes.colours(settings, isLight: isLight))
   }
 
   private func draw() {

@@ -53,7 +53,7 @@ struct Session {
       clock: clock, density: density, size: screen.size, config: config)
     root.navigation.stack.layout.chosenWidth = divider
     root.context.found(config.problems)
-    root.context.found(ThemeLibrary(config.paths).problems(of: config.settings))
+    root.context.found(config.themes.problems(of: config.settings))
     root.context.troubles.recovery = library.store.recovery?.message
     let loop = RunLoop(
       screen: screen, mailbox: mailbox, root: root, runner: runner, pictures: pictures)
@@ -86,7 +86,7 @@ struct Session {
   private func openTerminal() throws(CommandError) -> NcursesScreen {
     do {
       return try NcursesScreen(
-        colours: ThemeLibrary(config.paths).colours(config.settings, isLight: nil))
+        colours: config.themes.colours(config.settings, isLight: nil))
     } catch {
       throw CommandError(message: error.message, code: .usage)
     }

@@ -8,12 +8,12 @@ extension ImportCommand {
   struct Newsboat: AsyncParsableCommand {
     nonisolated static let configuration = CommandConfiguration(
       commandName: "newsboat",
-      abstract: "Import newsboat's feeds, entries, marks and what it ignores.",
+      abstract: "Import newsboat's feeds, entries, marks, colours and what it ignores.",
       discussion: """
         Imports feeds, tags, titles and query feeds from newsboat's urls file, and entries with their read \
         marks and flags (as favourites) from its cache.db. Comments and headings stay in their places. \
         Lines that cannot be used are reported, and become comments. The ignore-article lines of the config \
-        beside the urls file become rules that mute, in the settings file. newsboat's files are not changed. You \
+        beside the urls file become rules that mute, in the settings file, and its colours a theme. newsboat's files are not changed. You \
         can import again to add what is new.
         """)
 
@@ -55,10 +55,12 @@ extension ImportCommand {
         Console.say("There is no \(cache): entries and marks were not imported.")
       }
       let files = NewsboatFiles(urls: urls, cache: cache)
-      let ignored = NewsboatConfig(path: files.config)
-      let isIgnoring = ignored.lines.contains { $0.words.first == IgnoredArticles.command }
-      isWhole = try addRules(ignored) && isWhole
-      if let left = files.message(isConfigUsed: isIgnoring) { Console.say(left) }
+      let config = NewsboatConfig(path: files.config)
+      let used = [IgnoredArticles.command, NewsboatColours.command, NewsboatColours.highlight]
+      let isUsed = config.lines.contains { $0.words.first.map(used.contains) == true }
+      isWhole = try addRules(config) && isWhole
+      isWhole = try addColours(config) && isWhole
+      if let left = files.message(isConfigUsed: isUsed) { Console.say(left) }
       return isWhole ? .ok : .partFailed
     }
 
@@ -70,6 +72,14 @@ extension ImportCommand {
       for problem in problems { Console.say("feedtui: " + problem.locatedMessage) }
       if let message = report.message { Console.say(message) }
       return problems.isEmpty
+    }
+
+    /// Takes over newsboat's colours. Returns whether all of them could be.
+    private func addColours(_ config: NewsboatConfig) throws(FileError) -> Bool {
+      let colours = NewsboatColours(config)
+      for problem in colours.problems { Console.say("feedtui: " + problem.locatedMessage) }
+      if let message = try ColourImport(archive.paths).add(colours) { Console.say(message) }
+      return colours.problems.isEmpty
     }
 
     /// Takes over newsboat's entries and marks. Returns whether all of them could be read.

@@ -1,11 +1,16 @@
 import TerminalKit
 
 nonisolated extension SettingKind<RoleColour> {
+  /// The ways to write a colour.
+  static var colourWords: String {
+    "0 to 255, \(RoleColour.names.map { "\"\($0)\"" }.joined(separator: ", ")),"
+      + " \"#rrggbb\", \"default\" (the terminal's own)"
+  }
+
   /// A colour by its name, its number or its values.
   static var colour: SettingKind {
     SettingKind(
-      description: "0 to 255, \(RoleColour.names.map { "\"\($0)\"" }.joined(separator: ", ")),"
-        + " \"#rrggbb\", \"default\" (the terminal's own); without it, the theme's choice",
+      description: colourWords + "; without it, the theme's choice",
       words: RoleColour.names + ["default"],
       read: { value in
         switch value {

@@ -49,7 +49,8 @@ nonisolated extension Settings {
       .looks, "theme", \.theme, .theme,
       "Colours for everything on the screen. `gruvbox`, `solarized` and `catppuccin` follow the "
         + "background of the terminal; `terminal` leaves text and background as they are. Base16 "
-        + "and base24 schemes are read from the folder `themes` beside this file."),
+        + "and base24 schemes, and themes of your own in TOML, are read from the folder `themes` "
+        + "beside this file."),
     Setting(
       .looks, "marks", \.marks, .choice,
       "The symbols on the screen; `ascii` is for fonts that lack the others."),

@@ -3,6 +3,7 @@ import TerminalKit
 nonisolated extension Settings {
   /// The settings of single colours, which come before those of the theme.
   static let roleColours: [Setting] = [
+    colour("text", .text, "The text of articles."),
     colour("muted", .muted, "What matters less: hints, facts and rules."),
     colour("accent", .accent, "Days, page titles, feeds, tags, marks and the selection."),
     colour("favourite", .favourite, "The mark of favourites."),

@@ -32,4 +32,9 @@ enum ColourDepth: Equatable, Sendable, CaseIterable {
     case .many, .direct: 16..<256
     }
   }
+
+  /// Whether the terminal has a colour of that number.
+  func has(_ number: Int) -> Bool {
+    self != .none && (number < 8 || number < numbers.upperBound)
+  }
 }

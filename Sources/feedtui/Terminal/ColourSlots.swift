@@ -5,10 +5,17 @@ import TerminalKit
 /// These are the first 16, which themes do not use otherwise there, and six of the 256 that are
 /// there twice.
 struct ColourSlots: Equatable, Sendable {
-  private static let numbers = Array(0..<16) + [59, 102, 145, 188, 16, 231]
+  static let numbers = Array(0..<16) + [59, 102, 145, 188, 16, 231]
   /// The greys that look like those six.
   private static let twins = [59: 241, 102: 245, 145: 249, 188: 253, 16: 232, 231: 255]
   private var colours: [RGB] = []
+  /// The numbers that stand for them.
+  private let free: [Int]
+
+  /// Creates slots with other numbers than those that are used themselves.
+  init(without used: Set<Int> = []) {
+    free = Self.numbers.filter { !used.contains($0) }
+  }
 
   var isEmpty: Bool { colours.isEmpty }
 
@@ -17,7 +24,7 @@ struct ColourSlots: Equatable, Sendable {
 
   /// Gives a colour a number, unless all are taken.
   mutating func add(_ colour: RGB) {
-    guard colours.count < Self.numbers.count, !colours.contains(colour) else { return }
+    guard colours.count < free.count, !colours.contains(colour) else { return }
     colours.append(colour)
   }
 
@@ -26,12 +33,12 @@ struct ColourSlots: Equatable, Sendable {
     let index =
       colours.firstIndex(of: colour)
       ?? colours.indices.min { colours[$0].distance(to: colour) < colours[$1].distance(to: colour) }
-    return Self.numbers[index ?? 0]
+    return free[index ?? 0]
   }
 
   /// Returns the colour that a number stands for; `nil` if it stands for none.
   func colour(of number: Int) -> RGB? {
-    guard let index = Self.numbers.firstIndex(of: number), index < colours.count else {
+    guard let index = free.firstIndex(of: number), index < colours.count else {
       return nil
     }
     return colours[index]

@@ -153,9 +153,10 @@ final class NcursesPainter {
   /// Returns the bytes that give the terminal back. The next frame takes it over again.
   func leave() -> [UInt8] {
     set_term(screen)
+    let pending = merger.end()
     endwin()
     forget()
-    return memory.take()
+    return pending + memory.take()
   }
 
   /// Starts ncurses for the first of the given terminals that terminfo knows.

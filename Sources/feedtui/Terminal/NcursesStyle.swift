@@ -7,31 +7,49 @@ struct NcursesStyle: Equatable {
   /// The numbers that stand for colours of red, green and blue, which ncurses does not know.
   /// `SequenceMerger` puts the colours in their places.
   private(set) var slots = ColourSlots()
+  /// Whether something has the terminal's own colours, but not plain text.
+  private let hasOwn: Bool
 
   init(_ colours: ThemeColours) {
     self.colours = colours
-    guard colours.depth == .direct else { return }
-    for role in Style.Role.allCases {
-      for isSelected in [false, true] {
-        let pair = colours.pair(of: role, isSelected: isSelected)
-        for colour in [pair.background, pair.foreground] {
-          if case .rgb(let rgb)? = colour { slots.add(rgb) }
-        }
-      }
+    let areas: [Style.Attributes] = [[], .selected, [.selected, .unread], .bar]
+    let pairs = Style.Role.allCases.flatMap { role in
+      areas.map { colours.pair(of: Style(role, $0)) }
     }
+    let plain = colours.pair(of: .normal)
+    hasOwn =
+      plain.foreground != nil && pairs.contains { $0.foreground == nil }
+      || plain.background != nil && pairs.contains { $0.background == nil }
+    guard colours.depth == .direct else { return }
+    let all = pairs.flatMap { [$0.background, $0.foreground].compactMap(\.self) }
+    slots = ColourSlots(
+      without: Set(
+        all.compactMap { colour in
+          switch colour {
+          case .number(let number): number
+          case .rgb: nil
+          }
+        }))
+    for case .rgb(let colour) in all { slots.add(colour) }
   }
 
   var depth: ColourDepth { colours.depth }
 
-  /// The colours of plain text, as numbers; -1 for the terminal's own.
-  var plain: (foreground: Int16, background: Int16) { numbers(of: Style.plain) }
+  /// The colours that ncurses takes for its default ones: those of plain text as numbers, or -1 for
+  /// the terminal's own. ncurses cannot have one of each, nor show the terminal's own beside
+  /// others.
+  var plain: (foreground: Int16, background: Int16) {
+    let plain = numbers(of: Style.plain)
+    let isMixed = (plain.foreground == -1) != (plain.background == -1)
+    return isMixed || hasOwn ? (-1, -1) : plain
+  }
 
   /// Returns the numbers of a style's colours; -1 for the terminal's own.
   func numbers(of style: Style) -> (foreground: Int16, background: Int16) {
     if style.isPicture {
       return (number(ofPicture: style.foreground), number(ofPicture: style.background))
     }
-    let pair = colours.pair(of: style.role, isSelected: style.attributes.contains(.selected))
+    let pair = colours.pair(of: style)
     return (number(of: pair.foreground), number(of: pair.background))
   }
 

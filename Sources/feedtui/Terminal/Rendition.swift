@@ -44,6 +44,19 @@ struct Rendition: Equatable {
     return true
   }
 
+  /// Whether blanks look the same as with another rendition.
+  func hasGround(of other: Rendition) -> Bool {
+    guard background == other.background,
+      attributes & Self.onBlanks == other.attributes & Self.onBlanks
+    else { return false }
+    // Where the colours are exchanged, the foreground fills the blank.
+    return attributes & Self.reverse == 0 || self == other
+  }
+
+  private static let reverse: UInt16 = 1 << 7
+  /// Underlined, reverse and struck out.
+  private static let onBlanks: UInt16 = 1 << 4 | reverse | 1 << 9
+
   /// Returns the shortest parameters that lead from one rendition to another; `nil` if there is
   /// nothing to change, and no parameters for a plain reset.
   ///

@@ -1,9 +1,9 @@
 /// Shortens the output of ncurses without changing its effect.
 ///
 /// Consecutive changes of attributes (ECMA-48, SGR) become one, which says only what is different
-/// from what the terminal draws with. The choice of ASCII as the
-/// character set, which terminfo puts into each of them, is sent only once. This saves a fifth of a
-/// frame.
+/// from what the terminal draws with. A change waits until it can be seen: the blanks between two
+/// texts, and moves of the cursor, do without it. The choice of ASCII as the character set, which
+/// terminfo puts into each change, is sent only once. This saves a quarter of a frame.
 struct SequenceMerger {
   /// Whether the terminal has been told its character set. We never choose another.
   private(set) var hasCharset = false
@@ -17,6 +17,8 @@ struct SequenceMerger {
   private var (shown, wanted): (Rendition?, Rendition?)
   /// Whether the terminal knows the parameters that end single attributes and colours.
   var hasEndings = true
+  /// What the last part of the output depended on.
+  private var need = SequencePart.Need.everything
 
   /// Returns the shortened bytes. They must be whole frames, in which no sequence is cut off.
   mutating func merge(_ bytes: [UInt8]) -> [UInt8] {
@@ -32,19 +34,35 @@ struct SequenceMerger {
         hasCharset = true
         index += 1
       } else {
-        flush()
-        result.append(bytes[index])
-        index += 1
+        let part = SequencePart(bytes, at: index)
+        switch part.need {
+        case .asBefore: break
+        case .nothing, .ground, .everything: need = part.need
+        }
+        if !canWait(need) { flush() }
+        result += bytes[index..<part.end]
+        index = part.end
       }
     }
+    // What erases outside our frames, as a terminal that changes its size, uses the background.
+    if !canWait(.ground) { flush() }
+    return result
+  }
+
+  /// Returns the bytes of a change that has waited until now. Whoever writes to the terminal beside
+  /// the frames sends them first.
+  mutating func end() -> [UInt8] {
+    result.removeAll(keepingCapacity: true)
     flush()
     return result
   }
 
-  /// Forgets what is known of the terminal's state.
+  /// Forgets what is known of the terminal's state. What it shall draw with is sent again, whole.
   mutating func forget() {
     hasCharset = false
-    (shown, wanted) = (nil, nil)
+    shown = nil
+    guard hasEndings, wanted != nil else { return wanted = nil }
+    isPending = true
   }
 
   /// Takes a choice of ASCII or a change of attributes.
@@ -60,7 +78,7 @@ struct SequenceMerger {
       return start + 3
     case UInt8(ascii: "["):
       var end = start + 2
-      while end < bytes.count, Self.isParameter(bytes[end]) { end += 1 }
+      while end < bytes.count, SequencePart.isParameter(bytes[end]) { end += 1 }
       guard end < bytes.count, bytes[end] == UInt8(ascii: "m") else { return nil }
       add(bytes[(start + 2)..<end])
       return end + 1
@@ -85,6 +103,17 @@ struct SequenceMerger {
     isPending = true
   }
 
+  /// Whether what comes now looks the same before the pending change.
+  private func canWait(_ need: SequencePart.Need) -> Bool {
+    guard isPending else { return true }
+    guard hasEndings, let shown, let wanted else { return false }
+    switch need {
+    case .nothing: return true
+    case .ground: return wanted.hasGround(of: shown)
+    case .everything, .asBefore: return false
+    }
+  }
+
   private mutating func flush() {
     guard isPending else { return }
     defer {
@@ -105,6 +134,4 @@ struct SequenceMerger {
   private static let escape: UInt8 = 0x1B
   private static let shiftIn: UInt8 = 0x0F
   private static let separator = UInt8(ascii: ";")
-
-  private static func isParameter(_ byte: UInt8) -> Bool { (0x30...0x3B).contains(byte) }
 }

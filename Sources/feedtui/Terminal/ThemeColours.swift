@@ -3,7 +3,8 @@ import TerminalKit
 /// The colours of a theme as a terminal has them, legible on the theme's background.
 ///
 /// Colours that are given as red, green and blue are moved towards black or white until the
-/// contrast is high enough, and become the nearest one that the terminal has.
+/// contrast is high enough, and become the nearest one that the terminal has. Where that is any
+/// colour, text still gets one of the 256 if it looks the same.
 struct ThemeColours: Equatable {
   /// A colour of the terminal; `nil` for its own.
   enum Colour: Hashable {
@@ -21,6 +22,10 @@ struct ThemeColours: Equatable {
   let theme: Theme
   let colours: RoleColours
   let depth: ColourDepth
+  /// The colours of all roles, and of those that differ in the selected row: to find colours that
+  /// are legible and short takes milliseconds.
+  private var pairs: [Style.Role: Pair] = [:]
+  private var selectedPairs: [Style.Role: Pair] = [:]
 
   /// The lowest contrast of text, and of marks (WCAG 2.2, success criteria 1.4.3 and 1.4.11).
   static let textContrast = 4.5
@@ -30,45 +35,77 @@ struct ThemeColours: Equatable {
     self.theme = theme
     self.colours = colours
     self.depth = theme.isColoured || !colours.isEmpty ? depth : .none
+    guard self.depth != .none else { return }
+    let selected = selectionBackground
+    for role in Style.Role.allCases {
+      pairs[role] = made(role)
+      if let selected { selectedPairs[role] = made(role, on: selected) }
+    }
   }
 
   /// Returns the colours of a role.
   func pair(of role: Style.Role, isSelected: Bool = false) -> Pair {
+    pair(of: Style(role, isSelected ? .selected : []))
+  }
+
+  /// Returns the colours of a style.
+  func pair(of style: Style) -> Pair {
     guard depth != .none else { return .own }
+    let isSelected = style.attributes.contains(.selected)
+    if let look = area(of: style) {
+      let background =
+        (isSelected ? selectionBackground : nil)
+        ?? shown(ground: look.background ?? theme.background)
+      return Pair(
+        foreground: shown(look.foreground ?? theme.text, on: background, least: Self.textContrast),
+        background: background)
+    }
+    return (isSelected ? selectedPairs[style.role] : nil) ?? pairs[style.role] ?? .own
+  }
+
+  /// Returns the colours of a role on that background, or on its own.
+  private func made(_ role: Style.Role, on ground: Colour? = nil) -> Pair {
     let look = theme.look(of: role)
-    let background =
-      (isSelected ? selectionBackground : nil)
-      ?? shown(ground: look.background ?? theme.background)
+    let background = ground ?? shown(ground: look.background ?? theme.background)
+    var ofTheme: Colour? {
+      shown(look.foreground ?? theme.text, on: background, least: role.leastContrast)
+    }
     let own: Colour? =
       switch colours.colour(for: role) {
-      case .own: shown(look.foreground ?? theme.text, on: background, least: role.leastContrast)
+      case .own: ofTheme
       case .terminal: nil
-      case .number(let number):
-        number < 8 || number < depth.numbers.upperBound
-          ? .number(number)
-          : shown(look.foreground ?? theme.text, on: background, least: role.leastContrast)
-      case .rgb(let colour): shown(.rgb(colour), on: nil, least: 0)
+      case .number(let number): depth.has(number) ? .number(number) : ofTheme
+      case .rgb(let colour):
+        depth == .direct ? .rgb(colour) : shown(.rgb(colour), on: nil, least: 0)
       }
     return Pair(foreground: own, background: background)
   }
 
   /// Returns the attributes of a style, with those that replace a missing colour.
   func attributes(of style: Style) -> Style.Attributes {
+    if depth != .none, let area = area(of: style) {
+      return style.role == .hit ? area.attributes.symmetricDifference(.reverse) : area.attributes
+    }
     let look = theme.look(of: style.role)
-    var attributes = style.attributes.union(look.attributes)
-    attributes.remove(.selected)
+    let attributes = style.attributes.union(look.attributes)
+      .subtracting([.selected, .unread, .bar])
+    if look.isWhole, depth != .none { return attributes }
     let colour = pair(of: style.role).foreground
     // With few colours, those of a role and of plain text can be the same.
     let isPlain = colour == nil || colour == pair(of: .normal).foreground
     return isPlain ? attributes.union(look.withoutColour) : attributes
   }
 
+  /// The look of the row that a style is on, if the theme has one for it.
+  private func area(of style: Style) -> Theme.Look? {
+    Theme.Area(style.attributes).flatMap { theme.look(of: $0) }
+  }
+
   /// The user's background for the selected row; `nil` for that of other rows.
   private var selectionBackground: Colour? {
     switch colours.selectionBackground {
     case .own, .terminal: nil
-    case .number(let number):
-      number < 8 || number < depth.numbers.upperBound ? .number(number) : nil
+    case .number(let number): depth.has(number) ? .number(number) : nil
     case .rgb(let colour): shown(ground: .rgb(colour))
     }
   }
@@ -77,9 +114,9 @@ struct ThemeColours: Equatable {
 
   private func shown(ground: Theme.Colour?) -> Colour? {
     switch (ground, depth) {
-    case (nil, _), (_, .none): nil
+    case (nil, _), (.own, _), (_, .none): nil
     case (.number(let number, let ofEight), _):
-      depth.numbers.upperBound > 16 ? .number(number) : ofEight.map { .number($0) }
+      depth.has(number) ? .number(number) : ofEight.map { .number($0) }
     case (.rgb(let colour), .direct): .rgb(colour)
     case (.rgb(let colour), .many):
       ColourTable.nearest(to: colour, in: depth.numbers).map { .number($0) }
@@ -90,11 +127,18 @@ struct ThemeColours: Equatable {
 
   private func shown(_ colour: Theme.Colour?, on ground: Colour?, least: Double) -> Colour? {
     switch (colour, depth) {
-    case (nil, _), (_, .none): return nil
+    case (nil, _), (.own, _), (_, .none): return nil
     case (.number(let number, let ofEight), _):
-      return depth.numbers.upperBound > 16 ? .number(number) : ofEight.map { .number($0) }
+      return depth.has(number) ? .number(number) : ofEight.map { .number($0) }
     case (.rgb(let colour), .direct):
-      return .rgb(ground.map { colour.legible(on: Self.rgb($0), contrast: least) } ?? colour)
+      let ground = ground.map(Self.rgb)
+      let wanted = ground.map { colour.legible(on: $0, contrast: least) } ?? colour
+      // A number takes half the bytes.
+      let number = ColourTable.lookalike(of: wanted, in: depth.numbers) { number in
+        !ColourSlots.numbers.contains(number)
+          && ground.map { ColourTable.colours[number].contrast(with: $0) >= least } ?? true
+      }
+      return number.map { .number($0) } ?? .rgb(wanted)
     case (.rgb(let colour), .many), (.rgb(let colour), .sixteen), (.rgb(let colour), .eight):
       guard let ground = ground.map(Self.rgb) else {
         return ColourTable.nearest(to: colour, in: depth.numbers).map { .number($0) }
@@ -121,7 +165,8 @@ extension Style.Role {
   var leastContrast: Double {
     switch self {
     case .favourite: ThemeColours.markContrast
-    case .normal, .muted, .accent, .link, .code, .warning, .title, .selection, .unread, .read,
+    case .normal, .text, .muted, .accent, .link, .code, .warning, .title, .selection, .unread,
+      .read,
       .lead, .byline, .feed, .dayHeader, .tag, .hit, .headerLine, .number, .quote, .yellow, .red,
       .green, .blue, .magenta, .cyan:
       ThemeColours.textContrast

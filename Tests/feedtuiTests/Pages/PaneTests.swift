@@ -66,6 +66,34 @@ struct PaneTests {
     #expect(asked == [heads[0].id, heads[2].id])
   }
 
+  @Test func `the row that the user marks is shown at once`() throws {
+    let root = page(Size(width: 120, height: 40))
+    let heads = Sample.latin.items.compactMap(\.head)
+    root.type("j")
+    #expect(asked == [heads[0].id])
+    root.type("f")
+    #expect(asked == [heads[0].id, heads[1].id])
+    root.type("j")
+    #expect(asked == [heads[0].id, heads[1].id])
+    root.type("m")
+    #expect(asked == [heads[0].id, heads[1].id, heads[2].id])
+  }
+
+  @Test func `the feeds are counted as long as they are in sight`() throws {
+    let root = page(Size(width: 120, height: 40))
+    var watching: Bool? {
+      let last = recorder.effects.last { $0 == .feeds(.watch) || $0 == .feeds(.stopWatching) }
+      return last.map { $0 == .feeds(.watch) }
+    }
+    root.type("gf")
+    root.handle(.feeds(.listed(FeedsSample.listing)))
+    root.type("L")
+    #expect(root.navigation.stack.top is LedgerViewController && watching == true)
+    root.navigation.stack.popToBase()
+    root.handle(.feeds(.listed(FeedsSample.listing)))
+    #expect(watching == false)
+  }
+
   @Test func `the title and the divider say which pane has the focus`() throws {
     let root = page(Size(width: 120, height: 40))
     let column = 48
@@ -73,11 +101,12 @@ struct PaneTests {
       let row = Array(canvas(root).row(0))
       return [row[10].style, row[column].style, row[column + 2].style]
     }
-    #expect(styles() == [.bold, .muted, .muted])
+    let (strong, weak) = (Style.bold.adding(.bar), Style.muted.adding(.bar))
+    #expect(styles() == [strong, weak, weak])
     root.handle(.screen(.key(.enter)))
-    #expect(styles() == [.muted, Style(.accent), .bold])
+    #expect(styles() == [weak, Style(.accent, .bar), strong])
     root.type("h")
-    #expect(styles() == [.bold, .muted, .muted])
+    #expect(styles() == [strong, weak, weak])
   }
 
   @Test func `a change of the setting shows at once`() throws {

@@ -2,10 +2,11 @@ import TerminalKit
 
 /// The styles of a canvas as text: a letter for each square, `.` for a plain one.
 ///
-/// The legend below explains the letters.
+/// The legend below explains the letters. What an area is called is left out where its look is that
+/// of its roles: the bars, and the row of an unread entry.
 struct StylePicture {
   private(set) var text = ""
-  private var letters: [Style: Character] = [.plain: "."]
+  private var letters: [Style: Character] = [.plain: ".", Style(.text): "."]
   private var legend: [String] = []
 
   init(_ canvas: Canvas) {
@@ -19,6 +20,8 @@ struct StylePicture {
   }
 
   private mutating func letter(for style: Style) -> Character {
+    var style = style
+    style.attributes.subtract([.bar, .unread])
     if let letter = letters[style] { return letter }
     let letter = Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(legend.count % 26)))
     letters[style] = letter

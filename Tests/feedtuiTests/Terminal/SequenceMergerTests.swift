@@ -41,6 +41,38 @@ struct SequenceMergerTests {
     #expect(merged(sent, by: &merger) == sent)
   }
 
+  @Test(arguments: [
+    // Blanks between two texts, and moves of the cursor.
+    ("\u{1B}[31mx\u{1B}[m  \u{1B}[32my", "\u{1B}[0;31mx  \u{1B}[32my"),
+    ("\u{1B}[31mx\u{1B}[m\u{1B}[3;4H\u{1B}[31my", "\u{1B}[0;31mx\u{1B}[3;4Hy"),
+    (
+      "\u{1B}[1mx\u{1B}[m\r\u{1B}[7d\u{8} \u{1B}[K\u{1B}[1my",
+      "\u{1B}[0;1mx\r\u{1B}[7d\u{8} \u{1B}[Ky"
+    ),
+    ("\u{1B}[31mx\u{1B}[m \u{1B}[20b\u{1B}[31my", "\u{1B}[0;31mx \u{1B}[20by"),
+    // What a blank shows is sent before it.
+    ("\u{1B}[41mx\u{1B}[m \u{1B}[41my", "\u{1B}[0;41mx\u{1B}[m \u{1B}[41my"),
+    ("\u{1B}[4mx\u{1B}[m\u{1B}[K\u{1B}[4my", "\u{1B}[0;4mx\u{1B}[m\u{1B}[K\u{1B}[4my"),
+    ("\u{1B}[7;31mx\u{1B}[7;32m z", "\u{1B}[0;7;31mx\u{1B}[32m z"),
+    ("\u{1B}[m\u{1B}[7mx\u{1B}[m\n\u{1B}[7my", "\u{1B}[0;7mx\u{1B}[m\n\u{1B}[7my"),
+    // A repeated character is drawn like the first, and a stored cursor has its rendition.
+    ("\u{1B}[31mx\u{1B}[m\u{1B}[20b", "\u{1B}[0;31mx\u{1B}[m\u{1B}[20b"),
+    ("\u{1B}[31mx\u{1B}[m\u{1B}7", "\u{1B}[0;31mx\u{1B}[m\u{1B}7"),
+  ])
+  func `a change of attributes waits until it can be seen`(sent: String, shorter: String) {
+    var merger = SequenceMerger()
+    #expect(merged("\u{1B}[m" + sent, by: &merger) == shorter)
+  }
+
+  @Test func `a change waits for the next frame, or for the end`() {
+    var merger = SequenceMerger()
+    #expect(merged("\u{1B}[0;31mx\u{1B}[m", by: &merger) == "\u{1B}[0;31mx")
+    #expect(merged("\u{1B}[31m\u{1B}[2;2Hy\u{1B}[m", by: &merger) == "\u{1B}[2;2Hy")
+    #expect(String(decoding: merger.end(), as: UTF8.self) == "\u{1B}[m")
+    #expect(merger.end().isEmpty)
+    #expect(merged("\u{1B}[41mx\u{1B}[m", by: &merger) == "\u{1B}[41mx\u{1B}[m")
+  }
+
   @Test func `the character set is chosen once, and again when the terminal was somebody else's`() {
     var merger = SequenceMerger()
     #expect(merged("\u{1B}(B\u{1B}[mx\u{1B}(B", by: &merger) == "\u{1B}(B\u{1B}[mx")

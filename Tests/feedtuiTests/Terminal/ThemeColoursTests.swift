@@ -35,6 +35,45 @@ struct ThemeColoursTests {
     }
   }
 
+  @Test(arguments: Theme.names)
+  func `on terminals that show any colour, text has a number only if it looks the same`(
+    name: String
+  ) throws {
+    let theme = try #require(Theme.named(name, isLight: nil))
+    guard case .rgb(let ground)? = theme.background else { return }
+    let colours = ThemeColours(theme, depth: .direct)
+    for role in Style.Role.allCases {
+      guard case .rgb(let colour)? = theme.look(of: role).foreground ?? theme.text else { continue }
+      let wanted = colour.legible(on: ground, contrast: role.leastContrast)
+      let pair = colours.pair(of: role)
+      #expect(pair.background == .rgb(ground))
+      let shown = ThemeColours.rgb(try #require(pair.foreground))
+      #expect(Lab(shown).difference(from: Lab(wanted)) < 1, "\(role)")
+    }
+  }
+
+  @Test func `a difference in colour is what people see of it`() {
+    func difference(_ one: UInt32, _ other: UInt32) -> Double {
+      Lab(RGB(hex: one)).difference(from: Lab(RGB(hex: other)))
+    }
+    #expect(difference(0x808080, 0x808080) == 0)
+    // White and black are 100 steps of lightness apart, of which 8.08 are noticed.
+    #expect(abs(difference(0xFFFFFF, 0x000000) - 100 / 8.08) < 0.01)
+    #expect(abs(difference(0x83A598, 0x87AFAF) - 0.64) < 0.01)
+    #expect(difference(0xE5E9F0, 0xE4E4E4) < 0.5 && difference(0xDC322F, 0xD70000) > 1)
+  }
+
+  @Test func `the user's colour keeps its number beside those of a theme`() throws {
+    var own = RoleColours()
+    own[.tag] = .number(3)
+    let theme = try #require(Theme.named("gruvbox-dark", isLight: nil))
+    let style = NcursesStyle(ThemeColours(theme, own, depth: .direct))
+    #expect(style.numbers(of: Style(.tag)).foreground == 3)
+    #expect(style.slots.colour(of: 3) == nil)
+    let ground = Int(style.numbers(of: .plain).background)
+    #expect(style.slots.colour(of: ground) == RGB(hex: 0x282828))
+  }
+
   @Test(arguments: Style.Role.allCases)
   func `the terminal's theme can be read on its background`(role: Style.Role) {
     func contrast(_ isLight: Bool?, with ground: RGB) -> Double {

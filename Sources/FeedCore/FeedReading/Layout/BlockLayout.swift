@@ -106,7 +106,9 @@ package struct BlockLayout {
     of block: Block, _ images: [ArticleImage], room: Int, _ marks: [HitMark]
   ) -> [LaidLine] {
     func text(_ space: StyledText.Space, _ base: Style) -> StyledText {
-      StyledText(block.spans, space: space, base: base, marks: HitMarker(marks))
+      var base = base
+      if block.isQuoted, base.role == .normal { base.role = .quote }
+      return StyledText(block.spans, space: space, base: base, marks: HitMarker(marks))
     }
     switch block.kind {
     case .paragraph:
@@ -134,6 +136,16 @@ package struct BlockLayout {
 }
 
 extension Block {
+  /// Whether the block is in a quotation.
+  fileprivate var isQuoted: Bool {
+    nesting.contains { nest in
+      switch nest {
+      case .quote: true
+      case .indent, .marker: false
+      }
+    }
+  }
+
   /// Whether the block is running text.
   fileprivate var isText: Bool {
     switch kind {

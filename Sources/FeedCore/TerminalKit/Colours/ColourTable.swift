@@ -20,6 +20,24 @@ public enum ColourTable {
     return RGB(level, level, level)
   }
 
+  private static let labs = colours.map { Lab($0) }
+
+  /// The most of its chroma that a colour may lose: what is coloured does not become grey.
+  private static let lostChroma = 11.0
+
+  /// Returns the number of a colour that text can have instead of another one without looking
+  /// different, among those that pass; `nil` if there is none.
+  public static func lookalike(
+    of colour: RGB, in numbers: Range<Int>, where passes: (Int) -> Bool
+  ) -> Int? {
+    let lab = Lab(colour)
+    return numbers.map { ($0, labs[$0].difference(from: lab)) }
+      .filter {
+        $0.1 < 1 && labs[$0.0].chroma >= lab.chroma - lostChroma && passes($0.0)
+      }
+      .min { $0.1 < $1.1 }?.0
+  }
+
   /// Returns the number of the colour that looks most like another one, among those that pass.
   ///
   /// - Returns: `nil` if none passes.

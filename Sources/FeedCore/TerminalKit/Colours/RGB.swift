@@ -30,8 +30,13 @@ public struct RGB: Hashable, Sendable {
 
   /// The relative luminance from 0 to 1 (WCAG 2.2).
   public var luminance: Double {
-    0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)]
-      + 0.0722 * Self.linear[Int(blue)]
+    let (red, green, blue) = linear
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+
+  /// The amounts of light, from 0 to 1.
+  var linear: (red: Double, green: Double, blue: Double) {
+    (Self.linear[Int(red)], Self.linear[Int(green)], Self.linear[Int(blue)])
   }
 
   /// Returns the contrast with another colour, from 1 to 21 (WCAG 2.2).

@@ -128,6 +128,18 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Gives the squares of the area that have one role another one, but for those of pictures.
+  public mutating func replace(_ role: Style.Role, by other: Style.Role) {
+    for y in 0..<max(0, size.height) {
+      for x in 0..<max(0, size.width) {
+        guard let index = index(of: Point(x: x, y: y)), squares[index].style.role == role,
+          !squares[index].style.isPicture
+        else { continue }
+        squares[index].style.role = other
+      }
+    }
+  }
+
   /// Replaces glyphs throughout the picture.
   ///
   /// `replacement` returns the new glyph, or `nil` to keep the old one. A replacement of another

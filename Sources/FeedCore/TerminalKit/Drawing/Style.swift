@@ -5,6 +5,8 @@ public struct Style: Equatable, Hashable, Sendable {
   public enum Role: UInt8, CaseIterable, Sendable {
     /// Text without another role.
     case normal
+    /// The text of an article, and the page that it is on.
+    case text
     /// What matters less: hints, facts, rules.
     case muted
     /// Marks, keys and signs.
@@ -46,8 +48,12 @@ public struct Style: Equatable, Hashable, Sendable {
     public static let italic = Attributes(rawValue: 4)
     public static let underline = Attributes(rawValue: 8)
     public static let reverse = Attributes(rawValue: 16)
-    /// Belongs to the selected row, for which the user may want a background.
+    /// Belongs to the selected row, for which a theme or the user may want a background.
     public static let selected = Attributes(rawValue: 32)
+    /// Belongs to the row of an unread entry, where that is the selected one.
+    public static let unread = Attributes(rawValue: 64)
+    /// Belongs to the bar at the top or at the bottom.
+    public static let bar = Attributes(rawValue: 128)
   }
 
   public var role: Role

@@ -29,7 +29,7 @@ nonisolated struct ValueCell: Cell {
 
   private var style: Style {
     switch value.meaning {
-    case .text: .plain
+    case .text: value.field == .tags ? Style(.tag) : .plain
     case .address, .feed, .author, .category, .ledger: Style(.link)
     }
   }

@@ -48,7 +48,9 @@ final class FeedsViewController: ListViewController {
     context.carryOut(.feeds(.watch))
   }
 
+  /// Beside another page the feeds stay in sight.
   func disappear() {
+    guard context.navigation?.stack.layout.hasTwoPanes != true else { return }
     context.carryOut(.feeds(.stopWatching))
   }
 

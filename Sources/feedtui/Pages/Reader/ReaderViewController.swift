@@ -76,6 +76,7 @@ final class ReaderViewController: ViewController {
 
   func draw(in canvas: inout Canvas) {
     view.draw(in: &canvas, state: pictures.state)
+    canvas.replace(.normal, by: .text)
     guard item.head?.isFavourite == true else { return }
     let corner = Point(x: size.width >= 30 ? 0 : max(0, size.width - 1), y: 0)
     canvas.draw(Appearance.favouriteMark, at: corner, style: Style(.favourite))

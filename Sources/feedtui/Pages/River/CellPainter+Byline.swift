@@ -9,6 +9,15 @@ nonisolated extension CellPainter {
     drawGutter(byline, in: &canvas, state: state)
     drawByline(byline, in: &canvas)
     draw(lines, from: 1, in: &canvas, state: state)
+    distinguish(byline, in: &canvas, state: state)
+  }
+
+  /// Makes the squares of a selected row those of an unread entry, if it is one: a theme can have
+  /// another look for it.
+  static func distinguish(_ byline: Byline, in canvas: inout Canvas, state: CellState) {
+    guard byline.isUnread, state == .selected else { return }
+    canvas.add(
+      .unread, to: Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height))
   }
 
   /// Draws the marks of an entry before its rows.

@@ -27,6 +27,7 @@ nonisolated struct CompactCell: Cell {
           style: Self.style(of: place.field))
       }
     }
+    CellPainter.distinguish(model.byline, in: &canvas, state: state)
   }
 
   /// Draws the title; before it the rating, unless that is a field of its own.

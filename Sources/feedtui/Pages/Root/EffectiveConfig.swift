@@ -5,6 +5,8 @@ struct EffectiveConfig {
   let config: Config
   /// The files that the command line and the environment name.
   let paths: Paths?
+  /// The themes that can be chosen, also where nothing else is kept on disk.
+  private(set) var themes: ThemeLibrary
   /// What the command line and the environment decide.
   var overrides: [SettingOverride] {
     didSet { settings = config.settings.overridden(by: overrides) }
@@ -22,6 +24,7 @@ struct EffectiveConfig {
   ) {
     self.config = config
     self.paths = paths
+    themes = ThemeLibrary(paths)
     self.overrides = overrides
     self.unsaved = unsaved
     let path = paths?.config ?? ""
@@ -38,6 +41,7 @@ struct EffectiveConfig {
   func keptOnDisk(_ isKept: Bool) -> EffectiveConfig {
     guard !isKept else { return self }
     var result = EffectiveConfig(config, nil, overrides: overrides)
+    result.themes = themes
     result.settings = settings
     result.problems = problems
     return result
@@ -45,6 +49,8 @@ struct EffectiveConfig {
 
   /// The same with other contents of the file.
   func with(_ config: Config, unsaved: Set<ConfigPlace>) -> EffectiveConfig {
-    EffectiveConfig(config, paths, overrides: overrides, unsaved: unsaved)
+    var result = EffectiveConfig(config, paths, overrides: overrides, unsaved: unsaved)
+    result.themes = themes
+    return result
   }
 }

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedTimeline
 import TerminalKit
 
 /// Leads from page to page.
@@ -46,6 +47,13 @@ final class Navigation {
       page.reload()
       if page.river != nil { return }
     }
+  }
+
+  /// The feeds have been counted again, which goes on only as long as a page shows them.
+  func listed(_ listing: FeedsListing) {
+    queryFeeds = listing.queryFeeds
+    guard stack.top.river != nil, !stack.contains(feeds) else { return }
+    context.carryOut(.feeds(.stopWatching))
   }
 
   // MARK: Rivers

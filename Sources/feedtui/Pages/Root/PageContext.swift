@@ -15,8 +15,8 @@ final class PageContext {
   weak var navigation: Navigation?
   /// Marks that the archive has not confirmed yet.
   private(set) var marks = PendingMarks()
-  /// The number of the last act.
-  private var lastAct = 0
+  /// The number of the user's last act on marks; 0 before the first.
+  private(set) var lastAct = 0
   var density: Density {
     didSet { if density != oldValue { reload() } }
   }
@@ -64,7 +64,7 @@ final class PageContext {
 
   /// What was wrong with the theme before is of no interest any more.
   private func themeChanged(from old: Settings) {
-    let library = ThemeLibrary(paths)
+    let library = config.themes
     for problem in library.problems(of: old) { found([], insteadOfThoseIn: problem.path) }
     let problems = library.problems(of: settings)
     if !problems.isEmpty { found(problems) }

@@ -1,7 +1,8 @@
 /// What the keys of every page can mean.
 enum RootIntent {
   case addFeed, importList, refreshAll, cancel, showFailures
-  case findAction, help, about, settings, themes, rules, togglePictures, redraw, suspend, quit
+  case findAction, help, about, settings, themes, rules, nextTheme, togglePictures, redraw, suspend,
+    quit
   case togglePanes, narrowList, widenList
 }
 
@@ -20,6 +21,7 @@ extension KeyBinding<RootIntent> {
       KeyBinding(",", "g,", intent: .settings, action: "settings", help: "settings and keys"),
       KeyBinding("gR", intent: .rules, action: "rules", help: "rules that mute and mark items"),
       KeyBinding("gT", intent: .themes, action: "themes", help: "themes: colours to choose from"),
+      KeyBinding("gt", intent: .nextTheme, action: "next-theme", help: "try the next theme"),
       KeyBinding("\\", intent: .togglePanes, action: "panes", help: "two panes, or one"),
       KeyBinding("<", intent: .narrowList, action: "narrower", help: "make the list narrower"),
       KeyBinding(">", intent: .widenList, action: "wider", help: "make the list wider"),

@@ -7,6 +7,7 @@ final class RootViewController {
   let context: PageContext
   let navigation: Navigation
   private let palette: PaletteOpener
+  private let themes: ThemeCycle
   /// The keys that hold on every page.
   private let pageKeys: PageKeys<RootIntent>
   private var keys = KeyReader()
@@ -29,6 +30,7 @@ final class RootViewController {
     pageKeys = PageKeys(context) { $0.root }
     navigation = Navigation(context, size: size)
     palette = PaletteOpener(navigation)
+    themes = ThemeCycle(context)
     stack.layout.size = pageSize
   }
 
@@ -79,7 +81,7 @@ final class RootViewController {
 
   private func handle(_ event: FeedsEvent) {
     switch event {
-    case .listed(let listing): navigation.queryFeeds = listing.queryFeeds
+    case .listed(let listing): navigation.listed(listing)
     case .queryFeedsNamed(let queryFeeds): navigation.queryFeeds = queryFeeds
     case .names(let names):
       context.queries.names = names
@@ -254,6 +256,7 @@ final class RootViewController {
     case .settings: navigation.showSettings()
     case .rules: navigation.showRules()
     case .themes: navigation.showThemes()
+    case .nextTheme: themes.goOn()
     case .togglePanes: split.toggle()
     case .narrowList: split.moveDivider(by: -(keys.count ?? 1))
     case .widenList: split.moveDivider(by: keys.count ?? 1)

@@ -34,8 +34,10 @@ struct StatusBar: Equatable {
     let (text, style) = message
     let fitted = toast == nil ? DisplayWidth.truncated(text, to: room) : Self.fitted(text, to: room)
     canvas.draw(fitted, at: Point(x: 1, y: 0), style: style)
-    guard canvas.size.width > hintWidth + 12 else { return }
-    canvas.draw(hint, at: Point(x: canvas.size.width - hintWidth, y: 0), style: .muted)
+    if canvas.size.width > hintWidth + 12 {
+      canvas.draw(hint, at: Point(x: canvas.size.width - hintWidth, y: 0), style: .muted)
+    }
+    canvas.add(.bar, to: Rect(x: 0, y: 0, width: canvas.size.width, height: 1))
   }
 
   /// Shortens what is said of an act, but not the key that it names at its end:

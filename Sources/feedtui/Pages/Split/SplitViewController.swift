@@ -14,6 +14,8 @@ final class SplitViewController {
   private var hasFollowed = false
   /// The user's setting, as it was last taken.
   private var setting: Panes
+  /// The number of the last act on marks that was taken note of.
+  private var lastAct = 0
 
   /// The columns by which a key moves the divider.
   private static let step = 4
@@ -86,6 +88,9 @@ final class SplitViewController {
 
   /// Takes note of what the user's keys led to.
   func settle() {
+    // Whoever acts on a row does not pass by it.
+    let hasActed = context.lastAct != lastAct
+    lastAct = context.lastAct
     guard stack.layout.hasTwoPanes else {
       (preview, awaited, hasFollowed) = (nil, nil, false)
       return
@@ -93,7 +98,7 @@ final class SplitViewController {
     if list != nil, !listHasFocus {
       // It stays in sight when the focus is back on the list.
       (preview, hasFollowed) = (stack.lowestDetail, true)
-    } else if !hasFollowed {
+    } else if !hasFollowed || hasActed {
       follow()
     }
     preview?.size = stack.layout.detail.size
@@ -148,11 +153,13 @@ final class SplitViewController {
     let bar = TitleBar(title: list.fullTitle, newItems: newItems, hasFocus: listHasFocus)
     canvas.draw(in: left) { bar.draw(in: &$0) }
     drawDivider(in: &canvas)
-    guard let detail else { return }
-    let room = max(0, right.size.width - 2)
-    canvas.draw(
-      DisplayWidth.truncated(detail.fullTitle, to: room), at: Point(x: right.origin.x + 1, y: 0),
-      style: listHasFocus ? .muted : .bold)
+    if let detail {
+      let room = max(0, right.size.width - 2)
+      canvas.draw(
+        DisplayWidth.truncated(detail.fullTitle, to: room),
+        at: Point(x: right.origin.x + 1, y: 0), style: listHasFocus ? .muted : .bold)
+    }
+    canvas.add(.bar, to: Rect(x: 0, y: 0, width: canvas.size.width, height: 1))
   }
 
   private func drawDivider(in canvas: inout Canvas) {

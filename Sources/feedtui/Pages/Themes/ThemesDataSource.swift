@@ -46,8 +46,8 @@ nonisolated struct ThemeCell: Cell {
   func height(fitting width: Int) -> Int { 1 }
 
   func draw(in canvas: inout Canvas, state: CellState) {
-    CellPainter.drawName(
-      row.name, isOwn: row.isCurrent, upTo: Self.aboutColumn, in: &canvas, state: state)
+    let end = row.about.isEmpty ? canvas.size.width : Self.aboutColumn
+    CellPainter.drawName(row.name, isOwn: row.isCurrent, upTo: end, in: &canvas, state: state)
     let room = max(0, canvas.size.width - Self.aboutColumn - 1)
     canvas.draw(
       DisplayWidth.truncated(row.about, to: room), at: Point(x: Self.aboutColumn, y: 0),

@@ -20,7 +20,7 @@ final class ThemesViewController: ListViewController {
     self.size = size
     pageKeys = PageKeys(context) { $0.themes }
     let current = context.settings.theme
-    let source = ThemesDataSource(own: ThemeLibrary(context.paths).userNames, current: current)
+    let source = ThemesDataSource(own: context.config.themes.userNames, current: current)
     list = ListPage(.loaded(source), size: size)
     list.delegate = self
     list.size = listSize

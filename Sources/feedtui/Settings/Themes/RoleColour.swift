@@ -29,7 +29,7 @@ nonisolated extension Style.Role {
     case .byline, .lead, .headerLine, .quote: .muted
     case .title, .selection, .feed, .dayHeader, .tag: .accent
     case .number: .link
-    case .normal, .muted, .accent, .favourite, .link, .code, .warning, .unread, .read, .hit,
+    case .normal, .text, .muted, .accent, .favourite, .link, .code, .warning, .unread, .read, .hit,
       .yellow, .red, .green, .blue, .magenta, .cyan:
       nil
     }

@@ -40,7 +40,8 @@ nonisolated extension Theme {
       return Look(foreground: .number(number, ofEight: ofEight))
     }
     let muted = look(243, dark: 246, light: 241, nil)
-    let lead = look(243, dark: 250, light: 238, nil)
+    // Lead text is too long to be read in the one grey that is legible on both.
+    let lead = isLight == nil ? Look() : look(243, dark: 250, light: 238, nil)
     let accent = look(32, dark: 39, light: 25, 6)
     let yellow = look(136, dark: 178, light: 94, 3)
     let cyan = look(31, dark: 37, light: 23, 6)

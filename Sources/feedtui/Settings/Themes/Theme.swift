@@ -7,6 +7,24 @@ nonisolated struct Theme: Equatable, Sendable {
     case rgb(RGB)
     /// One of 256 colours, and one of eight; `nil` for the terminal's own.
     case number(Int, ofEight: Int?)
+    /// The terminal's own.
+    case own
+  }
+
+  /// A part of the screen whose look, if a theme has one for it, comes before that of roles.
+  enum Area: CaseIterable, Sendable {
+    case selected, selectedUnread, bar
+
+    /// The area that a square with these attributes belongs to.
+    init?(_ attributes: Style.Attributes) {
+      if attributes.contains(.selected) {
+        self = attributes.contains(.unread) ? .selectedUnread : .selected
+      } else if attributes.contains(.bar) {
+        self = .bar
+      } else {
+        return nil
+      }
+    }
   }
 
   /// How a role looks. Without a colour it has the theme's for text, or the terminal's own.
@@ -16,6 +34,8 @@ nonisolated struct Theme: Equatable, Sendable {
     /// Attributes on every terminal, and those that stand for the colours where there are none.
     var attributes: Style.Attributes = []
     var withoutColour: Style.Attributes = []
+    /// Whether it has no other attributes on terminals with colours.
+    var isWhole = false
   }
 
   let name: String
@@ -28,12 +48,14 @@ nonisolated struct Theme: Equatable, Sendable {
   var background: Colour?
   /// Whether the theme has colours at all.
   var isColoured = true
-  private let looks: [Style.Role: Look]
+  let looks: [Style.Role: Look]
+  /// The looks of whole rows.
+  private let areas: [Area: Look]
 
   init(
     _ name: String, about: String, isLight: Bool?, text: Colour? = nil,
     background: Colour? = nil, isColoured: Bool = true,
-    looks: [Style.Role: Look]
+    looks: [Style.Role: Look], areas: [Area: Look] = [:]
   ) {
     self.name = name
     self.about = about
@@ -42,11 +64,22 @@ nonisolated struct Theme: Equatable, Sendable {
     self.background = background
     self.isColoured = isColoured
     self.looks = looks
+    self.areas = areas
+  }
+
+  /// Returns the look of an area; `nil` if that of roles holds there.
+  func look(of area: Area) -> Look? {
+    switch area {
+    case .selectedUnread: areas[.selectedUnread] ?? areas[.selected]
+    case .selected, .bar: areas[area]
+    }
   }
 
   func look(of role: Style.Role) -> Look {
     var look = looks[role] ?? Look()
-    look.attributes.formUnion(role.attributes)
+    let attributes = look.isWhole ? look.attributes : role.attributes
+    look.withoutColour.formUnion(role.attributes)
+    look.attributes.formUnion(attributes)
     look.withoutColour.formUnion(role.attributesWithoutColour)
     return look
   }
@@ -59,7 +92,8 @@ nonisolated extension Style.Role {
     case .title, .dayHeader, .unread: .bold
     case .link: .underline
     case .hit: .reverse
-    case .normal, .muted, .accent, .favourite, .code, .warning, .selection, .read, .lead, .byline,
+    case .normal, .text, .muted, .accent, .favourite, .code, .warning, .selection, .read, .lead,
+      .byline,
       .feed, .tag, .headerLine, .number, .quote, .yellow, .red, .green, .blue, .magenta, .cyan:
       []
     }
@@ -72,7 +106,8 @@ nonisolated extension Style.Role {
     case .accent, .favourite, .warning, .selection, .feed, .tag, .yellow, .red, .green, .blue,
       .magenta, .cyan:
       .bold
-    case .normal, .link, .code, .title, .unread, .read, .lead, .dayHeader, .hit, .number, .quote:
+    case .normal, .text, .link, .code, .title, .unread, .read, .lead, .dayHeader, .hit, .number,
+      .quote:
       []
     }
   }

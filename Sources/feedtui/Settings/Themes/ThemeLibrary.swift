@@ -21,7 +21,9 @@ nonisolated struct ThemeLibrary: Equatable, Sendable {
     var problems: [FileProblem] = []
   }
 
-  private static let endings = ["yaml", "yml"]
+  /// Schemes of base16, and `ThemeFile`s.
+  private static let endings = ["yaml", "yml", written]
+  private static let written = "toml"
 
   /// Returns the theme of a name, or of a file that the name is the path of.
   ///
@@ -38,6 +40,10 @@ nonisolated struct ThemeLibrary: Equatable, Sendable {
     }
     do throws(FileError) {
       let bytes = try StoredFile(path: path).readAgain(limit: Base16File.limit) ?? []
+      if path.hasSuffix(".\(Self.written)") {
+        let file = ThemeFile(bytes, name: name, path: path, isLight: isLight)
+        return Found(theme: file.theme, problems: file.problems)
+      }
       let file = Base16File(bytes, name: name, path: path)
       return Found(theme: file.scheme?.theme ?? initial, problems: file.problems)
     } catch {
@@ -59,6 +65,9 @@ nonisolated struct ThemeLibrary: Equatable, Sendable {
       return String(file.dropLast(last.count + 1))
     }.sorted()
   }
+
+  /// Returns the path of the `ThemeFile` of a name; `nil` where nothing is kept on disk.
+  func written(_ name: String) -> String? { folder.map { "\($0)/\(name).\(Self.written)" } }
 
   private func paths(of name: String) -> [String] {
     if name.hasPrefix("/") { return [name] }

@@ -1,0 +1,132 @@
+import FeedModel
+import TerminalKit
+
+/// A theme that a user has written in TOML: the colours of plain text, and a table for each role
+/// and each area that looks otherwise.
+///
+///     about = "like newsboat"
+///     color = "white"
+///     background = "default"
+///     [unread]
+///     color = "yellow"
+///     attributes = ["bold"]
+///
+/// A role without a table looks as in the theme `terminal`.
+nonisolated struct ThemeFile {
+  let theme: Theme
+  let problems: [FileProblem]
+
+  /// The names of the tables: those of the settings of single colours, and the areas.
+  static let roles: [(name: String, role: Style.Role)] = [
+    ("text", .text), ("muted", .muted), ("accent", .accent), ("favourite", .favourite),
+    ("link", .link), ("code", .code), ("warning", .warning), ("title", .title),
+    ("selection", .selection), ("unread", .unread), ("read", .read), ("lead", .lead),
+    ("byline", .byline), ("feed", .feed), ("day", .dayHeader), ("tag", .tag), ("hit", .hit),
+    ("header", .headerLine), ("number", .number), ("quote", .quote),
+  ]
+  static let areas: [(name: String, area: Theme.Area)] = [
+    ("selected", .selected), ("selected_unread", .selectedUnread), ("bar", .bar),
+  ]
+  static let attributes: [(name: String, attribute: Style.Attributes)] = [
+    ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
+    ("reverse", .reverse),
+  ]
+
+  /// - Parameters:
+  ///   - name: the name that the user chooses it by.
+  ///   - path: for messages.
+  ///   - isLight: whether the terminal's own background is light; `nil` if that is unknown.
+  init(_ bytes: [UInt8], name: String, path: String, isLight: Bool?) {
+    let document = ConfigDocument(bytes[...])
+    var problems = document.problems.map {
+      FileProblem(path: path, line: $0.line, column: $0.column, message: $0.message)
+    }
+    var about = ""
+    var plain = Theme.Look()
+    var looks: [String: Theme.Look] = [:]
+    for entry in document.entries {
+      let message: String?
+      switch entry.path.count {
+      case 1 where entry.path == ["about"]:
+        if case .text(let text) = entry.value { about = Sanitizer.line(text) }
+        message = nil
+      case 1: message = Self.set(entry.path[0], entry.value, in: &plain)
+      case 2 where Self.names.contains(entry.path[0]):
+        message = Self.set(entry.path[1], entry.value, in: &looks[entry.path[0], default: .init()])
+      default:
+        let table = entry.path[0]
+        message = "There is no role \"\(table)\".\(NearestName.hint(for: table, in: Self.names))"
+      }
+      if let message {
+        problems.append(FileProblem(path: path, line: entry.line, message: message))
+      }
+    }
+    let ground: Bool? =
+      switch plain.background {
+      case .rgb(let colour): colour.isLight
+      case .number(let number, _): ColourTable.colours[number].isLight
+      case .own, nil: nil
+      }
+    let base = Theme.terminal(isLight: ground ?? isLight).looks
+    let own = Self.roles.compactMap { name, role in looks[name].map { (role, $0) } }
+    theme = Theme(
+      name, about: about, isLight: ground, text: plain.foreground, background: plain.background,
+      looks: base.merging(own) { base, own in
+        var look = own
+        look.foreground = own.foreground ?? base.foreground
+        return look
+      },
+      areas: Dictionary(
+        Self.areas.compactMap { name, area in looks[name].map { (area, $0) } },
+        uniquingKeysWith: { first, _ in first }))
+    self.problems = problems
+  }
+
+  private static let names = roles.map(\.name) + areas.map(\.name)
+
+  /// Gives a look one of its properties. Returns what is wrong with it, or `nil` on success.
+  private static func set(
+    _ key: String, _ value: ConfigValue, in look: inout Theme.Look
+  ) -> String? {
+    switch key {
+    case "color", "background":
+      guard let colour = SettingKind<RoleColour>.colour.read(value).flatMap(Theme.Colour.init)
+      else {
+        return "\(key) cannot be \(value.written): use \(SettingKind<RoleColour>.colourWords)."
+      }
+      if key == "color" { look.foreground = colour } else { look.background = colour }
+    case "attributes":
+      guard case .list(let words) = value else {
+        return "attributes cannot be \(value.written): use a list, [\"bold\"]."
+      }
+      look.isWhole = true
+      for word in words {
+        guard let known = attributes.first(where: { $0.name == word }) else {
+          let all = attributes.map(\.name)
+          return "There is no attribute \"\(word)\".\(NearestName.hint(for: word, in: all))"
+        }
+        look.attributes.insert(known.attribute)
+      }
+    default:
+      let keys = ["color", "background", "attributes"]
+      return "Unknown \"\(key)\".\(NearestName.hint(for: key, in: keys))"
+    }
+    return nil
+  }
+}
+
+nonisolated extension Theme.Colour {
+  /// Creates the colour that a user has chosen; `nil` for the theme's choice.
+  init?(_ colour: RoleColour) {
+    switch colour {
+    case .own: return nil
+    case .terminal: self = .own
+    case .number(let number):
+      self = .number(
+        number,
+        ofEight: number < 8
+          ? number : ColourTable.nearest(to: ColourTable.colours[number], in: 0..<8))
+    case .rgb(let colour): self = .rgb(colour)
+    }
+  }
+}
