@@ -1,4 +1,4 @@
-"""Animals and a ferryman for the demo's feeds."""
+"""Animals and a boatman for the demo's feeds."""
 
 from flat_drawing import Drawing
 
@@ -33,7 +33,7 @@ def ducks():
     return d
 
 
-def ferryman():
+def boatman():
     """A man in a yellow jacket with a newspaper."""
     d = Drawing(208, 312)
     d.bands(0, 150, "#87afd7", "#afd7ff", "#d7ffff", "#ffffd7")

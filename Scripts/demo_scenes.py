@@ -156,11 +156,11 @@ def railways():
 
 def rain():
     """A cup of coffee at a window, and rain outside."""
-    d = Drawing(320, 160, "#5f3a00")
+    d = Drawing(320, 160, "#5f0000")
     d.box("#00005f", 24, 10, 272, 108)
     d.bands(10, 118, "#00005f", "#00005f", "#005f87", "#5f5f87")
-    d.box("#5f3a00", 0, 0, 24, 160)
-    d.box("#5f3a00", 296, 0, 24, 160)
+    d.box("#5f0000", 0, 0, 24, 160)
+    d.box("#5f0000", 296, 0, 24, 160)
     for x, y, colour in ((70, 86, "#ffd75f"), (94, 96, "#ff875f"), (206, 80, "#ffaf5f"),
                          (246, 92, "#87ffff"), (226, 102, "#ff5f87")):  # fmt: skip
         d.ellipse(colour, x, y, 9)

@@ -10,12 +10,13 @@ import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+PICTURES = ROOT / "Sources/feedtui/Demo/Pictures"
 FOLDERS = (ROOT / "docs/pictures/feeds", ROOT / "Sources/feedtui/Demo/Feeds")
 DATE = re.compile(r"\{\{(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?\}\}")
 
 
 class Web:
-    """A proxy that serves NAME.example from the file NAME.* in one of the folders.
+    """A proxy that serves NAME.example from the file NAME.* in one of the folders, and pictures.
 
     `now` is the time at which the program asks; later items are left out. `trouble` maps hosts
     that fail to a status and headers; the status None closes the connection without an answer.
@@ -61,7 +62,7 @@ class Web:
                 request.close_connection = True
                 return
         else:
-            body = self.document(host.removesuffix(".example"))
+            body = self.picture(request.path) or self.document(host.removesuffix(".example"))
             status, headers = (200, {}) if body else (404, {})
             headers["ETag"] = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
             if request.headers.get("If-None-Match") == headers["ETag"]:
@@ -72,6 +73,12 @@ class Web:
         request.send_header("Content-Length", str(len(body)))
         request.end_headers()
         request.wfile.write(body)
+
+    def picture(self, path):
+        """The bytes of a picture of the demo, empty if the path names none."""
+        name = path.rsplit("/")[-1]
+        files = [file for file in PICTURES.glob("*.png") if file.name == name]
+        return files[0].read_bytes() if files else b""
 
     def document(self, name):
         """The current bytes of a feed, empty if there is none."""

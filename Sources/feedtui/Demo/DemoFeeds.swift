@@ -19,9 +19,9 @@ enum DemoFeeds {
   /// The pictures of the documents by the names of their files, which Scripts/draw-demo draws.
   static var pictures: [String: [UInt8]] {
     [
-      "bird.png": PackageResources.bird_png, "cat.png": PackageResources.cat_png,
-      "chart.png": PackageResources.chart_png, "ducks.png": PackageResources.ducks_png,
-      "ferryman.png": PackageResources.ferryman_png, "harbour.png": PackageResources.harbour_png,
+      "bird.png": PackageResources.bird_png, "boatman.png": PackageResources.boatman_png,
+      "cat.png": PackageResources.cat_png, "chart.png": PackageResources.chart_png,
+      "ducks.png": PackageResources.ducks_png, "harbour.png": PackageResources.harbour_png,
       "lock.png": PackageResources.lock_png, "mountain.png": PackageResources.mountain_png,
       "railways.png": PackageResources.railways_png, "rain.png": PackageResources.rain_png,
       "river.png": PackageResources.river_png,

@@ -26,7 +26,7 @@ struct PictureRow {
   let squares: [Picture.Square]
 
   /// What a byte may cost in quality: the square of a distance between two colours.
-  private static let byte = 600
+  private static let byte = 400
   /// The number of paths that are followed.
   private static let width = 8
 
