@@ -93,7 +93,10 @@ struct ThemeColours: Equatable {
     let colour = pair(of: style.role).foreground
     // With few colours, those of a role and of plain text can be the same.
     let isPlain = colour == nil || colour == pair(of: .normal).foreground
-    return isPlain ? attributes.union(look.withoutColour) : attributes
+    guard isPlain else { return attributes }
+    // Dim text has less contrast than was computed for it.
+    let isLegible = colour != nil && (depth == .many || depth == .direct)
+    return attributes.union(isLegible ? look.withoutColour.subtracting(.dim) : look.withoutColour)
   }
 
   /// The look of the row that a style is on, if the theme has one for it.

@@ -26,6 +26,9 @@ struct ThemeColoursTests {
     guard theme.background != nil else { return }
     let colours = ThemeColours(theme, depth: depth)
     for role in Style.Role.allCases {
+      if depth == .many || depth == .direct {
+        #expect(!colours.attributes(of: Style(role)).contains(.dim), "\(role)")
+      }
       for isSelected in [false, true] where depth != .none {
         let pair = colours.pair(of: role, isSelected: isSelected)
         let (text, ground) = (try #require(pair.foreground), try #require(pair.background))
