@@ -9,6 +9,11 @@ struct ArticleCleaner {
   private(set) var dropped: [Bool]
   private var contents: [ElementContent]
   private let tables: DataTables
+  /// The number of characters of the part, and the beginning of its text.
+  private var length = 0
+  private var firstProse = 0
+  /// Whether paragraphs that only point to other pages are rare, and so not the text itself.
+  private var dropsPointers = false
 
   /// The length from which a block with a sharing class is text all the same, in characters.
   private static let shareLimit = 500
@@ -27,6 +32,9 @@ struct ArticleCleaner {
   /// Marks what does not belong to the part that begins at `root`.
   mutating func clean(_ root: Int) {
     let end = tree.end(root)
+    length = measure.characters(root..<end)
+    firstProse = (root..<end).first { isProse($0) } ?? end
+    dropsPointers = hasFewPointers(root)
     var index = root + 1
     while index < end {
       if tree.name(index) != .text, isForeign(index) {
@@ -39,6 +47,15 @@ struct ArticleCleaner {
     drop(inside: root)
   }
 
+  /// Whether an element is a paragraph of some length, such as a text begins with.
+  private func isProse(_ index: Int) -> Bool {
+    let nodes = index..<tree.end(index)
+    return tree.name(index) == .p && measure.characters(nodes) >= Self.proseLength
+      && measure.linkDensity(nodes) < 0.3
+  }
+
+  private static let proseLength = 100
+
   /// Whether an element is never a part of an article's text.
   private func isForeign(_ index: Int) -> Bool {
     switch tree.name(index) {
@@ -49,7 +66,33 @@ struct ArticleCleaner {
       if ClassWeights.weight(tree, index) < 0 { return true }
     default: break
     }
-    return isSharing(index)
+    return isSharing(index) || isBeside(index)
+  }
+
+  /// Whether the class of an element, or what it says, is of something beside the text.
+  private func isBeside(_ index: Int) -> Bool {
+    let nodes = index..<tree.end(index)
+    let count = measure.characters(nodes)
+    guard count > 0 else { return false }
+    if count * 3 < length, BesideWords.boxes.occur(in: tree, index), !isQuotation(index) {
+      return true
+    }
+    guard count < Self.lineLength else { return false }
+    if index < firstProse, Masthead.contains(tree, index) { return true }
+    return tree.name(index) != .text && isLeaf(index) && Phrases.begin(tree.text(index))
+  }
+
+  private static let lineLength = 160
+
+  private func isQuotation(_ index: Int) -> Bool {
+    let nodes = index..<tree.end(index)
+    return nodes.contains { tree.name($0) == .blockquote }
+  }
+
+  private func isLeaf(_ index: Int) -> Bool {
+    let name = tree.name(index)
+    guard name.isBlock || name == .li else { return false }
+    return !((index + 1)..<tree.end(index)).contains { tree.name($0).isBlock }
   }
 
   private func isSharing(_ index: Int) -> Bool {
@@ -81,7 +124,9 @@ struct ArticleCleaner {
       } else {
         contents[index].finish(tree, index)
       }
-      if index > root, cleansConditionally, !insides[index - root], isBox(index, name) {
+      if index > root, cleansConditionally, !insides[index - root],
+        isBox(index, name) || isPointer(index, name)
+      {
         dropped[index] = true
         continue
       }
@@ -90,6 +135,24 @@ struct ArticleCleaner {
         contents[parent].add(contents[index], name, isInFigure: name == .figure)
       }
     }
+  }
+
+  /// Whether a paragraph or a list only points to other pages.
+  private func isPointer(_ index: Int, _ name: HTMLName) -> Bool {
+    guard dropsPointers, name == .p else { return false }
+    return contents[index].characters < Self.pointerLength && contents[index].linkDensity > 0.8
+  }
+
+  private static let pointerLength = 200
+
+  /// Whether a part has some text, and few paragraphs in it only point to other pages.
+  private func hasFewPointers(_ root: Int) -> Bool {
+    guard length > 1_000 else { return false }
+    let paragraphs = (root..<tree.end(root)).filter {
+      tree.name($0) == .p && measure.characters($0..<tree.end($0)) > 0
+    }
+    let pointers = paragraphs.filter { measure.linkDensity($0..<tree.end($0)) > 0.8 }
+    return pointers.count * 4 < paragraphs.count
   }
 
   /// Whether an element looks like a box beside the text, by what is in it.

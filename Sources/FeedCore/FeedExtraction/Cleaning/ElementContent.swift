@@ -14,6 +14,7 @@ struct ElementContent {
   private var headings = 0
   private var listed = 0
   private var inText = 0
+  private var quoted = 0
   /// Whether each list item has at most one child.
   private var isPlainList = true
   private var children = 0
@@ -35,6 +36,7 @@ struct ElementContent {
     case .object, .embed, .iframe: embeds += 1
     case .h1, .h2, .h3, .h4, .h5, .h6: headings = characters
     case .ul, .ol: listed = characters
+    case .blockquote: quoted = characters
     default: break
     }
     switch tree.name(index) {
@@ -56,6 +58,7 @@ struct ElementContent {
     headings += child.headings
     listed += child.listed
     inText += child.inText
+    quoted += child.quoted
     if name != .text {
       children += 1
       if child.children > 1 { isPlainList = false }
@@ -65,6 +68,7 @@ struct ElementContent {
   /// Whether an element with this content looks like a box beside the text: links, pictures or
   /// fields without text (Readability's `_cleanConditionally`).
   func isBox(_ name: HTMLName, weight: Float) -> Bool {
+    if characters > 0, Float(quoted) / Float(characters) > 0.5 { return false }
     if weight < 0 { return true }
     if commas >= Self.manyCommas { return false }
     let isList =
@@ -73,8 +77,11 @@ struct ElementContent {
     return !(isList && isPlainList && images > 0 && images == items)
   }
 
+  /// The part of the characters that belongs to links, from 0 to 1.
+  var linkDensity: Float { characters > 0 ? linked / Float(characters) : 0 }
+
   private func hasSignsOfBox(isList: Bool, weight: Float) -> Bool {
-    let density = characters > 0 ? linked / Float(characters) : 0
+    let density = linkDensity
     let headingDensity = characters > 0 ? Float(headings) / Float(characters) : 0
     if images > 1, Float(paragraphs) / Float(images) < 0.5 { return true }
     if !isList, items - 100 > paragraphs { return true }

@@ -12,6 +12,8 @@ struct ArticleWriter {
   /// The open elements: the ends of their nodes, and their tags if they are written.
   private var open: [(end: Int, name: HTMLName, tag: String?)] = []
   private var preformatted = 0
+  /// The end of the caption that is being written, which is not part of the text.
+  private var captionEnd = 0
   /// Whether white space that comes next is dropped.
   private var isAfterSpace = true
 
@@ -53,7 +55,7 @@ struct ArticleWriter {
       if dropped[index] {
         index = tree.end(index)
       } else if name == .text {
-        append(tree.nodes[index].range)
+        append(tree.nodes[index].range, isText: index >= captionEnd)
         index += 1
       } else if name == .br {
         lineBreak()
@@ -73,6 +75,7 @@ struct ArticleWriter {
 
   private mutating func begin(_ index: Int, _ name: HTMLName) {
     separate(name)
+    if Caption.begins(tree, index, name) { captionEnd = max(captionEnd, tree.end(index)) }
     let tag = isUnwrapped(index, name) ? nil : name.written
     if let tag {
       html.append(ASCII.lessThan)
@@ -147,7 +150,7 @@ struct ArticleWriter {
     isAfterSpace = true
   }
 
-  private mutating func append(_ range: Range<Int>) {
+  private mutating func append(_ range: Range<Int>, isText: Bool) {
     let store = tree.store
     let span = store.span
     for index in range {
@@ -157,7 +160,7 @@ struct ArticleWriter {
         continue
       }
       isAfterSpace = false
-      text.append(byte)
+      if isText { text.append(byte) }
       switch byte {
       case 0x26: html.append(contentsOf: "&amp;".utf8)
       case ASCII.lessThan: html.append(contentsOf: "&lt;".utf8)

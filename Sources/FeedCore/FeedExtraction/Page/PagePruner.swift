@@ -45,10 +45,11 @@ struct PagePruner {
   }
 
   private mutating func drop() {
+    let main = MainArticle.find(tree, measure, title: title)
     var index = 0
     while index < tree.count {
       let name = tree.name(index)
-      if name != .text, isDropped(index, name) {
+      if name != .text, isDropped(index, name) || main?.excludes(index, tree) == true {
         dropped[index] = true
         index = tree.end(index)
       } else {
@@ -81,7 +82,16 @@ struct PagePruner {
 
   private func isUnlikely(_ index: Int, _ name: HTMLName) -> Bool {
     guard name != .a, index >= tableEnd, index >= codeEnd else { return false }
-    return matches(.unlikely, index) && !matches(.maybe, index)
+    return matches(.unlikely, index) && !matches(.maybe, index) && !isQuotation(index)
+  }
+
+  /// Whether most of an element is a quotation, as in messages of social networks.
+  private func isQuotation(_ index: Int) -> Bool {
+    let end = tree.end(index)
+    let count = measure.characters(index..<end)
+    guard let quote = (index..<min(end, index + 8)).first(where: { tree.name($0) == .blockquote })
+    else { return false }
+    return measure.characters(quote..<tree.end(quote)) * 2 > count
   }
 
   /// Whether the words occur in the class or the id of an element.
