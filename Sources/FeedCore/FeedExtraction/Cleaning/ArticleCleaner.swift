@@ -140,10 +140,11 @@ struct ArticleCleaner {
   /// Whether a paragraph or a list only points to other pages.
   private func isPointer(_ index: Int, _ name: HTMLName) -> Bool {
     guard dropsPointers, name == .p else { return false }
-    return contents[index].characters < Self.pointerLength && contents[index].linkDensity > 0.8
+    return Self.pointerLength.contains(contents[index].characters)
+      && contents[index].linkDensity > 0.8
   }
 
-  private static let pointerLength = 200
+  private static let pointerLength = 25..<200
 
   /// Whether a part has some text, and few paragraphs in it only point to other pages.
   private func hasFewPointers(_ root: Int) -> Bool {
@@ -152,7 +153,7 @@ struct ArticleCleaner {
       tree.name($0) == .p && measure.characters($0..<tree.end($0)) > 0
     }
     let pointers = paragraphs.filter { measure.linkDensity($0..<tree.end($0)) > 0.8 }
-    return pointers.count * 4 < paragraphs.count
+    return pointers.count * 3 < paragraphs.count
   }
 
   /// Whether an element looks like a box beside the text, by what is in it.

@@ -59,6 +59,9 @@ extension BesideWords {
     share sharing sharebar bio authorbio aboutauthor copyright copyrights disclaimer comments disqus
     noprint
     """)
+  /// Words of what readers have written below an article.
+  static let comments = BesideWords(
+    "comments commentlist commentslist disqus respond commentform commentsarea")
   /// Words of lines above an article's text.
   static let masthead = BesideWords(
     """
