@@ -56,6 +56,7 @@ let package = Package(
   name: "feedtui",
   products: [
     .executable(name: "feedtui", targets: ["feedtui"]),
+    .library(name: "FeedExtraction", targets: ["FeedExtraction"]),
     .library(name: "FeedFiltering", targets: ["FeedFiltering"]),
     .library(name: "FeedFormats", targets: ["FeedFormats"]),
     .library(name: "FeedModel", targets: ["FeedModel"]),
@@ -96,6 +97,7 @@ let package = Package(
       dependencies: [
         "CBuild",
         "CNcurses",
+        "FeedExtraction",
         "FeedFetching",
         "FeedFiltering",
         "FeedFormats",
@@ -119,6 +121,7 @@ let package = Package(
       name: "FeedCoreTests",
       dependencies: [
         "CTestTLS",
+        "FeedExtraction",
         "FeedFetching",
         "FeedFiltering",
         "FeedFormats",
@@ -138,8 +141,8 @@ let package = Package(
     .testTarget(
       name: "feedtuiTests",
       dependencies: [
-        "feedtui", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel", "FeedPictures",
-        "FeedReading", "FeedRefreshing", "FeedStorage", "FeedTimeline", "TerminalKit",
+        "feedtui", "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
+        "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedTimeline", "TerminalKit",
         "TestSupport",
       ],
       exclude: ["Snapshots"],

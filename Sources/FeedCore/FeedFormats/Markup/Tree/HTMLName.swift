@@ -76,4 +76,14 @@ extension HTMLName {
     default: false
     }
   }
+
+  /// Whether the element is a list, which its items do not leave.
+  var isList: Bool {
+    switch self {
+    case .ul, .ol, .menu, .dir, .dl: true
+    default: false
+    }
+  }
+
+  var isRowGroup: Bool { self == .tbody || self == .thead || self == .tfoot }
 }

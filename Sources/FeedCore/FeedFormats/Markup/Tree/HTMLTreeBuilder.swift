@@ -10,6 +10,8 @@ package struct HTMLTreeBuilder {
   static let maximumAttributes = 32
   /// The limit on blocks that formatting may overlap.
   private static let maximumOverlap = 8
+  /// The limit on elements inside formatting whose end tag is looked at.
+  private static let maximumInner = 64
 
   private let bytes: [UInt8]
   private var scanner: MarkupScanner
@@ -22,6 +24,7 @@ package struct HTMLTreeBuilder {
   private var lost = 0
 
   private static let type = PackedName("type")
+  private static let paragraph = PackedName("p")
 
   /// Returns the tree of a page.
   ///
@@ -126,43 +129,36 @@ package struct HTMLTreeBuilder {
 
   /// Closes the elements whose end tags a start tag implies.
   private mutating func imply(before name: HTMLName, _ key: PackedName) {
-    if name.endsParagraph { close(upTo: [.p], within: []) }
+    if name.endsParagraph, counts[Self.paragraph, default: 0] > 0 {
+      close { $0 == .p } unless: { $0.isScope }
+    }
     switch name {
-    case .li: close(upTo: [.li], within: [.ul, .ol, .menu, .dir])
-    case .dd, .dt: close(upTo: [.dd, .dt], within: [.dl])
-    case .option, .optgroup: close(upTo: [.option], within: [.select])
-    case .tr: close(upTo: [.tr, .caption], within: [.table])
-    case .td, .th: close(upTo: [.td, .th, .caption], within: [.tr, .table])
-    case .tbody, .thead, .tfoot: close(upTo: [.tbody, .thead, .tfoot, .caption], within: [.table])
-    case .a where counts[key, default: 0] > 0: end(formatting: key)
+    case .li: close { $0 == .li } unless: { $0.isScope || $0.isList }
+    case .dd, .dt: close { $0 == .dd || $0 == .dt } unless: { $0.isScope || $0.isList }
+    case .option, .optgroup: close { $0 == .option } unless: { $0.isScope || $0 == .select }
+    case .tr: close { $0 == .tr || $0 == .caption } unless: { $0 == .table }
+    case .td, .th:
+      close { $0 == .td || $0 == .th || $0 == .caption } unless: { $0 == .table || $0 == .tr }
+    case .tbody, .thead, .tfoot:
+      close { $0.isRowGroup || $0 == .caption } unless: { $0 == .table }
+    case .a: if counts[key, default: 0] > 0 { end(formatting: key) }
     case .h1, .h2, .h3, .h4, .h5, .h6: if open.last?.name.isHeading == true { pop() }
     default: break
     }
   }
 
-  /// Closes the innermost open element with one of the names, and all within it.
-  ///
-  /// An element of `barriers`, or any that is a scope, outside of those closed stops the search.
-  private mutating func close(upTo names: Set<HTMLName>, within barriers: Set<HTMLName>) {
-    guard names.contains(where: { counts[PackedName($0.rawValue), default: 0] > 0 }) else { return }
+  /// Closes the innermost open element that is wanted and all within it, unless a barrier is within
+  /// it.
+  private mutating func close(
+    _ isWanted: (HTMLName) -> Bool, unless isBarrier: (HTMLName) -> Bool
+  ) {
     var index = open.count - 1
-    while index > 0 {
-      let name = open[index].name
-      if names.contains(name) { break }
-      if barriers.contains(name) || name.isScope && !barriers.isEmpty && !isCell(name, names)
-        || name.isScope && barriers.isEmpty
-      {
-        return
-      }
+    while index > 0, !isWanted(open[index].name) {
+      if isBarrier(open[index].name) { return }
       index -= 1
     }
     guard index > 0 else { return }
     while open.count > index { pop() }
-  }
-
-  /// Whether a search for rows or groups of rows may leave a cell.
-  private func isCell(_ name: HTMLName, _ names: Set<HTMLName>) -> Bool {
-    (name == .td || name == .th || name == .caption) && !names.isDisjoint(with: [.tr, .tbody])
   }
 
   private mutating func end(_ span: Span<UInt8>, _ range: Range<Int>) {
@@ -193,7 +189,7 @@ package struct HTMLTreeBuilder {
   private mutating func end(formatting key: PackedName) {
     guard let index = open.lastIndex(where: { $0.key == key }) else { return }
     let inner = open[(index + 1)...]
-    guard !inner.contains(where: { $0.name.isScope }) else { return }
+    guard inner.count <= Self.maximumInner, !inner.contains(where: { $0.name.isScope }) else { return }
     let blocks = inner.filter { !$0.name.isFormatting && $0.name.endsParagraph }
     guard blocks.count <= Self.maximumOverlap else { return }
     while open.count > index { pop() }
