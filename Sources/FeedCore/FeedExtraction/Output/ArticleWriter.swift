@@ -7,6 +7,8 @@ struct ArticleWriter {
   private let base: URLBase?
   /// Whether there is something to show inside each node.
   private var isFilled: [Bool]
+  /// The addresses of pictures by node.
+  private var pictures: [Int: String] = [:]
   private(set) var html: [UInt8] = []
   private(set) var text = BlockText()
   /// The open elements: the ends of their nodes, and their tags if they are written.
@@ -30,7 +32,9 @@ struct ArticleWriter {
       switch tree.name(index) {
       case .text:
         isFilled[index] = !isBlank(tree.nodes[index].range)
-      case .img: isFilled[index] = PictureSource.address(of: index, in: tree, base) != nil
+      case .img:
+        pictures[index] = PictureSource.address(of: index, in: tree, base)
+        isFilled[index] = pictures[index] != nil
       case .video, .audio, .hr, .source: isFilled[index] = true
       default: break
       }
@@ -174,7 +178,7 @@ struct ArticleWriter {
     switch name {
     case .a: write("href", address(AttributeName.href, of: index))
     case .img:
-      write("src", PictureSource.address(of: index, in: tree, base))
+      write("src", pictures[index])
       for (name, key) in Self.pictureFacts { write(name, tree.value(key, of: index)) }
     case .video, .audio, .source: write("src", address(AttributeName.src, of: index))
     case .td, .th:

@@ -10,7 +10,7 @@ package struct HTMLTreeBuilder {
   static let maximumAttributes = 32
   /// The limit on blocks that formatting may overlap.
   private static let maximumOverlap = 8
-  /// The limit on elements inside formatting whose end tag is looked at.
+  /// The limit on open elements inside one that is closed by implication or as formatting.
   private static let maximumInner = 64
 
   private let bytes: [UInt8]
@@ -147,17 +147,18 @@ package struct HTMLTreeBuilder {
     }
   }
 
-  /// Closes the innermost open element that is wanted and all within it, unless a barrier is within
-  /// it.
+  /// Closes the innermost open element that is wanted and all within it, unless a barrier or very
+  /// much is within it.
   private mutating func close(
     _ isWanted: (HTMLName) -> Bool, unless isBarrier: (HTMLName) -> Bool
   ) {
+    let last = max(0, open.count - Self.maximumInner)
     var index = open.count - 1
-    while index > 0, !isWanted(open[index].name) {
+    while index > last, !isWanted(open[index].name) {
       if isBarrier(open[index].name) { return }
       index -= 1
     }
-    guard index > 0 else { return }
+    guard index > last else { return }
     while open.count > index { pop() }
   }
 
