@@ -1,8 +1,8 @@
 /// An input of the fuzzer: the options in its first byte, and the bytes after it.
 ///
 /// Bits 0–3 choose the content type, bit 4 whether there is a base URL, bits 5 and 6 the width of
-/// the page, and bit 7 the reader's layout instead of the parser; with bit 4 too, the extraction of an
-/// article.
+/// the page, and bit 7 the reader's layout instead of the parser; bits 7 and 4 together choose the
+/// extraction of an article.
 struct FuzzInput {
   enum Part {
     case parser, reader, page

@@ -4,8 +4,9 @@ import TerminalKit
 /// Extracts the article of a web page.
 ///
 /// The steps are those of Readability, on a flat tree: remove what is unlikely, score paragraphs
-/// and their ancestors, join the siblings of the best one, remove boxes. If little text is left, the
-/// steps are repeated with fewer rules.
+/// and their ancestors, join the siblings of the best one, remove boxes. If little text is left,
+/// the steps are repeated with fewer rules. What a page shows only with scripts is taken from its
+/// linked data.
 package struct ArticleExtractor {
   private let tree: HTMLTree
   private let metadata: PageMetadata
@@ -33,6 +34,11 @@ package struct ArticleExtractor {
       if best.map({ $0.length < body.length }) ?? true { best = body }
       if body.length >= Self.enough { break }
     }
+    if let linked = metadata.linkedData.body.map(ArticleBody.init(plain:)),
+      linked.length >= Self.enough, linked.length > 2 * (best?.length ?? 0)
+    {
+      best = linked
+    }
     guard let best, best.length > 0 else { return nil }
     let text = Sanitizer.text(best.text)
     guard !text.isEmpty else { return nil }
@@ -47,10 +53,7 @@ package struct ArticleExtractor {
     var count = 0
     var isInside = false
     for scalar in text.unicodeScalars {
-      let isPart =
-        scalar.isASCII
-        ? scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        : scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      let isPart = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       if isPart, !isInside { count += 1 }
       isInside = isPart
     }

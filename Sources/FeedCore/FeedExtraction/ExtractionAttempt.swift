@@ -23,8 +23,8 @@ struct ExtractionAttempt {
     for part in parts { cleaner.clean(part) }
     var writer = ArticleWriter(tree, dropped: cleaner.dropped, base: metadata.base)
     for part in parts { writer.write(part) }
-    let text = String(decoding: writer.text.bytes, as: UTF8.self)
     return ArticleBody(
-      html: String(decoding: writer.html, as: UTF8.self), text: text, length: text.count)
+      html: String(decoding: writer.html, as: UTF8.self),
+      text: String(decoding: writer.text.bytes, as: UTF8.self))
   }
 }

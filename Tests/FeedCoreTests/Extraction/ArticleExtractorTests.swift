@@ -60,7 +60,8 @@ struct ArticleExtractorTests {
 
   @Test func `a caption belongs to its picture, and not to the text`() throws {
     var page = SamplePage()
-    page.body += "<figure><img src=/a.png><figcaption>The hut, seen from the sea</figcaption></figure>"
+    page.body +=
+      "<figure><img src=/a.png><figcaption>The hut, seen from the sea</figcaption></figure>"
     let article = try #require(page.article)
     #expect(article.html.contains("seen from the sea"))
     #expect(!article.text.contains("seen from the sea"))
@@ -99,6 +100,18 @@ struct ArticleExtractorTests {
       Jane (@jane) <a href=https://social.example/1>May 1</a></blockquote></div>
       """ + SamplePage.paragraphs
     #expect(try #require(page.article).text.contains("I have seen the hut"))
+  }
+
+  @Test func `text that only scripts would show is taken from the linked data`() throws {
+    let body = String(repeating: "A sentence, of some <words>. ", count: 30)
+    let page = """
+      <title>x</title><script type="application/ld+json">{"@type": "Article", "articleBody":
+      "First &lt;b&gt;.\\n\\n\(body)"}</script><p>Please switch on JavaScript.</p>
+      """
+    let article = try #require(ArticleExtractor.article(Array(page.utf8), address: nil))
+    #expect(article.text.hasPrefix("First"))
+    #expect(article.html.hasPrefix("<p>First"))
+    #expect(!article.html.contains("<words>") && !article.text.contains("JavaScript"))
   }
 
   @Test func `words are counted`() throws {

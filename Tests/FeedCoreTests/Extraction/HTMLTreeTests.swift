@@ -46,7 +46,8 @@ struct HTMLTreeTests {
   }
 
   @Test func `elements that are nested too deep are dropped, and their text is not`() {
-    let html = String(repeating: "<div>", count: 5_000) + "deep" + String(repeating: "</div>", count: 5_000)
+    let html =
+      String(repeating: "<div>", count: 5_000) + "deep" + String(repeating: "</div>", count: 5_000)
     let tree = tree(html + "after")
     var depths = [Int](repeating: 0, count: tree.count)
     for index in 1..<tree.count { depths[index] = depths[tree.parent(index)] + 1 }

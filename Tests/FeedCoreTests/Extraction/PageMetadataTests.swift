@@ -44,7 +44,9 @@ struct PageMetadataTests {
     #expect(article.image == "https://example.org/b.png")
   }
 
-  @Test(arguments: ["{", "[", "{\"@type\": 1}", "nothing", "{\"@type\":\"Article\",\"author\":[[]]}"])
+  @Test(arguments: [
+    "{", "[", "{\"@type\": 1}", "nothing", "{\"@type\":\"Article\",\"author\":[[]]}",
+  ])
   func `damaged linked data does no harm`(script: String) {
     var page = SamplePage()
     page.head += "<script type=application/ld+json>\(script)</script>"
@@ -53,8 +55,10 @@ struct PageMetadataTests {
 
   @Test func `control characters and unsafe addresses are left out`() throws {
     var page = SamplePage()
-    page.head = "<title>Sea\u{202e} of &#27;[31m red</title><meta name=og:image content=javascript:a>"
-    page.body += "<p>It goes on <a href='javascript:alert(1)'>here</a>, <a href=/b>there</a>, or not.</p>"
+    page.head =
+      "<title>Sea\u{202e} of &#27;[31m red</title><meta name=og:image content=javascript:a>"
+    page.body +=
+      "<p>It goes on <a href='javascript:alert(1)'>here</a>, <a href=/b>there</a>, or not.</p>"
     let article = try #require(page.article(at: "https://example.org/a"))
     #expect(article.title == "Sea of [31m red")
     #expect(article.image == nil)

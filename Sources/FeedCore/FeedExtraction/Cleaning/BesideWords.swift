@@ -2,8 +2,8 @@ import FeedFormats
 
 /// A list of words that are looked for as whole words of classes and ids.
 ///
-/// A word ends at a character that is neither a letter nor a digit, and before a capital letter that
-/// follows a small one: `articleTags` has two words.
+/// A word ends at a character that is neither a letter nor a digit, and before a capital letter
+/// that follows a small one: `articleTags` has two words.
 struct BesideWords: Sendable {
   private let words: Set<PackedName>
 

@@ -5,7 +5,7 @@ enum Phrases {
     "share this", "share on", "like this story", "sign up for", "sign up to", "subscribe to",
     "subscribe now", "click here", "read more", "see more:", "see also:", "read also", "also read",
     "related:", "more from", "follow us", "tags:", "all rights reserved", "copyright ©",
-    "first published", "post comment", "leave a comment", 
+    "first published", "post comment", "leave a comment",
     "download our app", "get the app", "you may also like", "recommended for you",
     "watch:", "listen:", "anzeige", "werbung", "mehr zum thema", "lesen sie auch", "publicité",
     "lire aussi", "à lire aussi", "publicidad", "lea también", "te puede interesar", "leia também",

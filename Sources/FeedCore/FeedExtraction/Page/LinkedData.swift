@@ -13,7 +13,8 @@ struct LinkedData {
   private static let types: Set = [
     "Article", "AdvertiserContentArticle", "NewsArticle", "AnalysisNewsArticle",
     "AskPublicNewsArticle", "BackgroundNewsArticle", "OpinionNewsArticle", "ReportageNewsArticle",
-    "ReviewNewsArticle", "Report", "SatiricalArticle", "ScholarlyArticle", "MedicalScholarlyArticle",
+    "ReviewNewsArticle", "Report", "SatiricalArticle", "ScholarlyArticle",
+    "MedicalScholarlyArticle",
     "SocialMediaPosting", "BlogPosting", "LiveBlogPosting", "DiscussionForumPosting", "TechArticle",
     "APIReference",
   ]

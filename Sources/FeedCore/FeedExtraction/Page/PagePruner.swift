@@ -113,7 +113,7 @@ struct PagePruner {
     return matches(.byline, index)
   }
 
-  /// Whether a heading is the article's headline, which is shown above the text; the first one only.
+  /// Whether a heading is the article's headline, which is shown above the text; only the first is.
   private mutating func repeatsTitle(_ index: Int, _ name: HTMLName) -> Bool {
     guard !hasTitle, name == .h1 || name == .h2 else { return false }
     guard measure.characters(index..<tree.end(index)) < 400 else { return false }
@@ -133,15 +133,16 @@ struct PagePruner {
     }
   }
 
-  /// Prepares `noscript`: one with a single picture and no text shows a picture that is loaded late,
-  /// and replaces the placeholder before it.
+  /// Returns whether the content of a `noscript` is kept: a single picture without text, which is
+  /// loaded late and replaces the placeholder before it.
   private mutating func unwraps(_ index: Int) -> Bool {
     let end = tree.end(index)
     let pictures = tree.nodes[index..<end].count { $0.name == .img }
     guard pictures == 1, measure.characters(index..<end) == 0 else { return false }
     var before = index - 1
     let parent = tree.parent(index)
-    while before > parent, tree.name(before) == .text, measure.characters(before..<(before + 1)) == 0
+    while before > parent, tree.name(before) == .text,
+      measure.characters(before..<(before + 1)) == 0
     {
       before -= 1
     }

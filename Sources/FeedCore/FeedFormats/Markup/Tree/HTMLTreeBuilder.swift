@@ -130,17 +130,49 @@ package struct HTMLTreeBuilder {
   /// Closes the elements whose end tags a start tag implies.
   private mutating func imply(before name: HTMLName, _ key: PackedName) {
     if name.endsParagraph, counts[Self.paragraph, default: 0] > 0 {
-      close { $0 == .p } unless: { $0.isScope }
+      close {
+        $0 == .p
+      } unless: {
+        $0.isScope
+      }
     }
     switch name {
-    case .li: close { $0 == .li } unless: { $0.isScope || $0.isList }
-    case .dd, .dt: close { $0 == .dd || $0 == .dt } unless: { $0.isScope || $0.isList }
-    case .option, .optgroup: close { $0 == .option } unless: { $0.isScope || $0 == .select }
-    case .tr: close { $0 == .tr || $0 == .caption } unless: { $0 == .table }
+    case .li:
+      close {
+        $0 == .li
+      } unless: {
+        $0.isScope || $0.isList
+      }
+    case .dd, .dt:
+      close {
+        $0 == .dd || $0 == .dt
+      } unless: {
+        $0.isScope || $0.isList
+      }
+    case .option, .optgroup:
+      close {
+        $0 == .option
+      } unless: {
+        $0.isScope || $0 == .select
+      }
+    case .tr:
+      close {
+        $0 == .tr || $0 == .caption
+      } unless: {
+        $0 == .table
+      }
     case .td, .th:
-      close { $0 == .td || $0 == .th || $0 == .caption } unless: { $0 == .table || $0 == .tr }
+      close {
+        $0 == .td || $0 == .th || $0 == .caption
+      } unless: {
+        $0 == .table || $0 == .tr
+      }
     case .tbody, .thead, .tfoot:
-      close { $0.isRowGroup || $0 == .caption } unless: { $0 == .table }
+      close {
+        $0.isRowGroup || $0 == .caption
+      } unless: {
+        $0 == .table
+      }
     case .a: if counts[key, default: 0] > 0 { end(formatting: key) }
     case .h1, .h2, .h3, .h4, .h5, .h6: if open.last?.name.isHeading == true { pop() }
     default: break
@@ -190,7 +222,9 @@ package struct HTMLTreeBuilder {
   private mutating func end(formatting key: PackedName) {
     guard let index = open.lastIndex(where: { $0.key == key }) else { return }
     let inner = open[(index + 1)...]
-    guard inner.count <= Self.maximumInner, !inner.contains(where: { $0.name.isScope }) else { return }
+    guard inner.count <= Self.maximumInner, !inner.contains(where: { $0.name.isScope }) else {
+      return
+    }
     let blocks = inner.filter { !$0.name.isFormatting && $0.name.endsParagraph }
     guard blocks.count <= Self.maximumOverlap else { return }
     while open.count > index { pop() }
