@@ -13,6 +13,8 @@ package struct ArticleExtractor {
 
   /// The number of characters from which an attempt is good enough.
   private static let enough = 500
+  /// How much longer the text of a later attempt must be to be preferred.
+  private static let gain: Float = 2
 
   /// Returns the article of a page, or `nil` if there is none.
   ///
@@ -31,7 +33,7 @@ package struct ArticleExtractor {
     var best: ArticleBody?
     for attempt in ExtractionAttempt.all {
       let body = attempt.body(of: tree, metadata)
-      if best.map({ $0.length < body.length }) ?? true { best = body }
+      if best.map({ Float($0.length) * Self.gain < Float(body.length) }) ?? true { best = body }
       if body.length >= Self.enough { break }
     }
     if let linked = metadata.linkedData.body.map(ArticleBody.init(plain:)),

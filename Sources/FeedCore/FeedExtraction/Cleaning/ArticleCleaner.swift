@@ -114,6 +114,7 @@ struct ArticleCleaner {
       defer { index -= 1 }
       guard !dropped[index] else {
         contents[index] = ElementContent()
+        if tree.parent(index) >= root { contents[tree.parent(index)].addField(tree.name(index)) }
         continue
       }
       let name = tree.name(index)

@@ -32,8 +32,6 @@ struct ElementContent {
     case .p: paragraphs += 1
     case .img: images += 1
     case .li: items += 1
-    case .input: inputs += 1
-    case .object, .embed, .iframe: embeds += 1
     case .h1, .h2, .h3, .h4, .h5, .h6: headings = characters
     case .ul, .ol: listed = characters
     case .blockquote: quoted = characters
@@ -41,6 +39,15 @@ struct ElementContent {
     }
     switch tree.name(index) {
     case .span, .li, .td, .blockquote, .dl, .div, .ol, .p, .pre, .table, .ul: inText = characters
+    default: break
+    }
+  }
+
+  /// Counts a child that is never kept, if it says something about what is beside it.
+  mutating func addField(_ name: HTMLName) {
+    switch name {
+    case .input: inputs += 1
+    case .object, .embed, .iframe: embeds += 1
     default: break
     }
   }

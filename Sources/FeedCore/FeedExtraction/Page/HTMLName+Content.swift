@@ -26,7 +26,7 @@ extension HTMLName {
   var isNeverShown: Bool {
     switch self {
     case .head, .script, .style, .template, .link, .meta, .title, .svg, .canvas, .param, .frame,
-      .frameset:
+      .frameset, .nav, .footer, .aside:
       true
     default: false
     }

@@ -12,7 +12,9 @@ struct ParagraphRewriter {
     let wraps: Bool
     /// Whether the element itself has been opened in the new tree.
     let isOpen: Bool
-    /// Whether such a paragraph is open.
+    /// Whether the element has become the paragraph that is its only child.
+    var isParagraph = false
+    /// Whether a paragraph around loose text is open.
     var isWrapping = false
     /// The line breaks that have followed each other.
     var breaks = 0
@@ -113,6 +115,8 @@ struct ParagraphRewriter {
     switch node.name {
     case .noscript:
       frame = Frame(end: frame.end, wraps: false, isOpen: false)
+    case .p where frames.last?.isParagraph == true:
+      frame = Frame(end: frame.end, wraps: false, isOpen: false)
     case .p, .span, .font:
       if breaks {
         new.open(copyOf: node, as: .div)
@@ -124,7 +128,8 @@ struct ParagraphRewriter {
         frame = Frame(end: frame.end, wraps: false, isOpen: true)
         new.open(copyOf: node, as: .p)
       } else if hasOnlyParagraph(index) {
-        frame = Frame(end: frame.end, wraps: false, isOpen: false)
+        frame = Frame(end: frame.end, wraps: false, isOpen: true, isParagraph: true)
+        new.open(copyOf: node, as: .p)
       } else {
         new.open(copyOf: node, as: .div)
       }
