@@ -85,8 +85,7 @@ struct ArticlePictureSnapshotTests {
     let root = RootViewController(
       clock: Sample.clock, density: .comfortable, size: size, config: config)
     root.context.effects = recorder
-    root.navigation.pictures.adopt(
-      .auto, .drawing(.init(colours: .many, symbols: .blocks, articleForm: .symbols)))
+    root.navigation.pictures.adopt(.auto, .drawing(.init(colours: .many, symbols: .blocks, articleForm: .symbols)))
     root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
