@@ -29,7 +29,7 @@ PROGRAM_TESTS = $(shell grep -rl --include='*.swift' 'BuiltProgram\.path' Tests 
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check record story screenshots order fuzz bench bench-imports bench-parsing bench-queries bench-rules kills clean
+.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check record story screenshots order fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules kills clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -108,7 +108,7 @@ order: build ## find out anew which functions the program needs to start (Script
 	@# The next build links anew: it does not look whether the order has changed.
 	rm "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
-fuzz: ## feed the parser and the reader what a fuzzer thinks up, for SECONDS
+fuzz: ## feed the parser, the reader and the extractor what a fuzzer thinks up, for SECONDS
 	Scripts/fuzz $(SECONDS)
 
 bench: build ## measure river and imports beside other readers, for docs/; QUICK=1: 10,000 items
@@ -124,6 +124,9 @@ kills: build ## kill 200 refreshes in the middle, and look what is left
 
 bench-parsing: ## measure the parser beside others
 	Benchmarks/parsing
+
+bench-articles: build ## score and measure the extraction of articles beside others, on shared pages
+	Benchmarks/articles --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
 # An archive of a million items takes some minutes to make, and is kept for the next time.
 COUNT ?= 1000000

@@ -56,6 +56,7 @@ let package = Package(
   name: "feedtui",
   products: [
     .executable(name: "feedtui", targets: ["feedtui"]),
+    .library(name: "FeedExtraction", targets: ["FeedExtraction"]),
     .library(name: "FeedFiltering", targets: ["FeedFiltering"]),
     .library(name: "FeedFormats", targets: ["FeedFormats"]),
     .library(name: "FeedModel", targets: ["FeedModel"]),
@@ -79,6 +80,7 @@ let package = Package(
     part("FeedSystem", ["CCrypto", "CLimits"]),
     part("TerminalKit", settings: [shared]),
     part("FeedFormats", ["FeedModel", "FeedSystem", "TerminalKit"]),
+    part("FeedExtraction", ["FeedFormats", "TerminalKit"]),
     part("FeedFiltering", ["FeedModel"]),
     part("FeedReading", ["FeedFormats", "FeedModel", "TerminalKit"]),
     part(
@@ -95,6 +97,7 @@ let package = Package(
       dependencies: [
         "CBuild",
         "CNcurses",
+        "FeedExtraction",
         "FeedFetching",
         "FeedFiltering",
         "FeedFormats",
@@ -118,6 +121,7 @@ let package = Package(
       name: "FeedCoreTests",
       dependencies: [
         "CTestTLS",
+        "FeedExtraction",
         "FeedFetching",
         "FeedFiltering",
         "FeedFormats",
@@ -137,8 +141,9 @@ let package = Package(
     .testTarget(
       name: "feedtuiTests",
       dependencies: [
-        "feedtui", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel", "FeedPictures",
-        "FeedReading", "FeedRefreshing", "FeedStorage", "FeedTimeline", "TerminalKit",
+        "feedtui", "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
+        "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedTimeline",
+        "TerminalKit",
         "TestSupport",
       ],
       exclude: ["Snapshots"],

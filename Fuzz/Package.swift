@@ -17,6 +17,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
+        .product(name: "FeedExtraction", package: "feedtui"),
         .product(name: "FeedFormats", package: "feedtui"),
         .product(name: "FeedModel", package: "feedtui"),
         .product(name: "FeedReading", package: "feedtui"),

@@ -1,10 +1,11 @@
 /// An input of the fuzzer: the options in its first byte, and the bytes after it.
 ///
 /// Bits 0–3 choose the content type, bit 4 whether there is a base URL, bits 5 and 6 the width of
-/// the page, and bit 7 the reader's layout instead of the parser.
+/// the page, and bit 7 the reader's layout instead of the parser; bits 7 and 4 together choose the
+/// extraction of an article.
 struct FuzzInput {
   enum Part {
-    case parser, reader
+    case parser, reader, page
   }
 
   private static let contentTypes: [String?] = [
@@ -26,7 +27,7 @@ struct FuzzInput {
   /// Returns `nil` for an empty input.
   init?(_ bytes: [UInt8]) {
     guard let choice = bytes.first else { return nil }
-    part = choice & 0x80 == 0 ? .parser : .reader
+    part = choice & 0x80 == 0 ? .parser : choice & 0x10 == 0 ? .reader : .page
     contentType = Self.contentTypes[Int(choice & 15)]
     baseURL = choice & 0x10 == 0 ? nil : "https://example.org/a/b?c#d"
     width = Self.widths[Int(choice >> 5 & 3)]

@@ -8,6 +8,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let input = FuzzInput(bytes) else { return 0 }
   switch input.part {
   case .parser: FeedPromises.check(input)
+  case .page: PagePromises.check(input)
   case .reader: ReaderPromises.check(html: String(decoding: input.body, as: UTF8.self), input.width)
   }
   return 0

@@ -23,7 +23,7 @@ package enum ASCII {
   static let semicolon: UInt8 = 0x3B
   package static let lessThan: UInt8 = 0x3C
   static let equals: UInt8 = 0x3D
-  static let greaterThan: UInt8 = 0x3E
+  package static let greaterThan: UInt8 = 0x3E
   package static let questionMark: UInt8 = 0x3F
   static let at: UInt8 = 0x40
   static let leftBracket: UInt8 = 0x5B

@@ -6,7 +6,7 @@ package struct PackedName: Hashable, Sendable {
   let bits: UInt128
 
   @inline(__always)
-  init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+  package init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     let start = range.lowerBound
     let count = range.count
     if count <= 8, start + 8 <= bytes.count {

@@ -1,28 +1,28 @@
 /// A JSON document (RFC 8259) as a flat list of values, so any depth is safe.
-struct JSONDocument {
+package struct JSONDocument {
   /// The limit on values; larger documents are refused.
   static let maximumValues = 3_000_000
 
-  enum Kind: UInt8 {
+  package enum Kind: UInt8 {
     case null, bool, number, string, escapedString, array, object
   }
 
-  struct Value {
-    let kind: Kind
+  package struct Value {
+    package let kind: Kind
     /// The place in the text; a string's excludes its quotes.
     let start: Int32
     var stop: Int32
     /// The index after the last value inside this one; in an object, keys and values alternate.
-    var end: Int32
+    package var end: Int32
 
     var range: Range<Int> { Int(start)..<Int(stop) }
   }
 
   let bytes: [UInt8]
-  let values: [Value]
+  package let values: [Value]
 
   /// Parses `text` from `start` to its end.
-  init(_ text: [UInt8], from start: Int) throws(FeedParserError) {
+  package init(_ text: [UInt8], from start: Int) throws(FeedParserError) {
     var scanner = JSONScanner(text, from: start)
     values = try scanner.read()
     bytes = text
@@ -31,7 +31,7 @@ struct JSONDocument {
   /// Returns the value of a key; if the key is repeated, the last one counts.
   ///
   /// Returns `nil` if the key is absent or `index` is not an object.
-  func value(_ key: StaticKey, of index: Int) -> Int? {
+  package func value(_ key: StaticKey, of index: Int) -> Int? {
     guard values[index].kind == .object else { return nil }
     var found: Int?
     var child = index + 1
@@ -43,7 +43,7 @@ struct JSONDocument {
   }
 
   /// Returns the elements of an array; empty for any other value.
-  func elements(_ index: Int?) -> [Int] {
+  package func elements(_ index: Int?) -> [Int] {
     guard let index, values[index].kind == .array else { return [] }
     var found: [Int] = []
     var child = index + 1
@@ -55,7 +55,7 @@ struct JSONDocument {
   }
 
   /// Returns the characters of a string; `nil` for any other value.
-  func string(_ index: Int?) -> ArraySlice<UInt8>? {
+  package func string(_ index: Int?) -> ArraySlice<UInt8>? {
     guard let index else { return nil }
     let value = values[index]
     return switch value.kind {
@@ -86,10 +86,10 @@ struct JSONDocument {
 
 extension JSONDocument {
   /// A key known to the program, compared byte by byte.
-  struct StaticKey: ExpressibleByStringLiteral {
+  package struct StaticKey: ExpressibleByStringLiteral {
     let bytes: [UInt8]
 
-    init(stringLiteral value: String) {
+    package init(stringLiteral value: String) {
       bytes = Array(value.utf8)
     }
   }

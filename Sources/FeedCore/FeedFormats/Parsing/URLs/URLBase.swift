@@ -23,9 +23,17 @@ package struct URLBase: Equatable, Sendable {
     queryEnd = parts.queryEnd
   }
 
-  init?(_ url: String?) {
+  package init?(_ url: String?) {
     guard let url else { return nil }
     self.init(URLText.cleaned(Array(url.utf8)[...]))
+  }
+
+  /// Returns the absolute URL of a reference as a document writes it, and of one that is relative
+  /// without `base` the reference itself; `nil` for an empty one.
+  package static func resolved(_ reference: String, _ base: URLBase?) -> String? {
+    let url = URLText.cleaned(Array(reference.utf8)[...])
+    guard !url.isEmpty else { return nil }
+    return String(clean: base?.resolve(url) ?? url)
   }
 
   /// Returns the absolute URL of a cleaned reference; one with a scheme is returned unchanged.

@@ -1,0 +1,31 @@
+import FeedFormats
+
+/// The names of the attributes that an extraction looks at.
+enum AttributeName {
+  static let `class` = PackedName("class")
+  static let id = PackedName("id")
+  static let style = PackedName("style")
+  static let hidden = PackedName("hidden")
+  static let ariaHidden = PackedName("aria-hidden")
+  static let role = PackedName("role")
+  static let rel = PackedName("rel")
+  static let itemprop = PackedName("itemprop")
+  static let href = PackedName("href")
+  static let src = PackedName("src")
+  static let srcset = PackedName("srcset")
+  static let alt = PackedName("alt")
+  static let title = PackedName("title")
+  static let width = PackedName("width")
+  static let height = PackedName("height")
+  static let content = PackedName("content")
+  static let name = PackedName("name")
+  static let property = PackedName("property")
+  static let datetime = PackedName("datetime")
+  static let lang = PackedName("lang")
+  static let type = PackedName("type")
+  static let summary = PackedName("summary")
+  static let colspan = PackedName("colspan")
+  static let rowspan = PackedName("rowspan")
+  static let start = PackedName("start")
+  static let poster = PackedName("poster")
+}

@@ -1,0 +1,44 @@
+import FeedFormats
+
+extension HTMLName {
+  /// Whether the element stands within a line of text (HTML standard, 3.2.5.2.5, as far as
+  /// Readability follows it).
+  var isPhrasing: Bool {
+    switch self {
+    case .text, .abbr, .acronym, .audio, .b, .bdi, .bdo, .big, .br, .button, .cite, .code, .data,
+      .datalist, .dfn, .em, .embed, .font, .i, .img, .input, .kbd, .label, .mark, .math, .meter,
+      .noscript, .object, .output, .progress, .q, .ruby, .rt, .rp, .s, .samp, .script, .select,
+      .small, .span, .strike, .strong, .sub, .sup, .textarea, .time, .tt, .u, .`var`, .wbr:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the element is phrasing if all inside it is.
+  var isTransparent: Bool {
+    switch self {
+    case .a, .del, .ins: true
+    default: false
+    }
+  }
+
+  /// Whether the element is never a part of an article's text.
+  var isNeverShown: Bool {
+    switch self {
+    case .head, .script, .style, .template, .link, .meta, .title, .svg, .canvas, .param, .frame,
+      .frameset, .nav, .footer, .aside:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the element merely contains blocks, so that loose text in it is a paragraph.
+  var isContainer: Bool {
+    switch self {
+    case .html, .body, .div, .section, .article, .main, .center, .header, .footer, .aside, .nav,
+      .form, .fieldset, .address, .details, .hgroup, .search, .dialog:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import FeedFormats
+
+/// The facts of the article in a page's JSON-LD (schema.org).
+struct LinkedData {
+  private(set) var headline: String?
+  private(set) var author: String?
+  private(set) var site: String?
+  private(set) var published: String?
+  private(set) var image: String?
+  /// The text of the article.
+  private(set) var body: String?
+
+  private static let types: Set = [
+    "Article", "AdvertiserContentArticle", "NewsArticle", "AnalysisNewsArticle",
+    "AskPublicNewsArticle", "BackgroundNewsArticle", "OpinionNewsArticle", "ReportageNewsArticle",
+    "ReviewNewsArticle", "Report", "SatiricalArticle", "ScholarlyArticle",
+    "MedicalScholarlyArticle",
+    "SocialMediaPosting", "BlogPosting", "LiveBlogPosting", "DiscussionForumPosting", "TechArticle",
+    "APIReference",
+  ]
+
+  /// Reads the first article in the texts of scripts.
+  init(_ scripts: [String]) {
+    for script in scripts where headline == nil && body == nil {
+      let bytes = Array(script.utf8)
+      guard let start = bytes.firstIndex(where: { $0 == 0x7b || $0 == 0x5b }),
+        let document = try? JSONDocument(bytes, from: start)
+      else { continue }
+      read(document)
+    }
+  }
+
+  private mutating func read(_ document: JSONDocument) {
+    let objects = document.values.indices.filter { document.values[$0].kind == .object }
+    guard let article = objects.first(where: { Self.isArticle(document, $0) }) else { return }
+    let names = ["headline", "name"].lazy.compactMap { Self.text(document, $0, of: article) }
+    headline = names.first
+    author = Self.names(document, document.value("author", of: article))
+    site = document.value("publisher", of: article).flatMap { Self.text(document, "name", of: $0) }
+    published = Self.text(document, "datePublished", of: article)
+    body = Self.text(document, "articleBody", of: article)
+    image = Self.address(document, document.value("image", of: article))
+  }
+
+  private static func isArticle(_ document: JSONDocument, _ object: Int) -> Bool {
+    guard let type = document.value("@type", of: object) else { return false }
+    return ([type] + document.elements(type)).contains { index in
+      document.string(index).map { types.contains(String(decoding: $0, as: UTF8.self)) } ?? false
+    }
+  }
+
+  private static func text(
+    _ document: JSONDocument, _ key: JSONDocument.StaticKey, of object: Int
+  ) -> String? {
+    string(document, document.value(key, of: object))
+  }
+
+  private static func text(_ document: JSONDocument, _ key: String, of object: Int) -> String? {
+    text(document, JSONDocument.StaticKey(stringLiteral: key), of: object)
+  }
+
+  /// Returns a string without tags and with its references decoded; `nil` if there is none.
+  private static func string(_ document: JSONDocument, _ index: Int?) -> String? {
+    guard let bytes = document.string(index) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.contains(0x26) || text.utf8.contains(ASCII.lessThan) else {
+      return text.isEmpty ? nil : text
+    }
+    var plain = ""
+    for case .text(let part) in HTMLReader(text) { plain += part }
+    return plain.isEmpty ? nil : plain
+  }
+
+  /// Returns the names of a person or a list of persons.
+  private static func names(_ document: JSONDocument, _ index: Int?) -> String? {
+    guard let index else { return nil }
+    let persons = document.elements(index)
+    let names = (persons.isEmpty ? [index] : persons).compactMap { person in
+      text(document, "name", of: person) ?? string(document, person)
+    }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  private static func address(_ document: JSONDocument, _ index: Int?) -> String? {
+    guard let index else { return nil }
+    let first = document.elements(index).first ?? index
+    return text(document, "url", of: first) ?? string(document, first)
+  }
+}

@@ -1,0 +1,68 @@
+import FeedFormats
+import TerminalKit
+
+/// What a page says about itself: in JSON-LD, in `meta` elements (Open Graph, Dublin Core, Twitter
+/// cards, Parsely) and in its title.
+struct PageMetadata {
+  private(set) var title: String?
+  private(set) var byline: String?
+  private(set) var site: String?
+  /// Seconds since 1970.
+  private(set) var published: Int64?
+  private(set) var language: String?
+  private(set) var image: String?
+  private(set) var next: String?
+  /// The base of relative addresses.
+  let base: URLBase?
+  let linkedData: LinkedData
+
+  init(_ tree: HTMLTree, address: String?) {
+    let facts = HeadFacts(tree)
+    linkedData = LinkedData(facts.scripts)
+    let own = URLBase(address)
+    base = facts.base.map { URLBase(URLBase.resolved($0, own)) ?? own } ?? own
+    site = Self.line(
+      facts["og:site_name"] ?? linkedData.site ?? facts["application-name"]
+        ?? facts["twitter:site"].flatMap { $0.hasPrefix("@") ? nil : $0 })
+    title = Self.line(
+      linkedData.headline ?? facts["og:title"] ?? facts["twitter:title"] ?? facts["dc.title"]
+        ?? facts["dcterms.title"] ?? facts["parsely-title"])
+    let shown = facts.title.map { PageTitle.headline($0, headings: facts.headings, site: site) }
+    title = title.map { PageTitle.withoutSite($0, site) } ?? Self.line(shown)
+    byline = Self.line(
+      linkedData.author ?? facts["author"] ?? facts["dc.creator"] ?? facts["dcterms.creator"]
+        ?? facts["parsely-author"] ?? Self.name(facts["article:author"])
+        ?? Self.name(facts["twitter:creator"]) ?? facts.byline)
+    published = Self.date(
+      [
+        linkedData.published, facts["article:published_time"], facts["parsely-pub-date"],
+        facts["datepublished"], facts["dc.date"], facts["dcterms.date"], facts["date"],
+        facts["pubdate"], facts.time,
+      ])
+    language = Self.line(facts.language)
+    image = (facts["og:image"] ?? linkedData.image ?? facts["twitter:image"])
+      .flatMap { LinkAddress.safe($0, base) }
+    next = facts.next.flatMap { LinkAddress.safe($0, base) }
+  }
+
+  /// Returns one clean line; `nil` if it is empty.
+  static func line(_ text: String?) -> String? {
+    guard let text else { return nil }
+    let line = Sanitizer.line(text)
+    return line.isEmpty ? nil : line
+  }
+
+  /// Returns a name, not the address of a profile or the name of an account.
+  private static func name(_ text: String?) -> String? {
+    guard let text, !text.contains("://"), !text.hasPrefix("@") else { return nil }
+    return text
+  }
+
+  private static func date(_ texts: [String?]) -> Int64? {
+    for text in texts {
+      guard let text else { continue }
+      if let seconds = DateParser.read(Array(text.utf8)[...], order: nil).seconds { return seconds }
+    }
+    return nil
+  }
+}

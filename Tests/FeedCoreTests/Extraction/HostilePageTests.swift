@@ -1,0 +1,41 @@
+import FeedExtraction
+import TestSupport
+import Testing
+
+/// Pages that are made to cost much.
+struct HostilePageTests {
+  private static let prose = "<p>one, two, three, four and many words more than that</p>"
+
+  @Test(
+    .tags(.slow), .fullLaneOnly,
+    arguments: [
+      "<div>", "<p>a, b", "<b><div>", "<a href=x>a", "<table><tr><td>x", "<ul><li>x", "<h1>a b",
+      "\0", "<div a=b ", "<p a='", "<", "<!--", "&amp;&#", "<br><br>x", "<img src=a.jpg>",
+      "<article><h1>a</h1>x", "<figure><figcaption>x", "<noscript><img>", "<p><button><div>",
+    ])
+  func `a page takes linear time, whatever is repeated in it`(piece: String) {
+    LinearTime.check(from: 4_000) {
+      Array((Self.prose + String(repeating: piece, count: $0)).utf8)
+    } _: {
+      ArticleExtractor.article($0, address: nil)
+    }
+  }
+
+  @Test func `a paragraph below 100,000 elements is found`() throws {
+    let html = String(repeating: "<div>", count: 100_000) + Self.prose
+    let article = try #require(ArticleExtractor.article(Array(html.utf8), address: nil))
+    #expect(article.text == "one, two, three, four and many words more than that")
+  }
+
+  @Test(.tags(.slow), .fullLaneOnly) func `five megabytes of elements are an empty page`() {
+    let html = String(repeating: "<div>", count: 1_000_000)
+    #expect(ArticleExtractor.article(Array(html.utf8), address: nil) == nil)
+  }
+
+  @Test(arguments: ["<p a='", "<div ", "<!--", "<script>", "<style>", "<title>", "<table><td>"])
+  func `what follows an unfinished tag does no harm`(end: String) throws {
+    let page = SamplePage().html.replacing("</div>", with: "")
+    let article = ArticleExtractor.article(Array((page + end).utf8), address: nil)
+    #expect(try #require(article).text.contains("The first thing"))
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// The exits and the output of `feedtui extract`.
+@Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))
+struct ExtractCommandTests {
+  private static let page = """
+    <title>Sea</title><p>The sea is grey, wide and quite still, with a single boat on it, <a \
+    href=boat>which</a> does not move at all, as it seems from here.</p>
+    """
+
+  @Test func `the article of a page is printed as one line of JSON`() async throws {
+    let path = try #require(BuiltProgram.path)
+    try await BuiltProgram.withFolder { folder in
+      try Data(Self.page.utf8).write(to: URL(filePath: folder + "/page.html"))
+      let (ending, output) = try await SpawnedProgram.run(
+        [path, "extract", "--json", "--url", "https://example.org/a/", folder + "/page.html"],
+        environment: BuiltProgram.environment(home: folder))
+      #expect(ending == .exit(0))
+      #expect(output.hasPrefix("{\"title\": \"Sea\", \"byline\": null"), "\(output)")
+      #expect(output.contains("<a href=\\\"https://example.org/a/boat\\\">which</a>"), "\(output)")
+      #expect(output.hasSuffix("\"words\": 25, \"next\": null}\n"), "\(output)")
+    }
+  }
+
+  @Test(arguments: ["", "<nav><a href=/>Home</a></nav>"])
+  func `a page without an article ends with status 65 and one line`(page: String) async throws {
+    let path = try #require(BuiltProgram.path)
+    try await BuiltProgram.withFolder { folder in
+      try Data(page.utf8).write(to: URL(filePath: folder + "/page.html"))
+      let (ending, output) = try await SpawnedProgram.run(
+        [path, "extract", "--json", folder + "/page.html"],
+        environment: BuiltProgram.environment(home: folder))
+      #expect(ending == .exit(65))
+      #expect(output == "feedtui: There is no article in this page.\n")
+    }
+  }
+}
