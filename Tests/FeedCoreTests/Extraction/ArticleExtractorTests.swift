@@ -49,6 +49,8 @@ struct ArticleExtractorTests {
       "<table><tr><th>a<th>b<tr><td>1<td>2</table>",
       "<tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr>"
     ),
+    ("<p>See <a href=#n1>1</a>.<p id=n1>1. A note.", "<p id=\"n1\">1. A note.</p>"),
+    ("<p><br>One<br>two<br></p>", "<p>One<br>two</p>"),
     ("<figure><img src=/a.png><figcaption>The hut</figcaption></figure>", "The hut</figcaption>"),
   ])
   func `the structure of the text is kept`(written: String, expected: String) throws {

@@ -28,6 +28,19 @@ struct PageMetadataTests {
     #expect(article.next == "https://example.org/sea/?page=2")
   }
 
+  @Test(arguments: [
+    ("https://example.org/sea", "/sea?page=2", true), ("https://example.org/sea", "/sea/2", true),
+    ("https://example.org/sea/2/", "/sea/3/", true),
+    ("https://example.org/sea.html", "sea-2.html", true),
+    ("https://example.org/2026/sea/", "/2026/moon/", false),
+    ("https://example.org/sea", "/sea-and-moon", false), ("https://example.org/sea", "/sea", false),
+  ])
+  func `the next page is one of the same article`(own: String, next: String, isPage: Bool) {
+    var page = SamplePage()
+    page.head += "<link rel=next href='\(next)'>"
+    #expect((page.article(at: own)?.next != nil) == isPage)
+  }
+
   @Test func `linked data is read wherever the article is in it`() throws {
     var page = SamplePage()
     page.head = """

@@ -16,8 +16,8 @@ struct ArticleWriter {
   private var preformatted = 0
   /// The end of the caption that is being written, which is not part of the text.
   private var captionEnd = 0
-  /// Whether white space that comes next is dropped.
-  private var isAfterSpace = true
+  /// What separates the next words from those before it, and is dropped at the end of a block.
+  private var gap = Gap()
 
   init(_ tree: HTMLTree, dropped: [Bool], base: URLBase?) {
     self.tree = tree
@@ -47,6 +47,14 @@ struct ArticleWriter {
     let span = tree.store.span
     for index in range where !span[index].isMarkupSpace { return false }
     return true
+  }
+
+  /// White space and line breaks that are written only if something follows in the same block.
+  private struct Gap {
+    var hasSpace = false
+    var breaks = 0
+    /// Whether nothing has been written in this block.
+    var isAtStart = true
   }
 
   /// Appends a part and all in it that has not been dropped.
@@ -82,15 +90,13 @@ struct ArticleWriter {
     if Caption.begins(tree, index, name) { captionEnd = max(captionEnd, tree.end(index)) }
     let tag = isUnwrapped(index, name) ? nil : name.written
     if let tag {
+      if !name.isBlock, !name.isLine, !name.isTablePart { fillGap() }
       html.append(ASCII.lessThan)
       html.append(contentsOf: tag.utf8)
       writeAttributes(index, name)
       html.append(ASCII.greaterThan)
     }
-    guard !name.isVoid else {
-      if name == .hr || name == .img { isAfterSpace = name == .hr }
-      return
-    }
+    guard !name.isVoid else { return }
     if name == .pre { preformatted += 1 }
     open.append((tree.end(index), name, tag))
   }
@@ -130,28 +136,39 @@ struct ArticleWriter {
   private mutating func separate(_ name: HTMLName) {
     if name.isBlock {
       text.endBlock()
-      if preformatted == 0 { html.append(ASCII.lineFeed) }
-      isAfterSpace = true
+      if preformatted == 0, let last = html.last, last != ASCII.lineFeed {
+        html.append(ASCII.lineFeed)
+      }
     } else if name.isLine {
       text.endLine()
-      isAfterSpace = true
     } else if name == .td || name == .th {
       text.append(ASCII.tab)
-      isAfterSpace = true
+    } else {
+      return
     }
+    gap = Gap()
   }
 
   private mutating func lineBreak() {
     text.endLine()
-    html.append(contentsOf: "<br>".utf8)
-    isAfterSpace = true
+    if preformatted > 0 {
+      html.append(ASCII.lineFeed)
+    } else if !gap.isAtStart {
+      gap.breaks += 1
+    }
   }
 
   private mutating func space() {
-    guard !isAfterSpace else { return }
-    html.append(ASCII.space)
+    guard !gap.isAtStart, !gap.hasSpace else { return }
     text.append(ASCII.space)
-    isAfterSpace = true
+    gap.hasSpace = true
+  }
+
+  /// Writes what separates the next words from those before them.
+  private mutating func fillGap() {
+    for _ in 0..<gap.breaks { html.append(contentsOf: "<br>".utf8) }
+    if gap.hasSpace, gap.breaks == 0 { html.append(ASCII.space) }
+    gap = Gap(isAtStart: false)
   }
 
   private mutating func append(_ range: Range<Int>, isText: Bool) {
@@ -159,11 +176,11 @@ struct ArticleWriter {
     let span = store.span
     for index in range {
       let byte = span[index]
-      if preformatted == 0, byte.isMarkupSpace {
+      if byte.isMarkupSpace, preformatted == 0 {
         space()
         continue
       }
-      isAfterSpace = false
+      if gap.hasSpace || gap.breaks > 0 || gap.isAtStart { fillGap() }
       if isText { text.append(byte) }
       switch byte {
       case 0x26: html.append(contentsOf: "&amp;".utf8)
@@ -175,6 +192,8 @@ struct ArticleWriter {
   }
 
   private mutating func writeAttributes(_ index: Int, _ name: HTMLName) {
+    // Links to places of the same article lead to these.
+    write("id", tree.value(AttributeName.id, of: index))
     switch name {
     case .a: write("href", address(AttributeName.href, of: index))
     case .img:

@@ -22,6 +22,7 @@ enum AttributeName {
   static let property = PackedName("property")
   static let datetime = PackedName("datetime")
   static let lang = PackedName("lang")
+  static let xmlLang = PackedName("xml:lang")
   static let type = PackedName("type")
   static let summary = PackedName("summary")
   static let colspan = PackedName("colspan")

@@ -2,7 +2,8 @@ import FeedFormats
 
 /// The elements of a page that say something about it, found in one pass.
 struct HeadFacts {
-  /// The contents of `meta` elements by property, name or `itemprop`, in lower case; the first.
+  /// The contents of `meta` elements by property, name or `itemprop`, in lower case and with a
+  /// point for each colon; the first of each.
   private var values: [String: String] = [:]
   /// The texts of scripts with JSON-LD.
   private(set) var scripts: [String] = []
@@ -10,6 +11,8 @@ struct HeadFacts {
   private(set) var base: String?
   private(set) var language: String?
   private(set) var next: String?
+  /// The address that the page names as its own.
+  private(set) var canonical: String?
   /// The first time in a `time` element.
   private(set) var time: String?
   /// The first line that is marked as naming the author.
@@ -30,7 +33,10 @@ struct HeadFacts {
   private mutating func note(_ tree: HTMLTree, _ index: Int) {
     switch tree.name(index) {
     case .text: return
-    case .html: language = tree.value(AttributeName.lang, of: index)
+    case .html, .body:
+      language =
+        language ?? tree.value(AttributeName.lang, of: index)
+        ?? tree.value(AttributeName.xmlLang, of: index)
     case .title: if title == nil { title = tree.text(index) }
     case .meta: noteMeta(tree, index)
     case .base: if base == nil { base = tree.value(AttributeName.href, of: index) }
@@ -51,18 +57,19 @@ struct HeadFacts {
       return
     }
     for key in [AttributeName.property, AttributeName.name, AttributeName.itemprop] {
-      for name in (tree.value(key, of: index) ?? "").lowercased().split(separator: " ")
-      where values[String(name)] == nil {
-        values[String(name)] = content
+      for part in (tree.value(key, of: index) ?? "").lowercased().split(separator: " ") {
+        let name = String(part).replacing(":", with: ".")
+        if values[name] == nil { values[name] = content }
       }
     }
   }
 
   private mutating func noteNext(_ tree: HTMLTree, _ index: Int) {
-    guard next == nil, tree.value(AttributeName.rel, of: index)?.lowercased() == "next" else {
-      return
+    switch tree.value(AttributeName.rel, of: index)?.lowercased() {
+    case "next": if next == nil { next = tree.value(AttributeName.href, of: index) }
+    case "canonical": if canonical == nil { canonical = tree.value(AttributeName.href, of: index) }
+    default: break
     }
-    next = tree.value(AttributeName.href, of: index)
   }
 
   private mutating func noteByline(_ tree: HTMLTree, _ index: Int) {

@@ -19,22 +19,34 @@ struct LinkedData {
     "APIReference",
   ]
 
-  /// Reads the first article in the texts of scripts.
-  init(_ scripts: [String]) {
+  /// Reads the first article in the texts of scripts; `title` is the page's.
+  init(_ scripts: [String], title: String?) {
     for script in scripts where headline == nil && body == nil {
-      let bytes = Array(script.utf8)
-      guard let start = bytes.firstIndex(where: { $0 == 0x7b || $0 == 0x5b }),
-        let document = try? JSONDocument(bytes, from: start)
-      else { continue }
-      read(document)
+      if let document = Self.document(script) { read(document, title: title) }
     }
   }
 
-  private mutating func read(_ document: JSONDocument) {
+  /// Returns the JSON of a script, which may be wrapped in CDATA; `nil` if it is damaged.
+  private static func document(_ script: String) -> JSONDocument? {
+    var text = script.drop { $0.isWhitespace }
+    if text.hasPrefix("<![CDATA[") {
+      text = text.dropFirst(9)
+      if let end = text.ranges(of: "]]>").last { text = text[..<end.lowerBound] }
+    }
+    return try? JSONDocument(Array(text.utf8), from: 0)
+  }
+
+  private mutating func read(_ document: JSONDocument, title: String?) {
     let objects = document.values.indices.filter { document.values[$0].kind == .object }
     guard let article = objects.first(where: { Self.isArticle(document, $0) }) else { return }
-    let names = ["headline", "name"].lazy.compactMap { Self.text(document, $0, of: article) }
-    headline = names.first
+    let name = Self.text(document, "name", of: article)
+    headline = Self.text(document, "headline", of: article) ?? name
+    // Where both are given, the one that the page's title repeats is the headline.
+    if let name, let title, let other = headline, TitleWords(title).isSimilar(to: name),
+      !TitleWords(title).isSimilar(to: other)
+    {
+      headline = name
+    }
     author = Self.names(document, document.value("author", of: article))
     site = document.value("publisher", of: article).flatMap { Self.text(document, "name", of: $0) }
     published = Self.text(document, "datePublished", of: article)
@@ -53,10 +65,6 @@ struct LinkedData {
     _ document: JSONDocument, _ key: JSONDocument.StaticKey, of object: Int
   ) -> String? {
     string(document, document.value(key, of: object))
-  }
-
-  private static func text(_ document: JSONDocument, _ key: String, of object: Int) -> String? {
-    text(document, JSONDocument.StaticKey(stringLiteral: key), of: object)
   }
 
   /// Returns a string without tags and with its references decoded; `nil` if there is none.

@@ -18,31 +18,33 @@ struct PageMetadata {
 
   init(_ tree: HTMLTree, address: String?) {
     let facts = HeadFacts(tree)
-    linkedData = LinkedData(facts.scripts)
+    linkedData = LinkedData(facts.scripts, title: facts.title)
     let own = URLBase(address)
     base = facts.base.map { URLBase(URLBase.resolved($0, own)) ?? own } ?? own
     site = Self.line(
-      facts["og:site_name"] ?? linkedData.site ?? facts["application-name"]
-        ?? facts["twitter:site"].flatMap { $0.hasPrefix("@") ? nil : $0 })
+      facts["og.site_name"] ?? linkedData.site ?? facts["application-name"]
+        ?? facts["twitter.site"].flatMap { $0.hasPrefix("@") ? nil : $0 })
     title = Self.line(
-      linkedData.headline ?? facts["og:title"] ?? facts["twitter:title"] ?? facts["dc.title"]
-        ?? facts["dcterms.title"] ?? facts["parsely-title"])
+      linkedData.headline ?? facts["dc.title"] ?? facts["dcterm.title"] ?? facts["dcterms.title"]
+        ?? facts["og.title"] ?? facts["twitter.title"] ?? facts["parsely-title"])
     let shown = facts.title.map { PageTitle.headline($0, headings: facts.headings, site: site) }
     title = title.map { PageTitle.withoutSite($0, site) } ?? Self.line(shown)
-    byline = Self.line(
-      linkedData.author ?? facts["author"] ?? facts["dc.creator"] ?? facts["dcterms.creator"]
-        ?? facts["parsely-author"] ?? Self.name(facts["article:author"])
-        ?? Self.name(facts["twitter:creator"]) ?? facts.byline)
+    byline = Self.author(
+      linkedData.author ?? facts["dc.creator"] ?? facts["dcterm.creator"]
+        ?? facts["dcterms.creator"] ?? facts["author"] ?? facts["parsely-author"]
+        ?? Self.name(facts["article.author"]) ?? Self.name(facts["twitter.creator"])
+        ?? facts.byline)
     published = Self.date(
       [
-        linkedData.published, facts["article:published_time"], facts["parsely-pub-date"],
+        linkedData.published, facts["article.published_time"], facts["parsely-pub-date"],
         facts["datepublished"], facts["dc.date"], facts["dcterms.date"], facts["date"],
         facts["pubdate"], facts.time,
       ])
     language = Self.line(facts.language)
-    image = (facts["og:image"] ?? linkedData.image ?? facts["twitter:image"])
+    image = (facts["og.image"] ?? linkedData.image ?? facts["twitter.image"])
       .flatMap { LinkAddress.safe($0, base) }
-    next = facts.next.flatMap { LinkAddress.safe($0, base) }
+    let known = address ?? facts.canonical ?? facts["og.url"]
+    next = facts.next.flatMap { [base] in NextPage.address($0, own: known, base: base) }
   }
 
   /// Returns one clean line; `nil` if it is empty.
@@ -50,6 +52,13 @@ struct PageMetadata {
     guard let text else { return nil }
     let line = Sanitizer.line(text)
     return line.isEmpty ? nil : line
+  }
+
+  /// Returns the names in a byline.
+  private static func author(_ text: String?) -> String? {
+    guard let line = line(text) else { return nil }
+    let mark = ["by ", "by: ", "posted by "].first { line.lowercased().hasPrefix($0) }
+    return Self.line(String(line.dropFirst(mark?.count ?? 0)))
   }
 
   /// Returns a name, not the address of a profile or the name of an account.

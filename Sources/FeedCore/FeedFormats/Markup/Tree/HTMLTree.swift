@@ -13,8 +13,8 @@ package struct HTMLTree: Sendable {
     /// The place in `store` of a text, or of the name of an element that is not HTML.
     fileprivate let start: Int32
     fileprivate let stop: Int32
-    fileprivate let firstAttribute: Int32
-    fileprivate let attributeCount: Int32
+    fileprivate var firstAttribute: Int32
+    fileprivate var attributeCount: Int32
 
     /// The place of a text in the tree's `store`.
     package var range: Range<Int> { Int(start)..<Int(stop) }
@@ -158,6 +158,13 @@ package struct HTMLTree: Sendable {
     }
     attributes.append(Attribute(name: name, start: Int32(start), stop: Int32(store.count)))
     return true
+  }
+
+  /// Gives the last `count` attributes that have been kept to an element that has none.
+  mutating func moveAttributes(_ count: Int, to index: Int) {
+    guard nodes[index].attributeCount == 0 else { return }
+    nodes[index].firstAttribute = Int32(attributes.count - count)
+    nodes[index].attributeCount = Int32(count)
   }
 
   /// Appends characters to the current element; `literal` ones contain no references.

@@ -83,7 +83,7 @@ package struct HTMLTreeBuilder {
     let name = HTMLName(key)
     if open.last?.name == .head, !scanner.traits.contains(.metadata) { pop() }
     switch name {
-    case .html: if tree.count > 1 { return }
+    case .html: return tree.moveAttributes(keepAttributes(span), to: 0)
     case .body, .head: if counts[key, default: 0] > 0 { return }
     default: break
     }
@@ -92,11 +92,7 @@ package struct HTMLTreeBuilder {
       if !name.isVoid, !isSelfClosing { lost += 1 }
       return
     }
-    var kept = 0
-    for attribute in scanner.attributes.prefix(Self.maximumAttributes)
-    where tree.keep(PackedName(span, attribute.name), attribute, of: span, after: kept) {
-      kept += 1
-    }
+    let kept = keepAttributes(span)
     let place = name == .other ? tree.keepName(span, range) : 0..<0
     if name.isVoid || isSelfClosing && (name == .other || isRaw) {
       tree.open(name, place, attributes: kept)
@@ -104,6 +100,16 @@ package struct HTMLTreeBuilder {
     } else {
       begin(name, key, place, attributes: kept)
     }
+  }
+
+  /// Keeps the attributes of the tag that has just been read, and returns their number.
+  private mutating func keepAttributes(_ span: Span<UInt8>) -> Int {
+    var kept = 0
+    for attribute in scanner.attributes.prefix(Self.maximumAttributes)
+    where tree.keep(PackedName(span, attribute.name), attribute, of: span, after: kept) {
+      kept += 1
+    }
+    return kept
   }
 
   /// Whether the tag that has just been read is of an element with raw text.
