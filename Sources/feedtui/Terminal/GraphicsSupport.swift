@@ -41,8 +41,8 @@ struct GraphicsSupport {
 
   private static let usualSquare = Size(width: 8, height: 16)
 
-  /// Returns whether a terminal shows images in the place of glyphs: Ghostty, and kitty from 0.28 on.
-  /// Others have kitty's protocol without this part of it.
+  /// Returns whether a terminal shows images in the place of glyphs: Ghostty, and kitty from 0.28
+  /// on. Others have kitty's protocol without this part of it.
   private static func showsPlaceholders(_ version: String) -> Bool {
     if version.hasPrefix("ghostty") { return true }
     guard version.hasPrefix("kitty(") else { return false }

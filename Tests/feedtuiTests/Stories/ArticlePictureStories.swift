@@ -69,9 +69,10 @@ import Testing
   func `where a picture fails the reason stands below its words`(script: String) async throws {
     try await withStory("cat >/dev/null; \(script)") { story in
       story.press(.enter)
-      let rows = await story.sees("chafa ")
-      let place = rows.firstIndex { $0.contains("[image: First]") } ?? 0
-      #expect(rows[place + 1].contains("chafa "))
+      let rows = await story.frame { rows in
+        let place = rows.firstIndex { $0.contains("[image: First]") }
+        return place.map { rows[$0 + 1].contains("chafa ") } == true
+      }
       #expect(rows.contains { $0.contains("Below") })
       story.press(.enter)
       await story.frame { $0[0].contains("First") && $0.contains { $0.contains("chafa ") } }

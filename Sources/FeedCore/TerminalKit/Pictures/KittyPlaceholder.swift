@@ -1,7 +1,7 @@
 /// The character in whose place terminals like kitty show a part of an image: one square of it.
 ///
 /// Its first mark is the number of the row of the image, and its second that of the column; the
-/// number of the image is its foreground colour (kitty's graphics protocol, "Unicode placeholders").
+/// number of the image is its foreground colour (kitty's protocol, "Unicode placeholders").
 public enum KittyPlaceholder {
   static let base: Unicode.Scalar = "\u{10EEEE}"
   /// The most columns, and the most rows, of an image.
@@ -21,8 +21,8 @@ public enum KittyPlaceholder {
     return Point(x: column, y: row)
   }
 
-  /// The marks for the numbers from 0 on: kitty's `rowcolumn-diacritics.txt`, which has the marks of
-  /// combining class 230 in Unicode 6.0 that do not take part in composition.
+  /// The marks for the numbers from 0 on: kitty's `rowcolumn-diacritics.txt`, which has the marks
+  /// of combining class 230 in Unicode 6.0 that do not take part in composition.
   private static let marks: [Unicode.Scalar] = ranges.flatMap { $0 }.compactMap(Unicode.Scalar.init)
 
   private static let ranges: [ClosedRange<UInt32>] = [
