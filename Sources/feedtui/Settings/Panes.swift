@@ -3,4 +3,6 @@ nonisolated enum Panes: String, CaseIterable, Sendable {
   case off
   /// On terminals that are wide enough.
   case auto
+  /// On wider ones with the feeds beside a feed's items.
+  case three
 }

@@ -8,8 +8,8 @@ nonisolated extension Settings {
       "The size of a row. If it is set here, `=` changes it only until you quit."),
     Setting(
       .looks, "panes", \.panes, .choice,
-      "Two panes from 120 columns on: the list, and beside it the selected item. `\\` changes it "
-        + "until you quit."),
+      "Two panes from 120 columns on: the list, and beside it the selected item. With `\"three\"`, the "
+        + "feeds stay beside a feed's items from 180 columns on. `\\` changes it until you quit."),
     Setting(
       .looks, "row", \.row, .row,
       "The fields of a compact row, in order. `\"feed:24\"` gives a field a width; the title takes the "

@@ -125,8 +125,37 @@ struct PaneTests {
           size: Size(width: width, height: 10), isDivided: true, chosenWidth: chosen)
         #expect(layout.list.size.width >= 40 && layout.detail.size.width >= 40)
         #expect(layout.list.size.width + 1 + layout.detail.size.width == width)
+        guard width >= PaneLayout.leastTripled else { continue }
+        var tripled = layout
+        tripled.sidebar = .parent
+        #expect(tripled.list.size.width >= 40 && tripled.detail.size.width >= 40)
+        #expect(tripled.parent.maxX + 1 == tripled.list.origin.x)
+        #expect(tripled.detail.maxX == width)
       }
     }
+  }
+
+  @Test func `on wide screens the feeds stay beside a feed's items`() throws {
+    let root = page(Size(width: 200, height: 45)) { $0.panes = .three }
+    root.type("gf")
+    root.handle(.feeds(.listed(FeedsSample.listing)))
+    root.handle(.rested(.brief))
+    #expect(root.navigation.stack.parent == nil)
+    #expect(root.navigation.stack.panes.detail.origin.x == 41)
+    root.handle(.screen(.key(.enter)))
+    let stack = root.navigation.stack
+    #expect(stack.parent?.title == "Feeds")
+    #expect(stack.top.river != nil && stack.top.size == stack.panes.list.size)
+    #expect(stack.panes.list.origin.x == 41)
+    #expect(canvas(root).picture[0].contains("feedtui  Feeds"))
+    root.handle(.screen(.resize(Size(width: 179, height: 45))))
+    #expect(stack.parent == nil && stack.panes.list.origin.x == 0)
+    root.handle(.screen(.resize(Size(width: 200, height: 45))))
+    root.type("h")
+    #expect(stack.top.title == "Feeds")
+    #expect(stack.top.size.width == PaneLayout.sidebarWidth)
+    root.type("\\")
+    #expect(stack.top.size.width == 200)
   }
 
   @Test func `two panes of any height can be drawn`() {

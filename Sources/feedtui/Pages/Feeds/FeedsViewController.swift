@@ -12,7 +12,7 @@ final class FeedsViewController: ListViewController {
   let list: ListPage<FeedsDataSource>
   private let editing: FeedEditing
   private let preview: FeedPreview
-  var pane: Pane { .list(preview) }
+  var pane: Pane { .sidebar(preview) }
   /// What the archive and the feeds file said last.
   private var listing: FeedsListing?
   /// Sections of which only the header is shown.

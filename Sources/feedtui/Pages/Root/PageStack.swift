@@ -75,10 +75,29 @@ final class PageStack {
     listIndex.flatMap { pages.dropFirst($0 + 1).first }
   }
 
+  /// The page that the list was opened from, where it has a pane of its own.
+  var parent: (any ViewController)? {
+    guard layout.takesSidebar, let index = listIndex, index > 0, pages[index - 1].isSidebar else {
+      return nil
+    }
+    return pages[index - 1]
+  }
+
+  /// The layout for the pages that are here.
+  var panes: PaneLayout {
+    var panes = layout
+    if parent != nil {
+      panes.sidebar = .parent
+    } else if layout.takesSidebar, list?.isSidebar == true {
+      panes.sidebar = .list
+    }
+    return panes
+  }
+
   private var listIndex: Int? {
     for (index, page) in pages.enumerated().reversed() {
       switch page.pane {
-      case .list: return index
+      case .list, .sidebar: return index
       case .detail: continue
       case .whole: return nil
       }
@@ -88,13 +107,15 @@ final class PageStack {
 
   /// Gives every page the size of its pane.
   private func arrange() {
+    let panes = panes
     var isBesideList = false
     for page in pages {
       switch page.pane {
-      case .list:
+      case .list, .sidebar:
         isBesideList = layout.hasTwoPanes
-        page.size = isBesideList ? layout.list.size : size
-      case .detail: page.size = isBesideList ? layout.detail.size : size
+        let pane = page === parent ? panes.parent : panes.list
+        page.size = isBesideList ? pane.size : size
+      case .detail: page.size = isBesideList ? panes.detail.size : size
       case .whole:
         isBesideList = false
         page.size = size
@@ -135,6 +156,15 @@ final class PageStack {
     case .prompt(let prompt): prompt.paste(text)
     case .palette(let palette): palette.paste(text)
     case .keys, nil: break
+    }
+  }
+}
+
+extension ViewController {
+  fileprivate var isSidebar: Bool {
+    switch pane {
+    case .sidebar: true
+    case .list, .detail, .whole: false
     }
   }
 }

@@ -2,6 +2,8 @@
 enum Pane {
   /// On the left; what is selected there is shown on the right.
   case list(any Previewing)
+  /// The same, and on wide screens in a pane of its own before the list that was opened from it.
+  case sidebar(any Previewing)
   /// On the right, beside the list that it was opened from.
   case detail
   /// On the whole screen.

@@ -1,30 +1,61 @@
 import TerminalKit
 
-/// The division of the room for pages: one pane, or a list, a divider and a page beside it.
+/// The division of the room for pages: one pane, or a list, a divider and a page beside it, perhaps
+/// after a third pane with a list of lists, the sidebar.
 struct PaneLayout: Equatable {
+  /// What the sidebar shows.
+  enum Sidebar {
+    /// There is none.
+    case none
+    /// The list itself.
+    case list
+    /// The page that the list was opened from.
+    case parent
+  }
+
   /// Columns and rows of all panes together.
   var size: Size
   /// Whether the user wants two panes where there is room for them.
   var isDivided = false
+  /// Whether the user wants a third one.
+  var isTripled = false
+  var sidebar = Sidebar.none
   /// The columns of the list that the user has chosen; `nil` for two fifths of the room.
   var chosenWidth: Int?
 
   /// The columns from which on there is room for two panes, and the fewest of either.
   static let leastWidth = 120
   static let leastPane = 40
+  /// The columns from which on there is room for three panes, and those of the sidebar.
+  static let leastTripled = 180
+  static let sidebarWidth = 40
 
   var hasRoom: Bool { size.width >= Self.leastWidth }
+  /// Whether there may be a sidebar.
+  var takesSidebar: Bool { isTripled && hasTwoPanes && size.width >= Self.leastTripled }
   var hasTwoPanes: Bool { isDivided && hasRoom }
 
   /// The columns of the list. The divider is the column after them.
   var listWidth: Int {
-    let most = size.width - 1 - Self.leastPane
-    return max(Self.leastPane, min(most, chosenWidth ?? size.width * 2 / 5))
+    if case .list = sidebar { return Self.sidebarWidth }
+    let room = size.width - left
+    return max(Self.leastPane, min(room - 1 - Self.leastPane, chosenWidth ?? room * 2 / 5))
   }
 
-  var list: Rect { Rect(x: 0, y: 0, width: listWidth, height: size.height) }
+  /// The columns before the list: those of another page in the sidebar, and of a divider.
+  private var left: Int {
+    switch sidebar {
+    case .none, .list: 0
+    case .parent: Self.sidebarWidth + 1
+    }
+  }
+
+  /// The pane of the page that the list was opened from.
+  var parent: Rect { Rect(x: 0, y: 0, width: max(0, left - 1), height: size.height) }
+
+  var list: Rect { Rect(x: left, y: 0, width: listWidth, height: size.height) }
 
   var detail: Rect {
-    Rect(x: listWidth + 1, y: 0, width: size.width - listWidth - 1, height: size.height)
+    Rect(x: list.maxX + 1, y: 0, width: size.width - list.maxX - 1, height: size.height)
   }
 }

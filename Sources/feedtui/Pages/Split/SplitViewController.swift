@@ -25,7 +25,11 @@ final class SplitViewController {
     self.context = context
     self.stack = stack
     setting = context.settings.panes
-    stack.layout.isDivided = setting == .auto
+    divide()
+  }
+
+  private func divide() {
+    (stack.layout.isDivided, stack.layout.isTripled) = (setting != .off, setting == .three)
   }
 
   // MARK: The panes
@@ -43,8 +47,10 @@ final class SplitViewController {
 
   /// What knows the previews of the list.
   private var source: (any Previewing)? {
-    guard case .list(let source) = list?.pane else { return nil }
-    return source
+    switch list?.pane {
+    case .list(let source), .sidebar(let source): return source
+    case .detail, .whole, nil: return nil
+    }
   }
 
   /// Shows two panes instead of one, or one instead of two, for this run.
@@ -57,13 +63,13 @@ final class SplitViewController {
 
   /// Makes the list wider, or narrower by negative steps, and has the archive remember its width.
   func moveDivider(by steps: Int) {
-    guard hasTwoPanes else {
+    guard hasTwoPanes, stack.panes.sidebar != .list else {
       return context.say("No divider here: \(context.keys["panes"]) shows two panes")
     }
     let steps = max(-Self.mostSteps, min(steps, Self.mostSteps))
-    stack.layout.chosenWidth = stack.layout.listWidth + steps * Self.step
-    stack.layout.chosenWidth = stack.layout.listWidth
-    context.carryOut(.archive(.rememberDivider(stack.layout.listWidth)))
+    stack.layout.chosenWidth = stack.panes.listWidth + steps * Self.step
+    stack.layout.chosenWidth = stack.panes.listWidth
+    context.carryOut(.archive(.rememberDivider(stack.panes.listWidth)))
   }
 
   /// Takes what has happened: the page that is not in the stack hears of it here.
@@ -71,7 +77,7 @@ final class SplitViewController {
     if let preview, !stack.contains(preview) { preview.receive(event) }
     guard case .settings = event, context.settings.panes != setting else { return }
     setting = context.settings.panes
-    stack.layout.isDivided = setting == .auto
+    divide()
   }
 
   func reload() {
@@ -101,7 +107,7 @@ final class SplitViewController {
     } else if !hasFollowed || hasActed {
       follow()
     }
-    preview?.size = stack.layout.detail.size
+    preview?.size = stack.panes.detail.size
   }
 
   /// Whether another row is selected than the one that is shown beside it.
@@ -120,7 +126,7 @@ final class SplitViewController {
   /// Shows what is selected.
   func follow() {
     guard isBehind,
-      let page = source?.preview(on: preview, size: stack.layout.detail.size)
+      let page = source?.preview(on: preview, size: stack.panes.detail.size)
     else { return }
     (preview, hasFollowed) = (page, true)
   }
@@ -140,30 +146,43 @@ final class SplitViewController {
 
   func draw(in canvas: inout Canvas) {
     guard let list else { return stack.top.draw(in: &canvas) }
-    let layout = stack.layout
-    canvas.draw(in: layout.list) { list.draw(in: &$0) }
-    drawDivider(in: &canvas)
-    if let detail { canvas.draw(in: layout.detail) { detail.draw(in: &$0) } }
+    let panes = stack.panes
+    if let parent = stack.parent { canvas.draw(in: panes.parent) { parent.draw(in: &$0) } }
+    canvas.draw(in: panes.list) { list.draw(in: &$0) }
+    drawDividers(in: &canvas)
+    if let detail { canvas.draw(in: panes.detail) { detail.draw(in: &$0) } }
   }
 
-  /// Draws the titles of both panes in one row; that of the pane with the focus stands out.
+  /// Draws the titles of the panes in one row; that of the pane with the focus stands out.
   func drawTitles(newItems: Int, in canvas: inout Canvas) {
     guard let list else { return }
-    let (left, right) = (stack.layout.list, stack.layout.detail)
-    let bar = TitleBar(title: list.fullTitle, newItems: newItems, hasFocus: listHasFocus)
-    canvas.draw(in: left) { bar.draw(in: &$0) }
-    drawDivider(in: &canvas)
-    if let detail {
-      let room = max(0, right.size.width - 2)
-      canvas.draw(
-        DisplayWidth.truncated(detail.fullTitle, to: room),
-        at: Point(x: right.origin.x + 1, y: 0), style: listHasFocus ? .muted : .bold)
-    }
+    let (panes, parent) = (stack.panes, stack.parent)
+    let bar = TitleBar(
+      title: parent?.fullTitle ?? list.fullTitle, newItems: newItems,
+      hasFocus: parent == nil && listHasFocus)
+    canvas.draw(in: parent == nil ? panes.list : panes.parent) { bar.draw(in: &$0) }
+    if parent != nil { drawTitle(list, panes.list, hasFocus: listHasFocus, in: &canvas) }
+    drawDividers(in: &canvas)
+    if let detail { drawTitle(detail, panes.detail, hasFocus: !listHasFocus, in: &canvas) }
     canvas.add(.bar, to: Rect(x: 0, y: 0, width: canvas.size.width, height: 1))
   }
 
-  private func drawDivider(in canvas: inout Canvas) {
-    let (x, style) = (stack.layout.listWidth, listHasFocus ? Style.muted : Style(.accent))
-    for y in 0..<canvas.size.height { canvas.draw("│", at: Point(x: x, y: y), style: style) }
+  private func drawTitle(
+    _ page: any ViewController, _ pane: Rect, hasFocus: Bool, in canvas: inout Canvas
+  ) {
+    let room = max(0, pane.size.width - 2)
+    canvas.draw(
+      DisplayWidth.truncated(page.fullTitle, to: room), at: Point(x: pane.origin.x + 1, y: 0),
+      style: hasFocus ? .bold : .muted)
+  }
+
+  /// Draws the lines between the panes; that before the pane beside the list shows its focus.
+  private func drawDividers(in canvas: inout Canvas) {
+    let (panes, style) = (stack.panes, listHasFocus ? Style.muted : Style(.accent))
+    for y in 0..<canvas.size.height {
+      canvas.draw("│", at: Point(x: panes.list.maxX, y: y), style: style)
+      guard panes.list.origin.x > 0 else { continue }
+      canvas.draw("│", at: Point(x: panes.parent.maxX, y: y), style: .muted)
+    }
   }
 }
