@@ -50,6 +50,7 @@ struct ArticleExtractorTests {
       "<tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr>"
     ),
     ("<p>See <a href=#n1>1</a>.<p id=n1>1. A note.", "<p id=\"n1\">1. A note.</p>"),
+    ("<dl><dt class=subheader>Sea<dd>Much water.</dl>", "<dt>Sea</dt><dd>Much water.</dd>"),
     ("<p><br>One<br>two<br></p>", "<p>One<br>two</p>"),
     ("<figure><img src=/a.png><figcaption>The hut</figcaption></figure>", "The hut</figcaption>"),
   ])

@@ -98,7 +98,7 @@ struct ElementContent {
     }
     if !isList, weight < 25, density > 0.2 { return true }
     if weight >= 25, density > 0.5 { return true }
-    if embeds == 1 && characters < 75 || embeds > 1 { return true }
+    if embeds > 0, characters < 75 * embeds { return true }
     return images == 0 && inText == 0
   }
 }

@@ -28,5 +28,4 @@ enum AttributeName {
   static let colspan = PackedName("colspan")
   static let rowspan = PackedName("rowspan")
   static let start = PackedName("start")
-  static let poster = PackedName("poster")
 }

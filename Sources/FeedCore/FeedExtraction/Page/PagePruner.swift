@@ -82,7 +82,11 @@ struct PagePruner {
   ]
 
   private func isUnlikely(_ index: Int, _ name: HTMLName) -> Bool {
-    guard name != .a, index >= tableEnd, index >= codeEnd else { return false }
+    // A list of terms must not lose its terms.
+    guard name != .a, !name.isHeading, name != .dt, name != .dd, index >= tableEnd, index >= codeEnd
+    else {
+      return false
+    }
     return matches(.unlikely, index) && !matches(.maybe, index) && !isQuotation(index)
   }
 
