@@ -143,6 +143,7 @@ struct PaneTests {
     #expect(root.navigation.stack.parent == nil)
     #expect(root.navigation.stack.panes.detail.origin.x == 41)
     root.handle(.screen(.key(.enter)))
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     let stack = root.navigation.stack
     #expect(stack.parent?.title == "Feeds")
     #expect(stack.top.river != nil && stack.top.size == stack.panes.list.size)
