@@ -69,7 +69,7 @@ def write(text, results, folder):
     """Keeps the table and the plot in that folder."""
     os.makedirs(folder, exist_ok=True)
     other = [value for result in results for value in result.facts.get("other", [])]
-    kept = first_hour(os.path.join(folder, "benchmarks.md"))
+    kept = other_sections(os.path.join(folder, "benchmarks.md"))
     with open(os.path.join(folder, "benchmarks.md"), "w", encoding="utf-8") as file:
         file.write(f"""# Benchmarks
 
@@ -86,13 +86,13 @@ from the write of the key to the last byte of the redraw.
     plot(results, os.path.join(folder, "benchmarks.png"))
 
 
-def first_hour(path):
-    """The section that Benchmarks/first-hour measures, as it stands there."""
+def other_sections(path):
+    """The sections that Benchmarks/pictures and Benchmarks/first-hour measure, as they stand there."""
     if not os.path.exists(path):
         return ""
     with open(path, encoding="utf-8") as file:
         text = file.read()
-    start = text.find("\n## The first hour")
+    start = text.find("\n## ")
     return text[start:] if start >= 0 else ""
 
 
