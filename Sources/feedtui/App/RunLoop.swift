@@ -88,7 +88,9 @@ final class RunLoop: EffectHandler {
   private func carryOut(_ effect: ScreenEffect) {
     switch effect {
     case .quit: if ending == nil { ending = .quit }
-    case .redraw: screen.invalidate()
+    case .redraw:
+      screen.invalidate()
+      root.navigation.pictures.drawAgain()
     case .suspend: screen.suspend()
     case .tryTheme(let name):
       shownTheme = name

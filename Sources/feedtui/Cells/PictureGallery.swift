@@ -51,6 +51,12 @@ nonisolated struct PictureGallery: Equatable, Sendable {
     cost = drawn.values.reduce(0) { $0 + $1.cost }
   }
 
+  /// Forgets all pictures that the terminal has under a number.
+  mutating func forgetImages() {
+    drawn = drawn.filter { $0.value.kittyNumber == nil }
+    cost = drawn.values.reduce(0) { $0 + $1.cost }
+  }
+
   mutating func add(failure: String, of address: String) {
     failures[address] = failure
   }

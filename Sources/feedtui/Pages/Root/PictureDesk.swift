@@ -41,6 +41,13 @@ final class PictureDesk {
     }
   }
 
+  /// The terminal may have forgotten its images: those in sight are handed to it again. kitty
+  /// clears them when a program comes back to the alternate screen.
+  func drawAgain() {
+    gallery.forgetImages()
+    inSight = []
+  }
+
   /// Takes what has come of a picture. Returns what the terminal needs to show it.
   func take(_ event: PictureEvent) -> ScreenEffect? {
     switch event {
