@@ -106,7 +106,16 @@ struct SSHTests {
       guard environment.split(separator: "\0").contains("HOME=\(folder)/home") else { continue }
       found.append(process)
     }
-    return found
+    // A child that has not begun its own program yet, such as chafa, is no session.
+    return found.filter { process in !found.contains { $0 == parent(of: process) } }
+  }
+
+  /// Returns the parent of a process; `nil` if the process has ended.
+  private static func parent(of process: pid_t) -> pid_t? {
+    // The name of the program, in brackets, may contain blanks.
+    let status = SpawnedProgram.text(of: "/proc/\(process)/stat")
+    let fields = status[(status.lastIndex(of: ")") ?? status.startIndex)...].split(separator: " ")
+    return fields.count > 2 ? pid_t(fields[2]) : nil
   }
 
   private static var script: String {
