@@ -28,19 +28,25 @@ package struct Chafa: Sendable {
     switch spec.form {
     case .symbols: return .ready(try await text(bytes, spec))
     case .kitty(let square):
-      let most = spec.room.pixels(of: square)
-      let output = try await run(Self.options("kitty", most), on: bytes)
+      let room = PixelRoom(spec.room, square: square)
+      let output = try await run(Self.options("kitty", room.most), on: bytes)
       let image = try Self.checked { () throws(PictureDecoder.Fault) in
-        try KittyImage.image(output, most: most)
+        try KittyImage.image(output, most: room.most)
       }
-      return .kitty(image, image.size.squares(of: square))
+      return .kitty(image, room.squares(of: image.size))
     case .sixel(let square):
       let most = spec.room.pixels(of: square)
-      let output = try await run(Self.options("sixels", most), on: bytes)
+      let text = try await text(bytes, spec)
+      let output: [UInt8]
+      do throws(PictureError) {
+        output = try await run(Self.options("sixels", most), on: bytes)
+      } catch .tooMuchOutput {
+        return .ready(text)
+      }
       let image = try Self.checked { () throws(PictureDecoder.Fault) in
         try SixelImage.image(output, most: most)
       }
-      return .ready(Picture(image, square: square, over: try await text(bytes, spec)))
+      return .ready(Picture(image, square: square, over: text))
     }
   }
 

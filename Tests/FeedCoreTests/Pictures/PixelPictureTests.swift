@@ -34,6 +34,20 @@ struct PixelPictureTests {
   }
 
   @Test(.enabled(if: PixelPictureTests.chafa.isInstalled, "chafa is not installed"))
+  func `a large room with fine pixels gets an image that the terminal enlarges`() async throws {
+    let spec = PictureSpec(
+      "http://example.org/p", room: Size(width: 120, height: 40), colours: .many,
+      form: .kitty(square: Size(width: 20, height: 40)))
+    guard case .kitty(let image, let room) = try await Self.chafa.draw(TestPNG.bytes(160, 80), spec)
+    else {
+      Issue.record("no image")
+      return
+    }
+    #expect(image.size.width * image.size.height <= 700_000)
+    #expect((119...120).contains(room.width) && (29...31).contains(room.height))
+  }
+
+  @Test(.enabled(if: PixelPictureTests.chafa.isInstalled, "chafa is not installed"))
   func `a terminal with sixels gets the picture over its text`() async throws {
     let drawing = try await Self.chafa.draw(
       TestPNG.bytes(160, 80), Self.spec(.sixel(square: Self.square)))
