@@ -47,18 +47,6 @@ package struct ArticleExtractor {
     return ExtractedArticle(
       title: metadata.title, byline: metadata.byline, site: metadata.site,
       published: metadata.published, language: metadata.language, image: metadata.image,
-      html: best.html, text: text, words: Self.words(text), next: metadata.next)
-  }
-
-  /// Returns the number of words: runs of letters and digits.
-  private static func words(_ text: String) -> Int {
-    var count = 0
-    var isInside = false
-    for scalar in text.unicodeScalars {
-      let isPart = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-      if isPart, !isInside { count += 1 }
-      isInside = isPart
-    }
-    return count
+      html: best.html, text: text, words: WordCounter.count(text), next: metadata.next)
   }
 }

@@ -61,6 +61,13 @@ struct ArticleExtractorTests {
     #expect(html.replacing("\n\n", with: "\n").contains(expected), "\(html)")
   }
 
+  @Test func `of a picture in several sizes only the picture itself is written`() throws {
+    var page = SamplePage()
+    page.body += "<picture><source srcset=/b.webp><source srcset=/c.jpg><img src=/a.png></picture>"
+    let html = try #require(page.article).html
+    #expect(html.contains("/a.png") && !html.contains("<source"), "\(html)")
+  }
+
   @Test func `a caption belongs to its picture, and not to the text`() throws {
     var page = SamplePage()
     page.body +=
@@ -117,9 +124,21 @@ struct ArticleExtractorTests {
     #expect(!article.html.contains("<words>") && !article.text.contains("JavaScript"))
   }
 
+  @Test func `paragraphs in the linked data stay apart`() throws {
+    let body = String(repeating: "<p>It ends here</p><p>Then it goes on<br>and on</p>", count: 30)
+    let page = """
+      <title>x</title><script type="application/ld+json">{"@type": "Article", "articleBody":
+      "\(body.replacing("/", with: "\\/"))"}</script><p>Please switch on JavaScript.</p>
+      """
+    let article = try #require(ArticleExtractor.article(Array(page.utf8), address: nil))
+    #expect(article.text.hasPrefix("It ends here\n\nThen it goes on\n\nand on\n\nIt ends"))
+  }
+
   @Test func `words are counted`() throws {
     var page = SamplePage()
     page.body = "<p>One, two; three 4 it's</p>"
-    #expect(page.article?.words == 6)
+    #expect(page.article?.words == 5)
+    page.body = "<p>雨が降ると、いつも同じ席に座る人がいる。</p>"
+    #expect(page.article?.words == 11)
   }
 }

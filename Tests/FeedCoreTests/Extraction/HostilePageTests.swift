@@ -21,6 +21,26 @@ struct HostilePageTests {
     }
   }
 
+  @Test func `an attribute is written once, however often its element is begun again`() throws {
+    let page =
+      Self.prose + String(repeating: "<b>", count: 500)
+      + "<p id=\(String(repeating: "x", count: 9999))>"
+      + String(repeating: "t</b>", count: 500)
+    let article = try #require(ArticleExtractor.article(Array(page.utf8), address: nil))
+    #expect(article.html.utf8.count < 30_000)
+  }
+
+  @Test(.tags(.slow), .fullLaneOnly, arguments: ["<div>", "<h1><div>"])
+  func `white space in nested elements is not read once for each of them`(element: String) {
+    LinearTime.check(from: 25) { size in
+      let nested = String(repeating: element, count: size)
+      let space = String(repeating: " ", count: 5_000 * size)
+      return Array("<title>A title</title>\(Self.prose)\(nested)\(space)x".utf8)
+    } _: {
+      ArticleExtractor.article($0, address: nil)
+    }
+  }
+
   @Test func `a paragraph below 100,000 elements is found`() throws {
     let html = String(repeating: "<div>", count: 100_000) + Self.prose
     let article = try #require(ArticleExtractor.article(Array(html.utf8), address: nil))

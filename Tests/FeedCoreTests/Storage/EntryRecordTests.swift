@@ -1,3 +1,4 @@
+import FeedFormats
 import FeedModel
 import Testing
 

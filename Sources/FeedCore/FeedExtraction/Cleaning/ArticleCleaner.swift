@@ -77,7 +77,7 @@ struct ArticleCleaner {
     if count * 3 < length, BesideWords.boxes.occur(in: tree, index), !isQuotation(index) {
       return true
     }
-    guard count < Self.lineLength else { return false }
+    guard measure.isShort(nodes, Self.lineLength) else { return false }
     if index < firstProse, Masthead.contains(tree, index) { return true }
     return tree.name(index) != .text && isLeaf(index) && Phrases.begin(tree.text(index))
   }

@@ -35,7 +35,9 @@ struct ArticleWriter {
       case .img:
         pictures[index] = PictureSource.address(of: index, in: tree, base)
         isFilled[index] = pictures[index] != nil
-      case .video, .audio, .hr, .source: isFilled[index] = true
+      case .video, .audio, .hr: isFilled[index] = true
+      // Those of `picture` have no address here; its `img` has one.
+      case .source: isFilled[index] = address(AttributeName.src, of: index) != nil
       default: break
       }
       let parent = tree.parent(index)

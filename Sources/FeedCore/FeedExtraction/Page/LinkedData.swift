@@ -75,7 +75,15 @@ struct LinkedData {
       return text.isEmpty ? nil : text
     }
     var plain = ""
-    for case .text(let part) in HTMLReader(text) { plain += part }
+    for token in HTMLReader(text) {
+      switch token {
+      case .text(let part): plain += part
+      // Paragraphs are lines, as in texts without tags.
+      case .startTag(let name, _, _), .endTag(let name):
+        if let name = HTMLName(rawValue: name), name.isLine || name.isBlock { plain += "\n" }
+      case .comment: break
+      }
+    }
     return plain.isEmpty ? nil : plain
   }
 

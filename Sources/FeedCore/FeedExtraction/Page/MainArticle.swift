@@ -11,7 +11,7 @@ struct MainArticle {
   static func find(_ tree: HTMLTree, _ measure: TextMeasure, title: TitleWords) -> MainArticle? {
     let headings = (0..<tree.count).filter {
       (tree.name($0) == .h1 || tree.name($0) == .h2)
-        && measure.characters($0..<tree.end($0)) < 400 && title.isSimilar(to: tree.text($0))
+        && measure.isShort($0..<tree.end($0), 400) && title.isSimilar(to: tree.text($0))
     }
     for heading in headings {
       var index = tree.parent(heading)

@@ -120,7 +120,7 @@ struct PagePruner {
   /// Whether a heading is the article's headline, which is shown above the text; only the first is.
   private mutating func repeatsTitle(_ index: Int, _ name: HTMLName) -> Bool {
     guard !hasTitle, name == .h1 || name == .h2 else { return false }
-    guard measure.characters(index..<tree.end(index)) < 400 else { return false }
+    guard measure.isShort(index..<tree.end(index), 400) else { return false }
     hasTitle = title.isSimilar(to: tree.text(index))
     return hasTitle
   }

@@ -5,6 +5,8 @@ struct TextMeasure {
   /// The characters of texts, with white space collapsed.
   private var characters: [Int32] = [0]
   private var commas: [Int32] = [0]
+  /// The bytes of texts.
+  private var bytes: [Int32] = [0]
   /// The characters of links; those of links to places of the same page count less than a third.
   private var linked: [Float] = [0]
 
@@ -13,6 +15,7 @@ struct TextMeasure {
     let span = tree.store.span
     characters.reserveCapacity(nodes.count + 1)
     commas.reserveCapacity(nodes.count + 1)
+    bytes.reserveCapacity(nodes.count + 1)
     linked.reserveCapacity(nodes.count + 1)
     var linkEnd = 0
     var weight: Float = 0
@@ -28,6 +31,8 @@ struct TextMeasure {
       default: break
       }
       characters.append(characters[index] + count)
+      bytes.append(
+        bytes[index] + (nodes[index].name == .text ? Int32(nodes[index].range.count) : 0))
       commas.append(commas[index] + marks)
       linked.append(linked[index] + (index < linkEnd ? Float(count) * weight : 0))
     }
@@ -37,6 +42,15 @@ struct TextMeasure {
   func characters(_ nodes: Range<Int>) -> Int {
     Int(characters[nodes.upperBound] - characters[nodes.lowerBound])
   }
+
+  /// Whether there are fewer characters than `limit` inside the nodes of a range, so that the text
+  /// can be read. A text of mostly white space is not short: it may be in many nested elements.
+  func isShort(_ nodes: Range<Int>, _ limit: Int) -> Bool {
+    characters(nodes) < limit
+      && Int(bytes[nodes.upperBound] - bytes[nodes.lowerBound]) < limit * Self.mostBytes
+  }
+
+  private static let mostBytes = 40
 
   func commas(_ nodes: Range<Int>) -> Int {
     Int(commas[nodes.upperBound] - commas[nodes.lowerBound])

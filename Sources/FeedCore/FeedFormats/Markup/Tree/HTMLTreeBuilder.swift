@@ -224,7 +224,8 @@ package struct HTMLTreeBuilder {
     while open.count > index { pop() }
   }
 
-  /// Ends formatting, and begins the blocks within it again, which go on after its end tag.
+  /// Ends formatting, and begins the blocks within it again, which go on after its end tag. They
+  /// have no attributes then: ids are unique, and a small page could repeat a long one many times.
   private mutating func end(formatting key: PackedName) {
     guard let index = open.lastIndex(where: { $0.key == key }) else { return }
     let inner = open[(index + 1)...]
@@ -235,7 +236,7 @@ package struct HTMLTreeBuilder {
     guard blocks.count <= Self.maximumOverlap else { return }
     while open.count > index { pop() }
     for block in blocks {
-      tree.open(copyOf: tree.nodes[block.index], as: block.name)
+      tree.open(block.name)
       note(block.name, block.key)
     }
   }

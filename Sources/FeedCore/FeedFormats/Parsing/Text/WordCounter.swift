@@ -2,7 +2,7 @@
 ///
 /// A word is what stands between spaces; in Chinese and Japanese, which have none, it is every two
 /// characters.
-struct WordCounter {
+package struct WordCounter {
   private var words = 0
   private var ideographs = 0
   /// 1 in a word, 0 between words.
@@ -10,7 +10,7 @@ struct WordCounter {
   /// It is a number, because a branch at every word would be mispredicted.
   private var isInWord = 0
 
-  static func count(_ text: String) -> Int {
+  package static func count(_ text: String) -> Int {
     let utf8 = text.utf8Span
     var counter = WordCounter()
     counter.read(utf8.span)
