@@ -35,12 +35,14 @@ package struct Chafa: Sendable {
       }
       return .kitty(image, room.squares(of: image.size))
     case .sixel(let square):
-      let most = spec.room.pixels(of: square)
+      let room = spec.room.pixels(of: square)
+      let most = Size(
+        width: max(Self.square, room.width), height: max(Self.square, room.height))
       let text = try await text(bytes, spec)
       let output: [UInt8]
       do throws(PictureError) {
         output = try await run(Self.options("sixels", most), on: bytes)
-      } catch .tooMuchOutput {
+      } catch .tooMuchOutput, .tooSlow, .killed {
         return .ready(text)
       }
       let image = try Self.checked { () throws(PictureDecoder.Fault) in
@@ -118,13 +120,16 @@ package struct Chafa: Sendable {
 
   /// Returns the options for a picture of pixels.
   ///
-  /// chafa does not know the pixels of a square here, and assumes 8 by 8.
+  /// chafa does not know the pixels of a square here, and assumes `square`.
   private static func options(_ format: String, _ most: Size) -> [String] {
     [
       "--format=\(format)", "--font-ratio=1/1",
-      "--size=\(max(1, most.width / 8))x\(max(1, most.height / 8))",
+      "--size=\(most.width / square)x\(most.height / square)",
     ] + common
   }
+
+  /// The columns, and the rows, of pixels for which chafa takes a square of the screen.
+  static let square = 8
 
   private static let common = [
     "--animate=off", "--threads=1", "--polite=on", "--bg=black", "-",

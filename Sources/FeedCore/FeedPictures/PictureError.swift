@@ -45,7 +45,7 @@ package enum PictureError: Error, Equatable, Sendable {
   /// Whether there may be a picture later in this run.
   package var isPassing: Bool {
     switch self {
-    case .notFetched(.busy), .paused: true
+    case .notFetched(.busy(_, .some, _)), .paused: true
     case .notFetched, .longAddress, .badAddress, .unknownFormat, .vector, .damaged, .tooManyPixels,
       .noProgram, .notStarted, .tooSlow, .killed, .refused, .tooMuchOutput, .badOutput, .known,
       .cancelled:

@@ -28,15 +28,18 @@ package final class PictureHosts: Sendable {
     return await ofRefreshes(now).contains { $0.host == host }
   }
 
-  /// Takes note of a pause that a host asks for, with its length.
+  /// Takes note of a pause that a host asks for, with its length. Where redirects have led there,
+  /// the host of the address that was asked for gets the same pause.
   ///
   /// The refresh does not hear of it: a feed does not wait because a picture is not to be had.
-  func note(_ error: FetchError) {
+  func note(_ error: FetchError, askedFor address: String) {
     guard case .busy(_, let retryAfter?, let host) = error else { return }
     let now = now()
     let seconds = retryAfter.wait(from: now)
     own.withLock { pauses in
-      pauses[host] = HostPause(host: host, seconds: seconds, after: pauses[host], now: now)
+      for host in Set([host, HostName.shown(of: address)]) {
+        pauses[host] = HostPause(host: host, seconds: seconds, after: pauses[host], now: now)
+      }
     }
   }
 }

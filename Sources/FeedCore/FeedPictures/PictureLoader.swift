@@ -69,7 +69,7 @@ package struct PictureLoader: Sendable {
       case .unchanged: throw FetchError.unchangedUnasked
       }
     } catch {
-      hosts.note(error)
+      hosts.note(error, askedFor: address)
       throw .notFetched(error)
     }
   }

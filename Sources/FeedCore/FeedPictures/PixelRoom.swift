@@ -20,7 +20,8 @@ struct PixelRoom {
     width = Double(square.width) * share
     height = Double(square.height) * share
     most = Size(
-      width: Int(Double(whole.width) * share), height: Int(Double(whole.height) * share))
+      width: max(Chafa.square, Int(Double(whole.width) * share)),
+      height: max(Chafa.square, Int(Double(whole.height) * share)))
   }
 
   /// Returns the columns and rows that an image takes.

@@ -45,10 +45,10 @@ final class RunLoop: EffectHandler {
   private let indicator: RestTimer
   /// Whether the terminal's own background is light; `nil` until the terminal has said it.
   private var isLight: Bool?
-  /// The name of the theme that is tried out.
-  private var shownTheme: String?
   private let follower: RestTimer
   private var graphics = GraphicsSupport(NcursesScreen.environment)
+  /// The form of articles' pictures that the pages know.
+  private var shownForm: PictureForm?
 
   /// Runs until the program is told to end, and every mark is stored.
   func run() async -> Ending {
@@ -92,9 +92,7 @@ final class RunLoop: EffectHandler {
       screen.invalidate()
       root.navigation.pictures.drawAgain()
     case .suspend: screen.suspend()
-    case .tryTheme(let name):
-      shownTheme = name
-      restyle()
+    case .restyle: restyle()
     case .transmit(let image, let number, let room):
       screen.transmit(image, as: number, in: room)
     case .copy, .browse, .editFeeds: programs.run(effect)
@@ -112,9 +110,9 @@ final class RunLoop: EffectHandler {
       isLight = colour.isLight
       restyle()
     case .screen(.reply(let reply)):
-      let before = articleForm
       graphics.take(reply)
-      if articleForm != before { adoptPictures() }
+      adoptArticleForm()
+    case .screen(.resize): adoptArticleForm()
     case .rested(.brief): screen.showImages()
     case .screen, .archive, .feeds, .network, .settings, .said, .failed, .rested: break
     }
@@ -125,7 +123,6 @@ final class RunLoop: EffectHandler {
   /// The pages have new settings: so have the screen and all who carry out effects.
   private func adoptSettings() {
     let config = root.context.config
-    shownTheme = nil
     restyle()
     programs.browser = config.settings.browser
     runner.adopt(config)
@@ -149,8 +146,15 @@ final class RunLoop: EffectHandler {
     root.navigation.reload()
   }
 
+  /// The terminal has said more of itself, or its squares have another size.
+  private func adoptArticleForm() {
+    guard shownForm != articleForm else { return }
+    adoptPictures()
+  }
+
   private func look(_ colours: PictureSpec.Colours, _ settings: Settings) -> PictureGallery.Look {
-    PictureGallery.Look(
+    shownForm = articleForm
+    return PictureGallery.Look(
       colours: colours, symbols: settings.marks.pictureSymbols,
       articleForm: colours == .many ? articleForm : .symbols)
   }
@@ -181,7 +185,7 @@ final class RunLoop: EffectHandler {
   private func restyle() {
     let config = root.context.config
     var settings = config.settings
-    if let shownTheme { settings.theme = shownTheme }
+    if let tried = config.triedTheme { settings.theme = tried }
     screen.restyle(config.themes.colours(settings, isLight: isLight))
   }
 
@@ -192,7 +196,9 @@ final class RunLoop: EffectHandler {
     screen.present(canvas)
     if root.isMoving { indicator.moved() }
     let (split, pictures) = (root.navigation.split, root.navigation.pictures)
-    if split.hasMoved() || pictures.hasMoved || screen.hasHiddenImages { follower.moved() }
+    // Each is asked, because each forgets what it has answered.
+    let moves = [split.hasMoved(), pictures.hasMoved(), screen.hasNewImages()]
+    if moves.contains(true) { follower.moved() }
   }
 }
 

@@ -20,7 +20,8 @@ nonisolated enum MarkdownWriter {
   }
 
   private static func text(_ definition: ManualDefinition) -> String {
-    let notes = definition.notes.map { "- \($0)" }.joined(separator: "\n")
+    let notes = definition.notes.map { wrapped("- " + $0, indent: "  ") }
+      .joined(separator: "\n")
     return "### \(definition.term)\n\n" + wrapped(definition.meaning)
       + (notes.isEmpty ? "" : "\n\n" + notes)
   }
@@ -35,8 +36,8 @@ nonisolated enum MarkdownWriter {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 
-  /// Returns the text in lines of up to 100 columns.
-  private static func wrapped(_ text: String) -> String {
+  /// Returns the text in lines of up to 100 columns; all but the first begin with `indent`.
+  private static func wrapped(_ text: String, indent: String = "") -> String {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
@@ -46,7 +47,7 @@ nonisolated enum MarkdownWriter {
         line += " " + word
       } else {
         lines.append(line)
-        line = String(word)
+        line = indent + word
       }
     }
     return (lines + [line]).joined(separator: "\n")

@@ -28,8 +28,10 @@ struct ColourSlots: Equatable, Sendable {
     colours.append(colour)
   }
 
-  /// Returns the number of a colour, or of the one that looks most like it.
+  /// Returns the number of a colour, or of the one that looks most like it: out of the 256 if no
+  /// number was free.
   func number(of colour: RGB) -> Int {
+    guard !isEmpty else { return ColourTable.nearest(to: colour, in: 16..<256) ?? 16 }
     let index =
       colours.firstIndex(of: colour)
       ?? colours.indices.min { colours[$0].distance(to: colour) < colours[$1].distance(to: colour) }

@@ -70,11 +70,12 @@ final class NcursesScreen: StyledScreen {
 
   var squareSize: Size? { device.squareSize }
 
-  var hasHiddenImages: Bool { graphics.hasHidden }
+  func hasNewImages() -> Bool { graphics.takeNews() }
 
   func showImages() {
-    guard state == .open, output.isDrained, waiting == nil else { return }
-    output.send(graphics.show())
+    guard state == .open else { return }
+    graphics.isDue = true
+    proceed()
   }
 
   func transmit(_ image: KittyImage, as number: UInt8, in room: Size) {
@@ -143,6 +144,8 @@ final class NcursesScreen: StyledScreen {
     while state == .open, output.isDrained, graphics.isWaiting {
       output.send(graphics.nextBytes())
     }
+    guard state == .open, graphics.isDue, output.isDrained else { return }
+    output.send(graphics.show())
   }
 
   /// Passes events on. The loss of the terminal is reported only once.
@@ -172,7 +175,7 @@ final class NcursesScreen: StyledScreen {
   /// Asks what the terminal's own background is, and which pictures it shows. Nothing waits for the
   /// answers.
   private func askWhatItIs() {
-    guard painter.hasColours, TerminalName.answers(painter.terminalName) else { return }
+    guard asks else { return }
     output.send(BackgroundReply.question + TerminalReply.questions)
     questionIsOpen = true
     DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in
@@ -180,12 +183,17 @@ final class NcursesScreen: StyledScreen {
     }
   }
 
+  /// Whether the terminal is asked about itself.
+  private var asks: Bool { painter.hasColours && TerminalName.answers(painter.terminalName) }
+
   private func adoptSize() {
     let now = device.size
     guard now != size, state == .open else { return }
     size = now
     graphics.forget()
     painter.resize(to: now)
+    // Another font has other squares.
+    if asks, device.squareSize == nil { output.send(TerminalReply.squareQuestion) }
     deliver([.resize(now)])
   }
 

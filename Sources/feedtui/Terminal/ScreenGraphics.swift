@@ -10,6 +10,10 @@ struct ScreenGraphics {
   /// The images over the text of the newest frame, and those of them that the terminal shows.
   private var wanted: [PictureOverlay] = []
   private var shown: [PictureOverlay] = []
+  /// Whether frames have brought images that are not shown.
+  private var hasNews = false
+  /// Whether the images are to be shown as soon as the terminal takes them.
+  var isDue = false
   /// Whether tmux stands between, which passes commands on if they are wrapped.
   private let isInTmux: Bool
 
@@ -21,8 +25,12 @@ struct ScreenGraphics {
   }
 
   var isWaiting: Bool { !pieces.isEmpty }
-  /// Whether the newest frame has room for images that are not shown.
-  var hasHidden: Bool { wanted.contains { !shown.contains($0) } }
+
+  /// Whether frames have brought images that are not shown since the last call.
+  mutating func takeNews() -> Bool {
+    defer { hasNews = false }
+    return hasNews
+  }
 
   /// Takes an image for the terminal.
   mutating func add(_ image: KittyImage, as number: UInt8, in room: Size) {
@@ -32,7 +40,11 @@ struct ScreenGraphics {
 
   /// Returns the next bytes of images for the terminal.
   mutating func nextBytes() -> [UInt8] {
-    defer { pieces = pieces.dropFirst(Self.most) }
+    defer {
+      pieces = pieces.dropFirst(Self.most)
+      // A slice keeps what it has dropped.
+      if pieces.isEmpty { pieces = [] }
+    }
     return Array(pieces.prefix(Self.most).joined())
   }
 
@@ -46,19 +58,23 @@ struct ScreenGraphics {
   /// show images of the one before.
   mutating func adopt(_ overlays: [PictureOverlay]) -> [Range<Int>] {
     let gone = shown.filter { !overlays.contains($0) }
-    wanted = overlays
     shown.removeAll { gone.contains($0) }
+    if overlays != wanted {
+      (wanted, isDue) = (overlays, false)
+      hasNews = overlays.contains { !shown.contains($0) }
+    }
     return gone.map { $0.place.origin.y..<$0.place.maxY }
   }
 
   /// The terminal shows nothing that is known.
   mutating func forget() {
     shown = []
+    hasNews = !wanted.isEmpty
   }
 
   /// Returns the bytes that show the images of the newest frame.
   mutating func show() -> [UInt8] {
-    defer { shown = wanted }
+    defer { (shown, isDue) = (wanted, false) }
     return wanted.filter { !shown.contains($0) }.flatMap { overlay in
       let corner = overlay.place.origin
       // The cursor, which sixels move, is kept (DECSC, DECRC).

@@ -49,8 +49,8 @@ struct SequenceMerger {
     return result
   }
 
-  /// Returns the bytes of a change that has waited until now. Whoever writes to the terminal beside
-  /// the frames sends them first.
+  /// Returns the bytes of a change that has waited until now. Code that writes to the terminal
+  /// between frames must send them first.
   mutating func end() -> [UInt8] {
     result.removeAll(keepingCapacity: true)
     flush()

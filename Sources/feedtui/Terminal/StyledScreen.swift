@@ -7,8 +7,8 @@ protocol StyledScreen: Screen {
   var pictureColours: PictureSpec.Colours? { get }
   /// The pixels of a square, as far as the system knows them.
   var squareSize: Size? { get }
-  /// Whether the newest frame has room for images of pixels that are not shown.
-  var hasHiddenImages: Bool { get }
+  /// Whether the frames since the last call have brought images of pixels that are not shown yet.
+  func hasNewImages() -> Bool
   /// Shows them, over their text. They would be in the way of keys that come one after another.
   func showImages()
   /// Hands an image to the terminal, for the placeholders of its number.

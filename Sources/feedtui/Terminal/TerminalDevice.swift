@@ -40,10 +40,11 @@ final class TerminalDevice {
   var squareSize: Size? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0,
-      window.ws_xpixel >= window.ws_col, window.ws_ypixel >= window.ws_row
+      case let size = Size(
+        width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row)),
+      TerminalReply.isPossible(square: size)
     else { return nil }
-    return Size(
-      width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
+    return size
   }
 
   /// Delivers every key immediately and without echo, and leaves the output unprocessed too.
@@ -62,10 +63,16 @@ final class TerminalDevice {
     tcflush(descriptor, TCOFLUSH)
   }
 
-  /// Waits for an answer of the terminal, and discards it with all other input that was not read.
+  /// Waits for answers of the terminal, and discards them with all other input that was not read,
+  /// until nothing has come for 20 milliseconds.
   func discardInput(within milliseconds: Int32) {
     var request = pollfd(descriptor: descriptor, events: Int16(POLLIN))
-    _ = poll(&request, 1, milliseconds)
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    var patience = milliseconds
+    while poll(&request, 1, patience) > 0, ContinuousClock.now < end {
+      tcflush(descriptor, TCIFLUSH)
+      patience = 20
+    }
     tcflush(descriptor, TCIFLUSH)
   }
 

@@ -86,6 +86,7 @@ struct PixelPictureTests {
     "\u{1B}P0;1q\"1;1;9;9~", "\u{1B}P0;1q\"1;1;9;9~\u{1B}\\x", "\u{1B}P0;1q\"1;1;9;9!99~\u{1B}\\",
     "\u{1B}P0;1q\"1;1;9;9~----~\u{1B}\\", "\u{1B}P0;1q\"1;1;9999;9~\u{1B}\\",
     "\u{1B}P0;1q\"1;1;9;9~\u{18}~\u{1B}\\", "\u{1B}P$qm\u{1B}\\",
+    "\u{1B}P0;1q\"50;1;9;9~\u{1B}\\",
   ])
   func `sixels pass only if they are nothing else, and within their size`(output: String) {
     #expect(throws: PictureDecoder.Fault.self) {

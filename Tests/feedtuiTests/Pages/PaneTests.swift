@@ -155,6 +155,11 @@ struct PaneTests {
     root.type("h")
     #expect(stack.top.title == "Feeds")
     #expect(stack.top.size.width == PaneLayout.sidebarWidth)
+    root.type("?q")
+    #expect(stack.top.size.width == PaneLayout.sidebarWidth)
+    root.type("q")
+    #expect(stack.top.size == stack.panes.list.size && stack.top.size.width == 80)
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.type("\\")
     #expect(stack.top.size.width == 200)
   }

@@ -16,24 +16,37 @@ struct ThemeCycleTests {
     return root
   }
 
-  /// The themes that were shown; `nil` for that of the settings.
-  private var shown: [String?] {
-    recorder.effects.compactMap { effect in
-      guard case .screen(.tryTheme(let name)) = effect else { return nil }
-      return .some(name)
+  /// Returns the themes that a number of keys show; `nil` for that of the settings.
+  private func shown(_ root: RootViewController, _ count: Int) -> [String?] {
+    (0..<count).map { _ in
+      let before = recorder.effects.count
+      root.type("gt")
+      #expect(recorder.effects.dropFirst(before) == [.screen(.restyle)])
+      return root.context.config.triedTheme
     }
   }
 
   @Test func `a key goes round a dark theme, a light one, one of high contrast and one's own`() {
     let root = page(theme: "terminal")
-    root.type("gtgtgtgtgt")
-    #expect(shown == ["gruvbox-dark", "solarized-light", "high-contrast", nil, "gruvbox-dark"])
+    #expect(
+      shown(root, 5) == ["gruvbox-dark", "solarized-light", "high-contrast", nil, "gruvbox-dark"])
     #expect(root.rows.last?.hasPrefix(" Theme: gruvbox-dark · gT to choose one") == true)
     #expect(ThemeCycle.names.allSatisfy(Theme.names.contains))
   }
 
   @Test func `the theme of the settings comes only once`() {
-    page(theme: "solarized-light").type("gtgtgt")
-    #expect(shown == ["gruvbox-dark", "high-contrast", nil])
+    let root = page(theme: "solarized-light")
+    #expect(shown(root, 3) == ["gruvbox-dark", "high-contrast", nil])
+  }
+
+  @Test func `after the list of themes it begins with the first again`() throws {
+    let root = page(theme: "terminal")
+    #expect(shown(root, 2) == ["gruvbox-dark", "solarized-light"])
+    root.type("gT")
+    #expect(root.context.config.triedTheme == "terminal")
+    root.type("q")
+    #expect(root.context.config.triedTheme == nil)
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    #expect(shown(root, 1) == ["gruvbox-dark"])
   }
 }

@@ -23,7 +23,7 @@ final class ColourScreen: StyledScreen {
   func lend(for work: () -> Void) { screen.lend(for: work) }
   func close() { screen.close() }
   var squareSize: Size? { nil }
-  var hasHiddenImages: Bool { false }
+  func hasNewImages() -> Bool { false }
   func showImages() {}
   func transmit(_ image: KittyImage, as number: UInt8, in room: Size) {
     transmitted[number] = image

@@ -7,7 +7,7 @@ import TerminalKit
 extension MemoryScreen: StyledScreen {
   var pictureColours: PictureSpec.Colours? { nil }
   var squareSize: Size? { nil }
-  var hasHiddenImages: Bool { false }
+  func hasNewImages() -> Bool { false }
   func showImages() {}
   func transmit(_ image: KittyImage, as number: UInt8, in room: Size) {}
   func restyle(_ colours: ScreenColours) {}

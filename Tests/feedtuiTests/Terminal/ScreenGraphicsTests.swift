@@ -56,13 +56,15 @@ struct ScreenGraphicsTests {
       return canvas
     }
     var graphics = ScreenGraphics([:])
-    #expect(graphics.adopt(frame(3).overlaysInSight) == [] && graphics.hasHidden)
+    func adopt(_ y: Int) -> [Range<Int>] { graphics.adopt(frame(y).overlaysInSight) }
+    #expect(adopt(3) == [] && graphics.takeNews())
+    #expect(adopt(3) == [] && !graphics.takeNews())
     #expect(graphics.show() == Array("\u{1B}7\u{1B}[4;5H".utf8) + sixels + Array("\u{1B}8".utf8))
-    #expect(!graphics.hasHidden && graphics.show() == [])
-    #expect(graphics.adopt(frame(3).overlaysInSight) == [] && !graphics.hasHidden)
-    #expect(graphics.adopt(frame(5).overlaysInSight) == [3..<5] && graphics.hasHidden)
+    #expect(graphics.show() == [])
+    #expect(adopt(3) == [] && !graphics.takeNews())
+    #expect(adopt(5) == [3..<5] && graphics.takeNews())
     graphics.forget()
-    #expect(graphics.adopt(frame(5).overlaysInSight) == [] && graphics.hasHidden)
+    #expect(adopt(5) == [] && graphics.takeNews())
   }
 
   @Test(arguments: ["xterm-256color", "tmux-256color", "vt340"])

@@ -31,7 +31,8 @@ enum ImageSign {
 
   /// Returns the address of the picture; `nil` for a picture that cannot be had.
   ///
-  /// What is to be loaded late has its address in another attribute, and a blank picture meanwhile.
+  /// A picture that scripts load late has its address in another attribute, and a blank picture in
+  /// `src`.
   private static func address(_ tag: Tag) -> String? {
     let late = ["data-src", "data-lazy-src", "data-original"].lazy.compactMap { tag[$0] }
     let target = (late + [tag["src"]].compactMap { $0 }).lazy.compactMap(LinkNumbers.target)

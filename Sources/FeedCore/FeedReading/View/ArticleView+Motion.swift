@@ -90,7 +90,7 @@ extension ArticleView {
     return surplus
   }
 
-  /// Returns the blocks that have lines on the page, or on so many pages from there.
+  /// Returns the blocks that have lines on the page, or on several pages from there.
   mutating func blocksInSight(pages: Int = 1) -> Range<ViewBlock> {
     var next = top.block
     var lines = -top.line

@@ -8,7 +8,16 @@ public enum TerminalReply: Equatable, Sendable {
   case squareSize(Size)
 
   /// The questions. That for the attributes comes last, because all terminals answer it.
-  public static let questions = Array("\u{1B}[>0q\u{1B}[16t\u{1B}[c".utf8)
+  public static let questions =
+    Array("\u{1B}[>0q".utf8) + squareQuestion + Array("\u{1B}[c".utf8)
+
+  /// The question for the pixels of a square.
+  public static let squareQuestion = Array("\u{1B}[16t".utf8)
+
+  /// Returns whether a square of the screen can have that size in pixels.
+  public static func isPossible(square: Size) -> Bool {
+    (1...200).contains(square.width) && (1...200).contains(square.height)
+  }
 
   /// Reads a device control string, without its ends.
   init?(controlString text: [UInt8]) {
@@ -24,8 +33,9 @@ public enum TerminalReply: Equatable, Sendable {
     switch final {
     case UInt8(ascii: "c") where isPrivate: self = .attributes(numbers)
     case UInt8(ascii: "t") where !isPrivate && numbers.count == 3 && numbers[0] == 6:
-      guard (1...200).contains(numbers[1]), (1...200).contains(numbers[2]) else { return nil }
-      self = .squareSize(Size(width: numbers[2], height: numbers[1]))
+      let size = Size(width: numbers[2], height: numbers[1])
+      guard Self.isPossible(square: size) else { return nil }
+      self = .squareSize(size)
     default: return nil
     }
   }

@@ -125,7 +125,7 @@ struct PictureRow {
   }
 
   /// Returns how much the eye notices of other colours in the two parts of a square; `nil` if
-  /// nobody knows.
+  /// that is not known.
   private static func noticed(
     _ fore: UInt8, as front: UInt8, _ covered: Int, _ back: UInt8, as rear: UInt8
   ) -> Int? {

@@ -17,7 +17,10 @@ struct SixelScanner {
     _ = try numbers()
     guard take("q"), take("\"") else { throw .control }
     let raster = try numbers()
-    guard raster.count == 4, raster[2] > 0, raster[3] > 0 else { throw .control }
+    // The first two are the shape of a pixel, which has to be square.
+    guard raster.count == 4, raster[0] == raster[1], raster[2] > 0, raster[3] > 0 else {
+      throw .control
+    }
     guard raster[2] <= most.width, raster[3] <= most.height else { throw .tooLarge }
     let size = Size(width: raster[2], height: raster[3])
     try checkSixels(size)

@@ -28,7 +28,7 @@ final class ProgramEffects {
       mailbox.post(.said("Copied \(Sanitizer.line(text))"))
     case .browse(let address): browse(address)
     case .editFeeds: editFeeds()
-    case .redraw, .suspend, .quit, .tryTheme, .transmit: break
+    case .redraw, .suspend, .quit, .restyle, .transmit: break
     }
   }
 

@@ -8,8 +8,8 @@ nonisolated enum ScreenEffect: Equatable, Sendable {
   case copy(String)
   /// Open the feeds file in the user's editor.
   case editFeeds
-  /// Show the theme of that name until another one is tried; `nil` for the one of the settings.
-  case tryTheme(String?)
+  /// Show the theme that is tried out, or that of the settings.
+  case restyle
   /// Hand an image to the terminal, under a number and for that many columns and rows.
   case transmit(KittyImage, as: UInt8, in: Size)
   case redraw, suspend, quit

@@ -7,6 +7,8 @@ struct EffectiveConfig {
   let paths: Paths?
   /// The themes that can be chosen, also where nothing else is kept on disk.
   private(set) var themes: ThemeLibrary
+  /// The name of the theme that is tried out instead of that of the settings, until these change.
+  var triedTheme: String?
   /// What the command line and the environment decide.
   var overrides: [SettingOverride] {
     didSet { settings = config.settings.overridden(by: overrides) }

@@ -3,7 +3,7 @@
 struct KittyNumbers {
   private var last: UInt8 = 0
 
-  /// Returns the next number; after 200 images the first one again.
+  /// Returns the next number; after 207 images the first one again.
   mutating func next() -> UInt8 {
     last =
       last >= Self.range.lowerBound && last < Self.range.upperBound

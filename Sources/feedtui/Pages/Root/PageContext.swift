@@ -44,6 +44,13 @@ final class PageContext {
   /// The program's files; `nil` where nothing is kept on disk.
   var paths: Paths? { config.paths }
 
+  /// Shows a theme until the settings change; `nil` for the one that they choose.
+  func tryTheme(_ name: String?) {
+    guard name != config.triedTheme else { return }
+    config.triedTheme = name
+    carryOut(.screen(.restyle))
+  }
+
   /// The user has changed settings: all pages show it.
   func adopt(_ file: Config, unsaved: Set<ConfigPlace>) {
     let old = config

@@ -61,6 +61,7 @@ final class PageStack {
     guard count > 0 else { return }
     top.disappear()
     above.removeLast(count)
+    arrange()
     top.appear()
   }
 

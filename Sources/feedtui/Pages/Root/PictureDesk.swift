@@ -19,8 +19,8 @@ final class PictureDesk {
   private var inSight: Set<PictureSpec> = []
   private var hasHinted = false
   private var numbers = KittyNumbers()
-  /// Whether other pictures have come into sight since the user rested.
-  private(set) var hasMoved = false
+  /// Whether other pictures have come into sight since `hasMoved` was asked.
+  private var isElsewhere = false
 
   /// The settings or the terminal's colours may have changed.
   func adopt(_ mode: PictureMode, _ ability: Ability) {
@@ -93,14 +93,20 @@ final class PictureDesk {
       let specs = others + (list.map { Self.specs(of: frames ?? [], in: $0) } ?? [])
       let now = Set(specs)
       guard now != inSight else { return nil }
-      (inSight, hasMoved) = (now, true)
+      (inSight, isElsewhere) = (now, true)
       return .draw(specs.filter { !gallery.hasAnswer(for: $0) })
     }
   }
 
+  /// Whether other pictures have come into sight since the last call, so that the time of rest
+  /// begins again.
+  func hasMoved() -> Bool {
+    defer { isElsewhere = false }
+    return isElsewhere
+  }
+
   /// Returns what the next screen of a list needs, once the user rests.
   func rest(on list: ListPage<RiverDataSource>?) -> [PictureSpec] {
-    hasMoved = false
     guard let list, let source = list.state.source else { return [] }
     return Self.specs(of: list.itemsBelow.compactMap(source.frame), in: list)
       .filter { !gallery.hasAnswer(for: $0) }

@@ -7,7 +7,6 @@ final class RootViewController {
   let context: PageContext
   let navigation: Navigation
   private let palette: PaletteOpener
-  private let themes: ThemeCycle
   /// The keys that hold on every page.
   private let pageKeys: PageKeys<RootIntent>
   private var keys = KeyReader()
@@ -30,7 +29,6 @@ final class RootViewController {
     pageKeys = PageKeys(context) { $0.root }
     navigation = Navigation(context, size: size)
     palette = PaletteOpener(navigation)
-    themes = ThemeCycle(context)
     stack.layout.size = pageSize
   }
 
@@ -153,7 +151,6 @@ final class RootViewController {
 
   /// Has the pictures drawn that the next frame has room for.
   func askForPictures() {
-    guard navigation.pictures.isWatching else { return }
     switch navigation.pictures.wish(for: picturedList, and: split.picturesInSight) {
     case .draw(let specs): context.carryOut(.pictures(.draw(specs)))
     case .hint(let words): context.say(words)
@@ -256,7 +253,7 @@ final class RootViewController {
     case .settings: navigation.showSettings()
     case .rules: navigation.showRules()
     case .themes: navigation.showThemes()
-    case .nextTheme: themes.goOn()
+    case .nextTheme: ThemeCycle(context: context).goOn()
     case .togglePanes: split.toggle()
     case .narrowList: split.moveDivider(by: -(keys.count ?? 1))
     case .widenList: split.moveDivider(by: keys.count ?? 1)

@@ -94,7 +94,7 @@ final class SplitViewController {
 
   /// Takes note of what the user's keys led to.
   func settle() {
-    // Whoever acts on a row does not pass by it.
+    // A user who acts on a row does not just pass by it.
     let hasActed = context.lastAct != lastAct
     lastAct = context.lastAct
     guard stack.layout.hasTwoPanes else {

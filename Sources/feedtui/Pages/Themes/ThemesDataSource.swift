@@ -6,7 +6,7 @@ nonisolated struct ThemesDataSource: ListDataSource {
 
   /// `current` is the name in the settings.
   init(own: [String], current: String) {
-    let builtIn = Theme.names.map { name in
+    let builtIn = Theme.names.filter { !own.contains($0) }.map { name in
       ThemeRow(name: name, about: ThemeRow.about(name), isCurrent: name == current)
     }
     let others = own.map { ThemeRow(name: $0, about: "", isCurrent: $0 == current) }

@@ -8,8 +8,8 @@ final class ThemesViewController: ListViewController {
   private let pageKeys: PageKeys<ThemesIntent>
   var keyMap: KeyMap<ThemesIntent> { pageKeys.map }
   let list: ListPage<ThemesDataSource>
-  /// The name of the theme that the screen shows instead of that of the settings.
-  private var shown: String?
+  /// Whether a theme was chosen: it stays on the screen until the settings have it.
+  private var hasChosen = false
   /// Columns and rows of the page.
   var size: Size {
     didSet { list.size = listSize }
@@ -31,15 +31,15 @@ final class ThemesViewController: ListViewController {
     switch intent {
     case .list(let intent):
       list.perform(intent, count: count)
-      show(list.selectedItem?.name)
+      context.tryTheme(list.selectedItem?.name)
     case .leave: leave()
     }
   }
 
-  func appear() { show(list.selectedItem?.name) }
+  func appear() { context.tryTheme(list.selectedItem?.name) }
 
   /// The page is left or covered: the theme of the settings holds again.
-  func disappear() { show(nil) }
+  func disappear() { if !hasChosen { context.tryTheme(nil) } }
 
   func draw(in canvas: inout Canvas) {
     let rows = listSize
@@ -57,12 +57,6 @@ final class ThemesViewController: ListViewController {
     return Size(width: size.width, height: size.height - (hasSample ? ThemeSample.height : 0))
   }
 
-  private func show(_ name: String?) {
-    guard name != shown else { return }
-    shown = name
-    context.carryOut(.screen(.tryTheme(name)))
-  }
-
   private func leave() { context.navigation?.stack.pop(self) }
 }
 
@@ -72,8 +66,7 @@ extension ThemesViewController: ListPageDelegate {
   func listChose(_ row: ThemeRow) {
     let change = ConfigChange(
       place: ConfigPlace(setting: "theme"), value: ConfigLiteral.text(row.name))
-    // What is tried out stays on the screen until the settings have it.
-    if row.name != context.settings.theme { shown = nil }
+    hasChosen = row.name != context.settings.theme
     context.edit(.settings(.change([change], words: "Theme: \(row.name)")))
     leave()
   }

@@ -67,17 +67,10 @@ nonisolated struct Base16File {
     var value = line[line.index(after: colon)...].drop(while: \.isWhitespace)
     if let mark = value.first, mark == "\"" || mark == "'" {
       value = value.dropFirst().prefix { $0 != mark }
-    } else if let comment = value.range(of: " #") {
+    } else if let comment = value.firstRange(of: " #") {
       value = value[..<comment.lowerBound]
     }
     while value.last?.isWhitespace == true { value = value.dropLast() }
     return key.isEmpty || key.hasPrefix("#") ? nil : (key, String(value))
-  }
-}
-
-nonisolated extension Substring {
-  /// Returns where another text begins and ends; `nil` if it does not occur.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
   }
 }

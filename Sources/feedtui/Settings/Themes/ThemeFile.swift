@@ -48,8 +48,12 @@ nonisolated struct ThemeFile {
       let message: String?
       switch entry.path.count {
       case 1 where entry.path == ["about"]:
-        if case .text(let text) = entry.value { about = Sanitizer.line(text) }
-        message = nil
+        if case .text(let text) = entry.value {
+          about = Sanitizer.line(text)
+          message = nil
+        } else {
+          message = "about has to be a text."
+        }
       case 1: message = Self.set(entry.path[0], entry.value, in: &plain)
       case 2 where Self.names.contains(entry.path[0]):
         message = Self.set(entry.path[1], entry.value, in: &looks[entry.path[0], default: .init()])

@@ -22,16 +22,17 @@ nonisolated struct ThemeLibrary: Equatable, Sendable {
   }
 
   /// Schemes of base16, and `ThemeFile`s.
-  private static let endings = ["yaml", "yml", written]
+  private static let endings = [written, "yaml", "yml"]
   private static let written = "toml"
 
-  /// Returns the theme of a name, or of a file that the name is the path of.
+  /// Returns the theme of a name, or of a file that the name is the path of. The user's own files
+  /// come before the themes of the program.
   ///
   /// - Parameter isLight: whether the terminal's own background is light; `nil` if that is unknown.
   func theme(named name: String, isLight: Bool?) -> Found {
-    if let theme = Theme.named(name, isLight: isLight) { return Found(theme: theme) }
     let initial = Theme.terminal(isLight: isLight)
     guard let path = paths(of: name).first(where: { StoredFile(path: $0).exists }) else {
+      if let theme = Theme.named(name, isLight: isLight) { return Found(theme: theme) }
       let hint = NearestName.hint(for: name, in: Theme.names + userNames)
       let message = "There is no theme \"\(Sanitizer.line(name))\".\(hint)"
       return Found(
@@ -52,18 +53,20 @@ nonisolated struct ThemeLibrary: Equatable, Sendable {
     }
   }
 
-  /// The names of the user's own themes, in alphabetical order.
+  /// The names of the user's own themes, in alphabetical order. If two files have the same name,
+  /// the one whose ending comes first in `endings` counts.
   var userNames: [String] {
     guard let folder,
       let files = try? FileManager.default.contentsOfDirectory(atPath: folder)
     else { return [] }
-    return files.compactMap { file in
+    let names = files.compactMap { file -> String? in
       let parts = file.split(separator: ".")
       guard parts.count > 1, let last = parts.last, Self.endings.contains(String(last)) else {
         return nil
       }
       return String(file.dropLast(last.count + 1))
-    }.sorted()
+    }
+    return Set(names).sorted()
   }
 
   /// Returns the path of the `ThemeFile` of a name; `nil` where nothing is kept on disk.

@@ -4,7 +4,7 @@ import Testing
 @testable import feedtui
 
 /// The colours of pictures, as ncurses sends them.
-struct PicturePairsTests {
+struct ColourPairsTests {
   @Test(arguments: ["xterm-256color", "tmux-256color"])
   func `a picture may have more than 255 pairs of colours`(terminal: String) throws {
     let painter = try painter(terminal)
