@@ -29,6 +29,20 @@ package struct ArticleExtractor {
     return extractor.article()
   }
 
+  /// Returns what a page is: an article, or something that stands before one.
+  ///
+  /// - Parameters:
+  ///   - asked: The address that was asked for.
+  ///   - address: The address that redirects have led to.
+  ///   - rules: What the user says about these pages. If `article` selects nothing, the article is
+  ///     found as without it.
+  package static func finding(
+    _ page: [UInt8], asked: String, address: String, contentType: String? = nil,
+    rules: ExtractionRules = ExtractionRules()
+  ) -> PageFinding {
+    article(page, address: address, contentType: contentType).map { .article($0) } ?? .nothing
+  }
+
   private func article() -> ExtractedArticle? {
     var best: ArticleBody?
     for attempt in ExtractionAttempt.all {

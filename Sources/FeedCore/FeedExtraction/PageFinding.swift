@@ -1,0 +1,18 @@
+/// What a web page turns out to be.
+package enum PageFinding: Equatable, Sendable {
+  case article(ExtractedArticle)
+  /// The page stands before the article.
+  case wall(PageWall)
+  /// There is no article in it.
+  case nothing
+}
+
+/// A page that a server shows instead of the article.
+package enum PageWall: Equatable, Sendable {
+  /// One has to log in or to subscribe.
+  case login
+  /// One has to agree to cookies.
+  case consent
+  /// One has to show that one is no robot, or to have scripts.
+  case robot
+}
