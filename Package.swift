@@ -90,7 +90,10 @@ let package = Package(
     part("FeedPictures", ["FeedFetching", "FeedModel", "FeedSystem", "TerminalKit"]),
     part(
       "FeedRefreshing",
-      ["FeedFetching", "FeedFormats", "FeedModel", "FeedStorage", "FeedSystem", "TerminalKit"]),
+      [
+        "FeedExtraction", "FeedFetching", "FeedFormats", "FeedModel", "FeedStorage", "FeedSystem",
+        "TerminalKit",
+      ]),
     part("FeedTimeline", ["FeedModel", "TerminalKit"]),
     .executableTarget(
       name: "feedtui",

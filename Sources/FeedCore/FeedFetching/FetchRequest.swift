@@ -1,6 +1,6 @@
 package import FeedModel
 
-/// A request for a feed's document.
+/// A request for a document.
 package struct FetchRequest: Equatable, Sendable {
   /// An absolute address with `http`, `https` or `file`.
   package var url: String
@@ -8,17 +8,19 @@ package struct FetchRequest: Equatable, Sendable {
   ///
   /// They are empty to get the document in any case.
   package var validators: Validators
+  package var accept: Accept
   package var limits: FetchLimits
   package var access: FeedAccess
   /// The share of the memory budget that the body uses, or `nil` if there is no budget.
   package var share: ByteShare?
 
   package init(
-    url: String, validators: Validators = Validators(), limits: FetchLimits = FetchLimits(),
-    access: FeedAccess = FeedAccess(), share: ByteShare? = nil
+    url: String, validators: Validators = Validators(), accept: Accept = .feed,
+    limits: FetchLimits = FetchLimits(), access: FeedAccess = FeedAccess(), share: ByteShare? = nil
   ) {
     self.url = url
     self.validators = validators
+    self.accept = accept
     self.limits = limits
     self.access = access
     self.share = share

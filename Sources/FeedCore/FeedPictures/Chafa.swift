@@ -1,5 +1,5 @@
 package import FeedSystem
-import Foundation
+import Glibc
 import TerminalKit
 
 /// The program that draws pictures as text (https://hpjansson.org/chafa/), version 1.8 or newer.
@@ -77,13 +77,7 @@ package struct Chafa: Sendable {
     guard
       let process = FilterProcess([program] + options, variables: variables, limits: limits)
     else { throw .notStarted }
-    let ending = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(returning: process.finish(bytes)) }
-      }
-    } onCancel: {
-      process.kill()
-    }
+    let ending = await process.run(on: bytes)
     if Task.isCancelled { throw .cancelled }
     switch ending {
     case .exited(0, let output): return output

@@ -10,13 +10,13 @@ package struct PictureLoader: Sendable {
   /// `nil` where nothing is kept on disk.
   private let cache: PictureCache?
   private let chafa: Chafa
-  private let hosts: PictureHosts
+  private let hosts: PausedHosts
 
   /// The most bytes of a picture.
   package static let largest = 10 << 20
 
   package init(
-    fetcher: any FeedFetching, cache: PictureCache?, chafa: Chafa, hosts: PictureHosts
+    fetcher: any FeedFetching, cache: PictureCache?, chafa: Chafa, hosts: PausedHosts
   ) {
     self.fetcher = fetcher
     self.cache = cache
@@ -57,12 +57,8 @@ package struct PictureLoader: Sendable {
       throw .badAddress
     }
     if await hosts.isPaused(address) { throw .paused }
-    var access = FeedAccess()
-    if let accepted = try? HeaderField("Accept: image/png, image/jpeg, image/gif, image/webp") {
-      access.headers = [accepted]
-    }
     let request = FetchRequest(
-      url: address, limits: FetchLimits(body: Self.largest), access: access)
+      url: address, accept: .picture, limits: FetchLimits(body: Self.largest))
     do throws(FetchError) {
       switch try await fetcher.fetch(request) {
       case .document(let document): return document.bytes

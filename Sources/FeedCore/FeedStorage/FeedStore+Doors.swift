@@ -12,6 +12,8 @@ extension FeedStore {
   package var feeds: SubscriptionStore { SubscriptionStore(store: self) }
   /// The search index.
   package var search: SearchStore { SearchStore(store: self) }
+  /// The full texts of entries, from their web pages.
+  package var webPages: WebPageStore { WebPageStore(store: self) }
   /// The attempts to fetch feeds, and what they brought.
   package var ledger: LedgerStore { LedgerStore(store: self) }
 }

@@ -76,7 +76,7 @@ struct Session {
     let cache = config.paths.map {
       PictureCache($0.pictures, limit: config.settings.picturesCache << 20)
     }
-    let hosts = PictureHosts(now: library.now) { [ledger = library.store.ledger] in
+    let hosts = PausedHosts(now: library.now) { [ledger = library.store.ledger] in
       (try? await ledger.pauses(now: $0)) ?? []
     }
     return PictureEffects(

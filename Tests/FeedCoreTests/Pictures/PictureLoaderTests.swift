@@ -82,7 +82,7 @@ struct PictureLoaderTests {
   {
     let png = TestPNG.bytes(4, 4)
     let time = Mutex(Int64(1000))
-    let hosts = PictureHosts(now: { time.withLock { $0 } })
+    let hosts = PausedHosts(now: { time.withLock { $0 } })
     try await withLoaders(
       hosts: hosts,
       {
@@ -110,7 +110,7 @@ struct PictureLoaderTests {
   {
     let png = TestPNG.bytes(4, 4)
     let isPaused = Flag()
-    let hosts = PictureHosts(now: { 0 }) { _ in
+    let hosts = PausedHosts(now: { 0 }) { _ in
       isPaused.isSet ? [HostPause(host: "127.0.0.1", since: 0, until: 60)] : []
     }
     try await withLoaders(hosts: hosts, { _ in [.answer(body: png)] }) { server, loader in
@@ -150,7 +150,7 @@ struct PictureLoaderTests {
       try await withFetcher { fetcher in
         let loader = PictureLoader(
           fetcher: fetcher, cache: nil, chafa: Chafa(path: "/nowhere"),
-          hosts: PictureHosts(now: { 0 }))
+          hosts: PausedHosts(now: { 0 }))
         #expect(
           await Self.message(of: loader, server.url())
             == "Pictures need chafa (on Debian: apt install chafa).")
@@ -183,7 +183,7 @@ struct PictureLoaderTests {
         try await withFetcher { fetcher in
           let loader = PictureLoader(
             fetcher: fetcher, cache: cache, chafa: Chafa(path: folder.path),
-            hosts: PictureHosts(now: { 0 }))
+            hosts: PausedHosts(now: { 0 }))
           for _ in 0..<2 {
             _ = try await loader.picture(Self.spec(server.url()))
             #expect(folder.names(in: "cache/pictures").count == 1)
@@ -206,7 +206,7 @@ struct PictureLoaderTests {
 
   /// Runs `work` with a server and loaders that share its cache, but not their memory.
   private func withLoaders(
-    limit: Int = 1 << 20, hosts: PictureHosts = PictureHosts(now: { 0 }),
+    limit: Int = 1 << 20, hosts: PausedHosts = PausedHosts(now: { 0 }),
     _ answer: @escaping @Sendable (LoopbackServer.Request) -> [LoopbackServer.Act],
     _ work: (LoopbackServer, () -> PictureLoader) async throws -> Void
   ) async throws {

@@ -43,12 +43,7 @@ struct RedirectChain {
   func headers(digest: Bool = false) -> [HeaderField] {
     var fields = [
       HeaderField(name: "User-Agent", value: userAgent),
-      HeaderField(
-        name: "Accept",
-        value: """
-          application/feed+json, application/atom+xml, application/rss+xml, application/rdf+xml, \
-          application/json;q=0.9, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5
-          """),
+      HeaderField(name: "Accept", value: request.accept.value),
     ]
     if let etag = request.validators.etag {
       fields.append(HeaderField(name: "If-None-Match", value: etag))

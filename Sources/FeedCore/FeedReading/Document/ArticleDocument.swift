@@ -2,8 +2,8 @@ import TerminalKit
 
 /// The text of an article as a flat list of blocks, with its links.
 package struct ArticleDocument: Equatable, Sendable {
-  /// The text, followed by the numbered addresses of its links.
-  package let blocks: [Block]
+  /// The text, followed by a note if there is one and by the numbered addresses of its links.
+  package private(set) var blocks: [Block]
   /// The number of blocks that belong to the text.
   package let textCount: Int
   /// The links in the order of their numbers, which count from 1.
@@ -14,7 +14,7 @@ package struct ArticleDocument: Equatable, Sendable {
   /// The headings from top to bottom.
   package let headings: [Heading]
   /// The text of the blocks as searches compare it.
-  let searched: ArticleText
+  private(set) var searched: ArticleText
 
   /// Parses any HTML leniently in linear time, however deeply it is nested.
   ///
@@ -29,6 +29,12 @@ package struct ArticleDocument: Equatable, Sendable {
     images = builder.images
     headings = Self.headings(of: builder.blocks)
     blocks = builder.blocks + Self.addresses(of: links, hasText: textCount > 0)
+    searched = ArticleText(blocks)
+  }
+
+  /// Adds a line of the program's below the text.
+  package mutating func add(note: String) {
+    blocks.insert(Block(.note, spans: [InlineSpan(note)]), at: textCount)
     searched = ArticleText(blocks)
   }
 

@@ -65,7 +65,7 @@ package struct ArticleMarkdown {
 
   private func lines(of block: Block, at index: Int) -> [String] {
     switch block.kind {
-    case .paragraph, .address: paragraph(block)
+    case .paragraph, .note, .address: paragraph(block)
     case .term: paragraph(block).map { "**\($0)**" }
     case .heading(let level):
       [String(repeating: "#", count: level) + " " + inline(block.spans, lineEnd: " ")]

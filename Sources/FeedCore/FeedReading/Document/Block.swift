@@ -15,6 +15,8 @@ package struct Block: Equatable, Sendable {
     case rule
     /// A row of a table. Its text is in the cells, and `spans` is empty.
     case row(TableRow)
+    /// A note of the program's below the text.
+    case note
     /// The address of a link, at the end of the document.
     case address
   }
@@ -78,7 +80,7 @@ package struct Block: Equatable, Sendable {
     let spans: [InlineSpan]
     switch kind {
     case .row(let row): spans = row.cells.flatMap { $0.spans + [InlineSpan(" ")] }
-    case .paragraph, .heading, .term, .code, .rule, .address: spans = self.spans
+    case .paragraph, .heading, .term, .code, .rule, .note, .address: spans = self.spans
     }
     return spans.filter { !$0.traits.contains(.sign) }.map(\.text).joined()
   }

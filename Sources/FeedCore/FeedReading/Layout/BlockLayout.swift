@@ -98,7 +98,7 @@ package struct BlockLayout {
   private func room(for kind: Block.Kind) -> Int {
     switch kind {
     case .code, .row: wide
-    case .paragraph, .heading, .term, .rule, .address: width
+    case .paragraph, .heading, .term, .rule, .note, .address: width
     }
   }
 
@@ -129,7 +129,7 @@ package struct BlockLayout {
       return [LaidLine(.rule(room))]
     case .row(let row):
       return RowLayout(row, room: room, marks: marks).lines.map { LaidLine($0) }
-    case .address:
+    case .note, .address:
       return text(.collapsed, .muted).wrapped(to: room)
     }
   }
@@ -150,7 +150,7 @@ extension Block {
   fileprivate var isText: Bool {
     switch kind {
     case .paragraph, .term: true
-    case .heading, .code, .rule, .row, .address: false
+    case .heading, .code, .rule, .row, .note, .address: false
     }
   }
 }

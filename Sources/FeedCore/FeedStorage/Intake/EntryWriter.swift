@@ -16,14 +16,17 @@ struct EntryWriter {
   private let lastOfSecond: Statement
   private let insertion: Statement
   private let bodyInsertion: Statement
+  /// Whether the web pages of new entries are wanted. Those of a feed's first document are not.
+  private let wantsWebPages: Bool
 
   /// The beginning of the year 1, in seconds since 1970.
   ///
   /// Earlier dates are mistakes, and an ID has no room for all of them.
   private static let earliest: Int64 = -62_135_596_800
 
-  init(db: Database, feed: FeedID, now: Int64) throws {
+  init(db: Database, feed: FeedID, now: Int64, wantsWebPages: Bool = false) throws {
     self.db = db
+    self.wantsWebPages = wantsWebPages
     self.feed = feed
     self.now = now
     known = try db.cachedStatement(
@@ -67,6 +70,7 @@ struct EntryWriter {
     let verdict = try newcomers?.finish() ?? RuleIntake.Verdict()
     if !arrived.isEmpty {
       try BulkInsert(db: db, feed: feed, entries: arrived, verdict: verdict).write()
+      if wantsWebPages, !isFirst { try WebPageStore.want(arrived, in: db) }
     }
     try db.run("UPDATE latch SET isSet = 0")
     try verdict.choose(at: now, in: db)

@@ -24,14 +24,20 @@ extension LedgerStore {
   }
 
   /// Stores a document that has already been prepared.
+  ///
+  /// With `wantsWebPages`, the pages of its new entries are to be fetched, unless it is the first
+  /// document of the feed.
   @discardableResult
   package func save(
     _ draft: DocumentDraft, for feed: FeedID, validators: Validators = Validators(),
-    bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil
+    bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil,
+    wantsWebPages: Bool = false
   ) async throws(StoreError) -> SaveResult {
     try await store.writeTogether(weight: draft.entries.count) { [book = store.ruleBook] db in
       let rules = try RuleIntake(book, db: db, feed: feed, now: now)
-      let result = try EntryWriter(db: db, feed: feed, now: now).write(draft.entries, rules)
+      let result = try EntryWriter(
+        db: db, feed: feed, now: now, wantsWebPages: wantsWebPages
+      ).write(draft.entries, rules)
       try db.run(
         """
         UPDATE feed SET title = coalesce(?1, title), bodyDigest = ?2

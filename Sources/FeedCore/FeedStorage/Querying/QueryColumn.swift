@@ -26,7 +26,7 @@ enum QueryColumn {
     case .title: "viewed.title"
     case .link: "viewed.link"
     case .author: "viewed.author"
-    case .content: ofBody("html")
+    case .content: texts
     case .guid: ofBody("guid")
     case .unread: "CASE WHEN \(isUnread) THEN 'yes' ELSE 'no' END"
     case .flags: flags
@@ -42,7 +42,7 @@ enum QueryColumn {
     case .enclosureAddress: ofEnclosure("url")
     case .enclosureType: ofEnclosure("type")
     case .summary: "(ifnull(viewed.title, '') || ' ' || viewed.lead)"
-    case .text: "(ifnull(viewed.title, '') || ' ' || ifnull(\(ofBody("html")), ''))"
+    case .text: "(ifnull(viewed.title, '') || ' ' || ifnull(\(texts), ''))"
     case .categories: ofBody("categories")
     case .host: "viewed.host"
     case .kind: "viewed.kind"
@@ -60,6 +60,9 @@ enum QueryColumn {
         (SELECT flag.letter FROM flag WHERE flag.entry = viewed.id ORDER BY flag.letter)),
       CASE WHEN \(isFavourite) THEN 'f' ELSE '' END)
     """
+
+  /// The HTML from the feed and from the web page.
+  private static let texts = "(SELECT \(WebPageStore.texts) FROM body WHERE body.entry = viewed.id)"
 
   private static func ofBody(_ column: String) -> String {
     "(SELECT body.\(column) FROM body WHERE body.entry = viewed.id)"

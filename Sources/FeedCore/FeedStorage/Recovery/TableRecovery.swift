@@ -17,6 +17,7 @@ struct TableRecovery {
     try copyEntries()
     try nameLostFavourites()
     try copyTexts()
+    try copy("webPage", key: "entry", Self.webPageColumns)
     try copy("enclosure", key: "entry", ["position", "url", "type", "length"])
     try copy("tombstone", key: "feed", ["digest"])
     try copy("favourite", key: "entry", ["since"])
@@ -30,6 +31,11 @@ struct TableRecovery {
     // An entry that has lost its text is treated as changed by its feed.
     try target.run("UPDATE entry SET version = x'' WHERE id NOT IN (SELECT entry FROM body)")
   }
+
+  private static let webPageColumns = [
+    "html", "words", "parts", "address", "failure", "rules", "version", "revision", "fetched",
+    "isChosen", "etag", "lastModified",
+  ]
 
   /// Copies the rows of a table. Rows that the new archive refuses are left out.
   private func copy(_ table: String, key: String, _ columns: [String]) throws {

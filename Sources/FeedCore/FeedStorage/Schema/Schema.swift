@@ -43,6 +43,7 @@ enum Schema {
     migrator.registerMigration("12 edits") { db in try db.execute(sql: edits) }
     migrator.registerMigration("13 facts") { db in try addFacts(to: db) }
     migrator.registerMigration("14 rules") { db in try addRules(to: db) }
+    migrator.registerMigration("15 web pages") { db in try db.execute(sql: webPages) }
     return migrator
   }
 }

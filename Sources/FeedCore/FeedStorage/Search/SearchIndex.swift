@@ -29,10 +29,11 @@ struct SearchIndex {
   func work(bytes: Int) throws -> SearchWork {
     var work = SearchWork(bytes: bytes)
     try work.read(
-      "SELECT entry, x'', title, html, facts FROM searchStale ORDER BY entry DESC", .takeOut, db)
+      "SELECT entry, '', title, html, facts FROM searchStale ORDER BY entry DESC", .takeOut, db)
     try work.read(
       """
-      SELECT id, version, \(Self.titles(of: "entry")), html, \(Self.facts)
+      SELECT id, \(WebPageStore.version), \(Self.titles(of: "entry")), \(WebPageStore.texts),
+        \(Self.facts)
       FROM unsearched CROSS JOIN entry ON entry.id = unsearched.entry
         CROSS JOIN body ON body.entry = entry.id
       ORDER BY unsearched.entry DESC
@@ -41,7 +42,8 @@ struct SearchIndex {
     else { return work }
     try work.read(
       """
-      SELECT id, version, \(Self.titles(of: "entry")), html, \(Self.facts)
+      SELECT id, \(WebPageStore.version), \(Self.titles(of: "entry")), \(WebPageStore.texts),
+        \(Self.facts)
       FROM entry CROSS JOIN body ON body.entry = entry.id
       WHERE id < \(state.recentFrom) AND id >= \(state.recentGoal)
       ORDER BY id DESC
@@ -140,8 +142,9 @@ struct SearchIndex {
 
   /// Returns whether the entry is unchanged since it was read.
   private func isCurrent(_ piece: SearchWork.Piece) throws -> Bool {
-    try db.number("SELECT 1 FROM entry WHERE id = ? AND version = ?", [piece.entry, piece.version])
-      != nil
+    try db.number(
+      "SELECT 1 FROM entry WHERE id = ? AND \(WebPageStore.version) = ?",
+      [piece.entry, piece.version]) != nil
   }
 
   /// Clears a recent part that has grown too large, which is then rebuilt step by step.

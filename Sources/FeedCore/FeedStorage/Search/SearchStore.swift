@@ -34,7 +34,8 @@ package struct SearchStore: Sendable {
   static func keepingForSearch(_ condition: String) -> String {
     """
     INSERT OR IGNORE INTO searchStale (entry, title, html, facts)
-      SELECT entry.id, \(SearchIndex.titles(of: "entry")), body.html, \(SearchIndex.facts)
+      SELECT entry.id, \(SearchIndex.titles(of: "entry")), \(WebPageStore.texts),
+          \(SearchIndex.facts)
       FROM entry JOIN body ON body.entry = entry.id
       WHERE \(condition)
         AND NOT EXISTS (SELECT 1 FROM unsearched WHERE unsearched.entry = entry.id)

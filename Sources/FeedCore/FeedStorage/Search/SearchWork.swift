@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 
 /// The next work for the search index.
@@ -10,8 +9,8 @@ package struct SearchWork: Sendable {
   struct Piece: Sendable {
     let act: Act
     let entry: Int64
-    /// The entry's version when it was read.
-    let version: Data
+    /// The version of the entry's texts when they were read.
+    let version: String
     let title: String
     let html: String
     /// The facts as `EntryFacts` writes them.

@@ -137,9 +137,11 @@ package struct TimelineStore: Sendable {
       let enclosures = try Self.enclosures(of: id, in: db)
       return try db.row(
         """
-        SELECT html, link, comments, position.block, position.cluster, position.words
+        SELECT body.html, link, comments, position.block, position.cluster, position.words,
+          wordCount, \(WebPageStore.columns)
         FROM body JOIN entry ON entry.id = body.entry
           LEFT JOIN position ON position.entry = entry.id
+          LEFT JOIN webPage ON webPage.entry = entry.id
         WHERE entry.id = ?
         """,
         [id.rawValue]
@@ -147,7 +149,8 @@ package struct TimelineStore: Sendable {
         let block: Int? = row[3]
         return EntryBody(
           html: row[0], link: row[1], comments: row[2], enclosures: enclosures,
-          position: block.map { ReadingPosition(block: $0, cluster: row[4], words: row[5]) })
+          position: block.map { ReadingPosition(block: $0, cluster: row[4], words: row[5]) },
+          webPage: WebPageStore.page(row, at: 7), words: row[6])
       }
     }
   }

@@ -1,0 +1,25 @@
+/// An entry whose web page can be asked for, and its feed.
+package struct WebPageSubject: Equatable, Sendable {
+  package let entry: EntryID
+  /// The absolute address of the page; `nil` if the feed gives none.
+  package let link: String?
+  /// The address of the feed, as the user follows it.
+  package let feedURL: String
+  package let feedTitle: String
+  /// The number of words that the feed has of the entry.
+  package let words: Int
+  /// What is known of the page; `nil` if it was never asked for.
+  package let page: StoredWebPage?
+
+  package init(
+    entry: EntryID, link: String?, feedURL: String, feedTitle: String, words: Int,
+    page: StoredWebPage? = nil
+  ) {
+    self.entry = entry
+    self.link = link
+    self.feedURL = feedURL
+    self.feedTitle = feedTitle
+    self.words = words
+    self.page = page
+  }
+}

@@ -1,0 +1,43 @@
+/// The full text of an entry, as its web page has it.
+package struct WebPageText: Equatable, Sendable {
+  package var html: String
+  package var words: Int
+  /// The number of web pages that it is put together from.
+  package var parts: Int
+  /// The address that it came from, after all redirects.
+  package var address: String
+
+  package init(html: String, words: Int, parts: Int = 1, address: String) {
+    self.html = html
+    self.words = words
+    self.parts = parts
+    self.address = address
+  }
+}
+
+/// What the archive knows of an entry's web page.
+package struct StoredWebPage: Equatable, Sendable {
+  /// The text; `nil` if the page could not be had.
+  package var text: WebPageText?
+  /// The reason why it could not be had when it was last asked for, as one sentence.
+  package var failure: String?
+  /// Whether the user has chosen to read this text instead of the feed's.
+  package var isChosen: Bool
+  /// The user's rules by which the text was found.
+  package var rules: String
+  /// Whether the feed has changed the entry since.
+  package var isOutdated: Bool
+  package var validators: Validators
+
+  package init(
+    text: WebPageText? = nil, failure: String? = nil, isChosen: Bool = false, rules: String = "",
+    isOutdated: Bool = false, validators: Validators = Validators()
+  ) {
+    self.text = text
+    self.failure = failure
+    self.isChosen = isChosen
+    self.rules = rules
+    self.isOutdated = isOutdated
+    self.validators = validators
+  }
+}

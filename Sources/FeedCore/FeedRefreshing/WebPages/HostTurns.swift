@@ -1,0 +1,49 @@
+/// Limits how many documents are asked for at the same time: of one host, and in all.
+actor HostTurns {
+  /// The right to ask a host, until it is ended.
+  struct Turn: Sendable {
+    let host: String
+  }
+
+  private let perHost: Int
+  private let width: Int
+  private var active: [String: Int] = [:]
+  private var count = 0
+  /// Those that wait, the first one first.
+  private var line: [(host: String, begin: CheckedContinuation<Void, Never>)] = []
+
+  init(perHost: Int, width: Int) {
+    self.perHost = perHost
+    self.width = width
+  }
+
+  /// Waits until the host may be asked. A host that is busy does not keep others waiting.
+  func turn(at host: String) async -> Turn {
+    if isFree(host) {
+      begin(host)
+    } else {
+      await withCheckedContinuation { line.append((host, $0)) }
+    }
+    return Turn(host: host)
+  }
+
+  func end(_ turn: Turn) {
+    count -= 1
+    active[turn.host, default: 1] -= 1
+    if active[turn.host] == 0 { active[turn.host] = nil }
+    while let index = line.firstIndex(where: { isFree($0.host) }) {
+      let next = line.remove(at: index)
+      begin(next.host)
+      next.begin.resume()
+    }
+  }
+
+  private func isFree(_ host: String) -> Bool {
+    count < width && active[host, default: 0] < perHost
+  }
+
+  private func begin(_ host: String) {
+    count += 1
+    active[host, default: 0] += 1
+  }
+}

@@ -1,0 +1,114 @@
+import FeedExtraction
+import FeedFetching
+import FeedFormats
+import FeedSystem
+import Glibc
+import TerminalKit
+
+/// Finds the article of a web page.
+package enum WebPageExtractor: Equatable, Sendable {
+  case own
+  /// A program of the user's: the page is its standard input, and it prints HTML or text. `%u` in
+  /// its arguments stands for the address of the page.
+  case program([String])
+
+  /// A page that came, and the address that was asked for.
+  struct Page: Sendable {
+    let document: FetchedDocument
+    let asked: String
+
+    var host: String { HostName.shown(of: document.url) }
+  }
+
+  /// Returns the article, and the address of its next page if it has one.
+  func article(
+    of page: Page, rules: ExtractionRules
+  ) async throws(WebPageError) -> (html: String, words: Int, next: String?) {
+    try Self.check(page.document)
+    switch self {
+    case .own: return try Self.found(page, rules)
+    case .program(let words): return try await Self.printed(by: words, page)
+    }
+  }
+
+  /// Throws for what is no web page, by its type and by its first bytes.
+  private static func check(_ document: FetchedDocument) throws(WebPageError) {
+    let start = document.bytes.prefix(1024)
+    if start.starts(with: Array("%PDF-".utf8)) { throw .pdf }
+    let type = document.contentType?.split(separator: ";").first.map {
+      Sanitizer.line(String($0)).lowercased()
+    }
+    switch type {
+    case "application/pdf": throw .pdf
+    case nil, "", "text/html", "application/xhtml+xml", "application/xml", "text/xml":
+      if start.contains(0), !start.starts(with: [0xFE, 0xFF]), !start.starts(with: [0xFF, 0xFE]) {
+        throw .notAPage(type: "binary data")
+      }
+    case let type?: throw .notAPage(type: type)
+    }
+  }
+
+  private static func found(
+    _ page: Page, _ rules: ExtractionRules
+  ) throws(WebPageError) -> (html: String, words: Int, next: String?) {
+    let document = page.document
+    switch ArticleExtractor.finding(
+      document.bytes, asked: page.asked, address: document.url,
+      contentType: document.contentType, rules: rules)
+    {
+    case .article(let article): return (article.html, article.words, article.next)
+    case .wall(let wall): throw .wall(wall, host: page.host)
+    case .nothing: throw .noArticle(host: page.host)
+    }
+  }
+
+  // MARK: A program
+
+  private static let limits = FilterProcess.Limits(
+    processor: 30, memory: 4 << 30, output: 4 << 20, time: .seconds(60))
+
+  private static func printed(
+    by words: [String], _ page: Page
+  ) async throws(WebPageError) -> (html: String, words: Int, next: String?) {
+    let address = page.document.url
+    let words = words.map { $0.replacing("%u", with: address) }
+    let name = words.first ?? ""
+    let process = FilterProcess(
+      words, variables: Self.variables + ["FEEDTUI_URL=\(address)"], limits: limits)
+    guard let process else { throw .extractor("\(name) could not be started.") }
+    let ending = await process.run(on: page.document.bytes)
+    if Task.isCancelled { throw .cancelled }
+    switch ending {
+    case .exited(0, let output):
+      let html = html(String(decoding: output, as: UTF8.self))
+      let count = WordCounter.count(text(of: html))
+      guard count > 0 else { throw .noArticle(host: page.host) }
+      return (html, count, nil)
+    case .exited(let status, _): throw .extractor("\(name) ended with status \(status).")
+    case .killed(let signal): throw .extractor("\(name) was ended by signal \(signal).")
+    case .tooSlow: throw .extractor("\(name) took longer than \(limits.time.components.seconds) seconds.")
+    case .tooMuchOutput: throw .extractor("\(name) printed more than \(limits.output >> 20) MB.")
+    }
+  }
+
+  private static func text(of html: String) -> String {
+    let bytes = Array(html.utf8)
+    return HTMLDigest(bytes.span, separator: ASCII.space).text ?? ""
+  }
+
+  /// The variables of ours that the program gets.
+  private static var variables: [String] {
+    let names: [String] = ["PATH", "HOME", "LANG", "LC_ALL", "TMPDIR"]
+    return names.compactMap { name in
+      getenv(name).map { "\(name)=\(String(cString: $0))" }
+    }
+  }
+
+  /// Returns what was printed as HTML: text gets a paragraph for each part between empty lines.
+  private static func html(_ output: String) -> String {
+    let isHTML = output.prefix(4096).firstMatch(of: /<(?i:p|div|html|h[1-6]|article|ul|br)\b/) != nil
+    guard !isHTML else { return output }
+    let parts = output.split(separator: /\n\s*\n/)
+    return parts.map { "<p>\(HTMLEscape.escaped(String($0)))</p>" }.joined(separator: "\n")
+  }
+}

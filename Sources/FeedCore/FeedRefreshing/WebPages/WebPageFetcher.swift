@@ -1,0 +1,119 @@
+package import FeedFetching
+package import FeedModel
+package import FeedStorage
+import Synchronization
+import TerminalKit
+
+/// Takes the full texts of entries from their web pages into the archive.
+///
+/// Few pages are asked for at the same time, two of them at most of the same host; a host that asks
+/// for a pause gets it.
+package final class WebPageFetcher: Sendable {
+  private let store: FeedStore
+  private let fetch: Mutex<WebPageFetch>
+  /// Seconds since 1970.
+  private let now: @Sendable () -> Int64
+
+  /// - Parameters:
+  ///   - width: The number of pages that are fetched at the same time, `perHost` of them at most of
+  ///     the same host.
+  ///   - memory: The bytes of pages in flight, apart from one page that may exceed them.
+  ///   - now: The time in seconds since 1970.
+  package init(
+    store: FeedStore, fetcher: any FeedFetching, extractor: WebPageExtractor = .own,
+    hosts: PausedHosts, width: Int = 8, perHost: Int = 2, memory: Int = 16 << 20,
+    now: @escaping @Sendable () -> Int64
+  ) {
+    self.store = store
+    self.now = now
+    fetch = Mutex(
+      WebPageFetch(
+        fetcher: fetcher, extractor: extractor, hosts: hosts,
+        turns: HostTurns(perHost: perHost, width: width), pool: BytePool(bytes: memory),
+        extracting: AsyncSemaphore(width: 1)))
+  }
+
+  /// From now on articles are found by another extractor.
+  package func use(_ extractor: WebPageExtractor) {
+    fetch.withLock { fetch in
+      fetch = WebPageFetch(
+        fetcher: fetch.fetcher, extractor: extractor, hosts: fetch.hosts, turns: fetch.turns,
+        pool: fetch.pool, extracting: fetch.extracting)
+    }
+  }
+
+  /// Fetches the page of an entry and stores its text, or why there is none.
+  ///
+  /// What is there already is returned without a request. Of a page whose entry has changed since,
+  /// the old text is returned if the server says that the page has not, or cannot be reached.
+  package func text(_ request: WebPageRequest) async throws -> WebPageText {
+    if let known = request.known { return known }
+    let (id, rules) = (request.subject.entry, request.rules.text)
+    let before = request.subject.page?.rules == rules ? request.subject.page?.text : nil
+    let result: WebPageFetch.Result
+    do throws(WebPageError) {
+      result = try await fetch.withLock({ $0 }).run(request)
+    } catch {
+      if !error.isPassing {
+        try await store.webPages.saveFailure(error.message, of: id, rules: rules, now: now())
+      }
+      if let before, error != .cancelled { return before }
+      throw error
+    }
+    switch result {
+    case .text(let text, let validators):
+      try await store.webPages.save(text, of: id, rules: rules, validators: validators, now: now())
+      return text
+    case .unchanged(let validators):
+      guard let before else { throw WebPageError.notFetched(.unchangedUnasked) }
+      try await store.webPages.noteUnchanged(id, validators: validators, now: now())
+      return before
+    }
+  }
+
+  /// Fetches the pages that are wanted, the newest entries first, and returns how many came.
+  ///
+  /// - Parameters:
+  ///   - most: The number of pages that are asked for.
+  ///   - request: Returns the request for an entry, or `nil` if its page is no longer wanted.
+  package func fetchWanted(
+    most: Int = 500, _ request: @escaping @Sendable (WebPageSubject) -> WebPageRequest?
+  ) async throws(StoreError) -> Int {
+    let wanted = try await store.webPages.wanted(limit: most)
+    return await withTaskGroup(of: Bool.self) { group in
+      var count = 0
+      for (number, id) in wanted.enumerated() {
+        if number >= Self.ahead, await group.next() == true { count += 1 }
+        group.addTask { await self.fetchWanted(id, request) }
+      }
+      for await isThere in group where isThere { count += 1 }
+      return count
+    }
+  }
+
+  /// The number of wanted pages that wait for their hosts at the same time.
+  private static let ahead = 64
+
+  /// Fetches one wanted page. Returns whether its text is there. Errors of the archive are reported
+  /// by what else uses it.
+  private func fetchWanted(
+    _ id: EntryID, _ request: @Sendable (WebPageSubject) -> WebPageRequest?
+  ) async -> Bool {
+    guard !Task.isCancelled, let subject = try? await store.webPages.subject(id) else {
+      return false
+    }
+    guard let request = request(subject) else {
+      try? await store.webPages.forget(id)
+      return false
+    }
+    do {
+      _ = try await text(request)
+      return true
+    } catch let error as WebPageError {
+      if error.isPassing, !error.isUnasked { try? await store.webPages.postpone(id) }
+      return false
+    } catch {
+      return false
+    }
+  }
+}

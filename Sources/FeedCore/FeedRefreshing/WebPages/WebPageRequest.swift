@@ -1,0 +1,33 @@
+package import FeedExtraction
+package import FeedFetching
+package import FeedModel
+
+/// An entry whose full text is wanted, and what the user says about the pages of its feed.
+package struct WebPageRequest: Sendable {
+  package let subject: WebPageSubject
+  /// How the servers of the feed are asked.
+  package let access: FeedAccess
+  package let rules: ExtractionRules
+
+  package init(_ subject: WebPageSubject, access: FeedAccess, rules: ExtractionRules) {
+    self.subject = subject
+    self.access = access
+    self.rules = rules
+  }
+
+  /// The text that the archive has, if nothing has changed since it was fetched: neither the entry
+  /// nor the rules.
+  package var known: WebPageText? {
+    guard let page = subject.page, !page.isOutdated, page.rules == rules.text else { return nil }
+    return page.text
+  }
+
+  /// The validators by which an unchanged page is recognised. With other rules the page must be
+  /// sent again.
+  var validators: Validators {
+    guard let page = subject.page, page.text != nil, page.rules == rules.text else {
+      return Validators()
+    }
+    return page.validators
+  }
+}
