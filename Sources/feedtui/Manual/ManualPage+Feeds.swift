@@ -59,7 +59,7 @@ extension ManualPage {
       https://example.com/feed.xml "news" "~Example news"
       https://example.org/atom.xml "swift" "keep_days=30"
       https://example.net/busy.xml "news" "refresh=6h" !
-      https://example.com/summaries.xml "full=open" "article=div.post .body" "strip=.promo"
+      https://example.com/a.xml "full=open" "article=.post" "strip=.ad"
       "query:Fresh news:is:unread tag:news since:2d"
       """),
   ]

@@ -43,12 +43,12 @@ extension ManualPage {
         `extract_with` names a program that finds the article of a web page. It gets the page as its \
         standard input, and prints HTML or text. The address of the page is in its environment as \
         `\(ExtractorCommand.variable)`, and replaces `\(ExtractorCommand.placeholder)` in its arguments. \
-        Arguments with blanks are written between `'` or `"`. One of these, for example:
+        Arguments with blanks are written between `'` or `"`. For example:
         """),
       .code(
         """
         extract_with = "trafilatura --html --links --images --no-comments"
-        extract_with = "rdrview -H -u %u"
+        # or: extract_with = "rdrview -H -u %u"
         """),
     ]
   }

@@ -44,8 +44,8 @@ nonisolated extension Settings {
     Setting(
       .programs, "extract_with", \.extractWith,
       SettingKind<ExtractorCommand>.extractor.orNothing("feedtui's own extractor"),
-      "The program that finds the article of a web page, for feeds with `full=open` or "
-        + "`full=always`. It runs without a shell."),
+      "The program that takes the article from a web page, where the full text of an item is "
+        + "shown. It runs without a shell."),
     Setting(
       .looks, "color", \.color, .choice,
       "Colours: if the terminal has them and `NO_COLOR` is not set, if the terminal has them, or "
