@@ -11,9 +11,11 @@ package struct FeedsListing: Equatable, Sendable {
   ///
   /// Query feeds come first. Then come the tags in `order`, followed by other tags in the order of
   /// their first feeds. Feeds without a tag are last, below the headings of the user's file.
+  ///
+  /// - Parameter fullTexts: When full texts are fetched, by address, where the user says so.
   package init(
     _ overview: FeedsOverview, queryFeeds: [QueryFeedSummary] = [],
-    subscriptions: [Subscription] = [],
+    subscriptions: [Subscription] = [], fullTexts: [String: FullText] = [:],
     order: [String] = []
   ) {
     let known = Dictionary(
@@ -28,9 +30,10 @@ package struct FeedsListing: Equatable, Sendable {
       for tag in tags where members[.tag(tag)] == nil { found.append(tag) }
       let untagged = subscription?.heading.map(FeedsGroup.heading) ?? .untagged
       if tags.isEmpty, untagged != .untagged, members[untagged] == nil { headings.append(untagged) }
+      let words = FeedWords(
+        tags: tags, isHidden: subscription?.isHidden ?? false, full: fullTexts[summary.feed.url])
       for group in tags.isEmpty ? [untagged] : tags.map(FeedsGroup.tag) {
-        members[group, default: []].append(
-          .feed(summary, group, tags: tags, isHidden: subscription?.isHidden ?? false))
+        members[group, default: []].append(.feed(summary, group, words))
       }
     }
     let ordered = order.filter(found.contains)
@@ -73,7 +76,7 @@ package struct FeedsListing: Equatable, Sendable {
   package var subscriptions: [Subscription] {
     var tags: [FeedID: [String]] = [:]
     for group in groups {
-      for case .feed(let summary, _, let own, _) in rows(of: group) { tags[summary.id] = own }
+      for case .feed(let summary, _, let own) in rows(of: group) { tags[summary.id] = own.tags }
     }
     return overview.feeds.map { summary in
       Subscription(

@@ -7,8 +7,8 @@ package enum FeedsRow: ListItem {
   case profile(FeedsOverview)
   /// A query feed.
   case queryFeed(QueryFeedSummary)
-  /// A feed in one section; `tags` are all of its tags.
-  case feed(FeedSummary, FeedsGroup, tags: [String], isHidden: Bool)
+  /// A feed in one section.
+  case feed(FeedSummary, FeedsGroup, FeedWords)
 
   package enum ID: Hashable, Sendable {
     case profile
@@ -20,7 +20,7 @@ package enum FeedsRow: ListItem {
     switch self {
     case .profile: .profile
     case .queryFeed(let queryFeed): .queryFeed(queryFeed.id)
-    case .feed(let summary, let group, _, _): .feed(summary.id, group)
+    case .feed(let summary, let group, _): .feed(summary.id, group)
     }
   }
 
@@ -28,7 +28,7 @@ package enum FeedsRow: ListItem {
   package var summary: FeedSummary? {
     switch self {
     case .profile, .queryFeed: nil
-    case .feed(let summary, _, _, _): summary
+    case .feed(let summary, _, _): summary
     }
   }
 }

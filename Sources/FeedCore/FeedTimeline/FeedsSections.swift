@@ -45,7 +45,7 @@ extension FeedsRow {
     switch self {
     case .profile: return true
     case .queryFeed(let summary): return summary.queryFeed.name.lowercased().contains(words)
-    case .feed(let summary, _, _, _):
+    case .feed(let summary, _, _):
       let feed = summary.feed
       return feed.title.lowercased().contains(words) || feed.url.lowercased().contains(words)
     }

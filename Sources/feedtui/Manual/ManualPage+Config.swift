@@ -4,7 +4,7 @@ extension ManualPage {
     ManualPage(
       name: ManualName.config.rawValue, section: ManualName.config.reference.section,
       title: "Settings", summary: "settings of the feed browser feedtui",
-      blocks: introduction + settings + themes + rules + keys)
+      blocks: introduction + settings + extractors + themes + rules + keys)
   }
 
   private static let introduction: [ManualBlock] = [

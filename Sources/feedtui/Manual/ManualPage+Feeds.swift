@@ -9,7 +9,8 @@ extension ManualPage {
       name: ManualName.feeds.rawValue, section: ManualName.feeds.reference.section,
       title: "Feeds and query feeds",
       summary: "subscriptions and query feeds of the feed browser feedtui",
-      blocks: lines + settings + queryFeeds + terms + comparisons + attributes + costs)
+      blocks: lines + settings + fullText + access + queryFeeds + terms + comparisons + attributes
+        + costs)
   }
 
   private static let lines: [ManualBlock] = [
@@ -58,6 +59,7 @@ extension ManualPage {
       https://example.com/feed.xml "news" "~Example news"
       https://example.org/atom.xml "swift" "keep_days=30"
       https://example.net/busy.xml "news" "refresh=6h" !
+      https://example.com/a.xml "full=open" "article=.post" "strip=.ad"
       "query:Fresh news:is:unread tag:news since:2d"
       """),
   ]
@@ -66,11 +68,17 @@ extension ManualPage {
     let own = FeedSettings.Word.allCases.map { word in
       ["`\(word.example)`", "The setting `\(word.rawValue)` of `feedtui-config`(5)."]
     }
-    let access = FeedAccess.Word.allCases.map { ["`\($0.example)`", $0.meaning] }
     return [
       .section("Settings of a feed"), .table(ManualTable(head: ["Word", "Meaning"], rows: own)),
+      .paragraph("newsboat takes these words, and those that follow, for tags."),
+    ]
+  }
+
+  private static var access: [ManualBlock] {
+    let words = FeedAccess.Word.allCases.map { ["`\($0.example)`", $0.meaning] }
+    return [
       .section("Access to servers"),
-      .table(ManualTable(head: ["Word", "Meaning"], rows: access)),
+      .table(ManualTable(head: ["Word", "Meaning"], rows: words)),
       .paragraph(
         """
         All of these except the proxy are sent only to the feed's own server, not to servers that it \

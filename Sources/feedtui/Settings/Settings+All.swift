@@ -42,6 +42,11 @@ nonisolated extension Settings {
         .orNothing("`$BROWSER` or `xdg-open`"),
       "The program that opens links. It runs without a shell."),
     Setting(
+      .programs, "extract_with", \.extractWith,
+      SettingKind<ExtractorCommand>.extractor.orNothing("feedtui's own extractor"),
+      "The program that takes the article from a web page, where the full text of an item is "
+        + "shown. It runs without a shell."),
+    Setting(
       .looks, "color", \.color, .choice,
       "Colours: if the terminal has them and `NO_COLOR` is not set, if the terminal has them, or "
         + "never."),

@@ -17,6 +17,8 @@ nonisolated struct Settings: Equatable, Sendable {
   var contact: String?
   /// The browser in the form of an entry of `BROWSER`; `nil` means the environment's.
   var browser: String?
+  /// The program that finds the article of a web page; `nil` means feedtui's own extractor.
+  var extractWith: ExtractorCommand?
   var color = ColourMode.auto
   /// The name of a theme.
   var theme = Theme.initialName

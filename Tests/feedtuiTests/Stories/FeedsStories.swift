@@ -138,6 +138,33 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `X says when the full text of a feed's items is fetched`() async throws {
+    let story = try await Story(
+      [document(["A1"], title: "Alpha")], size: Size(width: 80, height: 20), density: .comfortable)
+    await story.selects("A1")
+    story.type("gf")
+    await story.selects("Alpha")
+    let before = try story.feedsFile.read()
+    story.type("X")
+    await story.sees("Alpha opens with the full text · u undo")
+    await story.sees("0.example · full text ")
+    #expect(try story.feedsFile.read().settings["https://0.example/feed"]?.full == .open)
+    story.type("X")
+    await story.sees("Full text of Alpha when items arrive · u undo")
+    await story.sees("0.example · full text offline")
+    story.type("X")
+    await story.sees("Alpha opens with the feed's text · u undo")
+    await story.misses("full text")
+    #expect(try story.feedsFile.read() == before)
+    story.type("uu")
+    await story.sees("Undone: Full text of Alpha when items arrive · ^R redo")
+    #expect(try story.feedsFile.read().settings["https://0.example/feed"]?.full == .open)
+    await story.selects("Alpha")
+    story.type("vjvX")
+    await story.sees("Change one feed at a time")
+    _ = await story.quit()
+  }
+
   @Test func `a feed that is given other tags by an editor stays selected`() async throws {
     let story = try await feedsPage()
     story.type("j")

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// How an edit is made, and what is said of it.
 nonisolated extension FeedEdit {
   /// Makes the edit in the file. Returns `nil` if there is nothing to change, or if the edit is not
@@ -6,6 +8,7 @@ nonisolated extension FeedEdit {
     switch self {
     case .rename(let url, let title): try file.rename(url, to: title)
     case .retag(let tags, _): try file.retag(tags)
+    case .setFull(let url, let full, _): try file.setFull(url, full)
     case .remove(let rows): try file.remove(Set(rows.map(\.id)))
     case .move(_, let orders): try file.reorder(orders)
     case .addQueryFeed(let name, let text):
@@ -22,6 +25,7 @@ nonisolated extension FeedEdit {
     case .retag(let tags, let words):
       (words.isEmpty ? "Tags removed" : "Tagged \(words.joined(separator: ", "))")
         + (tags.count > 1 ? " on \(tags.count) feeds" : "")
+    case .setFull(_, let full, let title): Self.sentence(full, title)
     case .remove(let rows): "Removed \(Self.name(rows))"
     case .move(let rows, _): "Moved \(Self.name(rows))"
     case .addQueryFeed(let name, _): "Saved \(name)"
@@ -34,6 +38,7 @@ nonisolated extension FeedEdit {
     switch self {
     case .rename: "renamed"
     case .retag: "tags changed"
+    case .setFull(_, let full, let title): Self.sentence(full, title)
     case .remove(let rows): "\(Self.name(rows)) removed"
     case .move(let rows, _): "\(Self.name(rows)) moved"
     case .addQueryFeed(let name, _): "query feed \(name) added"
@@ -44,10 +49,18 @@ nonisolated extension FeedEdit {
   /// The reason why the edit is not possible; `nil` if it is.
   var objection: String? {
     switch self {
-    case .rename, .remove, .move, .order: nil
+    case .rename, .setFull, .remove, .move, .order: nil
     case .addQueryFeed(let name, let text): QueryFeedLine.Text(name: name, query: text).objection
     case .retag(_, let words):
       words.first { !FeedsFile.isTag($0) }.map { "“\($0)” cannot be a tag" }
+    }
+  }
+
+  private static func sentence(_ full: FullText?, _ title: String) -> String {
+    switch full {
+    case .open: "\(title) opens with the full text"
+    case .always: "Full text of \(title) when items arrive"
+    case .off, nil: "\(title) opens with the feed's text"
     }
   }
 

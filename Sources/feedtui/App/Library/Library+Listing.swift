@@ -25,6 +25,7 @@ nonisolated extension Library {
     }
     return FeedsListing(
       overview, queryFeeds: queryFeeds, subscriptions: subscriptions,
+      fullTexts: contents.settings.compactMapValues(\.full),
       order: order.split(separator: "\n").map(String.init))
   }
 

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedTimeline
 import TerminalKit
 
 /// The contents of a feed's cell.
@@ -17,13 +18,13 @@ nonisolated struct FeedCellModel: Equatable {
   let message: String
   /// Whether the condition is drawn as a warning.
   let isTroubled: Bool
-  /// The host, the next fetch and the other tags: "example.com · next 15:40 · also News".
+  /// The host, the next fetch, settings and other tags: "example.com · next 15:40 · also News".
   let facts: String
   let appearance: Appearance
 
   /// `moment` formats a second since 1970: "15:40", "Tomorrow 9:12".
   init(
-    _ summary: FeedSummary, otherTags: [String], isHidden: Bool, appearance: Appearance,
+    _ summary: FeedSummary, _ words: FeedWords, in group: FeedsGroup, appearance: Appearance,
     moment: (Int64) -> String
   ) {
     title = Sanitizer.line(AddressText.withoutCredentials(summary.feed.title))
@@ -36,7 +37,13 @@ nonisolated struct FeedCellModel: Equatable {
     if summary.feed.schedule.retired == nil, let next = summary.feed.schedule.next {
       facts.append("next \(moment(max(next.time, appearance.now)))")
     }
-    if isHidden { facts.append("not in the river") }
+    switch words.full {
+    case .open: facts.append("full text")
+    case .always: facts.append("full text offline")
+    case .off, nil: break
+    }
+    if words.isHidden { facts.append("not in the river") }
+    let otherTags = words.tags.filter { .tag($0) != group }
     if !otherTags.isEmpty {
       facts.append("also \(otherTags.map(Sanitizer.line).joined(separator: ", "))")
     }

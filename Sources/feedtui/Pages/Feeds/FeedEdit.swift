@@ -1,9 +1,13 @@
+import FeedModel
+
 /// A change to lines of the feeds file, or to the order of the tags: one act of the user.
 nonisolated enum FeedEdit: Equatable, Sendable {
   /// `nil` restores the feed's own title.
   case rename(url: String, to: String?)
   /// The new tags of feeds, by address. `words` is what the user typed.
   case retag([String: [String]], words: [String])
+  /// When the full text of the feed's items is fetched; `nil` removes the word from its line.
+  case setFull(url: String, FullText?, title: String)
   case remove([Row])
   /// Has the feeds or query feeds of each list stand in its order, so that `moved` are elsewhere.
   case move([Row], orders: [[FeedsLineID]])

@@ -19,7 +19,7 @@ struct FeedEditing {
   /// Asks for other tags. For several feeds, those that all have are shown: what is added or
   /// removed there is added to all feeds, or removed from them.
   func retag(_ rows: [FeedsRow]) {
-    let feeds = rows.compactMap { row in row.summary.map { ($0.feed.url, row.tags) } }
+    let feeds = rows.compactMap { row in row.summary.map { ($0.feed.url, row.words.tags) } }
     guard let first = feeds.first else { return context.say("Select a feed first") }
     let common = first.1.filter { tag in feeds.allSatisfy { $0.1.contains(tag) } }
     let label = feeds.count > 1 ? "Tags of \(feeds.count) feeds:" : "Tags:"
@@ -30,6 +30,20 @@ struct FeedEditing {
       }
       edit(.retag(Dictionary(tags, uniquingKeysWith: { first, _ in first }), words: new))
     }
+  }
+
+  /// Goes on to the next time at which the full text of a feed's items is fetched: when one is
+  /// opened, when one arrives, not at all.
+  func changeFullText(_ rows: [FeedsRow]) {
+    guard let feed = only(rows, "Change one feed at a time")?.feed, let words = rows.first?.words
+    else { return }
+    let next: FullText? =
+      switch words.full {
+      case .off, nil: .open
+      case .open: .always
+      case .always: nil
+      }
+    edit(.setFull(url: feed.url, next, title: feed.title))
   }
 
   func remove(_ rows: [FeedsRow]) {
@@ -86,15 +100,15 @@ extension FeedsRow {
     case .profile: nil
     case .queryFeed(let summary):
       FeedEdit.Row(id: .queryFeed(summary.id), title: summary.queryFeed.name)
-    case .feed(let summary, _, _, _):
+    case .feed(let summary, _, _):
       FeedEdit.Row(id: .feed(url: summary.feed.url), title: summary.feed.title)
     }
   }
 
-  fileprivate var tags: [String] {
+  fileprivate var words: FeedWords {
     switch self {
-    case .profile, .queryFeed: []
-    case .feed(_, _, let tags, _): tags
+    case .profile, .queryFeed: FeedWords()
+    case .feed(_, _, let words): words
     }
   }
 }

@@ -17,7 +17,7 @@ final class FeedPreview: Previewing {
 
   var selected: PreviewSubject? {
     switch list.selectedItem {
-    case .feed(let summary, _, _, _): .feed(summary.id)
+    case .feed(let summary, _, _): .feed(summary.id)
     case .queryFeed(let summary): .queryFeed(summary.queryFeed)
     case .profile, nil: nil
     }
@@ -34,7 +34,7 @@ final class FeedPreview: Previewing {
 
   private func makeRiver(size: Size) -> RiverViewController? {
     switch list.selectedItem {
-    case .feed(let summary, _, _, _):
+    case .feed(let summary, _, _):
       let feed = summary.feed
       return RiverViewController(context, .feed(feed.id), title: feed.title, size: size)
     case .queryFeed(let summary):

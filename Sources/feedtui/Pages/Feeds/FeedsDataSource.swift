@@ -22,11 +22,10 @@ nonisolated struct FeedsDataSource: ListDataSource {
         QueryFeedCellModel(
           summary, keys: summary.number > 9 ? "" : keys[QueryFeedAction.name(summary.number)],
           appearance: appearance))
-    case .feed(let summary, let group, let tags, let isHidden):
+    case .feed(let summary, let group, let words):
       FeedCell(
         FeedCellModel(
-          summary, otherTags: tags.filter { .tag($0) != group }, isHidden: isHidden,
-          appearance: appearance, moment: clock.moment(of:)))
+          summary, words, in: group, appearance: appearance, moment: clock.moment(of:)))
     }
   }
 

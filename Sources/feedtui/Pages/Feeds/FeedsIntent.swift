@@ -5,7 +5,7 @@ enum FeedsIntent {
   case leave, close
   case refreshFeed, browse, copyLink
   case showLedger, showWholeLedger
-  case rename, retag, editFile
+  case rename, retag, changeFullText, editFile
   case search
   case showAll, showUnread, showFavourites, showRated
   /// The query feed of that number, counted from 1.
@@ -38,6 +38,9 @@ extension KeyBinding<FeedsIntent> {
       KeyBinding(
         "t", intent: .retag, action: "tag-feed",
         help: "change the feed's tags"),
+      KeyBinding(
+        "X", intent: .changeFullText, action: "feed-full-text",
+        help: "full text: when opened, on arrival, or not"),
       KeyBinding(
         "d", intent: .list(.delete), action: "remove-feed",
         help: "remove this feed or query feed"),

@@ -68,6 +68,7 @@ final class FeedsViewController: ListViewController {
     case .showWholeLedger: showLedger(of: nil)
     case .rename: editing.rename(list.actedItems)
     case .retag: editing.retag(list.actedItems)
+    case .changeFullText: editing.changeFullText(list.actedItems)
     case .editFile: context.carryOut(.screen(.editFeeds))
     case .search: search()
     case .showAll: context.navigation?.show(.all)
@@ -205,7 +206,7 @@ extension FeedsViewController: ListPageDelegate {
     switch row {
     case .profile: showLedger(of: nil)
     case .queryFeed(let summary): context.navigation?.show(summary.queryFeed)
-    case .feed(let summary, _, _, _): context.navigation?.show(summary.feed)
+    case .feed(let summary, _, _): context.navigation?.show(summary.feed)
     }
   }
 

@@ -1,3 +1,4 @@
+import FeedExtraction
 import FeedFetching
 import FeedModel
 
@@ -8,6 +9,10 @@ nonisolated struct FeedSettings: Equatable, Sendable {
   var refresh: RefreshInterval?
   var keepDays: Limit?
   var keepItems: Limit?
+  /// When the full text of its items is fetched; `nil` if the line does not say.
+  var full: FullText?
+  /// What is said about the web pages of its items.
+  var rules = ExtractionRules()
   /// How its server is asked.
   var access = FeedAccess()
 
@@ -18,21 +23,25 @@ nonisolated struct FeedSettings: Equatable, Sendable {
     case keepItems = "keep_items"
   }
 
-  static let names = Word.allCases.map(\.rawValue) + FeedAccess.Word.allCases.map(\.rawValue)
+  static let names =
+    Word.allCases.map(\.rawValue) + FullTextWord.allCases.map(\.rawValue)
+    + FeedAccess.Word.allCases.map(\.rawValue)
 
   /// Applies a word. Returns `false` if it is a tag.
   mutating func take(_ word: String) throws(FeedsLine.Failure) -> Bool {
     guard let sign = word.firstIndex(of: "=") else { return false }
     let name = String(word[..<sign])
     guard Self.names.contains(name) else {
-      guard let near = NearestName.nearest(to: name, in: Self.names, most: 2) else {
-        return false
-      }
+      guard let near = Self.nearest(to: name) else { return false }
       throw .unknownSetting(name, nearest: near)
     }
     let text = String(word[word.index(after: sign)...])
     if let word = FeedAccess.Word(rawValue: name) {
       try access.take(word, text)
+      return true
+    }
+    if let word = FullTextWord(rawValue: name) {
+      try take(word, text)
       return true
     }
     guard let word = Word(rawValue: name) else { return false }
@@ -56,7 +65,17 @@ nonisolated struct FeedSettings: Equatable, Sendable {
     [
       refresh.map { "refresh=\($0.text)" }, keepDays.map { "keep_days=\($0.text)" },
       keepItems.map { "keep_items=\($0.text)" },
-    ].compactMap { $0 } + access.words
+    ].compactMap { $0 } + fullTextWords + access.words
+  }
+
+  /// Returns the setting that a word was probably meant to be; `nil` if it is a tag.
+  ///
+  /// Two wrong letters in a short name are a word of their own: "all", "feel", "group".
+  private static func nearest(to name: String) -> String? {
+    let short = names.filter { $0.count < 6 }
+    let long = names.filter { $0.count >= 6 }
+    return NearestName.nearest(to: name, in: short, most: 1)
+      ?? NearestName.nearest(to: name, in: long, most: 2)
   }
 }
 

@@ -134,7 +134,12 @@ nonisolated extension FeedsFile {
   }
 
   static func subscription(of line: [UInt8]) -> Subscription? {
+    feedsLine(of: line)?.subscription
+  }
+
+  /// Returns what a line says of a feed; `nil` if that cannot be used.
+  static func feedsLine(of line: [UInt8]) -> FeedsLine? {
     let text = FeedsLineText(bytes: line).text.drop { $0 == "\u{FEFF}" }
-    return (try? FeedsLine(parsing: String(text)))?.subscription
+    return try? FeedsLine(parsing: String(text))
   }
 }

@@ -9,6 +9,32 @@ nonisolated extension FeedsFile {
     }
   }
 
+  /// Writes when the full text of a feed's items is fetched; `nil` removes the word.
+  ///
+  /// Of several lines of the feed the first one with settings counts, and gets the word; the others
+  /// lose theirs.
+  func setFull(_ url: String, _ full: FullText?) throws(FileError) -> FeedsEdit? {
+    var changes: [FeedsEdit.Change] = []
+    try changeLines { lines in
+      let found = lines.indices.compactMap { place in
+        Self.feedsLine(of: lines[place]).map { (place: place, line: $0) }
+      }.filter { $0.line.subscription.url == url }
+      let home = found.first { $0.line.settings != FeedSettings() } ?? found.first
+      for (place, _) in found {
+        let old = lines[place]
+        var text = FeedsLineText(bytes: old)
+        let value = place == home?.place ? full?.rawValue : nil
+        guard (try? text.setSetting(FeedSettings.FullTextWord.full.rawValue, value)) != nil,
+          text.bytes != old
+        else { continue }
+        lines[place] = text.bytes
+        changes.append(
+          FeedsEdit.Change(line: FeedsEdit.Line(number: place, bytes: old), bytes: text.bytes))
+      }
+    }
+    return changes.isEmpty ? nil : .changed(changes)
+  }
+
   /// Removes the lines of these feeds and query feeds.
   func remove(_ ids: Set<FeedsLineID>) throws(FileError) -> FeedsEdit? {
     var gone: [FeedsEdit.Line] = []

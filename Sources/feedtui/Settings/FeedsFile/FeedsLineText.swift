@@ -35,12 +35,17 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
 
   /// Replaces the user's title; `nil` removes it.
   mutating func setTitle(_ title: String?) throws(FeedsLine.Failure) {
-    try replace(.title, with: title.map { [FeedsWord.quoted("~" + $0)] } ?? [])
+    try replace(.role(.title), with: title.map { [FeedsWord.quoted("~" + $0)] } ?? [])
   }
 
   /// Replaces the tags. The new ones stand where the first one was, in the given order.
   mutating func setTags(_ tags: [String]) throws(FeedsLine.Failure) {
-    try replace(.tag, with: tags.map(FeedsWord.quoted))
+    try replace(.role(.tag), with: tags.map(FeedsWord.quoted))
+  }
+
+  /// Replaces the settings of that name by one with this value; `nil` removes them.
+  mutating func setSetting(_ name: String, _ value: String?) throws(FeedsLine.Failure) {
+    try replace(.setting(name), with: value.map { [FeedsWord.quoted("\(name)=\($0)")] } ?? [])
   }
 
   /// Adds the tags, the title and the mark of a feed to a line that has none of them.
@@ -58,27 +63,40 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
     text.replaceSubrange(word.range, with: FeedsWord.address(url))
   }
 
-  /// Replaces the words of a role. The new ones stand where the first one was; if there was none,
+  /// The words that an edit is about.
+  private enum Kind: Equatable {
+    case role(FeedsWord.Role)
+    /// Settings of this name.
+    case setting(String)
+  }
+
+  /// Replaces the words of a kind. The new ones stand where the first one was; if there was none,
   /// tags come directly after the address and other words at the end.
   private mutating func replace(
-    _ role: FeedsWord.Role, with new: [String]
+    _ kind: Kind, with new: [String]
   ) throws(FeedsLine.Failure) {
+    if new.isEmpty, try words(kind).isEmpty { return }
     closeQuote()
-    while let extra = try words(role).dropFirst().first { remove(extra) }
+    while let extra = try words(kind).dropFirst().first { remove(extra) }
     let joined = new.joined(separator: " ")
-    if let first = try words(role).first {
+    if let first = try words(kind).first {
       if new.isEmpty { remove(first) } else { text.replaceSubrange(first.range, with: joined) }
       return
     }
     let words = FeedsWord.words(of: text)
-    guard !new.isEmpty, let neighbour = role == .tag ? words.first : words.last else { return }
+    guard let neighbour = kind == .role(.tag) ? words.first : words.last else { return }
     text.insert(contentsOf: " " + joined, at: neighbour.range.upperBound)
   }
 
-  private func words(_ role: FeedsWord.Role) throws(FeedsLine.Failure) -> [FeedsWord] {
+  private func words(_ kind: Kind) throws(FeedsLine.Failure) -> [FeedsWord] {
     var found: [FeedsWord] = []
-    for word in FeedsWord.words(of: text).dropFirst() where try word.role() == role {
-      found.append(word)
+    for word in FeedsWord.words(of: text).dropFirst() {
+      let isMeant =
+        switch kind {
+        case .role(let role): try word.role() == role
+        case .setting(let name): word.value.hasPrefix(name + "=")
+        }
+      if isMeant { found.append(word) }
     }
     return found
   }

@@ -1,0 +1,33 @@
+/// A program with its arguments, as the user writes them on one line. No shell is involved.
+package struct ArgumentVector: Equatable, Sendable {
+  /// The text as the user wrote it.
+  package let text: String
+  /// The program, which is not empty, and its arguments.
+  package let words: [String]
+
+  /// Splits the text into words at blanks. Blanks between `'` or `"` are ordinary characters.
+  ///
+  /// Returns `nil` if there is no program, a quotation mark is not closed, or there is a NUL.
+  package init?(_ text: String) {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for sign in text {
+      switch (quote, sign) {
+      case (sign?, _): quote = nil
+      case (_?, _): word?.append(sign)
+      case (nil, "'"), (nil, "\""):
+        quote = sign
+        word = word ?? ""
+      case (nil, " "), (nil, "\t"):
+        words += word.map { [$0] } ?? []
+        word = nil
+      case (nil, _): word = (word ?? "") + String(sign)
+      }
+    }
+    words += word.map { [$0] } ?? []
+    guard quote == nil, words.first?.isEmpty == false, !text.utf8.contains(0) else { return nil }
+    self.text = text
+    self.words = words
+  }
+}
