@@ -75,7 +75,8 @@ struct FeedRefresh: Sendable {
         feed.id, validators: document.validators, now: draft.now, attempt: attempt)
       return .unchanged
     case .success(.document(let document, let bytes)):
-      return try await take(document, bytes, draft)
+      return try await take(
+        document, bytes, draft, wantsWebPages: options.wantsWebPages)
     case .failure(let failure):
       return try await note(failure, draft)
     }
@@ -104,7 +105,7 @@ struct FeedRefresh: Sendable {
   }
 
   private func take(
-    _ document: FetchedDocument, _ bytes: OwnedBytes, _ draft: AttemptDraft
+    _ document: FetchedDocument, _ bytes: OwnedBytes, _ draft: AttemptDraft, wantsWebPages: Bool
   ) async throws -> Outcome {
     try await saving.pass {
       let ready: DocumentDraft
@@ -124,7 +125,8 @@ struct FeedRefresh: Sendable {
         let result = try await store.ledger.save(
           ready, for: draft.feed.id, validators: document.validators, bodyDigest: document.digest,
           now: draft.now,
-          attempt: draft.answered(status: 200, document.hints, bytes: bytes.count))
+          attempt: draft.answered(status: 200, document.hints, bytes: bytes.count),
+          wantsWebPages: wantsWebPages)
         return .saved(newItems: result.new)
       } catch let failure as StoreError {
         // A full disk may well have room for one more row.

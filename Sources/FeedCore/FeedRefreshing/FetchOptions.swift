@@ -5,9 +5,15 @@ package import FeedModel
 package struct FetchOptions: Equatable, Sendable {
   package var rule: RefreshRule
   package var access: FeedAccess
+  /// Whether the web pages of new items are wanted before they are opened.
+  package var wantsWebPages: Bool
 
-  package init(rule: RefreshRule = RefreshRule(), access: FeedAccess = FeedAccess()) {
+  package init(
+    rule: RefreshRule = RefreshRule(), access: FeedAccess = FeedAccess(),
+    wantsWebPages: Bool = false
+  ) {
     self.rule = rule
     self.access = access
+    self.wantsWebPages = wantsWebPages
   }
 }

@@ -30,4 +30,12 @@ package struct ArgumentVector: Equatable, Sendable {
     self.text = text
     self.words = words
   }
+
+  /// Returns the words with a value in place of a sign, which is replaced only in arguments.
+  package func words(replacing sign: String, with value: String) -> [String] {
+    words.prefix(1)
+      + words.dropFirst().map { word in
+        word.split(separator: sign, omittingEmptySubsequences: false).joined(separator: value)
+      }
+  }
 }

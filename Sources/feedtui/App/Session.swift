@@ -76,11 +76,9 @@ struct Session {
     let cache = config.paths.map {
       PictureCache($0.pictures, limit: config.settings.picturesCache << 20)
     }
-    let hosts = PausedHosts(now: library.now) { [ledger = library.store.ledger] in
-      (try? await ledger.pauses(now: $0)) ?? []
-    }
-    return PictureEffects(
-      PictureLoader(fetcher: library.documents, cache: cache, chafa: chafa, hosts: hosts), mailbox)
+    let loader = PictureLoader(
+      fetcher: library.documents, cache: cache, chafa: chafa, hosts: library.pausedHosts)
+    return PictureEffects(loader, mailbox)
   }
 
   private func openTerminal() throws(CommandError) -> NcursesScreen {

@@ -1,3 +1,4 @@
+import FeedRefreshing
 import FeedModel
 
 /// The parts of the manual about the full text of items.
@@ -42,7 +43,7 @@ extension ManualPage {
         """
         `extract_with` names a program that finds the article of a web page. It gets the page as its \
         standard input, and prints HTML or text. The address of the page is in its environment as \
-        `\(ExtractorCommand.variable)`, and replaces `\(ExtractorCommand.placeholder)` in its arguments. \
+        `\(WebPageExtractor.variable)`, and replaces `\(WebPageExtractor.placeholder)` in its arguments. \
         Arguments with blanks are written between `'` or `"`. For example:
         """),
       .code(

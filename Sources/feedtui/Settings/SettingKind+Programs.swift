@@ -1,9 +1,10 @@
+import FeedRefreshing
 nonisolated extension SettingKind<ExtractorCommand> {
   /// A program with its arguments.
   static var extractor: SettingKind {
     SettingKind(
       description:
-        "a program with its arguments, `\(ExtractorCommand.placeholder)` for the address",
+        "a program with its arguments, `\(WebPageExtractor.placeholder)` for the address",
       words: [],
       read: { value in
         guard case .text(let text) = value else { return nil }

@@ -88,7 +88,8 @@ import Testing
       var fetched: [String] = []
       let archive = ArchiveEffects(
         store: store, mailbox: mailbox, zone: .utc, keys: KeyMaps.standard.hints,
-        wordOnFavourites: nil, downloads: ".")
+        wordOnFavourites: nil, downloads: ".",
+        texts: TextEffects(library: library, mailbox: mailbox, keys: KeyMaps.standard.hints))
       let service = SubscriptionService(
         library: library, mailbox: mailbox, keys: KeyMaps.standard.hints, hold: archive.hold,
         fetch: { fetched += $0.map(\.url) })

@@ -1,16 +1,20 @@
 import FeedExtraction
 import FeedFetching
 import FeedFormats
-import FeedSystem
+package import FeedSystem
 import Glibc
 import TerminalKit
 
 /// Finds the article of a web page.
 package enum WebPageExtractor: Equatable, Sendable {
   case own
-  /// A program of the user's: the page is its standard input, and it prints HTML or text. `%u` in
-  /// its arguments stands for the address of the page.
-  case program([String])
+  /// A program of the user's: the page is its standard input, and it prints HTML or text.
+  /// `placeholder` in its arguments stands for the address of the page.
+  case program(ArgumentVector)
+
+  package static let placeholder = "%u"
+  /// The environment variable with the address of the page.
+  package static let variable = "FEEDTUI_URL"
 
   /// A page that came, and the address that was asked for.
   struct Page: Sendable {
@@ -27,7 +31,7 @@ package enum WebPageExtractor: Equatable, Sendable {
     try Self.check(page.document)
     switch self {
     case .own: return try Self.found(page, rules)
-    case .program(let words): return try await Self.printed(by: words, page)
+    case .program(let vector): return try await Self.printed(by: vector, page)
     }
   }
 
@@ -68,13 +72,13 @@ package enum WebPageExtractor: Equatable, Sendable {
     processor: 30, memory: 4 << 30, output: 4 << 20, time: .seconds(60))
 
   private static func printed(
-    by words: [String], _ page: Page
+    by vector: ArgumentVector, _ page: Page
   ) async throws(WebPageError) -> (html: String, words: Int, next: String?) {
     let address = page.document.url
-    let words = words.map { $0.replacing("%u", with: address) }
-    let name = words.first ?? ""
+    let words = vector.words(replacing: placeholder, with: address)
+    let name = Sanitizer.line(words[0])
     let process = FilterProcess(
-      words, variables: Self.variables + ["FEEDTUI_URL=\(address)"], limits: limits)
+      words, variables: Self.variables + ["\(variable)=\(address)"], limits: limits)
     guard let process else { throw .extractor("\(name) could not be started.") }
     let ending = await process.run(on: page.document.bytes)
     if Task.isCancelled { throw .cancelled }

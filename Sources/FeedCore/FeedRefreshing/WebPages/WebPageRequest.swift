@@ -22,6 +22,12 @@ package struct WebPageRequest: Sendable {
     return page.text
   }
 
+  /// Whether the page has not been asked for since the entry or the rules have changed.
+  package var isOpen: Bool {
+    guard let page = subject.page else { return true }
+    return page.isOutdated || page.rules != rules.text
+  }
+
   /// The validators by which an unchanged page is recognised. With other rules the page must be
   /// sent again.
   var validators: Validators {

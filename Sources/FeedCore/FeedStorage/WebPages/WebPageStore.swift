@@ -55,7 +55,7 @@ package struct WebPageStore: Sendable {
     }
   }
 
-  /// Records why a page could not be had. A text that is there stays.
+  /// Records why a page could not be had. A text that is there stays, and counts as current.
   package func saveFailure(
     _ message: String, of id: EntryID, rules: String, now: Int64
   ) async throws(StoreError) {
@@ -65,7 +65,8 @@ package struct WebPageStore: Sendable {
         INSERT INTO webPage (entry, words, parts, address, failure, rules, version, revision,
             fetched)
           SELECT id, 0, 0, '', ?2, ?3, version, 1, ?4 FROM entry WHERE id = ?1
-          ON CONFLICT DO UPDATE SET (failure, fetched) = (excluded.failure, excluded.fetched)
+          ON CONFLICT DO UPDATE SET (failure, rules, version, fetched) =
+            (excluded.failure, excluded.rules, excluded.version, excluded.fetched)
         """, [id.rawValue, Sanitizer.line(message), rules, now])
       try Self.forget(id, in: db)
     }

@@ -1,5 +1,4 @@
 import FeedModel
-import FeedReading
 import FeedStorage
 import TerminalKit
 
@@ -13,6 +12,7 @@ final class ArchiveEffects {
   /// Said of new favourites and ratings where they do not last.
   var wordOnFavourites: String?
   private let saver: EntrySaver
+  private let texts: TextEffects
   /// A question to the archive, whose answer goes to the pages.
   typealias Question = @Sendable (FeedStore) async throws -> ArchiveEvent
   private var watching: Task<Void, Never>?
@@ -28,8 +28,9 @@ final class ArchiveEffects {
 
   init(
     store: FeedStore, mailbox: Mailbox, zone: Zone, keys: KeyHints, wordOnFavourites: String?,
-    downloads: String
+    downloads: String, texts: TextEffects
   ) {
+    self.texts = texts
     self.store = store
     self.mailbox = mailbox
     self.zone = zone
@@ -54,7 +55,7 @@ final class ArchiveEffects {
         .unreadFound(try await $0.timeline.nextUnread(direction, from: entry, in: scope))
       }
     case .cancelSeek: seeking?.cancel()
-    case .loadBody(let entry): loadBody(entry)
+    case .loadBody(let entry): texts.load(entry)
     case .loadDetails(let entry):
       askInTurn { .detailsLoaded(entry, try await $0.timeline.details(of: entry)) }
     case .save(let entry, let format): save(entry, format)
@@ -175,20 +176,6 @@ final class ArchiveEffects {
         } catch {
           mailbox.post(.failed(message(for: error)))
         }
-      }
-    }
-  }
-
-  private func loadBody(_ entry: EntryID) {
-    Task.detached { [store, mailbox] in
-      do {
-        let body = try await store.timeline.body(of: entry)
-        if let beginning = body.flatMap(LoadedArticle.beginning) {
-          mailbox.post(.archive(.bodyBegun(entry, beginning)))
-        }
-        mailbox.post(.archive(.bodyLoaded(entry, body.map { LoadedArticle($0) })))
-      } catch {
-        mailbox.post(.archive(.bodyFailed(entry, message(for: error))))
       }
     }
   }

@@ -7,6 +7,7 @@ final class EffectRunner {
   private let archive: ArchiveEffects
   private let network: NetworkEffects
   private let feeds: SubscriptionService
+  private let texts: TextEffects
   private let search: SearchIndexScheduler
   let refreshing: RefreshScheduler
   private let feedsFile: FeedsFileSync
@@ -29,9 +30,11 @@ final class EffectRunner {
     let keys = config.keyMaps.hints
     self.library = library
     self.mailbox = mailbox
+    library.useExtractor(of: config.settings)
+    texts = TextEffects(library: library, mailbox: mailbox, keys: keys)
     archive = ArchiveEffects(
       store: library.store, mailbox: mailbox, zone: clock.zone, keys: keys,
-      wordOnFavourites: library.wordOnFavourites(keys), downloads: downloads)
+      wordOnFavourites: library.wordOnFavourites(keys), downloads: downloads, texts: texts)
     feedsFile = FeedsFileSync(library.feedsFile)
     settings = SettingsService(config, mailbox: mailbox)
     rules = RuleScheduler(
@@ -42,9 +45,12 @@ final class EffectRunner {
       library: library, mailbox: mailbox, keys: keys, hold: archive.hold,
       fetch: { [refreshing] in refreshing.fetch($0) })
     network = NetworkEffects(
-      library: library, mailbox: mailbox, keys: keys, refreshing: refreshing, edits: feeds.edits)
+      library: library, mailbox: mailbox, keys: keys, refreshing: refreshing, edits: feeds.edits,
+      texts: texts)
     undoing = UndoEffects(archive: archive, feeds: feeds, settings: settings, mailbox: mailbox)
     network.added = { [undoing] in undoing.begin(.feeds) }
+    texts.edit = { [weak self] in self?.run(.feeds(.edit($0))) }
+    refreshing.ended = { [texts] in texts.collect() }
   }
 
   /// Carries out all effects but those of the screen and of pictures.
@@ -106,9 +112,11 @@ final class EffectRunner {
     archive.keys = keys
     archive.wordOnFavourites = library.wordOnFavourites(keys)
     network.keys = keys
+    texts.keys = keys
     feeds.keys = keys
     settings.keys = keys
     rules.adopt(config.config)
+    library.useExtractor(of: config.settings)
     refreshing.adopt(config.settings, keys)
   }
 
@@ -138,6 +146,7 @@ final class EffectRunner {
     search.stop()
     rules.stop()
     network.stop()
+    texts.stop()
     await library.close()
     await feeds.finish()
     await settings.finish()

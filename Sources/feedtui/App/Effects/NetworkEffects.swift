@@ -6,6 +6,7 @@ final class NetworkEffects {
   var keys: KeyHints
   private let refreshing: RefreshScheduler
   private let edits: FeedEdits
+  private let texts: TextEffects
   /// The feed or the list that is being added.
   private(set) var adding: Task<Void, Never>?
   /// Hears of feeds that have been added, which can be undone.
@@ -13,9 +14,10 @@ final class NetworkEffects {
 
   init(
     library: Library, mailbox: Mailbox, keys: KeyHints, refreshing: RefreshScheduler,
-    edits: FeedEdits
+    edits: FeedEdits, texts: TextEffects
   ) {
     self.edits = edits
+    self.texts = texts
     self.library = library
     self.mailbox = mailbox
     self.keys = keys
@@ -25,6 +27,7 @@ final class NetworkEffects {
   func run(_ effect: NetworkEffect) {
     switch effect {
     case .refresh(let feeds): refreshing.refresh(feeds)
+    case .fullText(let effect): texts.run(effect)
     case .cancel: cancel()
     case .subscribe(let address): subscribe(address)
     case .importList(let path): importList(path)

@@ -15,6 +15,8 @@ final class RefreshScheduler {
   /// The runs that have not ended. The first is in progress, and the others wait for it.
   private var runs: [RefreshRun] = []
   private var isStopped = false
+  /// Called when no run is left.
+  var ended: () -> Void = {}
   /// Whether there was no network at the last refresh.
   private var isOffline = false
 
@@ -82,7 +84,10 @@ final class RefreshScheduler {
         mailbox.post(.failed(message(for: error)))
       }
       runs.removeAll { $0 === run }
-      if runs.isEmpty, !isStopped { search.start() }
+      if runs.isEmpty, !isStopped {
+        search.start()
+        ended()
+      }
     }
   }
 

@@ -8,6 +8,7 @@ nonisolated enum NetworkEffect: Equatable, Sendable {
   case cancel
   /// Follow the feed at that address.
   case subscribe(String)
+  case fullText(FullTextEffect)
   /// Follow the feeds of the OPML file at that path.
   case importList(path: String)
 }

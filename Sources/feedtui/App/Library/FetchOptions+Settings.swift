@@ -7,6 +7,6 @@ nonisolated extension FetchOptions {
   init(_ own: FeedSettings?, else common: RefreshInterval) {
     self.init(
       rule: RefreshRule(own?.refresh, else: common) ?? RefreshRule(),
-      access: own?.access ?? FeedAccess())
+      access: own?.access ?? FeedAccess(), wantsWebPages: own?.full == .always)
   }
 }

@@ -32,6 +32,10 @@ nonisolated struct Library: Sendable {
   private let fetcher: FeedFetcher?
   /// The way to documents and pictures.
   let documents: any FeedFetching
+  /// The way to the full texts of items.
+  let webPages: WebPageFetcher
+  /// The hosts that have asked for a pause.
+  let pausedHosts: PausedHosts
   /// The current time in seconds since 1970.
   let now: @Sendable () -> Int64
   /// The time at which this run of the program began.
@@ -51,6 +55,7 @@ nonisolated struct Library: Sendable {
     self.now = now
     start = now()
     refresher = Refresher(store: store, fetcher: fetcher, now: now)
+    (webPages, pausedHosts) = Self.webPages(store, fetcher, now: now)
   }
 
   /// Creates the demo's library.
@@ -65,6 +70,14 @@ nonisolated struct Library: Sendable {
     self.now = now
     start = now()
     refresher = Refresher(store: store, fetcher: fetcher, now: now)
+    (webPages, pausedHosts) = Self.webPages(store, fetcher, now: now)
+  }
+
+  private static func webPages(
+    _ store: FeedStore, _ fetcher: any FeedFetching, now: @escaping @Sendable () -> Int64
+  ) -> (WebPageFetcher, PausedHosts) {
+    let hosts = PausedHosts(now: now) { (try? await store.ledger.pauses(now: $0)) ?? [] }
+    return (WebPageFetcher(store: store, fetcher: fetcher, hosts: hosts, now: now), hosts)
   }
 
   /// Refreshes by these settings from now on, unless it never does.
@@ -129,7 +142,7 @@ nonisolated struct Library: Sendable {
   }
 
   /// Returns the settings that single feeds have of their own, by address.
-  private func feedSettings() throws -> [String: FeedSettings] {
+  func feedSettings() throws -> [String: FeedSettings] {
     switch source {
     case .file(let adder): try adder.feedsFile.read().settings
     case .visit, .demo: [:]

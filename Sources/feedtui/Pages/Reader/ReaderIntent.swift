@@ -5,6 +5,7 @@ enum ReaderIntent {
   case headings, nextHeading, previousHeading, jumpBack
   case nextItem, previousItem, nextUnread, previousUnread
   case toggleFavourite, toggleRead
+  case fullText, comments
   case showDetails
   case browse, copyLink
   case undo, redo
@@ -46,6 +47,10 @@ extension KeyBinding<ReaderIntent> {
       KeyBinding(
         "f", "s", "*", intent: .toggleFavourite, action: "favourite", help: "toggle favourite"),
       KeyBinding("m", intent: .toggleRead, action: "read", help: "toggle read"),
+      KeyBinding(
+        "X", intent: .fullText, action: "full-text",
+        help: "full text from the web page, or the feed's text again"),
+      KeyBinding("c", intent: .comments, action: "comments", help: "comments beside the item"),
       KeyBinding("o", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
       KeyBinding(

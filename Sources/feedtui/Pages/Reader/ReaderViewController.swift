@@ -19,18 +19,20 @@ final class ReaderViewController: ViewController {
     didSet {
       pictures.take(text, of: stored)
       let layout = pictures.layout(in: view.size, keeping: nil)
-      view.replace(
-        text.article?.document ?? Self.nothing, header: header(in: view.size, layout),
-        pictures: layout)
+      let header = header(in: view.size, layout)
+      let document = text.article?.document ?? Self.nothing
+      guard case .loaded(let old) = oldValue, case .loaded(let new) = text else {
+        return view.replace(document, header: header, pictures: layout)
+      }
+      places.exchange(old.form, for: new.form, in: &view) { view in
+        view.exchange(document, header: header, pictures: layout)
+      }
     }
   }
   private var view: ArticleView
   private var pictures: ReaderPictures
   var search = ReaderSearch()
-  /// Where links within the text were opened, the last one last.
-  private var jumps: [ReadingPosition?] = []
-  /// What the archive knows of how far the text has been read.
-  private var keptPosition: ReadingPosition?
+  private var places = ReaderPlaces()
 
   private static let nothing = ArticleDocument(html: "")
 
@@ -97,8 +99,7 @@ final class ReaderViewController: ViewController {
   func show(_ item: FeedItem) {
     keepPosition()
     stored = item
-    keptPosition = nil
-    jumps = []
+    places = ReaderPlaces()
     text = .loading
     search.startAgain(in: &view)
     view.goToTop()
@@ -130,17 +131,19 @@ final class ReaderViewController: ViewController {
     }
   }
 
-  /// The text has come; `nil` if the archive has none. It opens where it was left.
+  /// The text has come, or another one that it gives way to; `nil` if the archive has none. It
+  /// opens where it was left.
   private func receive(_ article: LoadedArticle?) {
+    let isFirst: Bool
     switch text {
-    case .loaded, .failed: return
-    case .loading, .begun: break
+    case .loaded: isFirst = false
+    case .loading, .begun, .failed: isFirst = true
     }
     text = .loaded(article ?? LoadedArticle(EntryBody(html: "")))
-    keptPosition =
-      stored.id.entry.flatMap { context.navigation?.positions[$0] } ?? article?.position
-    guard let keptPosition else { return }
-    view.restore(keptPosition)
+    guard isFirst else { return }
+    places.kept = stored.id.entry.flatMap { context.navigation?.positions[$0] } ?? article?.position
+    guard let kept = places.kept else { return }
+    view.restore(kept)
     guard context.navigation?.stack.top === self else { return }
     context.say("Where you left off · \(context.keys["top"]) to the beginning")
   }
@@ -163,8 +166,8 @@ final class ReaderViewController: ViewController {
   private func keepPosition() {
     guard case .loaded = text, let entry = stored.id.entry else { return }
     let position = view.isReadToEnd ? nil : view.position
-    guard position != keptPosition else { return }
-    keptPosition = position
+    guard position != places.kept else { return }
+    places.kept = position
     context.navigation?.positions.updateValue(position, forKey: entry)
     context.carryOut(.archive(.keepPosition(position, entry)))
   }
@@ -185,7 +188,9 @@ final class ReaderViewController: ViewController {
     case .headings: showHeadings()
     case .nextHeading: goToHeading(.next, times)
     case .previousHeading: goToHeading(.previous, times)
-    case .jumpBack: jumpBack()
+    case .jumpBack: if !places.back(in: &view) { context.say("No earlier position") }
+    case .fullText: exchangeText()
+    case .comments: break
     case .nextItem: delegate?.readerTurns(.older)
     case .previousItem: delegate?.readerTurns(.newer)
     case .search: beginSearch()
@@ -210,17 +215,13 @@ final class ReaderViewController: ViewController {
     context.navigation?.stack.pop(self)
   }
 
-  /// Puts the beginning of a block at the top; `^O` leads back.
-  private func jump(toBlock index: Int) {
-    jumps.append(view.position)
-    view.go(toBlock: index)
-  }
-
-  private func jumpBack() {
-    guard let place = jumps.popLast() else {
-      return context.say("No earlier position")
+  /// Shows the full text instead of the feed's, or the feed's again.
+  private func exchangeText() {
+    guard let entry = stored.id.entry else { return }
+    switch text.article?.form {
+    case .page: context.carryOut(.network(.fullText(.hide(entry))))
+    case .feed, nil: context.carryOut(.network(.fullText(.show(entry))))
     }
-    if let place { view.restore(place) } else { view.goToTop() }
   }
 
   /// Columns that a key scrolls sideways.
@@ -244,7 +245,7 @@ final class ReaderViewController: ViewController {
     {
     case .picture(let image): context.navigation?.showPicture(image, of: images)
     case .address(let url): context.carryOut(.screen(.browse(url)))
-    case .block(let index): jump(toBlock: index)
+    case .block(let index): places.jump(toBlock: index, in: &view)
     case .nothing(let words): context.say(words)
     }
   }
@@ -261,7 +262,10 @@ final class ReaderViewController: ViewController {
     guard !headings.isEmpty else { return context.say("This item has no headings") }
     let page = HeadingsViewController(
       context, headings, current: view.heading(among: headings), size: size
-    ) { [weak self] heading in self?.jump(toBlock: heading.block) }
+    ) { [weak self] heading in
+      guard let self else { return }
+      places.jump(toBlock: heading.block, in: &view)
+    }
     context.navigation?.stack.push(page)
   }
 

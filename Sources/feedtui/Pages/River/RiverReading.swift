@@ -86,7 +86,14 @@ final class RiverReading {
     guard let head = item.head else { return }
     context.carryOut(.archive(.loadBody(head.id)))
     isUnseen = context.navigation?.stack.top !== reader
-    if !isUnseen { RiverActs(window: window).markOpened(item) }
+    if !isUnseen { opened(item) }
+  }
+
+  /// The user reads an item.
+  private func opened(_ item: FeedItem) {
+    RiverActs(window: window).markOpened(item)
+    guard let head = item.head else { return }
+    context.carryOut(.network(.fullText(.opened(head.id))))
   }
 }
 
@@ -98,7 +105,7 @@ extension RiverReading: ReaderDelegate {
   func readerAppears() {
     guard isUnseen, let reader else { return }
     isUnseen = false
-    RiverActs(window: window).markOpened(reader.item)
+    opened(reader.item)
   }
 
   func readerTurns(_ direction: Direction) {

@@ -1,0 +1,92 @@
+import FeedModel
+import FeedReading
+import FeedRefreshing
+import FeedStorage
+import TerminalKit
+
+/// Loads the texts of items: what the feed has, and the full text from the item's web page.
+final class TextEffects {
+  private let library: Library
+  private let mailbox: Mailbox
+  /// The keys that sentences name.
+  var keys: KeyHints
+  /// Edits the feeds file.
+  var edit: (FeedEdit) -> Void = { _ in }
+  /// The items whose pages are being fetched.
+  private var fetching: [EntryID: Task<Void, Never>] = [:]
+  /// Fetches the pages that are wanted before they are read.
+  private var collecting: Task<Void, Never>?
+
+  /// The number of a feed's items after which its full texts are shown from then on.
+  private static let habit = 3
+
+  init(library: Library, mailbox: Mailbox, keys: KeyHints) {
+    self.library = library
+    self.mailbox = mailbox
+    self.keys = keys
+  }
+
+  func run(_ effect: FullTextEffect) {
+    switch effect {
+    case .opened(let entry): fetch(entry) { try await $0.opened() }
+    case .show(let entry): fetch(entry) { try await $0.show() }
+    case .hide(let entry):
+      Task.detached { [loader = loader(of: entry)] in await loader.hide() }
+    case .loadComments(let address, let entry):
+      Task.detached { [loader = loader(of: entry)] in await loader.loadComments(at: address) }
+    }
+  }
+
+  /// Loads the text of an item, or its full text if that is here and wanted.
+  func load(_ entry: EntryID) {
+    Task.detached { [loader = loader(of: entry)] in await loader.load() }
+  }
+
+  /// A refresh has ended: fetches the pages that are wanted.
+  func collect() {
+    guard collecting == nil else { return }
+    collecting = Task(priority: .utility) { [library] in
+      _ = try? await library.fetchWebPages()
+      collecting = nil
+    }
+  }
+
+  func stop() {
+    collecting?.cancel()
+    for task in fetching.values { task.cancel() }
+  }
+
+  private func loader(of entry: EntryID) -> TextLoader {
+    TextLoader(library: library, mailbox: mailbox, keys: keys, entry: entry)
+  }
+
+  /// Has a page fetched, unless it is being fetched. The user hears only of a page that is shown.
+  private func fetch(
+    _ entry: EntryID, _ work: @escaping @Sendable (TextLoader) async throws -> TextLoader.Outcome
+  ) {
+    guard fetching[entry] == nil else { return }
+    fetching[entry] = Task {
+      let outcome = await Task.detached { [loader = loader(of: entry)] in
+        await loader.reporting { try await work(loader) }
+      }.value
+      fetching[entry] = nil
+      if case .chosen(let subject, let count) = outcome { await remember(subject, count) }
+    }
+  }
+
+  /// Has a feed open with the full text from now on, if the user has asked for that of several
+  /// items. If that is undone, it is left at that.
+  private func remember(_ subject: WebPageSubject, _ count: Int) async {
+    guard count >= Self.habit, library.feedsFile != nil,
+      library.wishes(ofFeed: subject.feedURL).full == nil
+    else { return }
+    let key = Preference.fullText(ofFeed: subject.feedURL)
+    do {
+      guard try await library.store.preference(key) == nil else { return }
+      try await library.store.setPreference(key, to: FullText.open.rawValue)
+      edit(.setFull(url: subject.feedURL, .open, title: subject.feedTitle))
+    } catch {
+      mailbox.post(.failed(message(for: error)))
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import FeedModel
+import FeedReading
+import FeedRefreshing
+import FeedStorage
+import TerminalKit
+
+/// Loads the texts of one item, off the main thread, and posts them.
+nonisolated struct TextLoader: Sendable {
+  let library: Library
+  let mailbox: Mailbox
+  let keys: KeyHints
+  let entry: EntryID
+
+  /// What came of a wish for the full text.
+  enum Outcome: Sendable {
+    case done
+    /// The user has chosen the full text, of that many items of the feed.
+    case chosen(WebPageSubject, Int)
+  }
+
+  private var store: FeedStore { library.store }
+
+  /// Posts the text that the item opens with: the feed's, or the full text if that is here and the
+  /// user wants it.
+  func load() async {
+    do {
+      guard let (body, subject) = try await found() else {
+        return mailbox.post(.archive(.bodyLoaded(entry, nil)))
+      }
+      let wishes = library.wishes(ofFeed: subject.feedURL)
+      let form = Self.form(of: body, wishes)
+      if let beginning = LoadedArticle.beginning(of: body, form) {
+        mailbox.post(.archive(.bodyBegun(entry, beginning)))
+      }
+      post(body, form, wishes.full)
+    } catch {
+      mailbox.post(.archive(.bodyFailed(entry, message(for: error))))
+    }
+  }
+
+  /// The user reads the item: fetches its page if the feed's line says so.
+  func opened() async throws -> Outcome {
+    guard let (_, subject) = try await found() else { return .done }
+    let wishes = library.wishes(ofFeed: subject.feedURL)
+    let request = WebPageRequest(subject, access: wishes.access, rules: wishes.rules)
+    guard wishes.wantsFullText, request.isOpen else { return .done }
+    sayFetching(subject)
+    do {
+      let text = try await library.webPages.text(request)
+      sayShown(text)
+      try await show { Self.form(of: $0, wishes) }
+    } catch let error as WebPageError {
+      try await show(because: error) { _ in .feed }
+    }
+    return .done
+  }
+
+  /// Shows the full text, which the user has chosen.
+  func show() async throws -> Outcome {
+    guard let (_, subject) = try await found() else { return .done }
+    let wishes = library.wishes(ofFeed: subject.feedURL)
+    let request = WebPageRequest(subject, access: wishes.access, rules: wishes.rules)
+    do {
+      if request.known == nil { sayFetching(subject) }
+      let text = try await library.webPages.text(request)
+      sayShown(text)
+      let count = try await store.webPages.choose(true, for: entry)
+      try await show { _ in .page }
+      return .chosen(subject, count)
+    } catch let error as WebPageError {
+      mailbox.post(.failed("No full text: \(error.message)"))
+      try await show(because: error) { _ in .feed }
+      return .done
+    }
+  }
+
+  /// Shows the feed's text, which the user has chosen.
+  func hide() async {
+    await reporting {
+      try await store.webPages.choose(false, for: entry)
+      try await show { _ in .feed }
+      return .done
+    }
+  }
+
+  func loadComments(at address: String) async {
+  }
+
+  /// Does the work. Errors are posted.
+  @discardableResult
+  func reporting(_ work: () async throws -> Outcome) async -> Outcome {
+    do {
+      return try await work()
+    } catch is CancellationError, StoreError.cancelled {
+    } catch {
+      mailbox.post(.failed(message(for: error)))
+    }
+    return .done
+  }
+
+  private func found() async throws -> (EntryBody, WebPageSubject)? {
+    guard let body = try await store.timeline.body(of: entry),
+      let subject = try await store.webPages.subject(entry)
+    else { return nil }
+    return (body, subject)
+  }
+
+  private func sayFetching(_ subject: WebPageSubject) {
+    guard let link = subject.link else { return }
+    mailbox.post(.said("Fetching the full text from \(HostName.shown(of: link))…"))
+  }
+
+  private func sayShown(_ text: WebPageText) {
+    let host = HostName.shown(of: text.address)
+    mailbox.post(.said("Full text from \(host) · \(keys["full-text"]) feed's text"))
+  }
+
+  /// Posts the text in one of its forms, as the archive has it now.
+  private func show(
+    because error: WebPageError? = nil, _ form: (EntryBody) -> TextForm
+  ) async throws {
+    guard error != .cancelled, let (body, subject) = try await found() else { return }
+    post(body, form(body), library.wishes(ofFeed: subject.feedURL).full, error?.message)
+  }
+
+  private func post(
+    _ body: EntryBody, _ form: TextForm, _ full: FullText?, _ reason: String? = nil
+  ) {
+    let note = FullTextNote(body: body, full: full, reason: reason, keys: keys)
+    let article = LoadedArticle(body, form) { note.text(form, $0) }
+    mailbox.post(.archive(.bodyLoaded(entry, article)))
+  }
+
+  /// Returns the text that an item opens with. A page with fewer words than the feed has is not
+  /// what was hoped for.
+  private static func form(of body: EntryBody, _ wishes: FeedSettings) -> TextForm {
+    guard let page = body.webPage, let text = page.text else { return .feed }
+    return page.isChosen || wishes.wantsFullText && text.words > body.words ? .page : .feed
+  }
+}
+
+nonisolated extension FeedSettings {
+  /// Whether items open with the full text.
+  var wantsFullText: Bool {
+    switch full {
+    case .open, .always: true
+    case .off, nil: false
+    }
+  }
+}
