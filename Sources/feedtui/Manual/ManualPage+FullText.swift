@@ -1,5 +1,5 @@
-import FeedRefreshing
 import FeedModel
+import FeedRefreshing
 
 /// The parts of the manual about the full text of items.
 extension ManualPage {

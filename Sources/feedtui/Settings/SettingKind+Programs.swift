@@ -1,4 +1,5 @@
 import FeedRefreshing
+
 nonisolated extension SettingKind<ExtractorCommand> {
   /// A program with its arguments.
   static var extractor: SettingKind {

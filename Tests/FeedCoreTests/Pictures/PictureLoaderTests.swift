@@ -225,11 +225,3 @@ struct PictureLoaderTests {
     }
   }
 }
-
-/// Something that has happened, or not yet.
-private final class Flag: Sendable {
-  private let value = Mutex(false)
-
-  var isSet: Bool { value.withLock { $0 } }
-  func set() { value.withLock { $0 = true } }
-}

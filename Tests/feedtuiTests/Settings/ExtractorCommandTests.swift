@@ -10,8 +10,13 @@ struct ExtractorCommandTests {
     #expect(plain.vector.words(replacing: "%u", with: evil) == ["trafilatura", "--html"])
     let filled = try #require(ExtractorCommand("rdrview -H -u %u '--base=%u #%u'"))
     #expect(
-      filled.vector.words(replacing: "%u", with: evil) == ["rdrview", "-H", "-u", evil, "--base=\(evil) #\(evil)"])
-    #expect(try #require(ExtractorCommand("%u -x")).vector.words(replacing: "%u", with: evil) == ["%u", "-x"])
+      filled.vector.words(replacing: "%u", with: evil) == [
+        "rdrview", "-H", "-u", evil, "--base=\(evil) #\(evil)",
+      ])
+    #expect(
+      try #require(ExtractorCommand("%u -x")).vector.words(replacing: "%u", with: evil) == [
+        "%u", "-x",
+      ])
   }
 
   @Test func `the settings file names it in words`() throws {

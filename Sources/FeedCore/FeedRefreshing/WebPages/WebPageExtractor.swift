@@ -90,7 +90,8 @@ package enum WebPageExtractor: Equatable, Sendable {
       return (html, count, nil)
     case .exited(let status, _): throw .extractor("\(name) ended with status \(status).")
     case .killed(let signal): throw .extractor("\(name) was ended by signal \(signal).")
-    case .tooSlow: throw .extractor("\(name) took longer than \(limits.time.components.seconds) seconds.")
+    case .tooSlow:
+      throw .extractor("\(name) took longer than \(limits.time.components.seconds) seconds.")
     case .tooMuchOutput: throw .extractor("\(name) printed more than \(limits.output >> 20) MB.")
     }
   }
@@ -110,7 +111,8 @@ package enum WebPageExtractor: Equatable, Sendable {
 
   /// Returns what was printed as HTML: text gets a paragraph for each part between empty lines.
   private static func html(_ output: String) -> String {
-    let isHTML = output.prefix(4096).firstMatch(of: /<(?i:p|div|html|h[1-6]|article|ul|br)\b/) != nil
+    let isHTML =
+      output.prefix(4096).firstMatch(of: /<(?i:p|div|html|h[1-6]|article|ul|br)\b/) != nil
     guard !isHTML else { return output }
     let parts = output.split(separator: /\n\s*\n/)
     return parts.map { "<p>\(HTMLEscape.escaped(String($0)))</p>" }.joined(separator: "\n")

@@ -40,7 +40,8 @@ extension WebPageStore {
     try db.run(
       """
       INSERT OR IGNORE INTO webPageWanted (entry)
-        SELECT id FROM json_each(?) CROSS JOIN entry ON entry.id = value WHERE link IS NOT NULL
+        SELECT entry.id FROM json_each(?) AS new CROSS JOIN entry ON entry.id = new.value
+        WHERE entry.link IS NOT NULL
       """, [ItemReader.json(entries)])
   }
 }
