@@ -48,6 +48,9 @@ package struct ArticleExtractor {
     let tree = HTMLTreeBuilder.tree(page, contentType: contentType)
     let extractor = ArticleExtractor(tree, address: address, rules)
     let article = extractor.article()
+    if let wall = extractor.wall(before: article, asked: asked, address: address) {
+      return .wall(wall)
+    }
     return article.map { .article($0) } ?? .nothing
   }
 
@@ -75,6 +78,12 @@ package struct ArticleExtractor {
     guard let body = found(), body.length > 0 else { return nil }
     let article = article(body)
     return article.text.isEmpty ? nil : article
+  }
+
+  private func wall(
+    before article: ExtractedArticle?, asked: String?, address: String?
+  ) -> PageWall? {
+    WallFinder.wall(tree, metadata, article, asked: asked, address: address)
   }
 
   /// Returns the best of the attempts to find the article.
