@@ -80,7 +80,7 @@ let package = Package(
     part("FeedSystem", ["CCrypto", "CLimits"]),
     part("TerminalKit", settings: [shared]),
     part("FeedFormats", ["FeedModel", "FeedSystem", "TerminalKit"]),
-    part("FeedExtraction", ["FeedFormats", "TerminalKit"]),
+    part("FeedExtraction", ["FeedFormats", "FeedModel", "TerminalKit"]),
     part("FeedFiltering", ["FeedModel"]),
     part("FeedReading", ["FeedFormats", "FeedModel", "TerminalKit"]),
     part(

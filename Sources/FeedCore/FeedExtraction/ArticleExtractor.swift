@@ -10,6 +10,10 @@ import TerminalKit
 package struct ArticleExtractor {
   private let tree: HTMLTree
   private let metadata: PageMetadata
+  /// The elements that are the article; `nil` if it is to be found.
+  private let selector: ElementSelector?
+  /// The number of characters that the user's rules have left out of the tree.
+  private let stripped: Int
 
   /// The number of characters from which an attempt is good enough.
   private static let enough = 500
@@ -18,15 +22,17 @@ package struct ArticleExtractor {
 
   /// Returns the article of a page, or `nil` if there is none.
   ///
-  /// `address` is where the page came from; without it, relative addresses stay as they are. Only
-  /// the charset of `contentType`, the value of an HTTP header, is used.
+  /// - Parameters:
+  ///   - address: Where the page came from; without it, relative addresses stay as they are.
+  ///   - contentType: The value of an HTTP header; only its charset is used.
+  ///   - rules: What the user says about the page. If `article` selects nothing, the article is
+  ///     found as without it.
   package static func article(
-    _ page: [UInt8], address: String?, contentType: String? = nil
+    _ page: [UInt8], address: String?, contentType: String? = nil,
+    rules: ExtractionRules = ExtractionRules()
   ) -> ExtractedArticle? {
     let tree = HTMLTreeBuilder.tree(page, contentType: contentType)
-    let extractor = ArticleExtractor(
-      tree: tree, metadata: PageMetadata(tree, address: address))
-    return extractor.article()
+    return ArticleExtractor(tree, address: address, rules).article()
   }
 
   /// Returns what a page is: an article, or something that stands before one.
@@ -34,33 +40,74 @@ package struct ArticleExtractor {
   /// - Parameters:
   ///   - asked: The address that was asked for.
   ///   - address: The address that redirects have led to.
-  ///   - rules: What the user says about these pages. If `article` selects nothing, the article is
-  ///     found as without it.
+  ///   - contentType: As for `article`, like `rules`.
   package static func finding(
-    _ page: [UInt8], asked: String, address: String, contentType: String? = nil,
+    _ page: [UInt8], asked: String?, address: String?, contentType: String? = nil,
     rules: ExtractionRules = ExtractionRules()
   ) -> PageFinding {
-    article(page, address: address, contentType: contentType).map { .article($0) } ?? .nothing
+    let tree = HTMLTreeBuilder.tree(page, contentType: contentType)
+    let extractor = ArticleExtractor(tree, address: address, rules)
+    let article = extractor.article()
+    if let wall = extractor.wall(before: article, asked: asked, address: address) {
+      return .wall(wall)
+    }
+    return article.map { .article($0) } ?? .nothing
+  }
+
+  /// Reads what a page says about itself, and takes out of it what the rules leave out.
+  private init(_ page: HTMLTree, address: String?, _ rules: ExtractionRules) {
+    metadata = PageMetadata(page, address: address)
+    selector = rules.article
+    let dropped = SelectorMatcher.outermost(rules.strip, in: page).filter {
+      page.name($0) != .html && page.name($0) != .body
+    }
+    if dropped.isEmpty {
+      tree = page
+      stripped = 0
+    } else {
+      let measure = TextMeasure(page)
+      tree = TreeExcerpt.tree(page, without: dropped)
+      stripped = dropped.reduce(0) { $0 + measure.characters($1..<page.end($1)) }
+    }
   }
 
   private func article() -> ExtractedArticle? {
+    if let body = selector.flatMap({ SelectedArticle.body(of: tree, $0, metadata) }) {
+      return article(body)
+    }
+    guard let body = found(), body.length > 0 else { return nil }
+    let article = article(body)
+    return article.text.isEmpty ? nil : article
+  }
+
+  private func wall(
+    before article: ExtractedArticle?, asked: String?, address: String?
+  ) -> PageWall? {
+    WallFinder.wall(tree, metadata, article, asked: asked, address: address)
+  }
+
+  /// Returns the best of the attempts to find the article.
+  private func found() -> ArticleBody? {
     var best: ArticleBody?
     for attempt in ExtractionAttempt.all {
       let body = attempt.body(of: tree, metadata)
       if best.map({ Float($0.length) * Self.gain < Float(body.length) }) ?? true { best = body }
       if body.length >= Self.enough { break }
     }
+    let shown = (best?.length ?? 0) + stripped
     if let linked = metadata.linkedData.body.map(ArticleBody.init(plain:)),
-      linked.length >= Self.enough, linked.length > 2 * (best?.length ?? 0)
+      linked.length >= Self.enough, linked.length > 2 * shown
     {
-      best = linked
+      return linked
     }
-    guard let best, best.length > 0 else { return nil }
-    let text = Sanitizer.text(best.text)
-    guard !text.isEmpty else { return nil }
+    return best
+  }
+
+  private func article(_ body: ArticleBody) -> ExtractedArticle {
+    let text = Sanitizer.text(body.text)
     return ExtractedArticle(
       title: metadata.title, byline: metadata.byline, site: metadata.site,
       published: metadata.published, language: metadata.language, image: metadata.image,
-      html: best.html, text: text, words: WordCounter.count(text), next: metadata.next)
+      html: body.html, text: text, words: WordCounter.count(text), next: metadata.next)
   }
 }

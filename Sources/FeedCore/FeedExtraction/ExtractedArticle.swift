@@ -13,7 +13,8 @@ package struct ExtractedArticle: Equatable, Sendable {
   /// The body as clean HTML: headings from `h2` down, paragraphs, lists, quotes, code, tables,
   /// figures, links and pictures.
   package var html: String
-  /// The body as text, with an empty line between two blocks.
+  /// The body as text, with an empty line between two blocks. It is empty only if the user has
+  /// selected elements that contain pictures and no text.
   package var text: String
   /// The number of words of the text.
   package var words: Int

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedExtraction
+import TerminalKit
 
 /// The `feedtui extract` command: prints the article of a web page, without network or archive.
 struct ExtractCommand: AsyncParsableCommand {
@@ -15,6 +16,17 @@ struct ExtractCommand: AsyncParsableCommand {
   @Option(help: "The server's Content-Type header; only its charset is used.")
   var contentType: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The elements that are the article, such as 'main .post'. Can be repeated.",
+      valueName: "selector"))
+  var article: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Elements that are left out, such as '.share'. Can be repeated.", valueName: "selector"))
+  var strip: [String] = []
+
   @Argument(help: "The file, or - for standard input.", completion: .file())
   var file: String
 
@@ -24,16 +36,44 @@ struct ExtractCommand: AsyncParsableCommand {
 
   private func extract() throws(CommandError) -> ExitCode {
     do {
+      let rules = try rules()
       let bytes = try InputDocument(name: file).bytes()
-      guard
-        let article = ArticleExtractor.article(bytes, address: url, contentType: contentType)
-      else {
+      let finding = ArticleExtractor.finding(
+        bytes, asked: url, address: url, contentType: contentType, rules: rules)
+      switch finding {
+      case .article(let article): try Console.put(article.json + "\n")
+      case .wall(let wall): throw CommandError(message: Self.message(wall), code: .badData)
+      case .nothing:
         throw CommandError(message: "There is no article in this page.", code: .badData)
       }
-      try Console.put(article.json + "\n")
       return .ok
     } catch {
       throw CommandError(error)
+    }
+  }
+
+  private func rules() throws(CommandError) -> ExtractionRules {
+    var rules = ExtractionRules()
+    for text in article + strip { _ = try Self.selector(text) }
+    if !article.isEmpty { rules.article = try Self.selector(article.joined(separator: ", ")) }
+    for text in strip { rules.strip.append(try Self.selector(text)) }
+    return rules
+  }
+
+  private static func selector(_ text: String) throws(CommandError) -> ElementSelector {
+    guard let selector = ElementSelector(text) else {
+      let shown = Sanitizer.line(text)
+      throw CommandError(
+        message: "“\(shown)” is not a selector of tags, .classes and #ids.", code: .usage)
+    }
+    return selector
+  }
+
+  private static func message(_ wall: PageWall) -> String {
+    switch wall {
+    case .login: "This page asks its readers to log in or to subscribe."
+    case .consent: "This page asks its readers to accept cookies."
+    case .robot: "This page is for browsers with scripts."
     }
   }
 }

@@ -21,6 +21,24 @@ struct HostilePageTests {
     }
   }
 
+  @Test(
+    .tags(.slow), .fullLaneOnly,
+    arguments: [
+      "<div class=a>", "<div class=a></div>", "<div class=b>x</div>", "<a-b class='a b'>x",
+      "<table><tr class=a><td>x", "<p class='\(String(repeating: "b ", count: 40))'>x",
+    ])
+  func `selectors take linear time, however deep the page is`(piece: String) throws {
+    let path = Array(repeating: ".a", count: 15).joined(separator: " ")
+    let selector = try #require(ElementSelector("\(path) p, \(path) .b, a-b a-b p"))
+    LinearTime.check(from: 4_000) {
+      Array((Self.prose + String(repeating: piece, count: $0) + Self.prose).utf8)
+    } _: {
+      _ = ArticleExtractor.article(
+        $0, address: nil, rules: ExtractionRules(article: selector, strip: [selector]))
+      return ArticleExtractor.article($0, address: nil, rules: ExtractionRules(article: selector))
+    }
+  }
+
   @Test func `an attribute is written once, however often its element is begun again`() throws {
     let page =
       Self.prose + String(repeating: "<b>", count: 500)

@@ -35,4 +35,31 @@ struct ExtractCommandTests {
       #expect(output == "feedtui: There is no article in this page.\n")
     }
   }
+
+  @Test func `selectors are tried on a saved page`() async throws {
+    let path = try #require(BuiltProgram.path)
+    try await BuiltProgram.withFolder { folder in
+      try Data("<p class=a>One.</p><p class=b>Two.</p><p class=c>Three.</p>".utf8)
+        .write(to: URL(filePath: folder + "/page.html"))
+      let (ending, output) = try await SpawnedProgram.run(
+        [path, "extract", "--article", "p", "--article", "div", "--strip", ".a"]
+          + ["--strip", ".c", folder + "/page.html"],
+        environment: BuiltProgram.environment(home: folder))
+      #expect(ending == .exit(0))
+      #expect(output.contains("\"content_text\": \"Two.\""), "\(output)")
+    }
+  }
+
+  @Test(arguments: ["--article", "--strip"])
+  func `a selector that is none ends with status 64 and one line`(option: String) async throws {
+    let path = try #require(BuiltProgram.path)
+    try await BuiltProgram.withFolder { folder in
+      let (ending, output) = try await SpawnedProgram.run(
+        [path, "extract", option, "div > p", folder + "/page.html"],
+        environment: BuiltProgram.environment(home: folder))
+      #expect(ending == .exit(64))
+      #expect(
+        output == "feedtui: “div > p” is not a selector of tags, .classes and #ids.\n")
+    }
+  }
 }

@@ -58,12 +58,11 @@ struct ArticleCleaner {
 
   /// Whether an element is never a part of an article's text.
   private func isForeign(_ index: Int) -> Bool {
-    switch tree.name(index) {
-    case .object, .embed, .footer, .aside, .iframe, .input, .textarea, .select, .button, .nav,
-      .datalist, .noscript, .meter, .progress, .dialog:
-      return true
-    case .h1, .h2:
-      if ClassWeights.weight(tree, index) < 0 { return true }
+    let name = tree.name(index)
+    if name.isField { return true }
+    switch name {
+    case .footer, .aside, .nav, .noscript: return true
+    case .h1, .h2: if ClassWeights.weight(tree, index) < 0 { return true }
     default: break
     }
     return isSharing(index) || isBeside(index)

@@ -10,6 +10,8 @@ enum AttributeName {
   static let role = PackedName("role")
   static let rel = PackedName("rel")
   static let itemprop = PackedName("itemprop")
+  static let itemtype = PackedName("itemtype")
+  static let indent = PackedName("indent")
   static let href = PackedName("href")
   static let src = PackedName("src")
   static let srcset = PackedName("srcset")

@@ -25,8 +25,26 @@ extension HTMLName {
   /// Whether the element is never a part of an article's text.
   var isNeverShown: Bool {
     switch self {
+    case .nav, .footer, .aside: true
+    default: isSource
+    }
+  }
+
+  /// Whether the content of the element is not text for people.
+  var isSource: Bool {
+    switch self {
     case .head, .script, .style, .template, .link, .meta, .title, .svg, .canvas, .param, .frame,
-      .frameset, .nav, .footer, .aside:
+      .frameset:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the element is a field of a form, or another program's content.
+  var isField: Bool {
+    switch self {
+    case .object, .embed, .iframe, .input, .textarea, .select, .button, .datalist, .meter,
+      .progress, .dialog:
       true
     default: false
     }

@@ -9,6 +9,8 @@ struct LinkedData {
   private(set) var image: String?
   /// The text of the article.
   private(set) var body: String?
+  /// Whether only those who have paid are shown all of it.
+  private(set) var isPaid = false
 
   private static let types: Set = [
     "Article", "AdvertiserContentArticle", "NewsArticle", "AnalysisNewsArticle",
@@ -51,6 +53,7 @@ struct LinkedData {
     site = document.value("publisher", of: article).flatMap { Self.text(document, "name", of: $0) }
     published = Self.text(document, "datePublished", of: article)
     body = Self.text(document, "articleBody", of: article)
+    isPaid = Self.isFalse(document, document.value("isAccessibleForFree", of: article))
     image = Self.address(document, document.value("image", of: article))
   }
 
@@ -59,6 +62,12 @@ struct LinkedData {
     return ([type] + document.elements(type)).contains { index in
       document.string(index).map { types.contains(String(decoding: $0, as: UTF8.self)) } ?? false
     }
+  }
+
+  /// Whether a value says no, as a boolean or as a text.
+  private static func isFalse(_ document: JSONDocument, _ index: Int?) -> Bool {
+    if document.bool(index) == false { return true }
+    return string(document, index).map { $0.lowercased().hasSuffix("false") } ?? false
   }
 
   private static func text(

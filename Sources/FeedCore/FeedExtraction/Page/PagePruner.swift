@@ -9,6 +9,9 @@ struct PagePruner {
     case unlikely
     /// Only what is not shown.
     case hidden
+    /// Only what is not shown, and forms, inside the elements that are the children of the root:
+    /// the user has selected these.
+    case selected
   }
 
   private let tree: HTMLTree
@@ -45,7 +48,7 @@ struct PagePruner {
   }
 
   private mutating func drop() {
-    let main = MainArticle.find(tree, measure, title: title)
+    let main = strictness == .selected ? nil : MainArticle.find(tree, measure, title: title)
     var index = 0
     while index < tree.count {
       let name = tree.name(index)
@@ -61,6 +64,7 @@ struct PagePruner {
   }
 
   private mutating func isDropped(_ index: Int, _ name: HTMLName) -> Bool {
+    if strictness == .selected { return isDroppedFromSelected(index, name) }
     if name.isNeverShown { return true }
     if name == .html || name == .body { return false }
     if name == .noscript { return !unwraps(index) }
@@ -72,9 +76,23 @@ struct PagePruner {
     switch strictness {
     case .unlikely:
       if isUnlikely(index, name) || role.map(Self.unlikelyRoles.contains) == true { return true }
-    case .hidden: break
+    case .hidden, .selected: break
     }
     return isEmptyBlock(index, name)
+  }
+
+  /// Whether an element is no part of what the user has selected. What has been selected itself
+  /// stays, though it may be hidden until a script shows it.
+  private mutating func isDroppedFromSelected(_ index: Int, _ name: HTMLName) -> Bool {
+    if name == .noscript { return !unwraps(index) }
+    if name.isSource || name.isField { return true }
+    guard tree.parent(index) > 0 else { return false }
+    return NodeVisibility.isHidden(tree, index) || name == .form && !isMostText(index)
+  }
+
+  /// Whether an element, such as a form around a whole page, contains most of the text.
+  private func isMostText(_ index: Int) -> Bool {
+    measure.characters(index..<tree.end(index)) * 2 > measure.characters(0..<tree.count)
   }
 
   private static let unlikelyRoles: Set = [

@@ -3,6 +3,10 @@
 /// One or more simple selectors, separated by spaces: each is below the one before it. A simple
 /// selector has a tag, `.class` and `#id`, in this order and at least one of them:
 /// `div#main article.post p`. Selectors separated by commas are alternatives.
+///
+/// Tags are compared without case, classes and ids with it, on all pages: browsers ignore their case
+/// on pages in quirks mode, but a selector that depends on it would stop working there when the page
+/// gets a doctype.
 package struct ElementSelector: Equatable, Sendable {
   /// What one element must have.
   struct Simple: Equatable, Sendable {

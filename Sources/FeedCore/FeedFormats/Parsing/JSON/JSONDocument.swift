@@ -71,6 +71,12 @@ package struct JSONDocument {
     return bytes[values[index].range]
   }
 
+  /// Returns a boolean; `nil` for any other value.
+  package func bool(_ index: Int?) -> Bool? {
+    guard let index, values[index].kind == .bool else { return nil }
+    return bytes[Int(values[index].start)] == UInt8(ascii: "t")
+  }
+
   private func matches(_ index: Int, _ key: StaticKey) -> Bool {
     let value = values[index]
     switch value.kind {

@@ -1,0 +1,54 @@
+import FeedModel
+
+/// The words of a text in lower case and without diacritics, with the places where sentences and
+/// paragraphs begin.
+///
+/// Apostrophes are left out: `you’re` is the word `youre`.
+struct FoldedText {
+  private(set) var words: [String] = []
+  /// Whether each word begins a sentence or a line, and no quotation.
+  private(set) var begins: [Bool] = []
+  /// The index after the last word of each paragraph; a paragraph is a line.
+  private(set) var ends: [Int] = []
+
+  init(_ text: String) {
+    var word = ""
+    var isBeginning = true
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "'", "\u{2019}", "\u{AD}", "\u{200B}": continue
+      default: break
+      }
+      guard let letter = BaseLetter.of(scalar) else { continue }
+      if letter.properties.isAlphabetic || letter.properties.numericType != nil {
+        word.unicodeScalars.append(letter)
+        continue
+      }
+      finish(&word, &isBeginning)
+      switch letter {
+      case "\n":
+        isBeginning = true
+        endParagraph()
+      case ".", "!", "?", ":", ";", "\u{2026}", "|", "\u{2022}", "\u{B7}", "\u{BF}", "\u{A1}":
+        isBeginning = true
+      // What is quoted is somebody else's sentence.
+      case "\"", "\u{201C}", "\u{201E}", "\u{2018}", "\u{AB}": isBeginning = false
+      default: break
+      }
+    }
+    finish(&word, &isBeginning)
+    endParagraph()
+  }
+
+  private mutating func finish(_ word: inout String, _ isBeginning: inout Bool) {
+    guard !word.isEmpty else { return }
+    words.append(word)
+    begins.append(isBeginning)
+    word = ""
+    isBeginning = false
+  }
+
+  private mutating func endParagraph() {
+    if words.count > ends.last ?? 0 { ends.append(words.count) }
+  }
+}

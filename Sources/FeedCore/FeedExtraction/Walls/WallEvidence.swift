@@ -1,0 +1,36 @@
+/// What a text says that speaks for a wall, and against it.
+struct WallEvidence {
+  /// The kinds of walls that phrases of the text belong to, by where such phrases count.
+  private(set) var unmistakable: Set<PageWall> = []
+  private(set) var likely: Set<PageWall> = []
+  /// The number of words in longer paragraphs about other things than walls.
+  private(set) var prose = 0
+
+  /// The number of words from which a paragraph is more than a line of a menu or a footer.
+  private static let paragraph = 12
+
+  init(_ text: String) {
+    let folded = FoldedText(text)
+    var start = 0
+    for end in folded.ends {
+      let nodes = start..<end
+      start = end
+      var hasPhrase = false
+      for index in nodes {
+        for phrase in WallPhrase.table[folded.words[index], default: []]
+        where phrase.matches(folded, at: index, before: end) {
+          hasPhrase = true
+          switch phrase.place {
+          case .page: unmistakable.insert(phrase.wall)
+          case .text: likely.insert(phrase.wall)
+          }
+        }
+      }
+      if !hasPhrase, nodes.count >= Self.paragraph,
+        !WallVocabulary.isAboutWalls(folded.words[nodes])
+      {
+        prose += nodes.count
+      }
+    }
+  }
+}

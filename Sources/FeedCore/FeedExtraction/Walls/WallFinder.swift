@@ -1,0 +1,101 @@
+import FeedFormats
+import TerminalKit
+
+/// Tells the pages that stand before an article from those that have one.
+///
+/// A page with a text of decent length is never a wall. What is said of a shorter one counts by its
+/// place: the address that the server has led to, the title, the text that would be the article, and
+/// the whole page.
+struct WallFinder {
+  private let tree: HTMLTree
+  private let metadata: PageMetadata
+  private let article: ExtractedArticle?
+  /// What the text that would be the article says.
+  private let inText: WallEvidence
+  private let inPage: WallEvidence
+  /// Whether the page has hardly more text than one that only asks for something.
+  private let isShortPage: Bool
+
+  /// The numbers of words from which a page is an article although the server has led elsewhere,
+  /// and although it says what walls say.
+  private static let decent = 250
+  private static let little = 150
+  /// The numbers of words about other things from which a text, or a page with its menus, is not a
+  /// check for robots or a question about cookies.
+  private static let prose = 40
+  private static let prosePage = 60
+  /// The number of words up to which the text of a page with a password field is that of its form.
+  private static let form = 30
+
+  /// Returns the wall that a page is; `nil` if it is none.
+  ///
+  /// `article` is what has been extracted from it, and the addresses are those of `finding`.
+  static func wall(
+    _ tree: HTMLTree, _ metadata: PageMetadata, _ article: ExtractedArticle?, asked: String?,
+    address: String?
+  ) -> PageWall? {
+    guard article?.words ?? 0 < decent else { return nil }
+    let finder = WallFinder(tree, metadata, article)
+    if let asked, let address, let sign = WallAddress.sign(asked: asked, address: address) {
+      switch sign {
+      case .strong(let wall): return wall
+      case .weak(let wall): if finder.says(wall) { return wall }
+      }
+    }
+    guard article?.words ?? 0 <= little else { return nil }
+    return finder.wall()
+  }
+
+  private init(_ tree: HTMLTree, _ metadata: PageMetadata, _ article: ExtractedArticle?) {
+    self.tree = tree
+    self.metadata = metadata
+    self.article = article
+    let page = PageText.of(tree)
+    inText = WallEvidence(article?.text ?? "")
+    inPage = WallEvidence(page)
+    isShortPage = WordCounter.count(page) <= Self.little
+  }
+
+  private func wall() -> PageWall? {
+    if isForm { return .login }
+    if !hasProse {
+      if titleBegins(Self.robotTitles) || says(.robot) { return .robot }
+      if says(.consent) { return .consent }
+    }
+    return says(.login) || metadata.linkedData.isPaid ? .login : nil
+  }
+
+  /// Whether a phrase says that the page is this wall.
+  private func says(_ wall: PageWall) -> Bool {
+    if inPage.unmistakable.contains(wall) || inText.unmistakable.contains(wall) { return true }
+    return inText.likely.contains(wall)
+      || (isShortPage || article == nil) && !hasProse && inPage.likely.contains(wall)
+  }
+
+  private var hasProse: Bool { inText.prose >= Self.prose || inPage.prose >= Self.prosePage }
+
+  /// Whether the page is a form for a name and a password, and not an article with one beside it.
+  private var isForm: Bool {
+    guard !hasProse, hasPassword else { return false }
+    return (article?.words ?? 0) <= Self.form || titleBegins(Self.loginTitles) || says(.login)
+  }
+
+  private var hasPassword: Bool {
+    (0..<tree.count).contains {
+      tree.name($0) == .input
+        && tree.value(AttributeName.type, of: $0)?.lowercased() == "password"
+    }
+  }
+
+  private func titleBegins(_ titles: [[String]]) -> Bool {
+    let words = FoldedText(metadata.title ?? "").words
+    return titles.contains { words.starts(with: $0) }
+  }
+
+  private static let loginTitles = titles(WallPhrases.loginTitles)
+  private static let robotTitles = titles(WallPhrases.robotTitles)
+
+  private static func titles(_ list: String) -> [[String]] {
+    list.split(separator: "\n").map { FoldedText(String($0)).words }
+  }
+}

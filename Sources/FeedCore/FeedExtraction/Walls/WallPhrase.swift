@@ -1,0 +1,48 @@
+import FeedModel
+
+/// A phrase that walls are written with.
+struct WallPhrase {
+  /// Where the phrase counts.
+  enum Place {
+    /// Anywhere in a page that has hardly more text than this.
+    case page
+    /// Only in what would be the article: other pages say it in their menus and notes as well.
+    case text
+  }
+
+  let wall: PageWall
+  let place: Place
+  private let words: [String]
+  /// Whether the phrase may stand within a sentence.
+  private let isInner: Bool
+
+  /// Reads a line of `WallPhrases`; three points at its beginning say that it may stand within a
+  /// sentence.
+  init?(_ line: String, _ wall: PageWall, _ place: Place) {
+    words = FoldedText(line).words
+    isInner = line.hasPrefix("...")
+    self.wall = wall
+    self.place = place
+    if words.isEmpty { return nil }
+  }
+
+  /// Returns whether the phrase stands at a word of a text, and ends before another one.
+  func matches(_ text: FoldedText, at index: Int, before end: Int) -> Bool {
+    guard isInner || text.begins[index], index + words.count <= end else { return false }
+    return text.words[index..<(index + words.count)].elementsEqual(words)
+  }
+
+  /// The phrases by their first word.
+  static let table: [String: [WallPhrase]] = {
+    let all =
+      phrases(WallPhrases.robot, .robot, .page) + phrases(WallPhrases.likelyRobot, .robot, .text)
+      + phrases(WallPhrases.consent, .consent, .page)
+      + phrases(WallPhrases.likelyConsent, .consent, .text)
+      + phrases(WallPhrases.login, .login, .page) + phrases(WallPhrases.likelyLogin, .login, .text)
+    return Dictionary(grouping: all) { $0.words[0] }
+  }()
+
+  private static func phrases(_ list: String, _ wall: PageWall, _ place: Place) -> [WallPhrase] {
+    list.split(separator: "\n").compactMap { WallPhrase(String($0), wall, place) }
+  }
+}
