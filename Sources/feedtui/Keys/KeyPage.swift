@@ -1,6 +1,6 @@
 /// A page that keys can be bound on; the raw value is its name in the settings.
 nonisolated enum KeyPage: String, CaseIterable, Sendable {
-  case river, filter, feeds, reader, picture, details, headings, failures, rules
+  case river, filter, feeds, reader, comments, picture, details, headings, failures, rules
   case newRule = "new-rule"
   case settings, themes, text
 
@@ -11,6 +11,7 @@ nonisolated enum KeyPage: String, CaseIterable, Sendable {
     case .filter: "The filter of the river"
     case .feeds: "The feeds"
     case .reader: "The reader"
+    case .comments: "The comments of an item"
     case .picture: "A picture of an article"
     case .details: "The details of an item"
     case .headings: "The headings of an article"

@@ -15,6 +15,7 @@ package enum WebPageError: Error, Equatable, Sendable {
   /// The page stands before the article. `host` is where it came from.
   case wall(PageWall, host: String)
   case noArticle(host: String)
+  case noComments(host: String)
   /// The extractor of the user's did not do its work, as the sentence says.
   case extractor(String)
   case cancelled
@@ -24,7 +25,7 @@ package enum WebPageError: Error, Equatable, Sendable {
     switch self {
     case .paused, .cancelled, .extractor: true
     case .notFetched(let error): error.cause != .feed || error.isOfTheServer
-    case .noLink, .notAPage, .pdf, .wall, .noArticle: false
+    case .noLink, .notAPage, .pdf, .wall, .noArticle, .noComments: false
     }
   }
 
@@ -43,6 +44,7 @@ package enum WebPageError: Error, Equatable, Sendable {
     case .wall(.consent, let host): "\(shown(host)) asks for consent first."
     case .wall(.robot, let host): "\(shown(host)) wants a browser with scripts."
     case .noArticle(let host): "No article was found on the page of \(shown(host))."
+    case .noComments(let host): "No comments were found on the page of \(shown(host))."
     case .extractor(let sentence): Sanitizer.line(sentence)
     case .cancelled: "Cancelled."
     }

@@ -36,7 +36,7 @@ package enum WebPageExtractor: Equatable, Sendable {
   }
 
   /// Throws for what is no web page, by its type and by its first bytes.
-  private static func check(_ document: FetchedDocument) throws(WebPageError) {
+  static func check(_ document: FetchedDocument) throws(WebPageError) {
     let start = document.bytes.prefix(1024)
     if start.starts(with: Array("%PDF-".utf8)) { throw .pdf }
     let type = document.contentType?.split(separator: ";").first.map {

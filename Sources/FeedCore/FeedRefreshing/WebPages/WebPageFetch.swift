@@ -33,7 +33,7 @@ struct WebPageFetch: Sendable {
     let first: Part
     switch try await part(at: link, request, request.validators) {
     case .unchanged(let validators): return .unchanged(validators)
-    case .part(let part): first = part
+    case .value(let part): first = part
     }
     var text = WebPageText(html: first.html, words: first.words, address: first.address)
     var seen: Set = [link, first.address]
@@ -42,7 +42,7 @@ struct WebPageFetch: Sendable {
       text.html.utf8.count < Self.enough
     {
       // What has been found is better than nothing.
-      guard case .part(let part)? = try? await part(at: address, request, Validators()),
+      guard case .value(let part)? = try? await part(at: address, request, Validators()),
         part.html != last
       else { break }
       text.html += "\n" + part.html
@@ -63,14 +63,47 @@ struct WebPageFetch: Sendable {
     let validators: Validators
   }
 
-  private enum Answer {
-    case unchanged(Validators)
-    case part(Part)
-  }
-
   private func part(
     at address: String, _ request: WebPageRequest, _ validators: Validators
-  ) async throws(WebPageError) -> Answer {
+  ) async throws(WebPageError) -> Made<Part> {
+    let (extractor, rules) = (extractor, request.rules)
+    return try await page(at: address, request, validators) { page in
+      let (html, words, next) = try await extractor.article(of: page, rules: rules)
+      return Part(
+        html: html, words: words, next: next, address: page.document.url,
+        validators: page.document.validators)
+    }
+  }
+
+  /// Returns the comments of a page.
+  func comments(
+    at address: String, _ request: WebPageRequest
+  ) async throws(WebPageError) -> CommentThread {
+    guard HTTPLink.isOne(address) else { throw .noLink }
+    let answer = try await page(at: address, request, Validators()) { page in
+      try WebPageExtractor.check(page.document)
+      let thread = ThreadExtractor.thread(
+        page.document.bytes, address: page.document.url, contentType: page.document.contentType)
+      guard let thread else { throw WebPageError.noComments(host: page.host) }
+      return thread
+    }
+    switch answer {
+    case .unchanged: throw .notFetched(.unchangedUnasked)
+    case .value(let thread): return thread
+    }
+  }
+
+  /// What a page was made into, or that it has not changed.
+  private enum Made<Value: Sendable>: Sendable {
+    case unchanged(Validators)
+    case value(Value)
+  }
+
+  /// Fetches a page and has something made of it.
+  private func page<Value: Sendable>(
+    at address: String, _ request: WebPageRequest, _ validators: Validators,
+    _ make: @escaping @Sendable (WebPageExtractor.Page) async throws -> Value
+  ) async throws(WebPageError) -> Made<Value> {
     let share = pool.share()
     defer { share.giveBack() }
     let asked = FetchRequest(
@@ -79,17 +112,12 @@ struct WebPageFetch: Sendable {
     switch try await fetch(asked, address) {
     case .unchanged(let validators, _): return .unchanged(validators)
     case .document(let document):
-      let page = WebPageExtractor.Page(document: document, asked: address)
-      let (extractor, rules) = (extractor, request.rules)
       do {
-        return try await extracting.pass {
-          BackgroundThread.giveWayInTask()
-          let (html, words, next) = try await extractor.article(of: page, rules: rules)
-          return .part(
-            Part(
-              html: html, words: words, next: next, address: document.url,
-              validators: document.validators))
-        }
+        return .value(
+          try await extracting.pass {
+            BackgroundThread.giveWayInTask()
+            return try await make(WebPageExtractor.Page(document: document, asked: address))
+          })
       } catch {
         throw error as? WebPageError ?? .cancelled
       }

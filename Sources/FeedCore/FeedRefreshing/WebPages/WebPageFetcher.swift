@@ -1,3 +1,4 @@
+package import FeedExtraction
 package import FeedFetching
 package import FeedModel
 package import FeedStorage
@@ -69,6 +70,14 @@ package final class WebPageFetcher: Sendable {
       try await store.webPages.noteUnchanged(id, validators: validators, now: now())
       return before
     }
+  }
+
+  /// Returns the comments at an address, which belong to the entry of the request. They are not
+  /// stored.
+  package func comments(
+    at address: String, _ request: WebPageRequest
+  ) async throws(WebPageError) -> CommentThread {
+    try await fetch.withLock { $0 }.comments(at: address, request)
   }
 
   /// Fetches the pages that are wanted, the newest entries first, and returns how many came.

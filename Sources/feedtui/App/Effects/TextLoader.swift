@@ -83,7 +83,22 @@ nonisolated struct TextLoader: Sendable {
     }
   }
 
+  /// Posts the comments at an address, which the archive does not keep.
   func loadComments(at address: String) async {
+    let state: CommentsState
+    do {
+      guard let (_, subject) = try await found() else { return }
+      let wishes = library.wishes(ofFeed: subject.feedURL)
+      let request = WebPageRequest(subject, access: wishes.access, rules: wishes.rules)
+      let thread = try await library.webPages.comments(at: address, request)
+      let document = ArticleDocument(html: thread.article.html, address: address)
+      state = CommentsState(document, count: thread.count)
+    } catch let error as WebPageError {
+      state = .failed("\(error.message) \(keys["browse"]) opens the page.")
+    } catch {
+      state = .failed(message(for: error))
+    }
+    mailbox.post(.network(.comments(address, state)))
   }
 
   /// Does the work. Errors are posted.

@@ -20,12 +20,8 @@ enum ReaderText {
   /// How far the text has been scrolled, in the words of vi; empty where that is not known.
   func words(for progress: ReadingProgress) -> String {
     switch (self, progress) {
-    case (.loading, _), (.failed, _): ""
-    case (.begun, .top), (.loaded, .top): "Top"
-    case (.begun, _): ""
-    case (.loaded, .all): "All"
-    case (.loaded, .end): "End"
-    case (.loaded, .percent(let number)): "\(number)%"
+    case (.begun, .top), (.loaded, _): progress.words
+    case (.loading, _), (.failed, _), (.begun, _): ""
     }
   }
 }

@@ -190,7 +190,7 @@ final class ReaderViewController: ViewController {
     case .previousHeading: goToHeading(.previous, times)
     case .jumpBack: if !places.back(in: &view) { context.say("No earlier position") }
     case .fullText: exchangeText()
-    case .comments: break
+    case .comments: showComments()
     case .nextItem: delegate?.readerTurns(.older)
     case .previousItem: delegate?.readerTurns(.newer)
     case .search: beginSearch()
@@ -213,6 +213,13 @@ final class ReaderViewController: ViewController {
   private func leave() {
     delegate?.readerIsLeft()
     context.navigation?.stack.pop(self)
+  }
+
+  private func showComments() {
+    guard let address = text.article?.comments else {
+      return context.say("This item has no comments page")
+    }
+    context.navigation?.showComments(of: item, at: address)
   }
 
   /// Shows the full text instead of the feed's, or the feed's again.

@@ -6,6 +6,7 @@ extension KeyPage {
     case .filter: KeyTable(KeyBinding.filter)
     case .feeds: KeyTable(KeyBinding.feeds)
     case .reader: KeyTable(KeyBinding.reader)
+    case .comments: KeyTable(KeyBinding.comments)
     case .picture: KeyTable(KeyBinding.picture)
     case .details: KeyTable(KeyBinding.details)
     case .headings: KeyTable(KeyBinding.headings)

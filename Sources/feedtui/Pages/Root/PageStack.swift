@@ -96,27 +96,35 @@ final class PageStack {
   }
 
   private var listIndex: Int? {
+    if hasCompanion { return pages.count - 2 }
     for (index, page) in pages.enumerated().reversed() {
       switch page.pane {
       case .list, .sidebar: return index
-      case .detail: continue
+      case .detail, .companion: continue
       case .whole: return nil
       }
     }
     return nil
   }
 
+  /// Whether the page on top is shown beside the one below it.
+  private var hasCompanion: Bool {
+    if case .companion = top.pane { true } else { false }
+  }
+
   /// Gives every page the size of its pane.
   private func arrange() {
     let panes = panes
     var isBesideList = false
+    let host = hasCompanion && layout.hasTwoPanes ? list : nil
     for page in pages {
       switch page.pane {
       case .list, .sidebar:
         isBesideList = layout.hasTwoPanes
         let pane = page === parent ? panes.parent : panes.list
         page.size = isBesideList ? pane.size : size
-      case .detail: page.size = isBesideList ? panes.detail.size : size
+      case .detail where page === host: page.size = panes.list.size
+      case .detail, .companion: page.size = isBesideList ? panes.detail.size : size
       case .whole:
         isBesideList = false
         page.size = size
@@ -165,7 +173,7 @@ extension ViewController {
   fileprivate var isSidebar: Bool {
     switch pane {
     case .sidebar: true
-    case .list, .detail, .whole: false
+    case .list, .detail, .companion, .whole: false
     }
   }
 }

@@ -6,6 +6,8 @@ enum Pane {
   case sidebar(any Previewing)
   /// On the right, beside the list that it was opened from.
   case detail
+  /// On the right, beside the page that it was opened from, while it is on top.
+  case companion
   /// On the whole screen.
   case whole
 }

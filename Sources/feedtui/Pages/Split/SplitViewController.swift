@@ -49,7 +49,7 @@ final class SplitViewController {
   private var source: (any Previewing)? {
     switch list?.pane {
     case .list(let source), .sidebar(let source): return source
-    case .detail, .whole, nil: return nil
+    case .detail, .companion, .whole, nil: return nil
     }
   }
 

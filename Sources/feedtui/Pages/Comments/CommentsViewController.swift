@@ -1,0 +1,124 @@
+import FeedModel
+import FeedReading
+import TerminalKit
+
+/// Shows the comments of an item, beside its article if there is room.
+final class CommentsViewController: ViewController {
+  let title = "Comments"
+  let helpTitle = "In comments"
+  var pane: Pane { .companion }
+  private let context: PageContext
+  private let pageKeys: PageKeys<CommentsIntent>
+  var keyMap: KeyMap<CommentsIntent> { pageKeys.map }
+  private let item: FeedItem
+  private let address: String
+  private var state = CommentsState.loading
+  private var view: ArticleView
+  private var search = ReaderSearch()
+
+  /// Shows what is at `address`, and asks for it.
+  init(_ context: PageContext, of item: FeedItem, at address: String, size: Size) {
+    self.context = context
+    pageKeys = PageKeys(context) { $0.comments }
+    self.item = item
+    self.address = address
+    view = ArticleView(
+      ArticleDocument(html: ""), header: ArticleHeader(), size: size,
+      measure: context.settings.textWidth, spacing: context.settings.textSpacing)
+    reload()
+    guard let entry = item.id.entry else { return }
+    context.carryOut(.network(.fullText(.loadComments(address, entry))))
+  }
+
+  var size: Size {
+    get { view.size }
+    set { if newValue != view.size { view.resize(to: newValue, header: header(in: newValue)) } }
+  }
+
+  var progress: String { state.document == nil ? "" : view.progress.words }
+
+  func draw(in canvas: inout Canvas) {
+    view.draw(in: &canvas)
+    canvas.replace(.normal, by: .text)
+  }
+
+  func reload() {
+    view.change(
+      measure: context.settings.textWidth, spacing: context.settings.textSpacing,
+      header: header(in: size))
+  }
+
+  func receive(_ event: AppEvent) {
+    guard case .network(.comments(address, let text)) = event else { return }
+    state = text
+    view.replace(text.document ?? ArticleDocument(html: ""), header: header(in: size))
+  }
+
+  private func header(in size: Size) -> ArticleHeader {
+    let width = ArticleView.textWidth(in: size, measure: context.settings.textWidth)
+    return CommentsHeader(item: item, address: address, state: state).header(width: width)
+  }
+
+  // MARK: Keys
+
+  func perform(_ intent: CommentsIntent, count: Int?) {
+    let times = max(1, count ?? 1)
+    switch intent {
+    case .scroll(.top): view.goToTop()
+    case .scroll(.bottom): view.goToBottom()
+    case .scroll(let motion): view.scroll(by: motion.lines(times, height: size.height))
+    case .nextComment: go(times, to: .next)
+    case .previousComment: go(times, to: .previous)
+    case .openLink: openLink(count)
+    case .browse: context.carryOut(.screen(.browse(address)))
+    case .copyLink: context.carryOut(.screen(.copy(address)))
+    case .search: beginSearch()
+    case .nextHit: context.say(ReaderSearch.go(.next, times, in: &view, context.keys))
+    case .previousHit: context.say(ReaderSearch.go(.previous, times, in: &view, context.keys))
+    case .leave: context.navigation?.stack.pop(self)
+    }
+  }
+
+  /// Puts the beginning of another comment at the top that answers none.
+  private func go(_ times: Int, to step: ArticleView.HeadingStep) {
+    let top = view.position?.block ?? -1
+    let starts = state.starts
+    let places = step == .next ? starts.filter { $0 > top } : starts.reversed().filter { $0 < top }
+    guard let place = places.prefix(times).last else {
+      return context.say(step == .next ? "No more comments" : "No more comments above")
+    }
+    view.go(toBlock: place)
+  }
+
+  private func openLink(_ number: Int?) {
+    switch ReaderTarget(number, state.document, images: [], inSight: nil, context.keys) {
+    case .address(let url): context.carryOut(.screen(.browse(url)))
+    case .block(let index): view.go(toBlock: index)
+    case .nothing(let words): context.say(words)
+    case .picture: break
+    }
+  }
+
+  private func beginSearch() {
+    search.begin(in: view)
+    let prompt = context.navigation?.ask(
+      "Search:",
+      change: { [weak self] typed in
+        guard let self else { return }
+        search.type(typed, in: &view)
+      },
+      finish: { [weak self] typed in
+        guard let self else { return }
+        guard typed != nil else { return search.cancel(in: &view) }
+        if let words = search.keep(in: &view) { context.say(words) }
+      })
+    prompt?.note = { [weak self] in self.map { ReaderSearch.note(of: $0.view) } ?? "" }
+  }
+}
+
+extension Navigation {
+  /// Shows the comments of an item.
+  func showComments(of item: FeedItem, at address: String) {
+    stack.push(CommentsViewController(context, of: item, at: address, size: stack.size))
+  }
+}
