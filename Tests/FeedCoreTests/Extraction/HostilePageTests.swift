@@ -39,6 +39,36 @@ struct HostilePageTests {
     }
   }
 
+  @Test(
+    .tags(.slow), .fullLaneOnly,
+    arguments: [
+      "<div class=comment><p class=author>a</p><p class=comment-text>x", "<p class=comment-text>x",
+      "<div class=comment-text>", "<div class=comment>x<i class=author>a", "<b class=author></b>",
+      "<ol><li><div class=comment-text>x</div>", "<i indent=1></i><p class=comment-text>x</p>",
+      "<div class=comment><div class=text>x", "<time></time>", "<div class='aB-cD_e'>",
+    ])
+  func `comments take linear time, however they are nested`(piece: String) {
+    let comment = "<div class=comment><b class=author>a</b><p class=comment-text>x</p></div>"
+    LinearTime.check(from: 4_000) {
+      Array((comment + String(repeating: piece, count: $0) + comment).utf8)
+    } _: {
+      ThreadExtractor.thread($0, address: nil)
+    }
+  }
+
+  @Test(
+    .tags(.slow), .fullLaneOnly,
+    arguments: [
+      "<p>Verify ", "<input type=password>", "<p>we and our partners ", "a'.", "<button>x",
+    ])
+  func `walls are found in linear time`(piece: String) {
+    LinearTime.check(from: 4_000) {
+      Array((String(repeating: piece, count: $0)).utf8)
+    } _: {
+      ArticleExtractor.finding($0, asked: "https://a.example/1", address: "https://a.example/2")
+    }
+  }
+
   @Test func `an attribute is written once, however often its element is begun again`() throws {
     let page =
       Self.prose + String(repeating: "<b>", count: 500)

@@ -55,7 +55,7 @@ struct PageMetadata {
   }
 
   /// Returns the names in a byline.
-  private static func author(_ text: String?) -> String? {
+  static func author(_ text: String?) -> String? {
     guard let line = line(text) else { return nil }
     let mark = ["by ", "by: ", "posted by "].first { line.lowercased().hasPrefix($0) }
     return Self.line(String(line.dropFirst(mark?.count ?? 0)))
