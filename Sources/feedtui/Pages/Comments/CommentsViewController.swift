@@ -3,18 +3,18 @@ import FeedReading
 import TerminalKit
 
 /// Shows the comments of an item, beside its article if there is room.
-final class CommentsViewController: ViewController {
+final class CommentsViewController: ArticlePage {
   let title = "Comments"
   let helpTitle = "In comments"
   var pane: Pane { .companion }
-  private let context: PageContext
+  let context: PageContext
   private let pageKeys: PageKeys<CommentsIntent>
   var keyMap: KeyMap<CommentsIntent> { pageKeys.map }
   private let item: FeedItem
   private let address: String
   private var state = CommentsState.loading
-  private var view: ArticleView
-  private var search = ReaderSearch()
+  var view: ArticleView
+  var search = ReaderSearch()
 
   /// Shows what is at `address`, and asks for it.
   init(_ context: PageContext, of item: FeedItem, at address: String, size: Size) {
@@ -73,8 +73,8 @@ final class CommentsViewController: ViewController {
     case .browse: context.carryOut(.screen(.browse(address)))
     case .copyLink: context.carryOut(.screen(.copy(address)))
     case .search: beginSearch()
-    case .nextHit: context.say(ReaderSearch.go(.next, times, in: &view, context.keys))
-    case .previousHit: context.say(ReaderSearch.go(.previous, times, in: &view, context.keys))
+    case .nextHit: goToHit(.next, times)
+    case .previousHit: goToHit(.previous, times)
     case .leave: context.navigation?.stack.pop(self)
     }
   }
@@ -97,22 +97,6 @@ final class CommentsViewController: ViewController {
     case .nothing(let words): context.say(words)
     case .picture: break
     }
-  }
-
-  private func beginSearch() {
-    search.begin(in: view)
-    let prompt = context.navigation?.ask(
-      "Search:",
-      change: { [weak self] typed in
-        guard let self else { return }
-        search.type(typed, in: &view)
-      },
-      finish: { [weak self] typed in
-        guard let self else { return }
-        guard typed != nil else { return search.cancel(in: &view) }
-        if let words = search.keep(in: &view) { context.say(words) }
-      })
-    prompt?.note = { [weak self] in self.map { ReaderSearch.note(of: $0.view) } ?? "" }
   }
 }
 

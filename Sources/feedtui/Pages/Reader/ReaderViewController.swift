@@ -5,11 +5,11 @@ import FeedTimeline
 import TerminalKit
 
 /// Shows one item, whole.
-final class ReaderViewController: ViewController {
+final class ReaderViewController: ArticlePage {
   weak var delegate: (any ReaderDelegate)?
   let helpTitle = "In the reader"
   var pane: Pane { .detail }
-  private let context: PageContext
+  let context: PageContext
   private let pageKeys: PageKeys<ReaderIntent>
   var keyMap: KeyMap<ReaderIntent> { pageKeys.map }
   /// The item as the archive has it, without marks that are on their way there.
@@ -29,7 +29,7 @@ final class ReaderViewController: ViewController {
       }
     }
   }
-  private var view: ArticleView
+  var view: ArticleView
   private var pictures: ReaderPictures
   var search = ReaderSearch()
   private var places = ReaderPlaces()
@@ -280,25 +280,5 @@ final class ReaderViewController: ViewController {
     for _ in 0..<min(times, 1000) where !view.go(toHeading: step) {
       return context.say(step == .next ? "No more headings" : "No more headings above")
     }
-  }
-
-  private func beginSearch() {
-    search.begin(in: view)
-    let prompt = context.navigation?.ask(
-      "Search:",
-      change: { [weak self] typed in
-        guard let self else { return }
-        search.type(typed, in: &view)
-      }, finish: { [weak self] in self?.endSearch($0) })
-    prompt?.note = { [weak self] in self.map { ReaderSearch.note(of: $0.view) } ?? "" }
-  }
-
-  private func endSearch(_ typed: String?) {
-    guard typed != nil else { return search.cancel(in: &view) }
-    if let words = search.keep(in: &view) { context.say(words) }
-  }
-
-  private func goToHit(_ step: ArticleView.HitStep, _ times: Int) {
-    context.say(ReaderSearch.go(step, times, in: &view, context.keys))
   }
 }

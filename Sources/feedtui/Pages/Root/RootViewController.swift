@@ -100,6 +100,7 @@ final class RootViewController {
       if let effect = navigation.pictures.take(event) { context.carryOut(.screen(effect)) }
       navigation.reload()
     case .copyIsOf(let second): context.status.copyTime = context.clock.moment(of: second)
+    case .comments: break
     }
   }
 

@@ -1,0 +1,31 @@
+import FeedReading
+
+/// A page with a text in which the user can search.
+protocol ArticlePage: ViewController {
+  var context: PageContext { get }
+  var view: ArticleView { get set }
+  var search: ReaderSearch { get set }
+}
+
+extension ArticlePage {
+  /// Asks for the words to search for, and goes to the first hit while they are typed.
+  func beginSearch() {
+    search.begin(in: view)
+    let prompt = context.navigation?.ask(
+      "Search:",
+      change: { [weak self] typed in
+        guard let self else { return }
+        search.type(typed, in: &view)
+      }, finish: { [weak self] in self?.endSearch($0) })
+    prompt?.note = { [weak self] in self.map { ReaderSearch.note(of: $0.view) } ?? "" }
+  }
+
+  private func endSearch(_ typed: String?) {
+    guard typed != nil else { return search.cancel(in: &view) }
+    if let words = search.keep(in: &view) { context.say(words) }
+  }
+
+  func goToHit(_ step: ArticleView.HitStep, _ times: Int) {
+    context.say(ReaderSearch.go(step, times, in: &view, context.keys))
+  }
+}
