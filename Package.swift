@@ -119,7 +119,9 @@ let package = Package(
       packageAccess: false,
       swiftSettings: mainActor),
     .target(name: "CTestTLS", path: "Tests/CTestTLS"),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
+    .target(
+      name: "TestSupport", dependencies: ["CTestTLS"], path: "Tests/TestSupport",
+      swiftSettings: house),
     .testTarget(
       name: "FeedCoreTests",
       dependencies: [

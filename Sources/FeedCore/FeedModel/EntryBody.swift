@@ -12,6 +12,13 @@ package struct EntryBody: Equatable, Sendable {
   /// The number of words that the feed has.
   package var words: Int
 
+  /// Whether the full text is shown and saved, where nothing else is said: if the user has chosen
+  /// it, or if it is longer than the feed's.
+  package var prefersFullText: Bool {
+    guard let webPage, let text = webPage.text else { return false }
+    return webPage.isChosen || text.words > words
+  }
+
   package init(
     html: String, link: String? = nil, comments: String? = nil,
     enclosures: [ParsedItem.Enclosure] = [], position: ReadingPosition? = nil,

@@ -41,6 +41,7 @@ struct RefreshCommand: AsyncParsableCommand {
       case .finished(let summary): result = summary
       }
     }
+    let texts = result.isOffline ? 0 : try await fullTexts(store, fetcher, own, settings)
     Console.show(progress: "")
     await fetcher.shutDown()
     try await tidy(store, Retention(settings), own)
@@ -48,7 +49,7 @@ struct RefreshCommand: AsyncParsableCommand {
       Console.say("\(failure.title): \(failure.message)")
     }
     if let fault = result.systemFault { Console.say(fault) }
-    Console.say(result.message)
+    Console.say(result.message + (texts > 0 ? ", \(texts) full texts" : ""))
     return result.exitCode
   }
 
@@ -58,6 +59,21 @@ struct RefreshCommand: AsyncParsableCommand {
     let now = Program.now()
     do {
       try await store.rules.adopt(config.rules(on: Zone.local.day(at: now)), now: now)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// Fetches the web pages that lines of feeds want, and returns how many came.
+  private func fullTexts(
+    _ store: FeedStore, _ fetcher: FeedFetcher, _ own: [String: FeedSettings], _ settings: Settings
+  ) async throws(CommandError) -> Int {
+    let hosts = PausedHosts(store: store, now: Program.now)
+    let pages = WebPageFetcher(
+      store: store, fetcher: fetcher, extractor: settings.extractor, hosts: hosts,
+      now: Program.now)
+    do {
+      return try await pages.fetchWanted { own[$0.feedURL]?.wanted($0) }
     } catch {
       throw CommandError(error)
     }

@@ -13,11 +13,14 @@ struct ShowCommand: AsyncParsableCommand {
   @Flag(help: "Print text, 80 columns wide (the default).")
   var text = false
 
-  @Flag(help: "Print the HTML from the feed.")
+  @Flag(help: "Print HTML.")
   var html = false
 
-  @Flag(help: "Print a JSON object.")
+  @Flag(help: "Print a JSON object; it has all texts.")
   var json = false
+
+  @Flag(help: "Print the full text from the web page, if the archive has it.")
+  var full = false
 
   @Argument(
     help: "The entry's number, the first column of `feedtui list --tsv`.",
@@ -41,7 +44,7 @@ struct ShowCommand: AsyncParsableCommand {
     else {
       throw CommandError(message: "There is no entry \(id).", code: .cannotRead)
     }
-    let shown = ShownEntry(entry: entry, body: body)
+    let shown = ShownEntry(entry: entry, body: body, full ? .page : .feed)
     try Console.put(json ? shown.json : html ? shown.html : shown.text(.local))
     return .ok
   }

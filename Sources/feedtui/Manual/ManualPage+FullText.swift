@@ -30,7 +30,8 @@ extension ManualPage {
         """
         Parts of a page are named by selectors as in CSS: a tag, `.class`, `#id`, or several of these \
         together (`div.post`), below one another (`main .body`), or as alternatives (`.body, .text`). \
-        `X` on the page of feeds changes the word `full` of a feed.
+        `X` on the page of feeds changes the word `full` of a feed, and `X` on an open item shows its \
+        full text or the feed's. `full=always` is about items that arrive from then on.
         """),
     ]
   }
@@ -44,7 +45,8 @@ extension ManualPage {
         `extract_with` names a program that finds the article of a web page. It gets the page as its \
         standard input, and prints HTML or text. The address of the page is in its environment as \
         `\(WebPageExtractor.variable)`, and replaces `\(WebPageExtractor.placeholder)` in its arguments. \
-        Arguments with blanks are written between `'` or `"`. For example:
+        Arguments with blanks are written between `'` or `"`. It may take 60 seconds and print 4 MB; if \
+        it fails, the feed's text is shown with the reason below. For example:
         """),
       .code(
         """

@@ -1,5 +1,6 @@
 import FeedFetching
 import Synchronization
+import TestSupport
 import Testing
 
 struct ConnectionCheckTests {

@@ -1,5 +1,6 @@
 import FeedFetching
 import FeedModel
+import TestSupport
 import Testing
 
 struct HTTPConditionalTests {

@@ -1,5 +1,6 @@
 import FeedFetching
 import Glibc
+import TestSupport
 import Testing
 
 /// Connections to a host that neither accepts nor refuses them.

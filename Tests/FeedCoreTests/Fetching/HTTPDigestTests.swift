@@ -1,4 +1,5 @@
 import FeedFetching
+import TestSupport
 import Testing
 
 @testable import FeedSystem

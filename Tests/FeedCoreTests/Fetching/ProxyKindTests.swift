@@ -1,4 +1,5 @@
 import FeedFetching
+import TestSupport
 import Testing
 
 /// Proxies other than plain HTTP ones, and proxies that lie.

@@ -1,5 +1,6 @@
 import FeedFetching
 import FeedModel
+import TestSupport
 
 /// A set of feeds with all faults that a feed can have, and the expected ledger entries.
 struct BadDay: Sendable {

@@ -2,6 +2,7 @@ import FeedFetching
 import FeedModel
 import FeedRefreshing
 import GRDB
+import TestSupport
 import Testing
 
 @testable import FeedStorage

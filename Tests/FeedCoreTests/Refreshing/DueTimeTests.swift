@@ -1,5 +1,6 @@
 import FeedFormats
 import FeedModel
+import TestSupport
 import Testing
 
 /// The times at which a feed is fetched again after a response.

@@ -1,6 +1,7 @@
 import FeedModel
 import FeedStorage
 import TerminalKit
+import TestSupport
 import Testing
 
 struct LedgerTests {

@@ -2,6 +2,7 @@ import FeedModel
 import FeedRefreshing
 import FeedStorage
 import Synchronization
+import TestSupport
 import Testing
 
 /// Feeds that move, and feeds that are gone.

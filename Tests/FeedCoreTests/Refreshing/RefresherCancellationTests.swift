@@ -2,6 +2,7 @@ import FeedFetching
 import FeedModel
 import FeedRefreshing
 import FeedStorage
+import TestSupport
 import Testing
 
 struct RefresherCancellationTests {

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import TestSupport
 import Testing
 
 @testable import FeedRefreshing

@@ -3,6 +3,7 @@ import FeedModel
 import FeedRefreshing
 import FeedStorage
 import Foundation
+import TestSupport
 import Testing
 
 struct RefresherTests {

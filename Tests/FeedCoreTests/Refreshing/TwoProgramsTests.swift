@@ -1,6 +1,7 @@
 import FeedModel
 import FeedRefreshing
 import FeedStorage
+import TestSupport
 import Testing
 
 /// Two programs that use the same archive on disk.

@@ -42,7 +42,7 @@ nonisolated struct TextLoader: Sendable {
   func opened() async throws -> Outcome {
     guard let (_, subject) = try await found() else { return .done }
     let wishes = library.wishes(ofFeed: subject.feedURL)
-    let request = WebPageRequest(subject, access: wishes.access, rules: wishes.rules)
+    let request = wishes.request(subject)
     guard wishes.wantsFullText, request.isOpen else { return .done }
     sayFetching(subject)
     do {
@@ -59,7 +59,7 @@ nonisolated struct TextLoader: Sendable {
   func show() async throws -> Outcome {
     guard let (_, subject) = try await found() else { return .done }
     let wishes = library.wishes(ofFeed: subject.feedURL)
-    let request = WebPageRequest(subject, access: wishes.access, rules: wishes.rules)
+    let request = wishes.request(subject)
     do {
       if request.known == nil { sayFetching(subject) }
       let text = try await library.webPages.text(request)
@@ -89,7 +89,7 @@ nonisolated struct TextLoader: Sendable {
     do {
       guard let (_, subject) = try await found() else { return }
       let wishes = library.wishes(ofFeed: subject.feedURL)
-      let request = WebPageRequest(subject, access: wishes.access, rules: wishes.rules)
+      let request = wishes.request(subject)
       let thread = try await library.webPages.comments(at: address, request)
       let document = ArticleDocument(html: thread.article.html, address: address)
       state = CommentsState(document, count: thread.count)
@@ -149,17 +149,7 @@ nonisolated struct TextLoader: Sendable {
   /// Returns the text that an item opens with. A page with fewer words than the feed has is not
   /// what was hoped for.
   private static func form(of body: EntryBody, _ wishes: FeedSettings) -> TextForm {
-    guard let page = body.webPage, let text = page.text else { return .feed }
-    return page.isChosen || wishes.wantsFullText && text.words > body.words ? .page : .feed
-  }
-}
-
-nonisolated extension FeedSettings {
-  /// Whether items open with the full text.
-  var wantsFullText: Bool {
-    switch full {
-    case .open, .always: true
-    case .off, nil: false
-    }
+    let isChosen = body.webPage?.isChosen == true
+    return body.prefersFullText && (isChosen || wishes.wantsFullText) ? .page : .feed
   }
 }

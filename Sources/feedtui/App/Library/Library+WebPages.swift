@@ -9,15 +9,37 @@ nonisolated extension Library {
 
   /// From now on the articles of web pages are found as the settings say.
   func useExtractor(of settings: Settings) {
-    webPages.use(settings.extractWith.map { .program($0.vector) } ?? .own)
+    webPages.use(settings.extractor)
   }
 
   /// Fetches the web pages that are wanted because a feed's line says so, and returns how many came.
   func fetchWebPages() async throws -> Int {
     let own = try feedSettings()
-    return try await webPages.fetchWanted { subject in
-      guard let wishes = own[subject.feedURL], wishes.full == .always else { return nil }
-      return WebPageRequest(subject, access: wishes.access, rules: wishes.rules)
+    return try await webPages.fetchWanted { own[$0.feedURL]?.wanted($0) }
+  }
+}
+
+nonisolated extension Settings {
+  var extractor: WebPageExtractor { extractWith.map { .program($0.vector) } ?? .own }
+}
+
+nonisolated extension FeedSettings {
+  /// Whether items open with the full text.
+  var wantsFullText: Bool {
+    switch full {
+    case .open, .always: true
+    case .off, nil: false
     }
+  }
+
+  /// Returns the request for the full text of an item.
+  func request(_ subject: WebPageSubject) -> WebPageRequest {
+    WebPageRequest(subject, access: access, rules: rules)
+  }
+
+  /// Returns the request for the full text of an item that has arrived; `nil` if it is not wanted
+  /// before the item is opened.
+  func wanted(_ subject: WebPageSubject) -> WebPageRequest? {
+    full == .always ? request(subject) : nil
   }
 }

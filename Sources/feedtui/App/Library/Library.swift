@@ -76,7 +76,7 @@ nonisolated struct Library: Sendable {
   private static func webPages(
     _ store: FeedStore, _ fetcher: any FeedFetching, now: @escaping @Sendable () -> Int64
   ) -> (WebPageFetcher, PausedHosts) {
-    let hosts = PausedHosts(now: now) { (try? await store.ledger.pauses(now: $0)) ?? [] }
+    let hosts = PausedHosts(store: store, now: now)
     return (WebPageFetcher(store: store, fetcher: fetcher, hosts: hosts, now: now), hosts)
   }
 

@@ -36,7 +36,7 @@ nonisolated extension ShownEntry {
       <h1>\(title)</h1>
       <p>\(HTMLEscape.escaped(source(zone)))</p>
       \(link)\(files.isEmpty ? "" : "<ul>\n\(files)</ul>\n")<hr>
-      \(Sanitizer.text(body.html))
+      \(Sanitizer.text(source))
       </body>
       </html>
 
@@ -61,7 +61,7 @@ nonisolated extension ShownEntry {
     for url in Self.safe([entry.link] + body.enclosures.map(\.url)) {
       head += "<\(ArticleMarkdown.destination(url))>\n\n"
     }
-    return head + ArticleMarkdown(LoadedArticle(body).document).text
+    return head + ArticleMarkdown(article.document).text
   }
 
   /// "Feed · 2026-11-21 12:00".

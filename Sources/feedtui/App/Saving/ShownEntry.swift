@@ -8,6 +8,25 @@ import TerminalKit
 nonisolated struct ShownEntry: Sendable {
   let entry: ListedEntry
   let body: EntryBody
+  /// Which of the texts is shown.
+  let form: TextForm
+
+  /// With no form it is the full text, if that is in the archive and longer or chosen by the user.
+  init(entry: ListedEntry, body: EntryBody, _ form: TextForm? = nil) {
+    self.entry = entry
+    self.body = body
+    self.form = form ?? (body.prefersFullText ? .page : .feed)
+  }
+
+  /// The text as it is stored.
+  var source: String {
+    switch form {
+    case .feed: body.html
+    case .page: body.webPage?.text?.html ?? body.html
+    }
+  }
+
+  var article: LoadedArticle { LoadedArticle(body, form) }
 
   /// The entry as a JSON object with a final line feed.
   var json: String {
@@ -28,12 +47,13 @@ nonisolated struct ShownEntry: Sendable {
     writer.endList()
     writer.field("html", .text(body.html))
     writer.field("text", .text(lines.joined(separator: "\n")))
+    body.webPage?.text?.write(to: &writer)
     writer.end()
     return writer.text + "\n"
   }
 
   /// The text as HTML with a final line feed. Control characters of the feed are removed.
-  var html: String { Sanitizer.text(body.html) + "\n" }
+  var html: String { Sanitizer.text(source) + "\n" }
 
   /// Returns the text as the reader shows it, in lines of up to 80 columns.
   func text(_ zone: Zone) -> String {
@@ -45,6 +65,6 @@ nonisolated struct ShownEntry: Sendable {
   }
 
   private var lines: [String] {
-    BlockLayout.lines(of: LoadedArticle(body).document, width: BlockLayout.measure).map(\.text)
+    BlockLayout.lines(of: article.document, width: BlockLayout.measure).map(\.text)
   }
 }

@@ -1,5 +1,6 @@
 import FeedFetching
 import FeedModel
+import TestSupport
 
 /// Runs `body` with a fetcher, which is shut down afterwards.
 func withFetcher<Value>(

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The frames that a client sends, after its preface (RFC 9113, section 3.4).
 struct HTTP2Frames {
   private static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 
 /// An HTTP/2 server (RFC 9113) on the loopback that answers requests with exactly the given frames.
 struct HTTP2Server {

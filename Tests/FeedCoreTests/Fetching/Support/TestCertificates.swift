@@ -1,5 +1,6 @@
 import FeedFetching
 import Foundation
+import TestSupport
 
 /// Certificates that `openssl` creates for this test run, signed by an authority of their own.
 struct TestCertificates {

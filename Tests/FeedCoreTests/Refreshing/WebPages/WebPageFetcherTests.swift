@@ -4,6 +4,7 @@ import FeedModel
 import FeedRefreshing
 import FeedStorage
 import FeedSystem
+import TestSupport
 import Testing
 
 /// The full texts of items, from their web pages.

@@ -4,6 +4,7 @@ import FeedModel
 import FeedRefreshing
 import FeedStorage
 import Synchronization
+import TestSupport
 import Testing
 
 /// How servers are asked for the full texts of items.

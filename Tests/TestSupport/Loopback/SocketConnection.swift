@@ -2,18 +2,18 @@ import CTestTLS
 import Glibc
 
 /// A connection to a test server, served on a thread of its own.
-final class SocketConnection {
+public final class SocketConnection {
   /// `POLLRDHUP`, which glibc declares only with GNU's extensions.
   private static let hasLeft: Int16 = 0x2000
 
   private let socket: Int32
   /// OpenSSL's connection; `nil` without TLS.
   private let secure: UnsafeMutableRawPointer?
-  let server: SocketServer
+  public let server: SocketServer
   private var isReset = false
 
   /// Returns `nil` if the TLS handshake fails.
-  init?(_ socket: Int32, _ tls: TLSContext?, of server: SocketServer) {
+  public init?(_ socket: Int32, _ tls: TLSContext?, of server: SocketServer) {
     self.socket = socket
     self.server = server
     secure = tls?.accept(socket)
@@ -21,7 +21,7 @@ final class SocketConnection {
   }
 
   /// Waits for bytes; `nil` if the client has left.
-  func read() -> [UInt8]? {
+  public func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count =
@@ -32,7 +32,7 @@ final class SocketConnection {
   }
 
   /// Writes the bytes and returns whether the client is still there.
-  func write(_ bytes: [UInt8]) -> Bool {
+  public func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { place in
@@ -47,20 +47,20 @@ final class SocketConnection {
   }
 
   /// Waits until the client has left or the time is over.
-  func waitForLeaving(milliseconds: Int32 = -1) {
+  public func waitForLeaving(milliseconds: Int32 = -1) {
     var serverInterval = pollfd(fd: socket, events: Self.hasLeft, revents: 0)
     while poll(&serverInterval, 1, milliseconds) < 0, errno == EINTR {}
   }
 
   /// Makes the connection end with a TCP reset.
-  func reset() {
+  public func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     isReset = true
   }
 
   /// Ends TLS. The server closes the socket.
-  func end() {
+  public func end() {
     guard let secure else { return }
     tls_end(secure)
   }

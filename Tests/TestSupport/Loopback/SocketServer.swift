@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 /// A server on the loopback that runs each connection on a thread of its own.
-final class SocketServer: Sendable {
+public final class SocketServer: Sendable {
   private struct State {
     var isStopped = false
     /// The sockets of the connections that are being served.
@@ -12,17 +12,18 @@ final class SocketServer: Sendable {
     var gates: [DispatchSemaphore] = []
   }
 
-  let port: Int
+  public let port: Int
   private let listener: Int32
   private let state = Mutex(State())
 
-  struct Failure: Error {
-    let number = errno
+  public struct Failure: Error {
+    public let number = errno
   }
 
   /// Runs a server at `host` during `body`. Each connection calls `serve` on a thread of its own.
-  static func run<Value>(
+  public static func run<Value>(
     at host: String = "127.0.0.1", tls: TLSContext? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     serving serve: @escaping @Sendable (SocketConnection) -> Void,
     _ body: (SocketServer) async throws -> Value
   ) async throws -> Value {
@@ -38,10 +39,10 @@ final class SocketServer: Sendable {
   }
 
   /// Whether the server has been stopped.
-  var isStopped: Bool { state.withLock { $0.isStopped } }
+  public var isStopped: Bool { state.withLock { $0.isStopped } }
 
   /// Blocks this thread until the event has happened or the server is stopped.
-  func wait(for event: @escaping @Sendable () async -> Void) {
+  public func wait(for event: @escaping @Sendable () async -> Void) {
     let gate = DispatchSemaphore(value: 0)
     let isStopped = state.withLock { state in
       state.gates.append(gate)

@@ -1,17 +1,17 @@
 import Synchronization
 
 /// A server on the loopback that answers with exactly the given bytes, well-formed or not.
-final class LoopbackServer: Sendable {
+public final class LoopbackServer: Sendable {
   /// The request of a client.
-  struct Request: Sendable {
+  public struct Request: Sendable {
     /// The path with the query.
-    var path: String
+    public var path: String
     /// The headers, with names in lower case.
-    var headers: [String: String]
+    public var headers: [String: String]
   }
 
   /// An act of the server. The acts of a response follow one another.
-  enum Act: Sendable {
+  public enum Act: Sendable {
     case send([UInt8])
     /// Sends a byte now and then, until the client leaves.
     case drip
@@ -33,7 +33,7 @@ final class LoopbackServer: Sendable {
     let arrivals = AsyncStream.makeStream(of: Void.self)
   }
 
-  let port: Int
+  public let port: Int
   private let scheme: String
   private let host: String
   private let log: Log
@@ -46,20 +46,21 @@ final class LoopbackServer: Sendable {
   }
 
   /// The requests received so far.
-  var requests: [Request] { log.requests.withLock { $0 } }
+  public var requests: [Request] { log.requests.withLock { $0 } }
 
   /// Waits for the next request that has not been waited for yet.
-  func nextRequest() async {
+  public func nextRequest() async {
     for await _ in log.arrivals.stream { return }
   }
 
-  func url(_ path: String = "/feed") -> String { "\(scheme)://\(host):\(port)\(path)" }
+  public func url(_ path: String = "/feed") -> String { "\(scheme)://\(host):\(port)\(path)" }
 
   /// Runs a server during `body`.
   ///
   /// With a TLS context it serves as `localhost`, otherwise at the given address of the loopback.
-  static func run<Value: Sendable>(
+  public static func run<Value: Sendable>(
     at host: String = "127.0.0.1", tls: TLSContext? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     answering answer: @escaping @Sendable (Request) -> [Act],
     _ body: (LoopbackServer) async throws -> Value
   ) async throws -> Value {
@@ -113,7 +114,7 @@ extension LoopbackServer.Request {
   /// Takes a request from the front of the bytes; `nil` if it is not complete yet.
   ///
   /// The beginning of a TLS handshake (RFC 8446, section 5.1) counts as an empty request.
-  init?(readingFrom bytes: inout [UInt8]) {
+  public init?(readingFrom bytes: inout [UInt8]) {
     if bytes.first == 0x16 {
       bytes = []
       self.init(path: "", headers: [:])

@@ -3,14 +3,14 @@ import CTestTLS
 /// The TLS configuration of a server.
 ///
 /// It is never freed: there is only one for each certificate and list of protocols.
-struct TLSContext: Sendable {
+public struct TLSContext: Sendable {
   /// The address of OpenSSL's context.
   private let place: UInt
 
-  struct Failure: Error {}
+  public struct Failure: Error {}
 
   /// Creates the context. `protocols` are those of ALPN (RFC 7301), the preferred one first.
-  init(certificate: String, key: String, protocols: [String]) throws {
+  public init(certificate: String, key: String, protocols: [String]) throws {
     let names = protocols.flatMap { [UInt8($0.utf8.count)] + Array($0.utf8) }
     let kept = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, names.count))
     kept.initialize(from: names, count: names.count)
@@ -21,7 +21,7 @@ struct TLSContext: Sendable {
   }
 
   /// Returns a connection after its handshake; `nil` if the handshake failed.
-  func accept(_ socket: Int32) -> UnsafeMutableRawPointer? {
+  public func accept(_ socket: Int32) -> UnsafeMutableRawPointer? {
     tls_accept(UnsafeMutableRawPointer(bitPattern: place), socket)
   }
 }

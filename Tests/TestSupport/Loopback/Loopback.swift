@@ -1,9 +1,9 @@
 import Glibc
 
 /// Sockets on the loopback.
-enum Loopback {
+public enum Loopback {
   /// Returns a listening socket at a free port.
-  static func listener(at host: String, backlog: Int32 = 128) throws -> Int32 {
+  public static func listener(at host: String, backlog: Int32 = 128) throws -> Int32 {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
     guard listener >= 0, with(host, port: 0, { bind(listener, $0, $1) }) == 0,
@@ -12,7 +12,7 @@ enum Loopback {
     return listener
   }
 
-  static func port(of socket: Int32) -> Int {
+  public static func port(of socket: Int32) -> Int {
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     withUnsafeMutablePointer(to: &address) { pointer in
@@ -24,7 +24,7 @@ enum Loopback {
   }
 
   /// Returns a socket connected to the port; `nil` if it was not accepted within a second.
-  static func connection(toPort port: Int) -> Int32? {
+  public static func connection(toPort port: Int) -> Int32? {
     let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     _ = fcntl(client, F_SETFL, O_NONBLOCK)
     _ = with("127.0.0.1", port: port) { connect(client, $0, $1) }
@@ -35,7 +35,7 @@ enum Loopback {
   }
 
   /// Blocks SIGPIPE, because OpenSSL writes to connections that may be closed.
-  static func ignorePipeSignals() {
+  public static func ignorePipeSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
