@@ -167,7 +167,8 @@ struct WallPage: CustomTestStringConvertible {
       html: teaser(
         """
         <script type=application/ld+json>{"@type": "NewsArticle", "headline": "A day at the sea",
-        "isAccessibleForFree": "False"}</script>
+        "isAccessibleForFree": "False"}</script><div class=box><a href=/s>Already a subscriber?</a>
+        </div>
         """)),
   ]
 

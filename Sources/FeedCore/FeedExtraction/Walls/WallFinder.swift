@@ -62,7 +62,9 @@ struct WallFinder {
       if titleBegins(Self.robotTitles) || says(.robot) { return .robot }
       if says(.consent) { return .consent }
     }
-    return says(.login) || metadata.linkedData.isPaid ? .login : nil
+    // Where the linked data says that one has to pay, a menu that says it, too, is enough.
+    let isPaid = metadata.linkedData.isPaid && inPage.likely.contains(.login)
+    return says(.login) || isPaid ? .login : nil
   }
 
   /// Whether a phrase says that the page is this wall.
