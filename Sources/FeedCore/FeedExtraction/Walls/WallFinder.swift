@@ -3,9 +3,9 @@ import TerminalKit
 
 /// Tells the pages that stand before an article from those that have one.
 ///
-/// A page with a text of decent length is never a wall. What is said of a shorter one counts by its
-/// place: the address that the server has led to, the title, the text that would be the article, and
-/// the whole page.
+/// A page with a text of decent length is never a wall. What speaks for a wall counts by its place:
+/// the address that the server has led to, the title, the text that would be the article, and the
+/// whole page.
 struct WallFinder {
   private let tree: HTMLTree
   private let metadata: PageMetadata
