@@ -66,6 +66,11 @@ struct WallPage: CustomTestStringConvertible {
         devices.</p>
         """),
     WallPage(
+      name: "challenge without words", wall: .robot,
+      address: "https://example.org/challenge/1?to=/2026/sea.html", html: "<p>Please wait.</p>"),
+    WallPage(
+      name: "host for logging in", wall: .login, address: "https://auth.example.org/1", html: ""),
+    WallPage(
       name: "captcha of a proxy", wall: .robot,
       address: "https://example.org/cdn-cgi/bm/verify?r=1", html: "<p>Wait.</p>"),
   ]

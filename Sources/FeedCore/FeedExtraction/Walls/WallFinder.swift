@@ -39,7 +39,7 @@ struct WallFinder {
     if let asked, let address, let sign = WallAddress.sign(asked: asked, address: address) {
       switch sign {
       case .strong(let wall): return wall
-      case .weak(let wall): if finder.says(wall) { return wall }
+      case .weak(let wall): if finder.says(wall) || !finder.hasProse { return wall }
       }
     }
     guard article?.words ?? 0 <= little else { return nil }
