@@ -10,7 +10,10 @@ enum PagePromises {
   static func check(_ input: FuzzInput) {
     let article = ArticleExtractor.article(
       input.body, address: input.baseURL, contentType: input.contentType)
-    if let article { check(article, input, isSelected: false) }
+    if let article {
+      check(article, isSelected: false)
+      ReaderPromises.check(html: article.html, input.width)
+    }
     let found = finding(input, ExtractionRules())
     switch found {
     case .article(let other): Promise.hold(other == article, "what is found is the article")
@@ -23,7 +26,8 @@ enum PagePromises {
         input.body, address: input.baseURL, contentType: input.contentType)
     else { return }
     Promise.hold(thread.count > 0, "a thread has comments")
-    check(thread.article, input, isSelected: true)
+    check(thread.article, isSelected: true)
+    ReaderPromises.check(html: thread.article.html, input.width)
   }
 
   /// Checks the page with rules that its first byte chooses.
@@ -33,7 +37,7 @@ enum PagePromises {
     let number = Int(input.body.first ?? 0) % known.count
     let rules = ExtractionRules(article: known[number], strip: Array(known[(number + 1)...]))
     switch finding(input, rules) {
-    case .article(let article): check(article, input, isSelected: true)
+    case .article(let article): check(article, isSelected: true)
     case .wall, .nothing: break
     }
   }
@@ -44,7 +48,7 @@ enum PagePromises {
       rules: rules)
   }
 
-  private static func check(_ article: ExtractedArticle, _ input: FuzzInput, isSelected: Bool) {
+  private static func check(_ article: ExtractedArticle, isSelected: Bool) {
     Promise.hold(isSelected || !article.text.isEmpty, "an article has text")
     Promise.hold(!article.html.isEmpty, "an article has something to show")
     Promise.hold(Sanitizer.text(article.text) == article.text, "the text is clean")
@@ -53,6 +57,5 @@ enum PagePromises {
     }
     let tags = article.html.ranges(of: "<script").count + article.html.ranges(of: "<style").count
     Promise.hold(tags == 0, "no script and no style is kept")
-    ReaderPromises.check(html: article.html, input.width)
   }
 }
