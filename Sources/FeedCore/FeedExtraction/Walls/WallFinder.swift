@@ -17,8 +17,9 @@ struct WallFinder {
   private let isShortPage: Bool
 
   /// The numbers of words from which a page is an article although the server has led elsewhere,
-  /// and although it says what walls say.
+  /// even if it says the same as the address; and although it says what walls say.
   private static let decent = 250
+  private static let long = 600
   private static let little = 150
   /// The numbers of words about other things from which a text, or a page with its menus, is not a
   /// check for robots or a question about cookies.
@@ -34,16 +35,21 @@ struct WallFinder {
     _ tree: HTMLTree, _ metadata: PageMetadata, _ article: ExtractedArticle?, asked: String?,
     address: String?
   ) -> PageWall? {
-    guard article?.words ?? 0 < decent else { return nil }
-    let finder = WallFinder(tree, metadata, article)
-    if let asked, let address, let sign = WallAddress.sign(asked: asked, address: address) {
-      switch sign {
-      case .strong(let wall): return wall
-      case .weak(let wall): if finder.says(wall) || !finder.hasProse { return wall }
-      }
+    let words = article?.words ?? 0
+    guard words < long else { return nil }
+    let sign = asked.flatMap { asked in
+      address.flatMap { WallAddress.sign(asked: asked, address: $0) }
     }
-    guard article?.words ?? 0 <= little else { return nil }
-    return finder.wall()
+    guard sign != nil || words <= little else { return nil }
+    let finder = WallFinder(tree, metadata, article)
+    switch sign {
+    case .strong(let wall):
+      if words < decent || finder.says(wall) && !finder.hasProse { return wall }
+    case .weak(let wall):
+      if words < decent, finder.says(wall) || !finder.hasProse { return wall }
+    case nil: break
+    }
+    return words <= little ? finder.wall() : nil
   }
 
   private init(_ tree: HTMLTree, _ metadata: PageMetadata, _ article: ExtractedArticle?) {
