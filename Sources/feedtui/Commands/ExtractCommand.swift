@@ -73,7 +73,7 @@ struct ExtractCommand: AsyncParsableCommand {
     switch wall {
     case .login: "This page asks its readers to log in or to subscribe."
     case .consent: "This page asks its readers to accept cookies."
-    case .robot: "This page is for browsers with scripts."
+    case .robot: "This page is shown only to browsers with scripts."
     }
   }
 }

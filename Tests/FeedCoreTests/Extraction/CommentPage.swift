@@ -2,13 +2,14 @@ import FeedExtraction
 
 /// Pages of comments with the markup of real sites, for tests.
 enum CommentPage: CaseIterable {
-  case rows, lists, weblog, plain, microdata, forum
+  case rows, lists, weblog, classic, plain, microdata, forum
 
   var html: String {
     switch self {
     case .rows: Self.table()
     case .lists: Self.list()
     case .weblog: Self.weblogComments()
+    case .classic: Self.weblogWithoutMarks()
     case .plain: Self.plainList()
     case .microdata: Self.posts()
     case .forum: Self.messages()
@@ -68,7 +69,9 @@ enum CommentPage: CaseIterable {
     """
     <title>A day at the sea | Example</title><div id=inside><ol class="stories list"><li class=story>
     <div class=byline>via <a href="/~sam">sam</a> <span title="2026-05-01">5 hours ago</span></div>
-    </li></ol><ol class="comments comments1">\(nested { comment, answers in
+    </li></ol><ol class="comments comments1"><li class="comments_subtree"><div \
+    class="comment_form_container"><form action="/comments"><textarea name="comment"></textarea>
+    </form></div></li><li class="comments_subtree"><ol class="comments" id="story_comments">\(nested { comment, answers in
       """
       <li class="comments_subtree"><div id="c_\(comment.author)" class="comment" \
       data-shortid="x"><div class="voters"><a class="upvoter">5</a></div><div class="details">
@@ -78,8 +81,23 @@ enum CommentPage: CaseIterable {
       <span class="flagger">flag</span></div><div class="comment_text">\(comment.html)</div></div>
       </div>\(answers.isEmpty ? "" : "<ol class=comments>\(answers)</ol>")</li>
       """
-    })</ol></div>
+    })</ol></li></ol></div>
     """
+  }
+
+  /// A weblog whose comments have their author and their time in the element of the text.
+  private static func weblogWithoutMarks() -> String {
+    let lists = nested { comment, answers in
+      """
+      <li class="comment depth-1"><div class="comment-body"><div class="comment-author vcard"><cite \
+      class="fn"><a href="http://a.example" class="url">\(comment.author)</a></cite> <span \
+      class="says">says:</span></div><div class="comment-meta commentmetadata"><a \
+      href="#comment-1">\(comment.time)</a>&nbsp;<a class="comment-edit-link" href="/e">(Edit)</a>
+      </div>\(comment.html)<div class="reply"><a class="comment-reply-link" href="/r">Reply</a>
+      </div></div>\(answers.isEmpty ? "" : "<ul class=children>\(answers)</ul>")</li>
+      """
+    }
+    return weblogPost("<ol class=commentlist>\(lists)</ol>")
   }
 
   /// A weblog with its article and the comments below it.

@@ -27,7 +27,7 @@ struct ThreadTests {
     nested.replacing("<blockquote>\n", with: "").replacing("</blockquote>\n", with: "")
   }
 
-  @Test(arguments: [CommentPage.rows, .lists, .weblog, .plain])
+  @Test(arguments: [CommentPage.rows, .lists, .weblog, .classic, .plain])
   func `answers are quotations below the comments that they answer`(page: CommentPage) throws {
     let thread = try #require(CommentPage.thread(page.html))
     #expect(thread.article.html == Self.nested)

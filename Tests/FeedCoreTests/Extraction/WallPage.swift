@@ -66,6 +66,11 @@ struct WallPage: CustomTestStringConvertible {
         devices.</p>
         """),
     WallPage(
+      name: "challenge without words", wall: .robot,
+      address: "https://example.org/challenge/1?to=/2026/sea.html", html: "<p>Please wait.</p>"),
+    WallPage(
+      name: "host for logging in", wall: .login, address: "https://auth.example.org/1", html: ""),
+    WallPage(
       name: "captcha of a proxy", wall: .robot,
       address: "https://example.org/cdn-cgi/bm/verify?r=1", html: "<p>Wait.</p>"),
   ]
@@ -167,7 +172,8 @@ struct WallPage: CustomTestStringConvertible {
       html: teaser(
         """
         <script type=application/ld+json>{"@type": "NewsArticle", "headline": "A day at the sea",
-        "isAccessibleForFree": "False"}</script>
+        "isAccessibleForFree": "False"}</script><div class=box><a href=/s>Already a subscriber?</a>
+        </div>
         """)),
   ]
 

@@ -87,6 +87,23 @@ struct WallTests {
     #expect(text != nil)
   }
 
+  @Test(arguments: [
+    ("https://consent.example.com/1", 12, true), ("https://example.org/sea", 12, false),
+    ("https://consent.example.com/1", 30, false),
+  ])
+  func `a long question about cookies is a wall if the address says the same`(
+    address: String, paragraphs: Int, isWall: Bool
+  ) {
+    let paragraph = """
+      <p>If you click Accept all, we and our partners will use cookies for personalised advertising \
+      and content, for the measurement of both, and for the development of services.</p>
+      """
+    let found = ArticleExtractor.finding(
+      Array(String(repeating: paragraph, count: paragraphs).utf8), asked: "https://example.org/sea",
+      address: address)
+    #expect((found == .wall(.consent)) == isWall)
+  }
+
   @Test func `a long article is one whatever it says`() {
     var page = SamplePage()
     page.before = "<form><input type=password></form><p>Verify you are human</p>"

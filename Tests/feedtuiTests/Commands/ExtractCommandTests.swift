@@ -62,4 +62,23 @@ struct ExtractCommandTests {
         output == "feedtui: “div > p” is not a selector of tags, .classes and #ids.\n")
     }
   }
+
+  @Test(arguments: [
+    ("<title>Just a moment...</title><p>Wait.</p>", "is shown only to browsers with scripts"),
+    ("<h1>Before you continue to Example</h1>", "asks its readers to accept cookies"),
+    ("<p>Please log in to continue.</p>", "asks its readers to log in or to subscribe"),
+  ])
+  func `a page that stands before an article ends with status 65`(page: String, end: String)
+    async throws
+  {
+    let path = try #require(BuiltProgram.path)
+    try await BuiltProgram.withFolder { folder in
+      try Data(page.utf8).write(to: URL(filePath: folder + "/page.html"))
+      let (ending, output) = try await SpawnedProgram.run(
+        [path, "extract", folder + "/page.html"],
+        environment: BuiltProgram.environment(home: folder))
+      #expect(ending == .exit(65))
+      #expect(output == "feedtui: This page \(end).\n")
+    }
+  }
 }

@@ -4,8 +4,8 @@
 /// selector has a tag, `.class` and `#id`, in this order and at least one of them:
 /// `div#main article.post p`. Selectors separated by commas are alternatives.
 ///
-/// Tags are compared without case, classes and ids with it, on all pages: browsers ignore their case
-/// on pages in quirks mode, but a selector that depends on it would stop working there when the page
+/// Tags are compared without case, classes and ids with it, on all pages: browsers ignore their
+/// case on pages in quirks mode, but a selector that depends on it would stop working when the page
 /// gets a doctype.
 package struct ElementSelector: Equatable, Sendable {
   /// What one element must have.

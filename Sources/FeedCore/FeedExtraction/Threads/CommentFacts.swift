@@ -33,7 +33,8 @@ struct CommentFacts {
 
     /// Returns the first fact that an element of a role yields, by the order of `CommentFacts`.
     func first(of role: CommentRoles, _ fact: (Int) -> String?) -> Fact? {
-      for index in place.before.reversed() where roles[index].contains(role) {
+      for index in place.before.reversed()
+      where roles[index].contains(role) && tree.end(index) <= place.body {
         if let text = fact(index) { return Fact(text: text, element: index) }
       }
       for index in inside.dropFirst() where roles[index].contains(role) {
@@ -68,14 +69,25 @@ struct CommentFacts {
       return PageMetadata.line(String(date.prefix(10)))
     }
 
-    /// Returns a time that no class and no element marks: a short text before the comment's.
+    /// Returns a time that no class and no element marks: a short text before the comment's, or in
+    /// the lines around it.
     func looseTime() -> Fact? {
-      for index in place.before.reversed()
-      where tree.name(index) == .a || tree.name(index) == .span {
-        guard isSmall(index), let line = line(index), line.count < longest else { continue }
-        if line.hasSuffix(" ago") || isDate(line) { return Fact(text: line, element: index) }
+      for index in place.before.reversed() where tree.end(index) <= place.body {
+        if let fact = looseTime(index) { return fact }
+      }
+      for line in inside where roles[line].contains(.beside) && isSmall(line) {
+        for index in line..<tree.end(line) {
+          if let fact = looseTime(index) { return fact }
+        }
       }
       return nil
+    }
+
+    private func looseTime(_ index: Int) -> Fact? {
+      guard tree.name(index) == .a || tree.name(index) == .span, isSmall(index),
+        let line = line(index), line.count < longest, line.hasSuffix(" ago") || isDate(line)
+      else { return nil }
+      return Fact(text: line, element: index)
     }
 
     private func isSmall(_ index: Int) -> Bool {

@@ -72,13 +72,22 @@ struct CommentFinder {
     if !likely.isEmpty { return fullest(likely) }
     let own = candidates(.container).filter { isAlone($0) }
     if !own.isEmpty { return own }
-    let posts = inner(candidates(.post))
+    let posts = inner(posts())
     return posts.count >= Self.forum ? posts : []
   }
 
-  private func candidates(_ role: CommentRoles) -> [Int] {
+  /// Returns the texts of messages, and elements inside these that may be the texts themselves.
+  private func posts() -> [Int] {
+    var end = 0
+    return candidates([.post, .likelyBody]).filter { index in
+      if roles[index].contains(.post) { end = max(end, tree.end(index)) }
+      return index < end
+    }
+  }
+
+  private func candidates(_ any: CommentRoles) -> [Int] {
     (0..<tree.count).filter {
-      roles[$0].contains(role) && !tree.name($0).isField && tree.name($0) != .a
+      !roles[$0].isDisjoint(with: any) && !tree.name($0).isField && tree.name($0) != .a
     }
   }
 
@@ -144,10 +153,12 @@ struct CommentFinder {
     }
     if let outermost { return outermost }
     scope = body
-    for _ in 0..<Self.reach {
+    var levels = next == nil ? Self.reach : .max
+    while levels > 0, tree.parent(scope) > 0 {
       let parent = tree.parent(scope)
-      guard parent > 0, next.map({ tree.end(parent) <= $0 }) ?? true else { break }
+      if let next, tree.end(parent) > next { break }
       scope = parent
+      levels -= 1
     }
     return scope
   }

@@ -61,7 +61,9 @@ struct CommentRoles: OptionSet {
 extension BesideWords {
   /// Words of the name of a comment's author, and of pictures and signs beside it.
   static let commentAuthor = BesideWords(
-    "author authorname username user hnuser byline commenter poster creator nickname nick fn")
+    """
+    author authorname username user hnuser byline commenter poster creator nickname nick fn person
+    """)
   static let commentPicture = BesideWords("avatar badge flair image photo picture icon")
   /// Words of a comment's time.
   static let commentTime = BesideWords("age date time timestamp datetime ago posted published")

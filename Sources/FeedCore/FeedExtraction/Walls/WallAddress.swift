@@ -4,7 +4,7 @@ enum WallAddress {
   enum Sign: Equatable {
     /// The page is a wall if it has no article.
     case strong(PageWall)
-    /// The word has other meanings, too: something of the page must say the same.
+    /// The word has other meanings, too: a phrase must say the same, or the page have no prose.
     case weak(PageWall)
   }
 
@@ -46,7 +46,8 @@ enum WallAddress {
     ),
   ]
   private static let strongLabels: [(PageWall, Set<String>)] = [
-    (.consent, ["myprivacy", "privacymanager"]), (.login, ["account", "accounts", "idp"]),
+    (.consent, ["myprivacy", "privacymanager"]),
+    (.login, ["account", "accounts", "auth", "idp"]), (.robot, ["challenge", "challenges"]),
   ]
   private static let weak: [(PageWall, Set<String>)] = [
     (.consent, ["privacy", "cookies", "privacy-settings"]),

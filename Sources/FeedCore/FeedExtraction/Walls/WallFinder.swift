@@ -3,9 +3,9 @@ import TerminalKit
 
 /// Tells the pages that stand before an article from those that have one.
 ///
-/// A page with a text of decent length is never a wall. What is said of a shorter one counts by its
-/// place: the address that the server has led to, the title, the text that would be the article, and
-/// the whole page.
+/// A page with a text of decent length is never a wall. What speaks for a wall counts by its place:
+/// the address that the server has led to, the title, the text that would be the article, and the
+/// whole page.
 struct WallFinder {
   private let tree: HTMLTree
   private let metadata: PageMetadata
@@ -17,8 +17,9 @@ struct WallFinder {
   private let isShortPage: Bool
 
   /// The numbers of words from which a page is an article although the server has led elsewhere,
-  /// and although it says what walls say.
+  /// even if it says the same as the address; and although it says what walls say.
   private static let decent = 250
+  private static let long = 600
   private static let little = 150
   /// The numbers of words about other things from which a text, or a page with its menus, is not a
   /// check for robots or a question about cookies.
@@ -34,16 +35,21 @@ struct WallFinder {
     _ tree: HTMLTree, _ metadata: PageMetadata, _ article: ExtractedArticle?, asked: String?,
     address: String?
   ) -> PageWall? {
-    guard article?.words ?? 0 < decent else { return nil }
-    let finder = WallFinder(tree, metadata, article)
-    if let asked, let address, let sign = WallAddress.sign(asked: asked, address: address) {
-      switch sign {
-      case .strong(let wall): return wall
-      case .weak(let wall): if finder.says(wall) { return wall }
-      }
+    let words = article?.words ?? 0
+    guard words < long else { return nil }
+    let sign = asked.flatMap { asked in
+      address.flatMap { WallAddress.sign(asked: asked, address: $0) }
     }
-    guard article?.words ?? 0 <= little else { return nil }
-    return finder.wall()
+    guard sign != nil || words <= little else { return nil }
+    let finder = WallFinder(tree, metadata, article)
+    switch sign {
+    case .strong(let wall):
+      if words < decent || finder.says(wall) && !finder.hasProse { return wall }
+    case .weak(let wall):
+      if words < decent, finder.says(wall) || !finder.hasProse { return wall }
+    case nil: break
+    }
+    return words <= little ? finder.wall() : nil
   }
 
   private init(_ tree: HTMLTree, _ metadata: PageMetadata, _ article: ExtractedArticle?) {
@@ -62,7 +68,9 @@ struct WallFinder {
       if titleBegins(Self.robotTitles) || says(.robot) { return .robot }
       if says(.consent) { return .consent }
     }
-    return says(.login) || metadata.linkedData.isPaid ? .login : nil
+    // Where the linked data says that one has to pay, a menu that says it, too, is enough.
+    let isPaid = metadata.linkedData.isPaid && inPage.likely.contains(.login)
+    return says(.login) || isPaid ? .login : nil
   }
 
   /// Whether a phrase says that the page is this wall.
