@@ -12,8 +12,9 @@ final class TextEffects {
   var keys: KeyHints
   /// Edits the feeds file.
   var edit: (FeedEdit) -> Void = { _ in }
-  /// The items whose pages are being fetched.
-  private var fetching: [EntryID: Task<Void, Never>] = [:]
+  /// What is under way for an item, the last of it.
+  private var turns: [EntryID: (number: Int, task: Task<Void, Never>)] = [:]
+  private var lastTurn = 0
   /// Fetches the pages that are wanted before they are read.
   private var collecting: Task<Void, Never>?
 
@@ -28,10 +29,9 @@ final class TextEffects {
 
   func run(_ effect: FullTextEffect) {
     switch effect {
-    case .opened(let entry): fetch(entry) { try await $0.opened() }
-    case .show(let entry): fetch(entry) { try await $0.show() }
-    case .hide(let entry):
-      Task.detached { [loader = loader(of: entry)] in await loader.hide() }
+    case .opened(let entry): if turns[entry] == nil { inTurn(entry) { try await $0.opened() } }
+    case .show(let entry): inTurn(entry) { try await $0.show() }
+    case .hide(let entry): inTurn(entry) { try await $0.hide() }
     case .loadComments(let address, let entry):
       Task.detached { [loader = loader(of: entry)] in await loader.loadComments(at: address) }
     }
@@ -53,25 +53,28 @@ final class TextEffects {
 
   func stop() {
     collecting?.cancel()
-    for task in fetching.values { task.cancel() }
+    for turn in turns.values { turn.task.cancel() }
   }
 
   private func loader(of entry: EntryID) -> TextLoader {
     TextLoader(library: library, mailbox: mailbox, keys: keys, entry: entry)
   }
 
-  /// Has a page fetched, unless it is being fetched. The user hears only of a page that is shown.
-  private func fetch(
+  /// Does what the user wants of an item when what was wanted before is done, so that the last key
+  /// decides.
+  private func inTurn(
     _ entry: EntryID, _ work: @escaping @Sendable (TextLoader) async throws -> TextLoader.Outcome
   ) {
-    guard fetching[entry] == nil else { return }
-    fetching[entry] = Task {
-      let outcome = await Task.detached { [loader = loader(of: entry)] in
-        await loader.reporting { try await work(loader) }
-      }.value
-      fetching[entry] = nil
+    let (before, loader) = (turns[entry]?.task, loader(of: entry))
+    lastTurn += 1
+    let number = lastTurn
+    let task = Task {
+      await before?.value
+      let outcome = await loader.reporting { try await work(loader) }
+      if turns[entry]?.number == number { turns[entry] = nil }
       if case .chosen(let subject, let count) = outcome { await remember(subject, count) }
     }
+    turns[entry] = (number, task)
   }
 
   /// Has a feed open with the full text from now on, if the user has asked for that of several

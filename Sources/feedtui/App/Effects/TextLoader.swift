@@ -75,12 +75,10 @@ nonisolated struct TextLoader: Sendable {
   }
 
   /// Shows the feed's text, which the user has chosen.
-  func hide() async {
-    await reporting {
-      try await store.webPages.choose(false, for: entry)
-      try await show { _ in .feed }
-      return .done
-    }
+  func hide() async throws -> Outcome {
+    try await store.webPages.choose(false, for: entry)
+    try await show { _ in .feed }
+    return .done
   }
 
   /// Posts the comments at an address, which the archive does not keep.
@@ -102,8 +100,7 @@ nonisolated struct TextLoader: Sendable {
   }
 
   /// Does the work. Errors are posted.
-  @discardableResult
-  func reporting(_ work: () async throws -> Outcome) async -> Outcome {
+  func reporting(_ work: @Sendable () async throws -> Outcome) async -> Outcome {
     do {
       return try await work()
     } catch is CancellationError, StoreError.cancelled {
