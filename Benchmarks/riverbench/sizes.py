@@ -27,11 +27,11 @@ def compressed(texts):
 
 
 def sizes(archive):
-    """The bytes of the file with its log, and of its pages those of the texts and of the search index."""
+    """The bytes of the file with its log, and those of the texts and of the two search indexes in it."""
     files = [archive + suffix for suffix in ("", "-wal")]
     result = {"file": sum(os.path.getsize(file) for file in files if os.path.exists(file))}
     with connection(archive) as database:
         pages = database.execute("SELECT name, sum(pgsize) FROM dbstat GROUP BY name").fetchall()
-    for name, start in (("texts", "webPage"), ("index", "search")):
+    for name, start in (("texts", "webPage"), ("index", "search_"), ("recent", "searchRecent_")):
         result[name] = sum(size for table, size in pages if table.startswith(start))
     return result
