@@ -114,6 +114,7 @@ fuzz: ## feed the parser, the reader and the extractor what a fuzzer thinks up, 
 bench: build ## measure river and imports beside other readers, for docs/; QUICK=1: 10,000 items
 	Benchmarks/river --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--quick,--write)
 	Benchmarks/pictures --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--rounds 1,--write)
+	Benchmarks/fulltext --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--rounds 1,--write)
 	Benchmarks/imports --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--quick,--write)
 
 bench-imports: build ## measure imports alone, beside other readers; BEFORE=PROGRAM: beside another feedtui

@@ -23,6 +23,7 @@ let package = Package(
   targets: [
     program("archive-bench", ["FeedFiltering", "FeedModel", "FeedRefreshing", "FeedStorage"]),
     program("archive-maker", ["FeedModel", "FeedStorage"]),
+    program("extract-bench", ["FeedExtraction"]),
     program("parse-bench", ["FeedFormats"]),
     program("query-bench", ["FeedFiltering", "FeedModel", "FeedRefreshing", "FeedStorage"]),
     program(
