@@ -20,6 +20,8 @@ package struct EntryDetails: Equatable, Sendable {
   package var source: Source
   /// The rules that have caught it, in their order.
   package var rules: [RuleTouch]
+  /// What is known of its web page; `nil` if that was never asked for.
+  package var webPage: StoredWebPage?
 
   /// The facts of the entry's feed.
   package struct Source: Equatable, Sendable {
@@ -51,7 +53,8 @@ package struct EntryDetails: Equatable, Sendable {
     item: FeedItem, guid: String, firstSeen: Int64, updated: Int64? = nil,
     categories: [String] = [], wordCount: Int = 0, comments: String? = nil,
     commentCount: Int? = nil, picture: ParsedItem.Image? = nil, duration: Int? = nil,
-    enclosures: [ParsedItem.Enclosure] = [], source: Source, rules: [RuleTouch] = []
+    enclosures: [ParsedItem.Enclosure] = [], source: Source, rules: [RuleTouch] = [],
+    webPage: StoredWebPage? = nil
   ) {
     self.item = item
     self.guid = guid
@@ -66,5 +69,6 @@ package struct EntryDetails: Equatable, Sendable {
     self.enclosures = enclosures
     self.source = source
     self.rules = rules
+    self.webPage = webPage
   }
 }

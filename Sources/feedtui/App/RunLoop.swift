@@ -104,7 +104,7 @@ final class RunLoop: EffectHandler {
     case .screen(.vanished): ending = .vanished
     case .screen(.terminated(let signal)): ending = .terminated(signal)
     case .archive(.page): runner.firstPageCame()
-    case .archive(.searchRebuilt): runner.searchRebuilt()
+    case .archive(.searchRebuilt): runner.searchIsBehind()
     case .minute: runner.minutePassed()
     case .screen(.background(let colour)):
       isLight = colour.isLight

@@ -49,7 +49,8 @@ struct RefreshCommand: AsyncParsableCommand {
       Console.say("\(failure.title): \(failure.message)")
     }
     if let fault = result.systemFault { Console.say(fault) }
-    Console.say(result.message + (texts > 0 ? ", \(texts) full texts" : ""))
+    Console.say(
+      result.message + (texts > 0 ? ", \(texts) full \(texts == 1 ? "text" : "texts")" : ""))
     return result.exitCode
   }
 

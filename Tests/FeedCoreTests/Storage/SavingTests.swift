@@ -129,10 +129,11 @@ struct SavingTests {
       #expect(
         try await store.timeline.body(of: ids[0])
           == EntryBody(
-            html: "<p>Hi \u{1f600}</p>", comments: "https://a.example/c", enclosures: enclosures))
+            html: "<p>Hi \u{1f600}</p>", comments: "https://a.example/c", enclosures: enclosures,
+            words: 1))
       #expect(
         try await store.timeline.body(of: ids[1])
-          == EntryBody(html: "<p>1 &lt; 2 &amp; 3</p>\n<p>end</p>\n"))
+          == EntryBody(html: "<p>1 &lt; 2 &amp; 3</p>\n<p>end</p>\n", words: 6))
       #expect(try await store.timeline.body(of: EntryID(1)) == nil)
       #expect(try await store.timeline.item(ids[0])?.headline == "1")
       #expect(try await store.timeline.item(EntryID(1)) == nil)

@@ -113,6 +113,16 @@ package struct WebPageStore: Sendable {
       webPage.lastModified
     """
 
+  /// Returns what is known of an entry's web page; `nil` if it was never asked for.
+  static func page(of id: EntryID, in db: Database) throws -> StoredWebPage? {
+    try db.row(
+      """
+      SELECT \(columns) FROM webPage CROSS JOIN entry ON entry.id = webPage.entry
+      WHERE webPage.entry = ?
+      """, [id.rawValue]
+    ).flatMap { page($0, at: 0) }
+  }
+
   /// Returns the page in those columns; `nil` if there is none.
   static func page(_ row: Row, at first: Int) -> StoredWebPage? {
     guard let isOutdated: Bool = row[first + 7] else { return nil }

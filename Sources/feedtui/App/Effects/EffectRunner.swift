@@ -50,6 +50,7 @@ final class EffectRunner {
     undoing = UndoEffects(archive: archive, feeds: feeds, settings: settings, mailbox: mailbox)
     network.added = { [undoing] in undoing.begin(.feeds) }
     texts.edit = { [weak self] in self?.run(.feeds(.edit($0))) }
+    texts.stored = { [weak self] in self?.searchIsBehind() }
     refreshing.ended = { [texts] in texts.collect() }
   }
 
@@ -120,8 +121,8 @@ final class EffectRunner {
     refreshing.adopt(config.settings, keys)
   }
 
-  /// The search index was damaged and is empty now.
-  func searchRebuilt() {
+  /// There are texts that are not in the search index: it was damaged, or they are new.
+  func searchIsBehind() {
     if refreshing.isIdle { search.start() }
   }
 

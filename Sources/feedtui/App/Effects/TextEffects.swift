@@ -12,6 +12,8 @@ final class TextEffects {
   var keys: KeyHints
   /// Edits the feeds file.
   var edit: (FeedEdit) -> Void = { _ in }
+  /// Called when there are texts that searches do not find yet.
+  var stored: () -> Void = {}
   /// What is under way for an item, the last of it.
   private var turns: [EntryID: (number: Int, task: Task<Void, Never>)] = [:]
   private var lastTurn = 0
@@ -46,8 +48,9 @@ final class TextEffects {
   func collect() {
     guard collecting == nil else { return }
     collecting = Task(priority: .utility) { [library] in
-      _ = try? await library.fetchWebPages()
+      let count = (try? await library.fetchWebPages()) ?? 0
       collecting = nil
+      if count > 0 { stored() }
     }
   }
 
@@ -72,7 +75,13 @@ final class TextEffects {
       await before?.value
       let outcome = await loader.reporting { try await work(loader) }
       if turns[entry]?.number == number { turns[entry] = nil }
-      if case .chosen(let subject, let count) = outcome { await remember(subject, count) }
+      switch outcome {
+      case .done: break
+      case .fetched: stored()
+      case .chosen(let subject, let count):
+        stored()
+        await remember(subject, count)
+      }
     }
     turns[entry] = (number, task)
   }

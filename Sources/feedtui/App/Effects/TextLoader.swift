@@ -14,6 +14,8 @@ nonisolated struct TextLoader: Sendable {
   /// What came of a wish for the full text.
   enum Outcome: Sendable {
     case done
+    /// The archive has another text of the item.
+    case fetched
     /// The user has chosen the full text, of that many items of the feed.
     case chosen(WebPageSubject, Int)
   }
@@ -49,10 +51,11 @@ nonisolated struct TextLoader: Sendable {
       let text = try await library.webPages.text(request)
       sayShown(text)
       try await show { Self.form(of: $0, wishes) }
+      return .fetched
     } catch let error as WebPageError {
       try await show(because: error) { _ in .feed }
+      return .done
     }
-    return .done
   }
 
   /// Shows the full text, which the user has chosen.

@@ -12,7 +12,7 @@ nonisolated extension Library {
     webPages.use(settings.extractor)
   }
 
-  /// Fetches the web pages that are wanted because a feed's line says so, and returns how many came.
+  /// Fetches the web pages that are wanted because a feed's line says so. Returns how many came.
   func fetchWebPages() async throws -> Int {
     let own = try feedSettings()
     return try await webPages.fetchWanted { own[$0.feedURL]?.wanted($0) }

@@ -1,6 +1,6 @@
 /// A fact of the details page.
 nonisolated enum DetailsField: Hashable, Sendable {
-  case title, author, published, updated, link, comments, length, identifier, number
+  case title, author, published, updated, link, fullText, comments, length, identifier, number
   /// The category at that index.
   case category(Int)
   /// The rule at that index of those that have caught it.
@@ -18,6 +18,7 @@ nonisolated enum DetailsField: Hashable, Sendable {
     case .published: "Published"
     case .updated: "Updated"
     case .link: "Link"
+    case .fullText: "Full text"
     case .comments: "Comments"
     case .length: "Length"
     case .identifier: "Identifier"

@@ -43,7 +43,7 @@ nonisolated struct DetailsTable {
       [
         row(.title, item.headline), head.author.flatMap { row(.author, $0, .author($0)) },
         row(.published, moment(head.published)), row(.updated, moment(details?.updated)),
-        address(.link, head.link), comments, row(.length, length),
+        address(.link, head.link), fullText, comments, row(.length, length),
       ] + categories.enumerated().map { row(.category($0), $1, .category($1)) } + ruleRows + [
         row(.identifier, details?.guid), row(.number, "\(head.id.rawValue)"),
       ]
@@ -57,6 +57,14 @@ nonisolated struct DetailsTable {
       let name = rule.name == rule.condition ? "" : "\(rule.name) · "
       return row(.rule(index), "\(name)\(acts) · \(rule.condition)")
     }
+  }
+
+  /// "1,840 words of example.org", or why there is no full text.
+  private var fullText: DetailsRow? {
+    guard let page = details?.webPage else { return nil }
+    guard let text = page.text else { return row(.fullText, page.failure) }
+    let words = "\(Wording.grouped(text.words)) \(text.words == 1 ? "word" : "words")"
+    return row(.fullText, "\(words) of \(HostName.shown(of: text.address))", .address(text.address))
   }
 
   private var comments: DetailsRow? {
