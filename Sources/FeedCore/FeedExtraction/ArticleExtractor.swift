@@ -48,6 +48,8 @@ package struct ArticleExtractor {
     let tree = HTMLTreeBuilder.tree(page, contentType: contentType)
     let extractor = ArticleExtractor(tree, address: address, rules)
     let article = extractor.article()
+    // Who names the elements of the article knows them.
+    if let article, extractor.isSelected { return .article(article) }
     if let wall = extractor.wall(before: article, asked: asked, address: address) {
       return .wall(wall)
     }
@@ -69,6 +71,11 @@ package struct ArticleExtractor {
       tree = TreeExcerpt.tree(page, without: dropped)
       stripped = dropped.reduce(0) { $0 + measure.characters($1..<page.end($1)) }
     }
+  }
+
+  /// Whether the user's selector selects something.
+  private var isSelected: Bool {
+    selector.map { !SelectorMatcher.outermost([$0], in: tree).isEmpty } ?? false
   }
 
   private func article() -> ExtractedArticle? {

@@ -13,6 +13,6 @@ package enum PageWall: Equatable, Sendable {
   case login
   /// One has to agree to cookies.
   case consent
-  /// One has to show that one is no robot, or to have scripts.
+  /// The server asks for proof that this is not a robot, or for scripts.
   case robot
 }

@@ -16,7 +16,7 @@ package struct EntryBody: Equatable, Sendable {
   /// it, or if it is longer than the feed's.
   package var prefersFullText: Bool {
     guard let webPage, let text = webPage.text else { return false }
-    return webPage.isChosen || text.words > words
+    return webPage.isChosen ?? (text.words > words)
   }
 
   package init(

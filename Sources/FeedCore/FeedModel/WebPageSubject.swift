@@ -8,18 +8,21 @@ package struct WebPageSubject: Equatable, Sendable {
   package let feedTitle: String
   /// The number of words that the feed has of the entry.
   package let words: Int
+  /// The version of the entry, which its feed changes.
+  package let version: String
   /// What is known of the page; `nil` if it was never asked for.
   package let page: StoredWebPage?
 
   package init(
     entry: EntryID, link: String?, feedURL: String, feedTitle: String, words: Int,
-    page: StoredWebPage? = nil
+    version: String = "", page: StoredWebPage? = nil
   ) {
     self.entry = entry
     self.link = link
     self.feedURL = feedURL
     self.feedTitle = feedTitle
     self.words = words
+    self.version = version
     self.page = page
   }
 }

@@ -21,22 +21,25 @@ package struct StoredWebPage: Equatable, Sendable {
   package var text: WebPageText?
   /// The reason why it could not be had when it was last asked for, as one sentence.
   package var failure: String?
-  /// Whether the user has chosen to read this text instead of the feed's.
-  package var isChosen: Bool
+  /// Whether the user has chosen to read this text instead of the feed's; `nil` without a choice.
+  package var isChosen: Bool?
   /// The user's rules by which the text was found.
   package var rules: String
+  /// The user's rules when the page was last asked for.
+  package var askedRules: String
   /// Whether the feed has changed the entry since.
   package var isOutdated: Bool
   package var validators: Validators
 
   package init(
-    text: WebPageText? = nil, failure: String? = nil, isChosen: Bool = false, rules: String = "",
-    isOutdated: Bool = false, validators: Validators = Validators()
+    text: WebPageText? = nil, failure: String? = nil, isChosen: Bool? = nil, rules: String = "",
+    askedRules: String? = nil, isOutdated: Bool = false, validators: Validators = Validators()
   ) {
     self.text = text
     self.failure = failure
     self.isChosen = isChosen
     self.rules = rules
+    self.askedRules = askedRules ?? rules
     self.isOutdated = isOutdated
     self.validators = validators
   }

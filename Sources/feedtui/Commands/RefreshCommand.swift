@@ -41,10 +41,17 @@ struct RefreshCommand: AsyncParsableCommand {
       case .finished(let summary): result = summary
       }
     }
-    let texts = result.isOffline ? 0 : try await fullTexts(store, fetcher, own, settings)
+    let texts: Int
+    do throws(CommandError) {
+      try await tidy(store, Retention(settings), own)
+      Console.show(progress: "Full texts…")
+      texts = result.isOffline ? 0 : try await fullTexts(store, fetcher, own, settings)
+    } catch {
+      await fetcher.shutDown()
+      throw error
+    }
     Console.show(progress: "")
     await fetcher.shutDown()
-    try await tidy(store, Retention(settings), own)
     for failure in result.failures where failure.cause != .system {
       Console.say("\(failure.title): \(failure.message)")
     }

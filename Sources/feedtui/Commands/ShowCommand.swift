@@ -44,6 +44,10 @@ struct ShowCommand: AsyncParsableCommand {
     else {
       throw CommandError(message: "There is no entry \(id).", code: .cannotRead)
     }
+    if full, body.webPage?.text == nil {
+      throw CommandError(
+        message: "The archive has no full text of entry \(id).", code: .cannotRead)
+    }
     let shown = ShownEntry(entry: entry, body: body, full ? .page : .feed)
     try Console.put(json ? shown.json : html ? shown.html : shown.text(.local))
     return .ok

@@ -1,5 +1,6 @@
 import FeedFetching
 import Synchronization
+import TerminalKit
 
 /// A fetcher that returns the demo's documents and pictures, which are built into the program.
 nonisolated final class DemoFetcher: FeedFetching {
@@ -24,7 +25,9 @@ nonisolated final class DemoFetcher: FeedFetching {
     if let name = request.url.split(separator: "/").last, let bytes = pictures[String(name)] {
       return .document(FetchedDocument(bytes: bytes, url: request.url))
     }
-    guard let document = documents[request.url] else { throw .hostNotFound(host: request.url) }
+    guard let document = documents[request.url] else {
+      throw .hostNotFound(host: HostName.shown(of: request.url))
+    }
     let visit = visits.withLock { visits in
       defer { visits[request.url, default: 0] += 1 }
       return visits[request.url, default: 0]

@@ -25,6 +25,11 @@ import Testing
         #expect(try await home.run("refresh") == "1 feed, 1 new, 1 full text\n")
         #expect(server.requests.map(\.path) == ["/feed", "/feed", "/2"])
         let rows = try await home.run("list", "--tsv").split(separator: "\n")
+        let other = try #require(
+          rows.first { $0.contains("Number 1") }?.split(separator: "\t").first)
+        #expect(
+          try await home.run("show", "--full", String(other), status: 66)
+            == "feedtui: The archive has no full text of entry \(other).\n")
         let id = try #require(rows.first { $0.contains("Number 2") }?.split(separator: "\t").first)
         #expect(try await home.run("show", String(id)).contains("The beginning of 2…"))
         let full = try await home.run("show", "--full", String(id))

@@ -11,9 +11,17 @@ extension ArticleView {
     let (old, position) = (self.document, position)
     replace(document, header: header, pictures: pictures)
     guard let position, !document.blocks.isEmpty else { return }
+    let isThere = document.blocks.indices.contains(position.block)
+    if isThere, document.blocks[position.block].firstWords == position.words {
+      return restore(position)
+    }
     var places: [String: Int] = [:]
-    for (index, block) in document.blocks[..<document.textCount].enumerated().reversed() {
-      places[block.firstWords] = index
+    for (index, block) in document.blocks[..<document.textCount].enumerated() {
+      let known = places[block.firstWords] ?? .max / 2
+      // Of blocks with the same words the nearest counts.
+      if abs(index - position.block) < abs(known - position.block) {
+        places[block.firstWords] = index
+      }
     }
     for index in (0...min(position.block, old.blocks.count - 1)).reversed() {
       let words = old.blocks[index].firstWords

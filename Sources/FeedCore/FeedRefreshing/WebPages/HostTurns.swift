@@ -17,12 +17,13 @@ actor HostTurns {
     self.width = width
   }
 
-  /// Waits until the host may be asked. A host that is busy does not keep others waiting.
-  func turn(at host: String) async -> Turn {
+  /// Waits until the host may be asked; what is urgent waits at the front of the line. A host that
+  /// is busy does not keep others waiting.
+  func turn(at host: String, isUrgent: Bool = false) async -> Turn {
     if isFree(host) {
       begin(host)
     } else {
-      await withCheckedContinuation { line.append((host, $0)) }
+      await withCheckedContinuation { line.insert((host, $0), at: isUrgent ? 0 : line.count) }
     }
     return Turn(host: host)
   }

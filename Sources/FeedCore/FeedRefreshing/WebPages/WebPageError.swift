@@ -9,28 +9,39 @@ package enum WebPageError: Error, Equatable, Sendable {
   case notFetched(FetchError)
   /// The host has asked to be left alone.
   case paused(host: String)
-  /// What came is of this type, and no web page.
+  /// What came is of this type, not a web page.
   case notAPage(type: String)
   case pdf
   /// The page stands before the article. `host` is where it came from.
   case wall(PageWall, host: String)
   case noArticle(host: String)
   case noComments(host: String)
-  /// The extractor of the user's did not do its work, as the sentence says.
+  /// The user's extractor failed; the sentence says why.
   case extractor(String)
   case cancelled
 
-  /// Whether it may be otherwise a little later.
+  /// Whether it may change soon.
   package var isPassing: Bool {
     switch self {
     case .paused, .cancelled, .extractor: true
-    case .notFetched(let error): error.cause != .feed || error.isOfTheServer
+    case .notFetched(let error): !error.isLasting
     case .noLink, .notAPage, .pdf, .wall, .noArticle, .noComments: false
     }
   }
 
-  /// Whether no server was asked.
-  var isUnasked: Bool { if case .paused = self { true } else { self == .cancelled } }
+  /// Whether the network or this computer is at fault, and not the page.
+  var isLocal: Bool {
+    guard case .notFetched(let error) = self else { return false }
+    return error.cause != .feed
+  }
+
+  /// Whether nothing was learned about the page: it was not asked for, or its host is busy.
+  var isUnasked: Bool {
+    switch self {
+    case .paused, .cancelled, .notFetched(.busy): true
+    case .notFetched, .noLink, .notAPage, .pdf, .wall, .noArticle, .noComments, .extractor: false
+    }
+  }
 
   /// One sentence for the user.
   package var message: String {
@@ -38,11 +49,11 @@ package enum WebPageError: Error, Equatable, Sendable {
     case .noLink: "This item has no web page."
     case .notFetched(let error): error.message
     case .paused(let host): "\(shown(host)) asked for a pause."
-    case .notAPage(let type): "This is \(shown(type)), and no web page."
+    case .notAPage(let type): "This is \(shown(type)), not a web page."
     case .pdf: "This is a PDF file."
-    case .wall(.login, let host): "\(shown(host)) wants a login."
+    case .wall(.login, let host): "\(shown(host)) requires a login."
     case .wall(.consent, let host): "\(shown(host)) asks for consent first."
-    case .wall(.robot, let host): "\(shown(host)) wants a browser with scripts."
+    case .wall(.robot, let host): "\(shown(host)) requires a browser with scripts."
     case .noArticle(let host): "No article was found on the page of \(shown(host))."
     case .noComments(let host): "No comments were found on the page of \(shown(host))."
     case .extractor(let sentence): Sanitizer.line(sentence)
@@ -57,8 +68,18 @@ package enum WebPageError: Error, Equatable, Sendable {
 }
 
 extension FetchError {
-  /// Whether the server cannot answer just now.
-  fileprivate var isOfTheServer: Bool {
-    if case .busy = self { true } else { (status ?? 0) >= 500 }
+  /// Whether the server will give the same answer later.
+  fileprivate var isLasting: Bool {
+    switch self {
+    case .status(let status): (400..<500).contains(status) && ![408, 425].contains(status)
+    case .badAddress, .unsupportedScheme, .forbidden, .redirectLoop, .tooManyRedirects,
+      .badRedirect, .redirectRefused, .tooLarge, .headerTooLarge, .badCompression:
+      true
+    case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .noAnswer, .silent,
+      .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary, .proxyRefused, .insecureProxy,
+      .badProxy, .busy, .unchangedUnasked, .badAnswer, .noPassword, .noSuchFile, .notPermitted,
+      .notARegularFile, .unreadableFile, .cancelled:
+      false
+    }
   }
 }

@@ -18,8 +18,10 @@ struct WebPageFetch: Sendable {
   let turns: HostTurns
   /// The memory budget of the pages in flight.
   let pool: BytePool
-  /// Limits the extractions, each of which keeps a processor busy.
+  /// Limit the extractions, each of which keeps a processor busy: those that the user waits for,
+  /// and the others.
   let extracting: AsyncSemaphore
+  let extractingUrgent: AsyncSemaphore
 
   /// The most bytes of a page.
   static let largest = 8 << 20
@@ -37,6 +39,8 @@ struct WebPageFetch: Sendable {
     }
     var text = WebPageText(html: first.html, words: first.words, address: first.address)
     var seen: Set = [link, first.address]
+    // The validators of one page say nothing about the others.
+    let isWhole = first.next == nil
     var (last, next) = (first.html, first.next)
     while let address = next, seen.insert(address).inserted, text.parts < Self.mostParts,
       text.html.utf8.count < Self.enough
@@ -51,7 +55,7 @@ struct WebPageFetch: Sendable {
       (last, next) = (part.html, part.next)
     }
     if Task.isCancelled { throw .cancelled }
-    return .text(text, first.validators)
+    return .text(text, isWhole ? first.validators : Validators())
   }
 
   /// One page of an article.
@@ -109,12 +113,12 @@ struct WebPageFetch: Sendable {
     let asked = FetchRequest(
       page: address, ofFeed: request.subject.feedURL, validators: validators, limits: Self.limits,
       access: request.access, share: share)
-    switch try await fetch(asked, address) {
+    switch try await fetch(asked, address, isUrgent: request.isUrgent) {
     case .unchanged(let validators, _): return .unchanged(validators)
     case .document(let document):
       do {
         return .value(
-          try await extracting.pass {
+          try await (request.isUrgent ? extractingUrgent : extracting).pass {
             BackgroundThread.giveWayInTask()
             return try await make(WebPageExtractor.Page(document: document, asked: address))
           })
@@ -126,10 +130,10 @@ struct WebPageFetch: Sendable {
 
   /// Fetches a page when it is its turn, unless its host has asked for a pause.
   private func fetch(
-    _ request: FetchRequest, _ address: String
+    _ request: FetchRequest, _ address: String, isUrgent: Bool
   ) async throws(WebPageError) -> FetchResult {
     let host = HostName.shown(of: address)
-    let turn = await turns.turn(at: host)
+    let turn = await turns.turn(at: host, isUrgent: isUrgent)
     let result: Swift.Result<FetchResult, WebPageError>
     if Task.isCancelled {
       result = .failure(.cancelled)

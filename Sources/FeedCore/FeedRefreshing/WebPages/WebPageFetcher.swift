@@ -12,6 +12,8 @@ import TerminalKit
 package final class WebPageFetcher: Sendable {
   private let store: FeedStore
   private let fetch: Mutex<WebPageFetch>
+  /// Lets only one at a time ask for the page of an entry.
+  private let entries = HostTurns(perHost: 1, width: .max)
   /// Seconds since 1970.
   private let now: @Sendable () -> Int64
 
@@ -31,7 +33,7 @@ package final class WebPageFetcher: Sendable {
       WebPageFetch(
         fetcher: fetcher, extractor: extractor, hosts: hosts,
         turns: HostTurns(perHost: perHost, width: width), pool: BytePool(bytes: memory),
-        extracting: AsyncSemaphore(width: 1)))
+        extracting: AsyncSemaphore(width: 1), extractingUrgent: AsyncSemaphore(width: 1)))
   }
 
   /// From now on articles are found by another extractor.
@@ -39,7 +41,7 @@ package final class WebPageFetcher: Sendable {
     fetch.withLock { fetch in
       fetch = WebPageFetch(
         fetcher: fetch.fetcher, extractor: extractor, hosts: fetch.hosts, turns: fetch.turns,
-        pool: fetch.pool, extracting: fetch.extracting)
+        pool: fetch.pool, extracting: fetch.extracting, extractingUrgent: fetch.extractingUrgent)
     }
   }
 
@@ -48,26 +50,41 @@ package final class WebPageFetcher: Sendable {
   /// What is there already is returned without a request. Of a page whose entry has changed since,
   /// the old text is returned if the server says that the page has not, or cannot be reached.
   package func text(_ request: WebPageRequest) async throws -> WebPageText {
+    let turn = await entries.turn(at: "\(request.subject.entry.rawValue)")
+    let result: Result<WebPageText, any Error>
+    do {
+      // It may have come meanwhile.
+      let subject = try await store.webPages.subject(request.subject.entry) ?? request.subject
+      result = .success(try await textInTurn(request.renewed(subject)))
+    } catch {
+      result = .failure(error)
+    }
+    await entries.end(turn)
+    return try result.get()
+  }
+
+  private func textInTurn(_ request: WebPageRequest) async throws -> WebPageText {
     if let known = request.known { return known }
-    let (id, rules) = (request.subject.entry, request.rules.text)
-    let before = request.subject.page?.rules == rules ? request.subject.page?.text : nil
+    let (subject, rules) = (request.subject, request.rules.text)
+    let before = subject.page?.rules == rules ? subject.page?.text : nil
     let result: WebPageFetch.Result
     do throws(WebPageError) {
       result = try await fetch.withLock({ $0 }).run(request)
     } catch {
       if !error.isPassing {
-        try await store.webPages.saveFailure(error.message, of: id, rules: rules, now: now())
+        try await store.webPages.saveFailure(error.message, of: subject, rules: rules, now: now())
       }
       if let before, error != .cancelled { return before }
       throw error
     }
     switch result {
     case .text(let text, let validators):
-      try await store.webPages.save(text, of: id, rules: rules, validators: validators, now: now())
+      try await store.webPages.save(
+        text, of: subject, rules: rules, validators: validators, now: now())
       return text
     case .unchanged(let validators):
       guard let before else { throw WebPageError.notFetched(.unchangedUnasked) }
-      try await store.webPages.noteUnchanged(id, validators: validators, now: now())
+      try await store.webPages.noteUnchanged(subject, validators: validators, now: now())
       return before
     }
   }
@@ -88,7 +105,7 @@ package final class WebPageFetcher: Sendable {
   package func fetchWanted(
     most: Int = 500, _ request: @escaping @Sendable (WebPageSubject) -> WebPageRequest?
   ) async throws(StoreError) -> Int {
-    let wanted = try await store.webPages.wanted(limit: most)
+    let wanted = try await store.webPages.wanted(limit: most, now: now())
     return await withTaskGroup(of: Bool.self) { group in
       var count = 0
       for (number, id) in wanted.enumerated() {
@@ -119,7 +136,9 @@ package final class WebPageFetcher: Sendable {
       _ = try await text(request)
       return true
     } catch let error as WebPageError {
-      if error.isPassing, !error.isUnasked { try? await store.webPages.postpone(id) }
+      if error.isPassing, !error.isUnasked, !error.isLocal {
+        try? await store.webPages.postpone(id, now: now())
+      }
       return false
     } catch {
       return false

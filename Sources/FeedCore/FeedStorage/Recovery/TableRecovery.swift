@@ -33,8 +33,8 @@ struct TableRecovery {
   }
 
   private static let webPageColumns = [
-    "html", "words", "parts", "address", "failure", "rules", "version", "revision", "fetched",
-    "isChosen", "etag", "lastModified",
+    "html", "words", "parts", "address", "failure", "rules", "askedRules", "version", "revision",
+    "fetched", "isChosen", "etag", "lastModified",
   ]
 
   /// Copies the rows of a table. Rows that the new archive refuses are left out.

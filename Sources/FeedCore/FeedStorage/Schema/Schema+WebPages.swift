@@ -2,10 +2,12 @@ extension Schema {
   /// Migration 15: the full texts of entries, from their web pages.
   ///
   /// - `webPage` has one row for each page that was asked for. Without `html` it could not be had,
-  ///   as `failure` says. `rules` are the user's selectors by which the text was found, `version`
-  ///   is the entry's when the page was asked for, and `revision` grows with each change of the
-  ///   text. `isChosen` says that the user reads this text instead of the feed's.
-  /// - `webPageWanted` has the entries whose page is to be fetched, and how many attempts failed.
+  ///   as `failure` says. `rules` are the user's selectors by which the text was found, and
+  ///   `askedRules` those when the page was last asked for. `version` is the entry's at that time,
+  ///   and `revision` grows with each change of the text. `isChosen` says whether the user reads
+  ///   this text instead of the feed's; it is `NULL` without a choice.
+  /// - `webPageWanted` has the entries whose page is to be fetched, how many attempts failed, and
+  ///   the second (since 1970) before which there is no other.
   static let webPages = """
     CREATE TABLE webPage (
       entry INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
@@ -15,17 +17,19 @@ extension Schema {
       address TEXT NOT NULL,
       failure TEXT,
       rules TEXT NOT NULL,
-      version BLOB NOT NULL,
+      askedRules TEXT NOT NULL,
+      version TEXT NOT NULL,
       revision INTEGER NOT NULL,
       fetched INTEGER NOT NULL,
-      isChosen INTEGER NOT NULL DEFAULT 0,
+      isChosen INTEGER,
       etag TEXT,
       lastModified TEXT
     ) STRICT;
 
     CREATE TABLE webPageWanted (
       entry INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
-      attempts INTEGER NOT NULL DEFAULT 0
+      attempts INTEGER NOT NULL DEFAULT 0,
+      next INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     """
 }

@@ -12,7 +12,7 @@ package struct WebPageStore: Sendable {
       try db.row(
         """
         SELECT entry.link, feed.url, \(SubscriptionStore.feedTitle), entry.wordCount,
-          \(Self.columns)
+          hex(entry.version), \(Self.columns)
         FROM entry JOIN feed ON feed.id = entry.feed LEFT JOIN webPage ON webPage.entry = entry.id
         WHERE entry.id = ?
         """, [id.rawValue]
@@ -20,7 +20,7 @@ package struct WebPageStore: Sendable {
         WebPageSubject(
           entry: id, link: row[0], feedURL: row[1],
           feedTitle: AddressText.withoutCredentials(row[2]), words: row[3],
-          page: Self.page(row, at: 4))
+          version: row[4], page: Self.page(row, at: 5))
       }
     }
   }
@@ -30,60 +30,68 @@ package struct WebPageStore: Sendable {
   /// `rules` are those by which it was found, and `now` is in seconds since 1970. A deleted entry
   /// is ignored.
   package func save(
-    _ text: WebPageText, of id: EntryID, rules: String, validators: Validators, now: Int64
+    _ text: WebPageText, of subject: WebPageSubject, rules: String, validators: Validators,
+    now: Int64
   ) async throws(StoreError) {
+    let id = subject.entry.rawValue
     try await store.write { db in
-      try db.run(SearchStore.keepingForSearch("entry.id = ?1"), [id.rawValue])
+      try db.run(SearchStore.keepingForSearch("entry.id = ?1"), [id])
       try db.run(
         """
-        INSERT INTO webPage (entry, html, words, parts, address, failure, rules, version,
-            revision, fetched, etag, lastModified)
-          SELECT id, ?2, ?3, ?4, ?5, NULL, ?6, version, 1, ?7, ?8, ?9 FROM entry WHERE id = ?1
-          ON CONFLICT DO UPDATE SET (html, words, parts, address, failure, rules, version,
-            revision, fetched, etag, lastModified) = (excluded.html, excluded.words,
-            excluded.parts, excluded.address, NULL, excluded.rules, excluded.version,
-            revision + 1, excluded.fetched, excluded.etag, excluded.lastModified)
+        INSERT INTO webPage (entry, html, words, parts, address, failure, rules, askedRules,
+            version, revision, fetched, etag, lastModified)
+          SELECT id, ?2, ?3, ?4, ?5, NULL, ?6, ?6, ?7, 1, ?8, ?9, ?10 FROM entry WHERE id = ?1
+          ON CONFLICT DO UPDATE SET (html, words, parts, address, failure, rules, askedRules,
+            version, revision, fetched, etag, lastModified) = (excluded.html, excluded.words,
+            excluded.parts, excluded.address, NULL, excluded.rules, excluded.askedRules,
+            excluded.version, revision + 1, excluded.fetched, excluded.etag,
+            excluded.lastModified)
         """,
         [
-          id.rawValue, text.html, text.words, text.parts, text.address, rules, now,
+          id, text.html, text.words, text.parts, text.address, rules, subject.version, now,
           validators.etag, validators.lastModified,
         ])
       try db.run(
-        "INSERT OR IGNORE INTO unsearched (entry) SELECT id FROM entry WHERE id = ?",
-        [id.rawValue])
-      try Self.forget(id, in: db)
+        "INSERT OR IGNORE INTO unsearched (entry) SELECT id FROM entry WHERE id = ?", [id])
+      try Self.forget(subject.entry, in: db)
     }
   }
 
-  /// Records why a page could not be had. A text that is there stays, and counts as current.
+  /// Records why a page could not be had. A text that is there stays.
   package func saveFailure(
-    _ message: String, of id: EntryID, rules: String, now: Int64
+    _ message: String, of subject: WebPageSubject, rules: String, now: Int64
   ) async throws(StoreError) {
     try await store.write { db in
       try db.run(
         """
-        INSERT INTO webPage (entry, words, parts, address, failure, rules, version, revision,
-            fetched)
-          SELECT id, 0, 0, '', ?2, ?3, version, 1, ?4 FROM entry WHERE id = ?1
-          ON CONFLICT DO UPDATE SET (failure, rules, version, fetched) =
-            (excluded.failure, excluded.rules, excluded.version, excluded.fetched)
-        """, [id.rawValue, Sanitizer.line(message), rules, now])
-      try Self.forget(id, in: db)
+        INSERT INTO webPage (entry, words, parts, address, failure, rules, askedRules, version,
+            revision, fetched)
+          SELECT id, 0, 0, '', ?2, ?3, ?3, ?4, 1, ?5 FROM entry WHERE id = ?1
+          ON CONFLICT DO UPDATE SET (failure, askedRules, version, fetched) =
+            (excluded.failure, excluded.askedRules, excluded.version, excluded.fetched)
+        """,
+        [
+          subject.entry.rawValue, Sanitizer.line(message), rules, subject.version, now,
+        ])
+      try Self.forget(subject.entry, in: db)
     }
   }
 
-  /// Records that a page is as it was when the entry was changed by its feed.
+  /// Records that a page has not changed since its text was stored.
   package func noteUnchanged(
-    _ id: EntryID, validators: Validators, now: Int64
+    _ subject: WebPageSubject, validators: Validators, now: Int64
   ) async throws(StoreError) {
     try await store.write { db in
       try db.run(
         """
-        UPDATE webPage SET (failure, version, fetched, etag, lastModified) =
-          (NULL, (SELECT version FROM entry WHERE id = ?1), ?2, ?3, ?4)
+        UPDATE webPage SET (failure, askedRules, version, fetched, etag, lastModified) =
+          (NULL, rules, ?2, ?3, ?4, ?5)
         WHERE entry = ?1
-        """, [id.rawValue, now, validators.etag, validators.lastModified])
-      try Self.forget(id, in: db)
+        """,
+        [
+          subject.entry.rawValue, subject.version, now, validators.etag, validators.lastModified,
+        ])
+      try Self.forget(subject.entry, in: db)
     }
   }
 
@@ -93,7 +101,7 @@ package struct WebPageStore: Sendable {
   package func choose(_ isChosen: Bool, for id: EntryID) async throws(StoreError) -> Int {
     let count = try await store.write { db in
       try db.run(
-        "UPDATE webPage SET isChosen = ?2 WHERE entry = ?1 AND isChosen <> ?2",
+        "UPDATE webPage SET isChosen = ?2 WHERE entry = ?1 AND isChosen IS NOT ?2",
         [id.rawValue, isChosen])
       return try db.number(
         """
@@ -109,8 +117,8 @@ package struct WebPageStore: Sendable {
   /// The columns of a page in SQL.
   static let columns = """
     webPage.html, webPage.words, webPage.parts, webPage.address, webPage.failure,
-      webPage.isChosen, webPage.rules, webPage.version <> entry.version, webPage.etag,
-      webPage.lastModified
+      webPage.isChosen, webPage.rules, webPage.version <> hex(entry.version), webPage.etag,
+      webPage.lastModified, webPage.askedRules
     """
 
   /// Returns what is known of an entry's web page; `nil` if it was never asked for.
@@ -132,7 +140,7 @@ package struct WebPageStore: Sendable {
         WebPageText(
           html: $0, words: row[first + 1], parts: row[first + 2], address: row[first + 3])
       }, failure: row[first + 4], isChosen: row[first + 5], rules: row[first + 6],
-      isOutdated: isOutdated,
+      askedRules: row[first + 10], isOutdated: isOutdated,
       validators: Validators(etag: row[first + 8], lastModified: row[first + 9]))
   }
 

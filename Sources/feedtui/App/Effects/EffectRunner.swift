@@ -147,7 +147,7 @@ final class EffectRunner {
     search.stop()
     rules.stop()
     network.stop()
-    texts.stop()
+    texts.cancel()
     await library.close()
     await feeds.finish()
     await settings.finish()

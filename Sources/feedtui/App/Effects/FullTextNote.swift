@@ -34,8 +34,10 @@ nonisolated struct FullTextNote: Sendable {
   }
 
   private var failure: String? {
-    let known = body.webPage.flatMap { $0.text == nil ? $0.failure : nil }
-    return (reason ?? known).map { "No full text: \($0) \(keys["browse"]) opens the page." }
+    guard body.webPage?.text == nil else { return nil }
+    return (reason ?? body.webPage?.failure).map {
+      "No full text: \($0) \(keys["browse"]) opens the page."
+    }
   }
 
   /// A text that looks cut off can be exchanged by the user.

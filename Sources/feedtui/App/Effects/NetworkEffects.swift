@@ -40,10 +40,11 @@ final class NetworkEffects {
   }
 
   private func cancel() {
-    if refreshing.isIdle, adding == nil {
+    if refreshing.isIdle, adding == nil, texts.isIdle {
       mailbox.post(.said("\(keys["quit"]) goes back · \(keys["quit-now"]) quits"))
     }
     adding?.cancel()
+    texts.cancel()
     refreshing.cancel()
   }
 

@@ -15,7 +15,7 @@ final class RefreshScheduler {
   /// The runs that have not ended. The first is in progress, and the others wait for it.
   private var runs: [RefreshRun] = []
   private var isStopped = false
-  /// Called when no run is left.
+  /// Called when no run is left, unless the last one was called off or there is no network.
   var ended: () -> Void = {}
   /// Whether there was no network at the last refresh.
   private var isOffline = false
@@ -86,7 +86,7 @@ final class RefreshScheduler {
       runs.removeAll { $0 === run }
       if runs.isEmpty, !isStopped {
         search.start()
-        ended()
+        if !run.isCalledOff, !isOffline { ended() }
       }
     }
   }

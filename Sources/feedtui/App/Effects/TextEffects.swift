@@ -17,6 +17,9 @@ final class TextEffects {
   /// What is under way for an item, the last of it.
   private var turns: [EntryID: (number: Int, task: Task<Void, Never>)] = [:]
   private var lastTurn = 0
+  /// All that is under way, by its number.
+  private var running: [Int: Task<Void, Never>] = [:]
+  private var comments: Task<Void, Never>?
   /// Fetches the pages that are wanted before they are read.
   private var collecting: Task<Void, Never>?
 
@@ -35,7 +38,8 @@ final class TextEffects {
     case .show(let entry): inTurn(entry) { try await $0.show() }
     case .hide(let entry): inTurn(entry) { try await $0.hide() }
     case .loadComments(let address, let entry):
-      Task.detached { [loader = loader(of: entry)] in await loader.loadComments(at: address) }
+      comments?.cancel()
+      comments = Task { [loader = loader(of: entry)] in await loader.loadComments(at: address) }
     }
   }
 
@@ -54,9 +58,14 @@ final class TextEffects {
     }
   }
 
-  func stop() {
+  /// Whether nothing is being fetched.
+  var isIdle: Bool { collecting == nil && running.isEmpty }
+
+  /// Ends what is being fetched.
+  func cancel() {
     collecting?.cancel()
-    for turn in turns.values { turn.task.cancel() }
+    comments?.cancel()
+    for task in running.values { task.cancel() }
   }
 
   private func loader(of entry: EntryID) -> TextLoader {
@@ -74,6 +83,7 @@ final class TextEffects {
     let task = Task {
       await before?.value
       let outcome = await loader.reporting { try await work(loader) }
+      running[number] = nil
       if turns[entry]?.number == number { turns[entry] = nil }
       switch outcome {
       case .done: break
@@ -84,10 +94,11 @@ final class TextEffects {
       }
     }
     turns[entry] = (number, task)
+    running[number] = task
   }
 
   /// Has a feed open with the full text from now on, if the user has asked for that of several
-  /// items. If that is undone, it is left at that.
+  /// items. If that is undone, it is not done again.
   private func remember(_ subject: WebPageSubject, _ count: Int) async {
     guard count >= Self.habit, library.feedsFile != nil,
       library.wishes(ofFeed: subject.feedURL).full == nil

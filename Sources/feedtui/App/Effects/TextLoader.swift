@@ -34,7 +34,7 @@ nonisolated struct TextLoader: Sendable {
       if let beginning = LoadedArticle.beginning(of: body, form) {
         mailbox.post(.archive(.bodyBegun(entry, beginning)))
       }
-      post(body, form, wishes.full)
+      mailbox.post(.archive(.bodyLoaded(entry, article(body, form, wishes.full))))
     } catch {
       mailbox.post(.archive(.bodyFailed(entry, message(for: error))))
     }
@@ -44,16 +44,15 @@ nonisolated struct TextLoader: Sendable {
   func opened() async throws -> Outcome {
     guard let (_, subject) = try await found() else { return .done }
     let wishes = library.wishes(ofFeed: subject.feedURL)
-    let request = wishes.request(subject)
+    let request = wishes.request(subject, isUrgent: true)
     guard wishes.wantsFullText, request.isOpen else { return .done }
     sayFetching(subject)
     do {
-      let text = try await library.webPages.text(request)
-      sayShown(text)
+      _ = try await library.webPages.text(request)
       try await show { Self.form(of: $0, wishes) }
       return .fetched
     } catch let error as WebPageError {
-      try await show(because: error) { _ in .feed }
+      try await show(because: error) { Self.form(of: $0, wishes) }
       return .done
     }
   }
@@ -62,11 +61,10 @@ nonisolated struct TextLoader: Sendable {
   func show() async throws -> Outcome {
     guard let (_, subject) = try await found() else { return .done }
     let wishes = library.wishes(ofFeed: subject.feedURL)
-    let request = wishes.request(subject)
+    let request = wishes.request(subject, isUrgent: true)
     do {
       if request.known == nil { sayFetching(subject) }
-      let text = try await library.webPages.text(request)
-      sayShown(text)
+      _ = try await library.webPages.text(request)
       let count = try await store.webPages.choose(true, for: entry)
       try await show { _ in .page }
       return .chosen(subject, count)
@@ -88,9 +86,12 @@ nonisolated struct TextLoader: Sendable {
   func loadComments(at address: String) async {
     let state: CommentsState
     do {
-      guard let (_, subject) = try await found() else { return }
+      guard let (_, subject) = try await found() else {
+        let reason = "This item has been deleted."
+        return mailbox.post(.network(.comments(address, .failed(reason))))
+      }
       let wishes = library.wishes(ofFeed: subject.feedURL)
-      let request = wishes.request(subject)
+      let request = wishes.request(subject, isUrgent: true)
       let thread = try await library.webPages.comments(at: address, request)
       let document = ArticleDocument(html: thread.article.html, address: address)
       state = CommentsState(document, count: thread.count)
@@ -135,21 +136,23 @@ nonisolated struct TextLoader: Sendable {
     because error: WebPageError? = nil, _ form: (EntryBody) -> TextForm
   ) async throws {
     guard error != .cancelled, let (body, subject) = try await found() else { return }
-    post(body, form(body), library.wishes(ofFeed: subject.feedURL).full, error?.message)
+    let full = library.wishes(ofFeed: subject.feedURL).full
+    let article = article(body, form(body), full, error?.message)
+    if article.form == .page, error == nil, let text = body.webPage?.text { sayShown(text) }
+    mailbox.post(.archive(.textExchanged(entry, article)))
   }
 
-  private func post(
+  private func article(
     _ body: EntryBody, _ form: TextForm, _ full: FullText?, _ reason: String? = nil
-  ) {
+  ) -> LoadedArticle {
     let note = FullTextNote(body: body, full: full, reason: reason, keys: keys)
-    let article = LoadedArticle(body, form) { note.text(form, $0) }
-    mailbox.post(.archive(.bodyLoaded(entry, article)))
+    return LoadedArticle(body, form) { note.text(form, $0) }
   }
 
   /// Returns the text that an item opens with. A page with fewer words than the feed has is not
   /// what was hoped for.
   private static func form(of body: EntryBody, _ wishes: FeedSettings) -> TextForm {
-    let isChosen = body.webPage?.isChosen == true
-    return body.prefersFullText && (isChosen || wishes.wantsFullText) ? .page : .feed
+    let isWanted = body.webPage?.isChosen ?? wishes.wantsFullText
+    return isWanted && body.prefersFullText ? .page : .feed
   }
 }

@@ -16,6 +16,8 @@ nonisolated enum ArchiveEvent: Sendable {
   case bodyLoaded(EntryID, LoadedArticle?)
   case bodyBegun(EntryID, LoadedArticle)
   case bodyFailed(EntryID, String)
+  /// Another text of an entry, which takes the place of the one that is shown.
+  case textExchanged(EntryID, LoadedArticle)
   /// What the archive knows of an entry; `nil` if it has been deleted.
   case detailsLoaded(EntryID, EntryDetails?)
   /// The act of that number has been stored, or refused.

@@ -33,8 +33,10 @@ nonisolated extension FeedSettings {
   }
 
   /// Returns the request for the full text of an item.
-  func request(_ subject: WebPageSubject) -> WebPageRequest {
-    WebPageRequest(subject, access: access, rules: rules)
+  func request(_ subject: WebPageSubject, isUrgent: Bool = false) -> WebPageRequest {
+    var request = WebPageRequest(subject, access: access, rules: rules)
+    request.isUrgent = isUrgent
+    return request
   }
 
   /// Returns the request for the full text of an item that has arrived; `nil` if it is not wanted

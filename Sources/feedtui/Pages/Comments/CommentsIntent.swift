@@ -12,10 +12,10 @@ extension KeyBinding<CommentsIntent> {
     KeyBinding.scrolling(top: "to the beginning", bottom: "to the end", CommentsIntent.scroll) + [
       KeyBinding(
         "J", "}", intent: .nextComment, action: "next-comment",
-        help: "next comment that is no answer"),
+        help: "next top-level comment"),
       KeyBinding(
         "K", "{", intent: .previousComment, action: "previous-comment",
-        help: "previous comment that is no answer"),
+        help: "previous top-level comment"),
       KeyBinding(
         "Enter", "l", "→", intent: .openLink, action: "open",
         help: "open the link with the typed number"),

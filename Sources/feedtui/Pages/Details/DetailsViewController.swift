@@ -75,6 +75,7 @@ final class DetailsViewController: ListViewController {
     case .marked(let act): stored = context.marks.applying(act, to: stored)
     case .page, .undone: load()
     case .pageFailed, .newerCounted, .unreadFound, .itemFound, .bodyLoaded, .bodyBegun, .bodyFailed,
+      .textExchanged,
       .detailsLoaded, .markRefused, .searchRebuilt, .searches, .filterCounted,
       .ruleReports:
       break

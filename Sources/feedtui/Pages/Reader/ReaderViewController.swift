@@ -122,25 +122,25 @@ final class ReaderViewController: ArticlePage {
     case .bodyBegun(stored.id.entry, let article):
       if case .loading = text { text = .begun(article) }
     case .bodyLoaded(stored.id.entry, let article): receive(article)
+    case .textExchanged(stored.id.entry, let article):
+      if case .loaded = text { text = .loaded(article) } else { receive(article) }
     case .bodyFailed(stored.id.entry, let message):
       if text.article == nil { text = .failed(message) }
     case .pageFailed, .newerCounted, .unreadFound, .itemFound, .bodyLoaded, .bodyBegun, .bodyFailed,
-      .detailsLoaded, .markRefused, .undone, .searchRebuilt, .searches, .filterCounted,
+      .textExchanged, .detailsLoaded, .markRefused, .undone, .searchRebuilt, .searches,
+      .filterCounted,
       .ruleReports:
       break
     }
   }
 
-  /// The text has come, or another one that it gives way to; `nil` if the archive has none. It
-  /// opens where it was left.
+  /// The text has come; `nil` if the archive has none. It opens where it was left.
   private func receive(_ article: LoadedArticle?) {
-    let isFirst: Bool
     switch text {
-    case .loaded: isFirst = false
-    case .loading, .begun, .failed: isFirst = true
+    case .loaded, .failed: return
+    case .loading, .begun: break
     }
     text = .loaded(article ?? LoadedArticle(EntryBody(html: "")))
-    guard isFirst else { return }
     places.kept = stored.id.entry.flatMap { context.navigation?.positions[$0] } ?? article?.position
     guard let kept = places.kept else { return }
     view.restore(kept)

@@ -151,7 +151,8 @@ final class RiverViewController: ListViewController {
       if let entry { motion.showUnread(entry) } else { reading.sayNoMoreUnread() }
     case .undone(_, let back?): cameBack(back)
     case .searchRebuilt: window.ask()
-    case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .detailsLoaded, .marked, .markRefused,
+    case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .textExchanged, .detailsLoaded, .marked,
+      .markRefused,
       .searches, .filterCounted, .ruleReports:
       break
     }

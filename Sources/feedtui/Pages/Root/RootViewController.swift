@@ -72,7 +72,7 @@ final class RootViewController {
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")
     case .page, .pageFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,
-      .bodyFailed, .detailsLoaded, .filterCounted, .ruleReports:
+      .bodyFailed, .textExchanged, .detailsLoaded, .filterCounted, .ruleReports:
       break
     }
   }

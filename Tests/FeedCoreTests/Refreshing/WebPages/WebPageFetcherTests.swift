@@ -91,8 +91,8 @@ struct WebPageFetcherTests {
 
   @Test(arguments: [
     ("/404", "The server answered 404 (not found)."), ("/pdf", "This is a PDF file."),
-    ("/named-pdf", "This is a PDF file."), ("/picture", "This is image/png, and no web page."),
-    ("/binary", "This is binary data, and no web page."),
+    ("/named-pdf", "This is a PDF file."), ("/picture", "This is image/png, not a web page."),
+    ("/binary", "This is binary data, not a web page."),
     ("/large", "The document is larger than 8 MB."), ("/bomb", "The document is larger than 8 MB."),
     ("/empty", "No article was found on the page of 127.0.0.1."),
     ("/menu", "No article was found on the page of 127.0.0.1."),
