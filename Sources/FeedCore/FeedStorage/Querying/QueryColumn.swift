@@ -62,7 +62,7 @@ enum QueryColumn {
     """
 
   /// The HTML from the feed and from the web page.
-  private static let texts = "(SELECT \(WebPageStore.texts) FROM body WHERE body.entry = viewed.id)"
+  private static let texts = "(SELECT html FROM bodyText WHERE bodyText.entry = viewed.id)"
 
   private static func ofBody(_ column: String) -> String {
     "(SELECT body.\(column) FROM body WHERE body.entry = viewed.id)"

@@ -125,8 +125,7 @@ struct QuerySQL {
     case .text:
       """
       (\(QueryColumn.titles) || ' ' ||
-        ifnull((SELECT \(QueryFunctions.plain)(\(WebPageStore.texts))
-          FROM body WHERE body.entry = viewed.id), ''))
+        ifnull((SELECT \(QueryFunctions.plain)(html) FROM bodyText WHERE bodyText.entry = viewed.id), ''))
       """
     case .title: QueryColumn.titles
     // A word between the categories keeps a phrase from going on in the next one.

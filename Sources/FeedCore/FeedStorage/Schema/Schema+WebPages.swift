@@ -8,7 +8,10 @@ extension Schema {
   ///   this text instead of the feed's; it is `NULL` without a choice.
   /// - `webPageWanted` has the entries whose page is to be fetched, how many attempts failed, and
   ///   the second (since 1970) before which there is no other.
-  static let webPages = """
+  /// - `bodyText` has the HTML of entries, the feed's and that of the web page: queries are about
+  ///   both. It is a view, because the parser of SQLite limits how deep an expression may be.
+  static var webPages: String {
+    """
     CREATE TABLE webPage (
       entry INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
       html TEXT,
@@ -31,5 +34,8 @@ extension Schema {
       attempts INTEGER NOT NULL DEFAULT 0,
       next INTEGER NOT NULL DEFAULT 0
     ) STRICT;
+
+    CREATE VIEW bodyText (entry, html) AS SELECT body.entry, \(WebPageStore.texts) FROM body;
     """
+  }
 }
