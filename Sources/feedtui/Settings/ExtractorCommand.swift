@@ -1,6 +1,6 @@
 import FeedSystem
 
-/// A program of the user's that finds the article of a web page, instead of feedtui's extractor.
+/// The user's program that finds the article of a web page, instead of feedtui's extractor.
 ///
 /// The page is its standard input, and it prints HTML or text. No shell is involved.
 nonisolated struct ExtractorCommand: Equatable, Sendable {

@@ -8,7 +8,7 @@ import TerminalKit
 /// Finds the article of a web page.
 package enum WebPageExtractor: Equatable, Sendable {
   case own
-  /// A program of the user's: the page is its standard input, and it prints HTML or text.
+  /// The user's program: the page is its standard input, and it prints HTML or text.
   /// `placeholder` in its arguments stands for the address of the page.
   case program(ArgumentVector)
 
@@ -35,7 +35,7 @@ package enum WebPageExtractor: Equatable, Sendable {
     }
   }
 
-  /// Throws for what is no web page, by its type and by its first bytes.
+  /// Throws for what is not a web page, by its type and by its first bytes.
   static func check(_ document: FetchedDocument) throws(WebPageError) {
     let start = document.bytes.prefix(1024)
     if start.starts(with: Array("%PDF-".utf8)) { throw .pdf }

@@ -97,7 +97,8 @@ package final class WebPageFetcher: Sendable {
     try await fetch.withLock { $0 }.comments(at: address, request)
   }
 
-  /// Fetches the pages that are wanted, the newest entries first, and returns how many came.
+  /// Fetches the pages that are wanted, the newest entries first, and returns how many came. Where
+  /// there is no network it ends early.
   ///
   /// - Parameters:
   ///   - most: The number of pages that are asked for.
@@ -106,42 +107,62 @@ package final class WebPageFetcher: Sendable {
     most: Int = 500, _ request: @escaping @Sendable (WebPageSubject) -> WebPageRequest?
   ) async throws(StoreError) -> Int {
     let wanted = try await store.webPages.wanted(limit: most, now: now())
-    return await withTaskGroup(of: Bool.self) { group in
-      var count = 0
-      for (number, id) in wanted.enumerated() {
-        if number >= Self.ahead, await group.next() == true { count += 1 }
-        group.addTask { await self.fetchWanted(id, request) }
-      }
-      for await isThere in group where isThere { count += 1 }
-      return count
+    return await withTaskGroup(of: Outcome.self) { group in
+      var (count, localFaults) = (0, 0)
+      var rest = wanted[...]
+      var running = 0
+      repeat {
+        while running < Self.ahead, localFaults < Self.mostLocalFaults, let id = rest.popFirst() {
+          running += 1
+          group.addTask { await self.fetchWanted(id, request) }
+        }
+        guard let outcome = await group.next() else { return count }
+        running -= 1
+        switch outcome {
+        case .came: count += 1
+        case .localFault: localFaults += 1
+        case .missing: break
+        }
+      } while true
     }
   }
 
-  /// The number of wanted pages that wait for their hosts at the same time.
+  /// The number of wanted pages that wait for their hosts at the same time, and the number of
+  /// faults of the network after which no more are asked for.
   private static let ahead = 64
+  private static let mostLocalFaults = 8
 
-  /// Fetches one wanted page. Returns whether its text is there. Errors of the archive are reported
-  /// by what else uses it.
+  /// What came of a wanted page.
+  private enum Outcome: Sendable {
+    case came
+    /// There is no text, or not yet.
+    case missing
+    /// The network or this computer is at fault.
+    case localFault
+  }
+
+  /// Fetches one wanted page. Errors of the archive are reported by what else uses it.
   private func fetchWanted(
     _ id: EntryID, _ request: @Sendable (WebPageSubject) -> WebPageRequest?
-  ) async -> Bool {
+  ) async -> Outcome {
     guard !Task.isCancelled, let subject = try? await store.webPages.subject(id) else {
-      return false
+      return .missing
     }
     guard let request = request(subject) else {
       try? await store.webPages.forget(id)
-      return false
+      return .missing
     }
     do {
       _ = try await text(request)
-      return true
+      return .came
     } catch let error as WebPageError {
-      if error.isPassing, !error.isUnasked, !error.isLocal {
+      if error.isLocal { return .localFault }
+      if error.isPassing, !error.isUnasked {
         try? await store.webPages.postpone(id, now: now())
       }
-      return false
+      return .missing
     } catch {
-      return false
+      return .missing
     }
   }
 }

@@ -7,7 +7,7 @@ extension Schema {
   ///   and `revision` grows with each change of the text. `isChosen` says whether the user reads
   ///   this text instead of the feed's; it is `NULL` without a choice.
   /// - `webPageWanted` has the entries whose page is to be fetched, how many attempts failed, and
-  ///   the second (since 1970) before which there is no other.
+  ///   the second (since 1970) of the next one.
   /// - `bodyText` has the HTML of entries, the feed's and that of the web page: queries are about
   ///   both. It is a view, because the parser of SQLite limits how deep an expression may be.
   static var webPages: String {

@@ -3,8 +3,8 @@ import GRDB
 
 /// The entries whose web pages are to be fetched before they are opened.
 extension WebPageStore {
-  /// The number of failed attempts after which a page is given up, and the seconds after the first
-  /// before which there is no other. Each further one takes twice as long.
+  /// The number of failed attempts after which a page is given up, and the seconds between the
+  /// first and the second. Each further pause is twice as long.
   private static let mostAttempts = 5
   private static let pause: Int64 = 300
 

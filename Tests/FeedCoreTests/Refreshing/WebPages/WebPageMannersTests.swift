@@ -93,6 +93,23 @@ struct WebPageMannersTests {
     }
   }
 
+  @Test func `without a network nothing counts as an attempt, and few pages are tried`()
+    async throws
+  {
+    let reader = try await PageReader(following: "http://a.example/feed")
+    let port = try await LoopbackServer.run { _ in
+      []
+    } _: { server in
+      server.port
+    }
+    let links = (0..<200).map { "http://127.0.0.1:\(port)/\($0)" }
+    try await reader.arrive(["http://a.example/0"])
+    try await reader.arrive(links, wantsWebPages: true)
+    for _ in 0..<8 { #expect(try await reader.collect() == 0) }
+    let wanted = try await reader.store.webPages.wanted(limit: 1000, now: PatientReader.start)
+    #expect(wanted.count == 200)
+  }
+
   @Test func `a feed's name, cookies and headers go to its own origin only`() async throws {
     var access = FeedAccess(headers: [try HeaderField("X-Key: secret")])
     access.cookies = [try #require(CookiePair("session=secret"))]
