@@ -7,8 +7,8 @@ import TerminalKit
 
 /// Takes the full texts of entries from their web pages into the archive.
 ///
-/// Few pages are asked for at the same time, two of them at most of the same host; a host that asks
-/// for a pause gets it.
+/// It asks for a few pages at the same time, at most two of them from the same host. A host that
+/// asks for a pause gets it.
 package final class WebPageFetcher: Sendable {
   private let store: FeedStore
   private let fetch: Mutex<WebPageFetch>
@@ -47,8 +47,9 @@ package final class WebPageFetcher: Sendable {
 
   /// Fetches the page of an entry and stores its text, or why there is none.
   ///
-  /// What is there already is returned without a request. Of a page whose entry has changed since,
-  /// the old text is returned if the server says that the page has not, or cannot be reached.
+  /// If the archive has the text, no request is made. If the feed has changed the entry since then,
+  /// the page is asked for again, and the old text counts if the page has not changed or cannot be
+  /// had.
   package func text(_ request: WebPageRequest) async throws -> WebPageText {
     let turn = await entries.turn(at: "\(request.subject.entry.rawValue)")
     let result: Result<WebPageText, any Error>
@@ -97,8 +98,8 @@ package final class WebPageFetcher: Sendable {
     try await fetch.withLock { $0 }.comments(at: address, request)
   }
 
-  /// Fetches the pages that are wanted, the newest entries first, and returns how many came. Where
-  /// there is no network it ends early.
+  /// Fetches the pages that are wanted, the newest entries first, and returns how many came. It
+  /// ends early if there is no network.
   ///
   /// - Parameters:
   ///   - most: The number of pages that are asked for.
@@ -141,7 +142,7 @@ package final class WebPageFetcher: Sendable {
     case localFault
   }
 
-  /// Fetches one wanted page. Errors of the archive are reported by what else uses it.
+  /// Fetches one wanted page. Errors of the archive are ignored: other work reports them.
   private func fetchWanted(
     _ id: EntryID, _ request: @Sendable (WebPageSubject) -> WebPageRequest?
   ) async -> Outcome {

@@ -14,10 +14,10 @@ final class TextEffects {
   var edit: (FeedEdit) -> Void = { _ in }
   /// Called when there are texts that searches do not find yet.
   var stored: () -> Void = {}
-  /// What is under way for an item, the last of it.
+  /// The last work under way for each item, with its number.
   private var turns: [EntryID: (number: Int, task: Task<Void, Never>)] = [:]
   private var lastTurn = 0
-  /// All that is under way, by its number.
+  /// All work under way, by its number.
   private var running: [Int: Task<Void, Never>] = [:]
   private var comments: Task<Void, Never>?
   /// Fetches the pages that are wanted before they are read.
@@ -48,7 +48,7 @@ final class TextEffects {
     Task.detached { [loader = loader(of: entry)] in await loader.load() }
   }
 
-  /// A refresh has ended: fetches the pages that are wanted.
+  /// Fetches the pages that are wanted, after a refresh.
   func collect() {
     guard collecting == nil else { return }
     collecting = Task(priority: .utility) { [library] in
@@ -72,8 +72,7 @@ final class TextEffects {
     TextLoader(library: library, mailbox: mailbox, keys: keys, entry: entry)
   }
 
-  /// Does what the user wants of an item when what was wanted before is done, so that the last key
-  /// decides.
+  /// Does the work for an item once its earlier work has ended, so that the last key decides.
   private func inTurn(
     _ entry: EntryID, _ work: @escaping @Sendable (TextLoader) async throws -> TextLoader.Outcome
   ) {
@@ -97,8 +96,8 @@ final class TextEffects {
     running[number] = task
   }
 
-  /// Has a feed open with the full text from now on, if the user has asked for that of several
-  /// items. If that is undone, it is not done again.
+  /// Has a feed open with the full text from now on, if the user has chosen that for several of its
+  /// items. If the user undoes that, it is not done again.
   private func remember(_ subject: WebPageSubject, _ count: Int) async {
     guard count >= Self.habit, library.feedsFile != nil,
       library.wishes(ofFeed: subject.feedURL).full == nil

@@ -16,7 +16,7 @@ nonisolated struct TextLoader: Sendable {
     case done
     /// The archive has another text of the item.
     case fetched
-    /// The user has chosen the full text, of that many items of the feed.
+    /// The user has chosen the full text, now of this many items of the feed.
     case chosen(WebPageSubject, Int)
   }
 
@@ -149,8 +149,8 @@ nonisolated struct TextLoader: Sendable {
     return LoadedArticle(body, form) { note.text(form, $0) }
   }
 
-  /// Returns the text that an item opens with. A page with fewer words than the feed has is not
-  /// what was hoped for.
+  /// Returns the text that an item opens with. The full text must have
+  /// more words than the feed's, unless the user has chosen it.
   private static func form(of body: EntryBody, _ wishes: FeedSettings) -> TextForm {
     let isWanted = body.webPage?.isChosen ?? wishes.wantsFullText
     return isWanted && body.prefersFullText ? .page : .feed
