@@ -96,7 +96,7 @@ struct NewsboatColoursTests {
     root.handle(.screen(.key(.enter)))
     let id = try #require(read.head?.id)
     let body = EntryBody(html: "<p>Some text of the article.</p>")
-    root.handle(.archive(.bodyLoaded(id, LoadedArticle(body))))
+    root.handle(recorder.text(body))
     #expect(try looks(of: "Some text of the article.", on: root, theme) == ["1;37"])
     #expect(try looks(of: word(read), on: root, theme) == ["34"])
   }

@@ -38,7 +38,7 @@ import Testing
         case .settings(.changed(let config, let unsaved)):
           rules = config.rules.map { $0.rule?.condition ?? "" }
           isUnsaved = unsaved.contains(.rules)
-        case .screen, .archive, .feeds, .network, .minute, .rested: break
+        case .screen, .archive, .feeds, .network, .answered, .minute, .rested: break
         }
       }
       return (words, rules, isUnsaved)

@@ -26,13 +26,14 @@ import Testing
       let text = Array(repeating: question, count: 50).joined(separator: " or ")
       let queryFeed = QueryFeed(
         name: "V", expression: try QueryExpression(parsing: text), text: text)
+      let asker = Asker<EntryID?>(runner) { _, _ in }
       runner.run(
-        .archive(.findUnread(.older, from: nil, in: .queryFeed(queryFeed, now: Sample.now))))
+        .archive(.findUnread(.older, from: nil, in: .queryFeed(queryFeed, now: Sample.now), for: asker)))
       runner.run(.archive(.setRead(true, [entry], act: 1)))
       var events: [AppEvent] = []
       while !events.contains(where: Self.isMark) { events += await mailbox.next() }
       runner.run(.archive(.cancelSeek))
-      runner.run(.archive(.findItem(5, .queryFeed(queryFeed, now: Sample.now))))
+      runner.run(.archive(.findItem(5, .queryFeed(queryFeed, now: Sample.now), for: asker)))
       await runner.finish()
       mailbox.ring()
       events += await mailbox.next()
@@ -46,7 +47,7 @@ import Testing
 
   private static func isAnswer(_ event: AppEvent) -> Bool {
     switch event {
-    case .archive(.unreadFound), .archive(.itemFound), .failed: true
+    case .answered, .failed: true
     default: false
     }
   }

@@ -92,7 +92,7 @@ struct ArticlePictureSnapshotTests {
     root.handle(.screen(.key(.enter)))
     let head = try #require(Sample.latin.items[0].head)
     let article = LoadedArticle(EntryBody(html: html))
-    root.handle(.archive(.bodyLoaded(head.id, article)))
+    root.handle(recorder.text(.loaded(article)))
     return root
   }
 

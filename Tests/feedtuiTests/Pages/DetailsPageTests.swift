@@ -13,7 +13,7 @@ struct DetailsPageTests {
   private func page() -> RootViewController {
     let root = RootViewController.river(effects: recorder)
     root.type("i")
-    root.handle(.archive(.detailsLoaded(entry, DetailsSample.details)))
+    root.handle(recorder.details(DetailsSample.details))
     return root
   }
 
@@ -55,12 +55,11 @@ struct DetailsPageTests {
     let root = RootViewController.river(effects: recorder)
     root.type("i")
     #expect(root.isSettled)
-    #expect(recorder.effects.contains(.archive(.loadDetails(entry))))
+    #expect(recorder.detailsAreAsked(of: entry))
     #expect(root.rows[0].contains("Details · A river is a list"))
     #expect(root.rows.contains { $0.contains("Author") && $0.contains("Mira Lindqvist") })
     #expect(!root.rows.contains { $0.contains("Rivers") })
-    root.handle(.archive(.detailsLoaded(EntryID(7), nil)))
-    root.handle(.archive(.detailsLoaded(entry, DetailsSample.details)))
+    root.handle(recorder.details(DetailsSample.details))
     select("Quiet things", in: root)
   }
 
@@ -174,7 +173,7 @@ struct DetailsPageTests {
 
   @Test func `an item that is deleted while its details are open is said to be so`() {
     let root = page()
-    root.handle(.archive(.detailsLoaded(entry, nil)))
+    root.handle(recorder.details(nil))
     #expect(root.rows.contains { $0.contains("This item has been deleted") })
     let before = recorder.effects
     root.type("3foyJ")

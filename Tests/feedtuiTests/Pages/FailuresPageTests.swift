@@ -74,7 +74,10 @@ struct FailuresPageTests {
     let (root, recorder) = page()
     press("ee", root)
     root.handle(.screen(.key(.enter)))
-    #expect(recorder.effects.last == .feeds(.loadLedger(FeedID(1))))
+    guard case .feeds(.loadLedger(FeedID(1), _)) = recorder.effects.last else {
+      Issue.record("The ledger is not asked for")
+      return
+    }
   }
 
   @Test func `while feeds are asked it is not said that none has failed`() {

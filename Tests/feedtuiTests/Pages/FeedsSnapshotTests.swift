@@ -81,7 +81,7 @@ struct FeedsSnapshotTests {
     let ledger = screen(size, .compact)
     ledger.root.handle(.feeds(.listed(FeedsSample.listing)))
     ledger.type("L")
-    ledger.root.handle(.feeds(.ledger(entries, of: nil)))
+    ledger.root.handle(ledger.recorder.ledger(entries))
     try check(ledger.root, "ledger", size)
   }
 

@@ -70,7 +70,7 @@ struct FilterSnapshotTests {
         counts.rows[name] = rows.mapValues { FilterCount($0.count * 10_000, isAtLeast: true) }
       }
     }
-    root.handle(.archive(.filterCounted(counts)))
+    root.handle(recorder.counts(counts))
   }
 
   private func page(

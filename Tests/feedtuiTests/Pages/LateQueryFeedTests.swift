@@ -64,8 +64,7 @@ struct LateQueryFeedTests {
     let selection = root.navigation.topRiver.list.selection
     #expect(selection?.item != first)
     let effects = recorder.effects
-    root.handle(.archive(.itemFound(EntryID(7))))
-    root.handle(.archive(.unreadFound(EntryID(7))))
+    root.handle(recorder.found(EntryID(7)))
     #expect(recorder.effects == effects)
     #expect(root.navigation.topRiver.list.selection == selection)
   }

@@ -36,12 +36,12 @@ struct PaneSnapshotTests {
     let root = page(size)
     let head = try #require(Sample.latin.items[0].head)
     let body = EntryBody(html: ReaderSample.html["lists"] ?? "")
-    root.handle(.archive(.bodyLoaded(head.id, LoadedArticle(body))))
+    root.handle(recorder.text(body))
     try check(root, "river", size)
     root.handle(.screen(.key(.enter)))
     try check(root, "reader", size)
     root.type("i")
-    root.handle(.archive(.detailsLoaded(head.id, DetailsSample.details)))
+    root.handle(recorder.details(DetailsSample.details))
     try check(root, "details", size)
   }
 

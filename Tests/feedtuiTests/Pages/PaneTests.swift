@@ -27,7 +27,7 @@ struct PaneTests {
   /// The articles that were asked for.
   private var asked: [EntryID] {
     recorder.effects.compactMap { effect in
-      guard case .archive(.loadBody(let entry)) = effect else { return nil }
+      guard case .archive(.loadBody(let entry, _)) = effect else { return nil }
       return entry
     }
   }

@@ -38,6 +38,6 @@ struct ReadingPlaceTests {
     root.handle(.screen(.key(.enter)))
     let entry = try #require(root.navigation.topRiver.list.selectedItem?.head?.id)
     let body = EntryBody(html: text, position: position)
-    root.handle(.archive(.bodyLoaded(entry, LoadedArticle(body))))
+    root.handle(recorder.text(body))
   }
 }

@@ -59,13 +59,12 @@ struct RulesSnapshotTests {
   @Test(arguments: sizes) func `rules, what they do, and what they have caught`(size: Size) throws {
     let root = page(size, "gR")
     root.handle(
-      .archive(
-        .ruleReports([
-          RuleReport(
-            key: "\ntitle:bitcoin or title:crypto", recent: 1214, total: 5000,
-            newest: Sample.now - 7300),
-          RuleReport(key: "\nkind:video", recent: 0, total: 0, newest: nil),
-        ])))
+      recorder.reports([
+        RuleReport(
+          key: "\ntitle:bitcoin or title:crypto", recent: 1214, total: 5000,
+          newest: Sample.now - 7300),
+        RuleReport(key: "\nkind:video", recent: 0, total: 0, newest: nil),
+      ]))
     try check(root, "rules", size)
     root.type("vj=jv")
     try check(root, "rules-compact", size)
@@ -78,7 +77,7 @@ struct RulesSnapshotTests {
   @Test(arguments: sizes) func `what of an item a rule can be about`(size: Size) throws {
     let root = page(size, "M", density: .compact)
     let entry = try #require(DetailsSample.item.head?.id)
-    root.handle(.archive(.detailsLoaded(entry, DetailsSample.details)))
+    root.handle(recorder.details(DetailsSample.details))
     root.type(" j ")
     try count(root)
     try check(root, "new-rule", size)
@@ -93,8 +92,9 @@ struct RulesSnapshotTests {
     for width in [1, 2, 5, 13, 22, 33] {
       for height in [1, 2, 3, 5, 7, 12] {
         let size = Size(width: width, height: height)
-        for root in [page(size, "gR"), page(size, "gR="), page(size, "M")] {
-          root.handle(.archive(.detailsLoaded(entry, DetailsSample.details)))
+        for keys in ["gR", "gR=", "M"] {
+          let root = page(size, keys)
+          if keys == "M" { root.handle(recorder.details(DetailsSample.details)) }
           root.type("G ")
           #expect(root.rows.count == height)
         }
@@ -108,6 +108,6 @@ struct RulesSnapshotTests {
     var counts = FilterCounts(number: request.number, selection: FilterCount(214))
     guard case .conditions(let rows) = request.modules[.words]?.rows else { return }
     counts.rows[.words] = rows.mapValues { FilterCount($0.comparisons.count * 1234) }
-    root.handle(.archive(.filterCounted(counts)))
+    root.handle(recorder.counts(counts))
   }
 }

@@ -111,7 +111,7 @@ struct SnapshotTests {
       <ul><li>\(title)</li><li>two</li></ul><blockquote>\(sample.text)</blockquote>
       <pre>let x = 1\n  let y = 2</pre><img src="x.png" alt="\(title)">
       """
-    root.handle(.archive(.bodyLoaded(head.id, LoadedArticle(EntryBody(html: html)))))
+    root.handle(recorder.text(EntryBody(html: html)))
     try Snapshot.check(
       draw(root, shape), "reader-\(sample.rawValue)-\(shape.testDescription)")
   }
@@ -128,7 +128,7 @@ struct SnapshotTests {
     let enclosure = ParsedItem.Enclosure(
       url: "https://cdn.example/1.mp3", type: "audio/mpeg", length: 38_000_000)
     let body = EntryBody(html: html, enclosures: [enclosure])
-    root.handle(.archive(.bodyLoaded(head.id, LoadedArticle(body))))
+    root.handle(recorder.text(body))
     if shape.size.height < 20 { for _ in 0..<5 { root.handle(.screen(.key(.character("j")))) } }
     try Snapshot.check(draw(root, shape), "reader-\(name)-\(shape.testDescription)")
   }
@@ -140,7 +140,7 @@ struct SnapshotTests {
     root.handle(.screen(.key(.enter)))
     let head = try #require(Sample.latin.items[0].head)
     let body = EntryBody(html: "<h2>One</h2>a<h3>Two 日本</h3>b<h2>Three</h2>c")
-    root.handle(.archive(.bodyLoaded(head.id, LoadedArticle(body))))
+    root.handle(recorder.text(body))
     for key in "tj" { root.handle(.screen(.key(.character(key)))) }
     try Snapshot.check(draw(root, shape), "headings-\(shape.testDescription)")
   }

@@ -127,7 +127,7 @@ struct TimelinePageTests {
       <p><a href="javascript:alert(1)">no</a> <a href="https://a.example/1">yes</a>
       <a href="file:///etc/passwd">no</a></p>
       """
-    root.handle(.archive(.bodyLoaded(head.id, LoadedArticle(EntryBody(html: html)))))
+    root.handle(recorder.text(EntryBody(html: html)))
     root.handle(.screen(.key(.character("2"))))
     root.handle(.screen(.key(.enter)))
     #expect(picture(root)[11].contains("No link 2; the last is 1"))

@@ -13,8 +13,8 @@ final class ArchiveEffects {
   var wordOnFavourites: String?
   private let saver: EntrySaver
   private let texts: TextEffects
-  /// A question to the archive, whose answer goes to the pages.
-  typealias Question = @Sendable (FeedStore) async throws -> ArchiveEvent
+  /// A question to the archive.
+  private typealias Question<Answer> = @Sendable (FeedStore) async throws -> Answer
   private var watching: Task<Void, Never>?
   /// Looks through the archive for where the user wants to go in a query feed.
   private var seeking: Task<Void, Never>?
@@ -46,18 +46,18 @@ final class ArchiveEffects {
   func run(_ effect: ArchiveEffect, orElse: @escaping @MainActor @Sendable () -> Void) {
     switch effect {
     case .watch(let request): watch(request)
-    case .countNewer(let entry, let scope):
-      ask { .newerCounted(try await $0.timeline.countNewer(than: entry, in: scope), than: entry) }
-    case .findItem(let number, let scope):
-      seek(in: scope) { .itemFound(try await $0.timeline.entry(number: number, in: scope)) }
-    case .findUnread(let direction, let entry, let scope):
-      seek(in: scope) {
-        .unreadFound(try await $0.timeline.nextUnread(direction, from: entry, in: scope))
+    case .countNewer(let entry, let scope, let asker):
+      ask(asker) { try await $0.timeline.countNewer(than: entry, in: scope) }
+    case .findItem(let number, let scope, let asker):
+      seek(asker, in: scope) { try await $0.timeline.entry(number: number, in: scope) }
+    case .findUnread(let direction, let entry, let scope, let asker):
+      seek(asker, in: scope) {
+        try await $0.timeline.nextUnread(direction, from: entry, in: scope)
       }
     case .cancelSeek: seeking?.cancel()
-    case .loadBody(let entry): texts.load(entry)
-    case .loadDetails(let entry):
-      askInTurn { .detailsLoaded(entry, try await $0.timeline.details(of: entry)) }
+    case .loadBody(let entry, let asker): texts.load(entry, asker)
+    case .loadDetails(let entry, let asker):
+      askInTurn(asker) { try await $0.timeline.details(of: entry) }
     case .save(let entry, let format): save(entry, format)
     case .keepPosition(let position, let entry):
       store { try await $0.marks.setPosition(position, for: entry) }
@@ -79,12 +79,13 @@ final class ArchiveEffects {
       store { try await $0.setPreference(Preference.density, to: density.rawValue) }
     case .rememberDivider(let columns):
       store { try await $0.setPreference(Preference.divider, to: "\(columns)") }
-    case .loadSearches: askInTurn { .searches(try await $0.searches()) }
+    case .loadSearches: loadSearches()
     case .rememberSearch(let text):
       store { try await $0.rememberSearch(text) }
-    case .countFilter(let request): count(request)
-    case .loadRuleReports(let now):
-      askInTurn { .ruleReports(try await $0.rules.reports(now: now)) }
+    case .count(let request, let asker): count(request, asker)
+    case .stopCounting: counting?.cancel()
+    case .loadRuleReports(let now, let asker):
+      askInTurn(asker) { try await $0.rules.reports(now: now) }
     }
   }
 
@@ -135,17 +136,15 @@ final class ArchiveEffects {
   /// Asks the archive when all acts so far have been stored. A query feed may have to be looked
   /// through: no act waits for that, and the next question ends it.
   private func seek(
-    in scope: TimelineScope, _ question: @escaping Question
+    _ asker: Asker<EntryID?>, in scope: TimelineScope, _ question: @escaping Question<EntryID?>
   ) {
     switch scope.filter {
-    case .all, .unread, .favourites, .rated, .feed: askInTurn(question)
-    case .queryFeed: seekBeside(question)
+    case .all, .unread, .favourites, .rated, .feed: askInTurn(asker, question)
+    case .queryFeed: seekBeside(asker, question)
     }
   }
 
-  private func seekBeside(
-    _ question: @escaping Question
-  ) {
+  private func seekBeside(_ asker: Asker<EntryID?>, _ question: @escaping Question<EntryID?>) {
     seeking?.cancel()
     let (turn, stored) = AsyncStream<Void>.makeStream()
     acts.yield { stored.finish() }
@@ -155,27 +154,25 @@ final class ArchiveEffects {
       do {
         let answer = try await question(store)
         guard !Task.isCancelled else { return }
-        mailbox.post(.archive(answer))
+        mailbox.post(asker.answer(answer))
       } catch StoreError.cancelled {
       } catch {
-        mailbox.post(.failed(message(for: error)))
+        mailbox.post([.failed(message(for: error)), asker.failure()])
       }
     }
   }
 
-  /// Counts for the filter page. The question before needs no answer any more.
-  private func count(_ request: FilterCountRequest?) {
+  /// Counts for a page. The question before needs no answer any more.
+  private func count(_ request: FilterCountRequest, _ asker: Asker<FilterCounts>) {
     counting?.cancel()
-    counting = request.map { request in
-      Task.detached { [store, mailbox] in
-        do {
-          let counts = try await store.timeline.counts(for: request)
-          guard !Task.isCancelled else { return }
-          mailbox.post(.archive(.filterCounted(counts)))
-        } catch StoreError.cancelled {
-        } catch {
-          mailbox.post(.failed(message(for: error)))
-        }
+    counting = Task.detached { [store, mailbox] in
+      do {
+        let counts = try await store.timeline.counts(for: request)
+        guard !Task.isCancelled else { return }
+        mailbox.post(asker.answer(counts))
+      } catch StoreError.cancelled {
+      } catch {
+        mailbox.post([.failed(message(for: error)), asker.failure()])
       }
     }
   }
@@ -192,12 +189,12 @@ final class ArchiveEffects {
   }
 
   /// Asks the archive without waiting for acts.
-  private func ask(_ question: @escaping Question) {
+  private func ask<Answer>(_ asker: Asker<Answer>, _ question: @escaping Question<Answer>) {
     Task.detached { [store, mailbox] in
       do {
-        mailbox.post(.archive(try await question(store)))
+        mailbox.post(asker.answer(try await question(store)))
       } catch {
-        mailbox.post(.failed(message(for: error)))
+        mailbox.post([.failed(message(for: error)), asker.failure()])
       }
     }
   }
@@ -205,14 +202,20 @@ final class ArchiveEffects {
   // MARK: Acts
 
   /// Asks the archive when all acts so far have been stored.
-  func askInTurn(_ question: @escaping Question) {
+  private func askInTurn<Answer>(
+    _ asker: Asker<Answer>, _ question: @escaping Question<Answer>
+  ) {
     acts.yield { [store, mailbox] in
       do {
-        mailbox.post(.archive(try await question(store)))
+        mailbox.post(asker.answer(try await question(store)))
       } catch {
-        mailbox.post(.failed(message(for: error)))
+        mailbox.post([.failed(message(for: error)), asker.failure()])
       }
     }
+  }
+
+  private func loadSearches() {
+    store { [mailbox] in mailbox.post(.archive(.searches(try await $0.searches()))) }
   }
 
   /// Has the acts from now on wait until the hold is released.

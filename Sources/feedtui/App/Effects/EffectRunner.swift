@@ -162,8 +162,8 @@ extension ArchiveEffect {
     switch self {
     case .setRead, .setFavourite, .setRating, .hide, .markRead: true
     case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .loadDetails, .save,
-      .keepPosition, .remember, .rememberDivider, .loadSearches, .rememberSearch, .countFilter,
-      .loadRuleReports:
+      .keepPosition, .remember, .rememberDivider, .loadSearches, .rememberSearch, .count,
+      .stopCounting, .loadRuleReports:
       false
     }
   }

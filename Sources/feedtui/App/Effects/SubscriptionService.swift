@@ -40,7 +40,7 @@ final class SubscriptionService {
     switch effect {
     case .watch: watch()
     case .stopWatching: stop()
-    case .loadLedger(let feed): loadLedger(of: feed)
+    case .loadLedger(let feed, let asker): loadLedger(of: feed, asker)
     case .edit(let edit): edits.edit(edit, orElse)
     case .loadNames: loadNames()
     }
@@ -182,13 +182,13 @@ final class SubscriptionService {
     }
   }
 
-  private func loadLedger(of feed: FeedID?) {
+  private func loadLedger(of feed: FeedID?, _ asker: Asker<[LedgerEntry]>) {
     Task.detached { [library, mailbox] in
       do {
         let entries = try await library.store.ledger.entries(of: feed, limit: LedgerDataSource.most)
-        mailbox.post(.feeds(.ledger(entries, of: feed)))
+        mailbox.post(asker.answer(entries))
       } catch {
-        mailbox.post(.failed(message(for: error)))
+        mailbox.post([.failed(message(for: error)), asker.failure()])
       }
     }
   }

@@ -16,6 +16,8 @@ final class TextEffects {
   var stored: () -> Void = {}
   /// The last work under way for each item, with its number.
   private var turns: [EntryID: (number: Int, task: Task<Void, Never>)] = [:]
+  /// The pages that take the texts of these items, as they asked last.
+  private var askers: [EntryID: Asker<TextAnswer>] = [:]
   private var lastTurn = 0
   /// All work under way, by its number.
   private var running: [Int: Task<Void, Never>] = [:]
@@ -34,18 +36,24 @@ final class TextEffects {
 
   func run(_ effect: FullTextEffect) {
     switch effect {
-    case .opened(let entry): if turns[entry] == nil { inTurn(entry) { try await $0.opened() } }
-    case .show(let entry): inTurn(entry) { try await $0.show() }
-    case .hide(let entry): inTurn(entry) { try await $0.hide() }
-    case .loadComments(let address, let entry):
+    case .opened(let entry, let asker):
+      guard turns[entry] == nil else { return askers[entry] = asker }
+      inTurn(entry, asker) { try await $0.opened() }
+    case .show(let entry, let asker): inTurn(entry, asker) { try await $0.show() }
+    case .hide(let entry, let asker): inTurn(entry, asker) { try await $0.hide() }
+    case .loadComments(let address, let entry, let asker):
       comments?.cancel()
-      comments = Task { [loader = loader(of: entry)] in await loader.loadComments(at: address) }
+      let loader = loader(of: entry) { _ in }
+      comments = Task { [mailbox] in
+        mailbox.post(asker.answer(await loader.comments(at: address)))
+      }
     }
   }
 
   /// Loads the text of an item, or its full text if that is here and wanted.
-  func load(_ entry: EntryID) {
-    Task.detached { [loader = loader(of: entry)] in await loader.load() }
+  func load(_ entry: EntryID, _ asker: Asker<TextAnswer>) {
+    let loader = loader(of: entry) { [mailbox] in mailbox.post(asker.answer($0)) }
+    Task.detached { await loader.load() }
   }
 
   /// Fetches the pages that are wanted, after a refresh.
@@ -68,15 +76,22 @@ final class TextEffects {
     for task in running.values { task.cancel() }
   }
 
-  private func loader(of entry: EntryID) -> TextLoader {
-    TextLoader(library: library, mailbox: mailbox, keys: keys, entry: entry)
+  private func loader(
+    of entry: EntryID, answer: @escaping @Sendable (TextAnswer) -> Void
+  ) -> TextLoader {
+    TextLoader(library: library, mailbox: mailbox, keys: keys, entry: entry, answer: answer)
   }
 
   /// Does the work for an item once its earlier work has ended, so that the last key decides.
   private func inTurn(
-    _ entry: EntryID, _ work: @escaping @Sendable (TextLoader) async throws -> TextLoader.Outcome
+    _ entry: EntryID, _ asker: Asker<TextAnswer>,
+    _ work: @escaping @Sendable (TextLoader) async throws -> TextLoader.Outcome
   ) {
-    let (before, loader) = (turns[entry]?.task, loader(of: entry))
+    askers[entry] = asker
+    let loader = loader(of: entry) { [mailbox, weak self] answer in
+      mailbox.post(.answered { self?.askers[entry]?.take(answer) })
+    }
+    let before = turns[entry]?.task
     lastTurn += 1
     let number = lastTurn
     let task = Task {

@@ -4,12 +4,14 @@ import FeedRefreshing
 import FeedStorage
 import TerminalKit
 
-/// Loads the texts of one item, off the main thread, and posts them.
+/// Loads the texts of one item, off the main thread.
 nonisolated struct TextLoader: Sendable {
   let library: Library
   let mailbox: Mailbox
   let keys: KeyHints
   let entry: EntryID
+  /// Brings a text to the page that shows the item.
+  let answer: @Sendable (TextAnswer) -> Void
 
   /// What came of a wish for the full text.
   enum Outcome: Sendable {
@@ -22,21 +24,21 @@ nonisolated struct TextLoader: Sendable {
 
   private var store: FeedStore { library.store }
 
-  /// Posts the text that the item opens with: the feed's, or the full text if that is here and the
+  /// Answers with the text that the item opens with: the feed's, or the full text if that is here and the
   /// user wants it.
   func load() async {
     do {
       guard let (body, subject) = try await found() else {
-        return mailbox.post(.archive(.bodyLoaded(entry, nil)))
+        return answer(.loaded(nil))
       }
       let wishes = library.wishes(ofFeed: subject.feedURL)
       let form = Self.form(of: body, wishes)
       if let beginning = LoadedArticle.beginning(of: body, form) {
-        mailbox.post(.archive(.bodyBegun(entry, beginning)))
+        answer(.begun(beginning))
       }
-      mailbox.post(.archive(.bodyLoaded(entry, article(body, form, wishes.full))))
+      answer(.loaded(article(body, form, wishes.full)))
     } catch {
-      mailbox.post(.archive(.bodyFailed(entry, message(for: error))))
+      answer(.failed(message(for: error)))
     }
   }
 
@@ -82,25 +84,22 @@ nonisolated struct TextLoader: Sendable {
     return .done
   }
 
-  /// Posts the comments at an address, which the archive does not keep.
-  func loadComments(at address: String) async {
-    let state: CommentsState
+  /// Returns the comments at an address, which the archive does not keep.
+  func comments(at address: String) async -> CommentsState {
     do {
       guard let (_, subject) = try await found() else {
-        let reason = "This item has been deleted."
-        return mailbox.post(.network(.comments(address, .failed(reason))))
+        return .failed("This item has been deleted.")
       }
       let wishes = library.wishes(ofFeed: subject.feedURL)
       let request = wishes.request(subject, isUrgent: true)
       let thread = try await library.webPages.comments(at: address, request)
       let document = ArticleDocument(html: thread.article.html, address: address)
-      state = CommentsState(document, count: thread.count)
+      return CommentsState(document, count: thread.count)
     } catch let error as WebPageError {
-      state = .failed("\(error.message) \(keys["browse"]) opens the page.")
+      return .failed("\(error.message) \(keys["browse"]) opens the page.")
     } catch {
-      state = .failed(message(for: error))
+      return .failed(message(for: error))
     }
-    mailbox.post(.network(.comments(address, state)))
   }
 
   /// Does the work. Errors are posted.
@@ -131,7 +130,7 @@ nonisolated struct TextLoader: Sendable {
     mailbox.post(.said("Full text from \(host) · \(keys["full-text"]) feed's text"))
   }
 
-  /// Posts the text in one of its forms, as the archive has it now.
+  /// Answers with the text in one of its forms, as the archive has it now.
   private func show(
     because error: WebPageError? = nil, _ form: (EntryBody) -> TextForm
   ) async throws {
@@ -139,7 +138,7 @@ nonisolated struct TextLoader: Sendable {
     let full = library.wishes(ofFeed: subject.feedURL).full
     let article = article(body, form(body), full, error?.message)
     if article.form == .page, error == nil, let text = body.webPage?.text { sayShown(text) }
-    mailbox.post(.archive(.textExchanged(entry, article)))
+    answer(.exchanged(article))
   }
 
   private func article(

@@ -8,6 +8,8 @@ nonisolated enum AppEvent: Sendable {
   case feeds(FeedsEvent)
   case network(NetworkEvent)
   case settings(SettingsEvent)
+  /// The answer to a question, which `deliver` brings to the page that asked.
+  case answered(deliver: @MainActor @Sendable () -> Void)
   /// A sentence for the status bar.
   case said(String)
   /// An effect could not be carried out; the sentence says why.

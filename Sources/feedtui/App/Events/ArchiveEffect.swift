@@ -5,17 +5,17 @@ nonisolated enum ArchiveEffect: Equatable, Sendable {
   /// Deliver that stretch of the river, now and after each change, instead of the one before.
   case watch(TimelineRequest)
   /// Count the entries of the view that are newer.
-  case countNewer(than: EntryID, TimelineScope)
+  case countNewer(than: EntryID, TimelineScope, for: Asker<Int>)
   /// Find the entry at that number of the view, counted from 1 and the newest; the oldest if there
-  /// are fewer.
-  case findItem(Int, TimelineScope)
+  /// are fewer, `nil` if there is none.
+  case findItem(Int, TimelineScope, for: Asker<EntryID?>)
   /// Find the next unread entry of the view, after all acts so far have been stored.
-  case findUnread(Direction, from: EntryID?, in: TimelineScope)
+  case findUnread(Direction, from: EntryID?, in: TimelineScope, for: Asker<EntryID?>)
   /// Stop looking for an entry.
   case cancelSeek
-  case loadBody(EntryID)
-  /// Load what the details page shows of an entry.
-  case loadDetails(EntryID)
+  case loadBody(EntryID, for: Asker<TextAnswer>)
+  /// Load what the details page shows of an entry; `nil` if it has been deleted.
+  case loadDetails(EntryID, for: Asker<EntryDetails?>)
   /// Write a copy of the entry into a new file.
   case save(EntryID, EntryFormat)
   /// Keep how far a text has been read; `nil` forgets it.
@@ -34,8 +34,9 @@ nonisolated enum ArchiveEffect: Equatable, Sendable {
   /// Load the earlier searches, or add one to them.
   case loadSearches
   case rememberSearch(String)
-  /// Count what the rows of the filter page would leave, instead of what was to be counted before.
-  case countFilter(FilterCountRequest?)
+  /// Count what the rows of a page would leave, instead of what was to be counted before.
+  case count(FilterCountRequest, for: Asker<FilterCounts>)
+  case stopCounting
   /// Load what the rules have caught, in the 30 days before that second and in all.
-  case loadRuleReports(now: Int64)
+  case loadRuleReports(now: Int64, for: Asker<[RuleReport]>)
 }

@@ -7,7 +7,7 @@ nonisolated enum FeedsEffect: Equatable, Sendable {
   /// The page of feeds is out of sight.
   case stopWatching
   /// Load the latest attempts to fetch that feed, or any feed.
-  case loadLedger(FeedID?)
+  case loadLedger(FeedID?, for: Asker<[LedgerEntry]>)
   case edit(FeedEdit)
   /// Load the tags and titles that a query can name.
   case loadNames

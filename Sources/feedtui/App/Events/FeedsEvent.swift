@@ -7,8 +7,6 @@ nonisolated enum FeedsEvent: Equatable, Sendable {
   /// What the page of feeds shows.
   case listed(FeedsListing)
   case listingFailed(String)
-  /// Attempts, newest first, of that feed or of all feeds.
-  case ledger([LedgerEntry], of: FeedID?)
   /// The feeds that a page names which was to be added: the user chooses.
   case found([FeedLink])
   /// A feed that was removed is followed again.

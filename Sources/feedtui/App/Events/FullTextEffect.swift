@@ -3,11 +3,11 @@ import FeedModel
 /// What a page wants of the web pages of items.
 nonisolated enum FullTextEffect: Equatable, Sendable {
   /// The user reads that item: have its full text here, if the feed's line says so.
-  case opened(EntryID)
+  case opened(EntryID, for: Asker<TextAnswer>)
   /// Show the full text of that item. It is fetched if the archive does not have it.
-  case show(EntryID)
+  case show(EntryID, for: Asker<TextAnswer>)
   /// Show the feed's text of that item again.
-  case hide(EntryID)
+  case hide(EntryID, for: Asker<TextAnswer>)
   /// Load the comments of that item, which are at this address.
-  case loadComments(String, EntryID)
+  case loadComments(String, EntryID, for: Asker<CommentsState>)
 }

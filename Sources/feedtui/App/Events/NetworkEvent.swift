@@ -8,6 +8,4 @@ nonisolated enum NetworkEvent: Sendable {
   /// The time of the newest answer of any feed, in seconds since 1970.
   case copyIsOf(Int64)
   case picture(PictureEvent)
-  /// The comments at that address.
-  case comments(String, CommentsState)
 }

@@ -27,7 +27,8 @@ final class CommentsViewController: ArticlePage {
       measure: context.settings.textWidth, spacing: context.settings.textSpacing)
     reload()
     guard let entry = item.id.entry else { return }
-    context.carryOut(.network(.fullText(.loadComments(address, entry))))
+    context.carryOut(
+      .network(.fullText(.loadComments(address, entry, for: Asker(self) { $0.receive($1) }))))
   }
 
   var size: Size {
@@ -48,10 +49,9 @@ final class CommentsViewController: ArticlePage {
       header: header(in: size))
   }
 
-  func receive(_ event: AppEvent) {
-    guard case .network(.comments(address, let text)) = event else { return }
-    state = text
-    view.replace(text.document ?? ArticleDocument(html: ""), header: header(in: size))
+  private func receive(_ comments: CommentsState) {
+    state = comments
+    view.replace(comments.document ?? ArticleDocument(html: ""), header: header(in: size))
   }
 
   private func header(in size: Size) -> ArticleHeader {

@@ -61,32 +61,20 @@ final class DetailsViewController: ListViewController {
 
   func appear() { load() }
 
-  func receive(_ event: AppEvent) {
-    switch event {
-    case .archive(let event): receive(event)
-    case .network(.refresh(.finished)): load()
-    case .feeds, .network, .screen, .settings, .said, .failed, .minute, .rested: break
-    }
-  }
-
-  private func receive(_ event: ArchiveEvent) {
-    switch event {
-    case .detailsLoaded(stored.id.entry, let details): know(details)
-    case .marked(let act): stored = context.marks.applying(act, to: stored)
-    case .page, .undone: load()
-    case .pageFailed, .newerCounted, .unreadFound, .itemFound, .bodyLoaded, .bodyBegun, .bodyFailed,
-      .textExchanged,
-      .detailsLoaded, .markRefused, .searchRebuilt, .searches, .filterCounted,
-      .ruleReports:
-      break
-    }
-  }
+  func pageCame(_ page: TimelinePage) { load() }
+  func actsUndone(back: EntryID?) { load() }
+  func refreshEnded() { load() }
+  func markStored(_ act: Int) { stored = context.marks.applying(act, to: stored) }
 
   private func load() {
-    if let entry = stored.id.entry { context.carryOut(.archive(.loadDetails(entry))) }
+    guard let entry = stored.id.entry else { return }
+    let asker = Asker<EntryDetails?>(self) { page, details in
+      if page.stored.id.entry == entry { page.receive(details) }
+    }
+    context.carryOut(.archive(.loadDetails(entry, for: asker)))
   }
 
-  private func know(_ details: EntryDetails?) {
+  private func receive(_ details: EntryDetails?) {
     knowledge = details.map { .known($0) } ?? .deleted
     if let details { stored = details.item }
     reload()

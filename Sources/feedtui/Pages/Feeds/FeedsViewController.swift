@@ -126,21 +126,14 @@ final class FeedsViewController: ListViewController {
 
   // MARK: Rows
 
-  func receive(_ event: AppEvent) {
-    guard case .feeds(let event) = event else { return }
-    switch event {
-    case .listed(let listing): receive(listing)
-    case .listingFailed(let message):
-      listing = nil
-      list.state = .failed(.failure(message, help: "\(context.keys["back"]) back"))
-    case .cameBack(let url): sought = url
-    case .ledger, .found, .editEnded, .queryFeedsNamed, .problemsFound, .fileRead,
-      .names:
-      break
-    }
+  func feedsNotListed(_ message: String) {
+    listing = nil
+    list.state = .failed(.failure(message, help: "\(context.keys["back"]) back"))
   }
 
-  private func receive(_ listing: FeedsListing) {
+  func feedCameBack(url: String) { sought = url }
+
+  func feedsListed(_ listing: FeedsListing) {
     let selected = list.selectedItem?.summary?.feed.url
     self.listing = listing
     layRows()

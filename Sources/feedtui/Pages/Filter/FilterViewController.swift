@@ -65,7 +65,7 @@ final class FilterViewController: ListViewController {
   }
 
   func disappear() {
-    context.carryOut(.archive(.countFilter(nil)))
+    context.carryOut(.archive(.stopCounting))
     context.carryOut(.feeds(.stopWatching))
   }
 
@@ -121,14 +121,12 @@ final class FilterViewController: ListViewController {
 
   // MARK: Rows
 
-  func receive(_ event: AppEvent) {
-    switch event {
-    case .archive(.filterCounted(let counts)) where counts.number == lastQuestion:
-      self.counts = counts
-      layRows()
-    case .feeds(.listed(let listing)): panel = panel.with(feeds: listing.subscriptions)
-    case .archive, .feeds, .network, .screen, .settings, .said, .failed, .minute, .rested: break
-    }
+  func feedsListed(_ listing: FeedsListing) { panel = panel.with(feeds: listing.subscriptions) }
+
+  private func receive(_ counts: FilterCounts) {
+    guard counts.number == lastQuestion else { return }
+    self.counts = counts
+    layRows()
   }
 
   private func changed() {
@@ -140,7 +138,7 @@ final class FilterViewController: ListViewController {
   private func ask() {
     guard let request = panel.countRequest(lastQuestion + 1, in: scope) else { return }
     lastQuestion = request.number
-    context.carryOut(.archive(.countFilter(request)))
+    context.carryOut(.archive(.count(request, for: Asker(self) { $0.receive($1) })))
   }
 
   private func layRows() {

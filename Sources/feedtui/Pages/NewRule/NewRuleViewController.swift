@@ -44,10 +44,14 @@ final class NewRuleViewController: ListViewController {
 
   func appear() {
     context.carryOut(.feeds(.loadNames))
-    if draft == nil { context.carryOut(.archive(.loadDetails(head.id))) } else { ask() }
+    guard draft == nil else { return ask() }
+    let asker = Asker<EntryDetails?>(self) { page, details in
+      if page.draft == nil { page.receive(details) }
+    }
+    context.carryOut(.archive(.loadDetails(head.id, for: asker)))
   }
 
-  func disappear() { context.carryOut(.archive(.countFilter(nil))) }
+  func disappear() { context.carryOut(.archive(.stopCounting)) }
 
   // MARK: Keys
 
@@ -95,17 +99,15 @@ final class NewRuleViewController: ListViewController {
 
   // MARK: Rows
 
-  func receive(_ event: AppEvent) {
-    switch event {
-    case .archive(.detailsLoaded(head.id, let details)) where draft == nil: receive(details)
-    case .archive(.filterCounted(let counts)) where counts.number == lastQuestion:
-      self.counts = counts
-      layRows()
-    case .feeds(.names(let names)):
-      guard let draft else { break }
-      self.draft?.feed = RuleDraft.address(draft.feed, among: names.subscriptions)
-    case .archive, .feeds, .network, .screen, .settings, .said, .failed, .minute, .rested: break
-    }
+  func namesCame() {
+    guard let draft else { return }
+    self.draft?.feed = RuleDraft.address(draft.feed, among: context.queries.names.subscriptions)
+  }
+
+  private func receive(_ counts: FilterCounts) {
+    guard counts.number == lastQuestion else { return }
+    self.counts = counts
+    layRows()
   }
 
   private func receive(_ details: EntryDetails?) {
@@ -128,7 +130,7 @@ final class NewRuleViewController: ListViewController {
     lastQuestion += 1
     let request = draft.countRequest(
       lastQuestion, now: context.clock.now(), context.queries.names.subscriptions)
-    context.carryOut(.archive(.countFilter(request)))
+    context.carryOut(.archive(.count(request, for: Asker(self) { $0.receive($1) })))
   }
 
   private func layRows() {

@@ -105,32 +105,27 @@ final class ReaderViewController: ArticlePage {
     view.goToTop()
   }
 
-  func receive(_ event: AppEvent) {
-    switch event {
-    case .archive(let event): receive(event)
-    case .minute: keepPosition()
-    case .screen, .feeds, .network, .settings, .said, .failed, .rested: break
-    }
+  func minutePassed() { keepPosition() }
+
+  func pageCame(_ page: TimelinePage) {
+    if let row = page.rows.first(where: { $0.id == stored.id }) { stored = row }
+    reload()
   }
 
-  private func receive(_ event: ArchiveEvent) {
-    switch event {
-    case .page(let page):
-      if let row = page.rows.first(where: { $0.id == stored.id }) { stored = row }
-      reload()
-    case .marked(let act): stored = context.marks.applying(act, to: stored)
-    case .bodyBegun(stored.id.entry, let article):
-      if case .loading = text { text = .begun(article) }
-    case .bodyLoaded(stored.id.entry, let article): receive(article)
-    case .textExchanged(stored.id.entry, let article):
+  func markStored(_ act: Int) { stored = context.marks.applying(act, to: stored) }
+
+  /// Takes the text of an entry, as long as that is the one that is shown.
+  func asker(of entry: EntryID) -> Asker<TextAnswer> {
+    Asker(self) { page, answer in if page.stored.id.entry == entry { page.receive(answer) } }
+  }
+
+  private func receive(_ answer: TextAnswer) {
+    switch answer {
+    case .begun(let article): if case .loading = text { text = .begun(article) }
+    case .loaded(let article): receive(article)
+    case .exchanged(let article):
       if case .loaded = text { text = .loaded(article) } else { receive(article) }
-    case .bodyFailed(stored.id.entry, let message):
-      if text.article == nil { text = .failed(message) }
-    case .pageFailed, .newerCounted, .unreadFound, .itemFound, .bodyLoaded, .bodyBegun, .bodyFailed,
-      .textExchanged, .detailsLoaded, .markRefused, .undone, .searchRebuilt, .searches,
-      .filterCounted,
-      .ruleReports:
-      break
+    case .failed(let message): if text.article == nil { text = .failed(message) }
     }
   }
 
@@ -226,8 +221,8 @@ final class ReaderViewController: ArticlePage {
   private func exchangeText() {
     guard let entry = stored.id.entry else { return }
     switch text.article?.form {
-    case .page: context.carryOut(.network(.fullText(.hide(entry))))
-    case .feed, nil: context.carryOut(.network(.fullText(.show(entry))))
+    case .page: context.carryOut(.network(.fullText(.hide(entry, for: asker(of: entry)))))
+    case .feed, nil: context.carryOut(.network(.fullText(.show(entry, for: asker(of: entry)))))
     }
   }
 

@@ -84,7 +84,12 @@ struct RiverMotion {
       request.search == nil && request.foldedDays == .none && request.kept.isEmpty
       && request.order == .newest
     if isWhole, number > window.page?.rows.count ?? 0 {
-      window.seek(.findItem(number, request.scope))
+      window.seek(
+        .findItem(
+          number, request.scope,
+          for: window.asker { window, entry in
+            if let entry { window.ask(.around(entry), then: .entry(entry)) }
+          }))
     } else if rows.hasNewer {
       window.ask(.newest, then: .item(number))
     } else {
@@ -93,16 +98,19 @@ struct RiverMotion {
     }
   }
 
-  /// Selects the next unread item, `count` times as far as the window holds them. Returns false if
-  /// there is none; the archive may still look for one.
-  func goToUnread(_ direction: Direction, _ count: Int) -> Bool {
+  /// Selects the next unread item, `count` times as far as the window holds them. `orElse` is
+  /// called if there is none, perhaps only when the archive has looked for one.
+  func goToUnread(
+    _ direction: Direction, _ count: Int, orElse: @escaping @MainActor @Sendable () -> Void
+  ) {
     for _ in 0..<count where !window.phase.holdsKeys {
-      guard goToUnread(direction) else { return false }
+      guard goToUnread(direction, orElse) else { return orElse() }
     }
-    return true
   }
 
-  private func goToUnread(_ direction: Direction) -> Bool {
+  private func goToUnread(
+    _ direction: Direction, _ orElse: @escaping @MainActor @Sendable () -> Void
+  ) -> Bool {
     let request = window.request
     // A folded day may hold unread items that the window does not.
     if request.foldedDays == .none,
@@ -119,7 +127,12 @@ struct RiverMotion {
     else {
       return false
     }
-    window.seek(.findUnread(direction, from: unreadStart(direction), in: request.scope))
+    window.seek(
+      .findUnread(
+        direction, from: unreadStart(direction), in: request.scope,
+        for: window.asker { window, entry in
+          if let entry { RiverMotion(window: window).showUnread(entry) } else { orElse() }
+        }))
     return true
   }
 

@@ -84,7 +84,7 @@ final class RiverReading {
     reader.search.river = window.request.search
     reader.show(window.stored(item))
     guard let head = item.head else { return }
-    context.carryOut(.archive(.loadBody(head.id)))
+    context.carryOut(.archive(.loadBody(head.id, for: reader.asker(of: head.id))))
     isUnseen = context.navigation?.stack.top !== reader
     if !isUnseen { opened(item) }
   }
@@ -93,7 +93,8 @@ final class RiverReading {
   private func opened(_ item: FeedItem) {
     RiverActs(window: window).markOpened(item)
     guard let head = item.head else { return }
-    context.carryOut(.network(.fullText(.opened(head.id))))
+    guard let reader else { return }
+    context.carryOut(.network(.fullText(.opened(head.id, for: reader.asker(of: head.id)))))
   }
 }
 
@@ -115,7 +116,7 @@ extension RiverReading: ReaderDelegate {
 
   func readerSeeksUnread(_ direction: Direction) {
     awaitsUnread = true
-    guard RiverMotion(window: window).goToUnread(direction, 1) else { return sayNoMoreUnread() }
+    RiverMotion(window: window).goToUnread(direction, 1) { [weak self] in self?.sayNoMoreUnread() }
     follow()
   }
 

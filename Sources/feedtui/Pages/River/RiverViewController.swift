@@ -124,39 +124,16 @@ final class RiverViewController: ListViewController {
   func giveUpWaiting() -> Bool { reading.giveUp() }
   func reload() { window.reload() }
 
-  func receive(_ event: AppEvent) {
-    switch event {
-    case .archive(let event): receive(event)
-    case .failed: _ = window.endSeeking()
-    case .screen, .feeds, .network, .settings, .said, .minute, .rested: break
-    }
+  func pageCame(_ page: TimelinePage) {
+    guard window.isWatched, let navigation = window.receive(page) else { return }
+    motion.go(navigation)
+    window.slide()
+    reading.follow()
   }
 
-  private func receive(_ event: ArchiveEvent) {
-    // The answers are about the river that the archive watches.
-    if let watched = context.navigation?.watched, watched !== window { return }
-    switch event {
-    case .page(let page):
-      guard let navigation = window.receive(page) else { return }
-      motion.go(navigation)
-      window.slide()
-      reading.follow()
-    case .pageFailed(let message): window.fail(message)
-    case .newerCounted(let count, let entry): window.counted(count, than: entry)
-    case .itemFound(let entry):
-      guard window.endSeeking(), let entry else { return }
-      window.ask(.around(entry), then: .entry(entry))
-    case .unreadFound(let entry):
-      guard window.endSeeking() else { return }
-      if let entry { motion.showUnread(entry) } else { reading.sayNoMoreUnread() }
-    case .undone(_, let back?): cameBack(back)
-    case .searchRebuilt: window.ask()
-    case .undone, .bodyLoaded, .bodyBegun, .bodyFailed, .textExchanged, .detailsLoaded, .marked,
-      .markRefused,
-      .searches, .filterCounted, .ruleReports:
-      break
-    }
-  }
+  func pageFailed(_ message: String) { if window.isWatched { window.fail(message) } }
+  func searchRebuilt() { if window.isWatched { window.ask() } }
+  func actsUndone(back: EntryID?) { if window.isWatched, let back { cameBack(back) } }
 
   /// An entry is hidden no more: it is selected, if it belongs to what is shown.
   private func cameBack(_ entry: EntryID) {
@@ -225,7 +202,7 @@ final class RiverViewController: ListViewController {
   }
 
   private func goToUnread(_ direction: Direction, _ count: Int) {
-    if !motion.goToUnread(direction, count) { reading.sayNoMoreUnread() }
+    motion.goToUnread(direction, count) { [reading] in reading.sayNoMoreUnread() }
   }
 
   private func changeDensity() {

@@ -38,6 +38,11 @@ final class RiverWindow {
   /// Whether the answer to the last question is shown.
   private var isAnswered: Bool { page?.request == request }
   var isSettled: Bool { !list.state.isLoading && !phase.holdsKeys }
+  /// Whether what the archive delivers is for this river.
+  var isWatched: Bool {
+    guard let watched = context.navigation?.watched else { return true }
+    return watched === self
+  }
 
   // MARK: Questions
 
@@ -89,13 +94,22 @@ final class RiverWindow {
     context.carryOut(.archive(effect))
   }
 
+  /// Takes the entry that the archive has found, or `nil`, unless it has been given up.
+  func asker(
+    found: @escaping @MainActor @Sendable (RiverWindow, EntryID?) -> Void
+  ) -> Asker<EntryID?> {
+    Asker(
+      self, take: { if $0.isWatched, $0.endSeeking() { found($0, $1) } },
+      orElse: { _ = $0.endSeeking() })
+  }
+
   /// The archive has found an entry, or none: nothing is looked for any more. Returns false if
   /// nothing was.
-  func endSeeking() -> Bool {
+  private func endSeeking() -> Bool {
     guard phase == .seeking else { return false }
     isLate = false
     phase = .settled
-    if context.status.toast == Self.looking { context.status.toast = nil }
+    if context.status.toast == .searching { context.status.toast = nil }
     return true
   }
 
@@ -114,13 +128,11 @@ final class RiverWindow {
   func becomeLate() {
     guard case .queryFeed = request.filter, phase == .seeking || !isAnswered else { return }
     isLate = true
-    if phase == .seeking { context.status.toast = Self.looking }
+    if phase == .seeking { context.status.toast = .searching }
     guard page?.request.filter != request.filter else { return }
     page = nil
     becomeLoading()
   }
-
-  private static let looking = StatusBar.Toast.word("Searching the archive…")
 
   func becomeLoading() {
     list.state = .loading(messages.loading(isLate: isLate))
@@ -181,10 +193,6 @@ final class RiverWindow {
     phase = .settled
     page = nil
     list.state = .failed(messages.failed(message))
-  }
-
-  func counted(_ count: Int, than entry: EntryID) {
-    news.counted(count, than: entry)
   }
 
   /// The selected entry, if it was in the window before and is not in the new page although no mark
@@ -261,7 +269,10 @@ final class RiverWindow {
   func followNews() {
     guard let rows else { return }
     guard let seen = news.follow(rows.newest, isAtTop: isAtTop && !rows.hasNewer) else { return }
-    context.carryOut(.archive(.countNewer(than: seen, request.scope)))
+    context.carryOut(
+      .archive(
+        .countNewer(
+          than: seen, request.scope, for: Asker(self) { $0.news.counted($1, than: seen) })))
   }
 
   // MARK: Edges

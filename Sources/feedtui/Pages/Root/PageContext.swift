@@ -154,17 +154,22 @@ final class PageContext {
   func found(_ problems: [FileProblem]) {
     troubles.add(problems)
     guard let first = problems.first else { return }
-    warn(problems.count == 1 ? first.brief : troubles.summary(keys))
+    tell(of: problems.count == 1 ? first : nil)
+  }
+
+  /// Shows a problem; `nil` stands for several, which are summed up.
+  private func tell(of problem: FileProblem?) {
+    if let problem { status.toast = .problem(problem) } else { warn(troubles.summary(keys)) }
   }
 
   /// That file has been read again: what was wrong in it before may be right now.
   func found(_ rest: [FileProblem], insteadOfThoseIn path: String) {
     let before = troubles.replace(problemsOf: path, by: rest)
     guard rest != before else { return }
-    if let first = before.first, status.toast == .warning(first.brief) { status.toast = nil }
+    if let first = before.first, status.toast == .problem(first) { status.toast = nil }
     // That only their lines have moved is no news.
     guard rest.map(\.message) != before.map(\.message), let first = rest.first else { return }
-    warn(rest.count == 1 ? first.brief : troubles.summary(keys))
+    tell(of: rest.count == 1 ? first : nil)
   }
 
   /// A refresh has begun, gone on or ended.

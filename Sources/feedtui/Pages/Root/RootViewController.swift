@@ -43,64 +43,83 @@ final class RootViewController {
     case .archive(let event): handle(event)
     case .feeds(let event): handle(event)
     case .network(let event): handle(event)
-    case .settings(.changed(let file, let unsaved)): context.adopt(file, unsaved: unsaved)
+    case .settings(.changed(let file, let unsaved)):
+      context.adopt(file, unsaved: unsaved)
+      tell { $0.settingsChanged() }
+      split.settingsChanged()
+    case .answered(let deliver): deliver()
     case .said(let message): context.say(message)
     case .failed(let message): context.warn(message)
-    case .minute: navigation.reload()
+    case .minute:
+      navigation.reload()
+      tell { $0.minutePassed() }
     case .rested(.long): split.rest()
     case .rested(.brief):
       split.follow()
       askForNextPictures()
     }
-    for page in stack.pages { page.receive(event) }
-    split.receive(event)
     replayKeys()
     split.settle()
     offerChoices()
+  }
+
+  /// Tells all pages what concerns them all.
+  private func tell(_ news: (any ViewController) -> Void) {
+    stack.pages.forEach(news)
+    if let page = split.unstacked { news(page) }
   }
 
   // MARK: What pages share
 
   private func handle(_ event: ArchiveEvent) {
     switch event {
-    case .marked(let act): context.confirm(act)
+    case .page(let page): tell { $0.pageCame(page) }
+    case .pageFailed(let message): tell { $0.pageFailed(message) }
+    case .marked(let act):
+      context.confirm(act)
+      tell { $0.markStored(act) }
     case .markRefused(let act, let message): context.refuse(act, message)
-    case .undone(let message, _): context.actsTurned(message)
+    case .undone(let message, let back):
+      context.actsTurned(message)
+      tell { $0.actsUndone(back: back) }
     case .searches(let searches):
       context.queries.take(searches)
       stack.inputLine?.renew()
     case .searchRebuilt:
       context.warn("The search index was damaged; rebuilding it")
-    case .page, .pageFailed, .newerCounted, .itemFound, .unreadFound, .bodyLoaded, .bodyBegun,
-      .bodyFailed, .textExchanged, .detailsLoaded, .filterCounted, .ruleReports:
-      break
+      tell { $0.searchRebuilt() }
     }
   }
 
   private func handle(_ event: FeedsEvent) {
     switch event {
-    case .listed(let listing): navigation.listed(listing)
+    case .listed(let listing):
+      navigation.listed(listing)
+      tell { $0.feedsListed(listing) }
+    case .listingFailed(let message): tell { $0.feedsNotListed(message) }
+    case .cameBack(let url): tell { $0.feedCameBack(url: url) }
     case .queryFeedsNamed(let queryFeeds): navigation.queryFeeds = queryFeeds
     case .names(let names):
       context.queries.names = names
       stack.inputLine?.renew()
+      tell { $0.namesCame() }
     case .problemsFound(let more): context.found(more)
     case .fileRead(let path, let rest): context.found(rest, insteadOfThoseIn: path)
     case .found(let links): choices = links
     case .editEnded: context.editEnded()
-    case .listingFailed, .cameBack, .ledger: break
     }
   }
 
   private func handle(_ event: NetworkEvent) {
     switch event {
-    case .refresh(let state): context.refreshed(state)
+    case .refresh(let state):
+      context.refreshed(state)
+      if case .finished = state { tell { $0.refreshEnded() } }
     case .failures(let notes): context.troubles.failures = notes
     case .picture(let event):
       if let effect = navigation.pictures.take(event) { context.carryOut(.screen(effect)) }
       navigation.reload()
     case .copyIsOf(let second): context.status.copyTime = context.clock.moment(of: second)
-    case .comments: break
     }
   }
 

@@ -18,6 +18,10 @@ struct StatusBar: Equatable {
   enum Toast: Equatable {
     case word(String)
     case warning(String)
+    /// What the user wants to go to is being looked for.
+    case searching
+    /// Something in one of the user's files cannot be used.
+    case problem(FileProblem)
   }
 
   /// Removes what the user has read, after a key press. Being offline stays.
@@ -56,6 +60,8 @@ struct StatusBar: Equatable {
     switch toast {
     case .word(let message): return (message, .plain)
     case .warning(let message): return (message, Style(.warning))
+    case .searching: return ("Searching the archive…", .plain)
+    case .problem(let problem): return (problem.brief, Style(.warning))
     case nil: return (network, .muted)
     }
   }

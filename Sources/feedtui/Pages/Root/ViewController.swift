@@ -2,7 +2,7 @@ import FeedPictures
 import TerminalKit
 
 /// A page: it turns keys into its own intents, takes what has happened, and draws itself.
-protocol ViewController: AnyObject {
+protocol ViewController: BroadcastReceiver {
   associatedtype Intent
   /// The text of the title bar.
   var title: String { get }
@@ -27,8 +27,6 @@ protocol ViewController: AnyObject {
   func becomeLate()
   /// Gives up what is late, as the user has pressed another key. Returns whether anything was.
   func giveUpWaiting() -> Bool
-  /// Takes what has happened, as far as it concerns the page.
-  func receive(_ event: AppEvent)
   /// Shows again what pages share: marks, density, troubles, the minute.
   func reload()
   /// The page has come to the top of the stack, pushed or uncovered.
@@ -63,7 +61,6 @@ extension ViewController {
   var takesDigits: Bool { false }
   func becomeLate() {}
   func giveUpWaiting() -> Bool { false }
-  func receive(_ event: AppEvent) {}
   func reload() {}
   func appear() {}
   func disappear() {}

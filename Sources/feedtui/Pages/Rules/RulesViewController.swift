@@ -84,21 +84,19 @@ final class RulesViewController: ListViewController {
 
   private var rules: [RuleEntry] { context.config.config.rules }
 
-  func receive(_ event: AppEvent) {
-    switch event {
-    case .archive(.ruleReports(let reports)): receive(reports)
-    case .archive(.page), .archive(.undone), .network(.refresh(.finished)), .settings: ask()
-    case .feeds(.listed(let listing)): feeds = listing.subscriptions
-    case .failed: question = .none
-    case .archive, .feeds, .network, .screen, .said, .minute, .rested: break
-    }
-  }
+  func pageCame(_ page: TimelinePage) { ask() }
+  func actsUndone(back: EntryID?) { ask() }
+  func refreshEnded() { ask() }
+  func settingsChanged() { ask() }
+  func feedsListed(_ listing: FeedsListing) { feeds = listing.subscriptions }
 
   /// Asks the archive what the rules have caught, once at a time.
   private func ask() {
     guard question == .none else { return question = .askedTooEarly }
     question = .asked
-    context.carryOut(.archive(.loadRuleReports(now: context.clock.now())))
+    let asker = Asker<[RuleReport]>(
+      self, take: { $0.receive($1) }, orElse: { $0.question = .none })
+    context.carryOut(.archive(.loadRuleReports(now: context.clock.now(), for: asker)))
   }
 
   private func receive(_ reports: [RuleReport]) {

@@ -72,17 +72,18 @@ final class SplitViewController {
     context.carryOut(.archive(.rememberDivider(stack.panes.listWidth)))
   }
 
-  /// Takes what has happened: the page that is not in the stack hears of it here.
-  func receive(_ event: AppEvent) {
-    if let preview, !stack.contains(preview) { preview.receive(event) }
-    guard case .settings = event, context.settings.panes != setting else { return }
+  func settingsChanged() {
+    guard context.settings.panes != setting else { return }
     setting = context.settings.panes
     divide()
   }
 
-  func reload() {
-    if let preview, !stack.contains(preview) { preview.reload() }
+  /// The page beside the list that is not in the stack.
+  var unstacked: (any ViewController)? {
+    preview.flatMap { stack.contains($0) ? nil : $0 }
   }
+
+  func reload() { unstacked?.reload() }
 
   /// The user has stopped moving.
   func rest() {

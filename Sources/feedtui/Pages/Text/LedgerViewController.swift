@@ -35,16 +35,10 @@ final class LedgerViewController: ListViewController {
 
   func appear() { load() }
 
-  func receive(_ event: AppEvent) {
-    switch event {
-    case .feeds(.ledger(let entries, of: feed)): show(entries)
-    case .network(.refresh(.finished)): load()
-    case .archive, .feeds, .network, .settings, .screen, .said, .failed, .minute, .rested: break
-    }
-  }
+  func refreshEnded() { load() }
 
   private func load() {
-    context.carryOut(.feeds(.loadLedger(feed)))
+    context.carryOut(.feeds(.loadLedger(feed, for: Asker(self) { $0.show($1) })))
   }
 
   private func show(_ entries: [LedgerEntry]) {

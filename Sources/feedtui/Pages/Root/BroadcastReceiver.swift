@@ -1,0 +1,42 @@
+import FeedModel
+import FeedTimeline
+
+/// What every page is told, whether it asked or not: by default it does not care. What a page has
+/// asked for itself goes to its `Asker`.
+protocol BroadcastReceiver: AnyObject {
+  /// The archive has delivered the stretch of the river that is watched, now or after a change.
+  func pageCame(_ page: TimelinePage)
+  /// It could not; the sentence says why.
+  func pageFailed(_ message: String)
+  /// The archive has stored the act of that number.
+  func markStored(_ act: Int)
+  /// Acts have been undone, or done again. `back` is an entry that was hidden.
+  func actsUndone(back: EntryID?)
+  /// The search index was damaged and is being rebuilt.
+  func searchRebuilt()
+  /// The feeds have been listed and counted, for a page that watches them.
+  func feedsListed(_ listing: FeedsListing)
+  func feedsNotListed(_ message: String)
+  /// A feed that was removed is followed again.
+  func feedCameBack(url: String)
+  /// The context has the names of feeds and tags.
+  func namesCame()
+  func refreshEnded()
+  func settingsChanged()
+  func minutePassed()
+}
+
+extension BroadcastReceiver {
+  func pageCame(_ page: TimelinePage) {}
+  func pageFailed(_ message: String) {}
+  func markStored(_ act: Int) {}
+  func actsUndone(back: EntryID?) {}
+  func searchRebuilt() {}
+  func feedsListed(_ listing: FeedsListing) {}
+  func feedsNotListed(_ message: String) {}
+  func feedCameBack(url: String) {}
+  func namesCame() {}
+  func refreshEnded() {}
+  func settingsChanged() {}
+  func minutePassed() {}
+}
