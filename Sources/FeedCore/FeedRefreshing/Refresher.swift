@@ -51,7 +51,7 @@ package actor Refresher {
   /// refresh.
   ///
   /// A refresh that is requested while another is running joins it: feeds that are not yet part of
-  /// it are added, and both streams report on the whole. `wishes` returns the user's options for a
+  /// it are added, and both streams report on the whole. `options` returns the user's options for a
   /// feed.
   package func refresh(
     _ feeds: [Feed], options: @escaping @Sendable (Feed) -> FetchOptions = { _ in FetchOptions() }

@@ -115,7 +115,7 @@ final class TextEffects {
   /// items. If the user undoes that, it is not done again.
   private func remember(_ subject: WebPageSubject, _ count: Int) async {
     guard count >= Self.habit, library.feedsFile != nil,
-      library.wishes(ofFeed: subject.feedURL).full == nil
+      library.settings(ofFeed: subject.feedURL).full == nil
     else { return }
     let key = Preference.fullText(ofFeed: subject.feedURL)
     do {

@@ -31,12 +31,12 @@ nonisolated struct TextLoader: Sendable {
       guard let (body, subject) = try await found() else {
         return answer(.loaded(nil))
       }
-      let wishes = library.wishes(ofFeed: subject.feedURL)
-      let form = Self.form(of: body, wishes)
+      let settings = library.settings(ofFeed: subject.feedURL)
+      let form = Self.form(of: body, settings)
       if let beginning = LoadedArticle.beginning(of: body, form) {
         answer(.begun(beginning))
       }
-      answer(.loaded(article(body, form, wishes.full)))
+      answer(.loaded(article(body, form, settings.full)))
     } catch {
       answer(.failed(message(for: error)))
     }
@@ -45,16 +45,16 @@ nonisolated struct TextLoader: Sendable {
   /// The user reads the item: fetches its page if the feed's line says so.
   func opened() async throws -> Outcome {
     guard let (_, subject) = try await found() else { return .done }
-    let wishes = library.wishes(ofFeed: subject.feedURL)
-    let request = wishes.request(subject, isUrgent: true)
-    guard wishes.wantsFullText, request.isOpen else { return .done }
+    let settings = library.settings(ofFeed: subject.feedURL)
+    let request = settings.request(subject, isUrgent: true)
+    guard settings.wantsFullText, request.isOpen else { return .done }
     sayFetching(subject)
     do {
       _ = try await library.webPages.text(request)
-      try await show { Self.form(of: $0, wishes) }
+      try await show { Self.form(of: $0, settings) }
       return .fetched
     } catch let error as WebPageError {
-      try await show(because: error) { Self.form(of: $0, wishes) }
+      try await show(because: error) { Self.form(of: $0, settings) }
       return .done
     }
   }
@@ -62,8 +62,8 @@ nonisolated struct TextLoader: Sendable {
   /// Shows the full text, which the user has chosen.
   func show() async throws -> Outcome {
     guard let (_, subject) = try await found() else { return .done }
-    let wishes = library.wishes(ofFeed: subject.feedURL)
-    let request = wishes.request(subject, isUrgent: true)
+    let settings = library.settings(ofFeed: subject.feedURL)
+    let request = settings.request(subject, isUrgent: true)
     do {
       if request.known == nil { sayFetching(subject) }
       _ = try await library.webPages.text(request)
@@ -90,8 +90,8 @@ nonisolated struct TextLoader: Sendable {
       guard let (_, subject) = try await found() else {
         return .failed("This item has been deleted.")
       }
-      let wishes = library.wishes(ofFeed: subject.feedURL)
-      let request = wishes.request(subject, isUrgent: true)
+      let settings = library.settings(ofFeed: subject.feedURL)
+      let request = settings.request(subject, isUrgent: true)
       let thread = try await library.webPages.comments(at: address, request)
       let document = ArticleDocument(html: thread.article.html, address: address)
       return CommentsState(document, count: thread.count)
@@ -135,7 +135,7 @@ nonisolated struct TextLoader: Sendable {
     because error: WebPageError? = nil, _ form: (EntryBody) -> TextForm
   ) async throws {
     guard error != .cancelled, let (body, subject) = try await found() else { return }
-    let full = library.wishes(ofFeed: subject.feedURL).full
+    let full = library.settings(ofFeed: subject.feedURL).full
     let article = article(body, form(body), full, error?.message)
     if article.form == .page, error == nil, let text = body.webPage?.text { sayShown(text) }
     answer(.exchanged(article))
@@ -150,8 +150,8 @@ nonisolated struct TextLoader: Sendable {
 
   /// Returns the text that an item opens with. The full text must have
   /// more words than the feed's, unless the user has chosen it.
-  private static func form(of body: EntryBody, _ wishes: FeedSettings) -> TextForm {
-    let isWanted = body.webPage?.isChosen ?? wishes.wantsFullText
+  private static func form(of body: EntryBody, _ settings: FeedSettings) -> TextForm {
+    let isWanted = body.webPage?.isChosen ?? settings.wantsFullText
     return isWanted && body.prefersFullText ? .page : .feed
   }
 }

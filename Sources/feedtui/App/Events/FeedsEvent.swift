@@ -13,7 +13,7 @@ nonisolated enum FeedsEvent: Equatable, Sendable {
   case cameBack(url: String)
   /// An edit, or its undoing, has ended, with success or without.
   case editEnded
-  /// The views of the feeds file.
+  /// The query feeds of the feeds file.
   case queryFeedsNamed([QueryFeed])
   /// The tags and titles that a query can name.
   case names(FeedNames)

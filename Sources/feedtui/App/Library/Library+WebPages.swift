@@ -3,7 +3,7 @@ import FeedRefreshing
 
 nonisolated extension Library {
   /// Returns what the user says of a feed on its line; nothing if the file cannot be read.
-  func wishes(ofFeed url: String) -> FeedSettings {
+  func settings(ofFeed url: String) -> FeedSettings {
     (try? feedSettings())?[url] ?? FeedSettings()
   }
 

@@ -40,6 +40,8 @@ nonisolated struct Library: Sendable {
   let now: @Sendable () -> Int64
   /// The time at which this run of the program began.
   private let start: Int64
+  /// `nil` where there is no feeds file.
+  private let feedsFileSettings: FeedSettingsCache?
 
   /// Creates a library whose feeds come from the network and from files.
   init(
@@ -54,6 +56,8 @@ nonisolated struct Library: Sendable {
     documents = fetcher
     self.now = now
     start = now()
+    feedsFileSettings =
+      if case .file(let adder) = source { FeedSettingsCache(adder.feedsFile) } else { nil }
     refresher = Refresher(store: store, fetcher: fetcher, now: now)
     (webPages, pausedHosts) = Self.webPages(store, fetcher, now: now)
   }
@@ -69,6 +73,7 @@ nonisolated struct Library: Sendable {
     documents = fetcher
     self.now = now
     start = now()
+    feedsFileSettings = nil
     refresher = Refresher(store: store, fetcher: fetcher, now: now)
     (webPages, pausedHosts) = Self.webPages(store, fetcher, now: now)
   }
@@ -143,10 +148,7 @@ nonisolated struct Library: Sendable {
 
   /// Returns the settings that single feeds have of their own, by address.
   func feedSettings() throws -> [String: FeedSettings] {
-    switch source {
-    case .file(let adder): try adder.feedsFile.read().settings
-    case .visit, .demo: [:]
-    }
+    try feedsFileSettings?.settings() ?? [:]
   }
 
   /// Returns the feeds with the given identifiers; for `nil`, all that are not gone permanently.

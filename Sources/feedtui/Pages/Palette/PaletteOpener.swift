@@ -55,7 +55,7 @@ struct PaletteOpener {
     let keys = Dictionary(
       navigation.context.keyMaps.river.bindings.map { ($0.action, $0.keys) },
       uniquingKeysWith: { $1 })
-    return (navigation.queryFeeds ?? []).enumerated().map { index, queryFeed in
+    return (navigation.context.rivers.queryFeeds ?? []).enumerated().map { index, queryFeed in
       let action = QueryFeedAction.name(index + 1)
       return PaletteEntry(
         item: PaletteItem(

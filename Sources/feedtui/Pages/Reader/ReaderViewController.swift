@@ -136,7 +136,7 @@ final class ReaderViewController: ArticlePage {
     case .loading, .begun: break
     }
     text = .loaded(article ?? LoadedArticle(EntryBody(html: "")))
-    places.kept = stored.id.entry.flatMap { context.navigation?.positions[$0] } ?? article?.position
+    places.kept = stored.id.entry.flatMap { context.positions[$0] } ?? article?.position
     guard let kept = places.kept else { return }
     view.restore(kept)
     guard context.navigation?.stack.top === self else { return }
@@ -163,7 +163,7 @@ final class ReaderViewController: ArticlePage {
     let position = view.isReadToEnd ? nil : view.position
     guard position != places.kept else { return }
     places.kept = position
-    context.navigation?.positions.updateValue(position, forKey: entry)
+    context.positions.keep(position, of: entry)
     context.carryOut(.archive(.keepPosition(position, entry)))
   }
 

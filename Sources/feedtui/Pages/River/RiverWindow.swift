@@ -39,10 +39,7 @@ final class RiverWindow {
   private var isAnswered: Bool { page?.request == request }
   var isSettled: Bool { !list.state.isLoading && !phase.holdsKeys }
   /// Whether what the archive delivers is for this river.
-  var isWatched: Bool {
-    guard let watched = context.navigation?.watched else { return true }
-    return watched === self
-  }
+  var isWatched: Bool { context.rivers.delivers(to: self) }
 
   // MARK: Questions
 
@@ -51,7 +48,7 @@ final class RiverWindow {
     if let navigation { phase = .awaiting(navigation) }
     isLate = false
     if phase == .seeking || phase == .settled { phase = .asking }
-    context.navigation?.watched = self
+    context.rivers.watch(self)
     request.take(context.settings.row)
     context.carryOut(.archive(.watch(request)))
   }
@@ -84,7 +81,7 @@ final class RiverWindow {
   /// The river is the one in sight again: shows what is known until the archive has answered.
   func resume() {
     reload()
-    guard context.navigation?.watched !== self else { return }
+    guard !context.rivers.isWatched(self) else { return }
     ask(selectedKey.map { .around($0) } ?? request.place, then: rows == nil ? .newest : .stay)
   }
 
@@ -214,7 +211,7 @@ final class RiverWindow {
   /// Shows the last page again: with other marks, in another density, a minute later.
   func reload() {
     layRows()
-    if !request.suits(context.settings.row), context.navigation?.watched === self { ask() }
+    if !request.suits(context.settings.row), context.rivers.isWatched(self) { ask() }
     let measure = RowMeasure(context)
     guard measure != self.measure else { return }
     self.measure = measure

@@ -17,6 +17,8 @@ struct EffectiveConfig {
   let unsaved: Set<ConfigPlace>
   var settings: Settings
   let keyMaps: KeyMaps
+  /// Changes whenever the user's keys do.
+  private(set) var keysVersion = 0
   /// The problems of the file, in the order of its lines.
   private(set) var problems: [FileProblem]
 
@@ -53,6 +55,9 @@ struct EffectiveConfig {
   func with(_ config: Config, unsaved: Set<ConfigPlace>) -> EffectiveConfig {
     var result = EffectiveConfig(config, paths, overrides: overrides, unsaved: unsaved)
     result.themes = themes
+    let keysAreOld =
+      result.settings.keys == settings.keys && result.settings.keyPreset == settings.keyPreset
+    result.keysVersion = keysVersion + (keysAreOld ? 0 : 1)
     return result
   }
 }

@@ -15,20 +15,6 @@ final class Navigation {
   weak var settings: SettingsViewController?
   /// The page of rules, while it is open.
   weak var rules: RulesViewController?
-  /// The query feeds of the feeds file, in the order of their numbers; `nil` until it has been
-  /// read.
-  var queryFeeds: [QueryFeed]? {
-    didSet { if queryFeeds != oldValue { queryFeedsChanged() } }
-  }
-  /// The number of a query feed that was asked for before that.
-  var awaitedNumber: Int?
-  /// The river whose rows the archive delivers; `nil` until one has asked.
-  weak var watched: RiverWindow?
-  /// The days that were folded in views that are not shown.
-  var folds: [Filter: FoldedDays] = [:]
-  /// How far texts have been read since the start, which the archive may not have stored yet; `nil`
-  /// for what was read to its end.
-  var positions: [EntryID: ReadingPosition?] = [:]
 
   init(_ context: PageContext, size: Size) {
     self.context = context
@@ -51,7 +37,7 @@ final class Navigation {
 
   /// The feeds have been counted again, which goes on only as long as a page shows them.
   func listed(_ listing: FeedsListing) {
-    queryFeeds = listing.queryFeeds
+    named(listing.queryFeeds)
     guard stack.top.river != nil, !stack.contains(feeds) else { return }
     context.carryOut(.feeds(.stopWatching))
   }
@@ -107,10 +93,7 @@ final class Navigation {
 
   /// Opens the query feed of that number, counted from 1; if there is none, that is said.
   func showQueryFeed(_ number: Int) {
-    guard let queryFeeds else {
-      awaitedNumber = number
-      return
-    }
+    guard let queryFeeds = context.rivers.queryFeeds else { return context.rivers.await(number) }
     guard queryFeeds.indices.contains(number - 1) else {
       return context.say(
         queryFeeds.isEmpty
@@ -126,11 +109,11 @@ final class Navigation {
     }
   }
 
-  private func queryFeedsChanged() {
-    for page in stack.pages { page.river?.queryFeedsChanged(to: queryFeeds ?? []) }
-    guard let number = awaitedNumber else { return }
-    awaitedNumber = nil
-    showQueryFeed(number)
+  /// The feeds file names these query feeds now.
+  func named(_ queryFeeds: [QueryFeed]) {
+    guard context.rivers.name(queryFeeds) else { return }
+    for page in stack.pages { page.river?.queryFeedsChanged(to: queryFeeds) }
+    if let number = context.rivers.takeAwaited() { showQueryFeed(number) }
   }
 
   // MARK: Other pages

@@ -8,15 +8,13 @@ final class PageContext {
   private(set) var clock: Clock
   /// The user's settings and keys; the paths are `nil` where nothing is kept on disk.
   private(set) var config: EffectiveConfig
-  /// Changes whenever the user's keys do.
-  private(set) var keysVersion = 0
   weak var effects: (any EffectHandler)?
+  /// What the rivers know of each other.
+  let rivers = RiverRegistry()
+  let positions = ReadingPositions()
   /// Leads from page to page; it lives as long as the pages do.
   weak var navigation: Navigation?
-  /// Marks that the archive has not confirmed yet.
-  private(set) var marks = PendingMarks()
-  /// The number of the user's last act on marks; 0 before the first.
-  private(set) var lastAct = 0
+  private var acts = Acts()
   var density: Density {
     didSet { if density != oldValue { reload() } }
   }
@@ -57,12 +55,7 @@ final class PageContext {
     config = old.with(file, unsaved: unsaved)
     clock.style = settings.clock
     clock.dates = settings.dates
-    let keysAreOld =
-      settings.keys == old.settings.keys && settings.keyPreset == old.settings.keyPreset
-    if !keysAreOld {
-      keysVersion += 1
-      status.keys = keyMaps.hints
-    }
+    if config.keysVersion != old.keysVersion { status.keys = keyMaps.hints }
     if let path = paths?.config { found(config.problems, insteadOfThoseIn: path) }
     if settings.theme != old.settings.theme { themeChanged(from: old.settings) }
     if let density = settings.density, density != old.settings.density { self.density = density }
@@ -102,34 +95,44 @@ final class PageContext {
 
   // MARK: Acts
 
+  private struct Acts {
+    var marks = PendingMarks()
+    var last = 0
+  }
+
+  /// Marks that the archive has not confirmed yet.
+  var marks: PendingMarks { acts.marks }
+  /// The number of the user's last act on marks; 0 before the first.
+  var lastAct: Int { acts.last }
+
   /// Sets the marks of one act, shows them on all pages, and has the archive store them.
   func act(_ set: (inout PendingMarks, _ act: Int) -> Void, _ effect: (Int) -> ArchiveEffect) {
-    lastAct += 1
-    set(&marks, lastAct)
+    acts.last += 1
+    set(&acts.marks, lastAct)
     reload()
     carryOut(.archive(effect(lastAct)))
   }
 
   /// A page of the archive has come: marks that it shows itself are forgotten.
   func settleMarks(with rows: [FeedItem]) {
-    marks.settle(with: rows)
+    acts.marks.settle(with: rows)
   }
 
   /// The archive has stored that act; the next page of it will say so itself.
   func confirm(_ act: Int) {
-    marks.confirm(act)
+    acts.marks.confirm(act)
   }
 
   /// The archive has refused that act: all pages show again what holds.
   func refuse(_ act: Int, _ message: String) {
-    marks.drop(act)
+    acts.marks.drop(act)
     warn(message)
     reload()
   }
 
   /// Acts were undone, or done again: only the archive knows now what holds.
   func actsTurned(_ message: String) {
-    marks.dropConfirmed()
+    acts.marks.dropConfirmed()
     say(message)
     reload()
   }

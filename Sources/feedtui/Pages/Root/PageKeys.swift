@@ -8,12 +8,12 @@ final class PageKeys<Intent> {
   init(_ context: PageContext, _ make: @escaping (KeyMaps) -> KeyMap<Intent>) {
     self.context = context
     self.make = make
-    made = (make(context.keyMaps), context.keysVersion)
+    made = (make(context.keyMaps), context.config.keysVersion)
   }
 
   var map: KeyMap<Intent> {
-    if made.version != context.keysVersion {
-      made = (make(context.keyMaps), context.keysVersion)
+    if made.version != context.config.keysVersion {
+      made = (make(context.keyMaps), context.config.keysVersion)
     }
     return made.map
   }

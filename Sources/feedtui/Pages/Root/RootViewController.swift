@@ -98,7 +98,7 @@ final class RootViewController {
       tell { $0.feedsListed(listing) }
     case .listingFailed(let message): tell { $0.feedsNotListed(message) }
     case .cameBack(let url): tell { $0.feedCameBack(url: url) }
-    case .queryFeedsNamed(let queryFeeds): navigation.queryFeeds = queryFeeds
+    case .queryFeedsNamed(let queryFeeds): navigation.named(queryFeeds)
     case .names(let names):
       context.queries.names = names
       stack.inputLine?.renew()
@@ -223,7 +223,7 @@ final class RootViewController {
   }
 
   private func handle(_ key: Key) {
-    navigation.awaitedNumber = nil
+    context.rivers.stopAwaiting()
     if stack.handle(key) { return }
     guard !stack.top.holdsKeys || isUrgent(key) else {
       // The next key is about what the last motion leads to.

@@ -1,0 +1,47 @@
+import FeedModel
+
+/// What the rivers know of each other: which of them the archive serves, the days that are folded
+/// in each, and the query feeds that there are.
+final class RiverRegistry {
+  /// The river whose rows the archive delivers; `nil` until one has asked.
+  private weak var watched: RiverWindow?
+  /// The days that were folded in views that are not shown.
+  private var folds: [Filter: FoldedDays] = [:]
+  /// The query feeds of the feeds file, in the order of their numbers; `nil` until it has been
+  /// read.
+  private(set) var queryFeeds: [QueryFeed]?
+  /// The number of a query feed that was asked for before that.
+  private var awaitedNumber: Int?
+
+  /// The archive serves that river from now on.
+  func watch(_ window: RiverWindow) { watched = window }
+
+  func isWatched(_ window: RiverWindow) -> Bool { watched === window }
+
+  /// Whether what the archive delivers is for that river, or was asked for before any had asked.
+  func delivers(to window: RiverWindow) -> Bool { watched == nil || watched === window }
+
+  func foldedDays(in filter: Filter) -> FoldedDays { folds[filter] ?? .none }
+
+  /// Remembers the folded days of a view that is left.
+  func remember(_ days: FoldedDays, in filter: Filter) { folds[filter] = days }
+
+  /// Another key than that of a query feed has been pressed.
+  func stopAwaiting() { awaitedNumber = nil }
+
+  /// Remembers a number that means nothing yet.
+  func await(_ number: Int) { awaitedNumber = number }
+
+  /// The feeds file names these query feeds now. Returns whether that is news.
+  func name(_ queryFeeds: [QueryFeed]) -> Bool {
+    guard queryFeeds != self.queryFeeds else { return false }
+    self.queryFeeds = queryFeeds
+    return true
+  }
+
+  /// Returns the number that was asked for too early, once.
+  func takeAwaited() -> Int? {
+    defer { awaitedNumber = nil }
+    return awaitedNumber
+  }
+}
