@@ -194,3 +194,63 @@ extension FilterViewController: ListPageDelegate {
   func listUndoes() { context.undo() }
   func listRedoes() { context.redo() }
 }
+
+extension Navigation {
+  /// Opens the filter page for a river.
+  ///
+  /// - Parameter found: the river of what an earlier filter or search of it has found.
+  func showFilter(of river: RiverViewController, found: RiverViewController?) {
+    let scope = TimelineScope(river.filter, now: context.clock.now())
+    stack.push(
+      FilterViewController(
+        context, scope, of: river.title, text: found?.query?.text ?? "", size: stack.size
+      ) { [weak self] query in self?.narrow(river, to: query, instead: found) })
+  }
+
+  /// Shows what a query finds in a river, above it. An empty one shows the whole river again.
+  private func narrow(
+    _ river: RiverViewController, to query: SearchQuery, instead found: RiverViewController?
+  ) {
+    switch found {
+    case let found? where query.isEmpty: stack.pop(found)
+    case let found?: found.search(query)
+    case nil where !query.isEmpty: stack.push(RiverViewController(context, river, query))
+    case nil: break
+    }
+  }
+}
+
+/// A module of the filter page as the page knows it: a selection, and a callback for what the user
+/// makes of it. How it becomes text, and how its rows are counted, is not known here.
+struct FilterSection {
+  let selection: FilterModule
+  let changed: (FilterModule) -> Void
+
+  /// The user checks a row, or removes its check mark.
+  func set(_ choice: FilterChoice.ID, isOn: Bool) {
+    var selection = selection
+    selection.set(choice, isOn: isOn)
+    changed(selection)
+  }
+}
+
+/// What the filter page asks the user to type.
+struct FilterPrompts {
+  let context: PageContext
+
+  /// Asks for a query. `take` gets it whenever what has been typed is one; at the end it gets the
+  /// one before if the user gives up.
+  func edit(_ label: String, _ text: String, take: @escaping (String) -> Void) {
+    QueryPrompt(context: context, label: label).ask(text, type: take) { take($0 ?? text) }
+  }
+
+  /// Asks for a name, and adds the query feed to the feeds file.
+  func save(_ text: String) {
+    guard !text.isEmpty else { return context.say("Nothing is selected yet") }
+    context.navigation?.ask("Save as:") { typed in
+      let name = Sanitizer.line(typed ?? "")
+      guard !name.isEmpty else { return }
+      context.edit(.feeds(.edit(.addQueryFeed(name: name, text: text))))
+    }
+  }
+}
