@@ -106,3 +106,21 @@ nonisolated extension String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
+
+/// The way in which the value of a setting is chosen.
+nonisolated enum SettingEditor: Equatable, Sendable {
+  /// One of a few words. The first is `nil` if the setting can be left out.
+  case choice([String?])
+  /// A number, a duration or a text is typed.
+  case text
+  /// A colour by its name or number, for that role.
+  case colour(Style.Role)
+}
+
+/// Why a value cannot be that of a setting.
+nonisolated struct SettingFault: Error, Equatable {
+  /// A sentence for the user.
+  let message: String
+  /// The index of the item of a list that is wrong; `nil` if the value is as a whole.
+  var item: Int?
+}

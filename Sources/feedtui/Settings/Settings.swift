@@ -74,3 +74,21 @@ nonisolated enum PictureMode: String, CaseIterable, Sendable {
 nonisolated enum MarkStyle: String, CaseIterable, Sendable {
   case unicode, ascii
 }
+
+/// The setting that decides whether the screen has colours.
+enum ColourMode: String, CaseIterable, Sendable {
+  /// Colours if the terminal has them and the environment does not forbid them (`NO_COLOR`).
+  case auto
+  /// Colours if the terminal has them, whatever `NO_COLOR` says.
+  case always
+  case never
+}
+
+/// Whether a list and what is selected in it are shown side by side.
+nonisolated enum Panes: String, CaseIterable, Sendable {
+  case off
+  /// On terminals that are wide enough.
+  case auto
+  /// On wider ones with the feeds beside a feed's items.
+  case three
+}

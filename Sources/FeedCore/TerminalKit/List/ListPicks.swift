@@ -9,6 +9,7 @@ public struct ListPicks<ID: Hashable & Sendable>: Equatable, Sendable {
   public init() {}
 
   public var isEmpty: Bool { ids.isEmpty }
+  public var count: Int { ids.count }
 
   public func contains(_ id: ID) -> Bool { ids.contains(id) }
 

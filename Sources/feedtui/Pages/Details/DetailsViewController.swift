@@ -8,9 +8,8 @@ final class DetailsViewController: ListViewController {
   let helpTitle = "On the details page"
   let takesDigits = true
   var pane: Pane { .detail }
-  private let context: PageContext
-  private let pageKeys: PageKeys<DetailsIntent>
-  var keyMap: KeyMap<DetailsIntent> { pageKeys.map }
+  let context: PageContext
+  let pageKeys: PageKeys<DetailsIntent>
   let list: ListPage<DetailsDataSource>
   private let rating = RatingControl()
   /// The item as the archive has it, without marks that are on their way there.
@@ -55,7 +54,7 @@ final class DetailsViewController: ListViewController {
     knowledge = .begun
     unfolded = []
     reload()
-    list.move(.top)
+    list.view?.move(.top)
     load()
   }
 
@@ -107,7 +106,7 @@ final class DetailsViewController: ListViewController {
     case .list(let intent): list.perform(intent, count: count)
     case .rate(let stars): if item != nil { rating.choose(stars) }
     case .right: if isOnRating { rating.step(by: 1) } else { list.perform(.choose, count: nil) }
-    case .left: if isOnRating { rating.step(by: -1) } else { leave() }
+    case .left: if isOnRating { rating.step(by: -1) } else { close() }
     case .fold: if let value = selectedValue { fold(value) }
     case .nextItem: delegate?.detailsTurn(.older)
     case .previousItem: delegate?.detailsTurn(.newer)
@@ -116,16 +115,13 @@ final class DetailsViewController: ListViewController {
     case .browse: withLink(browse)
     case .copy: copy()
     case .newRule: context.navigation?.showNewRule(from: item)
-    case .leave: leave()
     }
   }
 
-  private func leave() { context.navigation?.stack.pop(self) }
-
-  private var isOnRating: Bool { list.selectedItem?.id == .rating }
+  private var isOnRating: Bool { selectedItem?.id == .rating }
 
   private var selectedValue: DetailsValue? {
-    guard case .value(let value) = list.selectedItem else { return nil }
+    guard case .value(let value) = selectedItem else { return nil }
     return value
   }
 
@@ -199,9 +195,7 @@ final class DetailsViewController: ListViewController {
 
 // MARK: Children
 
-extension DetailsViewController: ListPageDelegate {
-  typealias Source = DetailsDataSource
-
+extension DetailsViewController {
   func listChose(_ row: DetailsRow) {
     switch row {
     case .rating: context.say("Type 1 to 5; 0 takes the stars away")
@@ -210,9 +204,6 @@ extension DetailsViewController: ListPageDelegate {
     case .blank: break
     }
   }
-
-  func listUndoes() { context.undo() }
-  func listRedoes() { context.redo() }
 }
 
 extension DetailsViewController: RatingControlDelegate {

@@ -1,3 +1,4 @@
+import FeedRefreshing
 import TerminalKit
 
 /// Shows what failed, and below it why.
@@ -18,5 +19,21 @@ nonisolated struct FailureCell: Cell {
     let room = CellPainter.textWidth(width)
     return CellLine.wrap(model.place, style: .bold, width: room, maximum: 2)
       + CellLine.wrap(model.reason, style: Style(.warning), width: room, maximum: 4)
+  }
+}
+
+/// What the cell of a failure displays.
+nonisolated struct FailureCellModel: Equatable {
+  /// The feed, or the line of a file.
+  let place: String
+  let reason: String
+
+  init(_ row: FailureRow) {
+    switch row {
+    case .file(let problem):
+      (place, reason) = (Sanitizer.line(problem.place), Sanitizer.line(problem.message))
+    case .feed(let note):
+      (place, reason) = (Sanitizer.line(note.title), Sanitizer.line(note.message))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedRefreshing
 import TerminalKit
 
@@ -35,4 +36,32 @@ nonisolated struct FailuresHeader: Equatable, Sendable {
   let title: String
   /// What holds for all rows of the section.
   let fact: String
+}
+
+/// A row of the page of failures.
+nonisolated enum FailureRow: ListItem {
+  /// A part of one of the user's files that cannot be used.
+  case file(FileProblem)
+  case feed(FeedFailureNote)
+
+  enum ID: Hashable, Sendable {
+    case file(path: String, line: Int?, message: String)
+    case feed(FeedID)
+  }
+
+  var id: ID {
+    switch self {
+    case .file(let problem):
+      .file(path: problem.path, line: problem.line, message: problem.message)
+    case .feed(let note): .feed(note.feed)
+    }
+  }
+
+  /// The feed; `nil` for a file.
+  var note: FeedFailureNote? {
+    switch self {
+    case .file: nil
+    case .feed(let note): note
+    }
+  }
 }

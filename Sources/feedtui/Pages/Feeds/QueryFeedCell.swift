@@ -1,3 +1,4 @@
+import FeedModel
 import TerminalKit
 
 /// Shows a query feed: its unread count, name and number of items; in a comfortable row also its
@@ -30,6 +31,34 @@ nonisolated struct QueryFeedCell: Cell {
     case .airy, .comfortable:
       let text = DisplayWidth.truncated(model.expression, to: max(0, width - x - 1))
       canvas.draw(text, at: Point(x: x, y: 1), style: .muted)
+    }
+  }
+}
+
+/// The contents of a query feed's cell.
+nonisolated struct QueryFeedCellModel: Equatable {
+  let name: String
+  let unread: Int
+  /// The number of items and the keys that open the query feed: "12 items · '1", or
+  /// "12+ items · '1" if only the newest part of the archive was searched.
+  let facts: String
+  /// The expression as the user wrote it.
+  let expression: String
+  let appearance: Appearance
+
+  init(_ summary: QueryFeedSummary, keys: String, appearance: Appearance) {
+    name = Sanitizer.line(summary.queryFeed.name)
+    unread = summary.count?.unread ?? 0
+    facts = [summary.count.map(Self.words) ?? "", keys].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+    expression = Sanitizer.line(summary.queryFeed.text)
+    self.appearance = appearance
+  }
+
+  private static func words(for count: QueryFeedCount) -> String {
+    switch count.extent {
+    case .whole: count.items == 1 ? "1 item" : "\(count.items) items"
+    case .newest: "\(count.items)+ items"
     }
   }
 }

@@ -5,12 +5,12 @@ import TerminalKit
 
 /// The filter page: modules with a selection each, the number of entries that each row leaves, and
 /// the expression that results.
-final class FilterViewController: ListViewController {
+final class FilterViewController: SearchableList {
   let title: String
-  private let pageKeys: PageKeys<FilterIntent>
-  var keyMap: KeyMap<FilterIntent> { pageKeys.map }
+  let helpTitle = "On the filter page"
+  let context: PageContext
+  let pageKeys: PageKeys<FilterIntent>
   let list: ListPage<FilterDataSource>
-  private let context: PageContext
   /// The river that is filtered.
   private let scope: TimelineScope
   /// Applies the filter.
@@ -22,16 +22,12 @@ final class FilterViewController: ListViewController {
   private var counts = FilterCounts()
   private var lastQuestion = 0
   /// Only rows with these letters are shown.
-  private var letters = "" {
-    didSet { if letters != oldValue { layRows() } }
+  var words = "" {
+    didSet { if words != oldValue { layRows() } }
   }
   /// Sections of which only the header is shown.
   private var folded: Set<FilterModuleName> = [] {
     didSet { layRows() }
-  }
-  /// Columns and rows, with the expression.
-  var size: Size {
-    didSet { list.size = Self.listSize(size) }
   }
 
   /// - Parameters:
@@ -45,18 +41,12 @@ final class FilterViewController: ListViewController {
     self.context = context
     self.scope = scope
     self.finish = finish
-    self.size = size
     title = "Filter · \(river)"
     pageKeys = PageKeys(context) { $0.filter }
     panel = FilterPanel(text)
-    list = ListPage(.loaded(FilterDataSource(panel, counts)), size: Self.listSize(size))
+    list = ListPage(
+      .loaded(FilterDataSource(panel, counts)), size: size, footer: FilterFooter.height)
     list.delegate = self
-  }
-
-  var helpTitle: String { "On the filter page" }
-
-  private static func listSize(_ size: Size) -> Size {
-    Size(width: size.width, height: max(0, size.height - FilterFooter.rows(size.height)))
   }
 
   func appear() {
@@ -75,9 +65,7 @@ final class FilterViewController: ListViewController {
     switch intent {
     case .list(let intent): list.perform(intent, count: count)
     case .apply: apply()
-    case .leave: leave()
     case .edit: edit()
-    case .search: search()
     case .clear: panel = panel.cleared
     case .save: FilterPrompts(context: context).save(panel.text)
     }
@@ -86,16 +74,11 @@ final class FilterViewController: ListViewController {
   private func apply() {
     do throws(QuerySyntaxError) {
       let query = SearchQuery(text: panel.text, query: try panel.query())
-      context.navigation?.stack.pop(self)
+      close()
       finish(query)
     } catch {
       edit()
     }
-  }
-
-  /// Shows all rows again, if only some are shown; else leaves.
-  private func leave() {
-    if letters.isEmpty { context.navigation?.stack.pop(self) } else { letters = "" }
   }
 
   private func edit() {
@@ -110,13 +93,6 @@ final class FilterViewController: ListViewController {
     FilterPrompts(context: context).edit("Words:", panel.words) { [weak self] typed in
       self?.panel = before.with(words: typed)
     }
-  }
-
-  private func search() {
-    let before = letters
-    context.navigation?.ask(
-      "Search:", change: { [weak self] in self?.letters = $0 },
-      finish: { [weak self] typed in if typed == nil { self?.letters = before } })
   }
 
   // MARK: Rows
@@ -142,7 +118,7 @@ final class FilterViewController: ListViewController {
   }
 
   private func layRows() {
-    let source = FilterDataSource(panel, counts, folded: folded, narrowedBy: letters)
+    let source = FilterDataSource(panel, counts, folded: folded, narrowedBy: words)
     list.state =
       source.matrix.sections.isEmpty
       ? .empty(
@@ -150,24 +126,14 @@ final class FilterViewController: ListViewController {
       : .loaded(source)
   }
 
-  func draw(in canvas: inout Canvas) {
-    let shown = Self.listSize(size)
-    canvas.draw(in: Rect(x: 0, y: 0, width: size.width, height: shown.height)) {
-      list.draw(in: &$0)
-    }
-    let footer = Rect(
-      x: 0, y: shown.height, width: size.width, height: size.height - shown.height)
-    canvas.draw(in: footer) {
-      FilterFooter(expression: panel.text, count: counts.selection).draw(in: &$0)
-    }
+  func drawFooter(in canvas: inout Canvas) {
+    FilterFooter(expression: panel.text, count: counts.selection).draw(in: &canvas)
   }
 }
 
 // MARK: The list
 
-extension FilterViewController: ListPageDelegate {
-  typealias Source = FilterDataSource
-
+extension FilterViewController {
   func listChose(_ row: FilterRow) { editWords() }
 
   func listToggled(_ row: FilterRow, isOn: Bool) {
@@ -180,15 +146,72 @@ extension FilterViewController: ListPageDelegate {
   }
 
   func listFolds(_ name: FilterModuleName) {
-    guard letters.isEmpty else { return }
+    guard words.isEmpty else { return }
     folded.formSymmetricDifference([name])
   }
 
   func listFoldsAll() {
-    guard letters.isEmpty else { return }
+    guard words.isEmpty else { return }
     folded = folded.isEmpty ? Set(FilterModuleName.allCases) : []
   }
+}
 
-  func listUndoes() { context.undo() }
-  func listRedoes() { context.redo() }
+extension Navigation {
+  /// Opens the filter page for a river.
+  ///
+  /// - Parameter found: the river of what an earlier filter or search of it has found.
+  func showFilter(of river: RiverViewController, found: RiverViewController?) {
+    let scope = TimelineScope(river.filter, now: context.clock.now())
+    stack.push(
+      FilterViewController(
+        context, scope, of: river.title, text: found?.query?.text ?? "", size: stack.size
+      ) { [weak self] query in self?.narrow(river, to: query, instead: found) })
+  }
+
+  /// Shows what a query finds in a river, above it. An empty one shows the whole river again.
+  private func narrow(
+    _ river: RiverViewController, to query: SearchQuery, instead found: RiverViewController?
+  ) {
+    switch found {
+    case let found? where query.isEmpty: stack.pop(found)
+    case let found?: found.search(query)
+    case nil where !query.isEmpty: stack.push(RiverViewController(context, river, query))
+    case nil: break
+    }
+  }
+}
+
+/// A module of the filter page as the page knows it: a selection, and a callback for what the user
+/// makes of it. How it becomes text, and how its rows are counted, is not known here.
+struct FilterSection {
+  let selection: FilterModule
+  let changed: (FilterModule) -> Void
+
+  /// The user checks a row, or removes its check mark.
+  func set(_ choice: FilterChoice.ID, isOn: Bool) {
+    var selection = selection
+    selection.set(choice, isOn: isOn)
+    changed(selection)
+  }
+}
+
+/// What the filter page asks the user to type.
+struct FilterPrompts {
+  let context: PageContext
+
+  /// Asks for a query. `take` gets it whenever what has been typed is one; at the end it gets the
+  /// one before if the user gives up.
+  func edit(_ label: String, _ text: String, take: @escaping (String) -> Void) {
+    QueryPrompt(context: context, label: label).ask(text, type: take) { take($0 ?? text) }
+  }
+
+  /// Asks for a name, and adds the query feed to the feeds file.
+  func save(_ text: String) {
+    guard !text.isEmpty else { return context.say("Nothing is selected yet") }
+    context.navigation?.ask("Save as:") { typed in
+      let name = Sanitizer.line(typed ?? "")
+      guard !name.isEmpty else { return }
+      context.edit(.feeds(.edit(.addQueryFeed(name: name, text: text))))
+    }
+  }
 }

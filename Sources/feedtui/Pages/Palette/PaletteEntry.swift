@@ -15,3 +15,9 @@ struct PaletteEntry {
     }
   }
 }
+
+/// The user's choice in the palette.
+struct PaletteChoice {
+  let entry: PaletteEntry
+  let count: Int?
+}

@@ -1,3 +1,4 @@
+import FeedFiltering
 import TerminalKit
 
 /// A line of input at the bottom of the screen.
@@ -171,4 +172,12 @@ struct PromptProblem: Equatable {
   /// The number of characters before the error.
   let offset: Int
   let message: String
+}
+
+/// What a line of input is helped with. A prompt without it takes text only.
+struct PromptSources {
+  /// Returns what the text may become; `nil` for nothing.
+  var completion: (String) -> QueryCompletion?
+  /// Returns earlier lines, the newest first; `nil` until they have been loaded.
+  var history: () -> [String]?
 }

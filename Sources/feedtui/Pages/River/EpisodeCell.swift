@@ -1,3 +1,4 @@
+import FeedModel
 import TerminalKit
 
 /// Shows an episode: its title, duration and size.
@@ -16,5 +17,31 @@ nonisolated struct EpisodeCell: EntryCell {
     return CellLine.wrap(
       model.title, style: titleStyle, width: room, maximum: model.appearance.maximumRows(.title))
       + CellLine.wrap(model.facts, style: .muted, width: room, maximum: 1)
+  }
+}
+
+/// The contents of an episode's cell.
+nonisolated struct EpisodeCellModel: Equatable {
+  let byline: Byline
+  let title: String
+  /// The medium, the duration and the size: "audio · 42:10 · 38 MB".
+  let facts: String
+  let appearance: Appearance
+
+  init(_ head: EntryHead, _ episode: Episode, appearance: Appearance) {
+    byline = Byline(head, facts: [], appearance: appearance)
+    title = episode.title
+    let duration = episode.duration.map { Wording.duration($0) }
+    let size = episode.size.map { Wording.size($0) }
+    facts = [Self.sign(episode.medium), duration, size].compactMap { $0 }
+      .joined(separator: " · ")
+    self.appearance = appearance
+  }
+
+  private static func sign(_ medium: Episode.Medium) -> String {
+    switch medium {
+    case .audio: "♪ audio"
+    case .video: "▶ video"
+    }
   }
 }

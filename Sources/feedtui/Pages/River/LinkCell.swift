@@ -1,3 +1,4 @@
+import FeedModel
 import TerminalKit
 
 /// Shows a link: its title and its target.
@@ -16,5 +17,23 @@ nonisolated struct LinkCell: EntryCell {
     return CellLine.wrap(
       model.title, style: titleStyle, width: room, maximum: model.appearance.maximumRows(.title))
       + CellLine.wrap(model.target, style: Style(.link), width: room, maximum: 1)
+  }
+}
+
+/// The contents of a link's cell.
+nonisolated struct LinkCellModel: Equatable {
+  let byline: Byline
+  let title: String
+  /// The target's host and that of the comments: "→ example.com · comments on news.example".
+  let target: String
+  let appearance: Appearance
+
+  init(_ head: EntryHead, _ link: Link, appearance: Appearance) {
+    byline = Byline(head, facts: [], appearance: appearance)
+    title = link.title
+    let comments = link.comments.map { "comments on \(Sanitizer.hostForDisplay($0))" }
+    let host = link.host.isEmpty ? nil : "→ \(link.host)"
+    target = [host, comments].compactMap { $0 }.joined(separator: " · ")
+    self.appearance = appearance
   }
 }

@@ -1,3 +1,4 @@
+import FeedModel
 import TerminalKit
 
 /// Shows a photo: its caption and a description.
@@ -23,5 +24,30 @@ nonisolated struct PhotoCell: EntryCell {
     return caption
       + CellLine.wrap(
         model.picture, style: .muted, width: room, maximum: appearance.maximumRows(.caption))
+  }
+}
+
+/// The contents of a photo's cell.
+nonisolated struct PhotoCellModel: Equatable {
+  let byline: Byline
+  let caption: String
+  /// The description: the alternative text and the size in pixels.
+  let picture: String
+  let appearance: Appearance
+  /// The picture itself; `nil` where none is shown.
+  let frame: PictureFrame?
+
+  init(
+    _ head: EntryHead, _ photo: Photo, appearance: Appearance,
+    pictures: PictureGallery = PictureGallery()
+  ) {
+    byline = Byline(head, facts: [], appearance: appearance)
+    var size: String?
+    if let width = photo.width, let height = photo.height { size = "\(width)×\(height)" }
+    let facts = [photo.alternative, size].compactMap { $0 }.filter { !$0.isEmpty }
+    picture = facts.isEmpty ? "[photo]" : "[photo: \(facts.joined(separator: ", "))]"
+    caption = photo.caption
+    frame = PictureFrame(photo, appearance, pictures).flatMap { $0.isShown ? $0 : nil }
+    self.appearance = appearance
   }
 }

@@ -1,3 +1,4 @@
+import FeedModel
 import TerminalKit
 
 /// Shows a status: its author and its text.
@@ -15,5 +16,27 @@ nonisolated struct StatusCell: EntryCell {
     CellLine.wrap(
       model.text, style: .plain, width: CellPainter.textWidth(width),
       maximum: model.appearance.maximumRows(.status))
+  }
+}
+
+/// The contents of a status's cell.
+nonisolated struct StatusCellModel: Equatable {
+  let byline: Byline
+  let text: String
+  let appearance: Appearance
+
+  init(_ head: EntryHead, _ status: Status, appearance: Appearance) {
+    byline = Byline(
+      head, lead: .author, facts: Self.comments(head.commentCount ?? 0), appearance: appearance)
+    text = status.text
+    self.appearance = appearance
+  }
+
+  private static func comments(_ count: Int) -> [String] {
+    switch count {
+    case ..<1: []
+    case 1: ["1 comment"]
+    default: ["\(count) comments"]
+    }
   }
 }

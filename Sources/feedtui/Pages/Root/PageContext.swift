@@ -93,6 +93,12 @@ final class PageContext {
     status.toast = .warning(message)
   }
 
+  /// Shows rows in the next density, also after the next start.
+  func changeDensity() {
+    density = density.next
+    carryOut(.archive(.remember(density)))
+  }
+
   // MARK: Acts
 
   private struct Acts {

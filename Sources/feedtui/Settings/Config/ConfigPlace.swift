@@ -25,3 +25,10 @@ nonisolated struct ConfigPlace: Hashable, Sendable {
   /// The key as messages name it: `colors.accent`, `"g n"` of `[keys]`.
   var name: String { path.map(ConfigLiteral.name).joined(separator: ".") }
 }
+
+/// A new value of the settings file.
+nonisolated struct ConfigChange: Equatable, Sendable {
+  let place: ConfigPlace
+  /// The value as it is written in TOML; `nil` removes its line.
+  let value: String?
+}

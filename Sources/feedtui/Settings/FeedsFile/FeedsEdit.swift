@@ -1,3 +1,5 @@
+import FeedModel
+
 /// An edit of the `feeds` file by the user, as lines, so that it can be undone and redone.
 nonisolated enum FeedsEdit: Equatable, Sendable {
   /// A line of the file.
@@ -72,4 +74,10 @@ nonisolated enum FeedsEdit: Equatable, Sendable {
     if lines.indices.contains(line.number), lines[line.number] == line.bytes { return line.number }
     return lines.firstIndex(of: line.bytes)
   }
+}
+
+/// Tells a feed or a query feed from the others of the feeds file, wherever its line stands.
+nonisolated enum FeedsLineID: Hashable, Sendable {
+  case feed(url: String)
+  case queryFeed(QueryFeedID)
 }

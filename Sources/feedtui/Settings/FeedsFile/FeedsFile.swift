@@ -1,5 +1,6 @@
 import FeedModel
 import FoundationEssentials
+import Glibc
 
 /// The user's subscriptions, in the syntax of newsboat's `urls`.
 ///
@@ -92,5 +93,13 @@ nonisolated struct FeedsFile: Sendable {
       if let last = bytes.last, last != 0x0A { bytes += lineEnd }
       for line in lines { bytes += Array(line.utf8) + lineEnd }
     }
+  }
+}
+
+nonisolated extension FeedsFile {
+  /// Creates an empty file (0600), and its folder, if they are missing: editors do not create
+  /// folders.
+  func makeIfMissing() throws(FileError) {
+    if access(path, F_OK) != 0 { try append(lines: []) }
   }
 }
