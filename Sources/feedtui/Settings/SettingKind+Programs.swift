@@ -1,7 +1,8 @@
 import FeedRefreshing
+import FeedSystem
 
-nonisolated extension SettingKind<ExtractorCommand> {
-  /// A program with its arguments.
+nonisolated extension SettingKind<ArgumentVector> {
+  /// The program that finds the article of a web page, with its arguments.
   static var extractor: SettingKind {
     SettingKind(
       description:
@@ -9,7 +10,7 @@ nonisolated extension SettingKind<ExtractorCommand> {
       words: [],
       read: { value in
         guard case .text(let text) = value else { return nil }
-        return ExtractorCommand(text)
+        return ArgumentVector(text)
       },
       write: { ConfigLiteral.text($0.text) })
   }
