@@ -29,7 +29,7 @@ final class ProgramEffects {
       mailbox.post(.said("Copied \(Sanitizer.line(text))"))
     case .browse(let address): browse(address)
     case .editFeeds: editFeeds()
-    case .redraw, .suspend, .quit, .restyle, .transmit: break
+    case .redraw, .suspend, .quit, .restyle: break
     }
   }
 
