@@ -95,7 +95,8 @@ struct ArticlePictureSnapshotTests {
   /// What the page asks for now.
   private func asked(_ root: RootViewController) -> [PictureSpec] {
     let (pictures, split) = (root.navigation.pictures, root.navigation.split)
-    guard case .draw(let specs) = pictures.request(for: root.picturedList, and: split.picturesInSight)
+    guard
+      case .draw(let specs) = pictures.request(for: root.picturedList, and: split.picturesInSight)
     else { return [] }
     return specs
   }

@@ -131,6 +131,7 @@ final class EffectRunner {
     switch stage {
     case .beforeFirstPage: break
     case .begun:
+      feedsFile.check()
       rules.start()
       if refreshing.isIdle { refreshing.run { try await $0.dueFeeds() } }
     }
