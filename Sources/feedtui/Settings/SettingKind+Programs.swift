@@ -1,12 +1,10 @@
-import FeedRefreshing
 import FeedSystem
 
 nonisolated extension SettingKind<ArgumentVector> {
-  /// The program that finds the article of a web page, with its arguments.
-  static var extractor: SettingKind {
+  /// A program with its arguments, in which the placeholder stands for an address.
+  static func program(placeholder: String) -> SettingKind {
     SettingKind(
-      description:
-        "a program with its arguments, `\(WebPageExtractor.placeholder)` for the address",
+      description: "a program with its arguments, `\(placeholder)` for the address",
       words: [],
       read: { value in
         guard case .text(let text) = value else { return nil }

@@ -1,3 +1,4 @@
+import FeedRefreshing
 import FeedSystem
 
 nonisolated extension Settings {
@@ -45,7 +46,8 @@ nonisolated extension Settings {
       "The program that opens links. It runs without a shell."),
     Setting(
       .programs, "extract_with", \.extractWith,
-      SettingKind<ArgumentVector>.extractor.orNothing("feedtui's own extractor"),
+      SettingKind<ArgumentVector>.program(placeholder: WebPageExtractor.placeholder)
+        .orNothing("feedtui's own extractor"),
       "The program that takes the article from a web page, where the full text of an item is "
         + "shown. It runs without a shell."),
     Setting(
