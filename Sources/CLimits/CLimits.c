@@ -2,8 +2,8 @@
 #include "CLimits.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <sys/resource.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 int climits_limit(pid_t child, uint64_t seconds, uint64_t bytes) {
@@ -15,10 +15,4 @@ int climits_limit(pid_t child, uint64_t seconds, uint64_t bytes) {
   return 0;
 }
 
-int climits_watch(pid_t child) {
-#ifdef SYS_pidfd_open
-  return (int)syscall(SYS_pidfd_open, child, 0);
-#else
-  return -1;
-#endif
-}
+int climits_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno; }

@@ -8,5 +8,5 @@
    dumps. Returns 0, or the errno (prlimit(2)). */
 int climits_limit(pid_t child, uint64_t seconds, uint64_t bytes);
 
-/* Returns a descriptor that can be read when the child has ended (pidfd_open(2)), or -1. */
-int climits_watch(pid_t child);
+/* Makes a pipe whose ends programs do not inherit (pipe2(2)). Returns 0, or the errno. */
+int climits_pipe(int ends[2]);

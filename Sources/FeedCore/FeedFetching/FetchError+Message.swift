@@ -1,4 +1,5 @@
 import FeedModel
+import FeedSystem
 import TerminalKit
 
 extension FetchError {
@@ -48,7 +49,7 @@ extension FetchError {
     case .headerTooLarge: "The response headers are too large."
     case .badAnswer(let host): "\(shown(host)) sent an invalid HTTP response."
     case .badCompression: "The document cannot be decompressed."
-    case .noPassword(let reason): reason.message
+    case .noPassword(let reason): "\(reason.message(of: "The password command"))."
     case .noSuchFile(let path): "No such file: \(shown(path))."
     case .notPermitted(let path): "No permission to read \(shown(path))."
     case .notARegularFile(let path): "\(shown(path)) is not a regular file."

@@ -1,3 +1,5 @@
+package import FeedSystem
+
 /// The reason why a document could not be fetched. Hosts and schemes are spelt as in the address.
 package enum FetchError: Error, Equatable, Sendable {
   case badAddress
@@ -53,7 +55,7 @@ package enum FetchError: Error, Equatable, Sendable {
   case badCompression
 
   /// The feed's password could not be obtained.
-  case noPassword(PasswordError)
+  case noPassword(ProgramError)
 
   case noSuchFile(path: String)
   case notPermitted(path: String)

@@ -1,5 +1,4 @@
 package import FeedSystem
-import Glibc
 import TerminalKit
 
 /// The program that draws pictures as text (https://hpjansson.org/chafa/), version 1.8 or newer.
@@ -9,13 +8,13 @@ import TerminalKit
 package struct Chafa: Sendable {
   /// The value of `PATH`.
   private let path: String
-  private let limits: FilterProcess.Limits
+  private let limits: ProgramCommand.Limits
 
   /// The limits on one picture.
-  package static let usual = FilterProcess.Limits(
-    processor: 5, memory: 512 << 20, output: 8 << 20, time: .seconds(10))
+  package static let usual = ProgramCommand.Limits(
+    time: .seconds(10), output: 8 << 20, processor: 5, memory: 512 << 20)
 
-  package init(path: String, limits: FilterProcess.Limits = Chafa.usual) {
+  package init(path: String, limits: ProgramCommand.Limits = Chafa.usual) {
     self.path = path
     self.limits = limits
   }
@@ -42,7 +41,7 @@ package struct Chafa: Sendable {
       let output: [UInt8]
       do throws(PictureError) {
         output = try await run(Self.options("sixels", most), on: bytes)
-      } catch .tooMuchOutput, .tooSlow, .killed {
+      } catch .notDrawn(.tooMuchOutput), .notDrawn(.tooSlow), .notDrawn(.killed) {
         return .ready(text)
       }
       let image = try Self.checked { () throws(PictureDecoder.Fault) in
@@ -74,26 +73,22 @@ package struct Chafa: Sendable {
     guard let program else { throw .noProgram }
     // One thread, because each has an address space of its own for its memory.
     let variables = ["LC_ALL=C.UTF-8", "MALLOC_ARENA_MAX=1"]
-    guard
-      let process = FilterProcess([program] + options, variables: variables, limits: limits)
-    else { throw .notStarted }
-    let ending = await process.run(on: bytes)
-    if Task.isCancelled { throw .cancelled }
-    switch ending {
-    case .exited(0, let output): return output
-    case .exited(let status, _): throw .refused(status: status)
-    case .killed(let signal): throw .killed(signal: signal)
-    case .tooSlow: throw .tooSlow
-    case .tooMuchOutput: throw .tooMuchOutput
+    let command = ProgramCommand(
+      [program] + options, input: bytes, output: .bytes, environment: .only(variables),
+      limits: limits)
+    do throws(ProgramError) {
+      return try await command.run()
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      throw .notDrawn(error)
     }
   }
 
   /// Whether the program is installed.
   package var isInstalled: Bool { program != nil }
 
-  private var program: String? {
-    path.split(separator: ":").lazy.map { "\($0)/chafa" }.first { access($0, X_OK) == 0 }
-  }
+  private var program: String? { ProgramCommand.find("chafa", in: path) }
 
   private static func options(_ spec: PictureSpec) -> [String] {
     let colours =

@@ -1,4 +1,5 @@
 package import FeedFetching
+package import FeedSystem
 package import TerminalKit
 
 /// The reason why a picture is not shown.
@@ -16,14 +17,8 @@ package enum PictureError: Error, Equatable, Sendable {
   case tooManyPixels(Int, Int)
   /// The program that draws is not installed.
   case noProgram
-  /// The program cannot be started.
-  case notStarted
-  case tooSlow
-  /// The program was killed, by a limit or by someone.
-  case killed(signal: Int)
-  /// The program gave up, mostly because the file is damaged.
-  case refused(status: Int)
-  case tooMuchOutput
+  /// The program has not drawn the picture; mostly it exits because the file is damaged.
+  case notDrawn(ProgramError)
   /// The program has printed what is no picture.
   case badOutput(PictureDecoder.Fault)
   /// What was found out about the address before.
@@ -36,9 +31,7 @@ package enum PictureError: Error, Equatable, Sendable {
     case .notFetched(.busy), .notFetched(.cancelled), .paused: false
     case .notFetched(let error): error.cause == .feed
     case .longAddress, .badAddress, .unknownFormat, .vector, .damaged, .tooManyPixels: true
-    case .noProgram, .notStarted, .tooSlow, .killed, .refused, .tooMuchOutput, .badOutput, .known,
-      .cancelled:
-      false
+    case .noProgram, .notDrawn, .badOutput, .known, .cancelled: false
     }
   }
 
@@ -47,8 +40,7 @@ package enum PictureError: Error, Equatable, Sendable {
     switch self {
     case .notFetched(.busy(_, .some, _)), .paused: true
     case .notFetched, .longAddress, .badAddress, .unknownFormat, .vector, .damaged, .tooManyPixels,
-      .noProgram, .notStarted, .tooSlow, .killed, .refused, .tooMuchOutput, .badOutput, .known,
-      .cancelled:
+      .noProgram, .notDrawn, .badOutput, .known, .cancelled:
       false
     }
   }
@@ -66,11 +58,9 @@ package enum PictureError: Error, Equatable, Sendable {
     case .tooManyPixels(let width, let height):
       "The picture is too large (\(width)×\(height) pixels)."
     case .noProgram: "Pictures need chafa (on Debian: apt install chafa)."
-    case .notStarted: "chafa cannot be started."
-    case .tooSlow: "Drawing the picture took too long."
-    case .killed(let signal): "chafa was killed by signal \(signal)."
-    case .refused: "chafa cannot read the picture."
-    case .tooMuchOutput, .badOutput: "chafa printed something that is no picture."
+    case .notDrawn(.exited): "chafa cannot read the picture."
+    case .notDrawn(let error): "\(error.message(of: "chafa"))."
+    case .badOutput: "chafa printed something that is no picture."
     case .known(let message): message
     case .cancelled: "Cancelled."
     }

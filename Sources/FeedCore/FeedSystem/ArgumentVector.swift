@@ -31,6 +31,18 @@ package struct ArgumentVector: Equatable, Sendable {
     self.words = words
   }
 
+  private init(text: String, words: [String]) {
+    self.text = text
+    self.words = words
+  }
+
+  /// Returns the words with the path of the program (`ProgramCommand.find`); `nil` if there is none.
+  package func found(in path: String) -> ArgumentVector? {
+    ProgramCommand.find(words[0], in: path).map {
+      ArgumentVector(text: text, words: [$0] + words.dropFirst())
+    }
+  }
+
   /// Returns the words with a value in place of a sign, which is replaced only in arguments.
   package func words(replacing sign: String, with value: String) -> [String] {
     words.prefix(1)

@@ -1,96 +1,49 @@
-package import Glibc
+import Glibc
 
-/// A program to start, with its arguments, files and session. It never runs in a shell.
-package struct ChildProcess: Sendable {
-  /// A standard stream of the program.
-  package enum Stream: Sendable {
-    /// The stream of our own process.
-    case inherited
-    /// `/dev/null`.
-    case nothing
-    /// An open file of our own process.
-    case file(CInt)
-  }
-
-  /// The session in which the program runs.
-  package enum Session: Sendable {
-    /// Our session, with our terminal.
-    case ours
-    /// A new session without a terminal. The program leads its process group, so that it can be
-    /// killed together with what it has started.
-    case own
-  }
-
-  /// The variables that the program gets.
-  package enum Environment: Sendable {
-    /// Ours, without those of these names.
-    case ours(hiding: [String])
-    /// These alone, `NAME=value`.
-    case only([String])
-  }
-
-  /// The result of starting the program.
-  package enum Start: Sendable {
-    case running(pid_t)
-    /// The program could not be started, for the reason with this `errno`.
-    case failed(CInt)
-  }
+/// Starts the program of a command by posix_spawn(3).
+struct ChildProcess {
+  let command: ProgramCommand
+  /// The files for the standard input and output; `nil` means the terminal, or `/dev/null`.
+  let input: CInt?
+  let output: CInt?
 
   /// `POSIX_SPAWN_SETSID`, which glibc declares only with GNU's extensions.
   private static let newSession: Int16 = 0x80
 
-  /// The name or path of the program, then its arguments. A name is looked up in `PATH`.
-  private let words: [String]
-  private let input: Stream
-  private let output: Stream
-  private let errors: Stream
-  private let session: Session
-  private let environment: Environment
-
-  package init(
-    _ words: [String], input: Stream = .inherited, output: Stream = .inherited,
-    errors: Stream = .inherited, session: Session = .ours,
-    environment: Environment = .ours(hiding: [])
-  ) {
-    self.words = words
-    self.input = input
-    self.output = output
-    self.errors = errors
-    self.session = session
-    self.environment = environment
-  }
-
-  /// Starts the program. The caller must wait for its end (waitpid(2)).
-  package func start() -> Start {
-    guard let program = words.first else { return .failed(EINVAL) }
+  /// Returns the process ID. The caller must wait for its end (waitpid(2)).
+  ///
+  /// A program that is not on our terminal has a session of its own, without a terminal. It leads
+  /// its process group, so that it can be killed together with what it has started.
+  func start() throws(ProgramError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    Self.add(input, as: STDIN_FILENO, mode: O_RDONLY, to: &actions)
-    Self.add(output, as: STDOUT_FILENO, mode: O_WRONLY, to: &actions)
-    Self.add(errors, as: STDERR_FILENO, mode: O_WRONLY, to: &actions)
+    add(input, as: STDIN_FILENO, mode: O_RDONLY, to: &actions)
+    add(output, as: STDOUT_FILENO, mode: O_WRONLY, to: &actions)
+    add(nil, as: STDERR_FILENO, mode: O_WRONLY, to: &actions)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     prepare(&attributes)
-    var arguments = words.map { strdup($0) } + [nil]
+    var arguments = command.words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var (variables, made) = variables
     defer { for variable in made { free(variable) } }
     var child: pid_t = 0
+    let program = command.words.first ?? ""
     let error = posix_spawnp(&child, program, &actions, &attributes, &arguments, &variables)
-    return error == 0 ? .running(child) : .failed(error)
+    guard error == 0 else { throw .notStarted(errno: error) }
+    return child
   }
 
-  private static func add(
-    _ stream: Stream, as descriptor: CInt, mode: CInt,
+  private func add(
+    _ file: CInt?, as descriptor: CInt, mode: CInt,
     to actions: inout posix_spawn_file_actions_t
   ) {
-    switch stream {
-    case .inherited: break
-    case .nothing:
+    if let file {
+      posix_spawn_file_actions_adddup2(&actions, file, descriptor)
+    } else if command.output != .terminal {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
-    case .file(let file): posix_spawn_file_actions_adddup2(&actions, file, descriptor)
     }
   }
 
@@ -102,17 +55,14 @@ package struct ChildProcess: Sendable {
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setsigmask(&attributes, &none)
     var flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
-    switch session {
-    case .ours: break
-    case .own: flags |= Self.newSession
-    }
+    if command.output != .terminal { flags |= Self.newSession }
     posix_spawnattr_setflags(&attributes, flags)
   }
 
   /// The variables for the program, with a final `nil`, and those that must be freed.
   private var variables: (all: [UnsafeMutablePointer<CChar>?], made: [UnsafeMutablePointer<CChar>?])
   {
-    switch environment {
+    switch command.environment {
     case .ours(let hidden): return (Self.variables(without: hidden) + [nil], [])
     case .only(let variables):
       let made = variables.map { strdup($0) }

@@ -1,4 +1,3 @@
-import FeedPictures
 import TerminalKit
 
 /// Runs the program on a screen: passes events to the pages, then draws one frame, until the user
@@ -9,7 +8,7 @@ final class RunLoop: EffectHandler {
   private let root: RootViewController
   private let runner: EffectRunner
   private let programs: ProgramEffects
-  private let pictures: PictureEffects
+  private let pictures: PictureCoordinator
   /// The way in which the program ends; `nil` while it runs.
   private(set) var ending: Ending?
 
@@ -23,20 +22,21 @@ final class RunLoop: EffectHandler {
 
   init(
     screen: any StyledScreen, mailbox: Mailbox, root: RootViewController, runner: EffectRunner,
-    pictures: PictureEffects
+    pictures: PictureQueue
   ) {
     self.screen = screen
     self.mailbox = mailbox
     self.root = root
     self.runner = runner
-    self.pictures = pictures
+    self.pictures = PictureCoordinator(
+      pictures, on: screen, root, givesHints: runner.library.givesHints)
     indicator = RestTimer(mailbox, .long)
     follower = RestTimer(mailbox, .brief)
     programs = ProgramEffects(
       screen: screen, mailbox: mailbox, library: runner.library,
       browser: root.context.settings.browser, edited: runner.feedsFileEdited)
     root.context.effects = self
-    adoptPictures()
+    self.pictures.adoptSettings()
   }
 
   /// The longest time that a frame waits for a page of the archive that would change it.
@@ -46,9 +46,6 @@ final class RunLoop: EffectHandler {
   /// Whether the terminal's own background is light; `nil` until the terminal has said it.
   private var isLight: Bool?
   private let follower: RestTimer
-  private var graphics = GraphicsSupport(NcursesScreen.environment)
-  /// The form of articles' pictures that the pages know.
-  private var shownForm: PictureForm?
 
   /// Runs until the program is told to end, and every mark is stored.
   func run() async -> Ending {
@@ -80,7 +77,6 @@ final class RunLoop: EffectHandler {
   func carryOut(_ effect: Effect) {
     switch effect {
     case .screen(let effect): carryOut(effect)
-    case .pictures(let effect): pictures.run(effect)
     case .archive, .feeds, .network, .settings, .undo, .redo: runner.run(effect)
     }
   }
@@ -90,11 +86,9 @@ final class RunLoop: EffectHandler {
     case .quit: if ending == nil { ending = .quit }
     case .redraw:
       screen.invalidate()
-      root.navigation.pictures.drawAgain()
+      pictures.drawAgain()
     case .suspend: screen.suspend()
     case .restyle: restyle()
-    case .transmit(let image, let number, let room):
-      screen.transmit(image, as: number, in: room)
     case .copy, .browse, .editFeeds: programs.run(effect)
     }
   }
@@ -109,13 +103,9 @@ final class RunLoop: EffectHandler {
     case .screen(.background(let colour)):
       isLight = colour.isLight
       restyle()
-    case .screen(.reply(let reply)):
-      graphics.take(reply)
-      adoptArticleForm()
-    case .screen(.resize): adoptArticleForm()
-    case .rested(.brief): screen.showImages()
     case .screen, .archive, .feeds, .network, .settings, .answered, .said, .failed, .rested: break
     }
+    pictures.take(event)
     if ending == nil { root.handle(event) }
     if case .settings = event { adoptSettings() }
   }
@@ -126,41 +116,7 @@ final class RunLoop: EffectHandler {
     restyle()
     programs.browser = config.settings.browser
     runner.adopt(config)
-    adoptPictures()
-  }
-
-  /// The pages learn whether pictures can be shown.
-  private func adoptPictures() {
-    let settings = root.context.settings
-    let ability: PictureDesk.Ability =
-      if let colours = screen.pictureColours {
-        if pictures.canDraw {
-          .drawing(look(colours, settings))
-        } else {
-          runner.library.givesHints ? .noProgram : .impossible(PictureDesk.hint)
-        }
-      } else {
-        .impossible("Pictures need a terminal with colours")
-      }
-    root.navigation.pictures.adopt(settings.pictures, ability)
-    root.navigation.reload()
-  }
-
-  /// The terminal has said more of itself, or its squares have another size.
-  private func adoptArticleForm() {
-    guard shownForm != articleForm else { return }
-    adoptPictures()
-  }
-
-  private func look(_ colours: PictureSpec.Colours, _ settings: Settings) -> PictureGallery.Look {
-    shownForm = articleForm
-    return PictureGallery.Look(
-      colours: colours, symbols: settings.marks.pictureSymbols,
-      articleForm: colours == .many ? articleForm : .symbols)
-  }
-
-  private var articleForm: PictureForm {
-    graphics.form(root.context.settings.pictures, square: screen.squareSize)
+    pictures.adoptSettings()
   }
 
   /// Draws the result of the user's keys. If it needs a page of the archive, the frame waits for
@@ -190,24 +146,13 @@ final class RunLoop: EffectHandler {
   }
 
   private func draw() {
-    root.askForPictures()
+    pictures.askForVisible()
     var canvas = Canvas(size: screen.size)
     root.draw(in: &canvas)
     screen.present(canvas)
     if root.isMoving { indicator.moved() }
-    let (split, pictures) = (root.navigation.split, root.navigation.pictures)
     // Each is asked, because each forgets what it has answered.
-    let moves = [split.hasMoved(), pictures.hasMoved(), screen.hasNewImages()]
+    let moves = [root.navigation.split.hasMoved(), pictures.haveMoved()]
     if moves.contains(true) { follower.moved() }
-  }
-}
-
-extension MarkStyle {
-  /// The glyphs of pictures for a font that has these signs.
-  fileprivate var pictureSymbols: PictureSpec.Symbols {
-    switch self {
-    case .unicode: .blocks
-    case .ascii: .ascii
-    }
   }
 }

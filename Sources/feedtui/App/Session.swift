@@ -72,13 +72,13 @@ struct Session {
   }
 
   /// Pictures are kept on disk where the archive is.
-  private var pictures: PictureEffects {
+  private var pictures: PictureQueue {
     let cache = config.paths.map {
       PictureCache($0.pictures, limit: config.settings.picturesCache << 20)
     }
     let loader = PictureLoader(
       fetcher: library.documents, cache: cache, chafa: chafa, hosts: library.pausedHosts)
-    return PictureEffects(loader, mailbox)
+    return PictureQueue(loader, mailbox)
   }
 
   private func openTerminal() throws(CommandError) -> NcursesScreen {

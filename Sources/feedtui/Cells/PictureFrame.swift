@@ -25,13 +25,13 @@ nonisolated struct PictureFrame: Equatable {
   }
 
   /// Whether pictures are shown at all.
-  var isShown: Bool { gallery.look != nil }
+  var isShown: Bool { gallery.style != nil }
 
   /// Returns the picture that a cell shows; `nil` if it shows none.
   ///
   /// - Parameter columns: those of the text of the cell.
   func spec(_ columns: Int) -> PictureSpec? {
-    gallery.look.map {
+    gallery.style.map {
       PictureSpec(address, room: room(columns), colours: $0.colours, symbols: $0.symbols)
     }
   }
@@ -48,8 +48,8 @@ nonisolated struct PictureFrame: Equatable {
 
   /// Draws the picture. Where it cannot be had, its words stand in an empty frame.
   func draw(in canvas: inout Canvas, at corner: Point, room: Size) {
-    guard let look = gallery.look else { return }
-    let spec = PictureSpec(address, room: room, colours: look.colours, symbols: look.symbols)
+    guard let style = gallery.style else { return }
+    let spec = PictureSpec(address, room: room, colours: style.colours, symbols: style.symbols)
     if let picture = gallery.picture(spec) {
       canvas.draw(picture, at: corner)
     } else if gallery.failure(of: address) != nil, room.height >= 3 {

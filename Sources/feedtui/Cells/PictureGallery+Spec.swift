@@ -5,7 +5,7 @@ nonisolated extension PictureGallery {
   /// Returns a picture of an article as this terminal shows it; `nil` while no pictures are shown.
   func spec(_ address: String, room: Size) -> PictureSpec? {
     guard room.width > 0, room.height > 0 else { return nil }
-    return look.map {
+    return style.map {
       PictureSpec(
         address, room: room, colours: $0.colours, symbols: $0.symbols, form: $0.articleForm)
     }

@@ -4,7 +4,7 @@ import TerminalKit
 /// The pictures that have been drawn, for the cells that show them, and why others are missing.
 nonisolated struct PictureGallery: Equatable, Sendable {
   /// The colours and glyphs of all pictures.
-  struct Look: Equatable, Sendable {
+  struct Style: Equatable, Sendable {
     let colours: PictureSpec.Colours
     let symbols: PictureSpec.Symbols
     /// The form of pictures in articles; lists have symbols.
@@ -12,7 +12,7 @@ nonisolated struct PictureGallery: Equatable, Sendable {
   }
 
   /// `nil` while no pictures are shown.
-  var look: Look?
+  var style: Style?
   private var drawn: [PictureSpec: Picture] = [:]
   /// The reasons by address, each in a sentence.
   private var failures: [String: String] = [:]

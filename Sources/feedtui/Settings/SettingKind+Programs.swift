@@ -1,15 +1,14 @@
-import FeedRefreshing
+import FeedSystem
 
-nonisolated extension SettingKind<ExtractorCommand> {
-  /// A program with its arguments.
-  static var extractor: SettingKind {
+nonisolated extension SettingKind<ArgumentVector> {
+  /// A program with its arguments, in which the placeholder stands for an address.
+  static func program(placeholder: String) -> SettingKind {
     SettingKind(
-      description:
-        "a program with its arguments, `\(WebPageExtractor.placeholder)` for the address",
+      description: "a program with its arguments, `\(placeholder)` for the address",
       words: [],
       read: { value in
         guard case .text(let text) = value else { return nil }
-        return ExtractorCommand(text)
+        return ArgumentVector(text)
       },
       write: { ConfigLiteral.text($0.text) })
   }

@@ -1,3 +1,6 @@
+import FeedRefreshing
+import FeedSystem
+
 nonisolated extension Settings {
   /// Every setting, in the order of the documentation.
   static let all = general + roleColours
@@ -43,7 +46,8 @@ nonisolated extension Settings {
       "The program that opens links. It runs without a shell."),
     Setting(
       .programs, "extract_with", \.extractWith,
-      SettingKind<ExtractorCommand>.extractor.orNothing("feedtui's own extractor"),
+      SettingKind<ArgumentVector>.program(placeholder: WebPageExtractor.placeholder)
+        .orNothing("feedtui's own extractor"),
       "The program that takes the article from a web page, where the full text of an item is "
         + "shown. It runs without a shell."),
     Setting(

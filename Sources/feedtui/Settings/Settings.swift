@@ -1,4 +1,5 @@
 import FeedModel
+import FeedSystem
 
 /// The settings that the user can change, with their defaults.
 ///
@@ -18,7 +19,7 @@ nonisolated struct Settings: Equatable, Sendable {
   /// The browser in the form of an entry of `BROWSER`; `nil` means the environment's.
   var browser: String?
   /// The program that finds the article of a web page; `nil` means feedtui's own extractor.
-  var extractWith: ExtractorCommand?
+  var extractWith: ArgumentVector?
   var color = ColourMode.auto
   /// The name of a theme.
   var theme = Theme.initialName

@@ -2,17 +2,9 @@ import FeedPictures
 import TerminalKit
 
 /// A screen whose colours follow the settings.
-protocol StyledScreen: Screen {
+protocol StyledScreen: PixelScreen {
   /// The colours that pictures can have; `nil` without any.
   var pictureColours: PictureSpec.Colours? { get }
-  /// The pixels of a square, as far as the system knows them.
-  var squareSize: Size? { get }
-  /// Whether the frames since the last call have brought images of pixels that are not shown yet.
-  func hasNewImages() -> Bool
-  /// Shows them, over their text. They would be in the way of keys that come one after another.
-  func showImages()
-  /// Hands an image to the terminal, for the placeholders of its number.
-  func transmit(_ image: KittyImage, as number: UInt8, in room: Size)
   /// Draws all frames from the next one on with these colours.
   func restyle(_ colours: ScreenColours)
 }

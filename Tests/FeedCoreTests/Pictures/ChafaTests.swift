@@ -64,7 +64,7 @@ struct ChafaTests {
       let picture = try await Self.text(Self.real, lie, Self.spec())
       #expect(picture.size.height <= 8)
     } catch {
-      #expect(error != .tooSlow)
+      #expect(error != .notDrawn(.tooSlow(limit: .seconds(10))))
     }
   }
 
@@ -90,27 +90,27 @@ struct ChafaTests {
   @Test func `a program that hangs is killed with what it has started`() async throws {
     try await withChafa("cat >/dev/null; sleep 1000 & sleep 1000", time: .milliseconds(300)) {
       let error = await Self.error(of: $0, TestPNG.bytes(2, 2))
-      #expect(error == .tooSlow)
+      #expect(error == .notDrawn(.tooSlow(limit: .milliseconds(300))))
     }
   }
 
   @Test func `a program that closes its output and stays is killed`() async throws {
     try await withChafa("exec sleep 1000 <&- >&-", time: .milliseconds(300)) {
       let error = await Self.error(of: $0, TestPNG.bytes(2, 2))
-      #expect(error == .tooSlow)
+      #expect(error == .notDrawn(.tooSlow(limit: .milliseconds(300))))
     }
   }
 
   @Test(arguments: [
-    (#"kill -9 $$"#, PictureError.killed(signal: 9)),
-    ("exit 3", .refused(status: 3)),
+    (#"kill -9 $$"#, PictureError.notDrawn(.killed(signal: 9))),
+    ("exit 3", .notDrawn(.exited(status: 3))),
     (#"printf '\033[2Jx'"#, .badOutput(.control)),
     (#"printf '\033]0;title\007x'"#, .badOutput(.control)),
     (#"printf '\346\274\242'"#, .badOutput(.glyph)),
     ("exit 0", .badOutput(.empty)),
     ("cat", .badOutput(.notUTF8)),
     ("echo 0123456789012345678901234", .badOutput(.tooLarge)),
-    ("yes", .tooMuchOutput),
+    ("yes", .notDrawn(.tooMuchOutput(limit: Chafa.usual.output))),
   ])
   func `a program that fails is no more than a reason`(
     script: String, reason: PictureError
@@ -147,7 +147,7 @@ struct ChafaTests {
   @Test(.tags(.slow), .fullLaneOnly)
   func `a program that computes for ever is killed`() async throws {
     try await withChafa("while :; do :; done", processor: 1, time: .seconds(60)) { chafa in
-      guard case .killed = await Self.error(of: chafa, TestPNG.bytes(2, 2)) else {
+      guard case .notDrawn(.killed) = await Self.error(of: chafa, TestPNG.bytes(2, 2)) else {
         Issue.record("not killed")
         return
       }
@@ -181,7 +181,7 @@ struct ChafaTests {
     try await PictureFolder.with { folder in
       try folder.writeProgram("chafa", "#!/bin/sh\n\(script)\n")
       var limits = Chafa.usual
-      (limits.processor, limits.time) = (processor, time)
+      (limits.resources?.processor, limits.time) = (processor, time)
       try await work(Chafa(path: folder.path, limits: limits))
     }
   }

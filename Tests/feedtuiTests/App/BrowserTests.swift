@@ -1,35 +1,46 @@
+import FeedSystem
 import Testing
 
 @testable import feedtui
 
 struct BrowserTests {
+  private func found(_ environment: [String: String], _ settings: String? = nil) -> Browser? {
+    Browser.found(
+      in: { environment[$0] ?? ($0 == "PATH" ? "/bin:/usr/bin" : nil) }, settings: settings)
+  }
+
   @Test func `the address is one argument, never part of a shell's line`() throws {
     let evil = "https://example.com/$(rm -rf ~);`x` '\"&"
-    let plain = try #require(BrowserCommand("true --new", path: "/bin:/usr/bin"))
-    #expect(plain.arguments(opening: evil).dropFirst() == ["--new", evil])
-    let filled = try #require(BrowserCommand("true -u %s -x=%s", path: "/bin:/usr/bin"))
-    #expect(filled.arguments(opening: evil).dropFirst() == ["-u", evil, "-x=\(evil)"])
+    let plain = try #require(found([:], "true --new"))
+    #expect(plain.command(opening: evil).words.dropFirst() == ["--new", evil])
+    let filled = try #require(found([:], "true -u %s -x=%s '-y z'"))
+    #expect(filled.command(opening: evil).words.dropFirst() == ["-u", evil, "-x=\(evil)", "-y z"])
   }
 
   @Test func `the first of BROWSER's programs that exists is taken`() {
-    let environment = ["BROWSER": "no-such-browser:true %s", "PATH": "/bin:/usr/bin"]
-    guard case .terminal(let command) = Browser.found(in: { environment[$0] }) else {
-      Issue.record("no browser was found")
-      return
-    }
-    #expect(command.arguments(opening: "https://a.example").last == "https://a.example")
+    let browser = found(["BROWSER": "no-such-browser:true %s"])
+    #expect(browser?.command(opening: "https://a.example").words.last == "https://a.example")
+    #expect(browser?.command(opening: "https://a.example").words.first?.hasSuffix("/true") == true)
+    #expect(found([:], "/etc/../bin/true") != nil)
+    #expect(found([:], "/no/such/program") == nil)
   }
 
   @Test func `without a display or a BROWSER there is none`() {
-    guard case .none = Browser.found(in: { $0 == "PATH" ? "/bin:/usr/bin" : nil }) else {
-      Issue.record("a browser was found")
-      return
-    }
+    #expect(found([:]) == nil)
   }
 
-  @Test func `what cannot be started is said`() throws {
-    let command = try #require(BrowserCommand("/etc/../bin/true", path: ""))
-    #expect(command.run(opening: "https://a.example") == nil)
-    #expect(BrowserCommand("/no/such/program", path: "") == nil)
+  @Test func `a browser gets the terminal where it has no window`() throws {
+    try PictureFolder.with { folder in
+      try folder.writeProgram("w3m", "#!/bin/sh\n")
+      try folder.writeProgram("firefox", "#!/bin/sh\n")
+      for (name, display, output) in [
+        ("firefox", ":0", ProgramCommand.Output.ignored), ("w3m", ":0", .terminal),
+        ("firefox", nil, .terminal),
+      ] {
+        var environment = ["PATH": folder.path, "BROWSER": name]
+        environment["DISPLAY"] = display
+        #expect(found(environment)?.command(opening: "https://a.example").output == output)
+      }
+    }
   }
 }

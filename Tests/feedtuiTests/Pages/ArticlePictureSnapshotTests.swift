@@ -48,22 +48,18 @@ struct ArticlePictureSnapshotTests {
 
   @Test func `another size of the screen asks for other pictures`() throws {
     let root = try page(Self.sizes[0])
-    root.askForPictures()
-    let first = try #require(asked)
+    let first = asked(root)
     #expect(
       first.map(\.address) == ["https://a.example/dawn.png", "https://a.example/missing.png"])
     root.handle(.screen(.resize(Size(width: 50, height: 20))))
-    root.askForPictures()
-    #expect(try #require(asked).map(\.room) != first.map(\.room))
+    #expect(asked(root).map(\.room) != first.map(\.room))
   }
 
   @Test func `pictures far below are asked for when they come nearer`() throws {
     let root = try page(Self.sizes[0], Self.long)
-    root.askForPictures()
-    #expect(try #require(asked).map(\.address).allSatisfy { !$0.hasSuffix("end.png") })
+    #expect(asked(root).map(\.address).allSatisfy { !$0.hasSuffix("end.png") })
     root.type("G")
-    root.askForPictures()
-    #expect(try #require(asked).map(\.address) == ["https://a.example/end.png"])
+    #expect(asked(root).map(\.address) == ["https://a.example/end.png"])
   }
 
   private static let html = """
@@ -96,20 +92,23 @@ struct ArticlePictureSnapshotTests {
     return root
   }
 
-  /// What was last asked for.
-  private var asked: [PictureSpec]? {
-    for case .pictures(.draw(let specs)) in recorder.effects.reversed() { return specs }
-    return nil
+  /// What the page asks for now.
+  private func asked(_ root: RootViewController) -> [PictureSpec] {
+    let (pictures, split) = (root.navigation.pictures, root.navigation.split)
+    guard
+      case .draw(let specs) = pictures.request(for: root.picturedList, and: split.picturesInSight)
+    else { return [] }
+    return specs
   }
 
   /// Draws a gradient for each picture that has been asked for.
   private func answer(_ root: RootViewController) {
-    root.askForPictures()
-    for spec in asked ?? [] {
+    for spec in asked(root) {
       let event: PictureEvent =
         spec.address.hasSuffix("missing.png")
         ? .failed(spec.address, reason: "The server answered 404 (not found).")
         : .drawn(spec, .ready(gradient(spec.room)))
+      _ = root.navigation.pictures.take(event)
       root.handle(.network(.picture(event)))
     }
   }

@@ -1,19 +1,33 @@
 import FeedSystem
 
 /// A program that prints a password as its first line.
-///
-/// It is an argument vector; no shell is involved.
 package struct PasswordCommand: Equatable, Sendable {
   private let vector: ArgumentVector
 
   /// The command as the user wrote it.
   package var text: String { vector.text }
-  /// The program, which is looked up in `PATH`, and its arguments.
-  var words: [String] { vector.words }
 
   /// Reads a command; `nil` if it is not an `ArgumentVector`.
   package init?(_ text: String) {
     guard let vector = ArgumentVector(text) else { return nil }
     self.vector = vector
+  }
+
+  /// Runs the program and returns the first line that it prints.
+  ///
+  /// Throws `noPassword` or `cancelled`. The program is killed after `limit`.
+  func password(limit: Duration) async throws(FetchError) -> String {
+    // It has no terminal, where it could ask for a passphrase on the screen we draw on; GnuPG's
+    // agent would ask on that of `GPG_TTY`.
+    let command = ProgramCommand(
+      vector.words, output: .firstLine, environment: .ours(hiding: ["GPG_TTY"]),
+      limits: .init(time: limit))
+    do throws(ProgramError) {
+      return String(decoding: try await command.run(), as: UTF8.self)
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      throw .noPassword(error)
+    }
   }
 }

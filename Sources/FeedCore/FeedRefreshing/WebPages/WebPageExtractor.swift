@@ -68,32 +68,29 @@ package enum WebPageExtractor: Equatable, Sendable {
 
   // MARK: A program
 
-  private static let limits = FilterProcess.Limits(
-    processor: 30, memory: 4 << 30, output: 4 << 20, time: .seconds(60))
+  private static let limits = ProgramCommand.Limits(
+    time: .seconds(60), output: 4 << 20, processor: 30, memory: 4 << 30)
 
   private static func printed(
     by vector: ArgumentVector, _ page: Page
   ) async throws(WebPageError) -> (html: String, words: Int, next: String?) {
     let address = page.document.url
-    let words = vector.words(replacing: placeholder, with: address)
-    let name = Sanitizer.line(words[0])
-    let process = FilterProcess(
-      words, variables: Self.variables + ["\(variable)=\(address)"], limits: limits)
-    guard let process else { throw .extractor("\(name) could not be started.") }
-    let ending = await process.run(on: page.document.bytes)
-    if Task.isCancelled { throw .cancelled }
-    switch ending {
-    case .exited(0, let output):
-      let html = html(String(decoding: output, as: UTF8.self))
-      let count = WordCounter.count(text(of: html))
-      guard count > 0 else { throw .noArticle(host: page.host) }
-      return (html, count, nil)
-    case .exited(let status, _): throw .extractor("\(name) ended with status \(status).")
-    case .killed(let signal): throw .extractor("\(name) was ended by signal \(signal).")
-    case .tooSlow:
-      throw .extractor("\(name) took longer than \(limits.time.components.seconds) seconds.")
-    case .tooMuchOutput: throw .extractor("\(name) printed more than \(limits.output >> 20) MB.")
+    let command = ProgramCommand(
+      vector.words(replacing: placeholder, with: address), input: page.document.bytes,
+      output: .bytes, environment: .only(Self.variables + ["\(variable)=\(address)"]),
+      limits: limits)
+    let output: [UInt8]
+    do throws(ProgramError) {
+      output = try await command.run()
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      throw .extractor("\(error.message(of: Sanitizer.line(command.name))).")
     }
+    let html = html(String(decoding: output, as: UTF8.self))
+    let count = WordCounter.count(text(of: html))
+    guard count > 0 else { throw .noArticle(host: page.host) }
+    return (html, count, nil)
   }
 
   private static func text(of html: String) -> String {

@@ -54,7 +54,7 @@ final class EffectRunner {
     refreshing.ended = { [texts] in texts.collect() }
   }
 
-  /// Carries out all effects but those of the screen and of pictures.
+  /// Carries out all effects but those of the screen.
   func run(_ effect: Effect) {
     switch effect {
     case .archive(let effect):
@@ -65,7 +65,7 @@ final class EffectRunner {
     case .settings(let effect): undoing.change(effect)
     case .undo: undoing.turnBack(.undo)
     case .redo: undoing.turnBack(.redo)
-    case .screen, .pictures: break
+    case .screen: break
     }
   }
 
@@ -131,6 +131,7 @@ final class EffectRunner {
     switch stage {
     case .beforeFirstPage: break
     case .begun:
+      feedsFile.check()
       rules.start()
       if refreshing.isIdle { refreshing.run { try await $0.dueFeeds() } }
     }

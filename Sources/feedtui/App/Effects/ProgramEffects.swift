@@ -1,3 +1,4 @@
+import FeedSystem
 import TerminalKit
 
 /// Starts other programs on the terminal or beside it: the browser, the editor, and the clipboard.
@@ -28,7 +29,7 @@ final class ProgramEffects {
       mailbox.post(.said("Copied \(Sanitizer.line(text))"))
     case .browse(let address): browse(address)
     case .editFeeds: editFeeds()
-    case .redraw, .suspend, .quit, .restyle, .transmit: break
+    case .redraw, .suspend, .quit, .restyle: break
     }
   }
 
@@ -37,24 +38,31 @@ final class ProgramEffects {
       mailbox.post(.failed("Not a web address: \(Sanitizer.line(address))"))
       return
     }
-    switch Browser.found(in: Browser.environment, settings: browser) {
-    case .none:
+    guard let browser = Browser.found(in: Browser.environment, settings: browser) else {
       screen.copy(address)
-      mailbox.post(.said("No browser found; copied \(Sanitizer.line(address))"))
-    case .window(let command):
-      report(command.launch(opening: address), address)
-    case .terminal(let command):
-      var failure: String?
-      screen.lend { failure = command.run(opening: address) }
-      report(failure, address)
+      return mailbox.post(.said("No browser found; copied \(Sanitizer.line(address))"))
     }
+    let command = browser.command(opening: address)
+    do throws(ProgramError) {
+      try start(command)
+    } catch .exited, .killed {
+      // The browser has said why, on the terminal.
+    } catch {
+      return mailbox.post(.failed(error.message(of: Sanitizer.line(command.name))))
+    }
+    mailbox.post(.said("Opened \(Sanitizer.hostForDisplay(address))"))
   }
 
-  private func report(_ failure: String?, _ address: String) {
-    if let failure {
-      mailbox.post(.failed(failure))
-    } else {
-      mailbox.post(.said("Opened \(Sanitizer.hostForDisplay(address))"))
+  /// Runs a program on the terminal until it ends, or starts it beside the terminal.
+  private func start(_ command: ProgramCommand) throws(ProgramError) {
+    switch command.output {
+    case .ignored, .bytes, .firstLine: try command.launch()
+    case .terminal:
+      var result = Result<Void, ProgramError>.success(())
+      screen.lend {
+        result = Result { () throws(ProgramError) in try command.runOnTerminal() }
+      }
+      try result.get()
     }
   }
 
@@ -77,12 +85,14 @@ final class ProgramEffects {
 
   private func edit(_ file: FeedsFile) {
     do {
-      let editor = try Editor.found(in: Browser.environment)
+      let command = try Editor.command(editing: file.path, in: Browser.environment)
       try file.makeIfMissing()
       try StoredFile(path: file.path).checkIsFile()
-      var failure: String?
-      screen.lend { failure = editor.run(editing: file.path) }
-      if let failure { mailbox.post(.failed(failure)) }
+      do throws(ProgramError) {
+        try start(command)
+      } catch {
+        mailbox.post(.failed(error.message(of: command.name)))
+      }
       edited()
     } catch let error as Editor.Missing {
       mailbox.post(.failed(error.message))

@@ -4,7 +4,6 @@ nonisolated enum Effect: Equatable, Sendable {
   case archive(ArchiveEffect)
   case feeds(FeedsEffect)
   case network(NetworkEffect)
-  case pictures(PictureEffect)
   case screen(ScreenEffect)
   case settings(SettingsEffect)
   /// Take the last act back, whether it changed marks, feeds or settings; or do it again.

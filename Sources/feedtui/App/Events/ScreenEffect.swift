@@ -1,6 +1,3 @@
-import FeedPictures
-import TerminalKit
-
 /// What a page wants from the terminal and from other programs on it.
 nonisolated enum ScreenEffect: Equatable, Sendable {
   /// Show that address in the user's browser.
@@ -10,7 +7,5 @@ nonisolated enum ScreenEffect: Equatable, Sendable {
   case editFeeds
   /// Show the theme that is tried out, or that of the settings.
   case restyle
-  /// Hand an image to the terminal, under a number and for that many columns and rows.
-  case transmit(KittyImage, as: UInt8, in: Size)
   case redraw, suspend, quit
 }

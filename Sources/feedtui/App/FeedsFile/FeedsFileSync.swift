@@ -24,6 +24,9 @@ final class FeedsFileSync {
     watch = FeedsFileWatch(file) { [weak self] in self?.look() }
   }
 
+  /// Finds changes that the watch has not heard of. To be called once a minute.
+  func check() { watch?.check() }
+
   func stop() {
     watch?.stop()
     watch = nil

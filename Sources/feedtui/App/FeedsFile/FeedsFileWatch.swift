@@ -1,15 +1,17 @@
 import Glibc
 
-/// Watches the `feeds` file for being written, removed or put back, by an editor, by any feedtui,
-/// or by the mount of a folder.
+/// Watches the `feeds` file for being written, removed or put back, by an editor or by any feedtui.
+///
+/// inotify hears at once what happens in the file's folder and, if the file is a symbolic link, in
+/// that of its target. What else leads the path to another file (a mount, a link or a folder above
+/// that is exchanged) is found by `check`.
 final class FeedsFileWatch {
   private let path: String
   private let changed: @MainActor () -> Void
-  /// The folders that are watched, and the names that matter in each.
-  private var places: [PathWalk.Folder: Set<String>] = [:]
   private var folders: [FolderWatch] = []
-  private var mounts: MountWatch?
-  private var identity: PathWalk.Identity?
+  /// The file as it was when the watch began, or when a change was last reported; `nil` if it was
+  /// missing.
+  private var version: Version?
   private var waiting: Task<Void, Never>?
 
   /// Editors write a file in several steps. Changes within this time count as one.
@@ -19,34 +21,31 @@ final class FeedsFileWatch {
   init(_ file: FeedsFile, changed: @escaping @MainActor () -> Void) {
     path = file.path
     self.changed = changed
-    mounts = MountWatch { [weak self] in self?.mountsChanged() }
     watch()
   }
 
   func stop() {
     for folder in folders { folder.stop() }
     folders = []
-    mounts?.stop()
-    mounts = nil
     waiting?.cancel()
   }
 
-  /// Watches all folders in which a change can make the path lead to another file.
-  private func watch() {
-    let walk = PathWalk(to: path)
-    identity = walk.identity
-    guard walk.places != places else { return }
-    places = walk.places
-    for folder in folders { folder.stop() }
-    folders = places.compactMap { folder, names in
-      FolderWatch(folder: folder.path, for: .changed) { [weak self] heard in
-        if heard.contains("") || !names.isDisjoint(with: heard) { self?.wait() }
-      }
-    }
+  /// Finds what inotify does not report. To be called once a minute.
+  func check() {
+    if Version(path) != version { wait() }
   }
 
-  private func mountsChanged() {
-    if PathWalk(to: path).identity != identity { wait() } else { watch() }
+  private func watch() {
+    version = Version(path)
+    for folder in folders { folder.stop() }
+    folders = Set([path, Self.target(of: path)]).compactMap { path in
+      let slash = path.lastIndex(of: "/")
+      let name = String(path[(slash.map(path.index(after:)) ?? path.startIndex)...])
+      return FolderWatch(folder: slash.map { "\(path[..<$0])/" } ?? ".", for: .changed) {
+        [weak self] heard in
+        if heard.contains("") || heard.contains(name) { self?.wait() }
+      }
+    }
   }
 
   private func wait() {
@@ -58,6 +57,30 @@ final class FeedsFileWatch {
       guard !Task.isCancelled else { return }
       watch()
       changed()
+    }
+  }
+
+  /// Returns the path without symbolic links; the path itself if there is no such file.
+  private static func target(of path: String) -> String {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard realpath(path, &bytes) != nil else { return path }
+    return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// What changes when a path leads to another file, or the file is written.
+  private struct Version: Equatable {
+    let device: dev_t
+    let inode: ino_t
+    let size: off_t
+    let second: Int
+    let nanosecond: Int
+
+    /// Returns `nil` if there is no such file.
+    init?(_ path: String) {
+      var facts = stat()
+      guard stat(path, &facts) == 0 else { return nil }
+      (device, inode, size) = (facts.st_dev, facts.st_ino, facts.st_size)
+      (second, nanosecond) = (facts.st_mtim.tv_sec, facts.st_mtim.tv_nsec)
     }
   }
 }

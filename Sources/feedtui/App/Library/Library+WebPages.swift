@@ -20,7 +20,7 @@ nonisolated extension Library {
 }
 
 nonisolated extension Settings {
-  var extractor: WebPageExtractor { extractWith.map { .program($0.vector) } ?? .own }
+  var extractor: WebPageExtractor { extractWith.map { .program($0) } ?? .own }
 }
 
 nonisolated extension FeedSettings {

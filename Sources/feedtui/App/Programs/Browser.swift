@@ -1,30 +1,35 @@
+import FeedSystem
 import Glibc
 
-/// The way in which an address is opened outside the program.
-enum Browser {
-  /// There is no browser, as on a machine reached by SSH.
-  case none
-  /// A program with a window of its own.
-  case window(BrowserCommand)
-  /// A program that may need the terminal.
-  case terminal(BrowserCommand)
+/// The program that opens an address.
+struct Browser {
+  /// The program and its arguments, in which `%s` stands for the address.
+  private let vector: ArgumentVector
+  private let hasWindow: Bool
 
-  /// Finds the browser of the settings, or else that of the environment.
+  /// Finds the browser of the settings, or else that of the environment. Returns `nil` if there is
+  /// none, as on a machine reached by SSH.
   ///
   /// The environment's is the first program in `BROWSER` (a list separated by colons) that exists,
   /// or else `xdg-open` if there is a display. Without a display, any program gets the terminal.
   static func found(
     in environment: (String) -> String?, settings browser: String? = nil
-  ) -> Browser {
+  ) -> Browser? {
     let path = environment("PATH") ?? "/usr/bin:/bin"
     let hasDisplay = environment("DISPLAY") != nil || environment("WAYLAND_DISPLAY") != nil
     let named = (environment("BROWSER") ?? "").split(separator: ":").map(String.init)
-    for entry in (browser.map { [$0] } ?? []) + named {
-      guard let command = BrowserCommand(entry, path: path) else { continue }
-      return hasDisplay && !command.isForTerminals ? .window(command) : .terminal(command)
+    for entry in (browser.map { [$0] } ?? []) + named + (hasDisplay ? ["xdg-open"] : []) {
+      guard let vector = ArgumentVector(entry)?.found(in: path) else { continue }
+      return Browser(vector: vector, hasWindow: hasDisplay && !needsTerminal(vector))
     }
-    guard hasDisplay, let command = BrowserCommand("xdg-open", path: path) else { return .none }
-    return .window(command)
+    return nil
+  }
+
+  /// Returns what opens an address, which comes last if there is no `%s`.
+  func command(opening address: String) -> ProgramCommand {
+    let words = vector.words(replacing: "%s", with: address)
+    return ProgramCommand(
+      words == vector.words ? words + [address] : words, output: hasWindow ? .ignored : .terminal)
   }
 
   /// Returns a variable of the process's environment; `nil` if it is not set or empty.
@@ -32,5 +37,11 @@ enum Browser {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
     return text.isEmpty ? nil : text
+  }
+
+  /// Whether the program is known to run in a terminal.
+  private static func needsTerminal(_ vector: ArgumentVector) -> Bool {
+    let name = ProgramCommand(vector.words, output: .terminal).name
+    return ["lynx", "w3m", "links", "links2", "elinks", "browsh", "chawan", "cha"].contains(name)
   }
 }

@@ -184,10 +184,10 @@ final class ListPage<Source: ListDataSource> {
 /// What the heights of rows depend on, apart from their items.
 struct RowMetrics: Equatable {
   private let density: Density
-  private let pictures: PictureGallery.Look?
+  private let pictures: PictureGallery.Style?
 
   init(_ context: PageContext) {
     density = context.density
-    pictures = context.navigation?.pictures.gallery.look
+    pictures = context.navigation?.pictures.gallery.style
   }
 }

@@ -22,7 +22,7 @@ struct ReaderPictures {
 
   /// Those that are shown, the item's own one first; none while no pictures are shown.
   var shown: [ArticleImage] {
-    context.gallery.look == nil ? [] : [own].compactMap { $0 } + others
+    context.gallery.style == nil ? [] : [own].compactMap { $0 } + others
   }
 
   /// Returns the room on a page; `nil` while no pictures are shown.
@@ -31,7 +31,7 @@ struct ReaderPictures {
   ///   that nothing moves.
   func layout(in size: Size, keeping old: PictureLayout?) -> PictureLayout? {
     let gallery = context.gallery
-    guard gallery.look != nil else { return nil }
+    guard gallery.style != nil else { return nil }
     let layout = PictureLayout(height: size.height)
     if let old, !layout.hasOtherRoom(than: old) { return old }
     let missing = shown.map(\.address).filter { gallery.failure(of: $0) != nil }

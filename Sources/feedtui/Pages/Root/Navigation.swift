@@ -7,7 +7,7 @@ final class Navigation {
   let context: PageContext
   let stack: PageStack
   let split: SplitViewController
-  let pictures = PictureDesk()
+  let pictures = VisiblePictures()
   /// The river of all items, at the bottom of the stack.
   let river: RiverViewController
   private let feeds: FeedsViewController

@@ -54,9 +54,7 @@ final class RootViewController {
       navigation.reload()
       tell { $0.minutePassed() }
     case .rested(.long): split.rest()
-    case .rested(.brief):
-      split.follow()
-      askForNextPictures()
+    case .rested(.brief): split.follow()
     }
     replayKeys()
     split.settle()
@@ -116,9 +114,7 @@ final class RootViewController {
       context.refreshed(state)
       if case .finished = state { tell { $0.refreshEnded() } }
     case .failures(let notes): context.troubles.failures = notes
-    case .picture(let event):
-      if let effect = navigation.pictures.take(event) { context.carryOut(.screen(effect)) }
-      navigation.reload()
+    case .picture: navigation.reload()
     case .copyIsOf(let second): context.status.copyTime = context.clock.moment(of: second)
     }
   }
@@ -164,24 +160,9 @@ final class RootViewController {
   }
 
   /// The list whose pictures are shown, if there are any.
-  private var picturedList: ListPage<RiverDataSource>? {
+  var picturedList: ListPage<RiverDataSource>? {
     guard navigation.pictures.isWatching else { return nil }
     return (stack.top.river ?? (split.hasTwoPanes ? navigation.topRiver : nil))?.list
-  }
-
-  /// Has the pictures drawn that the next frame has room for.
-  func askForPictures() {
-    switch navigation.pictures.wish(for: picturedList, and: split.picturesInSight) {
-    case .draw(let specs): context.carryOut(.pictures(.draw(specs)))
-    case .hint(let words): context.say(words)
-    case nil: break
-    }
-  }
-
-  /// Has the pictures of the next screen drawn.
-  private func askForNextPictures() {
-    let specs = navigation.pictures.rest(on: picturedList)
-    if !specs.isEmpty { context.carryOut(.pictures(.prepare(specs))) }
   }
 
   /// The line of input, or the status bar where there is room for it.

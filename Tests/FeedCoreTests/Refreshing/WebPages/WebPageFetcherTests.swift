@@ -180,9 +180,9 @@ struct WebPageFetcherTests {
     arguments: [
       ("cat", true, nil), ("sed 's/zebras/%u/'", true, "/story"),
       ("awk 'BEGIN { print ENVIRON[\"FEEDTUI_URL\"] }'", true, "/story"),
-      ("false", false, "false ended with status 1."),
+      ("false", false, "false exited with status 1."),
       ("true", false, "No article was found on the page of 127.0.0.1."),
-      ("no-such-program-here", false, "no-such-program-here could not be started."),
+      ("no-such-program-here", false, "no-such-program-here cannot be started: No such file or directory."),
     ] as [(String, Bool, String?)])
   func `another program can find the article`(command: String, works: Bool, words: String?)
     async throws

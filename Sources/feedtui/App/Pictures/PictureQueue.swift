@@ -1,7 +1,7 @@
 import FeedPictures
 
 /// Has pictures drawn, two at a time, while the user goes on.
-final class PictureEffects {
+final class PictureQueue {
   private let loader: PictureLoader
   private let mailbox: Mailbox
   /// What is wanted and has not been begun.
@@ -19,11 +19,15 @@ final class PictureEffects {
   /// Whether the program that draws is installed.
   var canDraw: Bool { loader.canDraw }
 
-  func run(_ effect: PictureEffect) {
-    switch effect {
-    case .draw(let specs): waiting = specs
-    case .prepare(let specs): waiting += specs.filter { !waiting.contains($0) }
-    }
+  /// Draws these pictures, instead of those that were wanted before and have not been begun.
+  func draw(_ specs: [PictureSpec]) {
+    waiting = specs
+    proceed()
+  }
+
+  /// Draws these pictures after those that are wanted already: they may be in sight next.
+  func prepare(_ specs: [PictureSpec]) {
+    waiting += specs.filter { !waiting.contains($0) }
     proceed()
   }
 

@@ -3,26 +3,11 @@ import Testing
 @testable import feedtui
 
 /// The setting that names another extractor.
-struct ExtractorCommandTests {
-  @Test func `the address is one argument or a part of one, never part of a shell's line`() throws {
-    let evil = "https://example.com/$(rm -rf ~);`x` '\"& %u"
-    let plain = try #require(ExtractorCommand("trafilatura --html"))
-    #expect(plain.vector.words(replacing: "%u", with: evil) == ["trafilatura", "--html"])
-    let filled = try #require(ExtractorCommand("rdrview -H -u %u '--base=%u #%u'"))
-    #expect(
-      filled.vector.words(replacing: "%u", with: evil) == [
-        "rdrview", "-H", "-u", evil, "--base=\(evil) #\(evil)",
-      ])
-    #expect(
-      try #require(ExtractorCommand("%u -x")).vector.words(replacing: "%u", with: evil) == [
-        "%u", "-x",
-      ])
-  }
-
+struct ExtractorSettingTests {
   @Test func `the settings file names it in words`() throws {
     let read = Config(Array("extract_with = \"my 'own one' -H \"\n".utf8), path: "config.toml")
     #expect(read.problems == [])
-    #expect(read.settings.extractWith?.vector.words == ["my", "own one", "-H"])
+    #expect(read.settings.extractWith?.words == ["my", "own one", "-H"])
     let setting = try #require(Settings.all.first { $0.name == "extract_with" })
     #expect(setting.text(in: read.settings) == "\"my 'own one' -H \"")
     #expect(setting.text(in: Settings()) == nil)

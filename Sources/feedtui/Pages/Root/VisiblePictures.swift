@@ -2,13 +2,13 @@ import FeedPictures
 import TerminalKit
 
 /// The pictures of all pages: whether they are shown, which are in sight, and what has come.
-final class PictureDesk {
+final class VisiblePictures {
   /// What is needed to show pictures.
   enum Ability: Equatable {
     /// Nothing can be shown, for the reason in this sentence.
     case impossible(String)
     case noProgram
-    case drawing(PictureGallery.Look)
+    case drawing(PictureGallery.Style)
   }
 
   private(set) var gallery = PictureGallery()
@@ -48,17 +48,17 @@ final class PictureDesk {
     inSight = []
   }
 
-  /// Takes what has come of a picture. Returns what the terminal needs to show it.
-  func take(_ event: PictureEvent) -> ScreenEffect? {
+  /// Takes what has come of a picture. Returns the number under which the terminal needs the image.
+  func take(_ event: PictureEvent) -> UInt8? {
     switch event {
     case .drawn(let spec, .ready(let picture)):
       gallery.add(picture, spec, inSight: inSight)
       return nil
-    case .drawn(let spec, .kitty(let image, let room)):
+    case .drawn(let spec, .kitty(_, let room)):
       let number = numbers.next()
       gallery.forget(number)
       gallery.add(Picture(kitty: number, size: room), spec, inSight: inSight)
-      return .transmit(image, as: number, in: room)
+      return number
     case .failed(let address, let reason):
       gallery.add(failure: reason, of: address)
       return nil
@@ -77,7 +77,7 @@ final class PictureDesk {
   }
 
   /// Returns what the rows in sight of a list need, and the page beside or above it.
-  func wish(for list: ListPage<RiverDataSource>?, and others: [PictureSpec]) -> Wish? {
+  func request(for list: ListPage<RiverDataSource>?, and others: [PictureSpec]) -> Request? {
     guard isWatching else { return nil }
     let frames = list.map { list in
       list.state.source.map { list.view?.itemsInSight.compactMap($0.frame) ?? [] } ?? []
@@ -106,7 +106,7 @@ final class PictureDesk {
   }
 
   /// Returns what the next screen of a list needs, once the user rests.
-  func rest(on list: ListPage<RiverDataSource>?) -> [PictureSpec] {
+  func next(after list: ListPage<RiverDataSource>?) -> [PictureSpec] {
     guard let list, let source = list.state.source, let items = list.view?.itemsBelow else {
       return []
     }
@@ -122,7 +122,7 @@ final class PictureDesk {
   }
 
   /// What is wanted of the rest of the program.
-  enum Wish: Equatable {
+  enum Request: Equatable {
     case draw([PictureSpec])
     case hint(String)
   }
@@ -135,8 +135,27 @@ final class PictureDesk {
   private func decide() {
     inSight = []
     switch ability {
-    case .drawing(let look) where isWanted: gallery.look = look
-    case .drawing, .impossible, .noProgram: gallery.look = nil
+    case .drawing(let style) where isWanted: gallery.style = style
+    case .drawing, .impossible, .noProgram: gallery.style = nil
     }
   }
+}
+
+/// The numbers under which the terminal keeps images: colours out of the 256 which look like no
+/// other, because that colour tells the terminal which image a placeholder belongs to.
+private struct KittyNumbers {
+  private var last: UInt8 = 0
+
+  /// Returns the next number; after 207 images the first one again.
+  mutating func next() -> UInt8 {
+    last =
+      last >= Self.range.lowerBound && last < Self.range.upperBound
+      ? last + 1 : Self.range.lowerBound
+    // On terminals that show any colour, these numbers stand for colours of the theme.
+    if Self.taken.contains(last) { last += 1 }
+    return last
+  }
+
+  private static let range: ClosedRange<UInt8> = 20...230
+  private static let taken: Set<UInt8> = [59, 102, 145, 188]
 }

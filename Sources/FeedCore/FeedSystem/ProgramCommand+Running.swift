@@ -1,0 +1,33 @@
+import Foundation
+
+extension ProgramCommand {
+  /// Runs the program without a terminal, waits for its end, and returns what `output` asks for.
+  /// The program is killed when the task is cancelled.
+  package func run() async throws(ProgramError) -> [UInt8] {
+    let run = try ProgramRun(self)
+    let result = await withTaskCancellationHandler {
+      // The call blocks, and there may be as many as concurrent fetches: each has its own thread.
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          continuation.resume(returning: Result { () throws(ProgramError) in try run.finish() })
+        }
+      }
+    } onCancel: {
+      run.kill()
+    }
+    if Task.isCancelled { throw .cancelled }
+    return try result.get()
+  }
+
+  /// Starts the program without a terminal and leaves it to itself.
+  package func launch() throws(ProgramError) {
+    let run = try ProgramRun(self)
+    // Without a `wait`, the ended program would stay in the process table.
+    Thread.detachNewThread { _ = try? run.finish() }
+  }
+
+  /// Runs the program on our terminal, which the caller has given up, and waits for its end.
+  package func runOnTerminal() throws(ProgramError) {
+    _ = try ProgramRun(self).finish()
+  }
+}

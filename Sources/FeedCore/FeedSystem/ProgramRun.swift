@@ -1,0 +1,194 @@
+import CLimits
+import Glibc
+import Synchronization
+
+/// A program that has been started.
+final class ProgramRun: Sendable {
+  /// Bytes after which a first line is cut.
+  private static let longestLine = 4096
+
+  private let command: ProgramCommand
+  /// The process ID, or `nil` once the process has been reaped and its ID may be reused.
+  private let id: Mutex<pid_t?>
+  /// Our ends of the pipes to the program's input and output; `nil` where there is no pipe.
+  private let input: CInt?
+  private let output: CInt?
+
+  /// Starts the program. The caller must call `finish`.
+  ///
+  /// The program gets its input, and so all that may be hostile, when its limits have been set.
+  init(_ command: ProgramCommand) throws(ProgramError) {
+    self.command = command
+    let theirs: (input: CInt?, output: CInt?)
+    (theirs.input, input) = command.input.isEmpty ? (nil, nil) : Self.pipe()
+    (output, theirs.output) = command.output.isRead ? Self.pipe() : (nil, nil)
+    // A program that does not read must not stop us.
+    if let input { _ = fcntl(input, F_SETFL, O_NONBLOCK) }
+    defer { for end in [theirs.input, theirs.output] { Self.close(end) } }
+    do throws(ProgramError) {
+      if theirs.input == -1 || theirs.output == -1 { throw .notStarted(errno: EMFILE) }
+      let child = try ChildProcess(command: command, input: theirs.input, output: theirs.output)
+        .start()
+      id = Mutex(child)
+      if let most = command.limits.resources,
+        climits_limit(child, UInt64(most.processor), UInt64(most.memory)) != 0
+      {
+        kill()
+      }
+    } catch {
+      for end in [input, output] { Self.close(end) }
+      throw error
+    }
+  }
+
+  /// Writes the input, reads the output, and waits for the end of the program, which is killed
+  /// where it exceeds a limit. Returns what the command asks for. Blocks, and may be called once.
+  func finish() throws(ProgramError) -> [UInt8] {
+    defer { Self.close(output) }
+    let deadline = command.limits.time.map { ContinuousClock.now + $0 }
+    var printed: [UInt8] = []
+    var failure: ProgramError?
+    do throws(ProgramError) {
+      printed = try exchange(until: deadline)
+      try waitForEnd(until: deadline)
+    } catch {
+      failure = error
+    }
+    // What it has started may still run.
+    if failure != nil || command.output == .bytes { kill() }
+    let status = reap()
+    if let failure { throw failure }
+    // By wait(2), the low seven bits are the signal and the next byte is the exit status.
+    if status & 0x7F != 0 { throw .killed(signal: Int(status & 0x7F)) }
+    if status >> 8 & 0xFF != 0 { throw .exited(status: Int(status >> 8 & 0xFF)) }
+    if command.output == .firstLine, printed.isEmpty { throw .printedNothing }
+    return printed
+  }
+
+  /// Kills the program and everything it has started.
+  func kill() {
+    id.withLock { id in
+      if let id { _ = Glibc.kill(-id, SIGKILL) }
+    }
+  }
+
+  /// Returns the ends of a pipe that programs do not inherit; -1 if the system has none left.
+  private static func pipe() -> (reading: CInt?, writing: CInt?) {
+    var ends: [CInt] = [-1, -1]
+    _ = climits_pipe(&ends)
+    return (ends[0], ends[1])
+  }
+
+  private static func close(_ end: CInt?) {
+    if let end, end >= 0 { Glibc.close(end) }
+  }
+
+  // MARK: Running
+
+  /// Returns the output: all of it, or its first line without the line end.
+  private func exchange(
+    until deadline: ContinuousClock.Instant?
+  ) throws(ProgramError) -> [UInt8] {
+    var (input, rest) = (input, command.input[...])
+    defer { Self.close(input) }
+    if input != nil { Self.blockPipeSignal() }
+    var printed: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 16 << 10)
+    while input != nil || output != nil {
+      var files = [
+        pollfd(fd: input ?? -1, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: output ?? -1, events: Int16(POLLIN), revents: 0),
+      ]
+      try wait(for: &files, until: deadline)
+      if let open = input, files[0].revents != 0 {
+        rest = Self.send(rest, to: open)
+        if rest.isEmpty {
+          Self.close(open)
+          input = nil
+        }
+      }
+      guard let output, files[1].revents != 0 else { continue }
+      let count = read(output, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      printed += chunk[..<max(0, count)]
+      switch command.output {
+      case .firstLine:
+        let end = printed.firstIndex(of: 0x0A)
+        guard count > 0, end == nil, printed.count < Self.longestLine else {
+          let line = printed[..<(end ?? printed.count)]
+          return Array(line.last == 0x0D ? line.dropLast() : line)
+        }
+      case .bytes, .terminal, .ignored:
+        guard printed.count <= command.limits.output else {
+          throw .tooMuchOutput(limit: command.limits.output)
+        }
+        guard count > 0 else { return printed }
+      }
+    }
+    return printed
+  }
+
+  /// Writes what the pipe takes. Returns what is left; nothing, if the program does not read it.
+  private static func send(_ bytes: ArraySlice<UInt8>, to pipe: CInt) -> ArraySlice<UInt8> {
+    let count = bytes.withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }
+    if count >= 0 { return bytes.dropFirst(count) }
+    return errno == EINTR || errno == EAGAIN ? bytes : []
+  }
+
+  /// Lets this thread write to a program that has ended, which would kill us otherwise.
+  private static func blockPipeSignal() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  /// Waits for events of the files (poll(2)).
+  private func wait(
+    for files: inout [pollfd], until deadline: ContinuousClock.Instant?
+  ) throws(ProgramError) {
+    while true {
+      let left = deadline.map { max(0, ($0 - .now) / .milliseconds(1)).rounded(.up) }
+      let ready = poll(&files, nfds_t(files.count), left.map { CInt(min($0, 1_000_000)) } ?? -1)
+      if ready < 0, errno == EINTR { continue }
+      guard ready == 0 else { return }
+      throw .tooSlow(limit: command.limits.time ?? .zero)
+    }
+  }
+
+  /// Waits for the end of the program, which is not reaped yet and may still be killed.
+  private func waitForEnd(until deadline: ContinuousClock.Instant?) throws(ProgramError) {
+    guard let child = id.withLock({ $0 }) else { return }
+    let mayBlock = deadline == nil ? 0 : WNOHANG
+    var pause: CInt = 1
+    while true {
+      var facts = siginfo_t()
+      let failed = waitid(P_PID, id_t(child), &facts, WEXITED | WNOWAIT | mayBlock) < 0
+      if failed && errno == EINTR { continue }
+      if failed || facts.si_signo != 0 { return }
+      if let deadline, deadline < .now { throw .tooSlow(limit: command.limits.time ?? .zero) }
+      poll(nil, 0, pause)
+      pause = min(2 * pause, 50)
+    }
+  }
+
+  /// Returns the exit status (wait(2)). The process is reaped under the lock, so that no other
+  /// process with the same ID is killed.
+  private func reap() -> CInt {
+    id.withLock { id in
+      var status: CInt = 0
+      if let child = id { while waitpid(child, &status, 0) < 0, errno == EINTR {} }
+      id = nil
+      return status
+    }
+  }
+}
+
+extension ProgramCommand.Output {
+  fileprivate var isRead: Bool {
+    switch self {
+    case .bytes, .firstLine: true
+    case .terminal, .ignored: false
+    }
+  }
+}
