@@ -92,9 +92,8 @@ nonisolated struct TextLoader: Sendable {
       }
       let wishes = library.wishes(ofFeed: subject.feedURL)
       let request = wishes.request(subject, isUrgent: true)
-      let thread = try await library.webPages.comments(at: address, request)
-      let document = ArticleDocument(html: thread.article.html, address: address)
-      state = CommentsState(document, count: thread.count)
+      let comments = try await library.webPages.comments(at: address, request)
+      state = CommentsState(comments, address: address)
     } catch let error as WebPageError {
       state = .failed("\(error.message) \(keys["browse"]) opens the page.")
     } catch {
