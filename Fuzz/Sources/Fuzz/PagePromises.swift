@@ -1,4 +1,5 @@
 import FeedExtraction
+import FeedReading
 import TerminalKit
 
 /// The properties that every article and every thread extracted from a page must have.
@@ -21,13 +22,18 @@ enum PagePromises {
     case .nothing: Promise.hold(article == nil, "an article is found")
     }
     checkRules(input)
-    guard
-      let thread = ThreadExtractor.thread(
-        input.body, address: input.baseURL, contentType: input.contentType)
-    else { return }
-    Promise.hold(thread.count > 0, "a thread has comments")
-    check(thread.article, isSelected: true)
-    ReaderPromises.check(html: thread.article.html, input.width)
+    let comments = ThreadExtractor.comments(
+      input.body, address: input.baseURL, contentType: input.contentType)
+    for comment in comments {
+      Promise.hold(!comment.html.isEmpty, "a comment has something to show")
+      Promise.hold((0...8).contains(comment.depth), "the depth of an answer is limited")
+      check(lines: [comment.author, comment.time], html: comment.html)
+    }
+    let parts = comments.map { DocumentPart(title: [], html: $0.html, depth: $0.depth) }
+    let document = ArticleDocument(parts, address: input.baseURL)
+    Promise.hold(
+      document.starts.allSatisfy { $0 <= document.textCount }, "comments begin in the text")
+    ReaderPromises.check(document, input.width)
   }
 
   /// Checks the page with rules that its first byte chooses.
@@ -52,10 +58,15 @@ enum PagePromises {
     Promise.hold(isSelected || !article.text.isEmpty, "an article has text")
     Promise.hold(!article.html.isEmpty, "an article has something to show")
     Promise.hold(Sanitizer.text(article.text) == article.text, "the text is clean")
-    for line in [article.title, article.byline, article.site, article.language] {
+    check(
+      lines: [article.title, article.byline, article.site, article.language], html: article.html)
+  }
+
+  private static func check(lines: [String?], html: String) {
+    for line in lines {
       Promise.hold(line.map { Sanitizer.line($0) == $0 } ?? true, "facts are clean lines")
     }
-    let tags = article.html.ranges(of: "<script").count + article.html.ranges(of: "<style").count
+    let tags = html.ranges(of: "<script").count + html.ranges(of: "<style").count
     Promise.hold(tags == 0, "no script and no style is kept")
   }
 }

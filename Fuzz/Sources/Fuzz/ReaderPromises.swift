@@ -3,8 +3,9 @@ import TerminalKit
 
 /// The properties that every article laid out for the reader must have.
 enum ReaderPromises {
-  static func check(html: String, _ width: Int) {
-    let document = ArticleDocument(html: html)
+  static func check(html: String, _ width: Int) { check(ArticleDocument(html: html), width) }
+
+  static func check(_ document: ArticleDocument, _ width: Int) {
     for line in BlockLayout.lines(of: document, width: width) {
       // A wide character takes two columns even on a page of one.
       Promise.hold(line.width <= max(2, width), "no line is wider than the page")

@@ -17,9 +17,9 @@ enum CommentPage: CaseIterable {
   }
 
   /// A comment: its author, its time, its depth and the HTML of its text.
-  typealias Comment = (author: String, time: String, depth: Int, html: String)
+  typealias Written = (author: String, time: String, depth: Int, html: String)
 
-  static let comments: [Comment] = [
+  static let comments: [Written] = [
     ("anna", "3 hours ago", 0, "<p>The hut has been there for years.</p>"),
     ("bert", "2 hours ago", 1, "<p>Who owns it?</p><p>I have <a href=/sea>asked</a>.</p>"),
     ("cleo", "1 hour ago", 2, "<p>Nobody &lt;knows&gt;.</p>"),
@@ -27,12 +27,13 @@ enum CommentPage: CaseIterable {
     ("emil", "9 minutes ago", 0, "<pre><code>if sea {\n  swim()\n}</code></pre>"),
   ]
 
-  static func thread(_ html: String) -> CommentThread? {
-    ThreadExtractor.thread(Array(html.utf8), address: "https://example.org/item?id=1")
+  /// Returns the comments that are found in a page.
+  static func found(_ html: String) -> [Comment] {
+    ThreadExtractor.comments(Array(html.utf8), address: "https://example.org/item?id=1")
   }
 
   /// A site for links whose comments are rows of a table.
-  static func table(_ comments: [Comment] = comments) -> String {
+  static func table(_ comments: [Written] = comments) -> String {
     let rows = comments.enumerated().map { number, comment in
       // Its first paragraph has no tag.
       let text = comment.html.hasPrefix("<p>") ? String(comment.html.dropFirst(3)) : comment.html
@@ -177,8 +178,8 @@ enum CommentPage: CaseIterable {
   }
 
   /// Writes the comments with the answers of each inside it.
-  private static func nested(_ write: (Comment, String) -> String) -> String {
-    func list(_ comments: ArraySlice<Comment>) -> String {
+  private static func nested(_ write: (Written, String) -> String) -> String {
+    func list(_ comments: ArraySlice<Written>) -> String {
       guard let first = comments.first else { return "" }
       let answers = comments.dropFirst().prefix { $0.depth > first.depth }
       return write(first, list(answers)) + list(comments[answers.endIndex...])

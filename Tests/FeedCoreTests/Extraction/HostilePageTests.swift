@@ -52,7 +52,7 @@ struct HostilePageTests {
     LinearTime.check(from: 4_000) {
       Array((comment + String(repeating: piece, count: $0) + comment).utf8)
     } _: {
-      ThreadExtractor.thread($0, address: nil)
+      ThreadExtractor.comments($0, address: nil)
     }
   }
 

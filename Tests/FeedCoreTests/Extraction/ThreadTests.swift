@@ -1,112 +1,91 @@
 import FeedExtraction
 import Testing
 
-/// The comments of pages as readable text.
+/// The comments of pages.
 struct ThreadTests {
-  private static let nested = """
-    <p><strong>anna</strong> · 3 hours ago</p>
-    <p>The hut has been there for years.</p>
-    <blockquote>
-    <p><strong>bert</strong> · 2 hours ago</p>
-    <p>Who owns it?</p>
-    <p>I have <a href="https://example.org/sea">asked</a>.</p>
-    <blockquote>
-    <p><strong>cleo</strong> · 1 hour ago</p>
-    <p>Nobody &lt;knows&gt;.</p>
-    </blockquote>
-    <p><strong>dora</strong> · 50 minutes ago</p>
-    <p>The <i>sea</i> does.</p>
-    </blockquote>
-    <p><strong>emil</strong> · 9 minutes ago</p>
-    <pre><code>if sea {
-      swim()
-    }</code></pre>
+  private static let nested = [
+    Comment(
+      author: "anna", time: "3 hours ago", html: "<p>The hut has been there for years.</p>\n"),
+    Comment(
+      author: "bert", time: "2 hours ago", depth: 1,
+      html: """
+        <p>Who owns it?</p>
+        <p>I have <a href="https://example.org/sea">asked</a>.</p>
 
-    """
-  private static var flat: String {
-    nested.replacing("<blockquote>\n", with: "").replacing("</blockquote>\n", with: "")
-  }
+        """),
+    Comment(
+      author: "cleo", time: "1 hour ago", depth: 2, html: "<p>Nobody &lt;knows&gt;.</p>\n"),
+    Comment(
+      author: "dora", time: "50 minutes ago", depth: 1, html: "<p>The <i>sea</i> does.</p>\n"),
+    Comment(
+      author: "emil", time: "9 minutes ago",
+      html: "<pre><code>if sea {\n  swim()\n}</code></pre>\n"),
+  ]
 
   @Test(arguments: [CommentPage.rows, .lists, .weblog, .classic, .plain])
-  func `answers are quotations below the comments that they answer`(page: CommentPage) throws {
-    let thread = try #require(CommentPage.thread(page.html))
-    #expect(thread.article.html == Self.nested)
-    #expect(thread.count == 5)
+  func `answers have the depths of the comments that they answer`(page: CommentPage) {
+    #expect(CommentPage.found(page.html) == Self.nested)
   }
 
   @Test(arguments: [CommentPage.microdata, .forum])
-  func `the posts of a forum follow each other`(page: CommentPage) throws {
-    let thread = try #require(CommentPage.thread(page.html))
-    #expect(thread.article.html == Self.flat)
-    #expect(thread.count == 5)
+  func `the posts of a forum follow each other`(page: CommentPage) {
+    let flat = Self.nested.map { Comment(author: $0.author, time: $0.time, html: $0.html) }
+    #expect(CommentPage.found(page.html) == flat)
   }
 
-  @Test func `the text has the comments with their authors, and words are those of comments`()
-    throws
-  {
-    let thread = try #require(CommentPage.thread(CommentPage.lists.html))
-    #expect(
-      thread.article.text.hasPrefix(
-        """
-        anna · 3 hours ago
-
-        The hut has been there for years.
-
-        bert · 2 hours ago
-
-        Who owns it?
-
-        I have asked.
-        """))
-    #expect(thread.article.words == 7 + 6 + 2 + 3 + 5)
-    #expect(thread.article.title == "A day at the sea")
+  @Test func `a single comment is a thread, with its own author`() {
+    let page = CommentPage.table([CommentPage.comments[0]])
+    #expect(CommentPage.found(page) == [Self.nested[0]])
   }
 
-  @Test func `a single comment is a thread, with its own author`() throws {
-    let thread = try #require(CommentPage.thread(CommentPage.table([CommentPage.comments[0]])))
-    #expect(thread.count == 1)
-    #expect(thread.article.html.hasPrefix("<p><strong>anna</strong> · 3 hours ago</p>"))
+  @Test func `answers below the eighth level stay there`() {
+    let comments = (0..<20).map { ("a\($0)", "now", $0, "<p>One.</p>") }
+    let found = CommentPage.found(CommentPage.table(comments))
+    #expect(found.map(\.depth) == Array(0..<8) + Array(repeating: 8, count: 12))
   }
 
-  @Test func `answers below the eighth level stay there`() throws {
-    let comments = (0..<20).map { number -> CommentPage.Comment in
-      ("a\(number)", "now", number, "<p>One.</p>")
-    }
-    let thread = try #require(CommentPage.thread(CommentPage.table(comments)))
-    #expect(thread.article.html.ranges(of: "<blockquote>").count == 8)
-    #expect(thread.article.html.ranges(of: "</blockquote>").count == 8)
-    #expect(thread.count == 20)
+  @Test func `a page that begins within a thread begins without answers`() {
+    let comments = [5, 6, 5, 3, 4].map { ("anna", "now", $0, "<p>One.</p>") }
+    let found = CommentPage.found(CommentPage.table(comments))
+    #expect(found.map(\.depth) == [0, 1, 0, 0, 1])
   }
 
-  @Test func `a page that begins within a thread begins without quotations`() throws {
-    let depths = [5, 6, 5, 3, 4]
-    let comments = depths.map { depth -> CommentPage.Comment in
-      ("anna", "now", depth, "<p>One.</p>")
-    }
-    let html = try #require(CommentPage.thread(CommentPage.table(comments))).article.html
-    #expect(
-      html.replacing("<p><strong>anna</strong> · now</p>\n<p>One.</p>\n", with: "*")
-        .replacing("blockquote>\n", with: ">") == "*<>*</>**<>*</>")
-  }
-
-  @Test func `a comment that has been deleted is left out, and its answers are not`() throws {
+  @Test func `a comment that has been deleted is left out, and its answers are not`() {
     var comments = CommentPage.comments
     comments[1].html = ""
-    let thread = try #require(CommentPage.thread(CommentPage.table(comments)))
-    #expect(thread.count == 4)
-    #expect(!thread.article.html.contains("bert"))
-    #expect(thread.article.html.contains("<blockquote>\n<blockquote>\n<p><strong>cleo</strong>"))
+    let found = CommentPage.found(CommentPage.table(comments))
+    #expect(found.map(\.author) == ["anna", "cleo", "dora", "emil"])
+    #expect(found.map(\.depth) == [0, 2, 1, 0])
   }
 
-  @Test func `a comment without its author has its time, and the other way round`() throws {
+  @Test func `a comment without its author has its time, and the other way round`() {
     let page = """
       <div class=comment><time datetime=2026-05-01T10:00:00Z></time><p class=comment-text>One</p>
       </div><div class=comment><i class=author>Anna:</i><p class=comment-text>Two</p></div>
       """
-    let thread = try #require(CommentPage.thread(page))
     #expect(
-      thread.article.html
-        == "<p>2026-05-01</p>\n<p>One</p>\n<p><strong>Anna</strong></p>\n<p>Two</p>\n")
+      CommentPage.found(page) == [
+        Comment(time: "2026-05-01", html: "<p>One</p>\n"),
+        Comment(author: "Anna", html: "<p>Two</p>\n"),
+      ])
+  }
+
+  @Test(arguments: [
+    ("commtext", "comtr"), ("commenttext", "comment"), ("comment-body", "li-comment"),
+    ("commentMessage", "x"), ("text", "comment-item"), ("md", "comment"), ("content", "commentBox"),
+  ])
+  func `a text and what is around it are known by words of their classes`(
+    text: String, box: String
+  ) {
+    let page = ["anna", "bert"].map {
+      """
+      <div class="\(box)"><b class=author>\($0)</b><div class="\(text)"><p>One.</p></div>\
+      <div class=comment-form><div class=text>Two.</div></div></div>
+      """
+    }
+    let found = CommentPage.found(page.joined())
+    #expect(found.map(\.author) == ["anna", "bert"])
+    #expect(found.map(\.html).allSatisfy { $0.contains("<p>One.</p>") })
   }
 
   @Test func `what is hidden or hostile in a comment is left out`() throws {
@@ -115,10 +94,10 @@ struct ThreadTests {
       <script>x</script><p hidden>y</p><a href=javascript:x>two</a><form><input></form>
       <img src=/a.png> &#27;[31m</div></div>
       """
-    let article = try #require(CommentPage.thread(page)).article
-    #expect(article.html.hasPrefix("<p><strong>Anna &lt;b&gt;</strong></p>\n<p>One two"))
-    #expect(!article.html.contains("javascript") && !article.html.contains("<script"))
-    #expect(article.text.hasSuffix("One two [31m"))
+    let comment = try #require(CommentPage.found(page).first)
+    #expect(comment.author == "Anna <b>")
+    #expect(comment.html.hasPrefix("<p>One two"))
+    #expect(!comment.html.contains("javascript") && !comment.html.contains("<script"))
   }
 
   @Test(arguments: [
@@ -130,6 +109,6 @@ struct ThreadTests {
     "<div class=comment></div>",
   ])
   func `a page without comments has no thread`(page: String) {
-    #expect(CommentPage.thread(page) == nil)
+    #expect(CommentPage.found(page).isEmpty)
   }
 }

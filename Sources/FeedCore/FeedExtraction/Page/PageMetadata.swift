@@ -34,12 +34,12 @@ struct PageMetadata {
         ?? facts["dcterms.creator"] ?? facts["author"] ?? facts["parsely-author"]
         ?? Self.name(facts["article.author"]) ?? Self.name(facts["twitter.creator"])
         ?? facts.byline)
-    published = Self.date(
+    published =
       [
         linkedData.published, facts["article.published_time"], facts["parsely-pub-date"],
         facts["datepublished"], facts["dc.date"], facts["dcterms.date"], facts["date"],
         facts["pubdate"], facts.time,
-      ])
+      ].lazy.compactMap { $0.flatMap(Self.date) }.first
     language = Self.line(facts.language)
     image = (facts["og.image"] ?? linkedData.image ?? facts["twitter.image"])
       .flatMap { LinkAddress.safe($0, base) }
@@ -67,11 +67,8 @@ struct PageMetadata {
     return text
   }
 
-  private static func date(_ texts: [String?]) -> Int64? {
-    for text in texts {
-      guard let text else { continue }
-      if let seconds = DateParser.read(Array(text.utf8)[...], order: nil).seconds { return seconds }
-    }
-    return nil
+  /// Returns the date that a text begins with, in seconds since 1970.
+  static func date(_ text: String) -> Int64? {
+    DateParser.read(Array(text.utf8)[...], order: nil).seconds
   }
 }

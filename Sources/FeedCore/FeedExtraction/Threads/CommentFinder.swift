@@ -5,14 +5,25 @@ import FeedFormats
 /// No structure is taken for granted but that the elements of a comment follow each other. Every
 /// node is looked at a fixed number of times, so that hostile pages take linear time.
 struct CommentFinder {
+  /// Where a comment is in a page.
+  struct Place {
+    /// The element with its text.
+    let body: Int
+    /// The outermost element that has this comment and none before it.
+    let scope: Int
+    /// The nodes around the text that belong to no other comment, before and after it.
+    let before: Range<Int>
+    var after: Range<Int>
+    /// The number of comments that this one answers, directly or not.
+    var depth = 0
+  }
+
   private let tree: HTMLTree
   private let measure: TextMeasure
   /// The roles of each node.
   let roles: [CommentRoles]
   /// The innermost container that is or has each node; -1 for none.
   private var containers: [Int32]
-  /// The number of elements around each node.
-  private var levels: [Int32]
 
   /// The number of levels above the text of a page's only comment at which its author may be.
   private static let reach = 3
@@ -24,41 +35,46 @@ struct CommentFinder {
     self.measure = measure
     var roles = [CommentRoles](repeating: [], count: tree.count)
     containers = [Int32](repeating: -1, count: tree.count)
-    levels = [Int32](repeating: 0, count: tree.count)
-    var index = 0
-    while index < tree.count {
+    var next = 0
+    for index in 0..<tree.count where index >= next {
       let name = tree.name(index)
       if name.isSource {
-        index = tree.end(index)
+        next = tree.end(index)
         continue
       }
       if name != .text { roles[index] = CommentRoles.of(tree, index) }
       let parent = tree.parent(index)
-      if parent >= 0 { levels[index] = levels[parent] + 1 }
       containers[index] =
         roles[index].contains(.container) ? Int32(index) : parent >= 0 ? containers[parent] : -1
-      index += 1
     }
     self.roles = roles
   }
 
   /// Returns the comments in the order of the page.
-  func places() -> [CommentPlace] {
+  func places() -> [Place] {
     let bodies = bodies()
-    var places: [CommentPlace] = []
+    var places: [Place] = []
     for (number, body) in bodies.enumerated() {
       let next = number + 1 < bodies.count ? bodies[number + 1] : nil
-      let scope = number > 0 ? scope(of: body, after: bodies[number - 1]) : first(body, next)
+      let scope =
+        number > 0
+        ? ancestors(body).prefix { $0 > bodies[number - 1] }.last ?? body : first(body, next)
       if let last = places.indices.last {
         let limit = min(places[last].after.upperBound, scope)
         places[last].after = min(places[last].after.lowerBound, limit)..<limit
       }
       places.append(
-        CommentPlace(
+        Place(
           body: body, scope: scope, before: scope..<body,
-          after: tree.end(body)..<max(tree.end(body), tree.end(scope)), depth: 0))
+          after: tree.end(body)..<max(tree.end(body), tree.end(scope))))
     }
-    for (number, depth) in depths(bodies).enumerated() { places[number].depth = depth }
+    var around: [Int] = []
+    for (number, depth) in depths(bodies).enumerated() {
+      let own = indent(places[number]) ?? depth
+      while let last = around.last, last >= own { around.removeLast() }
+      places[number].depth = around.count
+      around.append(own)
+    }
     return places
   }
 
@@ -136,65 +152,44 @@ struct CommentFinder {
 
   // MARK: Surroundings
 
-  /// Returns the outermost element around a text that does not contain the text before it.
-  private func scope(of body: Int, after last: Int) -> Int {
-    var scope = body
-    while tree.parent(scope) > last { scope = tree.parent(scope) }
-    return scope
+  /// Returns an element and those around it, of which the builder of trees makes a limited number.
+  private func ancestors(_ index: Int) -> [Int] {
+    Array(sequence(first: index) { [tree] in tree.parent($0) >= 0 ? tree.parent($0) : nil })
   }
 
   /// Returns the element around the first text of a page in which its author may be.
   private func first(_ body: Int, _ next: Int?) -> Int {
-    var outermost: Int?
-    var scope = container(body)
-    while scope >= 0 {
-      outermost = scope
-      scope = container(scope)
-    }
-    if let outermost { return outermost }
-    scope = body
-    var levels = next == nil ? Self.reach : .max
-    while levels > 0, tree.parent(scope) > 0 {
-      let parent = tree.parent(scope)
-      if let next, tree.end(parent) > next { break }
-      scope = parent
-      levels -= 1
-    }
-    return scope
+    let around = ancestors(body).dropFirst()
+    if let outermost = around.last(where: { roles[$0].contains(.container) }) { return outermost }
+    let limit = next ?? tree.count
+    return around.prefix(next == nil ? Self.reach : .max)
+      .prefix { $0 > 0 && tree.end($0) <= limit }.last ?? body
   }
 
-  // MARK: Answers
-
-  /// An open element in which a comment and its answers may be.
-  private struct Branch {
-    let end: Int
-    /// The number of the first comment in it.
-    var first: Int?
+  /// Returns the indentation that the page names.
+  private func indent(_ place: Place) -> Int? {
+    place.before.reversed().lazy.compactMap {
+      tree.value(AttributeName.indent, of: $0).flatMap { Int($0) }
+    }.first
   }
 
-  /// Returns for each text how many others it answers, directly or not.
+  /// Returns for each text how many others it answers, as elements are nested: it is in the same
+  /// comment or list item as the text that it answers, and on a lower level.
   private func depths(_ bodies: [Int]) -> [Int] {
+    // The first text in each comment or list item, and the levels of the texts.
+    var first: [Int: Int] = [:]
+    var levels: [Int] = []
     var depths: [Int] = []
-    var branches: [Branch] = []
-    var index = 0
-    while index < tree.count, depths.count < bodies.count {
-      while let branch = branches.last, index >= branch.end { branches.removeLast() }
-      if roles[index].contains(.container) || tree.name(index) == .li {
-        branches.append(Branch(end: tree.end(index)))
+    for (number, body) in bodies.enumerated() {
+      let around = ancestors(body)
+      var answered: Int?
+      for index in around where roles[index].contains(.container) || tree.name(index) == .li {
+        let known = first[index, default: number]
+        first[index] = known
+        if answered == nil, known < number, levels[known] < around.count { answered = known }
       }
-      if index == bodies[depths.count] {
-        let level = levels[index]
-        let parent = branches.reversed().lazy.compactMap(\.first).first {
-          levels[bodies[$0]] < level
-        }
-        var last = branches.count - 1
-        while last >= 0, branches[last].first == nil {
-          branches[last].first = depths.count
-          last -= 1
-        }
-        depths.append(parent.map { depths[$0] + 1 } ?? 0)
-      }
-      index += 1
+      levels.append(around.count)
+      depths.append(answered.map { depths[$0] + 1 } ?? 0)
     }
     return depths
   }

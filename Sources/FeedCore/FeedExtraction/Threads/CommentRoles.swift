@@ -20,26 +20,11 @@ struct CommentRoles: OptionSet {
   /// Returns the roles of an element.
   static func of(_ tree: HTMLTree, _ index: Int) -> CommentRoles {
     var roles: CommentRoles = tree.name(index) == .time ? .time : []
-    if let value = tree.value(AttributeName.class, of: index) {
-      for token in value.split(whereSeparator: \.isWhitespace) {
-        roles.formUnion(CommentClass.roles(token))
-      }
-    }
-    roles.formUnion(ofMarkup(tree, index))
-    if BesideWords.commentAuthor.occur(in: tree, index),
-      !BesideWords.commentPicture.occur(in: tree, index)
+    for name in tree.value(AttributeName.class, of: index)?.split(whereSeparator: \.isWhitespace)
+      ?? []
     {
-      roles.insert(.author)
+      roles.formUnion(ofClass(name))
     }
-    if BesideWords.commentTime.occur(in: tree, index) { roles.insert(.time) }
-    if BesideWords.commentTools.occur(in: tree, index) { roles.insert(.beside) }
-    if roles.contains(.container) { roles.subtract([.author, .time, .beside]) }
-    return roles
-  }
-
-  /// Returns the roles that microdata and links give.
-  private static func ofMarkup(_ tree: HTMLTree, _ index: Int) -> CommentRoles {
-    var roles: CommentRoles = []
     switch tree.value(AttributeName.itemprop, of: index)?.lowercased() {
     case "text", "commenttext": roles.insert(.likelyBody)
     case "comment": roles.insert(.container)
@@ -47,28 +32,91 @@ struct CommentRoles: OptionSet {
     case "datepublished", "datecreated", "commenttime": roles.insert(.time)
     default: break
     }
-    if let type = tree.value(AttributeName.itemtype, of: index)?.lowercased(),
-      type.hasSuffix("/comment") || type.hasSuffix("/usercomments")
+    let type = tree.value(AttributeName.itemtype, of: index)?.lowercased() ?? ""
+    if type.hasSuffix("/comment") || type.hasSuffix("/usercomments") { roles.insert(.container) }
+    if tree.value(AttributeName.rel, of: index)?.lowercased() == "author"
+      || BesideWords.commentAuthor.occur(in: tree, index)
+        && !BesideWords.commentPicture.occur(in: tree, index)
     {
-      roles.insert(.container)
+      roles.insert(.author)
     }
-    if tree.value(AttributeName.rel, of: index)?.lowercased() == "author" { roles.insert(.author) }
-    if tree.attribute(AttributeName.datetime, of: index) != nil { roles.insert(.time) }
-    return roles
+    if tree.attribute(AttributeName.datetime, of: index) != nil
+      || BesideWords.commentTime.occur(in: tree, index)
+    {
+      roles.insert(.time)
+    }
+    if BesideWords.commentTools.occur(in: tree, index) { roles.insert(.beside) }
+    return roles.contains(.container) ? roles.subtracting([.author, .time, .beside]) : roles
+  }
+
+  // MARK: Classes
+
+  private static let texts: Set = [
+    "body", "text", "content", "contents", "message", "copy", "bodytext",
+  ]
+  /// Words of what is around a comment.
+  private static let boxes: Set = [
+    "comment", "item", "container", "wrapper", "wrap", "box", "block", "entry", "node", "row",
+    "holder",
+  ]
+  /// Words of elements beside comments or around all of them.
+  private static let others: Set = [
+    "form", "meta", "author", "header", "footer", "count", "counter", "list", "section", "area",
+    "link", "new", "add", "empty", "edit", "comments", "input", "field",
+  ]
+  /// The length in bytes from which a class says nothing.
+  private static let longest = 64
+
+  /// Returns what a single class says.
+  private static func ofClass(_ name: Substring) -> CommentRoles {
+    let words = name.utf8.count <= longest ? words(name) : []
+    guard let last = words.last, others.isDisjoint(with: words) else { return [] }
+    switch (words.count, last) {
+    case (1, "commtext"): return .body
+    case (1, "comment"), (1, "comtr"): return .container
+    case (1, "md"): return .likelyBody
+    default: break
+    }
+    let isText = texts.contains(last)
+    if words.count > 1, words.contains("comment") {
+      return isText ? .body : boxes.contains(last) ? .container : []
+    }
+    guard isText else { return [] }
+    let isPost = words.count > 1 && (words.contains("post") || words.contains("message"))
+    return isPost ? [.likelyBody, .post] : .likelyBody
+  }
+
+  /// Returns the words of a class as `BesideWords` has them, and `commenttext` as two.
+  private static func words(_ name: Substring) -> [String] {
+    var words = [""]
+    var wasSmall = false
+    for character in name {
+      let isPart = character.isLetter || character.isNumber
+      if !isPart || wasSmall && character.isUppercase { words.append("") }
+      if isPart { words[words.count - 1] += character.lowercased() }
+      wasSmall = character.isLowercase
+    }
+    words.removeAll(where: \.isEmpty)
+    guard words.count == 1,
+      let first = ["comment", "post"].first(where: { words[0].hasPrefix($0) && words[0] != $0 })
+    else { return words }
+    return [first, String(words[0].dropFirst(first.count))]
   }
 }
 
 extension BesideWords {
   /// Words of the name of a comment's author, and of pictures and signs beside it.
-  static let commentAuthor = BesideWords(
+  fileprivate static let commentAuthor = BesideWords(
     """
     author authorname username user hnuser byline commenter poster creator nickname nick fn person
     """)
-  static let commentPicture = BesideWords("avatar badge flair image photo picture icon")
+  fileprivate static let commentPicture = BesideWords(
+    "avatar badge flair image photo picture icon")
   /// Words of a comment's time.
-  static let commentTime = BesideWords("age date time timestamp datetime ago posted published")
+  fileprivate static let commentTime = BesideWords(
+    "age date time timestamp datetime ago posted published")
   /// Words of what stands around a comment's text.
-  static let commentTools = BesideWords(
+  fileprivate static let commentTools = BesideWords(
     """
     reply actions action controls tools toolbar vote votes voting votelinks votearrow share report
     flag permalink like likes buttons edit moderation avatar meta metadata header footer vcard

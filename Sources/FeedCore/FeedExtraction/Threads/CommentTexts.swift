@@ -1,41 +1,25 @@
 import FeedFormats
 
-/// The texts of comments as HTML and as text, without names and buttons in them.
+/// The texts of comments, without names and buttons in them.
 struct CommentTexts {
-  private let tree: HTMLTree
-  private let measure: TextMeasure
-  private let roles: [CommentRoles]
-  private let places: [CommentPlace]
+  let tree: HTMLTree
+  let measure: TextMeasure
+  let roles: [CommentRoles]
+  let places: [CommentFinder.Place]
 
   /// The length from which a line inside a text is a part of it whatever its class says, in
   /// characters.
   private static let line = 100
 
-  init(
-    _ tree: HTMLTree, _ measure: TextMeasure, _ roles: [CommentRoles], _ places: [CommentPlace]
-  ) {
-    self.tree = tree
-    self.measure = measure
-    self.roles = roles
-    self.places = places
-  }
-
-  /// Returns the bodies of all comments; `facts` are those of each.
-  func bodies(_ facts: [CommentFacts], base: URLBase?) -> [ArticleBody] {
+  /// Returns the texts of all comments as clean HTML; `facts` are those of each.
+  func html(_ facts: [CommentFacts], base: URLBase?) -> [String] {
     let clean = PagePruner.prune(excerpt(facts), .selected, title: nil)
     let dropped = [Bool](repeating: false, count: clean.count)
     var writer = ArticleWriter(clean, dropped: dropped, base: base)
-    var ends: [(html: Int, text: Int)] = []
-    for root in clean.children(0) {
+    return clean.children(0).map { root in
+      let start = writer.html.count
       writer.write(root)
-      ends.append((writer.html.count, writer.text.bytes.count))
-    }
-    var start = (html: 0, text: 0)
-    return ends.map { end in
-      defer { start = end }
-      return ArticleBody(
-        html: String(decoding: writer.html[start.html..<end.html], as: UTF8.self),
-        text: String(decoding: writer.text.bytes[start.text..<end.text], as: UTF8.self))
+      return String(decoding: writer.html[start...], as: UTF8.self)
     }
   }
 

@@ -34,6 +34,11 @@ struct BlockCollector {
 
   func contains(_ kind: OpenElements.Kind) -> Bool { elements.contains(kind) }
 
+  /// Ends all quotations and lists.
+  mutating func endAll() {
+    elements.close(to: 0)
+  }
+
   mutating func beginQuote() {
     elements.push(.quote, nest: .quote)
   }

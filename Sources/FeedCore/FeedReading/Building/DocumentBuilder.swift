@@ -10,8 +10,8 @@ struct DocumentBuilder {
   private var unclosed: Set<String> = []
 
   /// `attachments` are addresses that get the first numbers of the links.
-  init(_ html: String, attachments: [String]) {
-    reader = HTMLReader(html)
+  init(attachments: [String]) {
+    reader = HTMLReader("")
     writer = DocumentWriter(LinkNumbers(attachments))
   }
 
@@ -26,8 +26,19 @@ struct DocumentBuilder {
     writer.links.resolved(names, address: address)
   }
 
-  /// Reads the whole document.
-  mutating func read() {
+  /// Reads a part of a document, and returns the number of its first block.
+  mutating func read(_ part: DocumentPart) -> Int {
+    let start = writer.blocks.count
+    writer.begin(part)
+    read(part.html)
+    return start
+  }
+
+  /// Reads a whole document.
+  mutating func read(_ html: String) {
+    reader = HTMLReader(html)
+    hidden = nil
+    unclosed = []
     while true {
       if let token = reader.next() {
         if hidden == nil { take(token) } else { leaveOut(token) }

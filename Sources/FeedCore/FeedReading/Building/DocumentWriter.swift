@@ -21,6 +21,14 @@ struct DocumentWriter {
     text.append(words, to: &collector)
   }
 
+  /// Begins a part of the document, after the end of another one.
+  mutating func begin(_ part: DocumentPart) {
+    text.leaveOpenElements()
+    collector.endAll()
+    for _ in 0..<part.depth { collector.beginQuote() }
+    if !part.title.isEmpty { collector.add(.paragraph, part.title) }
+  }
+
   /// Begins an element; `reader` is at the beginning of its content.
   mutating func begin(_ tag: Tag, before reader: HTMLReader) {
     text.changeTraits(tag.name, by: 1)

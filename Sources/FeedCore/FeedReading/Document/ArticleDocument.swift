@@ -1,5 +1,18 @@
 import TerminalKit
 
+/// A text within a document of several, such as a comment, with a line above it.
+package struct DocumentPart: Sendable {
+  /// The line above the text; without spans there is none.
+  let title: [InlineSpan]
+  let html: String
+  /// The number of quotations around both.
+  let depth: Int
+
+  package init(title: [InlineSpan], html: String, depth: Int) {
+    (self.title, self.html, self.depth) = (title, html, depth)
+  }
+}
+
 /// The text of an article as a flat list of blocks, with its links.
 package struct ArticleDocument: Equatable, Sendable {
   /// The text, followed by a note if there is one and by the numbered addresses of its links.
@@ -13,6 +26,8 @@ package struct ArticleDocument: Equatable, Sendable {
   package let images: [ArticleImage]
   /// The headings from top to bottom.
   package let headings: [Heading]
+  /// The block with which each part begins, if the document is made of parts.
+  package let starts: [Int]
   /// The text of the blocks as searches compare it.
   private(set) var searched: ArticleText
 
@@ -22,14 +37,26 @@ package struct ArticleDocument: Equatable, Sendable {
   /// first numbers. `address` is the address of the article itself, by which absolute links to
   /// places in it are recognised.
   package init(html: String, attachments: [String] = [], address: String? = nil) {
-    var builder = DocumentBuilder(html, attachments: attachments)
-    builder.read()
+    var builder = DocumentBuilder(attachments: attachments)
+    builder.read(html)
+    self.init(builder, starts: [], address: address)
+  }
+
+  /// Makes one document of several parts, with common numbers of links.
+  package init(_ parts: [DocumentPart], address: String?) {
+    var builder = DocumentBuilder(attachments: [])
+    let starts = parts.map { builder.read($0) }
+    self.init(builder, starts: starts, address: address)
+  }
+
+  private init(_ builder: DocumentBuilder, starts: [Int], address: String?) {
     textCount = builder.blocks.count
     links = builder.links(address: address)
     images = builder.images
     headings = Self.headings(of: builder.blocks)
     blocks = builder.blocks + Self.addresses(of: links, hasText: textCount > 0)
     searched = ArticleText(blocks)
+    self.starts = starts
   }
 
   /// Adds a line of the program's below the text.

@@ -82,18 +82,18 @@ struct WebPageFetch: Sendable {
   /// Returns the comments of a page.
   func comments(
     at address: String, _ request: WebPageRequest
-  ) async throws(WebPageError) -> CommentThread {
+  ) async throws(WebPageError) -> [Comment] {
     guard HTTPLink.isOne(address) else { throw .noLink }
     let answer = try await page(at: address, request, Validators()) { page in
       try WebPageExtractor.check(page.document)
-      let thread = ThreadExtractor.thread(
+      let comments = ThreadExtractor.comments(
         page.document.bytes, address: page.document.url, contentType: page.document.contentType)
-      guard let thread else { throw WebPageError.noComments(host: page.host) }
-      return thread
+      if comments.isEmpty { throw WebPageError.noComments(host: page.host) }
+      return comments
     }
     switch answer {
     case .unchanged: throw .notFetched(.unchangedUnasked)
-    case .value(let thread): return thread
+    case .value(let comments): return comments
     }
   }
 

@@ -94,7 +94,7 @@ package final class WebPageFetcher: Sendable {
   /// stored.
   package func comments(
     at address: String, _ request: WebPageRequest
-  ) async throws(WebPageError) -> CommentThread {
+  ) async throws(WebPageError) -> [Comment] {
     try await fetch.withLock { $0 }.comments(at: address, request)
   }
 

@@ -92,9 +92,8 @@ nonisolated struct TextLoader: Sendable {
       }
       let settings = library.settings(ofFeed: subject.feedURL)
       let request = settings.request(subject, isUrgent: true)
-      let thread = try await library.webPages.comments(at: address, request)
-      let document = ArticleDocument(html: thread.article.html, address: address)
-      return CommentsState(document, count: thread.count)
+      let comments = try await library.webPages.comments(at: address, request)
+      return CommentsState(comments, address: address)
     } catch let error as WebPageError {
       return .failed("\(error.message) \(keys["browse"]) opens the page.")
     } catch {

@@ -1,3 +1,4 @@
+import FeedExtraction
 import FeedReading
 
 /// The state of the comments of an item.
@@ -8,12 +9,18 @@ nonisolated enum CommentsState: Equatable, Sendable {
   /// They could not be had; the sentence says why.
   case failed(String)
 
-  init(_ document: ArticleDocument, count: Int) {
-    let starts = document.blocks[..<document.textCount].indices.filter { index in
-      let block = document.blocks[index]
-      return block.nesting.isEmpty && block.spans.first?.traits.contains(.strong) == true
+  /// Makes a document of the comments of the page at `address`: answers are quotations below the
+  /// comments that they answer.
+  init(_ comments: [Comment], address: String) {
+    let parts = comments.map { comment in
+      let author = comment.author.map { InlineSpan($0, .strong) }
+      let time = comment.time.map { InlineSpan(author == nil ? $0 : " · \($0)") }
+      return DocumentPart(
+        title: [author, time].compactMap { $0 }, html: comment.html, depth: comment.depth)
     }
-    self = .loaded(document, count: count, starts: starts)
+    let document = ArticleDocument(parts, address: address)
+    let starts = zip(comments, document.starts).filter { $0.0.depth == 0 }.map(\.1)
+    self = .loaded(document, count: comments.count, starts: starts)
   }
 
   var document: ArticleDocument? {

@@ -1,0 +1,141 @@
+import FeedExtraction
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import feedtui
+
+/// The page of comments without a network: a web page and keys go in, rows and effects come out.
+struct CommentsPageTests {
+  private static let address = "https://news.example/1"
+  private let recorder = Recorder()
+
+  private static func comment(
+    _ author: String?, _ time: String?, _ html: String, _ answers: String = ""
+  ) -> String {
+    let name = author.map { "<b class=author>\($0)</b> " } ?? ""
+    let time = time.map { "<time>\($0)</time>" } ?? ""
+    return """
+      <li class=comment><p class=meta>\(name)\(time)</p><div class=comment-text>\(html)</div>\
+      <ol>\(answers)</ol></li>
+      """
+  }
+
+  /// A thread with answers, links, code, a table and a line in bold.
+  private static let thread =
+    comment(
+      "anna", "3 hours ago",
+      "<p>The hut has been there for years, and nobody has ever said what it is for.</p>",
+      comment("bert", "2 hours ago", "<p>Who owns it?</p><p>I have <a href=/sea>asked</a>.</p>")
+        + comment("cleo", nil, "<blockquote><p>Who owns it?</p></blockquote><p>Nobody.</p>"))
+    + comment(nil, "9 minutes ago", "<p>Somebody does.</p>")
+    + comment(
+      "emil", "now",
+      "<p><b>By the way:</b> it is open.</p><pre><code>if sea {\n  swim()\n}</code></pre>")
+    + comment(
+      "dora", "now", "<table><tr><th>Sea<th>Depth<tr><td>Here<td>2 m</table><p>That is all.</p>")
+
+  /// Returns what a page with these comments is answered with.
+  private static func loaded(_ comments: String) -> CommentsState {
+    let page = Array("<ol>\(comments)</ol>".utf8)
+    return CommentsState(ThreadExtractor.comments(page, address: address), address: address)
+  }
+
+  /// The page above the river, with an answer.
+  private func page(
+    _ state: CommentsState? = nil, size: Size = Size(width: 60, height: 8)
+  ) -> RootViewController {
+    let root = RootViewController.river(effects: recorder)
+    root.handle(.screen(.resize(size)))
+    root.navigation.showComments(of: Sample.latin.items[4], at: Self.address)
+    if let state { root.handle(.network(.comments(Self.address, state))) }
+    return root
+  }
+
+  /// The first row of the text.
+  private func top(_ root: RootViewController) -> String {
+    root.rows[1].trimmingCharacters(in: .whitespaces)
+  }
+
+  @Test(arguments: SnapshotTests.shapes) func `pictures of comments`(
+    shape: SnapshotTests.Shape
+  ) throws {
+    func check(_ root: RootViewController, _ name: String) throws {
+      var canvas = Canvas(size: shape.size)
+      root.draw(in: &canvas)
+      try Snapshot.check(canvas, "comments\(name)-\(shape.testDescription)")
+    }
+    try check(page(size: shape.size), "-loading")
+    try check(page(.failed("The server answered 404 (not found)."), size: shape.size), "-failed")
+    let root = page(Self.loaded(Self.thread), size: shape.size)
+    try check(root, "")
+    root.type("G")
+    try check(root, "-end")
+  }
+
+  @Test func `the header says how many comments there are`() throws {
+    let one = page(
+      Self.loaded(Self.comment("anna", "now", "<p>One.</p>")), size: Size(width: 60, height: 12))
+    #expect(one.rows.contains { $0.contains("1 comment ") })
+    let six = page(Self.loaded(Self.thread), size: Size(width: 60, height: 12))
+    #expect(six.rows.contains { $0.contains("6 comments") })
+  }
+
+  @Test func `the keys go to the comments that answer no other, with or without an author`() {
+    let root = page(Self.loaded(Self.thread))
+    let tops = (0..<4).map { _ in
+      root.type("J")
+      return top(root)
+    }
+    #expect(tops == ["anna · 3 hours ago", "9 minutes ago", "emil · now", "dora · now"])
+    root.type("J")
+    #expect(root.rows.last?.contains("No more comments") == true)
+    root.type("K")
+    #expect(top(root) == "emil · now")
+    root.type("2K")
+    #expect(top(root) == "anna · 3 hours ago")
+    root.type("jK")
+    #expect(top(root) == "anna · 3 hours ago")
+    root.type("K")
+    #expect(root.rows.last?.contains("No more comments above") == true)
+  }
+
+  @Test func `a comment without author and time begins with its text`() throws {
+    let root = page(
+      Self.loaded(
+        Self.comment("anna", "now", "<p>One.</p>") + Self.comment(nil, nil, "<p>Two.</p>")
+          + Self.comment("bert", "now", String(repeating: "<p>Three.</p>", count: 9))))
+    root.type("JJ")
+    #expect(top(root) == "Two.")
+    root.type("J")
+    #expect(top(root) == "bert · now")
+  }
+
+  @Test func `a paragraph that begins in bold is not taken for a comment`() throws {
+    let root = page(
+      Self.loaded(
+        Self.comment("anna", "now", "<p>One.</p><p><b>Two:</b> more.</p>")
+          + Self.comment("bert", "now", String(repeating: "<p>Three.</p>", count: 9))))
+    root.type("JJ")
+    #expect(top(root) == "bert · now")
+  }
+
+  @Test func `words of others can be searched, and links followed`() throws {
+    let root = page(Self.loaded(Self.thread))
+    root.type("/years, and")
+    root.handle(.screen(.key(.enter)))
+    #expect(root.rows.contains { $0.contains("years, and nobody") })
+    root.type("1")
+    root.handle(.screen(.key(.enter)))
+    #expect(recorder.effects.last == .screen(.browse("https://news.example/sea")))
+    root.type("o")
+    #expect(recorder.effects.last == .screen(.browse(Self.address)))
+  }
+
+  @Test func `comments of another page are not shown`() throws {
+    let root = page()
+    root.handle(
+      .network(.comments("https://news.example/2", Self.loaded(Self.thread))))
+    #expect(root.rows.contains { $0.contains("Loading…") })
+  }
+}
