@@ -41,7 +41,7 @@ final class RiverWindow {
 
   // MARK: Questions
 
-  /// Asks for what is shown, as it is now. An entry that is being looked for is given up.
+  /// Asks for what is shown, as it is now. An entry that is being sought is given up.
   func ask(then navigation: PendingNavigation? = nil) {
     if let navigation { phase = .awaiting(navigation) }
     isLate = false
@@ -89,13 +89,13 @@ final class RiverWindow {
     context.carryOut(.archive(effect))
   }
 
-  /// The archive has found an entry, or none: nothing is looked for any more. Returns false if
+  /// The archive has found an entry, or none: nothing is sought any more. Returns false if
   /// nothing was.
   func endSeeking() -> Bool {
     guard phase == .seeking else { return false }
     isLate = false
     phase = .settled
-    if context.status.toast == Self.looking { context.status.toast = nil }
+    if context.status.toast == Self.searching { context.status.toast = nil }
     return true
   }
 
@@ -109,18 +109,18 @@ final class RiverWindow {
     return true
   }
 
-  /// Query feeds may have to be looked through: that is said, and rows of another view are not
+  /// Query feeds may have to be scanned: that is said, and rows of another view are not
   /// shown for this one.
   func becomeLate() {
     guard case .queryFeed = request.filter, phase == .seeking || !isAnswered else { return }
     isLate = true
-    if phase == .seeking { context.status.toast = Self.looking }
+    if phase == .seeking { context.status.toast = Self.searching }
     guard page?.request.filter != request.filter else { return }
     page = nil
     becomeLoading()
   }
 
-  private static let looking = StatusBar.Toast.word("Searching the archive…")
+  private static let searching = StatusBar.Toast.word("Searching the archive…")
 
   func becomeLoading() {
     list.state = .loading(messages.loading(isLate: isLate))
@@ -281,7 +281,7 @@ final class RiverWindow {
     let nearStart = page.goesOn(.newer) && list.rowsLeft(to: .start) < margin
     let hasLeftEnd =
       switch request.place {
-      case _ where page.looking != nil: false
+      case _ where page.scan != nil: false
       case .newest: list.rowsLeft(to: .start) >= margin
       case .oldest: list.rowsLeft(to: .end) >= margin
       case .around: false
