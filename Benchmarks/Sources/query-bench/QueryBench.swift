@@ -84,7 +84,7 @@ enum QueryBench {
           best = min(best, time)
           worst = max(worst, time)
         }
-        guard page.looking == nil else {
+        guard page.scan == nil else {
           isFirst = false
           continue
         }

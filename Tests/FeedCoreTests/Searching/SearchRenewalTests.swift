@@ -61,7 +61,7 @@ struct SearchRenewalTests {
       try db.execute(sql: "DELETE FROM entry WHERE id = ?", arguments: [id])
     }
     try await SearchIndexer(store: store).run()
-    #expect(try await Self.hits(IndexPattern.fact(EntryFacts.every), store) == 4)
+    #expect(try await Self.hits(IndexPattern.fact(IndexedColumns.every), store) == 4)
   }
 
   private static let dropped =

@@ -18,7 +18,7 @@ private final class Ticker: Sendable {
 struct LateQueryFeedTests {
   private let recorder = Recorder()
 
-  @Test func `keys are obeyed while the archive is looked through`() throws {
+  @Test func `keys are obeyed while the archive is scanned`() throws {
     let root = try late()
     #expect(root.rows.contains { $0.contains("Searching the archive…") })
     #expect(!root.rows.contains { $0.contains("A river") })
@@ -48,7 +48,7 @@ struct LateQueryFeedTests {
     #expect(root.topRiver.selection?.item != first)
   }
 
-  @Test func `what is looked for in it is given up with the next key, and does not come later`()
+  @Test func `what is sought in it is given up with the next key, and does not come later`()
     throws
   {
     let root = try opened()
@@ -114,17 +114,17 @@ struct LateQueryFeedTests {
 
   // MARK: Parts
 
-  /// The first rows of the sample as a page for which more is looked for below them.
+  /// The first rows of the sample as a page for which more is sought below them.
   private func part(_ count: Int) throws -> TimelinePage {
     let request = try #require(recorder.request)
     let rows = Array(Sample.latin.page(for: request).rows.prefix(count))
     let last = rows.last?.head?.id ?? EntryID(startOf: Sample.now - 3 * 86_400)
     return TimelinePage(
       request: request, rows: rows, hasOlder: true, newest: rows.first?.head?.id,
-      looking: Looking(range: last..<EntryID(.max), sides: [.older]))
+      scan: Scan(range: last..<EntryID(.max), sides: [.older]))
   }
 
-  @Test func `what has been found is shown, with the day to which it has been looked through`()
+  @Test func `what has been found is shown, with the day to which it has been scanned`()
     throws
   {
     let root = try opened()

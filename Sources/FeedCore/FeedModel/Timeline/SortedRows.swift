@@ -6,7 +6,7 @@ package struct SortedRows: Equatable, Sendable {
   /// Whether there are more entries than a page of this kind shows.
   package let isCut: Bool
 
-  /// The most rows of a page. More would not be looked through by anyone.
+  /// The most rows of a page. More would not be read by anyone.
   package static let most = 1_000
 
   package init(_ order: QueryOrder, keys: some Sequence<SortKey>, isCut: Bool = false) {

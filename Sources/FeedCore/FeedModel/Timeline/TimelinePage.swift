@@ -18,8 +18,8 @@ package struct TimelinePage: Equatable, Sendable {
   package let oldest: EntryID?
   /// The newest day that is not fully searchable yet, or `nil` if all are or there is no search.
   package let unsearched: Day?
-  /// How far the archive has been looked through for it; `nil` if the page is complete.
-  package let looking: Looking?
+  /// How far the archive has been scanned for it; `nil` if the page is complete.
+  package let scan: Scan?
   /// How the rows are divided if they are not newest first; `nil` if they are.
   package let sorting: SortedRows?
   /// What rules mute on the days that end within the stretch, newest first.
@@ -34,7 +34,7 @@ package struct TimelinePage: Equatable, Sendable {
     request: TimelineRequest, rows: [FeedItem], foldedDays: [Day] = [],
     counts: [Day: DayCount] = [:], hasNewer: Bool = false, hasOlder: Bool = false,
     newest: EntryID? = nil, oldest: EntryID? = nil, unsearched: Day? = nil,
-    looking: Looking? = nil, sorting: SortedRows? = nil, muted: [MutedDay] = []
+    scan: Scan? = nil, sorting: SortedRows? = nil, muted: [MutedDay] = []
   ) {
     self.request = request
     self.rows = rows
@@ -45,7 +45,7 @@ package struct TimelinePage: Equatable, Sendable {
     self.newest = newest
     self.oldest = oldest
     self.unsearched = unsearched
-    self.looking = looking
+    self.scan = scan
     self.sorting = sorting
     self.muted = muted
   }

@@ -7,7 +7,7 @@ extension ArticleView {
 
   /// The hit to which a step has led.
   package struct HitPlace: Equatable, Sendable {
-    package enum Way: Equatable, Sendable {
+    package enum Direction: Equatable, Sendable {
       case straight
       /// Past the end of the article to its beginning, or the other way round.
       case around
@@ -16,7 +16,7 @@ extension ArticleView {
     /// The number of the hit, counted from 1.
     package let number: Int
     package let count: Int
-    package let way: Way
+    package let direction: Direction
   }
 
   /// The pattern that is searched for.
@@ -25,7 +25,7 @@ extension ArticleView {
   /// The current hit; `nil` if there is none.
   package var hit: HitPlace? {
     guard let search, let current = search.current else { return nil }
-    return HitPlace(number: current + 1, count: search.count, way: .straight)
+    return HitPlace(number: current + 1, count: search.count, direction: .straight)
   }
 
   /// Marks the hits of a pattern, or removes all marks; the page does not move.
@@ -62,14 +62,14 @@ extension ArticleView {
     return go(toHit: hit, hit == end ? .straight : .around)
   }
 
-  private mutating func go(toHit hit: Int, _ way: HitPlace.Way) -> HitPlace? {
+  private mutating func go(toHit hit: Int, _ direction: HitPlace.Direction) -> HitPlace? {
     guard let search else { return nil }
     for block in [search.current.map(search.block), search.block(of: hit)] {
       block.map { forget($0) }
     }
     self.search?.current = hit
     show(place(ofHit: hit))
-    return HitPlace(number: hit + 1, count: search.count, way: way)
+    return HitPlace(number: hit + 1, count: search.count, direction: direction)
   }
 
   /// Makes a line visible; it moves to the upper third of the page unless it is visible already.

@@ -11,7 +11,7 @@ struct IndexLookup: Equatable {
 
   /// The whole query.
   var pattern: String {
-    let wanted = wanted ?? IndexPattern.fact(EntryFacts.every)
+    let wanted = wanted ?? IndexPattern.fact(IndexedColumns.every)
     guard !unwanted.isEmpty else { return wanted }
     return "(\(wanted)) NOT (\(unwanted.joined(separator: " OR ")))"
   }

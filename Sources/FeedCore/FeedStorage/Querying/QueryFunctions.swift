@@ -61,7 +61,7 @@ enum QueryFunctions {
       })
     db.add(
       function: DatabaseFunction(facts, argumentCount: 6, pure: true) { values in
-        EntryFacts(
+        IndexedColumns(
           feed: Int64.fromDatabaseValue(values[0]) ?? 0,
           kind: String.fromDatabaseValue(values[1]) ?? "",
           wordCount: Int64.fromDatabaseValue(values[2]) ?? 0,

@@ -14,7 +14,7 @@ struct QuerySource {
   /// `nil` if none wait, or too many.
   private(set) var beside: String?
   /// What the index has and the archive does not, or not any more as the index has it.
-  private let outdated: OutdatedHits
+  private let stale: StaleHits
   private let now: Int64
   private let db: Database
 
@@ -40,9 +40,9 @@ struct QuerySource {
       isView ? try db.numbers("SELECT id FROM feed WHERE position IS NULL") : []
     if !unfollowed.isEmpty { parts.append(.test(QueryTest(kind: .feeds(unfollowed, .fails)))) }
     plan = try QueryPlan(.all(of: parts), db: db)
-    outdated = try OutdatedHits(db, isCompleted: !plan.isIncomplete)
+    stale = try StaleHits(db, isCompleted: !plan.isIncomplete)
     arguments += ["low": plan.bounds.lowerBound, "high": plan.bounds.upperBound]
-    switch plan.way {
+    switch plan.strategy {
     case .index(let lookup): sql = indexed(lookup)
     case .marks(let marks):
       let condition = rows(plan.condition)
@@ -111,7 +111,7 @@ struct QuerySource {
     arguments += ["match": lookup.pattern]
     arguments += check(lookup)?.arguments ?? []
     let walk = walk(lookup, along: "search", from: ":low", to: ":high")
-    guard outdated.areWaiting else { return "(\(walk))" }
+    guard stale.areWaiting else { return "(\(walk))" }
     var direct = QuerySQL(now: now, wordsFrom: .text)
     let condition = direct.condition(plan.condition)
     arguments += direct.arguments
@@ -134,7 +134,7 @@ struct QuerySource {
       FROM \(table)
         \(check == nil ? "" : "CROSS JOIN entry AS viewed ON viewed.id = \(table).rowid")
       WHERE \(table) MATCH :match AND \(table).rowid >= \(low) AND \(table).rowid < \(high)
-        \(outdated.excluded("\(table).rowid")) \(check.map { "AND \($0.sql)" } ?? "")
+        \(stale.excluded("\(table).rowid")) \(check.map { "AND \($0.sql)" } ?? "")
         AND \(stays("\(table).rowid"))
       """
   }

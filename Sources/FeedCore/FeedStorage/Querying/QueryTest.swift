@@ -26,7 +26,7 @@ struct QueryTest {
 
   private static func lookup(_ feeds: [Int64], _ sense: QuerySense) -> IndexLookup? {
     guard !feeds.isEmpty, feeds.count <= mostFeeds else { return nil }
-    let words = feeds.map { IndexPattern.fact(EntryFacts.feed($0)) }
+    let words = feeds.map { IndexPattern.fact(IndexedColumns.feed($0)) }
     switch sense {
     case .holds: return IndexLookup(wanted: words.joined(separator: " OR "), isExact: true)
     case .fails: return IndexLookup(unwanted: words, isExact: true)
@@ -43,7 +43,7 @@ struct QueryTest {
     case .equals(let value):
       if comparison.attribute == .kind {
         guard ParsedItem.Kind(rawValue: value) != nil else { return nil }
-        return exact(IndexPattern.fact(EntryFacts.kind(value)), comparison.sense)
+        return exact(IndexPattern.fact(IndexedColumns.kind(value)), comparison.sense)
       }
       // An entry with exactly this author has at least the words of his name.
       guard comparison.sense == .holds, let place = place(of: comparison.attribute) else {
@@ -67,15 +67,15 @@ struct QueryTest {
 
   /// The index knows a few lengths; those between are checked.
   private static func lookup(length: ClosedRange<Int64>) -> IndexLookup? {
-    let atLeast = EntryFacts.lengths.last { $0 <= length.lowerBound }
-    let less = EntryFacts.lengths.first { $0 > length.upperBound }
+    let atLeast = IndexedColumns.lengths.last { $0 <= length.lowerBound }
+    let less = IndexedColumns.lengths.first { $0 > length.upperBound }
     guard atLeast != nil || less != nil else { return nil }
     let isExact =
       (atLeast == length.lowerBound || length.lowerBound <= 0)
       && (less == length.upperBound + 1 || length.upperBound >= Int64(Int32.max))
     return IndexLookup(
-      wanted: atLeast.map { IndexPattern.fact(EntryFacts.length($0)) },
-      unwanted: less.map { [IndexPattern.fact(EntryFacts.length($0))] } ?? [], isExact: isExact)
+      wanted: atLeast.map { IndexPattern.fact(IndexedColumns.length($0)) },
+      unwanted: less.map { [IndexPattern.fact(IndexedColumns.length($0))] } ?? [], isExact: isExact)
   }
 
   /// Where the index has the words of an attribute; `nil` if nowhere.

@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-  /// Migration 13: the search index also has facts of entries as words (`EntryFacts`), in a column
+  /// Migration 13: the search index also has facts of entries as words (`IndexedColumns`), in a column
   /// of their own.
   ///
   /// An archive with entries gets the new tables from the indexer (`SearchRenewal`), as that

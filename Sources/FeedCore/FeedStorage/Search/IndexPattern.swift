@@ -5,7 +5,7 @@ enum IndexPattern {
   /// The part of an entry in which words are looked for.
   enum Place {
     case anywhere, title
-    case fact(EntryFacts.Field)
+    case fact(IndexedColumns.Field)
   }
 
   /// Returns the query for words that follow each other; `nil` if there is no word.

@@ -9,30 +9,30 @@ struct SearchReader {
   private let scope: NarrowedScope
   /// What has been a hit until the user changed a mark that the query asks for.
   private let kept: [Int64]
-  private let known: LookedThrough
-  private let patience: Patience
+  private let known: ScannedRange
+  private let limit: ScanLimit
 
-  /// - Parameter known: what has been looked through for this question before.
+  /// - Parameter known: what has been scanned for this question before.
   init(
-    db: Database, request: TimelineRequest, query: Query, zone: Zone, known: LookedThrough,
-    patience: Patience
+    db: Database, request: TimelineRequest, query: Query, zone: Zone, known: ScannedRange,
+    limit: ScanLimit
   ) throws {
     self.db = db
     self.request = request
     self.zone = zone
-    (self.known, self.patience) = (known, patience)
+    (self.known, self.limit) = (known, limit)
     scope = try NarrowedScope(request.scope, query, db)
     kept = query.expression.isAboutMarks ? try KeptEntries(db: db, request: request).ids : []
   }
 
-  func look() throws -> LookedPage {
+  func read() throws -> ScanPage {
     let place = place
-    let looking = LookingWalk(
-      db: db, plan: scope.source.plan, known: known, patience: patience, find: walk)
-    if place.newerLimit > 0, place.olderLimit > 0 { looking.begin(patience.half) }
-    let older = try hits(place.olderLimit, .older, in: Int64.min..<place.key, looking)
-    if place.newerLimit > 0, place.olderLimit > 0 { looking.begin(patience.half) }
-    let newer = try hits(place.newerLimit, .newer, in: place.key..<Int64.max, looking)
+    let scan = QueryScan(
+      db: db, plan: scope.source.plan, known: known, limit: limit, find: walk)
+    if place.newerLimit > 0, place.olderLimit > 0 { scan.begin(limit.half) }
+    let older = try hits(place.olderLimit, .older, in: Int64.min..<place.key, scan)
+    if place.newerLimit > 0, place.olderLimit > 0 { scan.begin(limit.half) }
+    let newer = try hits(place.newerLimit, .newer, in: place.key..<Int64.max, scan)
     let hasOlder = older.isCut || older.ids.count == place.olderLimit && !older.ids.isEmpty
     let hasNewer = newer.isCut || newer.ids.count == place.newerLimit && !newer.ids.isEmpty
     // The last hit of a full side only shows that there are more.
@@ -40,13 +40,13 @@ struct SearchReader {
       Array(newer.ids.prefix(max(0, place.newerLimit - 1)).reversed())
       + older.ids.prefix(max(0, place.olderLimit - 1))
     let rows = try ItemReader(db: db, withTags: request.withTags).items(ids)
-    let state = looking.state(older: older.isCut, newer: newer.isCut)
+    let state = scan.state(older: older.isCut, newer: newer.isCut)
     let page = TimelinePage(
       request: request, rows: rows,
       counts: counts(of: rows, hasNewer: hasNewer, hasOlder: hasOlder),
       hasNewer: hasNewer, hasOlder: hasOlder, unsearched: try scope.unsearched(db, zone),
-      looking: state)
-    return LookedPage(page: page, looked: looking.looked, isDone: state == nil)
+      scan: state)
+    return ScanPage(page: page, scanned: scan.scanned, isDone: state == nil)
   }
 
   /// The first key of the newer side, and the number of entries read on each side.
@@ -63,11 +63,11 @@ struct SearchReader {
 
   /// Returns the nearest hits of a range, starting at its near end, and what stays among them.
   private func hits(
-    _ limit: Int, _ direction: Direction, in range: Range<Int64>, _ looking: LookingWalk
-  ) throws -> LookingWalk.Found {
-    var found = try looking.entries(limit, direction, in: range)
+    _ limit: Int, _ direction: Direction, in range: Range<Int64>, _ scan: QueryScan
+  ) throws -> QueryScan.Found {
+    var found = try scan.entries(limit, direction, in: range)
     guard !kept.isEmpty else { return found }
-    let range = found.isCut ? range.clamped(to: looking.looked.range) : range
+    let range = found.isCut ? range.clamped(to: scan.scanned.range) : range
     found.ids = Self.nearest(limit, direction, of: found.ids + kept.filter(range.contains))
     return found
   }
@@ -81,7 +81,7 @@ struct SearchReader {
 
   private func walk(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64]
   {
-    switch scope.source.plan.way {
+    switch scope.source.plan.strategy {
     case .index(let lookup):
       let found = try indexed(lookup, limit, direction, in: range)
       guard let beside = scope.source.beside else { return found }

@@ -13,7 +13,7 @@ package struct SearchWork: Sendable {
     let version: String
     let title: String
     let html: String
-    /// The facts as `EntryFacts` writes them.
+    /// The facts as `IndexedColumns` writes them.
     let facts: String
   }
 

@@ -3,32 +3,32 @@ import GRDB
 
 /// Reads one page of the river.
 ///
-/// The cost depends on the limits, not on the archive, except that the archive is looked through
-/// for a query feed until the page is full or the patience is over.
+/// The cost depends on the limits, not on the archive, except that the archive is scanned
+/// for a query feed until the page is full or the limit is reached.
 struct TimelineReader {
   let db: Database
   let request: TimelineRequest
   let zone: Zone
   private let source: ScopeSource
   private let condition: String
-  private let patience: Patience
+  private let limit: ScanLimit
   /// `nil` for a view that is not a query feed.
-  private let looking: LookingWalk?
+  private let scan: QueryScan?
 
-  /// - Parameter known: what has been looked through for this question before.
+  /// - Parameter known: what has been scanned for this question before.
   init(
-    db: Database, request: TimelineRequest, zone: Zone, known: LookedThrough = LookedThrough(),
-    patience: Patience = .unlimited
+    db: Database, request: TimelineRequest, zone: Zone, known: ScannedRange = ScannedRange(),
+    limit: ScanLimit = .unlimited
   ) throws {
     self.db = db
     self.request = request
     self.zone = zone
-    self.patience = patience
+    self.limit = limit
     let source = try ScopeSource(request.scope, db)
     let condition = try FeedMove(db: db).condition(in: request.filter, "place.entry")
     (self.source, self.condition) = (source, condition)
-    looking = source.query.map { query in
-      LookingWalk(db: db, plan: query.plan, known: known, patience: patience) {
+    scan = source.query.map { query in
+      QueryScan(db: db, plan: query.plan, known: known, limit: limit) {
         limit, direction, range in
         try db.numbers(
           """
@@ -39,7 +39,7 @@ struct TimelineReader {
     }
   }
 
-  func look() throws -> LookedPage {
+  func read() throws -> ScanPage {
     let kept = PinnedEntries(db: db, request: request, source: source)
     var newer = walk(.newer, kept)
     var older = walk(.older, kept)
@@ -52,12 +52,12 @@ struct TimelineReader {
       try newer.go(request.newerLimit + request.olderLimit)
     case .around(let id):
       (newer.key, older.key) = edges(around: id)
-      looking?.begin(patience.half)
+      scan?.begin(limit.half)
       try older.go(request.olderLimit)
-      looking?.begin(patience.half)
+      scan?.begin(limit.half)
       try newer.go(request.newerLimit)
     }
-    let state = looking?.state(older: older.isCut, newer: newer.isCut)
+    let state = scan?.state(older: older.isCut, newer: newer.isCut)
     let rows = try ItemReader(db: db, withTags: request.withTags)
       .items(newer.ids.reversed() + older.ids)
     let foldedDays = newer.days.reversed() + older.days
@@ -71,9 +71,9 @@ struct TimelineReader {
       request: request, rows: rows, foldedDays: foldedDays, counts: counts.days,
       hasNewer: hasNewer, hasOlder: hasOlder,
       newest: state == nil || request.place == .newest ? try newest(older.ids.first) : nil,
-      oldest: try oldest(), looking: state, muted: muted)
-    return LookedPage(
-      page: page, looked: looking?.looked ?? LookedThrough(),
+      oldest: try oldest(), scan: state, muted: muted)
+    return ScanPage(
+      page: page, scanned: scan?.scanned ?? ScannedRange(),
       isDone: !newer.isCut && !older.isCut && !counts.isCut)
   }
 
@@ -82,14 +82,14 @@ struct TimelineReader {
     if request.place == .newest, request.foldedDays == .none, request.kept.isEmpty {
       return first.map { EntryID($0) }
     }
-    if let looking { return try looking.newest().map { EntryID($0) } }
+    if let scan { return try scan.newest().map { EntryID($0) } }
     return try db.number(
       "SELECT entry FROM \(source.sql) AS place ORDER BY entry DESC LIMIT 1",
       source.arguments
     ).map { EntryID($0) }
   }
 
-  /// Returns the oldest entry of the view; a query feed would have to be looked through for it.
+  /// Returns the oldest entry of the view; a query feed would have to be scanned for it.
   private func oldest() throws -> EntryID? {
     switch request.filter {
     case .queryFeed: return nil
@@ -104,7 +104,7 @@ struct TimelineReader {
   private func walk(_ direction: Direction, _ kept: PinnedEntries) -> TimelineWalk {
     TimelineWalk(
       db: db, source: source, condition: condition, kept: kept,
-      foldedDays: request.foldedDays, zone: zone, direction: direction, looking: looking)
+      foldedDays: request.foldedDays, zone: zone, direction: direction, scan: scan)
   }
 
   /// Returns the keys at which the newer and the older side begin. A folded day is not split.
@@ -125,15 +125,15 @@ struct TimelineReader {
     for row in rows {
       if let time = row.head?.sortTime { days.insert(finder.day(at: time)) }
     }
-    let looked = try looking.map { try LookedCounts(of: days, $0, zone: zone, db: db) }
+    let scanned = try scan.map { try ScanCounts(of: days, $0, zone: zone, db: db) }
     var counts =
-      try looked?.counts
+      try scanned?.counts
       ?? MarkCounters(db: db, source: source, zone: zone).counts(of: days, in: request.scope)
-    for day in days where !request.kept.isEmpty && (looked == nil || counts[day] != nil) {
+    for day in days where !request.kept.isEmpty && (scanned == nil || counts[day] != nil) {
       let interval = zone.interval(of: day)
       counts[day, default: DayCount()].shown += try kept.count(
         within: EntryID.bounds(of: interval))
     }
-    return (counts, looked?.isCut ?? false)
+    return (counts, scanned?.isCut ?? false)
   }
 }

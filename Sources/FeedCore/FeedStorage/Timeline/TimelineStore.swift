@@ -10,25 +10,25 @@ package struct TimelineStore: Sendable {
   /// The cost depends only on the request's limits, unless a query feed must be searched through.
   package func page(_ request: TimelineRequest, zone: Zone) async throws(StoreError) -> TimelinePage
   {
-    try await look(request, zone: zone, LookedThrough(), .unlimited).page
+    try await read(request, zone: zone, ScannedRange(), .unlimited).page
   }
 
   /// Returns the stretch as far as it is found in time, starting from what is known.
-  func look(
-    _ request: TimelineRequest, zone: Zone, _ known: LookedThrough, _ patience: Patience
-  ) async throws(StoreError) -> LookedPage {
+  func read(
+    _ request: TimelineRequest, zone: Zone, _ known: ScannedRange, _ limit: ScanLimit
+  ) async throws(StoreError) -> ScanPage {
     try await store.read { db in
       if request.order != .newest {
-        return LookedPage(page: try SortedReader(db: db, request: request, zone: zone).page())
+        return ScanPage(page: try SortedReader(db: db, request: request, zone: zone).page())
       }
       guard let query = request.search?.query else {
         return try TimelineReader(
-          db: db, request: request, zone: zone, known: known, patience: patience
-        ).look()
+          db: db, request: request, zone: zone, known: known, limit: limit
+        ).read()
       }
       return try SearchReader(
-        db: db, request: request, query: query, zone: zone, known: known, patience: patience
-      ).look()
+        db: db, request: request, query: query, zone: zone, known: known, limit: limit
+      ).read()
     }
   }
 
@@ -36,14 +36,14 @@ package struct TimelineStore: Sendable {
   ///
   /// A slow listener gets the newest page and misses those between. The observation ends when the
   /// listener stops. Where a query must look through the archive, pages that are not full yet come
-  /// first (`TimelinePage.looked`).
+  /// first (`TimelinePage.scan`).
   package func pages(
     _ request: TimelineRequest, zone: Zone, first: FirstPage = .beside,
-    patience: (first: Patience, fuller: Patience) = (.first, .fuller)
+    limits: (first: ScanLimit, fuller: ScanLimit) = (.first, .fuller)
   ) -> AsyncThrowingStream<TimelinePage, any Error> {
     AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let reading = PageReading(
-        store: self, request: request, zone: zone, patience: patience,
+        store: self, request: request, zone: zone, limits: limits,
         deliver: { continuation.yield($0) })
       let task = Task.detached {
         do {
@@ -76,7 +76,7 @@ package struct TimelineStore: Sendable {
     do {
       return try await store.database.writeWithoutTransaction { db in
         try db.inTransactionForReading {
-          try TimelineReader(db: db, request: request, zone: zone).look().page
+          try TimelineReader(db: db, request: request, zone: zone).read().page
         }
       }
     } catch {

@@ -13,7 +13,7 @@ struct TimelineWalk {
   let zone: Zone
   let direction: Direction
   /// Looks through the archive for a query feed; `nil` for other views.
-  let looking: LookingWalk?
+  let scan: QueryScan?
 
   /// The key from which the walk continues, at the IDs below it (older) or above it (newer).
   var key: Int64
@@ -27,7 +27,7 @@ struct TimelineWalk {
   init(
     db: Database, source: ScopeSource, condition: String, kept: PinnedEntries,
     foldedDays: FoldedDays,
-    zone: Zone, direction: Direction, looking: LookingWalk? = nil
+    zone: Zone, direction: Direction, scan: QueryScan? = nil
   ) {
     self.db = db
     self.source = source
@@ -36,7 +36,7 @@ struct TimelineWalk {
     self.foldedDays = foldedDays
     self.zone = zone
     self.direction = direction
-    self.looking = looking
+    self.scan = scan
     key = direction == .older ? .max : .min
   }
 
@@ -75,7 +75,7 @@ struct TimelineWalk {
 
   private mutating func step(over day: Day, from id: Int64) throws {
     let bounds = EntryID.bounds(of: zone.interval(of: day))
-    if looking != nil {
+    if scan != nil {
       // No counter knows what it holds.
       _ = try entries(.max, to: direction == .older ? bounds.lowerBound : bounds.upperBound - 1)
     }
@@ -114,11 +114,11 @@ struct TimelineWalk {
     var range = range(to: edge)
     guard !range.isEmpty else { return [] }
     let inView: [Int64]
-    if let looking {
-      let found = try looking.entries(limit, direction, in: range)
+    if let scan {
+      let found = try scan.entries(limit, direction, in: range)
       inView = found.ids
       isCut = isCut || found.isCut
-      if found.isCut { range = range.clamped(to: looking.looked.range) }
+      if found.isCut { range = range.clamped(to: scan.scanned.range) }
     } else {
       let order = direction == .older ? "DESC" : "ASC"
       inView = try db.numbers(

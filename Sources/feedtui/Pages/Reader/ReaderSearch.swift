@@ -85,7 +85,7 @@ struct ReaderSearch {
     for hit: ArticleView.HitPlace, _ step: ArticleView.HitStep = .next
   ) -> String {
     let words = "Hit \(hit.number) of \(hit.count)"
-    return switch (hit.way, step) {
+    return switch (hit.direction, step) {
     case (.straight, _): words
     case (.around, .next): words + " · from the top again"
     case (.around, .previous): words + " · from the end again"

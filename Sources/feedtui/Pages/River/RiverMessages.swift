@@ -16,7 +16,7 @@ struct RiverMessages {
 
   /// The page has no rows, or none yet.
   func nothing(on page: TimelinePage, isRefreshing: Bool) -> PageMessage {
-    if page.looking != nil { return loading(isLate: true) }
+    if page.scan != nil { return loading(isLate: true) }
     return page.request.search == nil
       ? empty(page.request.filter, isRefreshing: isRefreshing) : nothingFound
   }

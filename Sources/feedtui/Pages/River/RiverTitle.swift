@@ -20,10 +20,10 @@ struct RiverTitle {
     return ([title] + facts(of: page) + progress(of: page)).joined(separator: " · ")
   }
 
-  /// "searching… Tuesday 4 March" while the archive is looked through for more.
+  /// "searching… Tuesday 4 March" while the archive is scanned for more.
   private func progress(of page: TimelinePage) -> [String] {
-    guard let looking = page.looking else { return [] }
-    let day = clock.zone.day(at: looking.reach.sortTime)
+    guard let scan = page.scan else { return [] }
+    let day = clock.zone.day(at: scan.reach.sortTime)
     return ["searching… \(Wording.title(of: day, today: clock.today, style: clock.dates))"]
   }
 

@@ -44,7 +44,7 @@ final class RiverWindow {
 
   // MARK: Questions
 
-  /// Asks for what is shown, as it is now. An entry that is being looked for is given up.
+  /// Asks for what is shown, as it is now. An entry that is being sought is given up.
   func ask(then navigation: PendingNavigation? = nil) {
     if let navigation { phase = .awaiting(navigation) }
     isLate = false
@@ -121,7 +121,7 @@ final class RiverWindow {
     return true
   }
 
-  /// Query feeds may have to be looked through: that is said, and rows of another view are not
+  /// Query feeds may have to be scanned: that is said, and rows of another view are not
   /// shown for this one.
   func becomeLate() {
     guard case .queryFeed = request.filter, phase == .seeking || !isAnswered else { return }
@@ -288,7 +288,7 @@ final class RiverWindow {
     let nearStart = page.goesOn(.newer) && rowsLeft(to: .start) < margin
     let hasLeftEnd =
       switch request.place {
-      case _ where page.looking != nil: false
+      case _ where page.scan != nil: false
       case .newest: rowsLeft(to: .start) >= margin
       case .oldest: rowsLeft(to: .end) >= margin
       case .around: false

@@ -4,7 +4,7 @@ import FeedModel
 ///
 /// Each begins with a private character, so that one FTS5 query can ask for any combination of
 /// words and facts, and the index finds it in the order of time.
-struct EntryFacts {
+struct IndexedColumns {
   var feed: Int64
   var kind: String
   var wordCount: Int64

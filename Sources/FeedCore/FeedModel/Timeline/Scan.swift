@@ -1,6 +1,6 @@
-/// How far the archive has been looked through for a page that is not complete yet.
-package struct Looking: Equatable, Sendable {
-  /// The ids that have been looked at.
+/// How far the archive has been scanned for a page that is not complete yet.
+package struct Scan: Equatable, Sendable {
+  /// The ids that have been scanned.
   package let range: Range<EntryID>
   /// The sides on which it goes on.
   package let sides: Set<Direction>
@@ -10,7 +10,7 @@ package struct Looking: Equatable, Sendable {
     self.sides = sides
   }
 
-  /// The entry that was looked at last, on the older side if it goes on there.
+  /// The entry that was scanned last, on the older side if it goes on there.
   package var reach: EntryID {
     sides.contains(.older) ? range.lowerBound : EntryID(max(range.upperBound.rawValue - 1, 0))
   }

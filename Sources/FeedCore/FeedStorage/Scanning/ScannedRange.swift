@@ -1,14 +1,14 @@
 import FeedModel
 
-/// A part of the archive that has been looked through for a question, and what was found there.
-struct LookedThrough: Sendable {
-  /// The ids that have been looked at, without a gap.
+/// A part of the archive that has been scanned for a question, and what was found there.
+struct ScannedRange: Sendable {
+  /// The ids that have been scanned, without a gap.
   private(set) var range: Range<Int64> = 0..<0
   /// The entries found, in ascending order.
   private(set) var ids: [Int64] = []
-  /// The newest entry of all; `nil` if it has not been looked for.
+  /// The newest entry of all; `nil` if it has not been looked up.
   var newest: Int64?
-  /// The length of the stretch that is looked at next; `nil` before the first.
+  /// The length of the stretch that is scanned next; `nil` before the first.
   var length: Int64?
 
   /// Begins elsewhere, unless that place adjoins what is known.

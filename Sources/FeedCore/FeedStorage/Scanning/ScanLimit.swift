@@ -1,5 +1,5 @@
-/// How much is looked through before a page is delivered with what has been found so far.
-package enum Patience: Sendable {
+/// How much is scanned before a page is delivered with what has been found so far.
+package enum ScanLimit: Sendable {
   /// All that is needed for a full page.
   case unlimited
   case time(Duration)
@@ -7,12 +7,12 @@ package enum Patience: Sendable {
   case entries(Int64)
 
   /// For the first page of a question: with what else a frame takes, less than a tenth of a second.
-  package static let first = Patience.time(.milliseconds(60))
+  package static let first = ScanLimit.time(.milliseconds(60))
   /// For each fuller page, which no key waits for.
-  package static let fuller = Patience.time(.milliseconds(250))
+  package static let fuller = ScanLimit.time(.milliseconds(250))
 
   /// Returns the part for each of two sides.
-  var half: Patience {
+  var half: ScanLimit {
     switch self {
     case .unlimited: .unlimited
     case .time(let time): .time(time / 2)

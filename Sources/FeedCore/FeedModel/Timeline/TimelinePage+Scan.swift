@@ -1,18 +1,18 @@
 /// Pages that are delivered before all of what they are to hold has been found.
 extension TimelinePage {
-  /// Whether that side is still looked through.
-  package func isLooking(_ side: Direction) -> Bool { looking?.sides.contains(side) ?? false }
+  /// Whether that side is still scanned.
+  package func isScanning(_ side: Direction) -> Bool { scan?.sides.contains(side) ?? false }
 
-  /// Whether there is more to ask for on that side than is being looked for already.
+  /// Whether there is more to ask for on that side than is being scanned already.
   package func goesOn(_ side: Direction) -> Bool {
-    guard !isLooking(side) else { return false }
+    guard !isScanning(side) else { return false }
     return side == .older ? hasOlder : hasNewer
   }
 
   /// Whether the page knows all that is in that range.
   package func covers(_ range: ClosedRange<EntryID>) -> Bool {
-    guard let looked = looking?.range else { return true }
-    return looked.lowerBound <= range.lowerBound && range.upperBound < looked.upperBound
+    guard let scanned = scan?.range else { return true }
+    return scanned.lowerBound <= range.lowerBound && range.upperBound < scanned.upperBound
   }
 
   /// The ids from the oldest row to the newest one; `nil` without rows.
@@ -26,7 +26,7 @@ extension TimelinePage {
   package func coversSight(
     of page: TimelinePage?, around entry: EntryID?, _ height: Int
   ) -> Bool {
-    guard looking != nil, let page, page.request.filter == request.filter,
+    guard scan != nil, let page, page.request.filter == request.filter,
       page.request.search == request.search
     else { return true }
     let heads = page.rows.compactMap(\.head)

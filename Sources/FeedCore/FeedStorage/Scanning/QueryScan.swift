@@ -1,92 +1,92 @@
 import FeedModel
 import GRDB
 
-/// Looks through the archive for what a query asks for, stretch by stretch, until its patience is
+/// Scans the archive for what a query asks for, stretch by stretch, until its limit is
 /// over.
 ///
-/// Both sides of a page share it: what one has looked through, the other knows.
-final class LookingWalk {
+/// Both sides of a page share it: what one has scanned, the other knows.
+final class QueryScan {
   /// Returns the first entries of a range that the query asks for.
   typealias Find = (_ limit: Int, _ direction: Direction, _ range: Range<Int64>) throws -> [Int64]
 
-  /// Entries, and whether the patience was over before all that were asked for had been found.
+  /// Entries, and whether the limit was reached before all that were asked for had been found.
   struct Found {
     var ids: [Int64]
     var isCut: Bool
   }
 
-  private(set) var looked: LookedThrough
+  private(set) var scanned: ScannedRange
   private let db: Database
   private let plan: QueryPlan
-  private let patience: Patience
+  private let limit: ScanLimit
   private let find: Find
-  private var budget: LookBudget
+  private var budget: ScanBudget
 
   init(
-    db: Database, plan: QueryPlan, known: LookedThrough, patience: Patience, find: @escaping Find
+    db: Database, plan: QueryPlan, known: ScannedRange, limit: ScanLimit, find: @escaping Find
   ) {
     self.db = db
     self.plan = plan
-    self.patience = patience
+    self.limit = limit
     self.find = find
-    looked = known
-    budget = LookBudget(patience, length: known.length ?? plan.firstStretch)
+    scanned = known
+    budget = ScanBudget(limit, length: known.length ?? plan.firstStretch)
   }
 
-  /// Begins a side with a patience of its own. It looks at one stretch at least.
-  func begin(_ patience: Patience) {
-    budget = LookBudget(patience, length: looked.length ?? plan.firstStretch)
+  /// Begins a side with a limit of its own. It reads one stretch at least.
+  func begin(_ limit: ScanLimit) {
+    budget = ScanBudget(limit, length: scanned.length ?? plan.firstStretch)
   }
 
   /// Returns the first entries of a range.
   func entries(_ limit: Int, _ direction: Direction, in wanted: Range<Int64>) throws -> Found {
     let wanted = wanted.clamped(to: plan.bounds)
     guard limit > 0, !wanted.isEmpty else { return Found(ids: [], isCut: false) }
-    looked.begin(at: direction == .older ? wanted.upperBound : wanted.lowerBound)
+    scanned.begin(at: direction == .older ? wanted.upperBound : wanted.lowerBound)
     while true {
-      let known = looked.entries(limit, direction, in: wanted)
+      let known = scanned.entries(limit, direction, in: wanted)
       if known.count == limit || isThrough(wanted, direction) {
         return Found(ids: known, isCut: false)
       }
       if budget.isSpent { return Found(ids: known, isCut: true) }
-      try look(direction, towards: wanted, limit - known.count)
+      try read(direction, towards: wanted, limit - known.count)
     }
   }
 
   /// Returns how far it has come, if it was cut on any side.
-  func state(older isOlderCut: Bool, newer isNewerCut: Bool) -> Looking? {
+  func state(older isOlderCut: Bool, newer isNewerCut: Bool) -> Scan? {
     guard isOlderCut || isNewerCut else { return nil }
-    return Looking(
-      range: EntryID(looked.range.lowerBound)..<EntryID(looked.range.upperBound),
+    return Scan(
+      range: EntryID(scanned.range.lowerBound)..<EntryID(scanned.range.upperBound),
       sides: Set((isOlderCut ? [.older] : []) + (isNewerCut ? [.newer] : [])))
   }
 
-  /// Whether all of a range that the query may allow has been looked at.
+  /// Whether all of a range that the query may allow has been scanned.
   func knows(_ range: Range<Int64>) -> Bool {
     let range = range.clamped(to: plan.bounds)
     return range.isEmpty
-      || looked.range.lowerBound <= range.lowerBound && range.upperBound <= looked.range.upperBound
+      || scanned.range.lowerBound <= range.lowerBound && range.upperBound <= scanned.range.upperBound
   }
 
   /// Returns the newest entry of all; `nil` if there is none, or none has been found in time.
   func newest() throws -> Int64? {
-    if looked.range.upperBound >= plan.bounds.upperBound { return looked.ids.last }
-    if let newest = looked.newest { return newest }
-    let other = LookingWalk(
-      db: db, plan: plan, known: LookedThrough(), patience: patience, find: find)
-    looked.newest = try other.entries(1, .older, in: plan.bounds).ids.first
-    return looked.newest
+    if scanned.range.upperBound >= plan.bounds.upperBound { return scanned.ids.last }
+    if let newest = scanned.newest { return newest }
+    let other = QueryScan(
+      db: db, plan: plan, known: ScannedRange(), limit: limit, find: find)
+    scanned.newest = try other.entries(1, .older, in: plan.bounds).ids.first
+    return scanned.newest
   }
 
   private func isThrough(_ wanted: Range<Int64>, _ direction: Direction) -> Bool {
     switch direction {
-    case .older: looked.range.lowerBound <= wanted.lowerBound
-    case .newer: looked.range.upperBound >= wanted.upperBound
+    case .older: scanned.range.lowerBound <= wanted.lowerBound
+    case .newer: scanned.range.upperBound >= wanted.upperBound
     }
   }
 
   /// Looks at the next stretch. It ends with the last entry that is needed.
-  private func look(
+  private func read(
     _ direction: Direction, towards wanted: Range<Int64>, _ limit: Int
   ) throws {
     let begun = ContinuousClock.now
@@ -95,25 +95,25 @@ final class LookingWalk {
     let isFull = found.count >= limit
     switch direction {
     case .older:
-      looked.extend(
+      scanned.extend(
         .older, to: isFull ? found.last ?? stretch.lowerBound : stretch.lowerBound, found)
     case .newer:
-      looked.extend(
+      scanned.extend(
         .newer, to: isFull ? found.last.map { $0 + 1 } ?? stretch.upperBound : stretch.upperBound,
         found)
     }
     budget.took(begun.duration(to: .now), isWhole: !isFull)
-    if !isFull { looked.length = budget.goingOn }
+    if !isFull { scanned.length = budget.goingOn }
   }
 
   private func stretch(_ direction: Direction, in wanted: Range<Int64>) throws -> Range<Int64> {
     switch direction {
     case .older:
-      let high = looked.range.lowerBound
+      let high = scanned.range.lowerBound
       let low = try edge(.older, of: high) ?? wanted.lowerBound
       return max(low, wanted.lowerBound)..<high
     case .newer:
-      let low = looked.range.upperBound
+      let low = scanned.range.upperBound
       let high = try edge(.newer, of: low) ?? wanted.upperBound
       return low..<min(high, wanted.upperBound)
     }
@@ -125,7 +125,7 @@ final class LookingWalk {
   /// are small. The end of a long stretch is estimated from how close the first of them are.
   private func edge(_ direction: Direction, of key: Int64) throws -> Int64? {
     let length = budget.next
-    guard length <= LookBudget.longest else { return nil }
+    guard length <= ScanBudget.longest else { return nil }
     let counted = min(length, Self.counted)
     let edges = try ["shown", "hidden"].compactMap { table -> Int64? in
       guard let first = try entry(0, direction, of: key, in: table),
@@ -160,12 +160,12 @@ final class LookingWalk {
 }
 
 extension QueryPlan {
-  /// The entries that are looked at first.
+  /// The entries that are scanned first.
   ///
-  /// The index skips what is far from a hit, so it is worth looking further. The beginning of a
+  /// The index skips what is far from a hit, so it is worth scanning further. The beginning of a
   /// word is looked up as a whole, however short the stretch.
   fileprivate var firstStretch: Int64 {
-    switch way {
+    switch strategy {
     case .index(let lookup): lookup.pattern.contains(" *") ? .max : lookup.isExact ? 32_000 : 4_000
     // Read entries are few, and are found by way of counters that are gone through from the first.
     case .marks(let marks): marks.isOrdered ? 1_000 : .max

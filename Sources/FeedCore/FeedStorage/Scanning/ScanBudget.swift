@@ -1,6 +1,6 @@
-/// What is left of a patience, and the length of the next stretch that is looked through.
-struct LookBudget {
-  private let patience: Patience
+/// What is left of a limit, and the length of the next stretch that is scanned.
+struct ScanBudget {
+  private let limit: ScanLimit
   private let start = ContinuousClock.now
   private var count: Int64 = 0
   private var length: Int64
@@ -12,10 +12,10 @@ struct LookBudget {
   static let longest: Int64 = 1 << 20
 
   /// - Parameter length: the length of the first stretch.
-  init(_ patience: Patience, length: Int64) {
-    self.patience = patience
+  init(_ limit: ScanLimit, length: Int64) {
+    self.limit = limit
     self.length =
-      switch patience {
+      switch limit {
       case .unlimited: .max
       case .time, .entries: length
       }
@@ -23,21 +23,21 @@ struct LookBudget {
 
   /// The entries of the next stretch, about.
   var next: Int64 {
-    switch patience {
+    switch limit {
     case .unlimited, .time: length
     case .entries(let most): max(1, min(length, most - count))
     }
   }
 
   var isSpent: Bool {
-    switch patience {
+    switch limit {
     case .unlimited: false
     case .time(let most): start.duration(to: .now) >= most
     case .entries(let most): count >= most
     }
   }
 
-  /// Notes that a stretch has been looked through, or only begun, as all was found.
+  /// Notes that a stretch has been scanned, or only begun, as all was found.
   ///
   /// The next one is longer if this one took an eighth of the time at most, or little more than the
   /// shorter one before: then it was beginning it that took the time.
@@ -46,7 +46,7 @@ struct LookBudget {
       count += 1
       return
     }
-    switch patience {
+    switch limit {
     case .unlimited: break
     case .entries:
       count += next

@@ -1,26 +1,26 @@
 import FeedModel
 import GRDB
 
-/// Counts the entries of a query feed by day, among what has been looked through for it.
-struct LookedCounts {
-  /// The counts of the days that have been looked through completely.
+/// Counts the entries of a query feed by day, among what has been scanned for it.
+struct ScanCounts {
+  /// The counts of the days that have been scanned completely.
   private(set) var counts: [Day: DayCount] = [:]
   private(set) var isCut = false
 
   /// - Parameter days: the days in sight, to whose ends the walk goes on.
-  init(of days: Set<Day>, _ looking: LookingWalk, zone: Zone, db: Database) throws {
+  init(of days: Set<Day>, _ scan: QueryScan, zone: Zone, db: Database) throws {
     guard let first = days.min(), let last = days.max() else { return }
     let range = EntryID.bounds(
       of: zone.interval(of: first).lowerBound..<zone.interval(of: last).upperBound)
-    let below = range.clamped(to: .min..<max(looking.looked.range.upperBound, .min))
-    let older = try looking.entries(.max, .older, in: below)
-    let above = range.clamped(to: looking.looked.range.lowerBound ..< .max)
-    let newer = try looking.entries(.max, .newer, in: above)
+    let below = range.clamped(to: .min..<max(scan.scanned.range.upperBound, .min))
+    let older = try scan.entries(.max, .older, in: below)
+    let above = range.clamped(to: scan.scanned.range.lowerBound ..< .max)
+    let newer = try scan.entries(.max, .newer, in: above)
     isCut = older.isCut || newer.isCut
-    for day in days where looking.knows(EntryID.bounds(of: zone.interval(of: day))) {
+    for day in days where scan.knows(EntryID.bounds(of: zone.interval(of: day))) {
       counts[day] = DayCount()
     }
-    try count(looking.looked.entries(.max, .newer, in: range), zone, db)
+    try count(scan.scanned.entries(.max, .newer, in: range), zone, db)
   }
 
   private mutating func count(_ ids: [Int64], _ zone: Zone, _ db: Database) throws {

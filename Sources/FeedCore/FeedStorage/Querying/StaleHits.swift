@@ -2,7 +2,7 @@ import GRDB
 
 /// The hits of the search index that are not what they were: the indexer has yet to see that their
 /// entries have been deleted or changed.
-struct OutdatedHits {
+struct StaleHits {
   /// Whether entries wait to be indexed that are looked at beside the index.
   let areWaiting: Bool
   private let areStale: Bool

@@ -8,10 +8,10 @@ struct PageReading {
   let request: TimelineRequest
   let zone: Zone
   /// How long a first page may take, and each fuller one.
-  let patience: (first: Patience, fuller: Patience)
+  let limits: (first: ScanLimit, fuller: ScanLimit)
   let deliver: @Sendable (TimelinePage) -> Void
 
-  private var memory: LookMemory { store.store.looked }
+  private var memory: ScanCache { store.store.scanned }
 
   /// Reads until the task is cancelled.
   ///
@@ -24,7 +24,7 @@ struct PageReading {
         deliver(page)
         last = page
       } else {
-        try await look(&last)
+        try await read(&last)
       }
     }
   }
@@ -35,15 +35,15 @@ struct PageReading {
   }
 
   /// Looks until the page is complete, and delivers what is new on the way.
-  private func look(_ last: inout TimelinePage?) async throws {
-    let question = LookMemory.Question(request, version: version)
+  private func read(_ last: inout TimelinePage?) async throws {
+    let question = ScanCache.Question(request, version: version)
     var known = memory.known(of: question)
-    var patience = patience.first
+    var limit = limits.first
     while !Task.isCancelled {
-      let found = try await store.look(request, zone: zone, known, patience)
-      (known, patience) = (found.looked, self.patience.fuller)
+      let found = try await store.read(request, zone: zone, known, limit)
+      (known, limit) = (found.scanned, limits.fuller)
       memory.keep(known, for: question)
-      // What is in sight does not go because it has not been looked at again yet.
+      // What is in sight does not go because it has not been scanned again yet.
       if found.page != last, last?.extent.map(found.page.covers) ?? true {
         deliver(found.page)
         last = found.page

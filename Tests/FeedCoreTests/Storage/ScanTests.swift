@@ -5,11 +5,11 @@ import Testing
 
 @testable import FeedStorage
 
-/// Pages of queries for which the archive is looked through, delivered part by part.
-struct LookingTests {
+/// Pages of queries for which the archive is scanned, delivered part by part.
+struct ScanTests {
   private static let day: Int64 = 86_400
   private static let now: Int64 = 1_000 * day
-  /// One entry in forty is what is looked for: 50 of them, on 20 days.
+  /// One entry in forty is what is sought: 50 of them, on 20 days.
   private static let count: Int64 = 2_000
 
   private func filled() async throws -> (FeedStore, FeedID) {
@@ -39,10 +39,10 @@ struct LookingTests {
   private func pages(
     _ request: TimelineRequest, _ portion: Int64, in store: FeedStore
   ) async throws -> [TimelinePage] {
-    var (known, pages) = (LookedThrough(), [TimelinePage]())
+    var (known, pages) = (ScannedRange(), [TimelinePage]())
     while true {
-      let found = try await store.timeline.look(request, zone: .utc, known, .entries(portion))
-      known = found.looked
+      let found = try await store.timeline.read(request, zone: .utc, known, .entries(portion))
+      known = found.scanned
       pages.append(found.page)
       if found.isDone { return pages }
       try #require(pages.count < 100)
@@ -60,10 +60,10 @@ struct LookingTests {
       let pages = try await pages(request, 300, in: store)
       #expect(pages.count > 3, "\(kind)")
       #expect(pages.last == whole)
-      for (one, next) in zip(pages, pages.dropFirst()) where one.looking != nil {
+      for (one, next) in zip(pages, pages.dropFirst()) where one.scan != nil {
         #expect(one.hasOlder)
         #expect(next.rows.starts(with: one.rows))
-        if let later = next.looking { #expect(later.reach < one.looking?.reach ?? EntryID(0)) }
+        if let later = next.scan { #expect(later.reach < one.scan?.reach ?? EntryID(0)) }
       }
     }
   }
@@ -75,7 +75,7 @@ struct LookingTests {
       request.newerLimit = 20
       let pages = try await pages(request, 200, in: store)
       #expect(pages.count > 2)
-      #expect(pages.first?.isLooking(.newer) == true)
+      #expect(pages.first?.isScanning(.newer) == true)
       #expect(pages.first?.hasNewer == true)
       let last = try #require(pages.last)
       #expect(last == (try await store.timeline.page(request, zone: .utc)))
@@ -83,18 +83,18 @@ struct LookingTests {
     }
   }
 
-  @Test func `what has been looked through is not looked at again when a window slides`()
+  @Test func `what has been scanned is not scanned again when a window slides`()
     async throws
   {
     let (store, _) = try await filled()
     for var request in try Self.requests("/needle/", olderLimit: 25) {
-      let first = try await store.timeline.look(request, zone: .utc, LookedThrough(), .unlimited)
+      let first = try await store.timeline.read(request, zone: .utc, ScannedRange(), .unlimited)
       let last = try #require(first.page.rows.last?.head?.id)
       request.place = .around(last)
       request.newerLimit = 20
       // One entry is all that it may look at, on each side.
-      let next = try await store.timeline.look(request, zone: .utc, first.looked, .entries(1))
-      #expect(next.page.looking?.sides == [.older])
+      let next = try await store.timeline.read(request, zone: .utc, first.scanned, .entries(1))
+      #expect(next.page.scan?.sides == [.older])
       let known = first.page.rows.suffix(21)
       #expect(next.page.rows.starts(with: known))
       let full = try await store.timeline.page(request, zone: .utc)
@@ -126,17 +126,17 @@ struct LookingTests {
     try await store.marks.setFavourite(true, for: [try #require(river.first)])
     #expect(store.entryChanges.version == old)
     var pages = store.timeline.pages(
-      request, zone: .utc, patience: (.entries(500), .entries(500))
+      request, zone: .utc, limits: (.entries(500), .entries(500))
     ).makeAsyncIterator()
     var page = try #require(try await pages.next())
-    while page.looking != nil { page = try #require(try await pages.next()) }
+    while page.scan != nil { page = try #require(try await pages.next()) }
     #expect(page.rows.count == 50)
     let new = ParsedItem(id: "new", kind: .article, title: "needle", published: Self.now + 60)
     try await store.saving([new], for: feed, now: Self.now + 100)
     #expect(store.entryChanges.version > old)
     repeat {
       page = try #require(try await pages.next())
-    } while page.looking != nil || page.rows.count < 51
+    } while page.scan != nil || page.rows.count < 51
     #expect(page.rows.first?.headline == "needle")
   }
 }
