@@ -49,7 +49,7 @@ final class RunLoop: EffectHandler {
 
   /// Runs until the program is told to end, and every mark is stored.
   func run() async -> Ending {
-    root.navigation.river.start()
+    root.start()
     screen.events.listen { [mailbox] events in mailbox.post(events.map(AppEvent.screen)) }
     let minutes = Task { [mailbox, clock = root.context.clock] in
       while !Task.isCancelled {
@@ -67,7 +67,7 @@ final class RunLoop: EffectHandler {
     patience?.cancel()
     indicator.stop()
     follower.stop()
-    root.navigation.stack.top.disappear()
+    root.end()
     minutes.cancel()
     await pictures.finish()
     await runner.finish()
@@ -152,7 +152,7 @@ final class RunLoop: EffectHandler {
     screen.present(canvas)
     if root.isMoving { indicator.moved() }
     // Each is asked, because each forgets what it has answered.
-    let moves = [root.navigation.split.hasMoved(), pictures.haveMoved()]
+    let moves = [root.hasMoved(), pictures.haveMoved()]
     if moves.contains(true) { follower.moved() }
   }
 }

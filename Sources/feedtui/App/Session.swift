@@ -51,7 +51,7 @@ struct Session {
     let screen = try open()
     let root = RootViewController(
       clock: clock, density: density, size: screen.size, config: config)
-    root.navigation.stack.layout.chosenWidth = divider
+    root.divide(at: divider)
     root.context.found(config.problems)
     root.context.found(config.themes.problems(of: config.settings))
     root.context.troubles.recovery = library.store.recovery?.message

@@ -6,6 +6,8 @@ struct KeyBinding<Intent> {
   /// The name in the settings, such as `next-unread`. It is the same on every page with the action.
   let action: String
   let help: String
+  /// The number of the query feed that the intent opens, counted from 1; `nil` for others.
+  var queryFeed: Int?
 
   init(sequences: [KeySequence], intent: Intent, action: String, help: String) {
     self.sequences = sequences

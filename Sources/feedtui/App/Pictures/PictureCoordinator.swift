@@ -48,13 +48,15 @@ final class PictureCoordinator {
       screen.showImages()
       let next = visible.next(after: root.picturedList)
       if !next.isEmpty { queue.prepare(next) }
-    case .screen, .archive, .feeds, .network, .settings, .said, .failed, .minute, .rested: break
+    case .screen, .archive, .feeds, .network, .settings, .answered, .said, .failed, .minute,
+      .rested:
+      break
     }
   }
 
   /// Has the pictures drawn that the next frame has room for.
   func askForVisible() {
-    switch visible.request(for: root.picturedList, and: root.navigation.split.picturesInSight) {
+    switch visible.request(for: root.picturedList, and: root.picturesInSight) {
     case .draw(let specs): queue.draw(specs)
     case .hint(let words): root.context.say(words)
     case nil: break

@@ -75,7 +75,7 @@ final class CommentsViewController: ArticlePage {
     case .search: beginSearch()
     case .nextHit: goToHit(.next, times)
     case .previousHit: goToHit(.previous, times)
-    case .leave: context.navigation?.stack.pop(self)
+    case .leave: navigation?.close(self)
     }
   }
 

@@ -88,7 +88,7 @@ final class DetailsViewController: ListViewController {
     rating.stars = item.head?.rating ?? 0
     let table = DetailsTable(
       item: item, details: details, unfolded: unfolded, clock: context.clock,
-      pictures: context.navigation?.pictures.gallery ?? PictureGallery())
+      pictures: context.gallery)
     list.state = .loaded(DetailsDataSource(table))
   }
 
@@ -114,7 +114,7 @@ final class DetailsViewController: ListViewController {
     case .toggleRead: if let head = item?.head { delegate?.detailsToggleRead(head) }
     case .browse: withLink(browse)
     case .copy: copy()
-    case .newRule: context.navigation?.showNewRule(from: item)
+    case .newRule: navigation?.showNewRule(from: item)
     }
   }
 
@@ -160,7 +160,7 @@ final class DetailsViewController: ListViewController {
     switch value.meaning {
     case .text: fold(value)
     case .address(let url): browse(url)
-    case .feed: context.navigation?.showAbove(.feed(head.feed), title: head.feedTitle)
+    case .feed: navigation?.showAbove(.feed(head.feed), title: head.feedTitle)
     case .author(let name): show("Author: \(name)", .author, name)
     case .category(let name): show("Category: \(name)", .categories, name)
     case .ledger: showLedger(head)
@@ -173,11 +173,11 @@ final class DetailsViewController: ListViewController {
       name: Sanitizer.line(title),
       expression: .comparison(QueryComparison(attribute, .equals(name))),
       text: "\(attribute.rawValue) = \"\(name)\"")
-    context.navigation?.showAbove(.queryFeed(query))
+    navigation?.showAbove(.queryFeed(query))
   }
 
   private func showLedger(_ head: EntryHead) {
-    context.navigation?.showLedger(of: head.feed, titled: head.feedTitle)
+    navigation?.showLedger(of: head.feed, titled: head.feedTitle)
   }
 
   private func perform(_ action: DetailsAction) {

@@ -39,7 +39,7 @@ final class FailuresViewController: ListViewController {
   private func retry() {
     let feeds = context.troubles.failures.map(\.feed)
     if feeds.isEmpty {
-      context.navigation?.sayNoFailures()
+      navigation?.sayNoFailures()
     } else {
       context.carryOut(.network(.refresh(feeds)))
     }
@@ -47,7 +47,7 @@ final class FailuresViewController: ListViewController {
 
   func listChose(_ row: FailureRow) {
     if let note = row.note {
-      context.navigation?.showLedger(of: note.feed, titled: note.title)
+      navigation?.showLedger(of: note.feed, titled: note.title)
     } else {
       context.say("This is a line of a file, not a feed")
     }

@@ -5,6 +5,7 @@ import TerminalKit
 /// The edits of feeds and query feeds: of one, or of those that are selected at once.
 struct FeedEditing {
   let context: PageContext
+  private var navigation: Navigation? { context.navigation }
 
   /// Asks for another name of that feed.
   func rename(_ rows: [FeedsRow]) {
@@ -82,7 +83,7 @@ struct FeedEditing {
 
   /// Asks with `present` to begin with; what has not been changed changes nothing.
   private func ask(_ label: String, _ present: String, then change: @escaping (String) -> Void) {
-    context.navigation?.ask(label, text: present) { typed in
+    navigation?.ask(label, text: present) { typed in
       guard let typed, typed != present else { return }
       change(typed)
     }

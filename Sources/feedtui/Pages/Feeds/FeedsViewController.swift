@@ -46,7 +46,7 @@ final class FeedsViewController: SearchableList {
 
   /// Beside another page the feeds stay in sight.
   func disappear() {
-    guard context.navigation?.stack.layout.hasTwoPanes != true else { return }
+    guard navigation?.hasTwoPanes != true else { return }
     context.carryOut(.feeds(.stopWatching))
   }
 
@@ -64,11 +64,11 @@ final class FeedsViewController: SearchableList {
     case .retag: editing.retag(actedItems)
     case .changeFullText: editing.changeFullText(actedItems)
     case .editFile: context.carryOut(.screen(.editFeeds))
-    case .showAll: context.navigation?.show(.all)
-    case .showUnread: context.navigation?.show(.unread)
-    case .showFavourites: context.navigation?.show(.favourites)
-    case .showRated: context.navigation?.show(.rated)
-    case .showQueryFeed(let number): context.navigation?.showQueryFeed(number)
+    case .showAll: navigation?.show(.all)
+    case .showUnread: navigation?.show(.unread)
+    case .showFavourites: navigation?.show(.favourites)
+    case .showRated: navigation?.show(.rated)
+    case .showQueryFeed(let number): navigation?.showQueryFeed(number)
     }
   }
 
@@ -88,7 +88,7 @@ final class FeedsViewController: SearchableList {
   }
 
   private func showLedger(of feed: Feed?) {
-    context.navigation?.showLedger(of: feed?.id, titled: feed?.title)
+    navigation?.showLedger(of: feed?.id, titled: feed?.title)
   }
 
   private func withFeed(_ act: (Feed) -> Void) {
@@ -170,8 +170,8 @@ extension FeedsViewController {
   func listChose(_ row: FeedsRow) {
     switch row {
     case .profile: showLedger(of: nil)
-    case .queryFeed(let summary): context.navigation?.show(summary.queryFeed)
-    case .feed(let summary, _, _): context.navigation?.show(summary.feed)
+    case .queryFeed(let summary): navigation?.show(summary.queryFeed)
+    case .feed(let summary, _, _): navigation?.show(summary.feed)
     }
   }
 

@@ -198,6 +198,7 @@ struct FilterSection {
 /// What the filter page asks the user to type.
 struct FilterPrompts {
   let context: PageContext
+  private var navigation: Navigation? { context.navigation }
 
   /// Asks for a query. `take` gets it whenever what has been typed is one; at the end it gets the
   /// one before if the user gives up.
@@ -208,7 +209,7 @@ struct FilterPrompts {
   /// Asks for a name, and adds the query feed to the feeds file.
   func save(_ text: String) {
     guard !text.isEmpty else { return context.say("Nothing is selected yet") }
-    context.navigation?.ask("Save as:") { typed in
+    navigation?.ask("Save as:") { typed in
       let name = Sanitizer.line(typed ?? "")
       guard !name.isEmpty else { return }
       context.edit(.feeds(.edit(.addQueryFeed(name: name, text: text))))

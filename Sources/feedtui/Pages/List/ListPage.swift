@@ -188,6 +188,6 @@ struct RowMetrics: Equatable {
 
   init(_ context: PageContext) {
     density = context.density
-    pictures = context.navigation?.pictures.gallery.style
+    pictures = context.gallery.style
   }
 }

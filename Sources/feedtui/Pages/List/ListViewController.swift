@@ -3,7 +3,6 @@ import TerminalKit
 /// A page that is a list: what all lists do, the page does not say again. It is the delegate of its
 /// list.
 protocol ListViewController: ViewController, ListPageDelegate {
-  var context: PageContext { get }
   var pageKeys: PageKeys<Intent> { get }
   var list: ListPage<Source> { get }
 }
@@ -31,7 +30,7 @@ extension ListViewController {
   }
 
   /// Leaves the page.
-  func close() { context.navigation?.stack.pop(self) }
+  func close() { navigation?.close(self) }
 
   func listLeaves() { if list.view?.dropPicks() != true { close() } }
   func listChangesDensity() { context.changeDensity() }
@@ -54,7 +53,7 @@ extension SearchableList {
   /// Asks for words. Without an answer, those before stay.
   func listSearches() {
     let before = words
-    context.navigation?.ask(
+    navigation?.ask(
       "Search:", change: { [weak self] in self?.words = $0 },
       finish: { [weak self] typed in if typed == nil { self?.words = before } })
   }

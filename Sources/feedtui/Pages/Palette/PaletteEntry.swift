@@ -1,6 +1,8 @@
 /// An action that the palette offers.
 struct PaletteEntry {
   let item: PaletteItem
+  /// The number of the query feed that it opens, counted from 1; `nil` for others.
+  var queryFeed: Int?
   /// Runs the action `count` times.
   let run: (_ count: Int?) -> Void
 
@@ -11,7 +13,7 @@ struct PaletteEntry {
     map.bindings.map { binding in
       PaletteEntry(
         item: PaletteItem(action: binding.action, help: binding.help, keys: binding.keys),
-        run: { perform(binding.intent, $0) })
+        queryFeed: binding.queryFeed, run: { perform(binding.intent, $0) })
     }
   }
 }

@@ -5,27 +5,30 @@ import TerminalKit
 /// Opens the palette over the page on top.
 struct PaletteOpener {
   private let navigation: Navigation
+  private let context: PageContext
+  private let stack: PageStack
 
   init(_ navigation: Navigation) {
     self.navigation = navigation
+    (context, stack) = (navigation.context, navigation.stack)
   }
 
   /// Offers what can be done now: on the page, then everywhere; of two that do the same, the first.
   /// `count` was typed before; `perform` does what can be done everywhere.
   func openActions(count: Int?, perform: @escaping (RootIntent) -> Void) {
-    let everywhere = PaletteEntry.entries(of: navigation.context.keyMaps.root) { intent, _ in
+    let everywhere = PaletteEntry.entries(of: context.keyMaps.root) { intent, _ in
       perform(intent)
     }
     var seen: Set<String> = []
     let queries = queryEntries
-    let own = navigation.stack.top.paletteEntries.flatMap { entry -> [PaletteEntry] in
+    let own = stack.top.paletteEntries.flatMap { entry -> [PaletteEntry] in
       // Query feeds go by their names, where they can be chosen.
-      guard let number = QueryFeedAction.number(of: entry.item.action) else { return [entry] }
+      guard let number = entry.queryFeed else { return [entry] }
       return number == 1 ? queries : []
     }
     let entries = (own + everywhere.filter { $0.item.action != "palette" }).filter { entry in
       // Two query feeds may have the same name.
-      QueryFeedAction.number(of: entry.item.action) != nil || seen.insert(entry.item.help).inserted
+      entry.queryFeed != nil || seen.insert(entry.item.help).inserted
     }
     open(entries, .actions, count: count)
   }
@@ -42,9 +45,8 @@ struct PaletteOpener {
   }
 
   private func open(_ entries: [PaletteEntry], _ subject: PaletteSubject, count: Int?) {
-    let stack = navigation.stack
     let palette = PaletteViewController(entries, subject, count: count, size: stack.size) {
-      choice in
+      [stack] choice in
       stack.modal = nil
       if let choice { choice.entry.run(choice.count) }
     }
@@ -53,15 +55,15 @@ struct PaletteOpener {
 
   private var queryEntries: [PaletteEntry] {
     let keys = Dictionary(
-      navigation.context.keyMaps.river.bindings.map { ($0.action, $0.keys) },
+      context.keyMaps.river.bindings.map { ($0.action, $0.keys) },
       uniquingKeysWith: { $1 })
-    return (navigation.context.rivers.queryFeeds ?? []).enumerated().map { index, queryFeed in
+    return (context.rivers.queryFeeds ?? []).enumerated().map { index, queryFeed in
       let action = QueryFeedAction.name(index + 1)
       return PaletteEntry(
         item: PaletteItem(
           action: action, help: "query feed \(Sanitizer.line(queryFeed.name))",
           keys: keys[action] ?? ""),
-        run: { [navigation] _ in navigation.showQueryFeed(index + 1) })
+        queryFeed: index + 1, run: { [navigation] _ in navigation.showQueryFeed(index + 1) })
     }
   }
 }

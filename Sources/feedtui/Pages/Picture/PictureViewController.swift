@@ -6,7 +6,7 @@ import TerminalKit
 final class PictureViewController: ViewController {
   let helpTitle = "On a picture"
   var size: Size
-  private let context: PageContext
+  let context: PageContext
   private let pageKeys: PageKeys<PictureIntent>
   var keyMap: KeyMap<PictureIntent> { pageKeys.map }
   private let images: [ArticleImage]
@@ -62,7 +62,7 @@ final class PictureViewController: ViewController {
     case .last: index = images.count - 1
     case .browse: context.carryOut(.screen(.browse(image.address)))
     case .copyLink: context.carryOut(.screen(.copy(image.address)))
-    case .leave: context.navigation?.stack.pop(self)
+    case .leave: navigation?.close(self)
     }
   }
 

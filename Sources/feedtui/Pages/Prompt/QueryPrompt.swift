@@ -5,6 +5,7 @@ import FeedModel
 /// again.
 struct QueryPrompt {
   let context: PageContext
+  private var navigation: Navigation? { context.navigation }
   let label: String
   /// Throws if the text cannot be used. The user may still be typing it.
   var check: (_ text: String, _ isTyping: Bool) throws(QuerySyntaxError) -> Void = Self.check
@@ -16,7 +17,7 @@ struct QueryPrompt {
     finish: @escaping (String?) -> Void
   ) {
     weak var prompt: PromptViewController?
-    prompt = context.navigation?.ask(
+    prompt = navigation?.ask(
       label, text: text,
       change: { typed in
         // A text that was refused is not being typed.

@@ -2,7 +2,6 @@ import FeedReading
 
 /// A page with a text in which the user can search.
 protocol ArticlePage: ViewController {
-  var context: PageContext { get }
   var view: ArticleView { get set }
   var search: ReaderSearch { get set }
 }
@@ -11,7 +10,7 @@ extension ArticlePage {
   /// Asks for the words to search for, and goes to the first hit while they are typed.
   func beginSearch() {
     search.begin(in: view)
-    let prompt = context.navigation?.ask(
+    let prompt = navigation?.ask(
       "Search:",
       change: { [weak self] typed in
         guard let self else { return }

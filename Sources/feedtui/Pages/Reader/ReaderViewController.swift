@@ -139,7 +139,7 @@ final class ReaderViewController: ArticlePage {
     places.kept = stored.id.entry.flatMap { context.positions[$0] } ?? article?.position
     guard let kept = places.kept else { return }
     view.restore(kept)
-    guard context.navigation?.stack.top === self else { return }
+    guard navigation?.isOnTop(self) == true else { return }
     context.say("Where you left off · \(context.keys["top"]) to the beginning")
   }
 
@@ -200,21 +200,21 @@ final class ReaderViewController: ArticlePage {
     case .copyLink: withLink { context.carryOut(.screen(.copy($0))) }
     case .undo: context.undo()
     case .redo: context.redo()
-    case .showFeeds: context.navigation?.showFeeds()
-    case .newRule: context.navigation?.showNewRule(from: item)
+    case .showFeeds: navigation?.showFeeds()
+    case .newRule: navigation?.showNewRule(from: item)
     }
   }
 
   private func leave() {
     delegate?.readerIsLeft()
-    context.navigation?.stack.pop(self)
+    navigation?.close(self)
   }
 
   private func showComments() {
     guard let address = text.article?.comments else {
       return context.say("This item has no comments page")
     }
-    context.navigation?.showComments(of: item, at: address)
+    navigation?.showComments(of: item, at: address)
   }
 
   /// Shows the full text instead of the feed's, or the feed's again.
@@ -245,7 +245,7 @@ final class ReaderViewController: ArticlePage {
     switch ReaderTarget(
       number, text.article?.document, images: images, inSight: inSight, context.keys)
     {
-    case .picture(let image): context.navigation?.showPicture(image, of: images)
+    case .picture(let image): navigation?.showPicture(image, of: images)
     case .address(let url): context.carryOut(.screen(.browse(url)))
     case .block(let index): places.jump(toBlock: index, in: &view)
     case .nothing(let words): context.say(words)
@@ -268,7 +268,7 @@ final class ReaderViewController: ArticlePage {
       guard let self else { return }
       places.jump(toBlock: heading.block, in: &view)
     }
-    context.navigation?.stack.push(page)
+    navigation?.open(page)
   }
 
   private func goToHeading(_ step: ArticleView.HeadingStep, _ times: Int) {

@@ -17,15 +17,16 @@ final class RiverReading {
   }
 
   private var context: PageContext { window.context }
+  private var navigation: Navigation? { context.navigation }
 
   /// Opens an item in a page of its own: the one that is beside the river already, if there is one.
   func open(_ item: FeedItem) {
-    guard let stack = context.navigation?.stack else { return }
-    let page = reader ?? makeReader(item, size: stack.size)
+    guard let navigation else { return }
+    let page = reader ?? makeReader(item, size: navigation.pageSize)
     isUnseen = reader?.item.id == item.id && !page.hasFailed
     reader = page
     let isShown = isUnseen
-    stack.push(page)
+    navigation.open(page)
     if !isShown { show(item, in: page) }
   }
 
@@ -38,11 +39,11 @@ final class RiverReading {
   /// Shows what is known of an item, above the river or its article.
   func showDetails(of item: FeedItem) {
     guard item.head != nil else { return context.say("Select an item first") }
-    guard let stack = context.navigation?.stack else { return }
-    let page = DetailsViewController(context, window.stored(item), size: stack.size)
+    guard let navigation else { return }
+    let page = DetailsViewController(context, window.stored(item), size: navigation.pageSize)
     page.delegate = self
     details = page
-    stack.push(page)
+    navigation.open(page)
   }
 
   /// The river shows other rows: the article that waits for the next unread item turns to it.
@@ -85,7 +86,7 @@ final class RiverReading {
     reader.show(window.stored(item))
     guard let head = item.head else { return }
     context.carryOut(.archive(.loadBody(head.id, for: reader.asker(of: head.id))))
-    isUnseen = context.navigation?.stack.top !== reader
+    isUnseen = navigation?.isOnTop(reader) != true
     if !isUnseen { opened(item) }
   }
 
@@ -178,9 +179,9 @@ extension RiverReading: DetailsDelegate {
   }
 
   func detailsOpen(_ item: FeedItem) {
-    guard let stack = context.navigation?.stack else { return }
-    if let details { stack.pop(details) }
-    if let reader, stack.contains(reader) { return }
+    guard let navigation else { return }
+    if let details { navigation.close(details) }
+    if let reader, navigation.isOpen(reader) { return }
     open(item)
   }
 

@@ -9,6 +9,7 @@ final class RiverSearch {
   private var found: RiverViewController?
   private weak var prompt: PromptViewController?
   private let context: PageContext
+  private var navigation: Navigation? { context.navigation }
 
   /// `found` is the river of an earlier search, if there is one.
   init(in river: RiverViewController, found: RiverViewController?, _ context: PageContext) {
@@ -19,7 +20,7 @@ final class RiverSearch {
 
   /// Asks for words.
   func begin() {
-    prompt = context.navigation?.ask(
+    prompt = navigation?.ask(
       "Search:", change: { self.type($0) }, finish: { self.finish($0) })
     prompt?.sources = PromptSources(
       completion: { [context] in QueryCompletion($0, context.queries.names.vocabulary) },
@@ -51,13 +52,13 @@ final class RiverSearch {
     if let found { return found.search(query) }
     let page = RiverViewController(context, river, query)
     found = page
-    context.navigation?.stack.push(page)
+    navigation?.open(page)
   }
 
   /// Shows the whole river again.
   private func end() {
     guard let found else { return }
-    context.navigation?.stack.pop(found)
+    navigation?.close(found)
     self.found = nil
   }
 }

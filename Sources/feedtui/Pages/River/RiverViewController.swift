@@ -136,7 +136,7 @@ final class RiverViewController: ListViewController {
 
   /// An entry is hidden no more: it is selected, if it belongs to what is shown.
   private func cameBack(_ entry: EntryID) {
-    guard context.navigation?.stack.top === self else { return }
+    guard navigation?.isOnTop(self) == true else { return }
     guard (filter == .all && !isSearch) || hiddenHere.contains(entry) else { return }
     window.ask(.around(entry), then: .entry(entry))
   }
@@ -159,7 +159,7 @@ final class RiverViewController: ListViewController {
     case .previousHit: context.say("No search: \(context.keys["search"]) starts one")
     case .search:
       RiverSearch(in: searched ?? self, found: isSearch ? self : nil, context).begin()
-    case .filter: context.navigation?.showFilter(of: searched ?? self, found: isSearch ? self : nil)
+    case .filter: navigation?.showFilter(of: searched ?? self, found: isSearch ? self : nil)
     case .leave: leave()
     case .close: quit()
     case .toggleFavourite:
@@ -168,13 +168,13 @@ final class RiverViewController: ListViewController {
     case .markDayRead: acts.markDayRead()
     case .markAllRead: acts.markAllRead()
     case .showAll: showAll()
-    case .showUnread: if filter != .unread || isSearch { context.navigation?.show(.unread) }
-    case .showFavourites: context.navigation?.toggleFavourites(from: searched ?? self)
-    case .showRated: if filter != .rated || isSearch { context.navigation?.show(.rated) }
-    case .showQueryFeed(let number): context.navigation?.showQueryFeed(number)
-    case .showFeeds: context.navigation?.showFeeds()
+    case .showUnread: if filter != .unread || isSearch { navigation?.show(.unread) }
+    case .showFavourites: navigation?.toggleFavourites(from: searched ?? self)
+    case .showRated: if filter != .rated || isSearch { navigation?.show(.rated) }
+    case .showQueryFeed(let number): navigation?.showQueryFeed(number)
+    case .showFeeds: navigation?.showFeeds()
     case .showDetails: if let item = selectedItem { reading.showDetails(of: item) }
-    case .newRule: context.navigation?.showNewRule(from: selectedItem)
+    case .newRule: navigation?.showNewRule(from: selectedItem)
     case .browse: RiverLinks(window: window).browse()
     case .copyLink: RiverLinks(window: window).copy()
     case .refreshFeed:
@@ -205,7 +205,7 @@ final class RiverViewController: ListViewController {
 
   /// Back to all items; after a failure, another try.
   private func showAll() {
-    if list.state.isFailed { window.forgetKept() } else { context.navigation?.show(.all) }
+    if list.state.isFailed { window.forgetKept() } else { navigation?.show(.all) }
   }
 
   /// Drops the selected rows, else back to the page before; where there is none, nothing happens.
@@ -213,7 +213,7 @@ final class RiverViewController: ListViewController {
     if list.view?.dropPicks() == true { return }
     switch filter {
     case .unread where !isSearch, .favourites where !isSearch, .rated where !isSearch:
-      context.navigation?.show(.all)
+      navigation?.show(.all)
     case .all, .unread, .favourites, .rated, .feed, .queryFeed: close()
     }
   }
@@ -248,7 +248,7 @@ extension RiverViewController {
   func listChose(_ item: FeedItem) {
     switch item {
     case .article, .status, .photo, .episode, .link: reading.open(item)
-    case .notice: context.navigation?.showFailures()
+    case .notice: navigation?.showFailures()
     case .muted(let muted): RiverFolding(window: window).toggleMuted(of: muted.day)
     }
   }

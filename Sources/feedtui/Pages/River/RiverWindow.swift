@@ -240,7 +240,7 @@ final class RiverWindow {
         RiverDataSource(
           timeline: window, appearance: Appearance(density: context.density, now: clock.now()),
           marker: request.search.map(SearchMarker.init), row: RowStyle(context.settings.row, clock),
-          pictures: context.navigation?.pictures.gallery ?? PictureGallery()))
+          pictures: context.gallery))
     }
     return .empty(messages.nothing(on: page, isRefreshing: context.isRefreshing))
   }

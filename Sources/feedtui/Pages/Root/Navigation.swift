@@ -42,12 +42,36 @@ final class Navigation {
     context.carryOut(.feeds(.stopWatching))
   }
 
+  /// The pictures that have been drawn.
+  var gallery: PictureGallery { pictures.gallery }
+
+  // MARK: The stack
+
+  /// Columns and rows of a page that takes the whole room for pages.
+  var pageSize: Size { stack.size }
+  var hasTwoPanes: Bool { stack.layout.hasTwoPanes }
+
+  func isOpen(_ page: any ViewController) -> Bool { stack.contains(page) }
+  func isOnTop(_ page: any ViewController) -> Bool { stack.top === page }
+
+  /// Puts a page above all others.
+  func open(_ page: any ViewController) { stack.push(page) }
+
+  /// Takes a page away, and all above it.
+  func close(_ page: any ViewController) { stack.pop(page) }
+
   // MARK: Rivers
+
+  /// Has the river of all items ask for its first rows.
+  func start() { river.start() }
 
   /// The river nearest to the top, which is the one that is watched.
   var topRiver: RiverViewController {
     stack.pages.reversed().lazy.compactMap(\.river).first ?? river
   }
+
+  /// Whether that river has no rows to show.
+  var hasNoRows: Bool { topRiver.isEmpty }
 
   /// Shows a view: all items where the user left them, the others from their top.
   func show(_ filter: Filter) {
@@ -148,6 +172,11 @@ final class Navigation {
       (title: "Everywhere", lines: context.keyMaps.root.help),
     ])
     stack.push(TextViewController(context, title: "Help", .loaded(source), size: stack.size))
+  }
+
+  /// Asks for keys; `nil` ends that.
+  func askForKeys(_ prompt: KeyPromptViewController?) {
+    stack.modal = prompt.map { .keys($0) }
   }
 
   /// Asks for a line of input. `change` gets what has been typed so far; `finish` all of it, or

@@ -189,8 +189,11 @@ final class PageContext {
       troubles.isOffline = summary.isOffline
       troubles.failures = summary.failures
     }
-    if isRefreshing != wasRefreshing, navigation?.topRiver.isEmpty == true { reload() }
+    if isRefreshing != wasRefreshing, navigation?.hasNoRows == true { reload() }
   }
+
+  /// The pictures that have been drawn.
+  var gallery: PictureGallery { navigation?.gallery ?? PictureGallery() }
 
   private func reload() {
     navigation?.reload()

@@ -1,4 +1,4 @@
-import FeedFormats
+import FeedPictures
 import FeedTimeline
 import TerminalKit
 
@@ -12,8 +12,7 @@ final class RootViewController {
   private var keys = KeyReader()
   /// Keys pressed since the archive was asked where a motion leads.
   private var waiting: [Key] = []
-  /// The feeds that a page names which was to be added, until the user is asked which of them.
-  private var choices: [FeedLink]?
+  private let adding: FeedAddition
   private(set) var size: Size {
     didSet { stack.layout.size = pageSize }
   }
@@ -29,12 +28,24 @@ final class RootViewController {
     pageKeys = PageKeys(context) { $0.root }
     navigation = Navigation(context, size: size)
     palette = PaletteOpener(navigation)
+    adding = FeedAddition(navigation)
     stack.layout.size = pageSize
   }
 
   private var keyMap: KeyMap<RootIntent> { pageKeys.map }
   private var stack: PageStack { navigation.stack }
   private var split: SplitViewController { navigation.split }
+  private var pictures: VisiblePictures { navigation.pictures }
+  private var topRiver: RiverViewController { navigation.topRiver }
+
+  /// Asks for the first rows.
+  func start() { navigation.start() }
+
+  /// The program ends: the page on top has what it must keep stored.
+  func end() { stack.top.disappear() }
+
+  /// Makes the list of two panes that many columns wide; `nil` for the usual width.
+  func divide(at columns: Int?) { stack.layout.chosenWidth = columns }
 
   /// Takes what has happened. The caller draws when all that is pending has been handled.
   func handle(_ event: AppEvent) {
@@ -58,7 +69,7 @@ final class RootViewController {
     }
     replayKeys()
     split.settle()
-    offerChoices()
+    adding.offerChoices()
   }
 
   /// Tells all pages what concerns them all.
@@ -103,7 +114,7 @@ final class RootViewController {
       tell { $0.namesCame() }
     case .problemsFound(let more): context.found(more)
     case .fileRead(let path, let rest): context.found(rest, insteadOfThoseIn: path)
-    case .found(let links): choices = links
+    case .found(let links): adding.choices = links
     case .editEnded: context.editEnded()
     }
   }
@@ -123,6 +134,12 @@ final class RootViewController {
 
   /// Whether what is shown is where the user's keys led to; if not, an answer is awaited.
   var isSettled: Bool { stack.modal != nil || (stack.top.isSettled && split.isSettled) }
+
+  /// Whether another row has been selected since the last call, of which a pane shows more.
+  func hasMoved() -> Bool { split.hasMoved() }
+
+  /// The pictures that the page beside or above a list has room for.
+  var picturesInSight: [PictureSpec] { split.picturesInSight }
 
   /// Whether a scroll indicator is shown.
   var isMoving: Bool { stack.modal == nil && stack.top.isMoving }
@@ -150,7 +167,7 @@ final class RootViewController {
   }
 
   private func drawTitle(in canvas: inout Canvas) {
-    let newItems = navigation.topRiver.newItems
+    let newItems = topRiver.newItems
     if stack.palette == nil, split.hasTwoPanes {
       split.drawTitles(newItems: newItems, in: &canvas)
     } else {
@@ -161,8 +178,8 @@ final class RootViewController {
 
   /// The list whose pictures are shown, if there are any.
   var picturedList: ListPage<RiverDataSource>? {
-    guard navigation.pictures.isWatching else { return nil }
-    return (stack.top.river ?? (split.hasTwoPanes ? navigation.topRiver : nil))?.list
+    guard pictures.isWatching else { return nil }
+    return (stack.top.river ?? (split.hasTwoPanes ? topRiver : nil))?.list
   }
 
   /// The line of input, or the status bar where there is room for it.
@@ -243,8 +260,8 @@ final class RootViewController {
 
   private func perform(_ intent: RootIntent) {
     switch intent {
-    case .addFeed: askForFeed()
-    case .importList: askForList()
+    case .addFeed: adding.askForFeed()
+    case .importList: adding.askForList()
     case .refreshAll: navigation.refreshAll()
     case .cancel: context.carryOut(.network(.cancel))
     case .showFailures: navigation.showFailures()
@@ -259,40 +276,11 @@ final class RootViewController {
     case .narrowList: split.moveDivider(by: -(keys.count ?? 1))
     case .widenList: split.moveDivider(by: keys.count ?? 1)
     case .togglePictures:
-      context.say(navigation.pictures.toggle())
+      context.say(pictures.toggle())
       navigation.reload()
     case .redraw: context.carryOut(.screen(.redraw))
     case .suspend: context.carryOut(.screen(.suspend))
     case .quit: context.carryOut(.screen(.quit))
     }
-  }
-
-  // MARK: Feeds to add
-
-  private func askForFeed() {
-    navigation.ask("Add feed:") { [weak self] address in
-      let address = Sanitizer.line(address ?? "")
-      if !address.isEmpty { self?.follow(address) }
-    }
-  }
-
-  private func follow(_ address: String) {
-    context.say("Fetching \(Sanitizer.hostForDisplay(address))…")
-    context.carryOut(.network(.subscribe(address)))
-  }
-
-  private func askForList() {
-    navigation.ask("Import OPML file:") { [weak self] path in
-      guard let path, !path.isEmpty else { return }
-      self?.context.carryOut(.network(.importList(path: path)))
-    }
-  }
-
-  /// Asks which of the feeds of a page is to be added, when nothing else is being asked.
-  private func offerChoices() {
-    guard let links = choices, stack.modal == nil else { return }
-    choices = nil
-    context.status.toast = nil
-    palette.offer(links) { [weak self] in self?.follow($0) }
   }
 }

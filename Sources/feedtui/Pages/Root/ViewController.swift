@@ -4,6 +4,7 @@ import TerminalKit
 /// A page: it turns keys into its own intents, takes what has happened, and draws itself.
 protocol ViewController: BroadcastReceiver {
   associatedtype Intent
+  var context: PageContext { get }
   /// The text of the title bar.
   var title: String { get }
   /// The help's name for the place where the page's keys hold: "In the river".
@@ -56,6 +57,9 @@ protocol ViewController: BroadcastReceiver {
 }
 
 extension ViewController {
+  /// Leads to other pages.
+  var navigation: Navigation? { context.navigation }
+
   var isSettled: Bool { true }
   var holdsKeys: Bool { false }
   var takesDigits: Bool { false }

@@ -5,6 +5,7 @@ import TerminalKit
 /// The edits of rules: of one, or of those that are selected at once. Each is one act.
 struct RuleEditing {
   let context: PageContext
+  private var navigation: Navigation? { context.navigation }
 
   /// Switches the rules on, or off if all of them are on.
   func toggle(_ rows: [RuleRow]) {
@@ -62,7 +63,7 @@ struct RuleEditing {
   /// Asks for another name; an empty one leaves the condition as the name.
   func rename(_ rows: [RuleRow]) {
     guard let entry = only(rows, "Rename one rule at a time") else { return }
-    context.navigation?.ask("Name:", text: Sanitizer.line(entry.note)) { typed in
+    navigation?.ask("Name:", text: Sanitizer.line(entry.note)) { typed in
       guard let typed, typed != entry.note else { return }
       let note = Sanitizer.line(typed)
       edit(

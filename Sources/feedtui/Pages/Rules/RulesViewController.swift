@@ -121,7 +121,7 @@ extension RulesViewController {
     guard let rule = row.entry.rule else {
       return context.warn(Sanitizer.line(row.entry.problem ?? ""))
     }
-    context.navigation?.showCaught(by: rule.resolved(in: feeds))
+    navigation?.showCaught(by: rule.resolved(in: feeds))
   }
 
   func listDeletes(_ rows: [RuleRow]) { editing.remove(rows) }

@@ -72,7 +72,7 @@ final class SettingsViewController: SearchableList {
   }
 
   private func type(_ setting: Setting, _ text: String, problem: PromptProblem? = nil) {
-    let prompt = context.navigation?.ask("\(setting.label):", text: text) { [weak self] typed in
+    let prompt = navigation?.ask("\(setting.label):", text: text) { [weak self] typed in
       guard let self, let typed else { return }
       do throws(SettingError) {
         change(setting, to: try setting.value(typed: typed))
@@ -113,11 +113,11 @@ final class SettingsViewController: SearchableList {
       },
       finish: { [weak self] sequence in
         guard let self else { return }
-        context.navigation?.stack.modal = nil
+        navigation?.askForKeys(nil)
         guard let sequence else { return }
         change(binding.changes(binding: sequence), "\(sequence.text): \(row.action)")
       })
-    context.navigation?.stack.modal = .keys(prompt)
+    navigation?.askForKeys(prompt)
   }
 
   private func reset(_ row: KeyRow) {

@@ -1,4 +1,0 @@
-extension PageContext {
-  /// The pictures that have been drawn.
-  var gallery: PictureGallery { navigation?.pictures.gallery ?? PictureGallery() }
-}
