@@ -102,26 +102,49 @@ struct DataSourceTests {
       item: DetailsSample.item, details: DetailsSample.details, unfolded: [], clock: clock)
     let source = DetailsDataSource(table)
     #expect(
-      Array(rows(of: source).prefix(8)) == [])
+      Array(rows(of: source).prefix(8)) == [
+        " Rating       ☆☆☆☆☆  1–5, ← →", "", " Item", " Title        A river is a list that",
+        "              never ends", " Author       Mira Lindqvist", " Published    Today 11:55",
+        " Updated      Today 11:58",
+      ])
     #expect(source.matrix.sections.map(\.key) == [.rating, .item, .files, .feed, .actions])
   }
 
   @Test func `modules of the filter have the mark, the title and the count of each row`() {
-    let panel = FilterPanel("unread:yes")
-    let counts = FilterCounts(rows: [.state: ["unread:yes": FilterCount(1234)]])
+    let panel = FilterPanel("is:unread")
+    let counts = FilterCounts(rows: [.state: ["is:unread": FilterCount(1234)]])
     let source = FilterDataSource(panel, counts, folded: [.kind])
-    #expect(Array(rows(of: source).prefix(8)) == [])
+    #expect(
+      Array(rows(of: source).prefix(8)) == [
+        " State · Unread ──────────────────────────", "  [✓] Unread                        1,234",
+        "  [ ] Read", "  [ ] Favourites", "  [ ] Muted",
+        " ▸ Kind · 6 rows ─────────────────────────", " Words ───────────────────────────────────",
+        "      Any",
+      ])
     let state = source.matrix.sections.first?.items ?? []
-    #expect(state.map { source.trait(of: $0) } == [])
+    #expect(
+      state.map { source.trait(of: $0) } == [true, false, false, false].map(RowTrait.checked))
     let narrowed = FilterDataSource(panel, counts, folded: [.kind], narrowedBy: "PHOTO")
-    #expect(rows(of: narrowed) == [])
+    #expect(
+      rows(of: narrowed) == [
+        " State · Unread ──────────────────────────", "  [✓] Unread                        1,234",
+        " Kind ────────────────────────────────────", "  [ ] Photos",
+      ])
   }
 
   @Test func `a new rule is about parts of the item, and about some feeds or all`() {
     var draft = RuleDraft(DetailsSample.details, feeds: [])
     draft.reach = .feed
     let source = NewRuleDataSource(draft, feed: "Attic", [:])
-    #expect(rows(of: source) == [])
+    #expect(
+      rows(of: source) == [
+        " Title ───────────────────────────────────", "  [ ] river",
+        " Author ──────────────────────────────────", "  [ ] Mira Lindqvist",
+        " Category ────────────────────────────────", "  [ ] Rivers", "  [ ] Quiet things",
+        " Kind ────────────────────────────────────", "  [ ] Articles",
+        " Where ───────────────────────────────────", "  ( ) In all feeds", "  (•) Only in Attic",
+        "  ( ) All of Attic except these",
+      ])
   }
 
   @Test func `rules have their mark, their name and what they do`() {
@@ -141,24 +164,39 @@ struct DataSourceTests {
     let config = Config(Array(file.utf8), path: "config.toml")
     let rules = RuleRow.rows(config.rules, [:], [])
     #expect(rules.map(\.occurrence) == [0, 1, 0])
-    #expect(rows(of: RulesDataSource(rules, appearance, clock)) == [])
+    #expect(
+      rows(of: RulesDataSource(rules, appearance, clock)) == [
+        " 3 rules · 1 on · hits of 30 days · newest", "  [✓] Crypto                         mute",
+        "  [ ] title:bitcoin                  read", "  [!] words:many  Expected a number such…",
+      ])
   }
 
   @Test func `settings are below the title of their part, those of the user with a dot`() {
     let config = EffectiveConfig(Config(Array("keep_days = 30".utf8), path: "config.toml"))
-    let matrix = SettingsSections(config).matrix(narrowedBy: "keep")
-    #expect(rows(of: SettingsDataSource(matrix: matrix)) == [])
+    let matrix = SettingsSections(config).matrix(narrowedBy: "keep_")
+    #expect(
+      rows(of: SettingsDataSource(matrix: matrix)) == [
+        " Refreshing and keeping ──────────────────", "  • Keep days       30",
+        "    Keep items      10000",
+      ])
     let keys = SettingsSections(config).matrix(narrowedBy: "keys river hide")
-    #expect(rows(of: SettingsDataSource(matrix: keys)) == [])
+    #expect(
+      rows(of: SettingsDataSource(matrix: keys)) == [
+        " Keys · The river ────────────────────────", "    hide                                x",
+      ])
   }
 
   @Test func `the user's own themes are below those of the program`() {
     let source = ThemesDataSource(own: ["gruvbox", "mine"], current: "mine")
     #expect(source.matrix.sections.map(\.header) == ["Themes", "Your own"])
-    #expect(rows(of: source).suffix(3) == [])
+    #expect(rows(of: source).suffix(3) == [" Your own", "    gruvbox", "  • mine"])
     #expect(source.matrix.item("mine")?.isCurrent == true)
     let plain = ThemesDataSource(own: [], current: "gruvbox")
-    #expect(Array(rows(of: plain).prefix(4)) == [])
+    #expect(
+      Array(rows(of: plain).prefix(4)) == [
+        " Themes", "    terminal            the terminal's o…",
+        "  • gruvbox             light or dark li…", "    gruvbox-dark        warm and earthy",
+      ])
     #expect(plain.matrix.map(\.name) == Theme.names)
   }
 

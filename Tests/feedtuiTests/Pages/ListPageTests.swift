@@ -37,6 +37,8 @@ struct ListPageTests {
 
   /// Notes what a page is told.
   final class Page: ListPageDelegate {
+    typealias Source = Letters
+
     private(set) var heard: [String] = []
     let list: ListPage<Letters>
 
@@ -91,13 +93,13 @@ struct ListPageTests {
     #expect(page.press(.foldAll) == ["folds all"])
   }
 
-  @Test func `an act is about the picked rows, and needs one`() {
+  @Test func `an act is about the picked rows, or else the selected one`() {
     let page = Page(Letters("xyz!"))
     #expect(page.press(.delete) == ["deletes x"])
-    #expect(page.press(.pick, .scroll(.bottom), .pick) == ["at !", "Select a row first"])
+    #expect(page.press(.pick, .scroll(.bottom), .pick) == ["at !", "This row cannot be selected"])
     #expect(page.press(.scroll(.up), .pickRange, .delete) == ["at z", "deletes xyz"])
     page.list.state = .empty(PageMessage(headline: "None"))
-    #expect(page.press(.delete, .pick) == ["Select a row first", "Select a row first"])
+    #expect(page.press(.delete, .pick) == ["deletes ", "This row cannot be selected"])
   }
 
   @Test func `what a list does not do itself, its page is told`() {
@@ -122,7 +124,7 @@ struct ListPageTests {
   @Test func `a footer is below the rows where there is room`() {
     let page = Page(Letters("uvwxyz"), height: 7)
     #expect(picture(page) == [" 0", " u", " v", " w", " x", "below", ""])
-    page.list.size.height = 6
+    page.list.size = Size(width: 12, height: 6)
     #expect(picture(page).last == " y")
   }
 

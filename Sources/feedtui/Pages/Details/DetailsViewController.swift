@@ -196,6 +196,8 @@ final class DetailsViewController: ListViewController {
 // MARK: Children
 
 extension DetailsViewController {
+  typealias Source = DetailsDataSource
+
   func listChose(_ row: DetailsRow) {
     switch row {
     case .rating: context.say("Type 1 to 5; 0 takes the stars away")

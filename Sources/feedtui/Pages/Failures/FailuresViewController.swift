@@ -3,6 +3,8 @@ import TerminalKit
 
 /// The page of failures: what cannot be used of the user's files, and the feeds that failed.
 final class FailuresViewController: ListViewController {
+  typealias Source = FailuresDataSource
+
   let title = "What went wrong"
   let helpTitle = "On the failures page"
   let context: PageContext
@@ -46,10 +48,10 @@ final class FailuresViewController: ListViewController {
   }
 
   func listChose(_ row: FailureRow) {
-    if let note = row.note {
-      navigation?.showLedger(of: note.feed, titled: note.title)
-    } else {
-      context.say("This is a line of a file, not a feed")
+    switch row {
+    case .feed(let note): navigation?.showLedger(of: note.feed, titled: note.title)
+    case .file(let problem):
+      context.say("This is about \(problem.fileName): only feeds have a ledger")
     }
   }
 }

@@ -167,6 +167,8 @@ final class FeedsViewController: SearchableList {
 // MARK: The list
 
 extension FeedsViewController {
+  typealias Source = FeedsDataSource
+
   func listChose(_ row: FeedsRow) {
     switch row {
     case .profile: showLedger(of: nil)
@@ -207,5 +209,4 @@ extension FeedsViewController {
     }
   }
 
-  func listSays(_ message: String) { sayNoFeed() }
 }

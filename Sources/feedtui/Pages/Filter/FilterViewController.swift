@@ -134,6 +134,8 @@ final class FilterViewController: SearchableList {
 // MARK: The list
 
 extension FilterViewController {
+  typealias Source = FilterDataSource
+
   func listChose(_ row: FilterRow) { editWords() }
 
   func listToggled(_ row: FilterRow, isOn: Bool) {

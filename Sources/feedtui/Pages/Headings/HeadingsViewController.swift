@@ -3,6 +3,8 @@ import TerminalKit
 
 /// The headings of an article, to choose one.
 final class HeadingsViewController: ListViewController {
+  typealias Source = HeadingsDataSource
+
   let title = "Headings"
   let helpTitle = "In the list of headings"
   var pane: Pane { .detail }
@@ -36,7 +38,7 @@ extension KeyBinding<ListIntent> {
     KeyBinding.scrolling(top: "to the first", bottom: "to the last", ListIntent.scroll) + [
       KeyBinding(
         "Enter", "l", "→", intent: .choose, action: "open", help: "go to this heading")
-    ] + KeyBinding.leaving(["h", "←", "Esc"], help: "back to the text") { $0 } + [
+    ] + KeyBinding.leaving(by: ["h", "←", "Esc"], help: "back to the text") { $0 } + [
       KeyBinding("t", intent: .leave, action: "headings", help: "back to the text")
     ]
 }

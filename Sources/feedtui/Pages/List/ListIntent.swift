@@ -113,7 +113,7 @@ extension KeyBinding {
 
   /// The keys that lead back; `help` says where to, or what becomes of the page.
   static func leaving(
-    _ keys: [KeySequence] = ["Esc", "h", "←"], help: String = "back",
+    by keys: [KeySequence] = ["Esc", "h", "←"], help: String = "back",
     _ intent: (ListIntent) -> Intent
   ) -> [KeyBinding] {
     [

@@ -245,6 +245,9 @@ final class RiverViewController: ListViewController {
 // MARK: The list
 
 extension RiverViewController {
+  typealias Intent = RiverIntent
+  typealias Source = RiverDataSource
+
   func listChose(_ item: FeedItem) {
     switch item {
     case .article, .status, .photo, .episode, .link: reading.open(item)
@@ -258,7 +261,7 @@ extension RiverViewController {
 
   func listDeletes(_ items: [FeedItem]) {
     let entries = actedEntries
-    guard !entries.isEmpty else { return }
+    guard !entries.isEmpty else { return context.say("Select an item first") }
     hiddenHere.formUnion(entries)
     acts.hide(entries)
   }

@@ -117,6 +117,8 @@ final class RulesViewController: ListViewController {
 // MARK: The list
 
 extension RulesViewController {
+  typealias Source = RulesDataSource
+
   func listChose(_ row: RuleRow) {
     guard let rule = row.entry.rule else {
       return context.warn(Sanitizer.line(row.entry.problem ?? ""))
@@ -131,7 +133,6 @@ extension RulesViewController {
     editing.move(actedItems, by: places, among: all)
   }
 
-  func listSays(_ message: String) { context.say("Select a rule first") }
 }
 
 extension Navigation {

@@ -133,6 +133,8 @@ final class SettingsViewController: SearchableList {
 // MARK: The list
 
 extension SettingsViewController {
+  typealias Source = SettingsDataSource
+
   func listChose(_ row: SettingsRow) {
     switch row {
     case .key(let row): press(row)
@@ -148,7 +150,7 @@ extension SettingsViewController {
 
   func listDeletes(_ rows: [SettingsRow]) {
     switch rows.first {
-    case nil: break
+    case nil: context.say("Select a setting first")
     case .key(let row): reset(row)
     case .setting:
       guard let setting = selected else { return }

@@ -4,6 +4,8 @@ import TerminalKit
 
 /// The latest attempts to fetch a feed, or all feeds.
 final class LedgerViewController: ListViewController {
+  typealias Source = LedgerDataSource
+
   let title: String
   let helpTitle = "On a text page"
   let hasOwnHelp = false

@@ -2,6 +2,8 @@ import TerminalKit
 
 /// The themes, to choose one: the screen shows the one that is selected.
 final class ThemesViewController: ListViewController {
+  typealias Source = ThemesDataSource
+
   let title = "Themes"
   let helpTitle = "In the list of themes"
   let context: PageContext
