@@ -38,13 +38,18 @@ struct TitleCell: Cell {
 struct LineSource: ListDataSource {
   var matrix: Lines
   var cell: (Line) -> any Cell = { LineCell(line: $0) }
-  /// Where items stand in all that there is.
-  var positions: [String: Double] = [:]
+  /// Where items stand in all that there is; `nil` if the rows are all that there is.
+  var positions: [String: Double]?
 
   func cell(for item: Line) -> any Cell { cell(item) }
   func cell(for header: String, foldedCount: Int?) -> any Cell { TitleCell(title: header) }
   func trait(of item: Line) -> RowTrait { item.isFixed ? .fixed : .selectable }
-  func position(of item: Line) -> Double? { positions[item.id] }
+  var window: ListWindow<Line>? {
+    positions.map { positions in
+      ListWindow(
+        hasMore: true, mayHold: { positions[$0] != nil }, place: { positions[$0.id] })
+    }
+  }
 }
 
 typealias Lines = SectionMatrix<Character, String, Line>

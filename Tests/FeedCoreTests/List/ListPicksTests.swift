@@ -51,6 +51,19 @@ struct ListPicksTests {
     #expect(list.picks.anchor == nil)
   }
 
+  @Test func `rows that may be beyond those that are held stay picked`() {
+    var list = list(sections(["A": "1 2 3"]), height: 8)
+    _ = list.togglePick()
+    list.dataSource.positions = ["1": 0]
+    list.dataSource.matrix = sections(["A": "2 3"])
+    #expect(picked(list) == [] && list.actedIDs == ["1"])
+    let range = list.pickRange()
+    #expect(range == .tooLong)
+    let hadPicks = [list.dropPicks(), list.dropPicks()]
+    #expect(hadPicks == [true, false])
+    #expect(list.actedIDs == ["2"])
+  }
+
   @Test func `the header of a folded section is not picked`() {
     var list = list(sections(["A": "", "B": "1"]), height: 4)
     let isPicked = list.togglePick()

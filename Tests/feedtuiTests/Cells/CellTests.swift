@@ -13,7 +13,7 @@ struct CellTests {
   ) {
     let appearance = Appearance(density: density, now: Sample.now)
     let source = RiverDataSource(
-      window: TimelineWindow(
+      timeline: TimelineWindow(
         page: sample.page(for: TimelineRequest()), zone: .utc, now: Sample.now),
       appearance: appearance, marker: nil)
     for item in sample.items {

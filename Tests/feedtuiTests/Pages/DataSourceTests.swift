@@ -92,7 +92,7 @@ struct DataSourceTests {
       request: TimelineRequest(), rows: [], foldedDays: [day],
       counts: [day: DayCount(shown: 12, unread: 3, favourites: 1)])
     let window = TimelineWindow(page: page, zone: .utc, now: Sample.now)
-    let source = RiverDataSource(window: window, appearance: appearance, marker: nil)
+    let source = RiverDataSource(timeline: window, appearance: appearance, marker: nil)
     #expect(rows(of: source) == [" ▸ Today · 12 items · 3 unread · ★ 1 ─────"])
   }
 

@@ -44,8 +44,8 @@ struct LateQueryFeedTests {
     root.type("j")
     root.becomeLate()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
-    let first = try #require(root.navigation.topRiver.list.state.source?.window.firstEntry)
-    #expect(root.navigation.topRiver.list.selection?.item != first)
+    let first = try #require(root.topRiver.firstEntry)
+    #expect(root.topRiver.selection?.item != first)
   }
 
   @Test func `what is looked for in it is given up with the next key, and does not come later`()
@@ -53,21 +53,21 @@ struct LateQueryFeedTests {
   {
     let root = try opened()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
-    let first = try #require(root.navigation.topRiver.list.state.source?.window.firstEntry)
+    let first = try #require(root.topRiver.firstEntry)
     root.type("500G")
-    #expect(root.navigation.topRiver.holdsKeys)
+    #expect(root.topRiver.holdsKeys)
     root.becomeLate()
     #expect(root.rows.contains { $0.contains("Searching the archive…") })
     #expect(root.rows.contains { $0.hasPrefix(Appearance.selectionMark) })
     root.type("j")
     #expect(recorder.effects.contains(.archive(.cancelSeek)))
-    let selection = root.navigation.topRiver.list.selection
+    let selection = root.topRiver.selection
     #expect(selection?.item != first)
     let effects = recorder.effects
     root.handle(.archive(.itemFound(EntryID(7))))
     root.handle(.archive(.unreadFound(EntryID(7))))
     #expect(recorder.effects == effects)
-    #expect(root.navigation.topRiver.list.selection == selection)
+    #expect(root.topRiver.selection == selection)
   }
 
   @Test func `the place is kept when a query feed is counted again`() throws {
@@ -77,7 +77,7 @@ struct LateQueryFeedTests {
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     let before = recorder.request
     root.type("jj")
-    let selection = root.navigation.topRiver.list.selection
+    let selection = root.topRiver.selection
     let lost = try #require(selection?.item?.entry)
     root.type("R")
     let request = try #require(recorder.request)
@@ -147,15 +147,14 @@ struct LateQueryFeedTests {
     let count = recorder.effects.count
     root.type("jjj}")
     #expect(recorder.effects.count == count)
-    #expect(!root.navigation.topRiver.holdsKeys)
-    let list = root.navigation.topRiver.list
-    let selected = try #require(list.selection)
+    #expect(!root.topRiver.holdsKeys)
+    let selected = try #require(root.topRiver.selection)
     let line = root.rows.firstIndex { $0.hasPrefix(Appearance.selectionMark) }
     root.handle(.archive(.page(try part(3))))
-    #expect(list.selection == selected)
+    #expect(root.topRiver.selection == selected)
     #expect(root.rows.firstIndex { $0.hasPrefix(Appearance.selectionMark) } == line)
     root.type("j")
-    #expect(list.selection != selected)
+    #expect(root.topRiver.selection != selected)
   }
 
   @Test func `a page that does not have what is in sight yet is not shown`() throws {

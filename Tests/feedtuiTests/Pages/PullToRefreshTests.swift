@@ -60,7 +60,7 @@ final class PullToRefreshTests {
     let root = root()
     root.type("kkk")
     root.type(key)
-    #expect(root.navigation.river.pulls == 0)
+    #expect(root.navigation.river.pullDistance == 0)
     #expect(refreshes == 1)
   }
 

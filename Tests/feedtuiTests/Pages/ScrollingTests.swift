@@ -23,11 +23,11 @@ struct ScrollingTests {
       clock: Sample.clock, density: .compact)
     let text = TextViewController(
       context, title: "T", .loaded(help), size: Size(width: 20, height: 4))
-    text.perform(.list(.scroll(.bottom)), count: 30)
+    text.perform(.scroll(.bottom), count: 30)
     #expect(rows(text) == ["T", "30 Line", "31 Line", "32 Line"])
-    text.perform(.list(.scroll(.bottom)), count: nil)
+    text.perform(.scroll(.bottom), count: nil)
     #expect(rows(text) == ["T", "49 Line", "50 Line", ""])
-    text.perform(.list(.scroll(.top)), count: 3)
+    text.perform(.scroll(.top), count: 3)
     #expect(rows(text) == ["T", "3 Line", "4 Line", "5 Line"])
 
     var chosen: Heading?
@@ -35,8 +35,8 @@ struct ScrollingTests {
       context, (1...50).map { Heading(level: 1, text: "\($0)", block: $0) }, current: 20,
       size: Size(width: 20, height: 4)
     ) { chosen = $0 }
-    headings.perform(.list(.scroll(.bottom)), count: 3)
-    headings.perform(.list(.choose), count: nil)
+    headings.perform(.scroll(.bottom), count: 3)
+    headings.perform(.choose, count: nil)
     #expect(chosen?.text == "3")
   }
 

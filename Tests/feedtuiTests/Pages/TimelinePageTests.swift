@@ -7,11 +7,12 @@ import Testing
 @testable import feedtui
 
 struct TimelinePageTests {
+  private let recorder = Recorder()
+
   @Test func `at midnight today becomes yesterday, while running`() throws {
     var now = Sample.now
     let root = RootViewController(
       clock: Clock(zone: .utc, now: { now }), density: .compact, size: Size(width: 60, height: 12))
-    let recorder = Recorder()
     root.context.effects = recorder
     root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
@@ -22,15 +23,15 @@ struct TimelinePageTests {
   }
 
   @Test func `a page that was asked for before is not shown any more`() throws {
-    let (root, recorder) = page()
+    let root = page()
     let old = try #require(recorder.request)
     root.navigation.show(.favourites)
     root.handle(.archive(.page(Sample.latin.page(for: old))))
-    #expect(root.navigation.topRiver.list.state.isLoading)
+    #expect(root.topRiver.isLoading)
   }
 
   @Test func `a scroll indicator shows where in time one is, while one moves`() throws {
-    let (root, recorder) = page()
+    let root = page()
     let sample = Sample.latin.page(for: try #require(recorder.request))
     let newest = try #require(sample.rows.first?.head?.id)
     let oldest = EntryID(startOf: Sample.now - 365 * 86_400)
@@ -51,11 +52,11 @@ struct TimelinePageTests {
   }
 
   @Test func `a refused mark is taken back, and the reason is said`() throws {
-    let (root, recorder) = page()
+    let root = page()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.character("f"))))
     #expect(picture(root)[2].contains("★"))
-    let entry = try #require(root.navigation.topRiver.list.selection?.item?.entry)
+    let entry = try #require(root.topRiver.selection?.item?.entry)
     #expect(recorder.effects.last == .archive(.setFavourite(true, [entry], act: 1)))
     root.handle(.archive(.markRefused(1, "The disk is full.")))
     #expect(!picture(root)[2].contains("★"))
@@ -64,7 +65,7 @@ struct TimelinePageTests {
 
   @Test(arguments: [true, false])
   func `a refused mark is taken back in the open article too`(isStillInRiver: Bool) throws {
-    let (root, recorder) = page()
+    let root = page()
     let request = try #require(recorder.request)
     root.handle(.archive(.page(Sample.latin.page(for: request))))
     root.handle(.screen(.key(.enter)))
@@ -91,7 +92,7 @@ struct TimelinePageTests {
   }
 
   @Test func `a notice is above the newest entry and does not take its place`() throws {
-    let (root, recorder) = page()
+    let root = page()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     let failure = FeedFailureNote(
       feed: FeedID(1), title: "Attic", message: "It is locked.", cause: .feed)
@@ -104,10 +105,10 @@ struct TimelinePageTests {
   }
 
   @Test func `all items are where one left them`() throws {
-    let (root, recorder) = page()
+    let root = page()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     for _ in 0..<3 { root.handle(.screen(.key(.character("j")))) }
-    let entry = try #require(root.navigation.topRiver.list.selection?.item?.entry)
+    let entry = try #require(root.topRiver.selection?.item?.entry)
     root.handle(.screen(.key(.character("F"))))
     root.handle(.archive(.page(TimelinePage(request: try #require(recorder.request), rows: []))))
     root.handle(.screen(.key(.escape)))
@@ -115,11 +116,11 @@ struct TimelinePageTests {
     #expect(request.filter == .all)
     #expect(request.place == .around(entry))
     root.handle(.archive(.page(Sample.latin.page(for: request))))
-    #expect(root.navigation.topRiver.list.selection == .item(.entry(entry)))
+    #expect(root.topRiver.selection == .item(.entry(entry)))
   }
 
   @Test func `only links to the web are numbered, and a wrong number is said`() throws {
-    let (root, recorder) = page()
+    let root = page()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let head = try #require(Sample.latin.items[0].head)
@@ -137,7 +138,7 @@ struct TimelinePageTests {
   }
 
   @Test func `adding a feed asks for its address, and Escape thinks better of it`() throws {
-    let (root, recorder) = page()
+    let root = page()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     for key in [Key.character("a"), .character("x"), .escape] { root.handle(.screen(.key(key))) }
     #expect(
@@ -152,7 +153,7 @@ struct TimelinePageTests {
   @Test func `what is pressed while the archive is asked waits, and lands where it was meant`()
     throws
   {
-    let (root, recorder) = page()
+    let root = page()
     let first = try #require(recorder.request)
     let sample = Sample.latin.page(for: first)
     let page = TimelinePage(
@@ -169,12 +170,12 @@ struct TimelinePageTests {
 
   @Test func `after a failure of the archive R and ga try again`() throws {
     for key in [[Key.character("R")], [.character("g"), .character("a")]] {
-      let (root, recorder) = page()
+      let root = page()
       root.handle(.archive(.pageFailed("The disk is gone.")))
       let before = recorder.effects.count
       for key in key { root.handle(.screen(.key(key))) }
       root.handle(.minute)
-      #expect(root.navigation.topRiver.list.state.isLoading)
+      #expect(root.topRiver.isLoading)
       #expect(recorder.effects.count > before)
       root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
       #expect(picture(root)[1].contains("Today"))
@@ -182,7 +183,7 @@ struct TimelinePageTests {
   }
 
   @Test func `a star set in the reader is the open item's, wherever the river is`() throws {
-    let (root, recorder) = page()
+    let root = page()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
     let open = try #require(Sample.latin.items[0].head?.id)
@@ -199,14 +200,12 @@ struct TimelinePageTests {
       })
   }
 
-  private func page() -> (RootViewController, Recorder) {
+  private func page() -> RootViewController {
     let root = RootViewController(
       clock: Sample.clock, density: .compact, size: Size(width: 60, height: 12))
-    let recorder = Recorder()
     root.context.effects = recorder
     root.navigation.river.start()
-    Self.recorders.append(recorder)
-    return (root, recorder)
+    return root
   }
 
   private func picture(_ root: RootViewController) -> [String] {
@@ -214,7 +213,4 @@ struct TimelinePageTests {
     root.draw(in: &canvas)
     return canvas.picture
   }
-
-  /// The recorders, because the root holds its delegate weakly.
-  private static var recorders: [Recorder] = []
 }

@@ -17,28 +17,40 @@ public protocol ListDataSource<Key, Header, Item> {
   /// Returns what an item's row can do; by default it can be selected.
   func trait(of item: Item) -> RowTrait
 
-  /// Returns whether an item can be picked, so that acts are about several at once. By default it
-  /// can.
-  func isPickable(_ item: Item) -> Bool
-
-  /// Returns whether an item that is not among the rows may be beyond those that are held; by
-  /// default it has gone.
-  func mayGoOn(to id: Item.ID) -> Bool
-
-  /// Returns where an item stands in all that there is, beyond the rows that are held: from 0 at
-  /// the start to 1 at the end. By default `nil`: the rows are all that there is.
-  func position(of item: Item) -> Double?
-
-  /// Whether there is more than the rows that are held; by default there is not.
-  var goesOn: Bool { get }
+  /// The rest of a longer list, of which the rows are a stretch; by default `nil`: they are all
+  /// that there is.
+  var window: ListWindow<Item>? { get }
 }
 
 extension ListDataSource {
   public func trait(of item: Item) -> RowTrait { .selectable }
-  public func isPickable(_ item: Item) -> Bool { true }
-  public func mayGoOn(to id: Item.ID) -> Bool { false }
-  public func position(of item: Item) -> Double? { nil }
-  public var goesOn: Bool { false }
+  public var window: ListWindow<Item>? { nil }
+}
+
+/// What is known of a longer list beyond the stretch that a data source holds.
+public struct ListWindow<Item: ListItem> {
+  /// Whether there are rows beyond the stretch.
+  public let hasMore: Bool
+  private let mayHold: (Item.ID) -> Bool
+  private let place: (Item) -> Double?
+
+  /// - Parameters:
+  ///   - mayHold: returns whether an item that is not in the stretch may be beyond it.
+  ///   - place: returns where an item is in the whole list, from 0 at its start to 1 at its end;
+  ///     `nil` if that is not known.
+  public init(
+    hasMore: Bool, mayHold: @escaping (Item.ID) -> Bool, place: @escaping (Item) -> Double?
+  ) {
+    self.hasMore = hasMore
+    self.mayHold = mayHold
+    self.place = place
+  }
+
+  /// Returns whether the list may continue to an item that is not in the stretch; else it has gone.
+  public func mayContinue(to id: Item.ID) -> Bool { mayHold(id) }
+
+  /// Returns where an item is in the whole list, from 0 to 1; `nil` if that is not known.
+  public func position(of item: Item) -> Double? { place(item) }
 }
 
 /// A value that a list can hold. Its identity finds it again after a change of data; its equality
@@ -51,15 +63,23 @@ public enum RowTrait: Equatable, Sendable {
   case selectable
   /// The row is only read; the selection passes over it.
   case fixed
+  /// The same, but it cannot be picked: acts on several rows are not about it.
+  case single
   /// The row can be selected; choosing it checks or unchecks it.
   case checked(Bool)
-  /// The row can be selected; choosing it switches it on or off.
-  case toggle(Bool)
 
   public var isSelectable: Bool {
     switch self {
-    case .selectable, .checked, .toggle: true
+    case .selectable, .single, .checked: true
     case .fixed: false
+    }
+  }
+
+  /// Whether the row can be one of several that an act is about.
+  public var isPickable: Bool {
+    switch self {
+    case .selectable, .checked: true
+    case .single, .fixed: false
     }
   }
 }

@@ -9,6 +9,7 @@ public struct ListPicks<ID: Hashable & Sendable>: Equatable, Sendable {
   public init() {}
 
   public var isEmpty: Bool { ids.isEmpty }
+  public var count: Int { ids.count }
 
   public func contains(_ id: ID) -> Bool { ids.contains(id) }
 
@@ -34,13 +35,4 @@ public struct ListPicks<ID: Hashable & Sendable>: Equatable, Sendable {
     ids = ids.filter(isHere)
     if let last = anchor, !ids.contains(last) { anchor = nil }
   }
-}
-
-/// What became of a range of rows that was to be picked.
-public enum PickedRange: Sendable {
-  case picked
-  /// The selected row cannot be picked.
-  case noRow
-  /// The row that was picked last is beyond the rows that are held, and so is a part of the range.
-  case tooLong
 }

@@ -10,11 +10,11 @@ public struct ListView<Source: ListDataSource> {
   public var dataSource: Source {
     didSet { dataChanged(from: oldValue) }
   }
-  private var rows: ListRows
-  private var map: RowMap<Source>
+  private(set) var rows: ListRows
+  private(set) var map: RowMap<Source>
   private var painter = RowPainter()
   /// The rows that acts are about; while there are none, that is the selected one.
-  public private(set) var picks = ListPicks<Source.Item.ID>()
+  public internal(set) var picks = ListPicks<Source.Item.ID>()
 
   public init(dataSource: Source, size: Size) {
     self.dataSource = dataSource
@@ -111,44 +111,17 @@ public struct ListView<Source: ListDataSource> {
     }
   }
 
-  // MARK: Picking
-
-  /// Picks the selected row, or drops it. Returns whether that row can be picked.
-  public mutating func togglePick() -> Bool {
-    guard let item = selectedItem, dataSource.isPickable(item) else { return false }
-    picks.toggle(item.id)
-    return true
-  }
-
-  /// Picks the rows from the one that was picked last to the selected one; without one before, the
-  /// selected row.
-  public mutating func pickRange() -> PickedRange {
-    guard let row = rows.selected, let item = selectedItem, dataSource.isPickable(item) else {
-      return .noRow
-    }
-    var start = row
-    if let anchor = picks.anchor {
-      guard let first = map.row(of: .item(anchor), in: dataSource) else { return .tooLong }
-      start = first
-    }
-    let items = (min(start, row)...max(start, row)).compactMap { map.item(of: $0, in: dataSource) }
-    picks.add(items.filter(dataSource.isPickable).map(\.id), last: item.id)
-    return .picked
-  }
-
-  public mutating func dropPicks() { picks = ListPicks() }
-
-  /// The picked items among the rows, from the top; while none is picked, the selected one.
-  public var actedItems: [Source.Item] {
-    guard !picks.isEmpty else { return selectedItem.map { [$0] } ?? [] }
-    return pickedRows.sorted().compactMap { map.item(of: $0, in: dataSource) }
-  }
-
-  private var pickedRows: Set<Int> {
-    picks.isEmpty ? [] : Set(picks.ids.compactMap { map.row(of: .item($0), in: dataSource) })
-  }
-
   // MARK: Place
+
+  /// What is selected, and on which line of the view; `nil` if nothing is.
+  public var place: ListPlace<Source.Key, Source.Item.ID>? {
+    mutating get { selection.map { ListPlace(target: $0, line: selectionLine) } }
+  }
+
+  /// Goes back to a place, as far as its row is still here.
+  public mutating func restore(_ place: ListPlace<Source.Key, Source.Item.ID>) {
+    if let line = place.line { select(place.target, onLine: line) } else { select(place.target) }
+  }
 
   /// Scrolls to the first row as far as the selection stays in sight.
   public mutating func showStart() { rows.showStart(measure) }
@@ -167,12 +140,11 @@ public struct ListView<Source: ListDataSource> {
   /// The lines of the view that a scroll indicator covers; `nil` if all there is is in sight.
   public var indicator: Range<Int>? {
     mutating get {
-      let height = size.height
-      guard height > 0, !rows.isEmpty, dataSource.goesOn || !rows.isWhollyInSight(measure) else {
-        return nil
-      }
+      let (height, window) = (size.height, dataSource.window)
+      guard height > 0, !rows.isEmpty, window?.hasMore == true || !rows.isWhollyInSight(measure)
+      else { return nil }
       let row = rows.selected ?? rows.top
-      if let item = map.item(of: row, in: dataSource), let place = dataSource.position(of: item) {
+      if let item = map.item(of: row, in: dataSource), let place = window?.position(of: item) {
         let line = min(height - 1, max(0, Int(place * Double(height - 1) + 0.5)))
         return line..<line + 1
       }
@@ -223,7 +195,10 @@ public struct ListView<Source: ListDataSource> {
     let oldRows = rows
     painter.forget()
     map = RowMap(dataSource)
-    picks.keep { dataSource.matrix.index(of: $0) != nil || dataSource.mayGoOn(to: $0) }
+    let (source, window) = (dataSource, dataSource.window)
+    picks.keep {
+      source.matrix.index(of: $0) != nil || window?.mayContinue(to: $0) == true
+    }
     rows = ListRows(map.rows, size: oldRows.size)
     map.carryHeights(of: oldRows, oldMap, old, to: &rows, in: dataSource)
     guard let selected = oldRows.selected,

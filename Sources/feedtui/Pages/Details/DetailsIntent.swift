@@ -11,7 +11,6 @@ enum DetailsIntent {
   case toggleFavourite, toggleRead
   case browse, copy
   case newRule
-  case leave
 }
 
 extension KeyBinding<DetailsIntent> {
@@ -31,8 +30,7 @@ extension KeyBinding<DetailsIntent> {
       KeyBinding(
         "←", intent: .left, action: "left", help: "one star fewer on the rating, or back"),
       KeyBinding("z", intent: .fold, action: "fold-value", help: "fold or unfold a long value"),
-      KeyBinding("h", "Esc", "i", intent: .leave, action: "back", help: "back"),
-      KeyBinding("q", intent: .leave, action: "quit", help: "back"),
+    ] + KeyBinding.leaving(by: ["h", "Esc", "i"], DetailsIntent.list) + [
       KeyBinding("J", intent: .nextItem, action: "next-item", help: "next item"),
       KeyBinding("K", intent: .previousItem, action: "previous-item", help: "previous item"),
       KeyBinding(

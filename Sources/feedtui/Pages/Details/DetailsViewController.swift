@@ -8,9 +8,8 @@ final class DetailsViewController: ListViewController {
   let helpTitle = "On the details page"
   let takesDigits = true
   var pane: Pane { .detail }
-  private let context: PageContext
-  private let pageKeys: PageKeys<DetailsIntent>
-  var keyMap: KeyMap<DetailsIntent> { pageKeys.map }
+  let context: PageContext
+  let pageKeys: PageKeys<DetailsIntent>
   let list: ListPage<DetailsDataSource>
   private let rating = RatingControl()
   /// The item as the archive has it, without marks that are on their way there.
@@ -55,7 +54,7 @@ final class DetailsViewController: ListViewController {
     knowledge = .begun
     unfolded = []
     reload()
-    list.move(.top)
+    list.view?.move(.top)
     load()
   }
 
@@ -71,7 +70,7 @@ final class DetailsViewController: ListViewController {
 
   private func receive(_ event: ArchiveEvent) {
     switch event {
-    case .detailsLoaded(stored.id.entry, let details): know(details)
+    case .detailsLoaded(stored.id.entry, let details): receive(details)
     case .marked(let act): stored = context.marks.applying(act, to: stored)
     case .page, .undone: load()
     case .pageFailed, .newerCounted, .unreadFound, .itemFound, .bodyLoaded, .bodyBegun, .bodyFailed,
@@ -86,7 +85,7 @@ final class DetailsViewController: ListViewController {
     if let entry = stored.id.entry { context.carryOut(.archive(.loadDetails(entry))) }
   }
 
-  private func know(_ details: EntryDetails?) {
+  private func receive(_ details: EntryDetails?) {
     knowledge = details.map { .known($0) } ?? .deleted
     if let details { stored = details.item }
     reload()
@@ -119,7 +118,7 @@ final class DetailsViewController: ListViewController {
     case .list(let intent): list.perform(intent, count: count)
     case .rate(let stars): if item != nil { rating.choose(stars) }
     case .right: if isOnRating { rating.step(by: 1) } else { list.perform(.choose, count: nil) }
-    case .left: if isOnRating { rating.step(by: -1) } else { leave() }
+    case .left: if isOnRating { rating.step(by: -1) } else { close() }
     case .fold: if let value = selectedValue { fold(value) }
     case .nextItem: delegate?.detailsTurn(.older)
     case .previousItem: delegate?.detailsTurn(.newer)
@@ -128,16 +127,13 @@ final class DetailsViewController: ListViewController {
     case .browse: withLink(browse)
     case .copy: copy()
     case .newRule: context.navigation?.showNewRule(from: item)
-    case .leave: leave()
     }
   }
 
-  private func leave() { context.navigation?.stack.pop(self) }
-
-  private var isOnRating: Bool { list.selectedItem?.id == .rating }
+  private var isOnRating: Bool { selectedItem?.id == .rating }
 
   private var selectedValue: DetailsValue? {
-    guard case .value(let value) = list.selectedItem else { return nil }
+    guard case .value(let value) = selectedItem else { return nil }
     return value
   }
 
@@ -211,7 +207,7 @@ final class DetailsViewController: ListViewController {
 
 // MARK: Children
 
-extension DetailsViewController: ListPageDelegate {
+extension DetailsViewController {
   typealias Source = DetailsDataSource
 
   func listChose(_ row: DetailsRow) {
@@ -222,9 +218,6 @@ extension DetailsViewController: ListPageDelegate {
     case .blank: break
     }
   }
-
-  func listUndoes() { context.undo() }
-  func listRedoes() { context.redo() }
 }
 
 extension DetailsViewController: RatingControlDelegate {

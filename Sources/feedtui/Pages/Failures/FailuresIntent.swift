@@ -1,7 +1,7 @@
 /// What the keys of the page of failures can mean.
 enum FailuresIntent {
   case list(ListIntent)
-  case next, retry, leave
+  case next, retry
 }
 
 extension KeyBinding<FailuresIntent> {
@@ -14,9 +14,7 @@ extension KeyBinding<FailuresIntent> {
         "Enter", "l", "→", "i", intent: .list(.choose), action: "ledger",
         help: "recent fetches of this feed"),
       KeyBinding("r", intent: .retry, action: "refresh-feed", help: "retry all failed feeds"),
-      KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
-      KeyBinding("q", intent: .leave, action: "quit", help: "back"),
-    ]
+    ] + KeyBinding.leaving(FailuresIntent.list)
 }
 
 extension KeyMaps {

@@ -3,11 +3,12 @@ import TerminalKit
 
 /// The page of failures: what cannot be used of the user's files, and the feeds that failed.
 final class FailuresViewController: ListViewController {
+  typealias Source = FailuresDataSource
+
   let title = "What went wrong"
   let helpTitle = "On the failures page"
-  private let context: PageContext
-  private let pageKeys: PageKeys<FailuresIntent>
-  var keyMap: KeyMap<FailuresIntent> { pageKeys.map }
+  let context: PageContext
+  let pageKeys: PageKeys<FailuresIntent>
   let list: ListPage<FailuresDataSource>
 
   init(_ context: PageContext, size: Size) {
@@ -21,9 +22,8 @@ final class FailuresViewController: ListViewController {
   func perform(_ intent: FailuresIntent, count: Int?) {
     switch intent {
     case .list(let intent): list.perform(intent, count: count)
-    case .next: if list.selection == nil || list.move(.down(1)) != nil { leave() }
+    case .next: if list.view?.selection == nil || list.view?.move(.down(1)) != nil { close() }
     case .retry: retry()
-    case .leave: leave()
     }
   }
 
@@ -37,10 +37,6 @@ final class FailuresViewController: ListViewController {
       : .loaded(source)
   }
 
-  private func leave() {
-    context.navigation?.stack.pop(self)
-  }
-
   /// Asks all feeds that failed again.
   private func retry() {
     let feeds = context.troubles.failures.map(\.feed)
@@ -50,10 +46,6 @@ final class FailuresViewController: ListViewController {
       context.carryOut(.network(.refresh(feeds)))
     }
   }
-}
-
-extension FailuresViewController: ListPageDelegate {
-  typealias Source = FailuresDataSource
 
   func listChose(_ row: FailureRow) {
     if let note = row.note {

@@ -16,7 +16,7 @@ final class FeedPreview: Previewing {
   }
 
   var selected: PreviewSubject? {
-    switch list.selectedItem {
+    switch list.view?.selectedItem {
     case .feed(let summary, _, _): .feed(summary.id)
     case .queryFeed(let summary): .queryFeed(summary.queryFeed)
     case .profile, nil: nil
@@ -33,7 +33,7 @@ final class FeedPreview: Previewing {
   }
 
   private func makeRiver(size: Size) -> RiverViewController? {
-    switch list.selectedItem {
+    switch list.view?.selectedItem {
     case .feed(let summary, _, _):
       let feed = summary.feed
       return RiverViewController(context, .feed(feed.id), title: feed.title, size: size)

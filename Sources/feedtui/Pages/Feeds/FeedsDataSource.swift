@@ -29,7 +29,12 @@ nonisolated struct FeedsDataSource: ListDataSource {
     }
   }
 
-  func isPickable(_ row: FeedsRow) -> Bool { row.id != .profile }
+  func trait(of row: FeedsRow) -> RowTrait {
+    switch row {
+    case .profile: .single
+    case .queryFeed, .feed: .selectable
+    }
+  }
 
   func cell(for header: FeedsHeader, foldedCount: Int?) -> any Cell {
     SectionHeaderCell(

@@ -1,12 +1,9 @@
 /// What the keys of the page of feeds can mean.
 enum FeedsIntent {
   case list(ListIntent)
-  case changeDensity
-  case leave, close
   case refreshFeed, browse, copyLink
   case showLedger, showWholeLedger
   case rename, retag, changeFullText, editFile
-  case search
   case showAll, showUnread, showFavourites, showRated
   /// The query feed of that number, counted from 1.
   case showQueryFeed(Int)
@@ -19,14 +16,11 @@ extension KeyBinding<FeedsIntent> {
       KeyBinding(
         "Enter", "l", "→", intent: .list(.choose), action: "open",
         help: "open this feed or query feed; unfold this tag"),
-      KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
-      KeyBinding("q", intent: .close, action: "quit", help: "back to the river"),
+      KeyBinding("Esc", "h", "←", intent: .list(.leave), action: "back", help: "back"),
+      KeyBinding("q", intent: .list(.leave), action: "quit", help: "back to the river"),
     ] + KeyBinding.folding("tag", FeedsIntent.list)
-    + KeyBinding.picking("feed", FeedsIntent.list) + [
-      KeyBinding(
-        "=", intent: .changeDensity, action: "density", help: "airy, comfortable or compact rows"),
-      KeyBinding(
-        "/", intent: .search, action: "search", help: "filter by title"),
+    + KeyBinding.picking("feed", FeedsIntent.list) + KeyBinding.density(FeedsIntent.list) + [
+      KeyBinding("/", intent: .list(.search), action: "search", help: "filter by title"),
       KeyBinding(
         "r", intent: .refreshFeed, action: "refresh-feed",
         help: "refresh this feed or tag"),

@@ -3,12 +3,11 @@ import FeedTimeline
 import TerminalKit
 
 /// The page of feeds: what is followed, by tag, and how each feed is.
-final class FeedsViewController: ListViewController {
+final class FeedsViewController: SearchableList {
   let title = "Feeds"
   let helpTitle = "On the feeds page"
-  private let context: PageContext
-  private let pageKeys: PageKeys<FeedsIntent>
-  var keyMap: KeyMap<FeedsIntent> { pageKeys.map }
+  let context: PageContext
+  let pageKeys: PageKeys<FeedsIntent>
   let list: ListPage<FeedsDataSource>
   private let editing: FeedEditing
   private let preview: FeedPreview
@@ -20,21 +19,18 @@ final class FeedsViewController: ListViewController {
     didSet { layRows() }
   }
   /// Only feeds with these words are shown.
-  private var words = "" {
+  var words = "" {
     didSet { if words != oldValue { layRows() } }
   }
   /// The address of a feed that came back: it is selected once it is here.
   private var sought: String?
-  /// The density that the rows were measured in.
-  private var density: Density
 
   init(_ context: PageContext, size: Size) {
     self.context = context
     pageKeys = PageKeys(context) { $0.feeds }
-    density = context.density
     editing = FeedEditing(context: context)
     list = ListPage(
-      .loading(PageMessage(headline: "Loading…")), size: size, pull: PullToRefresh(context))
+      .loading(PageMessage(headline: "Loading…")), size: size, pulling: context.pullToRefresh())
     preview = FeedPreview(context, of: list)
     list.delegate = self
   }
@@ -59,18 +55,15 @@ final class FeedsViewController: ListViewController {
   func perform(_ intent: FeedsIntent, count: Int?) {
     switch intent {
     case .list(let intent): list.perform(intent, count: count)
-    case .changeDensity: changeDensity()
-    case .leave, .close: leave()
     case .refreshFeed: refresh()
     case .browse: withFeed { context.carryOut(.screen(.browse($0.url))) }
     case .copyLink: withFeed { context.carryOut(.screen(.copy($0.url))) }
-    case .showLedger: showLedger(of: list.selectedItem?.summary?.feed)
+    case .showLedger: showLedger(of: selectedItem?.summary?.feed)
     case .showWholeLedger: showLedger(of: nil)
-    case .rename: editing.rename(list.actedItems)
-    case .retag: editing.retag(list.actedItems)
-    case .changeFullText: editing.changeFullText(list.actedItems)
+    case .rename: editing.rename(actedItems)
+    case .retag: editing.retag(actedItems)
+    case .changeFullText: editing.changeFullText(actedItems)
     case .editFile: context.carryOut(.screen(.editFeeds))
-    case .search: search()
     case .showAll: context.navigation?.show(.all)
     case .showUnread: context.navigation?.show(.unread)
     case .showFavourites: context.navigation?.show(.favourites)
@@ -79,22 +72,11 @@ final class FeedsViewController: ListViewController {
     }
   }
 
-  private func changeDensity() {
-    context.density = context.density.next
-    context.carryOut(.archive(.remember(context.density)))
-  }
-
-  /// Drops the selected rows, else ends the search, if there is one; else leaves.
-  private func leave() {
-    if list.dropPicks() { return }
-    if words.isEmpty { context.navigation?.stack.pop(self) } else { words = "" }
-  }
-
-  private var selectedGroup: FeedsGroup? { list.selectedSection?.key }
+  private var selectedGroup: FeedsGroup? { list.view?.selectedSection?.key }
 
   /// The selected feeds, this feed, or those of a folded tag.
   private func refresh() {
-    let feeds = list.actedItems.compactMap { $0.summary?.id }
+    let feeds = actedItems.compactMap { $0.summary?.id }
     if !feeds.isEmpty {
       context.carryOut(.network(.refresh(feeds)))
     } else if let group = selectedGroup, let listing, group != .profile, group != .queryFeeds {
@@ -109,15 +91,8 @@ final class FeedsViewController: ListViewController {
     context.navigation?.showLedger(of: feed?.id, titled: feed?.title)
   }
 
-  private func search() {
-    let before = words
-    context.navigation?.ask(
-      "Search:", change: { [weak self] in self?.words = $0 },
-      finish: { [weak self] typed in if typed == nil { self?.words = before } })
-  }
-
   private func withFeed(_ act: (Feed) -> Void) {
-    if let feed = list.selectedItem?.summary?.feed { act(feed) } else { sayNoFeed() }
+    if let feed = selectedItem?.summary?.feed { act(feed) } else { sayNoFeed() }
   }
 
   private func sayNoFeed() {
@@ -141,36 +116,35 @@ final class FeedsViewController: ListViewController {
   }
 
   private func receive(_ listing: FeedsListing) {
-    let selected = list.selectedItem?.summary?.feed.url
+    let selected = selectedItem?.summary?.feed.url
     self.listing = listing
     layRows()
     if let url = sought, let row = row(of: url) {
       sought = nil
-      list.select(.item(row.id))
-    } else if let selected, list.selectedItem?.summary?.feed.url != selected,
+      list.view?.select(.item(row.id))
+    } else if let selected, selectedItem?.summary?.feed.url != selected,
       let row = row(of: selected)
     {
       // With other tags it stands elsewhere.
-      list.select(.item(row.id))
+      list.view?.select(.item(row.id))
     }
   }
 
   /// Shows what is known again: in another density, a minute later.
   func reload() {
     layRows()
-    if density != context.density { list.measureAgain() }
-    density = context.density
+    list.measure(with: RowMetrics(context))
   }
 
   private func layRows() {
     guard let listing else { return }
-    let hadRows = list.selection != nil
+    let hadRows = list.view?.selection != nil
     list.state = state(of: listing)
     guard !hadRows, let first = list.state.source?.matrix.first(where: { $0.summary != nil }) else {
       return
     }
-    list.select(.item(first.id))
-    list.showStart()
+    list.view?.select(.item(first.id))
+    list.view?.showStart()
   }
 
   private func state(of listing: FeedsListing) -> ListState<FeedsDataSource, PageMessage> {
@@ -199,7 +173,7 @@ final class FeedsViewController: ListViewController {
 
 // MARK: The list
 
-extension FeedsViewController: ListPageDelegate {
+extension FeedsViewController {
   typealias Source = FeedsDataSource
 
   func listChose(_ row: FeedsRow) {
@@ -232,8 +206,8 @@ extension FeedsViewController: ListPageDelegate {
   func listMoves(by places: Int) {
     guard let listing else { return }
     guard words.isEmpty else { return context.say("Nothing can be moved while searching") }
-    if list.pickedCount > 0 || selectedGroup == .queryFeeds {
-      editing.move(list.actedItems, by: places, in: listing)
+    if pickedCount > 0 || selectedGroup == .queryFeeds {
+      editing.move(actedItems, by: places, in: listing)
     } else if case .tag(let tag) = selectedGroup {
       let tags = listing.tags(moving: tag, by: places)
       if tags != listing.tags { editing.order(tags) }
@@ -242,7 +216,5 @@ extension FeedsViewController: ListPageDelegate {
     }
   }
 
-  func listUndoes() { context.undo() }
-  func listRedoes() { context.redo() }
   func listSays(_ message: String) { sayNoFeed() }
 }

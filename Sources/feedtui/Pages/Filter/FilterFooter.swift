@@ -6,9 +6,9 @@ struct FilterFooter {
   let expression: String
   let count: FilterCount?
 
-  /// Its rows on a page of that height; the upper one is a rule.
-  static func rows(_ height: Int) -> Int {
-    switch height {
+  /// Returns its rows on a page of that size; the upper one is a line.
+  static func height(in size: Size) -> Int {
+    switch size.height {
     case ..<3: 0
     case ..<10: 1
     default: 2

@@ -3,8 +3,8 @@ import TerminalKit
 /// What the keys of the filter page can mean.
 enum FilterIntent {
   case list(ListIntent)
-  case apply, leave
-  case edit, search, clear, save
+  case apply
+  case edit, clear, save
 }
 
 extension KeyBinding<FilterIntent> {
@@ -15,13 +15,11 @@ extension KeyBinding<FilterIntent> {
         "Space", "x", intent: .list(.choose), action: "toggle", help: "check or uncheck this row"),
       KeyBinding("Enter", "l", "→", intent: .apply, action: "apply", help: "apply the filter"),
       KeyBinding("i", intent: .edit, action: "edit-filter", help: "edit the expression"),
-      KeyBinding("/", intent: .search, action: "search", help: "find rows by their letters"),
+      KeyBinding("/", intent: .list(.search), action: "search", help: "find rows by their letters"),
       KeyBinding("c", intent: .clear, action: "clear-filter", help: "clear the filter"),
       KeyBinding("s", intent: .save, action: "save-filter", help: "save as a query feed"),
-      KeyBinding(
-        "Esc", "h", "←", intent: .leave, action: "back", help: "back, without applying it"),
-      KeyBinding("q", intent: .leave, action: "quit", help: "back, without applying it"),
-    ] + KeyBinding.folding("section", FilterIntent.list)
+    ] + KeyBinding.leaving(help: "back, without applying it", FilterIntent.list)
+    + KeyBinding.folding("section", FilterIntent.list)
     + KeyBinding.undoing(FilterIntent.list)
 }
 

@@ -5,12 +5,12 @@ import TerminalKit
 
 /// The filter page: modules with a selection each, the number of entries that each row leaves, and
 /// the expression that results.
-final class FilterViewController: ListViewController {
+final class FilterViewController: SearchableList {
   let title: String
-  private let pageKeys: PageKeys<FilterIntent>
-  var keyMap: KeyMap<FilterIntent> { pageKeys.map }
+  let helpTitle = "On the filter page"
+  let context: PageContext
+  let pageKeys: PageKeys<FilterIntent>
   let list: ListPage<FilterDataSource>
-  private let context: PageContext
   /// The river that is filtered.
   private let scope: TimelineScope
   /// Applies the filter.
@@ -22,16 +22,12 @@ final class FilterViewController: ListViewController {
   private var counts = FilterCounts()
   private var lastQuestion = 0
   /// Only rows with these letters are shown.
-  private var letters = "" {
-    didSet { if letters != oldValue { layRows() } }
+  var words = "" {
+    didSet { if words != oldValue { layRows() } }
   }
   /// Sections of which only the header is shown.
   private var folded: Set<FilterModuleName> = [] {
     didSet { layRows() }
-  }
-  /// Columns and rows, with the expression.
-  var size: Size {
-    didSet { list.size = Self.listSize(size) }
   }
 
   /// - Parameters:
@@ -45,18 +41,12 @@ final class FilterViewController: ListViewController {
     self.context = context
     self.scope = scope
     self.finish = finish
-    self.size = size
     title = "Filter · \(river)"
     pageKeys = PageKeys(context) { $0.filter }
     panel = FilterPanel(text)
-    list = ListPage(.loaded(FilterDataSource(panel, counts)), size: Self.listSize(size))
+    list = ListPage(
+      .loaded(FilterDataSource(panel, counts)), size: size, footer: FilterFooter.height)
     list.delegate = self
-  }
-
-  var helpTitle: String { "On the filter page" }
-
-  private static func listSize(_ size: Size) -> Size {
-    Size(width: size.width, height: max(0, size.height - FilterFooter.rows(size.height)))
   }
 
   func appear() {
@@ -75,9 +65,7 @@ final class FilterViewController: ListViewController {
     switch intent {
     case .list(let intent): list.perform(intent, count: count)
     case .apply: apply()
-    case .leave: leave()
     case .edit: edit()
-    case .search: search()
     case .clear: panel = panel.cleared
     case .save: FilterPrompts(context: context).save(panel.text)
     }
@@ -86,16 +74,11 @@ final class FilterViewController: ListViewController {
   private func apply() {
     do throws(QuerySyntaxError) {
       let query = SearchQuery(text: panel.text, query: try panel.query())
-      context.navigation?.stack.pop(self)
+      close()
       finish(query)
     } catch {
       edit()
     }
-  }
-
-  /// Shows all rows again, if only some are shown; else leaves.
-  private func leave() {
-    if letters.isEmpty { context.navigation?.stack.pop(self) } else { letters = "" }
   }
 
   private func edit() {
@@ -110,13 +93,6 @@ final class FilterViewController: ListViewController {
     FilterPrompts(context: context).edit("Words:", panel.words) { [weak self] typed in
       self?.panel = before.with(words: typed)
     }
-  }
-
-  private func search() {
-    let before = letters
-    context.navigation?.ask(
-      "Search:", change: { [weak self] in self?.letters = $0 },
-      finish: { [weak self] typed in if typed == nil { self?.letters = before } })
   }
 
   // MARK: Rows
@@ -144,7 +120,7 @@ final class FilterViewController: ListViewController {
   }
 
   private func layRows() {
-    let source = FilterDataSource(panel, counts, folded: folded, narrowedBy: letters)
+    let source = FilterDataSource(panel, counts, folded: folded, narrowedBy: words)
     list.state =
       source.matrix.sections.isEmpty
       ? .empty(
@@ -152,22 +128,14 @@ final class FilterViewController: ListViewController {
       : .loaded(source)
   }
 
-  func draw(in canvas: inout Canvas) {
-    let shown = Self.listSize(size)
-    canvas.draw(in: Rect(x: 0, y: 0, width: size.width, height: shown.height)) {
-      list.draw(in: &$0)
-    }
-    let footer = Rect(
-      x: 0, y: shown.height, width: size.width, height: size.height - shown.height)
-    canvas.draw(in: footer) {
-      FilterFooter(expression: panel.text, count: counts.selection).draw(in: &$0)
-    }
+  func drawFooter(in canvas: inout Canvas) {
+    FilterFooter(expression: panel.text, count: counts.selection).draw(in: &canvas)
   }
 }
 
 // MARK: The list
 
-extension FilterViewController: ListPageDelegate {
+extension FilterViewController {
   typealias Source = FilterDataSource
 
   func listChose(_ row: FilterRow) { editWords() }
@@ -182,17 +150,14 @@ extension FilterViewController: ListPageDelegate {
   }
 
   func listFolds(_ name: FilterModuleName) {
-    guard letters.isEmpty else { return }
+    guard words.isEmpty else { return }
     folded.formSymmetricDifference([name])
   }
 
   func listFoldsAll() {
-    guard letters.isEmpty else { return }
+    guard words.isEmpty else { return }
     folded = folded.isEmpty ? Set(FilterModuleName.allCases) : []
   }
-
-  func listUndoes() { context.undo() }
-  func listRedoes() { context.redo() }
 }
 
 extension Navigation {

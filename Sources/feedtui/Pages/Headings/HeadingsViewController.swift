@@ -3,12 +3,13 @@ import TerminalKit
 
 /// The headings of an article, to choose one.
 final class HeadingsViewController: ListViewController {
+  typealias Source = HeadingsDataSource
+
   let title = "Headings"
   let helpTitle = "In the list of headings"
   var pane: Pane { .detail }
-  private let context: PageContext
-  private let pageKeys: PageKeys<HeadingsIntent>
-  var keyMap: KeyMap<HeadingsIntent> { pageKeys.map }
+  let context: PageContext
+  let pageKeys: PageKeys<ListIntent>
   let list: ListPage<HeadingsDataSource>
   private let choose: (Heading) -> Void
 
@@ -23,24 +24,26 @@ final class HeadingsViewController: ListViewController {
     self.choose = choose
     list = ListPage(.loaded(HeadingsDataSource(headings)), size: size)
     list.delegate = self
-    if let current { list.select(.item(current)) }
+    if let current { list.view?.select(.item(current)) }
   }
-
-  func perform(_ intent: HeadingsIntent, count: Int?) {
-    switch intent {
-    case .list(let intent): list.perform(intent, count: count)
-    case .leave: leave()
-    }
-  }
-
-  private func leave() { context.navigation?.stack.pop(self) }
-}
-
-extension HeadingsViewController: ListPageDelegate {
-  typealias Source = HeadingsDataSource
 
   func listChose(_ row: HeadingRow) {
-    leave()
+    close()
     choose(row.heading)
   }
+}
+
+extension KeyBinding<ListIntent> {
+  static let headings: [KeyBinding] =
+    KeyBinding.scrolling(top: "to the first", bottom: "to the last", ListIntent.scroll) + [
+      KeyBinding(
+        "Enter", "l", "→", intent: .choose, action: "open", help: "go to this heading")
+    ] + KeyBinding.leaving(by: ["h", "←", "Esc"], help: "back to the text") { $0 } + [
+      KeyBinding("t", intent: .leave, action: "headings", help: "back to the text")
+    ]
+}
+
+extension KeyMaps {
+  /// The keys of the page of headings, as the user wants them.
+  var headings: KeyMap<ListIntent> { map(KeyBinding.headings, on: .headings) }
 }

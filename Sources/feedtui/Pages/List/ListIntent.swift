@@ -14,6 +14,11 @@ enum ListIntent {
   /// Moves the picked rows, the selected one or its section, among their kind.
   case moveUp, moveDown
   case undo, redo
+  /// Shows the rows with certain words only.
+  case search
+  case changeDensity
+  /// Back: drops the picked rows, ends a search, or leaves the page.
+  case leave
 }
 
 extension KeyBinding {
@@ -94,6 +99,26 @@ extension KeyBinding {
     [
       KeyBinding("u", intent: intent(.undo), action: "undo", help: "undo"),
       KeyBinding("^R", intent: intent(.redo), action: "redo", help: "redo"),
+    ]
+  }
+
+  /// The key that changes how much room rows have.
+  static func density(_ intent: (ListIntent) -> Intent) -> [KeyBinding] {
+    [
+      KeyBinding(
+        "=", intent: intent(.changeDensity), action: "density",
+        help: "airy, comfortable or compact rows")
+    ]
+  }
+
+  /// The keys that lead back; `help` says where to, or what becomes of the page.
+  static func leaving(
+    by keys: [KeySequence] = ["Esc", "h", "←"], help: String = "back",
+    _ intent: (ListIntent) -> Intent
+  ) -> [KeyBinding] {
+    [
+      KeyBinding(sequences: keys, intent: intent(.leave), action: "back", help: help),
+      KeyBinding("q", intent: intent(.leave), action: "quit", help: help),
     ]
   }
 }

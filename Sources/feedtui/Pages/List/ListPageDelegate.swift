@@ -6,31 +6,38 @@ protocol ListPageDelegate<Source>: AnyObject {
 
   /// The user chose a row.
   func listChose(_ item: Source.Item)
-  /// The user chose a row that can be checked or switched; `isOn` is what it is to become.
+  /// The user chose a row that can be checked; `isOn` is what it is to become.
   func listToggled(_ item: Source.Item, isOn: Bool)
+  /// The user has moved the selection, or the rows.
+  func listMoved()
   /// The user folds or unfolds that section, or all.
   func listFolds(_ key: Source.Key)
   func listFoldsAll()
-  /// The user removes a row, or several at once.
-  func listDeletes(_ item: Source.Item)
+  /// The user removes the picked rows, or the selected one.
   func listDeletes(_ items: [Source.Item])
   /// The user moves the picked rows, the selection or its section by `places`, down if positive.
   func listMoves(by places: Int)
   func listUndoes()
   func listRedoes()
+  /// The user looks for rows by their words.
+  func listSearches()
+  func listChangesDensity()
+  /// The user goes back.
+  func listLeaves()
   /// Why a key does nothing.
   func listSays(_ message: String)
+  /// Draws what is below the rows.
+  func drawFooter(in canvas: inout Canvas)
 }
 
 extension ListPageDelegate {
   func listChose(_ item: Source.Item) {}
   func listToggled(_ item: Source.Item, isOn: Bool) {}
+  func listMoved() {}
   func listFolds(_ key: Source.Key) {}
   func listFoldsAll() {}
-  func listDeletes(_ item: Source.Item) {}
-  func listDeletes(_ items: [Source.Item]) { for item in items { listDeletes(item) } }
+  func listDeletes(_ items: [Source.Item]) {}
   func listMoves(by places: Int) {}
-  func listUndoes() {}
-  func listRedoes() {}
-  func listSays(_ message: String) {}
+  func listSearches() {}
+  func drawFooter(in canvas: inout Canvas) {}
 }

@@ -1,24 +1,67 @@
 import TerminalKit
 
-/// A page that is a list: what the list does itself, the page does not say again.
-protocol ListViewController: ViewController {
-  associatedtype Source: ListDataSource
+/// A page that is a list: what all lists do, the page does not say again. It is the delegate of its
+/// list.
+protocol ListViewController: ViewController, ListPageDelegate {
+  var context: PageContext { get }
+  var pageKeys: PageKeys<Intent> { get }
   var list: ListPage<Source> { get }
 }
 
 extension ListViewController {
+  var keyMap: KeyMap<Intent> { pageKeys.map }
+
+  /// Columns and rows, with those of the footer.
   var size: Size {
     get { list.size }
     set { list.size = newValue }
   }
 
-  var pickedCount: Int { list.pickedCount }
-  var pulls: Int { list.pulls }
+  var selectedItem: Source.Item? { list.view?.selectedItem }
+  /// What an act is about: the picked items, else the selected one.
+  var actedItems: [Source.Item] { list.view?.actedItems ?? [] }
+  var pickedCount: Int { list.view?.picks.count ?? 0 }
+  var pullDistance: Int { list.pullDistance }
   func letGo() { list.letGo() }
-  var isMoving: Bool { list.isMoving || list.pulls > 0 }
+  var isMoving: Bool { list.isMoving || list.pullDistance > 0 }
   func rest() { list.rest() }
 
   func draw(in canvas: inout Canvas) {
     list.draw(in: &canvas)
+  }
+
+  /// Leaves the page.
+  func close() { context.navigation?.stack.pop(self) }
+
+  func listLeaves() { if list.view?.dropPicks() != true { close() } }
+  func listChangesDensity() { context.changeDensity() }
+  func listUndoes() { context.undo() }
+  func listRedoes() { context.redo() }
+  func listSays(_ message: String) { context.say(message) }
+}
+
+extension ListViewController where Intent == ListIntent {
+  func perform(_ intent: ListIntent, count: Int?) { list.perform(intent, count: count) }
+}
+
+/// A page of which the user can have only the rows shown that have certain words.
+protocol SearchableList: ListViewController {
+  /// The words; empty while all rows are shown.
+  var words: String { get set }
+}
+
+extension SearchableList {
+  /// Asks for words. Without an answer, those before stay.
+  func listSearches() {
+    let before = words
+    context.navigation?.ask(
+      "Search:", change: { [weak self] in self?.words = $0 },
+      finish: { [weak self] typed in if typed == nil { self?.words = before } })
+  }
+
+  /// Drops the picked rows, or shows all rows again; else leaves.
+  func listLeaves() {
+    if list.view?.dropPicks() == true { return }
+    if words.isEmpty { close() } else { words = "" }
   }
 }

@@ -2,32 +2,39 @@ import TerminalKit
 
 /// Pulls a list down at its very top: each press of a key that goes up opens one more row above it.
 /// When the user rests or presses another key the list springs back, and if it was pulled far
-/// enough, all feeds are refreshed.
+/// enough, the rows are refreshed.
 ///
 /// A held key that arrives at the top does not pull: a pause comes first.
 struct PullToRefresh {
-  private let context: PageContext
+  /// Returns the seconds since 1970.
+  private let now: () -> Int64
+  private let isRefreshing: () -> Bool
+  let refresh: () -> Void
   /// The presses since the list was at rest.
   private(set) var presses = 0
   /// When a key that goes up was last pressed, in seconds since 1970.
   private var lastGoingUp: Int64 = 0
+
+  init(
+    now: @escaping () -> Int64, isRefreshing: @escaping () -> Bool, refresh: @escaping () -> Void
+  ) {
+    self.now = now
+    self.isRefreshing = isRefreshing
+    self.refresh = refresh
+  }
 
   /// Seconds without a key that goes up before one can pull.
   private static let pause: Int64 = 2
   /// The most rows that open; that many presses start a refresh.
   private static let most = 3
 
-  init(_ context: PageContext) {
-    self.context = context
-  }
-
   /// The rows that are open above the list.
   var rows: Int { min(presses, Self.most) }
 
-  /// Takes a key that goes up. Returns whether it pulls, or is one that is held at the
-  /// top: otherwise the selection moves. `isBeyond` says that there is nothing above.
+  /// Takes a key that goes up. Returns whether it pulls, or is one that is held at the top:
+  /// otherwise the selection moves. `isBeyond` says that there is nothing above.
   mutating func goesUp(isBeyond: Bool) -> Bool {
-    let now = context.clock.now()
+    let now = now()
     let isHeld = now - lastGoingUp < Self.pause
     lastGoingUp = now
     guard isBeyond else { return false }
@@ -35,14 +42,12 @@ struct PullToRefresh {
     return true
   }
 
-  /// Lets go. Returns whether the list was pulled far enough to refresh all feeds.
+  /// Lets go. Returns whether the list was pulled far enough to refresh.
   mutating func letGo() -> Bool {
     let isFarEnough = presses >= Self.most
     presses = 0
-    return isFarEnough && !context.isRefreshing
+    return isFarEnough && !isRefreshing()
   }
-
-  func refresh() { context.navigation?.refreshAll() }
 
   /// Draws the rows that are open, at the top of the canvas.
   func draw(in canvas: inout Canvas) {
@@ -52,8 +57,17 @@ struct PullToRefresh {
   }
 
   private var caption: (String, Style) {
-    if context.isRefreshing { return ("Refreshing…", .muted) }
+    if isRefreshing() { return ("Refreshing…", .muted) }
     return presses < Self.most
       ? ("↑ pull to refresh", .muted) : ("↑ release to refresh", Style(.accent, .bold))
+  }
+}
+
+extension PageContext {
+  /// Returns what a list is pulled down with that is about all feeds.
+  func pullToRefresh() -> PullToRefresh {
+    PullToRefresh(
+      now: { [self] in clock.now() }, isRefreshing: { [self] in isRefreshing },
+      refresh: { [self] in navigation?.refreshAll() })
   }
 }

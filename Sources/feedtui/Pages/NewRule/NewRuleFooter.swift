@@ -8,9 +8,9 @@ struct NewRuleFooter {
   /// The entries of the last 30 days that it would catch; `nil` while that is not known.
   let count: FilterCount?
 
-  /// Its rows on a page of that height; of three, the upper one is a rule.
-  static func rows(_ height: Int) -> Int {
-    switch height {
+  /// Returns its rows on a page of that size; of three, the upper one is a line.
+  static func height(in size: Size) -> Int {
+    switch size.height {
     case ..<4: 0
     case ..<10: 2
     default: 3

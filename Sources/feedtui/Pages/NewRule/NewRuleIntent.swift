@@ -1,7 +1,7 @@
 /// What the keys of the page of a new rule can mean.
 enum NewRuleIntent {
   case list(ListIntent)
-  case add, leave
+  case add
   case nextAct, previousAct
   case edit
 }
@@ -19,10 +19,8 @@ extension KeyBinding<NewRuleIntent> {
       KeyBinding(
         "S-Tab", intent: .previousAct, action: "previous-act", help: "the same, backwards"),
       KeyBinding("e", "i", intent: .edit, action: "edit-rule", help: "edit its condition"),
-      KeyBinding(
-        "Esc", "h", "←", intent: .leave, action: "back", help: "back, without adding it"),
-      KeyBinding("q", intent: .leave, action: "quit", help: "back, without adding it"),
-    ] + KeyBinding.undoing(NewRuleIntent.list)
+    ] + KeyBinding.leaving(help: "back, without adding it", NewRuleIntent.list)
+    + KeyBinding.undoing(NewRuleIntent.list)
 }
 
 extension KeyMaps {

@@ -8,9 +8,8 @@ import TerminalKit
 final class NewRuleViewController: ListViewController {
   let title: String
   let helpTitle = "On the page of a new rule"
-  private let context: PageContext
-  private let pageKeys: PageKeys<NewRuleIntent>
-  var keyMap: KeyMap<NewRuleIntent> { pageKeys.map }
+  let context: PageContext
+  let pageKeys: PageKeys<NewRuleIntent>
   let list: ListPage<NewRuleDataSource>
   private let head: EntryHead
   /// `nil` until the archive has told what it knows of the item.
@@ -20,23 +19,15 @@ final class NewRuleViewController: ListViewController {
   /// The counts that came last, and the number of the last question for them.
   private var counts = FilterCounts()
   private var lastQuestion = 0
-  /// Columns and rows, with what is below the list.
-  var size: Size {
-    didSet { list.size = Self.listSize(size) }
-  }
 
   init(_ context: PageContext, _ item: FeedItem, _ head: EntryHead, size: Size) {
     self.context = context
     self.head = head
-    self.size = size
     title = "New rule · \(Sanitizer.line(item.headline))"
     pageKeys = PageKeys(context) { $0.newRule }
-    list = ListPage(.loading(PageMessage(headline: "Loading…")), size: Self.listSize(size))
+    list = ListPage(
+      .loading(PageMessage(headline: "Loading…")), size: size, footer: NewRuleFooter.height)
     list.delegate = self
-  }
-
-  private static func listSize(_ size: Size) -> Size {
-    Size(width: size.width, height: size.height - NewRuleFooter.rows(size.height))
   }
 
   /// Whether the rows and their counts are here.
@@ -55,14 +46,11 @@ final class NewRuleViewController: ListViewController {
     switch intent {
     case .list(let intent): list.perform(intent, count: count)
     case .add: add()
-    case .leave: leave()
     case .nextAct: draft?.changeAct(by: max(1, count ?? 1))
     case .previousAct: draft?.changeAct(by: -max(1, count ?? 1))
     case .edit: edit()
     }
   }
-
-  private func leave() { context.navigation?.stack.pop(self) }
 
   private func add() {
     guard let draft else { return }
@@ -75,7 +63,7 @@ final class NewRuleViewController: ListViewController {
       guard !known.contains(where: { $0.key == rule.key && $0.acts == rule.acts }) else {
         return context.say("There is such a rule already")
       }
-      leave()
+      close()
       RuleEditing(context: context).add(rule.condition, feed: rule.feed, draft.act)
     } catch {
       edit()
@@ -138,25 +126,17 @@ final class NewRuleViewController: ListViewController {
         draft, feed: Sanitizer.line(head.feedTitle), counts.rows[.words] ?? [:]))
   }
 
-  func draw(in canvas: inout Canvas) {
-    let shown = Self.listSize(size)
-    canvas.draw(in: Rect(x: 0, y: 0, width: size.width, height: shown.height)) {
-      list.draw(in: &$0)
-    }
+  func drawFooter(in canvas: inout Canvas) {
     guard let draft else { return }
-    let footer = Rect(
-      x: 0, y: shown.height, width: size.width, height: size.height - shown.height)
-    canvas.draw(in: footer) {
-      // A count of another condition would be a lie.
-      let count = counts.number == lastQuestion ? counts.selection : nil
-      NewRuleFooter(draft: draft, count: count).draw(in: &$0)
-    }
+    // A count of another condition would be a lie.
+    let count = counts.number == lastQuestion ? counts.selection : nil
+    NewRuleFooter(draft: draft, count: count).draw(in: &canvas)
   }
 }
 
 // MARK: The list
 
-extension NewRuleViewController: ListPageDelegate {
+extension NewRuleViewController {
   typealias Source = NewRuleDataSource
 
   func listChose(_ row: NewRuleRow) { edit() }
@@ -171,9 +151,6 @@ extension NewRuleViewController: ListPageDelegate {
     case .typed: break
     }
   }
-
-  func listUndoes() { context.undo() }
-  func listRedoes() { context.redo() }
 }
 
 extension RuleDraft {

@@ -40,12 +40,12 @@ final class PaletteViewController {
   /// Handles every key: some move the selection, the others edit the line.
   func handle(_ key: Key) {
     switch key {
-    case .down, .control("n"), .tab: list.move(.down(1))
-    case .up, .control("p"), .backTab: list.move(.up(1))
-    case .pageDown: list.move(.pageDown(1))
-    case .pageUp: list.move(.pageUp(1))
-    case .home: list.move(.top)
-    case .end: list.move(.bottom)
+    case .down, .control("n"), .tab: list.view?.move(.down(1))
+    case .up, .control("p"), .backTab: list.view?.move(.up(1))
+    case .pageDown: list.view?.move(.pageDown(1))
+    case .pageUp: list.view?.move(.pageUp(1))
+    case .home: list.view?.move(.top)
+    case .end: list.view?.move(.bottom)
     case .backspace where prompt.text.isEmpty: finish(nil)
     case .character, .control, .left, .right, .enter, .escape, .backspace, .delete, .insert,
       .function:
@@ -86,11 +86,11 @@ final class PaletteViewController {
           headline: "No matching \(subject.name)s",
           help: "Esc close · Backspace delete"))
       : .loaded(PaletteDataSource(found.map(\.item), subject.name))
-    list.move(.top)
+    list.view?.move(.top)
   }
 
   private func end(_ isChosen: Bool) {
-    guard isChosen, let action = list.selectedItem?.action else { return finish(nil) }
+    guard isChosen, let action = list.view?.selectedItem?.action else { return finish(nil) }
     guard let entry = entries.first(where: { $0.item.action == action }) else { return }
     finish(PaletteChoice(entry: entry, count: typed.count))
   }

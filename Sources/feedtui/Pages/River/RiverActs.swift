@@ -44,7 +44,7 @@ struct RiverActs {
   }
 
   func markDayRead() {
-    guard let section = window.list.selectedSection else { return }
+    guard let section = window.selectedSection else { return }
     switch section.key {
     case .notices: break
     case .day(let day): markRead(section.items, within: context.clock.zone.interval(of: day))
@@ -75,11 +75,11 @@ struct RiverActs {
   /// Moves; where the settings say so, the items that the selection has gone down past are read
   /// now.
   func markingPassed(_ move: () -> Void) {
-    guard context.settings.markRead == .scroll, let start = window.list.selection?.item,
+    guard context.settings.markRead == .scroll, let start = window.selection?.item,
       let matrix = window.rows?.matrix
     else { return move() }
     move()
-    guard let from = matrix.index(of: start), let end = window.list.selection?.item,
+    guard let from = matrix.index(of: start), let end = window.selection?.item,
       let to = matrix.index(of: end), from < to
     else { return }
     let passed = matrix[from..<to].compactMap(\.head).filter { !$0.isRead }.map(\.id)

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The rows of the river.
 nonisolated struct RiverDataSource: ListDataSource {
-  let window: TimelineWindow
+  let timeline: TimelineWindow
   let appearance: Appearance
   /// Marks the hits of a search; `nil` without one.
   let marker: SearchMarker?
@@ -12,7 +12,7 @@ nonisolated struct RiverDataSource: ListDataSource {
   /// The pictures that have been drawn.
   var pictures = PictureGallery()
 
-  var matrix: RiverMatrix { window.matrix }
+  var matrix: RiverMatrix { timeline.matrix }
 
   func cell(for item: FeedItem) -> any Cell {
     let cell = plainCell(for: item)
@@ -25,21 +25,29 @@ nonisolated struct RiverDataSource: ListDataSource {
         title: header.title, count: header.count, isFolded: foldedCount != nil))
   }
 
-  func isPickable(_ item: FeedItem) -> Bool { item.head != nil }
+  func trait(of item: FeedItem) -> RowTrait {
+    switch item {
+    case .article, .status, .photo, .episode, .link: .selectable
+    case .notice, .muted: .single
+    }
+  }
 
-  func mayGoOn(to id: FeedItem.ID) -> Bool {
+  var window: ListWindow<FeedItem>? {
+    ListWindow(
+      hasMore: timeline.hasNewer || timeline.hasOlder, mayHold: mayGoOn(to:), place: place(of:))
+  }
+
+  private func mayGoOn(to id: FeedItem.ID) -> Bool {
     let heads = matrix.lazy.compactMap(\.head).filter { $0.mutedBy == nil }
     guard let entry = id.entry, let newest = heads.first?.id, let oldest = heads.last?.id
     else { return false }
-    return entry > newest ? window.hasNewer : entry < oldest && window.hasOlder
+    return entry > newest ? timeline.hasNewer : entry < oldest && timeline.hasOlder
   }
 
-  var goesOn: Bool { window.hasNewer || window.hasOlder }
-
   /// The place of an item in time, between the newest and the oldest entry of the view.
-  func position(of item: FeedItem) -> Double? {
-    guard let time = item.head?.sortTime, let newest = window.newest?.sortTime,
-      let oldest = window.oldest?.sortTime, newest > oldest
+  private func place(of item: FeedItem) -> Double? {
+    guard let time = item.head?.sortTime, let newest = timeline.newest?.sortTime,
+      let oldest = timeline.oldest?.sortTime, newest > oldest
     else { return nil }
     return Double(newest - time) / Double(newest - oldest)
   }

@@ -15,7 +15,7 @@ struct RiverFolding {
   /// Folds all days; unfolds them if any is folded.
   func toggleAll() {
     guard !isRefused else { return }
-    ask(around: window.list.selectedSection?.key.day) { request in
+    ask(around: window.selectedSection?.key.day) { request in
       switch request.foldedDays {
       case .none: request.foldedDays = .all(except: [])
       case .these, .all: request.foldedDays = .none

@@ -1,7 +1,6 @@
 /// What the keys of the river can mean.
 enum RiverIntent {
   case list(ListIntent)
-  case changeDensity
   case leave, close
   case nextUnread, previousUnread
   case toggleFavourite, toggleRead, markDayRead, markAllRead
@@ -28,9 +27,7 @@ extension KeyBinding<RiverIntent> {
       KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .close, action: "quit", help: "back; on the first page, quit"),
     ] + KeyBinding.folding("day", RiverIntent.list)
-    + KeyBinding.picking("item", RiverIntent.list) + [
-      KeyBinding(
-        "=", intent: .changeDensity, action: "density", help: "airy, comfortable or compact rows"),
+    + KeyBinding.picking("item", RiverIntent.list) + KeyBinding.density(RiverIntent.list) + [
       KeyBinding(
         "f", "s", "*", intent: .toggleFavourite, action: "favourite",
         help: "toggle favourite"),

@@ -8,7 +8,7 @@ struct RiverLinks {
 
   /// Opens the link in the browser; the item counts as opened.
   func browse() {
-    guard let item = window.list.selectedItem else { return sayNoLink() }
+    guard let item = window.selectedItem else { return sayNoLink() }
     withLink {
       context.carryOut(.screen(.browse($0)))
       if Sanitizer.urlIsSafe($0) { RiverActs(window: window).markOpened(item) }
@@ -20,7 +20,7 @@ struct RiverLinks {
   }
 
   private func withLink(_ act: (String) -> Void) {
-    if let link = window.list.selectedItem?.head?.link { act(link) } else { sayNoLink() }
+    if let link = window.selectedItem?.head?.link { act(link) } else { sayNoLink() }
   }
 
   private func sayNoLink() { context.say("This item has no link") }

@@ -17,19 +17,19 @@ struct RiverMotion {
     case .bottom where rows.hasOlder: window.ask(.oldest, then: .motion(.bottom))
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom, .nextSection,
       .previousSection:
-      let before = list.selection
-      let rest = list.move(motion)
+      let before = window.selection
+      let rest = list.view?.move(motion)
       if let rest, page.goesOn(motion.edge == .start ? .newer : .older) {
         goOn(with: rest)
       } else if case .previousSection = motion, page.goesOn(.newer),
-        list.selectedSection?.key == rows.matrix.sections.first?.key
+        window.selectedSection?.key == rows.matrix.sections.first?.key
       {
         // The day may begin above the window.
         goOn(with: .previousSection(0))
       } else {
         window.slide()
       }
-      if list.selection != before { window.followNews() }
+      if window.selection != before { window.followNews() }
     }
   }
 
@@ -40,11 +40,11 @@ struct RiverMotion {
       guard let key = window.selectedKey else { return }
       window.ask(.around(key), then: .motion(rest))
     case .nextSection(let count):
-      guard let day = list.selectedSection?.key.day else { return }
+      guard let day = window.selectedSection?.key.day else { return }
       let edge = zone.startKey(of: day)
       window.ask(.around(edge.before), then: .older(than: edge, rest: count - 1))
     case .previousSection(let count):
-      guard let section = list.selectedSection?.key, let day = section.day else { return }
+      guard let section = window.selectedSection?.key, let day = section.day else { return }
       window.ask(.around(zone.lastKey(of: day)), then: .day(section, rest: count))
     }
   }
@@ -59,15 +59,15 @@ struct RiverMotion {
     case .item(let number):
       window.showNewest()
       if number > 1 { move(.down(number - 1)) }
-    case .entry(let entry): list.select(.item(.entry(entry)))
+    case .entry(let entry): list.view?.select(.item(.entry(entry)))
     case .older(let edge, let rest):
       let section = rows.matrix.sections.first { section in
         section.key.day.map { zone.startKey(of: $0) < edge } ?? false
       }
-      if let section { list.selectFirst(of: section.key) }
+      if let section { list.view?.selectFirst(of: section.key) }
       if rest > 0 { move(.nextSection(rest)) }
     case .day(let section, let rest):
-      list.selectFirst(of: section)
+      list.view?.selectFirst(of: section)
       if rest > 0 { move(.previousSection(rest)) }
     }
     window.followNews()
@@ -106,9 +106,9 @@ struct RiverMotion {
     let request = window.request
     // A folded day may hold unread items that the window does not.
     if request.foldedDays == .none,
-      let unread = list.nextItem(direction.edge, where: { $0.head?.isRead == false })
+      let unread = list.view?.nextItem(direction.edge, where: { $0.head?.isRead == false })
     {
-      list.select(.item(unread))
+      list.view?.select(.item(unread))
       window.slide()
       return true
     }
@@ -125,7 +125,7 @@ struct RiverMotion {
 
   /// The key from which the next unread entry is looked for; a folded day is looked into.
   private func unreadStart(_ direction: Direction) -> EntryID? {
-    switch list.selection {
+    switch window.selection {
     case .item(let id): return id.entry
     case .header(let section):
       guard let day = section.day else { return nil }

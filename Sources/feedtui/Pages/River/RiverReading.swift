@@ -47,7 +47,7 @@ final class RiverReading {
 
   /// The river shows other rows: the article that waits for the next unread item turns to it.
   func follow() {
-    guard awaitsUnread, !window.phase.holdsKeys, let reader, let item = window.list.selectedItem,
+    guard awaitsUnread, !window.phase.holdsKeys, let reader, let item = window.selectedItem,
       item.id != reader.item.id
     else { return }
     show(item, in: reader)
@@ -68,13 +68,13 @@ final class RiverReading {
   /// Selects the next item of the river, or the one before; `nil` if there is none.
   private func turn(_ direction: Direction) -> FeedItem? {
     let edge: ListEdge = direction == .older ? .end : .start
-    guard let next = window.list.nextItem(edge, where: { $0.head != nil }),
+    guard let next = window.list.view?.nextItem(edge, where: { $0.head != nil }),
       let item = window.rows?.matrix.item(next)
     else {
       context.say(direction == .older ? "This is the last item" : "This is the first item")
       return nil
     }
-    window.list.select(.item(next))
+    window.list.view?.select(.item(next))
     window.slide()
     return item
   }
@@ -135,7 +135,7 @@ extension RiverReading: ReaderDelegate {
 }
 
 extension RiverReading: Previewing {
-  var selected: PreviewSubject? { window.list.selectedItem?.head.map { .entry($0.id) } }
+  var selected: PreviewSubject? { window.selectedItem?.head.map { .entry($0.id) } }
 
   func subject(of page: any ViewController) -> PreviewSubject? {
     if let reader, page === reader { return reader.item.id.entry.map { .entry($0) } }
@@ -145,7 +145,7 @@ extension RiverReading: Previewing {
 
   /// The article, or the details if the user has opened those last.
   func preview(on page: (any ViewController)?, size: Size) -> (any ViewController)? {
-    guard let item = window.list.selectedItem, item.head != nil else { return nil }
+    guard let item = window.selectedItem, item.head != nil else { return nil }
     if let details, page === details {
       details.show(window.stored(item))
       return details

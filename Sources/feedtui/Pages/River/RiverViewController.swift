@@ -5,9 +5,8 @@ import TerminalKit
 /// A river: the items of the archive, of a feed, of a query feed or of a search, by day.
 final class RiverViewController: ListViewController {
   let helpTitle = "In the river"
-  private let context: PageContext
-  private let pageKeys: PageKeys<RiverIntent>
-  var keyMap: KeyMap<RiverIntent> { pageKeys.map }
+  let context: PageContext
+  let pageKeys: PageKeys<RiverIntent>
   private let window: RiverWindow
   private let reading: RiverReading
   /// The title of a feed that is shown alone.
@@ -45,7 +44,7 @@ final class RiverViewController: ListViewController {
     list.delegate = self
     // The rows of the searched river stay in sight until the archive has answered.
     if !river.isEmpty { list.state = river.list.state }
-    if let place = river.list.place { list.restore(place) }
+    if let place = river.list.view?.place { list.view?.restore(place) }
   }
 
   var list: ListPage<RiverDataSource> { window.list }
@@ -169,7 +168,7 @@ final class RiverViewController: ListViewController {
 
   private var motion: RiverMotion { RiverMotion(window: window) }
   private var acts: RiverActs { RiverActs(window: window) }
-  private var selectedHead: EntryHead? { list.selectedItem?.head }
+  private var selectedHead: EntryHead? { selectedItem?.head }
 
   func perform(_ intent: RiverIntent, count: Int?) {
     window.followsTop = false
@@ -184,9 +183,8 @@ final class RiverViewController: ListViewController {
     case .search:
       RiverSearch(in: searched ?? self, found: isSearch ? self : nil, context).begin()
     case .filter: context.navigation?.showFilter(of: searched ?? self, found: isSearch ? self : nil)
-    case .changeDensity: changeDensity()
     case .leave: leave()
-    case .close: close()
+    case .close: quit()
     case .toggleFavourite:
       withArticles { acts.setFavourite(!holds(\.isFavourite, $0, $1), $1) }
     case .toggleRead: withArticles { acts.setRead(!holds(\.isRead, $0, $1), $1) }
@@ -198,8 +196,8 @@ final class RiverViewController: ListViewController {
     case .showRated: if filter != .rated || isSearch { context.navigation?.show(.rated) }
     case .showQueryFeed(let number): context.navigation?.showQueryFeed(number)
     case .showFeeds: context.navigation?.showFeeds()
-    case .showDetails: if let item = list.selectedItem { reading.showDetails(of: item) }
-    case .newRule: context.navigation?.showNewRule(from: list.selectedItem)
+    case .showDetails: if let item = selectedItem { reading.showDetails(of: item) }
+    case .newRule: context.navigation?.showNewRule(from: selectedItem)
     case .browse: RiverLinks(window: window).browse()
     case .copyLink: RiverLinks(window: window).copy()
     case .refreshFeed:
@@ -212,25 +210,20 @@ final class RiverViewController: ListViewController {
     let times = max(1, count ?? 1)
     switch intent {
     case .scroll(.up):
-      if !list.pulls(isBeyond: window.rows?.hasNewer != true) { motion.move(.up(times)) }
+      if !list.pull(isBeyond: window.rows?.hasNewer != true) { motion.move(.up(times)) }
     case .scroll(.top) where count != nil, .scroll(.bottom) where count != nil:
       motion.goToItem(times)
     case .scroll(let scroll): acts.markingPassed { motion.move(scroll.motion(times)) }
     case .nextSection: motion.move(.nextSection(times))
     case .previousSection: motion.move(.previousSection(times))
-    case .fold, .foldAll, .choose, .pick, .pickRange, .delete, .moveUp, .moveDown, .undo,
-      .redo:
+    case .fold, .foldAll, .choose, .pick, .pickRange, .delete, .moveUp, .moveDown, .undo, .redo,
+      .search, .changeDensity, .leave:
       list.perform(intent, count: count)
     }
   }
 
   private func goToUnread(_ direction: Direction, _ count: Int) {
     if !motion.goToUnread(direction, count) { reading.sayNoMoreUnread() }
-  }
-
-  private func changeDensity() {
-    context.density = context.density.next
-    context.carryOut(.archive(.remember(context.density)))
   }
 
   /// Back to all items; after a failure, another try.
@@ -240,17 +233,17 @@ final class RiverViewController: ListViewController {
 
   /// Drops the selected rows, else back to the page before; where there is none, nothing happens.
   private func leave() {
-    if list.dropPicks() { return }
+    if list.view?.dropPicks() == true { return }
     switch filter {
     case .unread where !isSearch, .favourites where !isSearch, .rated where !isSearch:
       context.navigation?.show(.all)
-    case .all, .unread, .favourites, .rated, .feed, .queryFeed: context.navigation?.stack.pop(self)
+    case .all, .unread, .favourites, .rated, .feed, .queryFeed: close()
     }
   }
 
   /// Back to the page before; where there is none, the program ends.
-  private func close() {
-    if filter == .all, !isSearch, !list.dropPicks() {
+  private func quit() {
+    if filter == .all, !isSearch, list.view?.dropPicks() != true {
       context.carryOut(.screen(.quit))
     } else {
       leave()
@@ -259,10 +252,12 @@ final class RiverViewController: ListViewController {
 
   /// Acts on the selected rows, as one act, else on this one; some may be beyond the window.
   private func withArticles(_ act: ([EntryHead], [EntryID]) -> Void) {
-    let heads = list.actedItems.compactMap(\.head)
-    let entries = list.actedIDs.compactMap(\.entry)
+    let heads = actedItems.compactMap(\.head)
+    let entries = actedEntries
     if entries.isEmpty { context.say("Select an item first") } else { act(heads, entries) }
   }
+
+  private var actedEntries: [EntryID] { list.view?.actedIDs.compactMap(\.entry) ?? [] }
 
   /// Whether all have a mark already; of rows beyond the window that is not known.
   private func holds(_ mark: (EntryHead) -> Bool, _ heads: [EntryHead], _ all: [EntryID]) -> Bool {
@@ -272,7 +267,8 @@ final class RiverViewController: ListViewController {
 
 // MARK: The list
 
-extension RiverViewController: ListPageDelegate {
+extension RiverViewController {
+  typealias Intent = RiverIntent
   typealias Source = RiverDataSource
 
   func listChose(_ item: FeedItem) {
@@ -287,13 +283,9 @@ extension RiverViewController: ListPageDelegate {
   func listFoldsAll() { RiverFolding(window: window).toggleAll() }
 
   func listDeletes(_ items: [FeedItem]) {
-    let entries = list.actedIDs.compactMap(\.entry)
+    let entries = actedEntries
     guard !entries.isEmpty else { return }
     hiddenHere.formUnion(entries)
     acts.hide(entries)
   }
-
-  func listUndoes() { context.undo() }
-  func listRedoes() { context.redo() }
-  func listSays(_ message: String) { context.say(message) }
 }

@@ -19,22 +19,23 @@ final class RiverWindow {
   private(set) var news = NewsCounter()
   /// Whether the user has not touched anything since the first rows came: the top is followed.
   var followsTop: Bool
-  /// What the heights of the rows were measured with.
-  private var measure: RowMeasure
   private let messages: RiverMessages
 
   init(_ context: PageContext, _ request: TimelineRequest, size: Size) {
     self.context = context
     self.request = request
-    measure = RowMeasure(context)
     messages = RiverMessages(keys: context.keys)
     list = ListPage(
-      .loading(messages.loading(isLate: false)), size: size, pull: PullToRefresh(context))
+      .loading(messages.loading(isLate: false)), size: size, pulling: context.pullToRefresh())
+    list.measure(with: RowMetrics(context))
     followsTop = request == .first(for: context.settings.row)
   }
 
   /// The rows; `nil` if there are none.
-  var rows: TimelineWindow? { list.state.source?.window }
+  var rows: TimelineWindow? { list.state.source?.timeline }
+  var selection: ListView<RiverDataSource>.Target? { list.view?.selection }
+  var selectedItem: FeedItem? { list.view?.selectedItem }
+  var selectedSection: Section<RiverSection, DayHeader, FeedItem>? { list.view?.selectedSection }
   /// Whether the answer to the last question is shown.
   private var isAnswered: Bool { page?.request == request }
   var isSettled: Bool { !list.state.isLoading && !phase.holdsKeys }
@@ -155,7 +156,7 @@ final class RiverWindow {
   func receive(_ new: TimelinePage) -> PendingNavigation? {
     guard new.request == request,
       phase.holdsKeys
-        || new.coversSight(of: page, around: list.selection?.item?.entry, list.size.height)
+        || new.coversSight(of: page, around: selection?.item?.entry, list.size.height)
     else { return nil }
     if !phase.holdsKeys, let lost = lostSelection(in: new), new.request.place != .around(lost) {
       // Much has come between: asks again around the selection, and shows that.
@@ -190,7 +191,7 @@ final class RiverWindow {
   /// The selected entry, if it was in the window before and is not in the new page although no mark
   /// of the user says why.
   private func lostSelection(in new: TimelinePage) -> EntryID? {
-    guard new.sorting == nil, let entry = list.selection?.item?.entry,
+    guard new.sorting == nil, let entry = selection?.item?.entry,
       page?.request.filter == new.request.filter,
       page?.request.search == new.request.search,
       page?.request.foldedDays == new.request.foldedDays
@@ -207,11 +208,7 @@ final class RiverWindow {
   func reload() {
     layRows()
     if !request.suits(context.settings.row), context.navigation?.watched === self { ask() }
-    let measure = RowMeasure(context)
-    guard measure != self.measure else { return }
-    self.measure = measure
-    list.measureAgain()
-    slide()
+    if list.measure(with: RowMetrics(context)) { slide() }
   }
 
   private func layRows() {
@@ -222,7 +219,7 @@ final class RiverWindow {
     if !hadRows || (wasAtTop && followsTop && !rows.hasNewer) {
       showNewest()
     } else if wasAtTop, !rows.hasNewer {
-      list.showStart()
+      list.view?.showStart()
     }
     followNews()
   }
@@ -236,7 +233,7 @@ final class RiverWindow {
     guard window.isEmpty else {
       return .loaded(
         RiverDataSource(
-          window: window, appearance: Appearance(density: context.density, now: clock.now()),
+          timeline: window, appearance: Appearance(density: context.density, now: clock.now()),
           marker: request.search.map(SearchMarker.init), row: RowStyle(context.settings.row, clock),
           pictures: context.navigation?.pictures.gallery ?? PictureGallery()))
     }
@@ -245,15 +242,17 @@ final class RiverWindow {
 
   /// Selects the newest entry; a notice above it is shown, but not in the way.
   func showNewest() {
-    list.move(.top)
-    guard list.selectedItem?.head == nil, let entry = rows?.firstEntry else { return }
-    list.select(.item(entry))
-    list.showStart()
+    list.view?.move(.top)
+    guard selectedItem?.head == nil, let entry = rows?.firstEntry else { return }
+    list.view?.select(.item(entry))
+    list.view?.showStart()
   }
 
   /// Whether the newest entry is selected, or a notice above it, with all that is above in sight.
   var isAtTop: Bool {
-    guard list.isScrolledToStart, let item = list.selectedItem else { return list.isAtTop }
+    guard list.view?.isScrolledToStart == true, let item = selectedItem else {
+      return list.view?.isAtTop ?? true
+    }
     return item.head == nil || item.id == rows?.firstEntry
   }
 
@@ -277,19 +276,21 @@ final class RiverWindow {
     guard rows != nil, let page, phase == .settled, isAnswered, page.sorting == nil,
       let key = selectedKey
     else { return }
-    let nearEnd = page.goesOn(.older) && list.rowsLeft(to: .end) < margin
-    let nearStart = page.goesOn(.newer) && list.rowsLeft(to: .start) < margin
+    let nearEnd = page.goesOn(.older) && rowsLeft(to: .end) < margin
+    let nearStart = page.goesOn(.newer) && rowsLeft(to: .start) < margin
     let hasLeftEnd =
       switch request.place {
       case _ where page.looking != nil: false
-      case .newest: list.rowsLeft(to: .start) >= margin
-      case .oldest: list.rowsLeft(to: .end) >= margin
+      case .newest: rowsLeft(to: .start) >= margin
+      case .oldest: rowsLeft(to: .end) >= margin
       case .around: false
       }
     guard nearEnd || nearStart || hasLeftEnd, request.place != .around(key) else { return }
     ask(.around(key))
   }
 
+  private func rowsLeft(to edge: ListEdge) -> Int { list.view?.rowsLeft(to: edge) ?? 0 }
+
   /// The key of the selection in the archive: an entry, or the beginning of a folded day.
-  var selectedKey: EntryID? { list.selection.flatMap(context.clock.zone.key) }
+  var selectedKey: EntryID? { selection.flatMap(context.clock.zone.key) }
 }

@@ -100,6 +100,12 @@ final class PageContext {
     status.toast = .warning(message)
   }
 
+  /// Shows rows in the next density, also after the next start.
+  func changeDensity() {
+    density = density.next
+    carryOut(.archive(.remember(density)))
+  }
+
   // MARK: Acts
 
   /// Sets the marks of one act, shows them on all pages, and has the archive store them.

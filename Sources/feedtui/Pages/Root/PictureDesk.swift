@@ -80,7 +80,7 @@ final class PictureDesk {
   func wish(for list: ListPage<RiverDataSource>?, and others: [PictureSpec]) -> Wish? {
     guard isWatching else { return nil }
     let frames = list.map { list in
-      list.state.source.map { list.itemsInSight.compactMap($0.frame) } ?? []
+      list.state.source.map { list.view?.itemsInSight.compactMap($0.frame) ?? [] } ?? []
     }
     guard frames != nil || !others.isEmpty else { return nil }
     switch ability {
@@ -107,8 +107,10 @@ final class PictureDesk {
 
   /// Returns what the next screen of a list needs, once the user rests.
   func rest(on list: ListPage<RiverDataSource>?) -> [PictureSpec] {
-    guard let list, let source = list.state.source else { return [] }
-    return Self.specs(of: list.itemsBelow.compactMap(source.frame), in: list)
+    guard let list, let source = list.state.source, let items = list.view?.itemsBelow else {
+      return []
+    }
+    return Self.specs(of: items.compactMap(source.frame), in: list)
       .filter { !gallery.hasAnswer(for: $0) }
   }
 

@@ -44,7 +44,7 @@ protocol ViewController: AnyObject {
   /// The number of rows that the user has picked for the next act.
   var pickedCount: Int { get }
   /// The presses that have pulled the page down beyond its top; 0 at rest.
-  var pulls: Int { get }
+  var pullDistance: Int { get }
   /// Another key has been pressed than one that pulls.
   func letGo()
   /// Whether a scroll indicator is shown or the page is pulled down: it waits for a rest.
@@ -71,7 +71,7 @@ extension ViewController {
   var pane: Pane { .whole }
   var hasOwnHelp: Bool { true }
   var pickedCount: Int { 0 }
-  var pulls: Int { 0 }
+  var pullDistance: Int { 0 }
   func letGo() {}
   var isMoving: Bool { false }
   func rest() {}
@@ -93,8 +93,8 @@ extension ViewController {
 
   /// Takes keys that have been typed one after the other.
   func handle(_ sequence: KeySequence, count: Int?) -> KeyOutcome {
-    let before = pulls
-    defer { if before > 0, pulls == before { letGo() } }
+    let before = pullDistance
+    defer { if before > 0, pullDistance == before { letGo() } }
     switch keyMap.match(sequence) {
     case .none: return .ignored
     case .prefix: return .pending

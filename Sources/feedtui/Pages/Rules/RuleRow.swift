@@ -5,7 +5,7 @@ import TerminalKit
 nonisolated struct RuleRow: ListItem {
   let entry: RuleEntry
   /// The number of rules above it with the same condition and feed.
-  let twins: Int
+  let occurrence: Int
   /// `nil` until the archive has said it.
   let report: RuleReport?
   /// The title of the only feed that the rule is about.
@@ -14,10 +14,10 @@ nonisolated struct RuleRow: ListItem {
   /// A rule is the same after it was moved, or does something else.
   struct ID: Hashable, Sendable {
     let key: String
-    let twins: Int
+    let occurrence: Int
   }
 
-  var id: ID { ID(key: entry.key, twins: twins) }
+  var id: ID { ID(key: entry.key, occurrence: occurrence) }
 
   /// Returns the rows of the rules, in their order.
   static func rows(
@@ -25,12 +25,12 @@ nonisolated struct RuleRow: ListItem {
   ) -> [RuleRow] {
     var seen: [String: Int] = [:]
     return entries.map { entry in
-      let twins = seen[entry.key, default: 0]
-      seen[entry.key] = twins + 1
+      let occurrence = seen[entry.key, default: 0]
+      seen[entry.key] = occurrence + 1
       let feed = entry.rule?.feed
       let title = feeds.first { $0.url == feed }?.title
       return RuleRow(
-        entry: entry, twins: twins, report: entry.rule.flatMap { reports[$0.key] },
+        entry: entry, occurrence: occurrence, report: entry.rule.flatMap { reports[$0.key] },
         feedTitle: feed.map { title ?? AddressText.withoutCredentials($0) })
     }
   }

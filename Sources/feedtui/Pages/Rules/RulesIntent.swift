@@ -5,8 +5,6 @@ enum RulesIntent {
   case edit, rename
   case nextAct, previousAct
   case add
-  case changeDensity
-  case leave
 }
 
 extension KeyBinding<RulesIntent> {
@@ -28,12 +26,8 @@ extension KeyBinding<RulesIntent> {
       KeyBinding("J", intent: .list(.moveDown), action: "rule-down", help: "move it down"),
       KeyBinding("K", intent: .list(.moveUp), action: "rule-up", help: "move it up"),
     ] + KeyBinding.picking("rule", RulesIntent.list)
-    + KeyBinding.undoing(RulesIntent.list) + [
-      KeyBinding(
-        "=", intent: .changeDensity, action: "density", help: "airy, comfortable or compact rows"),
-      KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
-      KeyBinding("q", intent: .leave, action: "quit", help: "back"),
-    ]
+    + KeyBinding.undoing(RulesIntent.list) + KeyBinding.density(RulesIntent.list)
+    + KeyBinding.leaving(RulesIntent.list)
 }
 
 extension KeyMaps {

@@ -7,9 +7,8 @@ import TerminalKit
 final class RulesViewController: ListViewController {
   let title = "Rules"
   let helpTitle = "On the rules page"
-  private let context: PageContext
-  private let pageKeys: PageKeys<RulesIntent>
-  var keyMap: KeyMap<RulesIntent> { pageKeys.map }
+  let context: PageContext
+  let pageKeys: PageKeys<RulesIntent>
   let list: ListPage<RulesDataSource>
   private let editing: RuleEditing
   /// What the archive said last, by `Rule.key`.
@@ -21,8 +20,6 @@ final class RulesViewController: ListViewController {
   }
   /// The number of a rule that is being edited or added: it is selected once it is here.
   private var sought: (number: Int, before: [RuleEntry])?
-  /// The density that the rows were measured in.
-  private var density: Density
 
   /// Whether the archive has been asked for reports.
   private enum Question {
@@ -35,7 +32,6 @@ final class RulesViewController: ListViewController {
     self.context = context
     pageKeys = PageKeys(context) { $0.rules }
     editing = RuleEditing(context: context)
-    density = context.density
     list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
     list.delegate = self
     reload()
@@ -59,25 +55,18 @@ final class RulesViewController: ListViewController {
     sought = nil
     switch intent {
     case .list(let intent): list.perform(intent, count: count)
-    case .toggle: editing.toggle(list.actedItems)
+    case .toggle: editing.toggle(actedItems)
     case .edit:
       // With another condition it is another rule: it is selected again at its place.
-      sought = list.selectedItem.map { ($0.entry.number, rules) }
-      editing.editCondition(list.actedItems)
-    case .rename: editing.rename(list.actedItems)
-    case .nextAct: editing.changeAct(list.actedItems, by: max(1, count ?? 1))
-    case .previousAct: editing.changeAct(list.actedItems, by: -max(1, count ?? 1))
+      sought = selectedItem.map { ($0.entry.number, rules) }
+      editing.editCondition(actedItems)
+    case .rename: editing.rename(actedItems)
+    case .nextAct: editing.changeAct(actedItems, by: max(1, count ?? 1))
+    case .previousAct: editing.changeAct(actedItems, by: -max(1, count ?? 1))
     case .add:
       sought = (rules.count, rules)
       editing.add()
-    case .changeDensity: changeDensity()
-    case .leave: if !list.dropPicks() { context.navigation?.stack.pop(self) }
     }
-  }
-
-  private func changeDensity() {
-    context.density = context.density.next
-    context.carryOut(.archive(.remember(context.density)))
   }
 
   // MARK: What is known
@@ -120,17 +109,16 @@ final class RulesViewController: ListViewController {
     }
     let appearance = Appearance(density: context.density, now: context.clock.now())
     list.state = .loaded(RulesDataSource(rows, appearance, context.clock))
-    if density != context.density { list.measureAgain() }
-    density = context.density
+    list.measure(with: RowMetrics(context))
     guard let sought, sought.before != rules, rows.indices.contains(sought.number) else { return }
     self.sought = nil
-    list.select(.item(rows[sought.number].id))
+    list.view?.select(.item(rows[sought.number].id))
   }
 }
 
 // MARK: The list
 
-extension RulesViewController: ListPageDelegate {
+extension RulesViewController {
   typealias Source = RulesDataSource
 
   func listChose(_ row: RuleRow) {
@@ -144,11 +132,9 @@ extension RulesViewController: ListPageDelegate {
 
   func listMoves(by places: Int) {
     let all = list.state.source.map { Array($0.matrix) } ?? []
-    editing.move(list.actedItems, by: places, among: all)
+    editing.move(actedItems, by: places, among: all)
   }
 
-  func listUndoes() { context.undo() }
-  func listRedoes() { context.redo() }
   func listSays(_ message: String) { context.say("Select a rule first") }
 }
 

@@ -2,7 +2,7 @@
 enum SettingsIntent {
   case list(ListIntent)
   case step(SettingStep)
-  case search, leave, close
+  case close
 }
 
 extension KeyBinding<SettingsIntent> {
@@ -17,8 +17,8 @@ extension KeyBinding<SettingsIntent> {
       KeyBinding(
         "x", "Backspace", intent: .list(.delete), action: "reset", help: "back to the default"),
     ] + KeyBinding.undoing(SettingsIntent.list) + [
-      KeyBinding("/", intent: .search, action: "search", help: "filter by words"),
-      KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
+      KeyBinding("/", intent: .list(.search), action: "search", help: "filter by words"),
+      KeyBinding("Esc", "h", "←", intent: .list(.leave), action: "back", help: "back"),
       KeyBinding("q", intent: .close, action: "quit", help: "back"),
     ]
 }

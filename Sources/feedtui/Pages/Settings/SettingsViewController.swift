@@ -1,45 +1,32 @@
 import TerminalKit
 
 /// The page of settings and keys: a change is shown at once, and written to the settings file.
-final class SettingsViewController: ListViewController {
+final class SettingsViewController: SearchableList {
   let title = "Settings"
   let helpTitle = "On the settings page"
-  private let context: PageContext
-  private let pageKeys: PageKeys<SettingsIntent>
-  var keyMap: KeyMap<SettingsIntent> { pageKeys.map }
+  let context: PageContext
+  let pageKeys: PageKeys<SettingsIntent>
   let list: ListPage<SettingsDataSource>
-  /// Columns and rows, with those of the help at the bottom.
-  var size: Size {
-    didSet { list.size = Self.listSize(size) }
-  }
   /// Only rows with these words are shown.
-  private var words = "" {
+  var words = "" {
     didSet { if words != oldValue { reload() } }
   }
 
   init(_ context: PageContext, size: Size) {
     self.context = context
     pageKeys = PageKeys(context) { $0.settings }
-    self.size = size
-    list = ListPage(.loading(PageMessage(headline: "")), size: Self.listSize(size))
+    list = ListPage(
+      .loading(PageMessage(headline: "")), size: size, footer: SettingsHelpView.height)
     list.delegate = self
     reload()
-  }
-
-  private static func listSize(_ size: Size) -> Size {
-    Size(width: size.width, height: size.height - SettingsHelpView.height(in: size))
   }
 
   /// Whether the last change is shown.
   var isSettled: Bool { context.pendingEdits == 0 }
   var holdsKeys: Bool { !isSettled }
 
-  func draw(in canvas: inout Canvas) {
-    let place = Rect(x: 0, y: 0, width: size.width, height: list.size.height)
-    canvas.draw(in: place) { list.draw(in: &$0) }
-    let rest = Rect(
-      x: 0, y: list.size.height, width: size.width, height: size.height - list.size.height)
-    canvas.draw(in: rest) { SettingsHelpView(row: list.selectedItem).draw(in: &$0) }
+  func drawFooter(in canvas: inout Canvas) {
+    SettingsHelpView(row: selectedItem).draw(in: &canvas)
   }
 
   func reload() {
@@ -58,26 +45,15 @@ final class SettingsViewController: ListViewController {
     switch intent {
     case .list(let intent): list.perform(intent, count: count)
     case .step(let step): self.step(step, times: count ?? 1)
-    case .search: search()
-    case .leave: if words.isEmpty { close() } else { words = "" }
     case .close: close()
     }
-  }
-
-  private func close() { context.navigation?.stack.pop(self) }
-
-  private func search() {
-    let before = words
-    context.navigation?.ask(
-      "Search:", change: { [weak self] in self?.words = $0 },
-      finish: { [weak self] typed in if typed == nil { self?.words = before } })
   }
 
   /// The settings of the file, without what overrides them.
   private var written: Settings { context.config.config.settings }
 
   private var selected: Setting? {
-    guard case .setting(let row) = list.selectedItem else { return nil }
+    guard case .setting(let row) = selectedItem else { return nil }
     return Settings.all.first { $0.name == row.name }
   }
 
@@ -156,7 +132,7 @@ final class SettingsViewController: ListViewController {
 
 // MARK: The list
 
-extension SettingsViewController: ListPageDelegate {
+extension SettingsViewController {
   typealias Source = SettingsDataSource
 
   func listChose(_ row: SettingsRow) {
@@ -172,8 +148,9 @@ extension SettingsViewController: ListPageDelegate {
     }
   }
 
-  func listDeletes(_ row: SettingsRow) {
-    switch row {
+  func listDeletes(_ rows: [SettingsRow]) {
+    switch rows.first {
+    case nil: break
     case .key(let row): reset(row)
     case .setting:
       guard let setting = selected else { return }
@@ -182,10 +159,6 @@ extension SettingsViewController: ListPageDelegate {
       change(setting, to: nil)
     }
   }
-
-  func listUndoes() { context.undo() }
-  func listRedoes() { context.redo() }
-  func listSays(_ message: String) { context.say(message) }
 }
 
 extension Navigation {

@@ -4,13 +4,14 @@ import TerminalKit
 
 /// The latest attempts to fetch a feed, or all feeds.
 final class LedgerViewController: ListViewController {
+  typealias Source = LedgerDataSource
+
   let title: String
   let helpTitle = "On a text page"
   let hasOwnHelp = false
   var pane: Pane { .detail }
-  private let context: PageContext
-  private let pageKeys: PageKeys<TextIntent>
-  var keyMap: KeyMap<TextIntent> { pageKeys.map }
+  let context: PageContext
+  let pageKeys: PageKeys<ListIntent>
   /// `nil` stands for all feeds.
   private let feed: FeedID?
   let list: ListPage<LedgerDataSource>
@@ -22,16 +23,10 @@ final class LedgerViewController: ListViewController {
     self.feed = feed
     self.title = title.map { "Ledger · \(Sanitizer.line($0))" } ?? "Ledger"
     list = ListPage(.loading(PageMessage(headline: "Loading…")), size: size)
+    list.delegate = self
   }
 
   var isSettled: Bool { !list.state.isLoading }
-
-  func perform(_ intent: TextIntent, count: Int?) {
-    switch intent {
-    case .list(let intent): list.perform(intent, count: count)
-    case .leave: context.navigation?.stack.pop(self)
-    }
-  }
 
   func appear() { load() }
 

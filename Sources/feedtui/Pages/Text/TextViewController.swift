@@ -5,9 +5,8 @@ final class TextViewController<Source: ListDataSource>: ListViewController {
   let title: String
   let helpTitle = "On a text page"
   let hasOwnHelp = false
-  private let context: PageContext
-  private let pageKeys: PageKeys<TextIntent>
-  var keyMap: KeyMap<TextIntent> { pageKeys.map }
+  let context: PageContext
+  let pageKeys: PageKeys<ListIntent>
   let list: ListPage<Source>
 
   init(
@@ -17,12 +16,19 @@ final class TextViewController<Source: ListDataSource>: ListViewController {
     pageKeys = PageKeys(context) { $0.text }
     self.title = title
     list = ListPage(state, size: size)
+    list.delegate = self
   }
+}
 
-  func perform(_ intent: TextIntent, count: Int?) {
-    switch intent {
-    case .list(let intent): list.perform(intent, count: count)
-    case .leave: context.navigation?.stack.pop(self)
-    }
-  }
+extension KeyBinding<ListIntent> {
+  static let text: [KeyBinding] =
+    KeyBinding.scrolling(top: "to the beginning", bottom: "to the end", ListIntent.scroll)
+    + KeyBinding.sections("section") { $0 } + KeyBinding.leaving(by: ["h", "←", "Esc"]) { $0 } + [
+      KeyBinding("?", "F1", intent: .leave, action: "help", help: "back")
+    ]
+}
+
+extension KeyMaps {
+  /// The keys of pages of text, as the user wants them.
+  var text: KeyMap<ListIntent> { map(KeyBinding.text, on: .text) }
 }

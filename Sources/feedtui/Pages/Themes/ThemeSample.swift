@@ -2,8 +2,8 @@ import TerminalKit
 
 /// A few lines in the roles that matter most, below the list of themes.
 struct ThemeSample {
-  /// Rows.
-  static let height = 9
+  /// Returns its rows on a page of that size.
+  static func height(in size: Size) -> Int { size.height >= 17 ? 9 : 0 }
 
   func draw(in canvas: inout Canvas) {
     let width = canvas.size.width
