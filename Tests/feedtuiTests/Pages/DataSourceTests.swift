@@ -1,3 +1,4 @@
+import FeedFiltering
 import FeedModel
 import FeedReading
 import FeedRefreshing
@@ -96,9 +97,112 @@ struct DataSourceTests {
     #expect(rows(of: source) == [" ▸ Today · 12 items · 3 unread · ★ 1 ─────"])
   }
 
+  @Test func `details begin with the rating, and a long value is folded`() {
+    let table = DetailsTable(
+      item: DetailsSample.item, details: DetailsSample.details, unfolded: [], clock: clock)
+    let source = DetailsDataSource(table)
+    #expect(
+      Array(rows(of: source).prefix(8)) == [
+        " Rating       ☆☆☆☆☆  1–5, ← →", "", " Item", " Title        A river is a list that",
+        "              never ends", " Author       Mira Lindqvist", " Published    Today 11:55",
+        " Updated      Today 11:58",
+      ])
+    #expect(source.matrix.sections.map(\.key) == [.rating, .item, .files, .feed, .actions])
+  }
+
+  @Test func `modules of the filter have the mark, the title and the count of each row`() {
+    let panel = FilterPanel("is:unread")
+    let counts = FilterCounts(rows: [.state: ["is:unread": FilterCount(1234)]])
+    let source = FilterDataSource(panel, counts, folded: [.kind])
+    #expect(
+      Array(rows(of: source).prefix(8)) == [
+        " State · Unread ──────────────────────────", "  [✓] Unread                        1,234",
+        "  [ ] Read", "  [ ] Favourites", "  [ ] Muted",
+        " ▸ Kind · 6 rows ─────────────────────────", " Words ───────────────────────────────────",
+        "      Any",
+      ])
+    let state = source.matrix.sections.first?.items ?? []
+    #expect(
+      state.map { source.trait(of: $0) } == [true, false, false, false].map(RowTrait.checked))
+    let narrowed = FilterDataSource(panel, counts, folded: [.kind], narrowedBy: "PHOTO")
+    #expect(
+      rows(of: narrowed) == [
+        " State · Unread ──────────────────────────", "  [✓] Unread                        1,234",
+        " Kind ────────────────────────────────────", "  [ ] Photos",
+      ])
+  }
+
+  @Test func `a new rule is about parts of the item, and about some feeds or all`() {
+    var draft = RuleDraft(DetailsSample.details, feeds: [])
+    draft.reach = .feed
+    let source = NewRuleDataSource(draft, feed: "Attic", [:])
+    #expect(
+      rows(of: source) == [
+        " Title ───────────────────────────────────", "  [ ] river",
+        " Author ──────────────────────────────────", "  [ ] Mira Lindqvist",
+        " Category ────────────────────────────────", "  [ ] Rivers", "  [ ] Quiet things",
+        " Kind ────────────────────────────────────", "  [ ] Articles",
+        " Where ───────────────────────────────────", "  ( ) In all feeds", "  (•) Only in Attic",
+        "  ( ) All of Attic but these",
+      ])
+  }
+
+  @Test func `rules have their mark, their name and what they do`() {
+    let file = """
+      [[rules]]
+      when = "title:bitcoin"
+      do = "mute"
+      note = "Crypto"
+      [[rules]]
+      when = "title:bitcoin"
+      do = "read"
+      off = true
+      [[rules]]
+      when = "words:many"
+      do = "mute"
+      """
+    let config = Config(Array(file.utf8), path: "config.toml")
+    let rules = RuleRow.rows(config.rules, [:], [])
+    #expect(rules.map(\.occurrence) == [0, 1, 0])
+    #expect(
+      rows(of: RulesDataSource(rules, appearance, clock)) == [
+        " 3 rules · 1 on · hits of 30 days · newest", "  [✓] Crypto                         mute",
+        "  [ ] title:bitcoin                  read", "  [!] words:many  Expected a number such…",
+      ])
+  }
+
+  @Test func `settings are below the title of their part, those of the user with a dot`() {
+    let config = EffectiveConfig(Config(Array("keep_days = 30".utf8), path: "config.toml"))
+    let matrix = SettingsSections(config).matrix(narrowedBy: "keep_")
+    #expect(
+      rows(of: SettingsDataSource(matrix: matrix)) == [
+        " Refreshing and keeping ──────────────────", "  • Keep days       30",
+        "    Keep items      10000",
+      ])
+    let keys = SettingsSections(config).matrix(narrowedBy: "keys river hide")
+    #expect(
+      rows(of: SettingsDataSource(matrix: keys)) == [
+        " Keys · The river ────────────────────────", "    hide                                x",
+      ])
+  }
+
+  @Test func `the user's own themes are below those of the program`() {
+    let source = ThemesDataSource(own: ["gruvbox", "mine"], current: "mine")
+    #expect(source.matrix.sections.map(\.header) == ["Themes", "Your own"])
+    #expect(rows(of: source).suffix(3) == [" Your own", "    gruvbox", "  • mine"])
+    #expect(source.matrix.item("mine")?.isCurrent == true)
+    let plain = ThemesDataSource(own: [], current: "gruvbox")
+    #expect(
+      Array(rows(of: plain).prefix(4)) == [
+        " Themes", "    terminal            the terminal's o…",
+        "  • gruvbox             light or dark li…", "    gruvbox-dark        warm and earthy",
+      ])
+    #expect(plain.matrix.map(\.name) == Theme.names)
+  }
+
   /// The rows that a list of 42 columns draws, without the mark of the selection.
   private func rows<Source: ListDataSource>(of source: Source) -> [String] {
-    var list = ListView(dataSource: source, size: Size(width: 42, height: 20))
+    var list = ListView(dataSource: source, size: Size(width: 42, height: 40))
     var canvas = Canvas(size: list.size)
     list.draw(in: &canvas)
     var rows = canvas.picture.map { row in

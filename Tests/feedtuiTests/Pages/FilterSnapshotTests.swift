@@ -6,12 +6,14 @@ import Testing
 
 /// Pictures of the filter page.
 struct FilterSnapshotTests {
+  private let recorder = Recorder()
+
   nonisolated static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 10)]
 
   @Test(arguments: sizes) func `the modules, with a selection and counts`(size: Size) throws {
-    let (root, recorder) = page(size)
+    let root = page(size)
     root.type(" jjjj ")
-    try count(root, recorder)
+    try count(root)
     try check(root, "filter", size)
     root.type("/far")
     root.handle(.screen(.key(.enter)))
@@ -22,8 +24,8 @@ struct FilterSnapshotTests {
   @Test(arguments: sizes) func `feeds and tags below the folded modules, and a wrong expression`(
     size: Size
   ) throws {
-    let (root, recorder) = page(size)
-    try count(root, recorder)
+    let root = page(size)
+    try count(root)
     root.type("Z")
     try check(root, "filter-folded", size)
     root.type("Zi words:many")
@@ -33,9 +35,9 @@ struct FilterSnapshotTests {
   @Test func `signs that every font has`() throws {
     var settings = Settings()
     settings.marks = .ascii
-    let (root, recorder) = page(Self.sizes[0], settings)
+    let root = page(Self.sizes[0], settings)
     root.type(" G ")
-    try count(root, recorder)
+    try count(root)
     try check(root, "filter-ascii", Self.sizes[0])
   }
 
@@ -49,7 +51,7 @@ struct FilterSnapshotTests {
   @Test func `any size can be drawn`() {
     for width in [1, 2, 3, 5, 9, 17, 31, 45] {
       for height in [1, 2, 3, 5, 7, 12] {
-        let (root, _) = page(Size(width: width, height: height))
+        let root = page(Size(width: width, height: height))
         for key in " jjGZi/" {
           #expect(root.rows.count == height)
           root.type(String(key))
@@ -59,7 +61,7 @@ struct FilterSnapshotTests {
   }
 
   /// Answers the last question for counts.
-  private func count(_ root: RootViewController, _ recorder: Recorder) throws {
+  private func count(_ root: RootViewController) throws {
     let request = try #require(recorder.countRequest)
     var counts = FilterCounts(number: request.number, selection: FilterCount(1234))
     for (name, module) in request.modules {
@@ -75,17 +77,15 @@ struct FilterSnapshotTests {
 
   private func page(
     _ size: Size, _ settings: Settings = Settings()
-  ) -> (RootViewController, Recorder) {
+  ) -> RootViewController {
     var config = Config()
     config.settings = settings
     let root = RootViewController(
       clock: Sample.clock, density: .compact, size: size, config: EffectiveConfig(config))
-    let recorder = Recorder()
-    Self.recorders.append(recorder)
     root.context.effects = recorder
     root.type("&")
     root.handle(.feeds(.listed(FeedsSample.listing)))
-    return (root, recorder)
+    return root
   }
 
   private func check(_ root: RootViewController, _ name: String, _ size: Size) throws {
@@ -94,7 +94,4 @@ struct FilterSnapshotTests {
     root.draw(in: &canvas)
     try Snapshot.check(canvas, "\(name)-\(size.width)x\(size.height)")
   }
-
-  /// The recorders, because the root holds its delegate weakly.
-  private static var recorders: [Recorder] = []
 }

@@ -10,6 +10,8 @@ import Testing
 
 /// Pictures of whole screens, kept in `Snapshots/`.
 struct SnapshotTests {
+  private let recorder = Recorder()
+
   nonisolated struct Shape: CustomTestStringConvertible {
     let size: Size
     var testDescription: String { "\(size.width)x\(size.height)" }
@@ -32,14 +34,14 @@ struct SnapshotTests {
   }
 
   @Test(arguments: shapes) func `a river that is loading`(shape: Shape) throws {
-    let (root, _) = page(shape, .comfortable)
+    let root = page(shape, .comfortable)
     try Snapshot.check(draw(root, shape), "loading-\(shape.testDescription)")
   }
 
   @Test(arguments: shapes, Filter.common) func `an empty river`(
     shape: Shape, filter: Filter
   ) throws {
-    let (root, recorder) = page(shape, .comfortable)
+    let root = page(shape, .comfortable)
     if filter == .all { root.navigation.river.start() } else { root.navigation.show(filter) }
     let request = try #require(recorder.request)
     root.handle(.archive(.page(TimelinePage(request: request, rows: []))))
@@ -47,7 +49,7 @@ struct SnapshotTests {
   }
 
   @Test(arguments: shapes) func `what the program is made of`(shape: Shape) throws {
-    let (root, _) = page(shape, .comfortable)
+    let root = page(shape, .comfortable)
     let source = AboutDataSource([
       ("feedtui", [("Version", "feedtui 1.2.3 (0abcdef)"), ("Licence", "MIT")]),
       (
@@ -68,7 +70,7 @@ struct SnapshotTests {
   }
 
   @Test(arguments: shapes) func `a river that failed`(shape: Shape) throws {
-    let (root, _) = page(shape, .comfortable)
+    let root = page(shape, .comfortable)
     root.handle(.archive(.pageFailed(StoreError.io(reason: "disk full").message)))
     try Snapshot.check(draw(root, shape), "failed-\(shape.testDescription)")
   }
@@ -76,7 +78,7 @@ struct SnapshotTests {
   @Test(arguments: shapes) func `a refresh under way, and one that failed in part`(
     shape: Shape
   ) throws {
-    let (root, recorder) = page(shape, .comfortable)
+    let root = page(shape, .comfortable)
     root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.network(.refresh(.running(done: 12, of: 40, newItems: 3))))
@@ -100,7 +102,7 @@ struct SnapshotTests {
   @Test(arguments: shapes, Sample.allCases) func `the reader`(
     shape: Shape, sample: Sample
   ) throws {
-    let (root, recorder) = page(shape, .comfortable)
+    let root = page(shape, .comfortable)
     root.navigation.river.start()
     root.handle(.archive(.page(sample.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
@@ -120,7 +122,7 @@ struct SnapshotTests {
     shape: Shape, name: String
   ) throws {
     let html = try #require(ReaderSample.html[name])
-    let (root, recorder) = page(shape, .comfortable)
+    let root = page(shape, .comfortable)
     root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
@@ -134,7 +136,7 @@ struct SnapshotTests {
   }
 
   @Test(arguments: shapes) func `the headings of an article`(shape: Shape) throws {
-    let (root, recorder) = page(shape, .comfortable)
+    let root = page(shape, .comfortable)
     root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
@@ -146,13 +148,19 @@ struct SnapshotTests {
   }
 
   @Test(arguments: shapes) func `the help is made from the bindings`(shape: Shape) throws {
-    let (root, _) = page(shape, .comfortable)
+    let root = page(shape, .comfortable)
     root.handle(.screen(.key(.character("?"))))
     try Snapshot.check(draw(root, shape), "help-\(shape.testDescription)")
   }
 
+  @Test(arguments: shapes) func `themes, with a sample of the selected one`(shape: Shape) throws {
+    let root = page(shape, .comfortable)
+    root.type("gTj")
+    try Snapshot.check(draw(root, shape), "themes-\(shape.testDescription)")
+  }
+
   @Test(arguments: shapes) func `the palette, and a prompt`(shape: Shape) throws {
-    let (root, recorder) = page(shape, .compact)
+    let root = page(shape, .compact)
     root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.type(":rea")
@@ -163,7 +171,7 @@ struct SnapshotTests {
   }
 
   @Test(arguments: shapes) func `a search, its hits, and nothing found`(shape: Shape) throws {
-    let (root, recorder) = page(shape, .comfortable)
+    let root = page(shape, .comfortable)
     root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.type("/river")
@@ -175,7 +183,7 @@ struct SnapshotTests {
   }
 
   @Test(arguments: shapes) func `a query feed`(shape: Shape) throws {
-    let (root, recorder) = page(shape, .comfortable)
+    let root = page(shape, .comfortable)
     root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     let text = "unread = \"yes\""
@@ -192,7 +200,7 @@ struct SnapshotTests {
       for height in [1, 2, 3, 4, 5, 6, 7, 13] {
         for density in Density.allCases {
           let shape = Shape(size: Size(width: width, height: height))
-          let (root, recorder) = page(shape, density)
+          let root = page(shape, density)
           root.navigation.river.start()
           root.handle(.archive(.page(Sample.emoji.page(for: try #require(recorder.request)))))
           for key in [Key.character("j"), .character("G"), .enter, .character("?")] {
@@ -206,7 +214,7 @@ struct SnapshotTests {
   }
 
   private func check(_ sample: Sample, _ shape: Shape, _ density: Density) throws {
-    let (root, recorder) = page(shape, density)
+    let root = page(shape, density)
     root.navigation.river.start()
     root.handle(.archive(.page(sample.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.character("j"))))
@@ -214,12 +222,10 @@ struct SnapshotTests {
     try Snapshot.check(draw(root, shape), name)
   }
 
-  private func page(_ shape: Shape, _ density: Density) -> (RootViewController, Recorder) {
+  private func page(_ shape: Shape, _ density: Density) -> RootViewController {
     let root = RootViewController(clock: Sample.clock, density: density, size: shape.size)
-    let recorder = Recorder()
     root.context.effects = recorder
-    Self.recorders.append(recorder)
-    return (root, recorder)
+    return root
   }
 
   private func draw(_ root: RootViewController, _ shape: Shape) -> Canvas {
@@ -228,7 +234,4 @@ struct SnapshotTests {
     root.draw(in: &canvas)
     return canvas
   }
-
-  /// The recorders, because the root holds its delegate weakly.
-  private static var recorders: [Recorder] = []
 }
