@@ -143,7 +143,7 @@ struct DataSourceTests {
         " Category ────────────────────────────────", "  [ ] Rivers", "  [ ] Quiet things",
         " Kind ────────────────────────────────────", "  [ ] Articles",
         " Where ───────────────────────────────────", "  ( ) In all feeds", "  (•) Only in Attic",
-        "  ( ) All of Attic but these",
+        "  ( ) All of Attic except these",
       ])
   }
 

@@ -93,13 +93,13 @@ struct ListPageTests {
     #expect(page.press(.foldAll) == ["folds all"])
   }
 
-  @Test func `an act is about the picked rows, and needs one`() {
+  @Test func `an act is about the picked rows, or else the selected one`() {
     let page = Page(Letters("xyz!"))
     #expect(page.press(.delete) == ["deletes x"])
-    #expect(page.press(.pick, .scroll(.bottom), .pick) == ["at !", "Select a row first"])
+    #expect(page.press(.pick, .scroll(.bottom), .pick) == ["at !", "This row cannot be selected"])
     #expect(page.press(.scroll(.up), .pickRange, .delete) == ["at z", "deletes xyz"])
     page.list.state = .empty(PageMessage(headline: "None"))
-    #expect(page.press(.delete, .pick) == ["Select a row first", "Select a row first"])
+    #expect(page.press(.delete, .pick) == ["deletes ", "This row cannot be selected"])
   }
 
   @Test func `what a list does not do itself, its page is told`() {

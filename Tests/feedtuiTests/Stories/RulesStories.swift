@@ -73,7 +73,7 @@ import Testing
         && rows.contains { $0.contains("[ ] falls") && $0.contains("1 ") }
     }
     story.press(.enter)
-    await story.sees("Check what the rule is about, with Space")
+    await story.sees("Choose what the rule applies to, with Space")
     story.type(" ")
     await story.sees("would hide 2 of the last 30 days")
     await story.sees("title:Bitcoin")
@@ -94,7 +94,7 @@ import Testing
     story.type(" j ")
     await story.sees("would hide 1 of the last 30 days")
     story.type("G")
-    await story.selects("All of Feed but these")
+    await story.selects("All of Feed except these")
     story.type(" ")
     await story.sees("-(title:Bitcoin title:falls)")
     await story.sees("would hide 2 of the last 30 days")
@@ -150,7 +150,7 @@ import Testing
     story.type(" ")
     await story.sees("title:Bitcoin")
     story.press(.enter)
-    await story.sees("There is such a rule already")
+    await story.sees("You already have this rule")
     _ = await story.quit()
   }
 

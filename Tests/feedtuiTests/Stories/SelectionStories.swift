@@ -174,7 +174,7 @@ import Testing
     story.type("vG")
     await story.selects("Title 600.")
     story.type("V")
-    await story.sees("The range is too long")
+    await story.sees("The range is too long: only ")
     await story.sees("1 selected")
     _ = await story.quit()
   }

@@ -123,7 +123,7 @@ struct TermMeaning {
     guard !SearchWord.words(in: text.unicodeScalars).isEmpty else {
       // Signs between words, as in "this & that", are not searched for.
       guard term.name == nil, !isTyping || !text.isEmpty else {
-        throw failure("There is no word in it")
+        throw failure("Type at least one word")
       }
       return .everything
     }

@@ -56,12 +56,4 @@ nonisolated enum FailureRow: ListItem {
     case .feed(let note): .feed(note.feed)
     }
   }
-
-  /// The feed; `nil` for a file.
-  var note: FeedFailureNote? {
-    switch self {
-    case .file: nil
-    case .feed(let note): note
-    }
-  }
 }

@@ -48,10 +48,10 @@ final class FailuresViewController: ListViewController {
   }
 
   func listChose(_ row: FailureRow) {
-    if let note = row.note {
-      context.navigation?.showLedger(of: note.feed, titled: note.title)
-    } else {
-      context.say("This is a line of a file, not a feed")
+    switch row {
+    case .feed(let note): context.navigation?.showLedger(of: note.feed, titled: note.title)
+    case .file(let problem):
+      context.say("This is about \(problem.fileName): only feeds have a ledger")
     }
   }
 }

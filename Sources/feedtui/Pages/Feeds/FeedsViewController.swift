@@ -216,5 +216,4 @@ extension FeedsViewController {
     }
   }
 
-  func listSays(_ message: String) { sayNoFeed() }
 }

@@ -64,9 +64,9 @@ final class ListPage<Source: ListDataSource> {
     case .fold: if let key = view?.selectedSection?.key { delegate?.listFolds(key) }
     case .foldAll: delegate?.listFoldsAll()
     case .choose: choose()
-    case .pick: if view?.togglePick() != true { sayNoRow() }
+    case .pick: if view?.togglePick() != true { sayUnpickable() }
     case .pickRange: pickRange()
-    case .delete: delete()
+    case .delete: delegate?.listDeletes(view?.actedItems ?? [])
     case .moveUp: delegate?.listMoves(by: -times)
     case .moveDown: delegate?.listMoves(by: times)
     case .undo: delegate?.listUndoes()
@@ -99,19 +99,14 @@ final class ListPage<Source: ListDataSource> {
   private func pickRange() {
     switch view?.pickRange() {
     case .picked: break
-    case .tooLong: delegate?.listSays("The range is too long")
-    case .noRow, nil: sayNoRow()
+    case .tooLong:
+      let count = state.source?.matrix.count ?? 0
+      delegate?.listSays("The range is too long: only \(count) rows are loaded")
+    case .noRow, nil: sayUnpickable()
     }
   }
 
-  private func delete() {
-    guard let view, !view.actedIDs.isEmpty else { return sayNoRow() }
-    delegate?.listDeletes(view.actedItems)
-  }
-
-  private func sayNoRow() {
-    delegate?.listSays("Select a row first")
-  }
+  private func sayUnpickable() { delegate?.listSays("This row cannot be selected") }
 
   // MARK: Resting, pulling, measuring
 

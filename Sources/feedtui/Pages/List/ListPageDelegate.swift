@@ -13,7 +13,7 @@ protocol ListPageDelegate<Source>: AnyObject {
   /// The user folds or unfolds that section, or all.
   func listFolds(_ key: Source.Key)
   func listFoldsAll()
-  /// The user removes the picked rows, or the selected one.
+  /// The user removes the picked rows, or the selected one; none if a header is selected.
   func listDeletes(_ items: [Source.Item])
   /// The user moves the picked rows, the selection or its section by `places`, down if positive.
   func listMoves(by places: Int)

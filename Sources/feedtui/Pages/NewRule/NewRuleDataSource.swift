@@ -34,7 +34,7 @@ nonisolated struct NewRuleDataSource: ListDataSource {
     switch reach {
     case .everywhere: "In all feeds"
     case .feed: "Only in \(feed)"
-    case .others: "All of \(feed) but these"
+    case .others: "All of \(feed) except these"
     }
   }
 

@@ -27,7 +27,7 @@ struct NewRuleFooter {
     let condition = draft.condition
     canvas.draw(
       DisplayWidth.truncated(
-        condition.isEmpty ? "Check what it is about" : Sanitizer.line(condition),
+        condition.isEmpty ? "Choose what the rule applies to" : Sanitizer.line(condition),
         to: max(0, size.width - 2)), at: Point(x: 1, y: size.height - 1),
       style: condition.isEmpty ? .muted : Style(.accent, .bold))
   }

@@ -55,13 +55,13 @@ final class NewRuleViewController: ListViewController {
   private func add() {
     guard let draft else { return }
     guard !draft.condition.isEmpty else {
-      return context.say("Check what the rule is about, with \(toggleKey)")
+      return context.say("Choose what the rule applies to, with \(toggleKey)")
     }
     do throws(QuerySyntaxError) {
       let rule = try draft.rule()
       let known = context.config.config.rules.compactMap(\.rule)
       guard !known.contains(where: { $0.key == rule.key && $0.acts == rule.acts }) else {
-        return context.say("There is such a rule already")
+        return context.say("You already have this rule")
       }
       close()
       RuleEditing(context: context).add(rule.condition, feed: rule.feed, draft.act)

@@ -284,7 +284,7 @@ extension RiverViewController {
 
   func listDeletes(_ items: [FeedItem]) {
     let entries = actedEntries
-    guard !entries.isEmpty else { return }
+    guard !entries.isEmpty else { return context.say("Select an item first") }
     hiddenHere.formUnion(entries)
     acts.hide(entries)
   }

@@ -17,6 +17,7 @@ struct RuleEditing {
   }
 
   func remove(_ rows: [RuleRow]) {
+    guard !rows.isEmpty else { return sayNoRule() }
     let numbers = rows.map(\.entry.number).sorted(by: >)
     edit(numbers.map { .remove($0) }, "Removed \(Self.name(rows))")
   }
@@ -76,7 +77,7 @@ struct RuleEditing {
     guard let entry = only(rows, "Change one rule at a time") else { return }
     guard let rule = entry.rule else { return context.say(Sanitizer.line(entry.problem ?? "")) }
     guard rule.acts.count == 1, let act = rule.acts.first else {
-      return context.say("It does several things: change them in config.toml")
+      return context.say("This rule has several actions: edit it in config.toml")
     }
     let next = act.next(step)
     edit(

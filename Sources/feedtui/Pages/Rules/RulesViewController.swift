@@ -135,7 +135,6 @@ extension RulesViewController {
     editing.move(actedItems, by: places, among: all)
   }
 
-  func listSays(_ message: String) { context.say("Select a rule first") }
 }
 
 extension Navigation {

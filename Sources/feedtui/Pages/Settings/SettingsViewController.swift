@@ -150,7 +150,7 @@ extension SettingsViewController {
 
   func listDeletes(_ rows: [SettingsRow]) {
     switch rows.first {
-    case nil: break
+    case nil: context.say("Select a setting first")
     case .key(let row): reset(row)
     case .setting:
       guard let setting = selected else { return }
