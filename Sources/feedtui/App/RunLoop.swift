@@ -114,7 +114,8 @@ final class RunLoop: EffectHandler {
       adoptArticleForm()
     case .screen(.resize): adoptArticleForm()
     case .rested(.brief): screen.showImages()
-    case .screen, .archive, .feeds, .network, .settings, .said, .failed, .rested: break
+    case .screen, .archive, .feeds, .network, .settings, .said, .failed, .actEnded, .rested:
+      break
     }
     if ending == nil { root.handle(event) }
     if case .settings = event { adoptSettings() }

@@ -65,7 +65,7 @@ final class DetailsViewController: ListViewController {
     switch event {
     case .archive(let event): receive(event)
     case .network(.refresh(.finished)): load()
-    case .feeds, .network, .screen, .settings, .said, .failed, .minute, .rested: break
+    case .feeds, .network, .screen, .settings, .said, .failed, .actEnded, .minute, .rested: break
     }
   }
 

@@ -10,7 +10,7 @@ final class FeedsViewController: ListViewController {
   private let pageKeys: PageKeys<FeedsIntent>
   var keyMap: KeyMap<FeedsIntent> { pageKeys.map }
   let list: ListPage<FeedsDataSource>
-  private let editing: FeedEditing
+  private let editing: FeedsPageEditing
   private let preview: FeedPreview
   var pane: Pane { .sidebar(preview) }
   /// What the archive and the feeds file said last.
@@ -32,7 +32,7 @@ final class FeedsViewController: ListViewController {
     self.context = context
     pageKeys = PageKeys(context) { $0.feeds }
     density = context.density
-    editing = FeedEditing(context: context)
+    editing = FeedsPageEditing(context: context)
     list = ListPage(
       .loading(PageMessage(headline: "Loading…")), size: size, pull: PullToRefresh(context))
     preview = FeedPreview(context, of: list)
@@ -40,7 +40,7 @@ final class FeedsViewController: ListViewController {
   }
 
   /// Whether the feeds are here, as they were last edited.
-  var isSettled: Bool { !list.state.isLoading && context.pendingEdits == 0 }
+  var isSettled: Bool { !list.state.isLoading && context.pendingActs == 0 }
   var holdsKeys: Bool { !isSettled }
 
   func appear() {
@@ -134,7 +134,7 @@ final class FeedsViewController: ListViewController {
       listing = nil
       list.state = .failed(.failure(message, help: "\(context.keys["back"]) back"))
     case .cameBack(let url): sought = url
-    case .ledger, .found, .editEnded, .queryFeedsNamed, .problemsFound, .fileRead,
+    case .ledger, .found, .queryFeedsNamed, .problemsFound, .fileRead,
       .names:
       break
     }

@@ -127,7 +127,9 @@ final class FilterViewController: ListViewController {
       self.counts = counts
       layRows()
     case .feeds(.listed(let listing)): panel = panel.with(feeds: listing.subscriptions)
-    case .archive, .feeds, .network, .screen, .settings, .said, .failed, .minute, .rested: break
+    case .archive, .feeds, .network, .screen, .settings, .said, .failed, .actEnded, .minute,
+      .rested:
+      break
     }
   }
 

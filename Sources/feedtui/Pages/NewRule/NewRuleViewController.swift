@@ -104,7 +104,9 @@ final class NewRuleViewController: ListViewController {
     case .feeds(.names(let names)):
       guard let draft else { break }
       self.draft?.feed = RuleDraft.address(draft.feed, among: names.subscriptions)
-    case .archive, .feeds, .network, .screen, .settings, .said, .failed, .minute, .rested: break
+    case .archive, .feeds, .network, .screen, .settings, .said, .failed, .actEnded, .minute,
+      .rested:
+      break
     }
   }
 

@@ -109,7 +109,7 @@ final class ReaderViewController: ArticlePage {
     switch event {
     case .archive(let event): receive(event)
     case .minute: keepPosition()
-    case .screen, .feeds, .network, .settings, .said, .failed, .rested: break
+    case .screen, .feeds, .network, .settings, .said, .failed, .actEnded, .rested: break
     }
   }
 

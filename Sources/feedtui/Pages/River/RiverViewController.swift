@@ -128,7 +128,7 @@ final class RiverViewController: ListViewController {
     switch event {
     case .archive(let event): receive(event)
     case .failed: _ = window.endSeeking()
-    case .screen, .feeds, .network, .settings, .said, .minute, .rested: break
+    case .screen, .feeds, .network, .settings, .said, .actEnded, .minute, .rested: break
     }
   }
 

@@ -46,6 +46,7 @@ final class RootViewController {
     case .settings(.changed(let file, let unsaved)): context.adopt(file, unsaved: unsaved)
     case .said(let message): context.say(message)
     case .failed(let message): context.warn(message)
+    case .actEnded: context.actEnded()
     case .minute: navigation.reload()
     case .rested(.long): split.rest()
     case .rested(.brief):
@@ -87,7 +88,6 @@ final class RootViewController {
     case .problemsFound(let more): context.found(more)
     case .fileRead(let path, let rest): context.found(rest, insteadOfThoseIn: path)
     case .found(let links): choices = links
-    case .editEnded: context.editEnded()
     case .listingFailed, .cameBack, .ledger: break
     }
   }

@@ -42,7 +42,7 @@ final class RulesViewController: ListViewController {
   }
 
   /// Whether the last edit is shown.
-  var isSettled: Bool { context.pendingEdits == 0 }
+  var isSettled: Bool { context.pendingActs == 0 }
   var holdsKeys: Bool { !isSettled }
 
   func appear() {
@@ -90,7 +90,7 @@ final class RulesViewController: ListViewController {
     case .archive(.page), .archive(.undone), .network(.refresh(.finished)), .settings: ask()
     case .feeds(.listed(let listing)): feeds = listing.subscriptions
     case .failed: question = .none
-    case .archive, .feeds, .network, .screen, .said, .minute, .rested: break
+    case .archive, .feeds, .network, .screen, .said, .actEnded, .minute, .rested: break
     }
   }
 

@@ -31,7 +31,7 @@ final class SettingsViewController: ListViewController {
   }
 
   /// Whether the last change is shown.
-  var isSettled: Bool { context.pendingEdits == 0 }
+  var isSettled: Bool { context.pendingActs == 0 }
   var holdsKeys: Bool { !isSettled }
 
   func draw(in canvas: inout Canvas) {

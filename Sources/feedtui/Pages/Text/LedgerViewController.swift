@@ -39,7 +39,9 @@ final class LedgerViewController: ListViewController {
     switch event {
     case .feeds(.ledger(let entries, of: feed)): show(entries)
     case .network(.refresh(.finished)): load()
-    case .archive, .feeds, .network, .settings, .screen, .said, .failed, .minute, .rested: break
+    case .archive, .feeds, .network, .settings, .screen, .said, .failed, .actEnded, .minute,
+      .rested:
+      break
     }
   }
 
