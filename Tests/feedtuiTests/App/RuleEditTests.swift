@@ -203,9 +203,12 @@ import Testing
     #expect(await desk.undo().words.hasPrefix("Undone: Rule added: b"))
     let third = try Desk(home, nil, desk.store)
     #expect(await third.undo(.redo).words.hasPrefix("Redone: Rule added: b"))
-    try home.write(Self.rule)
+    // Here it was undone, and is done again by the first one.
+    #expect(await third.undo().rules == ["title:a"])
+    #expect(await desk.undo(.redo).words.hasPrefix("Redone: Rule added: b"))
+    try home.write(Self.rule.replacing("mute", with: "read"))
     #expect(
-      await third.undo().words == "Rules was edited meanwhile; your value is kept until you quit")
+      await third.undo().words == "The rules were edited meanwhile; yours are kept until you quit")
     let last = try Desk(home, nil, desk.store)
     #expect(
       await last.undo(.redo).words == "Not redone: the settings have changed meanwhile")

@@ -2,8 +2,8 @@ extension Schema {
   /// Migration 16: changes of settings are acts of the journal, in one order with all others.
   ///
   /// - `journal.value` is what an act gives, such as stars.
-  /// - `edit` and `editLine` have the changes of settings too: `above` is the path of the setting as
-  ///   a JSON array, `before` and `after` are its value in TOML.
+  /// - `edit` and `editLine` have the changes of settings too: `above` is the path of the setting, a
+  ///   JSON array, and `before` and `after` are its value in TOML.
   ///
   /// Until now a preference had the changes, each with the number of the last act before it. Acts
   /// that came after one get new numbers, above all that were ever given. They keep their order.

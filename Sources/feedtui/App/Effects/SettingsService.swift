@@ -91,17 +91,19 @@ final class SettingsService {
   }
 
   /// Returns the file before and after the act, if this run has written it. An act of another run
-  /// is taken up if the file still has its values, or else the result is `nil`.
+  /// is taken up if the file still has its values, or else the result is `nil`: another program may
+  /// have undone, or done again, what this one has done, too.
   private func takeUp(
     _ act: SettingsAct, _ number: Int64, _ direction: UndoDirection
   ) async -> SettingsSnapshot?? {
-    if let handled = handled[number] { return .some(handled.snapshot) }
+    let own = handled[number].map(\.snapshot)
     let now = await Task.detached { [file] in try? file?.read() }.value ?? known
     let values = direction == .undo ? act.changes : act.before
     guard unsaved.isEmpty, values.allSatisfy({ now.value(at: $0.place) == $0.value }) else {
-      return nil
+      return own
     }
     learn(now)
+    if let own { return own }
     let next = now.applying(act.changes(direction))
     let snapshot =
       switch direction {
