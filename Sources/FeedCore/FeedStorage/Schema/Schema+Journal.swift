@@ -2,7 +2,7 @@ extension Schema {
   /// Migration 16: changes of settings are acts of the journal, in one order with all others.
   ///
   /// - `journal.value` is what an act gives, such as stars.
-  /// - `edit` and `editLine` have the changes of settings too: `above` is the path of the setting, a
+  /// - `edit` and `editLine` have changes of settings, too: `above` is the path of the setting as a
   ///   JSON array, and `before` and `after` are its value in TOML.
   ///
   /// Until now a preference had the changes, each with the number of the last act before it. Acts
