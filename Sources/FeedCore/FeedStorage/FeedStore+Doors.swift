@@ -4,8 +4,8 @@ extension FeedStore {
   package var timeline: TimelineStore { TimelineStore(store: self) }
   /// The marks of the user.
   package var marks: MarkStore { MarkStore(store: self) }
-  /// The edits of the feeds file, as far as they can be undone.
-  package var edits: EditStore { EditStore(store: self) }
+  /// The acts of the user, which can be undone.
+  package var journal: JournalStore { JournalStore(store: self) }
   /// The user's rules.
   package var rules: RuleStore { RuleStore(store: self) }
   /// The feeds that the user follows.

@@ -13,6 +13,11 @@ nonisolated struct CommandError: Error, Equatable, Sendable {
   var place: QueryPlace?
 }
 
+/// Returns a sentence for the user about an error.
+nonisolated func message(for error: any Error) -> String {
+  CommandError(error).message
+}
+
 nonisolated extension CommandError {
   init(_ failure: StoreError) {
     let code: ExitCode

@@ -10,8 +10,6 @@ nonisolated enum Preference {
   /// Whether the full texts of a feed were made its usual ones, because the user had asked for them
   /// several times.
   static func fullText(ofFeed url: String) -> String { "fullText \(url)" }
-  /// The last changes of settings, as JSON.
-  static let settingsActs = "settingsActs"
   /// The day of the last purge of the archive, and its settings.
   static let purged = "purged"
 }

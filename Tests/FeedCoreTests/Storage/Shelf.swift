@@ -32,6 +32,19 @@ enum Shelf: CaseIterable {
   }
 }
 
+extension MarkStore {
+  /// Undoes the last act, or repeats the one that was undone last. Returns it if it was on marks.
+  func undo() async throws -> UndoneAct? { try await undoOrRedo(.undo) }
+  func redo() async throws -> UndoneAct? { try await undoOrRedo(.redo) }
+
+  private func undoOrRedo(_ direction: UndoDirection) async throws -> UndoneAct? {
+    switch try await store.journal.undoOrRedo(direction) {
+    case .marks(let act): act
+    case .edit, .settings, nil: nil
+    }
+  }
+}
+
 extension FeedStore {
   /// Subscribes and returns the feed of the tests.
   func onlyFeed() async throws -> FeedID {

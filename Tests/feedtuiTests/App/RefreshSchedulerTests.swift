@@ -86,28 +86,24 @@ import Testing
   @Test func `an edit takes over what somebody else has added, and has it fetched`() async throws {
     try await withFeeds { library in
       var fetched: [String] = []
-      let archive = ArchiveEffects(
-        store: store, mailbox: mailbox, zone: .utc, keys: KeyMaps.standard.hints,
-        wordOnFavourites: nil, downloads: ".",
-        texts: TextEffects(library: library, mailbox: mailbox, keys: KeyMaps.standard.hints))
+      let acts = TaskQueue()
       let service = SubscriptionService(
-        library: library, mailbox: mailbox, keys: KeyMaps.standard.hints, hold: archive.hold,
+        library: library, mailbox: mailbox, keys: KeyMaps.standard.hints, acts: acts,
         fetch: { fetched += $0.map(\.url) })
       let feeds = try await store.feeds.all()
       try library.feedsFile?.append(Subscription(url: "https://new.example/feed"))
-      service.run(.edit(.rename(url: feeds[0].url, to: "Mine")), orElse: {})
+      service.run(.edit(.rename(url: feeds[0].url, to: "Mine")))
       await editEnds()
       #expect(fetched == ["https://new.example/feed"])
       #expect(try await store.feeds.all().count == 4)
       let undoing = UndoEffects(
-        archive: archive, feeds: service,
-        settings: SettingsService(EffectiveConfig(), mailbox: mailbox), mailbox: mailbox)
-      service.run(
-        .edit(.remove([FeedEdit.Row(id: .feed(url: feeds[1].url), title: "b")])),
-        orElse: undoing.begin(.feeds))
+        store: store, acts: acts, feeds: service,
+        settings: SettingsService(EffectiveConfig(), store: store, mailbox: mailbox, acts: acts),
+        mailbox: mailbox, keys: KeyMaps.standard.hints)
+      service.run(.edit(.remove([FeedEdit.Row(id: .feed(url: feeds[1].url), title: "b")])))
       await editEnds()
       #expect(try await store.feeds.all().count == 3)
-      undoing.turnBack(.undo)
+      undoing.undoOrRedo(.undo)
       await editEnds()
       #expect(try await store.feeds.all().count == 4)
       #expect(fetched.count == 1)
@@ -136,7 +132,7 @@ import Testing
 
   private func editEnds() async {
     let end: Bool? = await hear { event in
-      guard case .feeds(.editEnded) = event else { return nil }
+      guard case .actEnded = event else { return nil }
       return true
     }
     #expect(end == true, "The edit does not end.")

@@ -1,3 +1,4 @@
+import FeedStorage
 import Foundation
 import Testing
 
@@ -14,8 +15,11 @@ import Testing
   @MainActor private struct Desk {
     let service: SettingsService
     let mailbox = Mailbox()
+    let store: FeedStore
+    private let acts = TaskQueue()
 
-    init(_ home: SettingsHome, _ text: String?) throws {
+    init(_ home: SettingsHome, _ text: String?, _ store: FeedStore? = nil) throws {
+      self.store = try store ?? FeedStore.inMemory()
       try FileManager.default.createDirectory(
         atPath: home.folder, withIntermediateDirectories: true)
       if let text { try home.write(text) }
@@ -23,14 +27,15 @@ import Testing
         overrides: Paths.Overrides(config: home.path), environment: [:], home: home.folder,
         folder: "/", isFolder: { _ in false })
       service = SettingsService(
-        EffectiveConfig(try Config(at: home.path), paths), mailbox: mailbox)
+        EffectiveConfig(try Config(at: home.path), paths), store: self.store, mailbox: mailbox,
+        acts: acts)
     }
 
     /// Returns the last words, the conditions that the pages show, and whether the rules are
     /// unsaved, once the file has been written.
     func after(_ work: () -> Void) async -> (words: String, rules: [String], isUnsaved: Bool) {
       work()
-      await service.finish()
+      await acts.finish()
       var (words, rules, isUnsaved) = ("", [String](), false)
       for event in await mailbox.next() {
         switch event {
@@ -38,7 +43,11 @@ import Testing
         case .settings(.changed(let config, let unsaved)):
           rules = config.rules.map { $0.rule?.condition ?? "" }
           isUnsaved = unsaved.contains(.rules)
+<<<<<<< HEAD
         case .screen, .archive, .feeds, .network, .answered, .minute, .rested: break
+=======
+        case .screen, .archive, .feeds, .network, .actEnded, .minute, .rested: break
+>>>>>>> undo/main
         }
       }
       return (words, rules, isUnsaved)
@@ -50,10 +59,16 @@ import Testing
       await after { service.run(.editRules(edits, words: words)) }
     }
 
-    func turnBack(
-      _ turn: UndoTurn = .undo
+    func undo(
+      _ direction: UndoDirection = .undo
     ) async -> (words: String, rules: [String], isUnsaved: Bool) {
-      await after { _ = service.turnBack(turn) }
+      await after {
+        acts.add { @MainActor in
+          guard case .settings(let edit, let act) = try await store.journal.undoOrRedo(direction)
+          else { return Issue.record("There is no such act.") }
+          try await service.undoOrRedo(direction, edit, act)
+        }
+      }
     }
   }
 
@@ -79,11 +94,11 @@ import Testing
       .set(0, key: "off", value: "true"), .move(1, to: 0), words: "Two things")
     #expect(second.rules == ["title:b", "title:a"])
     #expect(home.file?.contains("when = \"title:a\"\r\ndo = \"mute\"\r\noff = true\r\n") == true)
-    #expect(await desk.turnBack().words.hasPrefix("Undone: Two things"))
+    #expect(await desk.undo().words.hasPrefix("Undone: Two things"))
     #expect(home.file == added)
-    #expect(await desk.turnBack().rules == ["title:a"])
+    #expect(await desk.undo().rules == ["title:a"])
     #expect(home.file == text)
-    #expect(await desk.turnBack(.redo).words.hasPrefix("Redone: Rule added: b"))
+    #expect(await desk.undo(.redo).words.hasPrefix("Redone: Rule added: b"))
     #expect(home.file == added)
   }
 
@@ -104,7 +119,7 @@ import Testing
     let desk = try Desk(home, "clock = \"12h\"\n" + Self.rule)
     _ = await desk.edit(add("title:b"), words: "Rule added")
     try home.write("clock = \"24h\" # mine\n" + Self.rule + Self.other + "\n[colors]\n")
-    _ = await desk.turnBack()
+    _ = await desk.undo()
     #expect(home.file == "clock = \"24h\" # mine\n" + Self.rule + "\n[colors]\n")
   }
 
@@ -126,9 +141,9 @@ import Testing
     #expect(second.words == message)
     #expect(second.rules == ["title:a", "title:mine"])
     #expect(home.file == "clock = \"12h\"\n\n" + theirs)
-    _ = await desk.turnBack()
-    _ = await desk.turnBack()
-    let last = await desk.turnBack()
+    _ = await desk.undo()
+    _ = await desk.undo()
+    let last = await desk.undo()
     #expect(last.rules == ["title:a"] && !last.isUnsaved)
     #expect(home.file == theirs)
   }
@@ -163,7 +178,62 @@ import Testing
     #expect(home.file == nil)
     _ = await desk.edit(add("title:b"), words: "Rule added")
     #expect(home.file == String(Self.other.dropFirst()))
-    _ = await desk.turnBack()
+    _ = await desk.undo()
     #expect(home.file == "")
+  }
+
+  @Test func `a change of settings and its undoing end as acts, and say nothing of feeds`()
+    async throws
+  {
+    let desk = try Desk(home, Self.rule)
+    desk.service.run(.editRules([add("title:b")], words: "Rule added"))
+    // Keys need not wait until it is in the file.
+    let first = await desk.mailbox.next()
+    #expect(first.count { if case .actEnded = $0 { true } else { false } } == 1)
+    #expect(!first.contains { if case .feeds = $0 { true } else { false } })
+    _ = await desk.undo()
+  }
+
+  @Test func `a change of another run is undone and made again, if the file still has its values`()
+    async throws
+  {
+    let desk = try Desk(home, Self.rule)
+    _ = await desk.edit(add("title:b"), words: "Rule added: b")
+    let second = try Desk(home, nil, desk.store)
+    #expect(await second.undo().words.hasPrefix("Undone: Rule added: b"))
+    #expect(home.file == Self.rule)
+    #expect(await second.undo(.redo).rules == ["title:a", "title:b"])
+    // This one has been running all the time, and does not know of that.
+    #expect(await desk.undo().words.hasPrefix("Undone: Rule added: b"))
+    let third = try Desk(home, nil, desk.store)
+    #expect(await third.undo(.redo).words.hasPrefix("Redone: Rule added: b"))
+    // Here it was undone, and is done again by the first one.
+    #expect(await third.undo().rules == ["title:a"])
+    #expect(await desk.undo(.redo).words.hasPrefix("Redone: Rule added: b"))
+    try home.write(Self.rule.replacing("mute", with: "read"))
+    #expect(
+      await third.undo().words == "The rules were edited meanwhile; yours are kept until you quit")
+    let last = try Desk(home, nil, desk.store)
+    #expect(
+      await last.undo(.redo).words == "Not redone: the settings have changed meanwhile")
+    #expect(try await desk.store.journal.undoOrRedo(.redo) == nil)
+  }
+
+  @Test func `a change that an older program has stored is read`() throws {
+    let stored = FileEdit(
+      file: nil, words: "g n: next",
+      lines: [
+        FileEdit.Line(
+          number: 0, above: Array(#"["keys","g \"n"]"#.utf8), before: Array("\"ä\"".utf8)),
+        FileEdit.Line(number: 1, above: Array(#"["clock"]"#.utf8), after: Array("1".utf8)),
+      ])
+    let act = try #require(SettingsAct(stored))
+    let places = [ConfigPlace(["keys", "g \"n"]), ConfigPlace(["clock"])]
+    #expect(act.changes.map(\.place) == places && act.before.map(\.place) == places)
+    #expect(act.changes.map(\.value) == [nil, "1"])
+    #expect(act.before.map(\.value) == ["\"ä\"", nil])
+    #expect(try act.stored() == stored)
+    let other = FileEdit(file: nil, words: "", lines: [FileEdit.Line(number: 0)])
+    #expect(SettingsAct(other)?.words == nil)
   }
 }

@@ -36,8 +36,12 @@ struct CompactTests {
       let found = try await store.timeline.page(
         TimelineRequest(search: try SearchQuery("word4999")), zone: .utc)
       #expect(found.rows.count == 1)
-      #expect(try await store.marks.undo()?.kind == .favourite)
-      #expect(try await store.marks.undo()?.kind == .read)
+      for kind in [ActKind.favourite, .read] {
+        guard case .marks(let act) = try await store.journal.undoOrRedo(.undo) else {
+          return Issue.record("There is no act on marks.")
+        }
+        #expect(act.kind == kind)
+      }
       #expect(try await store.timeline.list(ListQuery(filters: [.unread])).count == 501)
       try store.close()
 

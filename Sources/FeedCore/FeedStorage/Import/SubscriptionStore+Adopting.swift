@@ -36,7 +36,7 @@ extension SubscriptionStore {
         if item.isHidden { hidden.append(id) }
         try Self.setFlags(item.flags, of: id, in: db)
       }
-      let journal = UndoLog(db: db)
+      let journal = Journal(db: db)
       try journal.adopt(.read, of: read)
       try journal.adopt(.favourite, of: favourites)
       try journal.adopt(.hide, of: hidden)

@@ -9,16 +9,16 @@ extension MarkStore {
   package func setRating(_ stars: Int, for ids: [EntryID]) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     return try await store.writeDurably { db in
-      guard let kind = ActKind.rating(min(5, stars)) else {
-        return try UndoLog(db: db).perform(
+      guard stars > 0 else {
+        return try Journal(db: db).perform(
           .unrate,
           to: """
             SELECT ?1, entry, stars FROM rating
             WHERE entry IN (SELECT value FROM json_each(?2))
             """, arguments)
       }
-      return try UndoLog(db: db).perform(
-        kind,
+      return try Journal(db: db).perform(
+        .rate, value: min(5, stars),
         to: """
           SELECT ?1, id, rating.stars FROM entry LEFT JOIN rating ON rating.entry = entry.id
           WHERE id IN (SELECT value FROM json_each(?2)) AND rating.stars IS NOT ?3

@@ -23,7 +23,7 @@ package struct MarkStore: Sendable {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     return try await store.writeDurably { db in
       if isFavourite {
-        try UndoLog(db: db).perform(
+        try Journal(db: db).perform(
           .favourite,
           to: """
             SELECT ?1, id, unixepoch() FROM entry
@@ -31,7 +31,7 @@ package struct MarkStore: Sendable {
               AND NOT EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id)
             """, arguments)
       } else {
-        try UndoLog(db: db).perform(
+        try Journal(db: db).perform(
           .unfavourite,
           to: """
             SELECT ?1, entry, since FROM favourite
@@ -51,7 +51,7 @@ package struct MarkStore: Sendable {
   package func setRead(_ isRead: Bool, for ids: [EntryID]) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     return try await store.writeDurably { db in
-      try UndoLog(db: db).perform(
+      try Journal(db: db).perform(
         isRead ? .read : .unread,
         to: """
           SELECT ?1, id, NULL FROM entry
@@ -72,7 +72,7 @@ package struct MarkStore: Sendable {
     let range = seconds.map(EntryID.bounds) ?? Int64.min..<Int64.max
     let kind: ActKind = seconds == nil ? .viewRead : .dayRead
     return try await store.writeDurably { db in
-      let journal = UndoLog(db: db)
+      let journal = Journal(db: db)
       let isEverything =
         switch scope.filter {
         case .all, .unread: query == nil && seconds == nil
@@ -108,7 +108,7 @@ package struct MarkStore: Sendable {
       SELECT entry FROM \(source) AS place
       WHERE entry >= ? AND entry < ? AND \(isUnread("place.entry")) \(condition)
       """, arguments + named)
-    return try UndoLog(db: db).perform(
+    return try Journal(db: db).perform(
       kind, to: "SELECT ?1, value, NULL FROM json_each(?2)", [ItemReader.json(entries)])
   }
 
@@ -123,7 +123,7 @@ package struct MarkStore: Sendable {
   package func hide(_ ids: [EntryID]) async throws(StoreError) -> Int {
     let arguments: StatementArguments = [ItemReader.json(ids.map(\.rawValue)[...])]
     return try await store.writeDurably { db in
-      try UndoLog(db: db).perform(
+      try Journal(db: db).perform(
         .hide,
         to: """
           SELECT ?1, entry, NULL FROM shown WHERE entry IN (SELECT value FROM json_each(?2))
@@ -131,18 +131,6 @@ package struct MarkStore: Sendable {
             WHERE reason = 'rule' AND entry IN (SELECT value FROM json_each(?2))
           """, arguments)
     }
-  }
-
-  /// Undoes the last act. Returns `nil` if there is none.
-  package func undo() async throws(StoreError) -> UndoneAct? {
-    try await store.writeDurably { db in try UndoLog(db: db).undo() }
-  }
-
-  /// Repeats the act that was undone last.
-  ///
-  /// Returns `nil` if there is none or another act followed it.
-  package func redo() async throws(StoreError) -> UndoneAct? {
-    try await store.writeDurably { db in try UndoLog(db: db).redo() }
   }
 
   /// Returns SQL for whether an entry, hidden or not, is unread.

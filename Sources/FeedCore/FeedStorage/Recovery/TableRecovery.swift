@@ -130,9 +130,9 @@ struct TableRecovery {
   }
 
   private func copyPreferences() throws {
-    guard let rows = try? Row.fetchAll(source, sql: "SELECT key, value FROM preference") else {
-      return
-    }
+    // The acts of an older archive go with its journal.
+    let query = "SELECT key, value FROM preference WHERE key <> 'settingsActs'"
+    guard let rows = try? Row.fetchAll(source, sql: query) else { return }
     for row in rows {
       try insert(
         "INSERT OR IGNORE INTO preference (key, value) VALUES (?, ?)",

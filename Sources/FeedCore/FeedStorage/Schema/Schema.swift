@@ -44,6 +44,9 @@ enum Schema {
     migrator.registerMigration("13 facts") { db in try addFacts(to: db) }
     migrator.registerMigration("14 rules") { db in try addRules(to: db) }
     migrator.registerMigration("15 web pages") { db in try db.execute(sql: webPages) }
+    migrator.registerMigration("16 one journal", foreignKeyChecks: .immediate) { db in
+      try db.execute(sql: oneJournal)
+    }
     return migrator
   }
 }

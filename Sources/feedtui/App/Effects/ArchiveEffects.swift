@@ -23,13 +23,13 @@ final class ArchiveEffects {
   /// What is being watched before the river has asked for it.
   private var prefetched: TimelineRequest?
   /// Acts are stored one after the other, in their order.
-  private let acts: AsyncStream<@Sendable () async -> Void>.Continuation
-  private let storing: Task<Void, Never>
+  private let acts: TaskQueue
 
   init(
-    store: FeedStore, mailbox: Mailbox, zone: Zone, keys: KeyHints, wordOnFavourites: String?,
-    downloads: String, texts: TextEffects
+    store: FeedStore, mailbox: Mailbox, acts: TaskQueue, zone: Zone, keys: KeyHints,
+    wordOnFavourites: String?, downloads: String, texts: TextEffects
   ) {
+    self.acts = acts
     self.texts = texts
     self.store = store
     self.mailbox = mailbox
@@ -37,13 +37,9 @@ final class ArchiveEffects {
     self.keys = keys
     self.wordOnFavourites = wordOnFavourites
     saver = EntrySaver(store: store, folder: downloads, zone: zone)
-    let (stream, acts) = AsyncStream<@Sendable () async -> Void>.makeStream()
-    self.acts = acts
-    storing = Task.detached { for await act in stream { await act() } }
   }
 
-  /// `orElse` is called for an act that changes no mark.
-  func run(_ effect: ArchiveEffect, orElse: @escaping @MainActor @Sendable () -> Void) {
+  func run(_ effect: ArchiveEffect) {
     switch effect {
     case .watch(let request): watch(request)
     case .countNewer(let entry, let scope, let asker):
@@ -62,19 +58,19 @@ final class ArchiveEffects {
     case .keepPosition(let position, let entry):
       store { try await $0.marks.setPosition(position, for: entry) }
     case .setRead(let isRead, let entries, let number):
-      mark(number, orElse) { try await $0.setRead(isRead, for: entries) }
+      mark(number) { try await $0.setRead(isRead, for: entries) }
     case .setFavourite(let isFavourite, let entries, let number):
-      mark(number, orElse) { try await $0.setFavourite(isFavourite, for: entries) }
+      mark(number) { try await $0.setFavourite(isFavourite, for: entries) }
       if isFavourite, let word = wordOnFavourites { mailbox.post(.said(word)) }
     case .setRating(let stars, let entry, let number):
-      mark(number, orElse) { try await $0.setRating(stars, for: [entry]) }
+      mark(number) { try await $0.setRating(stars, for: [entry]) }
       if stars > 0, let word = wordOnFavourites { mailbox.post(.said(word)) }
     case .hide(let entries, let number):
-      mark(number, orElse) { try await $0.hide(entries) }
+      mark(number) { try await $0.hide(entries) }
       let words = entries.count == 1 ? "Hidden" : "\(entries.count) hidden"
       mailbox.post(.said("\(words) · \(keys["undo"]) undo"))
     case .markRead(let scope, let search, let seconds, let number):
-      markRead(scope, search, within: seconds, number, orElse)
+      markRead(scope, search, within: seconds, number)
     case .remember(let density):
       store { try await $0.setPreference(Preference.density, to: density.rawValue) }
     case .rememberDivider(let columns):
@@ -87,12 +83,6 @@ final class ArchiveEffects {
     case .loadRuleReports(let now, let asker):
       askInTurn(asker) { try await $0.rules.reports(now: now) }
     }
-  }
-
-  /// Ends what is under way; returns when every act has been stored.
-  func finish() async {
-    acts.finish()
-    await storing.value
   }
 
   /// Ends the questions whose answers no page needs any more.
@@ -147,7 +137,7 @@ final class ArchiveEffects {
   private func seekBeside(_ asker: Asker<EntryID?>, _ question: @escaping Question<EntryID?>) {
     seeking?.cancel()
     let (turn, stored) = AsyncStream<Void>.makeStream()
-    acts.yield { stored.finish() }
+    acts.add { stored.finish() }
     seeking = Task.detached { [store, mailbox] in
       for await _ in turn {}
       guard !Task.isCancelled else { return }
@@ -202,10 +192,15 @@ final class ArchiveEffects {
   // MARK: Acts
 
   /// Asks the archive when all acts so far have been stored.
+<<<<<<< HEAD
   private func askInTurn<Answer>(
     _ asker: Asker<Answer>, _ question: @escaping Question<Answer>
   ) {
     acts.yield { [store, mailbox] in
+=======
+  func askInTurn(_ question: @escaping Question) {
+    acts.add { [store, mailbox] in
+>>>>>>> undo/main
       do {
         mailbox.post(asker.answer(try await question(store)))
       } catch {
@@ -214,6 +209,7 @@ final class ArchiveEffects {
     }
   }
 
+<<<<<<< HEAD
   private func loadSearches() {
     store { [mailbox] in mailbox.post(.archive(.searches(try await $0.searches()))) }
   }
@@ -241,9 +237,11 @@ final class ArchiveEffects {
     }
   }
 
+=======
+>>>>>>> undo/main
   /// Stores something that needs no answer.
   private func store(_ change: @escaping @Sendable (FeedStore) async throws -> Void) {
-    acts.yield { [store, mailbox] in
+    acts.add { [store, mailbox] in
       do {
         try await change(store)
       } catch {
@@ -252,31 +250,27 @@ final class ArchiveEffects {
     }
   }
 
-  /// Stores an act, which returns how many marks it has changed; its number says what became of it.
+  /// Stores an act; its number says what became of it.
   private func mark(
-    _ number: Int, _ orElse: @escaping @MainActor @Sendable () -> Void,
-    _ act: @escaping @Sendable (MarkStore) async throws -> Int
+    _ number: Int, _ act: @escaping @Sendable (MarkStore) async throws -> Void
   ) {
-    acts.yield { [store, mailbox] in
+    acts.add { [store, mailbox] in
       do {
-        if try await act(store.marks) == 0 { await orElse() }
+        try await act(store.marks)
         mailbox.post(.archive(.marked(number)))
       } catch {
         mailbox.post(.archive(.markRefused(number, message(for: error))))
-        await orElse()
       }
     }
   }
 
   private func markRead(
-    _ scope: TimelineScope, _ search: SearchQuery?, within seconds: Range<Int64>?, _ number: Int,
-    _ orElse: @escaping @MainActor @Sendable () -> Void
+    _ scope: TimelineScope, _ search: SearchQuery?, within seconds: Range<Int64>?, _ number: Int
   ) {
-    mark(number, orElse) { [mailbox, keys] marks in
+    mark(number) { [mailbox, keys] marks in
       let count = try await marks.markRead(in: scope, search: search, within: seconds)
       mailbox.post(
         .said(count == 0 ? "Nothing unread" : "\(count) marked read · \(keys["undo"]) undo"))
-      return count
     }
   }
 }

@@ -28,27 +28,29 @@ final class EffectRunner {
     downloads: String = "."
   ) {
     let keys = config.keyMaps.hints
+    let acts = TaskQueue()
     self.library = library
     self.mailbox = mailbox
     library.useExtractor(of: config.settings)
     texts = TextEffects(library: library, mailbox: mailbox, keys: keys)
     archive = ArchiveEffects(
-      store: library.store, mailbox: mailbox, zone: clock.zone, keys: keys,
+      store: library.store, mailbox: mailbox, acts: acts, zone: clock.zone, keys: keys,
       wordOnFavourites: library.wordOnFavourites(keys), downloads: downloads, texts: texts)
     feedsFile = FeedsFileSync(library.feedsFile)
-    settings = SettingsService(config, mailbox: mailbox)
+    settings = SettingsService(config, store: library.store, mailbox: mailbox, acts: acts)
     rules = RuleScheduler(
       store: library.store, mailbox: mailbox, clock: clock, config: config.config)
     search = SearchIndexScheduler(store: library.store, mailbox: mailbox)
     refreshing = RefreshScheduler(library: library, mailbox: mailbox, keys: keys, search: search)
     feeds = SubscriptionService(
-      library: library, mailbox: mailbox, keys: keys, hold: archive.hold,
+      library: library, mailbox: mailbox, keys: keys, acts: acts,
       fetch: { [refreshing] in refreshing.fetch($0) })
     network = NetworkEffects(
-      library: library, mailbox: mailbox, keys: keys, refreshing: refreshing, edits: feeds.edits,
+      library: library, mailbox: mailbox, keys: keys, refreshing: refreshing, editor: feeds.editor,
       texts: texts)
-    undoing = UndoEffects(archive: archive, feeds: feeds, settings: settings, mailbox: mailbox)
-    network.added = { [undoing] in undoing.begin(.feeds) }
+    undoing = UndoEffects(
+      store: library.store, acts: acts, feeds: feeds, settings: settings, mailbox: mailbox,
+      keys: keys)
     texts.edit = { [weak self] in self?.run(.feeds(.edit($0))) }
     texts.stored = { [weak self] in self?.searchIsBehind() }
     refreshing.ended = { [texts] in texts.collect() }
@@ -57,15 +59,20 @@ final class EffectRunner {
   /// Carries out all effects but those of the screen.
   func run(_ effect: Effect) {
     switch effect {
-    case .archive(let effect):
-      archive.run(effect, orElse: undoing.begin(.marks, if: effect.canBeUndone))
-    case .feeds(let effect):
-      feeds.run(effect, orElse: undoing.begin(.feeds, if: effect.canBeUndone))
+    case .archive(let effect): archive.run(effect)
+    case .feeds(let effect): feeds.run(effect)
     case .network(let effect): network.run(effect)
+<<<<<<< HEAD
     case .settings(let effect): undoing.change(effect)
     case .undo: undoing.turnBack(.undo)
     case .redo: undoing.turnBack(.redo)
     case .screen: break
+=======
+    case .settings(let effect): settings.run(effect)
+    case .undo: undoing.undoOrRedo(.undo)
+    case .redo: undoing.undoOrRedo(.redo)
+    case .screen, .pictures: break
+>>>>>>> undo/main
     }
   }
 
@@ -116,6 +123,7 @@ final class EffectRunner {
     texts.keys = keys
     feeds.keys = keys
     settings.keys = keys
+    undoing.keys = keys
     rules.adopt(config.config)
     library.useExtractor(of: config.settings)
     refreshing.adopt(config.settings, keys)
@@ -151,8 +159,8 @@ final class EffectRunner {
     texts.cancel()
     await library.close()
     await feeds.finish()
-    await settings.finish()
     await rules.finish()
+<<<<<<< HEAD
     await archive.finish()
   }
 }
@@ -177,5 +185,7 @@ extension FeedsEffect {
     case .edit: true
     case .watch, .stopWatching, .loadLedger, .loadNames: false
     }
+=======
+>>>>>>> undo/main
   }
 }

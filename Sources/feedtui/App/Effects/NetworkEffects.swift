@@ -5,18 +5,16 @@ final class NetworkEffects {
   /// The keys that sentences name.
   var keys: KeyHints
   private let refreshing: RefreshScheduler
-  private let edits: FeedEdits
+  private let editor: FeedEditor
   private let texts: TextEffects
   /// The feed or the list that is being added.
   private(set) var adding: Task<Void, Never>?
-  /// Hears of feeds that have been added, which can be undone.
-  var added: () -> Void = {}
 
   init(
     library: Library, mailbox: Mailbox, keys: KeyHints, refreshing: RefreshScheduler,
-    edits: FeedEdits, texts: TextEffects
+    editor: FeedEditor, texts: TextEffects
   ) {
-    self.edits = edits
+    self.editor = editor
     self.texts = texts
     self.library = library
     self.mailbox = mailbox
@@ -66,10 +64,9 @@ final class NetworkEffects {
 
   /// Says what has been added, and how that is undone.
   private func say(_ message: String, _ urls: Set<String>, words: String) async throws {
-    guard !urls.isEmpty, try await edits.added(urls, words: words) else {
+    guard !urls.isEmpty, try await editor.added(urls, words: words) else {
       return mailbox.post(.said(message))
     }
-    added()
     let sentence = message.hasSuffix(".") ? String(message.dropLast()) : message
     mailbox.post(.said("\(sentence) · \(keys["undo"]) undo"))
   }

@@ -1,19 +1,50 @@
+import FeedStorage
+import FoundationEssentials
+
 /// A change of settings by the user, which can be undone and redone.
 nonisolated struct SettingsAct: Sendable {
-  let number: Int
   /// The values after it, and those before it at the same places.
-  let changes: [ConfigChange]
-  let before: [ConfigChange]
+  let changes, before: [ConfigChange]
   /// What was changed: "Density: compact".
   let words: String
 
-  /// The values that a turn leads to.
-  func changes(_ turn: UndoTurn) -> [ConfigChange] {
-    switch turn {
+  /// Returns the values that its undoing or redoing leads to.
+  func changes(_ direction: UndoDirection) -> [ConfigChange] {
+    switch direction {
     case .undo: before
     case .redo: changes
     }
   }
+}
+
+/// Changes of settings as the archive keeps them.
+nonisolated extension SettingsAct {
+  /// Reads a change; `nil` if it makes no sense to this version.
+  init?(_ stored: FileEdit) {
+    words = stored.words
+    var (changes, before): ([ConfigChange], [ConfigChange]) = ([], [])
+    for line in stored.lines {
+      guard let path = try? JSONDecoder().decode([String].self, from: Data(line.above ?? [])) else {
+        return nil
+      }
+      let place = ConfigPlace(path)
+      changes.append(ConfigChange(place: place, value: line.after.map(Self.text)))
+      before.append(ConfigChange(place: place, value: line.before.map(Self.text)))
+    }
+    (self.changes, self.before) = (changes, before)
+  }
+
+  /// Returns the change for the archive: a line for each value.
+  func stored() throws -> FileEdit {
+    let lines = try zip(before, changes).enumerated().map { number, change in
+      FileEdit.Line(
+        number: number, above: Array(try JSONEncoder().encode(change.1.place.path)),
+        before: change.0.value.map { Array($0.utf8) }, after: change.1.value.map { Array($0.utf8) })
+    }
+    return FileEdit(file: nil, words: words, lines: lines)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// The settings file before and after an act.
@@ -21,10 +52,10 @@ nonisolated struct SettingsSnapshot: Sendable {
   let before: ConfigText
   let after: ConfigText
 
-  /// Returns the contents that a turn leads to, if the file has not been changed since; or else
-  /// `nil`.
-  func target(_ turn: UndoTurn, from current: ConfigText) -> ConfigText? {
-    switch turn {
+  /// Returns the contents that undoing or redoing leads to, if the file has not been changed since;
+  /// or else `nil`.
+  func target(_ direction: UndoDirection, from current: ConfigText) -> ConfigText? {
+    switch direction {
     case .undo: current == after ? before : nil
     case .redo: current == before ? after : nil
     }

@@ -1,3 +1,4 @@
+import FeedStorage
 import TerminalKit
 
 /// Changes settings: at once for the pages, and in the settings file, one line for each value.
@@ -15,94 +16,102 @@ final class SettingsService {
   private var unsaved: [ConfigChange] = []
   /// The places that could not be written.
   private var failed: Set<ConfigPlace> = []
-  /// The acts of this run, the last one last, and those that were undone.
-  private var (done, undone): ([SettingsAct], [SettingsAct]) = ([], [])
-  private var snapshots: [Int: SettingsSnapshot] = [:]
-  private var lastNumber = 0
-  /// The latest task that writes the file.
-  private var lastTurn: Task<Void, Never>?
+  private let journal: JournalStore
+  /// The acts of the user: the file is written, and the journal, in the order of the keys.
+  private let acts: TaskQueue
+  /// The acts that this run has done or undone, by their numbers in the journal.
+  private var handled: [Int64: Handled] = [:]
 
-  init(_ config: EffectiveConfig, mailbox: Mailbox) {
+  private struct Handled {
+    let places: [ConfigPlace]
+    /// The file before and after the act; `nil` if it could not be written.
+    var snapshot: SettingsSnapshot?
+    var isUndone = false
+  }
+
+  init(_ config: EffectiveConfig, store: FeedStore, mailbox: Mailbox, acts: TaskQueue) {
     self.mailbox = mailbox
+    journal = store.journal
+    self.acts = acts
     path = config.paths?.config ?? ""
     file = config.paths.map { ConfigFile(path: $0.config) }
     keys = config.keyMaps.hints
     known = config.config.text
   }
 
-  /// Makes a change. Returns the act; `nil` if nothing has changed.
-  @discardableResult
-  func run(_ effect: SettingsEffect) -> SettingsAct? {
-    defer { mailbox.post(.feeds(.editEnded)) }
+  /// Makes a change, which can be undone, unless it changes nothing.
+  func run(_ effect: SettingsEffect) {
     switch effect {
-    case .change(let changes, let words): return change(changes, words)
+    case .change(let changes, let words): change(changes, words)
     case .editRules(let edits, let words):
       var rules = shown.rules
       for edit in edits { rules.apply(edit) }
-      return change([ConfigChange(place: .rules, value: rules.text)], words)
+      change([ConfigChange(place: .rules, value: rules.text)], words)
     }
+    mailbox.post(.actEnded)
   }
 
-  private func change(_ changes: [ConfigChange], _ words: String) -> SettingsAct? {
-    let shown = shown
-    let before = changes.map {
+  /// Shows the changes at once, and writes them when earlier acts have been stored.
+  private func change(_ changes: [ConfigChange], _ words: String) {
+    let before = changes.map { [shown] in
       ConfigChange(place: $0.place, value: shown.value(at: $0.place))
     }
-    guard before != changes else {
-      mailbox.post(.said("Nothing changed"))
-      return nil
-    }
-    lastNumber += 1
-    let act = SettingsAct(number: lastNumber, changes: changes, before: before, words: words)
-    done.append(act)
-    undone = []
-    apply(changes, of: act, nil, saying: "\(words) · \(keys["undo"]) undo")
-    return act
-  }
-
-  /// Whether an act of this run can be undone.
-  var hasActs: Bool { !done.isEmpty }
-
-  /// Takes up an act of a run before, as the one to be undone next. Returns whether the file still
-  /// has its values.
-  func takeUp(_ stored: StoredSettingsAct) -> Bool {
-    let values = stored.changes
-    guard unsaved.isEmpty, values.allSatisfy({ known.value(at: $0.place) == $0.value }) else {
-      return false
-    }
-    lastNumber += 1
-    let act = SettingsAct(
-      number: lastNumber, changes: values, before: stored.before, words: stored.words)
-    snapshots[act.number] = SettingsSnapshot(before: known.applying(act.before), after: known)
-    done.append(act)
-    return true
-  }
-
-  /// Undoes the last act, or does it again, and returns it; `nil` if there was none.
-  func turnBack(_ turn: UndoTurn) -> SettingsAct? {
-    let last: SettingsAct? =
-      switch turn {
-      case .undo: done.popLast()
-      case .redo: undone.popLast()
+    guard before != changes else { return mailbox.post(.said("Nothing changed")) }
+    let act = SettingsAct(changes: changes, before: before, words: words)
+    show(changes)
+    acts.add { @MainActor [self] in
+      let snapshot = await write(changes, saying: "\(words) · \(keys["undo"]) undo")
+      do {
+        let number = try await journal.record(try act.stored(), as: .settings)
+        handled[number] = Handled(places: changes.map(\.place), snapshot: snapshot)
+      } catch {
+        mailbox.post(.failed(message(for: error)))
       }
-    guard let last else { return nil }
-    let words: String
-    switch turn {
-    case .undo:
-      undone.append(last)
-      words = "Undone: \(last.words) · \(keys["redo"]) redo"
-    case .redo:
-      done.append(last)
-      words = "Redone: \(last.words) · \(keys["undo"]) undo"
     }
-    apply(last.changes(turn), of: last, turn, saying: words)
-    mailbox.post(.feeds(.editEnded))
-    return last
   }
 
-  /// Waits until all changes are in the file.
-  func finish() async {
-    await lastTurn?.value
+  /// Undoes an act of the journal, or does it again. An act of another run is forgotten if the file
+  /// has other values by now.
+  func undoOrRedo(_ direction: UndoDirection, _ edit: FileEdit, _ number: Int64) async throws {
+    guard let act = SettingsAct(edit), let snapshot = await takeUp(act, number, direction) else {
+      mailbox.post(.said(direction.refusal("the settings have changed meanwhile")))
+      return try await journal.forget(number)
+    }
+    let (changes, words) = (act.changes(direction), direction.sentence(act.words, keys))
+    handled[number]?.isUndone = direction == .undo
+    show(changes)
+    if direction == .undo, snapshot == nil {
+      forget(changes.map(\.place), words)
+    } else {
+      let written = await write(
+        changes, exact: { snapshot?.target(direction, from: $0) }, saying: words)
+      if direction == .redo, let written { handled[number]?.snapshot = written }
+    }
+    try await journal.finish(number, direction)
+  }
+
+  /// Returns the file before and after the act, if this run has written it. An act of another run
+  /// is taken up if the file still has its values, or else the result is `nil`: another program may
+  /// have undone, or done again, what this one has done, too.
+  private func takeUp(
+    _ act: SettingsAct, _ number: Int64, _ direction: UndoDirection
+  ) async -> SettingsSnapshot?? {
+    let own = handled[number].map(\.snapshot)
+    let now = await Task.detached { [file] in try? file?.read() }.value ?? known
+    let values = direction == .undo ? act.changes : act.before
+    guard unsaved.isEmpty, values.allSatisfy({ now.value(at: $0.place) == $0.value }) else {
+      return own
+    }
+    learn(now)
+    if let own { return own }
+    let next = now.applying(act.changes(direction))
+    let snapshot =
+      switch direction {
+      case .undo: SettingsSnapshot(before: next, after: now)
+      case .redo: SettingsSnapshot(before: now, after: next)
+      }
+    handled[number] = Handled(places: values.map(\.place), snapshot: snapshot)
+    return snapshot
   }
 
   // MARK: The pages
@@ -116,42 +125,56 @@ final class SettingsService {
         .changed(Config(shown.bytes, path: path), unsaved: failed)))
   }
 
-  private func remember(_ changes: [ConfigChange]) {
+  /// Shows changes that are not in the file yet.
+  private func show(_ changes: [ConfigChange]) {
     unsaved.removeAll { old in changes.contains { $0.place == old.place } }
     unsaved += changes
     failed.subtract(changes.map(\.place))
+    show()
   }
 
   // MARK: The file
 
-  /// Shows the changes at once, and writes them when earlier ones have been written. `turn` is
-  /// `nil` for a new act.
-  private func apply(
-    _ changes: [ConfigChange], of act: SettingsAct, _ turn: UndoTurn?, saying words: String
-  ) {
-    remember(changes)
-    show()
-    lastTurn = Task { [lastTurn] in
-      await lastTurn?.value
-      if turn == .undo, snapshots[act.number] == nil { return forget(act, words) }
-      do throws(FileError) {
-        switch try await write(changes, of: act, turn) {
-        case .written(let before, let after):
-          learn(after)
-          if turn != .undo {
-            snapshots[act.number] = SettingsSnapshot(before: before, after: after)
-          }
-          settle(changes, file == nil ? "\(words) (kept until you quit)" : words)
-        case .conflict(let place, let now):
-          failed.insert(place)
-          learn(now)
-          fail(changes, Self.conflict(at: place))
-        }
-      } catch {
-        let message = error.message.replacing(Sanitizer.line(path), with: name)
-        fail(changes, "\(message.dropLast()); kept until you quit")
-      }
+  /// Writes changes, and says what came of it. `exact` may return the complete new contents.
+  /// Returns the file before and after; `nil` if it could not be written.
+  private func write(
+    _ changes: [ConfigChange],
+    exact: @escaping @Sendable (_ current: ConfigText) -> ConfigText? = { _ in nil },
+    saying words: String
+  ) async -> SettingsSnapshot? {
+    guard let file else {
+      let snapshot = SettingsSnapshot(
+        before: known, after: exact(known) ?? known.applying(changes))
+      written(changes, snapshot, "\(words) (kept until you quit)")
+      return snapshot
     }
+    let result = await Task.detached { [known] in
+      Result<ConfigFile.Outcome, FileError> { () throws(FileError) in
+        try file.write(changes, known: known, exact: exact)
+      }
+    }.value
+    switch result {
+    case .success(.written(let before, let after)):
+      let snapshot = SettingsSnapshot(before: before, after: after)
+      written(changes, snapshot, words)
+      return snapshot
+    case .success(.conflict(let place, let now)):
+      failed.insert(place)
+      learn(now)
+      fail(changes, Self.conflict(at: place))
+    case .failure(let error):
+      let message = error.message.replacing(Sanitizer.line(path), with: name)
+      fail(changes, "\(message.dropLast()); kept until you quit")
+    }
+    return nil
+  }
+
+  /// The changes are in the file.
+  private func written(_ changes: [ConfigChange], _ file: SettingsSnapshot, _ words: String) {
+    learn(file.after)
+    unsaved.removeAll { changes.contains($0) }
+    show()
+    mailbox.post(.said(Sanitizer.line(words)))
   }
 
   /// Remembers the file as it is. While the rules could not be written they stay as they were
@@ -174,42 +197,14 @@ final class SettingsService {
     mailbox.post(.failed(message))
   }
 
-  private func write(
-    _ changes: [ConfigChange], of act: SettingsAct, _ turn: UndoTurn?
-  ) async throws(FileError) -> ConfigFile.Outcome {
-    let (known, snapshot) = (known, snapshots[act.number])
-    guard let file else {
-      let target = turn.flatMap { snapshot?.target($0, from: known) }
-      return .written(before: known, after: target ?? known.applying(changes))
-    }
-    let result = await Task.detached {
-      Result<ConfigFile.Outcome, FileError> { () throws(FileError) in
-        try file.write(changes, known: known) { current in
-          turn.flatMap { snapshot?.target($0, from: current) }
-        }
-      }
-    }.value
-    return try result.get()
-  }
-
   /// An act that could not be written was undone: what the file has holds again, unless an earlier
   /// act could not be written either.
-  private func forget(_ act: SettingsAct, _ words: String) {
-    let places = act.changes.map(\.place).filter { place in
-      !done.contains { earlier in
-        snapshots[earlier.number] == nil && earlier.changes.contains { $0.place == place }
-      }
+  private func forget(_ places: [ConfigPlace], _ words: String) {
+    let rest = places.filter { place in
+      handled.values.contains { !$0.isUndone && $0.snapshot == nil && $0.places.contains(place) }
     }
-    unsaved.removeAll { places.contains($0.place) }
-    let rest = act.changes.map(\.place).filter { !places.contains($0) }
+    unsaved.removeAll { places.contains($0.place) && !rest.contains($0.place) }
     failed.formUnion(rest)
-    show()
-    mailbox.post(.said(Sanitizer.line(words)))
-  }
-
-  /// The changes are in the file.
-  private func settle(_ changes: [ConfigChange], _ words: String) {
-    unsaved.removeAll { changes.contains($0) }
     show()
     mailbox.post(.said(Sanitizer.line(words)))
   }

@@ -15,33 +15,37 @@ final class SubscriptionService {
   var keys: KeyHints
   /// Fetches new feeds.
   private let fetch: ([Feed]) -> Void
-  /// The latest task that works with the feeds file.
-  private var lastTurn: Task<Void, Never>?
+  /// The acts of the user.
+  let acts: TaskQueue
+  /// What works with the feeds file, so that the archive agrees with it.
+  private let fileWork = TaskQueue()
   private var moving: Task<Void, Never>?
-  private(set) lazy var edits = FeedEdits(of: self, hold: hold)
-  /// Has acts on marks wait.
-  private let hold: @MainActor () -> ActsHold
+  private(set) lazy var editor = FeedEditor(of: self)
   /// Whether another move was requested since the one in progress began.
   private var hasMoreToMove = false
 
   init(
-    library: Library, mailbox: Mailbox, keys: KeyHints,
-    hold: @escaping @MainActor () -> ActsHold, fetch: @escaping ([Feed]) -> Void
+    library: Library, mailbox: Mailbox, keys: KeyHints, acts: TaskQueue,
+    fetch: @escaping ([Feed]) -> Void
   ) {
-    self.hold = hold
+    self.acts = acts
     self.library = library
     self.mailbox = mailbox
     self.keys = keys
     self.fetch = fetch
   }
 
-  /// `orElse` is called for an edit that changes nothing.
-  func run(_ effect: FeedsEffect, orElse: @escaping @MainActor @Sendable () -> Void = {}) {
+  func run(_ effect: FeedsEffect) {
     switch effect {
     case .watch: watch()
     case .stopWatching: stop()
+<<<<<<< HEAD
     case .loadLedger(let feed, let asker): loadLedger(of: feed, asker)
     case .edit(let edit): edits.edit(edit, orElse)
+=======
+    case .loadLedger(let feed): loadLedger(of: feed)
+    case .edit(let edit): make(edit)
+>>>>>>> undo/main
     case .loadNames: loadNames()
     }
   }
@@ -85,27 +89,22 @@ final class SubscriptionService {
     self.counts = counts
   }
 
-  /// Does the work when all earlier work with the feeds file is done, so that the archive agrees
-  /// with the file.
-  @discardableResult
-  private func inTurn(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
-    let turn = Task { [lastTurn] in
-      await lastTurn?.value
-      await work()
-    }
-    lastTurn = turn
-    return turn
+  /// Does the work when all earlier work with the feeds file is done.
+  func inTurn(
+    _ work: @escaping @MainActor @Sendable () async throws -> Void
+  ) -> Task<Void, any Error> {
+    fileWork.add(work)
   }
 
-  /// Makes an edit in its turn, and posts when the page shows it.
-  func make(_ edit: @escaping @MainActor () async throws -> Void) {
-    inTurn { [mailbox] in
+  /// Makes an edit when all acts before it have been stored, and posts when the page shows it.
+  private func make(_ edit: FeedEdit) {
+    acts.add { @MainActor [self] in
       do {
-        try await edit()
+        try await inTurn { [self] in try await editor.edit(edit) }.value
       } catch {
         mailbox.post(.failed(message(for: error)))
       }
-      mailbox.post(.feeds(.editEnded))
+      mailbox.post(.actEnded)
     }
   }
 
@@ -114,7 +113,7 @@ final class SubscriptionService {
   ///
   /// The program's own edits are applied before, so that they are not reported as news.
   func followFile() async {
-    await inTurn { [self] in
+    _ = await inTurn { [self] in
       do {
         let change = try await library.takeOverFeedsFile()
         if let message = change.message { mailbox.post(.said(message)) }
@@ -124,7 +123,7 @@ final class SubscriptionService {
       } catch {
         mailbox.post(.failed(message(for: error)))
       }
-    }.value
+    }.result
   }
 
   /// Passes a change that the archive has taken over to the pages, and moves entries.
@@ -167,10 +166,11 @@ final class SubscriptionService {
     fileChanged()
   }
 
-  /// Waits until the user's edits are in the file and in the archive.
+  /// Waits until all acts have been stored and the archive agrees with the file.
   func finish() async {
     stop()
-    await lastTurn?.value
+    await acts.finish()
+    await fileWork.finish()
     moving?.cancel()
   }
 

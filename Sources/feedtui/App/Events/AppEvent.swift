@@ -14,6 +14,9 @@ nonisolated enum AppEvent: Sendable {
   case said(String)
   /// An effect could not be carried out; the sentence says why.
   case failed(String)
+  /// An act that keys may have to wait for has ended, with success or without: an edit of feeds or
+  /// settings, or the undoing or redoing of any act.
+  case actEnded
   /// Another minute of the clock.
   case minute
   /// The user has not moved for a while.

@@ -9,7 +9,7 @@ final class FeedsViewController: SearchableList {
   let context: PageContext
   let pageKeys: PageKeys<FeedsIntent>
   let list: ListPage<FeedsDataSource>
-  private let editing: FeedEditing
+  private let editing: FeedsPageEditing
   private let preview: FeedPreview
   var pane: Pane { .sidebar(preview) }
   /// What the archive and the feeds file said last.
@@ -28,7 +28,12 @@ final class FeedsViewController: SearchableList {
   init(_ context: PageContext, size: Size) {
     self.context = context
     pageKeys = PageKeys(context) { $0.feeds }
+<<<<<<< HEAD
     editing = FeedEditing(context: context)
+=======
+    density = context.density
+    editing = FeedsPageEditing(context: context)
+>>>>>>> undo/main
     list = ListPage(
       .loading(PageMessage(headline: "Loading…")), size: size, pulling: context.pullToRefresh())
     preview = FeedPreview(context, of: list)
@@ -36,7 +41,7 @@ final class FeedsViewController: SearchableList {
   }
 
   /// Whether the feeds are here, as they were last edited.
-  var isSettled: Bool { !list.state.isLoading && context.pendingEdits == 0 }
+  var isSettled: Bool { !list.state.isLoading && context.pendingActs == 0 }
   var holdsKeys: Bool { !isSettled }
 
   func appear() {
@@ -101,9 +106,24 @@ final class FeedsViewController: SearchableList {
 
   // MARK: Rows
 
+<<<<<<< HEAD
   func feedsNotListed(_ message: String) {
     listing = nil
     list.state = .failed(.failure(message, help: "\(context.keys["back"]) back"))
+=======
+  func receive(_ event: AppEvent) {
+    guard case .feeds(let event) = event else { return }
+    switch event {
+    case .listed(let listing): receive(listing)
+    case .listingFailed(let message):
+      listing = nil
+      list.state = .failed(.failure(message, help: "\(context.keys["back"]) back"))
+    case .cameBack(let url): sought = url
+    case .ledger, .found, .queryFeedsNamed, .problemsFound, .fileRead,
+      .names:
+      break
+    }
+>>>>>>> undo/main
   }
 
   func feedCameBack(url: String) { sought = url }

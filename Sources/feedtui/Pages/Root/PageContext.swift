@@ -24,9 +24,9 @@ final class PageContext {
   /// What queries can name, and what was searched for before.
   var queries = QueryHelp()
   var status = StatusBar()
-  /// The edits of feeds that are on their way; the next key of that page is about what they lead
-  /// to.
-  private(set) var pendingEdits = 0
+  /// The edits and undoings that are on their way; the next key of a page may be about what they
+  /// lead to.
+  private(set) var pendingActs = 0
 
   init(
     clock: Clock, density: Density, config: EffectiveConfig = EffectiveConfig()
@@ -143,18 +143,18 @@ final class PageContext {
     reload()
   }
 
-  /// Begins an edit of the feeds file, or its undoing.
+  /// Begins an edit of feeds or settings, or the undoing of an act.
   func edit(_ effect: Effect) {
     guard effects != nil else { return }
-    pendingEdits += 1
+    pendingActs += 1
     carryOut(effect)
   }
 
   func undo() { edit(.undo) }
   func redo() { edit(.redo) }
 
-  func editEnded() {
-    pendingEdits = max(0, pendingEdits - 1)
+  func actEnded() {
+    pendingActs = max(0, pendingActs - 1)
   }
 
   // MARK: Troubles

@@ -38,7 +38,7 @@ final class RulesViewController: ListViewController {
   }
 
   /// Whether the last edit is shown.
-  var isSettled: Bool { context.pendingEdits == 0 }
+  var isSettled: Bool { context.pendingActs == 0 }
   var holdsKeys: Bool { !isSettled }
 
   func appear() {

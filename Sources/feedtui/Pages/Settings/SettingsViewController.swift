@@ -22,7 +22,7 @@ final class SettingsViewController: SearchableList {
   }
 
   /// Whether the last change is shown.
-  var isSettled: Bool { context.pendingEdits == 0 }
+  var isSettled: Bool { context.pendingActs == 0 }
   var holdsKeys: Bool { !isSettled }
 
   func drawFooter(in canvas: inout Canvas) {

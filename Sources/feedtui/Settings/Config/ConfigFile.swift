@@ -11,6 +11,10 @@ nonisolated struct ConfigFile: Sendable {
     case conflict(ConfigPlace, now: ConfigText)
   }
 
+  func read() throws(FileError) -> ConfigText {
+    ConfigText(try StoredFile(path: path).readAgain(limit: Config.limit) ?? [])
+  }
+
   /// Writes the changes to the file as it is now; nothing is written if a value is not the one in
   /// `known`. `exact` may return the complete new contents.
   func write(
@@ -18,7 +22,7 @@ nonisolated struct ConfigFile: Sendable {
     exact: (_ current: ConfigText) -> ConfigText? = { _ in nil }
   ) throws(FileError) -> Outcome {
     let file = StoredFile(path: path)
-    let found = ConfigText(try file.readAgain(limit: Config.limit) ?? [])
+    let found = try read()
     if changes.allSatisfy({ found.value(at: $0.place) == $0.value }), exact(found) == nil {
       return .written(before: found, after: found)
     }

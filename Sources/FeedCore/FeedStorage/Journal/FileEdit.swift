@@ -1,11 +1,11 @@
-/// An edit of the user's feeds file, or of the order of the tags, with what is needed to take it
-/// back.
+/// An edit of one of the user's files, or of the order of the tags, with what is needed to undo it.
 package struct FileEdit: Equatable, Sendable {
   /// A line that was added, removed or replaced.
   package struct Line: Equatable, Sendable {
     /// Its index, from 0.
     package var number: Int
-    /// The line above it, which locates its place later; `nil` if that does not matter.
+    /// What locates its place later: the line above it in the feeds file, the key in the settings
+    /// file; `nil` if that does not matter.
     package var above: [UInt8]?
     /// The bytes before the edit and after it, without line ends; `nil` where there is no line.
     package var before: [UInt8]?
@@ -21,7 +21,7 @@ package struct FileEdit: Equatable, Sendable {
     }
   }
 
-  /// The path of the file; `nil` if the lines are the order of the tags.
+  /// The path of the feeds file; `nil` if the lines are settings, or the order of the tags.
   package var file: String?
   /// The description of the edit after "Undone:".
   package var words: String
@@ -33,12 +33,4 @@ package struct FileEdit: Equatable, Sendable {
     self.words = words
     self.lines = lines
   }
-}
-
-/// An act in the journal: the next one to be undone or repeated.
-package enum JournaledAct: Equatable, Sendable {
-  /// An act on marks, which `MarkStore` undoes.
-  case marks
-  /// An edit, and its number in the journal. Undoing it is up to the caller.
-  case edit(FileEdit, act: Int64)
 }

@@ -1,7 +1,7 @@
 import FeedStorage
 
 /// An edit that has been made and can be undone.
-nonisolated struct EditedFeed: Equatable, Sendable {
+nonisolated struct FeedEditResult: Equatable, Sendable {
   /// What was changed.
   enum Change: Equatable, Sendable {
     case lines(FeedsEdit)
@@ -34,7 +34,7 @@ nonisolated struct EditedFeed: Equatable, Sendable {
 }
 
 /// Edits as the archive keeps them.
-nonisolated extension EditedFeed {
+nonisolated extension FeedEditResult {
   /// Reads an edit; `nil` if it makes no sense to this version.
   init?(_ stored: FileEdit) {
     words = stored.words

@@ -3,7 +3,7 @@ import FeedTimeline
 import TerminalKit
 
 /// The edits of feeds and query feeds: of one, or of those that are selected at once.
-struct FeedEditing {
+struct FeedsPageEditing {
   let context: PageContext
   private var navigation: Navigation? { context.navigation }
 

@@ -1,0 +1,60 @@
+/// The table of acts: what the user can do, and undo with one key, after a restart too.
+///
+/// To be in the table is all that an act needs to be undone. The names are in the archive.
+package enum ActKind: String, Equatable, Sendable, CaseIterable {
+  case favourite, unfavourite
+  case read, unread
+  /// Marks a day, or another stretch of time, read.
+  case dayRead
+  /// Marks a view read.
+  case viewRead
+  case hide
+  /// Gives entries the stars that are the act's value, 1 to 5.
+  case rate
+  /// Takes the stars away.
+  case unrate
+  /// An edit of the feeds file, or of the order of the tags.
+  case edit
+  /// A change of settings.
+  case settings
+
+  /// A row of the table.
+  struct Row {
+    /// What the archive does, and what it does to undo that; `nil` for an act that the program
+    /// carries out and that has a `FileEdit`.
+    let marks: (change: MarkChange, inverse: MarkChange)?
+    /// The words after "Undone:" for one entry and for several, where # is their number.
+    let (one, several): (String, String)
+    /// The number of such acts that are kept.
+    let kept: Int
+
+    init(_ change: MarkChange, undo inverse: MarkChange, _ one: String, _ several: String) {
+      marks = (change, inverse)
+      (self.one, self.several) = (one, several)
+      kept = 200
+    }
+
+    /// An act whose `FileEdit` says how it is undone, and in what words.
+    init(kept: Int) {
+      marks = nil
+      (one, several) = ("", "")
+      self.kept = kept
+    }
+  }
+
+  var row: Row {
+    switch self {
+    case .favourite: Row(.favourite, undo: .unfavourite, "favourite", "# favourites")
+    case .unfavourite: Row(.unfavourite, undo: .favourite, "not a favourite", "# not favourites")
+    case .read: Row(.read, undo: .unread, "read", "# read")
+    case .unread: Row(.unread, undo: .read, "unread", "# unread")
+    case .dayRead: Row(.read, undo: .unread, "day read (1)", "day read (#)")
+    case .viewRead: Row(.read, undo: .unread, "1 read", "# read")
+    case .hide: Row(.hide, undo: .show, "hidden", "# hidden")
+    case .rate: Row(.rate, undo: .rateAsBefore, "rating", "# ratings")
+    case .unrate: Row(.unrate, undo: .rateAsBefore, "rating", "# ratings")
+    case .edit: Row(kept: 200)
+    case .settings: Row(kept: 1_000)
+    }
+  }
+}

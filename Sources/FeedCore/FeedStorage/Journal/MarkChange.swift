@@ -1,0 +1,70 @@
+/// A change to the marks of an act's entries, as SQL statements whose argument is the act.
+///
+/// They skip entries that have been deleted or already have the mark.
+struct MarkChange {
+  let statements: [String]
+
+  private init(_ statements: String...) { self.statements = statements }
+
+  private static let touched = "(SELECT entry FROM journalEntry WHERE act = ?)"
+
+  static let favourite = MarkChange(
+    """
+    INSERT INTO favourite (entry, since)
+      SELECT j.entry, j.was FROM journalEntry j JOIN entry e ON e.id = j.entry
+      WHERE j.act = ? AND NOT EXISTS (SELECT 1 FROM favourite f WHERE f.entry = j.entry)
+    """)
+
+  static let unfavourite = MarkChange("DELETE FROM favourite WHERE entry IN \(touched)")
+
+  static let read = MarkChange(
+    "DELETE FROM unreadRow WHERE pile = (SELECT pile FROM livePile) AND entry IN \(touched)",
+    "UPDATE hidden SET isUnread = 0 WHERE isUnread AND entry IN \(touched)")
+
+  static let unread = MarkChange(
+    """
+    INSERT INTO unreadRow (pile, entry)
+      SELECT (SELECT pile FROM livePile), j.entry
+      FROM journalEntry j JOIN shown s ON s.entry = j.entry
+      WHERE j.act = ? AND NOT EXISTS (SELECT 1 FROM unread u WHERE u.entry = j.entry)
+    """,
+    "UPDATE hidden SET isUnread = 1 WHERE NOT isUnread AND entry IN \(touched)")
+
+  static let hide = MarkChange(
+    """
+    INSERT INTO hidden (entry, reason, isUnread)
+      SELECT j.entry, 'reader', EXISTS (SELECT 1 FROM unread u WHERE u.entry = j.entry)
+      FROM journalEntry j JOIN shown s ON s.entry = j.entry WHERE j.act = ?
+    """,
+    """
+    UPDATE hidden SET reason = 'reader', rule = NULL
+      WHERE reason = 'rule' AND entry IN \(touched)
+    """)
+
+  static let show = MarkChange(
+    "DELETE FROM hidden WHERE reason = 'reader' AND entry IN \(touched)")
+
+  /// Gives the stars that are the act's value.
+  static let rate = MarkChange(rating("a.value"))
+
+  static let unrate = MarkChange("DELETE FROM rating WHERE entry IN \(touched)")
+
+  /// Gives back the stars from before the act, or none.
+  static let rateAsBefore = MarkChange(
+    """
+    DELETE FROM rating
+      WHERE entry IN (SELECT entry FROM journalEntry WHERE act = ? AND was IS NULL)
+    """,
+    rating("j.was"))
+
+  /// Returns the statement that gives an act's entries those stars, unless they are `NULL`.
+  private static func rating(_ stars: String) -> String {
+    """
+    INSERT INTO rating (entry, stars, since)
+      SELECT j.entry, \(stars), unixepoch()
+      FROM journal a JOIN journalEntry j ON j.act = a.id JOIN entry e ON e.id = j.entry
+      WHERE a.id = ? AND \(stars) IS NOT NULL
+      ON CONFLICT DO UPDATE SET stars = excluded.stars
+    """
+  }
+}
