@@ -103,17 +103,9 @@ final class RunLoop: EffectHandler {
     case .screen(.background(let colour)):
       isLight = colour.isLight
       restyle()
-<<<<<<< HEAD
-    case .screen, .archive, .feeds, .network, .settings, .answered, .said, .failed, .rested: break
-=======
-    case .screen(.reply(let reply)):
-      graphics.take(reply)
-      adoptArticleForm()
-    case .screen(.resize): adoptArticleForm()
-    case .rested(.brief): screen.showImages()
-    case .screen, .archive, .feeds, .network, .settings, .said, .failed, .actEnded, .rested:
+    case .screen, .archive, .feeds, .network, .settings, .answered, .said, .failed, .actEnded,
+      .rested:
       break
->>>>>>> undo/main
     }
     pictures.take(event)
     if ending == nil { root.handle(event) }

@@ -43,11 +43,7 @@ import Testing
         case .settings(.changed(let config, let unsaved)):
           rules = config.rules.map { $0.rule?.condition ?? "" }
           isUnsaved = unsaved.contains(.rules)
-<<<<<<< HEAD
-        case .screen, .archive, .feeds, .network, .answered, .minute, .rested: break
-=======
-        case .screen, .archive, .feeds, .network, .actEnded, .minute, .rested: break
->>>>>>> undo/main
+        case .screen, .archive, .feeds, .network, .answered, .actEnded, .minute, .rested: break
         }
       }
       return (words, rules, isUnsaved)

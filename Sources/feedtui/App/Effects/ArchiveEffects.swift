@@ -192,15 +192,10 @@ final class ArchiveEffects {
   // MARK: Acts
 
   /// Asks the archive when all acts so far have been stored.
-<<<<<<< HEAD
   private func askInTurn<Answer>(
     _ asker: Asker<Answer>, _ question: @escaping Question<Answer>
   ) {
-    acts.yield { [store, mailbox] in
-=======
-  func askInTurn(_ question: @escaping Question) {
     acts.add { [store, mailbox] in
->>>>>>> undo/main
       do {
         mailbox.post(asker.answer(try await question(store)))
       } catch {
@@ -209,36 +204,10 @@ final class ArchiveEffects {
     }
   }
 
-<<<<<<< HEAD
   private func loadSearches() {
     store { [mailbox] in mailbox.post(.archive(.searches(try await $0.searches()))) }
   }
 
-  /// Has the acts from now on wait until the hold is released.
-  func hold() -> ActsHold {
-    let hold = ActsHold()
-    acts.yield { await hold.stop() }
-    return hold
-  }
-
-  /// Undoes the last act on marks, or does it again. If there is none, that is posted.
-  func turnBack(_ turn: UndoTurn) async throws -> UndoOutcome {
-    let words = UndoWords(keys: keys)
-    switch turn {
-    case .undo:
-      let act = try await store.marks.undo()
-      let back = act?.kind == .hide ? act?.entry : nil
-      mailbox.post(.archive(.undone(words.undone(act), back: back)))
-      return act == nil ? .forgotten : .done
-    case .redo:
-      let act = try await store.marks.redo()
-      mailbox.post(.archive(.undone(words.redone(act))))
-      return act == nil ? .forgotten : .done
-    }
-  }
-
-=======
->>>>>>> undo/main
   /// Stores something that needs no answer.
   private func store(_ change: @escaping @Sendable (FeedStore) async throws -> Void) {
     acts.add { [store, mailbox] in

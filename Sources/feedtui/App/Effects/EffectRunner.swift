@@ -62,17 +62,10 @@ final class EffectRunner {
     case .archive(let effect): archive.run(effect)
     case .feeds(let effect): feeds.run(effect)
     case .network(let effect): network.run(effect)
-<<<<<<< HEAD
-    case .settings(let effect): undoing.change(effect)
-    case .undo: undoing.turnBack(.undo)
-    case .redo: undoing.turnBack(.redo)
-    case .screen: break
-=======
     case .settings(let effect): settings.run(effect)
     case .undo: undoing.undoOrRedo(.undo)
     case .redo: undoing.undoOrRedo(.redo)
-    case .screen, .pictures: break
->>>>>>> undo/main
+    case .screen: break
     }
   }
 
@@ -160,32 +153,5 @@ final class EffectRunner {
     await library.close()
     await feeds.finish()
     await rules.finish()
-<<<<<<< HEAD
-    await archive.finish()
-  }
-}
-
-extension ArchiveEffect {
-  /// Whether the archive's undo log takes it back.
-  fileprivate var canBeUndone: Bool {
-    switch self {
-    case .setRead, .setFavourite, .setRating, .hide, .markRead: true
-    case .watch, .countNewer, .findItem, .findUnread, .cancelSeek, .loadBody, .loadDetails, .save,
-      .keepPosition, .remember, .rememberDivider, .loadSearches, .rememberSearch, .count,
-      .stopCounting, .loadRuleReports:
-      false
-    }
-  }
-}
-
-extension FeedsEffect {
-  /// Whether it is an edit of the feeds file, or of the order of the tags.
-  fileprivate var canBeUndone: Bool {
-    switch self {
-    case .edit: true
-    case .watch, .stopWatching, .loadLedger, .loadNames: false
-    }
-=======
->>>>>>> undo/main
   }
 }

@@ -39,13 +39,8 @@ final class SubscriptionService {
     switch effect {
     case .watch: watch()
     case .stopWatching: stop()
-<<<<<<< HEAD
     case .loadLedger(let feed, let asker): loadLedger(of: feed, asker)
-    case .edit(let edit): edits.edit(edit, orElse)
-=======
-    case .loadLedger(let feed): loadLedger(of: feed)
     case .edit(let edit): make(edit)
->>>>>>> undo/main
     case .loadNames: loadNames()
     }
   }

@@ -28,12 +28,7 @@ final class FeedsViewController: SearchableList {
   init(_ context: PageContext, size: Size) {
     self.context = context
     pageKeys = PageKeys(context) { $0.feeds }
-<<<<<<< HEAD
-    editing = FeedEditing(context: context)
-=======
-    density = context.density
     editing = FeedsPageEditing(context: context)
->>>>>>> undo/main
     list = ListPage(
       .loading(PageMessage(headline: "Loading…")), size: size, pulling: context.pullToRefresh())
     preview = FeedPreview(context, of: list)
@@ -106,24 +101,9 @@ final class FeedsViewController: SearchableList {
 
   // MARK: Rows
 
-<<<<<<< HEAD
   func feedsNotListed(_ message: String) {
     listing = nil
     list.state = .failed(.failure(message, help: "\(context.keys["back"]) back"))
-=======
-  func receive(_ event: AppEvent) {
-    guard case .feeds(let event) = event else { return }
-    switch event {
-    case .listed(let listing): receive(listing)
-    case .listingFailed(let message):
-      listing = nil
-      list.state = .failed(.failure(message, help: "\(context.keys["back"]) back"))
-    case .cameBack(let url): sought = url
-    case .ledger, .found, .queryFeedsNamed, .problemsFound, .fileRead,
-      .names:
-      break
-    }
->>>>>>> undo/main
   }
 
   func feedCameBack(url: String) { sought = url }

@@ -61,14 +61,10 @@ final class RootViewController {
     case .answered(let deliver): deliver()
     case .said(let message): context.say(message)
     case .failed(let message): context.warn(message)
-<<<<<<< HEAD
+    case .actEnded: context.actEnded()
     case .minute:
       navigation.reload()
       tell { $0.minutePassed() }
-=======
-    case .actEnded: context.actEnded()
-    case .minute: navigation.reload()
->>>>>>> undo/main
     case .rested(.long): split.rest()
     case .rested(.brief): split.follow()
     }
@@ -119,13 +115,7 @@ final class RootViewController {
       tell { $0.namesCame() }
     case .problemsFound(let more): context.found(more)
     case .fileRead(let path, let rest): context.found(rest, insteadOfThoseIn: path)
-<<<<<<< HEAD
     case .found(let links): adding.choices = links
-    case .editEnded: context.editEnded()
-=======
-    case .found(let links): choices = links
-    case .listingFailed, .cameBack, .ledger: break
->>>>>>> undo/main
     }
   }
 
