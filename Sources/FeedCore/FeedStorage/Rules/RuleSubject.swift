@@ -3,16 +3,16 @@ import FeedModel
 
 /// A new entry with what most rules ask for, so that these need not ask SQLite.
 ///
-/// Each value is the one that `QueryColumn` gives a query feed.
+/// `QueryColumn` takes the values from it that it gives a query feed.
 struct RuleSubject {
+  let feed: (address: String, title: String)
   private let draft: EntryDraft
   private let id: EntryID
-  private let feed: (address: String, title: String)
   /// Seconds since 1970.
   private let now: Int64
   private let patterns: PatternCache
   /// The text without its markup, once it was needed.
-  private var plain: String?
+  private var plainText: String?
 
   init(
     _ draft: EntryDraft, _ id: EntryID, feed: (address: String, title: String), now: Int64,
@@ -23,6 +23,18 @@ struct RuleSubject {
     self.feed = feed
     self.now = now
     self.patterns = patterns
+  }
+
+  var record: EntryRecord { draft.record }
+
+  /// The texts that the index takes for the title.
+  var titles: String { "\(record.title ?? "") \(record.alternative ?? "")" }
+
+  /// Returns the text without its markup.
+  mutating func plain() -> String {
+    let plain = plainText ?? SearchableText.plain(draft.html)
+    plainText = plain
+    return plain
   }
 
   /// Returns whether the entry satisfies a condition; `nil` if only the archive can tell.
@@ -58,57 +70,14 @@ struct RuleSubject {
   private func second(_ moment: QueryMoment) -> Int64 { moment.second(now: now, zone: .local) }
 
   private mutating func satisfies(_ comparison: QueryComparison) -> Bool? {
+    let column = QueryColumn(comparison.attribute)
     switch comparison.test {
-    case .words:
-      guard let text = words(for: comparison.attribute) else { return nil }
-      return comparison.check(text)
+    case .words: return column.draftWords.map { comparison.check($0(&self)) }
     case .matches(let pattern):
-      guard let text = text(comparison.attribute) else { return nil }
+      guard let text = column.draft?(&self) else { return nil }
       return patterns.finds(pattern, in: text) == (comparison.sense == .holds)
-    case .equals, .contains:
-      guard comparison.attribute != .categories, let text = text(comparison.attribute) else {
-        return nil
-      }
-      return comparison.check(text)
-    case .within(let numbers):
-      guard comparison.attribute == .words else { return nil }
-      return numbers.contains(Int64(draft.record.wordCount)) == (comparison.sense == .holds)
-    case .hasWord: return nil
-    }
-  }
-
-  /// Returns the text in which words are looked for; `nil` if it is not known here.
-  private mutating func words(for attribute: QueryAttribute) -> String? {
-    let titles = "\(draft.record.title ?? "") \(draft.record.alternative ?? "")"
-    switch attribute {
-    case .title: return titles
-    case .text:
-      let plain = plain ?? SearchableText.plain(draft.html)
-      self.plain = plain
-      return "\(titles) \(plain)"
-    case .author, .host, .link, .summary, .feedTitle, .feedAddress, .kind: return text(attribute)
-    case .content, .guid, .unread, .flags, .date, .age, .tags, .feedIndex, .unreadCount,
-      .totalCount, .enclosureAddress, .enclosureType, .categories, .words, .rating, .starred,
-      .muted:
-      return nil
-    }
-  }
-
-  /// Returns an attribute as text; `nil` if it is not known here.
-  private func text(_ attribute: QueryAttribute) -> String? {
-    switch attribute {
-    case .title: draft.record.title ?? ""
-    case .summary: "\(draft.record.title ?? "") \(draft.record.lead)"
-    case .author: draft.record.author ?? ""
-    case .link: draft.record.link ?? ""
-    case .host: draft.record.host
-    case .kind: draft.record.kind.rawValue
-    case .feedTitle: feed.title
-    case .feedAddress: feed.address
-    case .text, .content, .guid, .unread, .flags, .date, .age, .tags, .feedIndex, .unreadCount,
-      .totalCount, .enclosureAddress, .enclosureType, .categories, .words, .rating, .starred,
-      .muted:
-      nil
+    case .equals, .contains, .hasWord, .within:
+      return column.draft.map { comparison.check($0(&self)) }
     }
   }
 }
