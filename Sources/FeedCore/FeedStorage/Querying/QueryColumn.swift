@@ -12,6 +12,12 @@ struct QueryColumn {
     case kinds, lengths
   }
 
+  /// What `RuleLiterals` looks through: nothing, the text in which words are looked for, or the
+  /// value as well.
+  enum Scanned {
+    case nothing, words, values
+  }
+
   /// Returns a value of an entry that is coming in: the same text as SQL.
   typealias Draft = (inout RuleSubject) -> String
 
@@ -27,17 +33,19 @@ struct QueryColumn {
   /// `nil` if only the archive can tell.
   let draft: Draft?
   let draftWords: Draft?
+  let scanned: Scanned
 
   private init(
     _ sql: @escaping @autoclosure () -> String, words: String? = nil, index: Index? = nil,
-    isOfFeed: Bool = false, yes: QueryMarks? = nil, no: QueryMarks? = nil, draftWords: Draft? = nil,
-    draft: Draft? = nil
+    isOfFeed: Bool = false, yes: QueryMarks? = nil, no: QueryMarks? = nil,
+    scanned: Scanned = .nothing, draftWords: Draft? = nil, draft: Draft? = nil
   ) {
     self.sql = sql
     self.words = words
     self.index = index
     self.isOfFeed = isOfFeed
     marks = (yes, no)
+    self.scanned = scanned
     self.draft = draft
     self.draftWords = words == nil ? draft : draftWords
   }
@@ -47,12 +55,13 @@ struct QueryColumn {
       switch attribute {
       case .title:
         QueryColumn(
-          "viewed.title", words: Self.titles, index: .words(.title), draftWords: { $0.titles },
-          draft: { $0.record.title ?? "" })
-      case .link: QueryColumn("viewed.link", draft: { $0.record.link ?? "" })
+          "viewed.title", words: Self.titles, index: .words(.title), scanned: .values,
+          draftWords: { $0.titles }, draft: { $0.record.title ?? "" })
+      case .link: QueryColumn("viewed.link", scanned: .values, draft: { $0.record.link ?? "" })
       case .author:
         QueryColumn(
-          "viewed.author", index: .words(.fact(.author)), draft: { $0.record.author ?? "" })
+          "viewed.author", index: .words(.fact(.author)), scanned: .values,
+          draft: { $0.record.author ?? "" })
       case .content: QueryColumn(Self.html)
       case .guid: QueryColumn(Self.ofBody("guid"))
       case .unread: QueryColumn(MarkStore.isUnread("viewed.id"), yes: .unread, no: .read)
@@ -71,18 +80,19 @@ struct QueryColumn {
       case .enclosureType: QueryColumn(Self.ofEnclosure("type"))
       case .summary:
         QueryColumn(
-          "(ifnull(viewed.title, '') || ' ' || viewed.lead)",
+          "(ifnull(viewed.title, '') || ' ' || viewed.lead)", scanned: .values,
           draft: { "\($0.record.title ?? "") \($0.record.lead)" })
       case .text:
         QueryColumn(
           "(ifnull(viewed.title, '') || ' ' || ifnull(\(Self.html), ''))", words: Self.plain,
-          index: .words(.anywhere), draftWords: { "\($0.titles) \($0.plain())" })
+          index: .words(.anywhere), scanned: .words, draftWords: { "\($0.titles) \($0.plain())" })
       case .categories:
         QueryColumn(
           Self.ofBody("categories"), words: Self.separatedCategories,
-          index: .words(.fact(.category)))
+          index: .words(.fact(.category)), scanned: .values)
       case .host:
-        QueryColumn("viewed.host", index: .words(.fact(.host)), draft: { $0.record.host })
+        QueryColumn(
+          "viewed.host", index: .words(.fact(.host)), scanned: .values, draft: { $0.record.host })
       case .kind: QueryColumn("viewed.kind", index: .kinds, draft: { $0.record.kind.rawValue })
       case .words:
         QueryColumn("viewed.wordCount", index: .lengths, draft: { "\($0.record.wordCount)" })
@@ -98,6 +108,17 @@ struct QueryColumn {
   private init(feed value: @escaping @autoclosure () -> String, draft: Draft? = nil) {
     self.init(
       "(SELECT \(value()) FROM feed WHERE feed.id = viewed.feed)", isOfFeed: true, draft: draft)
+  }
+
+  /// Returns whether `RuleLiterals` looks through the text that a comparison is about.
+  static func isScanned(_ comparison: QueryComparison) -> Bool {
+    switch QueryColumn(comparison.attribute).scanned {
+    case .nothing: return false
+    case .values: return true
+    case .words:
+      guard case .words = comparison.test else { return false }
+      return true
+    }
   }
 
   // MARK: SQL

@@ -39,31 +39,14 @@ struct RuleSubject {
 
   /// Returns whether the entry satisfies a condition; `nil` if only the archive can tell.
   mutating func satisfies(_ expression: QueryExpression) -> Bool? {
-    switch expression {
-    case .feeds(let urls, let sense): return urls.contains(feed.address) == (sense == .holds)
-    case .since(let moment): return id >= EntryID(EntryID.bound(startOf: second(moment)))
-    case .before(let moment): return id < EntryID(EntryID.bound(startOf: second(moment)))
-    case .comparison(let comparison): return satisfies(comparison)
-    case .all(let parts):
-      var isKnown = true
-      for part in parts {
-        switch satisfies(part) {
-        case false?: return false
-        case nil: isKnown = false
-        case true?: break
-        }
+    expression.holds { test in
+      switch test {
+      case .feeds(let urls, let sense): urls.contains(feed.address) == (sense == .holds)
+      case .since(let moment): id >= EntryID(EntryID.bound(startOf: second(moment)))
+      case .before(let moment): id < EntryID(EntryID.bound(startOf: second(moment)))
+      case .comparison(let comparison): satisfies(comparison)
+      case .all, .any: nil
       }
-      return isKnown ? true : nil
-    case .any(let parts):
-      var isKnown = true
-      for part in parts {
-        switch satisfies(part) {
-        case true?: return true
-        case nil: isKnown = false
-        case false?: break
-        }
-      }
-      return isKnown ? false : nil
     }
   }
 
@@ -79,5 +62,31 @@ struct RuleSubject {
     case .equals, .contains, .hasWord, .within:
       return column.draft.map { comparison.check($0(&self)) }
     }
+  }
+}
+
+extension QueryExpression {
+  /// Returns whether it holds; `nil` if that depends on a test whose outcome is not known.
+  ///
+  /// - Parameter outcome: returns whether a test, which has no parts, holds.
+  func holds(_ outcome: (QueryExpression) -> Bool?) -> Bool? {
+    switch self {
+    case .comparison, .feeds, .since, .before: outcome(self)
+    case .all(let parts): Self.outcome(of: parts, endsWith: false, outcome)
+    case .any(let parts): Self.outcome(of: parts, endsWith: true, outcome)
+    }
+  }
+
+  /// Returns the outcome of several parts, which the first one with this outcome decides.
+  private static func outcome(
+    of parts: [QueryExpression], endsWith decisive: Bool, _ outcome: (QueryExpression) -> Bool?
+  ) -> Bool? {
+    var result: Bool? = !decisive
+    for part in parts {
+      let partial = part.holds(outcome)
+      if partial == decisive { return decisive }
+      if partial == nil { result = nil }
+    }
+    return result
   }
 }
