@@ -1,4 +1,4 @@
-import FeedModel
+package import FeedModel
 import GRDB
 
 /// Counts what the rows of the filter page would leave.
@@ -113,7 +113,7 @@ struct FilterCounter {
       )
     }
     if isPlain, !source.plan.condition.hasWords, narrowed.base == nil || scope.filter == .all,
-      case .index(let lookup) = source.plan.way, lookup.isExact
+      case .index(let lookup) = source.plan.strategy, lookup.isExact
     {
       return (
         """
@@ -141,7 +141,7 @@ struct FilterCounter {
 
   /// Whether few entries that do not satisfy the condition are looked at.
   private func isBrief(_ plan: QueryPlan) throws -> Bool {
-    switch plan.way {
+    switch plan.strategy {
     case .index(let lookup):
       if lookup.isExact, scope.filter == .all { return true }
       let hits = try db.number(
@@ -198,5 +198,12 @@ extension QueryExpression {
     case .comparison, .feeds, .any: false
     case .all(let parts): !parts.isEmpty && parts.allSatisfy(\.isTime)
     }
+  }
+}
+
+extension TimelineStore {
+  /// Counts what the rows of the filter page would leave, all at the same moment.
+  package func counts(for request: FilterCountRequest) async throws(StoreError) -> FilterCounts {
+    try await store.read { db in try FilterCounter(request.scope, db).counts(request) }
   }
 }
