@@ -16,35 +16,31 @@ package struct WordSequence: Sendable {
   /// Returns whether the words follow each other in the text.
   package func occurs(in text: String) -> Bool {
     guard !words.isEmpty else { return true }
-    var text = text
-    return text.withUTF8 { bytes in
-      var search = Search(words: words, isOpen: ending == .open)
-      var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        guard byte >= 0x80 else {
-          index += 1
-          if !search.take(byte) { continue }
-          return true
-        }
-        let (scalar, length) = Self.scalar(at: index, of: bytes)
-        index += length
-        if search.take(scalar) { return true }
+    let bytes = text.utf8.span
+    var search = Search(words: words, isOpen: ending == .open)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard byte >= 0x80 else {
+        index += 1
+        if !search.take(byte) { continue }
+        return true
       }
-      return search.endWord()
+      let (scalar, length) = bytes.scalar(at: index)
+      index += length
+      if search.take(scalar) { return true }
     }
+    return search.endWord()
   }
+}
 
-  /// Returns a scalar beyond ASCII, and the number of its bytes.
-  private static func scalar(
-    at index: Int, of bytes: UnsafeBufferPointer<UInt8>
-  ) -> (Unicode.Scalar, length: Int) {
-    let first = bytes[index]
+extension Span<UInt8> {
+  /// Returns a scalar beyond ASCII of a text in UTF-8, and the number of its bytes.
+  func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
+    let first = self[index]
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
     var value = UInt32(first & (0xFF >> UInt8(length + 1)))
-    for byte in bytes[index...].dropFirst().prefix(length - 1) {
-      value = value << 6 | UInt32(byte & 0x3F)
-    }
+    for place in index + 1..<index + length { value = value << 6 | UInt32(self[place] & 0x3F) }
     return (Unicode.Scalar(value) ?? " ", length)
   }
 }

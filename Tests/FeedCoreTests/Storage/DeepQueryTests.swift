@@ -10,7 +10,7 @@ struct DeepQueryTests {
     QueryAttribute.allCases.filter { $0 != .tags }.flatMap { attribute in
       let name = attribute.rawValue
       let tests = ["!~ \"a\"", "!# \"a\"", "!= \"a\""].map { "\(name) \($0)" }
-      return attribute.isNumber ? tests + ["\(name) between 1:2"] : tests
+      return attribute.values == .number ? tests + ["\(name) between 1:2"] : tests
     } + ["unread != \"no\"", "tags !# \"news\""]
 
   @Test(.tags(.slow), .fullLaneOnly, arguments: leaves)

@@ -21,10 +21,19 @@ struct RuleAgreementTests {
     "guid =~ \"^0-1\"", "enclosure_type =~ \"audio\" or title =~ \"fox\"", "summary =~ \"blue\"",
   ]
 
+  /// Each test of each attribute that a rule can ask for.
+  private static let tests = QueryAttribute.allCases.filter { $0.change == .feed }.flatMap {
+    attribute in
+    let tests = ["=~ \"e|1\"", "!# \"photo\"", "# \"fox\"", "= \"red fox 3\"", "!= \"1\""]
+    let ranges = attribute.values == .number ? ["between 1:100", "> 99"] : []
+    return (tests + ranges).map { test in "\(attribute.rawValue) \(test)" }
+  }
+
   @Test func `rules catch on arrival what they catch in the archive and what a query finds`()
     async throws
   {
-    let rules = try Self.conditions.map {
+    let conditions = Self.conditions + Self.tests
+    let rules = try conditions.map {
       try Rule(parsing: $0, acts: [.highlight(.yellow)])
     }
     let (early, late) = (try FeedStore.empty(), try FeedStore.empty())
@@ -39,7 +48,7 @@ struct RuleAgreementTests {
     try await late.rules.adopt(rules, now: Self.now)
     try await SearchIndexer(store: late).run()
     var hits = 0
-    for condition in Self.conditions {
+    for condition in conditions {
       let query = try QueryFeed(name: "", parsing: condition)
       let right = try await late.river(.queryFeed(query, now: Self.now))
       let rule = try Rule(parsing: condition, acts: [.mute])

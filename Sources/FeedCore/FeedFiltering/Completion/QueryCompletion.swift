@@ -15,7 +15,7 @@ package struct QueryCompletion: Equatable, Sendable {
     guard !NewsboatStart.begins(text), let end = QueryEnd(text) else { return nil }
     let values: [String]
     if let name = end.name {
-      values = Self.ranked(name.values(vocabulary), by: end.typed).compactMap(Self.quoted)
+      values = Self.ranked(name.offers(vocabulary), by: end.typed).compactMap(Self.quoted)
     } else {
       values = Self.ranked(TermName.allCases.map { $0.rawValue + ":" }, by: end.typed)
         .filter { $0.hasPrefix(end.typed.lowercased()) }
@@ -73,25 +73,12 @@ package struct QueryCompletion: Equatable, Sendable {
 }
 
 extension TermName {
-  /// The words of which a value is one; empty for a name with other values.
-  package var values: [String] {
-    switch self {
-    case .state: TermMeaning.states
-    case .kind: TermKinds.names
-    case .order: QueryOrder.allCases.map(\.rawValue)
-    case .feed, .tag, .since, .before, .rating, .words, .author, .title, .link, .category: []
-    }
-  }
-
   /// The values that are offered after the name.
-  fileprivate func values(_ vocabulary: QueryVocabulary) -> [String] {
-    switch self {
+  fileprivate func offers(_ vocabulary: QueryVocabulary) -> [String] {
+    switch value {
     case .feed: vocabulary.feeds
     case .tag: vocabulary.tags
-    case .since, .before: QueryMoment.names + ["7d", "4w", "12h"]
-    case .rating: ["5", ">=4", ">=3", "1..2"]
-    case .words: [">1000", "<300"]
-    case .state, .kind, .order, .author, .title, .link, .category: values
+    case .state, .kind, .link, .since, .before, .order, .words, .number: offers
     }
   }
 }

@@ -7,7 +7,7 @@ extension QueryParser {
   ) throws(QuerySyntaxError) -> (test: QueryComparison.Test, sense: QuerySense) {
     switch sign {
     case .less, .greater, .atMost, .atLeast, .between:
-      guard !attribute.isNumber else { break }
+      guard attribute.values != .number else { break }
       throw QuerySyntaxError(
         column: signColumn,
         message: "\"\(attribute.rawValue)\" is not a number: use =, =~ or #")

@@ -6,7 +6,7 @@ import FeedModel
 /// column for each byte that occurs in a literal.
 struct LiteralAutomaton: Sendable {
   /// The column of each byte; 0 for all bytes that no literal has.
-  private var columns = [UInt8](repeating: 0, count: 256)
+  private var columns = InlineArray<256, UInt8>(repeating: 0)
   private var width = 1
   /// For each state and column the place of the next state's first column in this table, negative
   /// if a literal ends there.
@@ -90,57 +90,44 @@ struct LiteralAutomaton: Sendable {
   /// it.
   func find(in text: String, _ numbers: inout [Int32]) {
     guard found.count > 1 else { return }
-    var text = text
-    text.withUTF8 { bytes in
-      moves.withUnsafeBufferPointer { moves in
-        columns.withUnsafeBufferPointer { columns in
-          var middle = bytes.count / 2
-          while middle > 0, bytes[middle] & 0xC0 == 0x80 { middle -= 1 }
-          var (index, row) = (0, 0)
-          var (other, otherRow) = (middle, 0)
-          while index < middle, other < bytes.count {
-            let (byte, otherByte) = (bytes[index], bytes[other])
-            guard byte | otherByte < 0x80 else {
-              index += take(bytes[index...], &row, &numbers)
-              other += take(bytes[other...], &otherRow, &numbers)
-              continue
-            }
-            index &+= 1
-            other &+= 1
-            row = Int(moves[row &+ Int(columns[Int(byte)])])
-            otherRow = Int(moves[otherRow &+ Int(columns[Int(otherByte)])])
-            if row < 0 { note(&row, &numbers) }
-            if otherRow < 0 { note(&otherRow, &numbers) }
-          }
-          while other < bytes.count { other += take(bytes[other...], &otherRow, &numbers) }
-          while index < middle || row != 0 && index < bytes.count {
-            index += take(bytes[index...], &row, &numbers)
-          }
-        }
+    let (bytes, moves) = (text.utf8.span, moves.span)
+    var middle = bytes.count / 2
+    while middle > 0, bytes[middle] & 0xC0 == 0x80 { middle -= 1 }
+    var (index, row) = (0, 0)
+    var (other, otherRow) = (middle, 0)
+    while index < middle, other < bytes.count {
+      let (byte, otherByte) = (bytes[index], bytes[other])
+      guard byte | otherByte < 0x80 else {
+        index += take(bytes, at: index, &row, &numbers)
+        other += take(bytes, at: other, &otherRow, &numbers)
+        continue
       }
+      index &+= 1
+      other &+= 1
+      row = Int(moves[row &+ Int(columns[Int(byte)])])
+      otherRow = Int(moves[otherRow &+ Int(columns[Int(otherByte)])])
+      if row < 0 { note(&row, &numbers) }
+      if otherRow < 0 { note(&otherRow, &numbers) }
+    }
+    while other < bytes.count { other += take(bytes, at: other, &otherRow, &numbers) }
+    while index < middle || row != 0 && index < bytes.count {
+      index += take(bytes, at: index, &row, &numbers)
     }
   }
 
   /// Takes a letter, and returns the number of its bytes.
   private func take(
-    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ row: inout Int, _ numbers: inout [Int32]
+    _ bytes: Span<UInt8>, at index: Int, _ row: inout Int, _ numbers: inout [Int32]
   ) -> Int {
-    let first = bytes.first ?? 0
-    guard first >= 0x80 else {
-      step(&row, first, &numbers)
+    guard bytes[index] >= 0x80 else {
+      step(&row, bytes[index], &numbers)
       return 1
     }
-    let count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-    var value = UInt32(first & (0xFF >> UInt8(count + 1)))
-    for byte in bytes.dropFirst().prefix(count - 1) { value = value << 6 | UInt32(byte & 0x3F) }
-    guard let scalar = Unicode.Scalar(value) else { return count }
-    let folded = BaseLetter.of(scalar)
-    if folded == scalar {
-      for byte in bytes.prefix(count) { step(&row, byte, &numbers) }
-    } else if let encoded = folded.flatMap(UTF8.encode) {
-      for byte in encoded { step(&row, byte, &numbers) }
+    let (scalar, length) = bytes.scalar(at: index)
+    for byte in BaseLetter.of(scalar).flatMap(UTF8.encode) ?? .init() {
+      step(&row, byte, &numbers)
     }
-    return count
+    return length
   }
 
   private func step(_ row: inout Int, _ byte: UInt8, _ numbers: inout [Int32]) {

@@ -19,12 +19,14 @@ struct RequiredLiterals: Equatable {
   }
 
   /// Returns `nil` if no literals are known.
-  init?(_ expression: QueryExpression) {
+  init?(_ expression: QueryExpression, _ isScanned: (QueryComparison) -> Bool) {
     switch expression {
     case .feeds, .since, .before: return nil
-    case .comparison(let comparison): self.init(comparison)
-    case .all(let parts): self.init(best: parts.map(RequiredLiterals.init))
-    case .any(let parts): self.init(union: parts.map(RequiredLiterals.init))
+    case .comparison(let comparison):
+      guard comparison.sense == .holds, isScanned(comparison) else { return nil }
+      self.init(comparison.test)
+    case .all(let parts): self.init(best: parts.map { RequiredLiterals($0, isScanned) })
+    case .any(let parts): self.init(union: parts.map { RequiredLiterals($0, isScanned) })
     }
   }
 
@@ -44,9 +46,8 @@ struct RequiredLiterals: Equatable {
   /// The length of the shortest literal: short ones occur everywhere.
   private var weight: Int { literals.map(\.count).min() ?? 0 }
 
-  private init?(_ comparison: QueryComparison) {
-    guard comparison.sense == .holds, comparison.isScanned else { return nil }
-    switch comparison.test {
+  private init?(_ test: QueryComparison.Test) {
+    switch test {
     case .words(let text, _):
       let words = SearchWord.words(in: text.unicodeScalars)
       self.init(longest: words.map { Self.bytes($0.text.unicodeScalars) })
@@ -99,22 +100,6 @@ struct RequiredLiterals: Equatable {
       }
       endRun()
       self.init(best: sets)
-    }
-  }
-}
-
-extension QueryComparison {
-  /// Whether it is about a text that a `RuleSieve` looks through.
-  fileprivate var isScanned: Bool {
-    switch attribute {
-    case .title, .link, .author, .summary, .categories, .host: true
-    case .text:
-      // All but words are looked for in HTML.
-      if case .words = test { true } else { false }
-    case .content, .guid, .unread, .flags, .date, .age, .feedTitle, .feedAddress, .tags,
-      .feedIndex, .unreadCount, .totalCount, .enclosureAddress, .enclosureType, .kind, .words,
-      .rating, .starred, .muted:
-      false
     }
   }
 }

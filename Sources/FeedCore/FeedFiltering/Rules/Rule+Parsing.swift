@@ -11,7 +11,7 @@ extension Rule {
     guard let query = try Query.parsed(condition) else {
       throw QuerySyntaxError(column: 1, message: "The condition is empty")
     }
-    if let changing = query.expression.comparisons.first(where: { $0.attribute.changes }) {
+    if let changing = query.expression.comparisons.first(where: { $0.attribute.change != .feed }) {
       let name = changing.attribute.rawValue
       throw QuerySyntaxError(column: 1, message: "A rule cannot ask for \(name), which changes")
     }
@@ -28,19 +28,6 @@ extension Rule {
     var rule = self
     rule.expression = Query(expression).resolved(in: subscriptions).expression
     return rule
-  }
-}
-
-extension QueryAttribute {
-  /// Whether the user's marks, other entries or the order of the feeds change its values.
-  fileprivate var changes: Bool {
-    switch self {
-    case .unreadCount, .totalCount, .feedIndex: true
-    case .title, .link, .author, .content, .guid, .date, .age, .feedTitle, .feedAddress, .tags,
-      .enclosureAddress, .enclosureType, .summary, .text, .categories, .host, .kind, .words,
-      .unread, .flags, .rating, .starred, .muted:
-      isMark
-    }
   }
 }
 

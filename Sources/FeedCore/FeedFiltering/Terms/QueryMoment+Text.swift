@@ -45,7 +45,10 @@ extension QueryMoment {
   }
 
   /// The names of days.
-  static var names: [String] { ["today", "yesterday"] + weekdays }
+  static let names = ["today", "yesterday"] + weekdays
+
+  /// What is offered while the user types.
+  static let offers = names + ["7d", "4w", "12h"]
 
   private static let weekdays = [
     "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",

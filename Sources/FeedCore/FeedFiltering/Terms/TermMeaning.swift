@@ -13,9 +13,9 @@ struct TermMeaning {
       if isUnfinished { return .everything }
       throw failure("Expected a value after \"\(name.rawValue):\"")
     }
-    switch name {
+    switch name.value {
     case .state: return try state()
-    case .kind: return try choice(TermKinds.all) { .comparison(.init(.kind, .equals($0))) }
+    case .kind: return try kinds()
     case .feed:
       if case .pattern = term.value { return try text(.feedTitle, pattern: .feedTitle) }
       return .any([
@@ -24,16 +24,13 @@ struct TermMeaning {
       ])
     case .tag:
       return Self.any(list().map { .comparison(.init(.tags, .hasWord($0))) })
-    case .author: return try text(.author, pattern: .author)
-    case .title: return try text(.title, pattern: .title)
-    case .category: return try text(.categories, pattern: .categories)
     case .link:
       if case .pattern = term.value { return try text(.link, pattern: .link) }
       return try link()
     case .since: return try moment().map { .since($0) } ?? .everything
     case .before: return try moment().map { .before($0) } ?? .everything
-    case .rating: return try number(.rating)
-    case .words: return try number(.words)
+    case .words(let attribute): return try text(attribute, pattern: attribute)
+    case .number(let attribute, let least): return try number(attribute, least: least)
     case .order: return .everything
     }
   }
@@ -41,9 +38,8 @@ struct TermMeaning {
   /// Returns the order that `sort:` names.
   func order() throws(QuerySyntaxError) -> QueryOrder {
     if let order = QueryOrder(rawValue: raw.lowercased()) { return order }
-    let names = QueryOrder.allCases.map(\.rawValue)
-    if isBeginning(of: names) { return .newest }
-    throw unknown("order", of: names)
+    if isBeginning(of: QueryOrder.names) { return .newest }
+    throw unknown("order", of: QueryOrder.names)
   }
 
   // MARK: Values
@@ -159,20 +155,18 @@ struct TermMeaning {
 
   static let states = ["unread", "read", "starred", "rated", "muted"]
 
-  /// Returns the condition that one of the words, which commas separate, holds.
-  private func choice(
-    _ words: [String: [String]], _ test: (String) -> QueryExpression
-  ) throws(QuerySyntaxError) -> QueryExpression {
-    var parts: [QueryExpression] = []
+  /// Returns the condition that it is one of the kinds, which commas separate.
+  private func kinds() throws(QuerySyntaxError) -> QueryExpression {
+    var kinds: [String] = []
     for word in list() {
-      guard let values = words[word.lowercased()] else {
+      guard let values = TermKinds.all[word.lowercased()] else {
         if isBeginning(of: TermKinds.names) { return .everything }
         throw unknown("kind", of: TermKinds.names)
       }
-      parts += values.map(test)
+      kinds += values
     }
-    guard !parts.isEmpty else { throw failure("Expected a value") }
-    return Self.any(parts)
+    guard !kinds.isEmpty else { throw failure("Expected a value") }
+    return Self.any(kinds.map { .comparison(.init(.kind, .equals($0))) })
   }
 
   // MARK: Numbers and times
@@ -201,13 +195,14 @@ struct TermMeaning {
     return min(ends.0, ends.1)...max(ends.0, ends.1)
   }
 
-  private func number(_ attribute: QueryAttribute) throws(QuerySyntaxError) -> QueryExpression {
+  private func number(
+    _ attribute: QueryAttribute, least: Int64
+  ) throws(QuerySyntaxError) -> QueryExpression {
     if isUnfinished, raw.last.map({ ">=<.".contains($0) }) == true { return .everything }
     let range = try numbers()
-    // A query for few stars does not ask for items without a rating.
-    let least: Int64 = attribute == .rating && range.upperBound > 0 ? 1 : range.lowerBound
-    let low = min(max(least, range.lowerBound), range.upperBound)
-    return .comparison(.init(attribute, .within(low...range.upperBound)))
+    let low = range.upperBound > 0 ? max(least, range.lowerBound) : range.lowerBound
+    return .comparison(
+      .init(attribute, .within(min(low, range.upperBound)...range.upperBound)))
   }
 
   /// Returns the time; `nil` while it is being typed.
@@ -217,4 +212,19 @@ struct TermMeaning {
     if isUnfinished && isNumber || isBeginning(of: QueryMoment.names) { return nil }
     throw failure("Expected a time such as 2026-11-21, 2026-11, 7d, 12h, today or monday")
   }
+}
+
+/// The words for kinds of items in a query, with the kinds of the archive.
+enum TermKinds {
+  static let all: [String: [String]] = {
+    let own = ParsedItem.Kind.allCases.map { ($0.rawValue, [$0]) }
+    let kinds = [("episode", [ParsedItem.Kind.audio, .video])] + own
+    return Dictionary(uniqueKeysWithValues: kinds.map { ($0, $1.map(\.rawValue)) })
+  }()
+
+  static let names = ["article", "status", "photo", "episode", "audio", "video", "link"]
+}
+
+extension QueryOrder {
+  static let names = allCases.map(\.rawValue)
 }

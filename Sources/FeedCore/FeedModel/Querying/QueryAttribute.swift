@@ -1,46 +1,18 @@
 /// An attribute of an entry or its feed that a query can test.
 ///
-/// The raw values are newsboat's names; `summary` and those after it are our own.
+/// The raw values are newsboat's names; `summary` and those after it are our own. Each attribute is
+/// declared by a row of `declaration`, and for the archive by one of `QueryColumn`.
 package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
-  case title, link, author, content, guid
-  /// "yes" or "no".
-  case unread
-  /// The letters from newsboat; "f" for a favourite without any.
-  case flags
-  /// The date of publication in newsboat's format: "Sat, 21 Nov 2026 14:05:00 +0100".
-  case date
-  /// Whole days since the entry's place in the river.
-  case age
+  case title, link, author, content, guid, unread, flags, date, age
   case feedTitle = "feedtitle"
   case feedAddress = "rssurl"
-  /// The feed's tags, each followed by a blank. A single tag is tested with `#`.
   case tags
-  /// The feed's place in the `feeds` file, counted from 1.
   case feedIndex = "feedindex"
-  /// The numbers of unread entries and of all entries of the feed.
   case unreadCount = "unread_count"
   case totalCount = "total_count"
-  /// The address and the type of the first enclosure.
   case enclosureAddress = "enclosure_url"
   case enclosureType = "enclosure_type"
-  /// What its row shows: the title and the beginning of the text.
-  case summary
-  /// The title and the whole text.
-  case text
-  /// The categories that the feed gives, one a line. A single one is tested with `=`.
-  case categories
-  /// The host of the address.
-  case host
-  /// "article", "status", "photo", "audio", "video" or "link".
-  case kind
-  /// The number of words of the text.
-  case words
-  /// The user's stars, 1 to 5, or 0 without a rating.
-  case rating
-  /// Whether it is a favourite: "yes" or "no".
-  case starred
-  /// Whether a rule mutes it: "yes" or "no".
-  case muted
+  case summary, text, categories, host, kind, words, rating, starred, muted
 
   /// newsboat's attributes that are not supported.
   package static let unsupported = [
@@ -48,14 +20,88 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
     "enclosure_description", "enclosure_description_mime_type",
   ]
 
-  /// Whether the values are numbers, which can be compared by size.
-  package var isNumber: Bool {
-    switch self {
-    case .age, .feedIndex, .unreadCount, .totalCount, .words, .rating: true
-    case .title, .link, .author, .content, .guid, .unread, .flags, .date, .feedTitle, .feedAddress,
-      .tags, .enclosureAddress, .enclosureType, .summary, .text, .categories, .host, .kind,
-      .starred, .muted:
-      false
+  /// What the values of an attribute are.
+  package enum Values {
+    case text
+    /// Numbers, which can be compared by size.
+    case number
+    /// "yes" or "no".
+    case yesOrNo
+    /// Letters, of which `#` finds each.
+    case letters
+    /// Lines of text, of which `=` finds each.
+    case lines
+  }
+
+  /// What changes a value after the entry has come in.
+  package enum Change {
+    case feed
+    /// The user's marks, and what rules mute.
+    case marks
+    /// Other entries, or the order of the feeds.
+    case others
+  }
+
+  private struct Declaration {
+    /// What the values are, for the manual.
+    let meaning: String
+    let values: Values
+    let change: Change
+
+    init(_ meaning: String, _ values: Values = .text, changedBy change: Change = .feed) {
+      self.meaning = meaning
+      self.values = values
+      self.change = change
     }
   }
+
+  private var declaration: Declaration {
+    switch self {
+    case .title: Declaration("the title of the entry")
+    case .link: Declaration("its address")
+    case .author: Declaration("its author")
+    case .content: Declaration("its text, in HTML")
+    case .guid: Declaration("its identifier in the feed")
+    case .unread: Declaration("`\"yes\"` or `\"no\"`", .yesOrNo, changedBy: .marks)
+    case .flags:
+      Declaration(
+        "newsboat's letters; `f` for a favourite without any. `flags # \"ab\"` needs both letters",
+        .letters, changedBy: .marks)
+    case .date: Declaration("when it was published: `Sat, 21 Nov 2026 14:05:00 +0100`")
+    case .age:
+      Declaration(
+        "whole days since its time in the river, when the query feed is opened or refreshed",
+        .number)
+    case .feedTitle: Declaration("the title of the feed")
+    case .feedAddress: Declaration("the address of the feed")
+    case .tags: Declaration("the tags of the feed, each followed by a blank: use `tags # \"news\"`")
+    case .feedIndex:
+      Declaration("the place of the feed in the file, from 1", .number, changedBy: .others)
+    case .unreadCount:
+      Declaration(
+        "the number of unread entries of the feed in the river", .number, changedBy: .others)
+    case .totalCount:
+      Declaration("the number of entries of the feed in the river", .number, changedBy: .others)
+    case .enclosureAddress: Declaration("the address of the first enclosure")
+    case .enclosureType: Declaration("the media type of the first enclosure")
+    case .summary: Declaration("the title and the beginning of the text, as in its row")
+    case .text: Declaration("the title and the whole text, in HTML")
+    case .categories: Declaration("its categories, one a line", .lines)
+    case .host: Declaration("the host of its address")
+    case .kind: Declaration("`article`, `status`, `photo`, `audio`, `video` or `link`")
+    case .words: Declaration("the number of words of its text", .number)
+    case .rating:
+      Declaration("your stars, 1 to 5; 0 without a rating", .number, changedBy: .marks)
+    case .starred: Declaration("`\"yes\"` for a favourite, or `\"no\"`", .yesOrNo, changedBy: .marks)
+    case .muted: Declaration("`\"yes\"` if a rule mutes it, or `\"no\"`", .yesOrNo, changedBy: .marks)
+    }
+  }
+
+  package var values: Values { declaration.values }
+  package var change: Change { declaration.change }
+  /// What the values are, in the words of the manual.
+  package var meaning: String { declaration.meaning }
+
+  /// Whether the user's marks are its values.
+  package var isMark: Bool { change == .marks }
 }

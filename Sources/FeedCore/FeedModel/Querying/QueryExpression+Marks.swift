@@ -1,16 +1,3 @@
-extension QueryAttribute {
-  /// Whether the user's marks are its values.
-  package var isMark: Bool {
-    switch self {
-    case .unread, .flags, .rating, .starred, .muted: true
-    case .title, .link, .author, .content, .guid, .date, .age, .feedTitle, .feedAddress, .tags,
-      .feedIndex, .unreadCount, .totalCount, .enclosureAddress, .enclosureType, .summary, .text,
-      .categories, .host, .kind, .words:
-      false
-    }
-  }
-}
-
 extension QueryExpression {
   /// Whether marks of the user change what satisfies it.
   package var isAboutMarks: Bool { comparisons.contains { $0.attribute.isMark } }

@@ -1,57 +1,145 @@
 import FeedModel
-import GRDB
 
-/// The attributes of entries in SQL, for the row `viewed` of `entry`.
-enum QueryColumn {
-  static let isUnread = MarkStore.isUnread("viewed.id")
-  static let isFavourite =
-    "EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = viewed.id)"
-  static let isMuted =
-    "EXISTS (SELECT 1 FROM hidden WHERE hidden.entry = viewed.id AND hidden.reason = 'rule')"
-
-  /// The texts that the index takes for the title.
-  static let titles = SearchIndex.titles(of: "viewed")
-
-  /// Returns a value as text, which is never `NULL`.
-  ///
-  /// `now` is SQL for the second up to which ages are counted.
-  static func text(_ attribute: QueryAttribute, now: String) -> String {
-    attribute.isNumber
-      ? "CAST(\(value(attribute, now: now)) AS TEXT)" : "ifnull(\(value(attribute, now: now)), '')"
+/// Where the archive has the values of an attribute: in SQL, in the search index, among the marks,
+/// and in an entry that is coming in.
+///
+/// SQL is about the row `viewed` of `entry`, and `:now` in it stands for the second up to which ages
+/// are counted.
+struct QueryColumn {
+  /// What the search index knows of the values.
+  enum Index {
+    case words(IndexPattern.Place)
+    case kinds, lengths
   }
 
-  /// Returns a value, which is a number or text.
-  static func value(_ attribute: QueryAttribute, now: String) -> String {
-    switch attribute {
-    case .title: "viewed.title"
-    case .link: "viewed.link"
-    case .author: "viewed.author"
-    case .content: texts
-    case .guid: ofBody("guid")
-    case .unread: "CASE WHEN \(isUnread) THEN 'yes' ELSE 'no' END"
-    case .flags: flags
-    case .date:
-      "\(QueryFunctions.date)(ifnull(viewed.published, viewed.id >> \(EntryID.sequenceBits)))"
-    case .age: "((\(now) - (viewed.id >> \(EntryID.sequenceBits))) / 86400)"
-    case .feedTitle: ofFeed(SubscriptionStore.feedTitle)
-    case .feedAddress: ofFeed("feed.url")
-    case .tags: "''"
-    case .feedIndex: ofFeed("feed.position")
-    case .unreadCount: ofCount("unread")
-    case .totalCount: ofCount("shown")
-    case .enclosureAddress: ofEnclosure("url")
-    case .enclosureType: ofEnclosure("type")
-    case .summary: "(ifnull(viewed.title, '') || ' ' || viewed.lead)"
-    case .text: "(ifnull(viewed.title, '') || ' ' || ifnull(\(texts), ''))"
-    case .categories: ofBody("categories")
-    case .host: "viewed.host"
-    case .kind: "viewed.kind"
-    case .words: "viewed.wordCount"
-    case .rating: "ifnull((SELECT rating.stars FROM rating WHERE rating.entry = viewed.id), 0)"
-    case .starred: "CASE WHEN \(isFavourite) THEN 'yes' ELSE 'no' END"
-    case .muted: "CASE WHEN \(isMuted) THEN 'yes' ELSE 'no' END"
+  /// What `RuleLiterals` looks through: nothing, the text in which words are looked for, or the
+  /// value as well.
+  enum Scanned {
+    case nothing, words, values
+  }
+
+  /// Returns a value of an entry that is coming in: the same text as SQL.
+  typealias Draft = (inout RuleSubject) -> String
+
+  /// A number, text, which may be `NULL`, or a condition if the values are "yes" and "no".
+  let sql: () -> String
+  /// The text in which words are looked for, unless it is the value.
+  let words: String?
+  let index: Index?
+  /// Whether all entries of a feed have the same value.
+  let isOfFeed: Bool
+  /// The marks of entries with "yes" or with a number above 0, and of those with "no".
+  let marks: (yes: QueryMarks?, no: QueryMarks?)
+  /// `nil` if only the archive can tell.
+  let draft: Draft?
+  let draftWords: Draft?
+  let scanned: Scanned
+
+  private init(
+    _ sql: @escaping @autoclosure () -> String, words: String? = nil, index: Index? = nil,
+    isOfFeed: Bool = false, yes: QueryMarks? = nil, no: QueryMarks? = nil,
+    scanned: Scanned = .nothing, draftWords: Draft? = nil, draft: Draft? = nil
+  ) {
+    self.sql = sql
+    self.words = words
+    self.index = index
+    self.isOfFeed = isOfFeed
+    marks = (yes, no)
+    self.scanned = scanned
+    self.draft = draft
+    self.draftWords = words == nil ? draft : draftWords
+  }
+
+  init(_ attribute: QueryAttribute) {
+    self =
+      switch attribute {
+      case .title:
+        QueryColumn(
+          "viewed.title", words: Self.titles, index: .words(.title), scanned: .values,
+          draftWords: { $0.titles }, draft: { $0.record.title ?? "" })
+      case .link: QueryColumn("viewed.link", scanned: .values, draft: { $0.record.link ?? "" })
+      case .author:
+        QueryColumn(
+          "viewed.author", index: .words(.fact(.author)), scanned: .values,
+          draft: { $0.record.author ?? "" })
+      case .content: QueryColumn(Self.html)
+      case .guid: QueryColumn(Self.ofBody("guid"))
+      case .unread: QueryColumn(MarkStore.isUnread("viewed.id"), yes: .unread, no: .read)
+      case .flags: QueryColumn(Self.flags)
+      case .date:
+        QueryColumn("\(QueryFunctions.date)(ifnull(viewed.published, \(Self.second)))")
+      case .age: QueryColumn("((:now - \(Self.second)) / 86400)")
+      case .feedTitle: QueryColumn(feed: SubscriptionStore.feedTitle, draft: { $0.feed.title })
+      case .feedAddress: QueryColumn(feed: "feed.url", draft: { $0.feed.address })
+      // Lists of feeds have replaced tests of tags.
+      case .tags: QueryColumn("''")
+      case .feedIndex: QueryColumn(feed: "feed.position")
+      case .unreadCount: QueryColumn(Self.ofCount("unread"), isOfFeed: true)
+      case .totalCount: QueryColumn(Self.ofCount("shown"), isOfFeed: true)
+      case .enclosureAddress: QueryColumn(Self.ofEnclosure("url"))
+      case .enclosureType: QueryColumn(Self.ofEnclosure("type"))
+      case .summary:
+        QueryColumn(
+          "(ifnull(viewed.title, '') || ' ' || viewed.lead)", scanned: .values,
+          draft: { "\($0.record.title ?? "") \($0.record.lead)" })
+      case .text:
+        QueryColumn(
+          "(ifnull(viewed.title, '') || ' ' || ifnull(\(Self.html), ''))", words: Self.plain,
+          index: .words(.anywhere), scanned: .words, draftWords: { "\($0.titles) \($0.plain())" })
+      case .categories:
+        QueryColumn(
+          Self.ofBody("categories"), words: Self.separatedCategories,
+          index: .words(.fact(.category)), scanned: .values)
+      case .host:
+        QueryColumn(
+          "viewed.host", index: .words(.fact(.host)), scanned: .values, draft: { $0.record.host })
+      case .kind: QueryColumn("viewed.kind", index: .kinds, draft: { $0.record.kind.rawValue })
+      case .words:
+        QueryColumn("viewed.wordCount", index: .lengths, draft: { "\($0.record.wordCount)" })
+      case .rating:
+        QueryColumn(
+          "ifnull((SELECT rating.stars FROM rating WHERE rating.entry = viewed.id), 0)",
+          yes: .ratings)
+      case .starred: QueryColumn(Self.isFavourite, yes: .favourites)
+      case .muted: QueryColumn(Self.isMuted, yes: .muted)
+      }
+  }
+
+  private init(feed value: @escaping @autoclosure () -> String, draft: Draft? = nil) {
+    self.init(
+      "(SELECT \(value()) FROM feed WHERE feed.id = viewed.feed)", isOfFeed: true, draft: draft)
+  }
+
+  /// Returns whether `RuleLiterals` looks through the text that a comparison is about.
+  static func isScanned(_ comparison: QueryComparison) -> Bool {
+    switch QueryColumn(comparison.attribute).scanned {
+    case .nothing: return false
+    case .values: return true
+    case .words:
+      guard case .words = comparison.test else { return false }
+      return true
     }
   }
+
+  // MARK: SQL
+
+  /// Returns SQL for a value as text, which is never `NULL`.
+  static func text(_ attribute: QueryAttribute) -> String {
+    let value = QueryColumn(attribute).sql()
+    return switch attribute.values {
+    case .number: "CAST(\(value) AS TEXT)"
+    case .yesOrNo: "(CASE WHEN \(value) THEN 'yes' ELSE 'no' END)"
+    case .text, .letters, .lines: "ifnull(\(value), '')"
+    }
+  }
+
+  /// The second of the entry's place in the river.
+  private static let second = "(viewed.id >> \(EntryID.sequenceBits))"
+
+  private static let isFavourite =
+    "EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = viewed.id)"
+  private static let isMuted =
+    "EXISTS (SELECT 1 FROM hidden WHERE hidden.entry = viewed.id AND hidden.reason = 'rule')"
 
   /// The flag letters from newsboat, in order, or "f" for a favourite without any.
   private static let flags = """
@@ -61,21 +149,29 @@ enum QueryColumn {
       CASE WHEN \(isFavourite) THEN 'f' ELSE '' END)
     """
 
+  /// The texts that the index takes for the title.
+  private static let titles = SearchIndex.titles(of: "viewed")
+
   /// The HTML from the feed and from the web page.
-  private static let texts = "(SELECT html FROM bodyText WHERE bodyText.entry = viewed.id)"
+  private static let html = "(SELECT html FROM bodyText WHERE bodyText.entry = viewed.id)"
+
+  /// The titles and the text without its markup.
+  private static let plain = """
+    (\(titles) || ' ' || ifnull(
+      (SELECT \(QueryFunctions.plain)(html) FROM bodyText WHERE bodyText.entry = viewed.id), ''))
+    """
+
+  /// A word between the categories keeps a phrase from going on in the next one.
+  private static let separatedCategories = """
+    replace(ifnull(\(ofBody("categories")), ''), char(10), ' \(SearchText.reserved.lowerBound) ')
+    """
 
   private static func ofBody(_ column: String) -> String {
     "(SELECT body.\(column) FROM body WHERE body.entry = viewed.id)"
   }
 
-  private static func ofFeed(_ value: String) -> String {
-    "(SELECT \(value) FROM feed WHERE feed.id = viewed.feed)"
-  }
-
   private static func ofCount(_ column: String) -> String {
-    """
-    ifnull((SELECT feedCount.\(column) FROM feedCount WHERE feedCount.feed = viewed.feed), 0)
-    """
+    "ifnull((SELECT feedCount.\(column) FROM feedCount WHERE feedCount.feed = viewed.feed), 0)"
   }
 
   private static func ofEnclosure(_ column: String) -> String {

@@ -30,20 +30,13 @@ struct QueryConditionReader {
   private func second(_ moment: QueryMoment) -> Int64 { moment.second(now: now, zone: zone) }
 
   private func condition(_ comparison: QueryComparison) throws -> QueryCondition {
-    switch comparison.attribute {
-    case .feedTitle, .feedAddress, .feedIndex, .unreadCount, .totalCount:
-      return try feeds(that: comparison)
-    case .age:
-      guard case .within(let days) = comparison.test else { break }
+    if QueryColumn(comparison.attribute).isOfFeed { return try feeds(that: comparison) }
+    if comparison.attribute == .age, case .within(let days) = comparison.test {
       let range = Self.places(ages: days, now: now)
       if comparison.sense == .holds { return Self.places(range) }
       return .any([
         Self.places(.min..<range.lowerBound), Self.places(range.upperBound ..< .max),
       ])
-    case .title, .link, .author, .content, .guid, .unread, .flags, .date, .tags, .enclosureAddress,
-      .enclosureType, .summary, .text, .categories, .host, .kind, .words, .rating,
-      .starred, .muted:
-      break
     }
     return .test(QueryTest(kind: .comparison(comparison)))
   }

@@ -24,28 +24,18 @@ enum QueryMarks {
   /// Returns the marks without which no entry passes the test; `nil` if it is about anything else.
   init?(_ test: QueryTest) {
     guard case .comparison(let comparison) = test.kind else { return nil }
-    let isYes = comparison.test == .equals("yes")
-    guard isYes || comparison.test == .equals("no") else {
-      self.init(rating: comparison)
-      return
+    let (yes, no) = QueryColumn(comparison.attribute).marks
+    let holds = comparison.sense == .holds
+    let marks: QueryMarks?
+    switch (comparison.attribute.values, comparison.test) {
+    case (.yesOrNo, .equals("yes")): marks = holds ? yes : no
+    case (.yesOrNo, .equals("no")): marks = holds ? no : yes
+    case (.number, .within(let numbers)): marks = holds && numbers.lowerBound > 0 ? yes : nil
+    case (_, .equals), (_, .matches), (_, .hasWord), (_, .words), (_, .contains), (_, .within):
+      marks = nil
     }
-    let holds = isYes == (comparison.sense == .holds)
-    switch comparison.attribute {
-    case .unread: self = holds ? .unread : .read
-    case .starred where holds: self = .favourites
-    case .muted where holds: self = .muted
-    case .starred, .muted, .title, .link, .author, .content, .guid, .flags, .date, .age, .feedTitle,
-      .feedAddress, .tags, .feedIndex, .unreadCount, .totalCount, .enclosureAddress,
-      .enclosureType, .summary, .text, .categories, .host, .kind, .words, .rating:
-      return nil
-    }
-  }
-
-  private init?(rating comparison: QueryComparison) {
-    guard comparison.attribute == .rating, comparison.sense == .holds,
-      case .within(let stars) = comparison.test, stars.lowerBound > 0
-    else { return nil }
-    self = .ratings
+    guard let marks else { return nil }
+    self = marks
   }
 
   /// Whether the entries are found in order, however many there are.

@@ -1,7 +1,7 @@
 import FeedModel
 import GRDB
 
-/// The way in which the archive finds the entries of a query, newest first.
+/// How the archive finds the entries of a query, newest first.
 struct QueryPlan {
   enum Strategy: Equatable {
     /// It walks along the index, which knows the condition or a part of it.

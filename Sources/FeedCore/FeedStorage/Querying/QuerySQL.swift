@@ -59,17 +59,13 @@ struct QuerySQL {
 
   private mutating func test(_ comparison: QueryComparison) -> String {
     let attribute = comparison.attribute
-    switch (attribute, comparison.test) {
-    case (.unread, .equals("yes")): return QueryColumn.isUnread
-    case (.unread, .equals("no")): return "(NOT \(QueryColumn.isUnread))"
-    case (.starred, .equals("yes")): return QueryColumn.isFavourite
-    case (.starred, .equals("no")): return "(NOT \(QueryColumn.isFavourite))"
-    case (.muted, .equals("yes")): return QueryColumn.isMuted
-    case (.muted, .equals("no")): return "(NOT \(QueryColumn.isMuted))"
-    case (.flags, .hasWord(let letters)): return flags(including: letters)
-    case (.categories, .equals(let category)):
-      let list = "char(10) || \(text(.categories)) || char(10)"
-      return "(instr(\(list), \(argument("\n\(category)\n"))) > 0)"
+    switch (attribute.values, comparison.test) {
+    case (.yesOrNo, .equals("yes")): return value(attribute)
+    case (.yesOrNo, .equals("no")): return "(NOT \(value(attribute)))"
+    case (.letters, .hasWord(let letters)): return self.letters(letters, in: attribute)
+    case (.lines, .equals(let line)):
+      let lines = "char(10) || \(text(attribute)) || char(10)"
+      return "(instr(\(lines), \(argument("\n\(line)\n"))) > 0)"
     case (_, .equals(let wanted)): return "(\(text(attribute)) = \(argument(wanted)))"
     case (_, .matches(let pattern)):
       return "\(QueryFunctions.matches)(\(text(attribute)), \(argument(pattern)))"
@@ -89,8 +85,9 @@ struct QuerySQL {
     _ text: String, _ ending: SearchTerm.Ending, _ attribute: QueryAttribute,
     _ comparison: QueryComparison
   ) -> String {
-    guard attribute == .text || attribute == .title else {
-      return inText(text, ending, attribute)
+    switch QueryColumn(attribute).index {
+    case .words(.fact), .kinds, .lengths, nil: return inText(text, ending, attribute)
+    case .words(.anywhere), .words(.title): break
     }
     switch words {
     case .index: return inIndex(comparison)
@@ -105,7 +102,8 @@ struct QuerySQL {
   private mutating func inText(
     _ text: String, _ ending: SearchTerm.Ending, _ attribute: QueryAttribute
   ) -> String {
-    "\(QueryFunctions.words)(\(plain(attribute)), \(argument(text)), \(argument(ending == .open)))"
+    let words = QueryColumn(attribute).words ?? self.text(attribute)
+    return "\(QueryFunctions.words)(\(words), \(argument(text)), \(argument(ending == .open)))"
   }
 
   private mutating func inIndex(_ comparison: QueryComparison) -> String {
@@ -119,39 +117,25 @@ struct QuerySQL {
       """
   }
 
-  /// Returns the text in which words are looked for.
-  private mutating func plain(_ attribute: QueryAttribute) -> String {
-    switch attribute {
-    case .text:
-      """
-      (\(QueryColumn.titles) || ' ' ||
-        ifnull((SELECT \(QueryFunctions.plain)(html) FROM bodyText WHERE bodyText.entry = viewed.id), ''))
-      """
-    case .title: QueryColumn.titles
-    // A word between the categories keeps a phrase from going on in the next one.
-    case .categories:
-      "replace(\(text(.categories)), char(10), ' \(SearchText.reserved.lowerBound) ')"
-    case .link, .author, .content, .guid, .unread, .flags, .date, .age, .feedTitle, .feedAddress,
-      .tags, .feedIndex, .unreadCount, .totalCount, .enclosureAddress, .enclosureType, .summary,
-      .host, .kind, .words, .rating, .starred, .muted:
-      text(attribute)
-    }
-  }
-
   /// Returns the condition that an entry has each of these letters, or no letter if none is given.
-  private mutating func flags(including letters: String) -> String {
-    let flags = text(.flags)
-    guard !letters.isEmpty else { return "(\(flags) = '')" }
-    let tests = letters.map { "instr(\(flags), \(argument(String($0)))) > 0" }
+  private mutating func letters(_ letters: String, in attribute: QueryAttribute) -> String {
+    let text = text(attribute)
+    guard !letters.isEmpty else { return "(\(text) = '')" }
+    let tests = letters.map { "instr(\(text), \(argument(String($0)))) > 0" }
     return "(\(tests.joined(separator: " AND ")))"
   }
 
   private mutating func text(_ attribute: QueryAttribute) -> String {
-    QueryColumn.text(attribute, now: attribute == .age ? argument(now) : "")
+    timed(QueryColumn.text(attribute))
   }
 
   private mutating func value(_ attribute: QueryAttribute) -> String {
-    QueryColumn.value(attribute, now: attribute == .age ? argument(now) : "")
+    timed(QueryColumn(attribute).sql())
+  }
+
+  /// Returns SQL of a column with the time in it.
+  private mutating func timed(_ sql: String) -> String {
+    sql.contains(":now") ? sql.replacing(":now", with: argument(now)) : sql
   }
 
   private mutating func argument(_ value: some DatabaseValueConvertible) -> String {

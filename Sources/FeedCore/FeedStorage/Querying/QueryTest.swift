@@ -34,27 +34,19 @@ struct QueryTest {
   }
 
   private static func lookup(_ comparison: QueryComparison) -> IndexLookup? {
-    switch comparison.test {
-    case .words(let text, let ending):
-      guard let place = place(of: comparison.attribute),
-        let pattern = IndexPattern.words(text, ending, in: place)
-      else { return nil }
-      return exact(pattern, comparison.sense)
-    case .equals(let value):
-      if comparison.attribute == .kind {
-        guard ParsedItem.Kind(rawValue: value) != nil else { return nil }
-        return exact(IndexPattern.fact(IndexedColumns.kind(value)), comparison.sense)
-      }
+    let holds = comparison.sense == .holds
+    switch (QueryColumn(comparison.attribute).index, comparison.test) {
+    case (.words(let place), .words(let text, let ending)):
+      return IndexPattern.words(text, ending, in: place).map { exact($0, comparison.sense) }
+    case (.words(let place), .equals(let value)) where holds:
       // An entry with exactly this author has at least the words of his name.
-      guard comparison.sense == .holds, let place = place(of: comparison.attribute) else {
-        return nil
-      }
       return IndexPattern.words(value, .whole, in: place)
         .map { IndexLookup(wanted: $0, isExact: false) }
-    case .within(let numbers):
-      guard comparison.attribute == .words, comparison.sense == .holds else { return nil }
-      return lookup(length: numbers)
-    case .matches, .hasWord, .contains: return nil
+    case (.kinds, .equals(let value)) where ParsedItem.Kind(rawValue: value) != nil:
+      return exact(IndexPattern.fact(IndexedColumns.kind(value)), comparison.sense)
+    case (.lengths, .within(let numbers)) where holds: return lookup(length: numbers)
+    case (_, .equals), (_, .matches), (_, .hasWord), (_, .words), (_, .contains), (_, .within):
+      return nil
     }
   }
 
@@ -76,21 +68,6 @@ struct QueryTest {
     return IndexLookup(
       wanted: atLeast.map { IndexPattern.fact(IndexedColumns.length($0)) },
       unwanted: less.map { [IndexPattern.fact(IndexedColumns.length($0))] } ?? [], isExact: isExact)
-  }
-
-  /// Where the index has the words of an attribute; `nil` if nowhere.
-  private static func place(of attribute: QueryAttribute) -> IndexPattern.Place? {
-    switch attribute {
-    case .text: .anywhere
-    case .title: .title
-    case .author: .fact(.author)
-    case .categories: .fact(.category)
-    case .host: .fact(.host)
-    case .link, .content, .guid, .unread, .flags, .date, .age, .feedTitle, .feedAddress, .tags,
-      .feedIndex, .unreadCount, .totalCount, .enclosureAddress, .enclosureType, .summary, .kind,
-      .words, .rating, .starred, .muted:
-      nil
-    }
   }
 
   /// Whether the test asks for words of the text.

@@ -56,7 +56,7 @@ package final class ActiveRules: Sendable {
   }
 
   let rules: [Numbered]
-  let sieve: RuleSieve
+  let prefilter: RulePrefilter
   let patterns = PatternCache(most: 500)
   /// Distinguishes the sets of one process.
   let generation: Int64
@@ -64,6 +64,26 @@ package final class ActiveRules: Sendable {
   init(_ rules: [Numbered], generation: Int64) {
     self.rules = rules
     self.generation = generation
-    sieve = RuleSieve(rules.map(\.rule.expression))
+    prefilter = RulePrefilter(rules.map(\.rule.expression), isScanned: QueryColumn.isScanned)
+  }
+}
+
+/// The literals of rules that occur in the texts of a draft, looked for while the archive is busy
+/// with others.
+struct RuleLiterals: Equatable, Sendable {
+  let numbers: [Int32]
+  /// That of the rules they were looked for.
+  let generation: Int64
+
+  /// - Parameter lead: the beginning of the text, unless `text` has it too.
+  init(
+    _ record: EntryRecord, lead: String?, categories: String, text: String, _ rules: ActiveRules
+  ) {
+    generation = rules.generation
+    numbers = rules.prefilter.literals(
+      in: [
+        record.title, record.alternative, record.author, record.link, record.host, lead,
+        categories, text,
+      ])
   }
 }

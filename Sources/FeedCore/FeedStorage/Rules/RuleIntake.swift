@@ -4,8 +4,8 @@ import GRDB
 
 /// Applies the rules to the entries of one document, within its transaction.
 ///
-/// A sieve chooses the rules that an entry may satisfy. Most of these can be checked on the draft,
-/// and the archive checks the others.
+/// A `RulePrefilter` chooses the rules that an entry may satisfy. Most of these can be checked on the
+/// draft, and the archive checks the others.
 struct RuleIntake {
   /// What the rules say about new entries.
   struct Verdict {
@@ -40,11 +40,27 @@ struct RuleIntake {
       "SELECT url, \(SubscriptionStore.feedTitle) FROM feed WHERE id = ?", [feed.rawValue])
     guard let row else { return nil }
     self.feed = (row[0], row[1])
-    possible = active.sieve.possible(inFeed: self.feed.address, titled: self.feed.title)
+    possible = active.rules.map { [feed = self.feed] numbered in
+      numbered.rule.expression.holds { Self.outcome(of: $0, in: feed) } != false
+    }
     guard possible.contains(true) else { return nil }
     self.db = db
     self.now = now
     self.active = active
+  }
+
+  /// Returns what the feed alone decides.
+  private static func outcome(
+    of test: QueryExpression, in feed: (address: String, title: String)
+  ) -> Bool? {
+    switch test {
+    case .feeds(let urls, let sense): urls.contains(feed.address) == (sense == .holds)
+    case .comparison(let comparison) where comparison.attribute == .feedAddress:
+      comparison.check(feed.address)
+    case .comparison(let comparison) where comparison.attribute == .feedTitle:
+      comparison.check(feed.title)
+    case .comparison, .since, .before, .all, .any: nil
+    }
   }
 
   /// Adds an entry that was written.
@@ -55,8 +71,7 @@ struct RuleIntake {
         draft.record, lead: draft.record.lead, categories: draft.categories,
         text: SearchableText.plain(draft.html), active)
     }
-    let found = active.sieve.candidates(
-      literals?.numbers ?? [], kind: draft.record.kind, possible: possible)
+    let found = active.prefilter.candidates(literals?.numbers ?? []).filter { possible[$0] }
     guard !found.isEmpty else { return }
     var subject = RuleSubject(draft, EntryID(id), feed: feed, now: now, active.patterns)
     for index in found {
@@ -72,7 +87,7 @@ struct RuleIntake {
   func finish() throws -> Verdict {
     var verdict = Verdict()
     let caught = try checked()
-    try RuleTouches(db: db).add(caught.map { (active.rules[$0.index].id, $0.entries) })
+    try RuleMatches(db: db).add(caught.map { (active.rules[$0.index].id, $0.entries) })
     for (index, entries) in caught {
       let rule = active.rules[index]
       for act in rule.rule.acts {
@@ -102,16 +117,16 @@ struct RuleIntake {
   /// Checks entries that their feed has changed: rules let go of those that no longer satisfy them.
   /// What is done once is not done again.
   func renew(_ entries: [Int64]) throws {
-    let touches = RuleTouches(db: db)
-    let before = try touches.rules(of: entries)
+    let matches = RuleMatches(db: db)
+    let before = try matches.rules(of: entries)
     let caught = Dictionary(
       uniqueKeysWithValues: try checked().map { (active.rules[$0.index].id, $0.entries) })
     for (id, rule) in active.rules.map({ ($0.id, $0.rule) }) {
       let (new, old) = (caught[id] ?? [], before[id] ?? [])
       guard Set(new) != Set(old) else { continue }
-      try touches.remove(old.filter { !new.contains($0) }, from: id)
-      if rule.acts.contains(where: \.lasts) { try touches.add([(id, new)]) }
+      try matches.remove(old.filter { !new.contains($0) }, from: id)
+      if rule.acts.contains(where: \.lasts) { try matches.add([(id, new)]) }
     }
-    try touches.settle(entries)
+    try matches.settle(entries)
   }
 }

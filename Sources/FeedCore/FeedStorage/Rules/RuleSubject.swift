@@ -3,16 +3,16 @@ import FeedModel
 
 /// A new entry with what most rules ask for, so that these need not ask SQLite.
 ///
-/// Each value is the one that `QueryColumn` gives a query feed.
+/// `QueryColumn` takes the values from it that it gives a query feed.
 struct RuleSubject {
+  let feed: (address: String, title: String)
   private let draft: EntryDraft
   private let id: EntryID
-  private let feed: (address: String, title: String)
   /// Seconds since 1970.
   private let now: Int64
   private let patterns: PatternCache
   /// The text without its markup, once it was needed.
-  private var plain: String?
+  private var plainText: String?
 
   init(
     _ draft: EntryDraft, _ id: EntryID, feed: (address: String, title: String), now: Int64,
@@ -25,90 +25,68 @@ struct RuleSubject {
     self.patterns = patterns
   }
 
+  var record: EntryRecord { draft.record }
+
+  /// The texts that the index takes for the title.
+  var titles: String { "\(record.title ?? "") \(record.alternative ?? "")" }
+
+  /// Returns the text without its markup.
+  mutating func plain() -> String {
+    let plain = plainText ?? SearchableText.plain(draft.html)
+    plainText = plain
+    return plain
+  }
+
   /// Returns whether the entry satisfies a condition; `nil` if only the archive can tell.
   mutating func satisfies(_ expression: QueryExpression) -> Bool? {
-    switch expression {
-    case .feeds(let urls, let sense): return urls.contains(feed.address) == (sense == .holds)
-    case .since(let moment): return id >= EntryID(EntryID.bound(startOf: second(moment)))
-    case .before(let moment): return id < EntryID(EntryID.bound(startOf: second(moment)))
-    case .comparison(let comparison): return satisfies(comparison)
-    case .all(let parts):
-      var isKnown = true
-      for part in parts {
-        switch satisfies(part) {
-        case false?: return false
-        case nil: isKnown = false
-        case true?: break
-        }
+    expression.holds { test in
+      switch test {
+      case .feeds(let urls, let sense): urls.contains(feed.address) == (sense == .holds)
+      case .since(let moment): id >= EntryID(EntryID.bound(startOf: second(moment)))
+      case .before(let moment): id < EntryID(EntryID.bound(startOf: second(moment)))
+      case .comparison(let comparison): satisfies(comparison)
+      case .all, .any: nil
       }
-      return isKnown ? true : nil
-    case .any(let parts):
-      var isKnown = true
-      for part in parts {
-        switch satisfies(part) {
-        case true?: return true
-        case nil: isKnown = false
-        case false?: break
-        }
-      }
-      return isKnown ? false : nil
     }
   }
 
   private func second(_ moment: QueryMoment) -> Int64 { moment.second(now: now, zone: .local) }
 
   private mutating func satisfies(_ comparison: QueryComparison) -> Bool? {
+    let column = QueryColumn(comparison.attribute)
     switch comparison.test {
-    case .words:
-      guard let text = words(for: comparison.attribute) else { return nil }
-      return comparison.check(text)
+    case .words: return column.draftWords.map { comparison.check($0(&self)) }
     case .matches(let pattern):
-      guard let text = text(comparison.attribute) else { return nil }
+      guard let text = column.draft?(&self) else { return nil }
       return patterns.finds(pattern, in: text) == (comparison.sense == .holds)
-    case .equals, .contains:
-      guard comparison.attribute != .categories, let text = text(comparison.attribute) else {
-        return nil
-      }
-      return comparison.check(text)
-    case .within(let numbers):
-      guard comparison.attribute == .words else { return nil }
-      return numbers.contains(Int64(draft.record.wordCount)) == (comparison.sense == .holds)
-    case .hasWord: return nil
+    case .equals, .contains, .hasWord, .within:
+      return column.draft.map { comparison.check($0(&self)) }
+    }
+  }
+}
+
+extension QueryExpression {
+  /// Returns whether it holds; `nil` if that depends on a test whose outcome is not known.
+  ///
+  /// - Parameter outcome: returns whether a test, which has no parts, holds.
+  func holds(_ outcome: (QueryExpression) -> Bool?) -> Bool? {
+    switch self {
+    case .comparison, .feeds, .since, .before: outcome(self)
+    case .all(let parts): Self.outcome(of: parts, endsWith: false, outcome)
+    case .any(let parts): Self.outcome(of: parts, endsWith: true, outcome)
     }
   }
 
-  /// Returns the text in which words are looked for; `nil` if it is not known here.
-  private mutating func words(for attribute: QueryAttribute) -> String? {
-    let titles = "\(draft.record.title ?? "") \(draft.record.alternative ?? "")"
-    switch attribute {
-    case .title: return titles
-    case .text:
-      let plain = plain ?? SearchableText.plain(draft.html)
-      self.plain = plain
-      return "\(titles) \(plain)"
-    case .author, .host, .link, .summary, .feedTitle, .feedAddress, .kind: return text(attribute)
-    case .content, .guid, .unread, .flags, .date, .age, .tags, .feedIndex, .unreadCount,
-      .totalCount, .enclosureAddress, .enclosureType, .categories, .words, .rating, .starred,
-      .muted:
-      return nil
+  /// Returns the outcome of several parts, which the first one with this outcome decides.
+  private static func outcome(
+    of parts: [QueryExpression], endsWith decisive: Bool, _ outcome: (QueryExpression) -> Bool?
+  ) -> Bool? {
+    var result: Bool? = !decisive
+    for part in parts {
+      let partial = part.holds(outcome)
+      if partial == decisive { return decisive }
+      if partial == nil { result = nil }
     }
-  }
-
-  /// Returns an attribute as text; `nil` if it is not known here.
-  private func text(_ attribute: QueryAttribute) -> String? {
-    switch attribute {
-    case .title: draft.record.title ?? ""
-    case .summary: "\(draft.record.title ?? "") \(draft.record.lead)"
-    case .author: draft.record.author ?? ""
-    case .link: draft.record.link ?? ""
-    case .host: draft.record.host
-    case .kind: draft.record.kind.rawValue
-    case .feedTitle: feed.title
-    case .feedAddress: feed.address
-    case .text, .content, .guid, .unread, .flags, .date, .age, .tags, .feedIndex, .unreadCount,
-      .totalCount, .enclosureAddress, .enclosureType, .categories, .words, .rating, .starred,
-      .muted:
-      nil
-    }
+    return result
   }
 }

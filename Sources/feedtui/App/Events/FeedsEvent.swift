@@ -11,8 +11,6 @@ nonisolated enum FeedsEvent: Equatable, Sendable {
   case found([FeedLink])
   /// A feed that was removed is followed again.
   case cameBack(url: String)
-  /// An edit, or its undoing, has ended, with success or without.
-  case editEnded
   /// The query feeds of the feeds file.
   case queryFeedsNamed([QueryFeed])
   /// The tags and titles that a query can name.

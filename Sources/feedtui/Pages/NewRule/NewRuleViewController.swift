@@ -125,7 +125,7 @@ final class NewRuleViewController: ListViewController {
     guard let draft else { return }
     list.state = .loaded(
       NewRuleDataSource(
-        draft, feed: Sanitizer.line(head.feedTitle), counts.rows[.words] ?? [:]))
+        draft, feed: Sanitizer.line(head.feedTitle), counts.rows[.rule] ?? [:]))
   }
 
   func drawFooter(in canvas: inout Canvas) {
