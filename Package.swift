@@ -118,7 +118,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
-      resources: [.embedInCode("Demo/Feeds"), .embedInCode("Demo/Pictures")],
+      resources: [
+        .embedInCode("Demo/Feeds"), .embedInCode("Demo/Pictures"), .embedInCode("Manual/Pages"),
+      ],
       packageAccess: false,
       swiftSettings: mainActor),
     .target(name: "CTestTLS", path: "Tests/CTestTLS"),
