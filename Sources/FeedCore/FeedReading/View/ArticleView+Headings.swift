@@ -2,7 +2,7 @@ extension ArticleView {
   /// Scrolls the next or the previous heading to the top of the page.
   ///
   /// Returns `false` if there is none, or if the page cannot move.
-  package mutating func go(toHeading step: HeadingStep) -> Bool {
+  package mutating func go(toHeading step: Direction) -> Bool {
     let blocks = document.headings.map { ViewBlock($0.block) }
     let target =
       switch step {
@@ -13,10 +13,6 @@ extension ArticleView {
     let before = top
     go(to: target)
     return top != before
-  }
-
-  package enum HeadingStep: Sendable {
-    case next, previous
   }
 
   /// Returns the heading to which the top of the page belongs; `nil` above the first.

@@ -1,13 +1,10 @@
 import TerminalKit
 
 extension ArticleView {
-  package enum HitStep: Sendable {
-    case next, previous
-  }
-
   /// The hit to which a step has led.
   package struct HitPlace: Equatable, Sendable {
-    package enum Way: Equatable, Sendable {
+    /// How a step leads to the hit.
+    package enum Jump: Equatable, Sendable {
       case straight
       /// Past the end of the article to its beginning, or the other way round.
       case around
@@ -16,7 +13,7 @@ extension ArticleView {
     /// The number of the hit, counted from 1.
     package let number: Int
     package let count: Int
-    package let way: Way
+    package let jump: Jump
   }
 
   /// The pattern that is searched for.
@@ -25,7 +22,7 @@ extension ArticleView {
   /// The current hit; `nil` if there is none.
   package var hit: HitPlace? {
     guard let search, let current = search.current else { return nil }
-    return HitPlace(number: current + 1, count: search.count, way: .straight)
+    return HitPlace(number: current + 1, count: search.count, jump: .straight)
   }
 
   /// Marks the hits of a pattern, or removes all marks; the page does not move.
@@ -48,7 +45,7 @@ extension ArticleView {
   /// Goes a number of hits on from the current one if it is visible, else from the top of the page.
   ///
   /// Returns the place of the hit; `nil` if there is none.
-  package mutating func go(toHit step: HitStep, times: Int = 1) -> HitPlace? {
+  package mutating func go(toHit step: Direction, times: Int = 1) -> HitPlace? {
     guard let search, search.count > 0 else { return nil }
     let start: Int
     if let current = search.current, isInSight(current) {
@@ -62,14 +59,14 @@ extension ArticleView {
     return go(toHit: hit, hit == end ? .straight : .around)
   }
 
-  private mutating func go(toHit hit: Int, _ way: HitPlace.Way) -> HitPlace? {
+  private mutating func go(toHit hit: Int, _ jump: HitPlace.Jump) -> HitPlace? {
     guard let search else { return nil }
     for block in [search.current.map(search.block), search.block(of: hit)] {
       block.map { forget($0) }
     }
     self.search?.current = hit
     show(place(ofHit: hit))
-    return HitPlace(number: hit + 1, count: search.count, way: way)
+    return HitPlace(number: hit + 1, count: search.count, jump: jump)
   }
 
   /// Makes a line visible; it moves to the upper third of the page unless it is visible already.
@@ -119,7 +116,7 @@ extension ArticleView {
   }
 }
 
-extension LaidBlock {
+extension BlockLines {
   /// The line on which the current hit begins, counted from the first empty line above.
   var lineOfCurrentHit: Int? {
     lines.firstIndex { $0.line.hasCurrentHit }.map { lead + $0 }

@@ -6,6 +6,11 @@ package import TerminalKit
 /// Its place is a line of a block, never a line number of the whole article, and only visible
 /// blocks are laid out, so that a long article costs as much as a short one.
 package struct ArticleView {
+  /// Where a step leads from here.
+  package enum Direction: Sendable {
+    case next, previous
+  }
+
   /// A line of the article.
   struct Place: Comparable {
     var block: ViewBlock
@@ -35,7 +40,7 @@ package struct ArticleView {
   /// The room for pictures; `nil` where they are shown as words.
   package private(set) var pictures: PictureLayout?
   private var layout: BlockLayout
-  private var laid: [Int: LaidBlock] = [:]
+  private var laid: [Int: BlockLines] = [:]
   private var knownLastTop: Place?
 
   /// The number of blocks whose layout is kept.
@@ -131,7 +136,7 @@ package struct ArticleView {
   var end: ViewBlock { ViewBlock(document.blocks.count) }
 
   /// Returns the layout of a block; there must be a block with this index in the document.
-  mutating func block(_ index: Int) -> LaidBlock {
+  mutating func block(_ index: Int) -> BlockLines {
     if let block = laid[index] { return block }
     if laid.count >= Self.mostLaid { laid.removeAll(keepingCapacity: true) }
     let block = laid(index, with: search?.marks(in: ViewBlock(index)) ?? [])
@@ -140,7 +145,7 @@ package struct ArticleView {
   }
 
   /// Returns the layout of a block with these marks.
-  func laid(_ index: Int, with marks: [HitMark]) -> LaidBlock {
+  func laid(_ index: Int, with marks: [HitMark]) -> BlockLines {
     layout.lay(index, of: document, marks: marks)
   }
 
