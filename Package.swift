@@ -38,11 +38,12 @@ let crypto =
 
 /// A part of FeedCore, in the folder with its name. It can import only its dependencies.
 func part(
-  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+  settings: [SwiftSetting] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/FeedCore/\(name)", packageAccess: false,
-    swiftSettings: house + settings)
+    name: name, dependencies: dependencies, path: "Sources/FeedCore/\(name)",
+    resources: resources, packageAccess: false, swiftSettings: house + settings)
 }
 
 /// Lets other parts inline small functions that run for every character. The compiler does this
@@ -80,7 +81,9 @@ let package = Package(
     part("FeedSystem", ["CCrypto", "CLimits"]),
     part("TerminalKit", settings: [shared]),
     part("FeedFormats", ["FeedModel", "FeedSystem", "TerminalKit"]),
-    part("FeedExtraction", ["FeedFormats", "FeedModel", "TerminalKit"]),
+    part(
+      "FeedExtraction", ["FeedFormats", "FeedModel", "TerminalKit"],
+      resources: [.embedInCode("Walls/Walls.txt")]),
     part("FeedFiltering", ["FeedModel"]),
     part("FeedReading", ["FeedFormats", "FeedModel", "TerminalKit"]),
     part(
@@ -115,7 +118,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
-      resources: [.embedInCode("Demo/Feeds"), .embedInCode("Demo/Pictures")],
+      resources: [
+        .embedInCode("Demo/Feeds"), .embedInCode("Demo/Pictures"), .embedInCode("Manual/Pages"),
+      ],
       packageAccess: false,
       swiftSettings: mainActor),
     .target(name: "CTestTLS", path: "Tests/CTestTLS"),

@@ -47,7 +47,7 @@ enum ReaderPromises {
       Promise.hold(found.block <= position.block, "a place is found again, or the last page")
     }
     view.find(ArticlePattern(String(document.blocks.first?.text.prefix(2) ?? "a")))
-    for step in [ArticleView.HitStep.next, .next, .previous, .previous] {
+    for step in [ArticleView.Direction.next, .next, .previous, .previous] {
       _ = view.go(toHit: step)
       _ = view.progress
       view.draw(in: &canvas)

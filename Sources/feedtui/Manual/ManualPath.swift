@@ -5,9 +5,16 @@ nonisolated struct ManualPath: Equatable, Sendable {
   /// The path if that variable is not set: `~/.config/feedtui/config.toml`.
   let fallback: String
 
-  static let config = ManualPath(\.config)
-  static let feeds = ManualPath(\.feeds)
-  static let archive = ManualPath(\.archive)
+  /// The paths by the names that the pages have for them.
+  static var inserts: [String: ManualProse.Insert] {
+    var inserts: [String: ManualProse.Insert] = [:]
+    for (name, file) in [("config", \Paths.config), ("feeds", \.feeds), ("archive", \.archive)] {
+      let path = ManualPath(file)
+      inserts[name] = .text(path.path)
+      inserts["\(name) fallback"] = .text(path.fallback)
+    }
+    return inserts
+  }
 
   private init(_ file: KeyPath<Paths, String>) {
     let names = ["XDG_CONFIG_HOME", "XDG_DATA_HOME"]

@@ -79,9 +79,9 @@ struct ArticleSearchTests {
     #expect(view.go(toHit: .next)?.number == 2)
     #expect(current(view) == ["fox"])
     let last = view.go(toHit: .previous, times: 2)
-    #expect(last == .init(number: 31, count: 31, direction: .around))
+    #expect(last == .init(number: 31, count: 31, jump: .around))
     #expect(canvas(view).picture.contains { $0.contains("30 fox") })
-    #expect(view.go(toHit: .next) == .init(number: 1, count: 31, direction: .around))
+    #expect(view.go(toHit: .next) == .init(number: 1, count: 31, jump: .around))
     #expect(view.go(toHit: .next, times: 15)?.number == 16)
     #expect(canvas(view).picture.contains { $0.contains("15 fox") })
     view.find(nil)
@@ -140,7 +140,7 @@ struct ArticleSearchTests {
     view.find(ArticlePattern("fox"))
     view.goToFirstHit()
     view.replace(ArticleDocument(html: "<p>one fox<p>two fox"), header: ArticleHeader())
-    #expect(view.hit == .init(number: 1, count: 2, direction: .straight))
+    #expect(view.hit == .init(number: 1, count: 2, jump: .straight))
     #expect(marked(view).count == 2)
   }
 

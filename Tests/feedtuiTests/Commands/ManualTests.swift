@@ -49,16 +49,82 @@ import Testing
     #expect(program.contains("~/.local/share/feedtui/feedtui.sqlite"))
   }
 
-  @Test(arguments: FeedSettings.Word.allCases)
-  func `an example on a feed's line is a setting`(word: FeedSettings.Word) throws {
-    var settings = FeedSettings()
-    #expect(try settings.take(String(word.example.dropFirst().dropLast())))
+  @Test func `each example on a feed's line is a setting, and each setting has one`() throws {
+    let page = ManualName.feeds.page(try ManualCommand.commands())
+    let cells = page.blocks.flatMap { block -> [String] in
+      if case .table(let table) = block { table.rows.map { bare($0[0]) } } else { [] }
+    }
+    let examples = cells.filter { $0.hasPrefix("\"") && $0.contains("=") }
+      .map { String($0.dropFirst().dropLast()) }
+    for example in examples {
+      var settings = FeedSettings()
+      #expect(try settings.take(example), "\(example)")
+    }
+    #expect(Set(examples.map { String($0.prefix { $0 != "=" }) }) == Set(FeedSettings.names))
+    #expect(FullText.allCases.allSatisfy { examples.contains("full=\($0.rawValue)") })
   }
 
-  @Test(arguments: FeedAccess.Word.allCases)
-  func `an example of how a server is asked can stand on a line`(word: FeedAccess.Word) throws {
-    var settings = FeedSettings()
-    #expect(try settings.take(String(word.example.dropFirst().dropLast())))
+  @Test func `each key and each act of a rule is explained`() throws {
+    let page = ManualName.config.page(try ManualCommand.commands())
+    let terms = page.blocks.flatMap { block -> [String] in
+      if case .definitions(let items) = block { items.map { bare($0.term) } } else { [] }
+    }
+    #expect(RuleReader.Key.allCases.allSatisfy { terms.contains($0.rawValue) })
+    let config = try words(of: .config)
+    for act in ["mute", "read", "favourite", "keep", "highlight"] {
+      #expect(config.contains("\(act)|"), "\(act)")
+    }
+  }
+
+  @Test(arguments: ManualName.allCases)
+  func `every name in the prose stands for something`(name: ManualName) throws {
+    let text = MarkdownWriter.text(name.page(try ManualCommand.commands()))
+    #expect(!text.contains("{{") && !text.contains("}}"))
+  }
+
+  @Test func `prose has paragraphs, explanations, tables, code, pictures and usages`() {
+    let blocks = ManualProse(
+      """
+      ## One
+
+      A {{thing}}
+      on two lines.
+
+      `term`
+      : Its meaning
+      goes on.
+      : A note
+
+      | Head | Other |
+      | --- | --- |
+      | a | {{thing}} |
+      {{rows}}
+
+      ```
+      {{thing}}
+
+      > x
+      ```
+
+      > feedtui *x* [y]
+
+      ![A picture](a.png)
+
+      {{blocks}}
+      """,
+      [
+        "thing": .text("word"), "rows": .rows([["b", "c"]]), "blocks": .blocks([.section("Two")]),
+      ]
+    ).blocks
+    #expect(
+      blocks == [
+        .section("One"), .paragraph("A word on two lines."),
+        .definitions([
+          ManualDefinition(term: "`term`", meaning: "Its meaning goes on.", notes: ["A note"])
+        ]), .table(ManualTable(head: ["Head", "Other"], rows: [["a", "word"], ["b", "c"]])),
+        .code("{{thing}}\n\n> x"), .synopsis(command: "feedtui", words: ["*x*", "[y]"]),
+        .picture("a.png", description: "A picture"), .section("Two"),
+      ])
   }
 
   @Test(

@@ -77,7 +77,7 @@ struct ArticleCleaner {
       return true
     }
     guard measure.isShort(nodes, Self.lineLength) else { return false }
-    if index < firstProse, Masthead.contains(tree, index) { return true }
+    if index < firstProse, ArticleHeadMatcher.matches(tree, index) { return true }
     return tree.name(index) != .text && isLeaf(index) && Phrases.begin(tree.text(index))
   }
 

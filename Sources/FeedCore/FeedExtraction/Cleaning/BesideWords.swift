@@ -63,7 +63,7 @@ extension BesideWords {
   static let comments = BesideWords(
     "comments commentlist commentslist disqus respond commentform commentsarea")
   /// Words of lines above an article's text.
-  static let masthead = BesideWords(
+  static let articleHead = BesideWords(
     """
     date dates dateline datetime timestamp published publishdate pubdate posted storydate updated
     meta byline kicker credit edition data breadcrumbs

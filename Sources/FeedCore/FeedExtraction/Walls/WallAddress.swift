@@ -8,57 +8,35 @@ enum WallAddress {
     case weak(PageWall)
   }
 
+  /// The words of each wall in addresses, in their hosts, and those with other meanings.
+  private static let strong = PageWall.allCases.map { ($0, WallLists.words("\($0) address")) }
+  private static let strongLabels = PageWall.allCases.map { ($0, WallLists.words("\($0) host")) }
+  private static let weak = PageWall.allCases.map { ($0, WallLists.words("\($0) hint")) }
+
   /// Returns the sign in a word that is in `address` and not in `asked`; `nil` if there is none.
   static func sign(asked: String, address: String) -> Sign? {
-    let known = AddressWords(asked).all
-    let reached = AddressWords(address)
-    let labels = reached.labels.subtracting(known)
-    let words = labels.union(reached.components.subtracting(known))
+    let known = parts(of: asked)
+    let reached = parts(of: address)
+    let labels = reached.labels.subtracting(known.labels).subtracting(known.components)
+    let components = reached.components.subtracting(known.labels).subtracting(known.components)
+    let words = labels.union(components)
     for (wall, names) in strong where !names.isDisjoint(with: words) { return .strong(wall) }
     for (wall, names) in strongLabels where !names.isDisjoint(with: labels) { return .strong(wall) }
     for (wall, names) in weak where !names.isDisjoint(with: words) { return .weak(wall) }
     return nil
   }
 
-  private static let strong: [(PageWall, Set<String>)] = [
-    (
-      .consent,
-      [
-        "consent", "collectconsent", "cookieconsent", "cookie-consent", "cookie_consent",
-        "cookiewall", "cookie-wall", "consentwall", "guce", "privacywall", "privacy-wall",
-        "privacygate", "privacy-gate", "zustimmung",
-      ]
-    ),
-    (
-      .login,
-      [
-        "login", "log-in", "log_in", "logon", "signin", "sign-in", "sign_in", "signon", "sso",
-        "oauth", "oauth2", "authorize", "authenticate", "wp-login", "paywall", "anmelden",
-        "einloggen", "connexion", "iniciar-sesion", "inloggen",
-      ]
-    ),
-    (
-      .robot,
-      [
-        "captcha", "recaptcha", "hcaptcha", "cdn-cgi", "botcheck", "bot-check", "robot-check",
-        "unsupported-browser",
-      ]
-    ),
-  ]
-  private static let strongLabels: [(PageWall, Set<String>)] = [
-    (.consent, ["myprivacy", "privacymanager"]),
-    (.login, ["account", "accounts", "auth", "idp"]), (.robot, ["challenge", "challenges"]),
-  ]
-  private static let weak: [(PageWall, Set<String>)] = [
-    (.consent, ["privacy", "cookies", "privacy-settings"]),
-    (
-      .login,
-      [
-        "auth", "account", "accounts", "myaccount", "my-account", "register", "membership",
-        "subscribe", "subscription", "subscriptions", "abo", "abonnement", "abonnieren",
-        "suscripcion", "abbonamenti", "passport",
-      ]
-    ),
-    (.robot, ["challenge", "challenges", "blocked", "verify", "human", "sorry"]),
-  ]
+  /// Returns the labels of an address's host and the components of its path, in lower case and
+  /// without their suffixes: `login.php` is `login`.
+  private static func parts(of address: String) -> (labels: Set<String>, components: Set<String>) {
+    let start = address.ranges(of: "://").first?.upperBound ?? address.startIndex
+    let rest = address[start...].prefix { $0 != "?" && $0 != "#" }.lowercased()
+    let host = rest.prefix { $0 != "/" }
+    let name = host.split(separator: "@").last ?? ""
+    let path = rest[host.endIndex...].split(separator: "/")
+    return (
+      Set(name.prefix { $0 != ":" }.split(separator: ".").dropLast().map(String.init)),
+      Set(path.map { String($0.prefix { $0 != "." && $0 != ";" }) })
+    )
+  }
 }

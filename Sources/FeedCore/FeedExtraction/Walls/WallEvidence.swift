@@ -1,3 +1,5 @@
+import FeedModel
+
 /// What a text says that speaks for a wall, and against it.
 struct WallEvidence {
   /// The kinds of walls that phrases of the text belong to, by where such phrases count.
@@ -27,10 +29,18 @@ struct WallEvidence {
         }
       }
       if !hasPhrase, nodes.count >= Self.paragraph,
-        !WallVocabulary.isAboutWalls(folded.words[nodes])
+        !Self.isAboutWalls(folded.words[nodes])
       {
         prose += nodes.count
       }
     }
+  }
+
+  private static let words = Set(WallLists.words("word").map(BaseLetter.folded))
+  private static let strongWords = Set(WallLists.words("strong word").map(BaseLetter.folded))
+
+  /// Returns whether a paragraph is about cookies, data or browsers.
+  private static func isAboutWalls(_ paragraph: ArraySlice<String>) -> Bool {
+    paragraph.contains(where: strongWords.contains) || paragraph.count(where: words.contains) >= 2
   }
 }

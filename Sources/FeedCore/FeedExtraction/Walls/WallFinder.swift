@@ -100,10 +100,6 @@ struct WallFinder {
     return titles.contains { words.starts(with: $0) }
   }
 
-  private static let loginTitles = titles(WallPhrases.loginTitles)
-  private static let robotTitles = titles(WallPhrases.robotTitles)
-
-  private static func titles(_ list: String) -> [[String]] {
-    list.split(separator: "\n").map { FoldedText(String($0)).words }
-  }
+  private static let loginTitles = WallLists.lines("login title").map { FoldedText($0).words }
+  private static let robotTitles = WallLists.lines("robot title").map { FoldedText($0).words }
 }

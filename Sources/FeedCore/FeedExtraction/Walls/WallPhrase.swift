@@ -1,9 +1,7 @@
-import FeedModel
-
 /// A phrase that walls are written with.
 struct WallPhrase {
   /// Where the phrase counts.
-  enum Place {
+  enum Place: CaseIterable {
     /// Anywhere in a page that has hardly more text than this.
     case page
     /// Only in what would be the article: other pages say it in their menus and notes as well.
@@ -16,7 +14,7 @@ struct WallPhrase {
   /// Whether the phrase may stand within a sentence.
   private let isInner: Bool
 
-  /// Reads a line of `WallPhrases`; three points at its beginning say that it may stand within a
+  /// Reads a line of `WallLists`; three points at its beginning say that it may stand within a
   /// sentence.
   init?(_ line: String, _ wall: PageWall, _ place: Place) {
     words = FoldedText(line).words
@@ -34,15 +32,11 @@ struct WallPhrase {
 
   /// The phrases by their first word.
   static let table: [String: [WallPhrase]] = {
-    let all =
-      phrases(WallPhrases.robot, .robot, .page) + phrases(WallPhrases.likelyRobot, .robot, .text)
-      + phrases(WallPhrases.consent, .consent, .page)
-      + phrases(WallPhrases.likelyConsent, .consent, .text)
-      + phrases(WallPhrases.login, .login, .page) + phrases(WallPhrases.likelyLogin, .login, .text)
+    let all = PageWall.allCases.flatMap { wall in
+      Place.allCases.flatMap { place in
+        WallLists.lines("\(wall) \(place)").compactMap { WallPhrase($0, wall, place) }
+      }
+    }
     return Dictionary(grouping: all) { $0.words[0] }
   }()
-
-  private static func phrases(_ list: String, _ wall: PageWall, _ place: Place) -> [WallPhrase] {
-    list.split(separator: "\n").compactMap { WallPhrase(String($0), wall, place) }
-  }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 struct DocumentWriter {
   private var text: TextWriter
   private var collector = BlockCollector()
-  private var foresight = Foresight()
+  private var lookahead = Lookahead()
 
   init(_ links: LinkNumbers) {
     text = TextWriter(links)
@@ -40,7 +40,7 @@ struct DocumentWriter {
     case "rt": text.append(rubyBracket: "(", to: &collector)
     case "input":
       if tag["type"] == "checkbox" { append(tag["checked"] == nil ? "[ ]" : "[x]") }
-    case "img", "image": show(ImageSign(tag))
+    case "img", "image": show(ImagePlaceholder(tag))
     case "iframe", "embed", "video": embed(tag["src"], as: "video")
     case "audio": embed(tag["src"], as: "audio")
     case "object": if tag["type"]?.hasPrefix("text/") != true { embed(tag["data"], as: "video") }
@@ -104,7 +104,7 @@ struct DocumentWriter {
     text.separate(to: &collector)
   }
 
-  private mutating func show(_ image: ImageSign?) {
+  private mutating func show(_ image: ImagePlaceholder?) {
     switch image {
     case .emoji(let words): append(words)
     case .sign(let sign, let source, let image):
@@ -135,7 +135,7 @@ struct DocumentWriter {
 
   private mutating func numbering(of tag: Tag, before reader: HTMLReader) -> ListNumbering {
     let isReversed = tag["reversed"] != nil
-    let first = tag.number("start") ?? (isReversed ? foresight.items(after: reader) : 1)
+    let first = tag.number("start") ?? (isReversed ? lookahead.items(after: reader) : 1)
     return ListNumbering(
       ListNumbering.Sign(tag["type"] ?? ""), first: first, step: isReversed ? -1 : 1)
   }

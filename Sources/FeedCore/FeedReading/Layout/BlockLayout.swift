@@ -41,12 +41,12 @@ package struct BlockLayout {
   }
 
   /// Lays out a block of the document.
-  package func lay(_ index: Int, of document: ArticleDocument) -> LaidBlock {
+  package func lay(_ index: Int, of document: ArticleDocument) -> BlockLines {
     lay(index, of: document, marks: [])
   }
 
   /// Lays out a block of the document with its hits marked.
-  func lay(_ index: Int, of document: ArticleDocument, marks: [HitMark]) -> LaidBlock {
+  func lay(_ index: Int, of document: ArticleDocument, marks: [HitMark]) -> BlockLines {
     let block = document.blocks[index]
     let before = index > 0 ? document.blocks[index - 1] : nil
     let margin = BlockMargin(block.nesting, within: width / 2)
@@ -54,12 +54,12 @@ package struct BlockLayout {
     let lines = spaced(lines(of: block, document.images, room: room, marks), of: block)
     let longest = lines.reduce(0) { max($0, $1.line.width) }
     guard let before, !lines.isEmpty else {
-      return LaidBlock(
+      return BlockLines(
         margin: margin, lines: lines, room: room, width: longest, gap: StyledLine(), lead: 0)
     }
     // Between two blocks of the same quotation, the margin continues, as they are one quotation.
     let gap = BlockMargin.common(before.nesting, block.nesting, within: width / 2).blank
-    return LaidBlock(
+    return BlockLines(
       margin: margin, lines: lines, room: room, width: longest, gap: gap,
       lead: lead(of: block, below: before, document.images))
   }

@@ -5,15 +5,15 @@ extension ArticleView {
   package mutating func draw(
     in canvas: inout Canvas, state: (LaidPicture) -> PictureState = { _ in .awaited }
   ) {
-    let header = header.lines(with: search?.marks(in: .header) ?? [])
+    let header = layout.header.lines(with: layout.search?.marks(in: .header) ?? [])
     var y = -top.line
-    for number in blocksInSight() {
-      let block = number.index.map { self.block($0) }
+    for number in layout.blocks(from: top) {
+      let block = number.index.map { layout.block($0) }
       let found = picturesWithCurrentHit(block?.lines ?? header, lead: block?.lead ?? 0)
-      for line in 0..<height(number) {
+      for line in 0..<layout.height(number) {
         defer { y += 1 }
         guard y >= 0 && y < size.height else { continue }
-        let place = Point(x: left, y: y)
+        let place = Point(x: layout.left, y: y)
         let shown = block?.line(line, scrolled: shift) ?? header[line].line
         guard let picture = block.map({ $0.picture(line) }) ?? header[line].picture else {
           shown.draw(in: &canvas, at: place)
@@ -31,7 +31,7 @@ extension ArticleView {
 
   /// Returns the first lines of the pictures whose words contain the hit to which a search has led.
   private func picturesWithCurrentHit(_ lines: [LaidLine], lead: Int) -> Set<Int> {
-    guard search?.current != nil else { return [] }
+    guard layout.search?.current != nil else { return [] }
     let found = lines.indices.filter { lines[$0].line.hasCurrentHit }
     return Set(found.compactMap { index in lines[index].picture.map { lead + index - $0.row } })
   }
@@ -41,12 +41,12 @@ extension ArticleView {
   package mutating func picturesInSight() -> [(picture: LaidPicture, rows: Int)] {
     var pictures: [(picture: LaidPicture, rows: Int)] = []
     var y = -top.line
-    for number in blocksInSight(pages: 2) {
-      let block = number.index.map { self.block($0) }
-      for line in 0..<height(number) {
+    for number in layout.blocks(from: top, pages: 2) {
+      let block = number.index.map { layout.block($0) }
+      for line in 0..<layout.height(number) {
         defer { y += 1 }
         guard y >= 0 && y < 2 * size.height,
-          let picture = block.map({ $0.picture(line) }) ?? header.lines[line].picture
+          let picture = block.map({ $0.picture(line) }) ?? layout.header.lines[line].picture
         else { continue }
         if picture.row == 0 || y == 0 { pictures.append((picture, 0)) }
         if y < size.height { pictures[pictures.count - 1].rows += 1 }

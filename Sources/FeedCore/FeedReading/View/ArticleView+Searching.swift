@@ -1,13 +1,10 @@
 import TerminalKit
 
 extension ArticleView {
-  package enum HitStep: Sendable {
-    case next, previous
-  }
-
   /// The hit to which a step has led.
   package struct HitPlace: Equatable, Sendable {
-    package enum Direction: Equatable, Sendable {
+    /// How a step leads to the hit.
+    package enum Jump: Equatable, Sendable {
       case straight
       /// Past the end of the article to its beginning, or the other way round.
       case around
@@ -16,23 +13,23 @@ extension ArticleView {
     /// The number of the hit, counted from 1.
     package let number: Int
     package let count: Int
-    package let direction: Direction
+    package let jump: Jump
   }
 
   /// The pattern that is searched for.
-  package var pattern: ArticlePattern? { search?.pattern }
+  package var pattern: ArticlePattern? { layout.search?.pattern }
 
   /// The current hit; `nil` if there is none.
   package var hit: HitPlace? {
-    guard let search, let current = search.current else { return nil }
-    return HitPlace(number: current + 1, count: search.count, direction: .straight)
+    guard let search = layout.search, let current = search.current else { return nil }
+    return HitPlace(number: current + 1, count: search.count, jump: .straight)
   }
 
   /// Marks the hits of a pattern, or removes all marks; the page does not move.
   package mutating func find(_ pattern: ArticlePattern?) {
-    if let old = search, let current = old.current { forget(old.block(of: current)) }
+    if let old = layout.search, let current = old.current { layout.forget(old.block(of: current)) }
     let wanted = pattern.flatMap { $0.isEmpty ? nil : $0 }
-    search = wanted.map { ArticleSearch($0, in: document, header: header) }
+    layout.search = wanted.map { ArticleSearch($0, in: document, header: layout.header) }
   }
 
   /// Goes to the first hit that is not above the page, or to the first of all if there is none.
@@ -40,7 +37,7 @@ extension ArticleView {
   /// Returns the hit's place. If there is no hit, it returns `nil` and the page stays.
   @discardableResult
   package mutating func goToFirstHit() -> HitPlace? {
-    guard let search, search.count > 0 else { return nil }
+    guard let search = layout.search, search.count > 0 else { return nil }
     let hit = firstHit(from: top)
     return go(toHit: hit < search.count ? hit : 0, hit < search.count ? .straight : .around)
   }
@@ -48,8 +45,8 @@ extension ArticleView {
   /// Goes a number of hits on from the current one if it is visible, else from the top of the page.
   ///
   /// Returns the place of the hit; `nil` if there is none.
-  package mutating func go(toHit step: HitStep, times: Int = 1) -> HitPlace? {
-    guard let search, search.count > 0 else { return nil }
+  package mutating func go(toHit step: Direction, times: Int = 1) -> HitPlace? {
+    guard let search = layout.search, search.count > 0 else { return nil }
     let start: Int
     if let current = search.current, isInSight(current) {
       start = current
@@ -62,14 +59,14 @@ extension ArticleView {
     return go(toHit: hit, hit == end ? .straight : .around)
   }
 
-  private mutating func go(toHit hit: Int, _ direction: HitPlace.Direction) -> HitPlace? {
-    guard let search else { return nil }
+  private mutating func go(toHit hit: Int, _ jump: HitPlace.Jump) -> HitPlace? {
+    guard let search = layout.search else { return nil }
     for block in [search.current.map(search.block), search.block(of: hit)] {
-      block.map { forget($0) }
+      block.map { layout.forget($0) }
     }
-    self.search?.current = hit
+    layout.search?.current = hit
     show(place(ofHit: hit))
-    return HitPlace(number: hit + 1, count: search.count, direction: direction)
+    return HitPlace(number: hit + 1, count: search.count, jump: jump)
   }
 
   /// Makes a line visible; it moves to the upper third of the page unless it is visible already.
@@ -79,7 +76,7 @@ extension ArticleView {
       scroll(by: -(size.height / 3))
     }
     guard let index = place.block.index else { return }
-    let block = block(index)
+    let block = layout.block(index)
     guard block.surplus > 0, let columns = block.columnsOfCurrentHit else { return }
     // A sign covers each edge beyond which the line continues.
     if columns.lowerBound <= shift || columns.upperBound >= shift + block.room {
@@ -89,20 +86,20 @@ extension ArticleView {
 
   /// Returns the number of the first hit on a line or after it.
   private func firstHit(from place: Place) -> Int {
-    guard let search else { return 0 }
+    guard let search = layout.search else { return 0 }
     return search.hits(in: place.block).partitionPoint { self.place(ofHit: $0) >= place }
   }
 
   /// Returns the line on which a hit begins.
   private func place(ofHit hit: Int) -> Place {
-    guard let search else { return .beginning }
+    guard let search = layout.search else { return .beginning }
     let block = search.block(of: hit)
     let mark = [search.mark(hit, as: .current)]
     let line =
       if let index = block.index {
-        laid(index, with: mark).lineOfCurrentHit
+        layout.block(index, with: mark).lineOfCurrentHit
       } else {
-        header.lines(with: mark).firstIndex { $0.line.hasCurrentHit }
+        layout.header.lines(with: mark).firstIndex { $0.line.hasCurrentHit }
       }
     return Place(block: block, line: line ?? 0)
   }
@@ -111,15 +108,15 @@ extension ArticleView {
 
   private mutating func isInSight(_ place: Place) -> Bool {
     guard place >= top else { return false }
-    let blocks = blocksInSight()
+    let blocks = layout.blocks(from: top)
     guard blocks.contains(place.block) else { return false }
     var y = place.line - top.line
-    for block in top.block..<place.block { y += height(block) }
+    for block in top.block..<place.block { y += layout.height(block) }
     return y < size.height
   }
 }
 
-extension LaidBlock {
+extension BlockLines {
   /// The line on which the current hit begins, counted from the first empty line above.
   var lineOfCurrentHit: Int? {
     lines.firstIndex { $0.line.hasCurrentHit }.map { lead + $0 }

@@ -2,46 +2,19 @@ package import FeedModel
 package import TerminalKit
 
 /// An article on a page that scrolls.
-///
-/// Its place is a line of a block, never a line number of the whole article, and only visible
-/// blocks are laid out, so that a long article costs as much as a short one.
 package struct ArticleView {
-  /// A line of the article.
-  struct Place: Comparable {
-    var block: ViewBlock
-    /// The line, counted from the first empty line above the block.
-    var line: Int
+  typealias Place = ArticleLayout.Place
 
-    static let beginning = Place(block: .header, line: 0)
-
-    static func < (a: Place, b: Place) -> Bool { (a.block, a.line) < (b.block, b.line) }
+  /// Where a step leads from here.
+  package enum Direction: Sendable {
+    case next, previous
   }
 
-  package private(set) var document: ArticleDocument
-  /// The texts above the article.
-  private(set) var header: ArticleHeader
-  package private(set) var size: Size
+  var layout: ArticleLayout
   /// The line at the top of the page.
   var top = Place.beginning
   /// The columns by which wide blocks are scrolled sideways.
   var shift = 0
-  /// The search in the article, if there is one.
-  var search: ArticleSearch? {
-    didSet { if search?.pattern != oldValue?.pattern { laid.removeAll(keepingCapacity: true) } }
-  }
-  /// The maximum width of text in columns.
-  private var measure: Int
-  private var spacing: LineSpacing
-  /// The room for pictures; `nil` where they are shown as words.
-  package private(set) var pictures: PictureLayout?
-  private var layout: BlockLayout
-  private var laid: [Int: LaidBlock] = [:]
-  private var knownLastTop: Place?
-
-  /// The number of blocks whose layout is kept.
-  private static let mostLaid = 400
-  /// The columns left free on each side, if there is room.
-  private static let margin = 2
 
   /// Shows the beginning of an article, with a header made for `textWidth(in:measure:)`.
   package init(
@@ -49,55 +22,25 @@ package struct ArticleView {
     measure: Int = BlockLayout.measure, spacing: LineSpacing = .single,
     pictures: PictureLayout? = nil
   ) {
-    self.document = document
-    self.header = header
-    self.size = size
-    self.measure = measure
-    self.spacing = spacing
-    self.pictures = pictures
-    layout = Self.layout(in: size, measure: measure, spacing, pictures)
+    layout = ArticleLayout(
+      document, header: header, size: size, measure: measure, spacing: spacing, pictures: pictures)
   }
+
+  package var document: ArticleDocument { layout.document }
+  package var size: Size { layout.size }
+  /// The room for pictures; `nil` where they are shown as words.
+  package var pictures: PictureLayout? { layout.pictures }
 
   /// Returns the columns of text on a page of a size, at most `measure`.
   package static func textWidth(in size: Size, measure: Int) -> Int {
-    let room = size.width >= 30 ? size.width - 2 * margin : size.width
-    return max(1, min(room, measure))
-  }
-
-  /// The column at which text begins; it is centred on a wide page.
-  var left: Int { Self.left(in: size, measure: measure) }
-
-  private static func left(in size: Size, measure: Int) -> Int {
-    max(0, (size.width - textWidth(in: size, measure: measure)) / 2)
-  }
-
-  private static func layout(
-    in size: Size, measure: Int, _ spacing: LineSpacing, _ pictures: PictureLayout?
-  ) -> BlockLayout {
-    let text = textWidth(in: size, measure: measure)
-    let left = left(in: size, measure: measure)
-    return BlockLayout(
-      width: text, wide: max(text, size.width - left - margin), spacing: spacing,
-      pictures: pictures)
+    ArticleLayout.textWidth(in: size, measure: measure)
   }
 
   /// Shows the same place at another size.
   package mutating func resize(
     to size: Size, header: ArticleHeader, pictures: PictureLayout? = nil
   ) {
-    let position = position
-    self.size = size
-    self.header = header
-    self.pictures = pictures
-    layout = Self.layout(in: size, measure: measure, spacing, pictures)
-    forget()
-    searchAgain()
-    if let position {
-      restore(position)
-    } else {
-      top.line = min(top.line, header.lines.count)
-    }
-    settle()
+    keepingPlace { $0.change(header: header, size: size, pictures: pictures) }
   }
 
   /// Shows the same place with another maximum width of text, another distance of its lines,
@@ -106,73 +49,110 @@ package struct ArticleView {
     measure: Int, spacing: LineSpacing, header: ArticleHeader, pictures: PictureLayout? = nil
   ) {
     guard
-      measure != self.measure || spacing != self.spacing || header != self.header
-        || pictures != self.pictures
+      measure != layout.measure || spacing != layout.spacing || header != layout.header
+        || pictures != layout.pictures
     else { return }
-    self.measure = measure
-    self.spacing = spacing
-    resize(to: size, header: header, pictures: pictures)
+    keepingPlace {
+      $0.change(header: header, measure: measure, spacing: spacing, pictures: pictures)
+    }
+  }
+
+  private mutating func keepingPlace(_ change: (inout ArticleLayout) -> Void) {
+    let position = position
+    change(&layout)
+    if let position {
+      restore(position)
+    } else {
+      top.line = min(top.line, layout.header.lines.count)
+    }
+    settle()
   }
 
   /// Shows the same place after the document has been completed or the header has changed.
   package mutating func replace(
     _ document: ArticleDocument, header: ArticleHeader, pictures: PictureLayout? = nil
   ) {
-    self.document = document
-    self.header = header
-    self.pictures = pictures
-    layout = Self.layout(in: size, measure: measure, spacing, pictures)
-    forget()
-    searchAgain()
+    layout.change(document, header: header, pictures: pictures)
     settle()
   }
 
-  /// The end of the blocks.
-  var end: ViewBlock { ViewBlock(document.blocks.count) }
+  // MARK: Scrolling
 
-  /// Returns the layout of a block; there must be a block with this index in the document.
-  mutating func block(_ index: Int) -> LaidBlock {
-    if let block = laid[index] { return block }
-    if laid.count >= Self.mostLaid { laid.removeAll(keepingCapacity: true) }
-    let block = laid(index, with: search?.marks(in: ViewBlock(index)) ?? [])
-    laid[index] = block
-    return block
+  /// Scrolls down by a number of lines, or up if it is negative, as far as there is text.
+  package mutating func scroll(by lines: Int) {
+    top = lines < 0 ? layout.place(-lines, above: top) : layout.place(lines, below: top)
+    settle()
   }
 
-  /// Returns the layout of a block with these marks.
-  func laid(_ index: Int, with marks: [HitMark]) -> LaidBlock {
-    layout.lay(index, of: document, marks: marks)
+  package mutating func goToTop() {
+    top = .beginning
+    settle()
   }
 
-  /// Drops the layout of a block whose marks have changed.
-  mutating func forget(_ block: ViewBlock) {
-    if let index = block.index { laid[index] = nil }
+  package mutating func goToBottom() {
+    top = layout.lastTop()
+    settle()
   }
 
-  /// Returns the number of lines of a block or of the header.
-  mutating func height(_ block: ViewBlock) -> Int {
-    guard let index = block.index else { return header.lines.count }
-    return self.block(index).height
+  /// Scrolls the beginning of a block to the top, as far as there is text below it.
+  package mutating func go(toBlock index: Int) {
+    guard document.blocks.indices.contains(index) else { return }
+    go(to: ViewBlock(index))
   }
 
-  /// Returns the top of the page that shows the end of the article.
-  mutating func lastTop() -> Place {
-    if let knownLastTop { return knownLastTop }
-    let place = place(size.height, linesBefore: end)
-    knownLastTop = place
-    return place
+  private mutating func go(to block: ViewBlock) {
+    top = layout.begin(of: block)
+    settle()
   }
 
-  /// Repeats the search after the text or its lines have changed.
-  private mutating func searchAgain() {
-    guard let old = search else { return }
-    var new = ArticleSearch(old.pattern, in: document, header: header)
-    new.current = old.current.flatMap { $0 < new.count ? $0 : nil }
-    search = new
+  /// Scrolls the next or the previous heading to the top of the page.
+  ///
+  /// Returns `false` if there is none, or if the page cannot move.
+  package mutating func go(toHeading step: Direction) -> Bool {
+    let blocks = document.headings.map { ViewBlock($0.block) }
+    let target =
+      switch step {
+      case .next:
+        blocks.first { $0 > top.block || $0 == top.block && layout.begin(of: $0) > top }
+      case .previous:
+        blocks.last { $0 < top.block || $0 == top.block && layout.begin(of: $0) < top }
+      }
+    guard let target else { return false }
+    let before = top
+    go(to: target)
+    return top != before
   }
 
-  private mutating func forget() {
-    laid.removeAll()
-    knownLastTop = nil
+  /// Returns the heading to which the top of the page belongs; `nil` above the first.
+  package func heading(among headings: [Heading]) -> Int? {
+    headings.lastIndex { ViewBlock($0.block) <= top.block }
+  }
+
+  /// Scrolls wide blocks sideways, to the right if `columns` is positive.
+  ///
+  /// Returns whether that has changed anything.
+  @discardableResult
+  package mutating func scrollSideways(by columns: Int) -> Bool {
+    let before = shift
+    shift = max(0, min(shift + columns, surplusInSight()))
+    return shift != before
+  }
+
+  /// Whether the page has been scrolled sideways.
+  package var isScrolledSideways: Bool { shift > 0 }
+
+  /// Keeps the page within the article, and limits sideways scrolling to the visible blocks.
+  mutating func settle() {
+    top = min(top, layout.lastTop())
+    shift = min(shift, surplusInSight())
+  }
+
+  /// Returns the largest number of columns by which a visible block exceeds the page.
+  private mutating func surplusInSight() -> Int {
+    var surplus = 0
+    for index in layout.blocks(from: top).compactMap(\.index) {
+      surplus = max(surplus, layout.block(index).surplus)
+    }
+    return surplus
   }
 }

@@ -1,4 +1,4 @@
-import TerminalKit
+package import TerminalKit
 
 /// A row of the room for a picture as it is drawn.
 struct PictureLine {
@@ -33,4 +33,12 @@ struct PictureLine {
         in: &canvas, at: Point(x: corner.x + drawn.size.width + 1, y: place.y))
     }
   }
+}
+
+/// What is known of a picture of an article.
+package enum PictureState: Sendable {
+  case awaited
+  case drawn(TerminalKit.Picture)
+  /// There is none, for the reason in this sentence.
+  case failed(String)
 }

@@ -80,7 +80,7 @@ final class CommentsViewController: ArticlePage {
   }
 
   /// Puts the beginning of another comment at the top that answers none.
-  private func go(_ times: Int, to step: ArticleView.HeadingStep) {
+  private func go(_ times: Int, to step: ArticleView.Direction) {
     let top = view.position?.block ?? -1
     let starts = state.starts
     let places = step == .next ? starts.filter { $0 > top } : starts.reversed().filter { $0 < top }

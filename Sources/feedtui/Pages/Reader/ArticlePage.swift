@@ -24,7 +24,7 @@ extension ArticlePage {
     if let words = search.keep(in: &view) { context.say(words) }
   }
 
-  func goToHit(_ step: ArticleView.HitStep, _ times: Int) {
+  func goToHit(_ step: ArticleView.Direction, _ times: Int) {
     context.say(ReaderSearch.go(step, times, in: &view, context.keys))
   }
 }

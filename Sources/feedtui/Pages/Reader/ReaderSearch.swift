@@ -68,7 +68,7 @@ struct ReaderSearch {
 
   /// Goes to the next hit, or the one before, `times` times. Returns what there is to say.
   static func go(
-    _ step: ArticleView.HitStep, _ times: Int, in view: inout ArticleView, _ keys: KeyHints
+    _ step: ArticleView.Direction, _ times: Int, in view: inout ArticleView, _ keys: KeyHints
   ) -> String {
     guard let pattern = view.pattern else {
       return "No search: \(keys["search"]) starts one"
@@ -82,10 +82,10 @@ struct ReaderSearch {
   }
 
   private static func words(
-    for hit: ArticleView.HitPlace, _ step: ArticleView.HitStep = .next
+    for hit: ArticleView.HitPlace, _ step: ArticleView.Direction = .next
   ) -> String {
     let words = "Hit \(hit.number) of \(hit.count)"
-    return switch (hit.direction, step) {
+    return switch (hit.jump, step) {
     case (.straight, _): words
     case (.around, .next): words + " · from the top again"
     case (.around, .previous): words + " · from the end again"

@@ -271,7 +271,7 @@ final class ReaderViewController: ArticlePage {
     navigation?.open(page)
   }
 
-  private func goToHeading(_ step: ArticleView.HeadingStep, _ times: Int) {
+  private func goToHeading(_ step: ArticleView.Direction, _ times: Int) {
     for _ in 0..<min(times, 1000) where !view.go(toHeading: step) {
       return context.say(step == .next ? "No more headings" : "No more headings above")
     }

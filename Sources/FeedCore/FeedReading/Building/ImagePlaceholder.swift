@@ -2,7 +2,7 @@ import FeedFormats
 import TerminalKit
 
 /// A picture as words.
-enum ImageSign {
+enum ImagePlaceholder {
   /// A word of the text.
   case emoji(String)
   /// Words of the program, the address of the picture, and the picture itself if it is one to be

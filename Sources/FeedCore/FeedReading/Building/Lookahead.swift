@@ -1,7 +1,7 @@
 import FeedFormats
 
 /// Reads ahead in a document, as far as the time stays linear.
-struct Foresight {
+struct Lookahead {
   /// The number of tokens that may still be read ahead.
   private var left = 100_000
 

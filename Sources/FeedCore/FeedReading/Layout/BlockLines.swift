@@ -1,5 +1,5 @@
 /// The lines of a block, laid out for a width of the page.
-package struct LaidBlock: Equatable, Sendable {
+package struct BlockLines: Equatable, Sendable {
   /// The margin before the lines, which is never scrolled sideways.
   let margin: BlockMargin
   /// The lines without the margin.
