@@ -36,7 +36,7 @@ package struct ArgumentVector: Equatable, Sendable {
     self.words = words
   }
 
-  /// Returns the words with the path of the program (`ProgramCommand.find`); `nil` if there is none.
+  /// Returns the words with the path of the program (`ProgramCommand.find`); `nil` without one.
   package func found(in path: String) -> ArgumentVector? {
     ProgramCommand.find(words[0], in: path).map {
       ArgumentVector(text: text, words: [$0] + words.dropFirst())

@@ -115,7 +115,7 @@ final class ProgramRun: Sendable {
       case .firstLine:
         let end = printed.firstIndex(of: 0x0A)
         guard count > 0, end == nil, printed.count < Self.longestLine else {
-          let line = printed[..<(end ?? printed.count)]
+          let line = printed[..<(end ?? printed.count)].prefix(Self.longestLine)
           return Array(line.last == 0x0D ? line.dropLast() : line)
         }
       case .bytes, .terminal, .ignored:

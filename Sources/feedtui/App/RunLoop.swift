@@ -34,7 +34,7 @@ final class RunLoop: EffectHandler {
     follower = RestTimer(mailbox, .brief)
     programs = ProgramEffects(
       screen: screen, mailbox: mailbox, library: runner.library,
-      browser: root.context.settings.browser, edited: runner.feedsFileEdited)
+      settings: root.context.settings, edited: runner.feedsFileEdited)
     root.context.effects = self
     self.pictures.adoptSettings()
   }
@@ -116,7 +116,7 @@ final class RunLoop: EffectHandler {
   private func adoptSettings() {
     let config = root.context.config
     restyle()
-    programs.browser = config.settings.browser
+    programs.settings = config.settings
     runner.adopt(config)
     pictures.adoptSettings()
   }

@@ -181,7 +181,8 @@ struct ChafaTests {
     try await PictureFolder.with { folder in
       try folder.writeProgram("chafa", "#!/bin/sh\n\(script)\n")
       var limits = Chafa.usual
-      (limits.resources?.processor, limits.time) = (processor, time)
+      limits.resources?.processor = processor
+      limits.time = time
       try await work(Chafa(path: folder.path, limits: limits))
     }
   }

@@ -6,19 +6,18 @@ final class ProgramEffects {
   private let screen: any Screen
   private let mailbox: Mailbox
   private let library: Library
-  /// The browser in the form of an entry of `BROWSER`; `nil` means that of the environment.
-  var browser: String?
+  var settings: Settings
   /// Called when the feeds file may have been edited.
   private let edited: () -> Void
 
   init(
-    screen: any Screen, mailbox: Mailbox, library: Library, browser: String?,
+    screen: any Screen, mailbox: Mailbox, library: Library, settings: Settings,
     edited: @escaping () -> Void
   ) {
     self.screen = screen
     self.mailbox = mailbox
     self.library = library
-    self.browser = browser
+    self.settings = settings
     self.edited = edited
   }
 
@@ -38,7 +37,7 @@ final class ProgramEffects {
       mailbox.post(.failed("Not a web address: \(Sanitizer.line(address))"))
       return
     }
-    guard let browser = Browser.found(in: Browser.environment, settings: browser) else {
+    guard let browser = Browser.found(in: Browser.environment, settings: settings.browser) else {
       screen.copy(address)
       return mailbox.post(.said("No browser found; copied \(Sanitizer.line(address))"))
     }
