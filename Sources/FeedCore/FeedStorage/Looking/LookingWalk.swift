@@ -165,7 +165,7 @@ extension QueryPlan {
   /// The index skips what is far from a hit, so it is worth looking further. The beginning of a
   /// word is looked up as a whole, however short the stretch.
   fileprivate var firstStretch: Int64 {
-    switch way {
+    switch strategy {
     case .index(let lookup): lookup.pattern.contains(" *") ? .max : lookup.isExact ? 32_000 : 4_000
     // Read entries are few, and are found by way of counters that are gone through from the first.
     case .marks(let marks): marks.isOrdered ? 1_000 : .max

@@ -113,7 +113,7 @@ struct FilterCounter {
       )
     }
     if isPlain, !source.plan.condition.hasWords, narrowed.base == nil || scope.filter == .all,
-      case .index(let lookup) = source.plan.way, lookup.isExact
+      case .index(let lookup) = source.plan.strategy, lookup.isExact
     {
       return (
         """
@@ -141,7 +141,7 @@ struct FilterCounter {
 
   /// Whether few entries that do not satisfy the condition are looked at.
   private func isBrief(_ plan: QueryPlan) throws -> Bool {
-    switch plan.way {
+    switch plan.strategy {
     case .index(let lookup):
       if lookup.isExact, scope.filter == .all { return true }
       let hits = try db.number(

@@ -1,9 +1,9 @@
 import FeedModel
 import GRDB
 
-/// The way in which the archive finds the entries of a query, newest first.
+/// How the archive finds the entries of a query, newest first.
 struct QueryPlan {
-  enum Way: Equatable {
+  enum Strategy: Equatable {
     /// It walks along the index, which knows the condition or a part of it.
     case index(IndexLookup)
     /// It looks at every entry that has a mark.
@@ -12,7 +12,7 @@ struct QueryPlan {
     case entries
   }
 
-  let way: Way
+  let strategy: Strategy
   /// What every entry must satisfy.
   let condition: QueryCondition
   /// The ids among which all entries are.
@@ -37,7 +37,7 @@ struct QueryPlan {
     guard let lookup = rest.lookup, !isBehind || rest.hasWords,
       isCurrent || !lookup.asksForFacts
     else {
-      way = marks.map { .marks($0.marks) } ?? .entries
+      strategy = marks.map { .marks($0.marks) } ?? .entries
       isIncomplete = isBehind && rest.hasWords
       return
     }
@@ -45,9 +45,9 @@ struct QueryPlan {
     if let marks, marks.count < Self.fewMarks,
       try Self.hits(lookup, bounds, db) >= Self.few || isBehind && !rest.hasWords
     {
-      way = .marks(marks.marks)
+      strategy = .marks(marks.marks)
     } else {
-      way = .index(lookup)
+      strategy = .index(lookup)
     }
   }
 

@@ -42,7 +42,7 @@ struct QuerySource {
     plan = try QueryPlan(.all(of: parts), db: db)
     outdated = try OutdatedHits(db, isCompleted: !plan.isIncomplete)
     arguments += ["low": plan.bounds.lowerBound, "high": plan.bounds.upperBound]
-    switch plan.way {
+    switch plan.strategy {
     case .index(let lookup): sql = indexed(lookup)
     case .marks(let marks):
       let condition = rows(plan.condition)

@@ -87,7 +87,7 @@ struct RuleIntake {
   func finish() throws -> Verdict {
     var verdict = Verdict()
     let caught = try checked()
-    try RuleTouches(db: db).add(caught.map { (active.rules[$0.index].id, $0.entries) })
+    try RuleMatches(db: db).add(caught.map { (active.rules[$0.index].id, $0.entries) })
     for (index, entries) in caught {
       let rule = active.rules[index]
       for act in rule.rule.acts {
@@ -117,16 +117,16 @@ struct RuleIntake {
   /// Checks entries that their feed has changed: rules let go of those that no longer satisfy them.
   /// What is done once is not done again.
   func renew(_ entries: [Int64]) throws {
-    let touches = RuleTouches(db: db)
-    let before = try touches.rules(of: entries)
+    let matches = RuleMatches(db: db)
+    let before = try matches.rules(of: entries)
     let caught = Dictionary(
       uniqueKeysWithValues: try checked().map { (active.rules[$0.index].id, $0.entries) })
     for (id, rule) in active.rules.map({ ($0.id, $0.rule) }) {
       let (new, old) = (caught[id] ?? [], before[id] ?? [])
       guard Set(new) != Set(old) else { continue }
-      try touches.remove(old.filter { !new.contains($0) }, from: id)
-      if rule.acts.contains(where: \.lasts) { try touches.add([(id, new)]) }
+      try matches.remove(old.filter { !new.contains($0) }, from: id)
+      if rule.acts.contains(where: \.lasts) { try matches.add([(id, new)]) }
     }
-    try touches.settle(entries)
+    try matches.settle(entries)
   }
 }

@@ -42,9 +42,9 @@ struct RuleWork {
       for try await portion in portions {
         found.formUnion(portion)
         try await store.write { db in
-          let touches = RuleTouches(db: db)
-          try touches.add([(rule, portion)])
-          try touches.settle(portion)
+          let matches = RuleMatches(db: db)
+          try matches.add([(rule, portion)])
+          try matches.settle(portion)
           try Self.ring(rule, db)
         }
       }
@@ -87,9 +87,9 @@ struct RuleWork {
     for portion in entries.portions(of: Self.portion) {
       try await store.write { [now] db in
         let caught = try RuleCheck(expression, now: now, db: db).passing(portion)
-        let touches = RuleTouches(db: db)
-        try touches.remove(portion.filter { !caught.contains($0) }, from: rule)
-        try touches.settle(portion)
+        let matches = RuleMatches(db: db)
+        try matches.remove(portion.filter { !caught.contains($0) }, from: rule)
+        try matches.settle(portion)
         try Self.ring(rule, db)
       }
     }
@@ -101,9 +101,9 @@ struct RuleWork {
     for portion in try await caught(by: rule).portions(of: Self.portion) {
       try await store.write { db in
         guard try Self.isPending(rule, db) else { return }
-        let touches = RuleTouches(db: db)
-        try touches.remove(portion, from: rule)
-        try touches.settle(portion)
+        let matches = RuleMatches(db: db)
+        try matches.remove(portion, from: rule)
+        try matches.settle(portion)
         try Self.ring(rule, db)
       }
     }

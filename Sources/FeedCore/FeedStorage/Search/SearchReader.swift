@@ -81,7 +81,7 @@ struct SearchReader {
 
   private func walk(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64]
   {
-    switch scope.source.plan.way {
+    switch scope.source.plan.strategy {
     case .index(let lookup):
       let found = try indexed(lookup, limit, direction, in: range)
       guard let beside = scope.source.beside else { return found }

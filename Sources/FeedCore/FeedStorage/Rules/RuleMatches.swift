@@ -2,7 +2,7 @@ import FeedModel
 import GRDB
 
 /// What rules have caught, and the muting that follows from it.
-struct RuleTouches {
+struct RuleMatches {
   let db: Database
 
   /// Adds what rules have caught.
