@@ -111,9 +111,9 @@ struct FilterPanelTests {
     let request = try #require(panel.countRequest(3, in: .all))
     #expect(request.number == 3)
     #expect(request.selection == (try QueryExpression(parsing: "is:unread kind:photo fox")))
-    #expect(request.modules[.state]?.others == (try QueryExpression(parsing: "kind:photo fox")))
-    #expect(request.modules[.kind]?.others == (try QueryExpression(parsing: "is:unread fox")))
-    guard case .conditions(let kinds) = request.modules[.kind]?.rows else {
+    #expect(request.modules[.module(.state)]?.others == (try QueryExpression(parsing: "kind:photo fox")))
+    #expect(request.modules[.module(.kind)]?.others == (try QueryExpression(parsing: "is:unread fox")))
+    guard case .conditions(let kinds) = request.modules[.module(.kind)]?.rows else {
       Issue.record("Kinds are conditions")
       return
     }
@@ -122,8 +122,8 @@ struct FilterPanelTests {
       "code": ["https://go.example/feed", "https://golang.example/feed"],
       "two words": ["https://go.example/feed"], "prose": ["https://river.example/feed"],
     ])
-    #expect(request.modules[.tags]?.rows == tags)
-    #expect(request.modules[.order] == nil)
+    #expect(request.modules[.module(.tags)]?.rows == tags)
+    #expect(request.modules[.module(.order)] == nil)
     #expect(FilterPanel("is:wibble").countRequest(1, in: .all) == nil)
   }
 }

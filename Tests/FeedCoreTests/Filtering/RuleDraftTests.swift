@@ -96,7 +96,7 @@ struct RuleDraftTests {
     draft.reach = .feed
     let request = draft.countRequest(7, now: 1000, [])
     #expect(request.number == 7)
-    guard case .conditions(let rows) = request.modules[.words]?.rows else {
+    guard case .conditions(let rows) = request.modules[.rule]?.rows else {
       Issue.record("No rows are counted")
       return
     }

@@ -97,7 +97,7 @@ struct FilterCountTests {
     let counts = try await store.timeline.counts(for: request)
     let all = Set(try await store.river(scope))
     #expect(counts.selection == FilterCount(try await hits(request.selection, all, store)))
-    for (name, module) in request.modules where name != .rating {
+    for (name, module) in request.modules where name != .module(.rating) {
       switch module.rows {
       case .conditions(let rows):
         for (row, condition) in rows {

@@ -106,8 +106,8 @@ struct RulesSnapshotTests {
   private func count(_ root: RootViewController) throws {
     let request = try #require(recorder.countRequest)
     var counts = FilterCounts(number: request.number, selection: FilterCount(214))
-    guard case .conditions(let rows) = request.modules[.words]?.rows else { return }
-    counts.rows[.words] = rows.mapValues { FilterCount($0.comparisons.count * 1234) }
+    guard case .conditions(let rows) = request.modules[.rule]?.rows else { return }
+    counts.rows[.rule] = rows.mapValues { FilterCount($0.comparisons.count * 1234) }
     root.handle(.archive(.filterCounted(counts)))
   }
 }

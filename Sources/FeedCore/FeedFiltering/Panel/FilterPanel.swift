@@ -65,10 +65,10 @@ package struct FilterPanel: Equatable, Sendable {
   /// modules; `nil` if the words cannot be looked for.
   package func countRequest(_ number: Int, in scope: TimelineScope) -> FilterCountRequest? {
     do throws(QuerySyntaxError) {
-      var asked: [FilterModuleName: FilterCountRequest.Module] = [:]
+      var asked: [FilterCountRequest.Group: FilterCountRequest.Module] = [:]
       for module in modules where module.name != .order {
         let others = try expression(text(without: module.name))
-        asked[module.name] = FilterCountRequest.Module(
+        asked[.module(module.name)] = FilterCountRequest.Module(
           others: others, rows: try rows(of: module))
       }
       return FilterCountRequest(

@@ -122,7 +122,7 @@ package struct RuleDraft: Equatable, Sendable {
     for reach in Reach.allCases { rows[reach.row] = counted(try? rule(reach)) }
     return FilterCountRequest(
       number: number, scope: TimelineScope(.all, now: now),
-      modules: [.words: .init(others: .everything, rows: .conditions(rows))],
+      modules: [.rule: .init(others: .everything, rows: .conditions(rows))],
       selection: counted(try? rule()) ?? recent)
   }
 }

@@ -1,8 +1,16 @@
-/// The question how many entries each row of the filter page would leave.
+/// The question how many entries each row of the filter page would leave, or of the page of a new
+/// rule.
 package struct FilterCountRequest: Equatable, Sendable {
-  /// A module, whose rows are counted under the selection of the others.
+  /// The rows that are counted together.
+  package enum Group: Hashable, Sendable {
+    case module(FilterModuleName)
+    /// What a new rule can be about.
+    case rule
+  }
+
+  /// Rows that are counted under what is selected in the other groups.
   package struct Module: Equatable, Sendable {
-    /// What is selected in the other modules.
+    /// What is selected in the other groups.
     package var others: QueryExpression
     package var rows: Rows
 
@@ -23,12 +31,12 @@ package struct FilterCountRequest: Equatable, Sendable {
   package var number: Int
   /// The river that is filtered.
   package var scope: TimelineScope
-  package var modules: [FilterModuleName: Module]
-  /// What is selected in all modules.
+  package var modules: [Group: Module]
+  /// What is selected in all groups.
   package var selection: QueryExpression
 
   package init(
-    number: Int, scope: TimelineScope, modules: [FilterModuleName: Module],
+    number: Int, scope: TimelineScope, modules: [Group: Module],
     selection: QueryExpression
   ) {
     self.number = number

@@ -2,13 +2,13 @@
 package struct FilterCounts: Equatable, Sendable {
   /// The number of the request.
   package var number: Int
-  /// By module and row. What could not be counted is left out.
-  package var rows: [FilterModuleName: [String: FilterCount]]
+  /// By group and row. What could not be counted is left out.
+  package var rows: [FilterCountRequest.Group: [String: FilterCount]]
   /// The number of entries that the whole selection leaves.
   package var selection: FilterCount?
 
   package init(
-    number: Int = 0, rows: [FilterModuleName: [String: FilterCount]] = [:],
+    number: Int = 0, rows: [FilterCountRequest.Group: [String: FilterCount]] = [:],
     selection: FilterCount? = nil
   ) {
     self.number = number

@@ -35,7 +35,7 @@ nonisolated struct FilterDataSource: ListDataSource {
         case .one: .radio(isOn: isOn)
         case .any, .all: .box(isOn: isOn)
         }
-      return .choice(name, choice, mark, counts.rows[name]?[choice.id])
+      return .choice(name, choice, mark, counts.rows[.module(name)]?[choice.id])
     }
   }
 

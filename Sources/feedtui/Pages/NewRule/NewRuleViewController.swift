@@ -135,7 +135,7 @@ final class NewRuleViewController: ListViewController {
     guard let draft else { return }
     list.state = .loaded(
       NewRuleDataSource(
-        draft, feed: Sanitizer.line(head.feedTitle), counts.rows[.words] ?? [:]))
+        draft, feed: Sanitizer.line(head.feedTitle), counts.rows[.rule] ?? [:]))
   }
 
   func draw(in canvas: inout Canvas) {
