@@ -98,3 +98,33 @@ struct QueryLexer {
     character.isASCII && (character.isLetter || character.isNumber || character == "_")
   }
 }
+
+/// A token of newsboat's filter language.
+enum QueryToken: Equatable {
+  case open, close
+  case and, or
+  case sign(QueryOperator)
+  /// The name of an attribute, or any other word.
+  case name(String)
+  case text(String)
+  case number(Int64)
+  case range(Int64, Int64)
+  case end
+}
+
+/// A comparison operator of newsboat's filter language.
+enum QueryOperator: String, CaseIterable {
+  // Longer signs come first, because the first one that matches is taken.
+  case equalTwice = "=="
+  case unequal = "!="
+  case matches = "=~"
+  case matchesNot = "!~"
+  case lacksWord = "!#"
+  case atMost = "<="
+  case atLeast = ">="
+  case equal = "="
+  case less = "<"
+  case greater = ">"
+  case hasWord = "#"
+  case between
+}

@@ -97,3 +97,46 @@ struct ScalarSet: Equatable, Sendable {
     0x20000...0x3FFFF,
   ]
 }
+
+/// A set of characters with a bitmap for fast tests of its ASCII characters.
+struct CompiledSet: Equatable, Sendable {
+  private let set: ScalarSet
+  private let (low, high): (UInt64, UInt64)
+
+  init(_ set: ScalarSet) {
+    self.set = set
+    (low, high) = set.bits
+  }
+
+  func contains(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<64: low >> UInt64(scalar) & 1 == 1
+    case 64..<128: high >> UInt64(scalar - 64) & 1 == 1
+    default: set.contains(scalar)
+    }
+  }
+}
+
+/// The conversion of characters to the other case, if that is a single character.
+enum ScalarCase {
+  /// Returns the lower-case and upper-case forms that differ from the character; empty if it has no
+  /// case.
+  static func others(of scalar: UInt32) -> [UInt32] {
+    switch scalar {
+    case 0x41...0x5A: return [scalar + 32]
+    case 0x61...0x7A: return [scalar - 32]
+    case 0..<0x80: return []
+    default:
+      guard let properties = Unicode.Scalar(scalar)?.properties, properties.isCased else {
+        return []
+      }
+      return [properties.lowercaseMapping, properties.uppercaseMapping].compactMap { text in
+        let scalars = text.unicodeScalars
+        guard scalars.count == 1, let other = scalars.first?.value, other != scalar else {
+          return nil
+        }
+        return other
+      }
+    }
+  }
+}

@@ -130,3 +130,12 @@ struct TermScanner {
     return String(characters[start..<index])
   }
 }
+
+/// A token of a query in terms.
+enum TermToken: Equatable {
+  case open(QuerySense)
+  case close
+  case or, and
+  case term(Term)
+  case end
+}

@@ -1,4 +1,4 @@
-import FeedModel
+package import FeedModel
 import GRDB
 
 /// Counts what the rows of the filter page would leave.
@@ -198,5 +198,12 @@ extension QueryExpression {
     case .comparison, .feeds, .any: false
     case .all(let parts): !parts.isEmpty && parts.allSatisfy(\.isTime)
     }
+  }
+}
+
+extension TimelineStore {
+  /// Counts what the rows of the filter page would leave, all at the same moment.
+  package func counts(for request: FilterCountRequest) async throws(StoreError) -> FilterCounts {
+    try await store.read { db in try FilterCounter(request.scope, db).counts(request) }
   }
 }
