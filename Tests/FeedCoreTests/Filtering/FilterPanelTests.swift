@@ -111,8 +111,10 @@ struct FilterPanelTests {
     let request = try #require(panel.countRequest(3, in: .all))
     #expect(request.number == 3)
     #expect(request.selection == (try QueryExpression(parsing: "is:unread kind:photo fox")))
-    #expect(request.modules[.module(.state)]?.others == (try QueryExpression(parsing: "kind:photo fox")))
-    #expect(request.modules[.module(.kind)]?.others == (try QueryExpression(parsing: "is:unread fox")))
+    #expect(
+      request.modules[.module(.state)]?.others == (try QueryExpression(parsing: "kind:photo fox")))
+    #expect(
+      request.modules[.module(.kind)]?.others == (try QueryExpression(parsing: "is:unread fox")))
     guard case .conditions(let kinds) = request.modules[.module(.kind)]?.rows else {
       Issue.record("Kinds are conditions")
       return

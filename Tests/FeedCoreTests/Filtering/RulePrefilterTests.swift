@@ -5,7 +5,8 @@ import Testing
 
 /// How conditions of rules find their words in a text.
 struct RulePrefilterTests {
-  @Test func `a prefilter finds a word wherever it is in a text, whatever its case and accents`() throws
+  @Test func `a prefilter finds a word wherever it is in a text, whatever its case and accents`()
+    throws
   {
     let prefilter = RulePrefilter(
       try ["zanzibar", "tiger", "日本"].map { try QueryExpression(parsing: $0) }

@@ -92,8 +92,10 @@ package enum QueryAttribute: String, CaseIterable, Hashable, Sendable {
     case .words: Declaration("the number of words of its text", .number)
     case .rating:
       Declaration("your stars, 1 to 5; 0 without a rating", .number, changedBy: .marks)
-    case .starred: Declaration("`\"yes\"` for a favourite, or `\"no\"`", .yesOrNo, changedBy: .marks)
-    case .muted: Declaration("`\"yes\"` if a rule mutes it, or `\"no\"`", .yesOrNo, changedBy: .marks)
+    case .starred:
+      Declaration("`\"yes\"` for a favourite, or `\"no\"`", .yesOrNo, changedBy: .marks)
+    case .muted:
+      Declaration("`\"yes\"` if a rule mutes it, or `\"no\"`", .yesOrNo, changedBy: .marks)
     }
   }
 

@@ -3,7 +3,7 @@ import FeedModel
 /// Where the archive has the values of an attribute: in SQL, in the search index, among the marks,
 /// and in an entry that is coming in.
 ///
-/// SQL is about the row `viewed` of `entry`, and `:now` in it stands for the second up to which ages
+/// SQL is about the row `viewed` of `entry`. In it `:now` stands for the second up to which ages
 /// are counted.
 struct QueryColumn {
   /// What the search index knows of the values.

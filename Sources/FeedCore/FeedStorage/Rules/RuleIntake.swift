@@ -4,8 +4,8 @@ import GRDB
 
 /// Applies the rules to the entries of one document, within its transaction.
 ///
-/// A `RulePrefilter` chooses the rules that an entry may satisfy. Most of these can be checked on the
-/// draft, and the archive checks the others.
+/// A `RulePrefilter` chooses the rules that an entry may satisfy. Most of these can be checked on
+/// the draft, and the archive checks the others.
 struct RuleIntake {
   /// What the rules say about new entries.
   struct Verdict {
