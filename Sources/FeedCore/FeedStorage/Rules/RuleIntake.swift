@@ -39,14 +39,15 @@ struct RuleIntake {
     let row = try db.row(
       "SELECT url, \(SubscriptionStore.feedTitle) FROM feed WHERE id = ?", [feed.rawValue])
     guard let row else { return nil }
-    self.feed = (row[0], row[1])
-    possible = active.rules.map { [feed = self.feed] numbered in
-      numbered.rule.expression.holds { Self.outcome(of: $0, in: feed) } != false
+    let known: (address: String, title: String) = (row[0], row[1])
+    possible = active.rules.map { numbered in
+      numbered.rule.expression.holds { Self.outcome(of: $0, in: known) } != false
     }
     guard possible.contains(true) else { return nil }
     self.db = db
     self.now = now
     self.active = active
+    self.feed = known
   }
 
   /// Returns what the feed alone decides.
