@@ -61,7 +61,10 @@ import Testing
       await after {
         acts.add { @MainActor in
           guard case .settings(let edit, let act) = try await store.journal.undoOrRedo(direction)
-          else { return Issue.record("There is no such act.") }
+          else {
+            Issue.record("There is no such act.")
+            return
+          }
           try await service.undoOrRedo(direction, edit, act)
         }
       }

@@ -38,7 +38,8 @@ struct CompactTests {
       #expect(found.rows.count == 1)
       for kind in [ActKind.favourite, .read] {
         guard case .marks(let act) = try await store.journal.undoOrRedo(.undo) else {
-          return Issue.record("There is no act on marks.")
+          Issue.record("There is no act on marks.")
+          return
         }
         #expect(act.kind == kind)
       }
