@@ -152,8 +152,8 @@ let package = Package(
       name: "feedtuiTests",
       dependencies: [
         "feedtui", "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
-        "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedTimeline",
-        "TerminalKit",
+        "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSystem",
+        "FeedTimeline", "TerminalKit",
         "TestSupport",
       ],
       exclude: ["Snapshots"],

@@ -1,4 +1,5 @@
 import FeedSystem
+import TestSupport
 import Testing
 
 @testable import feedtui
@@ -29,8 +30,8 @@ struct BrowserTests {
     #expect(found([:]) == nil)
   }
 
-  @Test func `a browser gets the terminal where it has no window`() throws {
-    try PictureFolder.with { folder in
+  @Test func `a browser gets the terminal where it has no window`() async throws {
+    try await PictureFolder.with { folder in
       try folder.writeProgram("w3m", "#!/bin/sh\n")
       try folder.writeProgram("firefox", "#!/bin/sh\n")
       for (name, display, output) in [

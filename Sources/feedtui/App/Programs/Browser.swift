@@ -2,7 +2,7 @@ import FeedSystem
 import Glibc
 
 /// The program that opens an address.
-struct Browser {
+struct Browser: Equatable {
   /// The program and its arguments, in which `%s` stands for the address.
   private let vector: ArgumentVector
   private let hasWindow: Bool

@@ -143,7 +143,7 @@ final class VisiblePictures {
 
 /// The numbers under which the terminal keeps images: colours out of the 256 which look like no
 /// other, because that colour tells the terminal which image a placeholder belongs to.
-private struct KittyNumbers {
+struct KittyNumbers {
   private var last: UInt8 = 0
 
   /// Returns the next number; after 207 images the first one again.
