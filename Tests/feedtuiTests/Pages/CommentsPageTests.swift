@@ -48,7 +48,7 @@ struct CommentsPageTests {
     let root = RootViewController.river(effects: recorder)
     root.handle(.screen(.resize(size)))
     root.navigation.showComments(of: Sample.latin.items[4], at: Self.address)
-    if let state { root.handle(.network(.comments(Self.address, state))) }
+    if let state { root.handle(recorder.comments(state)) }
     return root
   }
 
@@ -134,8 +134,10 @@ struct CommentsPageTests {
 
   @Test func `comments of another page are not shown`() throws {
     let root = page()
-    root.handle(
-      .network(.comments("https://news.example/2", Self.loaded(Self.thread))))
+    let late = recorder.comments(Self.loaded(Self.thread))
+    root.type("q")
+    root.navigation.showComments(of: Sample.latin.items[4], at: "https://news.example/2")
+    root.handle(late)
     #expect(root.rows.contains { $0.contains("Loading…") })
   }
 }

@@ -112,7 +112,7 @@ struct DataSourceTests {
 
   @Test func `modules of the filter have the mark, the title and the count of each row`() {
     let panel = FilterPanel("is:unread")
-    let counts = FilterCounts(rows: [.state: ["is:unread": FilterCount(1234)]])
+    let counts = FilterCounts(rows: [.module(.state): ["is:unread": FilterCount(1234)]])
     let source = FilterDataSource(panel, counts, folded: [.kind])
     #expect(
       Array(rows(of: source).prefix(8)) == [

@@ -98,7 +98,7 @@ struct RiverWindowTests {
     case .settled: break
     case .asking: window.change { $0.kept = [EntryID(1)] }
     case .awaiting(let navigation): window.ask(.oldest, then: navigation)
-    case .seeking: window.seek(.findItem(500, request.scope))
+    case .seeking: window.seek(.findItem(500, request.scope, for: window.asker { _, _ in }))
     }
     #expect(window.phase == phase)
     return window
@@ -110,7 +110,7 @@ struct RiverWindowTests {
     case .page: return window.receive(Sample.latin.page(for: window.request))
     case .oldPage: return window.receive(Sample.latin.page(for: TimelineRequest(olderLimit: 7)))
     case .failure: window.fail("The disk is gone.")
-    case .found: _ = window.endSeeking()
+    case .found: window.asker { _, _ in }.take(nil)
     case .late: window.becomeLate()
     case .lateKey:
       window.becomeLate()

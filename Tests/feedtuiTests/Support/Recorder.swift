@@ -59,6 +59,13 @@ final class Recorder: EffectHandler {
     return unasked()
   }
 
+  func comments(_ comments: CommentsState) -> AppEvent {
+    for case .network(.fullText(.loadComments(_, _, let asker))) in effects.reversed() {
+      return asker.answer(comments)
+    }
+    return unasked()
+  }
+
   func ledger(_ entries: [LedgerEntry]) -> AppEvent {
     for case .feeds(.loadLedger(_, let asker)) in effects.reversed() {
       return asker.answer(entries)
