@@ -152,7 +152,7 @@ extension ManualPage {
       .paragraph(
         """
         Without `sort:` the newest entry comes first. In another order, sections fit the order (stars, \
-        first letters, feeds, authors, lengths), and the first 1,000 entries are shown.
+        first letters, feeds, authors, lengths).
         """),
       .paragraph(
         """

@@ -39,7 +39,8 @@ nonisolated extension TermName {
     case .before: "in the river before then"
     case .rating: "your stars: `4`, `>=3`, `<3` or `2..4`"
     case .words: "the length of its text, in the same way"
-    case .order: "the order of the list: \(Self.list(values))"
+    case .order:
+      "the order of the list: \(Self.list(values.filter { !$0.hasPrefix("-") })); `-title` reverses it"
     }
   }
 

@@ -43,7 +43,7 @@ struct TermMeaning {
     if let order = QueryOrder(rawValue: raw.lowercased()) { return order }
     let names = QueryOrder.allCases.map(\.rawValue)
     if isBeginning(of: names) { return .newest }
-    throw unknown("order", of: names)
+    throw unknown("order", of: names.filter { !$0.hasPrefix("-") })
   }
 
   // MARK: Values

@@ -1,10 +1,15 @@
 import FeedModel
 
-/// A page, and what was scanned for it.
+/// A page, and what was read for it.
 struct ScanPage: Sendable {
   let page: TimelinePage
-  /// What to go on from; empty for a page for which nothing was scanned.
+  let known: KnownEntries
+  /// Whether reading further changes nothing about the page.
+  let isDone: Bool
+}
+
+/// What is known of the entries of a view, so that they need not be read again.
+struct KnownEntries: Sendable {
   var scanned = ScannedRange()
-  /// Whether scanning further changes nothing about the page.
-  var isDone = true
+  var sorted = SortedRun()
 }
