@@ -14,14 +14,13 @@ struct SortedRun: Sendable {
   /// The place at which it began, and the number of rows before that place.
   private var origin: (place: Int64, index: Int)?
 
-  /// More rows than that are dropped at the other end.
+  /// More rows than that, if they are not for one page, are dropped at the other end.
   private static let most = 10_000
 
   /// Begins elsewhere.
   mutating func begin(at place: Int64) {
-    let counts = counts
-    self = SortedRun()
-    self.counts = counts
+    rows = []
+    (hasStart, hasEnd) = (place == .max, place == .min)
     origin = (place, 0)
   }
 
@@ -47,7 +46,7 @@ struct SortedRun: Sendable {
 
   /// Adds rows that follow in that direction, nearest first.
   mutating func extend(_ direction: Direction, _ more: [Row], isWhole: Bool) {
-    let surplus = max(0, rows.count + more.count - Self.most)
+    let surplus = max(0, rows.count + more.count - max(Self.most, 3 * more.count))
     switch direction {
     case .older:
       rows += more
