@@ -30,3 +30,9 @@ final class ScanCache: Sendable {
     last.withLock { $0 = (question, known) }
   }
 }
+
+/// What is known of the entries of a view, so that they need not be read again.
+struct KnownEntries: Sendable {
+  var scanned = ScannedRange()
+  var sorted = SortedRun()
+}
