@@ -22,7 +22,7 @@ package struct FeedStore: Sendable {
   /// Observes which entries there are, and not their marks.
   let entryChanges = ChangeObserver(
     tables: ["entry", "shown", "hidden"], columns: ["name", "title", "position"])
-  let scanned = ScanCache()
+  let scans = ScanCache()
 
   /// Migrates the archive. An archive made by a newer version is refused and left untouched.
   init(database: any DatabaseWriter, path: String) throws {

@@ -4,25 +4,24 @@ import TerminalKit
 /// Groups rows by what they have in common in their order.
 enum SortedSections {
   /// Returns a section for each that `sorting` names.
-  ///
-  /// `item` returns a row as it is shown, or `nil` for one that is hidden.
   static func matrix(
-    rows: [FeedItem], _ sorting: SortedRows, today: Day, dates: DateStyle,
-    _ item: (FeedItem) -> FeedItem?
+    page: TimelinePage, _ sorting: SortedRows, marks: PendingMarks, today: Day, dates: DateStyle
   ) -> RiverMatrix {
-    var rest = rows[...]
+    var rest = page.rows[...]
     var sections: [Section<RiverSection, DayHeader, FeedItem>] = []
+    let last = sorting.sections.count - 1
     for (number, section) in sorting.sections.enumerated() {
-      let items = rest.prefix(section.count).compactMap(item)
-      rest = rest.dropFirst(section.count)
+      let rows = rest.prefix(section.rows)
+      rest = rest.dropFirst(section.rows)
+      let items = rows.compactMap { marks.applied(to: $0, in: page.request.filter) }
       guard let first = items.first?.head else { continue }
-      // Of the last section the page may have a part only.
-      let isWhole = !sorting.isCut || number < sorting.sections.count - 1
       let title = title(of: section.key, first: first, today, dates)
+      // Of a section at an edge the page may have a part only.
+      let isPart = number == 0 && page.hasNewer || number == last && page.hasOlder
+      var count = isPart ? sorting.counts[section.key] : count(items)
+      for head in rows.compactMap(\.head) where isPart { count?.apply(marks.change(of: head)) }
       sections.append(
-        Section(
-          key(section.key),
-          header: DayHeader(title: title, count: isWhole ? count(items) : nil), items: items))
+        Section(key(section.key), header: DayHeader(title: title, count: count), items: items))
     }
     return SectionMatrix(sections)
   }
@@ -45,7 +44,7 @@ enum SortedSections {
     case .day(let day): Wording.title(of: day, today: today, style: dates)
     case .stars(0): "Not rated"
     case .stars(let stars): stars == 1 ? "1 star" : "\(stars) stars"
-    case .letter("{"): "#"
+    case .signs: "#"
     case .letter(let letter): Sanitizer.line(letter).uppercased()
     case .feed: Sanitizer.line(first.feedTitle)
     case .author(""): "No author"

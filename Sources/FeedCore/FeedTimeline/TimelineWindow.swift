@@ -29,9 +29,8 @@ package struct TimelineWindow: Equatable, Sendable {
     }
     let filter = page.request.filter
     if let sorting = page.sorting {
-      matrix = SortedSections.matrix(rows: page.rows, sorting, today: today, dates: dates) {
-        marks.applied(to: $0, in: filter)
-      }
+      matrix = SortedSections.matrix(
+        page: page, sorting, marks: marks, today: today, dates: dates)
     } else {
       matrix = DaySections.matrix(
         rows: page.rows.compactMap { marks.applied(to: $0, in: filter) },
@@ -58,7 +57,7 @@ extension MutedDay {
 
 extension DayCount {
   /// Adds a mark that the archive does not know of yet.
-  fileprivate mutating func apply(_ change: CountChange) {
+  mutating func apply(_ change: CountChange) {
     unread = max(0, unread + change.unread)
     favourites = max(0, favourites + change.favourites)
   }

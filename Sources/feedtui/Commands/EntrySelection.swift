@@ -54,14 +54,11 @@ struct EntrySelection: ParsableArguments {
     _ take: @MainActor ([ListedEntry]) async throws -> Void
   ) async throws {
     let query = try await listQuery(in: store, queries)
-    switch query.order {
-    case .newest: try await Self.eachNewest(query, in: store, take)
-    case .oldest, .rating, .title, .feed, .author, .words:
-      var rest = try await store.timeline.sorted(query)[...]
-      while !rest.isEmpty {
-        try await take(try await store.timeline.listed(rest.prefix(Self.portion)))
-        rest = rest.dropFirst(Self.portion)
-      }
+    guard query.order != .newest else { return try await Self.eachNewest(query, in: store, take) }
+    var rest = try await store.timeline.sorted(query)[...]
+    while !rest.isEmpty {
+      try await take(try await store.timeline.listed(rest.prefix(Self.portion)))
+      rest = rest.dropFirst(Self.portion)
     }
   }
 

@@ -121,7 +121,7 @@ struct SearchTests {
         TimelineRequest(search: SearchQuery(text: "", query: try Query.parsed("fox sort:oldest"))),
         zone: .utc)
       #expect(sorted.rows.map(\.headline) == ["fox 4"])
-      #expect(sorted.sorting?.sections.map(\.count) == [1])
+      #expect(sorted.sorting?.sections.map(\.rows) == [1])
     }
   }
 

@@ -47,7 +47,7 @@ struct DeepQueryTests {
     _ = try await store.timeline.nextUnread(.newer, from: nil, in: filter)
     _ = try await store.timeline.list(ListQuery(filters: [.unread], saved: filter))
     _ = try await store.marks.markRead(in: filter)
-    _ = try await store.marks.markRead(in: filter, within: 0..<20)
+    _ = try await store.marks.markRead(in: filter, within: .seconds(0..<20))
   }
 
   /// Returns `a and (a or (a and …`.

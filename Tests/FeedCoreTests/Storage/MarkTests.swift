@@ -71,7 +71,7 @@ struct MarkTests {
       let day = Zone.fixed(3600).interval(of: Day(year: 1970, month: 1, day: 2))
       let times = [day.lowerBound - 1, day.lowerBound, day.upperBound - 1, day.upperBound]
       let ids = try await store.saving(times.map { .named("\($0)", at: $0) }, for: feed)
-      #expect(try await store.marks.markRead(in: .all, within: day) == 2)
+      #expect(try await store.marks.markRead(in: .all, within: .seconds(day)) == 2)
       #expect(try await store.river(.unread) == [ids[0], ids[3]])
       #expect(try await store.marks.undo()?.kind == .dayRead)
     }

@@ -44,10 +44,10 @@ struct ScanTests {
   private func pages(
     _ request: TimelineRequest, _ portion: Int64, in store: FeedStore
   ) async throws -> [TimelinePage] {
-    var (known, pages) = (ScannedRange(), [TimelinePage]())
+    var (known, pages) = (KnownEntries(), [TimelinePage]())
     while true {
       let found = try await store.timeline.read(request, zone: .utc, known, .entries(portion))
-      known = found.scanned
+      known = found.known
       pages.append(found.page)
       if found.isDone { return pages }
       try #require(pages.count < 100)
@@ -93,12 +93,12 @@ struct ScanTests {
   {
     let (store, _) = try await filled()
     for var request in try Self.requests("/needle/", olderLimit: 25) {
-      let first = try await store.timeline.read(request, zone: .utc, ScannedRange(), .unlimited)
+      let first = try await store.timeline.read(request, zone: .utc, KnownEntries(), .unlimited)
       let last = try #require(first.page.rows.last?.head?.id)
       request.place = .around(last)
       request.newerLimit = 20
       // One entry is all that it may look at, on each side.
-      let next = try await store.timeline.read(request, zone: .utc, first.scanned, .entries(1))
+      let next = try await store.timeline.read(request, zone: .utc, first.known, .entries(1))
       #expect(next.page.scan?.sides == [.older])
       let known = first.page.rows.suffix(21)
       #expect(next.page.rows.starts(with: known))

@@ -182,6 +182,29 @@ struct SnapshotTests {
     try Snapshot.check(draw(root, shape), "search-empty-\(shape.testDescription)")
   }
 
+  @Test(arguments: shapes) func `a search with folded days`(shape: Shape) throws {
+    let (root, recorder) = page(shape, .comfortable)
+    root.navigation.river.start()
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    root.type("/river")
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    root.handle(.screen(.key(.enter)))
+    root.type("z")
+    let request = try #require(recorder.request)
+    let whole = Sample.latin.page(for: request)
+    let today = try #require(whole.rows.first?.head).sortTime
+    let day = Zone.utc.day(at: today)
+    #expect(request.foldedDays == .these([day]))
+    root.handle(
+      .archive(
+        .page(
+          TimelinePage(
+            request: request,
+            rows: whole.rows.filter { $0.head.map { Zone.utc.day(at: $0.sortTime) } != day },
+            foldedDays: [day], counts: whole.counts))))
+    try Snapshot.check(draw(root, shape), "search-folded-\(shape.testDescription)")
+  }
+
   @Test(arguments: shapes) func `a query feed`(shape: Shape) throws {
     let root = page(shape, .comfortable)
     root.navigation.river.start()

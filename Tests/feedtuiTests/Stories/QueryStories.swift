@@ -41,6 +41,53 @@ import Testing
     _ = await end(story)
   }
 
+  @Test func `a long sorted search is paged to both ends, by item and by section`() async throws {
+    let names = (1...400).map { "\($0 % 2 == 0 ? "Even" : "Odd") \(1_000 + $0)." }
+    let story = try await Story([document(names, minutesBetween: 1)])
+    await story.selects("Odd 1001.")
+    story.type("/sort:title")
+    await story.sees("140+ hits")
+    story.press(.enter)
+    await story.selects("Even 1002.")
+    await story.sees("E · 200 unread")
+    story.type("G")
+    await story.selects("Odd 1399.")
+    story.type("gg")
+    await story.selects("Even 1002.")
+    story.type("150G")
+    await story.selects("Even 1300.")
+    story.type("}")
+    await story.selects("Odd 1001.")
+    story.type("k")
+    await story.selects("Even 1400.")
+    story.type("{")
+    await story.selects("Even 1002.")
+    story.type("130j")
+    await story.selects("Even 1262.")
+    story.press(.pageDown, .pageUp)
+    await story.selects("Even 1262.")
+    story.type("A")
+    await story.sees("200 marked read")
+    await story.selects("Even 1262.")
+    story.type("gg")
+    let rows = await story.selects("Even 1002.")
+    #expect(!rows.contains { $0.contains("unread") })
+    _ = await end(story)
+  }
+
+  @Test func `a minus sign reverses an order`() async throws {
+    let story = try await Story([document(["Cherry", "banana", "Apple"])])
+    await story.sees("Cherry")
+    story.type("/sort:-title")
+    let rows = await story.frame { $0.contains { $0.contains("“sort:-title” · 3 hits") } }
+    let names = rows.compactMap { row in
+      ["Apple", "banana", "Cherry"].first { row.contains($0) }
+    }
+    #expect(names == ["Cherry", "banana", "Apple"])
+    story.press(.enter)
+    _ = await end(story)
+  }
+
   @Test func `what is read in a search for unread items stays until the search ends`() async throws
   {
     let story = try await Story([document(["One", "Two"])])

@@ -52,6 +52,37 @@ import Testing
     _ = await story.quit()
   }
 
+  @Test func `days of the hits fold and unfold, with their counts`() async throws {
+    let story = try await Story([
+      document(["Fox 1", "Hen 1", "Fox 2"]), document(["Fox 3", "Fox 4", "Hen 2"], hours: 30),
+    ])
+    await story.sees("Hen 2")
+    try await SearchIndexer(store: story.store).run()
+    story.type("/fox")
+    await story.sees("4 hits")
+    story.press(.enter)
+    await story.selects("Fox 1")
+    story.type("z")
+    var rows = await story.selects("▸ Today · 2 items")
+    #expect(rows[0].contains("“fox” · 4 hits"))
+    #expect(!rows.contains { $0.contains("Fox 1") } && rows.contains { $0.contains("Fox 3") })
+    story.type("Z")
+    await story.selects("Fox 1")
+    story.type("ZG")
+    rows = await story.selects("▸ Yesterday · 2 items")
+    #expect(rows.filter { $0.contains("▸") }.count == 2)
+    story.press(.enter)
+    await story.selects("Fox 3")
+    // Other words show their hits with all days open.
+    story.type("/\u{15}hen")
+    await story.sees("2 hits")
+    await story.sees("Hen 1")
+    story.press(.enter, .escape)
+    rows = await story.selects("Fox 1")
+    #expect(rows.contains { $0.contains("Hen 1") })
+    _ = await story.quit()
+  }
+
   @Test func `what is found is marked, and nothing else`() async throws {
     let story = try await Story([document(["A red fox", "Other"])])
     await story.sees("Other")

@@ -38,7 +38,8 @@ struct TermMeaning {
   /// Returns the order that `sort:` names.
   func order() throws(QuerySyntaxError) -> QueryOrder {
     if let order = QueryOrder(rawValue: raw.lowercased()) { return order }
-    if isBeginning(of: QueryOrder.names) { return .newest }
+    let names = QueryOrder.allCases.map(\.rawValue)
+    if isBeginning(of: names) { return .newest }
     throw unknown("order", of: QueryOrder.names)
   }
 
@@ -226,5 +227,5 @@ enum TermKinds {
 }
 
 extension QueryOrder {
-  static let names = allCases.map(\.rawValue)
+  static let names = allCases.map(\.rawValue).filter { !$0.hasPrefix("-") }
 }

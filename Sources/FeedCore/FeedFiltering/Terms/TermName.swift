@@ -86,7 +86,8 @@ package enum TermName: String, CaseIterable, Sendable {
     case .order:
       Declaration(
         value: .order, others: ["order"], example: "sort:title",
-        meaning: "the order of the list: \(Self.list(QueryOrder.names))", offers: QueryOrder.names)
+        meaning: "the order of the list: \(Self.list(QueryOrder.names)); `-title` reverses it",
+        offers: QueryOrder.allCases.map(\.rawValue))
     }
   }
 

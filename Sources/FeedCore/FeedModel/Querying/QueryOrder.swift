@@ -1,13 +1,42 @@
-/// An order in which a query lists entries. Within it, the newest entry comes first.
-package enum QueryOrder: String, CaseIterable, Hashable, Sendable {
+/// An order in which a query lists entries. Among equals, the newest entry comes first.
+package struct QueryOrder: RawRepresentable, CaseIterable, Hashable, Sendable {
+  package enum Key: String, Sendable {
+    case time, rating, title, feed, author, words
+  }
+
+  package let key: Key
+  package var isReversed = false
+
   /// By place in the river, which every list without an order of its own has.
-  case newest
-  case oldest
+  package static let newest = QueryOrder(key: .time)
+  package static let oldest = QueryOrder(key: .time, isReversed: true)
   /// Five stars first.
-  case rating
-  case title
-  case feed
-  case author
+  package static let rating = QueryOrder(key: .rating)
+  package static let title = QueryOrder(key: .title)
+  package static let feed = QueryOrder(key: .feed)
+  package static let author = QueryOrder(key: .author)
   /// The longest text first.
-  case words
+  package static let words = QueryOrder(key: .words)
+  private static let reversible = [rating, title, feed, author, words]
+  /// All orders, the reversed ones last.
+  package static let allCases =
+    [newest, oldest] + reversible
+    + reversible.map { QueryOrder(key: $0.key, isReversed: true) }
+
+  private init(key: Key, isReversed: Bool = false) {
+    (self.key, self.isReversed) = (key, isReversed)
+  }
+
+  package init?(rawValue: String) {
+    guard let order = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = order
+  }
+
+  /// The name in a query; a minus sign reverses an order.
+  package var rawValue: String {
+    switch key {
+    case .time: isReversed ? "oldest" : "newest"
+    case .rating, .title, .feed, .author, .words: (isReversed ? "-" : "") + key.rawValue
+    }
+  }
 }

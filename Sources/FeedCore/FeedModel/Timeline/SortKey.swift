@@ -3,9 +3,11 @@ package enum SortKey: Hashable, Sendable {
   case day(Day)
   /// The user's stars; 0 without a rating.
   case stars(Int)
-  /// The first character of the title as it is sorted (`BaseLetter`): a small ASCII letter, any
-  /// character that is not ASCII, or the first sign of those before or after the ASCII letters.
+  /// The first character of the title as it is sorted (`BaseLetter`): a small ASCII letter, or any
+  /// character that is not ASCII.
   case letter(String)
+  /// The first character of the title is another one of ASCII: before the letters, or after them.
+  case signs(isAfterLetters: Bool)
   case feed(FeedID)
   /// The author, with small ASCII letters; empty without one.
   case author(String)
@@ -22,11 +24,12 @@ package enum SortKey: Hashable, Sendable {
 
   /// Returns the section of a title, in base letters, in SQLite's order `NOCASE`.
   package static func letter(of title: String) -> SortKey {
-    guard let first = title.unicodeScalars.first else { return .letter("#") }
+    guard let first = title.unicodeScalars.first else { return .signs(isAfterLetters: false) }
     switch first {
     case "A"..."Z", "a"..."z": return .letter(String(first).lowercased())
-    case "{"..."\u{7F}": return .letter("{")
-    default: return .letter(first.isASCII ? "#" : String(first))
+    case "{"..."\u{7F}": return .signs(isAfterLetters: true)
+    default:
+      return first.isASCII ? .signs(isAfterLetters: false) : .letter(String(first))
     }
   }
 

@@ -3,7 +3,7 @@
 /// Rows and folded days count alike towards the limits.
 package struct TimelineRequest: Equatable, Sendable {
   package var scope: TimelineScope
-  /// The search that restricts the view, or `nil` to show all of it. A search has no folded days.
+  /// The search that restricts the view, or `nil` to show all of it.
   package var search: SearchQuery?
   package var place: Place
   /// The maximum number of places newer than the place, which is not counted itself.
@@ -30,6 +30,9 @@ package struct TimelineRequest: Equatable, Sendable {
     ///
     /// If its day is folded, that day is the first place of the older side.
     case around(EntryID)
+    /// Both sides of an end of an entry's section, which is a day in the order of time: the one
+    /// towards what follows (`older`), or the one towards what comes before.
+    case section(Direction, of: EntryID)
   }
 
   package init(

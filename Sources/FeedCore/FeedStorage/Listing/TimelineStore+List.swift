@@ -29,7 +29,7 @@ extension TimelineStore {
         SELECT place.entry
         FROM (SELECT \(source.key) AS entry FROM \(source.walk) WHERE \(source.condition)) AS place
           \(order.join)
-        ORDER BY \(order.terms) LIMIT ?
+        ORDER BY \(order.terms()) LIMIT ?
         """, source.arguments + [query.limit ?? -1])
     }.map { EntryID($0) }
   }

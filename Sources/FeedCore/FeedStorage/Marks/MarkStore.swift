@@ -63,53 +63,45 @@ package struct MarkStore: Sendable {
 
   /// Marks the entries of a view read, and returns how many changed.
   ///
-  /// `seconds` (since 1970, UTC) and `search` restrict this to entries within them and to its hits.
+  /// `part` and `search` restrict this to a part of the view and to the hits in it.
   @discardableResult
   package func markRead(
-    in scope: TimelineScope, search: SearchQuery? = nil, within seconds: Range<Int64>? = nil
+    in scope: TimelineScope, search: SearchQuery? = nil, within part: ViewPart? = nil
   ) async throws(StoreError) -> Int {
-    let query = search?.query
-    let range = seconds.map(EntryID.bounds) ?? Int64.min..<Int64.max
-    let kind: ActKind = seconds == nil ? .viewRead : .dayRead
+    let request = TimelineRequest(scope: scope, search: search)
+    let (kind, range): (ActKind, Range<Int64>) =
+      switch part {
+      case nil: (.viewRead, .min ..< .max)
+      case .seconds(let seconds): (.dayRead, EntryID.bounds(of: seconds))
+      case .section: (.read, .min ..< .max)
+      }
     return try await store.writeDurably { db in
       let journal = Journal(db: db)
       let isEverything =
         switch scope.filter {
-        case .all, .unread: query == nil && seconds == nil
+        case .all, .unread: search?.query == nil && part == nil
         case .favourites, .rated, .feed, .queryFeed: false
         }
       if isEverything, try UnreadGenerations(db: db).isWorthwhile() {
         return try journal.readEverything()
       }
-      if let query {
-        let narrowed = try NarrowedScope(scope, query, db)
-        return try Self.markRead(
-          narrowed.source.sql, narrowed.source.arguments, "AND \(narrowed.holds("place.entry"))",
-          range, kind, db)
+      guard let narrowed = try NarrowedScope(request, db) else {
+        return try journal.perform(
+          kind, to: "SELECT ?1, entry, NULL FROM \(try Self.unreadEntries(of: scope, db))",
+          [range.lowerBound, range.upperBound])
       }
-      if case .queryFeed = scope.filter {
-        let source = try ScopeSource(scope, db)
-        return try Self.markRead(source.sql, source.arguments, "", range, kind, db)
-      }
+      let order = SortSQL(request.order)
+      let section: (sql: String, arguments: StatementArguments) =
+        if case .section(let key) = part { order.isIn(key, .utc) } else { ("1", []) }
+      let entries = try db.numbers(
+        """
+        SELECT place.entry FROM \(narrowed.source.sql) AS place \(order.join)
+        WHERE place.entry >= ? AND place.entry < ? AND \(Self.isUnread("place.entry"))
+          AND \(narrowed.holds("place.entry")) AND \(section.sql)
+        """, [range.lowerBound, range.upperBound] + section.arguments + narrowed.source.arguments)
       return try journal.perform(
-        kind, to: "SELECT ?1, entry, NULL FROM \(try Self.unreadEntries(of: scope, db))",
-        [range.lowerBound, range.upperBound])
+        kind, to: "SELECT ?1, value, NULL FROM json_each(?2)", [ItemReader.json(entries)])
     }
-  }
-
-  /// Marks the entries of a query read. Its arguments have names.
-  private static func markRead(
-    _ source: String, _ named: StatementArguments, _ condition: String, _ range: Range<Int64>,
-    _ kind: ActKind, _ db: Database
-  ) throws -> Int {
-    let arguments: StatementArguments = [range.lowerBound, range.upperBound]
-    let entries = try db.numbers(
-      """
-      SELECT entry FROM \(source) AS place
-      WHERE entry >= ? AND entry < ? AND \(isUnread("place.entry")) \(condition)
-      """, arguments + named)
-    return try Journal(db: db).perform(
-      kind, to: "SELECT ?1, value, NULL FROM json_each(?2)", [ItemReader.json(entries)])
   }
 
   @discardableResult

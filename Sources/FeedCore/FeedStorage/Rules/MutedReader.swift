@@ -87,7 +87,8 @@ struct MutedReader {
 
   /// Whether a view shows what is muted: the others are searches of their own.
   static func isUsed(for request: TimelineRequest) -> Bool {
-    switch request.filter {
+    guard request.search?.query == nil else { return false }
+    return switch request.filter {
     case .all, .unread, .feed: true
     case .favourites, .rated, .queryFeed: false
     }

@@ -11,7 +11,7 @@ struct PageReading {
   let limits: (first: ScanLimit, fuller: ScanLimit)
   let deliver: @Sendable (TimelinePage) -> Void
 
-  private var memory: ScanCache { store.store.scanned }
+  private var memory: ScanCache { store.store.scans }
 
   /// Reads until the task is cancelled.
   ///
@@ -34,14 +34,14 @@ struct PageReading {
     request.search?.isEmpty == false ? store.store.searchChanges : store.store.changes
   }
 
-  /// Looks until the page is complete, and delivers what is new on the way.
+  /// Reads until the page is complete, and delivers what is new on the way.
   private func read(_ last: inout TimelinePage?) async throws {
     let question = ScanCache.Question(request, version: version)
     var known = memory.known(of: question)
     var limit = limits.first
     while !Task.isCancelled {
       let found = try await store.read(request, zone: zone, known, limit)
-      (known, limit) = (found.scanned, limits.fuller)
+      (known, limit) = (found.known, limits.fuller)
       memory.keep(known, for: question)
       // What is in sight does not go because it has not been scanned again yet.
       if found.page != last, last?.extent.map(found.page.covers) ?? true {
@@ -55,9 +55,17 @@ struct PageReading {
   /// The state of the archive, as far as it decides what satisfies the query.
   private var version: Int {
     if request.search != nil { return store.store.searchChanges.version }
-    guard case .queryFeed(let queryFeed) = request.filter,
+    guard case .queryFeed(let queryFeed) = request.filter, request.order == .newest,
       !queryFeed.expression.isAboutMarks, !queryFeed.expression.isAboutCounts
     else { return store.store.changes.version }
     return store.store.entryChanges.version
   }
+}
+
+/// A page, and what was read for it.
+struct ScanPage: Sendable {
+  let page: TimelinePage
+  let known: KnownEntries
+  /// Whether reading further changes nothing about the page.
+  let isDone: Bool
 }

@@ -1,71 +1,69 @@
 import FeedModel
 import GRDB
 
-/// Scans the archive for what a query asks for, stretch by stretch, until its limit is
-/// over.
+/// Scans the archive for the entries of a search or a query feed, stretch by stretch, until the
+/// limit of the page is reached.
 ///
 /// Both sides of a page share it: what one has scanned, the other knows.
-final class QueryScan {
-  /// Returns the first entries of a range that the query asks for.
-  typealias Find = (_ limit: Int, _ direction: Direction, _ range: Range<Int64>) throws -> [Int64]
-
-  /// Entries, and whether the limit was reached before all that were asked for had been found.
-  struct Found {
-    var ids: [Int64]
-    var isCut: Bool
-  }
-
-  private(set) var scanned: ScannedRange
+final class QueryScan: TimeSource {
+  let zone: Zone
+  let pinned: PinnedEntries
   private let db: Database
-  private let plan: QueryPlan
+  private let finder: QueryFinder
   private let limit: ScanLimit
-  private let find: Find
-  private var budget: ScanBudget
+  private var scanned: ScannedRange
+  private var budget: ScanLimit.Budget
+  private var plan: QueryPlan { finder.scope.source.plan }
+  var known: KnownEntries { KnownEntries(scanned: scanned) }
 
   init(
-    db: Database, plan: QueryPlan, known: ScannedRange, limit: ScanLimit, find: @escaping Find
+    _ finder: QueryFinder, pinned: PinnedEntries, zone: Zone, known: ScannedRange, limit: ScanLimit
   ) {
-    self.db = db
-    self.plan = plan
-    self.limit = limit
-    self.find = find
+    (self.finder, self.pinned, self.zone, self.limit) = (finder, pinned, zone, limit)
+    db = finder.db
     scanned = known
-    budget = ScanBudget(limit, length: known.length ?? plan.firstStretch)
+    budget = ScanLimit.Budget(limit, length: known.length ?? finder.scope.source.plan.firstStretch)
   }
 
-  /// Begins a side with a limit of its own. It reads one stretch at least.
+  /// A side reads one stretch at least.
   func begin(_ limit: ScanLimit) {
-    budget = ScanBudget(limit, length: scanned.length ?? plan.firstStretch)
+    budget = ScanLimit.Budget(limit, length: scanned.length ?? plan.firstStretch)
   }
 
-  /// Returns the first entries of a range.
-  func entries(_ limit: Int, _ direction: Direction, in wanted: Range<Int64>) throws -> Found {
+  func entries(
+    _ limit: Int, _ direction: Direction, in range: Range<Int64>
+  ) throws -> (found: FoundEntries, range: Range<Int64>) {
+    let found = try scan(limit, direction, in: range)
+    return (found, found.isCut ? range.clamped(to: scanned.range) : range)
+  }
+
+  /// Returns the first entries of a range, without pinned ones.
+  private func scan(
+    _ limit: Int, _ direction: Direction, in wanted: Range<Int64>
+  ) throws -> FoundEntries {
     let wanted = wanted.clamped(to: plan.bounds)
-    guard limit > 0, !wanted.isEmpty else { return Found(ids: [], isCut: false) }
+    guard limit > 0, !wanted.isEmpty else { return FoundEntries(ids: []) }
     scanned.begin(at: direction == .older ? wanted.upperBound : wanted.lowerBound)
     while true {
       let known = scanned.entries(limit, direction, in: wanted)
       if known.count == limit || isThrough(wanted, direction) {
-        return Found(ids: known, isCut: false)
+        return FoundEntries(ids: known)
       }
-      if budget.isSpent { return Found(ids: known, isCut: true) }
-      try read(direction, towards: wanted, limit - known.count)
+      if budget.isSpent { return FoundEntries(ids: known, isCut: true) }
+      try readStretch(direction, towards: wanted, limit - known.count)
     }
   }
 
-  /// Returns how far it has come, if it was cut on any side.
-  func state(older isOlderCut: Bool, newer isNewerCut: Bool) -> Scan? {
+  /// No counter knows what a folded day holds.
+  func pass(_ direction: Direction, from place: Int64, to edge: Int64) throws -> Bool {
+    try entries(.max, direction, from: place, to: edge).isCut
+  }
+
+  func scan(older isOlderCut: Bool, newer isNewerCut: Bool) -> Scan? {
     guard isOlderCut || isNewerCut else { return nil }
     return Scan(
       range: EntryID(scanned.range.lowerBound)..<EntryID(scanned.range.upperBound),
       sides: Set((isOlderCut ? [.older] : []) + (isNewerCut ? [.newer] : [])))
-  }
-
-  /// Whether all of a range that the query may allow has been scanned.
-  func knows(_ range: Range<Int64>) -> Bool {
-    let range = range.clamped(to: plan.bounds)
-    return range.isEmpty
-      || scanned.range.lowerBound <= range.lowerBound && range.upperBound <= scanned.range.upperBound
   }
 
   /// Returns the newest entry of all; `nil` if there is none, or none has been found in time.
@@ -73,9 +71,38 @@ final class QueryScan {
     if scanned.range.upperBound >= plan.bounds.upperBound { return scanned.ids.last }
     if let newest = scanned.newest { return newest }
     let other = QueryScan(
-      db: db, plan: plan, known: ScannedRange(), limit: limit, find: find)
-    scanned.newest = try other.entries(1, .older, in: plan.bounds).ids.first
+      finder, pinned: pinned, zone: zone, known: ScannedRange(), limit: limit)
+    scanned.newest = try other.scan(1, .older, in: plan.bounds).ids.first
     return scanned.newest
+  }
+
+  /// Counts days by scanning on to their ends.
+  func counts(of days: Set<Day>) throws -> (days: [Day: DayCount], isCut: Bool) {
+    guard let first = days.min(), let last = days.max() else { return ([:], false) }
+    let range = EntryID.bounds(
+      of: zone.interval(of: first).lowerBound..<zone.interval(of: last).upperBound)
+    let below = range.clamped(to: .min..<max(scanned.range.upperBound, .min))
+    let older = try scan(.max, .older, in: below)
+    let above = range.clamped(to: scanned.range.lowerBound ..< .max)
+    let newer = try scan(.max, .newer, in: above)
+    let complete = days.filter { knows(EntryID.bounds(of: zone.interval(of: $0))) }
+    let ids = Set(
+      scanned.entries(.max, .newer, in: range) + (try pinned.next(.max, .newer, in: range)))
+    var counts = Dictionary(uniqueKeysWithValues: complete.map { ($0, DayCount()) })
+    try counts.merge(
+      MarkCounters.counts(
+        of: "(SELECT value AS entry FROM json_each(?)) AS place", [ItemReader.json(ids)],
+        on: complete, zone, db)
+    ) { $1 }
+    return (counts, older.isCut || newer.isCut)
+  }
+
+  /// Whether all of a range that the query may allow has been scanned.
+  private func knows(_ range: Range<Int64>) -> Bool {
+    let range = range.clamped(to: plan.bounds)
+    return range.isEmpty
+      || scanned.range.lowerBound <= range.lowerBound
+        && range.upperBound <= scanned.range.upperBound
   }
 
   private func isThrough(_ wanted: Range<Int64>, _ direction: Direction) -> Bool {
@@ -85,13 +112,13 @@ final class QueryScan {
     }
   }
 
-  /// Looks at the next stretch. It ends with the last entry that is needed.
-  private func read(
+  /// Reads the next stretch. It ends with the last entry that is needed.
+  private func readStretch(
     _ direction: Direction, towards wanted: Range<Int64>, _ limit: Int
   ) throws {
     let begun = ContinuousClock.now
     let stretch = try stretch(direction, in: wanted)
-    let found = try find(limit, direction, stretch)
+    let found = try finder.entries(limit, direction, in: stretch)
     let isFull = found.count >= limit
     switch direction {
     case .older:
@@ -125,7 +152,7 @@ final class QueryScan {
   /// are small. The end of a long stretch is estimated from how close the first of them are.
   private func edge(_ direction: Direction, of key: Int64) throws -> Int64? {
     let length = budget.next
-    guard length <= ScanBudget.longest else { return nil }
+    guard length <= ScanLimit.Budget.longest else { return nil }
     let counted = min(length, Self.counted)
     let edges = try ["shown", "hidden"].compactMap { table -> Int64? in
       guard let first = try entry(0, direction, of: key, in: table),

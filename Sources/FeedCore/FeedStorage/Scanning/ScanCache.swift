@@ -1,10 +1,9 @@
 import FeedModel
 import Synchronization
 
-/// Remembers what was scanned last, so that a window that slides does not read the same
-/// entries again.
+/// Remembers what was read last, so that a window that slides does not read the same entries again.
 final class ScanCache: Sendable {
-  /// The question, and in which state of the archive.
+  /// What was read, in which state of the archive.
   struct Question: Equatable, Sendable {
     let scope: TimelineScope
     let search: SearchQuery?
@@ -14,20 +13,26 @@ final class ScanCache: Sendable {
     init(_ request: TimelineRequest, version: Int) {
       scope = request.scope
       search = request.search
-      kept = request.search == nil ? [] : request.kept
+      kept = request.order == .newest ? [] : request.kept
       self.version = version
     }
   }
 
-  private let last = Mutex<(question: Question, scanned: ScannedRange)?>(nil)
+  private let last = Mutex<(question: Question, known: KnownEntries)?>(nil)
 
-  func known(of question: Question) -> ScannedRange {
+  func known(of question: Question) -> KnownEntries {
     last.withLock { last in
-      last.flatMap { $0.question == question ? $0.scanned : nil } ?? ScannedRange()
+      last.flatMap { $0.question == question ? $0.known : nil } ?? KnownEntries()
     }
   }
 
-  func keep(_ scanned: ScannedRange, for question: Question) {
-    last.withLock { $0 = (question, scanned) }
+  func keep(_ known: KnownEntries, for question: Question) {
+    last.withLock { $0 = (question, known) }
   }
+}
+
+/// What is known of the entries of a view, so that they need not be read again.
+struct KnownEntries: Sendable {
+  var scanned = ScannedRange()
+  var sorted = SortedRun()
 }

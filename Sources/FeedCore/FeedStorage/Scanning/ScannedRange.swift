@@ -35,17 +35,7 @@ struct ScannedRange: Sendable {
 
   /// Returns the first known entries of a range, in the order of the direction.
   func entries(_ limit: Int, _ direction: Direction, in wanted: Range<Int64>) -> [Int64] {
-    let slice = ids[index(of: wanted.lowerBound)..<index(of: wanted.upperBound)]
+    let slice = ids[ids.bisect(wanted.lowerBound)..<ids.bisect(wanted.upperBound)]
     return direction == .older ? slice.suffix(limit).reversed() : Array(slice.prefix(limit))
-  }
-
-  /// Returns the index of the first entry not below that id, by bisection.
-  private func index(of id: Int64) -> Int {
-    var (low, high) = (0, ids.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if ids[middle] < id { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

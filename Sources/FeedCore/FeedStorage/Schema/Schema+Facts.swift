@@ -1,8 +1,8 @@
 import GRDB
 
 extension Schema {
-  /// Migration 13: the search index also has facts of entries as words (`IndexedColumns`), in a column
-  /// of their own.
+  /// Migration 13: the search index also has facts of entries as words (`IndexedColumns`), in a
+  /// column of their own.
   ///
   /// An archive with entries gets the new tables from the indexer (`SearchRenewal`), as that
   /// takes a while.

@@ -1,12 +1,22 @@
 import FeedModel
 import GRDB
 
-/// A view that a search narrows.
+/// A view that a search narrows, or a query feed.
 struct NarrowedScope {
   /// All that an entry must satisfy besides being in `base`.
   let source: QuerySource
   /// The view; `nil` for a query feed, whose condition is part of `source`.
   let base: ScopeSource?
+
+  /// Returns what a request narrows, or its query feed; `nil` for other views.
+  init?(_ request: TimelineRequest, _ db: Database) throws {
+    let query = request.search?.query
+    switch request.filter {
+    case .all, .unread, .favourites, .rated, .feed: guard query != nil else { return nil }
+    case .queryFeed: break
+    }
+    try self.init(request.scope, query ?? Query(.everything), db)
+  }
 
   init(_ scope: TimelineScope, _ query: Query, _ db: Database) throws {
     switch scope.filter {

@@ -1,42 +1,57 @@
 import FeedModel
+import GRDB
 
-/// An order in SQL, for rows `place` with a column `entry`. SQLite keeps the first rows only and
-/// reads each match once.
+/// An order in SQL, for rows `place` with a column `entry`.
 struct SortSQL {
+  /// What rows are compared by, one after the other; never `NULL`.
+  private struct Term {
+    let sql: String
+    var isDescending = false
+  }
+
+  let order: QueryOrder
   /// The tables that the terms need.
   let join: String
-  /// What follows `ORDER BY`.
-  let terms: String
   /// The value by which rows make sections: a number or text.
   let key: String
+  private let terms: [Term]
 
   init(_ order: QueryOrder) {
+    self.order = order
     let entry = "CROSS JOIN entry AS sorted ON sorted.id = place.entry"
-    switch order {
-    case .newest: (join, key, terms) = ("", "place.entry", "place.entry DESC")
-    case .oldest: (join, key, terms) = ("", "place.entry", "place.entry")
+    let isReversed = order.isReversed
+    let newest = Term(sql: "place.entry", isDescending: true)
+    switch order.key {
+    case .time:
+      (join, key) = ("", "place.entry")
+      terms = [Term(sql: key, isDescending: !isReversed)]
     case .rating:
       join = ""
       key = "ifnull((SELECT rating.stars FROM rating WHERE rating.entry = place.entry), 0)"
-      terms = "\(key) DESC, place.entry DESC"
+      terms = [Term(sql: "(\(key) = 0)"), Term(sql: key, isDescending: !isReversed), newest]
     case .title:
       join = entry
       key = Self.folded("coalesce(nullif(ltrim(sorted.title), ''), sorted.lead)")
-      terms = "\(key) COLLATE NOCASE, place.entry DESC"
+      terms = [Term(sql: "\(key) COLLATE NOCASE", isDescending: isReversed), newest]
     case .feed:
       join = "\(entry) JOIN feed ON feed.id = sorted.feed"
       key = "sorted.feed"
       let title = Self.folded(SubscriptionStore.feedTitle)
-      terms = "\(title) COLLATE NOCASE, sorted.feed, place.entry DESC"
+      terms = [
+        Term(sql: "\(title) COLLATE NOCASE", isDescending: isReversed), Term(sql: key), newest,
+      ]
     case .author:
       join = entry
       key = "ifnull(sorted.author, '')"
-      let name = Self.folded(key)
-      terms = "\(key) = '', \(name) COLLATE NOCASE, \(key) COLLATE NOCASE, place.entry DESC"
+      terms = [
+        Term(sql: "(\(key) = '')"),
+        Term(sql: "\(Self.folded(key)) COLLATE NOCASE", isDescending: isReversed),
+        Term(sql: "\(key) COLLATE NOCASE"), newest,
+      ]
     case .words:
       join = entry
       key = "sorted.wordCount"
-      terms = "\(key) DESC, place.entry DESC"
+      terms = [Term(sql: key, isDescending: !isReversed), newest]
     }
   }
 
@@ -44,5 +59,65 @@ struct SortSQL {
   /// ASCII, and for them no function is called.
   private static func folded(_ text: String) -> String {
     "(CASE WHEN \(text) GLOB '*[^ -~]*' THEN \(QueryFunctions.folded)(\(text)) ELSE \(text) END)"
+  }
+
+  /// Returns what follows `ORDER BY`, from the beginning of the list or from its end.
+  func terms(_ direction: Direction = .older) -> String {
+    terms.map { $0.sql + ($0.isDescending == (direction == .older) ? " DESC" : "") }
+      .joined(separator: ", ")
+  }
+
+  /// Returns the condition that a row stands beyond an entry; `nil` if there is no such entry.
+  func beyond(
+    _ entry: Int64, _ direction: Direction, in db: Database
+  ) throws -> (sql: String, arguments: StatementArguments)? {
+    let columns = terms.map(\.sql).joined(separator: ", ")
+    let row = try db.row("SELECT \(columns) FROM (SELECT ? AS entry) AS place \(join)", [entry])
+    guard let row else { return nil }
+    var (sql, arguments) = ("0", StatementArguments())
+    for (index, term) in terms.enumerated().reversed() {
+      let value: DatabaseValue = row[index]
+      let sign = term.isDescending == (direction == .older) ? "<" : ">"
+      sql = "(\(term.sql) \(sign) ? OR (\(term.sql) = ? AND \(sql)))"
+      arguments = [value, value] + arguments
+    }
+    return (sql, arguments)
+  }
+
+  /// Returns the section of an entry; `nil` if there is no such entry.
+  func section(of entry: Int64, zone: Zone, in db: Database) throws -> SortKey? {
+    try db.row("SELECT \(key) FROM (SELECT ? AS entry) AS place \(join)", [entry])
+      .map { section($0, at: 0, zone) }
+  }
+
+  /// Returns the section of a row that has `key` in that column.
+  func section(_ row: Row, at column: Int, _ zone: Zone) -> SortKey {
+    switch order.key {
+    case .time: .day(zone.day(at: EntryID(row[column]).sortTime))
+    case .rating: .stars(row[column])
+    case .title: .letter(of: row[column])
+    case .feed: .feed(FeedID(row[column]))
+    case .author: .author(of: row[column])
+    case .words: .words(of: row[column])
+    }
+  }
+
+  /// Returns the condition that a row is in a section.
+  func isIn(_ section: SortKey, _ zone: Zone) -> (sql: String, arguments: StatementArguments) {
+    switch section {
+    case .day(let day):
+      let range = EntryID.bounds(of: zone.interval(of: day))
+      return ("\(key) >= ? AND \(key) < ?", [range.lowerBound, range.upperBound])
+    case .stars(let stars): return ("\(key) = ?", [stars])
+    case .letter(let letter): return ("substr(\(key), 1, 1) = ? COLLATE NOCASE", [letter])
+    case .signs(isAfterLetters: false): return ("\(key) < 'a' COLLATE NOCASE", [])
+    case .signs(isAfterLetters: true):
+      return ("\(key) >= '{' AND \(key) < char(128)", [])
+    case .feed(let feed): return ("\(key) = ?", [feed.rawValue])
+    case .author(let name): return ("\(key) = ? COLLATE NOCASE", [name])
+    case .words(let least):
+      let next = SortKey.ranges.last { $0 > least }
+      return ("\(key) >= ? AND \(key) < ?", [least, next ?? Int.max])
+    }
   }
 }

@@ -9,20 +9,9 @@ struct ItemReader {
   /// Whether the items get the tags of their feeds.
   var withTags = false
 
-  /// Returns the entries with these IDs, newest first, each once and without deleted ones.
+  /// Returns the entries with these IDs, in their order and without deleted ones.
   func items(_ ids: [Int64]) throws -> [FeedItem] {
     try db.rows(withTags ? Self.byNumberWithTags : Self.byNumber, [Self.json(ids)], item)
-  }
-
-  /// Returns the entries with these IDs, in their order and without deleted ones.
-  func items(inOrder ids: [Int64]) throws -> [FeedItem] {
-    try db.rows(
-      """
-      SELECT \(withTags ? Self.columnsWithTags : Self.columns)
-      FROM json_each(?) AS wanted CROSS JOIN entry ON entry.id = wanted.value
-        JOIN feed ON feed.id = entry.feed
-      ORDER BY wanted.key
-      """, [Self.json(ids)], item)
   }
 
   private static let byNumber = byNumber(columns)
@@ -33,7 +22,7 @@ struct ItemReader {
     SELECT \(columns)
     FROM json_each(?) AS wanted CROSS JOIN entry ON entry.id = wanted.value
       JOIN feed ON feed.id = entry.feed
-    ORDER BY entry.id DESC
+    ORDER BY wanted.key
     """
   }
 

@@ -41,6 +41,16 @@ struct MarkCounters {
     let seconds =
       zone.interval(of: first).lowerBound..<zone.interval(of: last).upperBound
     let range = EntryID.bounds(of: seconds)
+    return try Self.counts(
+      of: "\(source.sql) AS place WHERE entry >= ? AND entry < ?",
+      [range.lowerBound, range.upperBound] + source.arguments, on: days, zone, db)
+  }
+
+  /// Counts entries one by one. `source` is what follows `FROM`, with a column `entry` of `place`.
+  static func counts(
+    of source: String, _ arguments: StatementArguments, on days: Set<Day>, _ zone: Zone,
+    _ db: Database
+  ) throws -> [Day: DayCount] {
     var counts: [Day: DayCount] = [:]
     var finder = DayFinder(zone)
     let rows = try Row.fetchCursor(
@@ -48,9 +58,8 @@ struct MarkCounters {
         sql: """
           SELECT entry, \(MarkStore.isUnread("place.entry")),
             EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = place.entry)
-          FROM \(source.sql) AS place WHERE entry >= ? AND entry < ?
-          """),
-      arguments: [range.lowerBound, range.upperBound] + source.arguments)
+          FROM \(source)
+          """), arguments: arguments)
     while let row = try rows.next() {
       let day = finder.day(at: EntryID(row[0]).sortTime)
       let (isUnread, isFavourite): (Bool, Bool) = (row[1], row[2])

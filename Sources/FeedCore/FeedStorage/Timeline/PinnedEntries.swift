@@ -1,27 +1,39 @@
 import FeedModel
 import GRDB
 
-/// The entries that stay in sight although they have left the view.
+/// The entries that stay in sight although a mark of the user has taken them out of the view.
+///
+/// In a search they still satisfy what marks do not decide.
 struct PinnedEntries {
   private let db: Database
-  private let source: ScopeSource
-  /// The IDs in ascending order.
+  private let filter: Filter
+  /// The search without its marks; `nil` without a search.
+  private let query: QuerySource?
+  private let hasMuted: Bool
+  /// The ids in ascending order.
   private let ids: [Int64]
 
-  init(db: Database, request: TimelineRequest, source: ScopeSource) {
+  init(_ request: TimelineRequest, db: Database) throws {
     self.db = db
-    self.source = source
+    filter = request.filter
     ids = request.kept.map(\.rawValue).sorted()
+    let searched = request.search?.query?.expression
+    hasMuted = searched?.asksForMuted ?? false
+    guard let searched, !ids.isEmpty else {
+      query = nil
+      return
+    }
+    var parts = [searched]
+    if case .queryFeed(let queryFeed) = filter { parts.append(queryFeed.expression) }
+    query = try QuerySource(
+      QueryExpression.all(parts).withoutMarks, now: request.scope.now, isView: false, db: db)
   }
 
-  /// Returns how many entries of that range exist and are not in the view.
-  func count(within range: Range<Int64>) throws -> Int {
-    try existing(ids[slice(range)], andNotInView: true).count
-  }
+  var isEmpty: Bool { ids.isEmpty }
 
   /// Returns up to `limit` existing entries of that range in that direction, from its near end.
   func next(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64] {
-    var slice = slice(range)
+    var slice = ids.bisect(range.lowerBound)..<ids.bisect(range.upperBound)
     var found: [Int64] = []
     // Entries are read in portions, as the user may have emptied a long view during this visit.
     while found.count < limit && !slice.isEmpty {
@@ -31,39 +43,50 @@ struct PinnedEntries {
       case .older: slice = slice.lowerBound..<portion.startIndex
       case .newer: slice = portion.endIndex..<slice.upperBound
       }
-      let existing = try existing(portion, andNotInView: false)
+      let existing = try existing(portion)
       found += direction == .older ? existing.reversed() : existing
     }
     return Array(found.prefix(limit))
   }
 
-  /// Returns the existing entries in ascending order.
-  private func existing(
-    _ portion: ArraySlice<Int64>, andNotInView isOutside: Bool
-  ) throws -> [Int64] {
-    guard !portion.isEmpty else { return [] }
-    let outside = isOutside ? "AND NOT \(source.holds("kept.value"))" : ""
+  /// Returns those that can stay, in ascending order.
+  private func existing(_ portion: ArraySlice<Int64>) throws -> [Int64] {
+    guard let first = portion.first, let last = portion.last else { return [] }
+    let stays = filter.keeps("place.entry", withMuted: hasMuted)
+    guard let query else {
+      return try db.numbers(
+        """
+        SELECT entry FROM (SELECT value AS entry FROM json_each(?)) AS place WHERE \(stays)
+        """, [ItemReader.json(portion)]
+      ).sorted()
+    }
     return try db.numbers(
       """
-      SELECT kept.value FROM json_each(?) AS kept
-      WHERE \(source.keeps("kept.value")) \(outside)
-      """, [ItemReader.json(portion)] + (isOutside ? source.arguments : [])
-    ).sorted()
+      SELECT entry FROM \(query.sql) AS place
+      WHERE entry IN (SELECT value FROM json_each(?)) AND \(stays) ORDER BY entry
+      """, [ItemReader.json(portion)] + query.arguments(in: Range(first...last)))
   }
+}
 
-  /// Returns the indices of the IDs in the range.
-  private func slice(_ range: Range<Int64>) -> Range<Int> {
-    let start = position(of: range.lowerBound)
-    return start..<max(start, position(of: range.upperBound))
-  }
-
-  /// Returns the index of the first ID not below that number, by bisection.
-  private func position(of number: Int64) -> Int {
-    var (low, high) = (0, ids.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if ids[middle] < number { low = middle + 1 } else { high = middle }
+extension Filter {
+  /// Returns the condition that an entry which left this view during a visit can stay in sight, in
+  /// SQL.
+  ///
+  /// A hidden entry leaves all views except the favourites and the rated ones.
+  fileprivate func keeps(_ id: String, withMuted hasMuted: Bool) -> String {
+    switch self {
+    case .all, .unread, .feed:
+      """
+      (EXISTS (SELECT 1 FROM shown WHERE shown.entry = \(id))
+        OR \(hasMuted) AND EXISTS (
+          SELECT 1 FROM hidden WHERE hidden.entry = \(id) AND hidden.reason = 'rule'))
+      """
+    case .favourites, .rated: "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))"
+    case .queryFeed:
+      """
+      EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))
+        AND \(QuerySource.stays(id, withMuted: hasMuted))
+      """
     }
-    return low
   }
 }

@@ -50,19 +50,6 @@ struct ScopeSource {
   func holds(_ id: String) -> String {
     "EXISTS (SELECT 1 FROM \(sql) AS held WHERE held.entry = \(id))"
   }
-
-  /// Returns the condition that an entry which left this view during a visit can stay in sight, in
-  /// SQL.
-  ///
-  /// A hidden entry leaves all views except the favourites and the rated ones.
-  func keeps(_ id: String) -> String {
-    switch filter {
-    case .all, .unread, .feed: "EXISTS (SELECT 1 FROM shown WHERE shown.entry = \(id))"
-    case .favourites, .rated: "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id))"
-    case .queryFeed:
-      "EXISTS (SELECT 1 FROM entry WHERE entry.id = \(id)) AND \(QuerySource.stays(id))"
-    }
-  }
 }
 
 extension TimelineScope {

@@ -10,33 +10,23 @@ package struct TimelineStore: Sendable {
   /// The cost depends only on the request's limits, unless a query feed must be searched through.
   package func page(_ request: TimelineRequest, zone: Zone) async throws(StoreError) -> TimelinePage
   {
-    try await read(request, zone: zone, ScannedRange(), .unlimited).page
+    try await read(request, zone: zone, KnownEntries(), .unlimited).page
   }
 
   /// Returns the stretch as far as it is found in time, starting from what is known.
   func read(
-    _ request: TimelineRequest, zone: Zone, _ known: ScannedRange, _ limit: ScanLimit
+    _ request: TimelineRequest, zone: Zone, _ known: KnownEntries, _ limit: ScanLimit
   ) async throws(StoreError) -> ScanPage {
     try await store.read { db in
-      if request.order != .newest {
-        return ScanPage(page: try SortedReader(db: db, request: request, zone: zone).page())
-      }
-      guard let query = request.search?.query else {
-        return try TimelineReader(
-          db: db, request: request, zone: zone, known: known, limit: limit
-        ).read()
-      }
-      return try SearchReader(
-        db: db, request: request, query: query, zone: zone, known: known, limit: limit
-      ).read()
+      try TimelineReader(db: db, request: request, zone: zone, known: known, limit: limit).read()
     }
   }
 
   /// Returns a stream that yields the stretch now and after each change to it.
   ///
   /// A slow listener gets the newest page and misses those between. The observation ends when the
-  /// listener stops. Where a query must look through the archive, pages that are not full yet come
-  /// first (`TimelinePage.scan`).
+  /// listener stops. Where the archive must be scanned for a query, pages that are not full yet
+  /// come first (`TimelinePage.scan`).
   package func pages(
     _ request: TimelineRequest, zone: Zone, first: FirstPage = .beside,
     limits: (first: ScanLimit, fuller: ScanLimit) = (.first, .fuller)
@@ -92,6 +82,10 @@ package struct TimelineStore: Sendable {
     _ direction: Direction, from id: EntryID?, in scope: TimelineScope = .all
   ) async throws(StoreError) -> EntryID? {
     return try await store.read { db in
+      if let sorted = try SortedSource(sorting: scope, db) {
+        let place = id?.rawValue ?? (direction == .older ? .max : .min)
+        return try sorted.first(direction, from: place, where: MarkStore.isUnread("place.entry"))
+      }
       let view = try ScopeSource(scope, db)
       let arguments = view.arguments
       let source =

@@ -1,43 +1,26 @@
 import FeedModel
-import GRDB
 
 /// Walks along a view in one direction and skips folded days, each with one seek, whatever they
 /// hold.
 struct TimelineWalk {
-  let db: Database
-  let source: ScopeSource
-  /// A further condition for `place.entry`: empty, or SQL that begins with `AND`.
-  let condition: String
-  let kept: PinnedEntries
-  let foldedDays: FoldedDays
-  let zone: Zone
-  let direction: Direction
-  /// Looks through the archive for a query feed; `nil` for other views.
-  let scan: QueryScan?
+  private let source: any EntrySource
+  private let foldedDays: FoldedDays
+  private let zone: Zone
+  private let direction: Direction
 
-  /// The key from which the walk continues, at the IDs below it (older) or above it (newer).
-  var key: Int64
+  /// The place from which the walk continues, at the IDs below it (older) or above it (newer).
+  var place: Int64
   /// The entries met, in the order of the walk.
   private(set) var ids: [Int64] = []
   /// The folded days met, in the order of the walk.
   private(set) var days: [Day] = []
-  /// Whether it ended because it had taken its time.
+  /// Whether it ended because the limit of a scan was reached.
   private(set) var isCut = false
 
-  init(
-    db: Database, source: ScopeSource, condition: String, kept: PinnedEntries,
-    foldedDays: FoldedDays,
-    zone: Zone, direction: Direction, scan: QueryScan? = nil
-  ) {
-    self.db = db
-    self.source = source
-    self.condition = condition
-    self.kept = kept
-    self.foldedDays = foldedDays
-    self.zone = zone
-    self.direction = direction
-    self.scan = scan
-    key = direction == .older ? .max : .min
+  init(_ source: any EntrySource, foldedDays: FoldedDays, zone: Zone, _ direction: Direction) {
+    (self.source, self.foldedDays, self.zone, self.direction) =
+      (source, foldedDays, zone, direction)
+    place = direction == .older ? .max : .min
   }
 
   /// Continues until that many entries and folded days have been met, or the view ends.
@@ -67,25 +50,19 @@ struct TimelineWalk {
     let met = try entries(limit, to: edge)
     ids += met
     if met.count == limit, let last = met.last {
-      key = last
+      place = last
     } else {
-      key = edge ?? (direction == .older ? .min : .max)
+      place = edge ?? (direction == .older ? .min : .max)
     }
   }
 
   private mutating func step(over day: Day, from id: Int64) throws {
-    let bounds = EntryID.bounds(of: zone.interval(of: day))
-    if scan != nil {
-      // No counter knows what it holds.
-      _ = try entries(.max, to: direction == .older ? bounds.lowerBound : bounds.upperBound - 1)
-    }
-    switch direction {
-    case .older: key = min(id, bounds.lowerBound)
-    case .newer: key = max(id, bounds.upperBound - 1)
-    }
+    let end = end(of: day)
+    isCut = try source.pass(direction, from: place, to: end) || isCut
+    place = direction == .older ? min(id, end) : max(id, end)
   }
 
-  /// Returns the key beyond which the next folded day can begin, coming from an entry of an open
+  /// Returns the place beyond which the next folded day can begin, coming from an entry of an open
   /// day.
   private func edge(behind day: Day, from id: Int64) -> Int64? {
     switch foldedDays {
@@ -99,50 +76,22 @@ struct TimelineWalk {
         return days.filter { $0 > day }.min().map { bounds(of: $0).lowerBound - 1 }
       }
     case .all:
-      let bounds = bounds(of: day)
-      return direction == .older ? min(id, bounds.lowerBound) : max(id, bounds.upperBound - 1)
+      return direction == .older ? min(id, end(of: day)) : max(id, end(of: day))
     }
+  }
+
+  /// Returns the last id that an entry of that day can have, in the direction of the walk.
+  private func end(of day: Day) -> Int64 {
+    direction == .older ? bounds(of: day).lowerBound : bounds(of: day).upperBound - 1
   }
 
   private func bounds(of day: Day) -> Range<Int64> {
     EntryID.bounds(of: zone.interval(of: day))
   }
 
-  /// Returns the next entries of the view and those pinned in it, up to and including an edge.
   private mutating func entries(_ limit: Int, to edge: Int64?) throws -> [Int64] {
-    guard limit > 0 else { return [] }
-    var range = range(to: edge)
-    guard !range.isEmpty else { return [] }
-    let inView: [Int64]
-    if let scan {
-      let found = try scan.entries(limit, direction, in: range)
-      inView = found.ids
-      isCut = isCut || found.isCut
-      if found.isCut { range = range.clamped(to: scan.scanned.range) }
-    } else {
-      let order = direction == .older ? "DESC" : "ASC"
-      inView = try db.numbers(
-        """
-        SELECT entry FROM \(source.sql) AS place WHERE entry >= ? AND entry < ? \(condition)
-        ORDER BY entry \(order) LIMIT ?
-        """,
-        [range.lowerBound, range.upperBound, limit] + source.arguments)
-    }
-    let stayed = try kept.next(limit, direction, in: range)
-    guard !stayed.isEmpty else { return inView }
-    let all = Set(inView).union(stayed).sorted()
-    return Array(direction == .older ? all.reversed().prefix(limit) : all.prefix(limit))
-  }
-
-  /// Returns the range of IDs from the key, without it, to the edge, with it.
-  private func range(to edge: Int64?) -> Range<Int64> {
-    switch direction {
-    case .older:
-      let low = edge ?? .min
-      return low..<max(low, key)
-    case .newer:
-      let low = key == .max ? key : key + 1
-      return low..<max(low, edge.map { $0 == .max ? $0 : $0 + 1 } ?? .max)
-    }
+    let found = try source.entries(limit, direction, from: place, to: edge)
+    isCut = isCut || found.isCut
+    return found.ids
   }
 }

@@ -69,8 +69,8 @@ final class ArchiveEffects {
       mark(number) { try await $0.hide(entries) }
       let words = entries.count == 1 ? "Hidden" : "\(entries.count) hidden"
       mailbox.post(.said("\(words) · \(keys["undo"]) undo"))
-    case .markRead(let scope, let search, let seconds, let number):
-      markRead(scope, search, within: seconds, number)
+    case .markRead(let scope, let search, let part, let number):
+      markRead(scope, search, within: part, number)
     case .remember(let density):
       store { try await $0.setPreference(Preference.density, to: density.rawValue) }
     case .rememberDivider(let columns):
@@ -234,10 +234,10 @@ final class ArchiveEffects {
   }
 
   private func markRead(
-    _ scope: TimelineScope, _ search: SearchQuery?, within seconds: Range<Int64>?, _ number: Int
+    _ scope: TimelineScope, _ search: SearchQuery?, within part: ViewPart?, _ number: Int
   ) {
     mark(number) { [mailbox, keys] marks in
-      let count = try await marks.markRead(in: scope, search: search, within: seconds)
+      let count = try await marks.markRead(in: scope, search: search, within: part)
       mailbox.post(
         .said(count == 0 ? "Nothing unread" : "\(count) marked read · \(keys["undo"]) undo"))
     }

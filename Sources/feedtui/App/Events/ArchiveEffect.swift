@@ -26,8 +26,8 @@ nonisolated enum ArchiveEffect: Equatable, Sendable {
   /// Gives an entry 1 to 5 stars; 0 takes them away.
   case setRating(Int, EntryID, act: Int)
   case hide([EntryID], act: Int)
-  /// Marks all of the view as read, or the part within those seconds since 1970.
-  case markRead(TimelineScope, SearchQuery?, within: Range<Int64>?, act: Int)
+  /// Marks all of the view as read, or a part of it.
+  case markRead(TimelineScope, SearchQuery?, within: ViewPart?, act: Int)
   case remember(Density)
   /// Remember the columns of the list beside the divider of two panes.
   case rememberDivider(Int)

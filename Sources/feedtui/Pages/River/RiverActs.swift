@@ -47,10 +47,9 @@ struct RiverActs {
     guard let section = window.selectedSection else { return }
     switch section.key {
     case .notices: break
-    case .day(let day): markRead(section.items, within: context.clock.zone.interval(of: day))
-    case .sorted:
-      let unread = section.items.compactMap(\.head).filter { !$0.isRead }.map(\.id)
-      if !unread.isEmpty { setRead(true, unread) }
+    case .day(let day):
+      markRead(section.items, within: .seconds(context.clock.zone.interval(of: day)))
+    case .sorted(let key): markRead(section.items, within: .section(key))
     }
   }
 
@@ -59,9 +58,9 @@ struct RiverActs {
     markRead(rows, within: nil)
   }
 
-  /// Marks all of the view, or the part of it within these seconds, as read; `items` are those of
-  /// them that the window holds.
-  private func markRead(_ items: [FeedItem], within seconds: Range<Int64>?) {
+  /// Marks all of the view, or a part of it, as read; `items` are those of them that the window
+  /// holds.
+  private func markRead(_ items: [FeedItem], within part: ViewPart?) {
     let request = window.request
     window.keep(items.compactMap { $0.head?.id })
     context.act(
@@ -69,7 +68,7 @@ struct RiverActs {
         for head in items.compactMap(\.head) where !head.isRead {
           marks.setRead(true, for: head.id, act: act)
         }
-      }, { .markRead(request.scope, request.search, within: seconds, act: $0) })
+      }, { .markRead(request.scope, request.search, within: part, act: $0) })
   }
 
   /// Moves; where the settings say so, the items that the selection has gone down past are read

@@ -34,14 +34,8 @@ struct RiverFolding {
   }
 
   private var isRefused: Bool {
-    let request = window.request
-    if request.search != nil {
-      context.say("Days cannot be folded while searching")
-    } else if request.order != .newest {
-      context.say("Sorted lists cannot be folded")
-    } else {
-      return false
-    }
+    guard window.request.order != .newest else { return false }
+    context.say("Sorted lists cannot be folded")
     return true
   }
 }

@@ -40,12 +40,11 @@ struct RiverMotion {
       guard let key = window.selectedKey else { return }
       window.ask(.around(key), then: .motion(rest))
     case .nextSection(let count):
-      guard let day = window.selectedSection?.key.day else { return }
-      let edge = zone.startKey(of: day)
-      window.ask(.around(edge.before), then: .older(than: edge, rest: count - 1))
+      guard let key = window.selectedKey, let section = window.selectedSection?.key else { return }
+      window.ask(.section(.older, of: key), then: .sectionAfter(section, rest: count - 1))
     case .previousSection(let count):
-      guard let section = window.selectedSection?.key, let day = section.day else { return }
-      window.ask(.around(zone.lastKey(of: day)), then: .day(section, rest: count))
+      guard let key = window.selectedKey, let section = window.selectedSection?.key else { return }
+      window.ask(.section(.newer, of: key), then: .section(section, rest: count))
     }
   }
 
@@ -60,13 +59,11 @@ struct RiverMotion {
       window.showNewest()
       if number > 1 { move(.down(number - 1)) }
     case .entry(let entry): list.view?.select(.item(.entry(entry)))
-    case .older(let edge, let rest):
-      let section = rows.matrix.sections.first { section in
-        section.key.day.map { zone.startKey(of: $0) < edge } ?? false
-      }
-      if let section { list.view?.selectFirst(of: section.key) }
+    case .sectionAfter(let section, let rest):
+      let next = rows.matrix.sections.drop { $0.key != section }.dropFirst().first
+      if let next { list.view?.selectFirst(of: next.key) }
       if rest > 0 { move(.nextSection(rest)) }
-    case .day(let section, let rest):
+    case .section(let section, let rest):
       list.view?.selectFirst(of: section)
       if rest > 0 { move(.previousSection(rest)) }
     }
@@ -82,7 +79,6 @@ struct RiverMotion {
     let request = window.request
     let isWhole =
       request.search == nil && request.foldedDays == .none && request.kept.isEmpty
-      && request.order == .newest
     if isWhole, number > window.page?.rows.count ?? 0 {
       window.seek(
         .findItem(
@@ -122,11 +118,8 @@ struct RiverMotion {
     }
     // Only what is unread in the view is looked for; of the favourites and the rated items, what
     // is in sight.
-    guard request.filter != .favourites, request.filter != .rated, request.search == nil,
-      request.order == .newest
-    else {
-      return false
-    }
+    guard request.filter != .favourites, request.filter != .rated, request.search == nil
+    else { return false }
     window.seek(
       .findUnread(
         direction, from: unreadStart(direction), in: request.scope,

@@ -32,8 +32,8 @@ enum PendingNavigation: Equatable {
   case entry(EntryID)
   /// To the item of that number, counted from 1, of all that is shown.
   case item(Int)
-  /// To the first row of what is older than that key, then on by `rest` days.
-  case older(than: EntryID, rest: Int)
-  /// To the first row of that day, then back by `rest` days.
-  case day(RiverSection, rest: Int)
+  /// To the first row of the section after that one, then on by `rest` sections.
+  case sectionAfter(RiverSection, rest: Int)
+  /// To the first row of that section, then back by `rest` sections.
+  case section(RiverSection, rest: Int)
 }

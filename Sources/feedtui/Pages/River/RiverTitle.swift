@@ -38,15 +38,14 @@ struct RiverTitle {
     }
   }
 
-  /// "12+ hits" of a search, and how far the index reaches where it is not complete; "first 1,000"
-  /// of a list in an order of its own that has more.
+  /// "12+ hits" of a search, with those of folded days, and how far the index reaches where it is
+  /// not complete.
   private func facts(of page: TimelinePage) -> [String] {
-    let count = Wording.grouped(page.rows.count)
-    let isCut = page.sorting?.isCut ?? false
-    guard page.request.search != nil else { return isCut ? ["first \(count)"] : [] }
-    let isMore = page.hasNewer || page.hasOlder
-    let unit = page.rows.count == 1 ? "hit" : "hits"
-    let hits = isCut ? "first \(count) hits" : "\(count)\(isMore ? "+" : "") \(unit)"
+    guard page.request.search != nil else { return [] }
+    let folded = page.foldedDays.map { page.counts[$0]?.shown }
+    let count = folded.compactMap(\.self).reduce(page.rows.count, +)
+    let isMore = page.hasNewer || page.hasOlder || folded.contains(nil)
+    let hits = "\(Wording.grouped(count))\(isMore ? "+" : "") \(count == 1 ? "hit" : "hits")"
     guard let day = page.unsearched else { return [hits] }
     let title = Wording.title(of: day, today: clock.today, style: clock.dates)
     return [hits, "indexed back to \(title)"]

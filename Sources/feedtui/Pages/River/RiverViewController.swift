@@ -102,11 +102,11 @@ final class RiverViewController: ListViewController {
     }
   }
 
-  /// Shows what matches these words, newest first.
+  /// Shows what matches these words, with all days open.
   func search(_ query: SearchQuery) {
     guard query != window.request.search else { return }
     hiddenHere = []
-    window.ask(.newest, then: .newest) { $0.search = query }
+    window.ask(.newest, then: .newest) { ($0.search, $0.foldedDays) = (query, .none) }
   }
 
   /// A refresh begins: what does not belong to the view any more goes.

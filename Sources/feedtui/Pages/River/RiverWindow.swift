@@ -68,7 +68,7 @@ final class RiverWindow {
       switch place {
       case .newest: (0, max(older, TimelineRequest.firstLimit))
       case .oldest: (older, 0)
-      case .around: (newer, older)
+      case .around, .section: (newer, older)
       }
     ask()
   }
@@ -196,7 +196,7 @@ final class RiverWindow {
   /// The selected entry, if it was in the window before and is not in the new page although no mark
   /// of the user says why.
   private func lostSelection(in new: TimelinePage) -> EntryID? {
-    guard new.sorting == nil, let entry = selection?.item?.entry,
+    guard let entry = selection?.item?.entry,
       page?.request.filter == new.request.filter,
       page?.request.search == new.request.search,
       page?.request.foldedDays == new.request.foldedDays
@@ -281,8 +281,7 @@ final class RiverWindow {
   /// Asks for another window where the selection has come near the edge of this one, or has left
   /// the end of the view that this one hangs on. It waits for an answer that is awaited.
   func slide() {
-    guard rows != nil, let page, phase == .settled, isAnswered, page.sorting == nil,
-      let key = selectedKey
+    guard rows != nil, let page, phase == .settled, isAnswered, let key = selectedKey
     else { return }
     let nearEnd = page.goesOn(.older) && rowsLeft(to: .end) < margin
     let nearStart = page.goesOn(.newer) && rowsLeft(to: .start) < margin
@@ -291,7 +290,7 @@ final class RiverWindow {
       case _ where page.scan != nil: false
       case .newest: rowsLeft(to: .start) >= margin
       case .oldest: rowsLeft(to: .end) >= margin
-      case .around: false
+      case .around, .section: false
       }
     guard nearEnd || nearStart || hasLeftEnd, request.place != .around(key) else { return }
     ask(.around(key))

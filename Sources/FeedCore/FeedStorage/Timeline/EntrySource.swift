@@ -1,0 +1,121 @@
+import FeedModel
+
+/// The entries of a view in its order, from which a page is built.
+///
+/// A place in it is the id of an entry, which need not be in the view, or one of its ends: `.max`
+/// where it begins, `.min` behind the last entry.
+protocol EntrySource {
+  /// Returns the next entries beyond a place, with those that stay in sight, up to and including
+  /// an edge; only in the order of time there are edges.
+  func entries(
+    _ limit: Int, _ direction: Direction, from place: Int64, to edge: Int64?
+  ) throws -> FoundEntries
+  /// Returns the places from which the two sides of a page begin. The older side begins with the
+  /// entry itself.
+  func sides(of entry: Int64) throws -> PageSides
+  /// Returns the places next to that end of the section of an entry.
+  func sides(ofSectionOf entry: Int64, _ end: Direction) throws -> PageSides
+  /// Begins a side of the page, with a limit of its own.
+  func begin(_ limit: ScanLimit)
+  /// Reads a folded day as far as that is needed to count it. Returns whether that was cut short.
+  func pass(_ direction: Direction, from place: Int64, to edge: Int64) throws -> Bool
+  /// Returns the counts of days, and whether some could not be counted in time.
+  func counts(of days: Set<Day>) throws -> (days: [Day: DayCount], isCut: Bool)
+  /// Returns how rows of an own order are divided, and whether some could not be counted in time;
+  /// `nil` in the order of time.
+  func sorting(
+    of rows: [FeedItem], hasNewer: Bool, hasOlder: Bool
+  ) throws -> (rows: SortedRows, isCut: Bool)?
+  /// Returns the newest and the oldest entry of the view, as far as they are known.
+  func newest() throws -> Int64?
+  func oldest() throws -> Int64?
+  /// How far the archive has been scanned; `nil` if no side was cut short.
+  func scan(older isOlderCut: Bool, newer isNewerCut: Bool) -> Scan?
+  /// What the next page of the same question begins with.
+  var known: KnownEntries { get }
+}
+
+extension EntrySource {
+  func begin(_ limit: ScanLimit) {}
+  func pass(_ direction: Direction, from place: Int64, to edge: Int64) throws -> Bool { false }
+  func sorting(
+    of rows: [FeedItem], hasNewer: Bool, hasOlder: Bool
+  ) throws -> (rows: SortedRows, isCut: Bool)? { nil }
+  func oldest() throws -> Int64? { nil }
+  func scan(older isOlderCut: Bool, newer isNewerCut: Bool) -> Scan? { nil }
+  var known: KnownEntries { KnownEntries() }
+}
+
+/// Entries, and whether the limit of a scan was reached before all had been found.
+struct FoundEntries {
+  var ids: [Int64]
+  var isCut = false
+}
+
+/// The places from which the newer and the older side of a page begin.
+struct PageSides {
+  let newer: Int64
+  let older: Int64
+}
+
+/// A source in the order of time, so that any stretch of it is a range of ids.
+protocol TimeSource: EntrySource {
+  var zone: Zone { get }
+  var pinned: PinnedEntries { get }
+  /// Returns the first entries of a range in that direction, and the part of it that they are from.
+  func entries(
+    _ limit: Int, _ direction: Direction, in range: Range<Int64>
+  ) throws -> (found: FoundEntries, range: Range<Int64>)
+}
+
+extension TimeSource {
+  func entries(
+    _ limit: Int, _ direction: Direction, from place: Int64, to edge: Int64?
+  ) throws -> FoundEntries {
+    let range =
+      switch direction {
+      case .older: Range(from: edge ?? .min, below: place)
+      case .newer: Range(from: place.next, below: edge?.next ?? .max)
+      }
+    guard limit > 0, !range.isEmpty else { return FoundEntries(ids: []) }
+    var (found, part) = try entries(limit, direction, in: range)
+    let stayed = try pinned.next(limit, direction, in: part)
+    if !stayed.isEmpty { found.ids = (found.ids + stayed).nearest(limit, direction) }
+    return found
+  }
+
+  func sides(of entry: Int64) -> PageSides { PageSides(newer: entry, older: entry.next) }
+
+  func sides(ofSectionOf entry: Int64, _ end: Direction) -> PageSides {
+    let day = EntryID.bounds(of: zone.interval(of: zone.day(at: EntryID(entry).sortTime)))
+    let bound = end == .older ? day.lowerBound : day.upperBound
+    return PageSides(newer: bound - 1, older: bound)
+  }
+}
+
+extension Int64 {
+  /// The number after this one, if there is one.
+  fileprivate var next: Int64 { self == .max ? self : self + 1 }
+}
+
+extension Range<Int64> {
+  fileprivate init(from low: Int64, below high: Int64) { self = low..<Swift.max(low, high) }
+}
+
+extension [Int64] {
+  /// Returns the first ids in that direction, each once.
+  func nearest(_ limit: Int, _ direction: Direction) -> [Int64] {
+    let all = Set(self).sorted()
+    return direction == .older ? all.suffix(limit).reversed() : Array(all.prefix(limit))
+  }
+
+  /// Returns the index of the first id not below that one, among ascending ids.
+  func bisect(_ id: Int64) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

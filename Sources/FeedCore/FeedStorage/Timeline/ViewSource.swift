@@ -1,0 +1,55 @@
+import FeedModel
+import GRDB
+
+/// The entries of a view that the archive has a table or an index for.
+struct ViewSource: TimeSource {
+  let zone: Zone
+  let pinned: PinnedEntries
+  private let db: Database
+  private let scope: TimelineScope
+  private let source: ScopeSource
+  /// A further condition for `place.entry`: empty, or SQL that begins with `AND`.
+  private let condition: String
+
+  init(_ request: TimelineRequest, zone: Zone, db: Database) throws {
+    self.db = db
+    self.zone = zone
+    scope = request.scope
+    source = try ScopeSource(scope, db)
+    condition = try FeedMove(db: db).condition(in: request.filter, "place.entry")
+    pinned = try PinnedEntries(request, db: db)
+  }
+
+  func entries(
+    _ limit: Int, _ direction: Direction, in range: Range<Int64>
+  ) throws -> (found: FoundEntries, range: Range<Int64>) {
+    let order = direction == .older ? "DESC" : "ASC"
+    let ids = try db.numbers(
+      """
+      SELECT entry FROM \(source.sql) AS place WHERE entry >= ? AND entry < ? \(condition)
+      ORDER BY entry \(order) LIMIT ?
+      """, [range.lowerBound, range.upperBound, limit] + source.arguments)
+    return (FoundEntries(ids: ids), range)
+  }
+
+  func counts(of days: Set<Day>) throws -> (days: [Day: DayCount], isCut: Bool) {
+    var counts = try MarkCounters(db: db, source: source, zone: zone).counts(of: days, in: scope)
+    for day in days where !pinned.isEmpty {
+      let stayed = try pinned.next(.max, .newer, in: EntryID.bounds(of: zone.interval(of: day)))
+      guard !stayed.isEmpty else { continue }
+      let more = try db.number(
+        "SELECT count(*) FROM json_each(?) AS kept WHERE NOT \(source.holds("kept.value"))",
+        [ItemReader.json(stayed)] + source.arguments)
+      counts[day, default: DayCount()].shown += Int(more ?? 0)
+    }
+    return (counts, false)
+  }
+
+  func newest() throws -> Int64? { try end("DESC") }
+  func oldest() throws -> Int64? { try end("ASC") }
+
+  private func end(_ order: String) throws -> Int64? {
+    try db.number(
+      "SELECT entry FROM \(source.sql) AS place ORDER BY entry \(order) LIMIT 1", source.arguments)
+  }
+}
