@@ -50,7 +50,8 @@ struct SortedPagingTests {
     }
   }
 
-  @Test func `a section is left by one seek, and counted where it goes on beyond the page`()
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `a section is left by one seek, and counted where it goes on beyond the page`()
     async throws
   {
     let store = try await Self.store()
@@ -81,7 +82,8 @@ struct SortedPagingTests {
     }
   }
 
-  @Test func `a page that came before its counts is followed by one that has them`() async throws {
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `a page that came before its counts is followed by one that has them`() async throws {
     let store = try await Self.store()
     var pages = store.timeline.pages(try Self.requests("sort:feed")[0], zone: .utc)
       .makeAsyncIterator()
@@ -92,7 +94,8 @@ struct SortedPagingTests {
     #expect(second.sorting?.counts.values.map(\.shown) == [Self.count / 2])
   }
 
-  @Test func `items by number and unread ones are found beyond the window`() async throws {
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `items by number and unread ones are found beyond the window`() async throws {
     let store = try await Self.store()
     let timeline = store.timeline
     let all = try await timeline.sorted(ListQuery(query: try .parsed("sort:-title")))
@@ -107,7 +110,8 @@ struct SortedPagingTests {
     #expect(try await timeline.nextUnread(.newer, from: all[1_200], in: scope) == all[20])
   }
 
-  @Test func `all of a section is marked as read, and undone as one act`() async throws {
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `all of a section is marked as read, and undone as one act`() async throws {
     let store = try await Self.store()
     let search = SearchQuery(text: "", query: try Query.parsed("sort:feed"))
     let page = try await store.timeline.page(TimelineRequest(search: search), zone: .utc)
@@ -119,7 +123,8 @@ struct SortedPagingTests {
     #expect(try await store.marks.undo()?.count == marked)
   }
 
-  @Test func `a place whose entry has left the list still has neighbours`() async throws {
+  @Test(.tags(.slow), .fullLaneOnly)
+  func `a place whose entry has left the list still has neighbours`() async throws {
     let store = try await Self.store()
     var request = try Self.requests("is:unread sort:title")[0]
     let all = try await store.timeline.sorted(ListQuery(query: try .parsed("sort:title")))
