@@ -183,7 +183,7 @@ struct SnapshotTests {
   }
 
   @Test(arguments: shapes) func `a search with folded days`(shape: Shape) throws {
-    let (root, recorder) = page(shape, .comfortable)
+    let root = page(shape, .comfortable)
     root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.type("/river")
