@@ -120,8 +120,8 @@ let package = Package(
       swiftSettings: mainActor),
     .target(name: "CTestTLS", path: "Tests/CTestTLS"),
     .target(
-      name: "TestSupport", dependencies: ["CTestTLS"], path: "Tests/TestSupport",
-      swiftSettings: house),
+      name: "TestSupport", dependencies: ["CTestTLS", "FeedStorage"], path: "Tests/TestSupport",
+      packageAccess: false, swiftSettings: house),
     .testTarget(
       name: "FeedCoreTests",
       dependencies: [

@@ -55,6 +55,14 @@ extension FeedStore {
     return try FeedStore(database: queue, path: path)
   }
 
+  /// Returns an archive in memory that contains the same. Tests begin with copies, because to copy
+  /// an archive takes a twentieth of the time in which one is made.
+  package func copiedToMemory() throws -> FeedStore {
+    let queue = try DatabaseQueue(configuration: Self.configuration)
+    try database.backup(to: queue)
+    return try FeedStore(database: queue, path: ":memory:")
+  }
+
   /// Writes the log to the archive and closes the files. The store must not be used afterwards.
   ///
   /// A store that is merely released closes later, when its last request has ended.

@@ -33,11 +33,11 @@ struct HTTPPatienceTests {
   }
 
   @Test func `a body that comes slowly is not silent, but the deadline holds`() async throws {
-    let limits = FetchLimits(deadline: .seconds(9), silence: .seconds(6))
+    let limits = FetchLimits(deadline: .seconds(4), silence: .seconds(3))
     let result = try await fetching(limits: limits) { _ in
       [.raw("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"), .drip]
     }
-    #expect(result == .failure(.timedOut(after: .seconds(9))))
+    #expect(result == .failure(.timedOut(after: .seconds(4))))
   }
 
   @Test func `to wait for what other feeds hold is not the server's fault`() {

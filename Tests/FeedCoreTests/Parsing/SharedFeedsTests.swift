@@ -14,19 +14,21 @@ struct SharedFeedsTests {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "files").path))?
     .sorted() ?? []
 
+  private static let manifest = Result { try JSONDocument(read("manifest.json"), from: 0) }
+
   @Test(
     .enabled(if: !names.isEmpty, "no shared feeds: set FEEDTUI_SHARED to their folder"),
     arguments: names)
   func `each feed has the items that are expected, and none of them is blank`(name: String) throws {
-    let expected = try JSONDocument(read("expected/\(name).json"), from: 0)
-    let manifest = try JSONDocument(read("manifest.json"), from: 0)
+    let expected = try JSONDocument(Self.read("expected/\(name).json"), from: 0)
+    let manifest = try Self.manifest.get()
     let arguments = manifest.value(.init(stringLiteral: name), of: 0)
       .flatMap { manifest.value("args", of: $0) }
     func argument(_ key: JSONDocument.StaticKey) -> String? {
       arguments.flatMap { manifest.string(manifest.value(key, of: $0)) }
         .map { String(decoding: $0, as: UTF8.self) }
     }
-    let bytes = try read("files/\(name)")
+    let bytes = try Self.read("files/\(name)")
     guard expected.value("$exit", of: 0) == nil else {
       #expect(throws: FeedParserError.self) { try FeedParser.parse(bytes) }
       return
@@ -45,7 +47,7 @@ struct SharedFeedsTests {
     }
   }
 
-  private func read(_ path: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: Self.folder.appending(path: path)))
+  private static func read(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appending(path: path)))
   }
 }

@@ -72,7 +72,7 @@ struct LedgerTests {
   }
 
   @Test func `the ledger is kept for thirty days`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feed = try await store.onlyFeed()
     let day: Int64 = 86_400
     for number in 0..<1200 {
@@ -86,7 +86,7 @@ struct LedgerTests {
   }
 
   @Test func `that a feed was asked long ago stays known`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feed = try await store.onlyFeed()
     try await store.notesUnchanged(feed, now: 5)
     try await store.notesUnchanged(feed, now: 7)

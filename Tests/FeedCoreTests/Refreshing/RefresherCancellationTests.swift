@@ -10,7 +10,7 @@ struct RefresherCancellationTests {
   private let refresher: Refresher
 
   init() throws {
-    store = try FeedStore.inMemory()
+    store = try FeedStore.empty()
     refresher = Refresher(store: store, fetcher: FeedFetcher()) { 1_800_000_000 }
   }
 

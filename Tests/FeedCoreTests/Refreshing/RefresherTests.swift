@@ -11,7 +11,7 @@ struct RefresherTests {
   private static let now: Int64 = 1_800_000_000
 
   init() throws {
-    store = try FeedStore.inMemory()
+    store = try FeedStore.empty()
   }
 
   @Test func `what a feed says comes into the archive, and the summary says how much`() async throws

@@ -72,7 +72,7 @@ struct SearchRenewalTests {
   }
 
   private static func library() async throws -> (FeedStore, FeedID) {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feed = try await store.onlyFeed()
     try await store.saving((1...5).map { .named("fox \($0)", at: Int64($0)) }, for: feed)
     try await SearchIndexer(store: store).run()

@@ -19,12 +19,12 @@ struct SearchTests {
     ("don't", ["Don’t"]), ("ภาษา", ["เรียนภาษาไทย"]), ("dog & cat", ["Dog and cat"]),
   ])
   func `words are found in any script, newest first`(typed: String, titles: [String]) async throws {
-    let store = try await Self.library()
+    let store = try await Self.library.value
     #expect(try await store.found(typed).sorted() == titles.sorted())
   }
 
-  private static func library() async throws -> FeedStore {
-    let store = try FeedStore.inMemory()
+  private static let library = Task {
+    let store = try FeedStore.empty()
     let feed = try await store.onlyFeed()
     var items = [
       "Sunday", "Under the sun", "Café noir", "東京都の話", "京都", "대학교", "हिन्दी में", "Дом",
@@ -38,7 +38,7 @@ struct SearchTests {
   }
 
   @Test func `hits come newest first, page by page`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feed = try await store.onlyFeed()
     let ids = try await store.saving(
       ParsedItem.numbered(1...300).map { item in
@@ -65,7 +65,7 @@ struct SearchTests {
   }
 
   @Test func `what is not indexed yet is told, and found later`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feed = try await store.onlyFeed()
     try await store.saving(
       ParsedItem.numbered(1...501) + [.named("A fox", at: 86_400 * 3)], for: feed)
@@ -80,7 +80,7 @@ struct SearchTests {
   }
 
   @Test func `a few entries that are not indexed yet are found too, in their order`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feed = try await store.onlyFeed()
     try await store.saving([.named("fox 1", at: 10), .named("fox 3", at: 30)], for: feed)
     try await SearchIndexer(store: store).run()
@@ -99,7 +99,7 @@ struct SearchTests {
   @Test func `what has been purged is neither found nor counted before the indexer has run`()
     async throws
   {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feed = try await store.onlyFeed()
     try await store.saving((1...4).map { .named("fox \($0)", at: Int64($0)) }, for: feed)
     try await SearchIndexer(store: store).run()
@@ -127,7 +127,7 @@ struct SearchTests {
 
   @Test func `an entry is found by what it says now, and by nothing when it is gone`() async throws
   {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feed = try await store.onlyFeed()
     func write(_ title: String) async throws {
       var item = ParsedItem.named("one", at: 10)
@@ -158,7 +158,7 @@ struct SearchTests {
 
   @Test func `hidden entries are not found, and a search stays within its query feed`() async throws
   {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feed = try await store.onlyFeed()
     let ids = try await store.saving(
       ["fox a", "fox b", "fox c"].enumerated().map { .named($1, at: Int64($0)) }, for: feed)
@@ -173,7 +173,7 @@ struct SearchTests {
   }
 
   @Test func `a damaged index is made again`() async throws {
-    let store = try await Self.library()
+    let store = try await Self.library.value.copiedToMemory()
     try await store.write { db in
       try db.execute(
         sql: "DELETE FROM search_data WHERE id > 10; DELETE FROM searchRecent_data WHERE id > 10")

@@ -8,7 +8,7 @@ struct CancellationTests {
   private let store: FeedStore
 
   init() throws {
-    store = try FeedStore.inMemory()
+    store = try FeedStore.empty()
   }
 
   @Test func `a read that is cancelled leaves no transaction open`() async throws {

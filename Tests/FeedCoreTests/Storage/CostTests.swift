@@ -32,7 +32,7 @@ struct CostTests {
   }
 
   @Test func `a page of five hundred feeds costs some hundred steps a feed`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let count = 500
     try await store.feeds.subscribe(
       (0..<count).map { Subscription(url: "https://\($0).example/feed") })

@@ -15,7 +15,7 @@ struct DeepQueryTests {
 
   @Test(.tags(.slow), .fullLaneOnly, arguments: leaves)
   func `the deepest expression is read`(_ leaf: String) async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let subscription = Subscription(url: "https://news.example/feed", tags: ["news"])
     let feed = try await store.feeds.subscribe([subscription])[0]
     try await store.saving(

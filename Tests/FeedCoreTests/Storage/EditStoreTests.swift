@@ -14,7 +14,7 @@ struct EditStoreTests {
     ])
 
   init() throws {
-    store = try FeedStore.inMemory()
+    store = try FeedStore.empty()
   }
 
   private func number(_ act: JournaledAct?) -> Int64? {

@@ -75,7 +75,7 @@ struct FeedMoveTests {
 
   /// Returns an archive with 350 entries of `a` above 3 of `b`.
   private func filled() async throws -> (FeedStore, [FeedID]) {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feeds = try await store.feeds.subscribe([a, b]).map(\.id)
     try await store.saving(ParsedItem.numbered(1001...1350), for: feeds[0])
     try await store.saving(ParsedItem.numbered(1...3), for: feeds[1])

@@ -21,7 +21,7 @@ struct FeedViewTests {
   }
 
   @Test func `a feed is a river of its own`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let (a, b, own) = try await filled(store)
     #expect(try await store.titles(.feed(a)) == ["a5", "a4", "a3", "a2", "a1", "a0"])
     #expect(try await store.titles(.feed(b)).count == 6)
@@ -40,7 +40,7 @@ struct FeedViewTests {
   }
 
   @Test func `what the reader hid is hidden there too, and favourites are counted`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let (a, _, own) = try await filled(store)
     try await store.marks.hide(own[0])
     try await store.marks.setFavourite(true, for: own[4])
@@ -50,7 +50,7 @@ struct FeedViewTests {
   }
 
   @Test func `all of one feed is read with one act, and unread again with one undo`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let (a, b, own) = try await filled(store)
     #expect(try await store.marks.markRead(in: .feed(a)) == 6)
     #expect(try await store.timeline.nextUnread(.older, from: nil, in: .feed(a)) == nil)
@@ -61,7 +61,7 @@ struct FeedViewTests {
   }
 
   @Test func `a feed that is kept out of the river has its own`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let (a, _, own) = try await filled(store)
     try await store.marks.setRead(true, for: own[0])
     try await store.feeds.subscribe([
@@ -77,7 +77,7 @@ struct FeedViewTests {
   }
 
   @Test func `a search is narrowed to the feed`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let (a, _, own) = try await filled(store)
     try await SearchIndexer(store: store).run()
     let request = TimelineRequest(

@@ -32,7 +32,7 @@ struct FilledArchive {
   private var crowdCount: Int64 { count / 10 }
 
   init(count: Int64) async throws {
-    store = try FeedStore.inMemory()
+    store = try FeedStore.empty()
     self.count = count
     let feed = try await store.onlyFeed()
     let (sideCount, crowdCount) = (sideCount, crowdCount)

@@ -36,7 +36,7 @@ struct FilterCountTests {
   }
 
   @Test func `counting stops, and says so`() async throws {
-    let archive = try await Self.indexed(20_000)
+    let archive = try await Self.indexed(12_000)
     try await archive.store.read { db in
       let counter = try FilterCounter(.all, db)
       let some = try counter.count(try QueryExpression(parsing: "kind:article"))
@@ -122,7 +122,7 @@ struct FilterCountTests {
   }
 
   private func archive() async throws -> (FeedStore, [Subscription]) {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let subscriptions = [
       Subscription(url: "https://one.example/feed", title: "Feed one", tags: ["news"]),
       Subscription(url: "https://two.example/feed", title: "Feed two", tags: ["news", "b"]),

@@ -5,7 +5,7 @@ import Testing
 
 struct ListingTests {
   @Test func `entries are listed newest first, by what they are asked for`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feeds = try await store.feeds.subscribe([
       Subscription(url: "https://a.example", title: "A"), Subscription(url: "https://b.example"),
     ])
@@ -43,7 +43,7 @@ struct ListingTests {
   }
 
   @Test func `a query narrows what is listed, and all conditions hold`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feeds = try await store.feeds.subscribe([
       Subscription(url: "https://a.example", title: "A"), Subscription(url: "https://b.example"),
     ])

@@ -12,12 +12,17 @@ struct LookingTests {
   /// One entry in forty is what is looked for: 50 of them, on 20 days.
   private static let count: Int64 = 2_000
 
-  private func filled() async throws -> (FeedStore, FeedID) {
-    let store = try FeedStore.inMemory()
+  private static let template = Task {
+    let store = try FeedStore.empty()
     let feed = try await store.onlyFeed()
-    try await store.saving((0..<Self.count).map(Self.item), for: feed, now: Self.now)
+    try await store.saving((0..<count).map(item), for: feed, now: now)
     try await SearchIndexer(store: store).run()
     return (store, feed)
+  }
+
+  private func filled() async throws -> (FeedStore, FeedID) {
+    let (store, feed) = try await Self.template.value
+    return (try store.copiedToMemory(), feed)
   }
 
   private static func item(_ number: Int64) -> ParsedItem {

@@ -12,7 +12,7 @@ struct NewsboatCacheTests {
   @Test func `entries come over with their marks, and come back as the same ones`() async throws {
     try await withCache { path in
       let cache = try NewsboatCache(path: path)
-      let store = try FeedStore.inMemory()
+      let store = try FeedStore.empty()
       let feed = try #require(try await store.feeds.subscribe([Subscription(url: url)]).first)
       let adopted = try cache.feed(at: url)
       let count = try await store.feeds.adopt(adopted, for: feed.id, now: 1_800_000_000)
@@ -40,7 +40,7 @@ struct NewsboatCacheTests {
   @Test func `taking over twice changes nothing`() async throws {
     try await withCache { path in
       let cache = try NewsboatCache(path: path)
-      let store = try FeedStore.inMemory()
+      let store = try FeedStore.empty()
       let feed = try #require(try await store.feeds.subscribe([Subscription(url: url)]).first)
       let adopted = try cache.feed(at: url)
       try await store.feeds.adopt(adopted, for: feed.id, now: 1_800_000_000)
@@ -59,7 +59,7 @@ struct NewsboatCacheTests {
       let adopted = try cache.feed(at: url)
       let wanted = Validators(etag: "\"v1\"", lastModified: "Tue, 14 Nov 2023 22:13:20 GMT")
       #expect(adopted.validators == wanted)
-      let store = try FeedStore.inMemory()
+      let store = try FeedStore.empty()
       let feed = try #require(try await store.feeds.subscribe([Subscription(url: url)]).first)
       try await store.feeds.adopt(adopted, for: feed.id, now: 1_800_000_000)
       #expect(try await store.feeds.all().first?.validators == wanted)
@@ -78,7 +78,7 @@ struct NewsboatCacheTests {
 
   @Test func `flags come over with their letters, and query feeds ask for them`() async throws {
     try await withCache { path in
-      let store = try FeedStore.inMemory()
+      let store = try FeedStore.empty()
       let feed = try #require(try await store.feeds.subscribe([Subscription(url: url)]).first)
       var adopted = try NewsboatCache(path: path).feed(at: url)
       #expect(adopted.items.map(\.flags) == ["x", "", ""])
@@ -108,7 +108,7 @@ struct NewsboatCacheTests {
     async throws
   {
     try await withCache { path in
-      let store = try FeedStore.inMemory()
+      let store = try FeedStore.empty()
       let hidden = Subscription(url: url, isHidden: true)
       let feed = try #require(try await store.feeds.subscribe([hidden]).first)
       try await store.feeds.adopt(
@@ -137,7 +137,7 @@ struct NewsboatCacheTests {
             """, arguments: [url])
       }
       try database.close()
-      let store = try FeedStore.inMemory()
+      let store = try FeedStore.empty()
       let feed = try #require(try await store.feeds.subscribe([Subscription(url: url)]).first)
       try await store.feeds.adopt(
         NewsboatCache(path: path).feed(at: url), for: feed.id, now: 1_800_000_000)

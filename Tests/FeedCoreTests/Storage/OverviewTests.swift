@@ -113,7 +113,7 @@ struct OverviewTests {
   }
 
   @Test func `a host that is paused, and one that is not`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feeds = try await store.feeds.subscribe(
       ["a", "b"].map { Subscription(url: "https://\($0).example/feed") })
     try await store.write { db in

@@ -82,7 +82,7 @@ struct PileTests {
   }
 
   private static func filled() async throws -> (FeedStore, FeedID, [EntryID]) {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feed = try await store.onlyFeed()
     return (store, feed, try await store.saving(ParsedItem.numbered(100...3_099), for: feed))
   }

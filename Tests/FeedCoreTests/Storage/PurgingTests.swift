@@ -26,7 +26,7 @@ struct PurgingTests {
   }
 
   @Test func `each feed keeps its newest`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feeds = try await store.feeds.subscribe([
       Subscription(url: "https://a.example"), Subscription(url: "https://b.example"),
     ])

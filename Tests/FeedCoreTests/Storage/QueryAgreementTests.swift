@@ -25,7 +25,7 @@ struct QueryAgreementTests {
   ]
 
   @Test func `the ways of looking up a query agree`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feeds = try await store.feeds.subscribe(
       ["one", "two"].map { Subscription(url: "https://\($0).example/feed", title: "Feed \($0)") })
     for (place, feed) in feeds.enumerated() {

@@ -14,7 +14,7 @@ struct QueryFeedTests {
 
   /// Returns an archive with n0…n5, c0…c5 and q0…q5: one entry a day per feed, 0 the newest.
   private func filled() async throws -> (store: FeedStore, feeds: [Feed]) {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feeds = try await store.feeds.subscribe(Self.subscriptions)
     for (place, letter) in ["n", "c", "q"].enumerated() {
       let items = (0..<6).map { Self.item(letter, $0, after: Int64(place + 1) * 60) }

@@ -155,7 +155,7 @@ struct RatingTests {
   @Test func `the details cost the same in an archive of any size`() async throws {
     var steps: [Int] = []
     for count in [Int64(10), 4000] {
-      let store = try FeedStore.inMemory()
+      let store = try FeedStore.empty()
       let feed = try await store.onlyFeed()
       let ids = try await store.saving(ParsedItem.numbered(1...count), for: feed)
       try await store.notesUnchanged(feed, now: 1_000_000)

@@ -14,7 +14,7 @@ struct ReaddressingTests {
   @Test func `a feed gets its new address and keeps its entries, marks and validators`()
     async throws
   {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feed = try #require(try await store.feeds.subscribe([old, third]).first)
     let ids = try await store.saving(ParsedItem.numbered(1...3), for: feed.id)
     try await store.marks.setFavourite(true, for: ids[1])
@@ -43,7 +43,7 @@ struct ReaddressingTests {
   }
 
   @Test func `a feed that was followed at the new address once gets the old one`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feeds = try await store.feeds.subscribe([old, new])
     let theirs = try await store.saving([.named("Theirs")], for: feeds[1].id)
     try await store.marks.setFavourite(true, for: theirs[0])
@@ -65,7 +65,7 @@ struct ReaddressingTests {
   }
 
   @Test func `an address that is followed already is left to the feed that has it`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feeds = try await store.feeds.subscribe([old, new])
     try await store.moves(feeds[0].id, to: new.url)
     let before = try await store.feeds.all()
@@ -77,7 +77,7 @@ struct ReaddressingTests {
   }
 
   @Test func `what cannot be written down elsewhere is not done`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feeds = try await store.feeds.subscribe([old, new])
     try await store.feeds.subscribe([old])
     try await store.moves(feeds[0].id, to: new.url)
@@ -92,7 +92,7 @@ struct ReaddressingTests {
   @Test func `who is named at the new address instead of the old one is the same feed`()
     async throws
   {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feeds = try await store.feeds.subscribe([old, new])
     let ids = try await store.saving(ParsedItem.numbered(1...3), for: feeds[0].id)
     try await store.feeds.subscribe([old])
@@ -106,7 +106,7 @@ struct ReaddressingTests {
   }
 
   @Test func `who is named at both addresses is two feeds`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feed = try #require(try await store.feeds.subscribe([old]).first)
     try await store.moves(feed.id, to: new.url)
     let both = try await store.feeds.subscribe([new, old])

@@ -19,7 +19,7 @@ struct RealFeedTests {
       let expected = try SharedFeeds.read(SharedFeeds.Expected.self, "expected/\(name).json")
       guard let items = expected.items else { continue }
       let bytes = [UInt8](try Data(contentsOf: feeds.appending(path: "files/\(name)")))
-      let store = try FeedStore.inMemory()
+      let store = try FeedStore.empty()
       let feed = try #require(
         try await store.feeds.subscribe([Subscription(url: "https://a.example/feed")]).first)
       _ = try await store.ledger.save(

@@ -27,7 +27,7 @@ struct RuleAgreementTests {
     let rules = try Self.conditions.map {
       try Rule(parsing: $0, acts: [.highlight(.yellow)])
     }
-    let (early, late) = (try FeedStore.inMemory(), try FeedStore.inMemory())
+    let (early, late) = (try FeedStore.empty(), try FeedStore.empty())
     try await early.rules.adopt(rules, now: Self.now)
     for store in [early, late] {
       let feeds = try await store.feeds.subscribe(

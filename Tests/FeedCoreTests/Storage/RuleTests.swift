@@ -233,7 +233,7 @@ struct RuleTests {
   }
 
   @Test func `rules hold for a feed that has moved, left and come back`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let (a, b) = ("https://a.example/feed", "https://b.example/feed")
     let feed = try #require(try await store.feeds.subscribe([Subscription(url: a)]).first).id
     let rule = try Rule(parsing: "crypto", feed: a, acts: [.mute])

@@ -107,7 +107,7 @@ struct SavingTests {
   }
 
   @Test func `the same name in two feeds is two entries`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feeds = try await store.feeds.subscribe([
       Subscription(url: "https://a.example"), Subscription(url: "https://b.example"),
     ])

@@ -13,7 +13,7 @@ enum Shelf: CaseIterable {
   func withStore(_ work: (FeedStore, FeedID) async throws -> Void) async throws {
     switch self {
     case .memory:
-      let store = try FeedStore.inMemory()
+      let store = try FeedStore.empty()
       try await work(store, try await store.onlyFeed())
     case .disk:
       try await Shelf.withFolder { folder in

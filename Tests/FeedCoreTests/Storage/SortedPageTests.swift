@@ -47,7 +47,7 @@ struct SortedPageTests {
   }
 
   @Test func `letters with diacritics are sorted as the letters below them`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let titles = [
       "Ångström 1", "apple 2", "Eel 3", "École 4", "Zoo 5", "Öl 6", "Жук 7", "oak 8", "ёж 9",
     ]
@@ -86,7 +86,7 @@ struct SortedPageTests {
   }
 
   @Test func `a page has a thousand rows and says that there are more`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     try await store.saving(ParsedItem.numbered(1...1_003), for: try await store.onlyFeed())
     let page = try await store.timeline.page(
       TimelineRequest(
@@ -111,7 +111,7 @@ struct SortedPageTests {
   private static func name(_ title: String) -> String { String(title.suffix(1)) }
 
   private static func store() async throws -> FeedStore {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let titles = ["zebra 1", "Zulu 2", "apple 3", "\"42\" 4", "étude 5"]
     let authors: [String?] = [nil, "bob", nil, nil, "Ann"]
     let lengths = [3, 50, 1_500, 300, 300]

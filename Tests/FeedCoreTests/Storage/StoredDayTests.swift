@@ -9,34 +9,36 @@ struct StoredDayTests {
   private static let changing = Zone { second in second < 3 * day + 3600 ? 7200 : 3600 }
   private static let zones = [Zone.utc, kathmandu, changing, .fixed(-9 * 3600 - 1800)]
 
-  /// Saves six days of entries: one in four of five quarters of an hour, and a crowded middle day.
-  private func filled(_ store: FeedStore, _ feed: FeedID) async throws -> [EntryID] {
-    let times = stride(from: -Self.day, to: 5 * Self.day, by: 900).filter { $0 % 4500 != 0 }
-    let crowd = (0..<300).map { ParsedItem.named("c\($0)", at: 2 * Self.day + $0 * 100) }
+  /// Six days of entries: one in four of five quarters of an hour, and a crowded middle day.
+  private static let filled = Task {
+    let store = try FeedStore.empty()
+    let feed = try await store.onlyFeed()
+    let times = stride(from: -day, to: 5 * day, by: 900).filter { $0 % 4500 != 0 }
+    let crowd = (0..<300).map { ParsedItem.named("c\($0)", at: 2 * day + $0 * 100) }
     let spread = times.map { ParsedItem.named("s\($0)", at: $0) }
-    return try await store.saving(spread + crowd, for: feed)
+    return (store, feed, ids: try await store.saving(spread + crowd, for: feed))
+  }
+
+  /// Runs `work` with a copy of the archive of six days, its feed and its entries, newest first.
+  private func withDays(_ work: (FeedStore, FeedID, [EntryID]) async throws -> Void) async throws {
+    let (store, feed, ids) = try await Self.filled.value
+    try await work(try store.copiedToMemory(), feed, ids)
   }
 
   @Test(arguments: zones.indices)
   func `days are counted where the reader lives`(index: Int) async throws {
     let zone = Self.zones[index]
-    try await Shelf.memory.withStore { store, feed in
-      let ids = try await filled(store, feed)
-      for id in ids where id.rawValue % 7 == 0 || id.sortTime % 2700 == 0 {
-        try await store.marks.setRead(true, for: id)
-      }
-      for id in ids where id.sortTime % 6300 == 0 {
-        try await store.marks.setFavourite(true, for: id)
-      }
-      for id in ids where id.sortTime % 8100 == 0 {
-        try await store.marks.setRating(3, for: [id])
-      }
+    try await withDays { store, feed, ids in
+      let read = ids.filter { $0.rawValue % 7 == 0 || $0.sortTime % 2700 == 0 }
+      try await store.marks.setRead(true, for: read)
+      try await store.marks.setFavourite(true, for: ids.filter { $0.sortTime % 6300 == 0 })
+      try await store.marks.setRating(3, for: ids.filter { $0.sortTime % 8100 == 0 })
+      let all = try await store.timeline.page(TimelineRequest(olderLimit: 5000), zone: zone)
       for scope in [TimelineScope.all, .unread, .favourites, .rated, .feed(feed)] {
         let page = try await store.timeline.page(
           TimelineRequest(scope: scope, olderLimit: 5000), zone: zone)
         var expected: [Day: DayCount] = [:]
-        for row in try await store.timeline.page(TimelineRequest(olderLimit: 5000), zone: zone).rows
-        {
+        for row in all.rows {
           guard let head = row.head else { continue }
           // No counter covers the rated entries: they are counted one by one.
           if scope == .rated, head.rating == 0 { continue }
@@ -58,8 +60,7 @@ struct StoredDayTests {
   @Test(arguments: zones.indices)
   func `folded days are stepped over and named`(index: Int) async throws {
     let zone = Self.zones[index]
-    try await Shelf.memory.withStore { store, feed in
-      let ids = try await filled(store, feed)
+    try await withDays { store, _, ids in
       let days = Set(ids.map { zone.day(at: $0.sortTime) }).sorted(by: >)
       for folded in [
         FoldedDays.these([days[1], days[2], days[4]]), .all(except: [days[0], days[3]]),
@@ -81,8 +82,7 @@ struct StoredDayTests {
   }
 
   @Test func `folded days count towards the limits, and pages go on behind them`() async throws {
-    try await Shelf.memory.withStore { store, feed in
-      let ids = try await filled(store, feed)
+    try await withDays { store, _, ids in
       let days = Set(ids.map { Zone.utc.day(at: $0.sortTime) }).sorted(by: >)
       let folded = FoldedDays.these([days[1], days[2]])
       let first = ids.filter { Zone.utc.day(at: $0.sortTime) == days[0] }

@@ -9,7 +9,7 @@ struct SubscribingTests {
   @Test func `feeds stand in the reader's order and are called as the reader calls them`()
     async throws
   {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let first = try await store.feeds.subscribe([a, b, a])
     #expect(first.map(\.title) == ["Mine", "https://b.example"])
     try await store.ledger.save(
@@ -21,7 +21,7 @@ struct SubscribingTests {
   }
 
   @Test func `the archive knows what the reader's file said last`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let tagged = Subscription(
       url: b.url, tags: ["news", "two \"words\"", "ä\u{1F600}"], isHidden: true)
     try await store.feeds.subscribe([tagged, a])
@@ -36,7 +36,7 @@ struct SubscribingTests {
   func `a feed that is left takes its entries out of the river and brings them back as they were`(
     isHidden: Bool
   ) async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feeds = try await store.feeds.subscribe([a, b])
     let ids = try await store.saving(ParsedItem.numbered(1...4), for: feeds[0].id)
     try await store.marks.setRead(true, for: ids[0])

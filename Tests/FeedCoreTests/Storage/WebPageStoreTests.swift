@@ -8,7 +8,7 @@ import Testing
 /// What the archive and its search index keep of web pages.
 struct WebPageStoreTests {
   @Test func `a text that comes while its entry is being indexed is found`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let id = try await Self.entry(in: store)
     let work = try await store.search.work(bytes: 1 << 16)
     try await Self.save("<p>zebras</p>", of: id, in: store)
@@ -19,7 +19,7 @@ struct WebPageStoreTests {
   }
 
   @Test func `a text that is replaced or purged leaves no words behind`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let id = try await Self.entry(in: store)
     for text in ["<p>zebras</p>", "<p>giraffes</p>"] {
       try await Self.save(text, of: id, in: store)
@@ -36,7 +36,7 @@ struct WebPageStoreTests {
   }
 
   @Test func `queries look at both texts`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let id = try await Self.entry(in: store)
     try await Self.save("<p>zebras</p>", of: id, in: store)
     for indexed in [false, true] {
@@ -49,7 +49,7 @@ struct WebPageStoreTests {
   }
 
   @Test func `a failure keeps the text that is there, and the choice of the user`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let id = try await Self.entry(in: store)
     try await Self.save("<p>zebras</p>", of: id, in: store)
     #expect(try await store.webPages.choose(true, for: id) == 1)

@@ -31,6 +31,6 @@ import Testing
   }
 
   @Test func `an archive in memory belongs to this run alone`() throws {
-    #expect(try ArchiveWatch(store: FeedStore.inMemory()) == nil)
+    #expect(try ArchiveWatch(store: FeedStore.empty()) == nil)
   }
 }

@@ -160,7 +160,7 @@ import Testing
       let file = FeedsFile(path: folder + "/feeds")
       let fetcher = FeedFetcher()
       let library = Library(
-        store: try FeedStore.inMemory(),
+        store: try FeedStore.empty(),
         source: .file(FeedAdder(feedsFile: file, fetcher: fetcher, now: { 0 })),
         schedule: .never, fetcher: fetcher, now: { 0 })
       try file.append([Subscription(url: "http://a/"), Subscription(url: "http://b/")])

@@ -16,7 +16,7 @@ import Testing
   private let now: Int64 = 1_800_000_000
 
   init() throws {
-    store = try FeedStore.inMemory()
+    store = try FeedStore.empty()
   }
 
   @Test func `that a feed is gone for good is said in one run, and only the reader asks it again`()

@@ -13,7 +13,7 @@ import Testing
   private let mailbox = Mailbox()
 
   init() throws {
-    store = try FeedStore.inMemory()
+    store = try FeedStore.empty()
   }
 
   @Test func `who waits asks no feed that was asked meanwhile`() async throws {

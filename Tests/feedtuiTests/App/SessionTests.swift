@@ -12,7 +12,7 @@ struct SessionTests {
   private let screen = MemoryScreen(size: Size(width: 60, height: 16))
 
   init() throws {
-    store = try FeedStore.inMemory()
+    store = try FeedStore.empty()
   }
 
   @Test(

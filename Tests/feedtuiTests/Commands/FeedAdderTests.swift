@@ -15,7 +15,7 @@ import Testing
   init() throws {
     folder = NSTemporaryDirectory() + "feedtui-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    store = try FeedStore.inMemory()
+    store = try FeedStore.empty()
     adder = FeedAdder(feedsFile: FeedsFile(path: folder + "/feeds"), fetcher: FeedFetcher()) {
       1_800_000_000
     }

@@ -59,7 +59,7 @@ import Testing
     _ chafa: Chafa, until condition: ([String]) -> Bool
   ) async throws -> [String] {
     let library = Library(
-      demo: DemoFetcher(latency: .zero, now: { Sample.now }), store: try FeedStore.inMemory(),
+      demo: DemoFetcher(latency: .zero, now: { Sample.now }), store: try FeedStore.empty(),
       now: { Sample.now })
     let screen = MemoryScreen(size: Size(width: 80, height: 60))
     let session = Session(

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `the demo is refreshed once, however many pages come`() async throws {
-    let library = library(in: try FeedStore.inMemory())
+    let library = library(in: try FeedStore.empty())
     let runner = EffectRunner(library: library, mailbox: Mailbox(), clock: Sample.clock)
     runner.firstPageCame()
     #expect(!runner.refreshing.isIdle)
@@ -77,7 +77,7 @@ import Testing
 
   /// Returns the demo's archive after a number of refreshes.
   private func filled(visits: Int) async throws -> FeedStore {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let library = library(in: store)
     for visit in 0..<visits {
       let feeds = visit == 0 ? try await library.begin().due : try await library.feeds(nil)

@@ -102,7 +102,7 @@ struct FeedSettingsTests {
   }
 
   @Test func `the archive is purged once a day, by each feed's own rule`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let feeds = try await store.feeds.subscribe([
       Subscription(url: "https://a.example/"), Subscription(url: "https://b.example/"),
     ])

@@ -19,7 +19,7 @@ struct ImportStories {
       try list.write(toFile: folder + "/list.opml", atomically: true, encoding: .utf8)
       let feeds = FeedsFile(path: folder + "/feeds")
       try feeds.append(Subscription(url: "http://e.example/old"))
-      let store = try FeedStore.inMemory()
+      let store = try FeedStore.empty()
       let adder = FeedAdder(feedsFile: feeds, fetcher: FeedFetcher(), now: { Sample.now })
       let library = Library(
         store: store, source: .file(adder), schedule: .never, fetcher: FeedFetcher(),

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `earlier searches come back in this run and the next`() async throws {
-    let store = try FeedStore.inMemory()
+    let store = try FeedStore.empty()
     let story = try await Story([document(["One", "Two"])], store: store)
     await story.sees("One")
     story.type("/one")

@@ -29,7 +29,7 @@ final class Story {
     fetcher: FeedFetcher = FeedFetcher(), config: EffectiveConfig = EffectiveConfig(),
     chafa: Chafa? = nil
   ) async throws {
-    let store = try given ?? FeedStore.inMemory()
+    let store = try given ?? FeedStore.empty()
     for (number, feed) in feeds.enumerated() {
       try await Self.save(feed, number: number, in: store)
     }

@@ -1,3 +1,4 @@
+import Glibc
 import TerminalKit
 import Testing
 
@@ -24,7 +25,7 @@ struct TerminalSuspensionTests {
 
   @Test func `a stop signal from elsewhere does the same`() async throws {
     try await inShell { tmux, process in
-      _ = try await SpawnedProgram.run(["kill", "-TSTP", process])
+      #expect(kill(try #require(pid_t(process)), SIGTSTP) == 0)
       try await tmux.waitFor("Stopped")
       await tmux.press("fg", "Enter")
       try await tmux.waitFor { Self.isPage($0) }

@@ -16,14 +16,16 @@ struct ThemeBytesTests {
   func `no theme costs a tenth more than the terminal's own colours`(
     name: String, colours: String?
   ) throws {
-    let own = try cost(of: Theme.initialName, colours: nil)
-    let theme = try cost(of: name, colours: colours)
+    let own = try Self.own.get()
+    let theme = try Self.cost(of: name, colours: colours)
     #expect(own.frame > 1000 && own.keys > 300)
     #expect(theme.frame * 10 <= own.frame * 11, "\(theme.frame) for \(own.frame)")
     #expect(theme.keys * 10 <= own.keys * 11, "\(theme.keys) for \(own.keys)")
   }
 
-  private func cost(of name: String, colours: String?) throws -> Cost {
+  private static let own = Result { try cost(of: Theme.initialName, colours: nil) }
+
+  private static func cost(of name: String, colours: String?) throws -> Cost {
     let size = Size(width: 80, height: 24)
     TerminalLocale.adopt([:])
     let theme = try #require(Theme.named(name, isLight: nil))

@@ -9,6 +9,8 @@
   public private(set) var suspensions = 0
   public private(set) var isClosed = false
   private let bell: AsyncStream<Void>.Continuation
+  /// The rows of the last frame of which there is a picture, and its number.
+  private var pictured: (frame: Int, rows: [String]) = (0, [])
 
   public init(size: Size) {
     self.size = size
@@ -16,7 +18,10 @@
   }
 
   /// The rows of the last frame as text.
-  public var picture: [String] { frames.last?.picture ?? [] }
+  public var picture: [String] {
+    if pictured.frame != frames.count { pictured = (frames.count, frames.last?.picture ?? []) }
+    return pictured.rows
+  }
 
   /// Sends events as the terminal would; a resize takes effect immediately.
   public func send(_ events: [ScreenEvent]) {

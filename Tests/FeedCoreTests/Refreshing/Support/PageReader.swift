@@ -18,7 +18,7 @@ final class PageReader: Sendable {
 
   /// Follows the feed at that address.
   init(following url: String, extractor: WebPageExtractor = .own) async throws {
-    store = try FeedStore.inMemory()
+    store = try FeedStore.empty()
     feedURL = url
     feed = try #require(try await store.feeds.subscribe([Subscription(url: url)]).first).id
     let (store, clock) = (store, clock)

@@ -19,7 +19,7 @@ final class PatientReader: Sendable {
   }
 
   convenience init() throws {
-    self.init(store: try FeedStore.inMemory())
+    self.init(store: try FeedStore.empty())
   }
 
   var now: Int64 { clock.withLock { $0 } }
