@@ -29,7 +29,7 @@ PROGRAM_TESTS = $(shell grep -rl --include='*.swift' 'BuiltProgram\.path' Tests 
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check record story screenshots order fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules kills clean
+.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check record story screenshots order fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules kills migration clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -124,6 +124,9 @@ bench-imports: build ## measure imports alone, beside other readers; BEFORE=PROG
 
 kills: build ## kill 200 refreshes in the middle, and look what is left
 	Scripts/check-kills "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
+
+migration: build ## kill 50 migrations of an old archive in the middle, and look what is left
+	Scripts/check-migration "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
 bench-parsing: ## measure the parser beside others
 	Benchmarks/parsing
