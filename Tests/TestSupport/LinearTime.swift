@@ -25,7 +25,7 @@ public enum LinearTime {
   /// The multiple of the linear cost that is accepted, for noise and the effects of caches.
   private static let tolerance = 3.0
   /// The least cost of the smaller size in nanoseconds, as less would be mostly noise.
-  private static let leastCost = 2_000_000
+  private static let leastCost = 1_000_000
   /// The number of measurements of a size, of which the smallest counts.
   private static let attempts = 5
 

@@ -17,7 +17,7 @@ enum Shelf: CaseIterable {
       try await work(store, try await store.onlyFeed())
     case .disk:
       try await Shelf.withFolder { folder in
-        let store = try FeedStore.onDisk(at: folder + "/feedtui.sqlite")
+        let store = try FeedStore.onDiskOrEmpty(at: folder + "/feedtui.sqlite")
         try await work(store, try await store.onlyFeed())
       }
     }

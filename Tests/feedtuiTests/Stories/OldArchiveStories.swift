@@ -75,7 +75,7 @@ import Testing
     let story = try await story()
     await story.sees("Ferry times")
     // The text is shown from where its reading has stopped.
-    story.type("4j")
+    story.type("3j")
     await story.selects("A long walk")
     story.press(.enter)
     await story.frame { $0.contains { $0.contains("Paragraph 19") } }

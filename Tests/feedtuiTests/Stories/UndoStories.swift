@@ -14,14 +14,14 @@ import Testing
     _ second: (Story) async throws -> Void
   ) async throws {
     try await BuiltProgram.withFolder { folder in
-      let store = try FeedStore.onDisk(at: folder + "/archive.sqlite")
+      let store = try FeedStore.onDiskOrEmpty(at: folder + "/archive.sqlite")
       let story = try await Story(
         [document(["A1", "A2"], title: "Alpha"), document(["B1"], title: "Beta", hours: 30)],
         store: store)
       try await first(story)
       _ = await story.quit()
       try between(story.feedsFile)
-      let again = try FeedStore.onDisk(at: folder + "/archive.sqlite")
+      let again = try FeedStore.onDiskOrEmpty(at: folder + "/archive.sqlite")
       let next = try await Story(store: again, feedsFile: story.feedsFile)
       try await second(next)
       _ = await next.quit()
@@ -88,7 +88,9 @@ import Testing
     async throws
   {
     try await BuiltProgram.withFolder { folder in
-      func open() throws -> FeedStore { try FeedStore.onDisk(at: folder + "/archive.sqlite") }
+      func open() throws -> FeedStore {
+        try FeedStore.onDiskOrEmpty(at: folder + "/archive.sqlite")
+      }
       let story = try await Story([document(["A1"], title: "Alpha")], store: try open())
       await story.selects("A1")
       story.type("gf")

@@ -22,7 +22,7 @@ struct SettingsHome {
       overrides: Paths.Overrides(config: path, data: folder + "/feedtui.sqlite"),
       environment: [:], home: folder, folder: "/", isFolder: { _ in false })
     let story = try await Story(
-      [document(titles)], store: FeedStore.onDisk(at: paths.archive), size: size,
+      [document(titles)], store: FeedStore.onDiskOrEmpty(at: paths.archive), size: size,
       config: EffectiveConfig(try Config(at: path), paths, overrides: overrides))
     await story.selects(titles[0])
     return story
