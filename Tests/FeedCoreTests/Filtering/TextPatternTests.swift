@@ -52,7 +52,7 @@ struct TextPatternTests {
     // The pattern needs more states than are cached: which of the last ten letters were an `a`.
     var machine = LazyDFA(try TextPattern("a[ab]{10}c|日本$"))
     var (text, state): (String, UInt32) = ("", 1)
-    for _ in 0..<6_000 {
+    for _ in 0..<20_000 {
       state = state &* 1_664_525 &+ 1_013_904_223
       text += state >> 31 == 0 ? "a" : "b"
     }

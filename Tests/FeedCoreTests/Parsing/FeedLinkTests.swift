@@ -34,8 +34,8 @@ struct FeedLinkTests {
   }
 
   @Test
-  func `a page may name one feed ten thousand times, but not more than a hundred feeds`() {
-    let page = String(repeating: "<link rel=feed href=/same>", count: 10_000)
+  func `a page may name one feed a hundred thousand times, but not more than a hundred feeds`() {
+    let page = String(repeating: "<link rel=feed href=/same>", count: 100_000)
     #expect(links(page).count == 1)
     let many = (0..<1_000).map { "<link rel=feed href=/\($0)>" }.joined()
     #expect(links(many).count == 100)

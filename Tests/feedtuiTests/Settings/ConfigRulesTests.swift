@@ -158,7 +158,7 @@ struct ConfigRulesTests {
       "[[rules]]", "[[rules]] # x", "when = \"a\"", "do = \"mute\"", "# words", "# more", "", "  ",
       "[colors]", "accent = 3", "[broken", "nonsense", "[[other]]", "off = true", "[[rules]]",
     ]
-    for _ in 0..<1000 {
+    for _ in 0..<3000 {
       let lines = (0..<Int.random(in: 0...14, using: &random)).map { _ in
         parts.randomElement(using: &random) ?? ""
       }

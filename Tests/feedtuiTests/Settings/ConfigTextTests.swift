@@ -108,7 +108,7 @@ struct ConfigTextTests {
       "a = 1", " a=\"x\" # c", "b = 2", "a = bad value", "[t]", "[t.u]", "[[rules]]", "[broken",
       "t.a = 3", "\"a\" = 4", "# words", "", "  ", "= 1", "a = [", "a = \"open", "nonsense",
     ]
-    for _ in 0..<700 {
+    for _ in 0..<2000 {
       let lines = (0..<Int.random(in: 0...8, using: &random)).map { _ in
         parts.randomElement(using: &random) ?? ""
       }

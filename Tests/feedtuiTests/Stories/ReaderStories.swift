@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `a huge article shows its first page, and then its last`() async throws {
-    let html = String(repeating: paragraphs, count: 30) + "<p>The very end."
+    let html = String(repeating: paragraphs, count: 60) + "<p>The very end."
     let story = try await Story([article(html)])
     await story.selects("Long")
     story.press(.enter)
