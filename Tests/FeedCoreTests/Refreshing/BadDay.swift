@@ -184,7 +184,7 @@ struct BadDay: Sendable {
         access: FeedAccess(proxy: FeedProxy("http://127.0.0.1:\(port)"))),
       Case(
         url: server.url("/password"), kind: "password",
-        message: "The password command failed (exit status 1).",
+        message: "The password command exited with status 1.",
         access: FeedAccess(user: "ann", passwordCommand: PasswordCommand("false"))),
     ]
   }
