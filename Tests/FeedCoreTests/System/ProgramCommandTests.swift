@@ -18,8 +18,7 @@ struct ProgramCommandTests {
   @Test(arguments: [
     ("cat", "a\nb", "a\nb"), ("wc -c </dev/stdin", "four", "4\n"),
     ("echo x >/dev/stdout", "", "x\n"),
-    ("cat; tty >&2 || true", "", ""), ("echo $((1 + 1)); echo error >&2", "", "2\n"),
-    ("exec <&-; sleep 0.1; echo unread", String(repeating: "x", count: 1 << 20), "unread\n"),
+    ("cat; echo error >&2", "", ""), ("echo $((1 + 1)); echo error >&2", "", "2\n"),
   ])
   func `a program gets its input and prints its output`(
     script: String, input: String, output: String
@@ -30,6 +29,7 @@ struct ProgramCommandTests {
   @Test func `a large input and a large output pass at once`() async throws {
     let input = String(repeating: "0123456789abcdef", count: 1 << 17)
     #expect(try await run("cat", input) == input)
+    #expect(try await run("exec <&-; sleep 0.1; echo unread", input) == "unread\n")
   }
 
   @Test(

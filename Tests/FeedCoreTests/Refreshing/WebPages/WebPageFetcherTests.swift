@@ -182,7 +182,10 @@ struct WebPageFetcherTests {
       ("awk 'BEGIN { print ENVIRON[\"FEEDTUI_URL\"] }'", true, "/story"),
       ("false", false, "false exited with status 1."),
       ("true", false, "No article was found on the page of 127.0.0.1."),
-      ("no-such-program-here", false, "no-such-program-here cannot be started: No such file or directory."),
+      (
+        "no-such-program-here", false,
+        "no-such-program-here cannot be started: No such file or directory."
+      ),
     ] as [(String, Bool, String?)])
   func `another program can find the article`(command: String, works: Bool, words: String?)
     async throws
