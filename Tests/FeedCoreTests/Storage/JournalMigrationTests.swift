@@ -13,6 +13,8 @@ struct JournalMigrationTests {
     INSERT INTO entry (id, feed, digest, firstSeen, version, kind, host, lead, wordCount)
       SELECT value, 1, CAST(printf('%016d', value) AS BLOB), 0, x'', 'article', '', '', 0
       FROM json_each('[1,2,3]');
+    INSERT INTO shown SELECT id FROM entry;
+    INSERT INTO unread (entry) SELECT id FROM entry;
     INSERT INTO journal (id, kind, at) VALUES
       (4, 'favourite', 0), (7, 'rate4', 0), (8, 'edit', 0), (9, 'viewRead', 0);
     INSERT INTO journal (id, kind, at, isUndone) VALUES (11, 'hide', 0, 1);
@@ -28,7 +30,7 @@ struct JournalMigrationTests {
     """
 
   private static func settings(_ words: String, after act: Int) -> String {
-    let values = #"[{"path":["keys","g \"n"],"before":"\"a\\/b\""},{"path":["clock"],"after":"1"}]"#
+    let values = #"[{"path":["keys","g \"n"],"before":"\"a\/b\""},{"path":["clock"],"after":"1"}]"#
     return #"{"words":"\#(words)","values":\#(values),"journaled":\#(act)}"#
   }
 
