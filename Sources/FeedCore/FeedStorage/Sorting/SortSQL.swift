@@ -113,7 +113,8 @@ struct SortSQL {
     case .signs(isAfterLetters: false): return ("\(key) < 'a' COLLATE NOCASE", [])
     case .signs(isAfterLetters: true):
       return ("\(key) >= '{' AND \(key) < char(128)", [])
-    case .feed(let feed): return ("\(key) = ?", [feed.rawValue])
+    // With an index of the feed, SQLite would pass over the list for each of its entries.
+    case .feed(let feed): return ("+\(key) = ?", [feed.rawValue])
     case .author(let name): return ("\(key) = ? COLLATE NOCASE", [name])
     case .words(let least):
       let next = SortKey.ranges.last { $0 > least }
