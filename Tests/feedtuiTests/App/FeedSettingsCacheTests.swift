@@ -7,7 +7,8 @@ import Testing
 
 /// The lines of the feeds file that opening an article asks for.
 struct FeedSettingsCacheTests {
-  @Test func `the feeds file is read once for all that opens an article, and again when it changes`()
+  @Test
+  func `the feeds file is read once for all that opens an article, and again when it changes`()
     throws
   {
     try BuiltProgram.withFolder { folder in

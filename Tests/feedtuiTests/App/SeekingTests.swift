@@ -28,7 +28,8 @@ import Testing
         name: "V", expression: try QueryExpression(parsing: text), text: text)
       let asker = Asker<EntryID?>(runner) { _, _ in }
       runner.run(
-        .archive(.findUnread(.older, from: nil, in: .queryFeed(queryFeed, now: Sample.now), for: asker)))
+        .archive(
+          .findUnread(.older, from: nil, in: .queryFeed(queryFeed, now: Sample.now), for: asker)))
       runner.run(.archive(.setRead(true, [entry], act: 1)))
       var events: [AppEvent] = []
       while !events.contains(where: Self.isMark) { events += await mailbox.next() }

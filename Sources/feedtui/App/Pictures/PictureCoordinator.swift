@@ -48,7 +48,8 @@ final class PictureCoordinator {
       screen.showImages()
       let next = visible.next(after: root.picturedList)
       if !next.isEmpty { queue.prepare(next) }
-    case .screen, .archive, .feeds, .network, .settings, .answered, .said, .failed, .actEnded, .minute,
+    case .screen, .archive, .feeds, .network, .settings, .answered, .said, .failed, .actEnded,
+      .minute,
       .rested:
       break
     }
