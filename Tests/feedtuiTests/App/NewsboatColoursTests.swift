@@ -94,7 +94,6 @@ struct NewsboatColoursTests {
     root.topRiver.select(.item(read.id))
     #expect(try looks(of: word(read), on: root, theme) == ["1;7;30;43"])
     root.handle(.screen(.key(.enter)))
-    let id = try #require(read.head?.id)
     let body = EntryBody(html: "<p>Some text of the article.</p>")
     root.handle(recorder.text(body))
     #expect(try looks(of: "Some text of the article.", on: root, theme) == ["1;37"])

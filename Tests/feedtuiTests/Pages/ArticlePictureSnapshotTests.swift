@@ -86,7 +86,6 @@ struct ArticlePictureSnapshotTests {
     root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
-    let head = try #require(Sample.latin.items[0].head)
     let article = LoadedArticle(EntryBody(html: html))
     root.handle(recorder.text(.loaded(article)))
     return root

@@ -34,7 +34,6 @@ struct PaneSnapshotTests {
     size: Size
   ) throws {
     let root = page(size)
-    let head = try #require(Sample.latin.items[0].head)
     let body = EntryBody(html: ReaderSample.html["lists"] ?? "")
     root.handle(recorder.text(body))
     try check(root, "river", size)

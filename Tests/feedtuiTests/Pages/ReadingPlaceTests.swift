@@ -36,7 +36,6 @@ struct ReadingPlaceTests {
   /// Opens the selected article. The archive answers with the position it had at the start.
   private func open(_ root: RootViewController, keptAt position: ReadingPosition? = nil) throws {
     root.handle(.screen(.key(.enter)))
-    let entry = try #require(root.topRiver.selection?.item?.entry)
     let body = EntryBody(html: text, position: position)
     root.handle(recorder.text(body))
   }

@@ -106,7 +106,6 @@ struct SnapshotTests {
     root.navigation.river.start()
     root.handle(.archive(.page(sample.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
-    let head = try #require(sample.items[0].head)
     let title = sample.items[0].headline
     let html = """
       <h2>\(title)</h2><p>\(sample.text) <a href="https://example.com/a">more</a></p>
@@ -126,7 +125,6 @@ struct SnapshotTests {
     root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
-    let head = try #require(Sample.latin.items[0].head)
     let enclosure = ParsedItem.Enclosure(
       url: "https://cdn.example/1.mp3", type: "audio/mpeg", length: 38_000_000)
     let body = EntryBody(html: html, enclosures: [enclosure])
@@ -140,7 +138,6 @@ struct SnapshotTests {
     root.navigation.river.start()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
-    let head = try #require(Sample.latin.items[0].head)
     let body = EntryBody(html: "<h2>One</h2>a<h3>Two 日本</h3>b<h2>Three</h2>c")
     root.handle(recorder.text(body))
     for key in "tj" { root.handle(.screen(.key(.character(key)))) }

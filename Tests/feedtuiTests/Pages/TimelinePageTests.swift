@@ -123,7 +123,6 @@ struct TimelinePageTests {
     let root = page()
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     root.handle(.screen(.key(.enter)))
-    let head = try #require(Sample.latin.items[0].head)
     let html = """
       <p><a href="javascript:alert(1)">no</a> <a href="https://a.example/1">yes</a>
       <a href="file:///etc/passwd">no</a></p>

@@ -24,8 +24,8 @@ nonisolated struct TextLoader: Sendable {
 
   private var store: FeedStore { library.store }
 
-  /// Answers with the text that the item opens with: the feed's, or the full text if that is here and the
-  /// user wants it.
+  /// Answers with the text that the item opens with: the feed's, or the full text if that is here
+  /// and the user wants it.
   func load() async {
     do {
       guard let (body, subject) = try await found() else {

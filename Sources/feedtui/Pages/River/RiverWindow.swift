@@ -101,8 +101,7 @@ final class RiverWindow {
       orElse: { _ = $0.endSeeking() })
   }
 
-  /// The archive has found an entry, or none: nothing is looked for any more. Returns false if
-  /// nothing was.
+  /// Nothing is sought any more. Returns false if nothing was.
   private func endSeeking() -> Bool {
     guard phase == .seeking else { return false }
     isLate = false
@@ -142,8 +141,7 @@ final class RiverWindow {
       becomeLoading()
       return ask(request.place)
     }
-    guard !request.kept.isEmpty else { return }
-    change { $0.kept = [] }
+    if !request.kept.isEmpty { change { $0.kept = [] } }
   }
 
   /// In views that marks decide upon, what was changed stays until the view is left.
@@ -292,8 +290,7 @@ final class RiverWindow {
       case .oldest: rowsLeft(to: .end) >= margin
       case .around, .section: false
       }
-    guard nearEnd || nearStart || hasLeftEnd, request.place != .around(key) else { return }
-    ask(.around(key))
+    if nearEnd || nearStart || hasLeftEnd, request.place != .around(key) { ask(.around(key)) }
   }
 
   private func rowsLeft(to edge: ListEdge) -> Int { list.view?.rowsLeft(to: edge) ?? 0 }
