@@ -112,9 +112,7 @@ import Testing
   }
 
   private func scheduler(_ library: Library) -> RefreshScheduler {
-    RefreshScheduler(
-      library: library, mailbox: mailbox, keys: KeyMaps.standard.hints,
-      search: SearchIndexScheduler(store: store, mailbox: mailbox))
+    RefreshScheduler(library: library, mailbox: mailbox, keys: KeyMaps.standard.hints)
   }
 
   private func end(of scheduler: RefreshScheduler) async {

@@ -8,7 +8,6 @@ final class EffectRunner {
   private let network: NetworkEffects
   private let feeds: SubscriptionService
   private let texts: TextEffects
-  private let search: SearchIndexScheduler
   let refreshing: RefreshScheduler
   private let feedsFile: FeedsFileSync
   private let undoing: UndoEffects
@@ -40,8 +39,7 @@ final class EffectRunner {
     settings = SettingsService(config, store: library.store, mailbox: mailbox, acts: acts)
     rules = RuleScheduler(
       store: library.store, mailbox: mailbox, clock: clock, config: config.config)
-    search = SearchIndexScheduler(store: library.store, mailbox: mailbox)
-    refreshing = RefreshScheduler(library: library, mailbox: mailbox, keys: keys, search: search)
+    refreshing = RefreshScheduler(library: library, mailbox: mailbox, keys: keys)
     feeds = SubscriptionService(
       library: library, mailbox: mailbox, keys: keys, acts: acts,
       fetch: { [refreshing] in refreshing.fetch($0) })
@@ -124,7 +122,7 @@ final class EffectRunner {
 
   /// There are texts that are not in the search index: it was damaged, or they are new.
   func searchIsBehind() {
-    if refreshing.isIdle { search.start() }
+    refreshing.searchIsBehind()
   }
 
   /// Refreshes the feeds that are due.
@@ -146,7 +144,6 @@ final class EffectRunner {
     case .begun(let watch): watch?.stop()
     }
     feedsFile.stop()
-    search.stop()
     rules.stop()
     network.stop()
     texts.cancel()

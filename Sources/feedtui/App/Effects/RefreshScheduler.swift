@@ -20,11 +20,11 @@ final class RefreshScheduler {
   /// Whether there was no network at the last refresh.
   private var isOffline = false
 
-  init(library: Library, mailbox: Mailbox, keys: KeyHints, search: SearchIndexScheduler) {
+  init(library: Library, mailbox: Mailbox, keys: KeyHints) {
     self.library = library
     self.mailbox = mailbox
     self.keys = keys
-    self.search = search
+    search = SearchIndexScheduler(store: library.store, mailbox: mailbox)
   }
 
   /// The next refresh follows these settings; messages name these keys.
@@ -100,9 +100,14 @@ final class RefreshScheduler {
     Task { [library] in await library.cancelRefresh() }
   }
 
+  /// There are texts that are not in the search index. A refresh that is under way has them indexed
+  /// at its end.
+  func searchIsBehind() { if isIdle { search.start() } }
+
   /// Cancels all runs for good.
   func stop() {
     isStopped = true
+    search.stop()
     for run in runs {
       run.isCalledOff = true
       run.task?.cancel()

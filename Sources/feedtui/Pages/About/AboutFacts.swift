@@ -1,6 +1,7 @@
 import FeedFetching
 import FeedModel
 import FeedStorage
+import FeedSystem
 import TerminalKit
 
 /// The facts of the page "About".

@@ -57,7 +57,7 @@ struct PaletteOpener {
     let keys = Dictionary(
       context.keyMaps.river.bindings.map { ($0.action, $0.keys) },
       uniquingKeysWith: { $1 })
-    return (context.rivers.queryFeeds ?? []).enumerated().map { index, queryFeed in
+    return (navigation.queryFeeds ?? []).enumerated().map { index, queryFeed in
       let action = QueryFeedAction.name(index + 1)
       return PaletteEntry(
         item: PaletteItem(

@@ -33,6 +33,7 @@ final class ReaderViewController: ArticlePage {
   private var pictures: ReaderPictures
   var search = ReaderSearch()
   private var places = ReaderPlaces()
+  private var positions: ReadingPositions { context.positions }
 
   private static let nothing = ArticleDocument(html: "")
 
@@ -136,7 +137,7 @@ final class ReaderViewController: ArticlePage {
     case .loading, .begun: break
     }
     text = .loaded(article ?? LoadedArticle(EntryBody(html: "")))
-    places.kept = stored.id.entry.flatMap { context.positions[$0] } ?? article?.position
+    places.kept = stored.id.entry.flatMap { positions[$0] } ?? article?.position
     guard let kept = places.kept else { return }
     view.restore(kept)
     guard navigation?.isOnTop(self) == true else { return }
@@ -163,7 +164,7 @@ final class ReaderViewController: ArticlePage {
     let position = view.isReadToEnd ? nil : view.position
     guard position != places.kept else { return }
     places.kept = position
-    context.positions.keep(position, of: entry)
+    positions.keep(position, of: entry)
     context.carryOut(.archive(.keepPosition(position, entry)))
   }
 

@@ -23,7 +23,8 @@ final class RiverViewController: ListViewController {
     feedTitle = Sanitizer.line(title)
     var request = TimelineRequest.first(for: context.settings.row)
     if filter != .all { request.scope = TimelineScope(filter, now: context.clock.now()) }
-    request.foldedDays = context.rivers.foldedDays(in: filter)
+    let rivers = context.rivers
+    request.foldedDays = rivers.foldedDays(in: filter)
     window = RiverWindow(context, request, size: size)
     reading = RiverReading(window)
     list.delegate = self
@@ -76,7 +77,8 @@ final class RiverViewController: ListViewController {
   }
 
   func disappear() {
-    context.rivers.remember(isSearch ? .none : window.request.foldedDays, in: filter)
+    let rivers = context.rivers
+    rivers.remember(isSearch ? .none : window.request.foldedDays, in: filter)
     // Marks that were set in a search stay in sight below it.
     searched?.window.adopt(window.request.kept)
   }

@@ -22,8 +22,7 @@ final class RiverWindow {
   private let messages: RiverMessages
 
   init(_ context: PageContext, _ request: TimelineRequest, size: Size) {
-    self.context = context
-    self.request = request
+    (self.context, self.request) = (context, request)
     messages = RiverMessages(keys: context.keys)
     list = ListPage(
       .loading(messages.loading(isLate: false)), size: size, pulling: context.pullToRefresh())
@@ -31,6 +30,7 @@ final class RiverWindow {
     followsTop = request == .first(for: context.settings.row)
   }
 
+  private var rivers: RiverRegistry { context.rivers }
   /// The rows; `nil` if there are none.
   var rows: TimelineWindow? { list.state.source?.timeline }
   var selection: ListView<RiverDataSource>.Target? { list.view?.selection }
@@ -40,7 +40,7 @@ final class RiverWindow {
   private var isAnswered: Bool { page?.request == request }
   var isSettled: Bool { !list.state.isLoading && !phase.holdsKeys }
   /// Whether what the archive delivers is for this river.
-  var isWatched: Bool { context.rivers.delivers(to: self) }
+  var isWatched: Bool { rivers.delivers(to: self) }
 
   // MARK: Questions
 
@@ -49,7 +49,7 @@ final class RiverWindow {
     if let navigation { phase = .awaiting(navigation) }
     isLate = false
     if phase == .seeking || phase == .settled { phase = .asking }
-    context.rivers.watch(self)
+    rivers.watch(self)
     request.take(context.settings.row)
     context.carryOut(.archive(.watch(request)))
   }
@@ -82,7 +82,7 @@ final class RiverWindow {
   /// The river is the one in sight again: shows what is known until the archive has answered.
   func resume() {
     reload()
-    guard !context.rivers.isWatched(self) else { return }
+    guard !rivers.isWatched(self) else { return }
     ask(selectedKey.map { .around($0) } ?? request.place, then: rows == nil ? .newest : .stay)
   }
 
@@ -210,7 +210,7 @@ final class RiverWindow {
   /// Shows the last page again: with other marks, in another density, a minute later.
   func reload() {
     layRows()
-    if !request.suits(context.settings.row), context.rivers.isWatched(self) { ask() }
+    if !request.suits(context.settings.row), rivers.isWatched(self) { ask() }
     if list.measure(with: RowMetrics(context)) { slide() }
   }
 

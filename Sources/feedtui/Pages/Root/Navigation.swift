@@ -42,6 +42,7 @@ final class Navigation {
     context.carryOut(.feeds(.stopWatching))
   }
 
+  private var rivers: RiverRegistry { context.rivers }
   /// The pictures that have been drawn.
   var gallery: PictureGallery { pictures.gallery }
 
@@ -117,7 +118,7 @@ final class Navigation {
 
   /// Opens the query feed of that number, counted from 1; if there is none, that is said.
   func showQueryFeed(_ number: Int) {
-    guard let queryFeeds = context.rivers.queryFeeds else { return context.rivers.await(number) }
+    guard let queryFeeds else { return rivers.await(number) }
     guard queryFeeds.indices.contains(number - 1) else {
       return context.say(
         queryFeeds.isEmpty
@@ -133,11 +134,17 @@ final class Navigation {
     }
   }
 
+  /// A query feed that has not been named yet is given up with the next key.
+  func keyPressed() { rivers.stopAwaiting() }
+
+  /// The query feeds of the feeds file; `nil` until it has been read.
+  var queryFeeds: [QueryFeed]? { rivers.queryFeeds }
+
   /// The feeds file names these query feeds now.
   func named(_ queryFeeds: [QueryFeed]) {
-    guard context.rivers.name(queryFeeds) else { return }
+    guard rivers.name(queryFeeds) else { return }
     for page in stack.pages { page.river?.queryFeedsChanged(to: queryFeeds) }
-    if let number = context.rivers.takeAwaited() { showQueryFeed(number) }
+    if let number = rivers.takeAwaited() { showQueryFeed(number) }
   }
 
   // MARK: Other pages

@@ -221,7 +221,7 @@ final class RootViewController {
   }
 
   private func handle(_ key: Key) {
-    context.rivers.stopAwaiting()
+    navigation.keyPressed()
     if stack.handle(key) { return }
     guard !stack.top.holdsKeys || isUrgent(key) else {
       // The next key is about what the last motion leads to.

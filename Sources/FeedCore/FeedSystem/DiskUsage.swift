@@ -1,10 +1,10 @@
 import Glibc
 
 /// The space that files take.
-nonisolated enum DiskUsage {
+package enum DiskUsage {
   /// Returns the bytes of a file, or of all files in a folder and the folders in it; `nil` if there
   /// is none. Symbolic links are not followed.
-  static func bytes(of path: String) -> Int? {
+  package static func bytes(of path: String) -> Int? {
     var facts = stat()
     guard lstat(path, &facts) == 0 else { return nil }
     guard facts.st_mode & S_IFMT == S_IFDIR else { return Int(facts.st_size) }
