@@ -63,7 +63,7 @@ enum ArchiveBench {
       let start = now(.wall)
       let count = try await store.marks.markRead(in: .all)
       let marked = now(.wall)
-      _ = try await store.marks.undo()
+      _ = try await store.journal.undoOrRedo(.undo)
       print("read \(count): \(marked - start) ms, undone \(now(.wall) - marked) ms")
     }
   }
