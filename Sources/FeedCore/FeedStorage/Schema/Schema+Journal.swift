@@ -31,7 +31,8 @@ extension Schema {
     \(renumber("id", of: "journal"))
 
     INSERT INTO journal (id, kind, at)
-      SELECT base + previous + number + 1, 'settings', unixepoch() FROM settingsAct;
+      SELECT base + previous + number + 1, 'settings',
+        (SELECT ifnull(max(at), 0) FROM journal) FROM settingsAct;
     INSERT INTO edit (act, words)
       SELECT base + previous + number + 1, ifnull(json_extract(json, '$.words'), '')
       FROM settingsAct;
