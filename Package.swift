@@ -97,7 +97,6 @@ let package = Package(
         "FeedExtraction", "FeedFetching", "FeedFormats", "FeedModel", "FeedStorage", "FeedSystem",
         "TerminalKit",
       ]),
-    part("FeedTimeline", ["FeedModel", "TerminalKit"]),
     .executableTarget(
       name: "feedtui",
       dependencies: [
@@ -113,7 +112,6 @@ let package = Package(
         "FeedRefreshing",
         "FeedStorage",
         "FeedSystem",
-        "FeedTimeline",
         "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
@@ -141,7 +139,6 @@ let package = Package(
         "FeedRefreshing",
         "FeedStorage",
         "FeedSystem",
-        "FeedTimeline",
         "TerminalKit",
         "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -153,7 +150,7 @@ let package = Package(
       dependencies: [
         "feedtui", "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
         "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSystem",
-        "FeedTimeline", "TerminalKit",
+        "TerminalKit",
         "TestSupport",
       ],
       exclude: ["Snapshots"],

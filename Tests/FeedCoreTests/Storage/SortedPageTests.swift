@@ -1,6 +1,5 @@
 import FeedFiltering
 import FeedModel
-import FeedTimeline
 import Testing
 
 @testable import FeedStorage
@@ -31,41 +30,6 @@ struct SortedPageTests {
     #expect(try await store.timeline.listed(ids).map(\.title).map(Self.name) == order)
   }
 
-  @Test func `rows are in sections that fit their order`() async throws {
-    let store = try await Self.store()
-    #expect(
-      try await sections("sort:title", store) == ["#: 4", "A: 3", "E: 5", "Z: 1 2"])
-    #expect(try await sections("sort:author", store) == ["Ann: 5", "bob: 2", "No author: 4 3 1"])
-    #expect(
-      try await sections("sort:words", store) == [
-        "1,000–1,999 words: 3", "200–499 words: 5 4", "Fewer than 100 words: 2 1",
-      ])
-    #expect(try await sections("sort:feed", store) == ["A: 5 4 3 2 1"])
-    #expect(
-      try await sections("sort:oldest", store) == [
-        "1 January 1970: 1 2", "2 January 1970: 3 4 5",
-      ])
-  }
-
-  @Test func `letters with diacritics are sorted as the letters below them`() async throws {
-    let store = try FeedStore.empty()
-    let titles = [
-      "Ångström 1", "apple 2", "Eel 3", "École 4", "Zoo 5", "Öl 6", "Жук 7", "oak 8", "ёж 9",
-    ]
-    let items = titles.enumerated().map { number, title in
-      ParsedItem(
-        id: title, kind: .article, title: title, authors: [["Émile", "Eve", "Emil"][number % 3]],
-        published: Int64(number))
-    }
-    try await store.saving(items, for: try await store.onlyFeed())
-    #expect(
-      try await sections("sort:title", store) == [
-        "A: 1 2", "E: 4 3", "O: 8 6", "Z: 5", "Е: 9", "Ж: 7",
-      ])
-    #expect(
-      try await sections("sort:author", store) == ["Emil: 9 6 3", "Émile: 7 4 1", "Eve: 8 5 2"])
-  }
-
   @Test func `what a mark has taken out of a search stays in its place`() async throws {
     let store = try await Self.store()
     for text in ["is:unread sort:title", "is:unread"] {
@@ -83,15 +47,6 @@ struct SortedPageTests {
       request.search = SearchQuery(text: "", query: try Query.parsed("\(text) zebra"))
       #expect(try await !store.timeline.page(request, zone: .utc).ids.contains(third))
       try await store.marks.setRead(false, for: third)
-    }
-  }
-
-  private func sections(_ text: String, _ store: FeedStore) async throws -> [String] {
-    let page = try await store.timeline.page(
-      TimelineRequest(search: SearchQuery(text: text, query: try Query.parsed(text))), zone: .utc)
-    let window = TimelineWindow(page: page, zone: .utc, now: 10_000_000_000)
-    return window.matrix.sections.map { section in
-      "\(section.header?.title ?? ""): \(Self.names(section.items).joined(separator: " "))"
     }
   }
 

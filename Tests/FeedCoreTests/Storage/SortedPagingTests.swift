@@ -1,6 +1,5 @@
 import FeedFiltering
 import FeedModel
-import FeedTimeline
 import Testing
 
 @testable import FeedStorage
@@ -70,9 +69,6 @@ struct SortedPagingTests {
       #expect(page.ids == Array(all[first - 2..<first + 2]), "\(order)")
       #expect(page.sorting?.sections.map(\.rows) == (sections[1].rows == 1 ? [2, 1, 1] : [2, 2]))
       #expect(page.sorting?.counts[sections[0].key]?.shown == first)
-      #expect(
-        TimelineWindow(page: page, zone: .utc, now: 0).matrix.sections[0].header?.count?.shown
-          == first)
       request.place = .section(.newer, of: all[first + sections[1].rows / 2])
       page = try await store.timeline.page(request, zone: .utc)
       #expect(page.ids == Array(all[first - 2..<first + 2]), "\(order)")

@@ -3,7 +3,6 @@ import FeedFiltering
 import FeedModel
 import FeedRefreshing
 import FeedStorage
-import FeedTimeline
 import FoundationEssentials
 import Synchronization
 import Testing

@@ -2,7 +2,6 @@ import FeedFiltering
 import FeedModel
 import FeedReading
 import FeedRefreshing
-import FeedTimeline
 import Testing
 
 @testable import TerminalKit

@@ -1,6 +1,5 @@
 import FeedModel
 import FeedStorage
-import FeedTimeline
 import TerminalKit
 import Testing
 

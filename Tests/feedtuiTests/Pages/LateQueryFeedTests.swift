@@ -1,6 +1,5 @@
 import FeedFiltering
 import FeedModel
-import FeedTimeline
 import Synchronization
 import TerminalKit
 import Testing

@@ -1,6 +1,5 @@
 import FeedModel
 import FeedReading
-import FeedTimeline
 import TerminalKit
 import Testing
 

@@ -1,6 +1,5 @@
 import FeedModel
 import FeedStorage
-import FeedTimeline
 
 /// Performs the effects of the page of feeds on the archive and the feeds file.
 final class SubscriptionService {

@@ -1,6 +1,5 @@
 import FeedModel
 import FeedStorage
-import FeedTimeline
 
 /// The feeds in the order of the user.
 nonisolated extension Library {

@@ -1,5 +1,4 @@
 import FeedModel
-import FeedTimeline
 import TerminalKit
 
 /// What is known of one item: its rating, facts by name, and what can be done with it.

@@ -1,5 +1,4 @@
 import FeedModel
-import FeedTimeline
 import TerminalKit
 
 /// Shows a feed: its unread count, title, sparkline and the age of its newest item; in comfortable

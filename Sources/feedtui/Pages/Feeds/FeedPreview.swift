@@ -1,5 +1,4 @@
 import FeedModel
-import FeedTimeline
 import TerminalKit
 
 /// The river of the selected feed, or query feed, beside the page of feeds.

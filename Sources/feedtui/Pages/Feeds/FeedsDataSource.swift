@@ -1,5 +1,4 @@
 import FeedModel
-import FeedTimeline
 import TerminalKit
 
 /// The rows of the page of feeds.

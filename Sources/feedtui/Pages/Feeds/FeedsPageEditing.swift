@@ -1,5 +1,4 @@
 import FeedModel
-import FeedTimeline
 import TerminalKit
 
 /// The edits of feeds and query feeds: of one, or of those that are selected at once.

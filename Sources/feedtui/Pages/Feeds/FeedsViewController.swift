@@ -1,5 +1,4 @@
 import FeedModel
-import FeedTimeline
 import TerminalKit
 
 /// The page of feeds: what is followed, by tag, and how each feed is.

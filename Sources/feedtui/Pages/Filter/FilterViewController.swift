@@ -1,6 +1,5 @@
 import FeedFiltering
 import FeedModel
-import FeedTimeline
 import TerminalKit
 
 /// The filter page: modules with a selection each, the number of entries that each row leaves, and

@@ -1,6 +1,5 @@
 import FeedFiltering
 import FeedModel
-import FeedTimeline
 import TerminalKit
 
 /// The page on which a rule is made from an item: conditions to choose, with the number of entries

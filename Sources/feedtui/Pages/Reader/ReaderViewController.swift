@@ -1,7 +1,6 @@
 import FeedModel
 import FeedPictures
 import FeedReading
-import FeedTimeline
 import TerminalKit
 
 /// Shows one item, whole.

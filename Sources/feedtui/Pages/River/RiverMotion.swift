@@ -1,5 +1,4 @@
 import FeedModel
-import FeedTimeline
 import TerminalKit
 
 /// Moves the selection of a river, also beyond the rows that its window holds.

@@ -1,5 +1,4 @@
 import FeedModel
-import FeedTimeline
 import TerminalKit
 
 /// The article that is read above a river, its details, and the way from item to item.

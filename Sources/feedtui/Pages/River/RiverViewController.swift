@@ -1,5 +1,4 @@
 import FeedModel
-import FeedTimeline
 import TerminalKit
 
 /// A river: the items of the archive, of a feed, of a query feed or of a search, by day.

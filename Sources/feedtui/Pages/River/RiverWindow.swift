@@ -1,5 +1,4 @@
 import FeedModel
-import FeedTimeline
 import TerminalKit
 
 /// The stretch of a view that a river holds: it asks the archive for it, lays it out as rows, and

@@ -1,5 +1,4 @@
 import FeedModel
-import FeedTimeline
 
 nonisolated extension TimelineRequest {
   /// The number of places that a river begins with.

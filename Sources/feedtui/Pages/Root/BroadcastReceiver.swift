@@ -1,5 +1,4 @@
 import FeedModel
-import FeedTimeline
 
 /// What every page is told, whether it asked or not: by default it does not care. What a page has
 /// asked for itself goes to its `Asker`.

@@ -1,6 +1,5 @@
 import FeedModel
 import FeedRefreshing
-import FeedTimeline
 
 /// What pages share: the clock, the user's settings, the marks that are on their way to the
 /// archive, and where effects and words go.

@@ -1,5 +1,4 @@
 import FeedPictures
-import FeedTimeline
 import TerminalKit
 
 /// The whole screen: the stack of pages, the bars around them, and everything that happens.

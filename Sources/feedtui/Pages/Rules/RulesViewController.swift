@@ -1,6 +1,5 @@
 import FeedFiltering
 import FeedModel
-import FeedTimeline
 import TerminalKit
 
 /// The page of rules, in the order of the settings file: what they do, and what they have caught.

@@ -1,7 +1,8 @@
 import FeedModel
-import FeedTimeline
 import TerminalKit
 import Testing
+
+@testable import feedtui
 
 struct TimelineWindowTests {
   private let today = Day(year: 2026, month: 11, day: 21)

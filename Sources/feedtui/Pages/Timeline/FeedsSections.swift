@@ -2,7 +2,7 @@ import FeedModel
 package import TerminalKit
 
 /// The sections of the page of feeds, as they are shown.
-package enum FeedsSections {
+nonisolated package enum FeedsSections {
   /// Returns the sections of a listing; those in `folded` are shown by their headers alone. With
   /// words to look for, only feeds whose titles or addresses contain them are shown.
   package static func matrix(
@@ -27,7 +27,7 @@ package enum FeedsSections {
 }
 
 /// What the header of a section of the page of feeds tells.
-package struct FeedsHeader: Equatable, Sendable {
+nonisolated package struct FeedsHeader: Equatable, Sendable {
   package let group: FeedsGroup
   /// The number of feeds, or of query feeds.
   package let count: Int
@@ -38,7 +38,7 @@ package struct FeedsHeader: Equatable, Sendable {
 /// The rows of the page of feeds by tag.
 package typealias FeedsMatrix = SectionMatrix<FeedsGroup, FeedsHeader, FeedsRow>
 
-extension FeedsRow {
+nonisolated extension FeedsRow {
   /// Whether its title or address contains these words, which are in lower case.
   fileprivate func contains(_ words: String) -> Bool {
     guard !words.isEmpty else { return true }

@@ -2,7 +2,7 @@ package import FeedModel
 import TerminalKit
 
 /// A row of the page of feeds.
-package enum FeedsRow: ListItem {
+nonisolated package enum FeedsRow: ListItem {
   /// All feeds together, with the archive.
   case profile(FeedsOverview)
   /// A query feed.

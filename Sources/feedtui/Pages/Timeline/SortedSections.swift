@@ -2,7 +2,7 @@ import FeedModel
 import TerminalKit
 
 /// Groups rows by what they have in common in their order.
-enum SortedSections {
+nonisolated enum SortedSections {
   /// Returns a section for each that `sorting` names.
   static func matrix(
     page: TimelinePage, _ sorting: SortedRows, marks: PendingMarks, today: Day, dates: DateStyle

@@ -1,6 +1,5 @@
 import FeedFormats
 import FeedModel
-import FeedTimeline
 
 /// Something that has happened to the feeds, or to the file that names them.
 nonisolated enum FeedsEvent: Equatable, Sendable {

@@ -3,7 +3,7 @@ package import FeedModel
 /// Marks that the user has set and the archive has not confirmed yet.
 ///
 /// They are laid over the archive's last page, so that a key takes effect immediately.
-package struct PendingMarks: Equatable, Sendable {
+nonisolated package struct PendingMarks: Equatable, Sendable {
   private enum Change: Equatable, Sendable {
     case read(Bool)
     case favourite(Bool)
@@ -141,7 +141,7 @@ package struct PendingMarks: Equatable, Sendable {
 }
 
 /// A change of a day's counts by pending marks.
-struct CountChange: Equatable {
+nonisolated struct CountChange: Equatable {
   var unread = 0
   var favourites = 0
 }

@@ -2,7 +2,7 @@ package import FeedModel
 package import TerminalKit
 
 /// The key of a section of the river.
-package enum RiverSection: Hashable, Sendable {
+nonisolated package enum RiverSection: Hashable, Sendable {
   /// The program's own notices, above all days.
   case notices
   case day(Day)
@@ -19,7 +19,7 @@ package enum RiverSection: Hashable, Sendable {
 }
 
 /// What the header of a day, of the notices or of another section tells.
-package struct DayHeader: Equatable, Sendable {
+nonisolated package struct DayHeader: Equatable, Sendable {
   package let title: String
   /// What the section holds in all; `nil` if that is not known.
   package let count: DayCount?

@@ -2,7 +2,7 @@ package import FeedModel
 import TerminalKit
 
 /// Groups rows by local day.
-package enum DaySections {
+nonisolated package enum DaySections {
   /// Returns a section for each day that has rows, is folded or has muted entries, newest first.
   ///
   /// What is muted stands at the end of its day. Notices form a section of their own above the

@@ -1,7 +1,7 @@
 package import FeedModel
 
 /// The subscribed feeds with their counts, in the sections that the user made for them.
-package struct FeedsListing: Equatable, Sendable {
+nonisolated package struct FeedsListing: Equatable, Sendable {
   package let overview: FeedsOverview
   /// The sections in the order of the page, without the profile.
   package let groups: [FeedsGroup]

@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// A section of the page of feeds.
-package enum FeedsGroup: Hashable, Sendable {
+nonisolated package enum FeedsGroup: Hashable, Sendable {
   case profile
   /// The user's query feeds.
   case queryFeeds

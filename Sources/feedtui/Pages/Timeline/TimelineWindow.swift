@@ -2,7 +2,7 @@ package import FeedModel
 import TerminalKit
 
 /// The part of a view that is held in memory: days of items around what the user sees.
-package struct TimelineWindow: Equatable, Sendable {
+nonisolated package struct TimelineWindow: Equatable, Sendable {
   package let matrix: RiverMatrix
   /// Whether the view goes on above, below.
   package let hasNewer: Bool
@@ -48,14 +48,14 @@ package struct TimelineWindow: Equatable, Sendable {
   package var isEmpty: Bool { matrix.sections.isEmpty }
 }
 
-extension MutedDay {
+nonisolated extension MutedDay {
   /// Returns the day with its entries changed.
   fileprivate func mapItems(_ change: (FeedItem) -> FeedItem) -> MutedDay {
     MutedDay(day: day, rules: rules, items: items?.map(change))
   }
 }
 
-extension DayCount {
+nonisolated extension DayCount {
   /// Adds a mark that the archive does not know of yet.
   mutating func apply(_ change: CountChange) {
     unread = max(0, unread + change.unread)

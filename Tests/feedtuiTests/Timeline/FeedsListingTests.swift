@@ -1,7 +1,8 @@
 import FeedModel
-import FeedTimeline
 import TerminalKit
 import Testing
+
+@testable import feedtui
 
 /// The content of the page of feeds.
 struct FeedsListingTests {

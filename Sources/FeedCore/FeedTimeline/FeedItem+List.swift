@@ -1,4 +1,0 @@
-import FeedModel
-import TerminalKit
-
-extension FeedItem: ListItem {}

@@ -1,0 +1,4 @@
+import FeedModel
+import TerminalKit
+
+nonisolated extension FeedItem: ListItem {}
