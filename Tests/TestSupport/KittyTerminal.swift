@@ -27,12 +27,12 @@ public struct KittyTerminal {
       guard let end = rest[start...].firstRange(of: Array("\u{1B}\\".utf8))?.lowerBound else {
         return faults.append("no end")
       }
-      obey(Array(rest[start..<end]))
+      handle(Array(rest[start..<end]))
       rest = rest[(end + 2)...]
     }
   }
 
-  private mutating func obey(_ command: [UInt8]) {
+  private mutating func handle(_ command: [UInt8]) {
     let parts = command.split(
       separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
     let pairs = String(decoding: parts[0], as: UTF8.self).split(separator: ",")

@@ -34,7 +34,7 @@ struct FeedRefresh: Sendable {
   ///
   /// A feed whose host asked for a pause is not fetched, and no attempt is recorded.
   func run(_ feed: Feed, _ options: FetchOptions) async -> Outcome {
-    BackgroundThread.giveWayInTask()
+    BackgroundThread.lowerPriorityInTask()
     return await storing(feed) {
       let (now, host) = (self.now(), HostName.shown(of: feed.address))
       if let pause = try await store.ledger.pauses(now: now).first(where: { $0.host == host }) {
@@ -111,7 +111,7 @@ struct FeedRefresh: Sendable {
       let ready: DocumentDraft
       do {
         ready = try await parsing.pass {
-          BackgroundThread.giveWayInTask()
+          BackgroundThread.lowerPriorityInTask()
           return DocumentDraft(
             try FeedParser.parse(
               bytes.take(), contentType: document.contentType, baseURL: document.url),

@@ -18,7 +18,7 @@ struct PageReading {
   /// - Parameter first: reads the first page; `nil` to read it like the others.
   func run(_ first: (() async throws -> TimelinePage)? = nil) async throws {
     var last: TimelinePage?
-    for await _ in observer.rings() {
+    for await _ in observer.changes() {
       if last == nil, let first {
         let page = try await first()
         deliver(page)
