@@ -30,10 +30,10 @@ package struct FeedsListing: Equatable, Sendable {
       for tag in tags where members[.tag(tag)] == nil { found.append(tag) }
       let untagged = subscription?.heading.map(FeedsGroup.heading) ?? .untagged
       if tags.isEmpty, untagged != .untagged, members[untagged] == nil { headings.append(untagged) }
-      let words = FeedWords(
+      let options = FeedOptions(
         tags: tags, isHidden: subscription?.isHidden ?? false, full: fullTexts[summary.feed.url])
       for group in tags.isEmpty ? [untagged] : tags.map(FeedsGroup.tag) {
-        members[group, default: []].append(.feed(summary, group, words))
+        members[group, default: []].append(.feed(summary, group, options))
       }
     }
     let ordered = order.filter(found.contains)

@@ -55,7 +55,7 @@ struct RefresherPauseTests {
       #expect(
         again?.failures.map(\.message) == ["The host asked for a pause until 09:30."])
       #expect(
-        PauseWords(zone: .utc).busy(
+        PauseText(zone: .utc).busy(
           status: 503, until: PatientReader.start + 86_400, now: PatientReader.start)
           == "The server is busy (503); the host is paused until 2027-01-16 08:00.")
     }

@@ -53,10 +53,10 @@ struct JournalMigrationTests {
 
   private func turn(_ direction: UndoDirection, _ store: FeedStore) async throws -> String? {
     switch try await store.journal.undoOrRedo(direction) {
-    case .marks(let act): return act.words
+    case .marks(let act): return act.summary
     case .edit(let edit, let act), .settings(let edit, let act):
       try await store.journal.finish(act, direction)
-      return edit.words
+      return edit.summary
     case nil: return nil
     }
   }

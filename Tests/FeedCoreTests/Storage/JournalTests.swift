@@ -8,13 +8,13 @@ struct JournalTests {
   private let store: FeedStore
   private let entry: EntryID
   private let edit = FileEdit(
-    file: "/f", words: "a removed",
+    file: "/f", summary: "a removed",
     lines: [
       FileEdit.Line(number: 2, above: [0x23], before: [0xFF, 0x61]),
       FileEdit.Line(number: 5, before: [0x62], after: []),
     ])
   private let change = FileEdit(
-    file: nil, words: "Clock: 12h",
+    file: nil, summary: "Clock: 12h",
     lines: [FileEdit.Line(number: 0, above: Array("[\"clock\"]".utf8), after: [0x31])])
 
   init() async throws {
@@ -25,10 +25,10 @@ struct JournalTests {
   /// Undoes an act as the program does, or does it again. Returns the words of marks, or of edits.
   private func turn(_ direction: UndoDirection) async throws -> String? {
     switch try await store.journal.undoOrRedo(direction) {
-    case .marks(let act): return act.words
+    case .marks(let act): return act.summary
     case .edit(let edit, let act), .settings(let edit, let act):
       try await store.journal.finish(act, direction)
-      return edit.words
+      return edit.summary
     case nil: return nil
     }
   }
@@ -138,7 +138,7 @@ struct JournalTests {
 
   @Test func `the words of an act say how many entries it was about`() {
     let words = ActKind.allCases.map { kind in
-      [1, 3].map { UndoneAct(kind: kind, count: $0, entry: nil).words }
+      [1, 3].map { UndoneAct(kind: kind, count: $0, entry: nil).summary }
     }
     #expect(
       words == [

@@ -35,17 +35,17 @@ struct CommentRoles: OptionSet {
     let type = tree.value(AttributeName.itemtype, of: index)?.lowercased() ?? ""
     if type.hasSuffix("/comment") || type.hasSuffix("/usercomments") { roles.insert(.container) }
     if tree.value(AttributeName.rel, of: index)?.lowercased() == "author"
-      || BesideWords.commentAuthor.occur(in: tree, index)
-        && !BesideWords.commentPicture.occur(in: tree, index)
+      || WholeClassWords.commentAuthor.occur(in: tree, index)
+        && !WholeClassWords.commentPicture.occur(in: tree, index)
     {
       roles.insert(.author)
     }
     if tree.attribute(AttributeName.datetime, of: index) != nil
-      || BesideWords.commentTime.occur(in: tree, index)
+      || WholeClassWords.commentTime.occur(in: tree, index)
     {
       roles.insert(.time)
     }
-    if BesideWords.commentTools.occur(in: tree, index) { roles.insert(.beside) }
+    if WholeClassWords.commentTools.occur(in: tree, index) { roles.insert(.beside) }
     return roles.contains(.container) ? roles.subtracting([.author, .time, .beside]) : roles
   }
 
@@ -86,7 +86,7 @@ struct CommentRoles: OptionSet {
     return isPost ? [.likelyBody, .post] : .likelyBody
   }
 
-  /// Returns the words of a class as `BesideWords` has them, and `commenttext` as two.
+  /// Returns the words of a class as `WholeClassWords` has them, and `commenttext` as two.
   private static func words(_ name: Substring) -> [String] {
     var words = [""]
     var wasSmall = false
@@ -104,19 +104,19 @@ struct CommentRoles: OptionSet {
   }
 }
 
-extension BesideWords {
+extension WholeClassWords {
   /// Words of the name of a comment's author, and of pictures and signs beside it.
-  fileprivate static let commentAuthor = BesideWords(
+  fileprivate static let commentAuthor = WholeClassWords(
     """
     author authorname username user hnuser byline commenter poster creator nickname nick fn person
     """)
-  fileprivate static let commentPicture = BesideWords(
+  fileprivate static let commentPicture = WholeClassWords(
     "avatar badge flair image photo picture icon")
   /// Words of a comment's time.
-  fileprivate static let commentTime = BesideWords(
+  fileprivate static let commentTime = WholeClassWords(
     "age date time timestamp datetime ago posted published")
   /// Words of what stands around a comment's text.
-  fileprivate static let commentTools = BesideWords(
+  fileprivate static let commentTools = WholeClassWords(
     """
     reply actions action controls tools toolbar vote votes voting votelinks votearrow share report
     flag permalink like likes buttons edit moderation avatar meta metadata header footer vcard

@@ -56,7 +56,7 @@ struct Journal {
   func record(_ edit: FileEdit, as kind: ActKind) throws -> Int64 {
     try record(kind) { act in
       try db.run(
-        "INSERT INTO edit (act, file, words) VALUES (?, ?, ?)", [act, edit.file, edit.words])
+        "INSERT INTO edit (act, file, words) VALUES (?, ?, ?)", [act, edit.file, edit.summary])
       for line in edit.lines {
         try db.run(
           "INSERT INTO editLine (act, number, above, before, after) VALUES (?, ?, ?, ?, ?)",
@@ -147,7 +147,7 @@ struct Journal {
       FileEdit.Line(
         number: row[0], above: bytes(row[1]), before: bytes(row[2]), after: bytes(row[3]))
     }
-    return FileEdit(file: edit[0], words: edit[1], lines: lines)
+    return FileEdit(file: edit[0], summary: edit[1], lines: lines)
   }
 
   private func data(_ bytes: [UInt8]?) -> Data? { bytes.map { Data($0) } }

@@ -85,17 +85,17 @@ final class SettingsViewController: SearchableList {
 
   private func change(_ setting: Setting, to value: String?) {
     let place = ConfigPlace(setting: setting.name)
-    var words = "\(setting.label): \(value.map(ConfigLiteral.plain) ?? "default")"
+    var summary = "\(setting.label): \(value.map(ConfigLiteral.plain) ?? "default")"
     if let override = context.config.decider(of: setting.name) {
-      words += ", but \(override.source) decides until you quit"
+      summary += ", but \(override.source) decides until you quit"
     } else if setting.effect == .afterStart {
-      words += ", from the next start"
+      summary += ", from the next start"
     }
-    change([ConfigChange(place: place, value: value)], words)
+    change([ConfigChange(place: place, value: value)], summary)
   }
 
-  private func change(_ changes: [ConfigChange], _ words: String) {
-    context.edit(.settings(.change(changes, words: words)))
+  private func change(_ changes: [ConfigChange], _ summary: String) {
+    context.edit(.settings(.change(changes, summary: summary)))
   }
 
   // MARK: Bindings

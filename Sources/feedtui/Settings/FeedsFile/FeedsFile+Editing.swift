@@ -16,7 +16,7 @@ nonisolated extension FeedsFile {
 
   /// Returns whether a tag can be written: it must not look like a title, a mark or a setting.
   static func isTag(_ name: String) -> Bool {
-    let word = FeedsWord(value: name, range: name.startIndex..<name.endIndex)
+    let word = FeedsToken(value: name, range: name.startIndex..<name.endIndex)
     return !Sanitizer.line(name).isEmpty && (try? word.role()) == .tag
   }
 

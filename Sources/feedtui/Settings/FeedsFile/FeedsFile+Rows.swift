@@ -106,7 +106,7 @@ nonisolated extension FeedsFile {
       if let url = subscription(of: bytes)?.url { return .feed(url: url) }
       let text = String(FeedsLineText(bytes: bytes).text.drop { $0 == "\u{FEFF}" })
       guard QueryFeedLine.isMeant(by: text),
-        let queryFeed = try? QueryFeedLine(words: FeedsWord.words(of: text)).queryFeed
+        let queryFeed = try? QueryFeedLine(tokens: FeedsToken.tokens(of: text)).queryFeed
       else { return nil }
       let first = QueryFeedID(name: queryFeed.name, text: queryFeed.text)
       let twin = seen[first, default: 0]
