@@ -81,7 +81,7 @@ package struct PendingMarks: Equatable, Sendable {
   }
 
   /// Drops the marks that a new page shows, and confirmed marks, which the page already includes.
-  package mutating func settle(with rows: [FeedItem]) {
+  package mutating func confirm(with rows: [FeedItem]) {
     let heads = Dictionary(
       rows.compactMap { $0.head.map { ($0.id, $0) } }, uniquingKeysWith: { first, _ in first })
     marks.removeAll { mark in

@@ -65,16 +65,16 @@ struct PendingMarksTests {
   @Test func `a mark is held until a page shows it, or one comes after it was confirmed`() {
     var marks = PendingMarks()
     marks.setFavourite(true, for: entry, act: 1)
-    marks.settle(with: [article(at: midnight)])
+    marks.confirm(with: [article(at: midnight)])
     #expect(!marks.isEmpty)
-    marks.settle(with: [article(at: midnight, isFavourite: true)])
+    marks.confirm(with: [article(at: midnight, isFavourite: true)])
     #expect(marks.isEmpty)
     marks.setFavourite(true, for: entry, act: 2)
     marks.confirm(1)
-    marks.settle(with: [article(at: midnight)])
+    marks.confirm(with: [article(at: midnight)])
     #expect(!marks.isEmpty)
     marks.confirm(2)
-    marks.settle(with: [article(at: midnight)])
+    marks.confirm(with: [article(at: midnight)])
     #expect(marks.isEmpty)
   }
 

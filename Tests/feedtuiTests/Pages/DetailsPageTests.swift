@@ -54,7 +54,7 @@ struct DetailsPageTests {
   @Test func `what the river knows is there at once, the rest when the archive has answered`() {
     let root = RootViewController.river(effects: recorder)
     root.type("i")
-    #expect(root.isSettled)
+    #expect(root.isReady)
     #expect(recorder.detailsAreAsked(of: entry))
     #expect(root.rows[0].contains("Details · A river is a list"))
     #expect(root.rows.contains { $0.contains("Author") && $0.contains("Mira Lindqvist") })

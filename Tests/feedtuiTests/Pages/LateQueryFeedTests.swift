@@ -132,7 +132,7 @@ struct LateQueryFeedTests {
     #expect(root.rows[0].contains("Late · searching… "))
     #expect(root.rows.contains { $0.contains("Searching the archive…") })
     #expect(!root.rows.contains { $0.contains("Nothing in this query feed") })
-    #expect(root.isSettled)
+    #expect(root.isReady)
     root.handle(.archive(.page(try part(2))))
     #expect(root.rows[0].contains("searching… Today"))
     #expect(root.rows.contains { $0.hasPrefix(Appearance.selectionMark) })

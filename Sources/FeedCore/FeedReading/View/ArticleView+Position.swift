@@ -42,7 +42,7 @@ extension ArticleView {
     let start = position.cluster
     let line = start == 0 ? block.lead : block.index(ofCluster: start)
     top = Place(block: ViewBlock(index), line: line)
-    settle()
+    clamp()
   }
 
   /// The position of the page, by the bytes of text above and below it.
@@ -130,7 +130,7 @@ extension ArticleView {
       top = .beginning
     }
     shift = bookmark.shift
-    settle()
+    clamp()
   }
 }
 

@@ -128,6 +128,6 @@ struct RuleIntake {
       try matches.remove(old.filter { !new.contains($0) }, from: id)
       if rule.acts.contains(where: \.lasts) { try matches.add([(id, new)]) }
     }
-    try matches.settle(entries)
+    try matches.updateMuted(entries)
   }
 }

@@ -118,7 +118,7 @@ final class RiverViewController: ListViewController {
 
   // MARK: What has happened
 
-  var isSettled: Bool { window.isSettled }
+  var isReady: Bool { window.isReady }
   var holdsKeys: Bool { window.phase.holdsKeys }
 
   func becomeLate() { window.becomeLate() }

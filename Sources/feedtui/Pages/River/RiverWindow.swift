@@ -11,7 +11,7 @@ final class RiverWindow {
   private(set) var request: TimelineRequest
   /// What it answered last.
   private(set) var page: TimelinePage?
-  private(set) var phase = RiverPhase.settled
+  private(set) var phase = RiverPhase.idle
   /// The archive takes its time over what is awaited.
   private(set) var isLate = false {
     didSet { if isLate != oldValue, list.state.isLoading { becomeLoading() } }
@@ -38,7 +38,7 @@ final class RiverWindow {
   var selectedSection: Section<RiverSection, DayHeader, FeedItem>? { list.view?.selectedSection }
   /// Whether the answer to the last question is shown.
   private var isAnswered: Bool { page?.request == request }
-  var isSettled: Bool { !list.state.isLoading && !phase.holdsKeys }
+  var isReady: Bool { !list.state.isLoading && !phase.holdsKeys }
   /// Whether what the archive delivers is for this river.
   var isWatched: Bool { rivers.delivers(to: self) }
 
@@ -48,7 +48,7 @@ final class RiverWindow {
   func ask(then navigation: PendingNavigation? = nil) {
     if let navigation { phase = .awaiting(navigation) }
     isLate = false
-    if phase == .seeking || phase == .settled { phase = .asking }
+    if phase == .seeking || phase == .idle { phase = .asking }
     rivers.watch(self)
     request.take(context.settings.row)
     context.carryOut(.archive(.watch(request)))
@@ -105,7 +105,7 @@ final class RiverWindow {
   private func endSeeking() -> Bool {
     guard phase == .seeking else { return false }
     isLate = false
-    phase = .settled
+    phase = .idle
     if context.status.toast == .searching { context.status.toast = nil }
     return true
   }
@@ -116,7 +116,7 @@ final class RiverWindow {
     guard isLate else { return false }
     isLate = false
     if phase == .seeking { context.carryOut(.archive(.cancelSeek)) }
-    phase = isAnswered ? .settled : .asking
+    phase = isAnswered ? .idle : .asking
     return true
   }
 
@@ -172,21 +172,21 @@ final class RiverWindow {
     }
     page = new
     isLate = false
-    context.settleMarks(with: new.items)
+    context.confirmMarks(with: new.items)
     layRows()
     switch phase {
     case .seeking: return .stay
     case .awaiting(let navigation):
-      phase = .settled
+      phase = .idle
       return navigation
-    case .settled, .asking:
-      phase = .settled
+    case .idle, .asking:
+      phase = .idle
       return .stay
     }
   }
 
   func fail(_ message: String) {
-    phase = .settled
+    phase = .idle
     page = nil
     list.state = .failed(messages.failed(message))
   }
@@ -279,7 +279,7 @@ final class RiverWindow {
   /// Asks for another window where the selection has come near the edge of this one, or has left
   /// the end of the view that this one hangs on. It waits for an answer that is awaited.
   func slide() {
-    guard rows != nil, let page, phase == .settled, isAnswered, let key = selectedKey
+    guard rows != nil, let page, phase == .idle, isAnswered, let key = selectedKey
     else { return }
     let nearEnd = page.goesOn(.older) && rowsLeft(to: .end) < margin
     let nearStart = page.goesOn(.newer) && rowsLeft(to: .start) < margin

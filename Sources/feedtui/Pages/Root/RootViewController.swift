@@ -69,7 +69,7 @@ final class RootViewController {
     case .rested(.brief): split.follow()
     }
     replayKeys()
-    split.settle()
+    split.update()
     adding.offerChoices()
   }
 
@@ -133,7 +133,7 @@ final class RootViewController {
   // MARK: The screen
 
   /// Whether what is shown is where the user's keys led to; if not, an answer is awaited.
-  var isSettled: Bool { stack.modal != nil || (stack.top.isSettled && split.isSettled) }
+  var isReady: Bool { stack.modal != nil || (stack.top.isReady && split.isReady) }
 
   /// Whether another row has been selected since the last call, of which a pane shows more.
   func hasMoved() -> Bool { split.hasMoved() }
@@ -145,7 +145,7 @@ final class RootViewController {
   var isMoving: Bool { stack.modal == nil && stack.top.isMoving }
 
   /// What is awaited has not come within the time of a blink.
-  func becomeLate() { if !stack.top.isSettled { stack.top.becomeLate() } }
+  func becomeLate() { if !stack.top.isReady { stack.top.becomeLate() } }
 
   func draw(in canvas: inout Canvas) {
     if titleRows > 0 {
@@ -229,7 +229,7 @@ final class RootViewController {
       if stack.top.giveUpWaiting() { replayKeys() }
       return
     }
-    context.status.settle()
+    context.status.clearRead()
     if key == .escape, !keys.pending.isEmpty { return keys.clear() }
     guard let sequence = keys.read(key, counting: !stack.top.takesDigits) else { return }
     var outcome = stack.top.handle(sequence, count: keys.count)

@@ -22,8 +22,8 @@ final class SettingsViewController: SearchableList {
   }
 
   /// Whether the last change is shown.
-  var isSettled: Bool { context.pendingActs == 0 }
-  var holdsKeys: Bool { !isSettled }
+  var isReady: Bool { context.pendingActs == 0 }
+  var holdsKeys: Bool { !isReady }
 
   func drawFooter(in canvas: inout Canvas) {
     SettingsHelpView(row: selectedItem).draw(in: &canvas)
