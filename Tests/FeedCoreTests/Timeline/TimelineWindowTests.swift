@@ -7,18 +7,18 @@ struct TimelineWindowTests {
   private let today = Day(year: 2026, month: 11, day: 21)
 
   private func window(
-    _ rows: [FeedItem], filter: Filter = .all, marks: PendingMarks = PendingMarks(),
+    _ rows: [FeedItem], kind: RiverKind = .all, marks: PendingMarks = PendingMarks(),
     notices: [Notice] = []
   ) -> TimelineWindow {
     TimelineWindow(
       page: TimelinePage(
-        request: TimelineRequest(scope: TimelineScope(filter)), rows: rows,
+        request: TimelineRequest(scope: TimelineScope(kind)), rows: rows,
         counts: [today: DayCount(shown: rows.count, unread: rows.count)]),
       notices: notices, marks: marks, zone: .utc, now: midnight + 3600)
   }
 
   @Test func `a page without rows makes an empty window`() {
-    #expect(window([], filter: .unread).isEmpty)
+    #expect(window([], kind: .unread).isEmpty)
     #expect(window([article(at: midnight)]).matrix.count == 1)
   }
 
@@ -47,7 +47,7 @@ struct TimelineWindowTests {
     var marks = PendingMarks()
     marks.hide(EntryID(startOf: midnight), act: 1)
     #expect(window(rows, marks: marks).isEmpty)
-    #expect(window(rows, filter: .favourites, marks: marks).matrix.count == 1)
+    #expect(window(rows, kind: .favourites, marks: marks).matrix.count == 1)
   }
 }
 

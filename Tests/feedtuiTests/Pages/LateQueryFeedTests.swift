@@ -33,7 +33,7 @@ struct LateQueryFeedTests {
   @Test func `it can be left before it has come`() throws {
     let root = try late()
     root.type("q")
-    #expect(recorder.request?.filter == .all)
+    #expect(recorder.request?.kind == .all)
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     #expect(root.rows[0].contains("All"))
     #expect(root.rows.contains { $0.contains("A river") })
@@ -109,7 +109,7 @@ struct LateQueryFeedTests {
     let root = RootViewController.river(effects: recorder)
     root.type("'1j")
     root.handle(.feeds(.queryFeedsNamed([try queryFeed()])))
-    #expect(recorder.request?.filter == .all)
+    #expect(recorder.request?.kind == .all)
   }
 
   // MARK: Parts

@@ -26,7 +26,7 @@ extension TimelinePage {
   package func coversSight(
     of page: TimelinePage?, around entry: EntryID?, _ height: Int
   ) -> Bool {
-    guard scan != nil, let page, page.request.filter == request.filter,
+    guard scan != nil, let page, page.request.kind == request.kind,
       page.request.search == request.search
     else { return true }
     let heads = page.rows.compactMap(\.head)

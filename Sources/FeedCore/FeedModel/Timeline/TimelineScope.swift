@@ -2,12 +2,12 @@
 ///
 /// The filter says which view that is, and stays the same while time goes on.
 package struct TimelineScope: Equatable, Sendable {
-  package var filter: Filter
-  /// The second since 1970 up to which a query feed counts ages. Other filters do not use it.
+  package var kind: RiverKind
+  /// The second since 1970 up to which a query feed counts ages. Other kinds do not use it.
   package var now: Int64
 
-  package init(_ filter: Filter, now: Int64 = 0) {
-    self.filter = filter
+  package init(_ kind: RiverKind, now: Int64 = 0) {
+    self.kind = kind
     self.now = now
   }
 

@@ -68,7 +68,7 @@ struct MutedReader {
 
   /// What is muted in the view.
   private var condition: String {
-    switch request.filter {
+    switch request.kind {
     case .feed(let feed):
       """
       reason = 'rule' AND EXISTS (
@@ -88,7 +88,7 @@ struct MutedReader {
   /// Whether a view shows what is muted: the others are searches of their own.
   static func isUsed(for request: TimelineRequest) -> Bool {
     guard request.search?.query == nil else { return false }
-    return switch request.filter {
+    return switch request.kind {
     case .all, .unread, .feed: true
     case .favourites, .rated, .queryFeed: false
     }

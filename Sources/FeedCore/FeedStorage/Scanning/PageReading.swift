@@ -55,7 +55,7 @@ struct PageReading {
   /// The state of the archive, as far as it decides what satisfies the query.
   private var version: Int {
     if request.search != nil { return store.store.searchChanges.version }
-    guard case .queryFeed(let queryFeed) = request.filter, request.order == .newest,
+    guard case .queryFeed(let queryFeed) = request.kind, request.order == .newest,
       !queryFeed.expression.isAboutMarks, !queryFeed.expression.isAboutCounts
     else { return store.store.changes.version }
     return store.store.entryChanges.version

@@ -89,7 +89,7 @@ package struct TimelineStore: Sendable {
       let view = try ScopeSource(scope, db)
       let arguments = view.arguments
       let source =
-        switch scope.filter {
+        switch scope.kind {
         case .all, .unread, .favourites: "unread WHERE"
         case .rated, .feed, .queryFeed:
           "\(view.sql) AS place WHERE \(MarkStore.isUnread("place.entry")) AND"

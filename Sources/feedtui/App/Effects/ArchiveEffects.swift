@@ -128,7 +128,7 @@ final class ArchiveEffects {
   private func seek(
     _ asker: Asker<EntryID?>, in scope: TimelineScope, _ question: @escaping Question<EntryID?>
   ) {
-    switch scope.filter {
+    switch scope.kind {
     case .all, .unread, .favourites, .rated, .feed: askInTurn(asker, question)
     case .queryFeed: seekBeside(asker, question)
     }

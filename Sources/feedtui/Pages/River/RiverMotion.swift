@@ -118,7 +118,7 @@ struct RiverMotion {
     }
     // Only what is unread in the view is looked for; of the favourites and the rated items, what
     // is in sight.
-    guard request.filter != .favourites, request.filter != .rated, request.search == nil
+    guard request.kind != .favourites, request.kind != .rated, request.search == nil
     else { return false }
     window.seek(
       .findUnread(

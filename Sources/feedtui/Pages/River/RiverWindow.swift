@@ -123,10 +123,10 @@ final class RiverWindow {
   /// Query feeds may have to be scanned: that is said, and rows of another view are not
   /// shown for this one.
   func becomeLate() {
-    guard case .queryFeed = request.filter, phase == .seeking || !isAnswered else { return }
+    guard case .queryFeed = request.kind, phase == .seeking || !isAnswered else { return }
     isLate = true
     if phase == .seeking { context.status.toast = .searching }
-    guard page?.request.filter != request.filter else { return }
+    guard page?.request.kind != request.kind else { return }
     page = nil
     becomeLoading()
   }
@@ -195,7 +195,7 @@ final class RiverWindow {
   /// of the user says why.
   private func lostSelection(in new: TimelinePage) -> EntryID? {
     guard let entry = selection?.item?.entry,
-      page?.request.filter == new.request.filter,
+      page?.request.kind == new.request.kind,
       page?.request.search == new.request.search,
       page?.request.foldedDays == new.request.foldedDays
     else { return nil }
@@ -229,7 +229,7 @@ final class RiverWindow {
 
   private func state(of page: TimelinePage) -> ListState<RiverDataSource, PageMessage> {
     let (request, clock) = (page.request, context.clock)
-    let isWhole = request.filter == .all && request.search == nil
+    let isWhole = request.kind == .all && request.search == nil
     let window = TimelineWindow(
       page: page, notices: isWhole ? context.troubles.notices(context.keys) : [],
       marks: context.marks, zone: clock.zone, now: clock.now(), dates: clock.dates)
