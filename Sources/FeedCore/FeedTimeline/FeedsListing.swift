@@ -51,10 +51,10 @@ package struct FeedsListing: Equatable, Sendable {
     var seen: [QueryFeedID: Int] = [:]
     return queryFeeds.map { queryFeed in
       var row = queryFeed
-      row.twin = 0
-      let twin = seen[row.id, default: 0]
-      seen[row.id] = twin + 1
-      row.twin = twin
+      row.occurrence = 0
+      let occurrence = seen[row.id, default: 0]
+      seen[row.id] = occurrence + 1
+      row.occurrence = occurrence
       return .queryFeed(row)
     }
   }

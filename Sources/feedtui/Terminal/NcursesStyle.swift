@@ -58,7 +58,7 @@ struct NcursesStyle: Equatable {
     switch (colour, depth) {
     case (0, _), (_, .none): -1
     case (_, .many): Int16(colour)
-    case (_, .direct): Int16(ColourSlots.twin(of: Int(colour)))
+    case (_, .direct): Int16(ColourSlots.equivalent(of: Int(colour)))
     case (16, .eight), (16, .sixteen): Int16(COLOR_BLACK)
     case (_, .eight), (_, .sixteen): Int16(colour & 7)
     }

@@ -48,7 +48,7 @@ package struct RuleStore: Sendable {
   }
 
   /// Returns the rules that have caught an entry, in their order.
-  static func touches(of entry: EntryID, in db: Database) throws -> [RuleTouch] {
+  static func matches(of entry: EntryID, in db: Database) throws -> [RuleMatch] {
     try db.rows(
       """
       SELECT name, condition, acts FROM touch CROSS JOIN rule ON rule.id = touch.rule
@@ -56,7 +56,7 @@ package struct RuleStore: Sendable {
       """, [entry.rawValue]
     ) { row in
       let acts: String = row[2]
-      return RuleTouch(
+      return RuleMatch(
         name: row[0], condition: row[1],
         acts: acts.split(separator: ",").compactMap { RuleAct(named: String($0)) })
     }

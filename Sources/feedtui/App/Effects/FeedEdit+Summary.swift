@@ -4,7 +4,7 @@ import FeedModel
 nonisolated extension FeedEdit {
   /// Makes the edit in the file. Returns `nil` if there is nothing to change, or if the edit is not
   /// one of the file.
-  func make(in file: FeedsFile) throws(FileError) -> FeedsEdit? {
+  func make(in file: FeedsFile) throws(FileError) -> FeedsFileEdit? {
     switch self {
     case .rename(let url, let title): try file.rename(url, to: title)
     case .retag(let tags, _): try file.retag(tags)

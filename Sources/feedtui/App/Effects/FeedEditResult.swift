@@ -4,7 +4,7 @@ import FeedStorage
 nonisolated struct FeedEditResult: Equatable, Sendable {
   /// What was changed.
   enum Change: Equatable, Sendable {
-    case lines(FeedsEdit)
+    case lines(FeedsFileEdit)
     /// The order of the tags, as the archive keeps it.
     case order(from: String, to: String)
 
@@ -39,7 +39,7 @@ nonisolated extension FeedEditResult {
   init?(_ stored: FileEdit) {
     summary = stored.summary
     if stored.file != nil {
-      guard let edit = FeedsEdit(stored.lines) else { return nil }
+      guard let edit = FeedsFileEdit(stored.lines) else { return nil }
       change = .lines(edit)
     } else {
       guard let line = stored.lines.first, let from = line.before, let to = line.after else {

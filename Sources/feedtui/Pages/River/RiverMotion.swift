@@ -19,13 +19,13 @@ struct RiverMotion {
       .previousSection:
       let before = window.selection
       let rest = list.view?.move(motion)
-      if let rest, page.goesOn(motion.edge == .start ? .newer : .older) {
-        goOn(with: rest)
-      } else if case .previousSection = motion, page.goesOn(.newer),
+      if let rest, page.hasMore(motion.edge == .start ? .newer : .older) {
+        continueMotion(with: rest)
+      } else if case .previousSection = motion, page.hasMore(.newer),
         window.selectedSection?.key == rows.matrix.sections.first?.key
       {
         // The day may begin above the window.
-        goOn(with: .previousSection(0))
+        continueMotion(with: .previousSection(0))
       } else {
         window.slide()
       }
@@ -34,7 +34,7 @@ struct RiverMotion {
   }
 
   /// Continues a motion beyond the window.
-  private func goOn(with rest: Motion) {
+  private func continueMotion(with rest: Motion) {
     switch rest {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom:
       guard let key = window.selectedKey else { return }

@@ -281,8 +281,8 @@ final class RiverWindow {
   func slide() {
     guard rows != nil, let page, phase == .idle, isAnswered, let key = selectedKey
     else { return }
-    let nearEnd = page.goesOn(.older) && rowsLeft(to: .end) < margin
-    let nearStart = page.goesOn(.newer) && rowsLeft(to: .start) < margin
+    let nearEnd = page.hasMore(.older) && rowsLeft(to: .end) < margin
+    let nearStart = page.hasMore(.newer) && rowsLeft(to: .start) < margin
     let hasLeftEnd =
       switch request.place {
       case _ where page.scan != nil: false

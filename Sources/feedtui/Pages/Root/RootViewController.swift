@@ -271,7 +271,7 @@ final class RootViewController {
     case .settings: navigation.showSettings()
     case .rules: navigation.showRules()
     case .themes: navigation.showThemes()
-    case .nextTheme: ThemeCycle(context: context).goOn()
+    case .nextTheme: ThemeCycle(context: context).advance()
     case .togglePanes: split.toggle()
     case .narrowList: split.moveDivider(by: -(keys.count ?? 1))
     case .widenList: split.moveDivider(by: keys.count ?? 1)
