@@ -19,7 +19,7 @@ struct PictureRow {
   }
 
   /// What a square may look like instead, and how much the eye notices of that.
-  private typealias Look = (
+  private typealias Candidate = (
     glyph: Unicode.Scalar, foreground: UInt8?, background: UInt8?, noticed: Int
   )
 
@@ -41,11 +41,12 @@ struct PictureRow {
       var found: [Path] = []
       for end in ends {
         let path = paths[end]
-        Self.withLooks(of: square, after: path, hasBlocks: hasBlocks) { look in
+        Self.withCandidates(of: square, after: path, hasBlocks: hasBlocks) { candidate in
           let next = Path(
-            foreground: look.foreground, background: look.background,
-            cost: path.cost + look.noticed + Self.bytes(for: look, after: path) * Self.byte,
-            glyph: look.glyph, parent: end)
+            foreground: candidate.foreground, background: candidate.background,
+            cost: path.cost + candidate.noticed + Self.bytes(for: candidate, after: path)
+              * Self.byte,
+            glyph: candidate.glyph, parent: end)
           let same = found.firstIndex {
             $0.foreground == next.foreground && $0.background == next.background
           }
@@ -85,8 +86,8 @@ struct PictureRow {
     return result.reversed()
   }
 
-  private static func withLooks(
-    of square: Picture.Square, after path: Path, hasBlocks: Bool, _ take: (Look) -> Void
+  private static func withCandidates(
+    of square: Picture.Square, after path: Path, hasBlocks: Bool, _ take: (Candidate) -> Void
   ) {
     let shape = SquareShape(square.glyph)
     let (fore, back) = (square.foreground, square.background)
@@ -142,16 +143,16 @@ struct PictureRow {
   }
 
   /// Returns the bytes of a square on a terminal of 256 colours.
-  private static func bytes(for look: Look, after path: Path) -> Int {
+  private static func bytes(for candidate: Candidate, after path: Path) -> Int {
     func digits(_ colour: UInt8?) -> Int {
       guard let colour else { return 0 }
       return colour < 10 ? 1 : colour < 100 ? 2 : 3
     }
-    var bytes = look.glyph.isASCII ? 1 : 3
+    var bytes = candidate.glyph.isASCII ? 1 : 3
     // CSI 38;5;N m, or CSI 38;5;N;48;5;N m.
-    if look.foreground != path.foreground { bytes += 8 + digits(look.foreground) }
-    if look.background != path.background { bytes += 8 + digits(look.background) }
-    let isBoth = look.foreground != path.foreground && look.background != path.background
+    if candidate.foreground != path.foreground { bytes += 8 + digits(candidate.foreground) }
+    if candidate.background != path.background { bytes += 8 + digits(candidate.background) }
+    let isBoth = candidate.foreground != path.foreground && candidate.background != path.background
     return isBoth ? bytes - 2 : bytes
   }
 }

@@ -102,7 +102,7 @@ final class EffectRunner {
 
   /// The user's editor may have changed the feeds file; a folder that is new is not watched yet.
   func feedsFileEdited() {
-    feedsFile.look()
+    feedsFile.apply()
   }
 
   /// The user has changed settings: these are used from now on, and messages name these keys.
