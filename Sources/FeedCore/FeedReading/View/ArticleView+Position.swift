@@ -155,7 +155,7 @@ extension ArticleDocument {
 }
 
 extension Block {
-  /// The beginning of the text on one line; empty for a block without text, such as a rule.
+  /// The beginning of the text on one line; empty for a block without text, such as a separator.
   var firstWords: String {
     let start = String(text.unicodeScalars.prefix(120))
     return String(Sanitizer.line(start).unicodeScalars.prefix(60))

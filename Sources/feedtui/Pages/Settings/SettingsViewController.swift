@@ -88,7 +88,7 @@ final class SettingsViewController: SearchableList {
     var summary = "\(setting.label): \(value.map(ConfigLiteral.plain) ?? "default")"
     if let override = context.config.decider(of: setting.name) {
       summary += ", but \(override.source) decides until you quit"
-    } else if setting.effect == .afterStart {
+    } else if setting.takesEffect == .afterStart {
       summary += ", from the next start"
     }
     change([ConfigChange(place: place, value: value)], summary)
