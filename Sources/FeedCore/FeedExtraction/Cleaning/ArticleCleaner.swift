@@ -65,11 +65,11 @@ struct ArticleCleaner {
     case .h1, .h2: if ClassWeights.weight(tree, index) < 0 { return true }
     default: break
     }
-    return isSharing(index) || isBeside(index)
+    return isSharing(index) || isAccessory(index)
   }
 
   /// Whether the class of an element, or what it says, is of something beside the text.
-  private func isBeside(_ index: Int) -> Bool {
+  private func isAccessory(_ index: Int) -> Bool {
     let nodes = index..<tree.end(index)
     let count = measure.characters(nodes)
     guard count > 0 else { return false }

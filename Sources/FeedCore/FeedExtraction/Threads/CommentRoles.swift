@@ -15,7 +15,7 @@ struct CommentRoles: OptionSet {
   static let author = CommentRoles(rawValue: 16)
   static let time = CommentRoles(rawValue: 32)
   /// Lines around the text of a comment: buttons, links, names.
-  static let beside = CommentRoles(rawValue: 64)
+  static let tools = CommentRoles(rawValue: 64)
 
   /// Returns the roles of an element.
   static func of(_ tree: HTMLTree, _ index: Int) -> CommentRoles {
@@ -45,8 +45,8 @@ struct CommentRoles: OptionSet {
     {
       roles.insert(.time)
     }
-    if WholeClassWords.commentTools.occur(in: tree, index) { roles.insert(.beside) }
-    return roles.contains(.container) ? roles.subtracting([.author, .time, .beside]) : roles
+    if WholeClassWords.commentTools.occur(in: tree, index) { roles.insert(.tools) }
+    return roles.contains(.container) ? roles.subtracting([.author, .time, .tools]) : roles
   }
 
   // MARK: Classes

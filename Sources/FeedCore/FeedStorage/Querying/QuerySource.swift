@@ -12,7 +12,7 @@ struct QuerySource {
   let plan: QueryPlan
   /// The part of `sql` for entries that wait to be indexed, which are looked at beside the index;
   /// `nil` if none wait, or too many.
-  private(set) var beside: String?
+  private(set) var unindexed: String?
   /// What the index has and the archive does not, or not any more as the index has it.
   private let stale: StaleHits
   private let now: Int64
@@ -120,7 +120,7 @@ struct QuerySource {
       FROM unsearched CROSS JOIN entry AS viewed ON viewed.id = unsearched.entry
       WHERE \(Self.isWithin("unsearched.entry")) AND \(condition) AND \(stays("viewed.id"))
       """
-    beside = waiting
+    unindexed = waiting
     return "(\(walk) UNION ALL \(waiting))"
   }
 

@@ -12,8 +12,8 @@ struct QueryFinder {
     switch scope.source.plan.strategy {
     case .index(let lookup):
       let found = try indexed(lookup, limit, direction, in: range)
-      guard let beside = scope.source.beside else { return found }
-      let waiting = try entries(of: "(\(beside))", limit, direction, in: range)
+      guard let unindexed = scope.source.unindexed else { return found }
+      let waiting = try entries(of: "(\(unindexed))", limit, direction, in: range)
       return waiting.isEmpty ? found : (found + waiting).nearest(limit, direction)
     case .marks, .entries: return try entries(of: scope.source.sql, limit, direction, in: range)
     }

@@ -100,7 +100,7 @@ final class ArchiveEffects {
     prefetched = request
   }
 
-  private func watch(_ request: TimelineRequest, first: TimelineStore.FirstPage = .beside) {
+  private func watch(_ request: TimelineRequest, first: TimelineStore.FirstPage = .concurrent) {
     seeking?.cancel()
     if prefetched == request {
       prefetched = nil
@@ -130,11 +130,12 @@ final class ArchiveEffects {
   ) {
     switch scope.kind {
     case .all, .unread, .favourites, .rated, .feed: askInOrder(asker, question)
-    case .queryFeed: seekBeside(asker, question)
+    case .queryFeed: seekConcurrently(asker, question)
     }
   }
 
-  private func seekBeside(_ asker: Asker<EntryID?>, _ question: @escaping Question<EntryID?>) {
+  private func seekConcurrently(_ asker: Asker<EntryID?>, _ question: @escaping Question<EntryID?>)
+  {
     seeking?.cancel()
     let (turn, stored) = AsyncStream<Void>.makeStream()
     acts.add { stored.finish() }
