@@ -73,7 +73,7 @@ struct ArticleCleaner {
     let nodes = index..<tree.end(index)
     let count = measure.characters(nodes)
     guard count > 0 else { return false }
-    if count * 3 < length, WholeClassWords.boxes.occur(in: tree, index), !isQuotation(index) {
+    if count * 3 < length, WholeWords.boxes.occur(in: tree, index), !isQuotation(index) {
       return true
     }
     guard measure.isShort(nodes, Self.lineLength) else { return false }

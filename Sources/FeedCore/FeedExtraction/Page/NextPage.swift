@@ -26,8 +26,7 @@ enum NextPage {
       stem = stem[..<dot]
     }
     let digits = stem.reversed().prefix { $0.isNumber }.count
-    guard (1...3).contains(digits), let separator = stem.dropLast(digits).last,
-      "/-_".contains(separator)
+    guard (1...3).contains(digits), let sign = stem.dropLast(digits).last, "/-_".contains(sign)
     else { return stem }
     return stem.dropLast(digits + 1)
   }

@@ -35,17 +35,17 @@ struct CommentRoles: OptionSet {
     let type = tree.value(AttributeName.itemtype, of: index)?.lowercased() ?? ""
     if type.hasSuffix("/comment") || type.hasSuffix("/usercomments") { roles.insert(.container) }
     if tree.value(AttributeName.rel, of: index)?.lowercased() == "author"
-      || WholeClassWords.commentAuthor.occur(in: tree, index)
-        && !WholeClassWords.commentPicture.occur(in: tree, index)
+      || WholeWords.commentAuthor.occur(in: tree, index)
+        && !WholeWords.commentPicture.occur(in: tree, index)
     {
       roles.insert(.author)
     }
     if tree.attribute(AttributeName.datetime, of: index) != nil
-      || WholeClassWords.commentTime.occur(in: tree, index)
+      || WholeWords.commentTime.occur(in: tree, index)
     {
       roles.insert(.time)
     }
-    if WholeClassWords.commentTools.occur(in: tree, index) { roles.insert(.tools) }
+    if WholeWords.commentTools.occur(in: tree, index) { roles.insert(.tools) }
     return roles.contains(.container) ? roles.subtracting([.author, .time, .tools]) : roles
   }
 
@@ -86,7 +86,7 @@ struct CommentRoles: OptionSet {
     return isPost ? [.likelyBody, .post] : .likelyBody
   }
 
-  /// Returns the words of a class as `WholeClassWords` has them, and `commenttext` as two.
+  /// Returns the words of a class as `WholeWords` has them, and `commenttext` as two.
   private static func words(_ name: Substring) -> [String] {
     var words = [""]
     var wasSmall = false
@@ -104,19 +104,19 @@ struct CommentRoles: OptionSet {
   }
 }
 
-extension WholeClassWords {
+extension WholeWords {
   /// Words of the name of a comment's author, and of pictures and signs beside it.
-  fileprivate static let commentAuthor = WholeClassWords(
+  fileprivate static let commentAuthor = WholeWords(
     """
     author authorname username user hnuser byline commenter poster creator nickname nick fn person
     """)
-  fileprivate static let commentPicture = WholeClassWords(
+  fileprivate static let commentPicture = WholeWords(
     "avatar badge flair image photo picture icon")
   /// Words of a comment's time.
-  fileprivate static let commentTime = WholeClassWords(
+  fileprivate static let commentTime = WholeWords(
     "age date time timestamp datetime ago posted published")
   /// Words of what stands around a comment's text.
-  fileprivate static let commentTools = WholeClassWords(
+  fileprivate static let commentTools = WholeWords(
     """
     reply actions action controls tools toolbar vote votes voting votelinks votearrow share report
     flag permalink like likes buttons edit moderation avatar meta metadata header footer vcard

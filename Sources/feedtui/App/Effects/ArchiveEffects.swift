@@ -130,12 +130,11 @@ final class ArchiveEffects {
   ) {
     switch scope.kind {
     case .all, .unread, .favourites, .rated, .feed: askInOrder(asker, question)
-    case .queryFeed: seekConcurrently(asker, question)
+    case .queryFeed: seekDetached(asker, question)
     }
   }
 
-  private func seekConcurrently(_ asker: Asker<EntryID?>, _ question: @escaping Question<EntryID?>)
-  {
+  private func seekDetached(_ asker: Asker<EntryID?>, _ question: @escaping Question<EntryID?>) {
     seeking?.cancel()
     let (turn, stored) = AsyncStream<Void>.makeStream()
     acts.add { stored.finish() }
