@@ -1,6 +1,6 @@
 package import FeedModel
 
-/// What the user's words say of a feed, as far as the page of feeds shows it.
+/// The options on a feed's line of the feeds file that the page of feeds shows.
 package struct FeedOptions: Equatable, Sendable {
   /// All of its tags.
   package var tags: [String]

@@ -4,7 +4,7 @@ import TerminalKit
 /// The part of a view that is held in memory: days of items around what the user sees.
 package struct TimelineWindow: Equatable, Sendable {
   package let matrix: RiverMatrix
-  /// Whether the view goes on above, below.
+  /// Whether the view has more rows above, below.
   package let hasNewer: Bool
   package let hasOlder: Bool
   /// The newest entry of the whole view.

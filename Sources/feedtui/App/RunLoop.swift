@@ -112,7 +112,7 @@ final class RunLoop: EffectHandler {
     if case .settings = event { adoptSettings() }
   }
 
-  /// The pages have new settings: so have the screen and all who carry out effects.
+  /// The pages have new settings: the screen and the runners of effects take them too.
   private func adoptSettings() {
     let config = root.context.config
     restyle()

@@ -36,7 +36,7 @@ struct NcursesStyle: Equatable {
   var depth: ColourDepth { colours.depth }
 
   /// The colours that ncurses takes for its default ones: those of plain text as numbers, or -1 for
-  /// the terminal's own. ncurses cannot have one of each, nor show the terminal's own beside
+  /// the terminal's own. ncurses cannot have one of each, nor show the terminal's own and
   /// others.
   var plain: (foreground: Int16, background: Int16) {
     let plain = numbers(of: Style.plain)

@@ -68,7 +68,7 @@ struct ArticleCleaner {
     return isSharing(index) || isAccessory(index)
   }
 
-  /// Whether the class of an element, or what it says, is of something beside the text.
+  /// Whether an element is no part of the text, by its class or by what it says.
   private func isAccessory(_ index: Int) -> Bool {
     let nodes = index..<tree.end(index)
     let count = measure.characters(nodes)
@@ -156,7 +156,7 @@ struct ArticleCleaner {
     return pointers.count * 3 < paragraphs.count
   }
 
-  /// Whether an element looks like a box beside the text, by what is in it.
+  /// Whether an element looks like a box at the edge of the text, by what is in it.
   private func isBox(_ index: Int, _ name: HTMLName) -> Bool {
     switch name {
     case .form, .fieldset, .table, .ul, .div, .section, .header: break

@@ -59,7 +59,7 @@ struct CommentRoles: OptionSet {
     "comment", "item", "container", "wrapper", "wrap", "box", "block", "entry", "node", "row",
     "holder",
   ]
-  /// Words of elements beside comments or around all of them.
+  /// Words of elements outside comments or around all of them.
   private static let others: Set = [
     "form", "meta", "author", "header", "footer", "count", "counter", "list", "section", "area",
     "link", "new", "add", "empty", "edit", "comments", "input", "field",
@@ -105,7 +105,7 @@ struct CommentRoles: OptionSet {
 }
 
 extension WholeWords {
-  /// Words of the name of a comment's author, and of pictures and signs beside it.
+  /// Words of the name of a comment's author, and of its pictures and signs.
   fileprivate static let commentAuthor = WholeWords(
     """
     author authorname username user hnuser byline commenter poster creator nickname nick fn person

@@ -75,7 +75,7 @@ struct MutedReader {
         SELECT 1 FROM entry WHERE entry.id = hidden.entry AND entry.feed = \(feed.rawValue))
       """
     case .unread:
-      // What was read during this visit stays, as elsewhere in the view.
+      // Entries read during this visit stay, as elsewhere in the view.
       "reason = 'rule' AND (isUnread OR entry IN (\(kept)))"
     case .all, .favourites, .rated, .queryFeed: "reason = 'rule'"
     }

@@ -116,7 +116,7 @@ struct RuleIntake {
   }
 
   /// Checks entries that their feed has changed: rules let go of those that no longer satisfy them.
-  /// What is done once is not done again.
+  /// An act that was done once is not done again.
   func renew(_ entries: [Int64]) throws {
     let matches = RuleMatches(db: db)
     let before = try matches.rules(of: entries)

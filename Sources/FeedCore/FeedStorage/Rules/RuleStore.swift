@@ -9,8 +9,8 @@ package struct RuleStore: Sendable {
   /// Uses these rules from now on, in this order, for all entries.
   ///
   /// New entries are looked at as they come in. Those that are there already are looked at before
-  /// this returns, in portions from the newest to the oldest, beside which others can write. What
-  /// is interrupted is done by the next call.
+  /// this returns, in portions from the newest to the oldest, and others can write between two
+  /// portions. If this is interrupted, the next call does the rest.
   ///
   /// - Parameter now: seconds since 1970.
   package func adopt(_ rules: [Rule], now: Int64) async throws(StoreError) {

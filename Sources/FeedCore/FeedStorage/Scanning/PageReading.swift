@@ -43,7 +43,7 @@ struct PageReading {
       let found = try await store.read(request, zone: zone, known, limit)
       (known, limit) = (found.known, limits.fuller)
       memory.keep(known, for: question)
-      // What is in sight does not go because it has not been scanned again yet.
+      // Rows in sight stay until they have been scanned again.
       if found.page != last, last?.extent.map(found.page.covers) ?? true {
         deliver(found.page)
         last = found.page

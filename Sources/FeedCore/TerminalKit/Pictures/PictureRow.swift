@@ -69,7 +69,7 @@ struct PictureRow {
   ) -> [Picture.Square] {
     var result: [Picture.Square] = []
     var next = last
-    // What does not matter is like what comes after it.
+    // A colour that is not seen is that of the next square.
     var (foreground, background): (UInt8?, UInt8?)
     for square in drawn.reversed() {
       guard let number = next else { break }

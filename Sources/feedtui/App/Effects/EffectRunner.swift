@@ -1,6 +1,6 @@
 import FeedModel
 
-/// Hands effects to those who carry them out, and begins and ends what runs beside the pages.
+/// Hands effects to the types that carry them out, and starts and stops the background work.
 final class EffectRunner {
   let library: Library
   private let mailbox: Mailbox

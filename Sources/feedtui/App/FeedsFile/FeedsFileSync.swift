@@ -24,7 +24,7 @@ final class FeedsFileSync {
     watch = FeedsFileWatch(file) { [weak self] in self?.apply() }
   }
 
-  /// Finds changes that the watch has not heard of. To be called once a minute.
+  /// Finds changes that the watch has missed. To be called once a minute.
   func check() { watch?.check() }
 
   func stop() {

@@ -8,7 +8,7 @@ struct RiverMotion {
   private var list: ListPage<RiverDataSource> { window.list }
   private var zone: Zone { window.context.clock.zone }
 
-  /// Moves, and goes on in the archive where the window ends before the motion does.
+  /// Moves, and asks the archive for more rows if the window ends before the motion does.
   func move(_ motion: Motion) {
     guard let rows = window.rows, let page = window.page else { return }
     list.showIndicator()

@@ -6,7 +6,7 @@ import TerminalKit
 enum RiverPhase: Equatable {
   /// Nothing: the page that was asked for is shown.
   case idle
-  /// Another page. Keys are obeyed meanwhile; they are about the rows in sight.
+  /// Another page. Keys are acted on meanwhile; they are about the rows in sight.
   case asking
   /// A page in which the selection goes somewhere; keys wait for it.
   case awaiting(PendingNavigation)

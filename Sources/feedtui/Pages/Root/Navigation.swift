@@ -35,7 +35,7 @@ final class Navigation {
     }
   }
 
-  /// The feeds have been counted again, which goes on only as long as a page shows them.
+  /// The feeds have been counted again, which happens only while a page shows them.
   func listed(_ listing: FeedsListing) {
     named(listing.queryFeeds)
     guard stack.top.river != nil, !stack.contains(feeds) else { return }

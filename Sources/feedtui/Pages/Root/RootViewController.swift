@@ -245,7 +245,7 @@ final class RootViewController {
     if outcome != .pending { keys.clear() }
   }
 
-  /// Whether a key is obeyed also while the archive is being asked.
+  /// Whether a key is acted on also while the archive is being asked.
   private func isUrgent(_ key: Key) -> Bool {
     switch keyMap.match(KeySequence([key])) {
     case .intent(.cancel), .intent(.redraw), .intent(.suspend), .intent(.quit): true
