@@ -18,7 +18,7 @@ private final class Ticker: Sendable {
 struct LateQueryFeedTests {
   private let recorder = Recorder()
 
-  @Test func `keys are obeyed while the archive is scanned`() throws {
+  @Test func `keys are acted on while the archive is scanned`() throws {
     let root = try late()
     #expect(root.rows.contains { $0.contains("Searching the archive…") })
     #expect(!root.rows.contains { $0.contains("A river") })
