@@ -20,7 +20,7 @@ public struct KittyTerminal {
 
   public init() {}
 
-  /// Obeys all commands in an output, and leaves the rest of it to others.
+  /// Carries out all commands in an output, and leaves the rest of it to others.
   public mutating func take(_ output: [UInt8]) {
     var rest = output[...]
     while let start = rest.firstRange(of: Array("\u{1B}_G".utf8))?.upperBound {

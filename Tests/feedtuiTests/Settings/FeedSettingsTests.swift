@@ -11,7 +11,7 @@ struct FeedSettingsTests {
     FeedsFile.contents(of: Array(text.utf8))
   }
 
-  @Test func `a feed has settings of its own beside its tags`() throws {
+  @Test func `a feed has settings of its own and tags`() throws {
     let line =
       "https://a.example/ \"news\" \"a=b\" \"refresh=6h\" keep_days=off \"keep_items=50\" \"~A\""
     let read = contents(line)

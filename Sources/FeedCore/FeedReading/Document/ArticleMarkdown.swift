@@ -179,7 +179,7 @@ package struct ArticleMarkdown {
     return fence + space + words.replacing("\n", with: " ") + space + fence
   }
 
-  /// Returns text of a feed without what a terminal or an editor would obey.
+  /// Returns text of a feed without what a terminal or an editor would interpret.
   ///
   /// White space at its ends stays.
   private static func safe(_ text: String) -> String {

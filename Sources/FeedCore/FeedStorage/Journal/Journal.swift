@@ -4,7 +4,7 @@ import GRDB
 
 /// The user's acts in the order in which they were done, and their undoing.
 ///
-/// An act on marks first records the entries it touches and then changes their marks, so that
+/// An act on marks first records the entries it is about and then changes their marks, so that
 /// repeating it after an undo is the same as performing it.
 struct Journal {
   let db: Database

@@ -123,8 +123,8 @@ final class ArchiveEffects {
     }
   }
 
-  /// Asks the archive when all acts so far have been stored. A query feed may have to be looked
-  /// through: no act waits for that, and the next question ends it.
+  /// Asks the archive when all acts so far have been stored. A query feed may have to be
+  /// scanned: no act waits for that, and the next question ends it.
   private func seek(
     _ asker: Asker<EntryID?>, in scope: TimelineScope, _ question: @escaping Question<EntryID?>
   ) {
