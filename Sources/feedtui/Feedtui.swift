@@ -22,7 +22,7 @@ struct Feedtui: AsyncParsableCommand {
 @main
 enum Main {
   static func main() async {
-    Allocator.settle()
+    Allocator.configure()
     if let river = RiverCommand(quick: CommandLine.arguments.dropFirst()) {
       do {
         try await river.run()

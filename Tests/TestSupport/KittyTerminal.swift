@@ -20,19 +20,19 @@ public struct KittyTerminal {
 
   public init() {}
 
-  /// Obeys all commands in an output, and leaves the rest of it to others.
+  /// Carries out all commands in an output, and leaves the rest of it to others.
   public mutating func take(_ output: [UInt8]) {
     var rest = output[...]
     while let start = rest.firstRange(of: Array("\u{1B}_G".utf8))?.upperBound {
       guard let end = rest[start...].firstRange(of: Array("\u{1B}\\".utf8))?.lowerBound else {
         return faults.append("no end")
       }
-      obey(Array(rest[start..<end]))
+      handle(Array(rest[start..<end]))
       rest = rest[(end + 2)...]
     }
   }
 
-  private mutating func obey(_ command: [UInt8]) {
+  private mutating func handle(_ command: [UInt8]) {
     let parts = command.split(
       separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
     let pairs = String(decoding: parts[0], as: UTF8.self).split(separator: ",")

@@ -48,7 +48,7 @@ package struct ArticleExtractor {
     let tree = HTMLTreeBuilder.tree(page, contentType: contentType)
     let extractor = ArticleExtractor(tree, address: address, rules)
     let article = extractor.article()
-    // Who names the elements of the article knows them.
+    // The user has named the elements of the article: there is no need to look for a wall.
     if let article, extractor.isSelected { return .article(article) }
     if let wall = extractor.wall(before: article, asked: asked, address: address) {
       return .wall(wall)

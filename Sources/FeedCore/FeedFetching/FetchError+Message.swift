@@ -21,7 +21,7 @@ extension FetchError {
     case .insecure(let host, .handshake):
       "The connection to \(shown(host)) is not secure (TLS failed)."
     case .insecure(let host, let fault):
-      "The certificate of \(shown(host)) \(fault.words)."
+      "The certificate of \(shown(host)) \(fault.predicate)."
     case .noAuthorities:
       "The certificates in SSL_CERT_FILE or SSL_CERT_DIR cannot be read."
     case .noSystemAuthorities:
@@ -29,7 +29,7 @@ extension FetchError {
     case .noLibrary(let fault): fault.message
     case .forbidden(let host): "Connections to the address of \(shown(host)) are not allowed."
     case .insecureProxy(.handshake): "The connection to the proxy is not secure (TLS failed)."
-    case .insecureProxy(let fault): "The certificate of the proxy \(fault.words)."
+    case .insecureProxy(let fault): "The certificate of the proxy \(fault.predicate)."
     case .proxyRefused: "The proxy refused the connection."
     case .badProxy:
       "The feed's or environment's proxy is invalid: use http, https, socks4 or socks5."

@@ -19,7 +19,7 @@ package struct EntryDetails: Equatable, Sendable {
   package var enclosures: [ParsedItem.Enclosure]
   package var source: Source
   /// The rules that have caught it, in their order.
-  package var rules: [RuleTouch]
+  package var rules: [RuleMatch]
   /// What is known of its web page; `nil` if that was never asked for.
   package var webPage: StoredWebPage?
 
@@ -53,7 +53,7 @@ package struct EntryDetails: Equatable, Sendable {
     item: FeedItem, guid: String, firstSeen: Int64, updated: Int64? = nil,
     categories: [String] = [], wordCount: Int = 0, comments: String? = nil,
     commentCount: Int? = nil, picture: ParsedItem.Image? = nil, duration: Int? = nil,
-    enclosures: [ParsedItem.Enclosure] = [], source: Source, rules: [RuleTouch] = [],
+    enclosures: [ParsedItem.Enclosure] = [], source: Source, rules: [RuleMatch] = [],
     webPage: StoredWebPage? = nil
   ) {
     self.item = item

@@ -16,7 +16,7 @@ package struct EntryHead: Equatable, Sendable {
   package var isFavourite: Bool
   /// The stars that the user has given, 1 to 5; 0 for none.
   package var rating: Int
-  /// The colour in which a rule has it stand out; `nil` without one.
+  /// The colour in which a rule highlights it; `nil` without one.
   package var highlight: HighlightColour?
   /// The name of the rule that mutes it; `nil` unless it is muted.
   package var mutedBy: String?

@@ -26,7 +26,7 @@ struct FeedRefresh: Sendable {
   ///
   /// Parsed documents stay in memory until they are saved, but saving several together costs less.
   let saving: AsyncSemaphore
-  let words: PauseWords
+  let text: PauseText
   /// Seconds since 1970.
   let now: @Sendable () -> Int64
 
@@ -34,11 +34,11 @@ struct FeedRefresh: Sendable {
   ///
   /// A feed whose host asked for a pause is not fetched, and no attempt is recorded.
   func run(_ feed: Feed, _ options: FetchOptions) async -> Outcome {
-    BackgroundThread.giveWayInTask()
+    BackgroundThread.lowerPriorityInTask()
     return await storing(feed) {
       let (now, host) = (self.now(), HostName.shown(of: feed.address))
       if let pause = try await store.ledger.pauses(now: now).first(where: { $0.host == host }) {
-        let message = words.leftAlone(until: pause.until, now: now)
+        let message = text.leftAlone(until: pause.until, now: now)
         return .failed(
           FeedFailureNote(feed: feed.id, title: feed.title, message: message, cause: .unasked))
       }
@@ -111,7 +111,7 @@ struct FeedRefresh: Sendable {
       let ready: DocumentDraft
       do {
         ready = try await parsing.pass {
-          BackgroundThread.giveWayInTask()
+          BackgroundThread.lowerPriorityInTask()
           return DocumentDraft(
             try FeedParser.parse(
               bytes.take(), contentType: document.contentType, baseURL: document.url),
@@ -149,10 +149,10 @@ struct FeedRefresh: Sendable {
     case .feed: cause = .feed
     case .cancellation: return .cancelled
     }
-    return try await failed(draft, draft.failed(failure), cause) { [words] pauseEnd in
+    return try await failed(draft, draft.failed(failure), cause) { [text] pauseEnd in
       switch (failure, pauseEnd) {
       case (.busy(let status, _, _), let end?):
-        words.busy(status: status, until: end, now: draft.now)
+        text.busy(status: status, until: end, now: draft.now)
       case (.status(410), _):
         failure.message + " It will not be fetched again until you refresh it yourself."
       default:

@@ -17,9 +17,9 @@ struct HostQueue {
   private var lanes: [String: Lane] = [:]
   /// Hosts that have a feed waiting and room for it, in order.
   ///
-  /// Those before `nextTurn` had their turn.
-  private var turns: [String] = []
-  private var nextTurn = 0
+  /// Those before `nextReady` had their turn.
+  private var ready: [String] = []
+  private var nextReady = 0
   private var known: Set<FeedID> = []
 
   init(perHost: Int) {
@@ -34,26 +34,26 @@ struct HostQueue {
     for feed in feeds where known.insert(feed.id).inserted {
       let host = Self.host(of: feed)
       lanes[host, default: Lane()].waiting.append(feed)
-      if isFirstInLine(host) { turns.append(host) }
+      if isFirstInLine(host) { ready.append(host) }
     }
   }
 
   /// Returns the next feed to fetch, or `nil` if none is waiting or all waiting ones have a busy
   /// host.
   mutating func next() -> Feed? {
-    guard nextTurn < turns.count else { return nil }
-    let host = turns[nextTurn]
-    nextTurn += 1
-    if nextTurn > 1000 {
-      turns.removeFirst(nextTurn)
-      nextTurn = 0
+    guard nextReady < ready.count else { return nil }
+    let host = ready[nextReady]
+    nextReady += 1
+    if nextReady > 1000 {
+      ready.removeFirst(nextReady)
+      nextReady = 0
     }
     guard var lane = lanes[host], lane.next < lane.waiting.count else { return nil }
     let feed = lane.waiting[lane.next]
     lane.next += 1
     lane.active += 1
     lanes[host] = lane
-    if lane.next < lane.waiting.count && lane.active < perHost { turns.append(host) }
+    if lane.next < lane.waiting.count && lane.active < perHost { ready.append(host) }
     return feed
   }
 
@@ -64,7 +64,7 @@ struct HostQueue {
     let wasFull = lane.active == perHost
     lane.active -= 1
     lanes[host] = lane
-    if wasFull && lane.next < lane.waiting.count { turns.append(host) }
+    if wasFull && lane.next < lane.waiting.count { ready.append(host) }
   }
 
   /// Returns whether the feed just added gives its host a turn.

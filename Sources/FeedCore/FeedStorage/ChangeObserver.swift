@@ -10,7 +10,7 @@ final class ChangeObserver: TransactionObserver, Sendable {
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     var nextNumber = 0
     /// Whether the current transaction has touched something.
-    var isTouched = false
+    var hasChanged = false
     var version = 0
   }
 
@@ -29,7 +29,7 @@ final class ChangeObserver: TransactionObserver, Sendable {
   /// Returns a stream that yields immediately and then after each change.
   ///
   /// Several changes may be merged into one.
-  func rings() -> AsyncStream<Void> {
+  func changes() -> AsyncStream<Void> {
     let (stream, listener) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let number = state.withLock { state in
       state.nextNumber += 1
@@ -59,7 +59,7 @@ final class ChangeObserver: TransactionObserver, Sendable {
   }
 
   func databaseDidChange() {
-    state.withLock { $0.isTouched = true }
+    state.withLock { $0.hasChanged = true }
   }
 
   func databaseDidChange(with event: DatabaseEvent) {
@@ -70,8 +70,8 @@ final class ChangeObserver: TransactionObserver, Sendable {
 
   func databaseDidCommit(_ db: Database) {
     let listeners = state.withLock { state -> [AsyncStream<Void>.Continuation] in
-      defer { state.isTouched = false }
-      guard state.isTouched else { return [] }
+      defer { state.hasChanged = false }
+      guard state.hasChanged else { return [] }
       state.version += 1
       return Array(state.listeners.values)
     }
@@ -79,7 +79,7 @@ final class ChangeObserver: TransactionObserver, Sendable {
   }
 
   func databaseDidRollback(_ db: Database) {
-    state.withLock { $0.isTouched = false }
+    state.withLock { $0.hasChanged = false }
   }
 
   /// The tables that pages are read from.

@@ -33,7 +33,7 @@ package struct FeedStore: Sendable {
       let migrator = Schema.migrator
       let isCurrent = try database.writeWithoutTransaction { db in
         if try migrator.hasBeenSuperseded(db) { throw StoreError.newerVersion }
-        // Whom the others tell of a change asks this one what has changed: it comes first.
+        // Listeners of the other observers ask this one what has changed, so it comes first.
         db.add(transactionObserver: entryChanges, extent: .databaseLifetime)
         db.add(transactionObserver: changes, extent: .databaseLifetime)
         db.add(transactionObserver: searchChanges, extent: .databaseLifetime)

@@ -27,8 +27,8 @@ package struct ReadOnlyArchive: Sendable {
 
   private static func database(_ path: String) -> DatabaseQueue? {
     var names = [path]
-    // Without a log no program is writing. A database that cannot change is read without the files
-    // beside it, which SQLite would otherwise create and leave there (https://sqlite.org/uri.html).
+    // Without a log no program is writing. A database that cannot change is read without the log
+    // files, which SQLite would otherwise create and leave there (https://sqlite.org/uri.html).
     if access(path + "-wal", F_OK) != 0 { names.insert(unchangingName(path), at: 0) }
     return names.lazy.compactMap(opened).first
   }

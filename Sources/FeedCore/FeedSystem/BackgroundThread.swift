@@ -8,13 +8,13 @@ package enum BackgroundThread {
   /// Lowers the priority of the calling thread for good; on Linux each thread has its own.
   ///
   /// This is only for threads that do nothing but background work, as it cannot be undone.
-  package static func giveWay() {
+  package static func lowerPriority() {
     let thisThread = __priority_which_t(PRIO_PROCESS.rawValue)
     if getpriority(thisThread, 0) < niceness { setpriority(thisThread, 0, niceness) }
   }
 
   /// Lowers the priority of the thread, unless a waiting caller has raised the task's priority.
-  package static func giveWayInTask() {
-    if Task.currentPriority <= .utility { giveWay() }
+  package static func lowerPriorityInTask() {
+    if Task.currentPriority <= .utility { lowerPriority() }
   }
 }

@@ -40,8 +40,8 @@ final class RunLoop: EffectHandler {
   }
 
   /// The longest time that a frame waits for a page of the archive that would change it.
-  private static let longestPatience = Duration.milliseconds(50)
-  private var patience: Task<Void, any Error>?
+  private static let longestWait = Duration.milliseconds(50)
+  private var lateTimer: Task<Void, any Error>?
   private let indicator: RestTimer
   /// Whether the terminal's own background is light; `nil` until the terminal has said it.
   private var isLight: Bool?
@@ -58,13 +58,13 @@ final class RunLoop: EffectHandler {
         mailbox.post(.minute)
       }
     }
-    drawSettled(isOverdue: false)
+    drawWhenReady(isOverdue: false)
     while ending == nil {
       let events = await mailbox.next()
       for event in events where ending == nil { handle(event) }
-      if ending == nil { drawSettled(isOverdue: events.isEmpty) }
+      if ending == nil { drawWhenReady(isOverdue: events.isEmpty) }
     }
-    patience?.cancel()
+    lateTimer?.cancel()
     indicator.stop()
     follower.stop()
     root.end()
@@ -112,7 +112,7 @@ final class RunLoop: EffectHandler {
     if case .settings = event { adoptSettings() }
   }
 
-  /// The pages have new settings: so have the screen and all who carry out effects.
+  /// The pages have new settings: the screen and the runners of effects take them too.
   private func adoptSettings() {
     let config = root.context.config
     restyle()
@@ -122,20 +122,20 @@ final class RunLoop: EffectHandler {
   }
 
   /// Draws the result of the user's keys. If it needs a page of the archive, the frame waits for
-  /// it, and shows that the page is awaited only if it is late (`longestPatience`).
-  private func drawSettled(isOverdue: Bool) {
-    guard root.isSettled || isOverdue else {
-      patience =
-        patience
+  /// it, and shows that the page is awaited only if it is late (`longestWait`).
+  private func drawWhenReady(isOverdue: Bool) {
+    guard root.isReady || isOverdue else {
+      lateTimer =
+        lateTimer
         ?? Task { [mailbox] in
-          try await Task.sleep(for: Self.longestPatience)
+          try await Task.sleep(for: Self.longestWait)
           mailbox.ring()
         }
       return
     }
-    patience?.cancel()
-    patience = nil
-    if !root.isSettled { root.becomeLate() }
+    lateTimer?.cancel()
+    lateTimer = nil
+    if !root.isReady { root.becomeLate() }
     draw()
   }
 

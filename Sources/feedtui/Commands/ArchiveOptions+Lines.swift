@@ -7,7 +7,7 @@ extension ArchiveOptions {
   /// The address in `wanted` may omit the user name and password. Throws if no line has it.
   @MainActor func changeLine(
     of wanted: String,
-    _ change: (FeedsFile, _ url: String) throws(FileError) -> FeedsEdit?
+    _ change: (FeedsFile, _ url: String) throws(FileError) -> FeedsFileEdit?
   ) async throws -> ExitCode {
     try await restoreFeedsFile()
     let there = try feedsFile.read().subscriptions.map(\.url)

@@ -82,7 +82,7 @@ struct CompactCommand: AsyncParsableCommand {
     )
   }
 
-  /// Makes SQLite put its temporary files beside the archive, unless `SQLITE_TMPDIR` is set.
+  /// Makes SQLite put its temporary files next to the archive, unless `SQLITE_TMPDIR` is set.
   ///
   /// The archive's disk has room for archives; `/tmp` may not.
   private func keepScratchBeside(_ path: String) {

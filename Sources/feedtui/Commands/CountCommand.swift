@@ -36,7 +36,7 @@ struct CountCommand: AsyncParsableCommand {
     guard try archive.hasArchive() else { return 0 }
     let now = Program.now()
     let list = ListQuery(
-      filters: query == nil ? [.unread] : [],
+      kinds: query == nil ? [.unread] : [],
       saved: command.queryFeed.map { .queryFeed($0, now: now) }, query: command.query, now: now)
     return try await archive.openStore().timeline.count(list)
   }

@@ -69,9 +69,9 @@ struct EntrySelection: ParsableArguments {
     var query = ListQuery(
       saved: queries.queryFeed.map { .queryFeed($0, now: now) }, query: queries.query, now: now,
       since: since.flatMap { MomentText($0)?.second(now: now, zone: .local) }, limit: limit)
-    if unread { query.filters.insert(.unread) }
-    if favourite { query.filters.insert(.favourites) }
-    if rated { query.filters.insert(.rated) }
+    if unread { query.kinds.insert(.unread) }
+    if favourite { query.kinds.insert(.favourites) }
+    if rated { query.kinds.insert(.rated) }
     if let feed { query.feed = try await Self.feed(feed, in: store).id }
     return query
   }

@@ -49,7 +49,7 @@ struct FeedMoves {
       return "\(shown), but the secrets on its line are for the old address."
     }
     // The line must mean exactly the address that the archive has.
-    let line = try? FeedsLine(parsing: FeedsWord.address(new))
+    let line = try? FeedsLine(parsing: FeedsToken.address(new))
     return line?.subscription.url == new ? nil : "\(shown), which the feeds file cannot express."
   }
 

@@ -38,19 +38,19 @@ nonisolated extension LedgerEntry: PrintedRecord {
     let took = "\(milliseconds) ms"
     let width = answer.utf8.count + took.utf8.count
     let gap = String(repeating: " ", count: max(2, 12 - width))
-    let words = words.map { "  " + $0 } ?? ""
+    let consequence = consequence.map { "  " + $0 } ?? ""
     return """
-      \(zone.minute(at: time))  \(answer)\(gap)\(took)  \(nextWords(zone))  \
-      \(Sanitizer.line(title))\(words)
+      \(zone.minute(at: time))  \(answer)\(gap)\(took)  \(nextText(zone))  \
+      \(Sanitizer.line(title))\(consequence)
       """
   }
 
   /// Returns "next 15:40 (Cache-Control)", with the date if it differs from the entry's.
-  private func nextWords(_ zone: Zone) -> String {
+  private func nextText(_ zone: Zone) -> String {
     guard let next else { return "no next fetch" }
     let moment = zone.minute(at: next.time)
     let isSameDay = zone.day(at: next.time) == zone.day(at: time)
     let clock = moment.split(separator: " ").last.map(String.init) ?? moment
-    return "next \(isSameDay ? clock : moment) (\(next.reason.words))"
+    return "next \(isSameDay ? clock : moment) (\(next.reason.text))"
   }
 }

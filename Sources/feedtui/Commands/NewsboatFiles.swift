@@ -1,8 +1,8 @@
 import Glibc
 
-/// The newsboat files beside its feeds and entries, most of which feedtui has no place for.
+/// The files of newsboat other than its feeds and entries. feedtui has no place for most of them.
 struct NewsboatFiles {
-  /// The paths of `urls` and `cache.db`. The other files are beside them.
+  /// The paths of `urls` and `cache.db`. The other files are in the same folders.
   let urls: String
   let cache: String
 

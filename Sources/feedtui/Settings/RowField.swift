@@ -27,7 +27,7 @@ nonisolated enum RowField: String, CaseIterable, Sendable {
     }
   }
 
-  /// The columns that the title keeps beside the field; else the field is left out.
+  /// The columns that the field leaves to the title; with fewer the field is left out.
   var leastTitle: Int {
     switch self {
     case .age, .date, .time, .title, .kind, .words, .comments, .rating: 20

@@ -17,7 +17,7 @@ nonisolated struct Setting: Sendable {
   /// What leaving it out means; `nil` if it cannot be left out.
   let unset: String?
   /// When a change has an effect.
-  let effect: Effectiveness
+  let takesEffect: Effectiveness
   let editor: SettingEditor
   private let words: [String]
   private let fault: @Sendable (ConfigValue) -> SettingFault?
@@ -36,12 +36,12 @@ nonisolated struct Setting: Sendable {
     _ section: SettingSection, _ name: String,
     _ path: any WritableKeyPath<Settings, Value> & Sendable,
     _ kind: SettingKind<Value>,
-    _ help: String, effect: Effectiveness = .atOnce, role: Style.Role? = nil
+    _ help: String, takesEffect: Effectiveness = .atOnce, role: Style.Role? = nil
   ) {
     self.section = section
     self.name = name
     self.help = help
-    self.effect = effect
+    self.takesEffect = takesEffect
     unset = kind.unset
     editor =
       if let role { .colour(role) } else if kind.values.isEmpty { .text } else {

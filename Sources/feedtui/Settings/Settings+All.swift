@@ -29,16 +29,17 @@ nonisolated extension Settings {
     Setting(
       .refreshing, "keep_days", \.keepDays, .limit(1...36_500, "days"),
       "How long items are kept after they first appeared. Favourites and rated items are kept for "
-        + "ever.", effect: .afterStart),
+        + "ever.", takesEffect: .afterStart),
     Setting(
       .refreshing, "keep_items", \.keepItems, .limit(1...1_000_000, "items"),
       "How many of the newest items of a feed are kept. Favourites and rated items are kept for "
-        + "ever.", effect: .afterStart),
+        + "ever.", takesEffect: .afterStart),
     Setting(
       .refreshing, "contact", \.contact,
       SettingKind<String>.webAddress.orNothing("no address is sent"),
       "A web address that is sent to servers with the program's name and version, so that their "
-        + "owners can reach you: `feedtui/0.1.0 (+https://example.org/me)`.", effect: .afterStart),
+        + "owners can reach you: `feedtui/0.1.0 (+https://example.org/me)`.",
+      takesEffect: .afterStart),
     Setting(
       .programs, "browser", \.browser,
       SettingKind<String>.text("a program with its arguments, `%s` for the address")
@@ -69,7 +70,7 @@ nonisolated extension Settings {
     Setting(
       .looks, "pictures_cache", \.picturesCache, .integer(1...100_000, "MB"),
       "How much room the pictures on disk may take. The least used ones are removed.",
-      effect: .afterStart),
+      takesEffect: .afterStart),
     Setting(.looks, "clock", \.clock, .choice, "How the time of day is written: 21:05 or 9:05 pm."),
     Setting(
       .looks, "dates", \.dates, .choice,

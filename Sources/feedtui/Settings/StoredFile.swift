@@ -72,7 +72,7 @@ nonisolated struct StoredFile: Sendable {
     }
   }
 
-  /// Replaces the file with the result of `change`, which is written beside it first.
+  /// Replaces the file with the result of `change`, which is written to a new file first.
   ///
   /// `change` gets no bytes if the file is missing. Links are followed and the file's permissions
   /// are kept; a new file gets 0600, new folders get 0700. Two programs that do this at the same

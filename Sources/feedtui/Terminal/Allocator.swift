@@ -6,7 +6,7 @@ nonisolated enum Allocator {
   ///
   /// Each thread that works on documents gets a heap, because threads wait for each other at every
   /// allocation from a shared one. More heaps are not needed.
-  static func settle() {
+  static func configure() {
     _ = mallopt(mallocMostHeaps, 8)
     _ = mallopt(mallocMapThreshold, 128 << 10)
     _ = mallopt(mallocTrimThreshold, 1 << 20)

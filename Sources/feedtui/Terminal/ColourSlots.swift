@@ -7,7 +7,7 @@ import TerminalKit
 struct ColourSlots: Equatable, Sendable {
   static let numbers = Array(0..<16) + [59, 102, 145, 188, 16, 231]
   /// The greys that look like those six.
-  private static let twins = [59: 241, 102: 245, 145: 249, 188: 253, 16: 232, 231: 255]
+  private static let equivalents = [59: 241, 102: 245, 145: 249, 188: 253, 16: 232, 231: 255]
   private var colours: [RGB] = []
   /// The numbers that stand for them.
   private let free: [Int]
@@ -20,7 +20,7 @@ struct ColourSlots: Equatable, Sendable {
   var isEmpty: Bool { colours.isEmpty }
 
   /// Returns the number of the 256 that shows a colour where the numbers here show others.
-  static func twin(of number: Int) -> Int { twins[number] ?? number }
+  static func equivalent(of number: Int) -> Int { equivalents[number] ?? number }
 
   /// Gives a colour a number, unless all are taken.
   mutating func add(_ colour: RGB) {

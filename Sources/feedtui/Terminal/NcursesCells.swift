@@ -68,7 +68,7 @@ struct NcursesCells {
     return cell
   }
 
-  /// Adds the marks that fit in a cell beside the base (`CCHARW_MAX` is 5).
+  /// Adds the marks that fit in a cell after the base (`CCHARW_MAX` is 5).
   private static func add(_ marks: [Unicode.Scalar], to cell: inout cchar_t) {
     for (place, mark) in marks.enumerated() {
       let character = wchar_t(mark.value)

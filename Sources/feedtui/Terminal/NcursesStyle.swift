@@ -36,7 +36,7 @@ struct NcursesStyle: Equatable {
   var depth: ColourDepth { colours.depth }
 
   /// The colours that ncurses takes for its default ones: those of plain text as numbers, or -1 for
-  /// the terminal's own. ncurses cannot have one of each, nor show the terminal's own beside
+  /// the terminal's own. ncurses cannot have one of each, nor show the terminal's own and
   /// others.
   var plain: (foreground: Int16, background: Int16) {
     let plain = numbers(of: Style.plain)
@@ -58,7 +58,7 @@ struct NcursesStyle: Equatable {
     switch (colour, depth) {
     case (0, _), (_, .none): -1
     case (_, .many): Int16(colour)
-    case (_, .direct): Int16(ColourSlots.twin(of: Int(colour)))
+    case (_, .direct): Int16(ColourSlots.equivalent(of: Int(colour)))
     case (16, .eight), (16, .sixteen): Int16(COLOR_BLACK)
     case (_, .eight), (_, .sixteen): Int16(colour & 7)
     }

@@ -68,10 +68,10 @@ final class TerminalDevice {
   func discardInput(within milliseconds: Int32) {
     var request = pollfd(descriptor: descriptor, events: Int16(POLLIN))
     let end = ContinuousClock.now + .milliseconds(milliseconds)
-    var patience = milliseconds
-    while poll(&request, 1, patience) > 0, ContinuousClock.now < end {
+    var timeout = milliseconds
+    while poll(&request, 1, timeout) > 0, ContinuousClock.now < end {
       tcflush(descriptor, TCIFLUSH)
-      patience = 20
+      timeout = 20
     }
     tcflush(descriptor, TCIFLUSH)
   }

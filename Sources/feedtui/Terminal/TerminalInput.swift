@@ -7,7 +7,7 @@ final class TerminalInput {
   /// Receives all pending events in one call.
   var onEvents: ([ScreenEvent]) -> Void = { _ in }
   /// The time after which a lone Escape is a key. The bytes of a key arrive together.
-  private static let patience = DispatchTimeInterval.milliseconds(25)
+  private static let escapeDelay = DispatchTimeInterval.milliseconds(25)
   /// The maximum number of bytes read per turn.
   ///
   /// It is enough for a large paste in a few turns, while other work gets its turn too.
@@ -77,7 +77,7 @@ final class TerminalInput {
 
   private func arm() {
     let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.schedule(deadline: .now() + Self.patience)
+    timer.schedule(deadline: .now() + Self.escapeDelay)
     timer.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.flush() }
     }

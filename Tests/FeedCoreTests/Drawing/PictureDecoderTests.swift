@@ -22,7 +22,7 @@ struct PictureDecoderTests {
     }
   }
 
-  @Test func `colours of the 256 are kept beside their glyphs`() throws {
+  @Test func `colours of the 256 are kept with their glyphs`() throws {
     let drawn = try picture("\u{1B}[0m\u{1B}[38;5;196;48;5;18mab\u{1B}[49mc\u{1B}[0m\nd\n")
     #expect(
       drawn

@@ -22,7 +22,7 @@ struct WallTests {
     "<p>Sign up for our newsletter and never miss a story.</p><form><input type=email></form>",
     "<p>Connectez-vous pour commenter</p>", "<div>Checking in at the hut</div>",
   ])
-  func `a short article with such a note beside it is an article`(note: String) {
+  func `a short article with such a note is an article`(note: String) {
     for isBefore in [true, false] {
       var page = SamplePage()
       page.before += isBefore ? note : ""

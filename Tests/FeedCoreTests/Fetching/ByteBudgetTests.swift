@@ -90,7 +90,7 @@ struct ByteBudgetTests {
             group.addTask {
               let share = pool.share()
               let request = FetchRequest(
-                url: server.url("/\(index)"), limits: .patient, share: share)
+                url: server.url("/\(index)"), limits: .generous, share: share)
               let result = await fetcher.result(of: request)
               #expect(result.document?.bytes.count == body.count)
               let total = pool.total

@@ -107,11 +107,11 @@ struct HTTP2Tests {
     try await HTTP2Server.run(context, answering: answer) { server in
       for turn in 0..<40 {
         let fetcher = HTTPFetcher(connectTimeout: .seconds(600), roots: roots)
-        let first = FetchRequest(url: server.url("/first"), limits: .patient)
+        let first = FetchRequest(url: server.url("/first"), limits: .generous)
         #expect(await fetcher.result(of: first).document != nil)
         await withTaskGroup(of: Void.self) { group in
           for index in 0..<8 {
-            let request = FetchRequest(url: server.url("/\(index)"), limits: .patient)
+            let request = FetchRequest(url: server.url("/\(index)"), limits: .generous)
             group.addTask { _ = await fetcher.result(of: request) }
           }
           for _ in 0..<turn { await Task.yield() }
@@ -122,7 +122,7 @@ struct HTTP2Tests {
   }
 
   private func fetching(
-    limits: FetchLimits = .patient,
+    limits: FetchLimits = .generous,
     _ acts: @escaping @Sendable (Int) -> [HTTP2Server.Act]
   ) async throws -> Result<FetchResult, FetchError> {
     try await HTTP2Server.run(context, answering: acts) { server in

@@ -22,7 +22,7 @@ struct HTTPAccessTests {
           : request.path == "/near" && request.headers["cookie"] == "sid=1; lang=de"
             ? [.redirect(301, to: "http://127.0.0.1:\(port)/far")] : [.answer("403 No")]
       } _: { server in
-        let request = FetchRequest(url: server.url(), limits: .patient, access: access)
+        let request = FetchRequest(url: server.url(), limits: .generous, access: access)
         let result = try await withFetcher { await $0.result(of: request) }
         let document = try #require(result.document)
         #expect(String(decoding: document.bytes, as: UTF8.self) == "- - - application/feed+json")
@@ -43,7 +43,7 @@ struct HTTPAccessTests {
       let access = FeedAccess(passwordCommand: PasswordCommand("echo secret"))
       let url = "http://ann@127.0.0.1:\(server.port)/feed"
       let result = try await withFetcher {
-        await $0.result(of: FetchRequest(url: url, limits: .patient, access: access))
+        await $0.result(of: FetchRequest(url: url, limits: .generous, access: access))
       }
       #expect(result.document?.bytes == Array("Basic YW5uOnNlY3JldA==".utf8))
     }
@@ -62,7 +62,7 @@ struct HTTPAccessTests {
     } _: { server in
       let access = FeedAccess(passwordCommand: PasswordCommand(command))
       let result = try await withFetcher {
-        await $0.result(of: FetchRequest(url: server.url(), limits: .patient, access: access))
+        await $0.result(of: FetchRequest(url: server.url(), limits: .generous, access: access))
       }
       #expect(result == .failure(.noPassword(failure)))
       #expect(server.requests.isEmpty)

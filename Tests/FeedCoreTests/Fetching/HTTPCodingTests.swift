@@ -145,7 +145,7 @@ struct HTTPCodingTests {
         #expect(await first.take(90_000))
         let (second, url) = (pool.share(), server.url())
         let task = Task {
-          await fetcher.result(of: FetchRequest(url: url, limits: .patient, share: second))
+          await fetcher.result(of: FetchRequest(url: url, limits: .generous, share: second))
         }
         // Only one may lead. The second goes on if it is alone, or when the first has given back.
         await server.nextRequest()

@@ -33,7 +33,7 @@ struct HTTPDigestTests {
     } _: { server in
       let url = "http://\(user):\(password)@127.0.0.1:\(server.port)/feed?a=b"
       return try await withFetcher {
-        await $0.result(of: FetchRequest(url: url, limits: .patient))
+        await $0.result(of: FetchRequest(url: url, limits: .generous))
       }
     }
   }

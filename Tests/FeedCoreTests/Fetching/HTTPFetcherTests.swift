@@ -78,10 +78,10 @@ struct HTTPFetcherTests {
       request.path == "/slow" ? [.hang] : [.answer(text: "x")]
     } _: { server in
       try await withFetcher { fetcher in
-        let slow = FetchRequest(url: server.url("/slow"), limits: .patient)
+        let slow = FetchRequest(url: server.url("/slow"), limits: .generous)
         let task = Task { await fetcher.result(of: slow) }
         await server.nextRequest()
-        let quick = FetchRequest(url: server.url("/quick"), limits: .patient)
+        let quick = FetchRequest(url: server.url("/quick"), limits: .generous)
         #expect(await fetcher.result(of: quick).document != nil)
         task.cancel()
         #expect(await task.value == .failure(.cancelled))

@@ -78,7 +78,7 @@ struct HTTPSTests {
   ) async throws -> Result<FetchResult, FetchError> {
     try await LoopbackServer.run(tls: certificates.server(kind), answering: answer) { server in
       try await withFetcher(HTTPFetcher(connectTimeout: .seconds(600), roots: roots)) {
-        await $0.result(of: FetchRequest(url: server.url(), limits: .patient))
+        await $0.result(of: FetchRequest(url: server.url(), limits: .generous))
       }
     }
   }

@@ -23,13 +23,13 @@ struct NginxTests {
         fetcher in
         for path in ["moved", "feed.atom", "closing/feed.rss"] {
           let first = await fetcher.result(
-            of: FetchRequest(url: server.url(path), limits: .patient))
+            of: FetchRequest(url: server.url(path), limits: .generous))
           let document = try #require(first.document)
           #expect(document.bytes == Self.document)
           #expect(document.validators.etag != nil)
           let again = await fetcher.result(
             of: FetchRequest(
-              url: server.url(path), validators: document.validators, limits: .patient))
+              url: server.url(path), validators: document.validators, limits: .generous))
           guard case .success(.unchanged(let validators, _)) = again else {
             Issue.record("\(path): \(again)")
             continue
@@ -62,7 +62,7 @@ struct NginxTests {
         await withTaskGroup(of: Bool.self) { group in
           for number in 0..<40 {
             group.addTask {
-              let request = FetchRequest(url: server.url("\(number).rss"), limits: .patient)
+              let request = FetchRequest(url: server.url("\(number).rss"), limits: .generous)
               return await fetcher.result(of: request).document?.bytes.last == UInt8(number)
             }
           }

@@ -117,7 +117,7 @@ struct ProxyKindTests {
 
   private func fetching(
     _ proxy: String, _ roots: TrustedRoots = TrustedRoots(),
-    _ url: String = "http://feed.invalid/a", _ limits: FetchLimits = .patient
+    _ url: String = "http://feed.invalid/a", _ limits: FetchLimits = .generous
   ) async throws -> Result<FetchResult, FetchError> {
     let fetcher = HTTPFetcher(
       connectTimeout: .seconds(600),

@@ -47,7 +47,7 @@ struct LineSource: ListDataSource {
   var window: ListWindow<Line>? {
     positions.map { positions in
       ListWindow(
-        hasMore: true, mayHold: { positions[$0] != nil }, place: { positions[$0.id] })
+        hasMore: true, mayContinue: { positions[$0] != nil }, place: { positions[$0.id] })
     }
   }
 }

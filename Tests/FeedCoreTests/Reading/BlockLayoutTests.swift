@@ -172,7 +172,7 @@ struct BlockLayoutTests {
     #expect(picture("<p>これは<b>「本」</b>です。</p>", width: 8) == ["これは", "「本」で", "す。"])
   }
 
-  @Test func `rules are as wide as the text`() {
+  @Test func `separators are as wide as the text`() {
     #expect(picture("a<hr><hr>b", width: 5) == ["a", "", "─────", "", "b"])
     #expect(picture("<hr>", width: 200) == [String(repeating: "─", count: 80)])
     #expect(picture("a", width: 0) == [])

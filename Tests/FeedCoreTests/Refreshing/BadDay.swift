@@ -13,7 +13,7 @@ struct BadDay: Sendable {
     var message: String?
     var new: Int?
     var access = FeedAccess()
-    var limits = FetchLimits.patient
+    var limits = FetchLimits.generous
     var validators = Validators()
   }
 
@@ -85,7 +85,7 @@ struct BadDay: Sendable {
     let lost = "The connection to 127.0.0.1 was lost."
     let moment = Duration.milliseconds(500)
     var (short, mute, dripping, small) = (
-      FetchLimits.patient, FetchLimits.patient, FetchLimits.patient, FetchLimits.patient
+      FetchLimits.generous, FetchLimits.generous, FetchLimits.generous, FetchLimits.generous
     )
     short.answer = moment
     mute.silence = moment
@@ -191,7 +191,7 @@ struct BadDay: Sendable {
 }
 
 /// The real fetcher, with the limits of each case.
-struct PatientFetcher: FeedFetching {
+struct LimitedFetcher: FeedFetching {
   let fetcher: FeedFetcher
   let limits: [String: FetchLimits]
 

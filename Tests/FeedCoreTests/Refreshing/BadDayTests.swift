@@ -8,7 +8,7 @@ import Testing
 @testable import FeedStorage
 
 struct BadDayTests {
-  private static let now = PatientReader.start
+  private static let now = TestUser.start
 
   @Test func `every fault gets its line in the ledger, and nothing is lost`() async throws {
     try await Shelf.withFolder { folder in
@@ -18,7 +18,7 @@ struct BadDayTests {
         let limits = Dictionary(uniqueKeysWithValues: cases.map { ($0.url, $0.limits) })
         let access = Dictionary(uniqueKeysWithValues: cases.map { ($0.url, $0.access) })
         let refresher = Refresher(
-          store: store, fetcher: PatientFetcher(fetcher: fetcher, limits: limits), zone: .utc
+          store: store, fetcher: LimitedFetcher(fetcher: fetcher, limits: limits), zone: .utc
         ) { Self.now }
         let summary = await refresher.refresh(try await store.feeds.all()) { feed in
           FetchOptions(access: access[feed.url] ?? FeedAccess())
@@ -44,7 +44,7 @@ struct BadDayTests {
           ? [.answer("200 OK", ["ETag": "\"1\""], text: feedDocument(["1"]))]
           : [.answer("200 OK", ["ETag": "\"2\""], text: feedDocument(["2", long]))]
       } _: { server in
-        let reader = PatientReader(store: store)
+        let reader = TestUser(store: store)
         try await reader.follow(server.url())
         #expect(try await reader.refresh()?.newItems == 1)
         try await store.database.writeWithoutTransaction { db in
@@ -126,7 +126,7 @@ struct BadDayTests {
     let due = dueFeeds(try await store.feeds.all(), now: now) { _ in RefreshRule() }
     let good = due.filter { $0.url.hasSuffix("/good") && $0.failure == nil }
     #expect(good.count == 1)
-    let refresher = Refresher(store: store, fetcher: fetcher, limits: .patient) { now }
+    let refresher = Refresher(store: store, fetcher: fetcher, limits: .generous) { now }
     let summary = await refresher.refresh(good).summary
     #expect(summary?.fetched == 1)
     #expect(summary?.failures == [])

@@ -40,7 +40,7 @@ struct DueTimeTests {
   func `an answer says when to ask again, within a quarter of an hour and a day`(
     headers: [String: String], about: String, interval: Int64, reason: DueReason
   ) async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { _ in
       [.answer("200 OK", headers, text: feedDocument(["1"], about: about))]
     } _: { server in
@@ -58,7 +58,7 @@ struct DueTimeTests {
   @Test func `a feed is asked when it is due and not before; who asks by hand is served at once`()
     async throws
   {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { _ in
       [.answer("200 OK", ["Cache-Control": "max-age=7200"], text: feedDocument(["1"]))]
     } _: { server in
@@ -74,7 +74,7 @@ struct DueTimeTests {
   }
 
   @Test func `a server's interval cannot undercut the user's own word`() async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { _ in
       [.answer("200 OK", ["Cache-Control": "max-age=1800"], text: feedDocument(["1"]))]
     } _: { server in
@@ -86,7 +86,7 @@ struct DueTimeTests {
   }
 
   @Test func `what the document asked for holds while it does not change`() async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { request in
       request.headers["if-none-match"] == nil
         ? [
@@ -115,8 +115,8 @@ struct DueTimeTests {
   @Test func `a failing feed is asked less and less often, up to a day, until it answers`()
     async throws
   {
-    let reader = try PatientReader()
-    try await LoopbackServer.run { [start = PatientReader.start] _ in
+    let reader = try TestUser()
+    try await LoopbackServer.run { [start = TestUser.start] _ in
       reader.now < start + 500_000
         ? [.answer("500 Oh")] : [.answer(text: feedDocument(["1"]))]
     } _: { server in
@@ -141,7 +141,7 @@ struct DueTimeTests {
   func `being offline slows nothing down, a host that alone cannot be reached is slowed down`()
     async throws
   {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     let port = try await LoopbackServer.run { _ in
       []
     } _: {

@@ -6,7 +6,7 @@ import Testing
 
 struct LedgerTests {
   @Test func `every attempt is in the ledger, newest first`() async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { request in
       switch (request.path, request.headers["if-none-match"]) {
       case ("/bad", _): [.answer("404 Not Found")]
@@ -23,7 +23,7 @@ struct LedgerTests {
         reader.wait(60)
       }
       let ledger = try await reader.store.ledger.entries()
-      #expect(ledger.map(\.time) == [180, 120, 60, 0].map { PatientReader.start + $0 })
+      #expect(ledger.map(\.time) == [180, 120, 60, 0].map { TestUser.start + $0 })
       #expect(ledger.map(\.status) == [200, 404, 304, 200])
       #expect(ledger.map(\.failure) == ["not-a-feed", "status", nil, nil])
       #expect(ledger.map(\.newItems) == [nil, nil, nil, 2])
@@ -41,7 +41,7 @@ struct LedgerTests {
   }
 
   @Test func `a network that fails leaves a word and no status`() async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     let url = try await LoopbackServer.run { _ in
       []
     } _: {
@@ -55,7 +55,7 @@ struct LedgerTests {
   }
 
   @Test func `an unchanged feed costs a line of the ledger and nothing else`() async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { request in
       request.headers["if-none-match"] == nil
         ? [.answer("200 OK", ["ETag": "\"1\""], text: feedDocument(["1"]))]

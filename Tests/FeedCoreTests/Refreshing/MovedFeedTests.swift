@@ -11,7 +11,7 @@ struct MovedFeedTests {
   func `a feed that has moved for good is asked for at its new address from the third time on`(
     status: Int
   ) async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { request in
       request.path == "/old"
         ? [.redirect(status, to: "/new")] : [.answer(text: feedDocument(["1"]))]
@@ -30,7 +30,7 @@ struct MovedFeedTests {
 
   @Test(arguments: [302, 303, 307])
   func `what moved for a while is not remembered`(status: Int) async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { request in
       request.path == "/old"
         ? [.redirect(status, to: "/hop")]
@@ -45,7 +45,7 @@ struct MovedFeedTests {
 
   @Test func `two sightings count only in a row, of the same address, and of a feed`() async throws
   {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     let answers = ["/a", "/b", "", "/b", "/page", "/b"]
     let next = Mutex(0)
     try await LoopbackServer.run { request in
@@ -75,9 +75,9 @@ struct MovedFeedTests {
   }
 
   @Test func `a new address that fails three times is given up for the old one`() async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { request in
-      switch (request.path, reader.now < PatientReader.start + 1000) {
+      switch (request.path, reader.now < TestUser.start + 1000) {
       case ("/old", true): [.redirect(301, to: "/new")]
       case ("/old", false): [.answer(text: feedDocument(["1", "2"]))]
       case (_, let isGood):
@@ -101,7 +101,7 @@ struct MovedFeedTests {
   }
 
   @Test func `an address with a password is asked for as it stands`() async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { request in
       request.path == "/old"
         ? [.redirect(301, to: "/new")] : [.answer(text: feedDocument(["1"]))]
@@ -116,9 +116,9 @@ struct MovedFeedTests {
   }
 
   @Test func `what is gone for good is asked no more by itself, its items stay`() async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { _ in
-      reader.now == PatientReader.start + 10
+      reader.now == TestUser.start + 10
         ? [.answer("410 Gone")] : [.answer(text: feedDocument(["1"]))]
     } _: { server in
       try await reader.follow(server.url())

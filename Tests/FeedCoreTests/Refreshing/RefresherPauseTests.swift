@@ -20,7 +20,7 @@ struct RefresherPauseTests {
   func `a host that asks for a pause gets it, for all its feeds`(
     status: String, retryAfter: String?, seconds: Int64
   ) async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { _ in
       [.answer(status, retryAfter.map { ["Retry-After": $0] } ?? [:])]
     } _: { server in
@@ -42,7 +42,7 @@ struct RefresherPauseTests {
   }
 
   @Test func `the message says until when, with the day if it is another`() async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { _ in
       [.answer("429 Slow", ["Retry-After": "5400"])]
     } _: { server in
@@ -55,8 +55,8 @@ struct RefresherPauseTests {
       #expect(
         again?.failures.map(\.message) == ["The host asked for a pause until 09:30."])
       #expect(
-        PauseWords(zone: .utc).busy(
-          status: 503, until: PatientReader.start + 86_400, now: PatientReader.start)
+        PauseText(zone: .utc).busy(
+          status: 503, until: TestUser.start + 86_400, now: TestUser.start)
           == "The server is busy (503); the host is paused until 2027-01-16 08:00.")
     }
   }
@@ -64,9 +64,9 @@ struct RefresherPauseTests {
   @Test func `pauses in a row are twice as long each, up to a day, until the host answers`()
     async throws
   {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { _ in
-      reader.now == PatientReader.start + 500_000
+      reader.now == TestUser.start + 500_000
         ? [.answer(text: feedDocument(["1"]))] : [.answer("429 Slow")]
     } _: { server in
       try await reader.follow(server.url())
@@ -76,7 +76,7 @@ struct RefresherPauseTests {
         #expect(pause.map { $0.until - reader.now } == minutes * 60)
         reader.wait(minutes * 60)
       }
-      reader.wait(PatientReader.start + 500_000 - reader.now)
+      reader.wait(TestUser.start + 500_000 - reader.now)
       #expect(try await reader.refresh()?.fetched == 1)
       reader.wait(3600)
       try await reader.refresh()
@@ -86,7 +86,7 @@ struct RefresherPauseTests {
   }
 
   @Test func `answers to requests that were under way make a pause no longer`() async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { _ in
       [.answer("429 Slow")]
     } _: { server in
@@ -104,12 +104,12 @@ struct RefresherPauseTests {
       try await LoopbackServer.run { _ in
         [.answer("503 Slow", ["Retry-After": "3000"])]
       } _: { server in
-        let before = PatientReader(store: try FeedStore.onDisk(at: path))
+        let before = TestUser(store: try FeedStore.onDisk(at: path))
         try await before.follow(server.url())
         try await before.refresh()
         try before.store.close()
-        let after = PatientReader(
-          store: try FeedStore.onDisk(at: path), at: PatientReader.start + 2999)
+        let after = TestUser(
+          store: try FeedStore.onDisk(at: path), at: TestUser.start + 2999)
         try await after.refresh()
         #expect(server.requests.count == 1)
         after.wait(1)
@@ -121,7 +121,7 @@ struct RefresherPauseTests {
   }
 
   @Test func `a clock that is set back does not make a pause endless`() async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { _ in
       [.answer("429 Slow", ["Retry-After": "600"])]
     } _: { server in
@@ -137,7 +137,7 @@ struct RefresherPauseTests {
   }
 
   @Test func `a pause is for the host that asked and for the one that led to it`() async throws {
-    let reader = try PatientReader()
+    let reader = try TestUser()
     try await LoopbackServer.run { request in
       request.headers["host"]?.hasPrefix("localhost") == true
         ? [.answer("429 Slow")] : [.redirect(to: "http://localhost:\(request.port)/there")]

@@ -30,7 +30,7 @@ struct TwoProgramsTests {
   private func summary(of feeds: [Feed], in store: FeedStore) async throws -> RefreshSummary {
     try await withFetcher { fetcher in
       let refresher = Refresher(
-        store: store, fetcher: fetcher, limits: .patient, now: { 1_800_000_000 })
+        store: store, fetcher: fetcher, limits: .generous, now: { 1_800_000_000 })
       var result = RefreshSummary()
       for await state in await refresher.refresh(feeds) {
         if case .finished(let summary) = state { result = summary }

@@ -188,10 +188,10 @@ struct SearchTests {
 extension FeedStore {
   /// Returns the headlines of the entries found, newest first.
   fileprivate func found(
-    _ typed: String, in filter: TimelineScope = .all, kept: Set<EntryID> = []
+    _ typed: String, in scope: TimelineScope = .all, kept: Set<EntryID> = []
   ) async throws -> [String] {
     let request = TimelineRequest(
-      scope: filter, search: try SearchQuery(typed), olderLimit: 1000, kept: kept)
+      scope: scope, search: try SearchQuery(typed), olderLimit: 1000, kept: kept)
     return try await timeline.page(request, zone: .utc).rows.map(\.headline)
   }
 }

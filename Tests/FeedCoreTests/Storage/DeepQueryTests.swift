@@ -31,23 +31,23 @@ struct DeepQueryTests {
   }
 
   /// Makes all kinds of requests for a query feed.
-  private func use(_ filter: TimelineScope, of store: FeedStore) async throws {
-    guard case .queryFeed(let queryFeed) = filter.filter else { return }
+  private func use(_ scope: TimelineScope, of store: FeedStore) async throws {
+    guard case .queryFeed(let queryFeed) = scope.kind else { return }
     let id = EntryID(startOf: 10)
     let request = TimelineRequest(
-      scope: filter, place: .around(id), newerLimit: 5, olderLimit: 5, kept: [id])
+      scope: scope, place: .around(id), newerLimit: 5, olderLimit: 5, kept: [id])
     _ = try await store.timeline.page(request, zone: .utc)
-    var search = TimelineRequest(scope: filter, olderLimit: 5)
+    var search = TimelineRequest(scope: scope, olderLimit: 5)
     search.search = try SearchQuery("one")
     _ = try await store.timeline.page(search, zone: .utc)
-    _ = try await store.timeline.count(of: queryFeed, now: filter.now)
-    _ = try await store.timeline.countNewer(than: id, in: filter)
-    _ = try await store.timeline.entry(number: 2, in: filter)
-    _ = try await store.timeline.nextUnread(.older, from: nil, in: filter)
-    _ = try await store.timeline.nextUnread(.newer, from: nil, in: filter)
-    _ = try await store.timeline.list(ListQuery(filters: [.unread], saved: filter))
-    _ = try await store.marks.markRead(in: filter)
-    _ = try await store.marks.markRead(in: filter, within: .seconds(0..<20))
+    _ = try await store.timeline.count(of: queryFeed, now: scope.now)
+    _ = try await store.timeline.countNewer(than: id, in: scope)
+    _ = try await store.timeline.entry(number: 2, in: scope)
+    _ = try await store.timeline.nextUnread(.older, from: nil, in: scope)
+    _ = try await store.timeline.nextUnread(.newer, from: nil, in: scope)
+    _ = try await store.timeline.list(ListQuery(kinds: [.unread], saved: scope))
+    _ = try await store.marks.markRead(in: scope)
+    _ = try await store.marks.markRead(in: scope, within: .seconds(0..<20))
   }
 
   /// Returns `a and (a or (a and …`.

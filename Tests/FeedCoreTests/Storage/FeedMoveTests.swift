@@ -21,7 +21,7 @@ struct FeedMoveTests {
     #expect(try await store.titles(.unread) == ["3", "2", "1"])
     #expect(try await store.titles(.favourites) == ["1350"])
     #expect(try await store.timeline.list(ListQuery()).count == 3)
-    #expect(try await store.timeline.list(ListQuery(filters: [.favourites])).count == 1)
+    #expect(try await store.timeline.list(ListQuery(kinds: [.favourites])).count == 1)
     try await SearchIndexer(store: store).run()
     let request = TimelineRequest(search: try SearchQuery("13"))
     #expect(try await store.timeline.page(request, zone: .utc).rows.isEmpty)

@@ -51,12 +51,12 @@ struct JournalMigrationTests {
     return try FeedStore(database: queue, path: "")
   }
 
-  private func turn(_ direction: UndoDirection, _ store: FeedStore) async throws -> String? {
+  private func undoOrRedo(_ direction: UndoDirection, _ store: FeedStore) async throws -> String? {
     switch try await store.journal.undoOrRedo(direction) {
-    case .marks(let act): return act.words
+    case .marks(let act): return act.summary
     case .edit(let edit, let act), .settings(let edit, let act):
       try await store.journal.finish(act, direction)
-      return edit.words
+      return edit.summary
     case nil: return nil
     }
   }
@@ -65,8 +65,8 @@ struct JournalMigrationTests {
     let store = try await archive(Self.preference)
     #expect(try await store.preference("settingsActs") == nil)
     #expect(try await store.count("SELECT count(*) FROM pragma_foreign_key_check") == 0)
-    #expect(try await turn(.redo, store) == "hidden")
-    #expect(try await turn(.undo, store) == "hidden")
+    #expect(try await undoOrRedo(.redo, store) == "hidden")
+    #expect(try await undoOrRedo(.undo, store) == "hidden")
     let value = { FileEdit.Line(number: $0, above: $1, before: $2, after: $3) }
     guard case .settings(let edit, _) = try await store.journal.undoOrRedo(.undo) else {
       Issue.record("The last act is one on settings.")
@@ -78,14 +78,14 @@ struct JournalMigrationTests {
         value(1, Array(#"["clock"]"#.utf8), nil, Array("1".utf8)),
       ])
     for words in ["D", "3 read", "Alpha removed", "C", "B", "rating", "favourite", "A"] {
-      #expect(try await turn(.undo, store) == words)
+      #expect(try await undoOrRedo(.undo, store) == words)
     }
-    #expect(try await turn(.undo, store) == nil)
+    #expect(try await undoOrRedo(.undo, store) == nil)
     #expect(try await store.count("SELECT stars FROM rating") == 2)
     #expect(try await store.count("SELECT count(*) FROM favourite") == 0)
     #expect(try await store.count("SELECT count(*) FROM unread") == 3)
     for words in ["A", "favourite", "rating", "B", "C", "Alpha removed", "3 read", "D", "hidden"] {
-      #expect(try await turn(.redo, store) == words)
+      #expect(try await undoOrRedo(.redo, store) == words)
     }
     #expect(try await store.count("SELECT stars FROM rating") == 4)
     #expect(try await store.count("SELECT count(*) FROM unread") == 0)
@@ -93,7 +93,7 @@ struct JournalMigrationTests {
     let used = try await store.count("SELECT max(id) FROM journal")
     #expect(try await store.marks.setFavourite(true, for: EntryID(3)) == 1)
     #expect(try await store.count("SELECT max(id) FROM journal") > used)
-    #expect(try await turn(.undo, store) == "favourite")
+    #expect(try await undoOrRedo(.undo, store) == "favourite")
   }
 
   @Test(arguments: [nil, "[]", "nonsense", "{\"words\":1}"])
@@ -102,7 +102,7 @@ struct JournalMigrationTests {
     #expect(try await store.preference("settingsActs") == nil)
     #expect(try await store.count("SELECT count(*) FROM journal WHERE id IN (4, 7, 8, 9, 11)") == 5)
     for words in ["3 read", "Alpha removed", "rating", "favourite"] {
-      #expect(try await turn(.undo, store) == words)
+      #expect(try await undoOrRedo(.undo, store) == words)
     }
   }
 
@@ -126,6 +126,6 @@ struct JournalMigrationTests {
       try db.execute(sql: "DROP TRIGGER full")
     }
     let store = try FeedStore(database: queue, path: "")
-    #expect(try await turn(.undo, store) == "D")
+    #expect(try await undoOrRedo(.undo, store) == "D")
   }
 }

@@ -8,13 +8,13 @@ struct JournalTests {
   private let store: FeedStore
   private let entry: EntryID
   private let edit = FileEdit(
-    file: "/f", words: "a removed",
+    file: "/f", summary: "a removed",
     lines: [
       FileEdit.Line(number: 2, above: [0x23], before: [0xFF, 0x61]),
       FileEdit.Line(number: 5, before: [0x62], after: []),
     ])
   private let change = FileEdit(
-    file: nil, words: "Clock: 12h",
+    file: nil, summary: "Clock: 12h",
     lines: [FileEdit.Line(number: 0, above: Array("[\"clock\"]".utf8), after: [0x31])])
 
   init() async throws {
@@ -23,12 +23,12 @@ struct JournalTests {
   }
 
   /// Undoes an act as the program does, or does it again. Returns the words of marks, or of edits.
-  private func turn(_ direction: UndoDirection) async throws -> String? {
+  private func undoOrRedo(_ direction: UndoDirection) async throws -> String? {
     switch try await store.journal.undoOrRedo(direction) {
-    case .marks(let act): return act.words
+    case .marks(let act): return act.summary
     case .edit(let edit, let act), .settings(let edit, let act):
       try await store.journal.finish(act, direction)
-      return edit.words
+      return edit.summary
     case nil: return nil
     }
   }
@@ -53,12 +53,12 @@ struct JournalTests {
     try await store.journal.record(change, as: .settings)
     try await store.marks.hide(entry)
     let words = ["hidden", "Clock: 12h", "rating", "a removed", "read"]
-    for word in words { #expect(try await turn(.undo) == word) }
-    #expect(try await turn(.undo) == nil)
-    for word in words.reversed() { #expect(try await turn(.redo) == word) }
-    #expect(try await turn(.redo) == nil)
+    for word in words { #expect(try await undoOrRedo(.undo) == word) }
+    #expect(try await undoOrRedo(.undo) == nil)
+    for word in words.reversed() { #expect(try await undoOrRedo(.redo) == word) }
+    #expect(try await undoOrRedo(.redo) == nil)
     #expect(try await store.count("SELECT stars FROM rating") == 3)
-    #expect(try await turn(.undo) == "hidden")
+    #expect(try await undoOrRedo(.undo) == "hidden")
   }
 
   @Test func `acts of the run before are undone and done again until something is changed`()
@@ -88,24 +88,24 @@ struct JournalTests {
   {
     try await store.marks.setRead(true, for: entry)
     try await store.journal.record(edit)
-    #expect(try await turn(.undo) == "a removed")
+    #expect(try await undoOrRedo(.undo) == "a removed")
     #expect(try await store.marks.setRead(true, for: entry) == 0)
     #expect(try await store.marks.setFavourite(false, for: entry) == 0)
-    #expect(try await turn(.redo) == "a removed")
-    #expect(try await turn(.undo) == "a removed")
+    #expect(try await undoOrRedo(.redo) == "a removed")
+    #expect(try await undoOrRedo(.undo) == "a removed")
     #expect(try await store.marks.setFavourite(true, for: entry) == 1)
     #expect(try await store.marks.setFavourite(true, for: entry) == 0)
-    #expect(try await turn(.redo) == nil)
-    #expect(try await turn(.undo) == "favourite")
-    #expect(try await turn(.undo) == "read")
+    #expect(try await undoOrRedo(.redo) == nil)
+    #expect(try await undoOrRedo(.undo) == "favourite")
+    #expect(try await undoOrRedo(.undo) == "read")
   }
 
   @Test func `an undo that finds nothing leaves what was undone to be done again`() async throws {
     try await store.journal.record(edit)
-    #expect(try await turn(.undo) == "a removed")
-    #expect(try await turn(.undo) == nil)
-    #expect(try await turn(.redo) == "a removed")
-    #expect(try await turn(.redo) == nil)
+    #expect(try await undoOrRedo(.undo) == "a removed")
+    #expect(try await undoOrRedo(.undo) == nil)
+    #expect(try await undoOrRedo(.redo) == "a removed")
+    #expect(try await undoOrRedo(.redo) == nil)
   }
 
   @Test func `an edit that cannot be undone now is the next one again, unless it is forgotten`()
@@ -117,11 +117,11 @@ struct JournalTests {
     try await store.journal.finish(act, .undo)
     for _ in 0..<2 { #expect(try await store.journal.undoOrRedo(.redo) == .edit(edit, act: act)) }
     try await store.marks.setRead(true, for: entry)
-    #expect(try await turn(.undo) == "read")
+    #expect(try await undoOrRedo(.undo) == "read")
     let last = try await store.journal.record(edit)
     try await store.journal.forget(last)
-    #expect(try await turn(.undo) == "Clock: 12h")
-    #expect(try await turn(.redo) == "Clock: 12h")
+    #expect(try await undoOrRedo(.undo) == "Clock: 12h")
+    #expect(try await undoOrRedo(.redo) == "Clock: 12h")
   }
 
   @Test func `of many edits the last two hundred are kept, however many settings are changed`()
@@ -130,7 +130,7 @@ struct JournalTests {
     for _ in 0..<230 { try await store.journal.record(edit) }
     for _ in 0..<1_020 { try await store.journal.record(change, as: .settings) }
     var words: [String] = []
-    while let word = try await turn(.undo) { words.append(word) }
+    while let word = try await undoOrRedo(.undo) { words.append(word) }
     #expect(
       words == [String](repeating: "Clock: 12h", count: 1_000)
         + .init(repeating: "a removed", count: 200))
@@ -138,7 +138,7 @@ struct JournalTests {
 
   @Test func `the words of an act say how many entries it was about`() {
     let words = ActKind.allCases.map { kind in
-      [1, 3].map { UndoneAct(kind: kind, count: $0, entry: nil).words }
+      [1, 3].map { UndoneAct(kind: kind, count: $0, entry: nil).summary }
     }
     #expect(
       words == [

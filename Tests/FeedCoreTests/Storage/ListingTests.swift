@@ -22,13 +22,13 @@ struct ListingTests {
     }
     #expect(try await titles(ListQuery()) == ["4", "3", "Talk", "2", "1"])
     #expect(try await titles(ListQuery(limit: 2)) == ["4", "3"])
-    #expect(try await titles(ListQuery(filters: [.unread])) == ["3", "Talk", "2", "1"])
-    #expect(try await titles(ListQuery(filters: [.favourites])) == ["4", "1"])
-    #expect(try await titles(ListQuery(filters: [.favourites, .unread])) == ["1"])
+    #expect(try await titles(ListQuery(kinds: [.unread])) == ["3", "Talk", "2", "1"])
+    #expect(try await titles(ListQuery(kinds: [.favourites])) == ["4", "1"])
+    #expect(try await titles(ListQuery(kinds: [.favourites, .unread])) == ["1"])
     #expect(try await titles(ListQuery(since: 25)) == ["4", "3", "Talk"])
     #expect(try await titles(ListQuery(feed: feeds[0].id)) == ["4", "3", "2", "1"])
     #expect(
-      try await titles(ListQuery(filters: [.unread], feed: feeds[0].id, since: 11, limit: 1)) == [
+      try await titles(ListQuery(kinds: [.unread], feed: feeds[0].id, since: 11, limit: 1)) == [
         "3"
       ]
     )
@@ -63,16 +63,16 @@ struct ListingTests {
     }
     #expect(try await titles("kind:audio") == ["Talk"])
     #expect(try await titles("-kind:audio is:unread") == ["3", "2", "1"])
-    #expect(try await titles("-kind:audio", ListQuery(filters: [.unread])) == ["3", "2", "1"])
-    #expect(try await titles("is:starred", ListQuery(filters: [.unread])) == ["1"])
-    #expect(try await titles("is:read", ListQuery(filters: [.unread])) == [])
+    #expect(try await titles("-kind:audio", ListQuery(kinds: [.unread])) == ["3", "2", "1"])
+    #expect(try await titles("is:starred", ListQuery(kinds: [.unread])) == ["1"])
+    #expect(try await titles("is:read", ListQuery(kinds: [.unread])) == [])
     #expect(try await titles("is:unread", ListQuery(feed: feeds[1].id)) == ["Talk"])
     #expect(try await titles("is:unread", ListQuery(feed: feeds[0].id, since: 21)) == ["3"])
     let queryFeed = try QueryFeed(name: "Q", parsing: "is:unread")
     let saved = ListQuery(saved: .queryFeed(queryFeed, now: 0))
     #expect(try await titles("kind:article", saved) == ["3", "2", "1"])
     #expect(try await store.timeline.count(ListQuery()) == 5)
-    #expect(try await store.timeline.count(ListQuery(filters: [.unread])) == 4)
+    #expect(try await store.timeline.count(ListQuery(kinds: [.unread])) == 4)
   }
 
   @Test func `a query without an order of its own has that of the query feed`() throws {

@@ -25,7 +25,7 @@ struct MarkTests {
   }
 
   @Test(arguments: [TimelineScope.all, .unread, .favourites])
-  func `a whole query feed is read at once and unread again with one undo`(filter: TimelineScope)
+  func `a whole query feed is read at once and unread again with one undo`(scope: TimelineScope)
     async throws
   {
     try await Shelf.memory.withStore { store, feed in
@@ -34,11 +34,11 @@ struct MarkTests {
       try await store.marks.setRead(true, for: ids[3])
       try await store.marks.hide(ids[4])
       let before = try await store.river(.unread)
-      let expected = filter == .favourites ? [ids[2], ids[4]] : before
+      let expected = scope == .favourites ? [ids[2], ids[4]] : before
 
-      #expect(try await store.marks.markRead(in: filter) == expected.count)
+      #expect(try await store.marks.markRead(in: scope) == expected.count)
       #expect(try await store.river(.unread) == before.filter { !expected.contains($0) })
-      #expect(try await store.marks.markRead(in: filter) == 0)
+      #expect(try await store.marks.markRead(in: scope) == 0)
 
       let act = UndoneAct(kind: .viewRead, count: expected.count, entry: expected.first)
       #expect(try await store.marks.undo() == act)

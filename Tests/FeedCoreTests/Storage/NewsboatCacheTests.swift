@@ -213,7 +213,7 @@ struct NewsboatCacheTests {
       try await writer.writeWithoutTransaction { db in
         try db.execute(sql: "BEGIN EXCLUSIVE")
         #expect(throws: NewsboatError.locked(path: path)) {
-          try NewsboatCache(path: path, patience: 0.01)
+          try NewsboatCache(path: path, timeout: 0.01)
         }
         try db.execute(sql: "ROLLBACK")
       }

@@ -13,7 +13,7 @@ struct PagingTests {
 
   @Test(.tags(.slow), .fullLaneOnly, arguments: Shelf.allCases, [TimelineScope.all, .unread])
   func `pages to the end and back give every entry exactly once`(
-    shelf: Shelf, filter: TimelineScope
+    shelf: Shelf, scope: TimelineScope
   )
     async throws
   {
@@ -22,7 +22,7 @@ struct PagingTests {
       try #require(all.count == 1060)
 
       var down: [EntryID] = []
-      var request = TimelineRequest(scope: filter, place: .newest, olderLimit: 37)
+      var request = TimelineRequest(scope: scope, place: .newest, olderLimit: 37)
       var page = try await store.timeline.page(request, zone: .utc)
       #expect(!page.hasNewer)
       down += page.ids
@@ -36,7 +36,7 @@ struct PagingTests {
       #expect(down == all)
 
       var up: [EntryID] = []
-      request = TimelineRequest(scope: filter, place: .oldest, newerLimit: 41, olderLimit: 0)
+      request = TimelineRequest(scope: scope, place: .oldest, newerLimit: 41, olderLimit: 0)
       page = try await store.timeline.page(request, zone: .utc)
       #expect(!page.hasOlder)
       up = page.ids
@@ -80,8 +80,8 @@ struct PagingTests {
 
   @Test func `an empty query feed has an empty page`() async throws {
     try await Shelf.memory.withStore { store, feed in
-      for filter in [TimelineScope.all, .unread, .favourites, .feed(feed)] {
-        let request = TimelineRequest(scope: filter)
+      for scope in [TimelineScope.all, .unread, .favourites, .feed(feed)] {
+        let request = TimelineRequest(scope: scope)
         let page = try await store.timeline.page(request, zone: .utc)
         #expect(page == TimelinePage(request: request, rows: []))
       }

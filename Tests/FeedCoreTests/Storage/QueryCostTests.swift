@@ -54,7 +54,7 @@ struct QueryCostTests {
   @Test func `counting loads no entry, and unread ones not even their marks`() async throws {
     let archive = try await Self.archive.value.copy()
     let timeline = archive.store.timeline
-    let unread = ListQuery(filters: [.unread])
+    let unread = ListQuery(kinds: [.unread])
     #expect(try await timeline.count(unread) == 10)
     let few = try await archive.store.steps { _ = try await timeline.count(unread) }
     #expect(few < archive.count, "\(few) steps")

@@ -88,45 +88,45 @@ struct QueryFeedTests {
     async throws
   {
     let (store, feeds) = try await filled()
-    let filter = try queryFeed("unread = \"yes\" and tags # \"news\"")
-    let all = try await store.river(filter)
+    let scope = try queryFeed("unread = \"yes\" and tags # \"news\"")
+    let all = try await store.river(scope)
     #expect(all.count == 12)
     let top = try await store.timeline.page(
-      TimelineRequest(scope: filter, olderLimit: 5), zone: .utc)
+      TimelineRequest(scope: scope, olderLimit: 5), zone: .utc)
     #expect(top.ids == Array(all[..<5]))
     #expect(top.hasOlder && !top.hasNewer && top.newest == all[0])
     let middle = try await store.timeline.page(
-      TimelineRequest(scope: filter, place: .around(all[6]), newerLimit: 3, olderLimit: 3),
+      TimelineRequest(scope: scope, place: .around(all[6]), newerLimit: 3, olderLimit: 3),
       zone: .utc)
     #expect(middle.ids == Array(all[3..<9]))
     #expect(middle.hasOlder && middle.hasNewer && middle.newest == all[0])
     let bottom = try await store.timeline.page(
-      TimelineRequest(scope: filter, place: .oldest, newerLimit: 4, olderLimit: 0), zone: .utc)
+      TimelineRequest(scope: scope, place: .oldest, newerLimit: 4, olderLimit: 0), zone: .utc)
     #expect(bottom.ids == Array(all[8...]))
     #expect(bottom.counts.values.allSatisfy { $0 == DayCount(shown: 2, unread: 2) })
     let folded = try await store.timeline.page(
-      TimelineRequest(scope: filter, olderLimit: 50, foldedDays: .all(except: [])), zone: .utc)
+      TimelineRequest(scope: scope, olderLimit: 50, foldedDays: .all(except: [])), zone: .utc)
     #expect(folded.foldedDays.count == 6)
 
-    #expect(try await store.timeline.entry(number: 3, in: filter) == all[2])
-    #expect(try await store.timeline.entry(number: 99, in: filter) == all[11])
-    #expect(try await store.timeline.countNewer(than: all[4], in: filter) == 4)
-    #expect(try await store.timeline.nextUnread(.older, from: all[0], in: filter) == all[1])
-    #expect(try await store.timeline.nextUnread(.newer, from: all[2], in: filter) == all[1])
+    #expect(try await store.timeline.entry(number: 3, in: scope) == all[2])
+    #expect(try await store.timeline.entry(number: 99, in: scope) == all[11])
+    #expect(try await store.timeline.countNewer(than: all[4], in: scope) == 4)
+    #expect(try await store.timeline.nextUnread(.older, from: all[0], in: scope) == all[1])
+    #expect(try await store.timeline.nextUnread(.newer, from: all[2], in: scope) == all[1])
     try await store.marks.hide(all[0])
-    #expect(try await store.river(filter) == Array(all[1...]))
+    #expect(try await store.river(scope) == Array(all[1...]))
     try await store.feeds.subscribe([Self.subscriptions[1], Self.subscriptions[0]])
-    #expect(try await store.titles(filter) == ["n1", "n2", "n3", "n4", "n5"])
+    #expect(try await store.titles(scope) == ["n1", "n2", "n3", "n4", "n5"])
     #expect(feeds.count == 3)
   }
 
   @Test func `what leaves it during a visit is kept until it is left`() async throws {
     let (store, _) = try await filled()
-    let filter = try queryFeed("unread = \"yes\" and tags # \"news\"")
-    let all = try await store.river(filter)
+    let scope = try queryFeed("unread = \"yes\" and tags # \"news\"")
+    let all = try await store.river(scope)
     try await store.marks.setRead(true, for: all[2])
-    #expect(try await !store.river(filter).contains(all[2]))
-    var request = TimelineRequest(scope: filter, olderLimit: 100, kept: [all[2]])
+    #expect(try await !store.river(scope).contains(all[2]))
+    var request = TimelineRequest(scope: scope, olderLimit: 100, kept: [all[2]])
     var page = try await store.timeline.page(request, zone: .utc)
     #expect(page.ids == all)
     let day = Zone.utc.day(at: all[2].sortTime)
@@ -140,12 +140,12 @@ struct QueryFeedTests {
 
   @Test func `all of it is read with one act, and unread again with one undo`() async throws {
     let (store, _) = try await filled()
-    let filter = try queryFeed("title =~ \"[12]\"")
-    #expect(try await store.marks.markRead(in: filter) == 6)
-    #expect(try await store.marks.markRead(in: filter) == 0)
-    #expect(try await store.count(of: filter).unread == 0)
+    let scope = try queryFeed("title =~ \"[12]\"")
+    #expect(try await store.marks.markRead(in: scope) == 6)
+    #expect(try await store.marks.markRead(in: scope) == 0)
+    #expect(try await store.count(of: scope).unread == 0)
     #expect(try await store.marks.undo()?.count == 6)
-    #expect(try await store.count(of: filter) == QueryFeedCount(items: 6, unread: 6))
+    #expect(try await store.count(of: scope) == QueryFeedCount(items: 6, unread: 6))
   }
 
   @Test func `it can be listed, searched and counted`() async throws {
@@ -155,7 +155,7 @@ struct QueryFeedTests {
       try await store.timeline.list(query).map(\.title).joined(separator: " ")
     }
     #expect(try await titles(ListQuery(saved: saved)) == "n0 q0 n1 q1 n2 q2")
-    #expect(try await titles(ListQuery(filters: [.unread], saved: saved, limit: 2)) == "n0 q0")
+    #expect(try await titles(ListQuery(kinds: [.unread], saved: saved, limit: 2)) == "n0 q0")
     let feed = try #require(try await store.feeds.all().first)
     #expect(try await titles(ListQuery(saved: saved, feed: feed.id)) == "n0 n1 n2")
     let part = try await store.count(of: saved, within: 4)
@@ -164,10 +164,10 @@ struct QueryFeedTests {
 }
 
 extension FeedStore {
-  fileprivate func count(of filter: TimelineScope, within limit: Int = 5000) async throws
+  fileprivate func count(of scope: TimelineScope, within limit: Int = 5000) async throws
     -> QueryFeedCount
   {
-    guard case .queryFeed(let queryFeed) = filter.filter else { return QueryFeedCount() }
-    return try await timeline.count(of: queryFeed, now: filter.now, within: limit)
+    guard case .queryFeed(let queryFeed) = scope.kind else { return QueryFeedCount() }
+    return try await timeline.count(of: queryFeed, now: scope.now, within: limit)
   }
 }

@@ -98,8 +98,8 @@ struct RatingTests {
       #expect(page.foldedDays.compactMap { page.counts[$0]?.shown } == [1, 1, 1])
       #expect(try await store.marks.markRead(in: .rated) == 3)
       #expect(
-        try await store.timeline.list(ListQuery(filters: [.rated])).map(\.rating) == [4, 4, 4])
-      let both = ListQuery(filters: [.rated, .unread])
+        try await store.timeline.list(ListQuery(kinds: [.rated])).map(\.rating) == [4, 4, 4])
+      let both = ListQuery(kinds: [.rated, .unread])
       #expect(try await store.timeline.list(both).isEmpty)
     }
   }
@@ -126,7 +126,7 @@ struct RatingTests {
       try await store.feeds.subscribe([])
       #expect(try await store.titles() == [])
       #expect(try await store.titles(.rated) == ["2"])
-      #expect(try await store.timeline.list(ListQuery(filters: [.rated])).map(\.title) == ["2"])
+      #expect(try await store.timeline.list(ListQuery(kinds: [.rated])).map(\.title) == ["2"])
       #expect(try await store.purge(now: 9_000_000) { _ in Retention(items: 0) } == 2)
       _ = try await store.onlyFeed()
       #expect(try await store.titles() == ["2"])

@@ -88,7 +88,7 @@ struct RuleTests {
       #expect(try await found("is:muted title:7") == ["7"])
       #expect(try await found("-is:muted").count == 7)
       #expect(try await found("is:muted or title:2") == ["7", "4", "2"])
-      let unread = ListQuery(filters: [.unread])
+      let unread = ListQuery(kinds: [.unread])
       #expect(try await store.timeline.count(unread) == 7)
     }
   }

@@ -70,13 +70,13 @@ extension FeedStore {
   }
 
   /// Returns the ids of a whole view, newest first.
-  func river(_ filter: TimelineScope = .all) async throws -> [EntryID] {
-    try await timeline.page(TimelineRequest(scope: filter, olderLimit: 100_000), zone: .utc).ids
+  func river(_ scope: TimelineScope = .all) async throws -> [EntryID] {
+    try await timeline.page(TimelineRequest(scope: scope, olderLimit: 100_000), zone: .utc).ids
   }
 
   /// Returns the titles of a whole view, newest first.
-  func titles(_ filter: TimelineScope = .all) async throws -> [String] {
-    try await timeline.page(TimelineRequest(scope: filter, olderLimit: 100_000), zone: .utc).rows
+  func titles(_ scope: TimelineScope = .all) async throws -> [String] {
+    try await timeline.page(TimelineRequest(scope: scope, olderLimit: 100_000), zone: .utc).rows
       .map(\.headline)
   }
 

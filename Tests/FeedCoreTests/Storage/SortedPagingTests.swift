@@ -114,7 +114,7 @@ struct SortedPagingTests {
     let key = try #require(page.sorting?.sections.first?.key)
     let marked = try await store.marks.markRead(in: .all, search: search, within: .section(key))
     #expect(marked == Self.count / 2)
-    let rest = try await store.timeline.count(ListQuery(filters: [.unread]))
+    let rest = try await store.timeline.count(ListQuery(kinds: [.unread]))
     #expect(rest == Self.count - marked)
     #expect(try await store.marks.undo()?.count == marked)
   }

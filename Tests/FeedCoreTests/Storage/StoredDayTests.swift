@@ -45,7 +45,7 @@ struct StoredDayTests {
           var count = expected[zone.day(at: head.sortTime)] ?? DayCount()
           if !head.isRead { count.unread += 1 }
           if head.isFavourite { count.favourites += 1 }
-          switch scope.filter {
+          switch scope.kind {
           case .all, .rated, .feed, .queryFeed: count.shown += 1
           case .unread: count.shown = count.unread
           case .favourites: count.shown = count.favourites

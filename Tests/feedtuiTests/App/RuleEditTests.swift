@@ -31,33 +31,33 @@ import Testing
         acts: acts)
     }
 
-    /// Returns the last words, the conditions that the pages show, and whether the rules are
+    /// Returns the last message, the conditions that the pages show, and whether the rules are
     /// unsaved, once the file has been written.
-    func after(_ work: () -> Void) async -> (words: String, rules: [String], isUnsaved: Bool) {
+    func after(_ work: () -> Void) async -> (message: String, rules: [String], isUnsaved: Bool) {
       work()
       await acts.finish()
-      var (words, rules, isUnsaved) = ("", [String](), false)
+      var (message, rules, isUnsaved) = ("", [String](), false)
       for event in await mailbox.next() {
         switch event {
-        case .said(let said), .failed(let said): words = said
+        case .said(let said), .failed(let said): message = said
         case .settings(.changed(let config, let unsaved)):
           rules = config.rules.map { $0.rule?.condition ?? "" }
           isUnsaved = unsaved.contains(.rules)
         case .screen, .archive, .feeds, .network, .answered, .actEnded, .minute, .rested: break
         }
       }
-      return (words, rules, isUnsaved)
+      return (message, rules, isUnsaved)
     }
 
     func edit(
-      _ edits: RuleEdit..., words: String
-    ) async -> (words: String, rules: [String], isUnsaved: Bool) {
-      await after { service.run(.editRules(edits, words: words)) }
+      _ edits: RuleEdit..., summary: String
+    ) async -> (message: String, rules: [String], isUnsaved: Bool) {
+      await after { service.run(.editRules(edits, summary: summary)) }
     }
 
     func undo(
       _ direction: UndoDirection = .undo
-    ) async -> (words: String, rules: [String], isUnsaved: Bool) {
+    ) async -> (message: String, rules: [String], isUnsaved: Bool) {
       await after {
         acts.add { @MainActor in
           guard case .settings(let edit, let act) = try await store.journal.undoOrRedo(direction)
@@ -83,21 +83,21 @@ import Testing
   @Test func `a rule is written, taken back and written again, to the last byte`() async throws {
     let text = "\u{FEFF}clock = \"12h\"\r\n[[rules]]\r\nwhen = \"title:a\"\r\ndo = \"mute\""
     let desk = try Desk(home, text)
-    let first = await desk.edit(add("title:b"), words: "Rule added: b")
-    #expect(first.words.hasPrefix("Rule added: b · "))
+    let first = await desk.edit(add("title:b"), summary: "Rule added: b")
+    #expect(first.message.hasPrefix("Rule added: b · "))
     #expect(first.rules == ["title:a", "title:b"])
     #expect(!first.isUnsaved)
     let added = text + "\r\n\r\n[[rules]]\r\nwhen = \"title:b\"\r\ndo = \"read\"\r\n"
     #expect(home.file == added)
     let second = await desk.edit(
-      .set(0, key: "off", value: "true"), .move(1, to: 0), words: "Two things")
+      .set(0, key: "off", value: "true"), .move(1, to: 0), summary: "Two things")
     #expect(second.rules == ["title:b", "title:a"])
     #expect(home.file?.contains("when = \"title:a\"\r\ndo = \"mute\"\r\noff = true\r\n") == true)
-    #expect(await desk.undo().words.hasPrefix("Undone: Two things"))
+    #expect(await desk.undo().message.hasPrefix("Undone: Two things"))
     #expect(home.file == added)
     #expect(await desk.undo().rules == ["title:a"])
     #expect(home.file == text)
-    #expect(await desk.undo(.redo).words.hasPrefix("Redone: Rule added: b"))
+    #expect(await desk.undo(.redo).message.hasPrefix("Redone: Rule added: b"))
     #expect(home.file == added)
   }
 
@@ -105,7 +105,7 @@ import Testing
     let desk = try Desk(home, "")
     let outcome = await desk.after {
       for name in ["a", "b", "c"] {
-        desk.service.run(.editRules([add("title:\(name)")], words: "Rule added"))
+        desk.service.run(.editRules([add("title:\(name)")], summary: "Rule added"))
       }
     }
     #expect(outcome.rules == ["title:a", "title:b", "title:c"])
@@ -116,7 +116,7 @@ import Testing
     async throws
   {
     let desk = try Desk(home, "clock = \"12h\"\n" + Self.rule)
-    _ = await desk.edit(add("title:b"), words: "Rule added")
+    _ = await desk.edit(add("title:b"), summary: "Rule added")
     try home.write("clock = \"24h\" # mine\n" + Self.rule + Self.other + "\n[colors]\n")
     _ = await desk.undo()
     #expect(home.file == "clock = \"24h\" # mine\n" + Self.rule + "\n[colors]\n")
@@ -127,17 +127,17 @@ import Testing
     let theirs = Self.rule + "\n[[rules]]\nwhen = \"title:theirs\"\ndo = \"mute\"\n"
     try home.write(theirs)
     let message = "The rules were edited meanwhile; yours are kept until you quit"
-    let first = await desk.edit(add("title:mine"), words: "Rule added")
-    #expect(first.words == message)
+    let first = await desk.edit(add("title:mine"), summary: "Rule added")
+    #expect(first.message == message)
     #expect(first.rules == ["title:a", "title:mine"])
     #expect(first.isUnsaved)
     #expect(home.file == theirs)
     // A setting is written all the same, and the rules are still not.
     let clock = ConfigChange(place: ConfigPlace(setting: "clock"), value: "\"12h\"")
-    _ = await desk.after { desk.service.run(.change([clock], words: "Clock: 12h")) }
+    _ = await desk.after { desk.service.run(.change([clock], summary: "Clock: 12h")) }
     #expect(home.file == "clock = \"12h\"\n\n" + theirs)
-    let second = await desk.edit(.set(0, key: "off", value: "true"), words: "Rule off")
-    #expect(second.words == message)
+    let second = await desk.edit(.set(0, key: "off", value: "true"), summary: "Rule off")
+    #expect(second.message == message)
     #expect(second.rules == ["title:a", "title:mine"])
     #expect(home.file == "clock = \"12h\"\n\n" + theirs)
     _ = await desk.undo()
@@ -152,16 +152,16 @@ import Testing
   {
     let desk = try Desk(home, Self.rule)
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: home.path)
-    let first = await desk.edit(add("title:b"), words: "Rule added")
+    let first = await desk.edit(add("title:b"), summary: "Rule added")
     #expect(
-      first.words == "config.toml cannot be written: permission denied; kept until you quit")
+      first.message == "config.toml cannot be written: permission denied; kept until you quit")
     #expect(first.rules == ["title:a", "title:b"] && first.isUnsaved)
     #expect(home.file == Self.rule)
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: home.path)
     let real = home.folder + "/real.toml"
     try FileManager.default.moveItem(atPath: home.path, toPath: real)
     try FileManager.default.createSymbolicLink(atPath: home.path, withDestinationPath: real)
-    let second = await desk.edit(.set(0, key: "note", value: "\"n\""), words: "Rule named")
+    let second = await desk.edit(.set(0, key: "note", value: "\"n\""), summary: "Rule named")
     #expect(!second.isUnsaved)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home.path) == real)
     // What could not be written before comes along.
@@ -173,9 +173,9 @@ import Testing
     async throws
   {
     let desk = try Desk(home, nil)
-    #expect(await desk.edit(.remove(3), words: "Rule removed").words == "Nothing changed")
+    #expect(await desk.edit(.remove(3), summary: "Rule removed").message == "Nothing changed")
     #expect(home.file == nil)
-    _ = await desk.edit(add("title:b"), words: "Rule added")
+    _ = await desk.edit(add("title:b"), summary: "Rule added")
     #expect(home.file == String(Self.other.dropFirst()))
     _ = await desk.undo()
     #expect(home.file == "")
@@ -185,7 +185,7 @@ import Testing
     async throws
   {
     let desk = try Desk(home, Self.rule)
-    desk.service.run(.editRules([add("title:b")], words: "Rule added"))
+    desk.service.run(.editRules([add("title:b")], summary: "Rule added"))
     // Keys need not wait until it is in the file.
     let first = await desk.mailbox.next()
     #expect(first.count { if case .actEnded = $0 { true } else { false } } == 1)
@@ -197,30 +197,31 @@ import Testing
     async throws
   {
     let desk = try Desk(home, Self.rule)
-    _ = await desk.edit(add("title:b"), words: "Rule added: b")
+    _ = await desk.edit(add("title:b"), summary: "Rule added: b")
     let second = try Desk(home, nil, desk.store)
-    #expect(await second.undo().words.hasPrefix("Undone: Rule added: b"))
+    #expect(await second.undo().message.hasPrefix("Undone: Rule added: b"))
     #expect(home.file == Self.rule)
     #expect(await second.undo(.redo).rules == ["title:a", "title:b"])
     // This one has been running all the time, and does not know of that.
-    #expect(await desk.undo().words.hasPrefix("Undone: Rule added: b"))
+    #expect(await desk.undo().message.hasPrefix("Undone: Rule added: b"))
     let third = try Desk(home, nil, desk.store)
-    #expect(await third.undo(.redo).words.hasPrefix("Redone: Rule added: b"))
+    #expect(await third.undo(.redo).message.hasPrefix("Redone: Rule added: b"))
     // Here it was undone, and is done again by the first one.
     #expect(await third.undo().rules == ["title:a"])
-    #expect(await desk.undo(.redo).words.hasPrefix("Redone: Rule added: b"))
+    #expect(await desk.undo(.redo).message.hasPrefix("Redone: Rule added: b"))
     try home.write(Self.rule.replacing("mute", with: "read"))
     #expect(
-      await third.undo().words == "The rules were edited meanwhile; yours are kept until you quit")
+      await third.undo().message == "The rules were edited meanwhile; yours are kept until you quit"
+    )
     let last = try Desk(home, nil, desk.store)
     #expect(
-      await last.undo(.redo).words == "Not redone: the settings have changed meanwhile")
+      await last.undo(.redo).message == "Not redone: the settings have changed meanwhile")
     #expect(try await desk.store.journal.undoOrRedo(.redo) == nil)
   }
 
   @Test func `a change that an older program has stored is read`() throws {
     let stored = FileEdit(
-      file: nil, words: "g n: next",
+      file: nil, summary: "g n: next",
       lines: [
         FileEdit.Line(
           number: 0, above: Array(#"["keys","g \"n"]"#.utf8), before: Array("\"ä\"".utf8)),
@@ -232,7 +233,7 @@ import Testing
     #expect(act.changes.map(\.value) == [nil, "1"])
     #expect(act.before.map(\.value) == ["\"ä\"", nil])
     #expect(try act.stored() == stored)
-    let other = FileEdit(file: nil, words: "", lines: [FileEdit.Line(number: 0)])
-    #expect(SettingsAct(other)?.words == nil)
+    let other = FileEdit(file: nil, summary: "", lines: [FileEdit.Line(number: 0)])
+    #expect(SettingsAct(other)?.summary == nil)
   }
 }

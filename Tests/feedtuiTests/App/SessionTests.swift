@@ -75,7 +75,7 @@ struct SessionTests {
     let session = session(config)
     let running = Task { try await session.run { screen } }
     let timer = Task {
-      try await Task.sleep(for: .seconds(Deadline.patience))
+      try await Task.sleep(for: .seconds(Deadline.limit))
       screen.close()
     }
     defer { timer.cancel() }

@@ -32,7 +32,7 @@ struct CompactTests {
         TimelineRequest(scope: .favourites), zone: .utc)
       #expect(favourites.rows.compactMap { $0.head?.id } == [starred])
       #expect(try await store.timeline.list(ListQuery()).count == 501)
-      #expect(try await store.timeline.list(ListQuery(filters: [.unread])).count == 500)
+      #expect(try await store.timeline.list(ListQuery(kinds: [.unread])).count == 500)
       let found = try await store.timeline.page(
         TimelineRequest(search: try SearchQuery("word4999")), zone: .utc)
       #expect(found.rows.count == 1)
@@ -43,7 +43,7 @@ struct CompactTests {
         }
         #expect(act.kind == kind)
       }
-      #expect(try await store.timeline.list(ListQuery(filters: [.unread])).count == 501)
+      #expect(try await store.timeline.list(ListQuery(kinds: [.unread])).count == 501)
       try store.close()
 
       _ = try await compact(folder)

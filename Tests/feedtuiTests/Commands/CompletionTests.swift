@@ -57,7 +57,8 @@ import Testing
     }
   }
 
-  @Test func `looking leaves no trace, and without an archive nothing is offered`() async throws {
+  @Test func `completion leaves no trace, and without an archive nothing is offered`() async throws
+  {
     try await withSource("https://a.example/", items: ["One"]) { make in
       let source = make(["show"])
       let folder = URL(filePath: source.words.paths.archive).deletingLastPathComponent()

@@ -54,7 +54,7 @@ struct DetailsPageTests {
   @Test func `what the river knows is there at once, the rest when the archive has answered`() {
     let root = RootViewController.river(effects: recorder)
     root.type("i")
-    #expect(root.isSettled)
+    #expect(root.isReady)
     #expect(recorder.detailsAreAsked(of: entry))
     #expect(root.rows[0].contains("Details · A river is a list"))
     #expect(root.rows.contains { $0.contains("Author") && $0.contains("Mira Lindqvist") })
@@ -122,16 +122,16 @@ struct DetailsPageTests {
 
   @Test func `Enter on a feed, an author or a category shows what belongs to it`() {
     let root = page()
-    func shown(_ row: String) -> Filter? {
+    func shown(_ row: String) -> RiverKind? {
       select(row, in: root)
       root.handle(.screen(.key(.enter)))
-      let filter = root.navigation.stack.top.river?.filter
+      let kind = root.navigation.stack.top.river?.kind
       root.handle(.archive(.page(TimelinePage(request: recorder.request ?? .init(), rows: []))))
       root.handle(.screen(.key(.escape)))
       #expect(root.navigation.stack.top is DetailsViewController)
-      return filter
+      return kind
     }
-    func query(_ title: String, _ attribute: QueryAttribute, _ name: String) -> Filter {
+    func query(_ title: String, _ attribute: QueryAttribute, _ name: String) -> RiverKind {
       .queryFeed(
         QueryFeed(
           name: "\(title): \(name)",

@@ -17,7 +17,7 @@ private final class Ticker: Sendable {
 struct LateQueryFeedTests {
   private let recorder = Recorder()
 
-  @Test func `keys are obeyed while the archive is scanned`() throws {
+  @Test func `keys are acted on while the archive is scanned`() throws {
     let root = try late()
     #expect(root.rows.contains { $0.contains("Searching the archive…") })
     #expect(!root.rows.contains { $0.contains("A river") })
@@ -32,7 +32,7 @@ struct LateQueryFeedTests {
   @Test func `it can be left before it has come`() throws {
     let root = try late()
     root.type("q")
-    #expect(recorder.request?.filter == .all)
+    #expect(recorder.request?.kind == .all)
     root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
     #expect(root.rows[0].contains("All"))
     #expect(root.rows.contains { $0.contains("A river") })
@@ -108,7 +108,7 @@ struct LateQueryFeedTests {
     let root = RootViewController.river(effects: recorder)
     root.type("'1j")
     root.handle(.feeds(.queryFeedsNamed([try queryFeed()])))
-    #expect(recorder.request?.filter == .all)
+    #expect(recorder.request?.kind == .all)
   }
 
   // MARK: Parts
@@ -131,7 +131,7 @@ struct LateQueryFeedTests {
     #expect(root.rows[0].contains("Late · searching… "))
     #expect(root.rows.contains { $0.contains("Searching the archive…") })
     #expect(!root.rows.contains { $0.contains("Nothing in this query feed") })
-    #expect(root.isSettled)
+    #expect(root.isReady)
     root.handle(.archive(.page(try part(2))))
     #expect(root.rows[0].contains("searching… Today"))
     #expect(root.rows.contains { $0.hasPrefix(Appearance.selectionMark) })

@@ -34,15 +34,15 @@ struct RiverWindowTests {
   }
 
   nonisolated static let rows = [
-    Row(phase: .settled, next: [.ask: .asking, .failure: .settled]),
-    Row(phase: .asking, next: [.page: .settled, .failure: .settled, .lateKey: .asking]),
+    Row(phase: .idle, next: [.ask: .asking, .failure: .idle]),
+    Row(phase: .asking, next: [.page: .idle, .failure: .idle, .lateKey: .asking]),
     Row(
       phase: .awaiting(.newest),
-      next: [.page: .settled, .failure: .settled, .lateKey: .asking]),
+      next: [.page: .idle, .failure: .idle, .lateKey: .asking]),
     Row(
       phase: .seeking,
       next: [
-        .page: .seeking, .found: .settled, .failure: .settled, .lateKey: .settled, .ask: .asking,
+        .page: .seeking, .found: .idle, .failure: .idle, .lateKey: .idle, .ask: .asking,
       ]),
   ]
 
@@ -52,7 +52,7 @@ struct RiverWindowTests {
     let window = window(in: row.phase)
     let outcome = send(event, to: window)
     #expect(window.phase == row.next[event] ?? row.phase)
-    let isAwaited = row.phase != .settled
+    let isAwaited = row.phase != .idle
     #expect(window.isLate == (event == .late && isAwaited))
     switch event {
     case .page: #expect(outcome == (row.phase == .awaiting(.newest) ? .newest : .stay))
@@ -62,7 +62,7 @@ struct RiverWindowTests {
       #expect(recorder.effects.last == .archive(.cancelSeek))
     case .found, .late, .lateKey, .key, .reload, .ask: break
     }
-    #expect(window.isSettled == !(window.list.state.isLoading || window.phase.holdsKeys))
+    #expect(window.isReady == !(window.list.state.isLoading || window.phase.holdsKeys))
   }
 
   @Test func `the top is followed until the user does something`() {
@@ -94,7 +94,7 @@ struct RiverWindowTests {
     window.ask()
     _ = window.receive(Sample.latin.page(for: window.request))
     switch phase {
-    case .settled: break
+    case .idle: break
     case .asking: window.change { $0.kept = [EntryID(1)] }
     case .awaiting(let navigation): window.ask(.oldest, then: navigation)
     case .seeking: window.seek(.findItem(500, request.scope, for: window.asker { _, _ in }))

@@ -38,14 +38,14 @@ struct SnapshotTests {
     try Snapshot.check(draw(root, shape), "loading-\(shape.testDescription)")
   }
 
-  @Test(arguments: shapes, Filter.common) func `an empty river`(
-    shape: Shape, filter: Filter
+  @Test(arguments: shapes, RiverKind.common) func `an empty river`(
+    shape: Shape, kind: RiverKind
   ) throws {
     let root = page(shape, .comfortable)
-    if filter == .all { root.navigation.river.start() } else { root.navigation.show(filter) }
+    if kind == .all { root.navigation.river.start() } else { root.navigation.show(kind) }
     let request = try #require(recorder.request)
     root.handle(.archive(.page(TimelinePage(request: request, rows: []))))
-    try Snapshot.check(draw(root, shape), "empty-\(filter)-\(shape.testDescription)")
+    try Snapshot.check(draw(root, shape), "empty-\(kind)-\(shape.testDescription)")
   }
 
   @Test(arguments: shapes) func `what the program is made of`(shape: Shape) throws {

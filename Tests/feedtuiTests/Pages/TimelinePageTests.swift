@@ -113,7 +113,7 @@ struct TimelinePageTests {
     root.handle(.archive(.page(TimelinePage(request: try #require(recorder.request), rows: []))))
     root.handle(.screen(.key(.escape)))
     let request = try #require(recorder.request)
-    #expect(request.filter == .all)
+    #expect(request.kind == .all)
     #expect(request.place == .around(entry))
     root.handle(.archive(.page(Sample.latin.page(for: request))))
     #expect(root.topRiver.selection == .item(.entry(entry)))

@@ -141,7 +141,7 @@ struct ConfigRulesTests {
     #expect(config.bytes == text)
   }
 
-  @Test func `settings keep their places beside rules`() {
+  @Test func `settings keep their places among rules`() {
     let text = "# mine\n[[rules]]\nwhen = \"a\"\n"
     var config = ConfigText(Array(text.utf8))
     config.set("2", at: ConfigPlace(["text_width"]))

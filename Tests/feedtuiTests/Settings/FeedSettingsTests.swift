@@ -11,7 +11,7 @@ struct FeedSettingsTests {
     FeedsFile.contents(of: Array(text.utf8))
   }
 
-  @Test func `a feed has settings of its own beside its tags`() throws {
+  @Test func `a feed has settings of its own and tags`() throws {
     let line =
       "https://a.example/ \"news\" \"a=b\" \"refresh=6h\" keep_days=off \"keep_items=50\" \"~A\""
     let read = contents(line)
@@ -114,16 +114,16 @@ struct FeedSettingsTests {
     let purge = DailyPurge(
       store: store, keeping: Retention(days: 365, items: 2), now: { Sample.now })
     try await purge.run(own: ["https://b.example/": FeedSettings(keepItems: .number(1))])
-    let kept = try await store.timeline.list(ListQuery(filters: [], limit: nil))
+    let kept = try await store.timeline.list(ListQuery(kinds: [], limit: nil))
     #expect(kept.count == 3)
     try await store.ledger.save(
       document(["Four"]), for: feeds[0].id, validators: Validators(), bodyDigest: nil,
       now: Sample.now)
     try await purge.run(own: [:])
-    #expect(try await store.timeline.list(ListQuery(filters: [], limit: nil)).count == 4)
+    #expect(try await store.timeline.list(ListQuery(kinds: [], limit: nil)).count == 4)
     let tomorrow = DailyPurge(
       store: store, keeping: Retention(days: 365, items: 2), now: { Sample.now + 86_400 })
     try await tomorrow.run(own: [:])
-    #expect(try await store.timeline.list(ListQuery(filters: [], limit: nil)).count == 3)
+    #expect(try await store.timeline.list(ListQuery(kinds: [], limit: nil)).count == 3)
   }
 }

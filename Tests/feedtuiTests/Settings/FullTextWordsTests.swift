@@ -118,7 +118,7 @@ import Testing
       for edit in edits.reversed() { #expect(try file.apply(edit.reversed)) }
       #expect(try now() == before)
       for edit in edits { #expect(try file.apply(edit)) }
-      #expect(FeedsEdit(edits[0].lines) == edits[0])
+      #expect(FeedsFileEdit(edits[0].lines) == edits[0])
       _ = try file.setFull("http://a/", nil)
       #expect(try now() == before)
     }

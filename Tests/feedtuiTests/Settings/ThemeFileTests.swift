@@ -54,7 +54,7 @@ struct ThemeFileTests {
     #expect(ThemeColours(theme, depth: .eight).pair(of: .normal).foreground == .number(7))
     #expect(ThemeColours(theme, depth: .sixteen).pair(of: .normal).foreground == .number(15))
     #expect(ThemeColours(theme, depth: .many).pair(of: .normal).background == nil)
-    // ncurses cannot have a default foreground of its own beside the terminal's background.
+    // ncurses cannot have a default foreground of its own on the terminal's background.
     let style = NcursesStyle(ThemeColours(theme, depth: .many))
     #expect(style.plain == (-1, -1) && style.numbers(of: .plain) == (15, -1))
   }

@@ -169,7 +169,7 @@ import Testing
     let story = try await feedsPage()
     story.type("j")
     await story.selects("2 Beta")
-    let line = FeedsEdit.Line(number: 1, bytes: Array("https://1.example/feed".utf8))
+    let line = FeedsFileEdit.Line(number: 1, bytes: Array("https://1.example/feed".utf8))
     let tagged = Array("https://1.example/feed zebra".utf8)
     #expect(try story.feedsFile.apply(.changed([.init(line: line, bytes: tagged)])))
     await story.sees("zebra · 1 feed")

@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// Creates a folder like newsboat's, with other files beside the list of feeds.
+  /// Creates a folder like newsboat's, with the list of feeds and other files.
   private func makeFolder(_ home: ProgramHome) throws {
     let folder = home.folder + "/newsboat"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import feedtui
 
-/// An archive that an older program has left, with the files beside it.
+/// An archive that an older program has left, with its log files.
 ///
 /// `Tests/Fixtures/archive-15` was made by a program whose archives had 15 migrations. Its user has
 /// imported newsboat's files, rated, marked and read, and then, in this order: made an item a

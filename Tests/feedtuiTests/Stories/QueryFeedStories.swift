@@ -137,7 +137,7 @@ import Testing
   }
 
   private func change(_ old: String, to new: String, in story: Story) throws {
-    let line = FeedsEdit.Line(number: 4, bytes: Array(old.utf8))
+    let line = FeedsFileEdit.Line(number: 4, bytes: Array(old.utf8))
     #expect(try story.feedsFile.apply(.changed([.init(line: line, bytes: Array(new.utf8))])))
   }
 

@@ -93,7 +93,7 @@ import Testing
     _ = await story.quit()
   }
 
-  @Test func `keys that are typed before the first page has come are obeyed`() async throws {
+  @Test func `keys that are typed before the first page has come are acted on`() async throws {
     let story = try await Story([document((1...9).map { "Item \($0)." })])
     story.type("3jm2j")
     await story.selects("Item 6.")

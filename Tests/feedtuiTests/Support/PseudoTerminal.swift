@@ -67,7 +67,7 @@ final class PseudoTerminal {
     source.setEventHandler { arrival.yield() }
     source.activate()
     let timer = Task {
-      try? await Task.sleep(for: .seconds(Deadline.patience))
+      try? await Task.sleep(for: .seconds(Deadline.limit))
       arrival.finish()
     }
     defer { timer.cancel() }

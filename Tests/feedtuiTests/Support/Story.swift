@@ -85,7 +85,7 @@ final class Story {
   ) async -> [String] {
     if condition(screen.picture) { return screen.picture }
     let timer = Task { [screen] in
-      try await Task.sleep(for: .seconds(Deadline.patience))
+      try await Task.sleep(for: .seconds(Deadline.limit))
       screen.close()
     }
     defer { timer.cancel() }

@@ -4,10 +4,10 @@ import Glibc
 enum Deadline {
   /// The seconds after which nothing can be expected, even on a slow machine whose few threads are
   /// kept by other tests for many seconds at a time. Only a test that fails waits so long.
-  static let patience: Double = 60
+  static let limit: Double = 60
 
   /// Asks repeatedly until there is an answer or the time is over. Other tasks run meanwhile.
-  static func wait<Answer>(_ seconds: Double = patience, for question: () async throws -> Answer?)
+  static func wait<Answer>(_ seconds: Double = limit, for question: () async throws -> Answer?)
     async rethrows -> Answer?
   {
     let end = now + seconds
@@ -20,7 +20,7 @@ enum Deadline {
 
   /// Returns the value of a task; `nil` if it does not end in time. The task goes on.
   static func value<Value: Sendable>(
-    of task: Task<Value, Never>, within seconds: Double = patience
+    of task: Task<Value, Never>, within seconds: Double = limit
   ) async -> Value? {
     let (values, value) = AsyncStream<Value>.makeStream()
     let end = Task {

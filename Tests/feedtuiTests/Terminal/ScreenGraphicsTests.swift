@@ -40,7 +40,7 @@ struct ScreenGraphicsTests {
     var numbers = KittyNumbers()
     let first = (0..<500).map { _ in numbers.next() }
     #expect(Set(first).count == 207)
-    #expect(first.allSatisfy { ColourSlots.twin(of: Int($0)) == Int($0) && $0 >= 20 })
+    #expect(first.allSatisfy { ColourSlots.equivalent(of: Int($0)) == Int($0) && $0 >= 20 })
     #expect(first[207] == first[0])
   }
 

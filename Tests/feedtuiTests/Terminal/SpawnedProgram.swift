@@ -70,7 +70,7 @@ final class SpawnedProgram {
 
   /// Returns how the program ended. The test ends if the program does not end in time.
   func end(
-    within seconds: Double = Deadline.patience, at location: SourceLocation = #_sourceLocation
+    within seconds: Double = Deadline.limit, at location: SourceLocation = #_sourceLocation
   ) async throws -> Ending {
     let process = process
     _ = await Deadline.value(of: Task { await Self.end(of: process) }, within: seconds)

@@ -8,18 +8,18 @@ struct TimelineWindowTests {
   private let today = Day(year: 2026, month: 11, day: 21)
 
   private func window(
-    _ rows: [FeedItem], filter: Filter = .all, marks: PendingMarks = PendingMarks(),
+    _ rows: [FeedItem], kind: RiverKind = .all, marks: PendingMarks = PendingMarks(),
     notices: [Notice] = []
   ) -> TimelineWindow {
     TimelineWindow(
       page: TimelinePage(
-        request: TimelineRequest(scope: TimelineScope(filter)), rows: rows,
+        request: TimelineRequest(scope: TimelineScope(kind)), rows: rows,
         counts: [today: DayCount(shown: rows.count, unread: rows.count)]),
       notices: notices, marks: marks, zone: .utc, now: midnight + 3600)
   }
 
   @Test func `a page without rows makes an empty window`() {
-    #expect(window([], filter: .unread).isEmpty)
+    #expect(window([], kind: .unread).isEmpty)
     #expect(window([article(at: midnight)]).matrix.count == 1)
   }
 
@@ -48,7 +48,7 @@ struct TimelineWindowTests {
     var marks = PendingMarks()
     marks.hide(EntryID(startOf: midnight), act: 1)
     #expect(window(rows, marks: marks).isEmpty)
-    #expect(window(rows, filter: .favourites, marks: marks).matrix.count == 1)
+    #expect(window(rows, kind: .favourites, marks: marks).matrix.count == 1)
   }
 }
 
@@ -66,16 +66,16 @@ struct PendingMarksTests {
   @Test func `a mark is held until a page shows it, or one comes after it was confirmed`() {
     var marks = PendingMarks()
     marks.setFavourite(true, for: entry, act: 1)
-    marks.settle(with: [article(at: midnight)])
+    marks.confirm(with: [article(at: midnight)])
     #expect(!marks.isEmpty)
-    marks.settle(with: [article(at: midnight, isFavourite: true)])
+    marks.confirm(with: [article(at: midnight, isFavourite: true)])
     #expect(marks.isEmpty)
     marks.setFavourite(true, for: entry, act: 2)
     marks.confirm(1)
-    marks.settle(with: [article(at: midnight)])
+    marks.confirm(with: [article(at: midnight)])
     #expect(!marks.isEmpty)
     marks.confirm(2)
-    marks.settle(with: [article(at: midnight)])
+    marks.confirm(with: [article(at: midnight)])
     #expect(marks.isEmpty)
   }
 

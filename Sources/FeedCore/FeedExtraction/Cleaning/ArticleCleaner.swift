@@ -65,15 +65,15 @@ struct ArticleCleaner {
     case .h1, .h2: if ClassWeights.weight(tree, index) < 0 { return true }
     default: break
     }
-    return isSharing(index) || isBeside(index)
+    return isSharing(index) || isAccessory(index)
   }
 
-  /// Whether the class of an element, or what it says, is of something beside the text.
-  private func isBeside(_ index: Int) -> Bool {
+  /// Whether an element is no part of the text, by its class or by what it says.
+  private func isAccessory(_ index: Int) -> Bool {
     let nodes = index..<tree.end(index)
     let count = measure.characters(nodes)
     guard count > 0 else { return false }
-    if count * 3 < length, BesideWords.boxes.occur(in: tree, index), !isQuotation(index) {
+    if count * 3 < length, WholeWords.boxes.occur(in: tree, index), !isQuotation(index) {
       return true
     }
     guard measure.isShort(nodes, Self.lineLength) else { return false }
@@ -156,7 +156,7 @@ struct ArticleCleaner {
     return pointers.count * 3 < paragraphs.count
   }
 
-  /// Whether an element looks like a box beside the text, by what is in it.
+  /// Whether an element looks like a box at the edge of the text, by what is in it.
   private func isBox(_ index: Int, _ name: HTMLName) -> Bool {
     switch name {
     case .form, .fieldset, .table, .ul, .div, .section, .header: break

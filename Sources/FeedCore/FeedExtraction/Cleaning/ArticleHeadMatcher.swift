@@ -9,7 +9,7 @@ enum ArticleHeadMatcher {
     case .time: return true
     default: break
     }
-    if BesideWords.articleHead.occur(in: tree, index) { return true }
+    if WholeWords.articleHead.occur(in: tree, index) { return true }
     guard tree.name(index) == .p || tree.name(index) == .div else { return false }
     let nodes = index..<tree.end(index)
     if nodes.contains(where: { tree.name($0) == .time }) { return true }

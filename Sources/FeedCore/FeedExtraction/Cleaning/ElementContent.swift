@@ -43,7 +43,7 @@ struct ElementContent {
     }
   }
 
-  /// Counts a child that is never kept, if it says something about what is beside it.
+  /// Counts a child that is never kept, if it says something about its neighbours.
   mutating func addField(_ name: HTMLName) {
     switch name {
     case .input: inputs += 1
@@ -72,7 +72,7 @@ struct ElementContent {
     }
   }
 
-  /// Whether an element with this content looks like a box beside the text: links, pictures or
+  /// Whether an element with this content looks like a box around the text: links, pictures or
   /// fields without text (Readability's `_cleanConditionally`).
   func isBox(_ name: HTMLName, weight: Float) -> Bool {
     if characters > 0, Float(quoted) / Float(characters) > 0.5 { return false }

@@ -13,7 +13,7 @@ enum Caption {
     case .figure: !(index..<tree.end(index)).contains { hasText(tree.name($0)) }
     case .body, .article, .main, .section, .table, .caption: false
     default:
-      tree.end(index) - index < longest && BesideWords.captions.occur(in: tree, index)
+      tree.end(index) - index < longest && WholeWords.captions.occur(in: tree, index)
     }
   }
 

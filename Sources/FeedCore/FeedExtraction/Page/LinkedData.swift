@@ -9,7 +9,7 @@ struct LinkedData {
   private(set) var image: String?
   /// The text of the article.
   private(set) var body: String?
-  /// Whether only those who have paid are shown all of it.
+  /// Whether one has to pay to see all of it.
   private(set) var isPaid = false
 
   private static let types: Set = [

@@ -24,7 +24,7 @@ struct MainArticle {
     return nil
   }
 
-  /// Whether a node is an `article` beside this one.
+  /// Whether a node is another `article` outside this one.
   func excludes(_ index: Int, _ tree: HTMLTree) -> Bool {
     tree.name(index) == .article && !nodes.contains(index)
       && !(index..<tree.end(index)).contains(nodes.lowerBound)

@@ -26,7 +26,7 @@ enum NextPage {
       stem = stem[..<dot]
     }
     let digits = stem.reversed().prefix { $0.isNumber }.count
-    guard (1...3).contains(digits), let mark = stem.dropLast(digits).last, "/-_".contains(mark)
+    guard (1...3).contains(digits), let sign = stem.dropLast(digits).last, "/-_".contains(sign)
     else { return stem }
     return stem.dropLast(digits + 1)
   }

@@ -57,8 +57,8 @@ struct PageMetadata {
   /// Returns the names in a byline.
   static func author(_ text: String?) -> String? {
     guard let line = line(text) else { return nil }
-    let mark = ["by ", "by: ", "posted by "].first { line.lowercased().hasPrefix($0) }
-    return Self.line(String(line.dropFirst(mark?.count ?? 0)))
+    let prefix = ["by ", "by: ", "posted by "].first { line.lowercased().hasPrefix($0) }
+    return Self.line(String(line.dropFirst(prefix?.count ?? 0)))
   }
 
   /// Returns a name, not the address of a profile or the name of an account.

@@ -68,7 +68,7 @@ struct PagePruner {
     if name.isNeverShown { return true }
     if name == .html || name == .body { return false }
     if name == .noscript { return !unwraps(index) }
-    if name != .article, name != .main, BesideWords.comments.occur(in: tree, index) { return true }
+    if name != .article, name != .main, WholeWords.comments.occur(in: tree, index) { return true }
     if NodeVisibility.isHidden(tree, index) { return true }
     let role = tree.value(AttributeName.role, of: index)
     if isByline(index, name) { return true }

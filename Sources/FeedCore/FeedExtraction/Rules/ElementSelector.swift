@@ -45,9 +45,9 @@ extension ElementSelector.Simple {
     var rest = text[...]
     let tag = Self.name(from: &rest)
     self.init(tag: tag.map { $0.lowercased() })
-    while let mark = rest.popFirst() {
-      guard mark == "." || mark == "#", let name = Self.name(from: &rest) else { return nil }
-      if mark == "." {
+    while let sign = rest.popFirst() {
+      guard sign == "." || sign == "#", let name = Self.name(from: &rest) else { return nil }
+      if sign == "." {
         classes.append(name)
       } else {
         guard id == nil else { return nil }

@@ -111,7 +111,7 @@ struct ArticleFinder {
     }
   }
 
-  /// Whether a paragraph beside the best element is text, not a line of links.
+  /// Whether a neighbour of the best element is text, not a line of links.
   private func isProse(_ index: Int) -> Bool {
     let nodes = index..<tree.end(index)
     let count = measure.characters(nodes)

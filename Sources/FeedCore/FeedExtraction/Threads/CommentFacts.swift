@@ -83,7 +83,7 @@ struct CommentFacts {
     /// Returns a time that no class and no element marks: a short text before the comment's, or in
     /// the lines around it.
     func looseTime() -> Fact? {
-      let lines = inside.lazy.filter { roles[$0].contains(.beside) && isSmall($0) }
+      let lines = inside.lazy.filter { roles[$0].contains(.tools) && isSmall($0) }
       return before.lazy.compactMap(looseTime).first
         ?? lines.flatMap { $0..<tree.end($0) }.lazy.compactMap(looseTime).first
     }

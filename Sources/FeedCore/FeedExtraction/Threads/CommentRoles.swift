@@ -15,7 +15,7 @@ struct CommentRoles: OptionSet {
   static let author = CommentRoles(rawValue: 16)
   static let time = CommentRoles(rawValue: 32)
   /// Lines around the text of a comment: buttons, links, names.
-  static let beside = CommentRoles(rawValue: 64)
+  static let tools = CommentRoles(rawValue: 64)
 
   /// Returns the roles of an element.
   static func of(_ tree: HTMLTree, _ index: Int) -> CommentRoles {
@@ -35,18 +35,18 @@ struct CommentRoles: OptionSet {
     let type = tree.value(AttributeName.itemtype, of: index)?.lowercased() ?? ""
     if type.hasSuffix("/comment") || type.hasSuffix("/usercomments") { roles.insert(.container) }
     if tree.value(AttributeName.rel, of: index)?.lowercased() == "author"
-      || BesideWords.commentAuthor.occur(in: tree, index)
-        && !BesideWords.commentPicture.occur(in: tree, index)
+      || WholeWords.commentAuthor.occur(in: tree, index)
+        && !WholeWords.commentPicture.occur(in: tree, index)
     {
       roles.insert(.author)
     }
     if tree.attribute(AttributeName.datetime, of: index) != nil
-      || BesideWords.commentTime.occur(in: tree, index)
+      || WholeWords.commentTime.occur(in: tree, index)
     {
       roles.insert(.time)
     }
-    if BesideWords.commentTools.occur(in: tree, index) { roles.insert(.beside) }
-    return roles.contains(.container) ? roles.subtracting([.author, .time, .beside]) : roles
+    if WholeWords.commentTools.occur(in: tree, index) { roles.insert(.tools) }
+    return roles.contains(.container) ? roles.subtracting([.author, .time, .tools]) : roles
   }
 
   // MARK: Classes
@@ -59,7 +59,7 @@ struct CommentRoles: OptionSet {
     "comment", "item", "container", "wrapper", "wrap", "box", "block", "entry", "node", "row",
     "holder",
   ]
-  /// Words of elements beside comments or around all of them.
+  /// Words of elements outside comments or around all of them.
   private static let others: Set = [
     "form", "meta", "author", "header", "footer", "count", "counter", "list", "section", "area",
     "link", "new", "add", "empty", "edit", "comments", "input", "field",
@@ -86,7 +86,7 @@ struct CommentRoles: OptionSet {
     return isPost ? [.likelyBody, .post] : .likelyBody
   }
 
-  /// Returns the words of a class as `BesideWords` has them, and `commenttext` as two.
+  /// Returns the words of a class as `WholeWords` has them, and `commenttext` as two.
   private static func words(_ name: Substring) -> [String] {
     var words = [""]
     var wasSmall = false
@@ -104,19 +104,19 @@ struct CommentRoles: OptionSet {
   }
 }
 
-extension BesideWords {
-  /// Words of the name of a comment's author, and of pictures and signs beside it.
-  fileprivate static let commentAuthor = BesideWords(
+extension WholeWords {
+  /// Words of the name of a comment's author, and of its pictures and signs.
+  fileprivate static let commentAuthor = WholeWords(
     """
     author authorname username user hnuser byline commenter poster creator nickname nick fn person
     """)
-  fileprivate static let commentPicture = BesideWords(
+  fileprivate static let commentPicture = WholeWords(
     "avatar badge flair image photo picture icon")
   /// Words of a comment's time.
-  fileprivate static let commentTime = BesideWords(
+  fileprivate static let commentTime = WholeWords(
     "age date time timestamp datetime ago posted published")
   /// Words of what stands around a comment's text.
-  fileprivate static let commentTools = BesideWords(
+  fileprivate static let commentTools = WholeWords(
     """
     reply actions action controls tools toolbar vote votes voting votelinks votearrow share report
     flag permalink like likes buttons edit moderation avatar meta metadata header footer vcard

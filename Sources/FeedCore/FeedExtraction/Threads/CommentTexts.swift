@@ -45,7 +45,7 @@ struct CommentTexts {
     var next = number + 1
     while index < end {
       let isAnswer = next < places.count && places[next].scope == index
-      guard isAnswer || index > body && isBeside(index, marked) else {
+      guard isAnswer || index > body && isTool(index, marked) else {
         index += 1
         continue
       }
@@ -57,9 +57,9 @@ struct CommentTexts {
     copy.append(start..<end)
   }
 
-  private func isBeside(_ index: Int, _ marked: Set<Int?>) -> Bool {
+  private func isTool(_ index: Int, _ marked: Set<Int?>) -> Bool {
     if marked.contains(index) { return true }
-    return roles[index].contains(.beside) && measure.characters(index..<tree.end(index)) < Self.line
+    return roles[index].contains(.tools) && measure.characters(index..<tree.end(index)) < Self.line
   }
 
   /// Returns the number of the first comment whose text begins at a node or after it.

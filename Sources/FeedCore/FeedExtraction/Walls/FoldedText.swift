@@ -31,7 +31,7 @@ struct FoldedText {
         endParagraph()
       case ".", "!", "?", ":", ";", "\u{2026}", "|", "\u{2022}", "\u{B7}", "\u{BF}", "\u{A1}":
         isBeginning = true
-      // What is quoted is the sentence of another.
+      // A quotation is not a sentence of the page itself.
       case "\"", "\u{201C}", "\u{201E}", "\u{2018}", "\u{AB}": isBeginning = false
       default: break
       }

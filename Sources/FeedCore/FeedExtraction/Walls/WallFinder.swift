@@ -68,7 +68,7 @@ struct WallFinder {
       if titleBegins(Self.robotTitles) || says(.robot) { return .robot }
       if says(.consent) { return .consent }
     }
-    // Where the linked data says that one has to pay, a menu that says it, too, is enough.
+    // If the linked data asks for payment, a menu that does so too is enough.
     let isPaid = metadata.linkedData.isPaid && inPage.likely.contains(.login)
     return says(.login) || isPaid ? .login : nil
   }
@@ -82,7 +82,7 @@ struct WallFinder {
 
   private var hasProse: Bool { inText.prose >= Self.prose || inPage.prose >= Self.prosePage }
 
-  /// Whether the page is a form for a name and a password, and not an article with one beside it.
+  /// Whether the page is a form for a name and a password, and not an article that also has one.
   private var isForm: Bool {
     guard !hasProse, hasPassword else { return false }
     return (article?.words ?? 0) <= Self.form || titleBegins(Self.loginTitles) || says(.login)

@@ -33,9 +33,9 @@ struct ProxyServer: Hashable, Sendable {
   ///
   /// SOCKS proxies always resolve names themselves, so that no DNS query reveals them.
   init?(_ text: String) {
-    let mark = text.firstRange(of: "://")
-    let rest = mark.map { text[$0.upperBound...] } ?? text[...]
-    switch mark.map({ text[..<$0.lowerBound].lowercased() }) ?? "http" {
+    let scheme = text.firstRange(of: "://")
+    let rest = scheme.map { text[$0.upperBound...] } ?? text[...]
+    switch scheme.map({ text[..<$0.lowerBound].lowercased() }) ?? "http" {
     case "http": kind = .http
     case "https": kind = .https
     case "socks4", "socks4a": kind = .socks4

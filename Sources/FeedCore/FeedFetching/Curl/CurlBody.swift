@@ -22,7 +22,7 @@ struct CurlBody {
     case coded(ContentReader)
   }
 
-  /// Whether the body waits for memory. If it does, `goOn` must be called before anything else.
+  /// Whether the body waits for memory. If it does, `resume` must be called before anything else.
   var isWaiting: Bool { held != nil }
 
   init(largest: Int, take: @escaping (Int) -> Bool) {
@@ -50,7 +50,7 @@ struct CurlBody {
   }
 
   /// Continues with `count` more bytes of memory.
-  mutating func goOn(with count: Int) throws(FetchError) {
+  mutating func resume(with count: Int) throws(FetchError) {
     credit += count
     guard let held else { return }
     self.held = nil

@@ -21,7 +21,7 @@ struct CurlLoop: ~Copyable {
   private var names: [UnsafeMutableRawPointer: CurlMailbox.TransferID] = [:]
   /// Results of transfers that libcurl has ended but that still wait for memory.
   private var ended: [CurlMailbox.TransferID: CURLcode] = [:]
-  private var turns = OriginTurns<CurlMailbox.TransferID>(width: Self.mostOfAnOrigin)
+  private var queue = OriginQueue<CurlMailbox.TransferID>(width: Self.mostOfAnOrigin)
   private var lastWork = ContinuousClock.now
 
   /// Runs until the mailbox is closed or there have been no requests for 30 seconds.
@@ -62,9 +62,9 @@ struct CurlLoop: ~Copyable {
   private mutating func run() {
     while true {
       let delivery = mailbox.collect()
-      for message in delivery.messages { obey(message) }
+      for message in delivery.messages { handle(message) }
       if delivery.isLast {
-        for id in transfers.keys { abandon(id, .cancelled) }
+        for id in transfers.keys { fail(id, .cancelled) }
       } else {
         work()
       }
@@ -75,28 +75,28 @@ struct CurlLoop: ~Copyable {
     }
   }
 
-  private mutating func obey(_ message: CurlMailbox.Message) {
+  private mutating func handle(_ message: CurlMailbox.Message) {
     switch message {
-    case .start(let id, let request, let watch, let callOff, let listener):
-      start(id, request, watch, callOff, listener)
-    case .callOff(let id):
-      abandon(id, .cancelled)
+    case .start(let id, let request, let watch, let cancellation, let listener):
+      start(id, request, watch, cancellation, listener)
+    case .cancel(let id):
+      fail(id, .cancelled)
     case .granted(let id, let bytes):
       do throws(FetchError) {
         try resume(id, with: bytes)
       } catch {
-        abandon(id, error)
+        fail(id, error)
       }
     }
   }
 
   private mutating func start(
     _ id: CurlMailbox.TransferID, _ request: CurlRequest, _ watch: FetchTimeouts,
-    _ callOff: CallOff,
+    _ cancellation: CancellationFlag,
     _ listener: @escaping CurlTransfer.Listener
   ) {
     let refusal = CurlAnswer(content: .failure(.cancelled), head: AnswerHead(), watch: watch)
-    guard !callOff.isCalled else { return listener(refusal) }
+    guard !cancellation.isSet else { return listener(refusal) }
     let take = { [mailbox] (count: Int) in
       request.share?.take(count) { isGranted in
         if isGranted { _ = mailbox.post(.granted(id, bytes: count)) }
@@ -108,7 +108,7 @@ struct CurlLoop: ~Copyable {
     else { return listener(refusal) }
     transfers[id] = transfer
     transfer.watch.wait(for: .others)
-    if turns.begins(id, of: request.origin) { begin(id) }
+    if queue.begins(id, of: request.origin) { begin(id) }
   }
 
   private mutating func begin(_ id: CurlMailbox.TransferID) {
@@ -116,7 +116,7 @@ struct CurlLoop: ~Copyable {
     names[transfer.handle] = id
     transfer.watch.wait(for: .answer)
     if !ccurl_multi_add(multi, transfer.handle) {
-      abandon(id, .badAnswer(host: transfer.request.host))
+      fail(id, .badAnswer(host: transfer.request.host))
     }
   }
 
@@ -142,19 +142,19 @@ struct CurlLoop: ~Copyable {
     if names.removeValue(forKey: transfer.handle) != nil {
       ccurl_multi_remove(multi, transfer.handle)
     }
-    if let next = turns.end(id, of: transfer.request.origin) { begin(next) }
+    if let next = queue.end(id, of: transfer.request.origin) { begin(next) }
     return transfer
   }
 
-  private mutating func abandon(_ id: CurlMailbox.TransferID, _ failure: FetchError) {
-    remove(id)?.abandon(failure)
+  private mutating func fail(_ id: CurlMailbox.TransferID, _ failure: FetchError) {
+    remove(id)?.fail(failure)
   }
 
   private mutating func work() {
     if !transfers.isEmpty { lastWork = .now }
     let start = ContinuousClock.now
     ccurl_multi_work(multi)
-    forgive(.now - start)
+    extendLimits(by: .now - start)
     var code = CURLE_OK
     while let handle = ccurl_multi_next_ended(multi, &code) {
       guard let id = names[handle], let transfer = transfers[id] else { continue }
@@ -168,7 +168,7 @@ struct CurlLoop: ~Copyable {
     }
     let now = ContinuousClock.now
     for (id, transfer) in transfers {
-      if let failure = transfer.watch.expiry(now: now) { abandon(id, failure) }
+      if let failure = transfer.watch.expiry(now: now) { fail(id, failure) }
     }
   }
 
@@ -183,13 +183,13 @@ struct CurlLoop: ~Copyable {
     let pause = max(.zero, end - now)
     ccurl_multi_wait_for(
       multi, mailbox.bell.descriptor, Int32(pause / .milliseconds(1)) + (pause > .zero ? 1 : 0))
-    forgive(.now - end)
+    extendLimits(by: .now - end)
   }
 
   /// Extends all limits by a time in which the thread could not read, unless it is at most 100 ms.
-  private func forgive(_ delay: Duration) {
+  private func extendLimits(by delay: Duration) {
     guard delay > .milliseconds(100) else { return }
-    for transfer in transfers.values { transfer.watch.forgive(delay) }
+    for transfer in transfers.values { transfer.watch.extend(by: delay) }
   }
 
   private static func refuse(_ messages: [CurlMailbox.Message], _ failure: FetchError) {
@@ -197,7 +197,7 @@ struct CurlLoop: ~Copyable {
       switch message {
       case .start(_, _, let watch, _, let listener):
         listener(CurlAnswer(content: .failure(failure), head: AnswerHead(), watch: watch))
-      case .callOff, .granted: break
+      case .cancel, .granted: break
       }
     }
   }

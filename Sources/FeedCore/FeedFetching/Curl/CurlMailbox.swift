@@ -6,9 +6,9 @@ final class CurlMailbox: Sendable {
 
   enum Message: Sendable {
     case start(
-      TransferID, CurlRequest, FetchTimeouts, CallOff, listener: CurlTransfer.Listener)
+      TransferID, CurlRequest, FetchTimeouts, CancellationFlag, listener: CurlTransfer.Listener)
     /// The transfer is cancelled.
-    case callOff(TransferID)
+    case cancel(TransferID)
     /// The transfer is granted the memory that it waits for.
     case granted(TransferID, bytes: Int)
   }
@@ -61,7 +61,7 @@ final class CurlMailbox: Sendable {
       switch message {
       case .start: break
       // Without a thread there are no transfers.
-      case .callOff, .granted: if !state.isServed { return .done }
+      case .cancel, .granted: if !state.isServed { return .done }
       }
       state.messages.append(message)
       defer { state.isServed = true }

@@ -50,7 +50,7 @@ final class CurlTransfer {
       lines = ccurl_list_adding(lines, line)
     }
     ccurl_set_list(handle, CURLOPT_HTTPHEADER, lines)
-    handle.settle(request, settings)
+    handle.configure(request, settings)
     let context = Unmanaged.passUnretained(self).toOpaque()
     ccurl_set_receivers(handle, Self.takeLine, Self.takePiece, context)
     ccurl_set_opener(handle, Self.openSocket, context)
@@ -79,15 +79,15 @@ final class CurlTransfer {
     }
   }
 
-  /// Reports that the transfer was abandoned because of `failure`.
-  func abandon(_ failure: FetchError) { answer(.failure(failure)) }
+  /// Reports that the transfer has failed because of `failure`.
+  func fail(_ failure: FetchError) { answer(.failure(failure)) }
 
   /// Continues with `count` bytes of memory that the transfer has waited for.
   ///
   /// Throws a failure if the body is invalid.
   func resume(with count: Int) throws(FetchError) {
     watch.wait(for: .bytes)
-    try body.goOn(with: count)
+    try body.resume(with: count)
     if body.isWaiting { watch.wait(for: .others) }
   }
 

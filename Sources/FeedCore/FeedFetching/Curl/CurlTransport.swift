@@ -21,10 +21,10 @@ final class CurlTransport: Sendable {
   func answer(_ request: CurlRequest, watch: FetchTimeouts) async -> CurlAnswer {
     let refusal = CurlAnswer(content: .failure(.cancelled), head: AnswerHead(), watch: watch)
     guard let mailbox, !Task.isCancelled else { return refusal }
-    let (id, callOff) = (mailbox.newID(), CallOff())
+    let (id, cancellation) = (mailbox.newID(), CancellationFlag())
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let message = CurlMailbox.Message.start(id, request, watch, callOff) {
+        let message = CurlMailbox.Message.start(id, request, watch, cancellation) {
           continuation.resume(returning: $0)
         }
         switch mailbox.post(message) {
@@ -34,8 +34,8 @@ final class CurlTransport: Sendable {
         }
       }
     } onCancel: {
-      callOff.call()
-      _ = mailbox.post(.callOff(id))
+      cancellation.set()
+      _ = mailbox.post(.cancel(id))
     }
   }
 
@@ -47,7 +47,7 @@ final class CurlTransport: Sendable {
 
   private static func startThread(_ mailbox: CurlMailbox, _ settings: CurlSettings) {
     let thread = Thread {
-      BackgroundThread.giveWay()
+      BackgroundThread.lowerPriority()
       CurlLoop.run(mailbox, settings)
     }
     thread.name = "feedtui network"

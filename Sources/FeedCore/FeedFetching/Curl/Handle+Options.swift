@@ -7,7 +7,7 @@ extension UnsafeMutableRawPointer {
   /// Sets the options of a libcurl handle from the request and the settings.
   ///
   /// libcurl must ignore the proxy variables of the environment, which `ProxySettings` has read.
-  func settle(_ request: CurlRequest, _ settings: CurlSettings) {
+  func configure(_ request: CurlRequest, _ settings: CurlSettings) {
     ccurl_set_string(self, CURLOPT_URL, request.url)
     // Send dot segments of the path unchanged.
     ccurl_set_long(self, CURLOPT_PATH_AS_IS, 1)

@@ -37,7 +37,7 @@ struct FetchTimeouts: Sendable {
   }
 
   /// Extends all limits by a time in which the server could not be heard.
-  mutating func forgive(_ delay: Duration) {
+  mutating func extend(by delay: Duration) {
     end += delay
     start += delay
   }

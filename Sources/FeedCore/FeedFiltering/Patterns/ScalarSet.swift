@@ -81,7 +81,7 @@ struct ScalarSet: Equatable, Sendable {
         if scalar < 0x40 { low |= 1 << UInt64(scalar) } else { high |= 1 << UInt64(scalar - 0x40) }
       }
     }
-    // Lower-case letters are 32 bits beside those in upper case.
+    // The bit of a lower-case letter is 32 above that of the letter in upper case.
     let letters: UInt64 = 0x07FF_FFFE
     high |= high << 32 & letters << 32 | high >> 32 & letters
     return isNegated ? (~low, ~high) : (low, high)

@@ -85,9 +85,8 @@ struct LiteralAutomaton: Sendable {
 
   /// Adds the numbers of the literals that occur in a text.
   ///
-  /// Each state depends on the one before, for which the processor waits. So the halves of a text
-  /// are read side by side, the first one on into the second as long as a literal may have begun in
-  /// it.
+  /// The processor waits for each state before the next. So one loop reads both halves of a text,
+  /// and a literal that begins in the first half is followed into the second.
   func find(in text: String, _ numbers: inout [Int32]) {
     guard found.count > 1 else { return }
     let (bytes, moves) = (text.utf8.span, moves.span)

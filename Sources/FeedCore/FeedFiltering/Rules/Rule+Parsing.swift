@@ -3,8 +3,8 @@ package import FeedModel
 extension Rule {
   /// Parses the condition of a rule, in terms or in newsboat's filter language.
   ///
-  /// What changes by itself or by the user's marks cannot decide a rule, as an entry that it has
-  /// caught would come and go.
+  /// A rule cannot depend on what changes by itself or by the user's marks, as the entries that it
+  /// has caught would come and go.
   package init(
     parsing condition: String, feed: String? = nil, acts: [RuleAct], note: String? = nil
   ) throws(QuerySyntaxError) {

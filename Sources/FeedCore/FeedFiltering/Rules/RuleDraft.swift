@@ -18,7 +18,7 @@ package struct RuleDraft: Equatable, Sendable {
   package var act = RuleAct.mute
   /// The choices that must all hold.
   package private(set) var selection: Set<RuleChoice.ID> = []
-  /// What the user has typed beside the choices.
+  /// A condition that the user has typed, in addition to the choices.
   package private(set) var typed = ""
 
   package init(_ choices: [RuleChoice], feed: String) {

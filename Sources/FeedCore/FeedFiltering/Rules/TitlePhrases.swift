@@ -1,6 +1,6 @@
 /// The words and phrases that tell a title from others, the best first.
 ///
-/// What is before a colon names a series, and words in capitals are names; then come long words.
+/// The part before a colon names a series, words in capitals are names, and long words come last.
 package struct TitlePhrases {
   private let words: [TitleWord]
   /// Whether ordinary words have capitals too, as in headlines.

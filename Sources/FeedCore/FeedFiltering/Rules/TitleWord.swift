@@ -45,7 +45,7 @@ struct TitleWord: Equatable {
     var isFirst = true
     for piece in title.split(whereSeparator: \.isWhitespace) {
       let start = piece.firstIndex(where: isPart) ?? piece.endIndex
-      // What is before a word closes what is before that.
+      // A sign before a word separates it from the previous one.
       if start > piece.startIndex { words.close(by: piece[..<start]) }
       guard start < piece.endIndex, let last = piece.lastIndex(where: isPart) else { continue }
       let core = withoutGenitive(piece[start...last])

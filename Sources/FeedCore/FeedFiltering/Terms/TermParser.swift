@@ -2,7 +2,7 @@ import FeedModel
 
 /// A parser for queries in terms: `"in a row" -without is:unread (kind:photo or words:>500)`.
 ///
-/// Terms that stand beside each other must all hold; `or` binds them less tightly.
+/// Terms with only a blank between them must all hold; `or` binds them less tightly.
 struct TermParser {
   /// Whether the user is still typing: the last word may continue.
   let isTyping: Bool

@@ -105,7 +105,7 @@ struct ElementTree {
   }
 
   /// Ends all elements that are still open at the current end of the tree.
-  mutating func settle() {
+  mutating func closeAll() {
     var index = current
     while index >= 0 {
       nodes[index].end = Int32(nodes.count)

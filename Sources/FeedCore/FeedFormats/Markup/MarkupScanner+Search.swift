@@ -5,21 +5,21 @@ extension MarkupScanner {
     min(limit, span.firstIndex(of: byte, from: start, to: limit))
   }
 
-  /// Returns the first index at which `mark` (ASCII) begins; `nil` if it does not occur.
-  func firstIndex(of mark: String, from start: Int, _ span: Span<UInt8>) -> Int? {
-    guard let first = mark.utf8.first else { return nil }
+  /// Returns the first index at which `text` (ASCII) begins; `nil` if it does not occur.
+  func firstIndex(of text: String, from start: Int, _ span: Span<UInt8>) -> Int? {
+    guard let first = text.utf8.first else { return nil }
     var index = self.index(of: first, from: start, span)
     while index < limit {
-      if hasPrefix(mark, at: index, span) { return index }
+      if hasPrefix(text, at: index, span) { return index }
       index = self.index(of: first, from: index + 1, span)
     }
     return nil
   }
 
-  /// Returns whether `mark` (ASCII, case-sensitive) stands at `index`.
-  func hasPrefix(_ mark: String, at index: Int, _ span: Span<UInt8>) -> Bool {
+  /// Returns whether `text` (ASCII, case-sensitive) stands at `index`.
+  func hasPrefix(_ text: String, at index: Int, _ span: Span<UInt8>) -> Bool {
     var index = index
-    for byte in mark.utf8 {
+    for byte in text.utf8 {
       guard index < limit, span[index] == byte else { return false }
       index += 1
     }

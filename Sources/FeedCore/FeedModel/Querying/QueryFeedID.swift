@@ -4,11 +4,11 @@ package struct QueryFeedID: Hashable, Sendable {
   /// The query as the user wrote it.
   package let text: String
   /// The number of query feeds above it that have the same name and text.
-  package let twin: Int
+  package let occurrence: Int
 
-  package init(name: String, text: String, twin: Int = 0) {
+  package init(name: String, text: String, occurrence: Int = 0) {
     self.name = name
     self.text = text
-    self.twin = twin
+    self.occurrence = occurrence
   }
 }

@@ -4,7 +4,7 @@ package struct QueryFeedSummary: Equatable, Sendable {
   /// The place of the query feed among those of the `feeds` file, counted from 1.
   package var number: Int
   /// The number of query feeds above it that are the same.
-  package var twin = 0
+  package var occurrence = 0
   /// The counts; `nil` until they have been made.
   package var count: QueryFeedCount?
 
@@ -15,6 +15,6 @@ package struct QueryFeedSummary: Equatable, Sendable {
   }
 
   package var id: QueryFeedID {
-    QueryFeedID(name: queryFeed.name, text: queryFeed.text, twin: twin)
+    QueryFeedID(name: queryFeed.name, text: queryFeed.text, occurrence: occurrence)
   }
 }

@@ -5,7 +5,7 @@ extension FeedSchedule {
   static let shortestInterval: Int64 = 900
   static let longestInterval: Int64 = 86_400
   /// Consecutive failures after which a new address is given up.
-  package static let patience = 3
+  package static let failureLimit = 3
 
   /// What a failure says of the feed.
   package enum FailureWeight {
@@ -36,7 +36,7 @@ extension FeedSchedule {
       return follow(attempt.permanentAddress, from: url) ? .moved : .taken
     case .failed:
       if weight == .full { failures += 1 }
-      let isLost = movedTo != nil && weight != .none && failuresBefore + 1 >= Self.patience
+      let isLost = movedTo != nil && weight != .none && failuresBefore + 1 >= Self.failureLimit
       if isLost { (movedTo, movingTo, failures) = (nil, nil, 0) }
       next = nextAfterFailure(attempt.rule, url: url, now: now)
       return isLost ? .returned : .failed

@@ -9,7 +9,7 @@ package struct SortedRows: Equatable, Sendable {
   package let order: QueryOrder
   /// The sections from the top.
   package private(set) var sections: [Section] = []
-  /// What sections hold that go on beyond the page, as far as that is known.
+  /// The counts of sections that continue beyond the page, as far as they are known.
   package let counts: [SortKey: DayCount]
 
   package init(

@@ -4,7 +4,7 @@ extension TimelinePage {
   package func isScanning(_ side: Direction) -> Bool { scan?.sides.contains(side) ?? false }
 
   /// Whether there is more to ask for on that side than is being scanned already.
-  package func goesOn(_ side: Direction) -> Bool {
+  package func hasMore(_ side: Direction) -> Bool {
     guard !isScanning(side) else { return false }
     return side == .older ? hasOlder : hasNewer
   }
@@ -26,7 +26,7 @@ extension TimelinePage {
   package func coversSight(
     of page: TimelinePage?, around entry: EntryID?, _ height: Int
   ) -> Bool {
-    guard scan != nil, let page, page.request.filter == request.filter,
+    guard scan != nil, let page, page.request.kind == request.kind,
       page.request.search == request.search
     else { return true }
     let heads = page.rows.compactMap(\.head)

@@ -1,4 +1,4 @@
-extension Filter {
+extension RiverKind {
   /// The order of the view.
   package var order: QueryOrder {
     switch self {
@@ -12,12 +12,12 @@ extension TimelineRequest {
   /// The order of the rows: that of the search, or else that of the view.
   package var order: QueryOrder {
     if let order = search?.query?.order, order != .newest { return order }
-    return filter.order
+    return kind.order
   }
 
   /// Whether the user's marks decide which entries are shown.
   package var isAboutMarks: Bool {
-    switch filter {
+    switch kind {
     case .unread, .favourites, .rated, .queryFeed: true
     case .all, .feed: search?.query?.expression.isAboutMarks ?? false
     }

@@ -18,7 +18,7 @@ package struct TimelineRequest: Equatable, Sendable {
   /// Whether the items have the tags of their feeds: only some users have them in their rows.
   package var withTags = false
 
-  package var filter: Filter { scope.filter }
+  package var kind: RiverKind { scope.kind }
 
   /// The place at which a page begins.
   package enum Place: Equatable, Sendable {

@@ -1,13 +1,13 @@
-/// A filter at a moment: what a question to the archive is about.
+/// A kind of river at a moment: the subject of a question to the archive.
 ///
-/// The filter says which view that is, and stays the same while time goes on.
+/// The kind says which view that is, and does not change with time.
 package struct TimelineScope: Equatable, Sendable {
-  package var filter: Filter
-  /// The second since 1970 up to which a query feed counts ages. Other filters do not use it.
+  package var kind: RiverKind
+  /// The second since 1970 up to which a query feed counts ages. Other kinds do not use it.
   package var now: Int64
 
-  package init(_ filter: Filter, now: Int64 = 0) {
-    self.filter = filter
+  package init(_ kind: RiverKind, now: Int64 = 0) {
+    self.kind = kind
     self.now = now
   }
 

@@ -24,10 +24,10 @@ struct BlockCollector {
     if isInCell { table?.add(block) } else { blocks.append(block) }
   }
 
-  /// Adds a rule, unless the document ends with one.
-  mutating func addRule() {
-    guard blocks.last?.kind != .rule || isInCell else { return }
-    add(.rule)
+  /// Adds a separator, unless the document ends with one.
+  mutating func addSeparator() {
+    guard blocks.last?.kind != .separator || isInCell else { return }
+    add(.separator)
   }
 
   // MARK: Quotations and lists

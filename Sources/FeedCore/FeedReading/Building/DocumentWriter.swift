@@ -46,7 +46,7 @@ struct DocumentWriter {
     case "object": if tag["type"]?.hasPrefix("text/") != true { embed(tag["data"], as: "video") }
     case "hr":
       flush()
-      collector.addRule()
+      collector.addSeparator()
     case "h1", "h2", "h3", "h4", "h5", "h6":
       flush()
       text.begin(tag.name.utf8.last.map { .heading(Int($0 - 0x30)) } ?? .none)

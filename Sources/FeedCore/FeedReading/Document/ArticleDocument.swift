@@ -89,7 +89,7 @@ package struct ArticleDocument: Equatable, Sendable {
     }
     guard var first = listed.first, hasText else { return listed }
     first.joint = .apart
-    return [Block(.rule), first] + listed.dropFirst()
+    return [Block(.separator), first] + listed.dropFirst()
   }
 }
 

@@ -70,7 +70,7 @@ package struct ArticleMarkdown {
     case .heading(let level):
       [String(repeating: "#", count: level) + " " + inline(block.spans, lineEnd: " ")]
     case .code: Self.fenced(laid(index))
-    case .rule: ["---"]
+    case .separator: ["---"]
     case .row: []
     }
   }
@@ -179,7 +179,7 @@ package struct ArticleMarkdown {
     return fence + space + words.replacing("\n", with: " ") + space + fence
   }
 
-  /// Returns text of a feed without what a terminal or an editor would obey.
+  /// Returns text of a feed without what a terminal or an editor would interpret.
   ///
   /// White space at its ends stays.
   private static func safe(_ text: String) -> String {
@@ -194,7 +194,7 @@ package struct ArticleMarkdown {
     character == " " || character == "\n" ? String(character) : nil
   }
 
-  /// Returns a line whose beginning does not make it a list, a heading or a rule.
+  /// Returns a line whose beginning does not make it a list, a heading or a separator.
   private static func guarded(_ line: String) -> String {
     guard let first = line.first else { return line }
     if "-+=".contains(first) { return "\\" + line }

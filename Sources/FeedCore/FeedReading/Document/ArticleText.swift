@@ -19,7 +19,7 @@ struct ArticleText: Equatable, Sendable {
       switch block.kind {
       case .row(let row):
         for cell in row.cells { append(cell.spans) }
-      case .paragraph, .heading, .term, .code, .rule, .note, .address:
+      case .paragraph, .heading, .term, .code, .separator, .note, .address:
         append(block.spans)
       }
       starts.append(bytes.count)

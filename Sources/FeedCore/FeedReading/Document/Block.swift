@@ -12,7 +12,7 @@ package struct Block: Equatable, Sendable {
     case term
     /// Text whose lines and indentation are kept as written.
     case code
-    case rule
+    case separator
     /// A row of a table. Its text is in the cells, and `spans` is empty.
     case row(TableRow)
     /// A note of the program's below the text.
@@ -80,7 +80,7 @@ package struct Block: Equatable, Sendable {
     let spans: [InlineSpan]
     switch kind {
     case .row(let row): spans = row.cells.flatMap { $0.spans + [InlineSpan(" ")] }
-    case .paragraph, .heading, .term, .code, .rule, .note, .address: spans = self.spans
+    case .paragraph, .heading, .term, .code, .separator, .note, .address: spans = self.spans
     }
     return spans.filter { !$0.traits.contains(.sign) }.map(\.text).joined()
   }

@@ -141,17 +141,17 @@ struct StyledText {
   ) -> StyledLine {
     var result = StyledLine()
     var run = String.UnicodeScalarView()
-    var look = Style.plain
+    var style = Style.plain
     for index in line.range where clusters[index].width > 0 {
-      if styles[start + index] != look {
-        result.append(String(run), look)
+      if styles[start + index] != style {
+        result.append(String(run), style)
         run = String.UnicodeScalarView()
-        look = styles[start + index]
+        style = styles[start + index]
       }
       run.append(clusters[index].glyph)
     }
     if let sign = line.ending.sign { run.append(sign) }
-    result.append(String(run), look)
+    result.append(String(run), style)
     return result
   }
 

@@ -98,7 +98,7 @@ package struct BlockLayout {
   private func room(for kind: Block.Kind) -> Int {
     switch kind {
     case .code, .row: wide
-    case .paragraph, .heading, .term, .rule, .note, .address: width
+    case .paragraph, .heading, .term, .separator, .note, .address: width
     }
   }
 
@@ -120,13 +120,13 @@ package struct BlockLayout {
     case .heading(let level):
       var lines = text(.collapsed, .bold).wrapped(to: room)
       if level == 1, let longest = lines.map(\.line.width).max(), let last = lines.last {
-        lines.append(LaidLine(.rule(longest), start: last.start))
+        lines.append(LaidLine(.separator(longest), start: last.start))
       }
       return lines
     case .code:
       return text(.kept, Style(.code)).unwrapped(limit: Self.longestLine)
-    case .rule:
-      return [LaidLine(.rule(room))]
+    case .separator:
+      return [LaidLine(.separator(room))]
     case .row(let row):
       return RowLayout(row, room: room, marks: marks).lines.map { LaidLine($0) }
     case .note, .address:
@@ -150,14 +150,14 @@ extension Block {
   fileprivate var isText: Bool {
     switch kind {
     case .paragraph, .term: true
-    case .heading, .code, .rule, .row, .note, .address: false
+    case .heading, .code, .separator, .row, .note, .address: false
     }
   }
 }
 
 extension StyledLine {
   /// Returns a horizontal line of `width` columns.
-  static func rule(_ width: Int) -> StyledLine {
+  static func separator(_ width: Int) -> StyledLine {
     StyledLine([Run(String(repeating: "─", count: width), .muted)])
   }
 }

@@ -39,7 +39,7 @@ package struct LaidPicture: Equatable, Sendable {
   let words: Int
   /// All rows, for the picture and for its words.
   let height: Int
-  /// The number of the link of the picture, to be shown beside it; empty without one.
+  /// The number of the link of the picture, to be shown next to it; empty without one.
   let label: StyledLine
   /// The number of this row, from 0.
   let row: Int

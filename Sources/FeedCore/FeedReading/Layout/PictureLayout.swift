@@ -4,7 +4,7 @@ import TerminalKit
 /// nothing moves when they do.
 package struct PictureLayout: Equatable, Sendable {
   private let maximumRows: Int
-  /// The addresses of pictures that are known not to come: they have no room beside their words.
+  /// The addresses of pictures that are known to be missing: they get no room, only their words do.
   private let missing: Set<String>
 
   /// Rows of a picture whose size is not known, and the most of any.
@@ -24,7 +24,7 @@ package struct PictureLayout: Equatable, Sendable {
     maximumRows != other.maximumRows
   }
 
-  /// Returns the lines of a picture beside an article's text, with its words and the number of its
+  /// Returns the lines of a picture within an article's text, with its words and the number of its
   /// link, if it has one.
   package func lines(
     of image: ArticleImage, words: [StyledLine], label: StyledLine, room: Int

@@ -42,7 +42,7 @@ extension ArticleView {
     let start = position.cluster
     let line = start == 0 ? block.lead : block.index(ofCluster: start)
     top = Place(block: ViewBlock(index), line: line)
-    settle()
+    clamp()
   }
 
   /// The position of the page, by the bytes of text above and below it.
@@ -130,7 +130,7 @@ extension ArticleView {
       top = .beginning
     }
     shift = bookmark.shift
-    settle()
+    clamp()
   }
 }
 
@@ -155,7 +155,7 @@ extension ArticleDocument {
 }
 
 extension Block {
-  /// The beginning of the text on one line; empty for a block without text, such as a rule.
+  /// The beginning of the text on one line; empty for a block without text, such as a separator.
   var firstWords: String {
     let start = String(text.unicodeScalars.prefix(120))
     return String(Sanitizer.line(start).unicodeScalars.prefix(60))

@@ -65,7 +65,7 @@ package struct ArticleView {
     } else {
       top.line = min(top.line, layout.header.lines.count)
     }
-    settle()
+    clamp()
   }
 
   /// Shows the same place after the document has been completed or the header has changed.
@@ -73,7 +73,7 @@ package struct ArticleView {
     _ document: ArticleDocument, header: ArticleHeader, pictures: PictureLayout? = nil
   ) {
     layout.change(document, header: header, pictures: pictures)
-    settle()
+    clamp()
   }
 
   // MARK: Scrolling
@@ -81,17 +81,17 @@ package struct ArticleView {
   /// Scrolls down by a number of lines, or up if it is negative, as far as there is text.
   package mutating func scroll(by lines: Int) {
     top = lines < 0 ? layout.place(-lines, above: top) : layout.place(lines, below: top)
-    settle()
+    clamp()
   }
 
   package mutating func goToTop() {
     top = .beginning
-    settle()
+    clamp()
   }
 
   package mutating func goToBottom() {
     top = layout.lastTop()
-    settle()
+    clamp()
   }
 
   /// Scrolls the beginning of a block to the top, as far as there is text below it.
@@ -102,7 +102,7 @@ package struct ArticleView {
 
   private mutating func go(to block: ViewBlock) {
     top = layout.begin(of: block)
-    settle()
+    clamp()
   }
 
   /// Scrolls the next or the previous heading to the top of the page.
@@ -142,7 +142,7 @@ package struct ArticleView {
   package var isScrolledSideways: Bool { shift > 0 }
 
   /// Keeps the page within the article, and limits sideways scrolling to the visible blocks.
-  mutating func settle() {
+  mutating func clamp() {
     top = min(top, layout.lastTop())
     shift = min(shift, surplusInSight())
   }

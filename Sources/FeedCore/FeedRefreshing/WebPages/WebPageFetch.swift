@@ -15,7 +15,7 @@ struct WebPageFetch: Sendable {
   let fetcher: any FeedFetching
   let extractor: WebPageExtractor
   let hosts: PausedHosts
-  let turns: HostTurns
+  let limiter: HostLimiter
   /// The memory budget of the pages in flight.
   let pool: BytePool
   /// Limit the extractions, each of which keeps a processor busy: those that the user waits for,
@@ -119,7 +119,7 @@ struct WebPageFetch: Sendable {
       do {
         return .value(
           try await (request.isUrgent ? extractingUrgent : extracting).pass {
-            BackgroundThread.giveWayInTask()
+            BackgroundThread.lowerPriorityInTask()
             return try await make(WebPageExtractor.Page(document: document, asked: address))
           })
       } catch {
@@ -133,7 +133,7 @@ struct WebPageFetch: Sendable {
     _ request: FetchRequest, _ address: String, isUrgent: Bool
   ) async throws(WebPageError) -> FetchResult {
     let host = HostName.shown(of: address)
-    let turn = await turns.turn(at: host, isUrgent: isUrgent)
+    let permit = await limiter.permit(for: host, isUrgent: isUrgent)
     let result: Swift.Result<FetchResult, WebPageError>
     if Task.isCancelled {
       result = .failure(.cancelled)
@@ -142,7 +142,7 @@ struct WebPageFetch: Sendable {
     } else {
       result = await answer(to: request, address)
     }
-    await turns.end(turn)
+    await limiter.end(permit)
     return try result.get()
   }
 

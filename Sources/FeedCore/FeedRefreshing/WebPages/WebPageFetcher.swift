@@ -13,7 +13,7 @@ package final class WebPageFetcher: Sendable {
   private let store: FeedStore
   private let fetch: Mutex<WebPageFetch>
   /// Lets only one at a time ask for the page of an entry.
-  private let entries = HostTurns(perHost: 1, width: .max)
+  private let entries = HostLimiter(perHost: 1, width: .max)
   /// Seconds since 1970.
   private let now: @Sendable () -> Int64
 
@@ -32,7 +32,7 @@ package final class WebPageFetcher: Sendable {
     fetch = Mutex(
       WebPageFetch(
         fetcher: fetcher, extractor: extractor, hosts: hosts,
-        turns: HostTurns(perHost: perHost, width: width), pool: BytePool(bytes: memory),
+        limiter: HostLimiter(perHost: perHost, width: width), pool: BytePool(bytes: memory),
         extracting: AsyncSemaphore(width: 1), extractingUrgent: AsyncSemaphore(width: 1)))
   }
 
@@ -40,7 +40,7 @@ package final class WebPageFetcher: Sendable {
   package func use(_ extractor: WebPageExtractor) {
     fetch.withLock { fetch in
       fetch = WebPageFetch(
-        fetcher: fetch.fetcher, extractor: extractor, hosts: fetch.hosts, turns: fetch.turns,
+        fetcher: fetch.fetcher, extractor: extractor, hosts: fetch.hosts, limiter: fetch.limiter,
         pool: fetch.pool, extracting: fetch.extracting, extractingUrgent: fetch.extractingUrgent)
     }
   }
@@ -51,7 +51,7 @@ package final class WebPageFetcher: Sendable {
   /// the page is asked for again, and the old text counts if the page has not changed or cannot be
   /// had.
   package func text(_ request: WebPageRequest) async throws -> WebPageText {
-    let turn = await entries.turn(at: "\(request.subject.entry.rawValue)")
+    let permit = await entries.permit(for: "\(request.subject.entry.rawValue)")
     let result: Result<WebPageText, any Error>
     do {
       // It may have come meanwhile.
@@ -60,7 +60,7 @@ package final class WebPageFetcher: Sendable {
     } catch {
       result = .failure(error)
     }
-    await entries.end(turn)
+    await entries.end(permit)
     return try result.get()
   }
 

@@ -67,8 +67,8 @@ struct FeedMove {
   ///
   /// Favourites and rated entries stay, and so does what is in a feed's own view. Query feeds leave
   /// such entries out themselves.
-  func condition(in filter: Filter, _ id: String) throws -> String {
-    switch filter {
+  func condition(in kind: RiverKind, _ id: String) throws -> String {
+    switch kind {
     case .favourites, .rated, .feed, .queryFeed: return ""
     case .all, .unread: break
     }

@@ -16,12 +16,12 @@ extension SubscriptionStore {
   package func overviews(
     now: @escaping @Sendable () -> Int64
   ) -> AsyncThrowingStream<FeedsOverview, any Error> {
-    let rings = store.feedChanges.rings()
+    let changes = store.feedChanges.changes()
     return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let reading = Task.detached {
         do {
           var last: FeedsOverview?
-          for await _ in rings {
+          for await _ in changes {
             let overview = try await overview(now: now())
             if overview != last { continuation.yield(overview) }
             last = overview

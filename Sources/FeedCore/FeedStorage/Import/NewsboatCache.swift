@@ -11,8 +11,8 @@ package struct NewsboatCache: Sendable {
   private let path: String
   private let database: DatabaseQueue
 
-  /// Opens the cache. `patience` is the time in seconds to wait for another program that writes.
-  package init(path: String, patience: Double = 5) throws(NewsboatError) {
+  /// Opens the cache. `timeout` is the time in seconds to wait for another program that writes.
+  package init(path: String, timeout: Double = 5) throws(NewsboatError) {
     self.path = path
     guard access(path, R_OK) == 0 else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)).lowercased())
@@ -24,7 +24,7 @@ package struct NewsboatCache: Sendable {
     database = try Self.reading(path) {
       var configuration = Configuration()
       configuration.readonly = true
-      configuration.busyMode = .timeout(patience)
+      configuration.busyMode = .timeout(timeout)
       return try DatabaseQueue(path: path, configuration: configuration)
     }
     let isCache = try Self.reading(path) { [database] in

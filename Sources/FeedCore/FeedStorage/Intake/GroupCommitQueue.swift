@@ -83,7 +83,7 @@ actor GroupCommitQueue {
 
   private func write(_ jobs: [Job]) async throws {
     try await database.write { db in
-      BackgroundThread.giveWay()
+      BackgroundThread.lowerPriority()
       for job in jobs { try job.run(db) }
     }
     for job in jobs { job.end(nil) }

@@ -44,7 +44,7 @@ actor WALCheckpointer {
     }
     let copying = Task(priority: .utility) { [database] in
       try? await database.writeWithoutTransaction { db in
-        BackgroundThread.giveWay()
+        BackgroundThread.lowerPriority()
         return try db.checkpoint(.passive).walFrameCount
       }
     }

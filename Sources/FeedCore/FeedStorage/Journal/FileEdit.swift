@@ -24,13 +24,13 @@ package struct FileEdit: Equatable, Sendable {
   /// The path of the feeds file; `nil` if the lines are settings, or the order of the tags.
   package var file: String?
   /// The description of the edit after "Undone:".
-  package var words: String
+  package var summary: String
   /// In ascending order.
   package var lines: [Line]
 
-  package init(file: String?, words: String, lines: [Line]) {
+  package init(file: String?, summary: String, lines: [Line]) {
     self.file = file
-    self.words = words
+    self.summary = summary
     self.lines = lines
   }
 }

@@ -4,7 +4,7 @@ import GRDB
 
 /// The user's acts in the order in which they were done, and their undoing.
 ///
-/// An act on marks first records the entries it touches and then changes their marks, so that
+/// An act on marks first records the entries it is about and then changes their marks, so that
 /// repeating it after an undo is the same as performing it.
 struct Journal {
   let db: Database
@@ -56,7 +56,7 @@ struct Journal {
   func record(_ edit: FileEdit, as kind: ActKind) throws -> Int64 {
     try record(kind) { act in
       try db.run(
-        "INSERT INTO edit (act, file, words) VALUES (?, ?, ?)", [act, edit.file, edit.words])
+        "INSERT INTO edit (act, file, words) VALUES (?, ?, ?)", [act, edit.file, edit.summary])
       for line in edit.lines {
         try db.run(
           "INSERT INTO editLine (act, number, above, before, after) VALUES (?, ?, ?, ?, ?)",
@@ -147,7 +147,7 @@ struct Journal {
       FileEdit.Line(
         number: row[0], above: bytes(row[1]), before: bytes(row[2]), after: bytes(row[3]))
     }
-    return FileEdit(file: edit[0], words: edit[1], lines: lines)
+    return FileEdit(file: edit[0], summary: edit[1], lines: lines)
   }
 
   private func data(_ bytes: [UInt8]?) -> Data? { bytes.map { Data($0) } }

@@ -30,7 +30,7 @@ package struct UndoneAct: Equatable, Sendable {
   }
 
   /// What was done: "favourite", "3 hidden".
-  package var words: String {
+  package var summary: String {
     (count == 1 ? kind.row.one : kind.row.several).replacing("#", with: "\(count)")
   }
 }

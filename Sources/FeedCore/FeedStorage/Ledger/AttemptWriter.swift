@@ -79,7 +79,7 @@ struct AttemptWriter {
       SELECT count(*) FROM (
         SELECT decision FROM attempt WHERE feed = ? ORDER BY id DESC LIMIT ?)
       WHERE decision = 'failed'
-      """, [feed.rawValue, FeedSchedule.patience - 1])
+      """, [feed.rawValue, FeedSchedule.failureLimit - 1])
     return Int(count ?? 0)
   }
 

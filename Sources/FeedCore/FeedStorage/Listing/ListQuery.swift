@@ -3,7 +3,7 @@ package import FeedModel
 /// Selects the entries to list for a script.
 package struct ListQuery: Equatable, Sendable {
   /// The common views that an entry must be in, all of them. None means the river.
-  package var filters: Set<Filter>
+  package var kinds: Set<RiverKind>
   /// A query feed that the entry must also be in.
   package var saved: TimelineScope?
   /// A query that the entry must also satisfy, as of `now`.
@@ -20,10 +20,10 @@ package struct ListQuery: Equatable, Sendable {
   package var hasMuted = false
 
   package init(
-    filters: Set<Filter> = [], saved: TimelineScope? = nil, query: Query? = nil, now: Int64 = 0,
+    kinds: Set<RiverKind> = [], saved: TimelineScope? = nil, query: Query? = nil, now: Int64 = 0,
     feed: FeedID? = nil, since: Int64? = nil, before: EntryID? = nil, limit: Int? = nil
   ) {
-    self.filters = filters
+    self.kinds = kinds
     self.saved = saved
     self.query = query
     self.now = now
@@ -36,6 +36,6 @@ package struct ListQuery: Equatable, Sendable {
   /// The order of the list: that of the query, or else that of the query feed.
   package var order: QueryOrder {
     if let order = query?.order, order != .newest { return order }
-    return saved?.filter.order ?? .newest
+    return saved?.kind.order ?? .newest
   }
 }

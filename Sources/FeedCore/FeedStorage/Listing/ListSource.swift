@@ -14,7 +14,7 @@ struct ListSource {
   init(_ query: ListQuery, _ db: Database) throws {
     let searched = try Self.searched(query, db)
     let hasMuted = query.hasMuted || Self.expressions(of: query).contains(where: \.asksForMuted)
-    var scopes = try Filter.common.filter(query.filters.contains).map {
+    var scopes = try RiverKind.common.filter(query.kinds.contains).map {
       try ScopeSource(TimelineScope($0), withMuted: hasMuted, db)
     }
     if scopes.isEmpty, query.saved == nil {
@@ -28,11 +28,11 @@ struct ListSource {
     // The view that is walked along needs no condition.
     let conditions = (isFeed ? scopes[...] : scopes.dropFirst()).map {
       // A query feed also shows unread entries of feeds that are kept out of the river.
-      query.saved != nil && $0.filter == .unread
+      query.saved != nil && $0.kind == .unread
         ? "AND \(MarkStore.isUnread(key))" : "AND \($0.holds(key))"
     }
     let move = try FeedMove(db: db).condition(
-      in: query.saved?.filter ?? (query.filters.isKept ? .favourites : .all), key)
+      in: query.saved?.kind ?? (query.kinds.isKept ? .favourites : .all), key)
     walk = isFeed ? "entry AS own" : "\(scopes[0].sql) AS place"
     condition = """
       \(key) >= ? AND \(key) < ? \(isFeed ? "AND own.feed = ?" : "")
@@ -61,7 +61,7 @@ struct ListSource {
 
   private static func expressions(of query: ListQuery) -> [QueryExpression] {
     var parts: [QueryExpression] = []
-    if case .queryFeed(let queryFeed) = query.saved?.filter { parts.append(queryFeed.expression) }
+    if case .queryFeed(let queryFeed) = query.saved?.kind { parts.append(queryFeed.expression) }
     if let expression = query.query?.expression { parts.append(expression) }
     return parts
   }

@@ -51,7 +51,7 @@ extension TimelineStore {
   /// Returns how many entries a list has. No entry is loaded, and unread ones have a counter.
   package func count(_ query: ListQuery) async throws(StoreError) -> Int {
     let count = try await store.read { db in
-      if query == ListQuery(filters: [.unread], now: query.now),
+      if query == ListQuery(kinds: [.unread], now: query.now),
         try FeedMove(db: db).condition(in: .unread, "entry").isEmpty
       {
         return try db.number("SELECT total(unread) FROM tally WHERE feed = 0")
@@ -87,7 +87,7 @@ extension TimelineStore {
   }
 }
 
-extension Set<Filter> {
+extension Set<RiverKind> {
   /// Whether the entries stay when their feed is removed: they are favourites or rated.
   var isKept: Bool { !isEmpty && isSubset(of: [.favourites, .rated]) }
 }

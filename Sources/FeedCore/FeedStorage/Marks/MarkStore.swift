@@ -78,7 +78,7 @@ package struct MarkStore: Sendable {
     return try await store.writeDurably { db in
       let journal = Journal(db: db)
       let isEverything =
-        switch scope.filter {
+        switch scope.kind {
         case .all, .unread: search?.query == nil && part == nil
         case .favourites, .rated, .feed, .queryFeed: false
         }
@@ -135,7 +135,7 @@ package struct MarkStore: Sendable {
 
   /// Returns the rest of a query for the unread entries of a view, from `?2` and below `?3`.
   private static func unreadEntries(of scope: TimelineScope, _ db: Database) throws -> String {
-    switch scope.filter {
+    switch scope.kind {
     case .all, .unread:
       return "unread WHERE entry >= ?2 AND entry < ?3"
     case .favourites, .rated, .feed, .queryFeed:

@@ -80,7 +80,7 @@ struct FilterCounter {
 
   /// Returns the number that the archive has counted already; `nil` if it has not.
   private func counted(_ expression: QueryExpression) throws -> Int? {
-    guard scope.filter == .all else { return nil }
+    guard scope.kind == .all else { return nil }
     let sums: String
     if expression == .everything {
       sums = "total(shown)"
@@ -106,13 +106,13 @@ struct FilterCounter {
     var narrowed = try NarrowedScope(scope, Query(expression), db)
     let source = narrowed.source
     let bounds = source.plan.bounds
-    if scope.filter == .all, expression.isTime {
+    if scope.kind == .all, expression.isTime {
       return (
         "SELECT entry FROM shown WHERE entry >= :low AND entry < :high LIMIT \(Self.most)",
         ["low": bounds.lowerBound, "high": bounds.upperBound], Self.most, false
       )
     }
-    if isPlain, !source.plan.condition.hasWords, narrowed.base == nil || scope.filter == .all,
+    if isPlain, !source.plan.condition.hasWords, narrowed.base == nil || scope.kind == .all,
       case .index(let lookup) = source.plan.strategy, lookup.isExact
     {
       return (
@@ -143,7 +143,7 @@ struct FilterCounter {
   private func isBrief(_ plan: QueryPlan) throws -> Bool {
     switch plan.strategy {
     case .index(let lookup):
-      if lookup.isExact, scope.filter == .all { return true }
+      if lookup.isExact, scope.kind == .all { return true }
       let hits = try db.number(
         """
         SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT \(Self.fewer))
@@ -168,7 +168,7 @@ struct FilterCounter {
   private func feeds(
     _ expression: QueryExpression
   ) throws -> (counts: [String: Int], isAtLeast: Bool) {
-    if expression == .everything, scope.filter == .all {
+    if expression == .everything, scope.kind == .all {
       let sql = "SELECT url, shown FROM feedCount JOIN feed ON feed.id = feedCount.feed"
       return (try numbers(sql, []), false)
     }

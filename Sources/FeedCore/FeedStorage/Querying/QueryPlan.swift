@@ -23,7 +23,7 @@ struct QueryPlan {
   /// The number of hits of the index, and of marks, that are looked at one by one without thought.
   private static let few = 2_000
   private static let fewMarks = 5_000
-  /// The number of entries, not indexed yet, that are looked at beside the index.
+  /// The largest number of entries that are not indexed yet and are read directly.
   private static let mostWaiting = 500
 
   init(_ condition: QueryCondition, db: Database) throws {

@@ -10,10 +10,9 @@ struct QuerySource {
   /// The arguments for the whole query.
   private(set) var arguments = StatementArguments()
   let plan: QueryPlan
-  /// The part of `sql` for entries that wait to be indexed, which are looked at beside the index;
-  /// `nil` if none wait, or too many.
-  private(set) var beside: String?
-  /// What the index has and the archive does not, or not any more as the index has it.
+  /// The part of `sql` that reads entries not indexed yet; `nil` if there are none, or too many.
+  private(set) var unindexed: String?
+  /// The hits of the index that the archive no longer has, or no longer has in that form.
   private let stale: StaleHits
   private let now: Int64
   private let db: Database
@@ -106,7 +105,7 @@ struct QuerySource {
     return text
   }
 
-  /// Returns a walk along the index, and the entries beside it that are not indexed yet.
+  /// Returns a walk along the index, and of the entries that are not indexed yet.
   private mutating func indexed(_ lookup: IndexLookup) -> String {
     arguments += ["match": lookup.pattern]
     arguments += check(lookup)?.arguments ?? []
@@ -120,7 +119,7 @@ struct QuerySource {
       FROM unsearched CROSS JOIN entry AS viewed ON viewed.id = unsearched.entry
       WHERE \(Self.isWithin("unsearched.entry")) AND \(condition) AND \(stays("viewed.id"))
       """
-    beside = waiting
+    unindexed = waiting
     return "(\(walk) UNION ALL \(waiting))"
   }
 

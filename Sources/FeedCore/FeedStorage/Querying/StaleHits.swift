@@ -3,12 +3,12 @@ import GRDB
 /// The hits of the search index that are not what they were: the indexer has yet to see that their
 /// entries have been deleted or changed.
 struct StaleHits {
-  /// Whether entries wait to be indexed that are looked at beside the index.
+  /// Whether entries that wait to be indexed are read directly.
   let areWaiting: Bool
   private let areStale: Bool
 
-  /// - Parameter isCompleted: whether the entries that wait are looked at beside the index. If not,
-  ///   a changed one is better found by its old words than not at all.
+  /// - Parameter isCompleted: whether the entries that wait are read directly. If not, a changed
+  ///   one is better found by its old words than not at all.
   init(_ db: Database, isCompleted: Bool) throws {
     areWaiting = try isCompleted && db.number("SELECT 1 FROM unsearched LIMIT 1") != nil
     areStale = try db.number("SELECT 1 FROM searchStale LIMIT 1") != nil

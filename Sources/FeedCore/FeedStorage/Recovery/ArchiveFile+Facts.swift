@@ -11,7 +11,7 @@ extension ArchiveFile {
 
   /// Whether another program has the archive open.
   ///
-  /// A program that has it open holds a shared lock on this byte of the file beside it
+  /// A program that has it open holds a shared lock on this byte of its `-shm` file
   /// (https://sqlite.org/walformat.html, 2.2).
   ///
   /// Checking releases the locks of this process on that file, so it must not have the archive open

@@ -3,7 +3,7 @@ import Glibc
 
 /// The replacement of a damaged archive by the one recovered from it.
 extension ArchiveFile {
-  /// The file beside an archive that marks it as damaged, if damage was found while it was open.
+  /// The file next to an archive that marks it as damaged, if damage was found while it was open.
   private var marker: String { path + ".damaged" }
   /// The archive into which the readable data is copied.
   var draft: String { path + ".draft" }

@@ -11,7 +11,7 @@ struct ArchiveFile {
   /// Creates the file (0600) if it is missing, and refuses a file that is something else, damaged
   /// or too new.
   ///
-  /// SQLite gives the files it creates beside it the same permissions.
+  /// SQLite gives the log files that it creates the same permissions.
   func prepare() throws {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw failure() }
@@ -23,8 +23,7 @@ struct ArchiveFile {
     guard count == header.count, header.starts(with: Array("SQLite format 3\0".utf8)) else {
       throw unreadable
     }
-    // Bytes 68 to 71 hold the application ID. If they do not yet, it may be in the log beside the
-    // file.
+    // Bytes 68 to 71 hold the application ID, unless it is still in the write-ahead log.
     if Self.number(in: header[68..<72]) != Schema.applicationID { try checkContents() }
     guard Self.number(in: header[60..<64]) <= Schema.version else {
       throw StoreError.newerVersion

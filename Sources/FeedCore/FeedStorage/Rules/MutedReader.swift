@@ -68,14 +68,14 @@ struct MutedReader {
 
   /// What is muted in the view.
   private var condition: String {
-    switch request.filter {
+    switch request.kind {
     case .feed(let feed):
       """
       reason = 'rule' AND EXISTS (
         SELECT 1 FROM entry WHERE entry.id = hidden.entry AND entry.feed = \(feed.rawValue))
       """
     case .unread:
-      // What was read during this visit stays, as elsewhere in the view.
+      // Entries read during this visit stay, as elsewhere in the view.
       "reason = 'rule' AND (isUnread OR entry IN (\(kept)))"
     case .all, .favourites, .rated, .queryFeed: "reason = 'rule'"
     }
@@ -88,7 +88,7 @@ struct MutedReader {
   /// Whether a view shows what is muted: the others are searches of their own.
   static func isUsed(for request: TimelineRequest) -> Bool {
     guard request.search?.query == nil else { return false }
-    return switch request.filter {
+    return switch request.kind {
     case .all, .unread, .feed: true
     case .favourites, .rated, .queryFeed: false
     }

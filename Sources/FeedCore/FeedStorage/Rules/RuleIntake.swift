@@ -116,7 +116,7 @@ struct RuleIntake {
   }
 
   /// Checks entries that their feed has changed: rules let go of those that no longer satisfy them.
-  /// What is done once is not done again.
+  /// An act that was done once is not done again.
   func renew(_ entries: [Int64]) throws {
     let matches = RuleMatches(db: db)
     let before = try matches.rules(of: entries)
@@ -128,6 +128,6 @@ struct RuleIntake {
       try matches.remove(old.filter { !new.contains($0) }, from: id)
       if rule.acts.contains(where: \.lasts) { try matches.add([(id, new)]) }
     }
-    try matches.settle(entries)
+    try matches.updateMuted(entries)
   }
 }

@@ -36,10 +36,10 @@ struct RuleMatches {
   }
 
   /// Mutes the entries that a rule mutes now, and brings those back that none does.
-  func settle(_ entries: [Int64]) throws {
+  func updateMuted(_ entries: [Int64]) throws {
     let given = "(SELECT value FROM json_each(?))"
     let arguments: StatementArguments = [ItemReader.json(entries)]
-    // Those that are muted already come first, as the others need not be looked at again.
+    // Entries that are muted already come first, as the others need not be read again.
     let isAnothers = "rule IS NOT \(Schema.muter("hidden.entry"))"
     try db.run(
       """

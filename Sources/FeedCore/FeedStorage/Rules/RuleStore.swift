@@ -9,8 +9,8 @@ package struct RuleStore: Sendable {
   /// Uses these rules from now on, in this order, for all entries.
   ///
   /// New entries are looked at as they come in. Those that are there already are looked at before
-  /// this returns, in portions from the newest to the oldest, beside which others can write. What
-  /// is interrupted is done by the next call.
+  /// this returns, in portions from the newest to the oldest, and others can write between two
+  /// portions. If this is interrupted, the next call does the rest.
   ///
   /// - Parameter now: seconds since 1970.
   package func adopt(_ rules: [Rule], now: Int64) async throws(StoreError) {
@@ -48,7 +48,7 @@ package struct RuleStore: Sendable {
   }
 
   /// Returns the rules that have caught an entry, in their order.
-  static func touches(of entry: EntryID, in db: Database) throws -> [RuleTouch] {
+  static func matches(of entry: EntryID, in db: Database) throws -> [RuleMatch] {
     try db.rows(
       """
       SELECT name, condition, acts FROM touch CROSS JOIN rule ON rule.id = touch.rule
@@ -56,7 +56,7 @@ package struct RuleStore: Sendable {
       """, [entry.rawValue]
     ) { row in
       let acts: String = row[2]
-      return RuleTouch(
+      return RuleMatch(
         name: row[0], condition: row[1],
         acts: acts.split(separator: ",").compactMap { RuleAct(named: String($0)) })
     }

@@ -44,7 +44,7 @@ struct RuleWork {
         try await store.write { db in
           let matches = RuleMatches(db: db)
           try matches.add([(rule, portion)])
-          try matches.settle(portion)
+          try matches.updateMuted(portion)
           try Self.ring(rule, db)
         }
       }
@@ -89,7 +89,7 @@ struct RuleWork {
         let caught = try RuleCheck(expression, now: now, db: db).passing(portion)
         let matches = RuleMatches(db: db)
         try matches.remove(portion.filter { !caught.contains($0) }, from: rule)
-        try matches.settle(portion)
+        try matches.updateMuted(portion)
         try Self.ring(rule, db)
       }
     }
@@ -103,7 +103,7 @@ struct RuleWork {
         guard try Self.isPending(rule, db) else { return }
         let matches = RuleMatches(db: db)
         try matches.remove(portion, from: rule)
-        try matches.settle(portion)
+        try matches.updateMuted(portion)
         try Self.ring(rule, db)
       }
     }

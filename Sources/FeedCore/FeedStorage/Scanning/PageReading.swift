@@ -18,7 +18,7 @@ struct PageReading {
   /// - Parameter first: reads the first page; `nil` to read it like the others.
   func run(_ first: (() async throws -> TimelinePage)? = nil) async throws {
     var last: TimelinePage?
-    for await _ in observer.rings() {
+    for await _ in observer.changes() {
       if last == nil, let first {
         let page = try await first()
         deliver(page)
@@ -43,7 +43,7 @@ struct PageReading {
       let found = try await store.read(request, zone: zone, known, limit)
       (known, limit) = (found.known, limits.fuller)
       memory.keep(known, for: question)
-      // What is in sight does not go because it has not been scanned again yet.
+      // Rows in sight stay until they have been scanned again.
       if found.page != last, last?.extent.map(found.page.covers) ?? true {
         deliver(found.page)
         last = found.page
@@ -55,7 +55,7 @@ struct PageReading {
   /// The state of the archive, as far as it decides what satisfies the query.
   private var version: Int {
     if request.search != nil { return store.store.searchChanges.version }
-    guard case .queryFeed(let queryFeed) = request.filter, request.order == .newest,
+    guard case .queryFeed(let queryFeed) = request.kind, request.order == .newest,
       !queryFeed.expression.isAboutMarks, !queryFeed.expression.isAboutCounts
     else { return store.store.changes.version }
     return store.store.entryChanges.version

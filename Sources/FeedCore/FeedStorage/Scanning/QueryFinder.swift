@@ -4,7 +4,7 @@ import GRDB
 /// Finds the entries of a search or a query feed in a range of ids, in the way of its plan.
 struct QueryFinder {
   let db: Database
-  let filter: Filter
+  let kind: RiverKind
   let scope: NarrowedScope
 
   /// Returns the first entries of a range in that direction.
@@ -12,8 +12,8 @@ struct QueryFinder {
     switch scope.source.plan.strategy {
     case .index(let lookup):
       let found = try indexed(lookup, limit, direction, in: range)
-      guard let beside = scope.source.beside else { return found }
-      let waiting = try entries(of: "(\(beside))", limit, direction, in: range)
+      guard let unindexed = scope.source.unindexed else { return found }
+      let waiting = try entries(of: "(\(unindexed))", limit, direction, in: range)
       return waiting.isEmpty ? found : (found + waiting).nearest(limit, direction)
     case .marks, .entries: return try entries(of: scope.source.sql, limit, direction, in: range)
     }
@@ -56,6 +56,6 @@ struct QueryFinder {
 
   /// Returns the condition that an entry of the query is in the searched view.
   private func condition(_ id: String) throws -> String {
-    "\(scope.holds(id)) \(try FeedMove(db: db).condition(in: filter, id))"
+    "\(scope.holds(id)) \(try FeedMove(db: db).condition(in: kind, id))"
   }
 }

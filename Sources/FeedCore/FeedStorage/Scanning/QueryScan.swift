@@ -130,7 +130,7 @@ final class QueryScan: TimeSource {
         found)
     }
     budget.took(begun.duration(to: .now), isWhole: !isFull)
-    if !isFull { scanned.length = budget.goingOn }
+    if !isFull { scanned.length = budget.nextLength }
   }
 
   private func stretch(_ direction: Direction, in wanted: Range<Int64>) throws -> Range<Int64> {

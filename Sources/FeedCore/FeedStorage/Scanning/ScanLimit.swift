@@ -90,6 +90,6 @@ extension ScanLimit {
     }
 
     /// The length with which another scan goes on.
-    var goingOn: Int64 { length }
+    var nextLength: Int64 { length }
   }
 }

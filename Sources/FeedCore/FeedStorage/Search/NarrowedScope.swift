@@ -11,7 +11,7 @@ struct NarrowedScope {
   /// Returns what a request narrows, or its query feed; `nil` for other views.
   init?(_ request: TimelineRequest, _ db: Database) throws {
     let query = request.search?.query
-    switch request.filter {
+    switch request.kind {
     case .all, .unread, .favourites, .rated, .feed: guard query != nil else { return nil }
     case .queryFeed: break
     }
@@ -19,7 +19,7 @@ struct NarrowedScope {
   }
 
   init(_ scope: TimelineScope, _ query: Query, _ db: Database) throws {
-    switch scope.filter {
+    switch scope.kind {
     case .all, .unread, .favourites, .rated, .feed:
       base = try ScopeSource(scope, withMuted: query.expression.asksForMuted, db)
       source = try QuerySource(query.expression, now: scope.now, isView: false, db: db)

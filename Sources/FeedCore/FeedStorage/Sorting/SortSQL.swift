@@ -55,7 +55,7 @@ struct SortSQL {
     }
   }
 
-  /// Returns a text with base letters only, so that `NOCASE` puts É and é beside e. Most texts are
+  /// Returns a text with base letters only, so that `NOCASE` puts É and é next to e. Most texts are
   /// ASCII, and for them no function is called.
   private static func folded(_ text: String) -> String {
     "(CASE WHEN \(text) GLOB '*[^ -~]*' THEN \(QueryFunctions.folded)(\(text)) ELSE \(text) END)"

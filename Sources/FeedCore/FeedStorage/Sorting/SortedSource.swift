@@ -29,7 +29,7 @@ final class SortedSource: EntrySource {
     order = SortSQL(request.order)
     let pinned = try PinnedEntries(request, db: db).next(.max, .newer, in: .min ..< .max)
     let list = pinned.map(String.init).joined(separator: ",")
-    let move = try FeedMove(db: db).condition(in: request.filter, "found.entry")
+    let move = try FeedMove(db: db).condition(in: request.kind, "found.entry")
     places = """
       (SELECT found.entry AS entry FROM \(scope.source.sql) AS found
         WHERE \(scope.holds("found.entry")) \(move)

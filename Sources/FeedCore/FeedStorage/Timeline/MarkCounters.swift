@@ -11,14 +11,14 @@ struct MarkCounters {
   func counts(of days: Set<Day>, in scope: TimelineScope) throws -> [Day: DayCount] {
     guard scope.isCounted else { return try walk(days) }
     return try Dictionary(
-      uniqueKeysWithValues: days.map { ($0, try count(zone.interval(of: $0), in: scope.filter)) })
+      uniqueKeysWithValues: days.map { ($0, try count(zone.interval(of: $0), in: scope.kind)) })
   }
 
   /// Returns the counts within these seconds, which begin and end on quarters of an hour.
   ///
   /// All days do since clocks stopped following the sun. A quarter that is split belongs to the day
   /// in which it begins.
-  private func count(_ seconds: Range<Int64>, in filter: Filter) throws -> DayCount {
+  private func count(_ seconds: Range<Int64>, in kind: RiverKind) throws -> DayCount {
     let row = try db.row(
       """
       SELECT total(shown), total(unread), total(favourite) FROM tally
@@ -26,7 +26,7 @@ struct MarkCounters {
       """, [Self.quarter(seconds.lowerBound), Self.quarter(seconds.upperBound)])
     guard let row else { return DayCount() }
     let (shown, unread, favourites): (Int, Int, Int) = (row[0], row[1], row[2])
-    switch filter {
+    switch kind {
     case .all: return DayCount(shown: shown, unread: unread, favourites: favourites)
     case .unread: return DayCount(shown: unread, unread: unread, favourites: favourites)
     case .favourites: return DayCount(shown: favourites, unread: unread, favourites: favourites)

@@ -6,7 +6,7 @@ import GRDB
 /// In a search they still satisfy what marks do not decide.
 struct PinnedEntries {
   private let db: Database
-  private let filter: Filter
+  private let kind: RiverKind
   /// The search without its marks; `nil` without a search.
   private let query: QuerySource?
   private let hasMuted: Bool
@@ -15,7 +15,7 @@ struct PinnedEntries {
 
   init(_ request: TimelineRequest, db: Database) throws {
     self.db = db
-    filter = request.filter
+    kind = request.kind
     ids = request.kept.map(\.rawValue).sorted()
     let searched = request.search?.query?.expression
     hasMuted = searched?.asksForMuted ?? false
@@ -24,7 +24,7 @@ struct PinnedEntries {
       return
     }
     var parts = [searched]
-    if case .queryFeed(let queryFeed) = filter { parts.append(queryFeed.expression) }
+    if case .queryFeed(let queryFeed) = kind { parts.append(queryFeed.expression) }
     query = try QuerySource(
       QueryExpression.all(parts).withoutMarks, now: request.scope.now, isView: false, db: db)
   }
@@ -52,7 +52,7 @@ struct PinnedEntries {
   /// Returns those that can stay, in ascending order.
   private func existing(_ portion: ArraySlice<Int64>) throws -> [Int64] {
     guard let first = portion.first, let last = portion.last else { return [] }
-    let stays = filter.keeps("place.entry", withMuted: hasMuted)
+    let stays = kind.keeps("place.entry", withMuted: hasMuted)
     guard let query else {
       return try db.numbers(
         """
@@ -68,7 +68,7 @@ struct PinnedEntries {
   }
 }
 
-extension Filter {
+extension RiverKind {
   /// Returns the condition that an entry which left this view during a visit can stay in sight, in
   /// SQL.
   ///

@@ -3,7 +3,7 @@ import GRDB
 
 /// The entries of a view in SQL.
 struct ScopeSource {
-  let filter: Filter
+  let kind: RiverKind
   /// A table or a walk along an index, with the column `entry`.
   ///
   /// A stretch of the view is one range of it.
@@ -15,14 +15,14 @@ struct ScopeSource {
 
   /// - Parameter hasMuted: whether entries that a rule mutes are among them.
   init(_ scope: TimelineScope, withMuted hasMuted: Bool = false, _ db: Database) throws {
-    filter = scope.filter
+    kind = scope.kind
     query =
-      if case .queryFeed(let queryFeed) = scope.filter {
+      if case .queryFeed(let queryFeed) = scope.kind {
         try QuerySource(queryFeed.expression, now: scope.now, withMuted: hasMuted, db: db)
       } else {
         nil
       }
-    switch scope.filter {
+    switch scope.kind {
     case .all: (sql, arguments) = (Self.with(hasMuted ? "1" : nil, "shown"), [])
     case .unread: (sql, arguments) = (Self.with(hasMuted ? "isUnread" : nil, "unread"), [])
     case .favourites: (sql, arguments) = ("favourite", [])
@@ -55,7 +55,7 @@ struct ScopeSource {
 extension TimelineScope {
   /// Whether the archive's counters of all feeds together apply to this view.
   var isCounted: Bool {
-    switch filter {
+    switch kind {
     case .all, .unread, .favourites: true
     case .rated, .feed, .queryFeed: false
     }

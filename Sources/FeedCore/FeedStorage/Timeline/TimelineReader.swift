@@ -25,7 +25,7 @@ struct TimelineReader {
     query = try NarrowedScope(request, db)
     if let query, request.order == .newest {
       source = QueryScan(
-        QueryFinder(db: db, filter: request.filter, scope: query),
+        QueryFinder(db: db, kind: request.kind, scope: query),
         pinned: try PinnedEntries(request, db: db), zone: zone, known: known.scanned, limit: limit)
     } else if let query {
       source = try SortedSource(

@@ -37,7 +37,7 @@ extension TimelineStore {
           isFollowed: row["isFollowed"], failure: row["failure"],
           arrival: try LedgerStore.arrival(at: firstSeen, of: feed, in: db),
           lastAttempt: try LedgerStore.newest(of: feed, in: db)),
-        rules: try RuleStore.touches(of: id, in: db),
+        rules: try RuleStore.matches(of: id, in: db),
         webPage: try WebPageStore.page(of: id, in: db))
     }
   }

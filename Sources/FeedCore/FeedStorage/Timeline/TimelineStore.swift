@@ -28,7 +28,7 @@ package struct TimelineStore: Sendable {
   /// listener stops. Where the archive must be scanned for a query, pages that are not full yet
   /// come first (`TimelinePage.scan`).
   package func pages(
-    _ request: TimelineRequest, zone: Zone, first: FirstPage = .beside,
+    _ request: TimelineRequest, zone: Zone, first: FirstPage = .concurrent,
     limits: (first: ScanLimit, fuller: ScanLimit) = (.first, .fuller)
   ) -> AsyncThrowingStream<TimelinePage, any Error> {
     AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -39,7 +39,7 @@ package struct TimelineStore: Sendable {
         do {
           switch first {
           case .atOnce: try await reading.run { try await pageAtOnce(request, zone: zone) }
-          case .beside: try await reading.run()
+          case .concurrent: try await reading.run()
           }
           continuation.finish()
         } catch {
@@ -53,7 +53,7 @@ package struct TimelineStore: Sendable {
   /// The connection that reads the first of several pages.
   package enum FirstPage: Sendable {
     /// A connection for reading, which no write delays.
-    case beside
+    case concurrent
     /// The connection that is already open.
     ///
     /// It is for the very first page, before anything is written.
@@ -89,7 +89,7 @@ package struct TimelineStore: Sendable {
       let view = try ScopeSource(scope, db)
       let arguments = view.arguments
       let source =
-        switch scope.filter {
+        switch scope.kind {
         case .all, .unread, .favourites: "unread WHERE"
         case .rated, .feed, .queryFeed:
           "\(view.sql) AS place WHERE \(MarkStore.isUnread("place.entry")) AND"

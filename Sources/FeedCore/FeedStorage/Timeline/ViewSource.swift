@@ -16,7 +16,7 @@ struct ViewSource: TimeSource {
     self.zone = zone
     scope = request.scope
     source = try ScopeSource(scope, db)
-    condition = try FeedMove(db: db).condition(in: request.filter, "place.entry")
+    condition = try FeedMove(db: db).condition(in: request.kind, "place.entry")
     pinned = try PinnedEntries(request, db: db)
   }
 

@@ -7,7 +7,7 @@ public struct Style: Equatable, Hashable, Sendable {
     case normal
     /// The text of an article, and the page that it is on.
     case text
-    /// What matters less: hints, facts, rules.
+    /// Less important text: hints, facts, lines between rows.
     case muted
     /// Marks, keys and signs.
     case accent

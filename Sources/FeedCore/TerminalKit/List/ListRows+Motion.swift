@@ -10,13 +10,13 @@ extension ListRows {
     case .up(let count):
       return step(count, by: -1, measure).map(Motion.up)
     case .pageDown(let count):
-      return turn(pageLines(measure) * count, measure) ? nil : .pageDown(1)
+      return page(pageLines(measure) * count, measure) ? nil : .pageDown(1)
     case .pageUp(let count):
-      return turn(-pageLines(measure) * count, measure) ? nil : .pageUp(1)
+      return page(-pageLines(measure) * count, measure) ? nil : .pageUp(1)
     case .halfPageDown(let count):
-      return turn(halfPageLines(measure) * count, measure) ? nil : .halfPageDown(1)
+      return page(halfPageLines(measure) * count, measure) ? nil : .halfPageDown(1)
     case .halfPageUp(let count):
-      return turn(-halfPageLines(measure) * count, measure) ? nil : .halfPageUp(1)
+      return page(-halfPageLines(measure) * count, measure) ? nil : .halfPageUp(1)
     case .top:
       scrollToStart()
       select(0, measure)
@@ -85,7 +85,7 @@ extension ListRows {
 
   /// Scrolls by `lines`, and keeps the selection about where it is on the screen. Returns whether
   /// there was anything to scroll to.
-  private mutating func turn(_ lines: Int, _ measure: Measure) -> Bool {
+  private mutating func page(_ lines: Int, _ measure: Measure) -> Bool {
     guard let row = selected else { return scroll(by: lines, measure) }
     let line = screenLine(of: row, measure) ?? stickyLines(of: row, measure)
     guard scroll(by: lines, measure) else {

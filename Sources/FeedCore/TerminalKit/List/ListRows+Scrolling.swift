@@ -2,7 +2,7 @@
 extension ListRows {
   /// Scrolls as little as needed to have the selection in sight, and leaves no gap at the end.
   mutating func revealSelection(_ measure: Measure) {
-    guard let row = selected, size.height > 0 else { return settle(measure) }
+    guard let row = selected, size.height > 0 else { return closeGap(measure) }
     let height = height(of: row, measure)
     let line = screenLine(of: row, measure)
     let highest = highestLine(of: row, measure)
@@ -13,7 +13,7 @@ extension ListRows {
     } else if line == nil {
       put(row, at: row < top ? highest : max(highest, size.height - height), measure)
     }
-    settle(measure)
+    closeGap(measure)
   }
 
   /// Puts a row's first line on that line of the view; 0 is the top.
@@ -41,7 +41,7 @@ extension ListRows {
       row += 1
     }
     (top, self.offset) = (row, min(max(0, offset), height(of: row, measure) - 1))
-    settle(measure)
+    closeGap(measure)
     return (top, self.offset) != before
   }
 
@@ -76,7 +76,7 @@ extension ListRows {
   }
 
   /// Leaves no empty lines below the last row while there are rows above the first.
-  private mutating func settle(_ measure: Measure) {
+  private mutating func closeGap(_ measure: Measure) {
     guard !isEmpty else { return }
     var row = top
     var line = height(of: row, measure) - offset

@@ -44,7 +44,7 @@ struct ListRows: Sendable {
   func knownHeight(of row: Int) -> Int? { heights[row] == 0 ? nil : Int(heights[row]) }
 
   /// Takes over a height that was measured before.
-  mutating func know(_ height: Int, of row: Int) {
+  mutating func setHeight(_ height: Int, of row: Int) {
     heights[row] = Int32(height)
   }
 

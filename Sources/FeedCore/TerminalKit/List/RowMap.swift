@@ -123,7 +123,7 @@ struct RowMap<Source: ListDataSource> {
         case (.item(let old), .item(let new)): oldSection.items[old] == section.items[new]
         case (.header, .item), (.item, .header): false
         }
-      if isSame { rows.know(height, of: new) }
+      if isSame { rows.setHeight(height, of: new) }
     }
   }
 

@@ -30,13 +30,13 @@ public struct SectionMatrix<
 
   public static func == (a: Self, b: Self) -> Bool { a.sections == b.sections }
 
-  public var startIndex: Index { settled(Index(section: 0, item: 0)) }
+  public var startIndex: Index { firstItem(from: Index(section: 0, item: 0)) }
   public var endIndex: Index { Index(section: sections.count, item: 0) }
 
   public subscript(index: Index) -> Item { sections[index.section].items[index.item] }
 
   public func index(after index: Index) -> Index {
-    settled(Index(section: index.section, item: index.item + 1))
+    firstItem(from: Index(section: index.section, item: index.item + 1))
   }
 
   public func index(before index: Index) -> Index {
@@ -61,7 +61,7 @@ public struct SectionMatrix<
   }
 
   /// The first place at or after `index` that holds an item, past sections without items.
-  private func settled(_ index: Index) -> Index {
+  private func firstItem(from index: Index) -> Index {
     var (section, item) = (index.section, index.item)
     while section < sections.count, item >= sections[section].items.count {
       (section, item) = (section + 1, 0)

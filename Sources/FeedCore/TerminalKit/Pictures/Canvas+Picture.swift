@@ -3,7 +3,7 @@ extension Canvas {
   public mutating func draw(_ picture: Picture, at point: Point) {
     for y in 0..<picture.size.height where point.y + y < size.height {
       for x in 0..<picture.size.width {
-        let (glyph, style) = picture.look(x, y)
+        let (glyph, style) = picture.cell(x, y)
         set(glyph, at: Point(x: point.x + x, y: point.y + y), style: style)
       }
     }

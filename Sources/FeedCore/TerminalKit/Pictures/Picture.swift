@@ -91,7 +91,7 @@ public struct Picture: Equatable, Sendable {
   }
 
   /// Returns what stands in a column and a row of the picture.
-  func look(_ x: Int, _ y: Int) -> (Glyph, Style) {
+  func cell(_ x: Int, _ y: Int) -> (Glyph, Style) {
     switch content {
     case .squares(let squares):
       let square = squares[y * size.width + x]

@@ -19,7 +19,7 @@ struct PictureRow {
   }
 
   /// What a square may look like instead, and how much the eye notices of that.
-  private typealias Look = (
+  private typealias Choice = (
     glyph: Unicode.Scalar, foreground: UInt8?, background: UInt8?, noticed: Int
   )
 
@@ -41,11 +41,11 @@ struct PictureRow {
       var found: [Path] = []
       for end in ends {
         let path = paths[end]
-        Self.withLooks(of: square, after: path, hasBlocks: hasBlocks) { look in
+        Self.withChoices(of: square, after: path, hasBlocks: hasBlocks) { choice in
           let next = Path(
-            foreground: look.foreground, background: look.background,
-            cost: path.cost + look.noticed + Self.bytes(for: look, after: path) * Self.byte,
-            glyph: look.glyph, parent: end)
+            foreground: choice.foreground, background: choice.background,
+            cost: path.cost + choice.noticed + Self.bytes(for: choice, after: path) * Self.byte,
+            glyph: choice.glyph, parent: end)
           let same = found.firstIndex {
             $0.foreground == next.foreground && $0.background == next.background
           }
@@ -69,7 +69,7 @@ struct PictureRow {
   ) -> [Picture.Square] {
     var result: [Picture.Square] = []
     var next = last
-    // What does not matter is like what comes after it.
+    // A colour that is not seen is that of the next square.
     var (foreground, background): (UInt8?, UInt8?)
     for square in drawn.reversed() {
       guard let number = next else { break }
@@ -85,8 +85,8 @@ struct PictureRow {
     return result.reversed()
   }
 
-  private static func withLooks(
-    of square: Picture.Square, after path: Path, hasBlocks: Bool, _ take: (Look) -> Void
+  private static func withChoices(
+    of square: Picture.Square, after path: Path, hasBlocks: Bool, _ take: (Choice) -> Void
   ) {
     let shape = SquareShape(square.glyph)
     let (fore, back) = (square.foreground, square.background)
@@ -142,16 +142,16 @@ struct PictureRow {
   }
 
   /// Returns the bytes of a square on a terminal of 256 colours.
-  private static func bytes(for look: Look, after path: Path) -> Int {
+  private static func bytes(for choice: Choice, after path: Path) -> Int {
     func digits(_ colour: UInt8?) -> Int {
       guard let colour else { return 0 }
       return colour < 10 ? 1 : colour < 100 ? 2 : 3
     }
-    var bytes = look.glyph.isASCII ? 1 : 3
+    var bytes = choice.glyph.isASCII ? 1 : 3
     // CSI 38;5;N m, or CSI 38;5;N;48;5;N m.
-    if look.foreground != path.foreground { bytes += 8 + digits(look.foreground) }
-    if look.background != path.background { bytes += 8 + digits(look.background) }
-    let isBoth = look.foreground != path.foreground && look.background != path.background
+    if choice.foreground != path.foreground { bytes += 8 + digits(choice.foreground) }
+    if choice.background != path.background { bytes += 8 + digits(choice.background) }
+    let isBoth = choice.foreground != path.foreground && choice.background != path.background
     return isBoth ? bytes - 2 : bytes
   }
 }

@@ -53,7 +53,7 @@ final class ArchiveEffects {
     case .cancelSeek: seeking?.cancel()
     case .loadBody(let entry, let asker): texts.load(entry, asker)
     case .loadDetails(let entry, let asker):
-      askInTurn(asker) { try await $0.timeline.details(of: entry) }
+      askInOrder(asker) { try await $0.timeline.details(of: entry) }
     case .save(let entry, let format): save(entry, format)
     case .keepPosition(let position, let entry):
       store { try await $0.marks.setPosition(position, for: entry) }
@@ -81,7 +81,7 @@ final class ArchiveEffects {
     case .count(let request, let asker): count(request, asker)
     case .stopCounting: counting?.cancel()
     case .loadRuleReports(let now, let asker):
-      askInTurn(asker) { try await $0.rules.reports(now: now) }
+      askInOrder(asker) { try await $0.rules.reports(now: now) }
     }
   }
 
@@ -100,7 +100,7 @@ final class ArchiveEffects {
     prefetched = request
   }
 
-  private func watch(_ request: TimelineRequest, first: TimelineStore.FirstPage = .beside) {
+  private func watch(_ request: TimelineRequest, first: TimelineStore.FirstPage = .concurrent) {
     seeking?.cancel()
     if prefetched == request {
       prefetched = nil
@@ -123,18 +123,18 @@ final class ArchiveEffects {
     }
   }
 
-  /// Asks the archive when all acts so far have been stored. A query feed may have to be looked
-  /// through: no act waits for that, and the next question ends it.
+  /// Asks the archive when all acts so far have been stored. A query feed may have to be
+  /// scanned: no act waits for that, and the next question ends it.
   private func seek(
     _ asker: Asker<EntryID?>, in scope: TimelineScope, _ question: @escaping Question<EntryID?>
   ) {
-    switch scope.filter {
-    case .all, .unread, .favourites, .rated, .feed: askInTurn(asker, question)
-    case .queryFeed: seekBeside(asker, question)
+    switch scope.kind {
+    case .all, .unread, .favourites, .rated, .feed: askInOrder(asker, question)
+    case .queryFeed: seekDetached(asker, question)
     }
   }
 
-  private func seekBeside(_ asker: Asker<EntryID?>, _ question: @escaping Question<EntryID?>) {
+  private func seekDetached(_ asker: Asker<EntryID?>, _ question: @escaping Question<EntryID?>) {
     seeking?.cancel()
     let (turn, stored) = AsyncStream<Void>.makeStream()
     acts.add { stored.finish() }
@@ -192,7 +192,7 @@ final class ArchiveEffects {
   // MARK: Acts
 
   /// Asks the archive when all acts so far have been stored.
-  private func askInTurn<Answer>(
+  private func askInOrder<Answer>(
     _ asker: Asker<Answer>, _ question: @escaping Question<Answer>
   ) {
     acts.add { [store, mailbox] in

@@ -7,7 +7,7 @@ import FeedStorage
 final class ArchiveWatch {
   private let store: FeedStore
   private var folder: FolderWatch?
-  private var looking: Task<Void, Never>?
+  private var checking: Task<Void, Never>?
   /// Whether a write has happened since the last comparison began.
   private var isStale = true
 
@@ -26,28 +26,28 @@ final class ArchiveWatch {
     folder = FolderWatch(folder: String(path[..<slash]), for: .writing) { [weak self] names in
       guard names.contains(String(name)) else { return }
       self?.isStale = true
-      self?.look()
+      self?.check()
     }
     if folder == nil { return nil }
-    look()
+    check()
   }
 
   func stop() {
     folder?.stop()
     folder = nil
-    looking?.cancel()
-    looking = nil
+    checking?.cancel()
+    checking = nil
   }
 
-  private func look() {
-    guard isStale, looking == nil else { return }
-    looking = Task { [weak self] in
+  private func check() {
+    guard isStale, checking == nil else { return }
+    checking = Task { [weak self] in
       while let self, self.isStale, !Task.isCancelled {
         self.isStale = false
         await self.compare()
         try? await Task.sleep(for: Self.pause)
       }
-      self?.looking = nil
+      self?.checking = nil
     }
   }
 

@@ -1,6 +1,6 @@
 import FeedModel
 
-/// Hands effects to those who carry them out, and begins and ends what runs beside the pages.
+/// Hands effects to the types that carry them out, and starts and stops the background work.
 final class EffectRunner {
   let library: Library
   private let mailbox: Mailbox
@@ -102,7 +102,7 @@ final class EffectRunner {
 
   /// The user's editor may have changed the feeds file; a folder that is new is not watched yet.
   func feedsFileEdited() {
-    feedsFile.look()
+    feedsFile.apply()
   }
 
   /// The user has changed settings: these are used from now on, and messages name these keys.

@@ -4,7 +4,7 @@ import FeedStorage
 nonisolated struct FeedEditResult: Equatable, Sendable {
   /// What was changed.
   enum Change: Equatable, Sendable {
-    case lines(FeedsEdit)
+    case lines(FeedsFileEdit)
     /// The order of the tags, as the archive keeps it.
     case order(from: String, to: String)
 
@@ -19,7 +19,7 @@ nonisolated struct FeedEditResult: Equatable, Sendable {
 
   let change: Change
   /// The description of the edit after "Undone:".
-  let words: String
+  let summary: String
 
   /// The addresses of the feeds on the lines.
   var urls: [String] {
@@ -37,9 +37,9 @@ nonisolated struct FeedEditResult: Equatable, Sendable {
 nonisolated extension FeedEditResult {
   /// Reads an edit; `nil` if it makes no sense to this version.
   init?(_ stored: FileEdit) {
-    words = stored.words
+    summary = stored.summary
     if stored.file != nil {
-      guard let edit = FeedsEdit(stored.lines) else { return nil }
+      guard let edit = FeedsFileEdit(stored.lines) else { return nil }
       change = .lines(edit)
     } else {
       guard let line = stored.lines.first, let from = line.before, let to = line.after else {
@@ -53,10 +53,10 @@ nonisolated extension FeedEditResult {
   /// The edit for the archive; `path` is that of the feeds file.
   func stored(path: String) -> FileEdit {
     switch change {
-    case .lines(let edit): FileEdit(file: path, words: words, lines: edit.lines)
+    case .lines(let edit): FileEdit(file: path, summary: summary, lines: edit.lines)
     case .order(let from, let to):
       FileEdit(
-        file: nil, words: words,
+        file: nil, summary: summary,
         lines: [FileEdit.Line(number: 0, before: Array(from.utf8), after: Array(to.utf8))])
     }
   }

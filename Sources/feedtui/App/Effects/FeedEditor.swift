@@ -31,12 +31,12 @@ final class FeedEditor {
   }
 
   /// Feeds have been added to the file: that can be undone too. Returns whether it can.
-  func added(_ urls: Set<String>, words: String) async throws -> Bool {
+  func added(_ urls: Set<String>, summary: String) async throws -> Bool {
     guard let file = service.library.feedsFile, let edit = try file.addition(of: urls) else {
       return false
     }
     try await service.acts.add { @MainActor [self] in
-      try await record(FeedEditResult(change: .lines(edit), words: words))
+      try await record(FeedEditResult(change: .lines(edit), summary: summary))
     }.value
     return true
   }
@@ -47,7 +47,7 @@ final class FeedEditor {
 
   /// Makes an edit. Returns `nil`, and says why, if nothing was changed.
   private func make(_ edit: FeedEdit) async throws -> FeedEditResult? {
-    if case .order(let tags) = edit { return try await order(tags, words: edit.words) }
+    if case .order(let tags) = edit { return try await order(tags, summary: edit.summary) }
     guard let file else { return nil }
     if let objection = edit.objection {
       say(Sanitizer.line(objection))
@@ -59,15 +59,15 @@ final class FeedEditor {
       say("Nothing changed")
       return nil
     }
-    return FeedEditResult(change: .lines(made), words: edit.words)
+    return FeedEditResult(change: .lines(made), summary: edit.summary)
   }
 
-  private func order(_ tags: [String], words: String) async throws -> FeedEditResult? {
+  private func order(_ tags: [String], summary: String) async throws -> FeedEditResult? {
     let before = try await store.preference(Preference.tagOrder) ?? ""
     try await service.library.setOrder(ofTags: tags)
     let after = try await store.preference(Preference.tagOrder) ?? ""
     return before == after
-      ? nil : FeedEditResult(change: .order(from: before, to: after), words: words)
+      ? nil : FeedEditResult(change: .order(from: before, to: after), summary: summary)
   }
 
   // MARK: Undoing
@@ -99,7 +99,7 @@ final class FeedEditor {
       service.mailbox.post(.feeds(.cameBack(url: url)))
     }
     try await service.takeOver(butFor: last.urls)
-    say(direction.sentence(last.words, keys))
+    say(direction.sentence(last.summary, keys))
   }
 
   /// Applies a change to what there is now. Returns whether that was possible.

@@ -50,7 +50,7 @@ final class NetworkEffects {
     add { [self] in
       let (message, feeds) = try await library.importList(at: path)
       let count = feeds.count == 1 ? "1 feed" : "\(feeds.count) feeds"
-      try await say(message, Set(feeds.map(\.url)), words: "\(count) imported")
+      try await say(message, Set(feeds.map(\.url)), summary: "\(count) imported")
       if !feeds.isEmpty { refreshing.fetch(feeds) }
     }
   }
@@ -58,13 +58,13 @@ final class NetworkEffects {
   private func subscribe(_ address: String) {
     add { [self] in
       let (message, feed) = try await library.subscribe(address)
-      try await say(message, feed.map { [$0.url] } ?? [], words: "\(feed?.title ?? "") added")
+      try await say(message, feed.map { [$0.url] } ?? [], summary: "\(feed?.title ?? "") added")
     }
   }
 
   /// Says what has been added, and how that is undone.
-  private func say(_ message: String, _ urls: Set<String>, words: String) async throws {
-    guard !urls.isEmpty, try await editor.added(urls, words: words) else {
+  private func say(_ message: String, _ urls: Set<String>, summary: String) async throws {
+    guard !urls.isEmpty, try await editor.added(urls, summary: summary) else {
       return mailbox.post(.said(message))
     }
     let sentence = message.hasSuffix(".") ? String(message.dropLast()) : message

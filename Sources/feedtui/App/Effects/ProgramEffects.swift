@@ -1,7 +1,7 @@
 import FeedSystem
 import TerminalKit
 
-/// Starts other programs on the terminal or beside it: the browser, the editor, and the clipboard.
+/// Starts other programs on the terminal or without it: the browser, the editor, and the clipboard.
 final class ProgramEffects {
   private let screen: any Screen
   private let mailbox: Mailbox
@@ -52,7 +52,7 @@ final class ProgramEffects {
     mailbox.post(.said("Opened \(Sanitizer.hostForDisplay(address))"))
   }
 
-  /// Runs a program on the terminal until it ends, or starts it beside the terminal.
+  /// Runs a program on the terminal until it ends, or starts it without the terminal.
   private func start(_ command: ProgramCommand) throws(ProgramError) {
     switch command.output {
     case .ignored, .bytes, .firstLine: try command.launch()

@@ -68,14 +68,14 @@ final class RefreshScheduler {
     guard !isStopped else { return }
     search.stop()
     let before = runs.last
-    before?.giveWay()
+    before?.cancelPurge()
     let run = RefreshRun()
     runs.append(run)
     run.task = Task { [mailbox] in
       await before?.task?.value
       do {
         try await ask(for: run, choose)
-        if run.stage == .reporting || always, !run.isCalledOff {
+        if run.stage == .reporting || always, !run.isCancelled {
           run.stage = .tidying
           try await library.tidy()
         }
@@ -86,7 +86,7 @@ final class RefreshScheduler {
       runs.removeAll { $0 === run }
       if runs.isEmpty, !isStopped {
         search.start()
-        if !run.isCalledOff, !isOffline { ended() }
+        if !run.isCancelled, !isOffline { ended() }
       }
     }
   }
@@ -94,8 +94,8 @@ final class RefreshScheduler {
   /// Cancels the run in progress and those that wait. Entries that have arrived stay.
   func cancel() {
     for run in runs {
-      run.isCalledOff = true
-      run.giveWay()
+      run.isCancelled = true
+      run.cancelPurge()
     }
     Task { [library] in await library.cancelRefresh() }
   }
@@ -109,7 +109,7 @@ final class RefreshScheduler {
     isStopped = true
     search.stop()
     for run in runs {
-      run.isCalledOff = true
+      run.isCancelled = true
       run.task?.cancel()
     }
   }
@@ -123,7 +123,7 @@ final class RefreshScheduler {
     guard !feeds.isEmpty else { return }
     let lastAnswer = try await library.store.ledger.lastAnswer()
     if let lastAnswer { mailbox.post(.network(.copyIsOf(lastAnswer))) }
-    guard !run.isCalledOff else { return }
+    guard !run.isCancelled else { return }
     for other in runs where other !== run { other.asked.formUnion(feeds.map(\.id)) }
     let areLost = feeds.allSatisfy { $0.failedAlone(lastAnswer: lastAnswer) }
     let latest = await failures(of: feeds, areLost: areLost, in: run)
@@ -144,7 +144,7 @@ final class RefreshScheduler {
     defer { run.stage = .reporting }
     let states = await library.refresh(feeds)
     // The run may have been called off before there was a refresh to cancel.
-    if run.isCalledOff { await library.cancelRefresh() }
+    if run.isCancelled { await library.cancelRefresh() }
     var latest: [FeedFailureNote] = []
     for await var state in states {
       if case .finished(var summary) = state {
@@ -198,11 +198,11 @@ private final class RefreshRun {
   /// The feeds that other runs have fetched since the request was made.
   var asked: Set<FeedID> = []
   /// Whether no more feeds are fetched.
-  var isCalledOff = false
+  var isCancelled = false
   var task: Task<Void, Never>?
 
   /// Cancels a purge, which can be done another time.
-  func giveWay() {
+  func cancelPurge() {
     if stage == .tidying { task?.cancel() }
   }
 }

@@ -9,7 +9,7 @@ final class RuleScheduler {
   private var config: Config
   /// The rules that the archive was last told.
   private var adopted: [Rule]?
-  private var lastTurn: Task<Void, Never>?
+  private var lastTask: Task<Void, Never>?
 
   init(store: FeedStore, mailbox: Mailbox, clock: Clock, config: Config) {
     self.store = store
@@ -38,9 +38,9 @@ final class RuleScheduler {
     let rules = config.rules(on: clock.today)
     guard rules != adopted else { return }
     adopted = rules
-    lastTurn?.cancel()
-    lastTurn = Task { [lastTurn, store, mailbox, now = clock.now()] in
-      await lastTurn?.value
+    lastTask?.cancel()
+    lastTask = Task { [lastTask, store, mailbox, now = clock.now()] in
+      await lastTask?.value
       guard !Task.isCancelled else { return }
       do throws(StoreError) {
         try await store.rules.adopt(rules, now: now)
@@ -52,10 +52,10 @@ final class RuleScheduler {
 
   /// Stops. The rest is done after the next start.
   func stop() {
-    lastTurn?.cancel()
+    lastTask?.cancel()
   }
 
   func finish() async {
-    await lastTurn?.value
+    await lastTask?.value
   }
 }

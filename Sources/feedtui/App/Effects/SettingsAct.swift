@@ -6,7 +6,7 @@ nonisolated struct SettingsAct: Sendable {
   /// The values after it, and those before it at the same places.
   let changes, before: [ConfigChange]
   /// What was changed: "Density: compact".
-  let words: String
+  let summary: String
 
   /// Returns the values that its undoing or redoing leads to.
   func changes(_ direction: UndoDirection) -> [ConfigChange] {
@@ -21,7 +21,7 @@ nonisolated struct SettingsAct: Sendable {
 nonisolated extension SettingsAct {
   /// Reads a change; `nil` if it makes no sense to this version.
   init?(_ stored: FileEdit) {
-    words = stored.words
+    summary = stored.summary
     var (changes, before): ([ConfigChange], [ConfigChange]) = ([], [])
     for line in stored.lines {
       guard let path = try? JSONDecoder().decode([String].self, from: Data(line.above ?? [])) else {
@@ -41,7 +41,7 @@ nonisolated extension SettingsAct {
         number: number, above: Array(try JSONEncoder().encode(change.1.place.path)),
         before: change.0.value.map { Array($0.utf8) }, after: change.1.value.map { Array($0.utf8) })
     }
-    return FileEdit(file: nil, words: words, lines: lines)
+    return FileEdit(file: nil, summary: summary, lines: lines)
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

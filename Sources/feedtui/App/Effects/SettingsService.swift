@@ -42,25 +42,25 @@ final class SettingsService {
   /// Makes a change, which can be undone, unless it changes nothing.
   func run(_ effect: SettingsEffect) {
     switch effect {
-    case .change(let changes, let words): change(changes, words)
-    case .editRules(let edits, let words):
+    case .change(let changes, let summary): change(changes, summary)
+    case .editRules(let edits, let summary):
       var rules = shown.rules
       for edit in edits { rules.apply(edit) }
-      change([ConfigChange(place: .rules, value: rules.text)], words)
+      change([ConfigChange(place: .rules, value: rules.text)], summary)
     }
     mailbox.post(.actEnded)
   }
 
   /// Shows the changes at once, and writes them when earlier acts have been stored.
-  private func change(_ changes: [ConfigChange], _ words: String) {
+  private func change(_ changes: [ConfigChange], _ summary: String) {
     let before = changes.map { [shown] in
       ConfigChange(place: $0.place, value: shown.value(at: $0.place))
     }
     guard before != changes else { return mailbox.post(.said("Nothing changed")) }
-    let act = SettingsAct(changes: changes, before: before, words: words)
+    let act = SettingsAct(changes: changes, before: before, summary: summary)
     show(changes)
     acts.add { @MainActor [self] in
-      let snapshot = await write(changes, saying: "\(words) · \(keys["undo"]) undo")
+      let snapshot = await write(changes, saying: "\(summary) · \(keys["undo"]) undo")
       do {
         let number = try await journal.record(try act.stored(), as: .settings)
         handled[number] = Handled(places: changes.map(\.place), snapshot: snapshot)
@@ -77,14 +77,14 @@ final class SettingsService {
       mailbox.post(.said(direction.refusal("the settings have changed meanwhile")))
       return try await journal.forget(number)
     }
-    let (changes, words) = (act.changes(direction), direction.sentence(act.words, keys))
+    let (changes, summary) = (act.changes(direction), direction.sentence(act.summary, keys))
     handled[number]?.isUndone = direction == .undo
     show(changes)
     if direction == .undo, snapshot == nil {
-      forget(changes.map(\.place), words)
+      forget(changes.map(\.place), summary)
     } else {
       let written = await write(
-        changes, exact: { snapshot?.target(direction, from: $0) }, saying: words)
+        changes, exact: { snapshot?.target(direction, from: $0) }, saying: summary)
       if direction == .redo, let written { handled[number]?.snapshot = written }
     }
     try await journal.finish(number, direction)
@@ -140,12 +140,12 @@ final class SettingsService {
   private func write(
     _ changes: [ConfigChange],
     exact: @escaping @Sendable (_ current: ConfigText) -> ConfigText? = { _ in nil },
-    saying words: String
+    saying summary: String
   ) async -> SettingsSnapshot? {
     guard let file else {
       let snapshot = SettingsSnapshot(
         before: known, after: exact(known) ?? known.applying(changes))
-      written(changes, snapshot, "\(words) (kept until you quit)")
+      written(changes, snapshot, "\(summary) (kept until you quit)")
       return snapshot
     }
     let result = await Task.detached { [known] in
@@ -156,7 +156,7 @@ final class SettingsService {
     switch result {
     case .success(.written(let before, let after)):
       let snapshot = SettingsSnapshot(before: before, after: after)
-      written(changes, snapshot, words)
+      written(changes, snapshot, summary)
       return snapshot
     case .success(.conflict(let place, let now)):
       failed.insert(place)
@@ -170,11 +170,11 @@ final class SettingsService {
   }
 
   /// The changes are in the file.
-  private func written(_ changes: [ConfigChange], _ file: SettingsSnapshot, _ words: String) {
+  private func written(_ changes: [ConfigChange], _ file: SettingsSnapshot, _ summary: String) {
     learn(file.after)
     unsaved.removeAll { changes.contains($0) }
     show()
-    mailbox.post(.said(Sanitizer.line(words)))
+    mailbox.post(.said(Sanitizer.line(summary)))
   }
 
   /// Remembers the file as it is. While the rules could not be written they stay as they were
@@ -199,14 +199,14 @@ final class SettingsService {
 
   /// An act that could not be written was undone: what the file has holds again, unless an earlier
   /// act could not be written either.
-  private func forget(_ places: [ConfigPlace], _ words: String) {
+  private func forget(_ places: [ConfigPlace], _ summary: String) {
     let rest = places.filter { place in
       handled.values.contains { !$0.isUndone && $0.snapshot == nil && $0.places.contains(place) }
     }
     unsaved.removeAll { places.contains($0.place) && !rest.contains($0.place) }
     failed.formUnion(rest)
     show()
-    mailbox.post(.said(Sanitizer.line(words)))
+    mailbox.post(.said(Sanitizer.line(summary)))
   }
 
   private var name: String {

@@ -15,10 +15,10 @@ final class TextEffects {
   /// Called when there are texts that searches do not find yet.
   var stored: () -> Void = {}
   /// The last work under way for each item, with its number.
-  private var turns: [EntryID: (number: Int, task: Task<Void, Never>)] = [:]
+  private var tasks: [EntryID: (number: Int, task: Task<Void, Never>)] = [:]
   /// The pages that take the texts of these items, as they asked last.
   private var askers: [EntryID: Asker<TextAnswer>] = [:]
-  private var lastTurn = 0
+  private var lastNumber = 0
   /// All work under way, by its number.
   private var running: [Int: Task<Void, Never>] = [:]
   private var comments: Task<Void, Never>?
@@ -37,7 +37,7 @@ final class TextEffects {
   func run(_ effect: FullTextEffect) {
     switch effect {
     case .opened(let entry, let asker):
-      guard turns[entry] == nil else { return askers[entry] = asker }
+      guard tasks[entry] == nil else { return askers[entry] = asker }
       inTurn(entry, asker) { try await $0.opened() }
     case .show(let entry, let asker): inTurn(entry, asker) { try await $0.show() }
     case .hide(let entry, let asker): inTurn(entry, asker) { try await $0.hide() }
@@ -91,14 +91,14 @@ final class TextEffects {
     let loader = loader(of: entry) { [mailbox, weak self] answer in
       mailbox.post(.answered { self?.askers[entry]?.take(answer) })
     }
-    let before = turns[entry]?.task
-    lastTurn += 1
-    let number = lastTurn
+    let before = tasks[entry]?.task
+    lastNumber += 1
+    let number = lastNumber
     let task = Task {
       await before?.value
       let outcome = await loader.reporting { try await work(loader) }
       running[number] = nil
-      if turns[entry]?.number == number { turns[entry] = nil }
+      if tasks[entry]?.number == number { tasks[entry] = nil }
       switch outcome {
       case .done: break
       case .fetched: stored()
@@ -107,7 +107,7 @@ final class TextEffects {
         await remember(subject, count)
       }
     }
-    turns[entry] = (number, task)
+    tasks[entry] = (number, task)
     running[number] = task
   }
 

@@ -13,7 +13,7 @@ nonisolated struct TextLoader: Sendable {
   /// Brings a text to the page that shows the item.
   let answer: @Sendable (TextAnswer) -> Void
 
-  /// What came of a wish for the full text.
+  /// What came of a request for the full text.
   enum Outcome: Sendable {
     case done
     /// The archive has another text of the item.

@@ -40,7 +40,7 @@ final class UndoEffects {
     switch try await store.journal.undoOrRedo(direction) {
     case .marks(let act):
       let back = direction == .undo && act.kind == .hide ? act.entry : nil
-      mailbox.post(.archive(.undone(direction.sentence(act.words, keys), back: back)))
+      mailbox.post(.archive(.undone(direction.sentence(act.summary, keys), back: back)))
     case .edit(let edit, let act):
       try await feeds.inTurn { [feeds] in
         try await feeds.editor.undoOrRedo(direction, edit, act)
@@ -55,10 +55,10 @@ final class UndoEffects {
 
 nonisolated extension UndoDirection {
   /// Returns the sentence that an act was undone or redone: "Undone: favourite · ^R redo".
-  func sentence(_ words: String, _ keys: KeyHints) -> String {
+  func sentence(_ summary: String, _ keys: KeyHints) -> String {
     switch self {
-    case .undo: "Undone: \(Sanitizer.line(words)) · \(keys["redo"]) redo"
-    case .redo: "Redone: \(Sanitizer.line(words)) · \(keys["undo"]) undo"
+    case .undo: "Undone: \(Sanitizer.line(summary)) · \(keys["redo"]) redo"
+    case .redo: "Redone: \(Sanitizer.line(summary)) · \(keys["undo"]) undo"
     }
   }
 

@@ -4,8 +4,8 @@ final class FeedsFileSync {
   private let file: FeedsFile?
   private var watch: FeedsFileWatch?
   /// Applies the current file, after an earlier application has ended.
-  private(set) var look: () -> Void = {}
-  private var looking: Task<Void, Never>?
+  private(set) var apply: () -> Void = {}
+  private var applying: Task<Void, Never>?
 
   init(_ file: FeedsFile?) {
     self.file = file
@@ -14,17 +14,17 @@ final class FeedsFileSync {
   /// Starts to watch the file. After each change `follow` applies it to the archive.
   func start(follow: @escaping @MainActor () async -> Void) {
     guard watch == nil, let file else { return }
-    look = { [weak self] in
-      let before = self?.looking
-      self?.looking = Task {
+    apply = { [weak self] in
+      let before = self?.applying
+      self?.applying = Task {
         await before?.value
         await follow()
       }
     }
-    watch = FeedsFileWatch(file) { [weak self] in self?.look() }
+    watch = FeedsFileWatch(file) { [weak self] in self?.apply() }
   }
 
-  /// Finds changes that the watch has not heard of. To be called once a minute.
+  /// Finds changes that the watch has missed. To be called once a minute.
   func check() { watch?.check() }
 
   func stop() {

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Writes newsboat's colours as a theme beside the settings file, and chooses it there.
+/// Writes newsboat's colours as a theme next to the settings file, and chooses it there.
 nonisolated struct ColourImport: Sendable {
   static let name = "newsboat"
 

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A colour of newsboat's, and the attributes beside it, as `color` and `highlight` have them.
+/// A colour of newsboat's, with its attributes, as `color` and `highlight` have them.
 nonisolated struct NewsboatColour: Equatable, Sendable {
   /// As a theme's file names them: `"yellow"`, `236`, `"default"`.
   let foreground, background: String

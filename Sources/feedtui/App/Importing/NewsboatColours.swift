@@ -3,7 +3,7 @@ import TerminalKit
 /// The `color` lines of newsboat's `config`, and those `highlight` lines that are about parts of an
 /// article which have a role, as a file with a theme.
 ///
-/// newsboat gives a whole row one look: so the fields of a row have that of `listnormal`, and the
+/// newsboat gives a whole row one found: so the fields of a row have that of `listnormal`, and the
 /// selected row that of `listfocus` over its whole width.
 nonisolated struct NewsboatColours: Equatable, Sendable {
   static let command = "color"
@@ -13,7 +13,7 @@ nonisolated struct NewsboatColours: Equatable, Sendable {
   private(set) var count = 0
   /// The lines that are not.
   private(set) var problems: [FileProblem] = []
-  /// The look of each element, and its line.
+  /// The found of each element, and its line.
   private var elements: [String: (colour: NewsboatColour, line: String)] = [:]
   /// The looks of parts of an article, by the names of their tables.
   private var parts: [String: (colour: NewsboatColour, line: String)] = [:]
@@ -129,9 +129,9 @@ nonisolated struct NewsboatColours: Equatable, Sendable {
     ]
     let plain = elements["listnormal"] ?? elements["background"]
     if let plain { lines += [Self.comment(plain.line)] + plain.colour.lines.prefix(2) }
-    func table(_ name: String, _ look: (colour: NewsboatColour, line: String)?) {
-      guard let look else { return }
-      lines += ["", Self.comment(look.line), "[\(name)]"] + look.colour.lines
+    func table(_ name: String, _ found: (colour: NewsboatColour, line: String)?) {
+      guard let found else { return }
+      lines += ["", Self.comment(found.line), "[\(name)]"] + found.colour.lines
     }
     for name in ["read", "byline", "feed", "lead", "tag"] { table(name, elements["listnormal"]) }
     table("unread", elements["listnormal_unread"])

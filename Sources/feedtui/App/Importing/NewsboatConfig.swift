@@ -84,7 +84,7 @@ nonisolated struct NewsboatConfig: Sendable {
       }
       text = begun + text
       begun = ""
-      let words = FeedsWord.words(of: text).map(\.value)
+      let words = FeedsToken.tokens(of: text).map(\.value)
       if !words.isEmpty { lines.append(Line(path: path, number: start, text: text, words: words)) }
     }
     return lines

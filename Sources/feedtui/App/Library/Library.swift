@@ -87,7 +87,7 @@ nonisolated struct Library: Sendable {
 
   /// Refreshes by these settings from now on, unless it never does.
   ///
-  /// What is purged is decided at the start: a wrong number deletes nothing.
+  /// Purging keeps the numbers of the start: a wrong number in the file deletes nothing.
   mutating func adopt(_ settings: Settings) {
     switch schedule {
     case .never: break

@@ -1,6 +1,6 @@
 import FeedPictures
 
-/// Has pictures drawn, two at a time, while the user goes on.
+/// Has pictures drawn, two at a time, in the background.
 final class PictureQueue {
   private let loader: PictureLoader
   private let mailbox: Mailbox

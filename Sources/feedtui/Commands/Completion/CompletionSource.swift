@@ -59,7 +59,7 @@ nonisolated struct CompletionSource: Sendable {
 
   /// The numbers of the newest entries that the command can change or show.
   var newestEntries: [CompletionCandidate] {
-    let query = ListQuery(filters: filters, limit: Self.entries)
+    let query = ListQuery(kinds: kinds, limit: Self.entries)
     return (archive?.list(query) ?? []).compactMap { entry in
       let number = String(entry.id.rawValue)
       guard !words.contains(number) else { return nil }
@@ -67,11 +67,11 @@ nonisolated struct CompletionSource: Sendable {
     }
   }
 
-  /// The filters for the entries that the command changes.
+  /// The kinds for the entries that the command changes.
   ///
   /// `mark read` changes unread entries, `favourite --remove` changes favourites, and
   /// `rate 0` changes rated entries.
-  private var filters: Set<Filter> {
+  private var kinds: Set<RiverKind> {
     if words.contains("mark"), words.contains("read") { return [.unread] }
     if words.contains("rate"), words.contains("0") { return [.rated] }
     return words.contains("--remove") ? [.favourites] : []

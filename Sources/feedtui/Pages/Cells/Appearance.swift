@@ -46,7 +46,7 @@ nonisolated struct Appearance: Equatable {
   static let indicator = "▐"
   static let unreadMark = "●"
   static let favouriteMark = "★"
-  /// Stands beside all rows of an entry that a rule has stand out.
+  /// A bar at the left of all rows of an entry that a rule highlights.
   static let highlightMark = "┃"
 
   /// Returns a rating of 1 to 5 stars in short, "★4"; `nil` without a rating.

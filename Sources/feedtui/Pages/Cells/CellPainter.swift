@@ -14,7 +14,7 @@ nonisolated enum CellPainter {
     draw(lines, from: 0, in: &canvas, state: state)
   }
 
-  /// Draws rows of text beside the gutter, the first one in the row `top`.
+  /// Draws rows of text to the right of the gutter, the first one in the row `top`.
   static func draw(
     _ lines: [CellLine], from top: Int, in canvas: inout Canvas, state: CellState
   ) {

@@ -2,7 +2,7 @@ import FeedModel
 import TerminalKit
 
 nonisolated extension HighlightColour {
-  /// The role of the items that a rule has stand out.
+  /// The role of the items that a rule highlights.
   var role: Style.Role {
     switch self {
     case .yellow: .yellow

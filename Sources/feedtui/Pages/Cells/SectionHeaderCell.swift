@@ -1,7 +1,7 @@
 import FeedModel
 import TerminalKit
 
-/// Shows a day, its counts, and a rule across the rest of the row.
+/// Shows a day, its counts, and a line across the rest of the row.
 nonisolated struct SectionHeaderCell: Cell {
   private let model: SectionHeaderCellModel
 
@@ -21,8 +21,8 @@ nonisolated struct SectionHeaderCell: Cell {
     if !model.counts.isEmpty {
       x += canvas.draw("· \(model.counts)", at: Point(x: x, y: 0), style: .muted) + 1
     }
-    let rule = String(repeating: "─", count: max(0, canvas.size.width - x))
-    canvas.draw(rule, at: Point(x: x, y: 0), style: .muted)
+    let line = String(repeating: "─", count: max(0, canvas.size.width - x))
+    canvas.draw(line, at: Point(x: x, y: 0), style: .muted)
   }
 }
 

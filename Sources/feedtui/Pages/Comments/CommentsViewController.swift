@@ -36,7 +36,7 @@ final class CommentsViewController: ArticlePage {
     set { if newValue != view.size { view.resize(to: newValue, header: header(in: newValue)) } }
   }
 
-  var progress: String { state.document == nil ? "" : view.progress.words }
+  var progress: String { state.document == nil ? "" : view.progress.text }
 
   func draw(in canvas: inout Canvas) {
     view.draw(in: &canvas)

@@ -7,7 +7,7 @@ protocol DetailsDelegate: AnyObject {
   func detailsToggleFavourite(_ head: EntryHead)
   func detailsToggleRead(_ head: EntryHead)
   /// To the next item of the river, or the one before.
-  func detailsTurn(_ direction: Direction)
+  func detailsStep(_ direction: Direction)
   /// Shows the item's text.
   func detailsOpen(_ item: FeedItem)
   /// Opens a link of the item in the browser.

@@ -107,8 +107,8 @@ final class DetailsViewController: ListViewController {
     case .right: if isOnRating { rating.step(by: 1) } else { list.perform(.choose, count: nil) }
     case .left: if isOnRating { rating.step(by: -1) } else { close() }
     case .fold: if let value = selectedValue { fold(value) }
-    case .nextItem: delegate?.detailsTurn(.older)
-    case .previousItem: delegate?.detailsTurn(.newer)
+    case .nextItem: delegate?.detailsStep(.older)
+    case .previousItem: delegate?.detailsStep(.newer)
     case .toggleFavourite: toggleFavourite()
     case .toggleRead: if let head = item?.head { delegate?.detailsToggleRead(head) }
     case .browse: withLink(browse)

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Shows a fact: its name, and its value beside it, which wraps. A long value is folded.
+/// Shows a fact: its name, then its value, which wraps. A long value is folded.
 nonisolated struct ValueCell: Cell {
   let value: DetailsValue
 
@@ -34,7 +34,7 @@ nonisolated struct ValueCell: Cell {
     }
   }
 
-  /// Where there is no room beside the name, the value is below it.
+  /// If there is no room to the right of the name, the value is below it.
   private func lead(_ width: Int) -> Int { width < 30 && !value.field.name.isEmpty ? 1 : 0 }
 
   private func lines(_ width: Int) -> [String] {

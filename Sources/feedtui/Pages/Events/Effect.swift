@@ -1,5 +1,5 @@
-/// What a page wants from the rest of the program. Pages never do it themselves; what comes of it
-/// comes back as an `AppEvent`.
+/// A request of a page to the rest of the program, as pages never do such things themselves. The
+/// result comes back as an `AppEvent`.
 nonisolated enum Effect: Equatable, Sendable {
   case archive(ArchiveEffect)
   case feeds(FeedsEffect)

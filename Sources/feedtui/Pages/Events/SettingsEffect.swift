@@ -1,8 +1,8 @@
 /// What a page wants of the settings.
 nonisolated enum SettingsEffect: Equatable, Sendable {
-  /// Change these values, as one act. The words say what is changed: "Density: compact".
-  case change([ConfigChange], words: String)
+  /// Change these values, as one act. The summary says what is changed: "Density: compact".
+  case change([ConfigChange], summary: String)
   /// Edit the rules, as one act: "Rule added: crypto". Each edit is about the rules as the edits
   /// before it have left them.
-  case editRules([RuleEdit], words: String)
+  case editRules([RuleEdit], summary: String)
 }

@@ -95,7 +95,7 @@ nonisolated struct FeedCellModel: Equatable {
 
   /// `moment` formats a second since 1970: "15:40", "Tomorrow 9:12".
   init(
-    _ summary: FeedSummary, _ words: FeedWords, in group: FeedsGroup, appearance: Appearance,
+    _ summary: FeedSummary, _ options: FeedOptions, in group: FeedsGroup, appearance: Appearance,
     moment: (Int64) -> String
   ) {
     title = Sanitizer.line(AddressText.withoutCredentials(summary.feed.title))
@@ -108,13 +108,13 @@ nonisolated struct FeedCellModel: Equatable {
     if summary.feed.schedule.retired == nil, let next = summary.feed.schedule.next {
       facts.append("next \(moment(max(next.time, appearance.now)))")
     }
-    switch words.full {
+    switch options.full {
     case .open: facts.append("full text")
     case .always: facts.append("full text offline")
     case .off, nil: break
     }
-    if words.isHidden { facts.append("not in the river") }
-    let otherTags = words.tags.filter { .tag($0) != group }
+    if options.isHidden { facts.append("not in the river") }
+    let otherTags = options.tags.filter { .tag($0) != group }
     if !otherTags.isEmpty {
       facts.append("also \(otherTags.map(Sanitizer.line).joined(separator: ", "))")
     }

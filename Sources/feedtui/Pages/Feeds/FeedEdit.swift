@@ -5,7 +5,7 @@ nonisolated enum FeedEdit: Equatable, Sendable {
   /// `nil` restores the feed's own title.
   case rename(url: String, to: String?)
   /// The new tags of feeds, by address. `words` is what the user typed.
-  case retag([String: [String]], words: [String])
+  case retag([String: [String]], new: [String])
   /// When the full text of the feed's items is fetched; `nil` removes the word from its line.
   case setFull(url: String, FullText?, title: String)
   case remove([Row])

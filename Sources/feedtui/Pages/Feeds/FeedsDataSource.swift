@@ -21,10 +21,10 @@ nonisolated struct FeedsDataSource: ListDataSource {
         QueryFeedCellModel(
           summary, keys: summary.number > 9 ? "" : keys[QueryFeedAction.name(summary.number)],
           appearance: appearance))
-    case .feed(let summary, let group, let words):
+    case .feed(let summary, let group, let options):
       FeedCell(
         FeedCellModel(
-          summary, words, in: group, appearance: appearance, moment: clock.moment(of:)))
+          summary, options, in: group, appearance: appearance, moment: clock.moment(of:)))
     }
   }
 

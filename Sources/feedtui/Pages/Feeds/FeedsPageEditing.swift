@@ -19,7 +19,7 @@ struct FeedsPageEditing {
   /// Asks for other tags. For several feeds, those that all have are shown: what is added or
   /// removed there is added to all feeds, or removed from them.
   func retag(_ rows: [FeedsRow]) {
-    let feeds = rows.compactMap { row in row.summary.map { ($0.feed.url, row.words.tags) } }
+    let feeds = rows.compactMap { row in row.summary.map { ($0.feed.url, row.options.tags) } }
     guard let first = feeds.first else { return context.say("Select a feed first") }
     let common = first.1.filter { tag in feeds.allSatisfy { $0.1.contains(tag) } }
     let label = feeds.count > 1 ? "Tags of \(feeds.count) feeds:" : "Tags:"
@@ -28,17 +28,18 @@ struct FeedsPageEditing {
       let tags = feeds.map { url, tags in
         (url, new + tags.filter { !common.contains($0) && !new.contains($0) })
       }
-      edit(.retag(Dictionary(tags, uniquingKeysWith: { first, _ in first }), words: new))
+      edit(.retag(Dictionary(tags, uniquingKeysWith: { first, _ in first }), new: new))
     }
   }
 
   /// Goes on to the next time at which the full text of a feed's items is fetched: when one is
   /// opened, when one arrives, not at all.
   func changeFullText(_ rows: [FeedsRow]) {
-    guard let feed = only(rows, "Change one feed at a time")?.feed, let words = rows.first?.words
+    guard let feed = only(rows, "Change one feed at a time")?.feed,
+      let options = rows.first?.options
     else { return }
     let next: FullText? =
-      switch words.full {
+      switch options.full {
       case .off, nil: .open
       case .open: .always
       case .always: nil
@@ -105,10 +106,10 @@ extension FeedsRow {
     }
   }
 
-  fileprivate var words: FeedWords {
+  fileprivate var options: FeedOptions {
     switch self {
-    case .profile, .queryFeed: FeedWords()
-    case .feed(_, _, let words): words
+    case .profile, .queryFeed: FeedOptions()
+    case .feed(_, _, let options): options
     }
   }
 }

@@ -35,8 +35,8 @@ final class FeedsViewController: SearchableList {
   }
 
   /// Whether the feeds are here, as they were last edited.
-  var isSettled: Bool { !list.state.isLoading && context.pendingActs == 0 }
-  var holdsKeys: Bool { !isSettled }
+  var isReady: Bool { !list.state.isLoading && context.pendingActs == 0 }
+  var holdsKeys: Bool { !isReady }
 
   func appear() {
     reload()

@@ -162,7 +162,7 @@ extension Navigation {
   ///
   /// - Parameter found: the river of what an earlier filter or search of it has found.
   func showFilter(of river: RiverViewController, found: RiverViewController?) {
-    let scope = TimelineScope(river.filter, now: context.clock.now())
+    let scope = TimelineScope(river.kind, now: context.clock.now())
     stack.push(
       FilterViewController(
         context, scope, of: river.title, text: found?.query?.text ?? "", size: stack.size

@@ -128,7 +128,7 @@ final class ListPage<Source: ListDataSource> {
     pulling?.goesUp(isBeyond: isBeyond && view?.isAtTop != false) ?? false
   }
 
-  /// The list springs back.
+  /// Lets the list return to its top, and refreshes if it was pulled far enough.
   func letGo() {
     if pullDistance > 0, pulling?.letGo() == true { pulling?.refresh() }
   }

@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// Pulls a list down at its very top: each press of a key that goes up opens one more row above it.
-/// When the user rests or presses another key the list springs back, and if it was pulled far
+/// When the user rests or presses another key the list returns to its top, and if it was pulled far
 /// enough, the rows are refreshed.
 ///
 /// A held key that arrives at the top does not pull: a pause comes first.

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A wish to move on any page that is longer than the screen.
+/// A request to move on any page that is longer than the screen.
 enum ScrollIntent: CaseIterable {
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, top, bottom
 

@@ -1,7 +1,7 @@
 import FeedReading
 import TerminalKit
 
-/// A row of a text: a part that stands out at the left, and words beside it that wrap.
+/// A row of a text: a part that stands out at the left, then words that wrap.
 nonisolated struct TextCell: Cell {
   let left: StyledLine.Run
   /// Columns of the left part, with what separates it from the words.

@@ -65,7 +65,7 @@ nonisolated enum NewRuleRow: ListItem {
   case choice(RuleChoice, isOn: Bool, FilterCount?)
   /// The entries that the choices are about, with its title.
   case reach(RuleDraft.Reach, String, isOn: Bool, FilterCount?)
-  /// What the user has typed beside the choices.
+  /// A condition that the user has typed, in addition to the choices.
   case typed(String)
 
   enum ID: Hashable, Sendable {

@@ -32,7 +32,7 @@ struct NewRuleFooter {
       style: condition.isEmpty ? .muted : Style(.accent, .bold))
   }
 
-  /// Draws all acts, the chosen one in brackets, as far as there is room for them beside the count;
+  /// Draws all acts, the chosen one in brackets, as far as the count leaves room for them;
   /// else only that one.
   private func drawActs(in canvas: inout Canvas, at y: Int) {
     let width = canvas.size.width

@@ -30,7 +30,7 @@ final class NewRuleViewController: ListViewController {
   }
 
   /// Whether the rows and their counts are here.
-  var isSettled: Bool { !list.state.isLoading && counts.number == lastQuestion }
+  var isReady: Bool { !list.state.isLoading && counts.number == lastQuestion }
 
   func appear() {
     context.carryOut(.feeds(.loadNames))

@@ -20,7 +20,7 @@ enum ReaderText {
   /// How far the text has been scrolled, in the words of vi; empty where that is not known.
   func words(for progress: ReadingProgress) -> String {
     switch (self, progress) {
-    case (.begun, .top), (.loaded, _): progress.words
+    case (.begun, .top), (.loaded, _): progress.text
     case (.loading, _), (.failed, _), (.begun, _): ""
     }
   }

@@ -62,7 +62,7 @@ final class ReaderViewController: ArticlePage {
 
   var progress: String { text.words(for: view.progress) }
 
-  var isSettled: Bool {
+  var isReady: Bool {
     switch text {
     case .loading: false
     case .begun, .loaded, .failed: delegate?.isSeeking != true

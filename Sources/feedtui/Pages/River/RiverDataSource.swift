@@ -33,10 +33,11 @@ nonisolated struct RiverDataSource: ListDataSource {
 
   var window: ListWindow<FeedItem>? {
     ListWindow(
-      hasMore: timeline.hasNewer || timeline.hasOlder, mayHold: mayGoOn(to:), place: place(of:))
+      hasMore: timeline.hasNewer || timeline.hasOlder, mayContinue: mayContinue(to:),
+      place: place(of:))
   }
 
-  private func mayGoOn(to id: FeedItem.ID) -> Bool {
+  private func mayContinue(to id: FeedItem.ID) -> Bool {
     let heads = matrix.lazy.compactMap(\.head).filter { $0.mutedBy == nil }
     guard let entry = id.entry, let newest = heads.first?.id, let oldest = heads.last?.id
     else { return false }

@@ -18,7 +18,7 @@ struct RiverMessages {
   func nothing(on page: TimelinePage, isRefreshing: Bool) -> PageMessage {
     if page.scan != nil { return loading(isLate: true) }
     return page.request.search == nil
-      ? empty(page.request.filter, isRefreshing: isRefreshing) : nothingFound
+      ? empty(page.request.kind, isRefreshing: isRefreshing) : nothingFound
   }
 
   private var nothingFound: PageMessage {
@@ -28,8 +28,8 @@ struct RiverMessages {
   }
 
   /// The view holds nothing.
-  private func empty(_ filter: Filter, isRefreshing: Bool) -> PageMessage {
-    switch filter {
+  private func empty(_ kind: RiverKind, isRefreshing: Bool) -> PageMessage {
+    switch kind {
     case .all where isRefreshing:
       PageMessage(headline: "Fetching your feeds…", help: "\(keys["cancel"]) cancels")
     case .all:

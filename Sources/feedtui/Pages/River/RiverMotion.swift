@@ -7,7 +7,7 @@ struct RiverMotion {
   private var list: ListPage<RiverDataSource> { window.list }
   private var zone: Zone { window.context.clock.zone }
 
-  /// Moves, and goes on in the archive where the window ends before the motion does.
+  /// Moves, and asks the archive for more rows if the window ends before the motion does.
   func move(_ motion: Motion) {
     guard let rows = window.rows, let page = window.page else { return }
     list.showIndicator()
@@ -18,13 +18,13 @@ struct RiverMotion {
       .previousSection:
       let before = window.selection
       let rest = list.view?.move(motion)
-      if let rest, page.goesOn(motion.edge == .start ? .newer : .older) {
-        goOn(with: rest)
-      } else if case .previousSection = motion, page.goesOn(.newer),
+      if let rest, page.hasMore(motion.edge == .start ? .newer : .older) {
+        continueMotion(with: rest)
+      } else if case .previousSection = motion, page.hasMore(.newer),
         window.selectedSection?.key == rows.matrix.sections.first?.key
       {
         // The day may begin above the window.
-        goOn(with: .previousSection(0))
+        continueMotion(with: .previousSection(0))
       } else {
         window.slide()
       }
@@ -33,7 +33,7 @@ struct RiverMotion {
   }
 
   /// Continues a motion beyond the window.
-  private func goOn(with rest: Motion) {
+  private func continueMotion(with rest: Motion) {
     switch rest {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom:
       guard let key = window.selectedKey else { return }
@@ -117,7 +117,7 @@ struct RiverMotion {
     }
     // Only what is unread in the view is looked for; of the favourites and the rated items, what
     // is in sight.
-    guard request.filter != .favourites, request.filter != .rated, request.search == nil
+    guard request.kind != .favourites, request.kind != .rated, request.search == nil
     else { return false }
     window.seek(
       .findUnread(

@@ -4,8 +4,8 @@ import TerminalKit
 /// What a river awaits from the archive.
 enum RiverPhase: Equatable {
   /// Nothing: the page that was asked for is shown.
-  case settled
-  /// Another page. Keys are obeyed meanwhile; they are about the rows in sight.
+  case idle
+  /// Another page. Keys are acted on meanwhile; they are about the rows in sight.
   case asking
   /// A page in which the selection goes somewhere; keys wait for it.
   case awaiting(PendingNavigation)
@@ -14,7 +14,7 @@ enum RiverPhase: Equatable {
 
   var holdsKeys: Bool {
     switch self {
-    case .settled, .asking: false
+    case .idle, .asking: false
     case .awaiting, .seeking: true
     }
   }

@@ -66,7 +66,7 @@ final class RiverReading {
   }
 
   /// Selects the next item of the river, or the one before; `nil` if there is none.
-  private func turn(_ direction: Direction) -> FeedItem? {
+  private func step(_ direction: Direction) -> FeedItem? {
     let edge: ListEdge = direction == .older ? .end : .start
     guard let next = window.list.view?.nextItem(edge, where: { $0.head != nil }),
       let item = window.rows?.matrix.item(next)
@@ -110,7 +110,7 @@ extension RiverReading: ReaderDelegate {
   }
 
   func readerTurns(_ direction: Direction) {
-    guard let reader, let item = turn(direction) else { return }
+    guard let reader, let item = step(direction) else { return }
     show(item, in: reader)
   }
 
@@ -171,8 +171,8 @@ extension RiverReading: DetailsDelegate {
     RiverActs(window: window).setRead(!head.isRead, [head.id])
   }
 
-  func detailsTurn(_ direction: Direction) {
-    guard let details, let item = turn(direction) else { return }
+  func detailsStep(_ direction: Direction) {
+    guard let details, let item = step(direction) else { return }
     if let reader { show(item, in: reader) }
     details.show(window.stored(item))
   }

@@ -6,7 +6,7 @@ final class RiverRegistry {
   /// The river whose rows the archive delivers; `nil` until one has asked.
   private weak var watched: RiverWindow?
   /// The days that were folded in views that are not shown.
-  private var folds: [Filter: FoldedDays] = [:]
+  private var folds: [RiverKind: FoldedDays] = [:]
   /// The query feeds of the feeds file, in the order of their numbers; `nil` until it has been
   /// read.
   private(set) var queryFeeds: [QueryFeed]?
@@ -21,10 +21,10 @@ final class RiverRegistry {
   /// Whether what the archive delivers is for that river, or was asked for before any had asked.
   func delivers(to window: RiverWindow) -> Bool { watched == nil || watched === window }
 
-  func foldedDays(in filter: Filter) -> FoldedDays { folds[filter] ?? .none }
+  func foldedDays(in kind: RiverKind) -> FoldedDays { folds[kind] ?? .none }
 
   /// Remembers the folded days of a view that is left.
-  func remember(_ days: FoldedDays, in filter: Filter) { folds[filter] = days }
+  func remember(_ days: FoldedDays, in kind: RiverKind) { folds[kind] = days }
 
   /// Another key than that of a query feed has been pressed.
   func stopAwaiting() { awaitedNumber = nil }

@@ -14,7 +14,7 @@ struct RiverTitle {
 
   func text(of window: RiverWindow) -> String {
     let request = window.request
-    var title = name(of: request.filter)
+    var title = name(of: request.kind)
     if let query = request.search { title += " · “\(Sanitizer.line(query.text))”" }
     guard let page = window.page, page.request == request else { return title }
     return ([title] + facts(of: page) + progress(of: page)).joined(separator: " · ")
@@ -27,8 +27,8 @@ struct RiverTitle {
     return ["searching… \(Wording.title(of: day, today: clock.today, style: clock.dates))"]
   }
 
-  private func name(of filter: Filter) -> String {
-    switch filter {
+  private func name(of kind: RiverKind) -> String {
+    switch kind {
     case .all: "All"
     case .unread: "Unread"
     case .favourites: "Favourites"

@@ -16,14 +16,14 @@ final class RiverViewController: ListViewController {
   private var hiddenHere: Set<EntryID> = []
 
   /// `title` is that of a feed that is shown alone.
-  init(_ context: PageContext, _ filter: Filter, title: String = "", size: Size) {
+  init(_ context: PageContext, _ kind: RiverKind, title: String = "", size: Size) {
     self.context = context
     pageKeys = PageKeys(context) { $0.river }
     feedTitle = Sanitizer.line(title)
     var request = TimelineRequest.first(for: context.settings.row)
-    if filter != .all { request.scope = TimelineScope(filter, now: context.clock.now()) }
+    if kind != .all { request.scope = TimelineScope(kind, now: context.clock.now()) }
     let rivers = context.rivers
-    request.foldedDays = rivers.foldedDays(in: filter)
+    request.foldedDays = rivers.foldedDays(in: kind)
     window = RiverWindow(context, request, size: size)
     reading = RiverReading(window)
     list.delegate = self
@@ -48,7 +48,7 @@ final class RiverViewController: ListViewController {
   }
 
   var list: ListPage<RiverDataSource> { window.list }
-  var filter: Filter { window.request.filter }
+  var kind: RiverKind { window.request.kind }
   var river: RiverViewController? { self }
   var pane: Pane { .list(reading) }
 
@@ -67,7 +67,7 @@ final class RiverViewController: ListViewController {
   var query: SearchQuery? { window.request.search }
 
   func shows(_ queryFeed: QueryFeed) -> Bool {
-    guard case .queryFeed(queryFeed) = filter else { return false }
+    guard case .queryFeed(queryFeed) = kind else { return false }
     return !isSearch
   }
 
@@ -77,14 +77,14 @@ final class RiverViewController: ListViewController {
 
   func disappear() {
     let rivers = context.rivers
-    rivers.remember(isSearch ? .none : window.request.foldedDays, in: filter)
+    rivers.remember(isSearch ? .none : window.request.foldedDays, in: kind)
     // Marks that were set in a search stay in sight below it.
     searched?.window.adopt(window.request.kept)
   }
 
   /// The same query feed as of now, without what has left it.
   func showAgain() {
-    guard case .queryFeed = filter else { return }
+    guard case .queryFeed = kind else { return }
     if list.state.isFailed { window.becomeLoading() }
     window.change { request in
       request.kept = []
@@ -95,7 +95,7 @@ final class RiverViewController: ListViewController {
   /// The feeds file names these query feeds now. The one that is shown changes with its line; one
   /// that is gone stays until it is left.
   func queryFeedsChanged(to queryFeeds: [QueryFeed]) {
-    guard case .queryFeed(let shown) = filter, !queryFeeds.contains(shown),
+    guard case .queryFeed(let shown) = kind, !queryFeeds.contains(shown),
       let new = queryFeeds.first(where: { $0.name == shown.name })
     else { return }
     window.ask(.newest, then: .newest) {
@@ -112,12 +112,12 @@ final class RiverViewController: ListViewController {
 
   /// A refresh begins: what does not belong to the view any more goes.
   func refreshBegins() {
-    if !list.state.isFailed, case .queryFeed = filter { showAgain() } else { window.forgetKept() }
+    if !list.state.isFailed, case .queryFeed = kind { showAgain() } else { window.forgetKept() }
   }
 
   // MARK: What has happened
 
-  var isSettled: Bool { window.isSettled }
+  var isReady: Bool { window.isReady }
   var holdsKeys: Bool { window.phase.holdsKeys }
 
   func becomeLate() { window.becomeLate() }
@@ -138,7 +138,7 @@ final class RiverViewController: ListViewController {
   /// An entry is hidden no more: it is selected, if it belongs to what is shown.
   private func cameBack(_ entry: EntryID) {
     guard navigation?.isOnTop(self) == true else { return }
-    guard (filter == .all && !isSearch) || hiddenHere.contains(entry) else { return }
+    guard (kind == .all && !isSearch) || hiddenHere.contains(entry) else { return }
     window.ask(.around(entry), then: .entry(entry))
   }
 
@@ -169,9 +169,9 @@ final class RiverViewController: ListViewController {
     case .markDayRead: acts.markDayRead()
     case .markAllRead: acts.markAllRead()
     case .showAll: showAll()
-    case .showUnread: if filter != .unread || isSearch { navigation?.show(.unread) }
+    case .showUnread: if kind != .unread || isSearch { navigation?.show(.unread) }
     case .showFavourites: navigation?.toggleFavourites(from: searched ?? self)
-    case .showRated: if filter != .rated || isSearch { navigation?.show(.rated) }
+    case .showRated: if kind != .rated || isSearch { navigation?.show(.rated) }
     case .showQueryFeed(let number): navigation?.showQueryFeed(number)
     case .showFeeds: navigation?.showFeeds()
     case .showDetails: if let item = selectedItem { reading.showDetails(of: item) }
@@ -212,7 +212,7 @@ final class RiverViewController: ListViewController {
   /// Drops the selected rows, else back to the page before; where there is none, nothing happens.
   private func leave() {
     if list.view?.dropPicks() == true { return }
-    switch filter {
+    switch kind {
     case .unread where !isSearch, .favourites where !isSearch, .rated where !isSearch:
       navigation?.show(.all)
     case .all, .unread, .favourites, .rated, .feed, .queryFeed: close()
@@ -221,7 +221,7 @@ final class RiverViewController: ListViewController {
 
   /// Back to the page before; where there is none, the program ends.
   private func quit() {
-    if filter == .all, !isSearch, list.view?.dropPicks() != true {
+    if kind == .all, !isSearch, list.view?.dropPicks() != true {
       context.carryOut(.screen(.quit))
     } else {
       leave()

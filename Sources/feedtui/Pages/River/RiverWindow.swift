@@ -10,7 +10,7 @@ final class RiverWindow {
   private(set) var request: TimelineRequest
   /// What it answered last.
   private(set) var page: TimelinePage?
-  private(set) var phase = RiverPhase.settled
+  private(set) var phase = RiverPhase.idle
   /// The archive takes its time over what is awaited.
   private(set) var isLate = false {
     didSet { if isLate != oldValue, list.state.isLoading { becomeLoading() } }
@@ -37,7 +37,7 @@ final class RiverWindow {
   var selectedSection: Section<RiverSection, DayHeader, FeedItem>? { list.view?.selectedSection }
   /// Whether the answer to the last question is shown.
   private var isAnswered: Bool { page?.request == request }
-  var isSettled: Bool { !list.state.isLoading && !phase.holdsKeys }
+  var isReady: Bool { !list.state.isLoading && !phase.holdsKeys }
   /// Whether what the archive delivers is for this river.
   var isWatched: Bool { rivers.delivers(to: self) }
 
@@ -47,7 +47,7 @@ final class RiverWindow {
   func ask(then navigation: PendingNavigation? = nil) {
     if let navigation { phase = .awaiting(navigation) }
     isLate = false
-    if phase == .seeking || phase == .settled { phase = .asking }
+    if phase == .seeking || phase == .idle { phase = .asking }
     rivers.watch(self)
     request.take(context.settings.row)
     context.carryOut(.archive(.watch(request)))
@@ -104,7 +104,7 @@ final class RiverWindow {
   private func endSeeking() -> Bool {
     guard phase == .seeking else { return false }
     isLate = false
-    phase = .settled
+    phase = .idle
     if context.status.toast == .searching { context.status.toast = nil }
     return true
   }
@@ -115,17 +115,17 @@ final class RiverWindow {
     guard isLate else { return false }
     isLate = false
     if phase == .seeking { context.carryOut(.archive(.cancelSeek)) }
-    phase = isAnswered ? .settled : .asking
+    phase = isAnswered ? .idle : .asking
     return true
   }
 
   /// Query feeds may have to be scanned: that is said, and rows of another view are not
   /// shown for this one.
   func becomeLate() {
-    guard case .queryFeed = request.filter, phase == .seeking || !isAnswered else { return }
+    guard case .queryFeed = request.kind, phase == .seeking || !isAnswered else { return }
     isLate = true
     if phase == .seeking { context.status.toast = .searching }
-    guard page?.request.filter != request.filter else { return }
+    guard page?.request.kind != request.kind else { return }
     page = nil
     becomeLoading()
   }
@@ -171,21 +171,21 @@ final class RiverWindow {
     }
     page = new
     isLate = false
-    context.settleMarks(with: new.items)
+    context.confirmMarks(with: new.items)
     layRows()
     switch phase {
     case .seeking: return .stay
     case .awaiting(let navigation):
-      phase = .settled
+      phase = .idle
       return navigation
-    case .settled, .asking:
-      phase = .settled
+    case .idle, .asking:
+      phase = .idle
       return .stay
     }
   }
 
   func fail(_ message: String) {
-    phase = .settled
+    phase = .idle
     page = nil
     list.state = .failed(messages.failed(message))
   }
@@ -194,7 +194,7 @@ final class RiverWindow {
   /// of the user says why.
   private func lostSelection(in new: TimelinePage) -> EntryID? {
     guard let entry = selection?.item?.entry,
-      page?.request.filter == new.request.filter,
+      page?.request.kind == new.request.kind,
       page?.request.search == new.request.search,
       page?.request.foldedDays == new.request.foldedDays
     else { return nil }
@@ -228,7 +228,7 @@ final class RiverWindow {
 
   private func state(of page: TimelinePage) -> ListState<RiverDataSource, PageMessage> {
     let (request, clock) = (page.request, context.clock)
-    let isWhole = request.filter == .all && request.search == nil
+    let isWhole = request.kind == .all && request.search == nil
     let window = TimelineWindow(
       page: page, notices: isWhole ? context.troubles.notices(context.keys) : [],
       marks: context.marks, zone: clock.zone, now: clock.now(), dates: clock.dates)
@@ -278,10 +278,10 @@ final class RiverWindow {
   /// Asks for another window where the selection has come near the edge of this one, or has left
   /// the end of the view that this one hangs on. It waits for an answer that is awaited.
   func slide() {
-    guard rows != nil, let page, phase == .settled, isAnswered, let key = selectedKey
+    guard rows != nil, let page, phase == .idle, isAnswered, let key = selectedKey
     else { return }
-    let nearEnd = page.goesOn(.older) && rowsLeft(to: .end) < margin
-    let nearStart = page.goesOn(.newer) && rowsLeft(to: .start) < margin
+    let nearEnd = page.hasMore(.older) && rowsLeft(to: .end) < margin
+    let nearStart = page.hasMore(.newer) && rowsLeft(to: .start) < margin
     let hasLeftEnd =
       switch request.place {
       case _ where page.scan != nil: false

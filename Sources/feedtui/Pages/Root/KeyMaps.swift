@@ -22,7 +22,7 @@ struct KeyMaps {
       bind(sequence, assignment)
     }
     for assignment in assignments { take(assignment) }
-    clearWays()
+    removeConflicts()
   }
 
   /// The first keys of all actions.
@@ -123,7 +123,7 @@ struct KeyMaps {
 
   /// Removes the preset's sequences that begin with one of the user's, or that it begins with, and
   /// reports the loss.
-  private mutating func clearWays() {
+  private mutating func removeConflicts() {
     for (sequence, assignment) in own where assignment.action != KeyAssignment.nothing {
       var lost: [String] = []
       for page in KeyPage.allCases where holds(assignment, on: page) {

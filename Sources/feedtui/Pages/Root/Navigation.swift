@@ -34,7 +34,7 @@ final class Navigation {
     }
   }
 
-  /// The feeds have been counted again, which goes on only as long as a page shows them.
+  /// The feeds have been counted again, which happens only while a page shows them.
   func listed(_ listing: FeedsListing) {
     named(listing.queryFeeds)
     guard stack.top.river != nil, !stack.contains(feeds) else { return }
@@ -74,16 +74,16 @@ final class Navigation {
   var hasNoRows: Bool { topRiver.isEmpty }
 
   /// Shows a view: all items where the user left them, the others from their top.
-  func show(_ filter: Filter) {
-    guard filter != .all else { return stack.popToBase() }
+  func show(_ kind: RiverKind) {
+    guard kind != .all else { return stack.popToBase() }
     stack.popToBase()
-    stack.push(RiverViewController(context, filter, size: stack.size))
+    stack.push(RiverViewController(context, kind, size: stack.size))
   }
 
   /// Shows the favourites, and from there the view before.
   func toggleFavourites(from page: RiverViewController) {
-    if page.filter == .favourites { return stack.pop(page) }
-    if page.filter != .unread { return show(.favourites) }
+    if page.kind == .favourites { return stack.pop(page) }
+    if page.kind != .unread { return show(.favourites) }
     stack.pop(to: page)
     stack.push(RiverViewController(context, .favourites, size: stack.size))
   }
@@ -103,8 +103,8 @@ final class Navigation {
   }
 
   /// Shows a view above the page that is open, to which the way back leads.
-  func showAbove(_ filter: Filter, title: String = "") {
-    stack.push(RiverViewController(context, filter, title: title, size: stack.size))
+  func showAbove(_ kind: RiverKind, title: String = "") {
+    stack.push(RiverViewController(context, kind, title: title, size: stack.size))
   }
 
   /// Refreshes all feeds.

@@ -119,8 +119,8 @@ final class PageContext {
   }
 
   /// A page of the archive has come: marks that it shows itself are forgotten.
-  func settleMarks(with rows: [FeedItem]) {
-    acts.marks.settle(with: rows)
+  func confirmMarks(with rows: [FeedItem]) {
+    acts.marks.confirm(with: rows)
   }
 
   /// The archive has stored that act; the next page of it will say so itself.

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The pages above each other. The one on top is shown, and its keys are obeyed; over it there may
+/// The pages above each other. The one on top is shown, and gets the keys; over it there may
 /// be a prompt or the palette.
 final class PageStack {
   /// What takes all keys while it is there.

@@ -68,7 +68,7 @@ final class RootViewController {
     case .rested(.brief): split.follow()
     }
     replayKeys()
-    split.settle()
+    split.update()
     adding.offerChoices()
   }
 
@@ -132,7 +132,7 @@ final class RootViewController {
   // MARK: The screen
 
   /// Whether what is shown is where the user's keys led to; if not, an answer is awaited.
-  var isSettled: Bool { stack.modal != nil || (stack.top.isSettled && split.isSettled) }
+  var isReady: Bool { stack.modal != nil || (stack.top.isReady && split.isReady) }
 
   /// Whether another row has been selected since the last call, of which a pane shows more.
   func hasMoved() -> Bool { split.hasMoved() }
@@ -144,7 +144,7 @@ final class RootViewController {
   var isMoving: Bool { stack.modal == nil && stack.top.isMoving }
 
   /// What is awaited has not come within the time of a blink.
-  func becomeLate() { if !stack.top.isSettled { stack.top.becomeLate() } }
+  func becomeLate() { if !stack.top.isReady { stack.top.becomeLate() } }
 
   func draw(in canvas: inout Canvas) {
     if titleRows > 0 {
@@ -228,7 +228,7 @@ final class RootViewController {
       if stack.top.giveUpWaiting() { replayKeys() }
       return
     }
-    context.status.settle()
+    context.status.clearRead()
     if key == .escape, !keys.pending.isEmpty { return keys.clear() }
     guard let sequence = keys.read(key, counting: !stack.top.takesDigits) else { return }
     var outcome = stack.top.handle(sequence, count: keys.count)
@@ -244,7 +244,7 @@ final class RootViewController {
     if outcome != .pending { keys.clear() }
   }
 
-  /// Whether a key is obeyed also while the archive is being asked.
+  /// Whether a key is acted on also while the archive is being asked.
   private func isUrgent(_ key: Key) -> Bool {
     switch keyMap.match(KeySequence([key])) {
     case .intent(.cancel), .intent(.redraw), .intent(.suspend), .intent(.quit): true
@@ -270,7 +270,7 @@ final class RootViewController {
     case .settings: navigation.showSettings()
     case .rules: navigation.showRules()
     case .themes: navigation.showThemes()
-    case .nextTheme: ThemeCycle(context: context).goOn()
+    case .nextTheme: ThemeCycle(context: context).advance()
     case .togglePanes: split.toggle()
     case .narrowList: split.moveDivider(by: -(keys.count ?? 1))
     case .widenList: split.moveDivider(by: keys.count ?? 1)

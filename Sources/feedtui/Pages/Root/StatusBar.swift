@@ -25,7 +25,7 @@ struct StatusBar: Equatable {
   }
 
   /// Removes what the user has read, after a key press. Being offline stays.
-  mutating func settle() {
+  mutating func clearRead() {
     toast = nil
     if case .finished(let summary) = refresh, !summary.isOffline { refresh = .idle }
   }

@@ -19,7 +19,7 @@ protocol ViewController: BroadcastReceiver {
   // What follows has defaults.
 
   /// Whether the page shows what the user's keys led to; if not, an answer is awaited.
-  var isSettled: Bool { get }
+  var isReady: Bool { get }
   /// Whether the next key is about something that has yet to come: it waits.
   var holdsKeys: Bool { get }
   /// Whether digits are keys of their own on the page, instead of counts.
@@ -60,7 +60,7 @@ extension ViewController {
   /// Leads to other pages.
   var navigation: Navigation? { context.navigation }
 
-  var isSettled: Bool { true }
+  var isReady: Bool { true }
   var holdsKeys: Bool { false }
   var takesDigits: Bool { false }
   func becomeLate() {}

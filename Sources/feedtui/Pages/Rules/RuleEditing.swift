@@ -102,8 +102,8 @@ struct RuleEditing {
     edit([.add(before: nil, values)], "Rule added: \(condition)")
   }
 
-  private func edit(_ edits: [RuleEdit], _ words: String) {
-    context.edit(.settings(.editRules(edits, words: words)))
+  private func edit(_ edits: [RuleEdit], _ summary: String) {
+    context.edit(.settings(.editRules(edits, summary: summary)))
   }
 
   // MARK: Asking

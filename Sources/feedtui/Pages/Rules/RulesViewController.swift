@@ -37,8 +37,8 @@ final class RulesViewController: ListViewController {
   }
 
   /// Whether the last edit is shown.
-  var isSettled: Bool { context.pendingActs == 0 }
-  var holdsKeys: Bool { !isSettled }
+  var isReady: Bool { context.pendingActs == 0 }
+  var holdsKeys: Bool { !isReady }
 
   func appear() {
     reload()

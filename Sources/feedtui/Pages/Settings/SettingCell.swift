@@ -6,7 +6,7 @@ nonisolated struct SettingCell: Cell {
 
   /// The columns of the name.
   private static let column = 20
-  /// The columns that a value needs beside a note.
+  /// The columns that a value needs next to a note.
   private static let leastRoom = 12
 
   func height(fitting width: Int) -> Int { 1 }

@@ -22,8 +22,8 @@ final class SettingsViewController: SearchableList {
   }
 
   /// Whether the last change is shown.
-  var isSettled: Bool { context.pendingActs == 0 }
-  var holdsKeys: Bool { !isSettled }
+  var isReady: Bool { context.pendingActs == 0 }
+  var holdsKeys: Bool { !isReady }
 
   func drawFooter(in canvas: inout Canvas) {
     SettingsHelpView(row: selectedItem).draw(in: &canvas)
@@ -85,17 +85,17 @@ final class SettingsViewController: SearchableList {
 
   private func change(_ setting: Setting, to value: String?) {
     let place = ConfigPlace(setting: setting.name)
-    var words = "\(setting.label): \(value.map(ConfigLiteral.plain) ?? "default")"
+    var summary = "\(setting.label): \(value.map(ConfigLiteral.plain) ?? "default")"
     if let override = context.config.decider(of: setting.name) {
-      words += ", but \(override.source) decides until you quit"
-    } else if setting.effect == .afterStart {
-      words += ", from the next start"
+      summary += ", but \(override.source) decides until you quit"
+    } else if setting.takesEffect == .afterStart {
+      summary += ", from the next start"
     }
-    change([ConfigChange(place: place, value: value)], words)
+    change([ConfigChange(place: place, value: value)], summary)
   }
 
-  private func change(_ changes: [ConfigChange], _ words: String) {
-    context.edit(.settings(.change(changes, words: words)))
+  private func change(_ changes: [ConfigChange], _ summary: String) {
+    context.edit(.settings(.change(changes, summary: summary)))
   }
 
   // MARK: Bindings

@@ -94,7 +94,7 @@ final class SplitViewController {
   // MARK: What is beside the list
 
   /// Takes note of what the user's keys led to.
-  func settle() {
+  func update() {
     // A user who acts on a row does not just pass by it.
     let hasActed = context.lastAct != lastAct
     lastAct = context.lastAct
@@ -133,9 +133,9 @@ final class SplitViewController {
   }
 
   /// Whether what is beside the list is here, or a later one is awaited anyway.
-  var isSettled: Bool {
+  var isReady: Bool {
     guard listHasFocus, hasTwoPanes, let preview, !isBehind else { return true }
-    return preview.isSettled
+    return preview.isReady
   }
 
   /// The pictures of the page beside the list, or of the page on the whole screen.

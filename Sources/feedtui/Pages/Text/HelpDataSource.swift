@@ -37,7 +37,7 @@ nonisolated enum HelpRow: ListItem, Hashable {
   var id: Self { self }
 }
 
-/// A binding of the help: its keys in bold, and what they do beside them.
+/// A binding of the help: its keys in bold, and then what they do.
 nonisolated struct HelpCell: Cell {
   let line: HelpLine
   /// Columns of the longest keys of the whole help.

@@ -8,7 +8,7 @@ nonisolated struct LedgerDataSource: ListDataSource {
   private let scope: Scope
   private let clock: Clock
 
-  /// Whose attempts they are.
+  /// The feeds that the attempts are about.
   enum Scope {
     case oneFeed, allFeeds
   }

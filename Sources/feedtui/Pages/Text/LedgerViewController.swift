@@ -26,7 +26,7 @@ final class LedgerViewController: ListViewController {
     list.delegate = self
   }
 
-  var isSettled: Bool { !list.state.isLoading }
+  var isReady: Bool { !list.state.isLoading }
 
   func appear() { load() }
 

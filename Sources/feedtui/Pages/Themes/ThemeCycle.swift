@@ -6,7 +6,7 @@ struct ThemeCycle {
   static let names = ["gruvbox-dark", "solarized-light", "high-contrast"]
 
   /// Shows the next theme until another is chosen.
-  func goOn() {
+  func advance() {
     let current = context.settings.theme
     let names = [current] + Self.names.filter { $0 != current }
     let index = context.config.triedTheme.flatMap { names.firstIndex(of: $0) } ?? 0

@@ -34,7 +34,7 @@ final class ThemesViewController: ListViewController {
     let change = ConfigChange(
       place: ConfigPlace(setting: "theme"), value: ConfigLiteral.text(row.name))
     hasChosen = row.name != context.settings.theme
-    context.edit(.settings(.change([change], words: "Theme: \(row.name)")))
+    context.edit(.settings(.change([change], summary: "Theme: \(row.name)")))
     close()
   }
 }

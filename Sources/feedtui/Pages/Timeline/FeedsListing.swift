@@ -30,10 +30,10 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
       for tag in tags where members[.tag(tag)] == nil { found.append(tag) }
       let untagged = subscription?.heading.map(FeedsGroup.heading) ?? .untagged
       if tags.isEmpty, untagged != .untagged, members[untagged] == nil { headings.append(untagged) }
-      let words = FeedWords(
+      let options = FeedOptions(
         tags: tags, isHidden: subscription?.isHidden ?? false, full: fullTexts[summary.feed.url])
       for group in tags.isEmpty ? [untagged] : tags.map(FeedsGroup.tag) {
-        members[group, default: []].append(.feed(summary, group, words))
+        members[group, default: []].append(.feed(summary, group, options))
       }
     }
     let ordered = order.filter(found.contains)
@@ -51,10 +51,10 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
     var seen: [QueryFeedID: Int] = [:]
     return queryFeeds.map { queryFeed in
       var row = queryFeed
-      row.twin = 0
-      let twin = seen[row.id, default: 0]
-      seen[row.id] = twin + 1
-      row.twin = twin
+      row.occurrence = 0
+      let occurrence = seen[row.id, default: 0]
+      seen[row.id] = occurrence + 1
+      row.occurrence = occurrence
       return .queryFeed(row)
     }
   }

@@ -8,7 +8,7 @@ nonisolated package enum FeedsRow: ListItem {
   /// A query feed.
   case queryFeed(QueryFeedSummary)
   /// A feed in one section.
-  case feed(FeedSummary, FeedsGroup, FeedWords)
+  case feed(FeedSummary, FeedsGroup, FeedOptions)
 
   package enum ID: Hashable, Sendable {
     case profile

@@ -81,7 +81,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
   }
 
   /// Drops the marks that a new page shows, and confirmed marks, which the page already includes.
-  package mutating func settle(with rows: [FeedItem]) {
+  package mutating func confirm(with rows: [FeedItem]) {
     let heads = Dictionary(
       rows.compactMap { $0.head.map { ($0.id, $0) } }, uniquingKeysWith: { first, _ in first })
     marks.removeAll { mark in
@@ -97,13 +97,13 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
 
   /// Returns the item with its marks; `nil` if it is hidden, except among the favourites and
   /// the rated ones.
-  package func applied(to item: FeedItem, in filter: Filter) -> FeedItem? {
+  package func applied(to item: FeedItem, in kind: RiverKind) -> FeedItem? {
     guard !marks.isEmpty, let entry = item.head?.id else { return item }
     var item = item
     for mark in marks where mark.entry == entry {
       switch mark.change {
       case .read, .favourite, .rating: item = mark.applied(to: item)
-      case .hidden: if filter != .favourites, filter != .rated { return nil }
+      case .hidden: if kind != .favourites, kind != .rated { return nil }
       }
     }
     return item

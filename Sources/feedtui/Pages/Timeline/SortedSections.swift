@@ -13,7 +13,7 @@ nonisolated enum SortedSections {
     for (number, section) in sorting.sections.enumerated() {
       let rows = rest.prefix(section.rows)
       rest = rest.dropFirst(section.rows)
-      let items = rows.compactMap { marks.applied(to: $0, in: page.request.filter) }
+      let items = rows.compactMap { marks.applied(to: $0, in: page.request.kind) }
       guard let first = items.first?.head else { continue }
       let title = title(of: section.key, first: first, today, dates)
       // Of a section at an edge the page may have a part only.

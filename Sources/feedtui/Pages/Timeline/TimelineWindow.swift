@@ -4,7 +4,7 @@ import TerminalKit
 /// The part of a view that is held in memory: days of items around what the user sees.
 nonisolated package struct TimelineWindow: Equatable, Sendable {
   package let matrix: RiverMatrix
-  /// Whether the view goes on above, below.
+  /// Whether the view has more rows above, below.
   package let hasNewer: Bool
   package let hasOlder: Bool
   /// The newest entry of the whole view.
@@ -27,13 +27,13 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
       guard let head = row.head else { continue }
       counts[zone.day(at: head.sortTime)]?.apply(marks.change(of: head))
     }
-    let filter = page.request.filter
+    let kind = page.request.kind
     if let sorting = page.sorting {
       matrix = SortedSections.matrix(
         page: page, sorting, marks: marks, today: today, dates: dates)
     } else {
       matrix = DaySections.matrix(
-        rows: page.rows.compactMap { marks.applied(to: $0, in: filter) },
+        rows: page.rows.compactMap { marks.applied(to: $0, in: kind) },
         foldedDays: page.foldedDays, counts: counts, notices: page.hasNewer ? [] : notices,
         muted: page.muted.map { $0.mapItems(marks.shown) },
         zone: zone, today: today, dates: dates)

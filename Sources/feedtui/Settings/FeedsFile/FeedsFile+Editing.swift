@@ -7,7 +7,7 @@ import TerminalKit
 /// line says so already.
 nonisolated extension FeedsFile {
   /// Renames a feed. With `nil` or an empty title it gets the title that the feed itself has.
-  func rename(_ url: String, to title: String?) throws(FileError) -> FeedsEdit? {
+  func rename(_ url: String, to title: String?) throws(FileError) -> FeedsFileEdit? {
     let title = title.flatMap { $0.isEmpty ? nil : $0 }
     return try change([url]) { _, line, isFirst throws(FeedsLine.Failure) in
       try line.setTitle(isFirst ? title : nil)
@@ -16,17 +16,17 @@ nonisolated extension FeedsFile {
 
   /// Returns whether a tag can be written: it must not look like a title, a mark or a setting.
   static func isTag(_ name: String) -> Bool {
-    let word = FeedsWord(value: name, range: name.startIndex..<name.endIndex)
+    let word = FeedsToken(value: name, range: name.startIndex..<name.endIndex)
     return !Sanitizer.line(name).isEmpty && (try? word.role()) == .tag
   }
 
   /// Replaces the tags of a feed. Names that cannot be tags are left out.
-  func retag(_ url: String, _ tags: [String]) throws(FileError) -> FeedsEdit? {
+  func retag(_ url: String, _ tags: [String]) throws(FileError) -> FeedsFileEdit? {
     try retag([url: tags])
   }
 
   /// Replaces the address of a feed.
-  func readdress(_ url: String, to new: String) throws(FileError) -> FeedsEdit? {
+  func readdress(_ url: String, to new: String) throws(FileError) -> FeedsFileEdit? {
     try change([url]) { _, line, _ throws(FeedsLine.Failure) in try line.setAddress(new) }
   }
 
@@ -56,13 +56,13 @@ nonisolated extension FeedsFile {
   }
 
   /// Adds a query feed at the end.
-  func add(_ queryFeed: QueryFeedLine.Text) throws(FileError) -> FeedsEdit {
-    var edit = FeedsEdit.inserted([])
+  func add(_ queryFeed: QueryFeedLine.Text) throws(FileError) -> FeedsFileEdit {
+    var edit = FeedsFileEdit.inserted([])
     try changeLines { lines in
       // The text after the last line feed is a line too.
       let place = lines.last?.isEmpty == true ? lines.count - 1 : lines.count
       let lineEnd: [UInt8] = lines.contains { $0.last == 0x0D } ? [0x0D] : []
-      let line = FeedsEdit.Line(
+      let line = FeedsFileEdit.Line(
         number: place, bytes: Array(queryFeed.line.utf8) + lineEnd,
         above: place > 0 ? lines[place - 1] : nil)
       edit = .inserted([line])
@@ -74,13 +74,13 @@ nonisolated extension FeedsFile {
 
   /// Removes the lines of these addresses.
   @discardableResult
-  func remove(_ urls: Set<String>) throws(FileError) -> FeedsEdit? {
+  func remove(_ urls: Set<String>) throws(FileError) -> FeedsFileEdit? {
     try remove(Set(urls.map { FeedsLineID.feed(url: $0) }))
   }
 
   /// Applies an edit to the file as it is now. Returns whether that was possible: either all of it
   /// is applied or nothing. A feed that is in the file again is not put back.
-  func apply(_ edit: FeedsEdit) throws(FileError) -> Bool {
+  func apply(_ edit: FeedsFileEdit) throws(FileError) -> Bool {
     var isComplete = false
     try changeLines { lines in
       if case .inserted(let new) = edit {
@@ -99,8 +99,8 @@ nonisolated extension FeedsFile {
     _ urls: Set<String>,
     _ change: (_ url: String, inout FeedsLineText, _ isFirst: Bool) throws(FeedsLine.Failure) ->
       Void
-  ) throws(FileError) -> FeedsEdit? {
-    var changes: [FeedsEdit.Change] = []
+  ) throws(FileError) -> FeedsFileEdit? {
+    var changes: [FeedsFileEdit.Change] = []
     try changeLines { lines in
       var seen: Set<String> = []
       for number in lines.indices {
@@ -113,8 +113,8 @@ nonisolated extension FeedsFile {
         guard (try? change(url, &text, isFirst)) != nil, text.bytes != old else { continue }
         lines[number] = text.bytes
         changes.append(
-          FeedsEdit.Change(
-            line: FeedsEdit.Line(number: number, bytes: old), bytes: lines[number]))
+          FeedsFileEdit.Change(
+            line: FeedsFileEdit.Line(number: number, bytes: old), bytes: lines[number]))
       }
     }
     return changes.isEmpty ? nil : .changed(changes)

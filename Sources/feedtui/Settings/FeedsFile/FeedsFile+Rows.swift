@@ -3,7 +3,7 @@ import FeedModel
 /// Edits of several lines at once, for the rows of the page of feeds.
 nonisolated extension FeedsFile {
   /// Replaces the tags of feeds, by address. Names that cannot be tags are left out.
-  func retag(_ tags: [String: [String]]) throws(FileError) -> FeedsEdit? {
+  func retag(_ tags: [String: [String]]) throws(FileError) -> FeedsFileEdit? {
     try change(Set(tags.keys)) { url, line, isFirst throws(FeedsLine.Failure) in
       try line.setTags(isFirst ? (tags[url] ?? []).filter(Self.isTag) : [])
     }
@@ -13,8 +13,8 @@ nonisolated extension FeedsFile {
   ///
   /// Of several lines of the feed the first one with settings counts, and gets the word; the others
   /// lose theirs.
-  func setFull(_ url: String, _ full: FullText?) throws(FileError) -> FeedsEdit? {
-    var changes: [FeedsEdit.Change] = []
+  func setFull(_ url: String, _ full: FullText?) throws(FileError) -> FeedsFileEdit? {
+    var changes: [FeedsFileEdit.Change] = []
     try changeLines { lines in
       let found = lines.indices.compactMap { place in
         Self.feedsLine(of: lines[place]).map { (place: place, line: $0) }
@@ -29,20 +29,21 @@ nonisolated extension FeedsFile {
         else { continue }
         lines[place] = text.bytes
         changes.append(
-          FeedsEdit.Change(line: FeedsEdit.Line(number: place, bytes: old), bytes: text.bytes))
+          FeedsFileEdit.Change(
+            line: FeedsFileEdit.Line(number: place, bytes: old), bytes: text.bytes))
       }
     }
     return changes.isEmpty ? nil : .changed(changes)
   }
 
   /// Removes the lines of these feeds and query feeds.
-  func remove(_ ids: Set<FeedsLineID>) throws(FileError) -> FeedsEdit? {
-    var gone: [FeedsEdit.Line] = []
+  func remove(_ ids: Set<FeedsLineID>) throws(FileError) -> FeedsFileEdit? {
+    var gone: [FeedsFileEdit.Line] = []
     try changeLines { lines in
       for (number, id) in Self.ids(of: lines).enumerated() {
         guard let id, ids.contains(id) else { continue }
         gone.append(
-          FeedsEdit.Line(
+          FeedsFileEdit.Line(
             number: number, bytes: lines[number], above: number > 0 ? lines[number - 1] : nil))
       }
       for line in gone.reversed() { lines.remove(at: line.number) }
@@ -52,8 +53,8 @@ nonisolated extension FeedsFile {
 
   /// Has feeds and query feeds take each other's lines, so that each list stands in its order. Of
   /// several lines of the same feed the first one moves.
-  func reorder(_ orders: [[FeedsLineID]]) throws(FileError) -> FeedsEdit? {
-    var changes: [FeedsEdit.Change] = []
+  func reorder(_ orders: [[FeedsLineID]]) throws(FileError) -> FeedsFileEdit? {
+    var changes: [FeedsFileEdit.Change] = []
     try changeLines { lines in
       let before = lines
       // Not a part of the first line, but of the file.
@@ -61,21 +62,21 @@ nonisolated extension FeedsFile {
       for order in orders { Self.reorder(order, in: &lines) }
       if !lines.isEmpty { lines[0].insert(contentsOf: mark, at: 0) }
       changes = lines.indices.filter { lines[$0] != before[$0] }.map { number in
-        FeedsEdit.Change(
-          line: FeedsEdit.Line(number: number, bytes: before[number]), bytes: lines[number])
+        FeedsFileEdit.Change(
+          line: FeedsFileEdit.Line(number: number, bytes: before[number]), bytes: lines[number])
       }
     }
     return changes.isEmpty ? nil : .changed(changes)
   }
 
   /// Returns the adding of these feeds, which are in the file now; `nil` if none of them is.
-  func addition(of urls: Set<String>) throws(FileError) -> FeedsEdit? {
-    var new: [FeedsEdit.Line] = []
+  func addition(of urls: Set<String>) throws(FileError) -> FeedsFileEdit? {
+    var new: [FeedsFileEdit.Line] = []
     try changeLines { lines in
       for (number, bytes) in lines.enumerated() {
         guard let url = Self.subscription(of: bytes)?.url, urls.contains(url) else { continue }
         new.append(
-          FeedsEdit.Line(
+          FeedsFileEdit.Line(
             number: number, bytes: bytes, above: number > 0 ? lines[number - 1] : nil))
       }
     }
@@ -106,12 +107,12 @@ nonisolated extension FeedsFile {
       if let url = subscription(of: bytes)?.url { return .feed(url: url) }
       let text = String(FeedsLineText(bytes: bytes).text.drop { $0 == "\u{FEFF}" })
       guard QueryFeedLine.isMeant(by: text),
-        let queryFeed = try? QueryFeedLine(words: FeedsWord.words(of: text)).queryFeed
+        let queryFeed = try? QueryFeedLine(tokens: FeedsToken.tokens(of: text)).queryFeed
       else { return nil }
       let first = QueryFeedID(name: queryFeed.name, text: queryFeed.text)
-      let twin = seen[first, default: 0]
-      seen[first] = twin + 1
-      return .queryFeed(QueryFeedID(name: first.name, text: first.text, twin: twin))
+      let occurrence = seen[first, default: 0]
+      seen[first] = occurrence + 1
+      return .queryFeed(QueryFeedID(name: first.name, text: first.text, occurrence: occurrence))
     }
   }
 }

@@ -43,15 +43,15 @@ nonisolated struct FeedsFileReader {
 
   private mutating func read(_ text: String) {
     let isQueryFeed = QueryFeedLine.isMeant(by: text)
-    let words = FeedsWord.words(of: text)
+    let tokens = FeedsToken.tokens(of: text)
     do throws(FeedsLine.Failure) {
       if isQueryFeed {
-        contents.queryFeeds.append(try QueryFeedLine(words: words).queryFeed)
+        contents.queryFeeds.append(try QueryFeedLine(tokens: tokens).queryFeed)
         contents.lines.append(.query(FeedsFile.Query(line: text, problem: nil)))
       } else {
-        try readFeed(text, words)
+        try readFeed(text, tokens)
       }
-      noteOpenQuote(words)
+      noteOpenQuote(tokens)
     } catch {
       let problem = problem(error.message)
       contents.problems.append(problem)
@@ -62,11 +62,11 @@ nonisolated struct FeedsFileReader {
   }
 
   private mutating func readFeed(
-    _ text: String, _ words: [FeedsWord]
+    _ text: String, _ tokens: [FeedsToken]
   ) throws(FeedsLine.Failure) {
     var failures: [FeedsLine.Failure] = []
-    guard var line = try FeedsLine(words: words, leaving: &failures) else {
-      let heading = FeedsHeading(words)
+    guard var line = try FeedsLine(tokens: tokens, leaving: &failures) else {
+      let heading = FeedsHeading(tokens)
       self.heading = (heading ?? FeedsHeading(comment: text))?.name ?? self.heading
       return contents.lines.append(.remark(heading.map { Self.comment($0) } ?? text))
     }
@@ -122,8 +122,8 @@ nonisolated struct FeedsFileReader {
     tags.filter { self.tags[url, default: []].insert($0).inserted }
   }
 
-  private mutating func noteOpenQuote(_ words: [FeedsWord]) {
-    guard words.last?.quoting == .open, FeedsHeading(words) == nil else { return }
+  private mutating func noteOpenQuote(_ tokens: [FeedsToken]) {
+    guard tokens.last?.quoting == .open, FeedsHeading(tokens) == nil else { return }
     contents.notices.append(
       problem("A quotation mark is not closed: the word ends with the line.", .notice))
   }

@@ -9,11 +9,11 @@ nonisolated struct FeedsHeading: Equatable, Sendable {
   let text: String
 
   /// Returns `nil` if the first word is an address, or looks like a misspelt one.
-  init?(_ words: [FeedsWord]) {
-    guard let first = words.first, Self.isHeading(first),
-      !words.dropFirst().contains(where: { Self.isAddress($0.value) })
+  init?(_ tokens: [FeedsToken]) {
+    guard let first = tokens.first, Self.isHeading(first),
+      !tokens.dropFirst().contains(where: { Self.isAddress($0.value) })
     else { return nil }
-    text = words.map(\.value).joined(separator: " ")
+    text = tokens.map(\.value).joined(separator: " ")
   }
 
   /// A comment that looks like a heading: it has the same mark twice before or after its words, as
@@ -65,7 +65,7 @@ nonisolated struct FeedsHeading: Equatable, Sendable {
 
   /// Returns whether a first word begins a heading: it has no scheme, and is quoted or begins with
   /// a mark such as a dash.
-  private static func isHeading(_ word: FeedsWord) -> Bool {
+  private static func isHeading(_ word: FeedsToken) -> Bool {
     // A shortcut: most lines begin so.
     if word.value.hasPrefix("https://") || word.value.hasPrefix("http://") { return false }
     let lowercased = word.value.lowercased()

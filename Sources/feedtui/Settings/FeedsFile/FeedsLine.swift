@@ -31,17 +31,17 @@ nonisolated struct FeedsLine: Equatable, Sendable {
   /// Parses a line. Returns `nil` if it is empty, a comment or a heading.
   init?(parsing line: String) throws(Failure) {
     var failures: [Failure] = []
-    try self.init(words: FeedsWord.words(of: line), leaving: &failures)
+    try self.init(tokens: FeedsToken.tokens(of: line), leaving: &failures)
     if let first = failures.first { throw first }
   }
 
   /// Parses the words of a line, but for those that cannot be used, whose failures it appends.
   ///
   /// Returns `nil` if the line is empty, a comment or a heading.
-  init?(words: [FeedsWord], leaving failures: inout [Failure]) throws(Failure) {
-    guard let first = words.first, FeedsHeading(words) == nil else { return nil }
-    var subscription = Subscription(url: try Self.address(first.value, before: words.dropFirst()))
-    for word in words.dropFirst().map(\.value) {
+  init?(tokens: [FeedsToken], leaving failures: inout [Failure]) throws(Failure) {
+    guard let first = tokens.first, FeedsHeading(tokens) == nil else { return nil }
+    var subscription = Subscription(url: try Self.address(first.value, before: tokens.dropFirst()))
+    for word in tokens.dropFirst().map(\.value) {
       switch word.first {
       case "~": if subscription.title == nil { subscription.title = String(word.dropFirst()) }
       case "!": subscription.isHidden = true
@@ -60,17 +60,17 @@ nonisolated struct FeedsLine: Equatable, Sendable {
 
   /// The line as it is written, without its line end.
   var text: String {
-    var words = [FeedsWord.address(subscription.url)]
-    words += subscription.tags.filter(FeedsFile.isTag).map(FeedsWord.quoted)
-    words += settings.words.map(FeedsWord.quoted)
-    if let title = subscription.title { words.append(FeedsWord.quoted("~" + title)) }
-    if subscription.isHidden { words.append("!") }
-    return words.joined(separator: " ")
+    var tokens = [FeedsToken.address(subscription.url)]
+    tokens += subscription.tags.filter(FeedsFile.isTag).map(FeedsToken.quoted)
+    tokens += settings.words.map(FeedsToken.quoted)
+    if let title = subscription.title { tokens.append(FeedsToken.quoted("~" + title)) }
+    if subscription.isHidden { tokens.append("!") }
+    return tokens.joined(separator: " ")
   }
 
   /// Returns the address that a first word means, by the rules of `feedtui add`.
   private static func address(
-    _ word: String, before others: ArraySlice<FeedsWord>
+    _ word: String, before others: ArraySlice<FeedsToken>
   ) throws(Failure) -> String {
     // An address is written on one line, with single blanks.
     let word = Sanitizer.line(word)

@@ -35,37 +35,37 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
 
   /// Replaces the user's title; `nil` removes it.
   mutating func setTitle(_ title: String?) throws(FeedsLine.Failure) {
-    try replace(.role(.title), with: title.map { [FeedsWord.quoted("~" + $0)] } ?? [])
+    try replace(.role(.title), with: title.map { [FeedsToken.quoted("~" + $0)] } ?? [])
   }
 
   /// Replaces the tags. The new ones stand where the first one was, in the given order.
   mutating func setTags(_ tags: [String]) throws(FeedsLine.Failure) {
-    try replace(.role(.tag), with: tags.map(FeedsWord.quoted))
+    try replace(.role(.tag), with: tags.map(FeedsToken.quoted))
   }
 
   /// Replaces the settings of that name by one with this value; `nil` removes them.
   mutating func setSetting(_ name: String, _ value: String?) throws(FeedsLine.Failure) {
-    try replace(.setting(name), with: value.map { [FeedsWord.quoted("\(name)=\($0)")] } ?? [])
+    try replace(.setting(name), with: value.map { [FeedsToken.quoted("\(name)=\($0)")] } ?? [])
   }
 
   /// Adds the tags, the title and the mark of a feed to a line that has none of them.
   mutating func complete(_ feed: Subscription) throws(FeedsLine.Failure) {
     if !feed.tags.isEmpty { try setTags(feed.tags.filter(FeedsFile.isTag)) }
     if let title = feed.title { try setTitle(title) }
-    guard feed.isHidden, let last = FeedsWord.words(of: text).last else { return }
+    guard feed.isHidden, let last = FeedsToken.tokens(of: text).last else { return }
     closeQuote()
     text.insert(contentsOf: " !", at: last.range.upperBound)
   }
 
   /// Replaces the address.
   mutating func setAddress(_ url: String) throws(FeedsLine.Failure) {
-    guard let word = FeedsWord.words(of: text).first else { return }
-    text.replaceSubrange(word.range, with: FeedsWord.address(url))
+    guard let word = FeedsToken.tokens(of: text).first else { return }
+    text.replaceSubrange(word.range, with: FeedsToken.address(url))
   }
 
   /// The words that an edit is about.
   private enum Kind: Equatable {
-    case role(FeedsWord.Role)
+    case role(FeedsToken.Role)
     /// Settings of this name.
     case setting(String)
   }
@@ -75,22 +75,22 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
   private mutating func replace(
     _ kind: Kind, with new: [String]
   ) throws(FeedsLine.Failure) {
-    if new.isEmpty, try words(kind).isEmpty { return }
+    if new.isEmpty, try tokens(kind).isEmpty { return }
     closeQuote()
-    while let extra = try words(kind).dropFirst().first { remove(extra) }
+    while let extra = try tokens(kind).dropFirst().first { remove(extra) }
     let joined = new.joined(separator: " ")
-    if let first = try words(kind).first {
+    if let first = try tokens(kind).first {
       if new.isEmpty { remove(first) } else { text.replaceSubrange(first.range, with: joined) }
       return
     }
-    let words = FeedsWord.words(of: text)
-    guard let neighbour = kind == .role(.tag) ? words.first : words.last else { return }
+    let tokens = FeedsToken.tokens(of: text)
+    guard let neighbour = kind == .role(.tag) ? tokens.first : tokens.last else { return }
     text.insert(contentsOf: " " + joined, at: neighbour.range.upperBound)
   }
 
-  private func words(_ kind: Kind) throws(FeedsLine.Failure) -> [FeedsWord] {
-    var found: [FeedsWord] = []
-    for word in FeedsWord.words(of: text).dropFirst() {
+  private func tokens(_ kind: Kind) throws(FeedsLine.Failure) -> [FeedsToken] {
+    var found: [FeedsToken] = []
+    for word in FeedsToken.tokens(of: text).dropFirst() {
       let isMeant =
         switch kind {
         case .role(let role): try word.role() == role
@@ -103,7 +103,7 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
 
   /// Closes an open quotation mark: otherwise words that are added would belong to the last one.
   mutating func closeQuote() {
-    guard let last = FeedsWord.words(of: text).last, last.quoting == .open else { return }
+    guard let last = FeedsToken.tokens(of: text).last, last.quoting == .open else { return }
     // A single backslash at the end would escape the new quotation mark.
     let backslashes = text[..<last.range.upperBound].reversed().prefix { $0 == "\\" }.count
     let mark = backslashes.isMultiple(of: 2) ? "\"" : "\\\""
@@ -111,7 +111,7 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
   }
 
   /// Removes a word and the blanks before it.
-  private mutating func remove(_ word: FeedsWord) {
+  private mutating func remove(_ word: FeedsToken) {
     let blanks = text[..<word.range.lowerBound].reversed().prefix { $0 == " " || $0 == "\t" }.count
     let start = text.index(word.range.lowerBound, offsetBy: -blanks)
     text.removeSubrange(start..<word.range.upperBound)

@@ -15,13 +15,13 @@ nonisolated struct QueryFeedLine: Equatable, Sendable {
     return start.hasPrefix(scheme) || start.hasPrefix("\"" + scheme)
   }
 
-  init(words: [FeedsWord]) throws(FeedsLine.Failure) {
-    let words = words.map(\.value)
-    let query = (words.first ?? "").dropFirst(Self.scheme.count)
+  init(tokens: [FeedsToken]) throws(FeedsLine.Failure) {
+    let tokens = tokens.map(\.value)
+    let query = (tokens.first ?? "").dropFirst(Self.scheme.count)
     guard let colon = query.firstIndex(of: ":"), colon != query.startIndex else {
-      throw .notAQueryFeed(words.first ?? "")
+      throw .notAQueryFeed(tokens.first ?? "")
     }
-    let title = words.dropFirst().last { $0.hasPrefix("~") }.map { String($0.dropFirst()) } ?? ""
+    let title = tokens.dropFirst().last { $0.hasPrefix("~") }.map { String($0.dropFirst()) } ?? ""
     let name = title.isEmpty ? String(query[..<colon]) : title
     let text = String(query[query.index(after: colon)...])
     do throws(QuerySyntaxError) {
@@ -38,7 +38,7 @@ nonisolated struct QueryFeedLine: Equatable, Sendable {
     let query: String
 
     /// The line, without its line end.
-    var line: String { FeedsWord.quoted("\(scheme)\(name):\(query)") }
+    var line: String { FeedsToken.quoted("\(scheme)\(name):\(query)") }
 
     /// Why the name cannot be written; `nil` if it can.
     var objection: String? {

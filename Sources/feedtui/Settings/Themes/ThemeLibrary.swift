@@ -3,7 +3,7 @@ import FoundationEssentials
 import TerminalKit
 
 /// The themes that the user can choose: those of the program, and the files in the folder `themes`
-/// beside the settings file.
+/// next to the settings file.
 nonisolated struct ThemeLibrary: Equatable, Sendable {
   /// The folder of the user's themes; `nil` where nothing is kept on disk.
   let folder: String?

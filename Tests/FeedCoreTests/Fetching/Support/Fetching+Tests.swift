@@ -21,7 +21,7 @@ func withFetcher<Value>(
 /// Returns the result of one fetch of `path` from a server that answers with the given acts.
 func fetching(
   _ path: String = "/feed", validators: Validators = Validators(),
-  limits: FetchLimits = .patient,
+  limits: FetchLimits = .generous,
   _ answer: @escaping @Sendable (LoopbackServer.Request) -> [LoopbackServer.Act]
 ) async throws -> Result<FetchResult, FetchError> {
   try await LoopbackServer.run(answering: answer) { server in
@@ -34,7 +34,7 @@ func fetching(
 
 extension FetchLimits {
   /// Limits for a machine that is busy with other tests.
-  static let patient = FetchLimits(
+  static let generous = FetchLimits(
     deadline: .seconds(600), answer: .seconds(600), silence: .seconds(600),
     password: .seconds(600))
 }

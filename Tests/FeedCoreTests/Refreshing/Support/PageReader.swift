@@ -82,13 +82,13 @@ final class PageReader: Sendable {
 
 /// The time, which the test sets.
 private final class TestClock: Sendable {
-  private let second = Mutex(PatientReader.start)
+  private let second = Mutex(TestUser.start)
 
   var now: Int64 { second.withLock { $0 } }
   func wait(_ seconds: Int64) { second.withLock { $0 += seconds } }
 }
 
-/// Returns a web page with an article of these words, and a menu beside it.
+/// Returns a web page with an article of these words, and a menu.
 func webPage(_ words: String, head: String = "") -> String {
   let paragraph = { (number: Int) in
     """

@@ -123,7 +123,7 @@ struct WebPageFetcherTests {
     let item = ParsedItem(id: "1", kind: .article, title: "One", link: link)
     let feed = try #require(try await reader.store.feeds.all().first)
     try await reader.store.ledger.save(
-      ParsedFeed(format: .rss2, items: [item]), for: feed.id, now: PatientReader.start)
+      ParsedFeed(format: .rss2, items: [item]), for: feed.id, now: TestUser.start)
     let id = try await reader.store.river()[0]
     #expect(try await reader.read(id) == "This item has no web page.")
   }

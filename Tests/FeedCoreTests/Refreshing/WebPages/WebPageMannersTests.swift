@@ -106,7 +106,7 @@ struct WebPageMannersTests {
     try await reader.arrive(["http://a.example/0"])
     try await reader.arrive(links, wantsWebPages: true)
     for _ in 0..<8 { #expect(try await reader.collect() == 0) }
-    let wanted = try await reader.store.webPages.wanted(limit: 1000, now: PatientReader.start)
+    let wanted = try await reader.store.webPages.wanted(limit: 1000, now: TestUser.start)
     #expect(wanted.count == 200)
   }
 

@@ -63,7 +63,7 @@ enum ByteDecoder {
     return nil
   }
 
-  /// Detects UTF-16 by a zero byte beside the first `<` or `{`, which only white space may precede.
+  /// Detects UTF-16 by a zero byte at the first `<` or `{`, which only white space may precede.
   private static func wideEncoding(_ bytes: [UInt8]) -> TextEncoding? {
     var index = 0
     while index + 1 < bytes.count {

@@ -17,8 +17,8 @@ struct DeclaredEntities {
   /// Reads the entities in the internal subset of a document type declaration.
   init(subset: ArraySlice<UInt8> = []) {
     var rest = subset.drop { $0 != ASCII.leftBracket }
-    while let mark = rest.firstIndex(of: ASCII.lessThan), values.count < Self.maximumEntities {
-      rest = rest[mark...]
+    while let start = rest.firstIndex(of: ASCII.lessThan), values.count < Self.maximumEntities {
+      rest = rest[start...]
       if rest.starts(with: "<!--".utf8) {
         rest = Self.after("-->", in: rest.dropFirst(4))
       } else if rest.starts(with: "<!ENTITY".utf8) {
@@ -73,10 +73,10 @@ struct DeclaredEntities {
     return Self.after(">", in: rest)
   }
 
-  private static func after(_ mark: String, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func after(_ text: String, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = bytes
-    while !rest.isEmpty, !rest.starts(with: mark.utf8) { rest = rest.dropFirst() }
-    return rest.dropFirst(mark.utf8.count)
+    while !rest.isEmpty, !rest.starts(with: text.utf8) { rest = rest.dropFirst() }
+    return rest.dropFirst(text.utf8.count)
   }
 
   /// Splits a text into the text before its first reference, and that reference.

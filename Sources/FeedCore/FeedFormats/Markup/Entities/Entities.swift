@@ -29,19 +29,19 @@ struct Entities: Sendable {
     var references: [Reference] = []
     var slots = [Int32](repeating: -1, count: Self.slotCount)
     for entry in bytes.split(separator: ASCII.space) {
-      guard let mark = entry.firstIndex(where: { $0 == ASCII.colon || $0 == 0x7E }) else {
+      guard let separator = entry.firstIndex(where: { $0 == ASCII.colon || $0 == 0x7E }) else {
         continue
       }
-      let scalars = entry[(mark + 1)...].split(separator: ASCII.comma).compactMap(Self.scalar)
+      let scalars = entry[(separator + 1)...].split(separator: ASCII.comma).compactMap(Self.scalar)
       guard let first = scalars.first else { continue }
-      var slot = Self.slot(bytes.span, entry.startIndex..<mark)
+      var slot = Self.slot(bytes.span, entry.startIndex..<separator)
       while slots[slot] >= 0 { slot = (slot + 1) % Self.slotCount }
       slots[slot] = Int32(names.count)
-      names.append(entry.startIndex..<mark)
+      names.append(entry.startIndex..<separator)
       references.append(
         Reference(
           first: first, second: scalars.count > 1 ? scalars[1] : nil,
-          allowsMissingSemicolon: entry[mark] == 0x7E))
+          allowsMissingSemicolon: entry[separator] == 0x7E))
     }
     self.bytes = bytes
     self.names = names

@@ -224,8 +224,8 @@ package struct HTMLTreeBuilder {
     while open.count > index { pop() }
   }
 
-  /// Ends formatting, and begins the blocks within it again, which go on after its end tag. They
-  /// have no attributes then: ids are unique, and a small page could repeat a long one many times.
+  /// Ends formatting, and begins the blocks within it again, as they continue after its end tag.
+  /// They have no attributes then: ids are unique, and a small page could repeat a long one often.
   private mutating func end(formatting key: PackedName) {
     guard let index = open.lastIndex(where: { $0.key == key }) else { return }
     let inner = open[(index + 1)...]

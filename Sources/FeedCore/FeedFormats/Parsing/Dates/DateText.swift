@@ -21,23 +21,23 @@ package enum DateText {
     let time = moment - days * 86_400
     var output: [UInt8] = []
     output.reserveCapacity(20)
-    append(date.year, digits: 4, mark: ASCII.hyphen, to: &output)
-    append(date.month, digits: 2, mark: ASCII.hyphen, to: &output)
-    append(date.day, digits: 2, mark: 0x54, to: &output)
-    append(time / 3_600, digits: 2, mark: ASCII.colon, to: &output)
-    append(time / 60 % 60, digits: 2, mark: ASCII.colon, to: &output)
-    append(time % 60, digits: 2, mark: 0x5A, to: &output)
+    append(date.year, digits: 4, followedBy: ASCII.hyphen, to: &output)
+    append(date.month, digits: 2, followedBy: ASCII.hyphen, to: &output)
+    append(date.day, digits: 2, followedBy: 0x54, to: &output)
+    append(time / 3_600, digits: 2, followedBy: ASCII.colon, to: &output)
+    append(time / 60 % 60, digits: 2, followedBy: ASCII.colon, to: &output)
+    append(time % 60, digits: 2, followedBy: 0x5A, to: &output)
     return output
   }
 
   private static func append(
-    _ number: Int, digits: Int, mark: UInt8, to output: inout [UInt8]
+    _ number: Int, digits: Int, followedBy byte: UInt8, to output: inout [UInt8]
   ) {
     var divisor = digits == 4 ? 1_000 : 10
     while divisor > 0 {
       output.append(ASCII.zero + UInt8(number / divisor % 10))
       divisor /= 10
     }
-    output.append(mark)
+    output.append(byte)
   }
 }

@@ -2,7 +2,7 @@ extension ElementReader {
   /// Returns the markup inside an element as HTML, with references made absolute by the base of
   /// their element.
   ///
-  /// `textIs` tells whether the characters beside the markup are HTML source or plain text.
+  /// `textIs` tells whether the characters between the tags are HTML source or plain text.
   mutating func markup(inside index: Int, textIs form: TextConstruct.Form) -> [UInt8] {
     var output: [UInt8] = []
     /// The elements whose end tags have not been written yet, innermost last.
@@ -28,8 +28,7 @@ extension ElementReader {
     return output
   }
 
-  /// Returns the only child element; `nil` if there are several, or characters other than white
-  /// space beside it.
+  /// Returns the only child element; `nil` if there are several, or text that is not blank.
   mutating func onlyElement(_ index: Int) -> Int? {
     var found: Int?
     let end = Int(tree.nodes[index].end)

@@ -198,7 +198,7 @@ extension XMLFeedParser {
   private mutating func feedFacts() -> (ParsedFeed, FeedFacts) {
     var reader = elements
     reader.tree = feedTree
-    reader.tree.settle()
+    reader.tree.closeAll()
     reader.bases.replaceDocument(documentBase)
     guard !root.isItem, !reader.tree.nodes.isEmpty else {
       return (

@@ -67,14 +67,14 @@ package struct JSONWriter {
 
   /// Starts an element of a list; the caller then writes its value.
   package mutating func element() {
-    if needsComma { mark(ASCII.comma) }
+    if needsComma { write(ASCII.comma) }
     needsComma = true
   }
 
   package mutating func key(_ name: String) {
     element()
     string(name)
-    mark(ASCII.colon)
+    write(ASCII.colon)
   }
 
   package mutating func field(_ name: String, _ value: Value) {
@@ -110,8 +110,8 @@ package struct JSONWriter {
     output.append(contentsOf: bytes)
   }
 
-  private mutating func mark(_ mark: UInt8) {
-    output.append(mark)
+  private mutating func write(_ sign: UInt8) {
+    output.append(sign)
     switch style {
     case .compact: break
     case .spaced: output.append(ASCII.space)

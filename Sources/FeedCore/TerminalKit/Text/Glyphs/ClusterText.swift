@@ -1,6 +1,6 @@
 /// The clusters of a text with normalised white space.
 ///
-/// Spaces are single, none is beside a line end, and there is at most one empty line in a row.
+/// Spaces are single, none is next to a line end, and there is at most one empty line in a row.
 public struct ClusterText {
   public private(set) var clusters: [Cluster] = []
 

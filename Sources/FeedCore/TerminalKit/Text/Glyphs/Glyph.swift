@@ -3,7 +3,7 @@
 /// Everything is stored in the value itself, because thousands of glyphs are copied and compared
 /// for every frame.
 public struct Glyph: Equatable, Hashable, Sendable {
-  /// The number of marks that fit into a cell of ncurses beside the base (`CCHARW_MAX` is 5).
+  /// The number of marks that fit into a cell of ncurses after the base (`CCHARW_MAX` is 5).
   static let maximumMarks = 4
 
   public let base: Unicode.Scalar

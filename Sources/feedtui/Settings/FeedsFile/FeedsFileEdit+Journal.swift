@@ -1,7 +1,7 @@
 import FeedStorage
 
 /// Edits as the archive keeps them.
-nonisolated extension FeedsEdit {
+nonisolated extension FeedsFileEdit {
   /// The lines before and after the edit.
   var lines: [FileEdit.Line] {
     switch self {

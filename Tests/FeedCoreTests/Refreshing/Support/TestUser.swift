@@ -6,7 +6,7 @@ import Synchronization
 @testable import FeedStorage
 
 /// A user who refreshes feeds now and then, with a clock that the test sets.
-final class PatientReader: Sendable {
+final class TestUser: Sendable {
   /// Friday 15 January 2027, 8:00 UTC, in seconds since 1970.
   static let start: Int64 = 1_800_000_000
 

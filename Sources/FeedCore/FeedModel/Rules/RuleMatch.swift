@@ -1,5 +1,5 @@
 /// A rule that has caught an entry, as its details tell.
-package struct RuleTouch: Equatable, Sendable {
+package struct RuleMatch: Equatable, Sendable {
   /// The rule's name, and its condition.
   package let name: String
   package let condition: String

@@ -1,7 +1,7 @@
 package import FeedModel
 
-/// What the user's words say of a feed, as far as the page of feeds shows it.
-nonisolated package struct FeedWords: Equatable, Sendable {
+/// The options on a feed's line of the feeds file that the page of feeds shows.
+nonisolated package struct FeedOptions: Equatable, Sendable {
   /// All of its tags.
   package var tags: [String]
   /// Whether only query feeds show its entries.

@@ -1,5 +1,5 @@
 /// Limits the concurrent requests to each origin; the others wait in order.
-struct OriginTurns<ID: Hashable> {
+struct OriginQueue<ID: Hashable> {
   private struct Line {
     var active: Set<ID> = []
     var waiting: [ID] = []

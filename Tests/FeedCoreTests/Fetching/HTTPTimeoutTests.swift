@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedFetching
 
-struct HTTPPatienceTests {
+struct HTTPTimeoutTests {
   private static let moment = Duration.milliseconds(300)
 
   @Test func `a server that does not begin is given up`() async throws {
@@ -62,7 +62,7 @@ struct HTTPPatienceTests {
   @Test func `time in which nothing could be read extends all limits`() {
     let start = ContinuousClock.now
     var watch = FetchTimeouts(FetchLimits(deadline: .seconds(60), answer: .seconds(30)), now: start)
-    watch.forgive(.seconds(100))
+    watch.extend(by: .seconds(100))
     #expect(watch.expiry(now: start + .seconds(129)) == nil)
     #expect(watch.expiry(now: start + .seconds(130)) == .noAnswer(after: .seconds(30)))
   }

@@ -4,7 +4,7 @@ import FeedModel
 nonisolated extension FeedEdit {
   /// Makes the edit in the file. Returns `nil` if there is nothing to change, or if the edit is not
   /// one of the file.
-  func make(in file: FeedsFile) throws(FileError) -> FeedsEdit? {
+  func make(in file: FeedsFile) throws(FileError) -> FeedsFileEdit? {
     switch self {
     case .rename(let url, let title): try file.rename(url, to: title)
     case .retag(let tags, _): try file.retag(tags)
@@ -22,8 +22,8 @@ nonisolated extension FeedEdit {
     switch self {
     case .rename(_, let title?): "Renamed to \(title)"
     case .rename(_, nil): "Original name restored"
-    case .retag(let tags, let words):
-      (words.isEmpty ? "Tags removed" : "Tagged \(words.joined(separator: ", "))")
+    case .retag(let tags, let new):
+      (new.isEmpty ? "Tags removed" : "Tagged \(new.joined(separator: ", "))")
         + (tags.count > 1 ? " on \(tags.count) feeds" : "")
     case .setFull(_, let full, let title): Self.sentence(full, title)
     case .remove(let rows): "Removed \(Self.name(rows))"
@@ -34,7 +34,7 @@ nonisolated extension FeedEdit {
   }
 
   /// The description of the edit after "Undone:".
-  var words: String {
+  var summary: String {
     switch self {
     case .rename: "renamed"
     case .retag: "tags changed"
@@ -51,8 +51,8 @@ nonisolated extension FeedEdit {
     switch self {
     case .rename, .setFull, .remove, .move, .order: nil
     case .addQueryFeed(let name, let text): QueryFeedLine.Text(name: name, query: text).objection
-    case .retag(_, let words):
-      words.first { !FeedsFile.isTag($0) }.map { "“\($0)” cannot be a tag" }
+    case .retag(_, let new):
+      new.first { !FeedsFile.isTag($0) }.map { "“\($0)” cannot be a tag" }
     }
   }
 

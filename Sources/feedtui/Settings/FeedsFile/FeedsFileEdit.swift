@@ -1,7 +1,7 @@
 import FeedModel
 
 /// An edit of the `feeds` file by the user, as lines, so that it can be undone and redone.
-nonisolated enum FeedsEdit: Equatable, Sendable {
+nonisolated enum FeedsFileEdit: Equatable, Sendable {
   /// A line of the file.
   struct Line: Equatable, Sendable {
     /// Its index, from 0.
@@ -30,7 +30,7 @@ nonisolated enum FeedsEdit: Equatable, Sendable {
   }
 
   /// The edit that undoes this one.
-  var reversed: FeedsEdit {
+  var reversed: FeedsFileEdit {
     switch self {
     case .changed(let changes): .changed(changes.map(\.reversed))
     case .removed(let lines): .inserted(lines)

@@ -1,5 +1,5 @@
 /// A selection of the archive's entries.
-package enum Filter: Equatable, Hashable, Sendable {
+package enum RiverKind: Equatable, Hashable, Sendable {
   case all
   case unread
   case favourites
@@ -10,6 +10,6 @@ package enum Filter: Equatable, Hashable, Sendable {
   /// The entries that match a query feed, including those of feeds hidden from the river.
   case queryFeed(QueryFeed)
 
-  /// The filters that need no argument.
-  package static let common: [Filter] = [.all, .unread, .favourites, .rated]
+  /// The kinds that need no argument.
+  package static let common: [RiverKind] = [.all, .unread, .favourites, .rated]
 }

@@ -4,7 +4,7 @@ import FeedFormats
 ///
 /// A word ends at a character that is neither a letter nor a digit, and before a capital letter
 /// that follows a small one: `articleTags` has two words.
-struct BesideWords: Sendable {
+struct WholeWords: Sendable {
   private let words: Set<PackedName>
 
   /// Creates a list of the words, in lower case, separated by white space and of at most sixteen
@@ -47,10 +47,10 @@ struct BesideWords: Sendable {
   private static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 }
 
-extension BesideWords {
+extension WholeWords {
   /// Words of boxes inside an article that are not its text (after trafilatura's list of what is
   /// discarded).
-  static let boxes = BesideWords(
+  static let boxes = WholeWords(
     """
     ad ads adcaption advert advertisement advertising adslot dfp outbrain taboola sponsored promo
     related recirc recirculation recommended recommendations trending popular mostpopular readmore
@@ -60,14 +60,14 @@ extension BesideWords {
     noprint
     """)
   /// Words of what readers have written below an article.
-  static let comments = BesideWords(
+  static let comments = WholeWords(
     "comments commentlist commentslist disqus respond commentform commentsarea")
   /// Words of lines above an article's text.
-  static let articleHead = BesideWords(
+  static let articleHead = WholeWords(
     """
     date dates dateline datetime timestamp published publishdate pubdate posted storydate updated
     meta byline kicker credit edition data breadcrumbs
     """)
   /// Words of captions.
-  static let captions = BesideWords("caption captions credit credits")
+  static let captions = WholeWords("caption captions credit credits")
 }

@@ -10,26 +10,26 @@ nonisolated extension LedgerEntry {
       case .oneFeed: []
       case .allFeeds: [title]
       }
-    return Sanitizer.line((title + [answer, nextWords(clock)]).joined(separator: " · "))
+    return Sanitizer.line((title + [answer, nextText(clock)]).joined(separator: " · "))
   }
 
   /// "200 in 80 ms · 41 kB · 3 new".
   var answer: String {
     var facts = ["\(status.map(String.init) ?? failure ?? "read") in \(milliseconds) ms"]
     if bytes > 0 { facts.append(Wording.size(bytes)) }
-    if let words { facts.append(words) }
+    if let consequence { facts.append(consequence) }
     return facts.joined(separator: " · ")
   }
 
-  private func nextWords(_ clock: Clock) -> String {
+  private func nextText(_ clock: Clock) -> String {
     guard let next else { return "no next fetch" }
     let isSameDay = clock.day(of: next.time) == clock.day(of: time)
     let moment = isSameDay ? clock.time(of: next.time) : clock.daytime(of: next.time)
-    return "next \(moment) — \(next.reason.words)"
+    return "next \(moment) — \(next.reason.text)"
   }
 
   /// The consequence of the attempt; `nil` if there is none.
-  var words: String? {
+  var consequence: String? {
     switch decision {
     case .taken: newItems.flatMap { $0 > 0 ? "\($0) new" : nil }
     case .failed: status == nil ? nil : failure == "status" ? "failed" : failure
@@ -43,7 +43,7 @@ nonisolated extension LedgerEntry {
 
 nonisolated extension DueReason {
   /// The reason as documents and headers spell it.
-  var words: String {
+  var text: String {
     switch self {
     case .setting: "setting"
     case .cacheControl: "Cache-Control"

@@ -1,7 +1,7 @@
 /// Limits how many documents are asked for at the same time: of one host, and in all.
-actor HostTurns {
+actor HostLimiter {
   /// The right to ask a host, until it is ended.
-  struct Turn: Sendable {
+  struct Permit: Sendable {
     let host: String
   }
 
@@ -19,19 +19,19 @@ actor HostTurns {
 
   /// Waits until the host may be asked; what is urgent waits at the front of the line. A host that
   /// is busy does not keep others waiting.
-  func turn(at host: String, isUrgent: Bool = false) async -> Turn {
+  func permit(for host: String, isUrgent: Bool = false) async -> Permit {
     if isFree(host) {
       begin(host)
     } else {
       await withCheckedContinuation { line.insert((host, $0), at: isUrgent ? 0 : line.count) }
     }
-    return Turn(host: host)
+    return Permit(host: host)
   }
 
-  func end(_ turn: Turn) {
+  func end(_ permit: Permit) {
     count -= 1
-    active[turn.host, default: 1] -= 1
-    if active[turn.host] == 0 { active[turn.host] = nil }
+    active[permit.host, default: 1] -= 1
+    if active[permit.host] == 0 { active[permit.host] = nil }
     while let index = line.firstIndex(where: { isFree($0.host) }) {
       let next = line.remove(at: index)
       begin(next.host)

@@ -1,7 +1,7 @@
 import FeedModel
 
 /// Formats sentences that say until when a host is paused.
-struct PauseWords: Sendable {
+struct PauseText: Sendable {
   let zone: Zone
 
   /// Returns "The server is busy (429); the host is paused until 12:10."

@@ -1,6 +1,6 @@
 extension TLSFault {
   /// A predicate for messages: "The certificate of HOST has expired".
-  var words: String {
+  var predicate: String {
     switch self {
     case .otherHost: "is for another host"
     case .expired: "has expired"

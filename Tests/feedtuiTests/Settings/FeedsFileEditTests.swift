@@ -5,7 +5,7 @@ import Testing
 @testable import feedtui
 
 /// Changes of single lines of the feeds file.
-@MainActor struct FeedsEditTests {
+@MainActor struct FeedsFileEditTests {
   private static let text = """
     # Mine
     https://a.example/  "news"\t"~A"   # the best
@@ -174,13 +174,13 @@ import Testing
       try Data(before.utf8).write(to: URL(filePath: file.path))
       let urls = ["c", "a", "b"].map { FeedsLineID.feed(url: "http://\($0)/") }
       let queries = [1, 0].map {
-        FeedsLineID.queryFeed(QueryFeedID(name: "Q", text: "age = 1", twin: $0))
+        FeedsLineID.queryFeed(QueryFeedID(name: "Q", text: "age = 1", occurrence: $0))
       }
       let edit = try #require(try file.reorder([urls, queries]))
       #expect(
         try now() == mark
           + "http://c/\n# one\n\"query:Q:age = 1\" y\nhttp://a/ x\n\"query:Q:age = 1\"\nhttp://b/")
-      #expect(FeedsEdit(edit.lines) == edit)
+      #expect(FeedsFileEdit(edit.lines) == edit)
       #expect(try file.apply(edit.reversed))
       #expect(try now() == before)
       #expect(try file.reorder([urls.sorted { "\($0)" < "\($1)" }]) == nil)

@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// A word on a line of the `feeds` file, and its range.
-nonisolated struct FeedsWord: Equatable, Sendable {
+nonisolated struct FeedsToken: Equatable, Sendable {
   /// The word without its quotation marks and escapes.
   let value: String
   /// Its place on the line, including quotation marks.
@@ -33,24 +33,24 @@ nonisolated struct FeedsWord: Equatable, Sendable {
 
   /// Splits a line at white space, up to a comment. Inside quotation marks a backslash escapes the
   /// next character.
-  static func words(of line: String) -> [FeedsWord] {
-    var words: [FeedsWord] = []
+  static func tokens(of line: String) -> [FeedsToken] {
+    var tokens: [FeedsToken] = []
     var rest = Substring(line).unicodeScalars
     while true {
       rest = rest.drop { $0.properties.isWhitespace }
       let start = rest.startIndex
-      guard let first = rest.first, first != "#" else { return words }
+      guard let first = rest.first, first != "#" else { return tokens }
       if first == "\"" {
         rest.removeFirst()
         let (value, isClosed) = quoted(&rest)
-        words.append(
-          FeedsWord(
+        tokens.append(
+          FeedsToken(
             value: value, range: start..<rest.startIndex, quoting: isClosed ? .quoted : .open))
       } else {
         let word = rest.prefix { !$0.properties.isWhitespace }
         rest = rest[word.endIndex...]
         let value = String(String.UnicodeScalarView(word))
-        words.append(FeedsWord(value: value, range: start..<rest.startIndex))
+        tokens.append(FeedsToken(value: value, range: start..<rest.startIndex))
       }
     }
   }
