@@ -1,0 +1,16 @@
+import CFiles
+
+/// The files that the program carries.
+package enum CarriedFile {
+  /// Returns the bytes of the file with that name, without folders; none if there is no such file.
+  package static func bytes(_ name: String) -> [UInt8] {
+    var count = 0
+    let bytes = cfiles_bytes(name, &count)
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  /// Returns the text of the file with that name, without folders.
+  package static func text(_ name: String) -> String {
+    String(decoding: bytes(name), as: UTF8.self)
+  }
+}
