@@ -81,7 +81,12 @@ let package = Package(
     part("FeedModel"),
     part("FeedSystem", ["CCrypto", "CFiles", "CLimits"]),
     part("TerminalKit", settings: [shared]),
-    part("FeedFormats", ["FeedModel", "FeedSystem", "TerminalKit"]),
+    part(
+      "FeedFormats", ["FeedModel", "FeedSystem", "TerminalKit"],
+      exclude: [
+        "Markup/Encodings/Labels.txt", "Markup/Encodings/UpperHalves.txt",
+        "Markup/Entities/Entities.txt",
+      ]),
     part(
       "FeedExtraction", ["FeedFormats", "FeedModel", "FeedSystem", "TerminalKit"],
       exclude: ["Walls/Walls.txt"]),

@@ -83,6 +83,15 @@ static const unsigned char feeds_txt[] = {
 static const unsigned char program_txt[] = {
 #embed "../feedtui/Manual/Pages/program.txt"
 };
+static const unsigned char Labels_txt[] = {
+#embed "../FeedCore/FeedFormats/Markup/Encodings/Labels.txt"
+};
+static const unsigned char UpperHalves_txt[] = {
+#embed "../FeedCore/FeedFormats/Markup/Encodings/UpperHalves.txt"
+};
+static const unsigned char Entities_txt[] = {
+#embed "../FeedCore/FeedFormats/Markup/Entities/Entities.txt"
+};
 
 static const struct {
   const char *name;
@@ -115,6 +124,9 @@ static const struct {
     {"config.txt", config_txt, sizeof config_txt},
     {"feeds.txt", feeds_txt, sizeof feeds_txt},
     {"program.txt", program_txt, sizeof program_txt},
+    {"Labels.txt", Labels_txt, sizeof Labels_txt},
+    {"UpperHalves.txt", UpperHalves_txt, sizeof UpperHalves_txt},
+    {"Entities.txt", Entities_txt, sizeof Entities_txt},
 };
 
 const unsigned char *cfiles_bytes(const char *name, size_t *count) {

@@ -13,4 +13,11 @@ package enum CarriedFile {
   package static func text(_ name: String) -> String {
     String(decoding: bytes(name), as: UTF8.self)
   }
+
+  /// Returns the words of each line of the file with that name, but for empty lines and those that
+  /// begin with `#`.
+  package static func records(_ name: String) -> [[String]] {
+    text(name).split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: " ").map(String.init) }
+  }
 }
