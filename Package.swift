@@ -38,12 +38,12 @@ let crypto =
 
 /// A part of FeedCore, in the folder with its name. It can import only its dependencies.
 func part(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
   settings: [SwiftSetting] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/FeedCore/\(name)",
-    resources: resources, packageAccess: false, swiftSettings: house + settings)
+    name: name, dependencies: dependencies, path: "Sources/FeedCore/\(name)", exclude: exclude,
+    packageAccess: false, swiftSettings: house + settings)
 }
 
 /// Lets other parts inline small functions that run for every character. The compiler does this
@@ -75,15 +75,21 @@ let package = Package(
     .systemLibrary(name: "CNcurses"),
     .target(name: "CBuild", cSettings: commit),
     .target(name: "CCurl"),
+    .target(name: "CFiles"),
     .target(name: "CLimits"),
     .target(name: "CCrypto", linkerSettings: [.linkedLibrary(crypto)]),
     part("FeedModel"),
-    part("FeedSystem", ["CCrypto", "CLimits"]),
+    part("FeedSystem", ["CCrypto", "CFiles", "CLimits"]),
     part("TerminalKit", settings: [shared]),
-    part("FeedFormats", ["FeedModel", "FeedSystem", "TerminalKit"]),
     part(
-      "FeedExtraction", ["FeedFormats", "FeedModel", "TerminalKit"],
-      resources: [.embedInCode("Walls/Walls.txt")]),
+      "FeedFormats", ["FeedModel", "FeedSystem", "TerminalKit"],
+      exclude: [
+        "Markup/Encodings/Labels.txt", "Markup/Encodings/UpperHalves.txt",
+        "Markup/Entities/Entities.txt",
+      ]),
+    part(
+      "FeedExtraction", ["FeedFormats", "FeedModel", "FeedSystem", "TerminalKit"],
+      exclude: ["Walls/Walls.txt"]),
     part("FeedFiltering", ["FeedModel"]),
     part("FeedReading", ["FeedFormats", "FeedModel", "TerminalKit"]),
     part(
@@ -116,9 +122,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
-      resources: [
-        .embedInCode("Demo/Feeds"), .embedInCode("Demo/Pictures"), .embedInCode("Manual/Pages"),
-      ],
+      exclude: ["Demo/Feeds", "Demo/Pictures", "Manual/Pages"],
       packageAccess: false,
       swiftSettings: mainActor),
     .target(name: "CTestTLS", path: "Tests/CTestTLS"),

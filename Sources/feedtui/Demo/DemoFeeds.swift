@@ -1,4 +1,5 @@
 import FeedModel
+import FeedSystem
 
 /// The built-in sample: feeds written for this program.
 ///
@@ -7,25 +8,18 @@ enum DemoFeeds {
   /// The documents by name. One of them is not a feed, so that a failure can be seen.
   static var documents: [(name: String, bytes: [UInt8])] {
     [
-      ("workshop", PackageResources.workshop_xml), ("notes", PackageResources.notes_json),
-      ("kanal", PackageResources.kanal_xml), ("wavelength", PackageResources.wavelength_xml),
-      ("finds", PackageResources.finds_json), ("kissaten", PackageResources.kissaten_xml),
-      ("voisins", PackageResources.voisins_xml), ("sijang", PackageResources.sijang_json),
-      ("ulica", PackageResources.ulica_xml), ("bells", PackageResources.bells_xml),
-      ("attic", PackageResources.attic_xml),
-    ]
+      "workshop.xml", "notes.json", "kanal.xml", "wavelength.xml", "finds.json", "kissaten.xml",
+      "voisins.xml", "sijang.json", "ulica.xml", "bells.xml", "attic.xml",
+    ].map { (String($0.prefix { $0 != "." }), CarriedFile.bytes($0)) }
   }
 
   /// The pictures of the documents by the names of their files, which Scripts/draw-demo draws.
   static var pictures: [String: [UInt8]] {
-    [
-      "bird.png": PackageResources.bird_png, "boatman.png": PackageResources.boatman_png,
-      "cat.png": PackageResources.cat_png, "chart.png": PackageResources.chart_png,
-      "ducks.png": PackageResources.ducks_png, "harbour.png": PackageResources.harbour_png,
-      "lock.png": PackageResources.lock_png, "mountain.png": PackageResources.mountain_png,
-      "railways.png": PackageResources.railways_png, "rain.png": PackageResources.rain_png,
-      "river.png": PackageResources.river_png,
+    let names = [
+      "bird.png", "boatman.png", "cat.png", "chart.png", "ducks.png", "harbour.png", "lock.png",
+      "mountain.png", "railways.png", "rain.png", "river.png",
     ]
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, CarriedFile.bytes($0)) })
   }
 
   static var subscriptions: [Subscription] {

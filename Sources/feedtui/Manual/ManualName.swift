@@ -1,6 +1,7 @@
 import FeedFiltering
 import FeedModel
 import FeedRefreshing
+import FeedSystem
 
 /// The pages of the manual, and what the program declares for them.
 nonisolated enum ManualName: String, CaseIterable, Sendable {
@@ -21,9 +22,9 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
   /// Returns the page. The first page lists the given commands.
   @MainActor func page(_ commands: CommandTree) -> ManualPage {
     switch self {
-    case .program: ManualPage(self, PackageResources.program_txt, Self.program(commands))
-    case .config: ManualPage(self, PackageResources.config_txt, Self.settings)
-    case .feeds: ManualPage(self, PackageResources.feeds_txt, Self.queries)
+    case .program: ManualPage(self, CarriedFile.bytes("program.txt"), Self.program(commands))
+    case .config: ManualPage(self, CarriedFile.bytes("config.txt"), Self.settings)
+    case .feeds: ManualPage(self, CarriedFile.bytes("feeds.txt"), Self.queries)
     }
   }
 

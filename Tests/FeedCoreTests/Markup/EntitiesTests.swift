@@ -4,15 +4,16 @@ import Testing
 
 struct EntitiesTests {
   /// The names of the table with what follows them, `:` or `~`, and their characters.
-  private static let table = Entities.source.split(separator: " ").compactMap { entry in
-    entry.firstIndex { $0 == ":" || $0 == "~" }.map { mark in
-      (
-        name: String(entry[..<mark]), mark: entry[mark],
-        scalars: entry[entry.index(after: mark)...].split(separator: ",")
-          .compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
-      )
+  private static let table = String(decoding: Entities.source, as: UTF8.self)
+    .split(separator: "\n").compactMap { entry in
+      entry.firstIndex { $0 == ":" || $0 == "~" }.map { mark in
+        (
+          name: String(entry[..<mark]), mark: entry[mark],
+          scalars: entry[entry.index(after: mark)...].split(separator: ",")
+            .compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+        )
+      }
     }
-  }
 
   @Test func `the table has the names of the standard`() {
     #expect(Self.table.count == 2_125)

@@ -19,10 +19,10 @@ struct TextEncodingTests {
   }
 
   @Test func `no label names two encodings`() {
-    let labels = TextEncoding.labels.flatMap { $0.labels.split(separator: " ") }
+    let labels = TextEncoding.labels.flatMap(\.labels)
     #expect(Set(labels).count == labels.count)
-    for (encoding, words) in TextEncoding.labels {
-      for label in words.split(separator: " ") {
+    for (encoding, labels) in TextEncoding.labels {
+      for label in labels {
         #expect(TextEncoding(label: ArraySlice(label.utf8)) == encoding, "\(label)")
       }
     }

@@ -1,9 +1,11 @@
+import FeedSystem
+
 /// The phrases and words of pages that stand before an article. They are in `Walls.txt`, which is
 /// read when the first page is looked at.
 enum WallLists {
   /// The lines below each heading.
   private static let lists: [String: [String]] = {
-    let text = String(decoding: PackageResources.Walls_txt, as: UTF8.self)
+    let text = CarriedFile.text("Walls.txt")
     var lists: [String: [String]] = [:]
     var heading = ""
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {

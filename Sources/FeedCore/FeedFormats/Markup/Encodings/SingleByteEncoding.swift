@@ -1,3 +1,5 @@
+import FeedSystem
+
 /// An encoding with one byte per character and ASCII in its lower half.
 enum SingleByteEncoding: String, CaseIterable, Sendable {
   case ibm866 = "ibm866"
@@ -30,10 +32,15 @@ enum SingleByteEncoding: String, CaseIterable, Sendable {
 
   /// The characters of the bytes 0x80–0xFF, in that order; U+FFFD for unassigned bytes.
   var upperHalf: [Unicode.Scalar] {
-    let digits = Array(source.utf8)
+    let digits = Array(Self.upperHalves[rawValue, default: ""].utf8)
     return stride(from: 0, to: digits.count, by: 4).map { start in
       let value = digits[start..<(start + 4)].reduce(0) { $0 << 4 | ($1.hexadecimalValue ?? 0) }
       return Unicode.Scalar(value) ?? "\u{FFFD}"
     }
   }
+
+  /// The upper half of each encoding in hexadecimal digits, four of each character.
+  private static let upperHalves = Dictionary(
+    CarriedFile.records("UpperHalves.txt").map { (String($0[0]), $0[1]) },
+    uniquingKeysWith: { first, _ in first })
 }

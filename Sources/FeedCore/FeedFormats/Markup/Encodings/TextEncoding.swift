@@ -1,3 +1,5 @@
+import FeedSystem
+
 /// A text encoding that occurs in feeds (WHATWG Encoding Standard).
 enum TextEncoding: Equatable, Sendable {
   case utf8, utf16LE, utf16BE, utf32LE, utf32BE
@@ -17,10 +19,33 @@ enum TextEncoding: Equatable, Sendable {
     self = encoding
   }
 
+  /// Creates the encoding with a name of the standard's.
+  private init?(name: String) {
+    switch name {
+    case "utf-8": self = .utf8
+    case "utf-16le": self = .utf16LE
+    case "utf-16be": self = .utf16BE
+    case "gb18030": self = .gb18030
+    case "big5": self = .big5
+    case "shift_jis": self = .shiftJIS
+    case "euc-jp": self = .eucJP
+    case "iso-2022-jp": self = .iso2022JP
+    case "euc-kr": self = .eucKR
+    default:
+      guard let encoding = SingleByteEncoding(rawValue: name) else { return nil }
+      self = .single(encoding)
+    }
+  }
+
+  /// The labels of each encoding, in lower case.
+  static let labels: [(encoding: TextEncoding, labels: [String])] =
+    CarriedFile.records("Labels.txt").compactMap { record in
+      TextEncoding(name: record[0]).map { ($0, record) }
+    }
+
   private static let byLabel = Dictionary(
-    labels.flatMap { encoding, labels in
-      labels.split(separator: " ").map { (String($0), encoding) }
-    }, uniquingKeysWith: { first, _ in first })
+    labels.flatMap { encoding, labels in labels.map { ($0, encoding) } },
+    uniquingKeysWith: { first, _ in first })
 
   /// Whether characters take two or four bytes, so that no single byte is an ASCII character.
   var isWide: Bool {

@@ -1,3 +1,5 @@
+import FeedSystem
+
 /// The named character references of HTML 5: 2,231 spellings, looked up by their bytes.
 struct Entities: Sendable {
   /// The characters that a name stands for.
@@ -9,7 +11,12 @@ struct Entities: Sendable {
     let allowsMissingSemicolon: Bool
   }
 
-  static let html = Entities(Entities.source)
+  /// The names and their characters as `NAME:HEX[,HEX]`, a line each, from the HTML standard.
+  ///
+  /// A `~` instead of the colon means that the standard also allows the name without its semicolon.
+  static var source: [UInt8] { CarriedFile.bytes("Entities.txt") }
+
+  static let html = Entities(source)
 
   /// The length of the longest name, in bytes without its semicolon.
   static let longestName = 31
@@ -23,12 +30,11 @@ struct Entities: Sendable {
   private let slots: [Int32]
   private static let slotCount = 8_192
 
-  private init(_ source: String) {
-    let bytes = Array(source.utf8)
+  private init(_ bytes: [UInt8]) {
     var names: [Range<Int>] = []
     var references: [Reference] = []
     var slots = [Int32](repeating: -1, count: Self.slotCount)
-    for entry in bytes.split(separator: ASCII.space) {
+    for entry in bytes.split(separator: ASCII.lineFeed) {
       guard let separator = entry.firstIndex(where: { $0 == ASCII.colon || $0 == 0x7E }) else {
         continue
       }
