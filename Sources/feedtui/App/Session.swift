@@ -52,6 +52,7 @@ struct Session {
     let root = RootViewController(
       clock: clock, density: density, size: screen.size, config: config)
     root.divide(at: divider)
+    root.navigation.screenLibrary = NcursesVersion.text
     root.context.found(config.problems)
     root.context.found(config.themes.problems(of: config.settings))
     root.context.troubles.recovery = library.store.recovery?.message

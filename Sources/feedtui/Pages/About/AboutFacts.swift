@@ -10,6 +10,8 @@ struct AboutFacts {
   let paths: Paths?
   /// The most megabytes of pictures on disk.
   var picturesCache = Settings().picturesCache
+  /// The library that draws on the screen, with its version.
+  let screenLibrary: String
 
   var parts: [AboutDataSource.Part] {
     [
@@ -45,7 +47,7 @@ struct AboutFacts {
 
   private var libraries: [(name: String, value: String)] {
     [
-      ("Screen", "\(NcursesVersion.text) · MIT-X11"),
+      ("Screen", "\(screenLibrary) · MIT-X11"),
       ("Archive", "SQLite \(FeedStore.libraryVersion) · public domain; GRDB · MIT"),
       ("Network", HTTPFetcher.libraryVersions),
       ("Settings", "TOMLKit, toml++ · MIT"),
@@ -59,7 +61,8 @@ extension Navigation {
   func showAbout() {
     let source = AboutDataSource(
       AboutFacts(
-        paths: context.paths, picturesCache: context.settings.picturesCache
+        paths: context.paths, picturesCache: context.settings.picturesCache,
+        screenLibrary: screenLibrary
       ).parts)
     stack.push(TextViewController(context, title: "About", .loaded(source), size: stack.size))
   }

@@ -14,6 +14,8 @@ final class Navigation {
   weak var settings: SettingsViewController?
   /// The page of rules, while it is open.
   weak var rules: RulesViewController?
+  /// The library that draws on the screen, with its version.
+  var screenLibrary = "ncurses"
 
   init(_ context: PageContext, size: Size) {
     self.context = context
