@@ -46,6 +46,15 @@ func part(
     packageAccess: false, swiftSettings: house + settings)
 }
 
+/// A part of the program, in a folder of `Sources/feedtui`.
+func wall(
+  _ folder: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting]
+) -> Target {
+  .target(
+    name: "Feedtui\(folder)", dependencies: dependencies, path: "Sources/feedtui/\(folder)",
+    packageAccess: false, swiftSettings: settings)
+}
+
 /// Lets other parts inline small functions that run for every character. The compiler does this
 /// only for `public` declarations, so a part with this setting says `public` instead of `package`.
 let shared = SwiftSetting.unsafeFlags(
@@ -103,11 +112,25 @@ let package = Package(
         "FeedExtraction", "FeedFetching", "FeedFormats", "FeedModel", "FeedStorage", "FeedSystem",
         "TerminalKit",
       ]),
+    wall(
+      "Settings",
+      [
+        "CBuild", "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedModel", "FeedRefreshing",
+        "FeedStorage", "FeedSystem", "TerminalKit",
+        .product(name: "TOMLKit", package: "TOMLKit"),
+      ], house),
+    wall(
+      "Pages",
+      [
+        "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
+        "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSystem",
+        "FeedtuiSettings", "TerminalKit",
+      ], mainActor),
+    wall(
+      "Terminal", ["CNcurses", "FeedPictures", "FeedtuiSettings", "TerminalKit"], mainActor),
     .executableTarget(
       name: "feedtui",
       dependencies: [
-        "CBuild",
-        "CNcurses",
         "FeedExtraction",
         "FeedFetching",
         "FeedFiltering",
@@ -118,11 +141,13 @@ let package = Package(
         "FeedRefreshing",
         "FeedStorage",
         "FeedSystem",
+        "FeedtuiPages",
+        "FeedtuiSettings",
+        "FeedtuiTerminal",
         "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "TOMLKit", package: "TOMLKit"),
       ],
-      exclude: ["Demo/Feeds", "Demo/Pictures", "Manual/Pages"],
+      exclude: ["Demo/Feeds", "Demo/Pictures", "Manual/Pages", "Pages", "Settings", "Terminal"],
       packageAccess: false,
       swiftSettings: mainActor),
     .target(name: "CTestTLS", path: "Tests/CTestTLS"),
@@ -152,7 +177,8 @@ let package = Package(
     .testTarget(
       name: "feedtuiTests",
       dependencies: [
-        "feedtui", "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
+        "feedtui", "FeedtuiPages", "FeedtuiSettings", "FeedtuiTerminal", "FeedExtraction",
+        "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
         "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSystem",
         "TerminalKit",
         "TestSupport",

@@ -1,4 +1,6 @@
 import ArgumentParser
+import FeedtuiSettings
+import FeedtuiTerminal
 import Glibc
 
 /// The program: its subcommands, and the river where none is named.

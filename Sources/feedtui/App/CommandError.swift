@@ -1,6 +1,7 @@
 import FeedFetching
 import FeedFormats
 import FeedStorage
+import FeedtuiSettings
 
 /// The failure of a command.
 nonisolated struct CommandError: Error, Equatable, Sendable {

@@ -1,4 +1,5 @@
 import FeedStorage
+import FeedtuiPages
 
 /// The archive remembers the user's searches.
 extension FeedStore {

@@ -1,3 +1,4 @@
+import FeedtuiPages
 import Synchronization
 
 /// The queue for everything that happens, on any thread. It delivers all pending events together,

@@ -1,4 +1,5 @@
 import FeedFetching
+import FeedtuiSettings
 import Glibc
 
 nonisolated extension Program {

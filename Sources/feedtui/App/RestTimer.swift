@@ -1,3 +1,5 @@
+import FeedtuiPages
+
 /// Posts `.rested` when the user has not moved for a while.
 final class RestTimer {
   private let mailbox: Mailbox

@@ -1,3 +1,5 @@
+import FeedtuiPages
+import FeedtuiTerminal
 import TerminalKit
 
 /// Runs the program on a screen: passes events to the pages, then draws one frame, until the user

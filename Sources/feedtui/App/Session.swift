@@ -1,6 +1,9 @@
 import FeedModel
 import FeedPictures
 import FeedStorage
+import FeedtuiPages
+import FeedtuiSettings
+import FeedtuiTerminal
 import Glibc
 import TerminalKit
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedFetching
 import FeedStorage
+import FeedtuiSettings
 import FoundationEssentials
 import Glibc
 import TerminalKit

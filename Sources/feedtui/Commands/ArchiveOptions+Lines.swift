@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiSettings
 import TerminalKit
 
 extension ArchiveOptions {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
+import FeedtuiPages
+import FeedtuiSettings
 import Glibc
 
 /// The options that select the settings file, the feeds file and the archive.

@@ -1,5 +1,6 @@
 import FeedFiltering
 import FeedModel
+import FeedtuiSettings
 import TerminalKit
 
 /// The queries that a command line names: one that is typed, and a query feed of the feeds file.

@@ -2,6 +2,8 @@ import ArgumentParser
 import FeedModel
 import FeedRefreshing
 import FeedStorage
+import FeedtuiSettings
+import FeedtuiTerminal
 import Glibc
 
 /// The `feedtui compact` command: shrinks the archive's file.

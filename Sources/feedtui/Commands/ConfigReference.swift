@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import TerminalKit
 
 /// The settings as text, generated from their declarations.

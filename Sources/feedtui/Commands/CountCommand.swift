@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
+import FeedtuiSettings
 
 /// The `feedtui count` command: prints a number of entries, as a status bar shows it.
 struct CountCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedModel
+import FeedtuiSettings
 
 /// The arguments that name entries.
 struct EntryArguments: ParsableArguments {

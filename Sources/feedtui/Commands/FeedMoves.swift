@@ -1,6 +1,7 @@
 import FeedFetching
 import FeedModel
 import FeedStorage
+import FeedtuiSettings
 import TerminalKit
 
 /// The command that replaces the addresses of feeds that have moved permanently.

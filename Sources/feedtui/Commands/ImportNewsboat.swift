@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
+import FeedtuiSettings
 import Glibc
 
 extension ImportCommand {

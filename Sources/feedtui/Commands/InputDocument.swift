@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import Glibc
 
 /// A document that an argument names: a file, or `-` for standard input.

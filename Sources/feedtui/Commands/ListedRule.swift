@@ -1,5 +1,6 @@
 import FeedFormats
 import FeedModel
+import FeedtuiSettings
 import TerminalKit
 
 /// A rule, as a command prints it.

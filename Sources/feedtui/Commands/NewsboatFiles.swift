@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import Glibc
 
 /// The files of newsboat other than its feeds and entries. feedtui has no place for most of them.

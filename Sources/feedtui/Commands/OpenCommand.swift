@@ -3,6 +3,7 @@ import FeedFetching
 import FeedFormats
 import FeedModel
 import FeedStorage
+import FeedtuiSettings
 import FoundationEssentials
 
 /// The `feedtui open` command: shows feeds without following them.

@@ -3,6 +3,7 @@ import FeedFetching
 import FeedModel
 import FeedRefreshing
 import FeedStorage
+import FeedtuiSettings
 
 /// The `feedtui refresh` command: fetches all feeds without a screen.
 struct RefreshCommand: AsyncParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeedtuiSettings
 import TerminalKit
 
 /// The `feedtui feeds rename` command: changes the title of a feed.

@@ -1,3 +1,5 @@
+import FeedtuiSettings
+
 extension RiverCommand {
   /// Creates the command for nearly every call: no arguments, `--no-refresh` or `--density`.
   ///

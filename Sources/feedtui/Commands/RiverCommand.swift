@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
+import FeedtuiSettings
 
 /// The `feedtui` command: shows the river of everything the user follows.
 struct RiverCommand: AsyncParsableCommand {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import FeedtuiPages
+import FeedtuiSettings
 import Glibc
 
 /// The options for the appearance of the river.

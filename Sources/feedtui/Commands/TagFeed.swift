@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeedtuiSettings
 
 /// The `feedtui feeds tag` command: replaces the tags of a feed.
 struct TagFeed: AsyncParsableCommand {

@@ -1,5 +1,7 @@
 import FeedFetching
 import FeedStorage
+import FeedtuiSettings
+import FeedtuiTerminal
 
 /// The output of `feedtui --version`.
 enum VersionText {

@@ -2,6 +2,8 @@ import FeedFiltering
 import FeedModel
 import FeedRefreshing
 import FeedSystem
+import FeedtuiPages
+import FeedtuiSettings
 
 /// The pages of the manual, and what the program declares for them.
 nonisolated enum ManualName: String, CaseIterable, Sendable {

@@ -1,3 +1,5 @@
+import FeedtuiSettings
+
 /// The path of one of the program's files, as the manual writes it.
 nonisolated struct ManualPath: Equatable, Sendable {
   /// The path with the variable of its base directory: `$XDG_CONFIG_HOME/feedtui/config.toml`.

@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import TerminalKit
 
 /// Writes a manual page with the man(7) macros, in ASCII.

@@ -1,5 +1,5 @@
 /// The amount of room for an item.
-nonisolated enum Density: String, CaseIterable {
+package enum Density: String, CaseIterable {
   /// Like comfortable, with an empty row between items.
   case airy
   /// Title, lead and byline on rows of their own.
@@ -8,7 +8,7 @@ nonisolated enum Density: String, CaseIterable {
   case compact
 
   /// The density after this one, in a circle.
-  var next: Density {
+  package var next: Density {
     switch self {
     case .airy: .comfortable
     case .comfortable: .compact

@@ -1,9 +1,9 @@
 /// The environment variables that the program uses. The manual lists them.
-nonisolated enum EnvironmentVariable: CaseIterable, Sendable {
+package enum EnvironmentVariable: CaseIterable, Sendable {
   case paths, baseDirectories, downloads, colour, browser, editor, timeZone, locale, certificates,
     proxies
 
-  var names: [String] {
+  package var names: [String] {
     switch self {
     case .paths: ["FEEDTUI_CONFIG", "FEEDTUI_FEEDS", "FEEDTUI_DATA"]
     case .baseDirectories: ["XDG_CONFIG_HOME", "XDG_DATA_HOME"]
@@ -19,7 +19,7 @@ nonisolated enum EnvironmentVariable: CaseIterable, Sendable {
   }
 
   /// A sentence or two about the variables.
-  var meaning: String {
+  package var meaning: String {
     switch self {
     case .paths:
       "The settings file, the feeds file and the archive, unless `--config`, `--feeds` and `--data` "

@@ -2,7 +2,7 @@ import Glibc
 import TerminalKit
 
 /// The reason why one of the user's files cannot be read or written.
-nonisolated enum FileError: Error, Equatable, Sendable {
+package enum FileError: Error, Equatable, Sendable {
   case cannotRead(path: String, errno: Int32)
   case cannotWrite(path: String, errno: Int32)
   /// The file is a pipe or a device.
@@ -15,7 +15,7 @@ nonisolated enum FileError: Error, Equatable, Sendable {
   case tooLarge(path: String, limit: Int)
 
   /// One sentence for the user.
-  var message: String {
+  package var message: String {
     switch self {
     case .cannotRead(let path, let errno):
       "\(Sanitizer.line(path)) cannot be read: \(Self.reason(errno))."
@@ -34,7 +34,7 @@ nonisolated enum FileError: Error, Equatable, Sendable {
   /// Throws if the bytes are encrypted or are not text.
   ///
   /// Text has no null bytes, and text that is not UTF-8 has no other unusual control characters.
-  static func checkText(_ bytes: [UInt8], path: String) throws(FileError) {
+  package static func checkText(_ bytes: [UInt8], path: String) throws(FileError) {
     for (start, program) in encrypted where bytes.starts(with: start.utf8) {
       throw .encrypted(path: path, by: program)
     }

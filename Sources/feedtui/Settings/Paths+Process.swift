@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-nonisolated extension Paths {
+extension Paths {
   /// Creates the paths for this process from its environment and its current folder.
-  init(overrides: Overrides = Overrides()) {
+  package init(overrides: Overrides = Overrides()) {
     self.init(
       overrides: overrides, environment: ProcessInfo.processInfo.environment,
       home: URL.homeDirectory.path(percentEncoded: false),

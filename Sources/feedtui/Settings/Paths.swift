@@ -1,25 +1,31 @@
 /// The absolute paths of the program's files.
 ///
 /// They follow the XDG base directory specification unless the user chooses others.
-nonisolated struct Paths: Equatable, Sendable {
+package struct Paths: Equatable, Sendable {
   /// The settings file, which need not exist.
-  let config: String
+  package let config: String
   /// The feeds file with one subscription per line, which need not exist.
-  let feeds: String
+  package let feeds: String
   /// The archive's file.
-  let archive: String
+  package let archive: String
   /// The folder of the log and the history.
-  let state: String
+  package let state: String
   /// The folder for data that can be fetched again.
-  let cache: String
+  package let cache: String
   /// The folder of files that the user saves.
-  let downloads: String
+  package let downloads: String
 
   /// The paths given on the command line, which take precedence over the environment.
-  struct Overrides: Equatable, Sendable {
-    var config: String?
-    var feeds: String?
-    var data: String?
+  package struct Overrides: Equatable, Sendable {
+    package var config: String?
+    package var feeds: String?
+    package var data: String?
+
+    package init(config: String? = nil, feeds: String? = nil, data: String? = nil) {
+      self.config = config
+      self.feeds = feeds
+      self.data = data
+    }
   }
 
   /// Creates the paths from the overrides and the environment.
@@ -28,7 +34,7 @@ nonisolated struct Paths: Equatable, Sendable {
   /// `folder`. A data override that ends with a slash, or for which `isFolder` returns `true`,
   /// names the folder of the archive. Files are saved in `XDG_DOWNLOAD_DIR` or
   /// in `Downloads` of the home folder, or in `folder` where that is missing.
-  init(
+  package init(
     overrides: Overrides = Overrides(), environment: [String: String], home: String,
     folder: String, isFolder: (String) -> Bool
   ) {
@@ -62,7 +68,7 @@ nonisolated struct Paths: Equatable, Sendable {
   }
 
   /// The folder of pictures, in the cache.
-  var pictures: String { Self.joined(cache, "pictures") }
+  package var pictures: String { Self.joined(cache, "pictures") }
 
   private static func joined(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"

@@ -2,23 +2,23 @@ import CBuild
 import Glibc
 
 /// The name and the version of the program, and how it introduces itself to servers.
-nonisolated enum Program {
-  static let name = "feedtui"
-  static let version = "0.1.0"
+package enum Program {
+  package static let name = "feedtui"
+  package static let version = "0.1.0"
   /// The release date of that version, as in CHANGELOG.md.
-  static let releaseDate = "2026-11-22"
+  package static let releaseDate = "2026-11-22"
 
   /// Name, version and the commit of the build, or "unknown": `feedtui 0.1.0 (abc1234)`.
-  static var fullVersion: String {
+  package static var fullVersion: String {
     let commit = String(cString: cbuild_commit())
     return "\(name) \(version)" + " (\(commit.isEmpty ? "unknown" : commit))"
   }
 
   /// `feedtui/0.1.0 (+https://example.org/me)`
-  static func userAgent(contact: String?) -> String {
+  package static func userAgent(contact: String?) -> String {
     "\(name)/\(version)" + (contact.map { " (+\($0))" } ?? "")
   }
 
   /// Seconds since 1970.
-  static func now() -> Int64 { Int64(time(nil)) }
+  package static func now() -> Int64 { Int64(time(nil)) }
 }

@@ -1,7 +1,7 @@
 /// The written form of intervals: "30m", "6h", "1d", "off".
-nonisolated extension RefreshInterval {
+extension RefreshInterval {
   /// Parses "off" or an interval from five minutes to thirty days; `nil` for anything else.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     if text == "off" {
       self = .off
       return
@@ -13,7 +13,7 @@ nonisolated extension RefreshInterval {
     self = .every(number * unit.seconds)
   }
 
-  var text: String {
+  package var text: String {
     switch self {
     case .off: return "off"
     case .every(let seconds):

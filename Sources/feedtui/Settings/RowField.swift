@@ -1,11 +1,11 @@
-import FeedModel
+package import FeedModel
 
 /// A field of a compact row.
-nonisolated enum RowField: String, CaseIterable, Sendable {
+package enum RowField: String, CaseIterable, Sendable {
   case age, date, time, feed, author, title, kind, words, comments, host, tags, rating
 
   /// Returns the columns of the field where the user names none; the title takes the rest.
-  func width(_ clock: ClockStyle) -> Int {
+  package func width(_ clock: ClockStyle) -> Int {
     switch self {
     case .title: 0
     case .rating: 2
@@ -20,7 +20,7 @@ nonisolated enum RowField: String, CaseIterable, Sendable {
   }
 
   /// Whether the field is a number or a time, which stands at the right of its columns.
-  var isNumber: Bool {
+  package var isNumber: Bool {
     switch self {
     case .age, .date, .time, .words, .comments, .rating: true
     case .feed, .author, .title, .kind, .host, .tags: false

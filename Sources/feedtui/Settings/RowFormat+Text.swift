@@ -1,11 +1,11 @@
 import FeedModel
 
-nonisolated extension RowFormat {
+extension RowFormat {
   /// The columns that a field can have.
-  static let widths = 1...200
+  package static let widths = 1...200
 
   /// Parses fields with their widths: `age`, `feed:24`, `title`.
-  init(_ items: [String]) throws(SettingFault) {
+  package init(_ items: [String]) throws(SettingFault) {
     var columns: [Column] = []
     for (index, item) in items.enumerated() {
       let column = try Column(item, at: index)
@@ -22,7 +22,7 @@ nonisolated extension RowFormat {
   }
 
   /// Parses a list of the settings file, or the same with commas between the fields.
-  init(_ value: ConfigValue) throws(SettingFault) {
+  package init(_ value: ConfigValue) throws(SettingFault) {
     switch value {
     case .list(let items): try self.init(items)
     case .text(let text):
@@ -37,12 +37,12 @@ nonisolated extension RowFormat {
   }
 
   /// The list as it is written in the settings file.
-  var literal: String {
+  package var literal: String {
     "[\(columns.map { ConfigLiteral.text($0.text) }.joined(separator: ", "))]"
   }
 }
 
-nonisolated extension RowFormat.Column {
+extension RowFormat.Column {
   fileprivate init(_ text: String, at index: Int) throws(SettingFault) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
@@ -68,7 +68,7 @@ nonisolated extension RowFormat.Column {
   fileprivate var text: String { field.rawValue + (width.map { ":\($0)" } ?? "") }
 }
 
-nonisolated extension SettingKind<RowFormat> {
+extension SettingKind<RowFormat> {
   /// A list of the fields of a row.
   static var row: SettingKind {
     let names = RowField.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")

@@ -1,36 +1,36 @@
-import FeedModel
+package import FeedModel
 
 /// The fields of a compact row, in their order, with the title once.
-nonisolated struct RowFormat: Equatable, Sendable {
+package struct RowFormat: Equatable, Sendable {
   /// A field and the columns that the user gives it; `nil` means the usual number.
-  struct Column: Equatable, Sendable {
+  package struct Column: Equatable, Sendable {
     let field: RowField
     var width: Int?
   }
 
   /// A field with its columns on the screen.
-  struct Place: Equatable, Sendable {
-    let field: RowField
-    let x: Int
-    let width: Int
+  package struct Place: Equatable, Sendable {
+    package let field: RowField
+    package let x: Int
+    package let width: Int
   }
 
-  let columns: [Column]
+  package let columns: [Column]
 
   /// The fields of a row unless the user names others.
-  static let standard = RowFormat(
+  package static let standard = RowFormat(
     columns: [Column(field: .age), Column(field: .feed), Column(field: .title)])
 
   /// The blank columns between two fields.
   private static let gap = 2
 
-  func contains(_ field: RowField) -> Bool { columns.contains { $0.field == field } }
+  package func contains(_ field: RowField) -> Bool { columns.contains { $0.field == field } }
 
   /// Returns the fields that have room in a row of `room` columns, from left to right.
   ///
   /// The less important ones are left out, so that the title keeps its least width. In a row that
   /// does not end with the title the last column stays free.
-  func places(in room: Int, _ clock: ClockStyle) -> [Place] {
+  package func places(in room: Int, _ clock: ClockStyle) -> [Place] {
     let shown = shown(in: room, clock)
     let rest = max(0, titleWidth(beside: shown, in: room, clock))
     var places: [Place] = []

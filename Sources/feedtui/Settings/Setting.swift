@@ -1,24 +1,24 @@
 import FeedModel
-import TerminalKit
+package import TerminalKit
 
 /// A setting that the user can change: its name in the file, its possible values and its effect.
 ///
 /// The parser, the messages and the documentation are all generated from these.
-nonisolated struct Setting: Sendable {
-  let section: SettingSection
+package struct Setting: Sendable {
+  package let section: SettingSection
   /// The name in the file. The name of a setting in a table has a dot: `colors.accent`.
-  let name: String
+  package let name: String
   /// The possible values, described for the user.
-  let values: String
+  package let values: String
   /// A sentence or two about the setting's effect.
-  let help: String
+  package let help: String
   /// The default as it is written in the file; `nil` if the default is to leave the setting out.
-  let initial: String?
+  package let initial: String?
   /// What leaving it out means; `nil` if it cannot be left out.
-  let unset: String?
+  package let unset: String?
   /// When a change has an effect.
-  let takesEffect: Effectiveness
-  let editor: SettingEditor
+  package let takesEffect: Effectiveness
+  package let editor: SettingEditor
   private let words: [String]
   private let fault: @Sendable (ConfigValue) -> SettingFault?
   private let take: @Sendable (ConfigValue, inout Settings) -> Bool
@@ -26,13 +26,13 @@ nonisolated struct Setting: Sendable {
   private let go: @Sendable (SettingStep, inout Settings) -> Bool
 
   /// The time at which a change has an effect.
-  enum Effectiveness: Sendable {
+  package enum Effectiveness: Sendable {
     case atOnce
     /// When the program is started again.
     case afterStart
   }
 
-  init<Value>(
+  package init<Value>(
     _ section: SettingSection, _ name: String,
     _ path: any WritableKeyPath<Settings, Value> & Sendable,
     _ kind: SettingKind<Value>,
@@ -65,7 +65,7 @@ nonisolated struct Setting: Sendable {
   }
 
   /// Applies a value to the settings. Returns what is wrong with it, or `nil` on success.
-  func set(_ value: ConfigValue, in settings: inout Settings) -> SettingFault? {
+  package func set(_ value: ConfigValue, in settings: inout Settings) -> SettingFault? {
     if take(value, &settings) { return nil }
     if let fault = fault(value) { return fault }
     var hint = ""
@@ -74,14 +74,16 @@ nonisolated struct Setting: Sendable {
   }
 
   /// Returns the value as it is written in the file; `nil` if the setting is left out.
-  func text(in settings: Settings) -> String? { give(settings) }
+  package func text(in settings: Settings) -> String? { give(settings) }
 
   /// Goes to the value one step away. Returns whether there is one.
-  func step(_ step: SettingStep, in settings: inout Settings) -> Bool { go(step, &settings) }
+  package func step(_ step: SettingStep, in settings: inout Settings) -> Bool {
+    go(step, &settings)
+  }
 
   /// Returns what the user has typed as it is written in the file: a number or a text, without
   /// quotation marks. Throws a sentence if it is not a value of this setting.
-  func value(typed: String) throws(SettingError) -> String? {
+  package func value(typed: String) throws(SettingError) -> String? {
     let typed = typed.trimmed
     guard !typed.isEmpty else { return nil }
     var settings = Settings()
@@ -96,11 +98,11 @@ nonisolated struct Setting: Sendable {
 }
 
 /// A sentence about a value that a setting cannot have.
-nonisolated struct SettingError: Error, Equatable {
-  let message: String
+package struct SettingError: Error, Equatable {
+  package let message: String
 }
 
-nonisolated extension String {
+extension String {
   /// The text without blanks at its ends.
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
@@ -108,7 +110,7 @@ nonisolated extension String {
 }
 
 /// The way in which the value of a setting is chosen.
-nonisolated enum SettingEditor: Equatable, Sendable {
+package enum SettingEditor: Equatable, Sendable {
   /// One of a few words. The first is `nil` if the setting can be left out.
   case choice([String?])
   /// A number, a duration or a text is typed.
@@ -118,7 +120,7 @@ nonisolated enum SettingEditor: Equatable, Sendable {
 }
 
 /// Why a value cannot be that of a setting.
-nonisolated struct SettingFault: Error, Equatable {
+package struct SettingFault: Error, Equatable {
   /// A sentence for the user.
   let message: String
   /// The index of the item of a list that is wrong; `nil` if the value is as a whole.

@@ -1,6 +1,6 @@
 import TerminalKit
 
-nonisolated extension SettingKind<RoleColour> {
+extension SettingKind<RoleColour> {
   /// The ways to write a colour.
   static var colourWords: String {
     "0 to 255, \(RoleColour.names.map { "\"\($0)\"" }.joined(separator: ", ")),"
@@ -38,7 +38,7 @@ nonisolated extension SettingKind<RoleColour> {
   }
 }
 
-nonisolated extension SettingKind<String> {
+extension SettingKind<String> {
   /// The name of a theme, or the path of a file with one.
   static var theme: SettingKind {
     SettingKind(

@@ -1,6 +1,6 @@
 import FeedSystem
 
-nonisolated extension SettingKind<ArgumentVector> {
+extension SettingKind<ArgumentVector> {
   /// A program with its arguments, in which the placeholder stands for an address.
   static func program(placeholder: String) -> SettingKind {
     SettingKind(

@@ -1,5 +1,5 @@
 /// A kind of value: how it is parsed, written and described.
-nonisolated struct SettingKind<Value: Equatable & Sendable>: Sendable {
+package struct SettingKind<Value: Equatable & Sendable>: Sendable {
   /// The description for the user: `"comfortable" or "compact"`.
   let description: String
   /// The words that may occur in the file, for finding a misspelt one.
@@ -18,7 +18,7 @@ nonisolated struct SettingKind<Value: Equatable & Sendable>: Sendable {
   var fault: @Sendable (ConfigValue) -> SettingFault? = { _ in nil }
 }
 
-nonisolated extension SettingKind {
+extension SettingKind {
   /// Returns the value one step away, in a circle if there are only a few; `nil` if there is none.
   func value(_ direction: SettingStep, from value: Value) -> Value? {
     guard let index = values.firstIndex(of: value) else { return step(value, direction) }
@@ -28,11 +28,11 @@ nonisolated extension SettingKind {
 }
 
 /// A step from a value to the next one or the one before.
-nonisolated enum SettingStep: Sendable {
+package enum SettingStep: Sendable {
   case up, down
 }
 
-nonisolated extension SettingKind where Value: CaseIterable & RawRepresentable<String> {
+extension SettingKind where Value: CaseIterable & RawRepresentable<String> {
   /// One of a few words.
   static var choice: SettingKind {
     let words = Value.allCases.map(\.rawValue)
@@ -49,7 +49,7 @@ nonisolated extension SettingKind where Value: CaseIterable & RawRepresentable<S
   }
 }
 
-nonisolated extension SettingKind {
+extension SettingKind {
   /// Returns the kind with an optional value. `unset` describes the effect of leaving it out.
   func orNothing(_ unset: String) -> SettingKind<Value?> {
     SettingKind<Value?>(
@@ -60,7 +60,7 @@ nonisolated extension SettingKind {
   }
 }
 
-nonisolated extension SettingKind<String> {
+extension SettingKind<String> {
   /// A text that is not empty.
   static func text(_ description: String) -> SettingKind {
     SettingKind(
@@ -73,7 +73,7 @@ nonisolated extension SettingKind<String> {
   }
 }
 
-nonisolated extension SettingKind<String> {
+extension SettingKind<String> {
   /// A web address that can appear in parentheses in a header.
   static var webAddress: SettingKind {
     SettingKind(
@@ -89,7 +89,7 @@ nonisolated extension SettingKind<String> {
   }
 }
 
-nonisolated extension SettingKind<Int> {
+extension SettingKind<Int> {
   static func integer(_ range: ClosedRange<Int>, _ unit: String) -> SettingKind {
     SettingKind(
       description: "\(range.lowerBound) to \(range.upperBound) \(unit)", words: [],
@@ -102,7 +102,7 @@ nonisolated extension SettingKind<Int> {
   }
 }
 
-nonisolated extension SettingKind<Limit> {
+extension SettingKind<Limit> {
   /// A whole number, or `"off"`.
   static func limit(_ range: ClosedRange<Int>, _ unit: String) -> SettingKind {
     SettingKind(
@@ -122,7 +122,7 @@ nonisolated extension SettingKind<Limit> {
   }
 }
 
-nonisolated extension SettingKind<RefreshInterval> {
+extension SettingKind<RefreshInterval> {
   /// A duration, or `"off"`.
   static var interval: SettingKind {
     SettingKind(

@@ -1,16 +1,23 @@
 /// A setting that the command line or the environment decides for this run.
-nonisolated struct SettingOverride: Equatable, Sendable {
+package struct SettingOverride: Equatable, Sendable {
   /// The name of the setting.
-  let setting: String
+  package let setting: String
   /// The option or the variable: `--density`.
-  let source: String
+  package let source: String
   /// The value that it sets.
-  let value: ConfigValue
+  package let value: ConfigValue
   /// The only value of the settings file that it replaces; `nil` if it replaces all.
-  var replaced: String?
+  package var replaced: String?
+
+  package init(setting: String, source: String, value: ConfigValue, replaced: String? = nil) {
+    self.setting = setting
+    self.source = source
+    self.value = value
+    self.replaced = replaced
+  }
 
   /// Returns whether it decides, given the settings of the file.
-  func decides(_ settings: Settings) -> Bool {
+  package func decides(_ settings: Settings) -> Bool {
     guard let replaced, let setting = Settings.all.first(where: { $0.name == setting }) else {
       return true
     }
@@ -18,9 +25,9 @@ nonisolated struct SettingOverride: Equatable, Sendable {
   }
 }
 
-nonisolated extension Settings {
+extension Settings {
   /// Returns the settings with what the command line and the environment set.
-  func overridden(by overrides: [SettingOverride]) -> Settings {
+  package func overridden(by overrides: [SettingOverride]) -> Settings {
     var settings = self
     for override in overrides where override.decides(self) {
       guard let setting = Settings.all.first(where: { $0.name == override.setting }) else {

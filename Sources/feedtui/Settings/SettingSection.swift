@@ -1,8 +1,8 @@
 /// A group of settings, in the order of the page of settings and of the documentation.
-nonisolated enum SettingSection: CaseIterable, Sendable {
+package enum SettingSection: CaseIterable, Sendable {
   case reading, refreshing, looks, colours, programs, keys
 
-  var title: String {
+  package var title: String {
     switch self {
     case .reading: "Reading"
     case .refreshing: "Refreshing and keeping"
@@ -14,5 +14,5 @@ nonisolated enum SettingSection: CaseIterable, Sendable {
   }
 
   /// The settings of the group, as declared.
-  var settings: [Setting] { Settings.all.filter { $0.section == self } }
+  package var settings: [Setting] { Settings.all.filter { $0.section == self } }
 }

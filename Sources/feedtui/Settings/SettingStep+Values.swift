@@ -1,7 +1,7 @@
 /// The next numbers, durations and colours.
-nonisolated extension SettingStep {
+extension SettingStep {
   /// Returns the next number in the range: in ones up to 99, in tens up to 999, and so on.
-  func number(from number: Int, in range: ClosedRange<Int>) -> Int? {
+  package func number(from number: Int, in range: ClosedRange<Int>) -> Int? {
     // Down from 100 it goes in ones again.
     let size = self == .up ? number : number - 1
     var step = 1
@@ -16,7 +16,7 @@ nonisolated extension SettingStep {
   }
 
   /// Returns the next interval; below the shortest is "off".
-  func interval(from interval: RefreshInterval) -> RefreshInterval? {
+  package func interval(from interval: RefreshInterval) -> RefreshInterval? {
     let seconds =
       switch interval {
       case .off: Int64(0)
@@ -31,7 +31,7 @@ nonisolated extension SettingStep {
   }
 
   /// Returns the next colour: the theme's, the terminal's, and then by their numbers.
-  func colour(from colour: RoleColour) -> RoleColour? {
+  package func colour(from colour: RoleColour) -> RoleColour? {
     switch (self, colour) {
     case (.up, .own): .terminal
     case (.up, .terminal): .number(0)

@@ -1,9 +1,9 @@
 import FeedRefreshing
 import FeedSystem
 
-nonisolated extension Settings {
+extension Settings {
   /// Every setting, in the order of the documentation.
-  static let all = general + roleColours
+  package static let all = general + roleColours
 
   private static let general: [Setting] = [
     Setting(

@@ -1,6 +1,6 @@
 import TerminalKit
 
-nonisolated extension Settings {
+extension Settings {
   /// The settings of single colours, which come before those of the theme.
   static let roleColours: [Setting] = [
     colour("text", .text, "The text of articles."),

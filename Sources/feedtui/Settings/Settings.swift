@@ -1,57 +1,59 @@
-import FeedModel
-import FeedSystem
+package import FeedModel
+package import FeedSystem
 
 /// The settings that the user can change, with their defaults.
 ///
 /// `Settings+All.swift` describes each of them.
-nonisolated struct Settings: Equatable, Sendable {
+package struct Settings: Equatable, Sendable {
   /// The amount of room for an item; `nil` means the one last shown.
-  var density: Density?
-  var panes = Panes.off
+  package var density: Density?
+  package var panes = Panes.off
   /// The fields of a compact row.
-  var row = RowFormat.standard
-  var refresh = RefreshInterval.every(3600)
-  var markRead = MarkReadRule.open
-  var keepDays = Limit.number(365)
-  var keepItems = Limit.number(10_000)
+  package var row = RowFormat.standard
+  package var refresh = RefreshInterval.every(3600)
+  package var markRead = MarkReadRule.open
+  package var keepDays = Limit.number(365)
+  package var keepItems = Limit.number(10_000)
   /// An address where server operators can learn about the user and write; `nil` sends none.
-  var contact: String?
+  package var contact: String?
   /// The browser in the form of an entry of `BROWSER`; `nil` means the environment's.
-  var browser: String?
+  package var browser: String?
   /// The program that finds the article of a web page; `nil` means feedtui's own extractor.
-  var extractWith: ArgumentVector?
-  var color = ColourMode.auto
+  package var extractWith: ArgumentVector?
+  package var color = ColourMode.auto
   /// The name of a theme.
-  var theme = Theme.initialName
-  var colours = RoleColours()
-  var marks = MarkStyle.unicode
-  var pictures = PictureMode.auto
+  package var theme = Theme.initialName
+  package var colours = RoleColours()
+  package var marks = MarkStyle.unicode
+  package var pictures = PictureMode.auto
   /// The most megabytes of pictures that are kept on disk.
-  var picturesCache = 200
-  var clock = ClockStyle.hours24
-  var dates = DateStyle.words
+  package var picturesCache = 200
+  package var clock = ClockStyle.hours24
+  package var dates = DateStyle.words
   /// The maximum number of columns in a line of an article.
-  var textWidth = 80
-  var textSpacing = LineSpacing.single
-  var keyPreset = KeyPreset.vim
-  var keys: [KeyAssignment] = []
+  package var textWidth = 80
+  package var textSpacing = LineSpacing.single
+  package var keyPreset = KeyPreset.vim
+  package var keys: [KeyAssignment] = []
+
+  package init() {}
 }
 
 /// The time after which feeds are fetched again automatically.
-nonisolated enum RefreshInterval: Equatable, Sendable {
+package enum RefreshInterval: Equatable, Sendable {
   case off
   /// The number of seconds after the last fetch.
   case every(Int64)
 }
 
 /// A number, or no limit.
-nonisolated enum Limit: Equatable, Sendable {
+package enum Limit: Equatable, Sendable {
   case off
   case number(Int)
 }
 
 /// The action that marks an item read, besides the keys for it.
-nonisolated enum MarkReadRule: String, CaseIterable, Sendable {
+package enum MarkReadRule: String, CaseIterable, Sendable {
   /// Opening the item marks it.
   case open
   /// Opening the item marks it, and so does moving the selection past it.
@@ -59,7 +61,7 @@ nonisolated enum MarkReadRule: String, CaseIterable, Sendable {
 }
 
 /// The way in which pictures of items are shown.
-nonisolated enum PictureMode: String, CaseIterable, Sendable {
+package enum PictureMode: String, CaseIterable, Sendable {
   /// As well as the terminal can, by what it says of itself.
   case auto
   /// In articles as images, in terminals with kitty's protocol.
@@ -72,12 +74,12 @@ nonisolated enum PictureMode: String, CaseIterable, Sendable {
 }
 
 /// The set of signs that the program draws with.
-nonisolated enum MarkStyle: String, CaseIterable, Sendable {
+package enum MarkStyle: String, CaseIterable, Sendable {
   case unicode, ascii
 }
 
 /// The setting that decides whether the screen has colours.
-enum ColourMode: String, CaseIterable, Sendable {
+package enum ColourMode: String, CaseIterable, Sendable {
   /// Colours if the terminal has them and the environment does not forbid them (`NO_COLOR`).
   case auto
   /// Colours if the terminal has them, whatever `NO_COLOR` says.
@@ -86,7 +88,7 @@ enum ColourMode: String, CaseIterable, Sendable {
 }
 
 /// Whether a list and what is selected in it are shown side by side.
-nonisolated enum Panes: String, CaseIterable, Sendable {
+package enum Panes: String, CaseIterable, Sendable {
   case off
   /// On terminals that are wide enough.
   case auto

@@ -2,16 +2,20 @@ import FoundationEssentials
 import Glibc
 
 /// A small file of the user's, which is changed completely or not at all.
-nonisolated struct StoredFile: Sendable {
-  let path: String
+package struct StoredFile: Sendable {
+  package let path: String
+
+  package init(path: String) {
+    self.path = path
+  }
 
   /// The maximum number of bytes in a file. A device can supply more.
   private static let limit = 16 << 20
 
-  var exists: Bool { access(path, F_OK) == 0 }
+  package var exists: Bool { access(path, F_OK) == 0 }
 
   /// Returns the file's bytes; `nil` if there is no file. Pipes are read too, for `<(…)`.
-  func read(limit: Int = limit) throws(FileError) -> [UInt8]? {
+  package func read(limit: Int = limit) throws(FileError) -> [UInt8]? {
     var facts = stat()
     // Opening a named pipe would wait for a writer. The pipe of `<(…)` is a link.
     if lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFIFO { throw .notAFile(path: path) }
@@ -19,7 +23,7 @@ nonisolated struct StoredFile: Sendable {
   }
 
   /// Throws for a pipe or a device, which must not be written or edited.
-  func checkIsFile() throws(FileError) {
+  package func checkIsFile() throws(FileError) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return }
     switch facts.st_mode & S_IFMT {
@@ -31,7 +35,7 @@ nonisolated struct StoredFile: Sendable {
   /// Returns the bytes of a file that is read more than once; `nil` if there is no file.
   ///
   /// This excludes pipes, but `/dev/null` counts as an empty file. The call never blocks.
-  func readAgain(limit: Int = limit) throws(FileError) -> [UInt8]? {
+  package func readAgain(limit: Int = limit) throws(FileError) -> [UInt8]? {
     try read(limit: limit, flags: O_NONBLOCK) { facts in
       switch facts.st_mode & S_IFMT {
       case S_IFREG, S_IFDIR: true
@@ -57,7 +61,7 @@ nonisolated struct StoredFile: Sendable {
   }
 
   /// Reads the rest of an open file, such as standard input. The path is for messages.
-  func bytes(of file: Int32, limit: Int) throws(FileError) -> [UInt8] {
+  package func bytes(of file: Int32, limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -77,7 +81,7 @@ nonisolated struct StoredFile: Sendable {
   /// `change` gets no bytes if the file is missing. Links are followed and the file's permissions
   /// are kept; a new file gets 0600, new folders get 0700. Two programs that do this at the same
   /// time take turns. Unchanged bytes are not written.
-  func change(_ change: (inout [UInt8]) -> Void) throws(FileError) {
+  package func change(_ change: (inout [UInt8]) -> Void) throws(FileError) {
     let target = StoredFile(path: destination)
     try target.checkIsFile()
     try target.makeFolder()
@@ -94,7 +98,7 @@ nonisolated struct StoredFile: Sendable {
   }
 
   /// Writes a new file with permissions 0600. Returns false if the name is taken, also by a link.
-  func create(with bytes: [UInt8]) throws(FileError) -> Bool {
+  package func create(with bytes: [UInt8]) throws(FileError) -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file < 0 && errno == EEXIST { return false }
     guard file >= 0 else { throw cannotWrite() }
@@ -114,7 +118,7 @@ nonisolated struct StoredFile: Sendable {
   }
 
   /// The path that results from following symbolic links, up to 40 of them.
-  var destination: String {
+  package var destination: String {
     var result = self
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: result.path)

@@ -1,3 +1,5 @@
+import FeedtuiSettings
+
 /// The number of colours that a terminal has.
 enum ColourDepth: Equatable, Sendable, CaseIterable {
   case none, eight, sixteen, many

@@ -2,9 +2,9 @@ import Dispatch
 import Glibc
 
 /// Cancellation with ^C, for commands without a screen.
-nonisolated enum Interruption {
+nonisolated package enum Interruption {
   /// Runs work that an interrupt (SIGINT) or a termination request (SIGTERM) cancels.
-  static func cancelling<Value: Sendable>(
+  package static func cancelling<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     let task = Task { try await work() }

@@ -1,5 +1,6 @@
 import CNcurses
 import FeedPictures
+import FeedtuiSettings
 import Glibc
 import TerminalKit
 

@@ -1,15 +1,16 @@
 import Dispatch
-import FeedPictures
+package import FeedPictures
+package import FeedtuiSettings
 import Glibc
-import TerminalKit
+package import TerminalKit
 
 /// The real terminal. There can be only one at a time.
 ///
 /// ncurses draws the frames in memory; this class writes them, reads the keys and receives the
 /// signals.
-final class NcursesScreen: StyledScreen {
-  private(set) var size: Size
-  let events = ScreenEvents()
+package final class NcursesScreen: StyledScreen {
+  package private(set) var size: Size
+  package let events = ScreenEvents()
   private let device: TerminalDevice
   private let signals: TerminalSignals
   private let input: TerminalInput
@@ -30,7 +31,7 @@ final class NcursesScreen: StyledScreen {
   }
 
   /// Takes over the terminal: raw keys, the alternate screen, no cursor, bracketed paste.
-  init(
+  package init(
     colours: ScreenColours = ScreenColours(),
     environment: [String: String] = NcursesScreen.environment
   ) throws(TerminalError) {
@@ -57,59 +58,59 @@ final class NcursesScreen: StyledScreen {
   /// The name of the terminal's entry in terminfo. It differs from `TERM` if that is unknown.
   var terminalName: String { painter.terminalName }
 
-  func present(_ canvas: Canvas) {
+  package func present(_ canvas: Canvas) {
     guard state == .open else { return }
     waiting = canvas
     draw()
   }
 
-  func invalidate() {
+  package func invalidate() {
     painter.forget()
     graphics.forget()
   }
 
-  var squareSize: Size? { device.squareSize }
+  package var squareSize: Size? { device.squareSize }
 
-  func hasNewImages() -> Bool { graphics.takeNews() }
+  package func hasNewImages() -> Bool { graphics.takeNews() }
 
-  func showImages() {
+  package func showImages() {
     guard state == .open else { return }
     graphics.isDue = true
     proceed()
   }
 
-  func transmit(_ image: KittyImage, as number: UInt8, in room: Size) {
+  package func transmit(_ image: KittyImage, as number: UInt8, in room: Size) {
     guard state == .open else { return }
     graphics.add(image, as: number, in: room)
     proceed()
   }
 
-  var pictureColours: PictureSpec.Colours? { painter.pictureColours }
+  package var pictureColours: PictureSpec.Colours? { painter.pictureColours }
 
-  func restyle(_ colours: ScreenColours) {
+  package func restyle(_ colours: ScreenColours) {
     if painter.restyle(colours) { graphics.forget() }
   }
 
-  func copy(_ text: String) {
+  package func copy(_ text: String) {
     guard state == .open else { return }
     output.send(Clipboard.sequence(for: text))
   }
 
-  func suspend() {
+  package func suspend() {
     guard state == .open else { return }
     leave()
     signals.stop()
     enter()
   }
 
-  func lend(for work: () -> Void) {
+  package func lend(for work: () -> Void) {
     guard state == .open else { return work() }
     leave()
     TerminalGuard.lendErrors { signals.standAside(for: work) }
     enter()
   }
 
-  func close() {
+  package func close() {
     guard state != .closed else { return }
     input.stop()
     // The shell must not get the answer as if it had been typed.
@@ -227,7 +228,7 @@ final class NcursesScreen: StyledScreen {
   private static let endOfPastes = Array("\u{1B}[?2004l".utf8)
 
   /// The environment variables that matter to a terminal.
-  static var environment: [String: String] {
+  package static var environment: [String: String] {
     let names = [
       "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "TMUX", "SSH_CONNECTION",
       "SSH_TTY",

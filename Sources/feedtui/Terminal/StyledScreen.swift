@@ -1,8 +1,9 @@
-import FeedPictures
+package import FeedPictures
+package import FeedtuiSettings
 import TerminalKit
 
 /// A screen whose colours follow the settings.
-protocol StyledScreen: PixelScreen {
+package protocol StyledScreen: PixelScreen {
   /// The colours that pictures can have; `nil` without any.
   var pictureColours: PictureSpec.Colours? { get }
   /// Draws all frames from the next one on with these colours.

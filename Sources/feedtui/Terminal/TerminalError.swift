@@ -1,5 +1,5 @@
 /// The reason why there is no screen to draw on.
-enum TerminalError: Error, Equatable {
+package enum TerminalError: Error, Equatable {
   /// Standard input or output is a pipe or a file.
   case notATerminal(stream: String)
   /// The terminal cannot be opened. The reason is libc's.
@@ -8,7 +8,7 @@ enum TerminalError: Error, Equatable {
   case unknownTerminal(name: String)
 
   /// One sentence for the user.
-  var message: String {
+  package var message: String {
     switch self {
     case .notATerminal(let stream):
       "The river needs a terminal, but \(stream) is not one; see 'feedtui list --help'."

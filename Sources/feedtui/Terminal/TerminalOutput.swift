@@ -88,7 +88,7 @@ final class TerminalOutput {
 
 extension pollfd {
   /// Creates a request to `poll` for one descriptor.
-  init(descriptor: Int32, events: Int16) {
+  package init(descriptor: Int32, events: Int16) {
     self.init(fd: descriptor, events: events, revents: 0)
   }
 }

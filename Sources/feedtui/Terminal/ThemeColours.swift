@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import TerminalKit
 
 /// The colours of a theme as a terminal has them, legible on the theme's background.

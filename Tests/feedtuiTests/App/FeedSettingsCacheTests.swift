@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The lines of the feeds file that opening an article asks for.

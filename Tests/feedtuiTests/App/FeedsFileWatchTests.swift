@@ -4,6 +4,7 @@ import FeedStorage
 import Foundation
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The feeds file while another program writes it.

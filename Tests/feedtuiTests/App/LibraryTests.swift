@@ -7,6 +7,7 @@ import FoundationEssentials
 import Synchronization
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The feeds that a run of the program fetches, and what it reports about failures.

@@ -4,6 +4,9 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
+@testable import FeedtuiTerminal
 @testable import feedtui
 
 /// newsboat's colours: what newsboat 2.21 draws in tmux, and what a theme makes of it.

@@ -5,6 +5,8 @@ import FeedStorage
 import Foundation
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Requests to refresh during another refresh, and the effects of edits of the feeds file.

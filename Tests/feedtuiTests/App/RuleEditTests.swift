@@ -2,6 +2,8 @@ import FeedStorage
 import Foundation
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Rules that pages edit, and the settings file on disk.

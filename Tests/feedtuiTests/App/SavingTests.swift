@@ -3,6 +3,7 @@ import FeedReading
 import Foundation
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The names of saved files, and what is written into them.

@@ -5,6 +5,8 @@ import FeedStorage
 import Foundation
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// A search of the archive for an entry of a query feed, while the user goes on.

@@ -4,6 +4,8 @@ import FeedStorage
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// One run of the program, on a screen in memory: what it starts with and how it ends.

@@ -3,6 +3,7 @@ import FeedPictures
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// The room that is kept for pictures before they come.

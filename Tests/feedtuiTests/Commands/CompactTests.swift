@@ -6,6 +6,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The archive after `feedtui compact`.

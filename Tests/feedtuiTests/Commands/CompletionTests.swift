@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The completions offered to shells, with texts of feeds that may be hostile.

@@ -4,6 +4,7 @@ import FoundationEssentials
 import TerminalKit
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Commands with an archive that cannot be read.

@@ -4,6 +4,7 @@ import FeedStorage
 import Foundation
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Adding feeds. Each test has a folder of its own.

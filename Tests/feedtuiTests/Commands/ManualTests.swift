@@ -3,6 +3,8 @@ import FeedModel
 import Foundation
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The manual, which is generated from the program's declarations so that nothing is missing.

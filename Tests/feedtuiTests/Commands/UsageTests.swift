@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 @Suite(.enabled(if: BuiltProgram.path != nil, "the program has not been built"))

@@ -6,6 +6,7 @@ import TerminalKit
 import TestSupport
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// The pictures of the demo, which are built into the program.

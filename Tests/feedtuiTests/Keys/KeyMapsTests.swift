@@ -1,5 +1,7 @@
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 struct KeyMapsTests {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// New keys for actions, and what they collide with.

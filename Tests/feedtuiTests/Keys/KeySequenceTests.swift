@@ -1,6 +1,7 @@
 import TerminalKit
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 struct KeySequenceTests {

@@ -4,6 +4,7 @@ import FeedReading
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// Pictures of articles with pictures, which a gradient stands for, and of a picture alone.

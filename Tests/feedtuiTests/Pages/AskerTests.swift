@@ -3,6 +3,7 @@ import FeedModel
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// Answers go to the page that asked, and to no other.

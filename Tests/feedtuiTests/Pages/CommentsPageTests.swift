@@ -3,6 +3,7 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// The page of comments without a network: a web page and keys go in, rows and effects come out.

@@ -4,6 +4,8 @@ import FeedReading
 import FeedRefreshing
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import TerminalKit
 @testable import feedtui
 

@@ -2,6 +2,7 @@ import FeedModel
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// The details page without an archive: keys and answers go in, effects and rows come out.

@@ -3,6 +3,8 @@ import FeedRefreshing
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The page of failures, key by key.

@@ -3,6 +3,8 @@ import FeedStorage
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Pictures of the page of feeds and of the ledger.

@@ -1,6 +1,7 @@
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// A list as the child of a page: what its keys do, and what its page is told.

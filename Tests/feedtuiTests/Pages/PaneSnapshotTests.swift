@@ -3,6 +3,7 @@ import FeedReading
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// Pictures of two panes.

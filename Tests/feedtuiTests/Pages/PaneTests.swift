@@ -3,6 +3,8 @@ import FeedReading
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Two panes, without an archive.

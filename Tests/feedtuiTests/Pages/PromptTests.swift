@@ -2,6 +2,7 @@ import FeedFiltering
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// A line of input that completes queries and remembers them.

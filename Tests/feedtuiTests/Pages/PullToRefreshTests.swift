@@ -3,6 +3,7 @@ import FeedRefreshing
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// Pulling a list down at its very top.

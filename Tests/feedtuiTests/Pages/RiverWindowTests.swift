@@ -2,6 +2,7 @@ import FeedModel
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// What a river awaits from the archive, phase by phase.

@@ -2,6 +2,8 @@ import FeedModel
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Pictures of the page of rules, and of the page on which an item makes one.

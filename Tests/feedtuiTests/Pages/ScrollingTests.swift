@@ -2,6 +2,8 @@ import FeedReading
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Counts, which have the same meaning on every page.

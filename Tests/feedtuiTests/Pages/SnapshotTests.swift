@@ -6,6 +6,8 @@ import FeedStorage
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Pictures of whole screens, kept in `Snapshots/`.

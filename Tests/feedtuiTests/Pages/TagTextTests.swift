@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 struct TagTextTests {

@@ -4,6 +4,7 @@ import FeedRefreshing
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 struct TimelinePageTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Changing single lines of the settings file.

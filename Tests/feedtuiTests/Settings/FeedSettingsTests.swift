@@ -4,6 +4,7 @@ import FeedRefreshing
 import FeedStorage
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 struct FeedSettingsTests {

@@ -2,6 +2,7 @@ import FeedModel
 import Foundation
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Writing the feeds file. Each test has a folder of its own.

@@ -4,6 +4,7 @@ import FeedModel
 import Foundation
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The words on a feed's line about the web pages of its items.

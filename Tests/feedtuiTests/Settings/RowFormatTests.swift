@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The fields of a compact row: how they are written, and where they stand.

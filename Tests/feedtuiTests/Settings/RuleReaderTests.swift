@@ -1,6 +1,7 @@
 import FeedModel
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Reading the rules of the settings file.

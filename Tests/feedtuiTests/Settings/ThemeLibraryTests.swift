@@ -2,6 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Themes of the user's own, in the folder beside the settings file.

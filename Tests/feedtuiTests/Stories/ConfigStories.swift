@@ -1,6 +1,8 @@
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 @Suite(.timeLimit(.minutes(5))) struct ConfigStories {

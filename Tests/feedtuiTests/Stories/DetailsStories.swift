@@ -3,6 +3,8 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The details page with a real archive.

@@ -4,6 +4,7 @@ import TerminalKit
 import TestSupport
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// The full texts of items, from the keys over a server to the screen.

@@ -5,6 +5,7 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Lists of subscriptions that are imported while the river is open.

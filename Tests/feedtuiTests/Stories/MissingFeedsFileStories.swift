@@ -3,6 +3,7 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// A missing feeds file while the archive follows feeds.

@@ -3,6 +3,8 @@ import FeedStorage
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// What rules mute and highlight, in the river.

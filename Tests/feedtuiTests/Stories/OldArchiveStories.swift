@@ -5,6 +5,8 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// An archive that an older program has left, with its log files.

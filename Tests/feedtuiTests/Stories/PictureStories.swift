@@ -5,6 +5,7 @@ import TerminalKit
 import TestSupport
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// Pictures in the river, drawn by programs that pretend to be chafa.

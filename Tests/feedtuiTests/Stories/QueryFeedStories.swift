@@ -1,6 +1,7 @@
 import TerminalKit
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The user's query feeds, from the keys to the screen.

@@ -4,6 +4,7 @@ import FeedStorage
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 @Suite(.timeLimit(.minutes(5))) struct RefreshStories {

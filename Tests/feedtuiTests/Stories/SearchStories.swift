@@ -2,6 +2,7 @@ import FeedRefreshing
 import TerminalKit
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 @Suite(.timeLimit(.minutes(5))) struct SearchStories {

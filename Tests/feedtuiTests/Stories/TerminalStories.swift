@@ -1,6 +1,7 @@
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 @Suite(.timeLimit(.minutes(5))) struct TerminalStories {

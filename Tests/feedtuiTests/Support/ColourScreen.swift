@@ -1,6 +1,8 @@
 import FeedPictures
 import TerminalKit
 
+@testable import FeedtuiSettings
+@testable import FeedtuiTerminal
 @testable import feedtui
 
 /// The screen of tests on a terminal with colours, which pictures need.

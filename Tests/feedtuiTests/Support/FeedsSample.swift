@@ -1,5 +1,6 @@
 import FeedModel
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// Feeds in every condition, for pictures of the page of feeds.

@@ -1,6 +1,8 @@
 import FeedPictures
 import TerminalKit
 
+@testable import FeedtuiSettings
+@testable import FeedtuiTerminal
 @testable import feedtui
 
 /// The screen of tests shows styles by their meaning, and needs no colours.

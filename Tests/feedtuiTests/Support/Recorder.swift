@@ -2,6 +2,7 @@ import FeedModel
 import FeedReading
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// A recorder of the effects that pages ask for.

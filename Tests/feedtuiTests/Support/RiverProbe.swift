@@ -1,6 +1,7 @@
 import FeedModel
 import TerminalKit
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// What tests ask of the river that is nearest to the top.

@@ -1,6 +1,7 @@
 import FeedModel
 import TerminalKit
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// The pages without the program: tests send keys and the archive's answers, and read the rows.

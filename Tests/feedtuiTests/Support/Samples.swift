@@ -1,5 +1,6 @@
 import FeedModel
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// Items in one script, one of every kind, for pictures and stories.

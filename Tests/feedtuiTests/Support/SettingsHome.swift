@@ -3,6 +3,8 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// A folder of its own with a settings file and an archive, for stories about settings.

@@ -6,6 +6,9 @@ import FoundationEssentials
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
+@testable import FeedtuiTerminal
 @testable import feedtui
 
 /// The whole program with a screen in memory and a real archive. Tests send keys and see frames.

@@ -1,6 +1,8 @@
 import TerminalKit
 import Testing
 
+@testable import FeedtuiSettings
+@testable import FeedtuiTerminal
 @testable import feedtui
 
 /// The colours of pictures, as ncurses sends them.

@@ -2,6 +2,7 @@ import FeedPictures
 import TerminalKit
 import Testing
 
+@testable import FeedtuiTerminal
 @testable import feedtui
 
 /// The form of pictures for what terminals say of themselves.

@@ -2,6 +2,9 @@ import Glibc
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
+@testable import FeedtuiTerminal
 @testable import feedtui
 
 /// The output of ncurses for a canvas, shown in a real terminal emulator, and its size.

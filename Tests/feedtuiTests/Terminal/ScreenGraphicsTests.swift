@@ -3,6 +3,9 @@ import TerminalKit
 import TestSupport
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
+@testable import FeedtuiTerminal
 @testable import feedtui
 
 /// The images on their way to the terminal.

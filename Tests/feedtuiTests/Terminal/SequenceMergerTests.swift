@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FeedtuiTerminal
 @testable import feedtui
 
 struct SequenceMergerTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import FeedtuiTerminal
 @testable import feedtui
 
 /// The effects of the environment on the terminal, and the bytes for its clipboard.

@@ -2,6 +2,9 @@ import FeedModel
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
+@testable import FeedtuiSettings
+@testable import FeedtuiTerminal
 @testable import feedtui
 
 /// What the frames of themes cost, in bytes.

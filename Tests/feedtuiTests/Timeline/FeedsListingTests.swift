@@ -2,6 +2,7 @@ import FeedModel
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// The content of the page of feeds.

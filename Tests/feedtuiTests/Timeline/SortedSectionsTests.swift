@@ -4,6 +4,7 @@ import FeedStorage
 import TestSupport
 import Testing
 
+@testable import FeedtuiPages
 @testable import feedtui
 
 /// The sections of lists in an order of their own, from an archive.

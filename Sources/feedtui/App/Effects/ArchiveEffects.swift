@@ -1,5 +1,7 @@
 import FeedModel
 import FeedStorage
+import FeedtuiPages
+import FeedtuiSettings
 import TerminalKit
 
 /// Carries out what pages want from the archive, off the main thread, and posts what came of it.

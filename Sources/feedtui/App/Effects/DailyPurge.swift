@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import FeedtuiSettings
 
 /// Purges expired entries from the archive, once a day.
 nonisolated struct DailyPurge: Sendable {

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiPages
 
 /// Hands effects to the types that carry them out, and starts and stops the background work.
 final class EffectRunner {

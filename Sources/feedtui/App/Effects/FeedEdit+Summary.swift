@@ -1,4 +1,6 @@
 import FeedModel
+import FeedtuiPages
+import FeedtuiSettings
 
 /// How an edit is made, and what is said of it.
 nonisolated extension FeedEdit {

@@ -1,4 +1,5 @@
 import FeedStorage
+import FeedtuiSettings
 
 /// An edit that has been made and can be undone.
 nonisolated struct FeedEditResult: Equatable, Sendable {

@@ -1,4 +1,6 @@
 import FeedStorage
+import FeedtuiPages
+import FeedtuiSettings
 import TerminalKit
 
 /// Makes the user's edits of the feeds file, and undoes them. The archive's journal keeps them, in

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedReading
+import FeedtuiSettings
 import TerminalKit
 
 /// The line below a text that says where it is from, or where there is more of it.

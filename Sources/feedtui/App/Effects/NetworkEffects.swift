@@ -1,3 +1,6 @@
+import FeedtuiPages
+import FeedtuiSettings
+
 /// Carries out what pages want from the network: refreshes, and feeds to be followed.
 final class NetworkEffects {
   private let library: Library

@@ -1,4 +1,6 @@
 import FeedSystem
+import FeedtuiPages
+import FeedtuiSettings
 import TerminalKit
 
 /// Starts other programs on the terminal or without it: the browser, the editor, and the clipboard.

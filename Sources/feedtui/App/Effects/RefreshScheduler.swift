@@ -1,6 +1,7 @@
 import FeedModel
 import FeedRefreshing
 import FeedStorage
+import FeedtuiSettings
 
 /// Refreshes feeds, and then has new entries indexed for the search.
 ///

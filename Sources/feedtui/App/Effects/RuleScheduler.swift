@@ -1,5 +1,7 @@
 import FeedModel
 import FeedStorage
+import FeedtuiPages
+import FeedtuiSettings
 
 /// Has the archive use the rules of the settings file, and others when these change or end.
 final class RuleScheduler {

@@ -1,4 +1,5 @@
 import FeedStorage
+import FeedtuiSettings
 import FoundationEssentials
 
 /// A change of settings by the user, which can be undone and redone.

@@ -1,4 +1,6 @@
 import FeedStorage
+import FeedtuiPages
+import FeedtuiSettings
 import TerminalKit
 
 /// Changes settings: at once for the pages, and in the settings file, one line for each value.

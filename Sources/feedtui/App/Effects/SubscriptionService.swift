@@ -1,5 +1,7 @@
 import FeedModel
 import FeedStorage
+import FeedtuiPages
+import FeedtuiSettings
 
 /// Performs the effects of the page of feeds on the archive and the feeds file.
 final class SubscriptionService {

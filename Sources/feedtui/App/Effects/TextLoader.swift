@@ -2,6 +2,8 @@ import FeedModel
 import FeedReading
 import FeedRefreshing
 import FeedStorage
+import FeedtuiPages
+import FeedtuiSettings
 import TerminalKit
 
 /// Loads the texts of one item, off the main thread.

@@ -1,4 +1,5 @@
 import FeedStorage
+import FeedtuiSettings
 import TerminalKit
 
 /// Undoes the last act of the user, or does it again, whether it changed marks, feeds or settings.

@@ -1,3 +1,5 @@
+import FeedtuiSettings
+
 /// Keeps the archive's subscriptions in step with the `feeds` file while the program runs.
 final class FeedsFileSync {
   /// The file; `nil` if feeds come from elsewhere.

@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import Glibc
 
 /// Watches the `feeds` file for being written, removed or put back, by an editor or by any feedtui.

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import FeedtuiSettings
 
 /// A `feeds` file that is missing although the archive follows feeds: it was deleted, its path is
 /// misspelt, or its folder is not mounted. The feeds stay followed.

@@ -1,6 +1,7 @@
 import FeedFetching
 import FeedFiltering
 import FeedModel
+import FeedtuiSettings
 
 /// An `ignore-article` line of newsboat's `config` as a rule that mutes.
 ///

@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import TerminalKit
 
 /// The `color` lines of newsboat's `config`, and those `highlight` lines that are about parts of an

@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import FoundationEssentials
 import Glibc
 

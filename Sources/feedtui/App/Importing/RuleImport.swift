@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiSettings
 import TerminalKit
 
 /// Adds rules for what newsboat ignores to the settings file.

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiSettings
 import TerminalKit
 
 /// Imports the feeds of another program's list into the feeds file.

@@ -3,6 +3,7 @@ import FeedFormats
 import FeedModel
 import FeedRefreshing
 import FeedStorage
+import FeedtuiSettings
 import TerminalKit
 
 /// Follows a new feed: checks that it is one, writes it to the feeds file and stores its entries.

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiSettings
 import FoundationEssentials
 import Synchronization
 

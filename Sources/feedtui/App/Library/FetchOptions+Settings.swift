@@ -1,6 +1,7 @@
 import FeedFetching
 import FeedModel
 import FeedRefreshing
+import FeedtuiSettings
 
 nonisolated extension FetchOptions {
   /// Creates the options from the settings of the feed's own line, or else from the common ones.

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStorage
+import FeedtuiSettings
 
 /// The result of reading the feeds file again.
 nonisolated struct FeedsFileChange: Sendable {

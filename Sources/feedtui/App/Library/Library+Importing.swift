@@ -1,6 +1,7 @@
 import FeedFormats
 import FeedModel
 import FeedStorage
+import FeedtuiSettings
 import FoundationEssentials
 import Glibc
 

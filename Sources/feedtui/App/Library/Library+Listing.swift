@@ -1,5 +1,7 @@
 import FeedModel
 import FeedStorage
+import FeedtuiPages
+import FeedtuiSettings
 
 /// The feeds in the order of the user.
 nonisolated extension Library {

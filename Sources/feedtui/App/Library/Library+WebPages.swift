@@ -1,5 +1,6 @@
 import FeedModel
 import FeedRefreshing
+import FeedtuiSettings
 
 nonisolated extension Library {
   /// Returns what the user says of a feed on its line; nothing if the file cannot be read.

@@ -2,6 +2,7 @@ import FeedFetching
 import FeedModel
 import FeedRefreshing
 import FeedStorage
+import FeedtuiSettings
 import FoundationEssentials
 
 /// The feeds of this run of the program, and the means to refresh them.

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiSettings
 
 nonisolated extension RefreshRule {
   /// Creates the rule for a feed from its own interval or else the common one.

@@ -1,4 +1,7 @@
 import FeedPictures
+import FeedtuiPages
+import FeedtuiSettings
+import FeedtuiTerminal
 import TerminalKit
 
 /// Brings pictures to the screen: has drawn what the next frame has room for, and hands what has

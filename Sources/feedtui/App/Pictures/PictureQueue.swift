@@ -1,4 +1,5 @@
 import FeedPictures
+import FeedtuiPages
 
 /// Has pictures drawn, two at a time, in the background.
 final class PictureQueue {

@@ -1,5 +1,7 @@
 import FeedModel
 import FeedStorage
+import FeedtuiPages
+import FeedtuiSettings
 import Glibc
 
 /// Writes copies of entries into files of their own.

@@ -2,6 +2,7 @@ import FeedFormats
 import FeedModel
 import FeedReading
 import FeedStorage
+import FeedtuiPages
 import TerminalKit
 
 /// The entry as a document of its own.

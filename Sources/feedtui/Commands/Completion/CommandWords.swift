@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import Glibc
 
 /// The words of a command line that is being completed.

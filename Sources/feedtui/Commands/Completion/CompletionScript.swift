@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeedtuiSettings
 
 /// The completion script of a shell: ArgumentParser's output with additions.
 struct CompletionScript {

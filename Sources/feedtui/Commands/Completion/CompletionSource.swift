@@ -1,6 +1,7 @@
 import FeedFiltering
 import FeedModel
 import FeedStorage
+import FeedtuiSettings
 import TerminalKit
 
 /// The candidates for words of a command line, from the feeds file and the archive.

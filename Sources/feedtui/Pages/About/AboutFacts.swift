@@ -2,6 +2,7 @@ import FeedFetching
 import FeedModel
 import FeedStorage
 import FeedSystem
+import FeedtuiSettings
 import TerminalKit
 
 /// The facts of the page "About".

@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import TerminalKit
 
 /// The properties that all cells share: measures, marks and the time that ages are relative to.

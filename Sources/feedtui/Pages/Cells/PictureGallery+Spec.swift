@@ -1,9 +1,9 @@
-import FeedPictures
-import TerminalKit
+package import FeedPictures
+package import TerminalKit
 
 nonisolated extension PictureGallery {
   /// Returns a picture of an article as this terminal shows it; `nil` while no pictures are shown.
-  func spec(_ address: String, room: Size) -> PictureSpec? {
+  package func spec(_ address: String, room: Size) -> PictureSpec? {
     guard room.width > 0, room.height > 0 else { return nil }
     return style.map {
       PictureSpec(

@@ -1,18 +1,26 @@
-import FeedPictures
-import TerminalKit
+package import FeedPictures
+package import TerminalKit
 
 /// The pictures that have been drawn, for the cells that show them, and why others are missing.
-nonisolated struct PictureGallery: Equatable, Sendable {
+nonisolated package struct PictureGallery: Equatable, Sendable {
   /// The colours and glyphs of all pictures.
-  struct Style: Equatable, Sendable {
-    let colours: PictureSpec.Colours
-    let symbols: PictureSpec.Symbols
+  package struct Style: Equatable, Sendable {
+    package let colours: PictureSpec.Colours
+    package let symbols: PictureSpec.Symbols
     /// The form of pictures in articles; lists have symbols.
-    let articleForm: PictureForm
+    package let articleForm: PictureForm
+
+    package init(
+      colours: PictureSpec.Colours, symbols: PictureSpec.Symbols, articleForm: PictureForm
+    ) {
+      self.colours = colours
+      self.symbols = symbols
+      self.articleForm = articleForm
+    }
   }
 
   /// `nil` while no pictures are shown.
-  var style: Style?
+  package var style: Style?
   private var drawn: [PictureSpec: Picture] = [:]
   /// The reasons by address, each in a sentence.
   private var failures: [String: String] = [:]
@@ -24,10 +32,10 @@ nonisolated struct PictureGallery: Equatable, Sendable {
   /// The most bytes of pictures in memory.
   private static let mostBytes = 8 << 20
 
-  func picture(_ spec: PictureSpec) -> Picture? { drawn[spec] }
+  package func picture(_ spec: PictureSpec) -> Picture? { drawn[spec] }
 
   /// Returns why there is no picture; `nil` if there is one, or if none was asked for.
-  func failure(of address: String) -> String? { failures[address] ?? postponed[address] }
+  package func failure(of address: String) -> String? { failures[address] ?? postponed[address] }
 
   /// Whether it is known already what comes of a picture.
   func hasAnswer(for spec: PictureSpec) -> Bool {
@@ -35,7 +43,7 @@ nonisolated struct PictureGallery: Equatable, Sendable {
   }
 
   /// Takes a picture. Where there are too many, only those in sight stay.
-  mutating func add(_ picture: Picture, _ spec: PictureSpec, inSight: Set<PictureSpec>) {
+  package mutating func add(_ picture: Picture, _ spec: PictureSpec, inSight: Set<PictureSpec>) {
     if cost + picture.cost > Self.mostBytes {
       drawn = drawn.filter { inSight.contains($0.key) }
       cost = drawn.values.reduce(0) { $0 + $1.cost }
@@ -46,7 +54,7 @@ nonisolated struct PictureGallery: Equatable, Sendable {
   }
 
   /// Forgets the picture that has this number in the terminal, which will get another one.
-  mutating func forget(_ number: UInt8) {
+  package mutating func forget(_ number: UInt8) {
     drawn = drawn.filter { $0.value.kittyNumber != number }
     cost = drawn.values.reduce(0) { $0 + $1.cost }
   }
@@ -57,7 +65,7 @@ nonisolated struct PictureGallery: Equatable, Sendable {
     cost = drawn.values.reduce(0) { $0 + $1.cost }
   }
 
-  mutating func add(failure: String, of address: String) {
+  package mutating func add(failure: String, of address: String) {
     failures[address] = failure
   }
 

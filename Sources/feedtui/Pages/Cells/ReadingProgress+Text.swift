@@ -2,7 +2,7 @@ import FeedReading
 
 extension ReadingProgress {
   /// How far a text has been scrolled, in the words of vi.
-  var text: String {
+  package var text: String {
     switch self {
     case .all: "All"
     case .top: "Top"

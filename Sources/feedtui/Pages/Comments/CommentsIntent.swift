@@ -1,5 +1,7 @@
+package import FeedtuiSettings
+
 /// What the keys of the comments of an item can mean.
-enum CommentsIntent {
+package enum CommentsIntent {
   case scroll(ScrollIntent)
   case nextComment, previousComment
   case openLink, browse, copyLink
@@ -31,5 +33,5 @@ extension KeyBinding<CommentsIntent> {
 
 extension KeyMaps {
   /// The keys of comments, as the user wants them.
-  var comments: KeyMap<CommentsIntent> { map(KeyBinding.comments, on: .comments) }
+  package var comments: KeyMap<CommentsIntent> { map(KeyBinding.comments, on: .comments) }
 }

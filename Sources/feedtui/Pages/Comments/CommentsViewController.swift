@@ -1,5 +1,6 @@
 import FeedModel
 import FeedReading
+import FeedtuiSettings
 import TerminalKit
 
 /// Shows the comments of an item, beside its article if there is room.

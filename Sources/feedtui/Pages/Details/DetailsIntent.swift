@@ -1,5 +1,7 @@
+package import FeedtuiSettings
+
 /// What the keys of the details page can mean.
-enum DetailsIntent {
+package enum DetailsIntent {
   case list(ListIntent)
   /// That many stars, or none.
   case rate(Int)
@@ -47,5 +49,5 @@ extension KeyBinding<DetailsIntent> {
 
 extension KeyMaps {
   /// The keys of the details page, as the user wants them.
-  var details: KeyMap<DetailsIntent> { map(KeyBinding.details, on: .details) }
+  package var details: KeyMap<DetailsIntent> { map(KeyBinding.details, on: .details) }
 }

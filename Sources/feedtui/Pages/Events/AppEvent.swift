@@ -1,8 +1,8 @@
-import TerminalKit
+package import TerminalKit
 
 /// Something that has happened. Everything that changes what the user sees comes as one of these,
 /// through the mailbox.
-nonisolated enum AppEvent: Sendable {
+nonisolated package enum AppEvent: Sendable {
   case screen(ScreenEvent)
   case archive(ArchiveEvent)
   case feeds(FeedsEvent)
@@ -23,13 +23,13 @@ nonisolated enum AppEvent: Sendable {
   case rested(Rest)
 
   /// A time without a move.
-  enum Rest: Sendable {
+  package enum Rest: Sendable {
     /// What is beside a list follows its selection.
     case brief
     /// A scroll indicator goes.
     case long
 
-    var duration: Duration {
+    package var duration: Duration {
       switch self {
       case .brief: .milliseconds(150)
       case .long: .milliseconds(900)

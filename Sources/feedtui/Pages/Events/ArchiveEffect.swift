@@ -1,7 +1,8 @@
-import FeedModel
+package import FeedModel
+package import FeedtuiSettings
 
 /// What a page wants from the archive.
-nonisolated enum ArchiveEffect: Equatable, Sendable {
+nonisolated package enum ArchiveEffect: Equatable, Sendable {
   /// Deliver that stretch of the river, now and after each change, instead of the one before.
   case watch(TimelineRequest)
   /// Count the entries of the view that are newer.

@@ -1,8 +1,8 @@
-import FeedModel
+package import FeedModel
 
 /// Something that has happened in the archive, and that concerns all pages. What one page has asked
 /// for goes to its `Asker`.
-nonisolated enum ArchiveEvent: Sendable {
+nonisolated package enum ArchiveEvent: Sendable {
   /// The stretch of the river that is being watched, now or after a change.
   case page(TimelinePage)
   case pageFailed(String)

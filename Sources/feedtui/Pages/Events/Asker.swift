@@ -1,13 +1,13 @@
 /// The page that asks, and what it does with the answer. An effect carries it, so that the answer
 /// goes to this page and to no other. A page that is gone takes no answer.
-nonisolated struct Asker<Answer: Sendable>: Equatable, Sendable {
+nonisolated package struct Asker<Answer: Sendable>: Equatable, Sendable {
   private let page: ObjectIdentifier
   /// Takes the answer, on the page's own thread.
-  let take: @MainActor @Sendable (Answer) -> Void
+  package let take: @MainActor @Sendable (Answer) -> Void
   private let giveUp: @MainActor @Sendable () -> Void
 
   /// `orElse` is called when there is no answer, because the question has failed.
-  @MainActor init<Page: AnyObject & Sendable>(
+  @MainActor package init<Page: AnyObject & Sendable>(
     _ page: Page, take: @escaping @MainActor @Sendable (Page, Answer) -> Void,
     orElse: @escaping @MainActor @Sendable (Page) -> Void = { _ in }
   ) {
@@ -17,10 +17,10 @@ nonisolated struct Asker<Answer: Sendable>: Equatable, Sendable {
   }
 
   /// Returns the event that brings the answer.
-  func answer(_ answer: Answer) -> AppEvent { .answered { take(answer) } }
+  package func answer(_ answer: Answer) -> AppEvent { .answered { take(answer) } }
 
   /// Returns the event that tells that there is none.
-  func failure() -> AppEvent { .answered(deliver: giveUp) }
+  package func failure() -> AppEvent { .answered(deliver: giveUp) }
 
-  static func == (one: Asker, other: Asker) -> Bool { one.page == other.page }
+  package static func == (one: Asker, other: Asker) -> Bool { one.page == other.page }
 }

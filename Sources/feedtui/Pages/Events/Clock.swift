@@ -1,21 +1,31 @@
-import FeedModel
+package import FeedModel
 
 /// What time it is, where, and how that is written.
-nonisolated struct Clock {
-  let zone: Zone
+nonisolated package struct Clock {
+  package let zone: Zone
   /// Seconds since 1970.
-  let now: () -> Int64
-  var style = ClockStyle.hours24
-  var dates = DateStyle.words
+  package let now: () -> Int64
+  package var style = ClockStyle.hours24
+  package var dates = DateStyle.words
 
-  var today: Day { zone.day(at: now()) }
+  package init(
+    zone: Zone, now: @escaping () -> Int64, style: ClockStyle = ClockStyle.hours24,
+    dates: DateStyle = DateStyle.words
+  ) {
+    self.zone = zone
+    self.now = now
+    self.style = style
+    self.dates = dates
+  }
+
+  package var today: Day { zone.day(at: now()) }
 
   /// "09:12".
-  func time(of second: Int64) -> String { Wording.clock(second, zone, style: style) }
+  package func time(of second: Int64) -> String { Wording.clock(second, zone, style: style) }
 
   /// "09:12" of today, "Yesterday 09:12" of another day, and of one in another week or so "12
   /// November".
-  func moment(of second: Int64) -> String {
+  package func moment(of second: Int64) -> String {
     let day = zone.day(at: second)
     switch abs(today.daysSince(day)) {
     case 0: return time(of: second)
@@ -28,7 +38,7 @@ nonisolated struct Clock {
   func daytime(of second: Int64) -> String { "\(day(of: second)) \(time(of: second))" }
 
   /// "Yesterday".
-  func day(of second: Int64) -> String {
+  package func day(of second: Int64) -> String {
     Wording.title(of: zone.day(at: second), today: today, style: dates)
   }
 }

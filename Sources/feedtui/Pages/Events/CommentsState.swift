@@ -1,8 +1,8 @@
-import FeedExtraction
-import FeedReading
+package import FeedExtraction
+package import FeedReading
 
 /// The state of the comments of an item.
-nonisolated enum CommentsState: Equatable, Sendable {
+nonisolated package enum CommentsState: Equatable, Sendable {
   case loading
   /// The comments, how many there are, and the blocks at which those begin that answer no other.
   case loaded(ArticleDocument, count: Int, starts: [Int])
@@ -11,7 +11,7 @@ nonisolated enum CommentsState: Equatable, Sendable {
 
   /// Makes a document of the comments of the page at `address`: answers are quotations below the
   /// comments that they answer.
-  init(_ comments: [Comment], address: String) {
+  package init(_ comments: [Comment], address: String) {
     let parts = comments.map { comment in
       let author = comment.author.map { InlineSpan($0, .strong) }
       let time = comment.time.map { InlineSpan(author == nil ? $0 : " · \($0)") }
@@ -23,10 +23,10 @@ nonisolated enum CommentsState: Equatable, Sendable {
     self = .loaded(document, count: comments.count, starts: starts)
   }
 
-  var document: ArticleDocument? {
+  package var document: ArticleDocument? {
     if case .loaded(let document, _, _) = self { document } else { nil }
   }
 
-  var starts: [Int] { if case .loaded(_, _, let starts) = self { starts } else { [] } }
+  package var starts: [Int] { if case .loaded(_, _, let starts) = self { starts } else { [] } }
   var hasFailed: Bool { if case .failed = self { true } else { false } }
 }

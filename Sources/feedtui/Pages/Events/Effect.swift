@@ -1,6 +1,6 @@
 /// A request of a page to the rest of the program, as pages never do such things themselves. The
 /// result comes back as an `AppEvent`.
-nonisolated enum Effect: Equatable, Sendable {
+nonisolated package enum Effect: Equatable, Sendable {
   case archive(ArchiveEffect)
   case feeds(FeedsEffect)
   case network(NetworkEffect)
@@ -11,6 +11,6 @@ nonisolated enum Effect: Equatable, Sendable {
 }
 
 /// Carries out what a page wants.
-protocol EffectHandler: AnyObject {
+package protocol EffectHandler: AnyObject {
   func carryOut(_ effect: Effect)
 }

@@ -1,9 +1,9 @@
 /// A format in which an entry is saved as a file.
-nonisolated enum EntryFormat: String, CaseIterable, Hashable, Sendable {
+nonisolated package enum EntryFormat: String, CaseIterable, Hashable, Sendable {
   case html, text, markdown, json
 
   /// The name for the user.
-  var name: String {
+  package var name: String {
     switch self {
     case .html: "HTML"
     case .text: "text"
@@ -13,7 +13,7 @@ nonisolated enum EntryFormat: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The end of the file's name.
-  var suffix: String {
+  package var suffix: String {
     switch self {
     case .html: "html"
     case .text: "txt"

@@ -1,15 +1,15 @@
-import FeedFiltering
-import FeedModel
+package import FeedFiltering
+package import FeedModel
 import TerminalKit
 
 /// The names of the user's feeds and tags, which queries refer to.
-nonisolated struct FeedNames: Equatable, Sendable {
+nonisolated package struct FeedNames: Equatable, Sendable {
   /// The feeds with their tags, in the user's order.
-  let subscriptions: [Subscription]
+  package let subscriptions: [Subscription]
   /// What a query's values are completed with.
-  let vocabulary: QueryVocabulary
+  package let vocabulary: QueryVocabulary
 
-  init(subscriptions: [Subscription] = [], titles: [String] = []) {
+  package init(subscriptions: [Subscription] = [], titles: [String] = []) {
     self.subscriptions = subscriptions
     // A name that cannot be shown as it is, cannot be typed either.
     vocabulary = QueryVocabulary(

@@ -1,7 +1,7 @@
-import FeedModel
+package import FeedModel
 
 /// What a page wants of the feeds and of the file that names them.
-nonisolated enum FeedsEffect: Equatable, Sendable {
+nonisolated package enum FeedsEffect: Equatable, Sendable {
   /// Deliver the page of feeds, now and after each change.
   case watch
   /// The page of feeds is out of sight.

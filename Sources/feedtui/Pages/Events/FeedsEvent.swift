@@ -1,8 +1,9 @@
-import FeedFormats
-import FeedModel
+package import FeedFormats
+package import FeedModel
+package import FeedtuiSettings
 
 /// Something that has happened to the feeds, or to the file that names them.
-nonisolated enum FeedsEvent: Equatable, Sendable {
+nonisolated package enum FeedsEvent: Equatable, Sendable {
   /// What the page of feeds shows.
   case listed(FeedsListing)
   case listingFailed(String)

@@ -1,7 +1,7 @@
-import FeedModel
+package import FeedModel
 
 /// What a page wants of the web pages of items.
-nonisolated enum FullTextEffect: Equatable, Sendable {
+nonisolated package enum FullTextEffect: Equatable, Sendable {
   /// The user reads that item: have its full text here, if the feed's line says so.
   case opened(EntryID, for: Asker<TextAnswer>)
   /// Show the full text of that item. It is fetched if the archive does not have it.

@@ -1,7 +1,7 @@
-import FeedModel
+package import FeedModel
 
 /// What a page wants from the network.
-nonisolated enum NetworkEffect: Equatable, Sendable {
+nonisolated package enum NetworkEffect: Equatable, Sendable {
   /// Refresh these feeds; `nil` stands for all.
   case refresh([FeedID]?)
   /// End the refresh, or the adding of a feed, that is under way.

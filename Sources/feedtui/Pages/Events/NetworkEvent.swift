@@ -1,7 +1,7 @@
-import FeedRefreshing
+package import FeedRefreshing
 
 /// Something that has happened on the network.
-nonisolated enum NetworkEvent: Sendable {
+nonisolated package enum NetworkEvent: Sendable {
   case refresh(RefreshState)
   /// The feeds that failed when they were last fetched.
   case failures([FeedFailureNote])

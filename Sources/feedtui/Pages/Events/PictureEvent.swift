@@ -1,7 +1,7 @@
-import FeedPictures
+package import FeedPictures
 
 /// What has come of a picture.
-nonisolated enum PictureEvent: Equatable, Sendable {
+nonisolated package enum PictureEvent: Equatable, Sendable {
   case drawn(PictureSpec, PictureDrawing)
   /// The picture at that address cannot be shown; the sentence says why.
   case failed(String, reason: String)

@@ -1,5 +1,5 @@
 /// What a page wants from the terminal and from other programs on it.
-nonisolated enum ScreenEffect: Equatable, Sendable {
+nonisolated package enum ScreenEffect: Equatable, Sendable {
   /// Show that address in the user's browser.
   case browse(String)
   case copy(String)

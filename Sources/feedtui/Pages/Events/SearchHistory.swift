@@ -1,25 +1,25 @@
 import TerminalKit
 
 /// The user's earlier searches.
-nonisolated struct SearchHistory: Equatable, Sendable {
+nonisolated package struct SearchHistory: Equatable, Sendable {
   /// The newest first, each once.
-  private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
 
   /// The most searches that are kept.
-  static let most = 200
+  package static let most = 200
 
-  init() {}
+  package init() {}
 
   /// The searches as they are stored; `nil` if there are none.
-  init(stored: String?) {
+  package init(stored: String?) {
     for line in (stored ?? "").split(separator: "\n").reversed() { add(String(line)) }
   }
 
   /// The text to store: a search on each line.
-  var stored: String { lines.joined(separator: "\n") }
+  package var stored: String { lines.joined(separator: "\n") }
 
   /// Puts a search first.
-  mutating func add(_ text: String) {
+  package mutating func add(_ text: String) {
     let line = Sanitizer.line(text)
     guard !line.isEmpty else { return }
     lines.removeAll { $0 == line }

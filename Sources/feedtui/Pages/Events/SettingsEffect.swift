@@ -1,5 +1,7 @@
+package import FeedtuiSettings
+
 /// What a page wants of the settings.
-nonisolated enum SettingsEffect: Equatable, Sendable {
+nonisolated package enum SettingsEffect: Equatable, Sendable {
   /// Change these values, as one act. The summary says what is changed: "Density: compact".
   case change([ConfigChange], summary: String)
   /// Edit the rules, as one act: "Rule added: crypto". Each edit is about the rules as the edits

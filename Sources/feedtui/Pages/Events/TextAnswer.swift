@@ -1,7 +1,7 @@
-import FeedReading
+package import FeedReading
 
 /// What has come of the question for the text of an entry.
-nonisolated enum TextAnswer: Sendable {
+nonisolated package enum TextAnswer: Sendable {
   /// The beginning of a long text, which comes before the whole.
   case begun(LoadedArticle)
   /// `nil` if the archive has none.

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedRefreshing
+import FeedtuiSettings
 import TerminalKit
 
 /// What went wrong: the problems of the user's files, and the feeds that failed.

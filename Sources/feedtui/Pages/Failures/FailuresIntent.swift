@@ -1,5 +1,7 @@
+package import FeedtuiSettings
+
 /// What the keys of the page of failures can mean.
-enum FailuresIntent {
+package enum FailuresIntent {
   case list(ListIntent)
   case next, retry
 }
@@ -19,5 +21,5 @@ extension KeyBinding<FailuresIntent> {
 
 extension KeyMaps {
   /// The keys of the page of failures, as the user wants them.
-  var failures: KeyMap<FailuresIntent> { map(KeyBinding.failures, on: .failures) }
+  package var failures: KeyMap<FailuresIntent> { map(KeyBinding.failures, on: .failures) }
 }

@@ -1,7 +1,8 @@
-import FeedModel
+package import FeedModel
+package import FeedtuiSettings
 
 /// A change to lines of the feeds file, or to the order of the tags: one act of the user.
-nonisolated enum FeedEdit: Equatable, Sendable {
+nonisolated package enum FeedEdit: Equatable, Sendable {
   /// `nil` restores the feed's own title.
   case rename(url: String, to: String?)
   /// The new tags of feeds, by address. `words` is what the user typed.
@@ -17,8 +18,8 @@ nonisolated enum FeedEdit: Equatable, Sendable {
   case order([String])
 
   /// A feed or query feed, and how it is called.
-  struct Row: Equatable, Sendable {
-    let id: FeedsLineID
-    let title: String
+  package struct Row: Equatable, Sendable {
+    package let id: FeedsLineID
+    package let title: String
   }
 }

@@ -1,5 +1,7 @@
+package import FeedtuiSettings
+
 /// What the keys of the page of feeds can mean.
-enum FeedsIntent {
+package enum FeedsIntent {
   case list(ListIntent)
   case refreshFeed, browse, copyLink
   case showLedger, showWholeLedger
@@ -57,5 +59,5 @@ extension KeyBinding<FeedsIntent> {
 
 extension KeyMaps {
   /// The keys of the page of feeds, as the user wants them.
-  var feeds: KeyMap<FeedsIntent> { map(KeyBinding.feeds, on: .feeds) }
+  package var feeds: KeyMap<FeedsIntent> { map(KeyBinding.feeds, on: .feeds) }
 }

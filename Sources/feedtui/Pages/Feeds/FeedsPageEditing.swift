@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiSettings
 import TerminalKit
 
 /// The edits of feeds and query feeds: of one, or of those that are selected at once.

@@ -64,7 +64,7 @@ nonisolated struct FilterChoiceCellModel: Equatable {
 
 extension FilterCount {
   /// The number for the user; empty if nothing has been found in a part of the archive.
-  nonisolated var text: String {
+  nonisolated package var text: String {
     if isAtLeast, value == 0 { return "" }
     var digits = String(value)
     var groups: [String] = []

@@ -1,7 +1,8 @@
+package import FeedtuiSettings
 import TerminalKit
 
 /// What the keys of the filter page can mean.
-enum FilterIntent {
+package enum FilterIntent {
   case list(ListIntent)
   case apply
   case edit, clear, save
@@ -25,5 +26,5 @@ extension KeyBinding<FilterIntent> {
 
 extension KeyMaps {
   /// The keys of the filter page, as the user wants them.
-  var filter: KeyMap<FilterIntent> { map(KeyBinding.filter, on: .filter) }
+  package var filter: KeyMap<FilterIntent> { map(KeyBinding.filter, on: .filter) }
 }

@@ -1,4 +1,5 @@
 import FeedReading
+package import FeedtuiSettings
 import TerminalKit
 
 /// The headings of an article, to choose one.
@@ -34,7 +35,7 @@ final class HeadingsViewController: ListViewController {
 }
 
 extension KeyBinding<ListIntent> {
-  static let headings: [KeyBinding] =
+  package static let headings: [KeyBinding] =
     KeyBinding.scrolling(top: "to the first", bottom: "to the last", ListIntent.scroll) + [
       KeyBinding(
         "Enter", "l", "→", intent: .choose, action: "open", help: "go to this heading")
@@ -45,5 +46,5 @@ extension KeyBinding<ListIntent> {
 
 extension KeyMaps {
   /// The keys of the page of headings, as the user wants them.
-  var headings: KeyMap<ListIntent> { map(KeyBinding.headings, on: .headings) }
+  package var headings: KeyMap<ListIntent> { map(KeyBinding.headings, on: .headings) }
 }

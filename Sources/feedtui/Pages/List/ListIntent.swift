@@ -1,5 +1,7 @@
+package import FeedtuiSettings
+
 /// What the keys of any list can mean.
-enum ListIntent {
+package enum ListIntent {
   case scroll(ScrollIntent)
   case nextSection, previousSection
   /// Folds or unfolds the section of the selection, or all sections.
@@ -64,7 +66,7 @@ extension KeyBinding {
   }
 
   /// The keys that go from section to section; `name` is what the page calls a section: "day".
-  static func sections(_ name: String, _ intent: (ListIntent) -> Intent) -> [KeyBinding] {
+  package static func sections(_ name: String, _ intent: (ListIntent) -> Intent) -> [KeyBinding] {
     [
       KeyBinding(
         "}", intent: intent(.nextSection), action: "next-\(name)", help: "next \(name)"),
@@ -95,7 +97,7 @@ extension KeyBinding {
   }
 
   /// The keys that take an act back.
-  static func undoing(_ intent: (ListIntent) -> Intent) -> [KeyBinding] {
+  package static func undoing(_ intent: (ListIntent) -> Intent) -> [KeyBinding] {
     [
       KeyBinding("u", intent: intent(.undo), action: "undo", help: "undo"),
       KeyBinding("^R", intent: intent(.redo), action: "redo", help: "redo"),
@@ -103,7 +105,7 @@ extension KeyBinding {
   }
 
   /// The key that changes how much room rows have.
-  static func density(_ intent: (ListIntent) -> Intent) -> [KeyBinding] {
+  package static func density(_ intent: (ListIntent) -> Intent) -> [KeyBinding] {
     [
       KeyBinding(
         "=", intent: intent(.changeDensity), action: "density",

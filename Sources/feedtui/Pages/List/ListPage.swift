@@ -1,8 +1,9 @@
-import TerminalKit
+import FeedtuiSettings
+package import TerminalKit
 
 /// A list as the child of a page, the articles' table view controller: it knows how lists behave,
 /// and its delegate what the rows are for.
-final class ListPage<Source: ListDataSource> {
+package final class ListPage<Source: ListDataSource> {
   typealias Target = ListView<Source>.Target
 
   weak var delegate: (any ListPageDelegate<Source>)?

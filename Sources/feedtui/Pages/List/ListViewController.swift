@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import TerminalKit
 
 /// A page that is a list: what all lists do, the page does not say again. It is the delegate of its

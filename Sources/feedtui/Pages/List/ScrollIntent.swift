@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// A request to move on any page that is longer than the screen.
-enum ScrollIntent: CaseIterable {
+package enum ScrollIntent: CaseIterable {
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, top, bottom
 
   /// The motion in a list, repeated `times`.

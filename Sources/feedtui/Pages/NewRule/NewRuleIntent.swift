@@ -1,3 +1,5 @@
+import FeedtuiSettings
+
 /// What the keys of the page of a new rule can mean.
 enum NewRuleIntent {
   case list(ListIntent)

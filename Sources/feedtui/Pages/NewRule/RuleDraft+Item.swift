@@ -1,5 +1,5 @@
 import FeedFiltering
-import FeedModel
+package import FeedModel
 import TerminalKit
 
 extension RuleDraft {
@@ -7,7 +7,7 @@ extension RuleDraft {
   ///
   /// - Parameter feeds: the user's feeds, of which one has the item's address with a user name and
   ///   a password.
-  init(_ details: EntryDetails, feeds: [Subscription]) {
+  package init(_ details: EntryDetails, feeds: [Subscription]) {
     let item = details.item
     let phrases = TitlePhrases.phrases(of: Sanitizer.line(item.headline))
     var choices = phrases.map { RuleChoice(item.hasTitle ? .title : .text, $0) }
@@ -22,7 +22,7 @@ extension RuleDraft {
   }
 
   /// Returns the address of a feed as the feeds file has it.
-  static func address(_ url: String, among feeds: [Subscription]) -> String {
+  package static func address(_ url: String, among feeds: [Subscription]) -> String {
     let known = feeds.first { $0.url == url }
     return (known ?? feeds.first { AddressText.withoutCredentials($0.url) == url })?.url ?? url
   }

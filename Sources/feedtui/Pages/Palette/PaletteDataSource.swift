@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import TerminalKit
 
 /// The entries that match what was typed in the palette, the best first.

@@ -1,3 +1,5 @@
+import FeedtuiSettings
+
 /// An action that the palette offers.
 struct PaletteEntry {
   let item: PaletteItem

@@ -1,5 +1,6 @@
 import FeedFormats
 import FeedModel
+import FeedtuiSettings
 import TerminalKit
 
 /// Opens the palette over the page on top.

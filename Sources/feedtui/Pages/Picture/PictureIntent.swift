@@ -1,5 +1,7 @@
+package import FeedtuiSettings
+
 /// What the keys of the page of a picture can mean.
-enum PictureIntent {
+package enum PictureIntent {
   case next, previous, first, last
   case browse, copyLink
   case leave
@@ -22,5 +24,5 @@ extension KeyBinding<PictureIntent> {
 
 extension KeyMaps {
   /// The keys of the page of a picture, as the user wants them.
-  var picture: KeyMap<PictureIntent> { map(KeyBinding.picture, on: .picture) }
+  package var picture: KeyMap<PictureIntent> { map(KeyBinding.picture, on: .picture) }
 }

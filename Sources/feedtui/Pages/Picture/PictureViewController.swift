@@ -1,5 +1,6 @@
 import FeedPictures
 import FeedReading
+import FeedtuiSettings
 import TerminalKit
 
 /// Shows a picture of an article, as large as the screen allows, and leads to the others.

@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import TerminalKit
 
 /// Waits for keys, one after the other, as a new sequence.

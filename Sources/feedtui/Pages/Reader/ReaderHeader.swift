@@ -1,5 +1,6 @@
 import FeedModel
 import FeedReading
+import FeedtuiSettings
 import TerminalKit
 
 /// The lines above an item's text: what it is called, where and when it is from, where it can be

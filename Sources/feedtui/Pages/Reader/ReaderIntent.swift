@@ -1,3 +1,5 @@
+import FeedtuiSettings
+
 /// What the keys of an article can mean.
 enum ReaderIntent {
   case scroll(ScrollIntent)

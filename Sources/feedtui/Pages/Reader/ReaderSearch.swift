@@ -1,5 +1,6 @@
 import FeedModel
 import FeedReading
+import FeedtuiSettings
 import TerminalKit
 
 /// The search within an article: as words are typed the page goes to the first hit from where it

@@ -1,4 +1,5 @@
 import FeedReading
+import FeedtuiSettings
 
 /// What opening a link or a picture of an article leads to.
 enum ReaderTarget {

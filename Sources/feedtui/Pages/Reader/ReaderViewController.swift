@@ -1,6 +1,7 @@
 import FeedModel
 import FeedPictures
 import FeedReading
+import FeedtuiSettings
 import TerminalKit
 
 /// Shows one item, whole.

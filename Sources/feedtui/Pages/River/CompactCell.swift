@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiSettings
 import TerminalKit
 
 /// Shows an entry of any kind on one row: its marks, and the fields that the user has chosen.

@@ -1,4 +1,4 @@
-import FeedModel
+package import FeedModel
 import TerminalKit
 
 /// A cell in which the hits of a search are marked.
@@ -25,7 +25,7 @@ nonisolated struct MarkedCell: Cell {
 
 nonisolated extension Canvas {
   /// Marks the text in these rows of the area that matches a search.
-  mutating func mark(_ marker: SearchMarker, inRows rows: Range<Int>) {
+  package mutating func mark(_ marker: SearchMarker, inRows rows: Range<Int>) {
     for y in rows {
       let glyphs = glyphs(inRow: y)
       for range in marker.ranges(in: glyphs.map(\.glyph.base)) {

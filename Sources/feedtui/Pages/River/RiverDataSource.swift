@@ -1,8 +1,9 @@
 import FeedModel
+import FeedtuiSettings
 import TerminalKit
 
 /// The rows of the river.
-nonisolated struct RiverDataSource: ListDataSource {
+nonisolated package struct RiverDataSource: ListDataSource {
   let timeline: TimelineWindow
   let appearance: Appearance
   /// Marks the hits of a search; `nil` without one.

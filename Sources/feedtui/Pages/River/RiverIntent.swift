@@ -1,5 +1,7 @@
+package import FeedtuiSettings
+
 /// What the keys of the river can mean.
-enum RiverIntent {
+package enum RiverIntent {
   case list(ListIntent)
   case leave, close
   case nextUnread, previousUnread
@@ -60,5 +62,5 @@ extension KeyBinding<RiverIntent> {
 
 extension KeyMaps {
   /// The keys of the river, as the user wants them.
-  var river: KeyMap<RiverIntent> { map(KeyBinding.river, on: .river) }
+  package var river: KeyMap<RiverIntent> { map(KeyBinding.river, on: .river) }
 }

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiSettings
 
 /// What the river says in place of its rows.
 struct RiverMessages {

@@ -1,18 +1,19 @@
-import FeedModel
+package import FeedModel
+package import FeedtuiSettings
 
 nonisolated extension TimelineRequest {
   /// The number of places that a river begins with.
   static let firstLimit = 140
 
   /// Returns what the program begins with; it can be asked for before there is a screen.
-  static func first(for row: RowFormat) -> TimelineRequest {
+  package static func first(for row: RowFormat) -> TimelineRequest {
     var request = TimelineRequest(place: .newest, newerLimit: 0, olderLimit: firstLimit)
     request.take(row)
     return request
   }
 
   /// Asks for what these fields need, and for nothing else.
-  mutating func take(_ row: RowFormat) { withTags = row.contains(.tags) }
+  package mutating func take(_ row: RowFormat) { withTags = row.contains(.tags) }
 
   /// Whether it asks for what these fields need.
   func suits(_ row: RowFormat) -> Bool { withTags == row.contains(.tags) }

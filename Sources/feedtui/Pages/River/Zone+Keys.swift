@@ -1,5 +1,5 @@
-import FeedModel
-import TerminalKit
+package import FeedModel
+package import TerminalKit
 
 /// The keys of the archive at which local days begin and end.
 extension Zone {
@@ -10,7 +10,7 @@ extension Zone {
   func endKey(of day: Day) -> EntryID { EntryID(startOf: interval(of: day).upperBound) }
 
   /// The key of a row: that of its entry, or the beginning of its day.
-  func key(of row: ListTarget<RiverSection, FeedItem.ID>) -> EntryID? {
+  package func key(of row: ListTarget<RiverSection, FeedItem.ID>) -> EntryID? {
     switch row {
     case .item(.muted(let day)): startKey(of: day)
     case .item(let id): id.entry
@@ -24,5 +24,5 @@ extension Zone {
 
 extension EntryID {
   /// The greatest key that is less.
-  var before: EntryID { EntryID(rawValue - 1) }
+  package var before: EntryID { EntryID(rawValue - 1) }
 }

@@ -1,28 +1,30 @@
+package import FeedtuiSettings
+
 /// The settings in effect: those of the file, with what the command line and the environment set,
 /// and the key maps that its key settings make.
-struct EffectiveConfig {
+package struct EffectiveConfig {
   /// The settings file as the program sees it, with changes that are not in it yet.
-  let config: Config
+  package let config: Config
   /// The files that the command line and the environment name.
-  let paths: Paths?
+  package let paths: Paths?
   /// The themes that can be chosen, also where nothing else is kept on disk.
-  private(set) var themes: ThemeLibrary
+  package private(set) var themes: ThemeLibrary
   /// The name of the theme that is tried out instead of that of the settings, until these change.
-  var triedTheme: String?
+  package var triedTheme: String?
   /// What the command line and the environment decide.
-  var overrides: [SettingOverride] {
+  package var overrides: [SettingOverride] {
     didSet { settings = config.settings.overridden(by: overrides) }
   }
   /// The values that could not be written to the file.
-  let unsaved: Set<ConfigPlace>
-  var settings: Settings
-  let keyMaps: KeyMaps
+  package let unsaved: Set<ConfigPlace>
+  package var settings: Settings
+  package let keyMaps: KeyMaps
   /// Changes whenever the user's keys do.
   private(set) var keysVersion = 0
   /// The problems of the file, in the order of its lines.
-  private(set) var problems: [FileProblem]
+  package private(set) var problems: [FileProblem]
 
-  init(
+  package init(
     _ config: Config = Config(), _ paths: Paths? = nil, overrides: [SettingOverride] = [],
     unsaved: Set<ConfigPlace> = []
   ) {
@@ -42,7 +44,7 @@ struct EffectiveConfig {
   }
 
   /// The same, without files if nothing is kept on disk.
-  func keptOnDisk(_ isKept: Bool) -> EffectiveConfig {
+  package func keptOnDisk(_ isKept: Bool) -> EffectiveConfig {
     guard !isKept else { return self }
     var result = EffectiveConfig(config, nil, overrides: overrides)
     result.themes = themes
@@ -52,7 +54,7 @@ struct EffectiveConfig {
   }
 
   /// The same with other contents of the file.
-  func with(_ config: Config, unsaved: Set<ConfigPlace>) -> EffectiveConfig {
+  package func with(_ config: Config, unsaved: Set<ConfigPlace>) -> EffectiveConfig {
     var result = EffectiveConfig(config, paths, overrides: overrides, unsaved: unsaved)
     result.themes = themes
     let keysAreOld =

@@ -1,23 +1,25 @@
+package import FeedtuiSettings
+
 /// The bindings of one page, for documentation.
-nonisolated struct KeySection: Equatable, Sendable {
-  struct Binding: Equatable, Sendable {
+nonisolated package struct KeySection: Equatable, Sendable {
+  package struct Binding: Equatable, Sendable {
     /// The action's name in the settings.
-    let action: String
+    package let action: String
     /// The keys as the help page shows them, with blanks between them; empty if there are none.
-    let keys: String
-    let help: String
+    package let keys: String
+    package let help: String
   }
 
   /// The page; `nil` for the keys of every page.
-  let page: KeyPage?
-  let bindings: [Binding]
+  package let page: KeyPage?
+  package let bindings: [Binding]
   /// As on the help page: bindings that mean the same share a line.
-  let help: [HelpLine]
+  package let help: [HelpLine]
 }
 
 extension KeyMaps {
   /// The keys that hold on every page, then page by page.
-  var sections: [KeySection] {
+  package var sections: [KeySection] {
     [section(nil, KeyTable(root.bindings))] + KeyPage.allCases.map { section($0, self[$0]) }
   }
 

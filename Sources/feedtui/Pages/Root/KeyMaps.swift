@@ -1,20 +1,21 @@
 import FeedModel
+package import FeedtuiSettings
 import TerminalKit
 
 /// The keys of all pages: a preset with the user's own bindings.
-struct KeyMaps {
+package struct KeyMaps {
   private var tables: [KeyPage: KeyTable]
   /// The keys of actions that every page has.
   private(set) var everywhere = KeyTable(KeyBinding.root)
   /// The user's bindings that are invalid or hide others, in their order.
-  private(set) var problems: [KeyProblem] = []
+  package private(set) var problems: [KeyProblem] = []
   /// The user's bindings so far. Of two that collide, the first is used.
   private var own: [(sequence: KeySequence, assignment: KeyAssignment)] = []
 
-  static let standard = KeyMaps()
+  package static let standard = KeyMaps()
 
   /// Applies the user's bindings to a preset.
-  init(preset: KeyPreset = .vim, assignments: [KeyAssignment] = []) {
+  package init(preset: KeyPreset = .vim, assignments: [KeyAssignment] = []) {
     tables = Dictionary(
       uniqueKeysWithValues: KeyPage.allCases.map { ($0, $0.standard) })
     for assignment in preset.assignments {
@@ -26,22 +27,22 @@ struct KeyMaps {
   }
 
   /// The first keys of all actions.
-  var hints: KeyHints {
+  package var hints: KeyHints {
     var hints = KeyHints()
     for table in [self[.river], everywhere, self[.reader], self[.feeds]] { hints.add(table) }
     return hints
   }
 
   /// The keys of a page.
-  subscript(page: KeyPage) -> KeyTable { tables[page] ?? page.standard }
+  package subscript(page: KeyPage) -> KeyTable { tables[page] ?? page.standard }
 
   /// A page's bindings with the keys that the user wants.
-  func map<Intent>(_ bindings: [KeyBinding<Intent>], on page: KeyPage) -> KeyMap<Intent> {
+  package func map<Intent>(_ bindings: [KeyBinding<Intent>], on page: KeyPage) -> KeyMap<Intent> {
     KeyMap(bindings, self[page])
   }
 
   /// The keys that hold on every page.
-  var root: KeyMap<RootIntent> { KeyMap(KeyBinding.root, everywhere) }
+  package var root: KeyMap<RootIntent> { KeyMap(KeyBinding.root, everywhere) }
 
   /// The names of all actions.
   var actions: [String] {

@@ -1,6 +1,8 @@
+package import FeedtuiSettings
+
 extension KeyPage {
   /// The keys that the page has unless the user wants others.
-  var standard: KeyTable {
+  package var standard: KeyTable {
     switch self {
     case .river: KeyTable(KeyBinding.river)
     case .filter: KeyTable(KeyBinding.filter)

@@ -2,11 +2,11 @@ import FeedModel
 import TerminalKit
 
 /// Leads from page to page.
-final class Navigation {
+package final class Navigation {
   let context: PageContext
   let stack: PageStack
   let split: SplitViewController
-  let pictures = VisiblePictures()
+  package let pictures = VisiblePictures()
   /// The river of all items, at the bottom of the stack.
   let river: RiverViewController
   private let feeds: FeedsViewController
@@ -15,7 +15,7 @@ final class Navigation {
   /// The page of rules, while it is open.
   weak var rules: RulesViewController?
   /// The library that draws on the screen, with its version.
-  var screenLibrary = "ncurses"
+  package var screenLibrary = "ncurses"
 
   init(_ context: PageContext, size: Size) {
     self.context = context
@@ -28,7 +28,7 @@ final class Navigation {
 
   /// Shows again what pages share. Only the river nearest to the top follows; others do when they
   /// appear.
-  func reload() {
+  package func reload() {
     split.reload()
     for page in stack.pages.reversed() {
       page.reload()

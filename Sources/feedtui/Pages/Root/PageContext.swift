@@ -1,13 +1,14 @@
 import FeedModel
 import FeedRefreshing
+package import FeedtuiSettings
 
 /// What pages share: the clock, the user's settings, the marks that are on their way to the
 /// archive, and where effects and words go.
-final class PageContext {
-  private(set) var clock: Clock
+package final class PageContext {
+  package private(set) var clock: Clock
   /// The user's settings and keys; the paths are `nil` where nothing is kept on disk.
-  private(set) var config: EffectiveConfig
-  weak var effects: (any EffectHandler)?
+  package private(set) var config: EffectiveConfig
+  package weak var effects: (any EffectHandler)?
   /// What the rivers know of each other.
   let rivers = RiverRegistry()
   let positions = ReadingPositions()
@@ -17,7 +18,7 @@ final class PageContext {
   var density: Density {
     didSet { if density != oldValue { reload() } }
   }
-  var troubles = Troubles() {
+  package var troubles = Troubles() {
     didSet { if troubles != oldValue { reload() } }
   }
   /// What queries can name, and what was searched for before.
@@ -36,7 +37,7 @@ final class PageContext {
     status.keys = config.keyMaps.hints
   }
 
-  var settings: Settings { config.settings }
+  package var settings: Settings { config.settings }
   var keyMaps: KeyMaps { config.keyMaps }
   /// The program's files; `nil` where nothing is kept on disk.
   var paths: Paths? { config.paths }
@@ -84,7 +85,7 @@ final class PageContext {
   }
 
   /// Shows a sentence until the next key.
-  func say(_ message: String) {
+  package func say(_ message: String) {
     status.toast = .word(message)
   }
 
@@ -159,7 +160,7 @@ final class PageContext {
   // MARK: Troubles
 
   /// These parts of the user's files cannot be used.
-  func found(_ problems: [FileProblem]) {
+  package func found(_ problems: [FileProblem]) {
     troubles.add(problems)
     guard let first = problems.first else { return }
     tell(of: problems.count == 1 ? first : nil)

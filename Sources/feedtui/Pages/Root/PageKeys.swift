@@ -1,3 +1,5 @@
+import FeedtuiSettings
+
 /// The key map of a page, made again after the user has changed keys.
 final class PageKeys<Intent> {
   private let context: PageContext

@@ -1,5 +1,7 @@
+package import FeedtuiSettings
+
 /// What the keys of every page can mean.
-enum RootIntent {
+package enum RootIntent {
   case addFeed, importList, refreshAll, cancel, showFailures
   case findAction, help, about, settings, themes, rules, nextTheme, togglePictures, redraw, suspend,
     quit

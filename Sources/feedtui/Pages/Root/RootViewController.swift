@@ -1,10 +1,11 @@
-import FeedPictures
-import TerminalKit
+package import FeedPictures
+package import FeedtuiSettings
+package import TerminalKit
 
 /// The whole screen: the stack of pages, the bars around them, and everything that happens.
-final class RootViewController {
-  let context: PageContext
-  let navigation: Navigation
+package final class RootViewController {
+  package let context: PageContext
+  package let navigation: Navigation
   private let palette: PaletteOpener
   /// The keys that hold on every page.
   private let pageKeys: PageKeys<RootIntent>
@@ -12,14 +13,14 @@ final class RootViewController {
   /// Keys pressed since the archive was asked where a motion leads.
   private var waiting: [Key] = []
   private let adding: FeedAddition
-  private(set) var size: Size {
+  package private(set) var size: Size {
     didSet { stack.layout.size = pageSize }
   }
 
   /// Keys that are kept while they wait; more come only from a key that is held down for minutes.
   private static let mostWaiting = 10_000
 
-  init(
+  package init(
     clock: Clock, density: Density, size: Size, config: EffectiveConfig = EffectiveConfig()
   ) {
     self.size = size
@@ -38,16 +39,16 @@ final class RootViewController {
   private var topRiver: RiverViewController { navigation.topRiver }
 
   /// Asks for the first rows.
-  func start() { navigation.start() }
+  package func start() { navigation.start() }
 
   /// The program ends: the page on top has what it must keep stored.
-  func end() { stack.top.disappear() }
+  package func end() { stack.top.disappear() }
 
   /// Makes the list of two panes that many columns wide; `nil` for the usual width.
-  func divide(at columns: Int?) { stack.layout.chosenWidth = columns }
+  package func divide(at columns: Int?) { stack.layout.chosenWidth = columns }
 
   /// Takes what has happened. The caller draws when all that is pending has been handled.
-  func handle(_ event: AppEvent) {
+  package func handle(_ event: AppEvent) {
     switch event {
     case .screen(let event): handle(event)
     case .archive(let event): handle(event)
@@ -132,21 +133,21 @@ final class RootViewController {
   // MARK: The screen
 
   /// Whether what is shown is where the user's keys led to; if not, an answer is awaited.
-  var isReady: Bool { stack.modal != nil || (stack.top.isReady && split.isReady) }
+  package var isReady: Bool { stack.modal != nil || (stack.top.isReady && split.isReady) }
 
   /// Whether another row has been selected since the last call, of which a pane shows more.
-  func hasMoved() -> Bool { split.hasMoved() }
+  package func hasMoved() -> Bool { split.hasMoved() }
 
   /// The pictures that the page beside or above a list has room for.
-  var picturesInSight: [PictureSpec] { split.picturesInSight }
+  package var picturesInSight: [PictureSpec] { split.picturesInSight }
 
   /// Whether a scroll indicator is shown.
-  var isMoving: Bool { stack.modal == nil && stack.top.isMoving }
+  package var isMoving: Bool { stack.modal == nil && stack.top.isMoving }
 
   /// What is awaited has not come within the time of a blink.
-  func becomeLate() { if !stack.top.isReady { stack.top.becomeLate() } }
+  package func becomeLate() { if !stack.top.isReady { stack.top.becomeLate() } }
 
-  func draw(in canvas: inout Canvas) {
+  package func draw(in canvas: inout Canvas) {
     if titleRows > 0 {
       canvas.draw(in: Rect(x: 0, y: 0, width: size.width, height: 1)) { drawTitle(in: &$0) }
     }
@@ -176,7 +177,7 @@ final class RootViewController {
   }
 
   /// The list whose pictures are shown, if there are any.
-  var picturedList: ListPage<RiverDataSource>? {
+  package var picturedList: ListPage<RiverDataSource>? {
     guard pictures.isWatching else { return nil }
     return (stack.top.river ?? (split.hasTwoPanes ? topRiver : nil))?.list
   }

@@ -1,4 +1,5 @@
 import FeedRefreshing
+import FeedtuiSettings
 import TerminalKit
 
 /// The bottom row: a message, the state of the network, and a hint.

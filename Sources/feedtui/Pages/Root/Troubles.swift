@@ -1,14 +1,15 @@
 import FeedModel
 import FeedRefreshing
+import FeedtuiSettings
 
 /// What has gone wrong and is still so: on the page of failures and in the river's notices.
-struct Troubles: Equatable {
+package struct Troubles: Equatable {
   /// The feeds that failed when they were last fetched.
   var failures: [FeedFailureNote] = []
   /// The parts of the user's files that cannot be used.
   private(set) var problems: [FileProblem] = []
   /// What was recovered from a damaged archive, in a sentence.
-  var recovery: String?
+  package var recovery: String?
   /// That the computer is offline is one fact, not one for each feed.
   var isOffline = false
 

@@ -1,4 +1,5 @@
 import FeedPictures
+import FeedtuiSettings
 import TerminalKit
 
 /// A page: it turns keys into its own intents, takes what has happened, and draws itself.

@@ -1,10 +1,11 @@
-import FeedPictures
+package import FeedPictures
+package import FeedtuiSettings
 import TerminalKit
 
 /// The pictures of all pages: whether they are shown, which are in sight, and what has come.
-final class VisiblePictures {
+package final class VisiblePictures {
   /// What is needed to show pictures.
-  enum Ability: Equatable {
+  package enum Ability: Equatable {
     /// Nothing can be shown, for the reason in this sentence.
     case impossible(String)
     case noProgram
@@ -23,7 +24,7 @@ final class VisiblePictures {
   private var isElsewhere = false
 
   /// The settings or the terminal's colours may have changed.
-  func adopt(_ mode: PictureMode, _ ability: Ability) {
+  package func adopt(_ mode: PictureMode, _ ability: Ability) {
     (self.mode, self.ability) = (mode, ability)
     decide()
   }
@@ -43,13 +44,13 @@ final class VisiblePictures {
 
   /// The terminal may have forgotten its images: those in sight are handed to it again. kitty
   /// clears them when a program comes back to the alternate screen.
-  func drawAgain() {
+  package func drawAgain() {
     gallery.forgetImages()
     inSight = []
   }
 
   /// Takes what has come of a picture. Returns the number under which the terminal needs the image.
-  func take(_ event: PictureEvent) -> UInt8? {
+  package func take(_ event: PictureEvent) -> UInt8? {
     switch event {
     case .drawn(let spec, .ready(let picture)):
       gallery.add(picture, spec, inSight: inSight)
@@ -77,7 +78,8 @@ final class VisiblePictures {
   }
 
   /// Returns what the rows in sight of a list need, and the page beside or above it.
-  func request(for list: ListPage<RiverDataSource>?, and others: [PictureSpec]) -> Request? {
+  package func request(for list: ListPage<RiverDataSource>?, and others: [PictureSpec]) -> Request?
+  {
     guard isWatching else { return nil }
     let frames = list.map { list in
       list.state.source.map { list.view?.itemsInSight.compactMap($0.frame) ?? [] } ?? []
@@ -100,13 +102,13 @@ final class VisiblePictures {
 
   /// Whether other pictures have come into sight since the last call, so that the time of rest
   /// begins again.
-  func hasMoved() -> Bool {
+  package func hasMoved() -> Bool {
     defer { isElsewhere = false }
     return isElsewhere
   }
 
   /// Returns what the next screen of a list needs, once the user rests.
-  func next(after list: ListPage<RiverDataSource>?) -> [PictureSpec] {
+  package func next(after list: ListPage<RiverDataSource>?) -> [PictureSpec] {
     guard let list, let source = list.state.source, let items = list.view?.itemsBelow else {
       return []
     }
@@ -122,13 +124,13 @@ final class VisiblePictures {
   }
 
   /// What is wanted of the rest of the program.
-  enum Request: Equatable {
+  package enum Request: Equatable {
     case draw([PictureSpec])
     case hint(String)
   }
 
   /// How pictures can be had.
-  static let hint = "Pictures need chafa (on Debian: apt install chafa)"
+  package static let hint = "Pictures need chafa (on Debian: apt install chafa)"
 
   private var isWanted: Bool { isOn ?? (mode != .off) }
 

@@ -1,4 +1,4 @@
-import FeedModel
+package import FeedModel
 import TerminalKit
 
 /// Shows a rule: whether it is on, its name, what it does, and its hits; in a comfortable row also
@@ -117,7 +117,7 @@ nonisolated struct RuleCellModel: Equatable {
 
 nonisolated extension RuleAct {
   /// The colour that it gives to entries; `nil` if it gives none.
-  var colour: HighlightColour? {
+  package var colour: HighlightColour? {
     switch self {
     case .highlight(let colour): colour
     case .mute, .read, .favourite, .keep: nil

@@ -1,5 +1,6 @@
 import FeedFiltering
-import FeedModel
+package import FeedModel
+import FeedtuiSettings
 import TerminalKit
 
 /// The edits of rules: of one, or of those that are selected at once. Each is one act.
@@ -137,7 +138,7 @@ struct RuleEditing {
 
 nonisolated extension RuleAct {
   /// Returns the act that many places after it in the order of all, in a circle.
-  func next(_ step: Int) -> RuleAct {
+  package func next(_ step: Int) -> RuleAct {
     let all = Self.allCases
     guard let place = all.firstIndex(of: self) else { return self }
     return all[((place + step) % all.count + all.count) % all.count]

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedtuiSettings
 import TerminalKit
 
 /// A row of the page of rules.
@@ -43,11 +44,11 @@ nonisolated extension RuleEntry {
   }
 
   /// The condition as the user would type it.
-  var condition: String { rule?.condition ?? plain("when") }
+  package var condition: String { rule?.condition ?? plain("when") }
   /// The user's name for it; empty if there is none.
-  var note: String { rule?.note ?? plain("note") }
+  package var note: String { rule?.note ?? plain("note") }
   /// The name on the screen.
-  var name: String { note.isEmpty ? condition : note }
+  package var name: String { note.isEmpty ? condition : note }
 
   private func plain(_ key: String) -> String {
     guard let literal = written[key] else { return "" }

@@ -1,5 +1,7 @@
+package import FeedtuiSettings
+
 /// What the keys of the page of rules can mean.
-enum RulesIntent {
+package enum RulesIntent {
   case list(ListIntent)
   case toggle
   case edit, rename
@@ -32,5 +34,5 @@ extension KeyBinding<RulesIntent> {
 
 extension KeyMaps {
   /// The keys of the page of rules, as the user wants them.
-  var rules: KeyMap<RulesIntent> { map(KeyBinding.rules, on: .rules) }
+  package var rules: KeyMap<RulesIntent> { map(KeyBinding.rules, on: .rules) }
 }

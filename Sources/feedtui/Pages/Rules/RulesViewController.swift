@@ -1,5 +1,6 @@
 import FeedFiltering
 import FeedModel
+import FeedtuiSettings
 import TerminalKit
 
 /// The page of rules, in the order of the settings file: what they do, and what they have caught.

@@ -1,5 +1,7 @@
+package import FeedtuiSettings
+
 /// What the keys of the page of settings can mean.
-enum SettingsIntent {
+package enum SettingsIntent {
   case list(ListIntent)
   case step(SettingStep)
   case close
@@ -25,5 +27,5 @@ extension KeyBinding<SettingsIntent> {
 
 extension KeyMaps {
   /// The keys of the page of settings, as the user wants them.
-  var settings: KeyMap<SettingsIntent> { map(KeyBinding.settings, on: .settings) }
+  package var settings: KeyMap<SettingsIntent> { map(KeyBinding.settings, on: .settings) }
 }

@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import TerminalKit
 
 /// A row of the page of settings.

@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import TerminalKit
 
 typealias SettingsMatrix = SectionMatrix<SettingsGroup, String, SettingsRow>

@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import TerminalKit
 
 /// The page of settings and keys: a change is shown at once, and written to the settings file.

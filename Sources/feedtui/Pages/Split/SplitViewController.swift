@@ -1,4 +1,5 @@
 import FeedPictures
+import FeedtuiSettings
 import TerminalKit
 
 /// The panes over the pages of the stack: a list, and beside it what is selected there or the page

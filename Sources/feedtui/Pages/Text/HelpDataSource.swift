@@ -1,4 +1,5 @@
 import FeedReading
+import FeedtuiSettings
 import TerminalKit
 
 /// The help, made from the key bindings: a section for each part, a row for each binding.

@@ -1,22 +1,22 @@
-import FeedModel
+package import FeedModel
 import FeedReading
-import TerminalKit
+package import TerminalKit
 
 /// The latest attempts to fetch feeds, newest first, under the days they were made on.
-nonisolated struct LedgerDataSource: ListDataSource {
-  let matrix: SectionMatrix<String, String, LedgerRow>
+nonisolated package struct LedgerDataSource: ListDataSource {
+  package let matrix: SectionMatrix<String, String, LedgerRow>
   private let scope: Scope
   private let clock: Clock
 
   /// The feeds that the attempts are about.
-  enum Scope {
+  package enum Scope {
     case oneFeed, allFeeds
   }
 
   /// The number of attempts that are shown at most.
-  static let most = 1000
+  package static let most = 1000
 
-  init(_ entries: [LedgerEntry], _ scope: Scope, clock: Clock) {
+  package init(_ entries: [LedgerEntry], _ scope: Scope, clock: Clock) {
     self.scope = scope
     self.clock = clock
     var days: [(title: String, rows: [LedgerRow])] = []
@@ -34,7 +34,7 @@ nonisolated struct LedgerDataSource: ListDataSource {
     matrix = SectionMatrix(days.map { Section($0.title, header: $0.title, items: $0.rows) })
   }
 
-  func cell(for row: LedgerRow) -> any Cell {
+  package func cell(for row: LedgerRow) -> any Cell {
     switch row {
     case .entry(let entry): cell(for: entry)
     case .blank: BlankCell()
@@ -45,9 +45,9 @@ nonisolated struct LedgerDataSource: ListDataSource {
     }
   }
 
-  func cell(for day: String, foldedCount: Int?) -> any Cell { HeadingCell(title: day) }
+  package func cell(for day: String, foldedCount: Int?) -> any Cell { HeadingCell(title: day) }
 
-  func trait(of row: LedgerRow) -> RowTrait { .fixed }
+  package func trait(of row: LedgerRow) -> RowTrait { .fixed }
 
   /// "12:03 · ", and the line of the attempt.
   private func cell(for entry: LedgerEntry) -> TextCell {
@@ -64,20 +64,20 @@ nonisolated struct LedgerDataSource: ListDataSource {
 }
 
 /// A row of the ledger.
-nonisolated enum LedgerRow: ListItem {
+nonisolated package enum LedgerRow: ListItem {
   case entry(LedgerEntry)
   /// The empty row below a day.
   case blank(String)
   /// Says that there is more than is shown.
   case rest
 
-  enum ID: Hashable, Sendable {
+  package enum ID: Hashable, Sendable {
     case entry(Int64, url: String)
     case blank(String)
     case rest
   }
 
-  var id: ID {
+  package var id: ID {
     switch self {
     case .entry(let entry): .entry(entry.time, url: entry.url)
     case .blank(let day): .blank(day)

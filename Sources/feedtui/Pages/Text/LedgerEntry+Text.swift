@@ -4,7 +4,7 @@ import TerminalKit
 nonisolated extension LedgerEntry {
   /// Returns "304 in 80 ms · next 15:40 — Cache-Control", and what else followed; among those of
   /// all feeds it begins with the feed's title.
-  func line(_ scope: LedgerDataSource.Scope, _ clock: Clock) -> String {
+  package func line(_ scope: LedgerDataSource.Scope, _ clock: Clock) -> String {
     let title: [String] =
       switch scope {
       case .oneFeed: []
@@ -14,7 +14,7 @@ nonisolated extension LedgerEntry {
   }
 
   /// "200 in 80 ms · 41 kB · 3 new".
-  var answer: String {
+  package var answer: String {
     var facts = ["\(status.map(String.init) ?? failure ?? "read") in \(milliseconds) ms"]
     if bytes > 0 { facts.append(Wording.size(bytes)) }
     if let consequence { facts.append(consequence) }
@@ -29,7 +29,7 @@ nonisolated extension LedgerEntry {
   }
 
   /// The consequence of the attempt; `nil` if there is none.
-  var consequence: String? {
+  package var consequence: String? {
     switch decision {
     case .taken: newItems.flatMap { $0 > 0 ? "\($0) new" : nil }
     case .failed: status == nil ? nil : failure == "status" ? "failed" : failure
@@ -43,7 +43,7 @@ nonisolated extension LedgerEntry {
 
 nonisolated extension DueReason {
   /// The reason as documents and headers spell it.
-  var text: String {
+  package var text: String {
     switch self {
     case .setting: "setting"
     case .cacheControl: "Cache-Control"

@@ -1,3 +1,4 @@
+package import FeedtuiSettings
 import TerminalKit
 
 /// A page of the program's own text, which is only read.
@@ -21,7 +22,7 @@ final class TextViewController<Source: ListDataSource>: ListViewController {
 }
 
 extension KeyBinding<ListIntent> {
-  static let text: [KeyBinding] =
+  package static let text: [KeyBinding] =
     KeyBinding.scrolling(top: "to the beginning", bottom: "to the end", ListIntent.scroll)
     + KeyBinding.sections("section") { $0 } + KeyBinding.leaving(by: ["h", "←", "Esc"]) { $0 } + [
       KeyBinding("?", "F1", intent: .leave, action: "help", help: "back")
@@ -30,5 +31,5 @@ extension KeyBinding<ListIntent> {
 
 extension KeyMaps {
   /// The keys of pages of text, as the user wants them.
-  var text: KeyMap<ListIntent> { map(KeyBinding.text, on: .text) }
+  package var text: KeyMap<ListIntent> { map(KeyBinding.text, on: .text) }
 }

@@ -1,3 +1,5 @@
+import FeedtuiSettings
+
 /// A few themes that differ clearly, one key apart: that of the settings, a dark one, a light one
 /// and one with a high contrast.
 struct ThemeCycle {

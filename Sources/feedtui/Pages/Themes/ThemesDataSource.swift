@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import TerminalKit
 
 /// The themes by their names: those of the program, and those of the user.

@@ -1,3 +1,4 @@
+package import FeedtuiSettings
 import TerminalKit
 
 /// The themes, to choose one: the screen shows the one that is selected.
@@ -48,7 +49,7 @@ extension Navigation {
 }
 
 extension KeyBinding<ListIntent> {
-  static let themes: [KeyBinding] =
+  package static let themes: [KeyBinding] =
     KeyBinding.scrolling(top: "to the first", bottom: "to the last", ListIntent.scroll) + [
       KeyBinding(
         "Enter", "l", "→", intent: .choose, action: "open", help: "use this theme")
@@ -57,5 +58,5 @@ extension KeyBinding<ListIntent> {
 
 extension KeyMaps {
   /// The keys of the page of themes, as the user wants them.
-  var themes: KeyMap<ListIntent> { map(KeyBinding.themes, on: .themes) }
+  package var themes: KeyMap<ListIntent> { map(KeyBinding.themes, on: .themes) }
 }

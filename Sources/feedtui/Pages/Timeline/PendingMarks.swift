@@ -141,7 +141,7 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
 }
 
 /// A change of a day's counts by pending marks.
-nonisolated struct CountChange: Equatable {
+nonisolated package struct CountChange: Equatable {
   var unread = 0
   var favourites = 0
 }

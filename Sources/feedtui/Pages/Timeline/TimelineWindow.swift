@@ -57,7 +57,7 @@ nonisolated extension MutedDay {
 
 nonisolated extension DayCount {
   /// Adds a mark that the archive does not know of yet.
-  mutating func apply(_ change: CountChange) {
+  package mutating func apply(_ change: CountChange) {
     unread = max(0, unread + change.unread)
     favourites = max(0, favourites + change.favourites)
   }

@@ -1,32 +1,32 @@
-import FeedModel
+package import FeedModel
 
 /// The contents of the settings file and the problems found in it.
-nonisolated struct Config: Equatable, Sendable {
-  var settings = Settings()
-  var problems: [FileProblem] = []
+package struct Config: Equatable, Sendable {
+  package var settings = Settings()
+  package var problems: [FileProblem] = []
   /// The rules in the order of the file, also those that are off or cannot be used.
-  private(set) var rules: [RuleEntry] = []
+  package private(set) var rules: [RuleEntry] = []
   /// Whether the file could be read, if there is one.
-  var isReadable: Bool { !problems.contains { $0.line == nil } }
+  package var isReadable: Bool { !problems.contains { $0.line == nil } }
   /// The bytes of the file.
-  private(set) var text = ConfigText()
+  package private(set) var text = ConfigText()
 
   /// The name of the table that assigns keys to actions.
-  static let keys = "keys"
+  package static let keys = "keys"
   /// The name of the tables that are rules.
-  static let rules = "rules"
+  package static let rules = "rules"
   /// The maximum size of a settings file in bytes.
-  static let limit = 1 << 20
+  package static let limit = 1 << 20
 
-  init() {}
+  package init() {}
 
   /// Reads the file. A missing file counts as an empty one.
-  init(at path: String) throws(FileError) {
+  package init(at path: String) throws(FileError) {
     self.init(try StoredFile(path: path).read(limit: Self.limit) ?? [], path: path)
   }
 
   /// Parses the bytes of a file. The path is for messages.
-  init(_ bytes: [UInt8], path: String) {
+  package init(_ bytes: [UInt8], path: String) {
     text = ConfigText(bytes)
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let document = ConfigDocument(marked)
@@ -54,7 +54,7 @@ nonisolated struct Config: Equatable, Sendable {
   }
 
   /// Returns the rules that are used on a day.
-  func rules(on day: Day) -> [Rule] {
+  package func rules(on day: Day) -> [Rule] {
     rules.filter { $0.isUsed(on: day) }.compactMap(\.rule)
   }
 

@@ -5,32 +5,32 @@ import TOMLKit
 /// This type parses lines and keys, and TOMLKit parses single values. TOMLKit reports no line
 /// numbers and stops at the first error, and the parser that it wraps (toml++ 3.4) aborts on
 /// damaged lines such as `[[[` and `x = ]`.
-nonisolated struct ConfigDocument: Sendable {
+package struct ConfigDocument: Sendable {
   /// A value, its key with the tables that contain it, its line number from 1, and the columns of
   /// the items of a list, in characters from 1.
-  struct Entry: Equatable, Sendable {
-    let path: [String]
-    let value: ConfigValue
-    let line: Int
-    var columns: [Int] = []
+  package struct Entry: Equatable, Sendable {
+    package let path: [String]
+    package let value: ConfigValue
+    package let line: Int
+    package var columns: [Int] = []
   }
 
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// The `[[rules]]` tables, in their order.
-  private(set) var rules: [RuleTable] = []
+  package private(set) var rules: [RuleTable] = []
   /// The skipped lines outside rules, and the reasons.
-  private(set) var problems: [ConfigProblem] = []
+  package private(set) var problems: [ConfigProblem] = []
   /// The table that the next lines belong to.
   private var table = ConfigHeader.table([])
 
   /// A value as it is written, or the reason why it cannot be parsed.
-  enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     case value(ConfigValue, written: Substring)
     case failure(String)
   }
 
   /// Parses a document in UTF-8.
-  init(_ bytes: ArraySlice<UInt8>) {
+  package init(_ bytes: ArraySlice<UInt8>) {
     let rows = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, row) in rows.enumerated() {
       let row = row.last == 0x0D ? row.dropLast() : row
@@ -99,7 +99,7 @@ nonisolated struct ConfigDocument: Sendable {
   }
 
   /// Parses the text after the equals sign.
-  static func outcome(_ text: Substring) -> Outcome {
+  package static func outcome(_ text: Substring) -> Outcome {
     let text = text.drop(while: ConfigKey.isBlank)
     switch ConfigScalar(text) {
     case .plain(let scalar): return parsed(scalar)

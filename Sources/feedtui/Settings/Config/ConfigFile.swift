@@ -1,23 +1,27 @@
 import Glibc
 
 /// The settings file on disk, of which single lines are written.
-nonisolated struct ConfigFile: Sendable {
-  let path: String
+package struct ConfigFile: Sendable {
+  package let path: String
+
+  package init(path: String) {
+    self.path = path
+  }
 
   /// The outcome of writing.
-  enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     case written(before: ConfigText, after: ConfigText)
     /// Another program has changed the value at that place; the file is as it left it.
     case conflict(ConfigPlace, now: ConfigText)
   }
 
-  func read() throws(FileError) -> ConfigText {
+  package func read() throws(FileError) -> ConfigText {
     ConfigText(try StoredFile(path: path).readAgain(limit: Config.limit) ?? [])
   }
 
   /// Writes the changes to the file as it is now; nothing is written if a value is not the one in
   /// `known`. `exact` may return the complete new contents.
-  func write(
+  package func write(
     _ changes: [ConfigChange], known: ConfigText,
     exact: (_ current: ConfigText) -> ConfigText? = { _ in nil }
   ) throws(FileError) -> Outcome {

@@ -1,7 +1,7 @@
 import FeedModel
 
 /// What a line of a TOML document that begins with `[` is the header of.
-nonisolated enum ConfigHeader: Equatable, Sendable {
+enum ConfigHeader: Equatable, Sendable {
   case table([String])
   /// `[[rules]]`, the only array of tables that is used: a rule.
   case rule

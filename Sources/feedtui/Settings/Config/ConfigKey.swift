@@ -1,5 +1,5 @@
 /// A key of a TOML document: names separated by dots.
-nonisolated struct ConfigKey: Equatable, Sendable {
+struct ConfigKey: Equatable, Sendable {
   let names: [String]
   /// The text after the character that ends the key.
   let rest: Substring

@@ -1,5 +1,5 @@
 /// A TOML list of texts on one line: `["mute", "read"]`.
-nonisolated struct ConfigList: Equatable, Sendable {
+struct ConfigList: Equatable, Sendable {
   /// The texts as they are written, with their quotation marks.
   let literals: [Substring]
   /// The list without the text that follows it.

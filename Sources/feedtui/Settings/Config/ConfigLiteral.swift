@@ -1,7 +1,7 @@
 /// The written form of texts and names in TOML.
-nonisolated enum ConfigLiteral {
+package enum ConfigLiteral {
   /// Returns a text in quotation marks.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -18,7 +18,7 @@ nonisolated enum ConfigLiteral {
 
   /// Returns a text in quotation marks, in single ones if it has double ones or backslashes, so
   /// that it is written as it is.
-  static func readable(_ text: String) -> String {
+  package static func readable(_ text: String) -> String {
     let isPlain = !text.unicodeScalars.contains {
       $0 == "'" || $0.value < 0x20 || $0.value == 0x7F
     }
@@ -43,7 +43,7 @@ nonisolated enum ConfigLiteral {
 
   /// Returns a value without its quotation marks, as the user would type it; a list has commas
   /// between its items.
-  static func plain(_ literal: String) -> String {
+  package static func plain(_ literal: String) -> String {
     if literal.first == "[", let list = ConfigList(literal[...]) {
       return list.literals.map { plain(String($0)) }.joined(separator: ", ")
     }
@@ -65,7 +65,7 @@ nonisolated enum ConfigLiteral {
   }
 
   /// Returns a name, in quotation marks unless it consists of letters, digits, `_` and `-`.
-  static func name(_ name: String) -> String {
+  package static func name(_ name: String) -> String {
     let isBare = name.utf8.allSatisfy {
       (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
         || $0 == 0x5F || $0 == 0x2D
@@ -75,7 +75,7 @@ nonisolated enum ConfigLiteral {
 
   /// Returns the column in a written text at which a column of its value is, both in characters
   /// from 1.
-  static func column(of column: Int, in literal: String) -> Int {
+  package static func column(of column: Int, in literal: String) -> Int {
     // In single quotation marks, nothing is escaped.
     guard literal.first == "\"" else { return column + (literal.first == "'" ? 1 : 0) }
     let characters = Array(literal)

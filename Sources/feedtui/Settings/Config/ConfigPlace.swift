@@ -1,34 +1,39 @@
 /// The place of a value in the settings file: its key with the tables that contain it.
-nonisolated struct ConfigPlace: Hashable, Sendable {
+package struct ConfigPlace: Hashable, Sendable {
   /// The names of the tables and of the key, unquoted: `["colors", "accent"]`.
-  let path: [String]
+  package let path: [String]
 
-  init(_ path: [String]) {
+  package init(_ path: [String]) {
     self.path = path
   }
 
   /// The place of a setting: `colors.accent`.
-  init(setting name: String) {
+  package init(setting name: String) {
     path = name.split(separator: ".").map(String.init)
   }
 
   /// The place of a key of `[keys]`, or of the table of a page.
-  init(key written: String, on page: KeyPage?) {
+  package init(key written: String, on page: KeyPage?) {
     path = [Config.keys] + (page.map { [$0.rawValue] } ?? []) + [written]
   }
 
   /// The place of all rules together, whose value is `ConfigRules.text`.
-  static let rules = ConfigPlace([Config.rules])
+  package static let rules = ConfigPlace([Config.rules])
 
-  var table: [String] { Array(path.dropLast()) }
+  package var table: [String] { Array(path.dropLast()) }
 
   /// The key as messages name it: `colors.accent`, `"g n"` of `[keys]`.
-  var name: String { path.map(ConfigLiteral.name).joined(separator: ".") }
+  package var name: String { path.map(ConfigLiteral.name).joined(separator: ".") }
 }
 
 /// A new value of the settings file.
-nonisolated struct ConfigChange: Equatable, Sendable {
-  let place: ConfigPlace
+package struct ConfigChange: Equatable, Sendable {
+  package let place: ConfigPlace
   /// The value as it is written in TOML; `nil` removes its line.
-  let value: String?
+  package let value: String?
+
+  package init(place: ConfigPlace, value: String?) {
+    self.place = place
+    self.value = value
+  }
 }

@@ -1,5 +1,5 @@
 /// What is wrong in a line of the settings file.
-nonisolated struct ConfigProblem: Equatable, Sendable {
+package struct ConfigProblem: Equatable, Sendable {
   /// The number of the line, from 1.
   let line: Int
   /// The column in the line, in characters from 1; `nil` if the problem concerns all of it.

@@ -1,5 +1,5 @@
 /// A line of the settings file, as far as editing it needs to know it.
-nonisolated struct ConfigRow: Sendable {
+package struct ConfigRow: Sendable {
   enum Kind: Equatable, Sendable {
     case blank, comment
     /// The beginning of a table.

@@ -1,8 +1,8 @@
 /// The rules of the settings file as they are written: for each the lines of its table, with the
 /// comments directly above and below.
-nonisolated struct ConfigRules: Equatable, Sendable {
+package struct ConfigRules: Equatable, Sendable {
   /// The lines of each rule, all with a line end.
-  private(set) var blocks: [[UInt8]]
+  package private(set) var blocks: [[UInt8]]
   /// The line end of the file.
   private let lineEnd: [UInt8]
 
@@ -24,7 +24,7 @@ nonisolated struct ConfigRules: Equatable, Sendable {
 
   /// All rules as one text, in which each scalar is a byte, whether it is valid UTF-8 or not; `nil`
   /// without a rule.
-  var text: String? {
+  package var text: String? {
     guard !blocks.isEmpty else { return nil }
     let bytes = Array(blocks.joined(separator: lineEnd))
     return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
@@ -62,7 +62,7 @@ nonisolated struct ConfigRules: Equatable, Sendable {
   // MARK: Editing
 
   /// Carries out an edit. A rule that does not exist is not edited.
-  mutating func apply(_ edit: RuleEdit) {
+  package mutating func apply(_ edit: RuleEdit) {
     switch edit {
     case .add(let number, let values): add(values, comment: nil, before: number)
     case .remove(let number):
@@ -78,7 +78,7 @@ nonisolated struct ConfigRules: Equatable, Sendable {
   }
 
   /// Adds a rule with these values, and a comment above it.
-  mutating func add(_ values: [RuleEdit.Value], comment: String?, before number: Int?) {
+  package mutating func add(_ values: [RuleEdit.Value], comment: String?, before number: Int?) {
     var lines = comment.map { ["# \($0)"] } ?? []
     lines.append("[[\(Config.rules)]]")
     lines += values.map { "\(ConfigLiteral.name($0.key)) = \($0.value)" }

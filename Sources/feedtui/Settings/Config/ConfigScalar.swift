@@ -1,5 +1,5 @@
 /// The text of a TOML value, examined before the parser gets it.
-nonisolated enum ConfigScalar: Equatable, Sendable {
+enum ConfigScalar: Equatable, Sendable {
   /// A string, number, boolean or date, without the text that follows it.
   case plain(Substring)
   /// A value in brackets; with its text if it is a list of texts.

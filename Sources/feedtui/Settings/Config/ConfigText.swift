@@ -1,23 +1,23 @@
 /// The bytes of the settings file, of which one line, or the rules, are changed at a time. All
 /// other lines keep their bytes, also those that cannot be parsed.
-nonisolated struct ConfigText: Equatable, Sendable {
-  private(set) var bytes: [UInt8]
+package struct ConfigText: Equatable, Sendable {
+  package private(set) var bytes: [UInt8]
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  init(_ bytes: [UInt8] = []) {
+  package init(_ bytes: [UInt8] = []) {
     self.bytes = bytes
   }
 
   /// Returns the value at that place as it is written; `nil` if there is none.
-  func value(at place: ConfigPlace) -> String? {
+  package func value(at place: ConfigPlace) -> String? {
     if place == .rules { return rules.text }
     let rows = rows
     return line(of: place, in: rows).flatMap { rows[$0].value }
   }
 
   /// All values as they are written, also those that cannot be used; of several the first.
-  var values: [ConfigPlace: String] {
+  package var values: [ConfigPlace: String] {
     rows.reduce(into: [:]) { values, row in
       guard let path = row.path, values[ConfigPlace(path)] == nil else { return }
       values[ConfigPlace(path)] = row.value
@@ -25,7 +25,7 @@ nonisolated struct ConfigText: Equatable, Sendable {
   }
 
   /// Sets a value, written in TOML; `nil` removes it. A comment on the line of an old value stays.
-  mutating func set(_ value: String?, at place: ConfigPlace) {
+  package mutating func set(_ value: String?, at place: ConfigPlace) {
     if place == .rules { return setRules(ConfigRules(text: value ?? "")) }
     var rows = rows
     if let value {
@@ -43,7 +43,7 @@ nonisolated struct ConfigText: Equatable, Sendable {
   private var hasMark: Bool { bytes.starts(with: Self.mark) }
 
   /// The lines of the file.
-  var rows: [ConfigRow] {
+  package var rows: [ConfigRow] {
     get { ConfigRow.rows(hasMark ? bytes.dropFirst(3) : bytes[...]) }
     set { bytes = (hasMark ? Self.mark : []) + newValue.flatMap(\.bytes) }
   }
@@ -119,9 +119,9 @@ nonisolated struct ConfigText: Equatable, Sendable {
   }
 }
 
-nonisolated extension ConfigText {
+extension ConfigText {
   /// Returns the text with these changes.
-  func applying(_ changes: some Sequence<ConfigChange>) -> ConfigText {
+  package func applying(_ changes: some Sequence<ConfigChange>) -> ConfigText {
     var text = self
     for change in changes { text.set(change.value, at: change.place) }
     return text

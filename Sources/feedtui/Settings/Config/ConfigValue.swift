@@ -1,5 +1,5 @@
 /// A value of the settings file.
-nonisolated enum ConfigValue: Equatable, Sendable {
+package enum ConfigValue: Equatable, Sendable {
   case text(String)
   case integer(Int)
   case boolean(Bool)

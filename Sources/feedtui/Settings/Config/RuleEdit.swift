@@ -1,5 +1,5 @@
 /// An edit of the rules of the settings file. Rules are named by their `RuleEntry.number`.
-nonisolated enum RuleEdit: Equatable, Sendable {
+package enum RuleEdit: Equatable, Sendable {
   /// Adds a rule below all others, or above the rule with that number, with these values in TOML.
   case add(before: Int?, [Value])
   case remove(Int)
@@ -9,19 +9,24 @@ nonisolated enum RuleEdit: Equatable, Sendable {
   case set(Int, key: String, value: String?)
 
   /// A key and its value in TOML.
-  nonisolated struct Value: Equatable, Sendable {
-    let key: String
-    let value: String
+  package struct Value: Equatable, Sendable {
+    package let key: String
+    package let value: String
+
+    package init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
   }
 }
 
-nonisolated extension ConfigText {
+extension ConfigText {
   /// The rules as they are written.
-  var rules: ConfigRules { ConfigRules(rows) }
+  package var rules: ConfigRules { ConfigRules(rows) }
 
   /// Replaces the rules. All other lines keep their bytes and their places; so do rules that are
   /// at the beginning and at the end of the old and of the new ones.
-  mutating func setRules(_ new: ConfigRules) {
+  package mutating func setRules(_ new: ConfigRules) {
     let (old, new) = (rules.blocks, new.blocks)
     guard old != new else { return }
     let most = min(old.count, new.count)

@@ -6,17 +6,17 @@ import FeedModel
 ///
 /// A rule with any problem is not used: without the line that is wrong it could be about more than
 /// the user wants.
-nonisolated struct RuleReader {
+package struct RuleReader {
   /// The keys of a rule.
-  enum Key: String, CaseIterable {
+  package enum Key: String, CaseIterable {
     case when, act = "do", feed, note, until, off
   }
 
   /// The maximum number of rules in a file.
-  static let limit = 500
+  package static let limit = 500
 
   private let table: RuleTable
-  private(set) var problems: [ConfigProblem]
+  package private(set) var problems: [ConfigProblem]
 
   private init(_ table: RuleTable) {
     self.table = table
@@ -25,7 +25,7 @@ nonisolated struct RuleReader {
 
   /// Returns the rule, and the problems of its lines in their order. `number` is its place among
   /// the rules, from 0.
-  static func entry(_ table: RuleTable, number: Int) -> (RuleEntry, [ConfigProblem]) {
+  package static func entry(_ table: RuleTable, number: Int) -> (RuleEntry, [ConfigProblem]) {
     var reader = RuleReader(table)
     if number >= limit {
       let message = "Only the first \(limit) rules are used."
@@ -174,7 +174,7 @@ nonisolated struct RuleReader {
     + " or \"highlight yellow\""
 }
 
-nonisolated extension RuleAct {
+extension RuleAct {
   fileprivate var isHighlight: Bool {
     switch self {
     case .highlight: true

@@ -1,5 +1,5 @@
 /// The lines of a settings file while its rules are being replaced, from the last one up.
-nonisolated struct RuleRows: Sendable {
+struct RuleRows: Sendable {
   private(set) var rows: [ConfigRow]
   /// The lines of each rule, as far as they have not been replaced.
   private var ranges: [Range<Int>]

@@ -1,5 +1,5 @@
 /// The lines of a `[[rules]]` table of the settings file.
-nonisolated struct RuleTable: Equatable, Sendable {
+package struct RuleTable: Equatable, Sendable {
   /// A value and its place.
   struct Value: Equatable, Sendable {
     /// `nil` if it cannot be parsed, which is one of the problems.
@@ -9,6 +9,13 @@ nonisolated struct RuleTable: Equatable, Sendable {
     /// The number of its line, from 1, and the column at which it begins, in characters from 1.
     let line: Int
     let column: Int
+
+    package init(value: ConfigValue?, written: String, line: Int, column: Int) {
+      self.value = value
+      self.written = written
+      self.line = line
+      self.column = column
+    }
   }
 
   /// The number of the line of `[[rules]]`, from 1.

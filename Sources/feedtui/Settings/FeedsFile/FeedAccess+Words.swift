@@ -1,8 +1,8 @@
 import FeedFetching
 
 /// The words on a feed's line that control how its server is asked.
-nonisolated extension FeedAccess {
-  enum Word: String, CaseIterable, Sendable {
+extension FeedAccess {
+  package enum Word: String, CaseIterable, Sendable {
     case user
     case passwordCommand = "password_command"
     case header, cookie, proxy
@@ -39,7 +39,7 @@ nonisolated extension FeedAccess {
   }
 
   /// The words as the line spells them.
-  var words: [String] {
+  package var words: [String] {
     [user.map { "user=\($0)" }, passwordCommand.map { "password_command=\($0.text)" }]
       .compactMap { $0 }
       + headers.map { "header=\($0.text)" } + cookies.map { "cookie=\($0.text)" }

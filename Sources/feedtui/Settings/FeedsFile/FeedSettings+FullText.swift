@@ -2,13 +2,13 @@ import FeedExtraction
 import FeedModel
 
 /// The words on a feed's line about the web pages of its items.
-nonisolated extension FeedSettings {
-  enum FullTextWord: String, CaseIterable, Sendable {
+extension FeedSettings {
+  package enum FullTextWord: String, CaseIterable, Sendable {
     case full, article, strip
   }
 
   /// Applies a word.
-  mutating func take(_ word: FullTextWord, _ text: String) throws(FeedsLine.Failure) {
+  package mutating func take(_ word: FullTextWord, _ text: String) throws(FeedsLine.Failure) {
     switch word {
     case .full:
       guard let value = FullText(rawValue: text) else {

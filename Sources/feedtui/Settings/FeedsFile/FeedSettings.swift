@@ -1,20 +1,22 @@
-import FeedExtraction
-import FeedFetching
-import FeedModel
+package import FeedExtraction
+package import FeedFetching
+package import FeedModel
 
 /// The settings of a single feed: words such as `"refresh=6h"` on its line of the `feeds` file.
 ///
 /// newsboat takes them for tags.
-nonisolated struct FeedSettings: Equatable, Sendable {
-  var refresh: RefreshInterval?
-  var keepDays: Limit?
-  var keepItems: Limit?
+package struct FeedSettings: Equatable, Sendable {
+  package var refresh: RefreshInterval?
+  package var keepDays: Limit?
+  package var keepItems: Limit?
   /// When the full text of its items is fetched; `nil` if the line does not say.
-  var full: FullText?
+  package var full: FullText?
   /// What is said about the web pages of its items.
-  var rules = ExtractionRules()
+  package var rules = ExtractionRules()
   /// How its server is asked.
-  var access = FeedAccess()
+  package var access = FeedAccess()
+
+  package init() {}
 
   /// The settings of `config.toml` that a line can override.
   enum Word: String, CaseIterable, Sendable {
@@ -23,12 +25,12 @@ nonisolated struct FeedSettings: Equatable, Sendable {
     case keepItems = "keep_items"
   }
 
-  static let names =
+  package static let names =
     Word.allCases.map(\.rawValue) + FullTextWord.allCases.map(\.rawValue)
     + FeedAccess.Word.allCases.map(\.rawValue)
 
   /// Applies a word. Returns `false` if it is a tag.
-  mutating func take(_ word: String) throws(FeedsLine.Failure) -> Bool {
+  package mutating func take(_ word: String) throws(FeedsLine.Failure) -> Bool {
     guard let sign = word.firstIndex(of: "=") else { return false }
     let name = String(word[..<sign])
     guard Self.names.contains(name) else {
@@ -61,7 +63,7 @@ nonisolated struct FeedSettings: Equatable, Sendable {
   }
 
   /// The words as the line spells them.
-  var words: [String] {
+  package var words: [String] {
     [
       refresh.map { "refresh=\($0.text)" }, keepDays.map { "keep_days=\($0.text)" },
       keepItems.map { "keep_items=\($0.text)" },
@@ -79,9 +81,9 @@ nonisolated struct FeedSettings: Equatable, Sendable {
   }
 }
 
-nonisolated extension Limit {
+extension Limit {
   /// "365", "off".
-  var text: String {
+  package var text: String {
     switch self {
     case .off: "off"
     case .number(let number): "\(number)"
@@ -89,7 +91,7 @@ nonisolated extension Limit {
   }
 
   /// The limit; `nil` if there is none.
-  var number: Int? {
+  package var number: Int? {
     switch self {
     case .off: nil
     case .number(let number): number

@@ -1,13 +1,13 @@
-import FeedModel
+package import FeedModel
 import TerminalKit
 
 /// Edits of single lines, which leave all other lines unchanged, byte for byte.
 ///
 /// Each returns the edit, or `nil` if it changed nothing because the feed is not in the file or its
 /// line says so already.
-nonisolated extension FeedsFile {
+extension FeedsFile {
   /// Renames a feed. With `nil` or an empty title it gets the title that the feed itself has.
-  func rename(_ url: String, to title: String?) throws(FileError) -> FeedsFileEdit? {
+  package func rename(_ url: String, to title: String?) throws(FileError) -> FeedsFileEdit? {
     let title = title.flatMap { $0.isEmpty ? nil : $0 }
     return try change([url]) { _, line, isFirst throws(FeedsLine.Failure) in
       try line.setTitle(isFirst ? title : nil)
@@ -15,25 +15,25 @@ nonisolated extension FeedsFile {
   }
 
   /// Returns whether a tag can be written: it must not look like a title, a mark or a setting.
-  static func isTag(_ name: String) -> Bool {
+  package static func isTag(_ name: String) -> Bool {
     let word = FeedsToken(value: name, range: name.startIndex..<name.endIndex)
     return !Sanitizer.line(name).isEmpty && (try? word.role()) == .tag
   }
 
   /// Replaces the tags of a feed. Names that cannot be tags are left out.
-  func retag(_ url: String, _ tags: [String]) throws(FileError) -> FeedsFileEdit? {
+  package func retag(_ url: String, _ tags: [String]) throws(FileError) -> FeedsFileEdit? {
     try retag([url: tags])
   }
 
   /// Replaces the address of a feed.
-  func readdress(_ url: String, to new: String) throws(FileError) -> FeedsFileEdit? {
+  package func readdress(_ url: String, to new: String) throws(FileError) -> FeedsFileEdit? {
     try change([url]) { _, line, _ throws(FeedsLine.Failure) in try line.setAddress(new) }
   }
 
   /// Writes the tags, the title and the mark of feeds to their lines.
   ///
   /// A feed with several lines, or whose line has any of the three, stays as it is.
-  static func complete(_ feeds: [Subscription], in bytes: inout [UInt8]) {
+  package static func complete(_ feeds: [Subscription], in bytes: inout [UInt8]) {
     let additions = Dictionary(
       feeds.filter { $0 != Subscription(url: $0.url) }.map { ($0.url, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -56,7 +56,7 @@ nonisolated extension FeedsFile {
   }
 
   /// Adds a query feed at the end.
-  func add(_ queryFeed: QueryFeedLine.Text) throws(FileError) -> FeedsFileEdit {
+  package func add(_ queryFeed: QueryFeedLine.Text) throws(FileError) -> FeedsFileEdit {
     var edit = FeedsFileEdit.inserted([])
     try changeLines { lines in
       // The text after the last line feed is a line too.
@@ -74,13 +74,13 @@ nonisolated extension FeedsFile {
 
   /// Removes the lines of these addresses.
   @discardableResult
-  func remove(_ urls: Set<String>) throws(FileError) -> FeedsFileEdit? {
+  package func remove(_ urls: Set<String>) throws(FileError) -> FeedsFileEdit? {
     try remove(Set(urls.map { FeedsLineID.feed(url: $0) }))
   }
 
   /// Applies an edit to the file as it is now. Returns whether that was possible: either all of it
   /// is applied or nothing. A feed that is in the file again is not put back.
-  func apply(_ edit: FeedsFileEdit) throws(FileError) -> Bool {
+  package func apply(_ edit: FeedsFileEdit) throws(FileError) -> Bool {
     var isComplete = false
     try changeLines { lines in
       if case .inserted(let new) = edit {
@@ -95,7 +95,7 @@ nonisolated extension FeedsFile {
 
   /// Changes all lines of these addresses. The first line of each gets the new words, its others
   /// lose theirs.
-  func change(
+  package func change(
     _ urls: Set<String>,
     _ change: (_ url: String, inout FeedsLineText, _ isFirst: Bool) throws(FeedsLine.Failure) ->
       Void
@@ -133,7 +133,7 @@ nonisolated extension FeedsFile {
     if lines != before { bytes = Array(lines.joined(separator: [0x0A])) }
   }
 
-  static func subscription(of line: [UInt8]) -> Subscription? {
+  package static func subscription(of line: [UInt8]) -> Subscription? {
     feedsLine(of: line)?.subscription
   }
 

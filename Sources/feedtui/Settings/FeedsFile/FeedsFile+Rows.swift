@@ -1,9 +1,9 @@
-import FeedModel
+package import FeedModel
 
 /// Edits of several lines at once, for the rows of the page of feeds.
-nonisolated extension FeedsFile {
+extension FeedsFile {
   /// Replaces the tags of feeds, by address. Names that cannot be tags are left out.
-  func retag(_ tags: [String: [String]]) throws(FileError) -> FeedsFileEdit? {
+  package func retag(_ tags: [String: [String]]) throws(FileError) -> FeedsFileEdit? {
     try change(Set(tags.keys)) { url, line, isFirst throws(FeedsLine.Failure) in
       try line.setTags(isFirst ? (tags[url] ?? []).filter(Self.isTag) : [])
     }
@@ -13,7 +13,7 @@ nonisolated extension FeedsFile {
   ///
   /// Of several lines of the feed the first one with settings counts, and gets the word; the others
   /// lose theirs.
-  func setFull(_ url: String, _ full: FullText?) throws(FileError) -> FeedsFileEdit? {
+  package func setFull(_ url: String, _ full: FullText?) throws(FileError) -> FeedsFileEdit? {
     var changes: [FeedsFileEdit.Change] = []
     try changeLines { lines in
       let found = lines.indices.compactMap { place in
@@ -37,7 +37,7 @@ nonisolated extension FeedsFile {
   }
 
   /// Removes the lines of these feeds and query feeds.
-  func remove(_ ids: Set<FeedsLineID>) throws(FileError) -> FeedsFileEdit? {
+  package func remove(_ ids: Set<FeedsLineID>) throws(FileError) -> FeedsFileEdit? {
     var gone: [FeedsFileEdit.Line] = []
     try changeLines { lines in
       for (number, id) in Self.ids(of: lines).enumerated() {
@@ -53,7 +53,7 @@ nonisolated extension FeedsFile {
 
   /// Has feeds and query feeds take each other's lines, so that each list stands in its order. Of
   /// several lines of the same feed the first one moves.
-  func reorder(_ orders: [[FeedsLineID]]) throws(FileError) -> FeedsFileEdit? {
+  package func reorder(_ orders: [[FeedsLineID]]) throws(FileError) -> FeedsFileEdit? {
     var changes: [FeedsFileEdit.Change] = []
     try changeLines { lines in
       let before = lines
@@ -70,7 +70,7 @@ nonisolated extension FeedsFile {
   }
 
   /// Returns the adding of these feeds, which are in the file now; `nil` if none of them is.
-  func addition(of urls: Set<String>) throws(FileError) -> FeedsFileEdit? {
+  package func addition(of urls: Set<String>) throws(FileError) -> FeedsFileEdit? {
     var new: [FeedsFileEdit.Line] = []
     try changeLines { lines in
       for (number, bytes) in lines.enumerated() {

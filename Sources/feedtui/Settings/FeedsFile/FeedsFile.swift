@@ -1,4 +1,4 @@
-import FeedModel
+package import FeedModel
 import FoundationEssentials
 import Glibc
 
@@ -6,36 +6,47 @@ import Glibc
 ///
 /// Each line is a feed (`URL "tag" "~Title" !`), a query feed (`"query:NAME:EXPRESSION"`) or a
 /// comment (`#`). The file decides which feeds are followed, and only actions of the user write it.
-nonisolated struct FeedsFile: Sendable {
-  let path: String
+package struct FeedsFile: Sendable {
+  package let path: String
+
+  package init(path: String) {
+    self.path = path
+  }
 
   /// The parsed file.
-  struct Contents: Equatable, Sendable {
+  package struct Contents: Equatable, Sendable {
     /// In the file's order. Several lines of the same address are combined.
-    var subscriptions: [Subscription] = []
+    package var subscriptions: [Subscription] = []
     /// The query feeds in the file's order. Their tags are replaced by the feeds that have them.
-    var queryFeeds: [QueryFeed] = []
+    package var queryFeeds: [QueryFeed] = []
+
     /// By address. Feeds without settings are left out.
-    var settings: [String: FeedSettings] = [:]
+    package var settings: [String: FeedSettings] = [:]
     /// Other spellings of a feed's address, by that address.
-    var spellings: [String: [String]] = [:]
+    package var spellings: [String: [String]] = [:]
     /// The lines and words that cannot be used.
-    var problems: [FileProblem] = []
+    package var problems: [FileProblem] = []
     /// Lines that were used, but perhaps not as the user meant them.
-    var notices: [FileProblem] = []
+    package var notices: [FileProblem] = []
     /// Every line, in the file's order.
-    var lines: [Line] = []
+    package var lines: [Line] = []
     /// Whether there is no file. An empty file is not missing.
-    var isMissing = false
+    package var isMissing = false
+
+    package init(subscriptions: [Subscription] = [], lines: [Line] = [], isMissing: Bool = false) {
+      self.subscriptions = subscriptions
+      self.lines = lines
+      self.isMissing = isMissing
+    }
 
     /// The problems and the notices, in the order of the lines.
-    var remarks: [FileProblem] {
+    package var remarks: [FileProblem] {
       (problems + notices).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     }
   }
 
   /// A line of the file.
-  enum Line: Equatable, Sendable {
+  package enum Line: Equatable, Sendable {
     /// A feed. Several lines can have the same address.
     case feed(url: String)
     /// A feed whose line has words that cannot be used: its text, and why the first of them cannot.
@@ -48,19 +59,21 @@ nonisolated struct FeedsFile: Sendable {
   }
 
   /// A line that defines a query feed.
-  struct Query: Equatable, Sendable {
-    let line: String
+  package struct Query: Equatable, Sendable {
+    package let line: String
     /// Why the query feed cannot be used; `nil` if it can.
-    let problem: FileProblem?
+    package let problem: FileProblem?
   }
 
-  var exists: Bool { StoredFile(path: path).exists }
+  package var exists: Bool { StoredFile(path: path).exists }
 
   /// The path without symbolic links, by which edits of the file are known.
-  var place: String { URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false) }
+  package var place: String {
+    URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+  }
 
   /// Reads and parses the file.
-  func read() throws(FileError) -> Contents {
+  package func read() throws(FileError) -> Contents {
     guard let bytes = try StoredFile(path: path).readAgain() else {
       return Contents(isMissing: true)
     }
@@ -69,24 +82,24 @@ nonisolated struct FeedsFile: Sendable {
   }
 
   /// Adds a line at the end. A new file is 0600.
-  func append(_ subscription: Subscription) throws(FileError) {
+  package func append(_ subscription: Subscription) throws(FileError) {
     try append([subscription])
   }
 
   /// Adds lines at the end. A new file is 0600.
-  func append(_ subscriptions: [Subscription]) throws(FileError) {
+  package func append(_ subscriptions: [Subscription]) throws(FileError) {
     try append(lines: subscriptions.map { FeedsLine($0).text })
   }
 
   /// Adds lines, which have no line ends, at the end of the file.
-  func append(lines: [String]) throws(FileError) {
+  package func append(lines: [String]) throws(FileError) {
     try append { _ in lines }
   }
 
   /// Adds lines at the end while no other feedtui writes to the file.
   ///
   /// - Parameter make: Returns the lines for the file's bytes, and may change those that are there.
-  func append(lines make: (_ bytes: inout [UInt8]) -> [String]) throws(FileError) {
+  package func append(lines make: (_ bytes: inout [UInt8]) -> [String]) throws(FileError) {
     try StoredFile(path: path).change { bytes in
       let lines = make(&bytes)
       let lineEnd: [UInt8] = bytes.contains(0x0D) ? [0x0D, 0x0A] : [0x0A]
@@ -96,10 +109,10 @@ nonisolated struct FeedsFile: Sendable {
   }
 }
 
-nonisolated extension FeedsFile {
+extension FeedsFile {
   /// Creates an empty file (0600), and its folder, if they are missing: editors do not create
   /// folders.
-  func makeIfMissing() throws(FileError) {
+  package func makeIfMissing() throws(FileError) {
     if access(path, F_OK) != 0 { try append(lines: []) }
   }
 }

@@ -1,9 +1,9 @@
-import FeedStorage
+package import FeedStorage
 
 /// Edits as the archive keeps them.
-nonisolated extension FeedsFileEdit {
+extension FeedsFileEdit {
   /// The lines before and after the edit.
-  var lines: [FileEdit.Line] {
+  package var lines: [FileEdit.Line] {
     switch self {
     case .changed(let changes):
       changes.map { change in
@@ -19,7 +19,7 @@ nonisolated extension FeedsFileEdit {
   }
 
   /// Reads an edit. Returns `nil` if there are no lines, or lines of several kinds.
-  init?(_ lines: [FileEdit.Line]) {
+  package init?(_ lines: [FileEdit.Line]) {
     guard let first = lines.first else { return nil }
     switch (first.before, first.after) {
     case (.some, .some):

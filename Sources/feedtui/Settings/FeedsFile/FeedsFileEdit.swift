@@ -1,15 +1,15 @@
-import FeedModel
+package import FeedModel
 
 /// An edit of the `feeds` file by the user, as lines, so that it can be undone and redone.
-nonisolated enum FeedsFileEdit: Equatable, Sendable {
+package enum FeedsFileEdit: Equatable, Sendable {
   /// A line of the file.
-  struct Line: Equatable, Sendable {
+  package struct Line: Equatable, Sendable {
     /// Its index, from 0.
-    var number: Int
+    package var number: Int
     /// Its bytes without the line end.
-    var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// The line above it when it was removed, which locates its place later.
-    var above: [UInt8]?
+    package var above: [UInt8]?
   }
 
   /// Lines with a new text, in ascending order.
@@ -20,9 +20,9 @@ nonisolated enum FeedsFileEdit: Equatable, Sendable {
   case inserted([Line])
 
   /// A line before the edit, and its bytes after it.
-  struct Change: Equatable, Sendable {
-    var line: Line
-    var bytes: [UInt8]
+  package struct Change: Equatable, Sendable {
+    package var line: Line
+    package var bytes: [UInt8]
 
     fileprivate var reversed: Change {
       Change(line: Line(number: line.number, bytes: bytes), bytes: line.bytes)
@@ -30,7 +30,7 @@ nonisolated enum FeedsFileEdit: Equatable, Sendable {
   }
 
   /// The edit that undoes this one.
-  var reversed: FeedsFileEdit {
+  package var reversed: FeedsFileEdit {
     switch self {
     case .changed(let changes): .changed(changes.map(\.reversed))
     case .removed(let lines): .inserted(lines)
@@ -41,7 +41,7 @@ nonisolated enum FeedsFileEdit: Equatable, Sendable {
   /// Applies the edit to the current lines of the file. Returns whether that was possible.
   ///
   /// A line that has moved meanwhile is found. If one has changed, all lines are left alone.
-  func apply(to lines: inout [[UInt8]]) -> Bool {
+  package func apply(to lines: inout [[UInt8]]) -> Bool {
     switch self {
     case .changed(let changes):
       let places = changes.compactMap { Self.index(of: $0.line, in: lines) }
@@ -77,7 +77,7 @@ nonisolated enum FeedsFileEdit: Equatable, Sendable {
 }
 
 /// Tells a feed or a query feed from the others of the feeds file, wherever its line stands.
-nonisolated enum FeedsLineID: Hashable, Sendable {
+package enum FeedsLineID: Hashable, Sendable {
   case feed(url: String)
   case queryFeed(QueryFeedID)
 }

@@ -4,8 +4,8 @@ import FeedModel
 import TerminalKit
 
 /// Parses the lines of a `feeds` file, or of newsboat's `urls`.
-nonisolated struct FeedsFileReader {
-  private(set) var contents = FeedsFile.Contents()
+package struct FeedsFileReader {
+  package private(set) var contents = FeedsFile.Contents()
   /// The file's path, for messages.
   private let path: String
   /// Whether the file belongs to another program. A feed of such a file is used even if a word on
@@ -26,7 +26,7 @@ nonisolated struct FeedsFileReader {
   }
 
   /// Parses a file.
-  static func contents(
+  package static func contents(
     of bytes: [UInt8], path: String, isForeign: Bool = false
   ) -> FeedsFile.Contents {
     var reader = FeedsFileReader(path: path, isForeign: isForeign)
@@ -139,9 +139,9 @@ nonisolated struct FeedsFileReader {
   }
 }
 
-nonisolated extension FeedsFile {
+extension FeedsFile {
   /// Parses a file. The path is for messages.
-  static func contents(of bytes: [UInt8], path: String = "feeds") -> Contents {
+  package static func contents(of bytes: [UInt8], path: String = "feeds") -> Contents {
     FeedsFileReader.contents(of: bytes, path: path)
   }
 }

@@ -4,7 +4,7 @@ import FeedFetching
 ///
 /// Many users write such lines for newsboat, which shows them as rows. An import keeps them as
 /// comments.
-nonisolated struct FeedsHeading: Equatable, Sendable {
+struct FeedsHeading: Equatable, Sendable {
   /// The text of the line without quotation marks; empty for a divider of blanks.
   let text: String
 

@@ -1,18 +1,18 @@
 import FeedFetching
-import FeedFiltering
-import FeedModel
+package import FeedFiltering
+package import FeedModel
 import FoundationEssentials
 import TerminalKit
 
 /// A line of the `feeds` file that names a feed.
-nonisolated struct FeedsLine: Equatable, Sendable {
-  let subscription: Subscription
-  var settings = FeedSettings()
+package struct FeedsLine: Equatable, Sendable {
+  package let subscription: Subscription
+  package var settings = FeedSettings()
   /// The address as the line spells it, for example without `https://`.
-  let spelling: String
+  package let spelling: String
 
   /// The reason why a line, or a word on it, cannot be used.
-  enum Failure: Error, Equatable {
+  package enum Failure: Error, Equatable {
     case notSupported(String)
     case notAnAddress(String)
     case unknownSetting(String, nearest: String)
@@ -22,14 +22,14 @@ nonisolated struct FeedsLine: Equatable, Sendable {
     case badQueryFeed(String, QuerySyntaxError)
   }
 
-  init(_ subscription: Subscription, settings: FeedSettings = FeedSettings()) {
+  package init(_ subscription: Subscription, settings: FeedSettings = FeedSettings()) {
     self.subscription = subscription
     self.settings = settings
     spelling = subscription.url
   }
 
   /// Parses a line. Returns `nil` if it is empty, a comment or a heading.
-  init?(parsing line: String) throws(Failure) {
+  package init?(parsing line: String) throws(Failure) {
     var failures: [Failure] = []
     try self.init(tokens: FeedsToken.tokens(of: line), leaving: &failures)
     if let first = failures.first { throw first }
@@ -38,7 +38,7 @@ nonisolated struct FeedsLine: Equatable, Sendable {
   /// Parses the words of a line, but for those that cannot be used, whose failures it appends.
   ///
   /// Returns `nil` if the line is empty, a comment or a heading.
-  init?(tokens: [FeedsToken], leaving failures: inout [Failure]) throws(Failure) {
+  package init?(tokens: [FeedsToken], leaving failures: inout [Failure]) throws(Failure) {
     guard let first = tokens.first, FeedsHeading(tokens) == nil else { return nil }
     var subscription = Subscription(url: try Self.address(first.value, before: tokens.dropFirst()))
     for word in tokens.dropFirst().map(\.value) {
@@ -59,7 +59,7 @@ nonisolated struct FeedsLine: Equatable, Sendable {
   }
 
   /// The line as it is written, without its line end.
-  var text: String {
+  package var text: String {
     var tokens = [FeedsToken.address(subscription.url)]
     tokens += subscription.tags.filter(FeedsFile.isTag).map(FeedsToken.quoted)
     tokens += settings.words.map(FeedsToken.quoted)
@@ -89,9 +89,9 @@ nonisolated struct FeedsLine: Equatable, Sendable {
   }
 }
 
-nonisolated extension FeedsLine.Failure {
+extension FeedsLine.Failure {
   /// A sentence for the user.
-  var message: String {
+  package var message: String {
     switch self {
     case .notSupported(let scheme):
       "\(shown(scheme)): addresses are not supported; use http, https or file."

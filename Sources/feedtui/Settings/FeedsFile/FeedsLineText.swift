@@ -1,21 +1,21 @@
-import FeedModel
+package import FeedModel
 
 /// The text of a line of the `feeds` file.
 ///
 /// An edit of one word leaves the order of the words, the blanks between them and the comment after
 /// them unchanged.
-nonisolated struct FeedsLineText: Equatable, Sendable {
-  private(set) var text: String
+package struct FeedsLineText: Equatable, Sendable {
+  package private(set) var text: String
   /// Whether the line is in UTF-8. Other lines are read as Latin-1, in which every byte is a
   /// character, so that an edit of one word leaves all other bytes unchanged.
   private let isUTF8: Bool
 
-  init(text: String) {
+  package init(text: String) {
     self.text = text
     isUTF8 = true
   }
 
-  init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self) {
       self.text = text
       isUTF8 = true
@@ -26,7 +26,7 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
   }
 
   /// The line as the file has it.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     guard !isUTF8 else { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar in
       UInt8(exactly: scalar.value).map { [$0] } ?? Array(String(Character(scalar)).utf8)
@@ -49,7 +49,7 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
   }
 
   /// Adds the tags, the title and the mark of a feed to a line that has none of them.
-  mutating func complete(_ feed: Subscription) throws(FeedsLine.Failure) {
+  package mutating func complete(_ feed: Subscription) throws(FeedsLine.Failure) {
     if !feed.tags.isEmpty { try setTags(feed.tags.filter(FeedsFile.isTag)) }
     if let title = feed.title { try setTitle(title) }
     guard feed.isHidden, let last = FeedsToken.tokens(of: text).last else { return }
@@ -102,7 +102,7 @@ nonisolated struct FeedsLineText: Equatable, Sendable {
   }
 
   /// Closes an open quotation mark: otherwise words that are added would belong to the last one.
-  mutating func closeQuote() {
+  package mutating func closeQuote() {
     guard let last = FeedsToken.tokens(of: text).last, last.quoting == .open else { return }
     // A single backslash at the end would escape the new quotation mark.
     let backslashes = text[..<last.range.upperBound].reversed().prefix { $0 == "\\" }.count

@@ -1,11 +1,11 @@
 import TerminalKit
 
 /// A word on a line of the `feeds` file, and its range.
-nonisolated struct FeedsToken: Equatable, Sendable {
+package struct FeedsToken: Equatable, Sendable {
   /// The word without its quotation marks and escapes.
-  let value: String
+  package let value: String
   /// Its place on the line, including quotation marks.
-  let range: Range<String.Index>
+  package let range: Range<String.Index>
   var quoting = Quoting.none
 
   /// How a word is quoted.
@@ -16,12 +16,12 @@ nonisolated struct FeedsToken: Equatable, Sendable {
   }
 
   /// The meaning of a word. The first word of a line has none of these: it is the address.
-  enum Role: Equatable {
+  package enum Role: Equatable {
     case title, hidden, tag, setting
   }
 
   /// Returns the role of the word. Throws if it looks like a misspelt setting, or has a bad value.
-  func role() throws(FeedsLine.Failure) -> Role {
+  package func role() throws(FeedsLine.Failure) -> Role {
     switch value.first {
     case "~": return .title
     case "!": return .hidden
@@ -33,7 +33,7 @@ nonisolated struct FeedsToken: Equatable, Sendable {
 
   /// Splits a line at white space, up to a comment. Inside quotation marks a backslash escapes the
   /// next character.
-  static func tokens(of line: String) -> [FeedsToken] {
+  package static func tokens(of line: String) -> [FeedsToken] {
     var tokens: [FeedsToken] = []
     var rest = Substring(line).unicodeScalars
     while true {
@@ -79,7 +79,7 @@ nonisolated struct FeedsToken: Equatable, Sendable {
   }
 
   /// Returns the word in quotation marks, with escapes.
-  static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     let scalars = Sanitizer.line(word).unicodeScalars.flatMap { scalar in
       scalar == "\"" || scalar == "\\" ? ["\\", scalar] : [scalar]
     }
@@ -87,7 +87,7 @@ nonisolated struct FeedsToken: Equatable, Sendable {
   }
 
   /// Returns an address as a line has it: in quotation marks only if it needs them.
-  static func address(_ url: String) -> String {
+  package static func address(_ url: String) -> String {
     let isPlain = !url.unicodeScalars.contains {
       $0.properties.isWhitespace || $0 == "\"" || $0 == "\\"
     }

@@ -1,13 +1,13 @@
 import FeedFiltering
-import FeedModel
+package import FeedModel
 
 /// A line of the `feeds` file that defines a query feed, in newsboat's syntax:
 /// `"query:NAME:EXPRESSION"`.
 ///
 /// Further words, which are tags in newsboat, stay in the file and have no meaning, except that
 /// `"~Title"` is another name.
-nonisolated struct QueryFeedLine: Equatable, Sendable {
-  let queryFeed: QueryFeed
+package struct QueryFeedLine: Equatable, Sendable {
+  package let queryFeed: QueryFeed
 
   /// Returns whether a line is meant to define a query feed, even if it is malformed.
   static func isMeant(by line: String) -> Bool {
@@ -15,7 +15,7 @@ nonisolated struct QueryFeedLine: Equatable, Sendable {
     return start.hasPrefix(scheme) || start.hasPrefix("\"" + scheme)
   }
 
-  init(tokens: [FeedsToken]) throws(FeedsLine.Failure) {
+  package init(tokens: [FeedsToken]) throws(FeedsLine.Failure) {
     let tokens = tokens.map(\.value)
     let query = (tokens.first ?? "").dropFirst(Self.scheme.count)
     guard let colon = query.firstIndex(of: ":"), colon != query.startIndex else {
@@ -32,16 +32,21 @@ nonisolated struct QueryFeedLine: Equatable, Sendable {
   }
 
   /// A query feed that is to be written.
-  struct Text: Equatable, Sendable {
-    let name: String
+  package struct Text: Equatable, Sendable {
+    package let name: String
     /// The query as the user wrote it.
-    let query: String
+    package let query: String
+
+    package init(name: String, query: String) {
+      self.name = name
+      self.query = query
+    }
 
     /// The line, without its line end.
-    var line: String { FeedsToken.quoted("\(scheme)\(name):\(query)") }
+    package var line: String { FeedsToken.quoted("\(scheme)\(name):\(query)") }
 
     /// Why the name cannot be written; `nil` if it can.
-    var objection: String? {
+    package var objection: String? {
       name.contains(":") ? "The name of a query feed cannot contain a colon" : nil
     }
   }

@@ -1,5 +1,5 @@
 /// The quality of a match between typed letters and a name. Smaller ranks are better.
-nonisolated struct FuzzyRank: Comparable, Sendable {
+package struct FuzzyRank: Comparable, Sendable {
   /// The kind of match, from best to worst.
   private enum Kind: Int {
     /// The name begins with the letters.
@@ -19,7 +19,7 @@ nonisolated struct FuzzyRank: Comparable, Sendable {
   /// Returns `nil` unless the name contains all the letters in this order.
   ///
   /// Only letters and digits count, in either case. An empty text matches every name.
-  init?(_ typed: String, in name: String) {
+  package init?(_ typed: String, in name: String) {
     let letters = Self.letters(of: typed).map(\.sign)
     let signs = Self.letters(of: name)
     guard let gaps = Self.fewestGaps(letters, in: signs.map(\.sign)) else { return nil }
@@ -34,7 +34,7 @@ nonisolated struct FuzzyRank: Comparable, Sendable {
     }
   }
 
-  static func < (a: FuzzyRank, b: FuzzyRank) -> Bool {
+  package static func < (a: FuzzyRank, b: FuzzyRank) -> Bool {
     (a.kind.rawValue, a.gaps, a.length) < (b.kind.rawValue, b.gaps, b.length)
   }
 

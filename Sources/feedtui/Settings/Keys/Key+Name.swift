@@ -1,9 +1,9 @@
 import TerminalKit
 
 /// The written names of single keys.
-nonisolated extension Key {
+extension Key {
   /// The name as it is shown: "j", "^F", "Space", "PgDn", "F1".
-  var name: String {
+  package var name: String {
     switch self {
     case .character(" "): "Space"
     case .character(let character): String(character)
@@ -34,7 +34,7 @@ nonisolated extension Key {
   /// Creates the key with the given name, ignoring case.
   ///
   /// Returns `nil` if no key has this name or if a terminal cannot send the key.
-  init?(name: Substring) {
+  package init?(name: Substring) {
     if name.count == 1, let character = name.first {
       self = Self.names[String(character)] ?? .character(character)
       return

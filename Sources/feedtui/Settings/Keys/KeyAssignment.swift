@@ -1,20 +1,32 @@
 /// A key, or several in sequence, assigned to an action by the user or by a preset.
-nonisolated struct KeyAssignment: Equatable, Sendable {
+package struct KeyAssignment: Equatable, Sendable {
   /// The keys as the user wrote them.
-  let written: String
-  let action: String
+  package let written: String
+  package let action: String
   /// The page on which the assignment applies; `nil` for every page that has the action.
-  var page: KeyPage?
+  package var page: KeyPage?
   /// The line in the settings file; `nil` for an assignment of a preset.
-  var line: Int?
+  package var line: Int?
+
+  package init(written: String, action: String, page: KeyPage? = nil, line: Int? = nil) {
+    self.written = written
+    self.action = action
+    self.page = page
+    self.line = line
+  }
 
   /// The name that takes keys away from their actions without giving them to another.
-  static let nothing = "none"
+  package static let nothing = "none"
 }
 
 /// An assignment that cannot be used or that conflicts with others.
-nonisolated struct KeyProblem: Equatable, Sendable {
-  let line: Int?
+package struct KeyProblem: Equatable, Sendable {
+  package let line: Int?
   /// The message for the user.
-  let message: String
+  package let message: String
+
+  package init(line: Int?, message: String) {
+    self.line = line
+    self.message = message
+  }
 }

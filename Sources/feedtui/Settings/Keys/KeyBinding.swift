@@ -1,25 +1,25 @@
 /// The keys of an intent, its name in the settings and its text on the help page.
-struct KeyBinding<Intent> {
+package struct KeyBinding<Intent> {
   /// The alternative sequences. There are none if the action is only in the palette.
-  var sequences: [KeySequence]
-  let intent: Intent
+  package var sequences: [KeySequence]
+  package let intent: Intent
   /// The name in the settings, such as `next-unread`. It is the same on every page with the action.
-  let action: String
-  let help: String
+  package let action: String
+  package let help: String
   /// The number of the query feed that the intent opens, counted from 1; `nil` for others.
-  var queryFeed: Int?
+  package var queryFeed: Int?
 
-  init(sequences: [KeySequence], intent: Intent, action: String, help: String) {
+  package init(sequences: [KeySequence], intent: Intent, action: String, help: String) {
     self.sequences = sequences
     self.intent = intent
     self.action = action
     self.help = help
   }
 
-  init(_ sequences: KeySequence..., intent: Intent, action: String, help: String) {
+  package init(_ sequences: KeySequence..., intent: Intent, action: String, help: String) {
     self.init(sequences: sequences, intent: intent, action: action, help: help)
   }
 
   /// The keys as the help page shows them.
-  var keys: String { sequences.map(\.text).joined(separator: " ") }
+  package var keys: String { sequences.map(\.text).joined(separator: " ") }
 }

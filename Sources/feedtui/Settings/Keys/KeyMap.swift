@@ -1,13 +1,13 @@
 /// The key bindings of one page.
-struct KeyMap<Intent> {
-  let bindings: [KeyBinding<Intent>]
+package struct KeyMap<Intent> {
+  package let bindings: [KeyBinding<Intent>]
   /// The meaning of each sequence and of each beginning of a sequence.
   private let table: [KeySequence: KeyMatch<Intent>]
 
   /// Creates a map in which the first of two bindings of the same sequence wins.
   ///
   /// A complete sequence wins over a longer one that begins with it.
-  init(_ bindings: [KeyBinding<Intent>]) {
+  package init(_ bindings: [KeyBinding<Intent>]) {
     self.bindings = bindings
     var table: [KeySequence: KeyMatch<Intent>] = [:]
     for binding in bindings {
@@ -24,12 +24,12 @@ struct KeyMap<Intent> {
   }
 
   /// Returns the meaning of a sequence on this page.
-  func match(_ sequence: KeySequence) -> KeyMatch<Intent> {
+  package func match(_ sequence: KeySequence) -> KeyMatch<Intent> {
     table[sequence] ?? .none
   }
 
   /// The same bindings with the sequences of a table.
-  init(_ bindings: [KeyBinding<Intent>], _ table: KeyTable) {
+  package init(_ bindings: [KeyBinding<Intent>], _ table: KeyTable) {
     let sequences = Dictionary(
       table.rows.map { ($0.action, $0.sequences) }, uniquingKeysWith: { first, _ in first })
     self.init(
@@ -41,11 +41,11 @@ struct KeyMap<Intent> {
   }
 
   /// The lines of the help page.
-  var help: [HelpLine] { KeyTable(bindings).help }
+  package var help: [HelpLine] { KeyTable(bindings).help }
 }
 
 /// The meaning of a sequence of keys: none, the beginning of a longer sequence, or an intent.
-enum KeyMatch<Intent> {
+package enum KeyMatch<Intent> {
   case none
   case prefix
   case intent(Intent)

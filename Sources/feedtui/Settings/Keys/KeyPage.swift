@@ -1,11 +1,11 @@
 /// A page that keys can be bound on; the raw value is its name in the settings.
-nonisolated enum KeyPage: String, CaseIterable, Sendable {
+package enum KeyPage: String, CaseIterable, Sendable {
   case river, filter, feeds, reader, comments, picture, details, headings, failures, rules
   case newRule = "new-rule"
   case settings, themes, text
 
   /// The heading of the page's keys in the manual.
-  var title: String {
+  package var title: String {
     switch self {
     case .river: "The river"
     case .filter: "The filter of the river"

@@ -1,9 +1,9 @@
 /// A set of keys to start from.
-nonisolated enum KeyPreset: String, CaseIterable, Sendable {
+package enum KeyPreset: String, CaseIterable, Sendable {
   case vim, newsboat
 
   /// The differences from the keys of `vim`.
-  var assignments: [KeyAssignment] {
+  package var assignments: [KeyAssignment] {
     switch self {
     case .vim: []
     case .newsboat: Self.newsboatKeys

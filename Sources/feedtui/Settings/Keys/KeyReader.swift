@@ -1,16 +1,20 @@
-import TerminalKit
+package import TerminalKit
 
 /// Collects keys into a count and a sequence, as in vim: `5j`, `gg`, `12}`.
-struct KeyReader {
+package struct KeyReader {
   /// The count of the incomplete command.
-  private(set) var count: Int?
+  package private(set) var count: Int?
+
+  package init(count: Int? = nil) {
+    self.count = count
+  }
   private var keys: [Key] = []
 
   /// The largest count. A larger number is reduced to it.
   private static let greatestCount = 99_999
 
   /// The incomplete command as it is shown.
-  var pending: String {
+  package var pending: String {
     (count.map { "\($0)" } ?? "")
       + (keys.isEmpty ? "" : KeySequence(keys).text)
   }
@@ -19,7 +23,7 @@ struct KeyReader {
   ///
   /// A digit belongs to the count if no sequence has begun, unless digits are not counted. A count
   /// does not begin with 0.
-  mutating func read(_ key: Key, counting: Bool = true) -> KeySequence? {
+  package mutating func read(_ key: Key, counting: Bool = true) -> KeySequence? {
     if counting, keys.isEmpty, case .character(let character) = key,
       let digit = character.wholeNumberValue, character.isASCII, digit > 0 || count != nil
     {
@@ -30,7 +34,7 @@ struct KeyReader {
     return KeySequence(keys)
   }
 
-  mutating func clear() {
+  package mutating func clear() {
     count = nil
     keys = []
   }

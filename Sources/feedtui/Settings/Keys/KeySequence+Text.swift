@@ -1,13 +1,13 @@
 import TerminalKit
 
 /// The written form of sequences in the settings and on the help page.
-nonisolated extension KeySequence {
+extension KeySequence {
   /// Parses the written form: keys in a row, with or without blanks between them.
   ///
   /// `Space`, `PgDn` or `F1` is a key if it stands alone or between `<` and `>`; `^f`, `C-f` and
   /// `Ctrl-f` are control keys. Any other character is a key. Returns `nil` for a text without keys
   /// or with a control key that does not exist.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var keys: [Key] = []
     for word in text.split(separator: " ") {
       guard let read = Self.keys(of: word) else { return nil }
@@ -18,7 +18,7 @@ nonisolated extension KeySequence {
   }
 
   /// The written form: `gg`, `^F`, `Space`, `g<Space>`.
-  var text: String {
+  package var text: String {
     if keys.count == 1, let key = keys.first { return key.name }
     return keys.map { $0.name.count == 1 || $0.isControl ? $0.name : "<\($0.name)>" }.joined()
   }

@@ -1,15 +1,15 @@
-import TerminalKit
+package import TerminalKit
 
 /// Keys pressed one after the other, as written in the key table: `gg`, `^F`, `Space`, `g,`.
-nonisolated struct KeySequence: Hashable {
-  let keys: [Key]
+package struct KeySequence: Hashable {
+  package let keys: [Key]
 
-  init(_ keys: [Key]) {
+  package init(_ keys: [Key]) {
     self.keys = keys
   }
 
   /// Returns whether this sequence is longer than the other one and begins with it.
-  func extends(_ other: KeySequence) -> Bool {
+  package func extends(_ other: KeySequence) -> Bool {
     keys.count > other.keys.count && keys.starts(with: other.keys)
   }
 
@@ -19,9 +19,9 @@ nonisolated struct KeySequence: Hashable {
   }
 }
 
-nonisolated extension KeySequence: ExpressibleByStringLiteral {
+extension KeySequence: ExpressibleByStringLiteral {
   /// Parses a literal in the program's own code; a test covers every literal.
-  init(stringLiteral text: String) {
+  package init(stringLiteral text: String) {
     self = KeySequence(text) ?? KeySequence([])
   }
 }

@@ -1,31 +1,31 @@
 /// The keys of a page's actions, apart from what the actions mean to the page.
-nonisolated struct KeyTable: Equatable, Sendable {
-  struct Row: Equatable, Sendable {
+package struct KeyTable: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// The name in the settings.
-    let action: String
-    let help: String
-    var sequences: [KeySequence]
+    package let action: String
+    package let help: String
+    package var sequences: [KeySequence]
 
     /// The keys as the help page shows them, with blanks between them.
-    var keys: String { sequences.map(\.text).joined(separator: " ") }
+    package var keys: String { sequences.map(\.text).joined(separator: " ") }
   }
 
-  var rows: [Row]
+  package var rows: [Row]
 
-  @MainActor init<Intent>(_ bindings: [KeyBinding<Intent>]) {
+  package init<Intent>(_ bindings: [KeyBinding<Intent>]) {
     rows = bindings.map { Row(action: $0.action, help: $0.help, sequences: $0.sequences) }
   }
 
-  var actions: [String] { rows.map(\.action) }
+  package var actions: [String] { rows.map(\.action) }
 
   /// The first key of the action, as it is shown; `nil` if it has none, or is not here.
-  func key(of action: String) -> String? {
+  package func key(of action: String) -> String? {
     rows.first { $0.action == action }?.sequences.first?.text
   }
 
   /// Takes that sequence from whatever had it and gives it to the action, as its first. An action
   /// that is not here takes it away only.
-  mutating func rebind(_ sequence: KeySequence, to action: String) {
+  package mutating func rebind(_ sequence: KeySequence, to action: String) {
     for index in rows.indices {
       rows[index].sequences.removeAll { $0 == sequence }
       if rows[index].action == action { rows[index].sequences.insert(sequence, at: 0) }
@@ -34,7 +34,7 @@ nonisolated struct KeyTable: Equatable, Sendable {
 
   /// Removes the sequences that begin with this one, or that it begins with. Returns what those
   /// were bound to: `"gg" (top)`.
-  mutating func clear(around sequence: KeySequence) -> [String] {
+  package mutating func clear(around sequence: KeySequence) -> [String] {
     var cleared: [String] = []
     for index in rows.indices {
       let action = rows[index].action
@@ -48,7 +48,7 @@ nonisolated struct KeyTable: Equatable, Sendable {
   }
 
   /// The lines of the help page. Rows that follow each other and mean the same share a line.
-  var help: [HelpLine] {
+  package var help: [HelpLine] {
     var groups: [(meaning: String, keys: [String])] = []
     for row in rows where !row.sequences.isEmpty {
       if groups.last?.meaning == row.help {
@@ -71,7 +71,7 @@ nonisolated struct KeyTable: Equatable, Sendable {
 }
 
 /// A line of the help page.
-nonisolated struct HelpLine: Hashable, Sendable {
-  let keys: String
-  let meaning: String
+package struct HelpLine: Hashable, Sendable {
+  package let keys: String
+  package let meaning: String
 }

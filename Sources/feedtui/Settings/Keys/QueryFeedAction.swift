@@ -1,13 +1,13 @@
 import TerminalKit
 
 /// The actions that open query feeds, as the settings name them: `view-1`.
-nonisolated enum QueryFeedAction {
-  static func name(_ number: Int) -> String { "view-\(number)" }
+package enum QueryFeedAction {
+  package static func name(_ number: Int) -> String { "view-\(number)" }
 }
 
 extension KeyBinding {
   /// Returns the bindings of the first nine query feeds, which share one line of the help page.
-  static func queryFeeds(_ intent: (Int) -> Intent) -> [KeyBinding] {
+  package static func queryFeeds(_ intent: (Int) -> Intent) -> [KeyBinding] {
     (1...9).map { number in
       var binding = KeyBinding(
         sequences: [KeySequence([.character("'"), .character(Character("\(number)"))])],

@@ -5,7 +5,7 @@ import TerminalKit
 ///
 /// base00 to base07 go from the background to the brightest text, and base08 to base0F are the
 /// accents.
-nonisolated struct Base16: Equatable, Sendable {
+struct Base16: Equatable, Sendable {
   var name: String
   var about: String
   /// 16 or 24 colours.

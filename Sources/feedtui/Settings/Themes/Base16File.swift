@@ -2,7 +2,7 @@ import TerminalKit
 
 /// A file with a base16 or base24 scheme, as tinted-theming keeps them: YAML with one pair on each
 /// line, either all at the margin (`base00: "282828"`) or below `palette:` (`  base00: "#282828"`).
-nonisolated struct Base16File {
+struct Base16File {
   /// `nil` if colours are missing.
   let scheme: Base16?
   let problems: [FileProblem]

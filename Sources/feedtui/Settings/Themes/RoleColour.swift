@@ -1,28 +1,30 @@
-import TerminalKit
+package import TerminalKit
 
 /// The user's colours for roles, which come before those of the theme.
-nonisolated struct RoleColours: Equatable, Sendable {
+package struct RoleColours: Equatable, Sendable {
   private var colours: [Style.Role: RoleColour] = [:]
 
-  subscript(role: Style.Role) -> RoleColour {
+  package subscript(role: Style.Role) -> RoleColour {
     get { colours[role] ?? .own }
     set { colours[role] = newValue == .own ? nil : newValue }
   }
 
   /// The background of the selected row, which has none of its own in the themes: a frame in which
   /// the selection moves would cost three times the bytes.
-  var selectionBackground = RoleColour.own
+  package var selectionBackground = RoleColour.own
 
-  var isEmpty: Bool { colours.isEmpty && selectionBackground == .own }
+  package init() {}
+
+  package var isEmpty: Bool { colours.isEmpty && selectionBackground == .own }
 
   /// Returns the user's colour for a role, or for the more general one that it belongs to.
-  func colour(for role: Style.Role) -> RoleColour {
+  package func colour(for role: Style.Role) -> RoleColour {
     if let colour = colours[role] { return colour }
     return role.parent.map { self[$0] } ?? .own
   }
 }
 
-nonisolated extension Style.Role {
+extension Style.Role {
   /// The more general role whose colour it has unless the user has given it one of its own.
   fileprivate var parent: Style.Role? {
     switch self {
@@ -37,7 +39,7 @@ nonisolated extension Style.Role {
 }
 
 /// A colour that the user has chosen.
-nonisolated enum RoleColour: Hashable, Sendable {
+package enum RoleColour: Hashable, Sendable {
   /// The theme's choice.
   case own
   /// The terminal's own colour for text.
@@ -47,5 +49,7 @@ nonisolated enum RoleColour: Hashable, Sendable {
   case rgb(RGB)
 
   /// The colours that have names, in the order of their numbers.
-  static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+  package static let names = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+  ]
 }

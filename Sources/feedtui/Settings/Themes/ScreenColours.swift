@@ -1,9 +1,18 @@
 import TerminalKit
 
 /// What decides about the colours on the screen.
-nonisolated struct ScreenColours: Equatable, Sendable {
-  var mode = ColourMode.auto
-  var theme = Theme.terminal(isLight: nil)
+package struct ScreenColours: Equatable, Sendable {
+  package var mode = ColourMode.auto
+  package var theme = Theme.terminal(isLight: nil)
   /// The user's own colours.
-  var own = RoleColours()
+  package var own = RoleColours()
+
+  package init(
+    mode: ColourMode = ColourMode.auto, theme: Theme = Theme.terminal(isLight: nil),
+    own: RoleColours = RoleColours()
+  ) {
+    self.mode = mode
+    self.theme = theme
+    self.own = own
+  }
 }

@@ -1,16 +1,16 @@
 import TerminalKit
 
 /// The themes that come with the program.
-nonisolated extension Theme {
+extension Theme {
   static let initialName = "terminal"
 
   /// The names of themes that have a dark and a light variant.
-  static let families = ["gruvbox", "solarized", "catppuccin"]
+  package static let families = ["gruvbox", "solarized", "catppuccin"]
 
   /// Returns the theme of that name; `nil` if there is none.
   ///
   /// - Parameter isLight: whether the terminal's own background is light; `nil` if that is unknown.
-  static func named(_ name: String, isLight: Bool?) -> Theme? {
+  package static func named(_ name: String, isLight: Bool?) -> Theme? {
     if name == initialName { return terminal(isLight: isLight) }
     let full = families.contains(name) ? "\(name)-\(isLight == true ? "light" : "dark")" : name
     return schemes.first { $0.name == full }?.theme
@@ -18,7 +18,7 @@ nonisolated extension Theme {
   }
 
   /// The names that the setting may have.
-  static var names: [String] {
+  package static var names: [String] {
     var names = [initialName]
     for name in schemes.map(\.name) {
       let family = name.split(separator: "-").first.map(String.init) ?? name
@@ -34,7 +34,7 @@ nonisolated extension Theme {
   ///
   /// Its colours of the 256 are legible on black or on white. As long as the background is unknown
   /// they are those that are legible on both.
-  static func terminal(isLight: Bool?) -> Theme {
+  package static func terminal(isLight: Bool?) -> Theme {
     func look(_ unknown: Int, dark: Int, light: Int, _ ofEight: Int?) -> Look {
       let number = isLight.map { $0 ? light : dark } ?? unknown
       return Look(foreground: .number(number, ofEight: ofEight))

@@ -1,9 +1,9 @@
-import TerminalKit
+package import TerminalKit
 
 /// The colours and attributes of all roles.
-nonisolated struct Theme: Equatable, Sendable {
+package struct Theme: Equatable, Sendable {
   /// A colour, for whatever a terminal has.
-  enum Colour: Hashable, Sendable {
+  package enum Colour: Hashable, Sendable {
     case rgb(RGB)
     /// One of 256 colours, and one of eight; `nil` for the terminal's own.
     case number(Int, ofEight: Int?)
@@ -12,11 +12,11 @@ nonisolated struct Theme: Equatable, Sendable {
   }
 
   /// A part of the screen whose look, if a theme has one for it, comes before that of roles.
-  enum Area: CaseIterable, Sendable {
+  package enum Area: CaseIterable, Sendable {
     case selected, selectedUnread, bar
 
     /// The area that a square with these attributes belongs to.
-    init?(_ attributes: Style.Attributes) {
+    package init?(_ attributes: Style.Attributes) {
       if attributes.contains(.selected) {
         self = attributes.contains(.unread) ? .selectedUnread : .selected
       } else if attributes.contains(.bar) {
@@ -28,31 +28,31 @@ nonisolated struct Theme: Equatable, Sendable {
   }
 
   /// How a role looks. Without a colour it has the theme's for text, or the terminal's own.
-  struct Look: Equatable, Sendable {
-    var foreground: Colour?
-    var background: Colour?
+  package struct Look: Equatable, Sendable {
+    package var foreground: Colour?
+    package var background: Colour?
     /// Attributes on every terminal, and those that stand for the colours where there are none.
-    var attributes: Style.Attributes = []
-    var withoutColour: Style.Attributes = []
+    package var attributes: Style.Attributes = []
+    package var withoutColour: Style.Attributes = []
     /// Whether it has no other attributes on terminals with colours.
-    var isWhole = false
+    package var isWhole = false
   }
 
-  let name: String
+  package let name: String
   /// One line about the theme for the user.
-  let about: String
+  package let about: String
   /// `nil` for a theme that leaves the background to the terminal.
-  let isLight: Bool?
+  package let isLight: Bool?
   /// The colours of plain text; `nil` for the terminal's own.
-  var text: Colour?
-  var background: Colour?
+  package var text: Colour?
+  package var background: Colour?
   /// Whether the theme has colours at all.
-  var isColoured = true
+  package var isColoured = true
   let looks: [Style.Role: Look]
   /// The looks of whole rows.
   private let areas: [Area: Look]
 
-  init(
+  package init(
     _ name: String, about: String, isLight: Bool?, text: Colour? = nil,
     background: Colour? = nil, isColoured: Bool = true,
     looks: [Style.Role: Look], areas: [Area: Look] = [:]
@@ -68,14 +68,14 @@ nonisolated struct Theme: Equatable, Sendable {
   }
 
   /// Returns the look of an area; `nil` if that of roles holds there.
-  func look(of area: Area) -> Look? {
+  package func look(of area: Area) -> Look? {
     switch area {
     case .selectedUnread: areas[.selectedUnread] ?? areas[.selected]
     case .selected, .bar: areas[area]
     }
   }
 
-  func look(of role: Style.Role) -> Look {
+  package func look(of role: Style.Role) -> Look {
     var look = looks[role] ?? Look()
     let attributes = look.isWhole ? look.attributes : role.attributes
     look.withoutColour.formUnion(role.attributes)
@@ -85,7 +85,7 @@ nonisolated struct Theme: Equatable, Sendable {
   }
 }
 
-nonisolated extension Style.Role {
+extension Style.Role {
   /// The attributes that the role has in every theme.
   fileprivate var attributes: Style.Attributes {
     switch self {

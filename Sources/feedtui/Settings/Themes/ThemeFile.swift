@@ -1,5 +1,5 @@
 import FeedModel
-import TerminalKit
+package import TerminalKit
 
 /// A theme that a user has written in TOML: the colours of plain text, and a table for each role
 /// and each area that looks otherwise.
@@ -12,22 +12,22 @@ import TerminalKit
 ///     attributes = ["bold"]
 ///
 /// A role without a table looks as in the theme `terminal`.
-nonisolated struct ThemeFile {
-  let theme: Theme
-  let problems: [FileProblem]
+package struct ThemeFile {
+  package let theme: Theme
+  package let problems: [FileProblem]
 
   /// The names of the tables: those of the settings of single colours, and the areas.
-  static let roles: [(name: String, role: Style.Role)] = [
+  package static let roles: [(name: String, role: Style.Role)] = [
     ("text", .text), ("muted", .muted), ("accent", .accent), ("favourite", .favourite),
     ("link", .link), ("code", .code), ("warning", .warning), ("title", .title),
     ("selection", .selection), ("unread", .unread), ("read", .read), ("lead", .lead),
     ("byline", .byline), ("feed", .feed), ("day", .dayHeader), ("tag", .tag), ("hit", .hit),
     ("header", .headerLine), ("number", .number), ("quote", .quote),
   ]
-  static let areas: [(name: String, area: Theme.Area)] = [
+  package static let areas: [(name: String, area: Theme.Area)] = [
     ("selected", .selected), ("selected_unread", .selectedUnread), ("bar", .bar),
   ]
-  static let attributes: [(name: String, attribute: Style.Attributes)] = [
+  package static let attributes: [(name: String, attribute: Style.Attributes)] = [
     ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
     ("reverse", .reverse),
   ]
@@ -36,7 +36,7 @@ nonisolated struct ThemeFile {
   ///   - name: the name that the user chooses it by.
   ///   - path: for messages.
   ///   - isLight: whether the terminal's own background is light; `nil` if that is unknown.
-  init(_ bytes: [UInt8], name: String, path: String, isLight: Bool?) {
+  package init(_ bytes: [UInt8], name: String, path: String, isLight: Bool?) {
     let document = ConfigDocument(bytes[...])
     var problems = document.problems.map {
       FileProblem(path: path, line: $0.line, column: $0.column, message: $0.message)
@@ -119,9 +119,9 @@ nonisolated struct ThemeFile {
   }
 }
 
-nonisolated extension Theme.Colour {
+extension Theme.Colour {
   /// Creates the colour that a user has chosen; `nil` for the theme's choice.
-  init?(_ colour: RoleColour) {
+  package init?(_ colour: RoleColour) {
     switch colour {
     case .own: return nil
     case .terminal: self = .own

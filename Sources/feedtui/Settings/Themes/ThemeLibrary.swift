@@ -4,11 +4,11 @@ import TerminalKit
 
 /// The themes that the user can choose: those of the program, and the files in the folder `themes`
 /// next to the settings file.
-nonisolated struct ThemeLibrary: Equatable, Sendable {
+package struct ThemeLibrary: Equatable, Sendable {
   /// The folder of the user's themes; `nil` where nothing is kept on disk.
-  let folder: String?
+  package let folder: String?
 
-  init(_ paths: Paths?) {
+  package init(_ paths: Paths?) {
     folder = paths.map { paths in
       let end = paths.config.lastIndex(of: "/") ?? paths.config.startIndex
       return "\(paths.config[..<end])/themes"
@@ -16,9 +16,9 @@ nonisolated struct ThemeLibrary: Equatable, Sendable {
   }
 
   /// A theme, or that of the terminal in its place, and what is wrong with it.
-  struct Found: Equatable {
-    let theme: Theme
-    var problems: [FileProblem] = []
+  package struct Found: Equatable {
+    package let theme: Theme
+    package var problems: [FileProblem] = []
   }
 
   /// Schemes of base16, and `ThemeFile`s.
@@ -29,7 +29,7 @@ nonisolated struct ThemeLibrary: Equatable, Sendable {
   /// come before the themes of the program.
   ///
   /// - Parameter isLight: whether the terminal's own background is light; `nil` if that is unknown.
-  func theme(named name: String, isLight: Bool?) -> Found {
+  package func theme(named name: String, isLight: Bool?) -> Found {
     let initial = Theme.terminal(isLight: isLight)
     guard let path = paths(of: name).first(where: { StoredFile(path: $0).exists }) else {
       if let theme = Theme.named(name, isLight: isLight) { return Found(theme: theme) }
@@ -55,7 +55,7 @@ nonisolated struct ThemeLibrary: Equatable, Sendable {
 
   /// The names of the user's own themes, in alphabetical order. If two files have the same name,
   /// the one whose ending comes first in `endings` counts.
-  var userNames: [String] {
+  package var userNames: [String] {
     guard let folder,
       let files = try? FileManager.default.contentsOfDirectory(atPath: folder)
     else { return [] }
@@ -70,7 +70,7 @@ nonisolated struct ThemeLibrary: Equatable, Sendable {
   }
 
   /// Returns the path of the `ThemeFile` of a name; `nil` where nothing is kept on disk.
-  func written(_ name: String) -> String? { folder.map { "\($0)/\(name).\(Self.written)" } }
+  package func written(_ name: String) -> String? { folder.map { "\($0)/\(name).\(Self.written)" } }
 
   private func paths(of name: String) -> [String] {
     if name.hasPrefix("/") { return [name] }
@@ -79,14 +79,14 @@ nonisolated struct ThemeLibrary: Equatable, Sendable {
   }
 }
 
-nonisolated extension ThemeLibrary {
+extension ThemeLibrary {
   /// Returns what is wrong with the theme that the settings choose.
-  func problems(of settings: Settings) -> [FileProblem] {
+  package func problems(of settings: Settings) -> [FileProblem] {
     theme(named: settings.theme, isLight: nil).problems
   }
 
   /// Returns the colours that the settings choose.
-  func colours(_ settings: Settings, isLight: Bool?) -> ScreenColours {
+  package func colours(_ settings: Settings, isLight: Bool?) -> ScreenColours {
     ScreenColours(
       mode: settings.color, theme: theme(named: settings.theme, isLight: isLight).theme,
       own: settings.colours)

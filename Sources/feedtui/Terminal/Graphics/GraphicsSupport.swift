@@ -1,8 +1,9 @@
-import FeedPictures
-import TerminalKit
+package import FeedPictures
+package import FeedtuiSettings
+package import TerminalKit
 
 /// The best form of pictures for a terminal, by what it has said of itself.
-struct GraphicsSupport {
+package struct GraphicsSupport {
   private var hasPlaceholders = false
   private var hasSixels = false
   /// The pixels of a square; `nil` while they are not known.
@@ -10,11 +11,11 @@ struct GraphicsSupport {
   /// Whether the terminal is on another computer, to which pixels may take long.
   private let isRemote: Bool
 
-  init(_ environment: [String: String]) {
+  package init(_ environment: [String: String]) {
     isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil
   }
 
-  mutating func take(_ reply: TerminalReply) {
+  package mutating func take(_ reply: TerminalReply) {
     switch reply {
     case .version(let text): hasPlaceholders = Self.showsPlaceholders(text)
     case .attributes(let numbers): hasSixels = numbers.contains(4)
@@ -25,7 +26,7 @@ struct GraphicsSupport {
   /// Returns the form of pictures in articles.
   ///
   /// - Parameter square: The pixels of a square, as far as the system knows them.
-  func form(_ mode: PictureMode, square: Size?) -> PictureForm {
+  package func form(_ mode: PictureMode, square: Size?) -> PictureForm {
     let square = square ?? self.square
     switch mode {
     case .symbols, .off: return .symbols

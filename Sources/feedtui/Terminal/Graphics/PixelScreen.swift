@@ -1,8 +1,8 @@
-import FeedPictures
-import TerminalKit
+package import FeedPictures
+package import TerminalKit
 
 /// A screen that may show images of pixels, by the protocol of kitty or by sixels.
-protocol PixelScreen: Screen {
+package protocol PixelScreen: Screen {
   /// The pixels of a square, as far as the system knows them.
   var squareSize: Size? { get }
   /// Whether the frames since the last call have brought images of pixels that are not shown yet.
