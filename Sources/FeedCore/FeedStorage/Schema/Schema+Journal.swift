@@ -1,3 +1,5 @@
+import GRDB
+
 extension Schema {
   /// Migration 16: changes of settings are acts of the journal, in one order with all others.
   ///
@@ -7,11 +9,20 @@ extension Schema {
   ///
   /// Until now a preference had the changes, each with the number of the last act before it. Acts
   /// that came after one get new numbers, above all that were ever given. They keep their order.
-  static let oneJournal = """
-    ALTER TABLE journal ADD COLUMN value ANY;
-    UPDATE journal SET value = CAST(substr(kind, 5) AS INTEGER), kind = 'rate'
-      WHERE kind GLOB 'rate[1-5]';
+  static func joinJournals(in db: Database) throws {
+    try db.execute(sql: "ALTER TABLE journal ADD COLUMN value ANY")
+    try db.execute(
+      sql: """
+        UPDATE journal SET value = CAST(substr(kind, 5) AS INTEGER), kind = 'rate'
+          WHERE kind GLOB 'rate[1-5]'
+        """)
+    // The rest is most of the work, and a new archive does not need it.
+    if try Int64.fetchOne(db, sql: "SELECT 1 FROM preference WHERE key = 'settingsActs'") != nil {
+      try db.execute(sql: settingsActsJoining)
+    }
+  }
 
+  private static let settingsActsJoining = """
     CREATE TEMP TABLE settingsAct AS
       SELECT act.key AS number, act.value AS json,
         min(ifnull(json_extract(act.value, '$.journaled'), 0)) OVER (

@@ -45,7 +45,7 @@ enum Schema {
     migrator.registerMigration("14 rules") { db in try addRules(to: db) }
     migrator.registerMigration("15 web pages") { db in try db.execute(sql: webPages) }
     migrator.registerMigration("16 one journal", foreignKeyChecks: .immediate) { db in
-      try db.execute(sql: oneJournal)
+      try joinJournals(in: db)
     }
     return migrator
   }
