@@ -1,4 +1,5 @@
 import FeedModel
+import FeedStorage
 import TerminalKit
 
 /// Edits of single lines, which leave all other lines unchanged, byte for byte.
@@ -57,16 +58,15 @@ nonisolated extension FeedsFile {
 
   /// Adds a query feed at the end.
   func add(_ queryFeed: QueryFeedLine.Text) throws(FileError) -> FeedsEdit {
-    var edit = FeedsEdit.inserted([])
+    var edit = FeedsEdit(lines: [])
     try changeLines { lines in
       // The text after the last line feed is a line too.
       let place = lines.last?.isEmpty == true ? lines.count - 1 : lines.count
       let lineEnd: [UInt8] = lines.contains { $0.last == 0x0D } ? [0x0D] : []
-      let line = FeedsEdit.Line(
-        number: place, bytes: Array(queryFeed.line.utf8) + lineEnd,
-        above: place > 0 ? lines[place - 1] : nil)
-      edit = .inserted([line])
-      lines.insert(line.bytes, at: place)
+      let bytes = Array(queryFeed.line.utf8) + lineEnd
+      let above: [UInt8]? = place > 0 ? lines[place - 1] : nil
+      edit.lines = [FileEdit.Line(number: place, above: above, after: bytes)]
+      lines.insert(bytes, at: place)
       if place == lines.count - 1 { lines.append([]) }
     }
     return edit
@@ -83,10 +83,10 @@ nonisolated extension FeedsFile {
   func apply(_ edit: FeedsEdit) throws(FileError) -> Bool {
     var isComplete = false
     try changeLines { lines in
-      if case .inserted(let new) = edit {
-        let known = Set(lines.compactMap { Self.subscription(of: $0)?.url })
-        let urls = new.compactMap { Self.subscription(of: $0.bytes)?.url }
-        guard known.isDisjoint(with: urls) else { return }
+      let known = Set(lines.compactMap { Self.subscription(of: $0)?.url })
+      let new = edit.lines.filter { $0.before == nil }.compactMap(\.after)
+      guard known.isDisjoint(with: new.compactMap { Self.subscription(of: $0)?.url }) else {
+        return
       }
       isComplete = edit.apply(to: &lines)
     }
@@ -100,7 +100,7 @@ nonisolated extension FeedsFile {
     _ change: (_ url: String, inout FeedsLineText, _ isFirst: Bool) throws(FeedsLine.Failure) ->
       Void
   ) throws(FileError) -> FeedsEdit? {
-    var changes: [FeedsEdit.Change] = []
+    var changes: [FileEdit.Line] = []
     try changeLines { lines in
       var seen: Set<String> = []
       for number in lines.indices {
@@ -112,12 +112,10 @@ nonisolated extension FeedsFile {
         let isFirst = seen.insert(url).inserted
         guard (try? change(url, &text, isFirst)) != nil, text.bytes != old else { continue }
         lines[number] = text.bytes
-        changes.append(
-          FeedsEdit.Change(
-            line: FeedsEdit.Line(number: number, bytes: old), bytes: lines[number]))
+        changes.append(FileEdit.Line(number: number, before: old, after: text.bytes))
       }
     }
-    return changes.isEmpty ? nil : .changed(changes)
+    return FeedsEdit(changes)
   }
 
   func changeLines(_ change: (inout [[UInt8]]) -> Void) throws(FileError) {
