@@ -94,7 +94,8 @@ let package = Package(
     part("FeedReading", ["FeedFormats", "FeedModel", "TerminalKit"]),
     part(
       "FeedStorage",
-      ["FeedFiltering", "FeedFormats", "FeedModel", "FeedSystem", "TerminalKit", grdb]),
+      ["FeedFiltering", "FeedFormats", "FeedModel", "FeedSystem", "TerminalKit", grdb],
+      exclude: ["Schema/Migrations"]),
     part("FeedFetching", ["FeedModel", "FeedSystem", "TerminalKit", "CCurl"]),
     part("FeedPictures", ["FeedFetching", "FeedModel", "FeedSystem", "TerminalKit"]),
     part(
