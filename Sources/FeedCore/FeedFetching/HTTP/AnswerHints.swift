@@ -11,15 +11,4 @@ package struct AnswerHints: Equatable, Sendable {
   /// It is `nil` if there were none, or if requesting it directly would be less secure or would
   /// lose the password.
   package var permanentAddress: String?
-
-  package init(
-    cacheControl: String? = nil, expires: String? = nil, date: String? = nil, age: String? = nil,
-    permanentAddress: String? = nil
-  ) {
-    self.cacheControl = cacheControl
-    self.expires = expires
-    self.date = date
-    self.age = age
-    self.permanentAddress = permanentAddress
-  }
 }
