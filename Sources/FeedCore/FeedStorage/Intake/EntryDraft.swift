@@ -69,16 +69,8 @@ struct EntryDraft {
   private static func html(_ text: String) -> String {
     var html = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
-      html += "<p>"
-      for scalar in line.unicodeScalars {
-        switch scalar {
-        case "&": html += "&amp;"
-        case "<": html += "&lt;"
-        case ">": html += "&gt;"
-        default: html.unicodeScalars.append(scalar)
-        }
-      }
-      html += "</p>\n"
+      let escaped = HTMLEscape.escaped(Array(line.utf8))
+      html += "<p>\(String(decoding: escaped, as: UTF8.self))</p>\n"
     }
     return html
   }
