@@ -85,12 +85,12 @@ let package = Package(
       "FeedFormats", ["FeedModel", "FeedSystem", "TerminalKit"],
       exclude: [
         "Markup/Encodings/Labels.txt", "Markup/Encodings/UpperHalves.txt",
-        "Markup/Entities/Entities.txt",
+        "Markup/Entities/Entities.txt", "Parsing/Dates/Months.txt",
       ]),
     part(
       "FeedExtraction", ["FeedFormats", "FeedModel", "FeedSystem", "TerminalKit"],
       exclude: ["Walls/Walls.txt"]),
-    part("FeedFiltering", ["FeedModel"]),
+    part("FeedFiltering", ["FeedModel", "FeedSystem"], exclude: ["Rules/StopWords.txt"]),
     part("FeedReading", ["FeedFormats", "FeedModel", "TerminalKit"]),
     part(
       "FeedStorage",

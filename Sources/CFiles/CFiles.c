@@ -92,6 +92,12 @@ static const unsigned char UpperHalves_txt[] = {
 static const unsigned char Entities_txt[] = {
 #embed "../FeedCore/FeedFormats/Markup/Entities/Entities.txt"
 };
+static const unsigned char Months_txt[] = {
+#embed "../FeedCore/FeedFormats/Parsing/Dates/Months.txt"
+};
+static const unsigned char StopWords_txt[] = {
+#embed "../FeedCore/FeedFiltering/Rules/StopWords.txt"
+};
 static const unsigned char migration_1[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/1-tables.sql"
 };
@@ -175,6 +181,8 @@ static const struct {
     {"Labels.txt", Labels_txt, sizeof Labels_txt},
     {"UpperHalves.txt", UpperHalves_txt, sizeof UpperHalves_txt},
     {"Entities.txt", Entities_txt, sizeof Entities_txt},
+    {"Months.txt", Months_txt, sizeof Months_txt},
+    {"StopWords.txt", StopWords_txt, sizeof StopWords_txt},
     {"1-tables.sql", migration_1, sizeof migration_1},
     {"2-search.sql", migration_2, sizeof migration_2},
     {"3-positions.sql", migration_3, sizeof migration_3},

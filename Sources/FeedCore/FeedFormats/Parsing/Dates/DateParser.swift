@@ -1,4 +1,5 @@
 import FeedModel
+import FeedSystem
 
 /// A parser for the dates of feeds: RFC 3339, RFC 822, asctime and other forms that publishers use.
 ///
@@ -191,4 +192,25 @@ extension DateParser {
     index = letter + 1
     return true
   }
+}
+
+/// The month names in French, German, Spanish, Portuguese, Italian, Dutch, Russian, Polish, Swedish
+/// and Turkish; the English ones are in `DateWords`.
+private enum MonthNames {
+  /// Returns the number of a month, written in full or as usually abbreviated.
+  ///
+  /// The word is ASCII, as `DateFolder` makes it.
+  static func month(_ word: DateWords.Word) -> Int? {
+    guard (3...12).contains(word.count) else { return nil }
+    return numbers[word.letters]
+  }
+
+  /// The numbers of the months by their letters.
+  private static let numbers: [UInt128: Int] = {
+    var numbers: [UInt128: Int] = [:]
+    for (index, names) in CarriedFile.records("Months.txt").enumerated() {
+      for name in names { numbers[DateWords.Word(name).letters] = index + 1 }
+    }
+    return numbers
+  }()
 }
