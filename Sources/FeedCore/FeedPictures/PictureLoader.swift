@@ -1,4 +1,5 @@
 package import FeedFetching
+import FeedModel
 import Foundation
 import TerminalKit
 
@@ -53,10 +54,7 @@ package struct PictureLoader: Sendable {
   }
 
   private func fetched(_ address: String) async throws(PictureError) -> [UInt8] {
-    // A feed of the web must not have us read files of this computer.
-    guard ["http://", "https://"].contains(where: { address.lowercased().hasPrefix($0) }) else {
-      throw .badAddress
-    }
+    guard HTTPLink.isOne(address) else { throw .badAddress }
     if await hosts.isPaused(address) { throw .paused }
     let request = FetchRequest(
       url: address, accept: .picture, limits: FetchLimits(body: Self.largest))
