@@ -94,16 +94,17 @@ let package = Package(
       "FeedFormats", ["FeedModel", "FeedSystem", "TerminalKit"],
       exclude: [
         "Markup/Encodings/Labels.txt", "Markup/Encodings/UpperHalves.txt",
-        "Markup/Entities/Entities.txt",
+        "Markup/Entities/Entities.txt", "Parsing/Dates/Months.txt",
       ]),
     part(
       "FeedExtraction", ["FeedFormats", "FeedModel", "FeedSystem", "TerminalKit"],
       exclude: ["Walls/Walls.txt"]),
-    part("FeedFiltering", ["FeedModel"]),
+    part("FeedFiltering", ["FeedModel", "FeedSystem"], exclude: ["Rules/StopWords.txt"]),
     part("FeedReading", ["FeedFormats", "FeedModel", "TerminalKit"]),
     part(
       "FeedStorage",
-      ["FeedFiltering", "FeedFormats", "FeedModel", "FeedSystem", "TerminalKit", grdb]),
+      ["FeedFiltering", "FeedFormats", "FeedModel", "FeedSystem", "TerminalKit", grdb],
+      exclude: ["Schema/Migrations"]),
     part("FeedFetching", ["FeedModel", "FeedSystem", "TerminalKit", "CCurl"]),
     part("FeedPictures", ["FeedFetching", "FeedModel", "FeedSystem", "TerminalKit"]),
     part(

@@ -92,6 +92,63 @@ static const unsigned char UpperHalves_txt[] = {
 static const unsigned char Entities_txt[] = {
 #embed "../FeedCore/FeedFormats/Markup/Entities/Entities.txt"
 };
+static const unsigned char Months_txt[] = {
+#embed "../FeedCore/FeedFormats/Parsing/Dates/Months.txt"
+};
+static const unsigned char StopWords_txt[] = {
+#embed "../FeedCore/FeedFiltering/Rules/StopWords.txt"
+};
+static const unsigned char migration_1[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/1-tables.sql"
+};
+static const unsigned char migration_2[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/2-search.sql"
+};
+static const unsigned char migration_3[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/3-positions.sql"
+};
+static const unsigned char migration_4[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/4-piles.sql"
+};
+static const unsigned char migration_5[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/5-moves.sql"
+};
+static const unsigned char migration_6[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/6-standing.sql"
+};
+static const unsigned char migration_7[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/7-counts.sql"
+};
+static const unsigned char migration_8[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/8-arrivals.sql"
+};
+static const unsigned char migration_9[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/9-asked.sql"
+};
+static const unsigned char migration_10[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/10-flags.sql"
+};
+static const unsigned char migration_11[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/11-ratings.sql"
+};
+static const unsigned char migration_12[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/12-edits.sql"
+};
+static const unsigned char migration_13[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/13-facts.sql"
+};
+static const unsigned char migration_14[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/14-rules.sql"
+};
+static const unsigned char migration_15[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/15-web-pages.sql"
+};
+static const unsigned char migration_16[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/16-one-journal.sql"
+};
+static const unsigned char settings_acts[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/16-settings-acts.sql"
+};
 
 static const struct {
   const char *name;
@@ -127,6 +184,25 @@ static const struct {
     {"Labels.txt", Labels_txt, sizeof Labels_txt},
     {"UpperHalves.txt", UpperHalves_txt, sizeof UpperHalves_txt},
     {"Entities.txt", Entities_txt, sizeof Entities_txt},
+    {"Months.txt", Months_txt, sizeof Months_txt},
+    {"StopWords.txt", StopWords_txt, sizeof StopWords_txt},
+    {"1-tables.sql", migration_1, sizeof migration_1},
+    {"2-search.sql", migration_2, sizeof migration_2},
+    {"3-positions.sql", migration_3, sizeof migration_3},
+    {"4-piles.sql", migration_4, sizeof migration_4},
+    {"5-moves.sql", migration_5, sizeof migration_5},
+    {"6-standing.sql", migration_6, sizeof migration_6},
+    {"7-counts.sql", migration_7, sizeof migration_7},
+    {"8-arrivals.sql", migration_8, sizeof migration_8},
+    {"9-asked.sql", migration_9, sizeof migration_9},
+    {"10-flags.sql", migration_10, sizeof migration_10},
+    {"11-ratings.sql", migration_11, sizeof migration_11},
+    {"12-edits.sql", migration_12, sizeof migration_12},
+    {"13-facts.sql", migration_13, sizeof migration_13},
+    {"14-rules.sql", migration_14, sizeof migration_14},
+    {"15-web-pages.sql", migration_15, sizeof migration_15},
+    {"16-one-journal.sql", migration_16, sizeof migration_16},
+    {"16-settings-acts.sql", settings_acts, sizeof settings_acts},
 };
 
 const unsigned char *cfiles_bytes(const char *name, size_t *count) {

@@ -118,3 +118,58 @@ package struct ArticleExtractor {
       html: body.html, text: text, words: WordCounter.count(text), next: metadata.next)
   }
 }
+
+/// The article of a page whose elements the user has selected.
+private enum SelectedArticle {
+  /// Returns the selected elements one after the other, without scripts, styles, forms and hidden
+  /// elements in them; `nil` if nothing is selected, or nothing in it can be shown.
+  static func body(
+    of tree: HTMLTree, _ selector: ElementSelector, _ metadata: PageMetadata
+  ) -> ArticleBody? {
+    let found = SelectorMatcher.outermost([selector], in: tree)
+    guard !found.isEmpty else { return nil }
+    let excerpt = TreeExcerpt.tree(tree, of: found)
+    let clean = PagePruner.prune(excerpt, .selected, title: nil)
+    let dropped = [Bool](repeating: false, count: clean.count)
+    var writer = ArticleWriter(clean, dropped: dropped, base: metadata.base)
+    writer.write(0)
+    guard !writer.html.isEmpty else { return nil }
+    let body = ArticleBody(
+      html: String(decoding: writer.html, as: UTF8.self),
+      text: String(decoding: writer.text.bytes, as: UTF8.self))
+    return body.length > 0 || clean.nodes.contains { isPicture($0.name) } ? body : nil
+  }
+
+  private static func isPicture(_ name: HTMLName) -> Bool {
+    name == .img || name == .video || name == .audio
+  }
+}
+
+/// One attempt to find an article, with some of the rules.
+private struct ExtractionAttempt {
+  let strictness: PagePruner.Strictness
+  let weighsClasses: Bool
+  let cleansConditionally: Bool
+
+  /// The attempts, from all rules to the fewest.
+  static let all = [
+    ExtractionAttempt(strictness: .unlikely, weighsClasses: true, cleansConditionally: true),
+    ExtractionAttempt(strictness: .hidden, weighsClasses: true, cleansConditionally: true),
+    ExtractionAttempt(strictness: .hidden, weighsClasses: false, cleansConditionally: true),
+    ExtractionAttempt(strictness: .hidden, weighsClasses: false, cleansConditionally: false),
+  ]
+
+  func body(of page: HTMLTree, _ metadata: PageMetadata) -> ArticleBody {
+    let tree = PagePruner.prune(page, strictness, title: metadata.title)
+    let measure = TextMeasure(tree)
+    var finder = ArticleFinder(tree, measure, weighsClasses: weighsClasses)
+    let parts = finder.parts()
+    var cleaner = ArticleCleaner(tree, measure, cleansConditionally: cleansConditionally)
+    for part in parts { cleaner.clean(part) }
+    var writer = ArticleWriter(tree, dropped: cleaner.dropped, base: metadata.base)
+    for part in parts { writer.write(part) }
+    return ArticleBody(
+      html: String(decoding: writer.html, as: UTF8.self),
+      text: String(decoding: writer.text.bytes, as: UTF8.self))
+  }
+}

@@ -112,3 +112,8 @@ package struct PictureHeader: Equatable, Sendable {
     return nil
   }
 }
+
+/// A format of pictures that is drawn.
+package enum PictureFormat: Equatable, Sendable {
+  case png, jpeg, gif, webp
+}

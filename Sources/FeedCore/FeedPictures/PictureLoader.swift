@@ -1,4 +1,6 @@
 package import FeedFetching
+import FeedModel
+import Foundation
 import TerminalKit
 
 /// Gets pictures from the cache, else from the network, and has them drawn.
@@ -52,10 +54,7 @@ package struct PictureLoader: Sendable {
   }
 
   private func fetched(_ address: String) async throws(PictureError) -> [UInt8] {
-    // A feed of the web must not have us read files of this computer.
-    guard ["http://", "https://"].contains(where: { address.lowercased().hasPrefix($0) }) else {
-      throw .badAddress
-    }
+    guard HTTPLink.isOne(address) else { throw .badAddress }
     if await hosts.isPaused(address) { throw .paused }
     let request = FetchRequest(
       url: address, accept: .picture, limits: FetchLimits(body: Self.largest))
@@ -68,5 +67,26 @@ package struct PictureLoader: Sendable {
       hosts.note(error, askedFor: address)
       throw .notFetched(error)
     }
+  }
+}
+
+/// A picture in its own address: `data:image/png;base64,…` (RFC 2397).
+private enum DataAddress {
+  /// The longest address, in bytes.
+  static let longest = 64 << 10
+
+  static func isOne(_ address: String) -> Bool {
+    address.utf8.count > 5 && address.prefix(5).lowercased() == "data:"
+  }
+
+  /// Returns the bytes of the picture. Throws `longAddress` or `badAddress`.
+  static func bytes(of address: String) throws(PictureError) -> [UInt8] {
+    guard address.utf8.count <= longest else { throw .longAddress(limit: longest) }
+    guard let comma = address.firstIndex(of: ","),
+      address[..<comma].lowercased().hasSuffix(";base64"),
+      let text = address[address.index(after: comma)...].removingPercentEncoding,
+      let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters)
+    else { throw .badAddress }
+    return Array(data)
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import GRDB
+import GRDBSQLite
 
 extension FeedStore {
   /// Opens the archive in the file, which is created if necessary (mode 0600, its folder 0700), and
@@ -127,4 +128,9 @@ extension Database {
   func pages(in bytes: Int) throws -> Int {
     bytes / (try Int.fetchOne(self, sql: "PRAGMA page_size") ?? 4096)
   }
+}
+
+extension FeedStore {
+  /// The version of SQLite, such as "3.40.1".
+  package static var libraryVersion: String { String(cString: sqlite3_libversion()) }
 }

@@ -1,5 +1,6 @@
-import FeedExtraction
 import Testing
+
+@testable import FeedExtraction
 
 /// The comments of pages.
 struct ThreadTests {

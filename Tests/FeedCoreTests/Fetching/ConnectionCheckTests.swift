@@ -1,7 +1,8 @@
-import FeedFetching
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import FeedFetching
 
 struct ConnectionCheckTests {
   @Test func `an address that may not be connected to is not`() async throws {

@@ -1,6 +1,7 @@
 import FeedModel
-import FeedStorage
 import Testing
+
+@testable import FeedStorage
 
 /// Views that are too large to be marked read entry by entry.
 struct PileTests {

@@ -1,6 +1,7 @@
 import TerminalKit
 import Testing
 
+@testable import FeedtuiPages
 @testable import FeedtuiSettings
 @testable import feedtui
 

@@ -170,9 +170,10 @@ import Testing
     let story = try await feedsPage()
     story.type("j")
     await story.selects("2 Beta")
-    let line = FeedsFileEdit.Line(number: 1, bytes: Array("https://1.example/feed".utf8))
-    let tagged = Array("https://1.example/feed zebra".utf8)
-    #expect(try story.feedsFile.apply(.changed([.init(line: line, bytes: tagged)])))
+    let line = FileEdit.Line(
+      number: 1, before: Array("https://1.example/feed".utf8),
+      after: Array("https://1.example/feed zebra".utf8))
+    #expect(try story.feedsFile.apply(FeedsFileEdit(lines: [line])))
     await story.sees("zebra · 1 feed")
     await story.selects("2 Beta")
     _ = await story.quit()

@@ -1,3 +1,4 @@
+import FeedStorage
 import TerminalKit
 import Testing
 
@@ -138,8 +139,8 @@ import Testing
   }
 
   private func change(_ old: String, to new: String, in story: Story) throws {
-    let line = FeedsFileEdit.Line(number: 4, bytes: Array(old.utf8))
-    #expect(try story.feedsFile.apply(.changed([.init(line: line, bytes: Array(new.utf8))])))
+    let line = FileEdit.Line(number: 4, before: Array(old.utf8), after: Array(new.utf8))
+    #expect(try story.feedsFile.apply(FeedsFileEdit(lines: [line])))
   }
 
   private func story(_ lines: String...) async throws -> Story {

@@ -167,3 +167,44 @@ struct ArticleCleaner {
     return contents[index].isBox(name, weight: ClassWeights.weight(tree, index))
   }
 }
+
+/// Phrases that begin lines which belong to a site and not to the text of its article.
+private enum Phrases {
+  private static let phrases = [
+    "advertisement", "continue reading below", "story continues below", "article continues below",
+    "share this", "share on", "like this story", "sign up for", "sign up to", "subscribe to",
+    "subscribe now", "click here", "read more", "see more:", "see also:", "read also", "also read",
+    "related:", "more from", "follow us", "tags:", "all rights reserved", "copyright ©",
+    "first published", "post comment", "leave a comment",
+    "download our app", "get the app", "you may also like", "recommended for you",
+    "watch:", "listen:", "anzeige", "werbung", "mehr zum thema", "lesen sie auch", "publicité",
+    "lire aussi", "à lire aussi", "publicidad", "lea también", "te puede interesar", "leia também",
+    "leia mais", "publicidade", "leggi anche", "читайте также", "реклама",
+  ]
+
+  /// Returns whether a line begins with such a phrase.
+  static func begin(_ text: String) -> Bool {
+    let line = (PageMetadata.line(text) ?? "").lowercased()
+    return phrases.contains { line.hasPrefix($0) }
+  }
+}
+
+/// Finds the lines between the headline and the text: dates, authors, sections.
+private enum ArticleHeadMatcher {
+  /// Returns whether a short element before the text is such a line.
+  static func matches(_ tree: HTMLTree, _ index: Int) -> Bool {
+    switch tree.name(index) {
+    case .h2, .h3, .h4, .h5, .h6, .figure, .img: return false
+    case .time: return true
+    default: break
+    }
+    if WholeWords.articleHead.occur(in: tree, index) { return true }
+    guard tree.name(index) == .p || tree.name(index) == .div else { return false }
+    let nodes = index..<tree.end(index)
+    if nodes.contains(where: { tree.name($0) == .time }) { return true }
+    let text = PageMetadata.line(tree.text(index)) ?? ""
+    guard text.count < 60 else { return false }
+    return text.hasPrefix("By ")
+      || text.contains(where: \.isNumber) && PageMetadata.date(text) != nil
+  }
+}

@@ -72,3 +72,79 @@ struct PageMetadata {
     DateParser.read(Array(text.utf8)[...], order: nil).seconds
   }
 }
+
+/// The headline in a page's title, which often names the site as well (Readability's
+/// `_getArticleTitle`).
+private enum PageTitle {
+  private static let separators = [" | ", " - ", " – ", " — ", " » ", " :: ", " · ", " / "]
+
+  /// Returns the headline in the text of `title`; `headings` are those of the page.
+  static func headline(_ title: String, headings: [String], site: String?) -> String {
+    let title = PageMetadata.line(title) ?? ""
+    if let heading = headings.first(where: { !$0.isEmpty && title.hasPrefix($0) }),
+      heading.split(separator: " ").count > 3
+    {
+      return heading
+    }
+    let known = withoutSite(title, site)
+    if known != title { return known }
+    let cuts = separators.compactMap { separator in
+      title.ranges(of: separator).last.map { (separator, $0) }
+    }
+    guard let cut = cuts.max(by: { $0.1.lowerBound < $1.1.lowerBound }) else { return title }
+    let head = String(title[..<cut.1.lowerBound])
+    return head.split(separator: " ").count >= 3 ? head : title
+  }
+
+  /// Returns a title without the site's name at its end or its beginning.
+  static func withoutSite(_ title: String, _ site: String?) -> String {
+    guard let site, !site.isEmpty else { return title }
+    for separator in separators {
+      if title.hasSuffix(separator + site) {
+        return String(title.dropLast(separator.count + site.count))
+      }
+      if title.hasPrefix(site + separator) {
+        return String(title.dropFirst(separator.count + site.count))
+      }
+    }
+    return title
+  }
+}
+
+/// The next page of an article that is divided into several.
+///
+/// `rel="next"` is also written on links to the next article, so the address must look like another
+/// page of the same one.
+private enum NextPage {
+  /// Returns the address of the next page; `nil` if the link leads to another article.
+  ///
+  /// `own` is the page's address.
+  static func address(_ reference: String, own: String?, base: URLBase?) -> String? {
+    guard let next = LinkAddress.safe(reference, base) else { return nil }
+    guard let own else { return reference.hasPrefix("?") ? next : nil }
+    let stem = stem(own)
+    return next != own && next.hasPrefix(stem) && isPage(next.dropFirst(stem.count)) ? next : nil
+  }
+
+  /// Returns an address without its query, its suffix, and the number of the page at its end.
+  private static func stem(_ address: String) -> Substring {
+    var stem = address.prefix { $0 != "?" && $0 != "#" }
+    if stem.hasSuffix("/") { stem.removeLast() }
+    let name = stem.split(separator: "/").last ?? ""
+    if let dot = name.lastIndex(of: "."), name[dot...].count < 7, name.startIndex > stem.startIndex,
+      stem.split(separator: "/").count > 2
+    {
+      stem = stem[..<dot]
+    }
+    let digits = stem.reversed().prefix { $0.isNumber }.count
+    guard (1...3).contains(digits), let sign = stem.dropLast(digits).last, "/-_".contains(sign)
+    else { return stem }
+    return stem.dropLast(digits + 1)
+  }
+
+  /// Whether the rest of an address is of a page: a query, or at most some letters and a number.
+  private static func isPage(_ rest: Substring) -> Bool {
+    if rest.hasPrefix("?") || rest.hasPrefix("/?") { return true }
+    return rest.count < 16 && rest.contains { $0.isNumber }
+  }
+}

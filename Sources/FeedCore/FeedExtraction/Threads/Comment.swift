@@ -4,11 +4,7 @@ package struct Comment: Equatable, Sendable {
   /// The time as the page shows it: "3 hours ago".
   package var time: String?
   /// The number of comments that it answers, directly or not, at most 8.
-  package var depth: Int
+  package var depth = 0
   /// The text as clean HTML.
   package var html: String
-
-  package init(author: String? = nil, time: String? = nil, depth: Int = 0, html: String) {
-    (self.author, self.time, self.depth, self.html) = (author, time, depth, html)
-  }
 }

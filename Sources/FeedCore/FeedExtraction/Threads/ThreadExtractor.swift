@@ -27,3 +27,77 @@ package enum ThreadExtractor {
     }
   }
 }
+
+/// The texts of comments, without names and buttons in them.
+private struct CommentTexts {
+  let tree: HTMLTree
+  let measure: TextMeasure
+  let roles: [CommentRoles]
+  let places: [CommentFinder.Place]
+
+  /// The length from which a line inside a text is a part of it whatever its class says, in
+  /// characters.
+  private static let line = 100
+
+  /// Returns the texts of all comments as clean HTML; `facts` are those of each.
+  func html(_ facts: [CommentFacts], base: URLBase?) -> [String] {
+    let clean = PagePruner.prune(excerpt(facts), .selected, title: nil)
+    let dropped = [Bool](repeating: false, count: clean.count)
+    var writer = ArticleWriter(clean, dropped: dropped, base: base)
+    return clean.children(0).map { root in
+      let start = writer.html.count
+      writer.write(root)
+      return String(decoding: writer.html[start...], as: UTF8.self)
+    }
+  }
+
+  /// Returns a page with a `div` for each comment.
+  private func excerpt(_ facts: [CommentFacts]) -> HTMLTree {
+    var copy = TreeCopy(tree)
+    copy.open(.body)
+    for number in places.indices {
+      copy.open(.div)
+      let marked = Set([facts[number].author?.element, facts[number].time?.element])
+      append(number, marked, to: &copy)
+      copy.close()
+    }
+    return copy.finished()
+  }
+
+  /// Copies the text of a comment, without its answers and without elements that are `marked`.
+  private func append(_ number: Int, _ marked: Set<Int?>, to copy: inout TreeCopy) {
+    let body = places[number].body
+    let end = tree.end(body)
+    var index = tree.name(body) == .pre ? body : body + 1
+    var start = index
+    var next = number + 1
+    while index < end {
+      let isAnswer = next < places.count && places[next].scope == index
+      guard isAnswer || index > body && isTool(index, marked) else {
+        index += 1
+        continue
+      }
+      copy.append(start..<index)
+      index = tree.end(index)
+      start = index
+      if isAnswer { next = first(from: index) }
+    }
+    copy.append(start..<end)
+  }
+
+  private func isTool(_ index: Int, _ marked: Set<Int?>) -> Bool {
+    if marked.contains(index) { return true }
+    return roles[index].contains(.tools) && measure.characters(index..<tree.end(index)) < Self.line
+  }
+
+  /// Returns the number of the first comment whose text begins at a node or after it.
+  private func first(from index: Int) -> Int {
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].body < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

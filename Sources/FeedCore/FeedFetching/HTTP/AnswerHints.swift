@@ -1,3 +1,5 @@
+package import FeedModel
+
 /// The parts of an answer that concern the next request, verbatim except for the address.
 package struct AnswerHints: Equatable, Sendable {
   package var cacheControl: String?
@@ -12,14 +14,37 @@ package struct AnswerHints: Equatable, Sendable {
   /// lose the password.
   package var permanentAddress: String?
 
-  package init(
-    cacheControl: String? = nil, expires: String? = nil, date: String? = nil, age: String? = nil,
-    permanentAddress: String? = nil
-  ) {
-    self.cacheControl = cacheControl
-    self.expires = expires
-    self.date = date
-    self.age = age
-    self.permanentAddress = permanentAddress
+  /// Returns how long the answer stays fresh after `now`, in seconds since 1970 (RFC 9111, section
+  /// 4.2).
+  ///
+  /// The result is `nil` if the answer does not say so or is already stale.
+  package func serverInterval(now: Int64) -> ServerInterval? {
+    let directives = Self.directives(cacheControl ?? "")
+    guard directives["no-cache"] == nil, directives["no-store"] == nil else { return nil }
+    if let value = directives["max-age"] {
+      return Self.serverInterval(
+        (DeltaSeconds.value(value) ?? 0) - (age.flatMap(DeltaSeconds.value) ?? 0),
+        .cacheControl)
+    }
+    guard let end = expires.flatMap(HTTPDate.seconds) else { return nil }
+    return Self.serverInterval(end - (date.flatMap(HTTPDate.seconds) ?? now), .expires)
+  }
+
+  private static func serverInterval(_ seconds: Int64, _ reason: DueReason) -> ServerInterval? {
+    seconds > 0 ? ServerInterval(seconds: seconds, reason: reason) : nil
+  }
+
+  /// Returns the directives: names in lower case, and the text after `=`, which may be empty.
+  ///
+  /// If a name occurs twice, the first counts.
+  private static func directives(_ header: String) -> [String: String] {
+    let pairs = header.prefix(4096).split(separator: ",").map { directive in
+      let parts = directive.split(separator: "=", maxSplits: 1)
+      return (
+        (parts.first ?? "").filter { $0 != " " && $0 != "\t" }.lowercased(),
+        parts.count < 2 ? "" : parts[1].filter { $0 != " " && $0 != "\"" }
+      )
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -5,9 +5,4 @@ package struct SocketAddress: Equatable, Sendable {
   /// Four bytes for IPv4 and sixteen for IPv6, in network order; empty for other families.
   package let bytes: [UInt8]
   package let port: UInt16
-
-  package init(bytes: [UInt8], port: UInt16) {
-    self.bytes = bytes
-    self.port = port
-  }
 }

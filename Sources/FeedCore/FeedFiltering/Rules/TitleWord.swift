@@ -1,4 +1,5 @@
 import FeedModel
+import FeedSystem
 
 /// A word of a title, without the signs around it.
 struct TitleWord: Equatable {
@@ -113,4 +114,9 @@ extension [TitleWord] {
   fileprivate mutating func close(by signs: Substring) {
     if !isEmpty { self[count - 1].close(by: signs) }
   }
+}
+
+/// Words that say nothing about what a title is about, in the languages of most feeds.
+private enum StopWords {
+  static let all = Set(CarriedFile.records("StopWords.txt").joined())
 }

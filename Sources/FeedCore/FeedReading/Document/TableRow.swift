@@ -31,16 +31,7 @@ package struct TableRow: Equatable, Sendable {
   package var cells: [Cell]
   /// The columns of the whole table, shared by all its rows.
   package var columns: TableColumns
-  package var edge: Edge
+  package var edge = Edge.body
   /// A bit per column that cells of rows above reach down into.
-  package var covered: UInt64
-
-  package init(
-    cells: [Cell], columns: TableColumns, edge: Edge = .body, covered: UInt64 = 0
-  ) {
-    self.cells = cells
-    self.columns = columns
-    self.edge = edge
-    self.covered = covered
-  }
+  package var covered: UInt64 = 0
 }

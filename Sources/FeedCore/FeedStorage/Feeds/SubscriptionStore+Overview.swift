@@ -1,5 +1,6 @@
 package import FeedModel
 import GRDB
+import TerminalKit
 
 extension SubscriptionStore {
   /// Returns all subscribed feeds with their counts at that second (since 1970).
@@ -38,4 +39,85 @@ extension SubscriptionStore {
 
   /// The shortest pause between two readings, while a refresh brings one feed after the other.
   private static let shortestPause = Duration.milliseconds(150)
+}
+
+/// Reads the counts of feeds.
+private struct OverviewReader {
+  let db: Database
+  /// Seconds since 1970.
+  let now: Int64
+
+  func overview() throws -> FeedsOverview {
+    let pauses = try pauses()
+    let (counts, days) = (try counts(), try days())
+    let feeds = try SubscriptionStore.feeds(in: db).map { feed in
+      var summary = FeedSummary(feed: feed, daily: days[feed.id] ?? Self.noDays)
+      if let count = counts[feed.id] {
+        (summary.items, summary.unread, summary.favourites, summary.lastItem) = count
+      }
+      if !pauses.isEmpty { summary.pausedUntil = pauses[HostName.shown(of: feed.address)] }
+      return summary
+    }
+    return FeedsOverview(
+      feeds: feeds, favourites: Int(try db.number("SELECT total(favourite) FROM feedCount") ?? 0),
+      size: try size())
+  }
+
+  private static let noDays = Array(repeating: 0, count: FeedSummary.days)
+
+  /// Items, unread, favourites, and the sort time of the newest entry.
+  private typealias Count = (Int, Int, Int, Int64?)
+
+  private func counts() throws -> [FeedID: Count] {
+    let rows = try db.rows(
+      """
+      SELECT id, ifnull(shown, 0), ifnull(unread, 0), ifnull(favourite, 0),
+        (SELECT max(entry.id) FROM entry WHERE entry.feed = feed.id)
+      FROM feed LEFT JOIN feedCount ON feedCount.feed = feed.id
+      WHERE position IS NOT NULL
+      """
+    ) { row in
+      let newest: Int64? = row[4]
+      let count: Count = (row[1], row[2], row[3], newest.map { EntryID($0).sortTime })
+      return (FeedID(row[0]), count)
+    }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
+  private func days() throws -> [FeedID: [Int]] {
+    let today = now.flooredDay
+    let first = today - Int64(FeedSummary.days) + 1
+    var days: [FeedID: [Int]] = [:]
+    let rows = try db.rows(
+      """
+      SELECT id, day, entries FROM feed CROSS JOIN feedDay ON feedDay.feed = id
+      WHERE position IS NOT NULL AND day BETWEEN ? AND ?
+      """, [first, today]
+    ) { row in
+      let (day, entries): (Int64, Int) = (row[1], row[2])
+      return (FeedID(row[0]), Int(day - first), entries)
+    }
+    for (feed, day, entries) in rows { days[feed, default: Self.noDays][day] = entries }
+    return days
+  }
+
+  private func pauses() throws -> [String: Int64] {
+    let rows = try db.rows("SELECT host, until FROM hostPause WHERE until > ?", [now]) { row in
+      let (host, until): (String, Int64) = (row[0], row[1])
+      return (host, until)
+    }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
+  private func size() throws -> Int {
+    let pages = try db.number("PRAGMA page_count") ?? 0
+    return Int(pages * (try db.number("PRAGMA page_size") ?? 0))
+  }
+}
+
+extension Int64 {
+  /// The UTC day of a second since 1970, as a number of days since then.
+  fileprivate var flooredDay: Int64 {
+    (self - (self % 86_400 + 86_400) % 86_400) / 86_400
+  }
 }

@@ -1,12 +1,7 @@
 /// The changes made by saving a document.
 package struct SaveResult: Equatable, Sendable {
   /// Entries stored for the first time.
-  package var new: Int
+  package var new = 0
   /// Entries that the feed has changed.
-  package var changed: Int
-
-  package init(new: Int = 0, changed: Int = 0) {
-    self.new = new
-    self.changed = changed
-  }
+  package var changed = 0
 }

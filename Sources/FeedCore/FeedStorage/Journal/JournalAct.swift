@@ -23,12 +23,6 @@ package struct UndoneAct: Equatable, Sendable {
   /// The newest of those entries.
   package let entry: EntryID?
 
-  package init(kind: ActKind, count: Int, entry: EntryID?) {
-    self.kind = kind
-    self.count = count
-    self.entry = entry
-  }
-
   /// What was done: "favourite", "3 hidden".
   package var summary: String {
     (count == 1 ? kind.row.one : kind.row.several).replacing("#", with: "\(count)")

@@ -44,3 +44,69 @@ extension FeedStore {
     }
   }
 }
+
+/// The purge of one feed, which proceeds from its oldest entry.
+struct Purge {
+  let feed: Int64
+  let rule: Retention
+  /// Seconds since 1970.
+  let now: Int64
+  /// The number of entries deleted so far.
+  private(set) var count = 0
+  /// The ID of the last entry deleted.
+  private var last = Int64.min
+
+  /// Entries deleted in one transaction, which takes some milliseconds.
+  private static let portion = 100
+
+  init(feed: Int64, rule: Retention, now: Int64) {
+    self.feed = feed
+    self.rule = rule
+    self.now = now
+  }
+
+  /// Deletes the next portion, or returns `nil` if there is none.
+  func step(in db: Database) throws -> Purge? {
+    let doomed = try doomed(in: db)
+    guard let last = doomed.last else { return nil }
+    let ids = ItemReader.json(doomed)
+    let chosen = "id IN (SELECT value FROM json_each(?))"
+    try db.run(
+      "INSERT OR IGNORE INTO tombstone (feed, digest) SELECT feed, digest FROM entry WHERE \(chosen)",
+      [ids])
+    try db.run(SearchStore.keepingForSearch(chosen), [ids])
+    try db.run("DELETE FROM entry WHERE \(chosen)", [ids])
+    var next = self
+    next.count += doomed.count
+    next.last = last
+    return next
+  }
+
+  /// Returns the next entries that the rule does not keep, oldest first.
+  private func doomed(in db: Database) throws -> [Int64] {
+    // No entry is sorted later than it was first seen, so the keys bound what must be examined.
+    let first = rule.days.map { now - Int64($0) * 86_400 }
+    let byAge = first.map { EntryID.bound(startOf: $0) } ?? Int64.min
+    let byNumber = try rule.items.flatMap { try end(keeping: $0, in: db) } ?? Int64.min
+    let values: [any DatabaseValueConvertible] = [
+      feed, last, byAge, byNumber, first ?? Int64.min, Self.portion,
+    ]
+    return try db.numbers(
+      """
+      SELECT id FROM entry
+      WHERE feed = ?1 AND id > ?2 AND id < max(?3, ?4) AND (id < ?4 OR firstSeen < ?5)
+        AND NOT EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id)
+        AND NOT EXISTS (SELECT 1 FROM rating WHERE rating.entry = entry.id)
+        AND NOT EXISTS (SELECT 1 FROM touch CROSS JOIN rule ON rule.id = touch.rule
+          WHERE touch.entry = entry.id AND rule.keeps)
+      ORDER BY id LIMIT ?6
+      """, StatementArguments(values))
+  }
+
+  /// Returns the key below which entries exceed the number to keep, or `nil` if there are no more.
+  private func end(keeping limit: Int, in db: Database) throws -> Int64? {
+    if limit < 1 { return Int64.max }
+    return try db.number(
+      "SELECT id FROM entry WHERE feed = ? ORDER BY id DESC LIMIT 1 OFFSET ?", [feed, limit - 1])
+  }
+}

@@ -1,8 +1,10 @@
+import FeedSystem
 import GRDB
 
 /// The schema of the archive, and the migrations from older archives.
 ///
-/// A change of the schema is a new migration at the end. Released migrations stay unchanged.
+/// A change of the schema is a new migration at the end: a file in `Migrations`, which
+/// Sources/CFiles carries. Released migrations stay unchanged.
 enum Schema {
   /// The application ID, "feed" in ASCII, which distinguishes our files from other SQLite
   /// databases.
@@ -13,40 +15,55 @@ enum Schema {
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
+    func register(_ names: String...) {
+      for name in names {
+        migrator.registerMigration(name) { db in try db.execute(sql: sql(name)) }
+      }
+    }
     migrator.registerMigration("1") { db in
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
-      try db.execute(sql: tables)
-      try db.execute(sql: arrival)
-      try db.execute(sql: tallying)
-      try db.execute(sql: latching)
+      try db.execute(sql: sql("1 tables"))
     }
     migrator.registerMigration("2 search") { db in
-      try db.execute(sql: searchTables)
-      try db.execute(sql: searchQueue)
+      try db.execute(sql: sql("2 search"))
       try SearchRenewal(db: db).queueAll()
     }
-    migrator.registerMigration("3 positions") { db in try db.execute(sql: positions) }
-    migrator.registerMigration("4 piles") { db in
-      try db.execute(sql: piles)
-      try db.execute(sql: pileTriggers)
-    }
-    migrator.registerMigration("5 moves") { db in try db.execute(sql: moves) }
-    migrator.registerMigration("6 standing") { db in try db.execute(sql: schedule) }
-    migrator.registerMigration("7 counts") { db in
-      try db.execute(sql: counts)
-      try db.execute(sql: counting)
-    }
-    migrator.registerMigration("8 arrivals") { db in try db.execute(sql: arrivals) }
-    migrator.registerMigration("9 asked") { db in try db.execute(sql: asked) }
-    migrator.registerMigration("10 flags") { db in try db.execute(sql: flags) }
-    migrator.registerMigration("11 ratings") { db in try db.execute(sql: ratings) }
-    migrator.registerMigration("12 edits") { db in try db.execute(sql: edits) }
+    register(
+      "3 positions", "4 piles", "5 moves", "6 standing", "7 counts", "8 arrivals", "9 asked",
+      "10 flags", "11 ratings", "12 edits")
     migrator.registerMigration("13 facts") { db in try addFacts(to: db) }
-    migrator.registerMigration("14 rules") { db in try addRules(to: db) }
-    migrator.registerMigration("15 web pages") { db in try db.execute(sql: webPages) }
+    register("14 rules", "15 web pages")
     migrator.registerMigration("16 one journal", foreignKeyChecks: .immediate) { db in
-      try joinJournals(in: db)
+      try db.execute(sql: sql("16 one journal"))
+      // The rest is most of the work, and a new archive does not need it.
+      if try Int64.fetchOne(db, sql: "SELECT 1 FROM preference WHERE key = 'settingsActs'") != nil {
+        try db.execute(sql: sql("16 settings acts"))
+      }
     }
     return migrator
+  }
+
+  /// Migration 13: the search index also has facts of entries as words (`IndexedColumns`), in a
+  /// column of their own.
+  ///
+  /// An archive with entries gets the new tables from the indexer (`SearchRenewal`), as that
+  /// takes a while.
+  private static func addFacts(to db: Database) throws {
+    try db.execute(sql: "ALTER TABLE searchStale ADD COLUMN facts TEXT NOT NULL DEFAULT ''")
+    let isEmpty = try Int64.fetchOne(db, sql: "SELECT 1 FROM entry LIMIT 1") == nil
+    if isEmpty {
+      try db.execute(sql: "DROP TABLE search; DROP TABLE searchRecent;")
+      try db.execute(sql: searchTablesWithFacts)
+    } else {
+      try db.execute(sql: "UPDATE searchState SET generation = 1")
+    }
+  }
+
+  /// The tables of the search as they are since migration 13, empty.
+  static var searchTablesWithFacts: String { sql("13 facts") }
+
+  /// Returns the SQL of a migration: the file in `Migrations` that has its name.
+  private static func sql(_ migration: String) -> String {
+    CarriedFile.text(migration.split(separator: " ").joined(separator: "-") + ".sql")
   }
 }

@@ -16,7 +16,18 @@ package struct FeedSettings: Equatable, Sendable {
   /// How its server is asked.
   package var access = FeedAccess()
 
-  package init() {}
+  package init(
+    refresh: RefreshInterval? = nil, keepDays: Limit? = nil, keepItems: Limit? = nil,
+    full: FullText? = nil, rules: ExtractionRules = ExtractionRules(),
+    access: FeedAccess = FeedAccess()
+  ) {
+    self.refresh = refresh
+    self.keepDays = keepDays
+    self.keepItems = keepItems
+    self.full = full
+    self.rules = rules
+    self.access = access
+  }
 
   /// The settings of `config.toml` that a line can override.
   enum Word: String, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 package import FeedModel
+package import FeedStorage
 import TerminalKit
 
 /// Edits of single lines, which leave all other lines unchanged, byte for byte.
@@ -57,16 +58,15 @@ extension FeedsFile {
 
   /// Adds a query feed at the end.
   package func add(_ queryFeed: QueryFeedLine.Text) throws(FileError) -> FeedsFileEdit {
-    var edit = FeedsFileEdit.inserted([])
+    var edit = FeedsFileEdit(lines: [])
     try changeLines { lines in
       // The text after the last line feed is a line too.
       let place = lines.last?.isEmpty == true ? lines.count - 1 : lines.count
       let lineEnd: [UInt8] = lines.contains { $0.last == 0x0D } ? [0x0D] : []
-      let line = FeedsFileEdit.Line(
-        number: place, bytes: Array(queryFeed.line.utf8) + lineEnd,
-        above: place > 0 ? lines[place - 1] : nil)
-      edit = .inserted([line])
-      lines.insert(line.bytes, at: place)
+      let bytes = Array(queryFeed.line.utf8) + lineEnd
+      let above: [UInt8]? = place > 0 ? lines[place - 1] : nil
+      edit.lines = [FileEdit.Line(number: place, above: above, after: bytes)]
+      lines.insert(bytes, at: place)
       if place == lines.count - 1 { lines.append([]) }
     }
     return edit
@@ -83,10 +83,10 @@ extension FeedsFile {
   package func apply(_ edit: FeedsFileEdit) throws(FileError) -> Bool {
     var isComplete = false
     try changeLines { lines in
-      if case .inserted(let new) = edit {
-        let known = Set(lines.compactMap { Self.subscription(of: $0)?.url })
-        let urls = new.compactMap { Self.subscription(of: $0.bytes)?.url }
-        guard known.isDisjoint(with: urls) else { return }
+      let known = Set(lines.compactMap { Self.subscription(of: $0)?.url })
+      let new = edit.lines.filter { $0.before == nil }.compactMap(\.after)
+      guard known.isDisjoint(with: new.compactMap { Self.subscription(of: $0)?.url }) else {
+        return
       }
       isComplete = edit.apply(to: &lines)
     }
@@ -100,7 +100,7 @@ extension FeedsFile {
     _ change: (_ url: String, inout FeedsLineText, _ isFirst: Bool) throws(FeedsLine.Failure) ->
       Void
   ) throws(FileError) -> FeedsFileEdit? {
-    var changes: [FeedsFileEdit.Change] = []
+    var changes: [FileEdit.Line] = []
     try changeLines { lines in
       var seen: Set<String> = []
       for number in lines.indices {
@@ -112,15 +112,13 @@ extension FeedsFile {
         let isFirst = seen.insert(url).inserted
         guard (try? change(url, &text, isFirst)) != nil, text.bytes != old else { continue }
         lines[number] = text.bytes
-        changes.append(
-          FeedsFileEdit.Change(
-            line: FeedsFileEdit.Line(number: number, bytes: old), bytes: lines[number]))
+        changes.append(FileEdit.Line(number: number, before: old, after: text.bytes))
       }
     }
-    return changes.isEmpty ? nil : .changed(changes)
+    return FeedsFileEdit(changes)
   }
 
-  func changeLines(_ change: (inout [[UInt8]]) -> Void) throws(FileError) {
+  package func changeLines(_ change: (inout [[UInt8]]) -> Void) throws(FileError) {
     try StoredFile(path: path).change { Self.change(&$0, change) }
   }
 
@@ -138,7 +136,7 @@ extension FeedsFile {
   }
 
   /// Returns what a line says of a feed; `nil` if that cannot be used.
-  static func feedsLine(of line: [UInt8]) -> FeedsLine? {
+  package static func feedsLine(of line: [UInt8]) -> FeedsLine? {
     let text = FeedsLineText(bytes: line).text.drop { $0 == "\u{FEFF}" }
     return try? FeedsLine(parsing: String(text))
   }

@@ -1,4 +1,5 @@
 package import FeedModel
+package import FeedStorage
 
 /// Edits of several lines at once, for the rows of the page of feeds.
 extension FeedsFile {
@@ -14,7 +15,7 @@ extension FeedsFile {
   /// Of several lines of the feed the first one with settings counts, and gets the word; the others
   /// lose theirs.
   package func setFull(_ url: String, _ full: FullText?) throws(FileError) -> FeedsFileEdit? {
-    var changes: [FeedsFileEdit.Change] = []
+    var changes: [FileEdit.Line] = []
     try changeLines { lines in
       let found = lines.indices.compactMap { place in
         Self.feedsLine(of: lines[place]).map { (place: place, line: $0) }
@@ -28,33 +29,30 @@ extension FeedsFile {
           text.bytes != old
         else { continue }
         lines[place] = text.bytes
-        changes.append(
-          FeedsFileEdit.Change(
-            line: FeedsFileEdit.Line(number: place, bytes: old), bytes: text.bytes))
+        changes.append(FileEdit.Line(number: place, before: old, after: text.bytes))
       }
     }
-    return changes.isEmpty ? nil : .changed(changes)
+    return FeedsFileEdit(changes)
   }
 
   /// Removes the lines of these feeds and query feeds.
   package func remove(_ ids: Set<FeedsLineID>) throws(FileError) -> FeedsFileEdit? {
-    var gone: [FeedsFileEdit.Line] = []
+    var gone: [FileEdit.Line] = []
     try changeLines { lines in
       for (number, id) in Self.ids(of: lines).enumerated() {
         guard let id, ids.contains(id) else { continue }
-        gone.append(
-          FeedsFileEdit.Line(
-            number: number, bytes: lines[number], above: number > 0 ? lines[number - 1] : nil))
+        let above: [UInt8]? = number > 0 ? lines[number - 1] : nil
+        gone.append(FileEdit.Line(number: number, above: above, before: lines[number]))
       }
       for line in gone.reversed() { lines.remove(at: line.number) }
     }
-    return gone.isEmpty ? nil : .removed(gone)
+    return FeedsFileEdit(gone)
   }
 
   /// Has feeds and query feeds take each other's lines, so that each list stands in its order. Of
   /// several lines of the same feed the first one moves.
   package func reorder(_ orders: [[FeedsLineID]]) throws(FileError) -> FeedsFileEdit? {
-    var changes: [FeedsFileEdit.Change] = []
+    var changes: [FileEdit.Line] = []
     try changeLines { lines in
       let before = lines
       // Not a part of the first line, but of the file.
@@ -62,25 +60,23 @@ extension FeedsFile {
       for order in orders { Self.reorder(order, in: &lines) }
       if !lines.isEmpty { lines[0].insert(contentsOf: mark, at: 0) }
       changes = lines.indices.filter { lines[$0] != before[$0] }.map { number in
-        FeedsFileEdit.Change(
-          line: FeedsFileEdit.Line(number: number, bytes: before[number]), bytes: lines[number])
+        FileEdit.Line(number: number, before: before[number], after: lines[number])
       }
     }
-    return changes.isEmpty ? nil : .changed(changes)
+    return FeedsFileEdit(changes)
   }
 
   /// Returns the adding of these feeds, which are in the file now; `nil` if none of them is.
   package func addition(of urls: Set<String>) throws(FileError) -> FeedsFileEdit? {
-    var new: [FeedsFileEdit.Line] = []
+    var new: [FileEdit.Line] = []
     try changeLines { lines in
       for (number, bytes) in lines.enumerated() {
         guard let url = Self.subscription(of: bytes)?.url, urls.contains(url) else { continue }
-        new.append(
-          FeedsFileEdit.Line(
-            number: number, bytes: bytes, above: number > 0 ? lines[number - 1] : nil))
+        let above: [UInt8]? = number > 0 ? lines[number - 1] : nil
+        new.append(FileEdit.Line(number: number, above: above, after: bytes))
       }
     }
-    return new.isEmpty ? nil : .inserted(new)
+    return FeedsFileEdit(new)
   }
 
   private static func reorder(_ order: [FeedsLineID], in lines: inout [[UInt8]]) {

@@ -13,7 +13,7 @@ package enum HTMLEscape {
   }
 
   /// Returns the text with `&`, `<` and `>` as references.
-  static func escaped(_ text: [UInt8]) -> [UInt8] {
+  package static func escaped(_ text: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.count + text.count / 16)
     append(text.span, to: &output, quotes: .kept)
