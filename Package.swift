@@ -73,6 +73,7 @@ let package = Package(
     .library(name: "FeedReading", targets: ["FeedReading"]),
     .library(name: "FeedRefreshing", targets: ["FeedRefreshing"]),
     .library(name: "FeedStorage", targets: ["FeedStorage"]),
+    .library(name: "SafeText", targets: ["SafeText"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
   ],
   dependencies: [
@@ -89,35 +90,36 @@ let package = Package(
     .target(name: "CCrypto", linkerSettings: [.linkedLibrary(crypto)]),
     part("FeedModel"),
     part("FeedSystem", ["CCrypto", "CFiles", "CLimits"]),
-    part("TerminalKit", settings: [shared]),
+    part("SafeText", settings: [shared]),
+    part("TerminalKit", ["SafeText"], settings: [shared]),
     part(
-      "FeedFormats", ["FeedModel", "FeedSystem", "TerminalKit"],
+      "FeedFormats", ["FeedModel", "FeedSystem", "SafeText"],
       exclude: [
         "Markup/Encodings/Labels.txt", "Markup/Encodings/UpperHalves.txt",
         "Markup/Entities/Entities.txt", "Parsing/Dates/Months.txt",
       ]),
     part(
-      "FeedExtraction", ["FeedFormats", "FeedModel", "FeedSystem", "TerminalKit"],
+      "FeedExtraction", ["FeedFormats", "FeedModel", "FeedSystem", "SafeText"],
       exclude: ["Walls/Walls.txt"]),
     part("FeedFiltering", ["FeedModel", "FeedSystem"], exclude: ["Rules/StopWords.txt"]),
-    part("FeedReading", ["FeedFormats", "FeedModel", "TerminalKit"]),
+    part("FeedReading", ["FeedFormats", "FeedModel", "SafeText", "TerminalKit"]),
     part(
       "FeedStorage",
-      ["FeedFiltering", "FeedFormats", "FeedModel", "FeedSystem", "TerminalKit", grdb],
+      ["FeedFiltering", "FeedFormats", "FeedModel", "FeedSystem", "SafeText", grdb],
       exclude: ["Schema/Migrations"]),
-    part("FeedFetching", ["FeedModel", "FeedSystem", "TerminalKit", "CCurl"]),
+    part("FeedFetching", ["FeedModel", "FeedSystem", "SafeText", "CCurl"]),
     part("FeedPictures", ["FeedFetching", "FeedModel", "FeedSystem", "TerminalKit"]),
     part(
       "FeedRefreshing",
       [
         "FeedExtraction", "FeedFetching", "FeedFormats", "FeedModel", "FeedStorage", "FeedSystem",
-        "TerminalKit",
+        "SafeText",
       ]),
     wall(
       "Settings",
       [
         "CBuild", "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedModel", "FeedRefreshing",
-        "FeedStorage", "FeedSystem", "TerminalKit",
+        "FeedStorage", "FeedSystem", "SafeText", "TerminalKit",
         .product(name: "TOMLKit", package: "TOMLKit"),
       ], house),
     wall(
@@ -125,10 +127,11 @@ let package = Package(
       [
         "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
         "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSystem",
-        "FeedtuiSettings", "TerminalKit",
+        "FeedtuiSettings", "SafeText", "TerminalKit",
       ], mainActor),
     wall(
-      "Terminal", ["CNcurses", "FeedPictures", "FeedtuiSettings", "TerminalKit"], mainActor),
+      "Terminal", ["CNcurses", "FeedPictures", "FeedtuiSettings", "SafeText", "TerminalKit"],
+      mainActor),
     .executableTarget(
       name: "feedtui",
       dependencies: [
@@ -145,6 +148,7 @@ let package = Package(
         "FeedtuiPages",
         "FeedtuiSettings",
         "FeedtuiTerminal",
+        "SafeText",
         "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -169,6 +173,7 @@ let package = Package(
         "FeedRefreshing",
         "FeedStorage",
         "FeedSystem",
+        "SafeText",
         "TerminalKit",
         "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -181,6 +186,7 @@ let package = Package(
         "feedtui", "FeedtuiPages", "FeedtuiSettings", "FeedtuiTerminal", "FeedExtraction",
         "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
         "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSystem",
+        "SafeText",
         "TerminalKit",
         "TestSupport",
       ],

@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "FeedFormats", package: "feedtui"),
         .product(name: "FeedModel", package: "feedtui"),
         .product(name: "FeedReading", package: "feedtui"),
+        .product(name: "SafeText", package: "feedtui"),
         .product(name: "TerminalKit", package: "feedtui"),
       ],
       packageAccess: false,

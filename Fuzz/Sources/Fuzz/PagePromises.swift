@@ -1,6 +1,6 @@
 import FeedExtraction
 import FeedReading
-import TerminalKit
+import SafeText
 
 /// The properties that every article and every thread extracted from a page must have.
 enum PagePromises {

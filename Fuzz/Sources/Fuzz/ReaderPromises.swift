@@ -1,4 +1,5 @@
 import FeedReading
+import SafeText
 import TerminalKit
 
 /// The properties that every article laid out for the reader must have.

@@ -1,5 +1,5 @@
 import FeedFormats
-import TerminalKit
+import SafeText
 
 /// The body of an article as one attempt has found it.
 struct ArticleBody {

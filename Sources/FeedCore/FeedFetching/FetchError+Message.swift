@@ -1,6 +1,6 @@
 import FeedModel
 import FeedSystem
-import TerminalKit
+import SafeText
 
 extension FetchError {
   /// One sentence for the user.

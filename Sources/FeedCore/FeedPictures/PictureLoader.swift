@@ -1,7 +1,6 @@
 package import FeedFetching
 import FeedModel
 import Foundation
-import TerminalKit
 
 /// Gets pictures from the cache, else from the network, and has them drawn.
 ///

@@ -1,6 +1,6 @@
 import FeedFetching
 import FeedModel
-import TerminalKit
+import SafeText
 
 /// An attempt whose outcome is not yet known.
 struct AttemptDraft: Sendable {

@@ -1,6 +1,6 @@
 package import FeedModel
 import FeedStorage
-import TerminalKit
+import SafeText
 
 /// Returns the feeds to refresh now, in their given order.
 ///

@@ -3,7 +3,7 @@ import FeedFormats
 import FeedModel
 import FeedStorage
 import FeedSystem
-import TerminalKit
+import SafeText
 
 /// Takes one feed from the network into the archive.
 struct FeedRefresh: Sendable {

@@ -1,5 +1,5 @@
 import FeedModel
-import TerminalKit
+import SafeText
 
 /// A queue of feeds to fetch, which limits the feeds active per host and lets hosts take turns.
 ///

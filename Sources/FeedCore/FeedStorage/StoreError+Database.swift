@@ -1,5 +1,5 @@
 import GRDB
-import TerminalKit
+import SafeText
 
 extension StoreError {
   /// Returns the error to report for any error of the archive. `path` is the archive's.

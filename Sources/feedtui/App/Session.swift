@@ -5,7 +5,6 @@ import FeedtuiPages
 import FeedtuiSettings
 import FeedtuiTerminal
 import Glibc
-import TerminalKit
 
 /// One run of the river: an archive, a screen, and the parts that connect them.
 struct Session {

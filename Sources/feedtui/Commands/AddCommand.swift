@@ -4,7 +4,7 @@ import FeedStorage
 import FeedtuiSettings
 import FoundationEssentials
 import Glibc
-import TerminalKit
+import SafeText
 
 /// The `feedtui add URL…` command: follows feeds.
 struct AddCommand: AsyncParsableCommand {

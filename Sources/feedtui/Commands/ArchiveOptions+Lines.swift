@@ -1,6 +1,6 @@
 import FeedModel
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 extension ArchiveOptions {
   /// Changes the line of a feed in the feeds file, and lets an existing archive follow the file.

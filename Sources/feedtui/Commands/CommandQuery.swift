@@ -1,7 +1,7 @@
 import FeedFiltering
 import FeedModel
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// The queries that a command line names: one that is typed, and a query feed of the feeds file.
 nonisolated struct CommandQuery {

@@ -1,4 +1,5 @@
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// The settings as text, generated from their declarations.

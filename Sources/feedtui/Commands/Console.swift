@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import TerminalKit
+import SafeText
 
 /// The output of commands: data goes to stdout, messages go to stderr.
 nonisolated enum Console {

@@ -2,7 +2,7 @@ import ArgumentParser
 import FeedModel
 import FeedStorage
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// The options that select entries.
 struct EntrySelection: ParsableArguments {

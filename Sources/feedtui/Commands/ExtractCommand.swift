@@ -1,6 +1,6 @@
 import ArgumentParser
 import FeedExtraction
-import TerminalKit
+import SafeText
 
 /// The `feedtui extract` command: prints the article of a web page, without network or archive.
 struct ExtractCommand: AsyncParsableCommand {

@@ -2,7 +2,7 @@ import FeedFetching
 import FeedModel
 import FeedStorage
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// The command that replaces the addresses of feeds that have moved permanently.
 struct FeedMoves {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeedModel
 import FeedStorage
-import TerminalKit
+import SafeText
 
 /// The `feedtui ledger` command: prints the outcomes of fetching feeds.
 struct LedgerCommand: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import FeedFormats
 import FeedModel
-import TerminalKit
+import SafeText
 
 nonisolated extension LedgerEntry: PrintedRecord {
   var json: String {

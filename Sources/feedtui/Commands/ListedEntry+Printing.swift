@@ -1,7 +1,7 @@
 import FeedFormats
 import FeedModel
 import FeedStorage
-import TerminalKit
+import SafeText
 
 nonisolated extension ListedEntry: PrintedRecord {
   var json: String {

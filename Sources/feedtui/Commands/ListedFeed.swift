@@ -1,6 +1,6 @@
 import FeedFormats
 import FeedModel
-import TerminalKit
+import SafeText
 
 /// A followed feed, as a command prints it.
 nonisolated struct ListedFeed: PrintedRecord, Sendable {

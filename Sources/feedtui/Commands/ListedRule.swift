@@ -1,6 +1,7 @@
 import FeedFormats
 import FeedModel
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// A rule, as a command prints it.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import FeedModel
-import TerminalKit
+import SafeText
 
 /// The `feedtui remove` command: stops following feeds.
 struct RemoveCommand: AsyncParsableCommand {

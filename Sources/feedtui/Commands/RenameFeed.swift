@@ -1,6 +1,6 @@
 import ArgumentParser
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// The `feedtui feeds rename` command: changes the title of a feed.
 struct RenameFeed: AsyncParsableCommand {

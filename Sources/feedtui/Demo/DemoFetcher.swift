@@ -1,6 +1,6 @@
 import FeedFetching
+import SafeText
 import Synchronization
-import TerminalKit
 
 /// A fetcher that returns the demo's documents and pictures, which are built into the program.
 nonisolated final class DemoFetcher: FeedFetching {

@@ -1,5 +1,5 @@
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// Writes a manual page with the man(7) macros, in ASCII.
 nonisolated enum RoffWriter {

@@ -1,5 +1,5 @@
 import Glibc
-import TerminalKit
+import SafeText
 
 /// The reason why one of the user's files cannot be read or written.
 package enum FileError: Error, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// A part of a user's file that cannot be used, or a notice about the file.
 ///

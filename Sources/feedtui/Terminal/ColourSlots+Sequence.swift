@@ -1,5 +1,3 @@
-import TerminalKit
-
 extension ColourSlots {
   /// Returns the parameters of a change of attributes with the colours in the places of their
   /// numbers: `38;2;red;green;blue` (ISO 8613-6, as terminals read it).

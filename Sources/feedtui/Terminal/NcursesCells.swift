@@ -1,4 +1,5 @@
 import CNcurses
+import SafeText
 import TerminalKit
 
 /// Converts the squares of a canvas to cells of ncurses.

@@ -1,6 +1,5 @@
 package import FeedPictures
 package import FeedtuiSettings
-import TerminalKit
 
 /// A screen whose colours follow the settings.
 package protocol StyledScreen: PixelScreen {

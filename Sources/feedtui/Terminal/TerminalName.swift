@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// The names of terminals in terminfo.
 enum TerminalName {

@@ -1,4 +1,5 @@
 import FeedReading
+import SafeText
 import TerminalKit
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import FeedModel
 import FeedStorage
-import TerminalKit
+import SafeText
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import FeedFiltering
 import FeedModel
-import TerminalKit
 import Testing
 
 @testable import FeedtuiPages

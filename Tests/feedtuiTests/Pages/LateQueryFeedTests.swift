@@ -1,7 +1,6 @@
 import FeedFiltering
 import FeedModel
 import Synchronization
-import TerminalKit
 import Testing
 
 @testable import FeedtuiPages

@@ -1,6 +1,5 @@
 import FeedModel
 import FeedReading
-import TerminalKit
 import Testing
 
 @testable import FeedtuiPages

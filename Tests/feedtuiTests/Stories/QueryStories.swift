@@ -1,6 +1,5 @@
 import FeedModel
 import FeedStorage
-import TerminalKit
 import Testing
 
 @testable import feedtui

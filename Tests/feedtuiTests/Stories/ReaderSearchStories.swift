@@ -1,6 +1,5 @@
 import FeedModel
 import FeedRefreshing
-import TerminalKit
 import Testing
 
 @testable import feedtui

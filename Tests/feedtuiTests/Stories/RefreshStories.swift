@@ -1,7 +1,6 @@
 import FeedFetching
 import FeedModel
 import FeedStorage
-import TerminalKit
 import Testing
 
 @testable import FeedtuiPages

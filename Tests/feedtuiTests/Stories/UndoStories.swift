@@ -1,7 +1,6 @@
 import FeedModel
 import FeedStorage
 import Foundation
-import TerminalKit
 import Testing
 
 @testable import FeedtuiSettings

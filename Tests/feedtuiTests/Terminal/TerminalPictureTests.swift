@@ -1,5 +1,4 @@
 import Foundation
-import TerminalKit
 import TestSupport
 import Testing
 

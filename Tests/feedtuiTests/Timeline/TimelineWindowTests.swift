@@ -1,5 +1,4 @@
 import FeedModel
-import TerminalKit
 import Testing
 
 @testable import FeedtuiPages

@@ -1,5 +1,5 @@
 import FeedFormats
-import TerminalKit
+import SafeText
 
 /// The addresses that an article may contain.
 enum LinkAddress {

@@ -1,5 +1,5 @@
 import FeedFormats
-import TerminalKit
+import SafeText
 
 /// What a page says about itself: in JSON-LD, in `meta` elements (Open Graph, Dublin Core, Twitter
 /// cards, Parsely) and in its title.

@@ -1,5 +1,4 @@
 import FeedFormats
-import TerminalKit
 
 /// Tells the pages that stand before an article from those that have one.
 ///

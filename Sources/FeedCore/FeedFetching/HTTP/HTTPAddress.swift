@@ -1,5 +1,5 @@
 import FoundationEssentials
-import TerminalKit
+import SafeText
 
 /// An absolute `http` or `https` address with a host.
 ///

@@ -1,5 +1,5 @@
 import Glibc
-import TerminalKit
+import SafeText
 
 /// Fetches feeds over HTTP and HTTPS.
 ///

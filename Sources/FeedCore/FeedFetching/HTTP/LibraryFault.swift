@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// The reason why the system's libcurl cannot be used.
 package enum LibraryFault: Equatable, Sendable {

@@ -1,6 +1,6 @@
 package import FeedModel
+import SafeText
 import Synchronization
-import TerminalKit
 
 /// The hosts that are not asked for pictures and web pages for a while: those that a refresh leaves
 /// alone, and those that have asked for a pause when they were asked for one in this run.

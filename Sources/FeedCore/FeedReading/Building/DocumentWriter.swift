@@ -1,5 +1,5 @@
 import FeedFormats
-import TerminalKit
+import SafeText
 
 /// Writes the tags and the texts of a document into blocks.
 struct DocumentWriter {

@@ -1,5 +1,5 @@
 import FeedFormats
-import TerminalKit
+import SafeText
 
 /// A picture as words.
 enum ImagePlaceholder {

@@ -1,5 +1,3 @@
-import TerminalKit
-
 extension ArticleDocument {
   /// Whether the text seems to end where there is more: with an ellipsis, or with words that lead
   /// to the rest.

@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// A text within a document of several, such as a comment, with a line above it.
 package struct DocumentPart: Sendable {

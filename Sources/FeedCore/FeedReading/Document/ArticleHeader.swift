@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// The texts above an article, already broken into lines.
 package struct ArticleHeader: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// A document as Markdown (https://spec.commonmark.org/0.31.2/).
 package struct ArticleMarkdown {

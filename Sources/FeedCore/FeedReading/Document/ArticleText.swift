@@ -1,6 +1,6 @@
 import FeedFormats
 import FeedModel
-import TerminalKit
+import SafeText
 
 /// The text of an article as searches compare it, in one piece of UTF-8.
 ///

@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// A part of a document on lines of its own.
 ///

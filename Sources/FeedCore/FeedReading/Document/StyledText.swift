@@ -1,3 +1,4 @@
+import SafeText
 import TerminalKit
 
 /// Text in several styles that can be broken into lines.

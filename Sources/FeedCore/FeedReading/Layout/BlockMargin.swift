@@ -1,3 +1,4 @@
+import SafeText
 import TerminalKit
 
 /// The margin before the lines of a block.

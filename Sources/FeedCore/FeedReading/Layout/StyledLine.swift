@@ -1,4 +1,5 @@
 import FeedFormats
+import SafeText
 package import TerminalKit
 
 /// A line of text in several styles.

@@ -1,4 +1,5 @@
 package import FeedModel
+import SafeText
 import TerminalKit
 
 /// The position of the page within the article.

@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 extension ArticleView {
   /// The hit to which a step has led.

@@ -1,3 +1,4 @@
+import SafeText
 package import TerminalKit
 
 /// A row of the room for a picture as it is drawn.

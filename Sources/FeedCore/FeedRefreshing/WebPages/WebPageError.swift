@@ -1,6 +1,6 @@
 package import FeedExtraction
 package import FeedFetching
-import TerminalKit
+import SafeText
 
 /// The reason why there is no full text of an item.
 package enum WebPageError: Error, Equatable, Sendable {

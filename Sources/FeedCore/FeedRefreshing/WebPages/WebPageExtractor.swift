@@ -3,7 +3,7 @@ import FeedFetching
 import FeedFormats
 package import FeedSystem
 import Glibc
-import TerminalKit
+import SafeText
 
 /// Finds the article of a web page.
 package enum WebPageExtractor: Equatable, Sendable {

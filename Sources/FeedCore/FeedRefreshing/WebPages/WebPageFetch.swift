@@ -2,7 +2,7 @@ import FeedExtraction
 import FeedFetching
 import FeedModel
 import FeedSystem
-import TerminalKit
+import SafeText
 
 /// Fetches the web page of an entry, and the further pages of an article in several parts.
 struct WebPageFetch: Sendable {

@@ -3,7 +3,6 @@ package import FeedFetching
 package import FeedModel
 package import FeedStorage
 import Synchronization
-import TerminalKit
 
 /// Takes the full texts of entries from their web pages into the archive.
 ///

@@ -1,6 +1,6 @@
 package import FeedModel
 import GRDB
-import TerminalKit
+import SafeText
 
 extension SubscriptionStore {
   /// Returns all subscribed feeds with their counts at that second (since 1970).

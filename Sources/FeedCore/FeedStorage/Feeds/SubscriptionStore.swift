@@ -1,7 +1,7 @@
 package import FeedModel
 import Foundation
 import GRDB
-import TerminalKit
+import SafeText
 
 /// Keeps the feeds that the user follows.
 package struct SubscriptionStore: Sendable {

@@ -2,7 +2,7 @@ import FeedFormats
 package import FeedModel
 import GRDB
 import Glibc
-import TerminalKit
+import SafeText
 
 /// The cache of newsboat (`cache.db`).
 ///

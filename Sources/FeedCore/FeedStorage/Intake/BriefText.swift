@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// Shortens the texts of a feed to what a row of the river shows.
 enum BriefText {

@@ -1,7 +1,7 @@
 import FeedFormats
 import FeedModel
 import Foundation
-import TerminalKit
+import SafeText
 
 /// An item of a document, prepared for the archive.
 struct EntryDraft {

@@ -1,7 +1,7 @@
 package import FeedModel
 import Foundation
 import GRDB
-import TerminalKit
+import SafeText
 
 /// Stores the results of fetching feeds.
 ///

@@ -1,6 +1,6 @@
 package import FeedModel
 import GRDB
-import TerminalKit
+import SafeText
 
 /// Stores what fetching feeds brings, and keeps the ledger of the attempts.
 package struct LedgerStore: Sendable {

@@ -1,6 +1,6 @@
 package import FeedModel
 import GRDB
-import TerminalKit
+import SafeText
 
 extension TimelineStore {
   /// Returns entries for a script, newest first.

@@ -4,7 +4,7 @@ import FeedModel
 import FeedSystem
 import Foundation
 import GRDB
-import TerminalKit
+import SafeText
 
 /// The rules as the archive knows them.
 struct RuleTable {

@@ -1,7 +1,7 @@
 import FeedFormats
 import FeedModel
 import GRDB
-import TerminalKit
+import SafeText
 
 /// Reads rows of the river by their IDs.
 struct ItemReader {

@@ -1,6 +1,6 @@
 package import FeedModel
 import GRDB
-import TerminalKit
+import SafeText
 
 extension TimelineStore {
   /// Returns what is known of an entry, hidden or not, or `nil` if it has been deleted.

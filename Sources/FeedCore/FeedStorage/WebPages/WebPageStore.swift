@@ -1,6 +1,6 @@
 package import FeedModel
 import GRDB
-import TerminalKit
+import SafeText
 
 /// Keeps the full texts of entries, from their web pages.
 package struct WebPageStore: Sendable {

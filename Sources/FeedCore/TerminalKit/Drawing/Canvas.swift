@@ -1,3 +1,5 @@
+public import SafeText
+
 /// A picture of text: rows of squares, each with a glyph and a style.
 ///
 /// Drawing code sees only its own area: points count from the area's corner, and anything outside

@@ -1,3 +1,5 @@
+import SafeText
+
 /// A picture as squares, ready to be drawn: narrow glyphs with two colours each.
 ///
 /// Terminals that show pixels get them as well: kitty in the place of special glyphs, others over

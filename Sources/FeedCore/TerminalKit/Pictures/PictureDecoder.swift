@@ -1,3 +1,5 @@
+import SafeText
+
 /// Reads what a program has printed to draw a picture: glyphs of one column, line feeds, and
 /// changes of colour (ECMA-48, SGR). Anything else refuses the whole output.
 public struct PictureDecoder {

@@ -2,7 +2,7 @@ import FeedModel
 import FeedStorage
 import FeedtuiPages
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// Carries out what pages want from the archive, off the main thread, and posts what came of it.
 final class ArchiveEffects {

@@ -1,7 +1,7 @@
 import FeedStorage
 import FeedtuiPages
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// Makes the user's edits of the feeds file, and undoes them. The archive's journal keeps them, in
 /// one order with all other acts.

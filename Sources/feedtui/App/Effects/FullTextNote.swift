@@ -1,7 +1,7 @@
 import FeedModel
 import FeedReading
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// The line below a text that says where it is from, or where there is more of it.
 nonisolated struct FullTextNote: Sendable {

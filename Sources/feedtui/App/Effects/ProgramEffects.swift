@@ -1,6 +1,7 @@
 import FeedSystem
 import FeedtuiPages
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// Starts other programs on the terminal or without it: the browser, the editor, and the clipboard.

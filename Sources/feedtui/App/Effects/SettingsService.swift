@@ -1,7 +1,7 @@
 import FeedStorage
 import FeedtuiPages
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// Changes settings: at once for the pages, and in the settings file, one line for each value.
 final class SettingsService {

@@ -4,7 +4,6 @@ import FeedRefreshing
 import FeedStorage
 import FeedtuiPages
 import FeedtuiSettings
-import TerminalKit
 
 /// Loads the texts of items: what the feed has, and the full text from the item's web page.
 final class TextEffects {

@@ -4,7 +4,7 @@ import FeedRefreshing
 import FeedStorage
 import FeedtuiPages
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// Loads the texts of one item, off the main thread.
 nonisolated struct TextLoader: Sendable {

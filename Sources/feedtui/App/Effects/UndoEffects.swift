@@ -1,6 +1,6 @@
 import FeedStorage
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// Undoes the last act of the user, or does it again, whether it changed marks, feeds or settings.
 /// The archive's journal says which one that is.

@@ -1,5 +1,4 @@
 import FeedtuiSettings
-import TerminalKit
 
 /// Writes newsboat's colours as a theme next to the settings file, and chooses it there.
 nonisolated struct ColourImport: Sendable {

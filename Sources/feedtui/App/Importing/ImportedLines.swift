@@ -1,6 +1,6 @@
 import FeedModel
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// The lines that an import adds to the `feeds` file.
 ///

@@ -1,5 +1,4 @@
 import FeedtuiSettings
-import TerminalKit
 
 /// A colour of newsboat's, with its attributes, as `color` and `highlight` have them.
 nonisolated struct NewsboatColour: Equatable, Sendable {

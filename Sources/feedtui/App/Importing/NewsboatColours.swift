@@ -1,5 +1,5 @@
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// The `color` lines of newsboat's `config`, and those `highlight` lines that are about parts of an
 /// article which have a role, as a file with a theme.

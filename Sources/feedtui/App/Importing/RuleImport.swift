@@ -1,6 +1,6 @@
 import FeedModel
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// Adds rules for what newsboat ignores to the settings file.
 nonisolated struct RuleImport: Sendable {

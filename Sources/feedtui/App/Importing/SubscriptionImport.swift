@@ -1,6 +1,6 @@
 import FeedModel
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// Imports the feeds of another program's list into the feeds file.
 nonisolated struct SubscriptionImport: Sendable {

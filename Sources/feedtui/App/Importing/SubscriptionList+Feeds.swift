@@ -1,6 +1,6 @@
 import FeedModel
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 nonisolated extension SubscriptionList {
   /// The user's subscriptions as a list for other programs.

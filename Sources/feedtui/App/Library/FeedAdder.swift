@@ -4,7 +4,7 @@ import FeedModel
 import FeedRefreshing
 import FeedStorage
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// Follows a new feed: checks that it is one, writes it to the feeds file and stores its entries.
 nonisolated struct FeedAdder: Sendable {

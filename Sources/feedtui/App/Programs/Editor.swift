@@ -1,5 +1,5 @@
 import FeedSystem
-import TerminalKit
+import SafeText
 
 /// The user's editor for text files.
 enum Editor {

@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// A name for a file, made of text from a feed.
 ///

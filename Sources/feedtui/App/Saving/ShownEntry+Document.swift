@@ -3,7 +3,7 @@ import FeedModel
 import FeedReading
 import FeedStorage
 import FeedtuiPages
-import TerminalKit
+import SafeText
 
 /// The entry as a document of its own.
 nonisolated extension ShownEntry {

@@ -2,7 +2,7 @@ import FeedFormats
 import FeedModel
 import FeedReading
 import FeedStorage
-import TerminalKit
+import SafeText
 
 /// An entry with its text, as a command prints it and the details page saves it.
 nonisolated struct ShownEntry: Sendable {

@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// A word that a shell offers. Its text may come from a feed and goes to a shell.
 nonisolated struct CompletionCandidate: Equatable, Sendable {

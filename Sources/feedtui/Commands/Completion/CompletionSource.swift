@@ -2,7 +2,7 @@ import FeedFiltering
 import FeedModel
 import FeedStorage
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// The candidates for words of a command line, from the feeds file and the archive.
 ///

@@ -3,6 +3,7 @@ import FeedModel
 import FeedStorage
 import FeedSystem
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// The facts of the page "About".

@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// ASCII characters, which every font has, in place of the program's signs.
 enum ASCIIMarks {

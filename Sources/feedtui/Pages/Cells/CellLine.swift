@@ -1,3 +1,4 @@
+import SafeText
 import TerminalKit
 
 /// A row of a cell's text, already wrapped.

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedPictures
+import SafeText
 import TerminalKit
 
 /// The place of a picture in a cell. Its size is known before the picture, so that nothing moves

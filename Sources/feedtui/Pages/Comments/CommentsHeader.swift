@@ -1,5 +1,6 @@
 import FeedModel
 import FeedReading
+import SafeText
 import TerminalKit
 
 /// The lines above comments: what they are about, and how many there are.

@@ -1,3 +1,4 @@
+import SafeText
 import TerminalKit
 
 /// The details of an item: its rating, facts by name, and what can be done with it.

@@ -1,5 +1,5 @@
 import FeedModel
-import TerminalKit
+import SafeText
 
 /// What is known of an item, part by part. Without `details` that is what the river knows.
 nonisolated struct DetailsTable {

@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// A fact of the details page with its value.
 nonisolated struct DetailsValue: Equatable, Sendable {

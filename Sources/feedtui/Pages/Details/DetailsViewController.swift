@@ -1,4 +1,5 @@
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// What is known of one item: its rating, facts by name, and what can be done with it.

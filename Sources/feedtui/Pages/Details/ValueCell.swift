@@ -1,3 +1,4 @@
+import SafeText
 import TerminalKit
 
 /// Shows a fact: its name, then its value, which wraps. A long value is folded.

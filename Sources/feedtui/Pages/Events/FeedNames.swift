@@ -1,6 +1,6 @@
 package import FeedFiltering
 package import FeedModel
-import TerminalKit
+import SafeText
 
 /// The names of the user's feeds and tags, which queries refer to.
 nonisolated package struct FeedNames: Equatable, Sendable {

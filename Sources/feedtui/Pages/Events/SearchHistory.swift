@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// The user's earlier searches.
 nonisolated package struct SearchHistory: Equatable, Sendable {

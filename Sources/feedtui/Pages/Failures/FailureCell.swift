@@ -1,4 +1,5 @@
 import FeedRefreshing
+import SafeText
 import TerminalKit
 
 /// Shows what failed, and below it why.

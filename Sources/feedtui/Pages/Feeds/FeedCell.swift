@@ -1,4 +1,5 @@
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// Shows a feed: its unread count, title, sparkline and the age of its newest item; in comfortable

@@ -1,6 +1,6 @@
 import FeedModel
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// The edits of feeds and query feeds: of one, or of those that are selected at once.
 struct FeedsPageEditing {

@@ -1,4 +1,5 @@
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// Shows the totals of all feeds and of the archive, in a few rows.

@@ -1,4 +1,5 @@
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// Shows a query feed: its unread count, name and number of items; in a comfortable row also its

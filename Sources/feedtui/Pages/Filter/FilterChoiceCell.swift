@@ -1,5 +1,6 @@
 import FeedFiltering
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// Shows a row that can be checked: its mark, its title, and its count at the right.

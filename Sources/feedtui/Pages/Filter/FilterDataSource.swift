@@ -1,5 +1,6 @@
 import FeedFiltering
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// The rows of the filter page: a section for each module.

@@ -1,4 +1,5 @@
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// The line below the rows: the expression that they make, and how many entries it leaves.

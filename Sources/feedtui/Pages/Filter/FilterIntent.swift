@@ -1,5 +1,4 @@
 package import FeedtuiSettings
-import TerminalKit
 
 /// What the keys of the filter page can mean.
 package enum FilterIntent {

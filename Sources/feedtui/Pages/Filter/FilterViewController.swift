@@ -1,5 +1,6 @@
 import FeedFiltering
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// The filter page: modules with a selection each, the number of entries that each row leaves, and

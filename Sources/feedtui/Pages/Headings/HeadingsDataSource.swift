@@ -1,4 +1,5 @@
 import FeedReading
+import SafeText
 import TerminalKit
 
 /// The headings of an article, one below the other.

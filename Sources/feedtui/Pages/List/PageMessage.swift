@@ -1,3 +1,4 @@
+import SafeText
 import TerminalKit
 
 /// What a page says in place of its rows: a sentence, and the keys that help.

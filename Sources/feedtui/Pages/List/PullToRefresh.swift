@@ -1,3 +1,4 @@
+import SafeText
 import TerminalKit
 
 /// Pulls a list down at its very top: each press of a key that goes up opens one more row above it.

@@ -1,4 +1,5 @@
 import FeedReading
+import SafeText
 import TerminalKit
 
 /// A row of a text: a part that stands out at the left, then words that wrap.

@@ -1,5 +1,6 @@
 import FeedFiltering
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// The rows of the page of a new rule.

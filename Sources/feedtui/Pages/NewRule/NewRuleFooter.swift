@@ -1,5 +1,6 @@
 import FeedFiltering
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// The lines below the rows: what the rule does, to how many entries, and its condition.

@@ -1,5 +1,6 @@
 import FeedFiltering
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// The page on which a rule is made from an item: conditions to choose, with the number of entries

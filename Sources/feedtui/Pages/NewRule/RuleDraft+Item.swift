@@ -1,6 +1,6 @@
 import FeedFiltering
 package import FeedModel
-import TerminalKit
+import SafeText
 
 extension RuleDraft {
   /// What a rule about items like this one can ask for.

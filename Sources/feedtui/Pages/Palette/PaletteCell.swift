@@ -1,3 +1,4 @@
+import SafeText
 import TerminalKit
 
 /// Shows an action of the palette on one row: what it does, its name where there is room, its keys.

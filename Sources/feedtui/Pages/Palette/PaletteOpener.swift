@@ -1,7 +1,7 @@
 import FeedFormats
 import FeedModel
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// Opens the palette over the page on top.
 struct PaletteOpener {

@@ -1,6 +1,7 @@
 import FeedPictures
 import FeedReading
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// Shows a picture of an article, as large as the screen allows, and leads to the others.

@@ -1,4 +1,5 @@
 import FeedFiltering
+import SafeText
 import TerminalKit
 
 /// The completions of a line of input, through which a key goes.

@@ -1,4 +1,5 @@
 import FeedFiltering
+import SafeText
 import TerminalKit
 
 /// A line of input at the bottom of the screen.

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedReading
+import SafeText
 import TerminalKit
 
 /// A line for an attachment of an item, with the number that opens it: "⊕ audio/mpeg · 38 MB ·

@@ -1,7 +1,7 @@
 import FeedModel
 import FeedReading
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// The search within an article: as words are typed the page goes to the first hit from where it
 /// was.

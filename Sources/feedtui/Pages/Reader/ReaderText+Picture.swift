@@ -1,6 +1,6 @@
 import FeedModel
 import FeedReading
-import TerminalKit
+import SafeText
 
 extension ReaderText {
   /// Returns the picture that belongs to an item without being in its text; `nil` if there is none,

@@ -1,3 +1,4 @@
+import SafeText
 import TerminalKit
 
 /// The cells of the river: marks in the gutter, and a byline.

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// Shows an entry of any kind on one row: its marks, and the fields that the user has chosen.

@@ -1,5 +1,4 @@
 import FeedModel
-import TerminalKit
 
 /// Shows an episode: its title, duration and size.
 nonisolated struct EpisodeCell: EntryCell {

@@ -1,4 +1,5 @@
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// Shows a link: its title and its target.

@@ -1,5 +1,4 @@
 import FeedModel
-import TerminalKit
 
 /// Shows a photo: its caption and a description.
 nonisolated struct PhotoCell: EntryCell {

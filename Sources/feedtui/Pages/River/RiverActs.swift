@@ -1,5 +1,4 @@
 import FeedModel
-import TerminalKit
 
 /// What the user does to the items of a river: a pending mark answers immediately, the archive
 /// follows.

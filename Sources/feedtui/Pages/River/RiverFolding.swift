@@ -1,5 +1,4 @@
 import FeedModel
-import TerminalKit
 
 /// Folds the days of a river. The archive leaves out the items of folded days.
 struct RiverFolding {

@@ -1,5 +1,5 @@
 import FeedModel
-import TerminalKit
+import SafeText
 
 /// What a river does with the link of the selected item.
 struct RiverLinks {

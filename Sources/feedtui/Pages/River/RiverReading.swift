@@ -1,4 +1,5 @@
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// The article that is read above a river, its details, and the way from item to item.

@@ -1,5 +1,5 @@
 import FeedModel
-import TerminalKit
+import SafeText
 
 /// What the title bar says of a river.
 struct RiverTitle {

@@ -1,4 +1,5 @@
 import FeedModel
+import SafeText
 import TerminalKit
 
 /// A river: the items of the archive, of a feed, of a query feed or of a search, by day.

@@ -1,5 +1,4 @@
 import FeedModel
-import TerminalKit
 
 /// Shows a status: its author and its text.
 nonisolated struct StatusCell: EntryCell {

@@ -1,5 +1,5 @@
 import FeedFormats
-import TerminalKit
+import SafeText
 
 /// Asks which feeds are to be added.
 final class FeedAddition {

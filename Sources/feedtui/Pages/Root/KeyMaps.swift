@@ -1,6 +1,5 @@
 import FeedModel
 package import FeedtuiSettings
-import TerminalKit
 
 /// The keys of all pages: a preset with the user's own bindings.
 package struct KeyMaps {

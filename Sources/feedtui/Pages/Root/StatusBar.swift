@@ -1,5 +1,6 @@
 import FeedRefreshing
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// The bottom row: a message, the state of the network, and a hint.

@@ -1,3 +1,4 @@
+import SafeText
 import TerminalKit
 
 /// The top row: the program, the page, and the number of new items.

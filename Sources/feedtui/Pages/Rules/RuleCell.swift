@@ -1,4 +1,5 @@
 package import FeedModel
+import SafeText
 import TerminalKit
 
 /// Shows a rule: whether it is on, its name, what it does, and its hits; in a comfortable row also

@@ -1,7 +1,7 @@
 import FeedFiltering
 package import FeedModel
 import FeedtuiSettings
-import TerminalKit
+import SafeText
 
 /// The edits of rules: of one, or of those that are selected at once. Each is one act.
 struct RuleEditing {

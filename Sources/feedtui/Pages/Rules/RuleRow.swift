@@ -1,5 +1,6 @@
 import FeedModel
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// A row of the page of rules.

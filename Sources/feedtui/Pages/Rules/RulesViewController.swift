@@ -1,6 +1,7 @@
 import FeedFiltering
 import FeedModel
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// The page of rules, in the order of the settings file: what they do, and what they have caught.

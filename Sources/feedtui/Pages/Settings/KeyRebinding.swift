@@ -1,5 +1,4 @@
 import FeedtuiSettings
-import TerminalKit
 
 /// A new key for an action: what it collides with, and the lines of the settings file that it
 /// changes.

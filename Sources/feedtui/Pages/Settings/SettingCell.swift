@@ -1,3 +1,4 @@
+import SafeText
 import TerminalKit
 
 /// Shows a setting on one row: its name, its value or the words to choose from, and a note.

@@ -1,4 +1,5 @@
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 typealias SettingsMatrix = SectionMatrix<SettingsGroup, String, SettingsRow>

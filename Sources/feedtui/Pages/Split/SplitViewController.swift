@@ -1,5 +1,6 @@
 import FeedPictures
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// The panes over the pages of the stack: a list, and beside it what is selected there or the page

@@ -1,5 +1,6 @@
 import FeedReading
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// The help, made from the key bindings: a section for each part, a row for each binding.

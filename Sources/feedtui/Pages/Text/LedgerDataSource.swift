@@ -1,5 +1,6 @@
 package import FeedModel
 import FeedReading
+import SafeText
 package import TerminalKit
 
 /// The latest attempts to fetch feeds, newest first, under the days they were made on.

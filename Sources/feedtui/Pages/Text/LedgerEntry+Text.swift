@@ -1,5 +1,5 @@
 import FeedModel
-import TerminalKit
+import SafeText
 
 nonisolated extension LedgerEntry {
   /// Returns "304 in 80 ms · next 15:40 — Cache-Control", and what else followed; among those of

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedRefreshing
+import SafeText
 import TerminalKit
 
 /// The latest attempts to fetch a feed, or all feeds.

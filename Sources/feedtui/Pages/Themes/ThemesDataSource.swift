@@ -1,4 +1,5 @@
 import FeedtuiSettings
+import SafeText
 import TerminalKit
 
 /// The themes by their names: those of the program, and those of the user.

@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// A section of the page of feeds.
 nonisolated package enum FeedsGroup: Hashable, Sendable {

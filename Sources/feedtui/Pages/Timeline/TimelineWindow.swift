@@ -1,5 +1,4 @@
 package import FeedModel
-import TerminalKit
 
 /// The part of a view that is held in memory: days of items around what the user sees.
 nonisolated package struct TimelineWindow: Equatable, Sendable {

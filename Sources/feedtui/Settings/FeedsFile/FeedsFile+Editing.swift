@@ -1,6 +1,6 @@
 package import FeedModel
 package import FeedStorage
-import TerminalKit
+import SafeText
 
 /// Edits of single lines, which leave all other lines unchanged, byte for byte.
 ///

@@ -1,7 +1,7 @@
 import FeedFetching
 import FeedFiltering
 import FeedModel
-import TerminalKit
+import SafeText
 
 /// Parses the lines of a `feeds` file, or of newsboat's `urls`.
 package struct FeedsFileReader {

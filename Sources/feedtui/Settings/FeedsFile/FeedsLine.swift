@@ -2,7 +2,7 @@ import FeedFetching
 package import FeedFiltering
 package import FeedModel
 import FoundationEssentials
-import TerminalKit
+import SafeText
 
 /// A line of the `feeds` file that names a feed.
 package struct FeedsLine: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import TerminalKit
+import SafeText
 
 /// A word on a line of the `feeds` file, and its range.
 package struct FeedsToken: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import TerminalKit
-
 /// The actions that open query feeds, as the settings name them: `view-1`.
 package enum QueryFeedAction {
   package static func name(_ number: Int) -> String { "view-\(number)" }

@@ -1,3 +1,4 @@
+import SafeText
 import TerminalKit
 
 /// A file with a base16 or base24 scheme, as tinted-theming keeps them: YAML with one pair on each

@@ -1,5 +1,3 @@
-import TerminalKit
-
 /// What decides about the colours on the screen.
 package struct ScreenColours: Equatable, Sendable {
   package var mode = ColourMode.auto

@@ -1,4 +1,5 @@
 import FeedModel
+import SafeText
 package import TerminalKit
 
 /// A theme that a user has written in TOML: the colours of plain text, and a table for each role

@@ -1,6 +1,6 @@
 import FeedModel
 import FoundationEssentials
-import TerminalKit
+import SafeText
 
 /// The themes that the user can choose: those of the program, and the files in the folder `themes`
 /// next to the settings file.

@@ -1,5 +1,5 @@
 import FeedModel
-import TerminalKit
+import SafeText
 
 extension SubscriptionList {
   /// Returns the list as OPML 2.0 (http://opml.org/spec2.opml) in UTF-8, with a final line end.

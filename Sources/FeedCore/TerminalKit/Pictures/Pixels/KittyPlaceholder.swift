@@ -1,3 +1,5 @@
+public import SafeText
+
 /// The character in whose place terminals like kitty show a part of an image: one square of it.
 ///
 /// Its first mark is the number of the row of the image, and its second that of the column; the

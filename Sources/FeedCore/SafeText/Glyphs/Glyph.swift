@@ -4,7 +4,7 @@
 /// for every frame.
 public struct Glyph: Equatable, Hashable, Sendable {
   /// The number of marks that fit into a cell of ncurses after the base (`CCHARW_MAX` is 5).
-  static let maximumMarks = 4
+  public static let maximumMarks = 4
 
   public let base: Unicode.Scalar
   /// The width in columns: 1 or 2.
@@ -33,7 +33,7 @@ public struct Glyph: Equatable, Hashable, Sendable {
   }
 
   /// Makes a glyph with the first four of the marks.
-  init(_ base: Unicode.Scalar, marks: [Unicode.Scalar], width: Int) {
+  public init(_ base: Unicode.Scalar, marks: [Unicode.Scalar], width: Int) {
     self.base = base
     columns = UInt8(clamping: width)
     var combined = Marks()
@@ -45,7 +45,7 @@ public struct Glyph: Equatable, Hashable, Sendable {
   }
 
   /// Makes a glyph of one column without marks from a scalar that is known to be printable.
-  init(plain base: Unicode.Scalar) {
+  public init(plain base: Unicode.Scalar) {
     self.base = base
     columns = 1
     combined = Marks()
@@ -65,7 +65,7 @@ public struct Glyph: Equatable, Hashable, Sendable {
   }
 
   /// Appends the base and the marks in UTF-8.
-  func appendUTF8(to bytes: inout [UInt8]) {
+  public func appendUTF8(to bytes: inout [UInt8]) {
     if base.isASCII {
       bytes.append(UInt8(truncatingIfNeeded: base.value))
     } else {
