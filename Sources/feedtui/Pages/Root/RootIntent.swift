@@ -1,4 +1,4 @@
-package import FeedtuiSettings
+import FeedtuiSettings
 
 /// What the keys of every page can mean.
 package enum RootIntent {

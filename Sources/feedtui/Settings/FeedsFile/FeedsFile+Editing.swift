@@ -1,5 +1,5 @@
 package import FeedModel
-package import FeedStorage
+import FeedStorage
 import SafeText
 
 /// Edits of single lines, which leave all other lines unchanged, byte for byte.

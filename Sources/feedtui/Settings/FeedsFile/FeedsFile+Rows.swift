@@ -1,5 +1,5 @@
 package import FeedModel
-package import FeedStorage
+import FeedStorage
 
 /// Edits of several lines at once, for the rows of the page of feeds.
 extension FeedsFile {
