@@ -101,7 +101,7 @@ let package = Package(
     part(
       "FeedExtraction", ["FeedFormats", "FeedModel", "FeedSystem", "SafeText"],
       exclude: ["Walls/Walls.txt"]),
-    part("FeedFiltering", ["FeedModel", "FeedSystem"], exclude: ["Rules/StopWords.txt"]),
+    part("FeedFiltering", ["FeedModel"]),
     part("FeedReading", ["FeedFormats", "FeedModel", "SafeText", "TerminalKit"]),
     part(
       "FeedStorage",
@@ -173,6 +173,7 @@ let package = Package(
         "FeedRefreshing",
         "FeedStorage",
         "FeedSystem",
+        "FeedtuiPages",
         "SafeText",
         "TerminalKit",
         "TestSupport",

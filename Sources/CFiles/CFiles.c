@@ -96,7 +96,7 @@ static const unsigned char Months_txt[] = {
 #embed "../FeedCore/FeedFormats/Parsing/Dates/Months.txt"
 };
 static const unsigned char StopWords_txt[] = {
-#embed "../FeedCore/FeedFiltering/Rules/StopWords.txt"
+#embed "../feedtui/Pages/NewRule/StopWords.txt"
 };
 static const unsigned char migration_1[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/1-tables.sql"

@@ -1,6 +1,7 @@
 import FeedFiltering
 import FeedModel
 import FeedRefreshing
+import FeedtuiPages
 import TestSupport
 import Testing
 

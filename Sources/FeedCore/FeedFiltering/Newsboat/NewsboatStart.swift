@@ -1,9 +1,9 @@
 import FeedModel
 
 /// Tells newsboat's filter language from a query in terms, by its first comparison.
-enum NewsboatStart {
+package enum NewsboatStart {
   /// Returns whether a text begins, after parentheses, with an attribute and an operator.
-  static func begins(_ text: String) -> Bool {
+  package static func begins(_ text: String) -> Bool {
     let start = text.drop { $0.isWhitespace || $0 == "(" }
     let name = start.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     guard !name.isEmpty else { return false }

@@ -1,9 +1,9 @@
-import FeedModel
+package import FeedModel
 
 /// One term of a query: `word`, `"in a row"`, `-without`, `name:value` or `/regular expression/`.
-struct Term: Equatable {
+package struct Term: Equatable {
   /// The text of a term.
-  enum Value: Equatable {
+  package enum Value: Equatable {
     /// A word; `isLast` if the query ends with it, so that it may continue.
     case word(String, isLast: Bool)
     /// A text in quotation marks, of which the last may be missing.
@@ -12,11 +12,21 @@ struct Term: Equatable {
     case pattern(String)
   }
 
-  let sense: QuerySense
+  package let sense: QuerySense
   /// The name before the colon; `nil` without one.
-  let name: TermName?
-  let value: Value
+  package let name: TermName?
+  package let value: Value
   /// The columns, from 1, at which the term and its value begin.
   let column: Int
   let valueColumn: Int
+}
+
+extension Term {
+  /// The value without its signs; `nil` for a regular expression.
+  package var plainValue: String? {
+    switch value {
+    case .word(let text, _), .phrase(let text, _): text
+    case .pattern: nil
+    }
+  }
 }

@@ -216,8 +216,8 @@ struct TermMeaning {
 }
 
 /// The words for kinds of items in a query, with the kinds of the archive.
-enum TermKinds {
-  static let all: [String: [String]] = {
+package enum TermKinds {
+  package static let all: [String: [String]] = {
     let own = ParsedItem.Kind.allCases.map { ($0.rawValue, [$0]) }
     let kinds = [("episode", [ParsedItem.Kind.audio, .video])] + own
     return Dictionary(uniqueKeysWithValues: kinds.map { ($0, $1.map(\.rawValue)) })

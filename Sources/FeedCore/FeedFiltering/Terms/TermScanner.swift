@@ -1,4 +1,4 @@
-import FeedModel
+package import FeedModel
 
 /// Splits a query in terms into tokens.
 struct TermScanner {
@@ -132,7 +132,7 @@ struct TermScanner {
 }
 
 /// A token of a query in terms.
-enum TermToken: Equatable {
+package enum TermToken: Equatable {
   case open(QuerySense)
   case close
   case or, and

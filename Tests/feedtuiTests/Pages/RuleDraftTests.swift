@@ -2,6 +2,7 @@ import FeedModel
 import Testing
 
 @testable import FeedFiltering
+@testable import FeedtuiPages
 
 /// A rule that is made from an item: whatever the item says, the condition means what was chosen.
 struct RuleDraftTests {

@@ -1,7 +1,9 @@
+import FeedFiltering
+
 /// The words and phrases that tell a title from others, the best first.
 ///
 /// The part before a colon names a series, words in capitals are names, and long words come last.
-package struct TitlePhrases {
+nonisolated package struct TitlePhrases {
   private let words: [TitleWord]
   /// Whether ordinary words have capitals too, as in headlines.
   private let isCapitalised: Bool

@@ -1,7 +1,8 @@
+import FeedFiltering
 package import FeedModel
 
 /// A module of the filter page: what can be chosen, and what is selected, which is text in terms.
-package struct FilterModule: Equatable, Sendable {
+nonisolated package struct FilterModule: Equatable, Sendable {
   /// How many choices can be selected.
   package enum Manner: Equatable, Sendable {
     case one
@@ -153,18 +154,9 @@ package struct FilterModule: Equatable, Sendable {
   ]
 }
 
-extension Term {
-  /// The value without its signs; `nil` for a regular expression.
-  var plainValue: String? {
-    switch value {
-    case .word(let text, _), .phrase(let text, _): text
-    case .pattern: nil
-    }
-  }
-}
 
 /// Something that can be chosen in a module of the filter page.
-package struct FilterChoice: Hashable, Sendable, Identifiable {
+nonisolated package struct FilterChoice: Hashable, Sendable, Identifiable {
   /// The term, such as `is:unread`; of kinds and tags the value, and of feeds the address.
   package let id: String
   /// The text of its row, as the source has it.

@@ -1,6 +1,7 @@
+import FeedFiltering
 import FeedModel
 
-extension FilterModule {
+nonisolated extension FilterModule {
   /// Creates a module without a selection.
   ///
   /// - Parameter feeds: the feeds with their tags, and with the titles that the user sees.

@@ -1,7 +1,8 @@
+package import FeedFiltering
 package import FeedModel
 
 /// A rule that is being made from an item: what is chosen, and the condition that results.
-package struct RuleDraft: Equatable, Sendable {
+nonisolated package struct RuleDraft: Equatable, Sendable {
   /// The entries that the choices are about.
   package enum Reach: Hashable, Sendable, CaseIterable {
     case everywhere
@@ -127,7 +128,7 @@ package struct RuleDraft: Equatable, Sendable {
   }
 }
 
-extension RuleDraft.Reach {
+nonisolated extension RuleDraft.Reach {
   /// The name of its row in the counts.
   package var row: String {
     switch self {

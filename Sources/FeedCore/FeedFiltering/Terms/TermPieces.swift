@@ -1,23 +1,23 @@
 /// A query in terms, cut into the parts that must all hold, each with its text.
-struct TermPieces {
-  enum Piece {
+package struct TermPieces {
+  package enum Piece {
     case term(Term, String)
     /// Terms in parentheses.
     case group([TermToken], String)
 
     /// The text as the user wrote it.
-    var text: String {
+    package var text: String {
       switch self {
       case .term(_, let text), .group(_, let text): text
       }
     }
   }
 
-  private(set) var pieces: [Piece] = []
+  package private(set) var pieces: [Piece] = []
   /// Whether `or` stands between parts, so that not all of them must hold.
-  private(set) var hasAlternatives = false
+  package private(set) var hasAlternatives = false
 
-  init(_ text: String) throws(QuerySyntaxError) {
+  package init(_ text: String) throws(QuerySyntaxError) {
     let characters = Array(text)
     var scanner = TermScanner(text)
     var tokens: [(token: TermToken, start: Int)] = []
@@ -54,7 +54,7 @@ struct TermPieces {
 
 extension TermPieces.Piece {
   /// The values of a group of `feed:` terms with `or` between them; `nil` for anything else.
-  var feedNames: [String]? {
+  package var feedNames: [String]? {
     guard case .group(let tokens, _) = self, tokens.first == .open(.holds) else { return nil }
     var names: [String] = []
     for token in tokens.dropFirst() {

@@ -1,8 +1,9 @@
+import FeedFiltering
 import FeedModel
 import FeedSystem
 
 /// A word of a title, without the signs around it.
-struct TitleWord: Equatable {
+nonisolated struct TitleWord: Equatable {
   /// What follows it.
   enum End {
     /// The next word, a blank away.
@@ -109,7 +110,7 @@ struct TitleWord: Equatable {
   }
 }
 
-extension [TitleWord] {
+nonisolated extension [TitleWord] {
   /// Notes the signs that follow the last word.
   fileprivate mutating func close(by signs: Substring) {
     if !isEmpty { self[count - 1].close(by: signs) }
@@ -117,6 +118,6 @@ extension [TitleWord] {
 }
 
 /// Words that say nothing about what a title is about, in the languages of most feeds.
-private enum StopWords {
+nonisolated private enum StopWords {
   static let all = Set(CarriedFile.records("StopWords.txt").joined())
 }

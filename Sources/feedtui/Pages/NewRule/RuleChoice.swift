@@ -1,5 +1,7 @@
+import FeedFiltering
+
 /// A condition that a new rule can have, made from an item.
-package struct RuleChoice: Hashable, Sendable, Identifiable {
+nonisolated package struct RuleChoice: Hashable, Sendable, Identifiable {
   /// What of the item it is about.
   package enum Kind: Hashable, Sendable, CaseIterable {
     /// Words of the title, or of the text of an item without one.

@@ -2,6 +2,7 @@ import FeedModel
 import Testing
 
 @testable import FeedFiltering
+@testable import FeedtuiPages
 
 /// What of a title a rule can be about.
 struct TitlePhrasesTests {
