@@ -48,11 +48,12 @@ func part(
 
 /// A part of the program, in a folder of `Sources/feedtui`.
 func wall(
-  _ folder: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting]
+  _ folder: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  _ settings: [SwiftSetting]
 ) -> Target {
   .target(
     name: "Feedtui\(folder)", dependencies: dependencies, path: "Sources/feedtui/\(folder)",
-    packageAccess: false, swiftSettings: settings)
+    exclude: exclude, packageAccess: false, swiftSettings: settings)
 }
 
 /// Lets other parts inline small functions that run for every character. The compiler does this
@@ -128,7 +129,7 @@ let package = Package(
         "FeedExtraction", "FeedFetching", "FeedFiltering", "FeedFormats", "FeedModel",
         "FeedPictures", "FeedReading", "FeedRefreshing", "FeedStorage", "FeedSystem",
         "FeedtuiSettings", "SafeText", "TerminalKit",
-      ], mainActor),
+      ], exclude: ["NewRule/StopWords.txt"], mainActor),
     wall(
       "Terminal", ["CNcurses", "FeedPictures", "FeedtuiSettings", "SafeText", "TerminalKit"],
       mainActor),

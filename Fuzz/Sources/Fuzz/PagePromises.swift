@@ -29,7 +29,7 @@ enum PagePromises {
       Promise.hold((0...8).contains(comment.depth), "the depth of an answer is limited")
       check(lines: [comment.author, comment.time], html: comment.html)
     }
-    let parts = comments.map { DocumentPart(title: [], html: $0.html, depth: $0.depth) }
+    let parts = comments.map { ArticleDocument.Part(title: [], html: $0.html, depth: $0.depth) }
     let document = ArticleDocument(parts, address: input.baseURL)
     Promise.hold(
       document.starts.allSatisfy { $0 <= document.textCount }, "comments begin in the text")

@@ -36,14 +36,3 @@ package struct Feed: Equatable, Sendable, Identifiable {
   /// Whether the feed comes from a server; otherwise it is a file.
   package var isOfTheWeb: Bool { !address.hasPrefix("file:") && !address.hasPrefix("/") }
 }
-
-/// Values by which a server recognises an unchanged document (RFC 9110, section 8.8), verbatim.
-package struct Validators: Equatable, Sendable {
-  package var etag: String?
-  package var lastModified: String?
-
-  package init(etag: String? = nil, lastModified: String? = nil) {
-    self.etag = etag
-    self.lastModified = lastModified
-  }
-}

@@ -4,7 +4,7 @@
 /// if there was a base; ids are left as they are. Facts missing from the document are `nil` or
 /// empty.
 package struct ParsedFeed: Equatable, Sendable {
-  package var format: FeedFormat
+  package var format: ParsedFeed.Format
   package var title: String?
   package var link: String?
   package var description: String?
@@ -15,7 +15,8 @@ package struct ParsedFeed: Equatable, Sendable {
   package var items: [ParsedItem]
 
   package init(
-    format: FeedFormat, title: String? = nil, link: String? = nil, description: String? = nil,
+    format: ParsedFeed.Format, title: String? = nil, link: String? = nil,
+    description: String? = nil,
     updated: Int64? = nil, serverInterval: ServerInterval? = nil, items: [ParsedItem] = []
   ) {
     self.format = format
@@ -28,7 +29,9 @@ package struct ParsedFeed: Equatable, Sendable {
   }
 }
 
-/// The family of formats that a document belongs to.
-package enum FeedFormat: String, Equatable, Sendable {
-  case rss2, rss1, rss09x, atom10, atom03, jsonfeed
+extension ParsedFeed {
+  /// The family of formats that a document belongs to.
+  package enum Format: String, Equatable, Sendable {
+    case rss2, rss1, rss09x, atom10, atom03, jsonfeed
+  }
 }

@@ -42,7 +42,7 @@ nonisolated struct CommandList: Sendable {
     return blocks
   }
 
-  private func definition(_ argument: CommandTree.Argument) -> ManualDefinition {
+  private func definition(_ argument: CommandTree.Argument) -> ManualBlock.Definition {
     let names = (argument.names ?? []).map { "`\($0.text)`" }.joined(separator: ", ")
     let value = argument.kind == .flag ? "" : "*\(argument.valueName ?? "value")*"
     let term = [names, value].filter { !$0.isEmpty }.joined(separator: " ")
@@ -50,7 +50,7 @@ nonisolated struct CommandList: Sendable {
     if let values = argument.allValues {
       notes = ["Values: \(values.map { "`\($0)`" }.joined(separator: ", "))."]
     }
-    return ManualDefinition(term: term, meaning: argument.abstract ?? "", notes: notes)
+    return ManualBlock.Definition(term: term, meaning: argument.abstract ?? "", notes: notes)
   }
 
   /// Returns the argument as it appears in the synopsis of a command.

@@ -14,10 +14,10 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
   /// The feeds file: feedtui-feeds(5) and docs/feeds.md.
   case feeds = "feedtui-feeds"
 
-  var reference: ManualReference {
+  var reference: ManualPage.Reference {
     switch self {
-    case .program: ManualReference(name: rawValue, section: 1)
-    case .config, .feeds: ManualReference(name: rawValue, section: 5)
+    case .program: ManualPage.Reference(name: rawValue, section: 1)
+    case .config, .feeds: ManualPage.Reference(name: rawValue, section: 5)
     }
   }
 
@@ -36,11 +36,12 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
     let keys = KeyMaps.standard.sections.flatMap { section -> [ManualBlock] in
       let rows = section.help.map { [KeySection.code($0.keys), $0.meaning] }
       return [
-        .subsection(section.title), .table(ManualTable(head: ["Keys", "Meaning"], rows: rows)),
+        .subsection(section.title),
+        .table(ManualBlock.Table(head: ["Keys", "Meaning"], rows: rows)),
       ]
     }
     let variables = EnvironmentVariable.allCases.map { variable in
-      ManualDefinition(term: code(variable.names), meaning: variable.meaning)
+      ManualBlock.Definition(term: code(variable.names), meaning: variable.meaning)
     }
     return ManualPath.inserts.merging([
       "commands": .blocks(CommandList(tree).blocks), "keys": .blocks(keys),
@@ -69,8 +70,8 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
     ]) { $1 }
   }
 
-  private static func definition(_ setting: Setting) -> ManualDefinition {
-    ManualDefinition(
+  private static func definition(_ setting: Setting) -> ManualBlock.Definition {
+    ManualBlock.Definition(
       term: "`\(setting.name)`", meaning: setting.help,
       notes: [
         "Values: \(setting.values).", "Default: \(setting.initial.map { "`\($0)`" } ?? "not set").",
@@ -80,7 +81,7 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
   /// Returns the table of a page's keys.
   ///
   /// The preset newsboat appears only where its keys differ.
-  private static func table(_ section: KeySection, _ other: KeySection) -> ManualTable {
+  private static func table(_ section: KeySection, _ other: KeySection) -> ManualBlock.Table {
     let rows = zip(section.bindings, other.bindings).map { binding, other in
       [
         "`\(binding.action)`", KeySection.code(binding.keys),
@@ -88,8 +89,10 @@ nonisolated enum ManualName: String, CaseIterable, Sendable {
       ]
     }
     let head = ["Action", "Keys", "newsboat", "Meaning"]
-    guard rows.allSatisfy({ $0[2].isEmpty }) else { return ManualTable(head: head, rows: rows) }
-    return ManualTable(
+    guard rows.allSatisfy({ $0[2].isEmpty }) else {
+      return ManualBlock.Table(head: head, rows: rows)
+    }
+    return ManualBlock.Table(
       head: [head[0], head[1], head[3]], rows: rows.map { [$0[0], $0[1], $0[3]] })
   }
 

@@ -34,14 +34,16 @@ nonisolated struct ManualPage: Equatable, Sendable {
   }
 
   /// The other pages to refer to.
-  var seeAlso: [ManualReference] {
+  var seeAlso: [ManualPage.Reference] {
     ManualName.allCases.map(\.reference).filter { $0.name != name }
-      + [ManualReference(name: "newsboat", section: 1)]
+      + [ManualPage.Reference(name: "newsboat", section: 1)]
   }
 }
 
-/// A page that another one refers to.
-nonisolated struct ManualReference: Equatable, Sendable {
-  let name: String
-  let section: Int
+nonisolated extension ManualPage {
+  /// A page that another one refers to.
+  struct Reference: Equatable, Sendable {
+    let name: String
+    let section: Int
+  }
 }

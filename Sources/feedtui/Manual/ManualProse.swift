@@ -54,19 +54,19 @@ nonisolated struct ManualProse {
     }
     return [
       .definitions([
-        ManualDefinition(
+        ManualBlock.Definition(
           term: self.text([lines[0]]), meaning: texts[0], notes: Array(texts.dropFirst()))
       ])
     ]
   }
 
-  private func table(_ lines: [Substring]) -> ManualTable {
+  private func table(_ lines: [Substring]) -> ManualBlock.Table {
     let rows = lines.flatMap { line -> [[String]] in
       if case .rows(let rows) = insert(line) { return rows }
       return [text([line]).dropFirst(2).dropLast(2).split(separator: " | ").map(String.init)]
     }
     // The second row is the line below the head.
-    return ManualTable(head: rows[0], rows: Array(rows[2...]))
+    return ManualBlock.Table(head: rows[0], rows: Array(rows[2...]))
   }
 
   /// Returns what stands for the name on a line of its own; `nil` if there is none.

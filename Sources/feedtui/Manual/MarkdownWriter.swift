@@ -19,14 +19,14 @@ nonisolated enum MarkdownWriter {
     }
   }
 
-  private static func text(_ definition: ManualDefinition) -> String {
+  private static func text(_ definition: ManualBlock.Definition) -> String {
     let notes = definition.notes.map { wrapped("- " + $0, indent: "  ") }
       .joined(separator: "\n")
     return "### \(definition.term)\n\n" + wrapped(definition.meaning)
       + (notes.isEmpty ? "" : "\n\n" + notes)
   }
 
-  private static func text(_ table: ManualTable) -> String {
+  private static func text(_ table: ManualBlock.Table) -> String {
     ([table.head, table.head.map { _ in "---" }] + table.rows)
       .map { "| " + $0.map(cell).joined(separator: " | ") + " |" }
       .joined(separator: "\n")

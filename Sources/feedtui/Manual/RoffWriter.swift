@@ -50,7 +50,7 @@ nonisolated enum RoffWriter {
     }
   }
 
-  private static func lines(of definition: ManualDefinition) -> [String] {
+  private static func lines(of definition: ManualBlock.Definition) -> [String] {
     [".TP", line(definition.term), line(definition.meaning)]
       + definition.notes.flatMap { [".br", line($0)] }
   }
@@ -63,7 +63,7 @@ nonisolated enum RoffWriter {
   }
 
   /// Returns the lines of a table. Its last column takes the rest of the width.
-  private static func lines(of table: ManualTable) -> [String] {
+  private static func lines(of table: ManualBlock.Table) -> [String] {
     let rows = [table.head] + table.rows
     let widths = table.head.indices.map { column in
       rows.map { DisplayWidth.columns(of: ManualText($0[column]).plain) }.max() ?? 0
@@ -89,7 +89,7 @@ nonisolated enum RoffWriter {
     [".SY " + argument(command)] + words.map(line) + [".YS"]
   }
 
-  private static func reference(_ page: ManualReference) -> String {
+  private static func reference(_ page: ManualPage.Reference) -> String {
     ".BR \(plain(page.name)) (\(page.section))"
   }
 

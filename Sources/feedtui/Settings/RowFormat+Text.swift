@@ -5,24 +5,24 @@ extension RowFormat {
   package static let widths = 1...200
 
   /// Parses fields with their widths: `age`, `feed:24`, `title`.
-  package init(_ items: [String]) throws(SettingFault) {
+  package init(_ items: [String]) throws(Setting.Fault) {
     var columns: [Column] = []
     for (index, item) in items.enumerated() {
       let column = try Column(item, at: index)
       guard !columns.contains(where: { $0.field == column.field }) else {
-        throw SettingFault(
+        throw Setting.Fault(
           message: "The field \"\(column.field.rawValue)\" is listed twice.", item: index)
       }
       columns.append(column)
     }
     guard columns.contains(where: { $0.field == .title }) else {
-      throw SettingFault(message: "A row needs the field \"title\".")
+      throw Setting.Fault(message: "A row needs the field \"title\".")
     }
     self.columns = columns
   }
 
   /// Parses a list of the settings file, or the same with commas between the fields.
-  package init(_ value: ConfigValue) throws(SettingFault) {
+  package init(_ value: ConfigValue) throws(Setting.Fault) {
     switch value {
     case .list(let items): try self.init(items)
     case .text(let text):
@@ -31,7 +31,7 @@ extension RowFormat {
           $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         })
     case .integer, .boolean, .other:
-      throw SettingFault(
+      throw Setting.Fault(
         message: "row cannot be \(value.written): use a list of texts, \(Self.standard.literal).")
     }
   }
@@ -43,22 +43,22 @@ extension RowFormat {
 }
 
 extension RowFormat.Column {
-  fileprivate init(_ text: String, at index: Int) throws(SettingFault) {
+  fileprivate init(_ text: String, at index: Int) throws(Setting.Fault) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
     guard let field = RowField(rawValue: name) else {
       let hint = NearestName.hint(for: name, in: RowField.allCases.map(\.rawValue))
-      throw SettingFault(message: "A row has no field \"\(name)\".\(hint)", item: index)
+      throw Setting.Fault(message: "A row has no field \"\(name)\".\(hint)", item: index)
     }
     self.field = field
     guard parts.count > 1 else { return }
     guard field != .title else {
-      throw SettingFault(
+      throw Setting.Fault(
         message: "The title takes the rest of the row: write it without a width.", item: index)
     }
     guard let width = Int(parts[1]), RowFormat.widths.contains(width) else {
       let (least, most) = (RowFormat.widths.lowerBound, RowFormat.widths.upperBound)
-      throw SettingFault(
+      throw Setting.Fault(
         message: "The width of \"\(name)\" cannot be \"\(parts[1])\": use \(least) to \(most).",
         item: index)
     }
@@ -76,7 +76,7 @@ extension SettingKind<RowFormat> {
       description: "a list of \(names); the title is always one of them", words: [],
       read: { try? RowFormat($0) }, write: { $0.literal },
       fault: { value in
-        do throws(SettingFault) {
+        do throws(Setting.Fault) {
           _ = try RowFormat(value)
           return nil
         } catch {

@@ -20,7 +20,7 @@ package struct Setting: Sendable {
   package let takesEffect: Effectiveness
   package let editor: SettingEditor
   private let words: [String]
-  private let fault: @Sendable (ConfigValue) -> SettingFault?
+  private let fault: @Sendable (ConfigValue) -> Setting.Fault?
   private let take: @Sendable (ConfigValue, inout Settings) -> Bool
   private let give: @Sendable (Settings) -> String?
   private let go: @Sendable (SettingStep, inout Settings) -> Bool
@@ -65,12 +65,12 @@ package struct Setting: Sendable {
   }
 
   /// Applies a value to the settings. Returns what is wrong with it, or `nil` on success.
-  package func set(_ value: ConfigValue, in settings: inout Settings) -> SettingFault? {
+  package func set(_ value: ConfigValue, in settings: inout Settings) -> Setting.Fault? {
     if take(value, &settings) { return nil }
     if let fault = fault(value) { return fault }
     var hint = ""
     if case .text(let text) = value { hint = NearestName.hint(for: text, in: words) }
-    return SettingFault(message: "\(name) cannot be \(value.written): use \(values).\(hint)")
+    return Setting.Fault(message: "\(name) cannot be \(value.written): use \(values).\(hint)")
   }
 
   /// Returns the value as it is written in the file; `nil` if the setting is left out.
@@ -97,11 +97,6 @@ package struct Setting: Sendable {
   }
 }
 
-/// A sentence about a value that a setting cannot have.
-package struct SettingError: Error, Equatable {
-  package let message: String
-}
-
 extension String {
   /// The text without blanks at its ends.
   fileprivate var trimmed: String {
@@ -119,10 +114,12 @@ package enum SettingEditor: Equatable, Sendable {
   case colour(Style.Role)
 }
 
-/// Why a value cannot be that of a setting.
-package struct SettingFault: Error, Equatable {
-  /// A sentence for the user.
-  let message: String
-  /// The index of the item of a list that is wrong; `nil` if the value is as a whole.
-  var item: Int?
+extension Setting {
+  /// Why a value cannot be that of a setting.
+  package struct Fault: Error, Equatable {
+    /// A sentence for the user.
+    let message: String
+    /// The index of the item of a list that is wrong; `nil` if the value is as a whole.
+    var item: Int?
+  }
 }

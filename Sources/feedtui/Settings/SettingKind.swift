@@ -15,7 +15,7 @@ package struct SettingKind<Value: Equatable & Sendable>: Sendable {
   /// Returns the value one step up, or down; `nil` if there is none.
   var step: @Sendable (Value, SettingStep) -> Value? = { _, _ in nil }
   /// Returns what is wrong with a value, where more can be said than which values there are.
-  var fault: @Sendable (ConfigValue) -> SettingFault? = { _ in nil }
+  var fault: @Sendable (ConfigValue) -> Setting.Fault? = { _ in nil }
 }
 
 extension SettingKind {
@@ -25,11 +25,6 @@ extension SettingKind {
     let count = values.count
     return values[(index + (direction == .up ? 1 : count - 1)) % count]
   }
-}
-
-/// A step from a value to the next one or the one before.
-package enum SettingStep: Sendable {
-  case up, down
 }
 
 extension SettingKind where Value: CaseIterable & RawRepresentable<String> {

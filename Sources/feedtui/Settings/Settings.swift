@@ -39,59 +39,10 @@ package struct Settings: Equatable, Sendable {
   package init() {}
 }
 
-/// The time after which feeds are fetched again automatically.
-package enum RefreshInterval: Equatable, Sendable {
-  case off
-  /// The number of seconds after the last fetch.
-  case every(Int64)
-}
-
-/// A number, or no limit.
-package enum Limit: Equatable, Sendable {
-  case off
-  case number(Int)
-}
-
 /// The action that marks an item read, besides the keys for it.
 package enum MarkReadRule: String, CaseIterable, Sendable {
   /// Opening the item marks it.
   case open
   /// Opening the item marks it, and so does moving the selection past it.
   case scroll
-}
-
-/// The way in which pictures of items are shown.
-package enum PictureMode: String, CaseIterable, Sendable {
-  /// As well as the terminal can, by what it says of itself.
-  case auto
-  /// In articles as images, in terminals with kitty's protocol.
-  case kitty
-  /// In articles as sixels.
-  case sixel
-  /// As coloured squares, halves and quarters of squares.
-  case symbols
-  case off
-}
-
-/// The set of signs that the program draws with.
-package enum MarkStyle: String, CaseIterable, Sendable {
-  case unicode, ascii
-}
-
-/// The setting that decides whether the screen has colours.
-package enum ColourMode: String, CaseIterable, Sendable {
-  /// Colours if the terminal has them and the environment does not forbid them (`NO_COLOR`).
-  case auto
-  /// Colours if the terminal has them, whatever `NO_COLOR` says.
-  case always
-  case never
-}
-
-/// Whether a list and what is selected in it are shown side by side.
-package enum Panes: String, CaseIterable, Sendable {
-  case off
-  /// On terminals that are wide enough.
-  case auto
-  /// On wider ones with the feeds beside a feed's items.
-  case three
 }

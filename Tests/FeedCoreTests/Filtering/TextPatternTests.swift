@@ -39,11 +39,11 @@ struct TextPatternTests {
     "[[.a.]]", "[[=a=]]", "a{999}", "(((a{200}){200}){200})", "(?i)a",
   ])
   func `what is none is refused`(_ pattern: String) {
-    #expect(throws: TextPatternError.self) { try TextPattern(pattern) }
+    #expect(throws: TextPattern.Failure.self) { try TextPattern(pattern) }
   }
 
   @Test func `numbers that run backwards are named`() {
-    #expect(throws: TextPatternError(message: "a repeat range is reversed")) {
+    #expect(throws: TextPattern.Failure(message: "a repeat range is reversed")) {
       try TextPattern("a{3,2}")
     }
   }
@@ -76,6 +76,6 @@ struct TextPatternTests {
 
   @Test func `brackets cannot be nested too deep`() {
     let deep = String(repeating: "(", count: 1000)
-    #expect(throws: TextPatternError.self) { try TextPattern(deep) }
+    #expect(throws: TextPattern.Failure.self) { try TextPattern(deep) }
   }
 }

@@ -69,14 +69,14 @@ struct RecoveryTests {
   }
 
   @Test(arguments: [
-    ("<rss/>", FeedFormat.rss2), ("<rss version='0.91'/>", .rss09x), ("<channel/>", .rss2),
+    ("<rss/>", ParsedFeed.Format.rss2), ("<rss version='0.91'/>", .rss09x), ("<channel/>", .rss2),
     ("<r:RDF xmlns:r='http://www.w3.org/1999/02/22-rdf-syntax-ns#'/>", .rss1),
     ("<RDF xmlns='http://my.netscape.com/rdf/simple/0.9/'/>", .rss09x), ("<feed/>", .atom10),
     ("<feed version='0.3' xmlns='http://purl.org/atom/ns#'/>", .atom03),
     ("<feed version='0.2'/>", .atom03),
     ("<x:entry xmlns:x='http://www.w3.org/2005/Atom'/>", .atom10),
     ("{\"version\":\"https://jsonfeed.org/version/1.1\"}", .jsonfeed),
-  ]) func `the format is told by the root`(text: String, format: FeedFormat) throws {
+  ]) func `the format is told by the root`(text: String, format: ParsedFeed.Format) throws {
     #expect(try FeedParser.parse(Array(text.utf8)).format == format)
   }
 }

@@ -24,7 +24,7 @@ struct ArticlePictureTests {
   }
 
   /// Draws a picture as rows of letters, from "a" on, as wide as its room.
-  private func letters(_ picture: LaidPicture) -> PictureState {
+  private func letters(_ picture: LaidPicture) -> PictureLine.State {
     let rows = (0..<picture.room.height).map { row in
       Array(
         repeating: Picture.Square(Unicode.Scalar(UInt8(0x61 + row % 26))),
@@ -33,7 +33,7 @@ struct ArticlePictureTests {
     return .drawn(Picture(rows: rows))
   }
 
-  private func rows(_ view: ArticleView, _ state: (LaidPicture) -> PictureState) -> [String] {
+  private func rows(_ view: ArticleView, _ state: (LaidPicture) -> PictureLine.State) -> [String] {
     var view = view
     var canvas = Canvas(size: view.size)
     view.draw(in: &canvas, state: state)

@@ -36,9 +36,9 @@ struct DueTimeTests {
       ),
       (["Cache-Control": "max-age=1800"], "<ttl>120</ttl>", 7200, .ttl),
       (["Cache-Control": "max-age=7200"], "<ttl>1</ttl>", 7200, .cacheControl),
-    ] as [([String: String], String, Int64, DueReason)])
+    ] as [([String: String], String, Int64, NextDue.Reason)])
   func `an answer says when to ask again, within a quarter of an hour and a day`(
-    headers: [String: String], about: String, interval: Int64, reason: DueReason
+    headers: [String: String], about: String, interval: Int64, reason: NextDue.Reason
   ) async throws {
     let reader = try TestUser()
     try await LoopbackServer.run { _ in

@@ -116,7 +116,7 @@ struct SearchTests {
       let counted = try await store.read { db in
         try FilterCounter(.all, db).count(queryFeed.expression)
       }
-      #expect(counted == FilterCount(1))
+      #expect(counted == FilterCounts.Count(1))
       let sorted = try await store.timeline.page(
         TimelineRequest(search: SearchQuery(text: "", query: try Query.parsed("fox sort:oldest"))),
         zone: .utc)

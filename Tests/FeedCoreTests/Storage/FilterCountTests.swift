@@ -41,16 +41,16 @@ struct FilterCountTests {
     try await archive.store.read { db in
       let counter = try FilterCounter(.all, db)
       let some = try counter.count(try QueryExpression(parsing: "kind:article"))
-      #expect(some == FilterCount(FilterCounter.fewer, isAtLeast: true))
+      #expect(some == FilterCounts.Count(FilterCounter.fewer, isAtLeast: true))
       let absent = try counter.count(try QueryExpression(parsing: "title = \"nothing\""))
-      #expect(absent == FilterCount(0))
+      #expect(absent == FilterCounts.Count(0))
       let unknown = try counter.count(try QueryExpression(parsing: "/nothing/"))
-      #expect(unknown == FilterCount(0, isAtLeast: true))
+      #expect(unknown == FilterCounts.Count(0, isAtLeast: true))
       let time = try counter.count(.before(.start(of: Day(year: 2030, month: 1, day: 1))))
-      #expect(time == FilterCount(FilterCounter.most, isAtLeast: true))
+      #expect(time == FilterCounts.Count(FilterCounter.most, isAtLeast: true))
       // Ten of the oldest entries are unread.
       let unread = try counter.count(try QueryExpression(parsing: "is:unread kind:article"))
-      #expect(unread == FilterCount(10))
+      #expect(unread == FilterCounts.Count(10))
     }
   }
 
@@ -97,18 +97,18 @@ struct FilterCountTests {
     let request = try #require(panel.countRequest(1, in: scope))
     let counts = try await store.timeline.counts(for: request)
     let all = Set(try await store.river(scope))
-    #expect(counts.selection == FilterCount(try await hits(request.selection, all, store)))
+    #expect(counts.selection == FilterCounts.Count(try await hits(request.selection, all, store)))
     for (name, module) in request.modules where name != .module(.rating) {
       switch module.rows {
       case .conditions(let rows):
         for (row, condition) in rows {
           let right = try await hits(.all([module.others, condition]), all, store)
-          #expect(counts.rows[name]?[row] == FilterCount(right), "\(text), \(row)")
+          #expect(counts.rows[name]?[row] == FilterCounts.Count(right), "\(text), \(row)")
         }
       case .feeds(let rows):
         for (row, urls) in rows {
           let right = try await hits(.all([module.others, .feeds(urls, .holds)]), all, store)
-          #expect(counts.rows[name]?[row] == FilterCount(right), "\(text), \(row)")
+          #expect(counts.rows[name]?[row] == FilterCounts.Count(right), "\(text), \(row)")
         }
       }
     }

@@ -41,7 +41,8 @@ struct QueryCostTests {
       let request = TimelineRequest(
         search: SearchQuery(text: "", query: Query(.everything, order: order)))
       let first = try await archive.store.steps {
-        _ = try await archive.store.timeline.read(request, zone: .utc, KnownEntries(), .first)
+        _ = try await archive.store.timeline.read(
+          request, zone: .utc, ScanCache.KnownEntries(), .first)
       }
       #expect(first < 60 * archive.count, "\(order): \(first) steps")
       let whole = try await archive.store.steps {

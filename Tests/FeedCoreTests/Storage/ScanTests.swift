@@ -44,7 +44,7 @@ struct ScanTests {
   private func pages(
     _ request: TimelineRequest, _ portion: Int64, in store: FeedStore
   ) async throws -> [TimelinePage] {
-    var (known, pages) = (KnownEntries(), [TimelinePage]())
+    var (known, pages) = (ScanCache.KnownEntries(), [TimelinePage]())
     while true {
       let found = try await store.timeline.read(request, zone: .utc, known, .entries(portion))
       known = found.known
@@ -93,7 +93,8 @@ struct ScanTests {
   {
     let (store, _) = try await filled()
     for var request in try Self.requests("/needle/", olderLimit: 25) {
-      let first = try await store.timeline.read(request, zone: .utc, KnownEntries(), .unlimited)
+      let first = try await store.timeline.read(
+        request, zone: .utc, ScanCache.KnownEntries(), .unlimited)
       let last = try #require(first.page.rows.last?.head?.id)
       request.place = .around(last)
       request.newerLimit = 20

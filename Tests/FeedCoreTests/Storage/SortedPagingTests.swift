@@ -20,7 +20,7 @@ struct SortedPagingTests {
     try #require(all.count == Self.count)
     for var request in try Self.requests("sort:\(order)") {
       request.olderLimit = 90
-      var (down, known) = ([EntryID](), KnownEntries())
+      var (down, known) = ([EntryID](), ScanCache.KnownEntries())
       var page = try await page(request, store, &known)
       #expect(!page.hasNewer)
       down += page.ids
@@ -148,11 +148,12 @@ struct SortedPagingTests {
         (request.newerLimit, request.olderLimit) = (60, 60)
         let asked = request
         let steps = try await archive.store.steps {
-          _ = try await timeline.read(asked, zone: .utc, KnownEntries(), .first)
+          _ = try await timeline.read(asked, zone: .utc, ScanCache.KnownEntries(), .first)
         }
         #expect(steps < 180 * 20_000, "\(order), \(number): \(steps) steps")
         // A window that slides needs no pass once the sections at its edges are counted.
-        let first = try await timeline.read(asked, zone: .utc, KnownEntries(), .first).known
+        let first = try await timeline.read(asked, zone: .utc, ScanCache.KnownEntries(), .first)
+          .known
         let known = try await timeline.read(asked, zone: .utc, first, .first).known
         request.place = .around(all[number + 100])
         let next = request
@@ -165,7 +166,7 @@ struct SortedPagingTests {
   }
 
   private func page(
-    _ request: TimelineRequest, _ store: FeedStore, _ known: inout KnownEntries
+    _ request: TimelineRequest, _ store: FeedStore, _ known: inout ScanCache.KnownEntries
   ) async throws -> TimelinePage {
     let found = try await store.timeline.read(request, zone: .utc, known, .unlimited)
     known = found.known

@@ -5,7 +5,7 @@ import Testing
 @testable import feedtui
 
 /// An open archive while another program writes to it.
-@Suite(.timeLimit(.minutes(1))) struct ArchiveWatchTests {
+@Suite(.timeLimit(.minutes(5))) struct ArchiveWatchTests {
   @Test func `what another program marks is on the page here, without being asked for`()
     async throws
   {

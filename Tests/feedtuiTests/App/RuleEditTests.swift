@@ -135,7 +135,7 @@ import Testing
     #expect(first.isUnsaved)
     #expect(home.file == theirs)
     // A setting is written all the same, and the rules are still not.
-    let clock = ConfigChange(place: ConfigPlace(setting: "clock"), value: "\"12h\"")
+    let clock = ConfigPlace.Change(place: ConfigPlace(setting: "clock"), value: "\"12h\"")
     _ = await desk.after { desk.service.run(.change([clock], summary: "Clock: 12h")) }
     #expect(home.file == "clock = \"12h\"\n\n" + theirs)
     let second = await desk.edit(.set(0, key: "off", value: "true"), summary: "Rule off")

@@ -34,7 +34,7 @@ struct CellTests {
     for isRead in [true, false] {
       let head = EntryHead(
         id: EntryID(startOf: Sample.now - 60), feed: FeedID(1), feedTitle: "Feed", isRead: isRead)
-      let model = ArticleCellModel(head, Article(title: "Title"), appearance: appearance)
+      let model = ArticleCell.Model(head, Article(title: "Title"), appearance: appearance)
       let canvas = drawn(ArticleCell(model), .normal)
       #expect(canvas.picture[0].contains(Appearance.unreadMark) == !isRead)
       #expect(style(of: "T", in: canvas, row: 1)?.role == (isRead ? .read : .unread))
@@ -45,7 +45,7 @@ struct CellTests {
     let head = EntryHead(id: EntryID(startOf: Sample.now - 60), feed: FeedID(1), feedTitle: "Feed")
     let article = Article(title: "Title", lead: "The lead.")
     let canvas = drawn(
-      ArticleCell(ArticleCellModel(head, article, appearance: appearance)), .selected)
+      ArticleCell(ArticleCell.Model(head, article, appearance: appearance)), .selected)
     #expect(canvas.picture.prefix(3).allSatisfy { $0.hasPrefix(Appearance.selectionMark) })
     #expect(style(of: "T", in: canvas, row: 1)?.role == .selection)
   }
@@ -53,39 +53,39 @@ struct CellTests {
   @Test func `models put facts into words`() {
     let head = EntryHead(
       id: EntryID(startOf: Sample.now - 7200), feed: FeedID(1), feedTitle: "Feed", author: "Ann")
-    let article = ArticleCellModel(
+    let article = ArticleCell.Model(
       head, Article(title: "T", wordCount: 660), appearance: appearance)
     #expect(article.byline.source == "Feed · Ann")
     #expect(article.byline.facts == ["3 min"])
     #expect(article.byline.age == "2h")
     var commented = head
     commented.commentCount = 1
-    let status = StatusCellModel(commented, Status(text: "t"), appearance: appearance)
+    let status = StatusCell.Model(commented, Status(text: "t"), appearance: appearance)
     #expect(status.byline.source == "Ann · Feed")
     #expect(status.byline.facts == ["1 comment"])
     commented.commentCount = 0
-    let none = StatusCellModel(commented, Status(text: "t"), appearance: appearance)
+    let none = StatusCell.Model(commented, Status(text: "t"), appearance: appearance)
     #expect(none.byline.facts.isEmpty)
-    let episode = EpisodeCellModel(
+    let episode = EpisodeCell.Model(
       head, Episode(title: "E", medium: .video, duration: 3723, size: 1_400_000_000),
       appearance: appearance)
     #expect(episode.facts == "▶ video · 1:02:03 · 1.4 GB")
-    let link = LinkCellModel(
+    let link = LinkCell.Model(
       head, Link(title: "L", host: "bücher.example", comments: "https://www.news.example/1"),
       appearance: appearance)
     #expect(link.target == "→ bücher.example · comments on news.example")
-    let photo = PhotoCellModel(head, Photo(caption: ""), appearance: appearance)
+    let photo = PhotoCell.Model(head, Photo(caption: ""), appearance: appearance)
     #expect(photo.picture == "[photo]")
   }
 
   @Test func `a day's header counts what is unread and starred, and all of it when folded`() {
     let count = DayCount(shown: 34, unread: 12, favourites: 2)
     func words(_ isFolded: Bool) -> String {
-      SectionHeaderCellModel(title: "Today", count: count, isFolded: isFolded).counts
+      SectionHeaderCell.Model(title: "Today", count: count, isFolded: isFolded).counts
     }
     #expect(words(false) == "12 unread · ★ 2")
     #expect(words(true) == "34 items · 12 unread · ★ 2")
-    #expect(SectionHeaderCellModel(title: "Today", count: nil, isFolded: true).counts.isEmpty)
+    #expect(SectionHeaderCell.Model(title: "Today", count: nil, isFolded: true).counts.isEmpty)
   }
 
   private func drawn(_ cell: any Cell, _ state: CellState) -> Canvas {

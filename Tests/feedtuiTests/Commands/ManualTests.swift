@@ -122,8 +122,9 @@ import Testing
       blocks == [
         .section("One"), .paragraph("A word on two lines."),
         .definitions([
-          ManualDefinition(term: "`term`", meaning: "Its meaning goes on.", notes: ["A note"])
-        ]), .table(ManualTable(head: ["Head", "Other"], rows: [["a", "word"], ["b", "c"]])),
+          ManualBlock.Definition(term: "`term`", meaning: "Its meaning goes on.", notes: ["A note"])
+        ]),
+        .table(ManualBlock.Table(head: ["Head", "Other"], rows: [["a", "word"], ["b", "c"]])),
         .code("{{thing}}\n\n> x"), .synopsis(command: "feedtui", words: ["*x*", "[y]"]),
         .picture("a.png", description: "A picture"), .section("Two"),
       ])
@@ -153,7 +154,7 @@ import Testing
       blocks: [
         .section("One"), .paragraph(".so /etc/passwd"), .paragraph("'tis `-a` *file*"),
         .code(".so\n\n\\fB'"),
-        .table(ManualTable(head: ["", "\u{2192}"], rows: [["`^A`", ".x"]])),
+        .table(ManualBlock.Table(head: ["", "\u{2192}"], rows: [["`^A`", ".x"]])),
       ])
     let roff = RoffWriter.text(page)
     #expect(roff.contains("\n\\&.so /etc/passwd\n"))

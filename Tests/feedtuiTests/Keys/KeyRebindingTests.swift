@@ -45,11 +45,11 @@ struct KeyRebindingTests {
     let text = "[keys.river]\n\"g  n\" = \"top\"\n"
     #expect(
       binding("bottom", .river, in: text).changes(binding: "gn") == [
-        ConfigChange(place: ConfigPlace(["keys", "river", "g  n"]), value: "\"bottom\"")
+        ConfigPlace.Change(place: ConfigPlace(["keys", "river", "g  n"]), value: "\"bottom\"")
       ])
     #expect(
       binding("bottom", nil, in: text).changes(binding: "gn") == [
-        ConfigChange(place: ConfigPlace(["keys", "gn"]), value: "\"bottom\"")
+        ConfigPlace.Change(place: ConfigPlace(["keys", "gn"]), value: "\"bottom\"")
       ])
   }
 

@@ -20,7 +20,7 @@ struct AskerTests {
     root.type(" ")
     // Both count their questions from 1.
     root.handle(
-      filter.answer(FilterCounts(number: request.number, selection: FilterCount(4711))))
+      filter.answer(FilterCounts(number: request.number, selection: FilterCounts.Count(4711))))
     #expect(!root.rows.contains { $0.contains("4,711") })
     root.type("q")
     #expect(root.rows.contains { $0.contains("4,711") })

@@ -15,7 +15,10 @@ struct DataSourceTests {
   private let appearance = Appearance(density: .compact, now: Sample.now)
 
   @Test func `the help is only read, and has a blank row below each part`() {
-    let lines = [HelpLine(keys: "j", meaning: "down"), HelpLine(keys: "gg", meaning: "to the top")]
+    let lines = [
+      KeyTable.HelpLine(keys: "j", meaning: "down"),
+      KeyTable.HelpLine(keys: "gg", meaning: "to the top"),
+    ]
     let source = HelpDataSource([("Here", lines), ("Everywhere", lines)])
     #expect(
       rows(of: source) == [
@@ -68,7 +71,7 @@ struct DataSourceTests {
   }
 
   @Test func `the palette counts what it offers`() {
-    let item = PaletteItem(action: "top", help: "to the newest", keys: "gg")
+    let item = PaletteDataSource.Item(action: "top", help: "to the newest", keys: "gg")
     #expect(
       rows(of: PaletteDataSource([item], "action")) == [
         " 1 action ────────────────────────────────",
@@ -113,7 +116,7 @@ struct DataSourceTests {
 
   @Test func `modules of the filter have the mark, the title and the count of each row`() {
     let panel = FilterPanel("is:unread")
-    let counts = FilterCounts(rows: [.module(.state): ["is:unread": FilterCount(1234)]])
+    let counts = FilterCounts(rows: [.module(.state): ["is:unread": FilterCounts.Count(1234)]])
     let source = FilterDataSource(panel, counts, folded: [.kind])
     #expect(
       Array(rows(of: source).prefix(8)) == [

@@ -45,9 +45,11 @@ struct FilterSnapshotTests {
 
   @Test func `numbers have groups, and a plus where counting stopped`() {
     #expect(
-      [0, 7, 1000, 1_234_567].map { FilterCount($0).text } == ["0", "7", "1,000", "1,234,567"])
-    #expect(FilterCount(2000, isAtLeast: true).text == "2,000+")
-    #expect(FilterCount(0, isAtLeast: true).text.isEmpty)
+      [0, 7, 1000, 1_234_567].map { FilterCounts.Count($0).text } == [
+        "0", "7", "1,000", "1,234,567",
+      ])
+    #expect(FilterCounts.Count(2000, isAtLeast: true).text == "2,000+")
+    #expect(FilterCounts.Count(0, isAtLeast: true).text.isEmpty)
   }
 
   @Test func `any size can be drawn`() {
@@ -65,13 +67,15 @@ struct FilterSnapshotTests {
   /// Answers the last question for counts.
   private func count(_ root: RootViewController) throws {
     let request = try #require(recorder.countRequest)
-    var counts = FilterCounts(number: request.number, selection: FilterCount(1234))
+    var counts = FilterCounts(number: request.number, selection: FilterCounts.Count(1234))
     for (name, module) in request.modules {
       switch module.rows {
       case .conditions(let rows):
-        counts.rows[name] = rows.mapValues { FilterCount($0.comparisons.count * 1234) }
+        counts.rows[name] = rows.mapValues { FilterCounts.Count($0.comparisons.count * 1234) }
       case .feeds(let rows):
-        counts.rows[name] = rows.mapValues { FilterCount($0.count * 10_000, isAtLeast: true) }
+        counts.rows[name] = rows.mapValues {
+          FilterCounts.Count($0.count * 10_000, isAtLeast: true)
+        }
       }
     }
     root.handle(recorder.counts(counts))

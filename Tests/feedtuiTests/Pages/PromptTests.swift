@@ -14,7 +14,7 @@ struct PromptTests {
     private(set) lazy var prompt = {
       let prompt = PromptViewController(label: "Search:", change: { self.typed.append($0) }) { _ in
       }
-      prompt.sources = PromptSources(
+      prompt.sources = PromptViewController.Sources(
         completion: { QueryCompletion($0, self.vocabulary) }, history: { self.history })
       return prompt
     }()

@@ -105,7 +105,7 @@ struct RiverWindowTests {
   }
 
   /// Returns where the selection goes, after a page.
-  private func send(_ event: Event, to window: RiverWindow) -> PendingNavigation? {
+  private func send(_ event: Event, to window: RiverWindow) -> RiverPhase.PendingNavigation? {
     switch event {
     case .page: return window.receive(Sample.latin.page(for: window.request))
     case .oldPage: return window.receive(Sample.latin.page(for: TimelineRequest(olderLimit: 7)))

@@ -105,9 +105,9 @@ struct RulesSnapshotTests {
   /// Answers the last question for counts.
   private func count(_ root: RootViewController) throws {
     let request = try #require(recorder.countRequest)
-    var counts = FilterCounts(number: request.number, selection: FilterCount(214))
+    var counts = FilterCounts(number: request.number, selection: FilterCounts.Count(214))
     guard case .conditions(let rows) = request.modules[.rule]?.rows else { return }
-    counts.rows[.rule] = rows.mapValues { FilterCount($0.comparisons.count * 1234) }
+    counts.rows[.rule] = rows.mapValues { FilterCounts.Count($0.comparisons.count * 1234) }
     root.handle(recorder.counts(counts))
   }
 }

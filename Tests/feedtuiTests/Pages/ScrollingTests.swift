@@ -19,7 +19,7 @@ struct ScrollingTests {
 
   @Test func `the third line of a text, and the third heading, are gone to by number`() {
     let help = HelpDataSource([
-      (title: "T", lines: (1...50).map { HelpLine(keys: "\($0)", meaning: "Line") })
+      (title: "T", lines: (1...50).map { KeyTable.HelpLine(keys: "\($0)", meaning: "Line") })
     ])
     let context = PageContext(
       clock: Sample.clock, density: .compact)

@@ -30,7 +30,8 @@ package struct AnswerHints: Equatable, Sendable {
     return Self.serverInterval(end - (date.flatMap(HTTPDate.seconds) ?? now), .expires)
   }
 
-  private static func serverInterval(_ seconds: Int64, _ reason: DueReason) -> ServerInterval? {
+  private static func serverInterval(_ seconds: Int64, _ reason: NextDue.Reason) -> ServerInterval?
+  {
     seconds > 0 ? ServerInterval(seconds: seconds, reason: reason) : nil
   }
 

@@ -10,7 +10,7 @@ struct QueryLexer {
   }
 
   /// Returns the next token; `end` after the last one.
-  mutating func next() throws(QuerySyntaxError) -> QueryToken {
+  mutating func next() throws(QuerySyntaxError) -> QueryLexer.Token {
     while index < characters.count, characters[index].isWhitespace { index += 1 }
     column = index + 1
     guard index < characters.count else { return .end }
@@ -54,7 +54,7 @@ struct QueryLexer {
     throw failure("The quotation mark is not closed")
   }
 
-  private mutating func number() throws(QuerySyntaxError) -> QueryToken {
+  private mutating func number() throws(QuerySyntaxError) -> QueryLexer.Token {
     let low = try digits()
     guard index < characters.count, characters[index] == ":" else { return .number(low) }
     index += 1
@@ -71,7 +71,7 @@ struct QueryLexer {
     return Int64(number)
   }
 
-  private mutating func named() -> QueryToken {
+  private mutating func named() -> QueryLexer.Token {
     let start = index
     while index < characters.count, Self.isOfName(characters[index]) { index += 1 }
     let word = String(characters[start..<index])
@@ -83,9 +83,9 @@ struct QueryLexer {
     }
   }
 
-  private mutating func sign() throws(QuerySyntaxError) -> QueryToken {
-    for sign in QueryOperator.allCases where characters[index...].starts(with: Array(sign.rawValue))
-    {
+  private mutating func sign() throws(QuerySyntaxError) -> QueryLexer.Token {
+    for sign in QueryLexer.Operator.allCases
+    where characters[index...].starts(with: Array(sign.rawValue)) {
       index += sign.rawValue.count
       return .sign(sign)
     }
@@ -99,32 +99,36 @@ struct QueryLexer {
   }
 }
 
-/// A token of newsboat's filter language.
-enum QueryToken: Equatable {
-  case open, close
-  case and, or
-  case sign(QueryOperator)
-  /// The name of an attribute, or any other word.
-  case name(String)
-  case text(String)
-  case number(Int64)
-  case range(Int64, Int64)
-  case end
+extension QueryLexer {
+  /// A token of newsboat's filter language.
+  enum Token: Equatable {
+    case open, close
+    case and, or
+    case sign(QueryLexer.Operator)
+    /// The name of an attribute, or any other word.
+    case name(String)
+    case text(String)
+    case number(Int64)
+    case range(Int64, Int64)
+    case end
+  }
 }
 
-/// A comparison operator of newsboat's filter language.
-enum QueryOperator: String, CaseIterable {
-  // Longer signs come first, because the first one that matches is taken.
-  case equalTwice = "=="
-  case unequal = "!="
-  case matches = "=~"
-  case matchesNot = "!~"
-  case lacksWord = "!#"
-  case atMost = "<="
-  case atLeast = ">="
-  case equal = "="
-  case less = "<"
-  case greater = ">"
-  case hasWord = "#"
-  case between
+extension QueryLexer {
+  /// A comparison operator of newsboat's filter language.
+  enum Operator: String, CaseIterable {
+    // Longer signs come first, because the first one that matches is taken.
+    case equalTwice = "=="
+    case unequal = "!="
+    case matches = "=~"
+    case matchesNot = "!~"
+    case lacksWord = "!#"
+    case atMost = "<="
+    case atLeast = ">="
+    case equal = "="
+    case less = "<"
+    case greater = ">"
+    case hasWord = "#"
+    case between
+  }
 }

@@ -6,7 +6,7 @@ import FeedModel
 /// means `a and (b or c)`.
 struct QueryParser {
   private(set) var reader: QueryLexer
-  private var token = QueryToken.end
+  private var token = QueryLexer.Token.end
   private var (level, count) = (0, 0)
 
   init(_ text: String) {
@@ -34,7 +34,7 @@ struct QueryParser {
     defer { level = outer }
     // This is a loop rather than a recursion, because a chain of operators can be long.
     var operands = [try operand()]
-    var operators: [QueryToken] = []
+    var operators: [QueryLexer.Token] = []
     while token == .and || token == .or {
       if let last = operators.last, last != token { try descend() }
       operators.append(token)
@@ -130,7 +130,7 @@ extension QueryExpression {
 extension QueryParser {
   /// Returns the test for a sign and a value; the value is the current token.
   func meaning(
-    of sign: QueryOperator, _ value: String, for attribute: QueryAttribute, signColumn: Int
+    of sign: QueryLexer.Operator, _ value: String, for attribute: QueryAttribute, signColumn: Int
   ) throws(QuerySyntaxError) -> (test: QueryComparison.Test, sense: QuerySense) {
     switch sign {
     case .less, .greater, .atMost, .atLeast, .between:
@@ -159,7 +159,7 @@ extension QueryParser {
   private static var beyond: Int64 { 1 << 32 }
 
   private func pattern(_ text: String) throws(QuerySyntaxError) -> String {
-    do throws(TextPatternError) {
+    do throws(TextPattern.Failure) {
       _ = try TextPattern(text)
       return text
     } catch {

@@ -16,14 +16,14 @@ struct NFAProgram: Equatable, Sendable {
   /// The limit on steps; no expression written for feeds needs more.
   private static let most = 4000
 
-  init(_ node: RegexNode) throws(TextPatternError) {
+  init(_ node: RegexNode) throws(TextPattern.Failure) {
     try add(node)
     try append(.found)
   }
 
-  private mutating func append(_ step: Step) throws(TextPatternError) {
+  private mutating func append(_ step: Step) throws(TextPattern.Failure) {
     guard steps.count < Self.most else {
-      throw TextPatternError(message: "too many repetitions")
+      throw TextPattern.Failure(message: "too many repetitions")
     }
     steps.append(step)
   }
@@ -31,7 +31,7 @@ struct NFAProgram: Equatable, Sendable {
   /// Appends the steps of a node.
   ///
   /// `PatternParser` limits the depth of the node, and so the recursion.
-  private mutating func add(_ node: RegexNode) throws(TextPatternError) {
+  private mutating func add(_ node: RegexNode) throws(TextPattern.Failure) {
     switch node {
     case .nothing: break
     case .scalars(let set):
@@ -45,7 +45,7 @@ struct NFAProgram: Equatable, Sendable {
     }
   }
 
-  private mutating func addEither(_ nodes: [RegexNode]) throws(TextPatternError) {
+  private mutating func addEither(_ nodes: [RegexNode]) throws(TextPattern.Failure) {
     var jumps: [Int] = []
     for (number, node) in nodes.enumerated() {
       guard number < nodes.count - 1 else {
@@ -64,7 +64,7 @@ struct NFAProgram: Equatable, Sendable {
 
   private mutating func addRepeated(
     _ node: RegexNode, _ least: Int, _ most: Int?
-  ) throws(TextPatternError) {
+  ) throws(TextPattern.Failure) {
     for _ in 0..<least {
       let before = steps.count
       try add(node)

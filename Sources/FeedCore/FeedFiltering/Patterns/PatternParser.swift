@@ -10,7 +10,7 @@ struct PatternParser {
   /// The limits on characters, on nested groups and on a number in `{}`.
   private static let (longest, deepest, mostTimes) = (1000, 32, 255)
 
-  static func node(_ text: String) throws(TextPatternError) -> RegexNode {
+  static func node(_ text: String) throws(TextPattern.Failure) -> RegexNode {
     var parser = PatternParser(scalars: Array(text.unicodeScalars))
     guard parser.scalars.count <= longest else { throw failure("too long") }
     return try parser.alternatives()
@@ -20,8 +20,8 @@ struct PatternParser {
     self.scalars = scalars
   }
 
-  private static func failure(_ message: String) -> TextPatternError {
-    TextPatternError(message: message)
+  private static func failure(_ message: String) -> TextPattern.Failure {
+    TextPattern.Failure(message: message)
   }
 
   private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
@@ -32,13 +32,13 @@ struct PatternParser {
     return true
   }
 
-  private mutating func alternatives() throws(TextPatternError) -> RegexNode {
+  private mutating func alternatives() throws(TextPattern.Failure) -> RegexNode {
     var branches = [try branch()]
     while skip("|") { branches.append(try branch()) }
     return branches.count == 1 ? branches[0] : .either(branches)
   }
 
-  private mutating func branch() throws(TextPatternError) -> RegexNode {
+  private mutating func branch() throws(TextPattern.Failure) -> RegexNode {
     var parts: [RegexNode] = []
     while let scalar = next, scalar != "|", scalar != ")" || depth == 0 {
       parts.append(try repeated(try atom()))
@@ -46,7 +46,7 @@ struct PatternParser {
     return parts.count == 1 ? parts[0] : .sequence(parts)
   }
 
-  private mutating func repeated(_ atom: RegexNode) throws(TextPatternError) -> RegexNode {
+  private mutating func repeated(_ atom: RegexNode) throws(TextPattern.Failure) -> RegexNode {
     var node = atom
     var repetitions = 0
     while let (least, most) = try repetition() {
@@ -58,7 +58,7 @@ struct PatternParser {
   }
 
   /// Reads the repetition after an atom; `nil` if there is none.
-  private mutating func repetition() throws(TextPatternError) -> (least: Int, most: Int?)? {
+  private mutating func repetition() throws(TextPattern.Failure) -> (least: Int, most: Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }
     if skip("?") { return (0, 1) }
@@ -66,7 +66,7 @@ struct PatternParser {
   }
 
   /// Reads `{2}`, `{2,}`, `{,3}` or `{2,3}`; `nil` for any other brace, which stands for itself.
-  private mutating func interval() throws(TextPatternError) -> (least: Int, most: Int?)? {
+  private mutating func interval() throws(TextPattern.Failure) -> (least: Int, most: Int?)? {
     let start = index
     guard skip("{") else { return nil }
     let first = number()
@@ -92,7 +92,7 @@ struct PatternParser {
     return Int(String(String.UnicodeScalarView(scalars[start..<index])))
   }
 
-  private mutating func atom() throws(TextPatternError) -> RegexNode {
+  private mutating func atom() throws(TextPattern.Failure) -> RegexNode {
     guard let scalar = next else { return .nothing }
     index += 1
     switch scalar {
@@ -107,7 +107,7 @@ struct PatternParser {
     }
   }
 
-  private mutating func group() throws(TextPatternError) -> RegexNode {
+  private mutating func group() throws(TextPattern.Failure) -> RegexNode {
     guard depth < Self.deepest else { throw Self.failure("too many nested parentheses") }
     depth += 1
     let inner = try alternatives()
@@ -116,7 +116,7 @@ struct PatternParser {
     return inner
   }
 
-  private mutating func escaped() throws(TextPatternError) -> RegexNode {
+  private mutating func escaped() throws(TextPattern.Failure) -> RegexNode {
     guard let scalar = next else { throw Self.failure("trailing backslash") }
     index += 1
     switch scalar {
@@ -135,7 +135,7 @@ struct PatternParser {
   }
 
   /// Reads a bracket expression from after its `[`.
-  private mutating func set() throws(TextPatternError) -> ScalarSet {
+  private mutating func set() throws(TextPattern.Failure) -> ScalarSet {
     var set = ScalarSet()
     set.isNegated = skip("^")
     var isFirst = true
@@ -154,7 +154,7 @@ struct PatternParser {
     throw Self.failure("a square bracket is not closed")
   }
 
-  private mutating func insertClass(into set: inout ScalarSet) throws(TextPatternError) {
+  private mutating func insertClass(into set: inout ScalarSet) throws(TextPattern.Failure) {
     let start = index
     while let scalar = next, ("a"..."z").contains(scalar) { index += 1 }
     let name = String(String.UnicodeScalarView(scalars[start..<index]))
@@ -165,7 +165,7 @@ struct PatternParser {
 
   private mutating func insertRange(
     from first: Unicode.Scalar, into set: inout ScalarSet
-  ) throws(TextPatternError) {
+  ) throws(TextPattern.Failure) {
     guard next == "-", index + 1 < scalars.count, scalars[index + 1] != "]" else {
       return set.insert(first...first)
     }
@@ -174,16 +174,4 @@ struct PatternParser {
     guard first <= last else { throw Self.failure("the range \"\(first)-\(last)\" is reversed") }
     set.insert(first...last)
   }
-}
-
-/// A node in the syntax tree of a regular expression; `PatternParser` limits the depth of the tree.
-indirect enum RegexNode: Equatable, Sendable {
-  case nothing
-  case scalars(ScalarSet)
-  /// A condition on the position between two characters.
-  case place(PatternPlace)
-  case sequence([RegexNode])
-  case either([RegexNode])
-  /// A repetition with its minimum and maximum count; `nil` means no maximum.
-  case repeated(RegexNode, Int, Int?)
 }

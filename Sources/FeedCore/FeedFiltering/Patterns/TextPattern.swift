@@ -4,7 +4,7 @@
 package struct TextPattern: Equatable, Sendable {
   let program: NFAProgram
 
-  package init(_ text: String) throws(TextPatternError) {
+  package init(_ text: String) throws(TextPattern.Failure) {
     program = try NFAProgram(try PatternParser.node(text))
   }
 
@@ -17,8 +17,10 @@ package struct TextPattern: Equatable, Sendable {
   }
 }
 
-/// The reason why a regular expression cannot be used.
-package struct TextPatternError: Error, Equatable, Sendable {
-  /// The reason for the user, without a full stop.
-  package let message: String
+extension TextPattern {
+  /// The reason why a regular expression cannot be used.
+  package struct Failure: Error, Equatable, Sendable {
+    /// The reason for the user, without a full stop.
+    package let message: String
+  }
 }

@@ -101,7 +101,7 @@ struct TermMeaning {
   ) throws(QuerySyntaxError) -> QueryExpression {
     switch term.value {
     case .pattern(let pattern):
-      do throws(TextPatternError) {
+      do throws(TextPattern.Failure) {
         _ = try TextPattern(pattern)
       } catch {
         throw failure("Invalid regular expression: \(error.message)")
@@ -213,17 +213,6 @@ struct TermMeaning {
     if isUnfinished && isNumber || isBeginning(of: QueryMoment.names) { return nil }
     throw failure("Expected a time such as 2026-11-21, 2026-11, 7d, 12h, today or monday")
   }
-}
-
-/// The words for kinds of items in a query, with the kinds of the archive.
-package enum TermKinds {
-  package static let all: [String: [String]] = {
-    let own = ParsedItem.Kind.allCases.map { ($0.rawValue, [$0]) }
-    let kinds = [("episode", [ParsedItem.Kind.audio, .video])] + own
-    return Dictionary(uniqueKeysWithValues: kinds.map { ($0, $1.map(\.rawValue)) })
-  }()
-
-  static let names = ["article", "status", "photo", "episode", "audio", "video", "link"]
 }
 
 extension QueryOrder {

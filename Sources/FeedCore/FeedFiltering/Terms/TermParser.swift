@@ -7,7 +7,7 @@ struct TermParser {
   /// Whether the user is still typing: the last word may continue.
   let isTyping: Bool
   private var scanner: TermScanner
-  private var token = TermToken.end
+  private var token = TermScanner.Token.end
   private var order: QueryOrder?
   private var (level, count) = (0, 0)
 

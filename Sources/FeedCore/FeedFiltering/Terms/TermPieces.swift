@@ -3,7 +3,7 @@ package struct TermPieces {
   package enum Piece {
     case term(Term, String)
     /// Terms in parentheses.
-    case group([TermToken], String)
+    case group([TermScanner.Token], String)
 
     /// The text as the user wrote it.
     package var text: String {
@@ -20,7 +20,7 @@ package struct TermPieces {
   package init(_ text: String) throws(QuerySyntaxError) {
     let characters = Array(text)
     var scanner = TermScanner(text)
-    var tokens: [(token: TermToken, start: Int)] = []
+    var tokens: [(token: TermScanner.Token, start: Int)] = []
     repeat {
       tokens.append((try scanner.next(), scanner.column - 1))
     } while tokens.last?.token != .end

@@ -1,7 +1,7 @@
 package import FeedModel
 
 /// Splits a query in terms into tokens.
-struct TermScanner {
+package struct TermScanner {
   private let characters: [Character]
   private var index = 0
   /// The parentheses that are open.
@@ -14,7 +14,7 @@ struct TermScanner {
   }
 
   /// Returns the next token; `end` after the last one.
-  mutating func next() throws(QuerySyntaxError) -> TermToken {
+  mutating func next() throws(QuerySyntaxError) -> TermScanner.Token {
     while index < characters.count, characters[index].isWhitespace { index += 1 }
     column = index + 1
     guard index < characters.count else { return .end }
@@ -48,10 +48,10 @@ struct TermScanner {
   }
 
   /// Reads `or`, `|` or `and`, unless the query ends with it: then it may become another word.
-  private mutating func connector() -> TermToken? {
+  private mutating func connector() -> TermScanner.Token? {
     let word = characters[index...].prefix { !$0.isWhitespace && $0 != "(" && $0 != ")" }
     guard word.endIndex < characters.count else { return nil }
-    let token: TermToken
+    let token: TermScanner.Token
     switch String(word).lowercased() {
     case "or", "|", "||": token = .or
     case "and", "&&": token = .and
@@ -131,11 +131,13 @@ struct TermScanner {
   }
 }
 
-/// A token of a query in terms.
-package enum TermToken: Equatable {
-  case open(QuerySense)
-  case close
-  case or, and
-  case term(Term)
-  case end
+extension TermScanner {
+  /// A token of a query in terms.
+  package enum Token: Equatable {
+    case open(QuerySense)
+    case close
+    case or, and
+    case term(Term)
+    case end
+  }
 }

@@ -3,13 +3,13 @@ package struct FilterCounts: Equatable, Sendable {
   /// The number of the request.
   package var number: Int
   /// By group and row. What could not be counted is left out.
-  package var rows: [FilterCountRequest.Group: [String: FilterCount]]
+  package var rows: [FilterCountRequest.Group: [String: FilterCounts.Count]]
   /// The number of entries that the whole selection leaves.
-  package var selection: FilterCount?
+  package var selection: FilterCounts.Count?
 
   package init(
-    number: Int = 0, rows: [FilterCountRequest.Group: [String: FilterCount]] = [:],
-    selection: FilterCount? = nil
+    number: Int = 0, rows: [FilterCountRequest.Group: [String: FilterCounts.Count]] = [:],
+    selection: FilterCounts.Count? = nil
   ) {
     self.number = number
     self.rows = rows
@@ -17,14 +17,16 @@ package struct FilterCounts: Equatable, Sendable {
   }
 }
 
-/// A number of entries.
-package struct FilterCount: Equatable, Sendable {
-  package var value: Int
-  /// Whether there may be more, because counting stopped.
-  package var isAtLeast: Bool
+extension FilterCounts {
+  /// A number of entries.
+  package struct Count: Equatable, Sendable {
+    package var value: Int
+    /// Whether there may be more, because counting stopped.
+    package var isAtLeast: Bool
 
-  package init(_ value: Int, isAtLeast: Bool = false) {
-    self.value = value
-    self.isAtLeast = isAtLeast
+    package init(_ value: Int, isAtLeast: Bool = false) {
+      self.value = value
+      self.isAtLeast = isAtLeast
+    }
   }
 }

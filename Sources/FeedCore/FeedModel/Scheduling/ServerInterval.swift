@@ -2,9 +2,9 @@
 package struct ServerInterval: Equatable, Sendable {
   package var seconds: Int64
   /// The field that gives the interval.
-  package var reason: DueReason
+  package var reason: NextDue.Reason
 
-  package init(seconds: Int64, reason: DueReason) {
+  package init(seconds: Int64, reason: NextDue.Reason) {
     self.seconds = seconds
     self.reason = reason
   }

@@ -22,11 +22,3 @@ package struct TimelineScope: Equatable, Sendable {
     TimelineScope(.queryFeed(queryFeed), now: now)
   }
 }
-
-/// A part of a view that is marked as read at once.
-package enum ViewPart: Equatable, Sendable {
-  /// What lies within these seconds since 1970.
-  case seconds(Range<Int64>)
-  /// A section of a view or a search that is not in the order of time.
-  case section(SortKey)
-}

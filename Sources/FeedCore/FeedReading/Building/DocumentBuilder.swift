@@ -27,7 +27,7 @@ struct DocumentBuilder {
   }
 
   /// Reads a part of a document, and returns the number of its first block.
-  mutating func read(_ part: DocumentPart) -> Int {
+  mutating func read(_ part: ArticleDocument.Part) -> Int {
     let start = writer.blocks.count
     writer.begin(part)
     read(part.html)

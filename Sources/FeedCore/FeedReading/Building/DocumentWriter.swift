@@ -22,7 +22,7 @@ struct DocumentWriter {
   }
 
   /// Begins a part of the document, after the end of another one.
-  mutating func begin(_ part: DocumentPart) {
+  mutating func begin(_ part: ArticleDocument.Part) {
     text.leaveOpenElements()
     collector.endAll()
     for _ in 0..<part.depth { collector.beginQuote() }

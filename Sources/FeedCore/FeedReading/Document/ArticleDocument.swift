@@ -1,15 +1,17 @@
 import SafeText
 
-/// A text within a document of several, such as a comment, with a line above it.
-package struct DocumentPart: Sendable {
-  /// The line above the text; without spans there is none.
-  let title: [InlineSpan]
-  let html: String
-  /// The number of quotations around both.
-  let depth: Int
+extension ArticleDocument {
+  /// A text within a document of several, such as a comment, with a line above it.
+  package struct Part: Sendable {
+    /// The line above the text; without spans there is none.
+    let title: [InlineSpan]
+    let html: String
+    /// The number of quotations around both.
+    let depth: Int
 
-  package init(title: [InlineSpan], html: String, depth: Int) {
-    (self.title, self.html, self.depth) = (title, html, depth)
+    package init(title: [InlineSpan], html: String, depth: Int) {
+      (self.title, self.html, self.depth) = (title, html, depth)
+    }
   }
 }
 
@@ -43,7 +45,7 @@ package struct ArticleDocument: Equatable, Sendable {
   }
 
   /// Makes one document of several parts, with common numbers of links.
-  package init(_ parts: [DocumentPart], address: String?) {
+  package init(_ parts: [ArticleDocument.Part], address: String?) {
     var builder = DocumentBuilder(attachments: [])
     let starts = parts.map { builder.read($0) }
     self.init(builder, starts: starts, address: address)
@@ -90,21 +92,5 @@ package struct ArticleDocument: Equatable, Sendable {
     guard var first = listed.first, hasText else { return listed }
     first.joint = .apart
     return [Block(.separator), first] + listed.dropFirst()
-  }
-}
-
-/// A heading of a document.
-package struct Heading: Equatable, Sendable {
-  /// The level, 1 to 6.
-  package let level: Int
-  /// The text, on one line.
-  package let text: String
-  /// The index of its block.
-  package let block: Int
-
-  package init(level: Int, text: String, block: Int) {
-    self.level = level
-    self.text = text
-    self.block = block
   }
 }

@@ -69,11 +69,3 @@ package struct LoadedArticle: Equatable, Sendable {
   private static let longText = 100_000
   private static let beginning = 30_000
 }
-
-/// The texts that an item can have.
-package enum TextForm: Equatable, Sendable {
-  /// What the feed has of it.
-  case feed
-  /// The full text, from its web page.
-  case page
-}

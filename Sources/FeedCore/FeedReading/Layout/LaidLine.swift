@@ -1,4 +1,4 @@
-package import TerminalKit
+import TerminalKit
 
 /// A line of a laid-out block, with its place in the block's text.
 package struct LaidLine: Equatable, Sendable {
@@ -28,19 +28,4 @@ package struct LaidLine: Equatable, Sendable {
     case .text, .gap: nil
     }
   }
-}
-
-/// A row of the room for a picture of an article.
-package struct LaidPicture: Equatable, Sendable {
-  package let image: ArticleImage
-  /// The columns and rows for the picture; none if it is known that it does not come.
-  package let room: Size
-  /// The rows with the words that stand there until the picture comes.
-  let words: Int
-  /// All rows, for the picture and for its words.
-  let height: Int
-  /// The number of the link of the picture, to be shown next to it; empty without one.
-  let label: StyledLine
-  /// The number of this row, from 0.
-  let row: Int
 }

@@ -3,7 +3,7 @@ package import TerminalKit
 extension ArticleView {
   /// Draws the lines, starting at the top of the page. `state` returns what there is of a picture.
   package mutating func draw(
-    in canvas: inout Canvas, state: (LaidPicture) -> PictureState = { _ in .awaited }
+    in canvas: inout Canvas, state: (LaidPicture) -> PictureLine.State = { _ in .awaited }
   ) {
     let header = layout.header.lines(with: layout.search?.marks(in: .header) ?? [])
     var y = -top.line

@@ -2,7 +2,7 @@ import SafeText
 package import TerminalKit
 
 /// A row of the room for a picture as it is drawn.
-struct PictureLine {
+package struct PictureLine {
   private let picture: LaidPicture
   private let words: StyledLine
   private let margin: StyledLine
@@ -14,7 +14,7 @@ struct PictureLine {
   }
 
   /// Draws the row. The first row on the page draws all of the picture.
-  func draw(_ state: PictureState, in canvas: inout Canvas, at place: Point, isFirst: Bool) {
+  func draw(_ state: PictureLine.State, in canvas: inout Canvas, at place: Point, isFirst: Bool) {
     let corner = Point(x: place.x + indent, y: place.y - picture.row)
     switch state {
     case .awaited:
@@ -36,10 +36,12 @@ struct PictureLine {
   }
 }
 
-/// What is known of a picture of an article.
-package enum PictureState: Sendable {
-  case awaited
-  case drawn(TerminalKit.Picture)
-  /// There is none, for the reason in this sentence.
-  case failed(String)
+extension PictureLine {
+  /// What is known of a picture of an article.
+  package enum State: Sendable {
+    case awaited
+    case drawn(TerminalKit.Picture)
+    /// There is none, for the reason in this sentence.
+    case failed(String)
+  }
 }

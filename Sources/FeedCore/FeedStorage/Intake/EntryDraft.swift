@@ -20,12 +20,12 @@ struct EntryDraft {
   let categories: String
   let enclosures: [ParsedItem.Enclosure]
   /// `nil` if rules were not looked for.
-  let literals: RuleLiterals?
+  let literals: RuleBook.Literals?
   /// The index of its item in the document, from 0.
   private(set) var place = 0
 
   /// Prepares an item. `name` identifies the item if its own ID does not.
-  init(_ item: ParsedItem, name: String? = nil, rules: ActiveRules? = nil) {
+  init(_ item: ParsedItem, name: String? = nil, rules: RuleBook.ActiveRules? = nil) {
     digest = FieldDigest.name(name ?? item.id)
     date = item.published ?? item.updated
     record = EntryRecord(item)
@@ -36,7 +36,7 @@ struct EntryDraft {
     enclosures = item.enclosures
     version = Self.version(of: item, html: html)
     literals = rules.map { [record, categories] in
-      RuleLiterals(
+      RuleBook.Literals(
         record, lead: item.summary == nil ? nil : record.lead, categories: categories,
         text: item.contentText ?? item.summary ?? "", $0)
     }
@@ -46,7 +46,7 @@ struct EntryDraft {
   ///
   /// If a name occurs twice, the first item wins, unless their dates differ: blogs that name
   /// paragraphs by the minute give two of them the same name.
-  static func drafts(of items: [ParsedItem], rules: ActiveRules? = nil) -> [EntryDraft] {
+  static func drafts(of items: [ParsedItem], rules: RuleBook.ActiveRules? = nil) -> [EntryDraft] {
     var dates: [Data: Int64] = [:]
     var seen: Set<Data> = []
     return items.enumerated().compactMap { place, item in

@@ -1,9 +1,4 @@
-package import FeedModel
-
-/// A direction through the acts that were done.
-package enum UndoDirection: Sendable {
-  case undo, redo
-}
+import FeedModel
 
 /// An act that is undone or repeated.
 package enum JournalAct: Equatable, Sendable {
@@ -13,18 +8,4 @@ package enum JournalAct: Equatable, Sendable {
   case edit(FileEdit, act: Int64)
   /// A change of settings, likewise.
   case settings(FileEdit, act: Int64)
-}
-
-/// An act on marks that was undone or repeated.
-package struct UndoneAct: Equatable, Sendable {
-  package let kind: ActKind
-  /// The number of entries that it touched.
-  package let count: Int
-  /// The newest of those entries.
-  package let entry: EntryID?
-
-  /// What was done: "favourite", "3 hidden".
-  package var summary: String {
-    (count == 1 ? kind.row.one : kind.row.several).replacing("#", with: "\(count)")
-  }
 }

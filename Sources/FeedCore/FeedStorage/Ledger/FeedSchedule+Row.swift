@@ -12,10 +12,10 @@ extension FeedSchedule {
     let seconds: Int64? = row[first + 3]
     let intervalReason: String? = row[first + 4]
     self.init(failures: row[first + 2])
-    if let time, let reason = reason.flatMap(DueReason.init) {
+    if let time, let reason = reason.flatMap(NextDue.Reason.init) {
       next = NextDue(time: time, reason: reason)
     }
-    if let seconds, let reason = intervalReason.flatMap(DueReason.init) {
+    if let seconds, let reason = intervalReason.flatMap(NextDue.Reason.init) {
       serverInterval = ServerInterval(seconds: seconds, reason: reason)
     }
     movedTo = row[first + 5]

@@ -86,7 +86,7 @@ package struct LedgerStore: Sendable {
     entry.milliseconds = row[6]
     entry.newItems = row[7]
     entry.decision = LedgerEntry.Decision(rawValue: decision) ?? .taken
-    if let time, let reason = reason.flatMap(DueReason.init) {
+    if let time, let reason = reason.flatMap(NextDue.Reason.init) {
       entry.next = NextDue(time: time, reason: reason)
     }
     return entry

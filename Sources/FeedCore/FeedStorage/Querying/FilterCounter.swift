@@ -47,7 +47,7 @@ struct FilterCounter {
           let found = try ofFeeds[module.others] ?? feeds(module.others)
           ofFeeds[module.others] = found
           return rows.mapValues { urls in
-            FilterCount(
+            FilterCounts.Count(
               urls.reduce(0) { $0 + (found.counts[$1] ?? 0) }, isAtLeast: found.isAtLeast)
           }
         }
@@ -71,11 +71,11 @@ struct FilterCounter {
 
   // MARK: Entries
 
-  func count(_ expression: QueryExpression) throws -> FilterCount {
-    if let count = try counted(expression) { return FilterCount(count) }
+  func count(_ expression: QueryExpression) throws -> FilterCounts.Count {
+    if let count = try counted(expression) { return FilterCounts.Count(count) }
     let entries = try entries(of: expression)
     let count = try db.number("SELECT count(*) FROM (\(entries.sql))", entries.arguments) ?? 0
-    return FilterCount(Int(count), isAtLeast: entries.isPart || count >= entries.limit)
+    return FilterCounts.Count(Int(count), isAtLeast: entries.isPart || count >= entries.limit)
   }
 
   /// Returns the number that the archive has counted already; `nil` if it has not.

@@ -12,8 +12,8 @@ struct QueryColumn {
     case kinds, lengths
   }
 
-  /// What `RuleLiterals` looks through: nothing, the text in which words are looked for, or the
-  /// value as well.
+  /// What `RuleBook.Literals` looks through: nothing, the text in which words are looked for, or
+  /// the value as well.
   enum Scanned {
     case nothing, words, values
   }
@@ -110,7 +110,7 @@ struct QueryColumn {
       "(SELECT \(value()) FROM feed WHERE feed.id = viewed.feed)", isOfFeed: true, draft: draft)
   }
 
-  /// Returns whether `RuleLiterals` looks through the text that a comparison is about.
+  /// Returns whether `RuleBook.Literals` looks through the text that a comparison is about.
   static func isScanned(_ comparison: QueryComparison) -> Bool {
     switch QueryColumn(comparison.attribute).scanned {
     case .nothing: return false

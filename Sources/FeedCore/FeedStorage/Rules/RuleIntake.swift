@@ -26,7 +26,7 @@ struct RuleIntake {
   private let db: Database
   /// Seconds since 1970.
   private let now: Int64
-  private let active: ActiveRules
+  private let active: RuleBook.ActiveRules
   private let feed: (address: String, title: String)
   /// The rules that an entry of this feed can satisfy.
   private let possible: [Bool]
@@ -68,7 +68,7 @@ struct RuleIntake {
   mutating func add(_ id: Int64, _ draft: EntryDraft) {
     var literals = draft.literals
     if literals?.generation != active.generation {
-      literals = RuleLiterals(
+      literals = RuleBook.Literals(
         draft.record, lead: draft.record.lead, categories: draft.categories,
         text: SearchableText.plain(draft.html), active)
     }

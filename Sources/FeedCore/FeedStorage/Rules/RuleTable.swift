@@ -31,7 +31,7 @@ struct RuleTable {
   }
 
   /// Returns the rules that were in use the last time.
-  func active() throws -> [ActiveRules.Numbered] {
+  func active() throws -> [RuleBook.ActiveRules.Numbered] {
     let stored = try db.rows(
       "SELECT id, key, condition, acts FROM rule WHERE NOT isGone ORDER BY position"
     ) { row in
@@ -44,11 +44,11 @@ struct RuleTable {
     }
     let usable = stored.filter { $0.rule != nil }
     let rules = try resolved(usable.compactMap(\.rule))
-    return zip(usable, rules).map { ActiveRules.Numbered(id: $0.id, rule: $1) }
+    return zip(usable, rules).map { RuleBook.ActiveRules.Numbered(id: $0.id, rule: $1) }
   }
 
   /// Stores the rules in their order, and returns them with what is left to do.
-  func adopt(_ rules: [Rule]) throws -> (rules: [ActiveRules.Numbered], work: [Work]) {
+  func adopt(_ rules: [Rule]) throws -> (rules: [RuleBook.ActiveRules.Numbered], work: [Work]) {
     var seen: Set<String> = []
     let rules = rules.filter { seen.insert($0.key).inserted }
     let gone = try db.numbers(
@@ -60,7 +60,7 @@ struct RuleTable {
     var work = gone.map { Work(rule: $0, kind: .letGo) }
     let numbered = try rules.enumerated().map { position, rule in
       let id = try store(rule, at: position, &work)
-      return ActiveRules.Numbered(id: id, rule: rule)
+      return RuleBook.ActiveRules.Numbered(id: id, rule: rule)
     }
     return (numbered, work)
   }

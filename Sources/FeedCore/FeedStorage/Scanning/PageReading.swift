@@ -61,11 +61,3 @@ struct PageReading {
     return store.store.entryChanges.version
   }
 }
-
-/// A page, and what was read for it.
-struct ScanPage: Sendable {
-  let page: TimelinePage
-  let known: KnownEntries
-  /// Whether reading further changes nothing about the page.
-  let isDone: Bool
-}

@@ -14,7 +14,7 @@ final class QueryScan: TimeSource {
   private var scanned: ScannedRange
   private var budget: ScanLimit.Budget
   private var plan: QueryPlan { finder.scope.source.plan }
-  var known: KnownEntries { KnownEntries(scanned: scanned) }
+  var known: ScanCache.KnownEntries { ScanCache.KnownEntries(scanned: scanned) }
 
   init(
     _ finder: QueryFinder, pinned: PinnedEntries, zone: Zone, known: ScannedRange, limit: ScanLimit

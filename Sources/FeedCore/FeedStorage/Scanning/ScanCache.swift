@@ -18,21 +18,23 @@ final class ScanCache: Sendable {
     }
   }
 
-  private let last = Mutex<(question: Question, known: KnownEntries)?>(nil)
+  private let last = Mutex<(question: Question, known: ScanCache.KnownEntries)?>(nil)
 
-  func known(of question: Question) -> KnownEntries {
+  func known(of question: Question) -> ScanCache.KnownEntries {
     last.withLock { last in
-      last.flatMap { $0.question == question ? $0.known : nil } ?? KnownEntries()
+      last.flatMap { $0.question == question ? $0.known : nil } ?? ScanCache.KnownEntries()
     }
   }
 
-  func keep(_ known: KnownEntries, for question: Question) {
+  func keep(_ known: ScanCache.KnownEntries, for question: Question) {
     last.withLock { $0 = (question, known) }
   }
 }
 
-/// What is known of the entries of a view, so that they need not be read again.
-struct KnownEntries: Sendable {
-  var scanned = ScannedRange()
-  var sorted = SortedRun()
+extension ScanCache {
+  /// What is known of the entries of a view, so that they need not be read again.
+  struct KnownEntries: Sendable {
+    var scanned = ScannedRange()
+    var sorted = SortedRun()
+  }
 }

@@ -16,7 +16,7 @@ final class SortedSource: EntrySource {
   private var run: SortedRun
   /// Whether a pass was needed for this page.
   private var hasPassed = false
-  var known: KnownEntries { KnownEntries(sorted: run) }
+  var known: ScanCache.KnownEntries { ScanCache.KnownEntries(sorted: run) }
 
   /// The least rows that a pass finds.
   private static let batch = 1_000

@@ -18,7 +18,8 @@ struct TimelineReader {
 
   /// - Parameter known: what has been read for this question before.
   init(
-    db: Database, request: TimelineRequest, zone: Zone, known: KnownEntries = KnownEntries(),
+    db: Database, request: TimelineRequest, zone: Zone,
+    known: ScanCache.KnownEntries = ScanCache.KnownEntries(),
     limit: ScanLimit = .unlimited
   ) throws {
     (self.db, self.request, self.zone, self.limit) = (db, request, zone, limit)

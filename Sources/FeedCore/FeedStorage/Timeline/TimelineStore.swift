@@ -10,12 +10,12 @@ package struct TimelineStore: Sendable {
   /// The cost depends only on the request's limits, unless a query feed must be searched through.
   package func page(_ request: TimelineRequest, zone: Zone) async throws(StoreError) -> TimelinePage
   {
-    try await read(request, zone: zone, KnownEntries(), .unlimited).page
+    try await read(request, zone: zone, ScanCache.KnownEntries(), .unlimited).page
   }
 
   /// Returns the stretch as far as it is found in time, starting from what is known.
   func read(
-    _ request: TimelineRequest, zone: Zone, _ known: KnownEntries, _ limit: ScanLimit
+    _ request: TimelineRequest, zone: Zone, _ known: ScanCache.KnownEntries, _ limit: ScanLimit
   ) async throws(StoreError) -> ScanPage {
     try await store.read { db in
       try TimelineReader(db: db, request: request, zone: zone, known: known, limit: limit).read()

@@ -18,18 +18,3 @@ public enum ScreenEvent: Equatable, Sendable {
   /// The program was interrupted (SIGINT, or ^C where the terminal sends it as a key).
   case interrupted
 }
-
-/// A mouse report (xterm's SGR protocol, mode 1006); columns and rows from 0.
-public struct Mouse: Equatable, Sendable {
-  public enum Action: Equatable, Sendable {
-    case press, release, wheelUp, wheelDown
-  }
-
-  public var action: Action
-  public var place: Point
-
-  public init(_ action: Action, at place: Point) {
-    self.action = action
-    self.place = place
-  }
-}

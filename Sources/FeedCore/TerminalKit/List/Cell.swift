@@ -4,9 +4,3 @@ public protocol Cell {
   func height(fitting width: Int) -> Int
   func draw(in canvas: inout Canvas, state: CellState)
 }
-
-/// How a cell stands in its list.
-public enum CellState: Equatable, Sendable {
-  case normal
-  case selected
-}

@@ -17,8 +17,3 @@ public enum Motion: Equatable, Sendable {
     }
   }
 }
-
-/// An end of a list.
-public enum ListEdge: Equatable, Sendable {
-  case start, end
-}

@@ -5,12 +5,12 @@ import FoundationEssentials
 /// A change of settings by the user, which can be undone and redone.
 nonisolated struct SettingsAct: Sendable {
   /// The values after it, and those before it at the same places.
-  let changes, before: [ConfigChange]
+  let changes, before: [ConfigPlace.Change]
   /// What was changed: "Density: compact".
   let summary: String
 
   /// Returns the values that its undoing or redoing leads to.
-  func changes(_ direction: UndoDirection) -> [ConfigChange] {
+  func changes(_ direction: UndoDirection) -> [ConfigPlace.Change] {
     switch direction {
     case .undo: before
     case .redo: changes
@@ -23,14 +23,14 @@ nonisolated extension SettingsAct {
   /// Reads a change; `nil` if it makes no sense to this version.
   init?(_ stored: FileEdit) {
     summary = stored.summary
-    var (changes, before): ([ConfigChange], [ConfigChange]) = ([], [])
+    var (changes, before): ([ConfigPlace.Change], [ConfigPlace.Change]) = ([], [])
     for line in stored.lines {
       guard let path = try? JSONDecoder().decode([String].self, from: Data(line.above ?? [])) else {
         return nil
       }
       let place = ConfigPlace(path)
-      changes.append(ConfigChange(place: place, value: line.after.map(Self.text)))
-      before.append(ConfigChange(place: place, value: line.before.map(Self.text)))
+      changes.append(ConfigPlace.Change(place: place, value: line.after.map(Self.text)))
+      before.append(ConfigPlace.Change(place: place, value: line.before.map(Self.text)))
     }
     (self.changes, self.before) = (changes, before)
   }
@@ -46,19 +46,4 @@ nonisolated extension SettingsAct {
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-}
-
-/// The settings file before and after an act.
-nonisolated struct SettingsSnapshot: Sendable {
-  let before: ConfigText
-  let after: ConfigText
-
-  /// Returns the contents that undoing or redoing leads to, if the file has not been changed since;
-  /// or else `nil`.
-  func target(_ direction: UndoDirection, from current: ConfigText) -> ConfigText? {
-    switch direction {
-    case .undo: current == after ? before : nil
-    case .redo: current == before ? after : nil
-    }
-  }
 }

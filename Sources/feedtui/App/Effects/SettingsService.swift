@@ -15,7 +15,7 @@ final class SettingsService {
   /// The file as it was last read or written.
   private var known: ConfigText
   /// The changes that are not in the file, or not yet; the newest of each place.
-  private var unsaved: [ConfigChange] = []
+  private var unsaved: [ConfigPlace.Change] = []
   /// The places that could not be written.
   private var failed: Set<ConfigPlace> = []
   private let journal: JournalStore
@@ -48,15 +48,15 @@ final class SettingsService {
     case .editRules(let edits, let summary):
       var rules = shown.rules
       for edit in edits { rules.apply(edit) }
-      change([ConfigChange(place: .rules, value: rules.text)], summary)
+      change([ConfigPlace.Change(place: .rules, value: rules.text)], summary)
     }
     mailbox.post(.actEnded)
   }
 
   /// Shows the changes at once, and writes them when earlier acts have been stored.
-  private func change(_ changes: [ConfigChange], _ summary: String) {
+  private func change(_ changes: [ConfigPlace.Change], _ summary: String) {
     let before = changes.map { [shown] in
-      ConfigChange(place: $0.place, value: shown.value(at: $0.place))
+      ConfigPlace.Change(place: $0.place, value: shown.value(at: $0.place))
     }
     guard before != changes else { return mailbox.post(.said("Nothing changed")) }
     let act = SettingsAct(changes: changes, before: before, summary: summary)
@@ -128,7 +128,7 @@ final class SettingsService {
   }
 
   /// Shows changes that are not in the file yet.
-  private func show(_ changes: [ConfigChange]) {
+  private func show(_ changes: [ConfigPlace.Change]) {
     unsaved.removeAll { old in changes.contains { $0.place == old.place } }
     unsaved += changes
     failed.subtract(changes.map(\.place))
@@ -140,7 +140,7 @@ final class SettingsService {
   /// Writes changes, and says what came of it. `exact` may return the complete new contents.
   /// Returns the file before and after; `nil` if it could not be written.
   private func write(
-    _ changes: [ConfigChange],
+    _ changes: [ConfigPlace.Change],
     exact: @escaping @Sendable (_ current: ConfigText) -> ConfigText? = { _ in nil },
     saying summary: String
   ) async -> SettingsSnapshot? {
@@ -172,7 +172,8 @@ final class SettingsService {
   }
 
   /// The changes are in the file.
-  private func written(_ changes: [ConfigChange], _ file: SettingsSnapshot, _ summary: String) {
+  private func written(_ changes: [ConfigPlace.Change], _ file: SettingsSnapshot, _ summary: String)
+  {
     learn(file.after)
     unsaved.removeAll { changes.contains($0) }
     show()
@@ -193,7 +194,7 @@ final class SettingsService {
       : "\(Sanitizer.line(place.name)) was edited meanwhile; your value is kept until you quit"
   }
 
-  private func fail(_ changes: [ConfigChange], _ message: String) {
+  private func fail(_ changes: [ConfigPlace.Change], _ message: String) {
     failed.formUnion(changes.map(\.place))
     show()
     mailbox.post(.failed(message))

@@ -26,7 +26,7 @@ nonisolated struct ColourImport: Sendable {
     var isChosen = before.settings.theme == Self.name
     let place = ConfigPlace(setting: "theme")
     if !isChosen, before.text.value(at: place) == nil {
-      let change = ConfigChange(place: place, value: ConfigLiteral.text(Self.name))
+      let change = ConfigPlace.Change(place: place, value: ConfigLiteral.text(Self.name))
       if case .written = try file.write([change], known: before.text) { isChosen = true }
     }
     let lines = "\(colours.count) \(colours.count == 1 ? "line" : "lines")"

@@ -48,7 +48,7 @@ nonisolated struct RuleImport: Sendable {
       }
     }
     guard report.added > 0 else { return report }
-    let change = ConfigChange(place: .rules, value: rules.text)
+    let change = ConfigPlace.Change(place: .rules, value: rules.text)
     switch try file.write([change], known: before.text) {
     case .written: return report
     // Another program has just written rules: those are read first.

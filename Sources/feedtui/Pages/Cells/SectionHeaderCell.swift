@@ -3,9 +3,9 @@ import TerminalKit
 
 /// Shows a day, its counts, and a line across the rest of the row.
 nonisolated struct SectionHeaderCell: Cell {
-  private let model: SectionHeaderCellModel
+  private let model: Model
 
-  init(_ model: SectionHeaderCellModel) {
+  init(_ model: Model) {
     self.model = model
   }
 
@@ -26,27 +26,29 @@ nonisolated struct SectionHeaderCell: Cell {
   }
 }
 
-/// The content of a section's header. Most sections are days.
-nonisolated struct SectionHeaderCellModel: Equatable {
-  let title: String
-  /// The counts: "34 items" if the day is folded, and "12 unread · ★ 2".
-  let counts: String
-  let isFolded: Bool
+nonisolated extension SectionHeaderCell {
+  /// The content of a section's header. Most sections are days.
+  struct Model: Equatable {
+    let title: String
+    /// The counts: "34 items" if the day is folded, and "12 unread · ★ 2".
+    let counts: String
+    let isFolded: Bool
 
-  /// Creates the header of a section that is not a day, with facts about it.
-  init(title: String, facts: [String], isFolded: Bool) {
-    self.title = title
-    self.isFolded = isFolded
-    counts = facts.joined(separator: " · ")
-  }
-
-  init(title: String, count: DayCount?, isFolded: Bool) {
-    var facts: [String] = []
-    if let count {
-      if isFolded { facts.append(count.shown == 1 ? "1 item" : "\(count.shown) items") }
-      if count.unread > 0 { facts.append("\(count.unread) unread") }
-      if count.favourites > 0 { facts.append("\(Appearance.favouriteMark) \(count.favourites)") }
+    /// Creates the header of a section that is not a day, with facts about it.
+    init(title: String, facts: [String], isFolded: Bool) {
+      self.title = title
+      self.isFolded = isFolded
+      counts = facts.joined(separator: " · ")
     }
-    self.init(title: title, facts: facts, isFolded: isFolded)
+
+    init(title: String, count: DayCount?, isFolded: Bool) {
+      var facts: [String] = []
+      if let count {
+        if isFolded { facts.append(count.shown == 1 ? "1 item" : "\(count.shown) items") }
+        if count.unread > 0 { facts.append("\(count.unread) unread") }
+        if count.favourites > 0 { facts.append("\(Appearance.favouriteMark) \(count.favourites)") }
+      }
+      self.init(title: title, facts: facts, isFolded: isFolded)
+    }
   }
 }

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The details of an item: its rating, facts by name, and what can be done with it.
 nonisolated struct DetailsDataSource: ListDataSource {
-  let matrix: SectionMatrix<DetailsPart, String, DetailsRow>
+  let matrix: SectionMatrix<DetailsRow.Part, String, DetailsRow>
 
   init(_ table: DetailsTable) {
     let parts = table.parts

@@ -6,15 +6,15 @@ nonisolated enum DetailsRow: ListItem {
   case rating(Int)
   case value(DetailsValue)
   /// `title` is what the action is called now.
-  case action(DetailsAction, title: String)
+  case action(DetailsRow.Action, title: String)
   /// The empty row below a part.
-  case blank(DetailsPart)
+  case blank(DetailsRow.Part)
 
   enum ID: Hashable, Sendable {
     case rating
     case value(DetailsField)
-    case action(DetailsAction)
-    case blank(DetailsPart)
+    case action(DetailsRow.Action)
+    case blank(DetailsRow.Part)
   }
 
   var id: ID {
@@ -27,24 +27,28 @@ nonisolated enum DetailsRow: ListItem {
   }
 }
 
-/// A part of the details page.
-nonisolated enum DetailsPart: Hashable, Sendable {
-  case rating, item, files, feed, actions
+nonisolated extension DetailsRow {
+  /// A part of the details page.
+  enum Part: Hashable, Sendable {
+    case rating, item, files, feed, actions
 
-  /// The title above the part; `nil` for none.
-  var title: String? {
-    switch self {
-    case .rating: nil
-    case .item: "Item"
-    case .files: "Files"
-    case .feed: "Feed"
-    case .actions: "Actions"
+    /// The title above the part; `nil` for none.
+    var title: String? {
+      switch self {
+      case .rating: nil
+      case .item: "Item"
+      case .files: "Files"
+      case .feed: "Feed"
+      case .actions: "Actions"
+      }
     }
   }
 }
 
-/// Something that can be done with an item, as a row of the details page.
-nonisolated enum DetailsAction: Hashable, Sendable {
-  case open, browse, copyLink, toggleFavourite, showLedger
-  case save(EntryFormat)
+nonisolated extension DetailsRow {
+  /// Something that can be done with an item, as a row of the details page.
+  enum Action: Hashable, Sendable {
+    case open, browse, copyLink, toggleFavourite, showLedger
+    case save(EntryFormat)
+  }
 }

@@ -12,9 +12,9 @@ nonisolated struct DetailsTable {
   var pictures = PictureGallery()
 
   /// The parts from top to bottom, without empty ones.
-  var parts: [(part: DetailsPart, rows: [DetailsRow])] {
+  var parts: [(part: DetailsRow.Part, rows: [DetailsRow])] {
     guard let head = item.head else { return [] }
-    let parts: [(part: DetailsPart, rows: [DetailsRow])] = [
+    let parts: [(part: DetailsRow.Part, rows: [DetailsRow])] = [
       (.rating, [.rating(head.rating)]), (.item, itemRows(head)), (.files, fileRows),
       (.feed, feedRows(head)), (.actions, actions(head)),
     ]

@@ -180,7 +180,7 @@ final class DetailsViewController: ListViewController {
     navigation?.showLedger(of: head.feed, titled: head.feedTitle)
   }
 
-  private func perform(_ action: DetailsAction) {
+  private func perform(_ action: DetailsRow.Action) {
     guard let head = item?.head else { return }
     switch action {
     case .open: delegate?.detailsOpen(stored)

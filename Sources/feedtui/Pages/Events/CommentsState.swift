@@ -15,7 +15,7 @@ nonisolated package enum CommentsState: Equatable, Sendable {
     let parts = comments.map { comment in
       let author = comment.author.map { InlineSpan($0, .strong) }
       let time = comment.time.map { InlineSpan(author == nil ? $0 : " · \($0)") }
-      return DocumentPart(
+      return ArticleDocument.Part(
         title: [author, time].compactMap { $0 }, html: comment.html, depth: comment.depth)
     }
     let document = ArticleDocument(parts, address: address)

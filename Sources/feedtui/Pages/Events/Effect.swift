@@ -9,8 +9,3 @@ nonisolated package enum Effect: Equatable, Sendable {
   /// Take the last act back, whether it changed marks, feeds or settings; or do it again.
   case undo, redo
 }
-
-/// Carries out what a page wants.
-package protocol EffectHandler: AnyObject {
-  func carryOut(_ effect: Effect)
-}

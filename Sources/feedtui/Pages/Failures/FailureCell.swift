@@ -4,9 +4,9 @@ import TerminalKit
 
 /// Shows what failed, and below it why.
 nonisolated struct FailureCell: Cell {
-  private let model: FailureCellModel
+  private let model: Model
 
-  init(_ model: FailureCellModel) {
+  init(_ model: Model) {
     self.model = model
   }
 
@@ -23,18 +23,20 @@ nonisolated struct FailureCell: Cell {
   }
 }
 
-/// What the cell of a failure displays.
-nonisolated struct FailureCellModel: Equatable {
-  /// The feed, or the line of a file.
-  let place: String
-  let reason: String
+nonisolated extension FailureCell {
+  /// What the cell of a failure displays.
+  struct Model: Equatable {
+    /// The feed, or the line of a file.
+    let place: String
+    let reason: String
 
-  init(_ row: FailureRow) {
-    switch row {
-    case .file(let problem):
-      (place, reason) = (Sanitizer.line(problem.place), Sanitizer.line(problem.message))
-    case .feed(let note):
-      (place, reason) = (Sanitizer.line(note.title), Sanitizer.line(note.message))
+    init(_ row: FailuresDataSource.Row) {
+      switch row {
+      case .file(let problem):
+        (place, reason) = (Sanitizer.line(problem.place), Sanitizer.line(problem.message))
+      case .feed(let note):
+        (place, reason) = (Sanitizer.line(note.title), Sanitizer.line(note.message))
+      }
     }
   }
 }

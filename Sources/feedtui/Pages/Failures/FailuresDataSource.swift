@@ -5,24 +5,24 @@ import TerminalKit
 
 /// What went wrong: the problems of the user's files, and the feeds that failed.
 nonisolated struct FailuresDataSource: ListDataSource {
-  let matrix: SectionMatrix<FailureGroup, FailuresHeader, FailureRow>
+  let matrix: SectionMatrix<FailureGroup, FailuresHeader, FailuresDataSource.Row>
 
   init(_ problems: [FileProblem], _ failures: [FeedFailureNote]) {
     let files = FailuresHeader(title: "Files", fact: "\(problems.countInWords) · the rest is used")
     let feeds = FailuresHeader(
       title: "Feeds", fact: "\(failures.count) failed · items are kept")
     let sections = [
-      Section(FailureGroup.files, header: files, items: problems.map(FailureRow.file)),
-      Section(FailureGroup.feeds, header: feeds, items: failures.map(FailureRow.feed)),
+      Section(FailureGroup.files, header: files, items: problems.map(FailuresDataSource.Row.file)),
+      Section(FailureGroup.feeds, header: feeds, items: failures.map(FailuresDataSource.Row.feed)),
     ]
     matrix = SectionMatrix(sections.filter { !$0.items.isEmpty })
   }
 
-  func cell(for row: FailureRow) -> any Cell { FailureCell(FailureCellModel(row)) }
+  func cell(for row: FailuresDataSource.Row) -> any Cell { FailureCell(FailureCell.Model(row)) }
 
   func cell(for header: FailuresHeader, foldedCount: Int?) -> any Cell {
     SectionHeaderCell(
-      SectionHeaderCellModel(
+      SectionHeaderCell.Model(
         title: header.title, facts: [header.fact], isFolded: foldedCount != nil))
   }
 }
@@ -39,22 +39,24 @@ nonisolated struct FailuresHeader: Equatable, Sendable {
   let fact: String
 }
 
-/// A row of the page of failures.
-nonisolated enum FailureRow: ListItem {
-  /// A part of one of the user's files that cannot be used.
-  case file(FileProblem)
-  case feed(FeedFailureNote)
+nonisolated extension FailuresDataSource {
+  /// A row of the page of failures.
+  enum Row: ListItem {
+    /// A part of one of the user's files that cannot be used.
+    case file(FileProblem)
+    case feed(FeedFailureNote)
 
-  enum ID: Hashable, Sendable {
-    case file(path: String, line: Int?, message: String)
-    case feed(FeedID)
-  }
+    enum ID: Hashable, Sendable {
+      case file(path: String, line: Int?, message: String)
+      case feed(FeedID)
+    }
 
-  var id: ID {
-    switch self {
-    case .file(let problem):
-      .file(path: problem.path, line: problem.line, message: problem.message)
-    case .feed(let note): .feed(note.feed)
+    var id: ID {
+      switch self {
+      case .file(let problem):
+        .file(path: problem.path, line: problem.line, message: problem.message)
+      case .feed(let note): .feed(note.feed)
+      }
     }
   }
 }

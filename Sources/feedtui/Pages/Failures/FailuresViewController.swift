@@ -47,7 +47,7 @@ final class FailuresViewController: ListViewController {
     }
   }
 
-  func listChose(_ row: FailureRow) {
+  func listChose(_ row: FailuresDataSource.Row) {
     switch row {
     case .feed(let note): navigation?.showLedger(of: note.feed, titled: note.title)
     case .file(let problem):

@@ -16,15 +16,15 @@ nonisolated struct FeedsDataSource: ListDataSource {
     switch row {
     case .profile(let overview):
       ProfileCell(
-        ProfileCellModel(overview, appearance: appearance, moment: clock.moment(of:)))
+        ProfileCell.Model(overview, appearance: appearance, moment: clock.moment(of:)))
     case .queryFeed(let summary):
       QueryFeedCell(
-        QueryFeedCellModel(
+        QueryFeedCell.Model(
           summary, keys: summary.number > 9 ? "" : keys[QueryFeedAction.name(summary.number)],
           appearance: appearance))
     case .feed(let summary, let group, let options):
       FeedCell(
-        FeedCellModel(
+        FeedCell.Model(
           summary, options, in: group, appearance: appearance, moment: clock.moment(of:)))
     }
   }
@@ -38,7 +38,7 @@ nonisolated struct FeedsDataSource: ListDataSource {
 
   func cell(for header: FeedsHeader, foldedCount: Int?) -> any Cell {
     SectionHeaderCell(
-      SectionHeaderCellModel(
+      SectionHeaderCell.Model(
         title: header.group.title, facts: facts(of: header), isFolded: foldedCount != nil))
   }
 

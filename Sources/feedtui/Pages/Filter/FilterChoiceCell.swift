@@ -5,9 +5,9 @@ import TerminalKit
 
 /// Shows a row that can be checked: its mark, its title, and its count at the right.
 nonisolated struct FilterChoiceCell: Cell {
-  private let model: FilterChoiceCellModel
+  private let model: Model
 
-  init(_ model: FilterChoiceCellModel) {
+  init(_ model: Model) {
     self.model = model
   }
 
@@ -29,41 +29,27 @@ nonisolated struct FilterChoiceCell: Cell {
   static let titleX = 6
 }
 
-/// Shows the words of the filter.
-nonisolated struct FilterWordsCell: Cell {
-  let words: String
+nonisolated extension FilterChoiceCell {
+  /// The content of a row that can be checked.
+  struct Model: Equatable {
+    let title: String
+    let mark: FilterRow.Mark
+    /// "1,234", or "10,000+" where counting stopped; empty while it is not known.
+    let count: String
 
-  func height(fitting width: Int) -> Int { 1 }
+    init(_ choice: FilterModule.Choice, _ mark: FilterRow.Mark, _ count: FilterCounts.Count?) {
+      self.init(title: choice.title, mark, count)
+    }
 
-  func draw(in canvas: inout Canvas, state: CellState) {
-    CellPainter.drawSelection(in: &canvas, state: state)
-    let room = max(0, canvas.size.width - FilterChoiceCell.titleX - 1)
-    canvas.draw(
-      DisplayWidth.truncated(words.isEmpty ? "Any" : words, to: room),
-      at: Point(x: FilterChoiceCell.titleX, y: 0),
-      style: words.isEmpty ? .muted : CellPainter.chosen(.bold, state))
+    init(title: String, _ mark: FilterRow.Mark, _ count: FilterCounts.Count?) {
+      self.title = Sanitizer.line(title)
+      self.mark = mark
+      self.count = count?.text ?? ""
+    }
   }
 }
 
-/// The content of a row that can be checked.
-nonisolated struct FilterChoiceCellModel: Equatable {
-  let title: String
-  let mark: FilterMark
-  /// "1,234", or "10,000+" where counting stopped; empty while it is not known.
-  let count: String
-
-  init(_ choice: FilterChoice, _ mark: FilterMark, _ count: FilterCount?) {
-    self.init(title: choice.title, mark, count)
-  }
-
-  init(title: String, _ mark: FilterMark, _ count: FilterCount?) {
-    self.title = Sanitizer.line(title)
-    self.mark = mark
-    self.count = count?.text ?? ""
-  }
-}
-
-extension FilterCount {
+extension FilterCounts.Count {
   /// The number for the user; empty if nothing has been found in a part of the archive.
   nonisolated package var text: String {
     if isAtLeast, value == 0 { return "" }

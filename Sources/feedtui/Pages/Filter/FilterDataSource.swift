@@ -31,7 +31,7 @@ nonisolated struct FilterDataSource: ListDataSource {
     guard let module = panel[name] else { return [.words(panel.words)] }
     return module.choices.map { choice in
       let isOn = module.selection.contains(choice.id)
-      let mark: FilterMark =
+      let mark: FilterRow.Mark =
         switch module.manner {
         case .one: .radio(isOn: isOn)
         case .any, .all: .box(isOn: isOn)
@@ -43,7 +43,7 @@ nonisolated struct FilterDataSource: ListDataSource {
   func cell(for row: FilterRow) -> any Cell {
     switch row {
     case .choice(_, let choice, let mark, let count):
-      FilterChoiceCell(FilterChoiceCellModel(choice, mark, count))
+      FilterChoiceCell(FilterChoiceCell.Model(choice, mark, count))
     case .words(let words):
       FilterWordsCell(words: Sanitizer.line(words))
     }
@@ -55,7 +55,7 @@ nonisolated struct FilterDataSource: ListDataSource {
       facts.append(Sanitizer.line(header.selected.joined(separator: ", ")))
     }
     return SectionHeaderCell(
-      SectionHeaderCellModel(
+      SectionHeaderCell.Model(
         title: header.name.title, facts: facts, isFolded: foldedCount != nil))
   }
 

@@ -5,7 +5,7 @@ import TerminalKit
 /// The line below the rows: the expression that they make, and how many entries it leaves.
 struct FilterFooter {
   let expression: String
-  let count: FilterCount?
+  let count: FilterCounts.Count?
 
   /// Returns its rows on a page of that size; the upper one is a line.
   static func height(in size: Size) -> Int {

@@ -1,4 +1,3 @@
-import FeedFiltering
 import FeedModel
 
 nonisolated extension FilterModule {
@@ -11,50 +10,56 @@ nonisolated extension FilterModule {
       self.init(
         name, .all,
         [
-          FilterChoice("is:unread", "Unread"), FilterChoice("is:read", "Read"),
-          FilterChoice("is:starred", "Favourites"), FilterChoice("is:muted", "Muted"),
+          FilterModule.Choice("is:unread", "Unread"), FilterModule.Choice("is:read", "Read"),
+          FilterModule.Choice("is:starred", "Favourites"), FilterModule.Choice("is:muted", "Muted"),
         ])
     case .kind:
       self.init(
         name, .any,
         [
-          FilterChoice("article", "Articles"), FilterChoice("status", "Short posts"),
-          FilterChoice("photo", "Photos"), FilterChoice("audio", "Audio"),
-          FilterChoice("video", "Videos"), FilterChoice("link", "Links"),
+          FilterModule.Choice("article", "Articles"), FilterModule.Choice("status", "Short posts"),
+          FilterModule.Choice("photo", "Photos"), FilterModule.Choice("audio", "Audio"),
+          FilterModule.Choice("video", "Videos"), FilterModule.Choice("link", "Links"),
         ])
     case .words: self.init(name, .one, [])
     case .time:
       self.init(
         name, .one,
         [
-          FilterChoice("since:today", "Today"), FilterChoice("since:7d", "Last 7 days"),
-          FilterChoice("since:30d", "Last 30 days"), FilterChoice("since:365d", "Last 365 days"),
-          FilterChoice("before:30d", "Older than 30 days"),
+          FilterModule.Choice("since:today", "Today"),
+          FilterModule.Choice("since:7d", "Last 7 days"),
+          FilterModule.Choice("since:30d", "Last 30 days"),
+          FilterModule.Choice("since:365d", "Last 365 days"),
+          FilterModule.Choice("before:30d", "Older than 30 days"),
         ])
     case .rating:
       self.init(
         name, .one,
         [
-          FilterChoice("is:rated", "Any rating"), FilterChoice("rating:>=3", "3 or more"),
-          FilterChoice("rating:>=4", "4 or more"), FilterChoice("rating:5", "5"),
+          FilterModule.Choice("is:rated", "Any rating"),
+          FilterModule.Choice("rating:>=3", "3 or more"),
+          FilterModule.Choice("rating:>=4", "4 or more"), FilterModule.Choice("rating:5", "5"),
         ])
     case .length:
       self.init(
         name, .one,
         [
-          FilterChoice("words:<300", "Under 300 words"),
-          FilterChoice("words:>=300", "300 or more"),
-          FilterChoice("words:>=1000", "1,000 or more"),
-          FilterChoice("words:>=5000", "5,000 or more"),
+          FilterModule.Choice("words:<300", "Under 300 words"),
+          FilterModule.Choice("words:>=300", "300 or more"),
+          FilterModule.Choice("words:>=1000", "1,000 or more"),
+          FilterModule.Choice("words:>=5000", "5,000 or more"),
         ])
     case .order:
       self.init(
         name, .one,
         [
-          FilterChoice("sort:newest", "Newest first"), FilterChoice("sort:oldest", "Oldest first"),
-          FilterChoice("sort:rating", "Best rated first"), FilterChoice("sort:title", "By title"),
-          FilterChoice("sort:feed", "By feed"), FilterChoice("sort:author", "By author"),
-          FilterChoice("sort:words", "Longest first"),
+          FilterModule.Choice("sort:newest", "Newest first"),
+          FilterModule.Choice("sort:oldest", "Oldest first"),
+          FilterModule.Choice("sort:rating", "Best rated first"),
+          FilterModule.Choice("sort:title", "By title"),
+          FilterModule.Choice("sort:feed", "By feed"),
+          FilterModule.Choice("sort:author", "By author"),
+          FilterModule.Choice("sort:words", "Longest first"),
         ])
     case .tags:
       var tags: [String] = []
@@ -62,9 +67,9 @@ nonisolated extension FilterModule {
       for tag in feeds.flatMap(\.tags) where Self.canWrite(tag) && seen.insert(tag).inserted {
         tags.append(tag)
       }
-      self.init(name, .any, tags.map { FilterChoice($0, $0) })
+      self.init(name, .any, tags.map { FilterModule.Choice($0, $0) })
     case .feeds:
-      self.init(name, .any, feeds.map { FilterChoice($0.url, $0.title ?? $0.url) })
+      self.init(name, .any, feeds.map { FilterModule.Choice($0.url, $0.title ?? $0.url) })
     }
   }
 

@@ -14,9 +14,9 @@ nonisolated package struct FilterModule: Equatable, Sendable {
 
   package let name: FilterModuleName
   package let manner: Manner
-  package let choices: [FilterChoice]
+  package let choices: [FilterModule.Choice]
   /// The choices that are selected.
-  package private(set) var selection: Set<FilterChoice.ID> = [] {
+  package private(set) var selection: Set<FilterModule.Choice.ID> = [] {
     didSet {
       if name == .order, selection.isEmpty { selection = [Self.newest] }
       text = makeText()
@@ -25,7 +25,7 @@ nonisolated package struct FilterModule: Equatable, Sendable {
   /// The terms; empty if there are none.
   package private(set) var text = ""
 
-  init(_ name: FilterModuleName, _ manner: Manner, _ choices: [FilterChoice]) {
+  init(_ name: FilterModuleName, _ manner: Manner, _ choices: [FilterModule.Choice]) {
     self.name = name
     self.manner = manner
     self.choices = choices
@@ -36,7 +36,7 @@ nonisolated package struct FilterModule: Equatable, Sendable {
   private static let newest = "sort:newest"
 
   /// Selects a choice or leaves it out.
-  package mutating func set(_ choice: FilterChoice.ID, isOn: Bool) {
+  package mutating func set(_ choice: FilterModule.Choice.ID, isOn: Bool) {
     guard isOn else {
       selection.remove(choice)
       return
@@ -53,7 +53,7 @@ nonisolated package struct FilterModule: Equatable, Sendable {
   ]
 
   /// The choices that are selected, in their order.
-  package var selected: [FilterChoice] { choices.filter { selection.contains($0.id) } }
+  package var selected: [FilterModule.Choice] { choices.filter { selection.contains($0.id) } }
 
   private func makeText() -> String {
     let selected = selected.filter { $0.id != Self.newest }
@@ -69,7 +69,7 @@ nonisolated package struct FilterModule: Equatable, Sendable {
   }
 
   /// Returns the term that one of these choices holds.
-  func term(of choices: [FilterChoice]) -> String {
+  func term(of choices: [FilterModule.Choice]) -> String {
     let ids = choices.map(\.id)
     switch name {
     case .kind: return "kind:\(ids.joined(separator: ","))"
@@ -80,7 +80,7 @@ nonisolated package struct FilterModule: Equatable, Sendable {
   }
 
   /// Returns the title of a feed if no other feed is like it, else its address.
-  private func feedName(_ choice: FilterChoice) -> String {
+  private func feedName(_ choice: FilterModule.Choice) -> String {
     let title = choice.title
     let isName = !title.contains("\"") && title.contains { !$0.isWhitespace }
     return isName && feeds(like: title) == [choice.id] ? title : choice.id
@@ -128,7 +128,7 @@ nonisolated package struct FilterModule: Equatable, Sendable {
     take(["\(name.rawValue):\(value.lowercased())"])
   }
 
-  private mutating func take(_ ids: [FilterChoice.ID]) -> Bool {
+  private mutating func take(_ ids: [FilterModule.Choice.ID]) -> Bool {
     let isFree = selection.isEmpty || name == .order
     guard isFree, !ids.isEmpty, ids.allSatisfy({ id in choices.contains { $0.id == id } }) else {
       return false
@@ -138,7 +138,7 @@ nonisolated package struct FilterModule: Equatable, Sendable {
   }
 
   /// Returns the addresses of the feeds that `feed:` with this text means.
-  private func feeds(like text: String) -> [FilterChoice.ID] {
+  private func feeds(like text: String) -> [FilterModule.Choice.ID] {
     let has = QueryComparison(.feedTitle, .contains(text)).check
     return choices.filter { has($0.title) || has($0.id) }.map(\.id)
   }
@@ -154,16 +154,17 @@ nonisolated package struct FilterModule: Equatable, Sendable {
   ]
 }
 
+nonisolated extension FilterModule {
+  /// Something that can be chosen in a module of the filter page.
+  package struct Choice: Hashable, Sendable, Identifiable {
+    /// The term, such as `is:unread`; of kinds and tags the value, and of feeds the address.
+    package let id: String
+    /// The text of its row, as the source has it.
+    package let title: String
 
-/// Something that can be chosen in a module of the filter page.
-nonisolated package struct FilterChoice: Hashable, Sendable, Identifiable {
-  /// The term, such as `is:unread`; of kinds and tags the value, and of feeds the address.
-  package let id: String
-  /// The text of its row, as the source has it.
-  package let title: String
-
-  init(_ id: String, _ title: String) {
-    self.id = id
-    self.title = title
+    init(_ id: String, _ title: String) {
+      self.id = id
+      self.title = title
+    }
   }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 /// A row of the filter page.
 nonisolated enum FilterRow: ListItem {
   /// Something to choose, with the number of entries that it leaves.
-  case choice(FilterModuleName, FilterChoice, FilterMark, FilterCount?)
+  case choice(FilterModuleName, FilterModule.Choice, FilterRow.Mark, FilterCounts.Count?)
   /// The words.
   case words(String)
 
@@ -22,26 +22,28 @@ nonisolated enum FilterRow: ListItem {
   }
 }
 
-/// The mark before something to choose.
-nonisolated enum FilterMark: Equatable, Sendable {
-  /// One of several that can be checked.
-  case box(isOn: Bool)
-  /// One of several that exclude each other.
-  case radio(isOn: Bool)
+nonisolated extension FilterRow {
+  /// The mark before something to choose.
+  enum Mark: Equatable, Sendable {
+    /// One of several that can be checked.
+    case box(isOn: Bool)
+    /// One of several that exclude each other.
+    case radio(isOn: Bool)
 
-  var isOn: Bool {
-    switch self {
-    case .box(let isOn), .radio(let isOn): isOn
+    var isOn: Bool {
+      switch self {
+      case .box(let isOn), .radio(let isOn): isOn
+      }
     }
-  }
 
-  /// Its three columns.
-  var text: String {
-    switch self {
-    case .box(true): "[✓]"
-    case .box(false): "[ ]"
-    case .radio(true): "(•)"
-    case .radio(false): "( )"
+    /// Its three columns.
+    var text: String {
+      switch self {
+      case .box(true): "[✓]"
+      case .box(false): "[ ]"
+      case .radio(true): "(•)"
+      case .radio(false): "( )"
+      }
     }
   }
 }

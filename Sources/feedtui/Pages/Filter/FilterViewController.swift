@@ -190,7 +190,7 @@ struct FilterSection {
   let changed: (FilterModule) -> Void
 
   /// The user checks a row, or removes its check mark.
-  func set(_ choice: FilterChoice.ID, isOn: Bool) {
+  func set(_ choice: FilterModule.Choice.ID, isOn: Bool) {
     var selection = selection
     selection.set(choice, isOn: isOn)
     changed(selection)

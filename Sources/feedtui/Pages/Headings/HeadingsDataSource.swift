@@ -4,32 +4,34 @@ import TerminalKit
 
 /// The headings of an article, one below the other.
 nonisolated struct HeadingsDataSource: ListDataSource {
-  let matrix: SectionMatrix<Int, Never, HeadingRow>
+  let matrix: SectionMatrix<Int, Never, HeadingsDataSource.Row>
 
   init(_ headings: [Heading]) {
     let highest = headings.map(\.level).min() ?? 1
     let rows = headings.enumerated().map { number, heading in
-      HeadingRow(id: number, heading: heading, depth: heading.level - highest)
+      HeadingsDataSource.Row(id: number, heading: heading, depth: heading.level - highest)
     }
     matrix = SectionMatrix([Section(0, items: rows)])
   }
 
-  func cell(for row: HeadingRow) -> any Cell { HeadingRowCell(row: row) }
+  func cell(for row: HeadingsDataSource.Row) -> any Cell { HeadingRowCell(row: row) }
   func cell(for header: Never, foldedCount: Int?) -> any Cell {}
 }
 
-/// A heading as a row.
-nonisolated struct HeadingRow: ListItem {
-  /// Its number in the article, from 0.
-  let id: Int
-  let heading: Heading
-  /// Levels below the highest heading of the article.
-  let depth: Int
+nonisolated extension HeadingsDataSource {
+  /// A heading as a row.
+  struct Row: ListItem {
+    /// Its number in the article, from 0.
+    let id: Int
+    let heading: Heading
+    /// Levels below the highest heading of the article.
+    let depth: Int
+  }
 }
 
 /// Shows a heading on one row, indented by its depth.
 nonisolated struct HeadingRowCell: Cell {
-  let row: HeadingRow
+  let row: HeadingsDataSource.Row
 
   func height(fitting width: Int) -> Int { 1 }
 

@@ -28,7 +28,7 @@ final class HeadingsViewController: ListViewController {
     if let current { list.view?.select(.item(current)) }
   }
 
-  func listChose(_ row: HeadingRow) {
+  func listChose(_ row: HeadingsDataSource.Row) {
     close()
     choose(row.heading)
   }

@@ -43,25 +43,3 @@ extension ListViewController {
 extension ListViewController where Intent == ListIntent {
   func perform(_ intent: ListIntent, count: Int?) { list.perform(intent, count: count) }
 }
-
-/// A page of which the user can have only the rows shown that have certain words.
-protocol SearchableList: ListViewController {
-  /// The words; empty while all rows are shown.
-  var words: String { get set }
-}
-
-extension SearchableList {
-  /// Asks for words. Without an answer, those before stay.
-  func listSearches() {
-    let before = words
-    navigation?.ask(
-      "Search:", change: { [weak self] in self?.words = $0 },
-      finish: { [weak self] typed in if typed == nil { self?.words = before } })
-  }
-
-  /// Drops the picked rows, or shows all rows again; else leaves.
-  func listLeaves() {
-    if list.view?.dropPicks() == true { return }
-    if words.isEmpty { close() } else { words = "" }
-  }
-}

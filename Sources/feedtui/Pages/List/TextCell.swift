@@ -25,21 +25,3 @@ nonisolated struct TextCell: Cell {
     LineWrapper.lines(words.text, width: max(8, width - 2 - column), maximum: Self.most)
   }
 }
-
-/// The header of a part of a text: its title on one row.
-nonisolated struct HeadingCell: Cell {
-  let title: String
-
-  func height(fitting width: Int) -> Int { 1 }
-
-  func draw(in canvas: inout Canvas, state: CellState) {
-    let width = max(0, canvas.size.width - 2)
-    canvas.draw(title, at: Point(x: 1, y: 0), style: Style(.dayHeader), width: width)
-  }
-}
-
-/// An empty row.
-nonisolated struct BlankCell: Cell {
-  func height(fitting width: Int) -> Int { 1 }
-  func draw(in canvas: inout Canvas, state: CellState) {}
-}

@@ -5,11 +5,12 @@ import TerminalKit
 
 /// The rows of the page of a new rule.
 nonisolated struct NewRuleDataSource: ListDataSource {
-  let matrix: SectionMatrix<NewRuleGroup, NewRuleGroup, NewRuleRow>
+  let matrix: SectionMatrix<NewRuleGroup, NewRuleGroup, NewRuleDataSource.Row>
 
   /// - Parameter feed: the title of the item's feed.
-  init(_ draft: RuleDraft, feed: String, _ counts: [String: FilterCount]) {
-    var parts: [(group: NewRuleGroup, rows: [NewRuleRow])] = RuleChoice.Kind.allCases.map { kind in
+  init(_ draft: RuleDraft, feed: String, _ counts: [String: FilterCounts.Count]) {
+    var parts: [(group: NewRuleGroup, rows: [NewRuleDataSource.Row])] = RuleChoice.Kind.allCases.map
+    { kind in
       let choices = draft.choices.filter { $0.kind == kind }
       return (
         .choices(kind),
@@ -39,21 +40,21 @@ nonisolated struct NewRuleDataSource: ListDataSource {
     }
   }
 
-  func cell(for row: NewRuleRow) -> any Cell {
+  func cell(for row: NewRuleDataSource.Row) -> any Cell {
     switch row {
     case .choice(let choice, let isOn, let count):
-      FilterChoiceCell(FilterChoiceCellModel(title: choice.title, .box(isOn: isOn), count))
+      FilterChoiceCell(FilterChoiceCell.Model(title: choice.title, .box(isOn: isOn), count))
     case .reach(_, let title, let isOn, let count):
-      FilterChoiceCell(FilterChoiceCellModel(title: title, .radio(isOn: isOn), count))
+      FilterChoiceCell(FilterChoiceCell.Model(title: title, .radio(isOn: isOn), count))
     case .typed(let text): FilterWordsCell(words: Sanitizer.line(text))
     }
   }
 
   func cell(for group: NewRuleGroup, foldedCount: Int?) -> any Cell {
-    SectionHeaderCell(SectionHeaderCellModel(title: group.title, facts: [], isFolded: false))
+    SectionHeaderCell(SectionHeaderCell.Model(title: group.title, facts: [], isFolded: false))
   }
 
-  func trait(of row: NewRuleRow) -> RowTrait {
+  func trait(of row: NewRuleDataSource.Row) -> RowTrait {
     switch row {
     case .choice(_, let isOn, _), .reach(_, _, let isOn, _): .checked(isOn)
     case .typed: .selectable
@@ -61,25 +62,27 @@ nonisolated struct NewRuleDataSource: ListDataSource {
   }
 }
 
-/// A row of the page of a new rule.
-nonisolated enum NewRuleRow: ListItem {
-  case choice(RuleChoice, isOn: Bool, FilterCount?)
-  /// The entries that the choices are about, with its title.
-  case reach(RuleDraft.Reach, String, isOn: Bool, FilterCount?)
-  /// A condition that the user has typed, in addition to the choices.
-  case typed(String)
+nonisolated extension NewRuleDataSource {
+  /// A row of the page of a new rule.
+  enum Row: ListItem {
+    case choice(RuleChoice, isOn: Bool, FilterCounts.Count?)
+    /// The entries that the choices are about, with its title.
+    case reach(RuleDraft.Reach, String, isOn: Bool, FilterCounts.Count?)
+    /// A condition that the user has typed, in addition to the choices.
+    case typed(String)
 
-  enum ID: Hashable, Sendable {
-    case choice(RuleChoice.ID)
-    case reach(RuleDraft.Reach)
-    case typed
-  }
+    enum ID: Hashable, Sendable {
+      case choice(RuleChoice.ID)
+      case reach(RuleDraft.Reach)
+      case typed
+    }
 
-  var id: ID {
-    switch self {
-    case .choice(let choice, _, _): .choice(choice.id)
-    case .reach(let reach, _, _, _): .reach(reach)
-    case .typed: .typed
+    var id: ID {
+      switch self {
+      case .choice(let choice, _, _): .choice(choice.id)
+      case .reach(let reach, _, _, _): .reach(reach)
+      case .typed: .typed
+      }
     }
   }
 }

@@ -7,7 +7,7 @@ import TerminalKit
 struct NewRuleFooter {
   let draft: RuleDraft
   /// The entries of the last 30 days that it would catch; `nil` while that is not known.
-  let count: FilterCount?
+  let count: FilterCounts.Count?
 
   /// Returns its rows on a page of that size; of three, the upper one is a line.
   static func height(in size: Size) -> Int {

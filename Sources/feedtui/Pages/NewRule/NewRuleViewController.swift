@@ -141,9 +141,9 @@ final class NewRuleViewController: ListViewController {
 extension NewRuleViewController {
   typealias Source = NewRuleDataSource
 
-  func listChose(_ row: NewRuleRow) { edit() }
+  func listChose(_ row: NewRuleDataSource.Row) { edit() }
 
-  func listToggled(_ row: NewRuleRow, isOn: Bool) {
+  func listToggled(_ row: NewRuleDataSource.Row, isOn: Bool) {
     guard draft?.isForeign != true else {
       return context.say("Only words and terms can be joined: edit the condition")
     }

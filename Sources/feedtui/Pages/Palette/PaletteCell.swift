@@ -3,12 +3,12 @@ import TerminalKit
 
 /// Shows an action of the palette on one row: what it does, its name where there is room, its keys.
 nonisolated struct PaletteCell: Cell {
-  private let model: PaletteCellModel
+  private let model: Model
   /// The column where the name begins, and the least width in which it is shown.
   private static let nameColumn = 38
   private static let nameFrom = 72
 
-  init(_ model: PaletteCellModel) {
+  init(_ model: Model) {
     self.model = model
   }
 
@@ -29,16 +29,18 @@ nonisolated struct PaletteCell: Cell {
   }
 }
 
-/// The contents of an action's cell.
-nonisolated struct PaletteCellModel: Equatable {
-  let help: String
-  /// The action's name in the settings.
-  let action: String
-  let keys: String
+nonisolated extension PaletteCell {
+  /// The contents of an action's cell.
+  struct Model: Equatable {
+    let help: String
+    /// The action's name in the settings.
+    let action: String
+    let keys: String
 
-  init(_ item: PaletteItem) {
-    help = Sanitizer.line(item.help)
-    action = Sanitizer.line(item.action)
-    keys = item.keys
+    init(_ item: PaletteDataSource.Item) {
+      help = Sanitizer.line(item.help)
+      action = Sanitizer.line(item.action)
+      keys = item.keys
+    }
   }
 }

@@ -2,7 +2,7 @@ import FeedtuiSettings
 
 /// An action that the palette offers.
 struct PaletteEntry {
-  let item: PaletteItem
+  let item: PaletteDataSource.Item
   /// The number of the query feed that it opens, counted from 1; `nil` for others.
   var queryFeed: Int?
   /// Runs the action `count` times.
@@ -14,14 +14,17 @@ struct PaletteEntry {
   ) -> [PaletteEntry] {
     map.bindings.map { binding in
       PaletteEntry(
-        item: PaletteItem(action: binding.action, help: binding.help, keys: binding.keys),
+        item: PaletteDataSource.Item(
+          action: binding.action, help: binding.help, keys: binding.keys),
         queryFeed: binding.queryFeed, run: { perform(binding.intent, $0) })
     }
   }
 }
 
-/// The user's choice in the palette.
-struct PaletteChoice {
-  let entry: PaletteEntry
-  let count: Int?
+extension PaletteEntry {
+  /// The user's choice in the palette.
+  struct Choice {
+    let entry: PaletteEntry
+    let count: Int?
+  }
 }

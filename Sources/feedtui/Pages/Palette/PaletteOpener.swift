@@ -39,13 +39,16 @@ struct PaletteOpener {
     let entries = links.map { link in
       let url = Sanitizer.line(AddressText.withoutCredentials(link.url))
       return PaletteEntry(
-        item: PaletteItem(action: url, help: link.title.map(Sanitizer.line) ?? url, keys: ""),
+        item: PaletteDataSource.Item(
+          action: url, help: link.title.map(Sanitizer.line) ?? url, keys: ""),
         run: { _ in follow(link.url) })
     }
     open(entries, .feeds, count: nil)
   }
 
-  private func open(_ entries: [PaletteEntry], _ subject: PaletteSubject, count: Int?) {
+  private func open(
+    _ entries: [PaletteEntry], _ subject: PaletteViewController.Subject, count: Int?
+  ) {
     let palette = PaletteViewController(entries, subject, count: count, size: stack.size) {
       [stack] choice in
       stack.modal = nil
@@ -61,7 +64,7 @@ struct PaletteOpener {
     return (navigation.queryFeeds ?? []).enumerated().map { index, queryFeed in
       let action = QueryFeedAction.name(index + 1)
       return PaletteEntry(
-        item: PaletteItem(
+        item: PaletteDataSource.Item(
           action: action, help: "query feed \(Sanitizer.line(queryFeed.name))",
           keys: keys[action] ?? ""),
         queryFeed: index + 1, run: { [navigation] _ in navigation.showQueryFeed(index + 1) })

@@ -6,16 +6,16 @@ final class PaletteViewController {
   /// The line of input, which the root draws at the bottom.
   private(set) var prompt: PromptViewController
   private let entries: [PaletteEntry]
-  private let finish: (PaletteChoice?) -> Void
+  private let finish: (PaletteEntry.Choice?) -> Void
   /// The count that was typed before the palette opened.
   private let count: Int?
   private let list: ListPage<PaletteDataSource>
-  private let subject: PaletteSubject
+  private let subject: PaletteViewController.Subject
 
   /// `finish` receives the user's choice; `nil` if there is none.
   init(
-    _ entries: [PaletteEntry], _ subject: PaletteSubject, count: Int?, size: Size,
-    finish: @escaping (PaletteChoice?) -> Void
+    _ entries: [PaletteEntry], _ subject: PaletteViewController.Subject, count: Int?, size: Size,
+    finish: @escaping (PaletteEntry.Choice?) -> Void
   ) {
     self.entries = entries
     self.subject = subject
@@ -92,35 +92,37 @@ final class PaletteViewController {
   private func end(_ isChosen: Bool) {
     guard isChosen, let action = list.view?.selectedItem?.action else { return finish(nil) }
     guard let entry = entries.first(where: { $0.item.action == action }) else { return }
-    finish(PaletteChoice(entry: entry, count: typed.count))
+    finish(PaletteEntry.Choice(entry: entry, count: typed.count))
   }
 }
 
-/// The things that the palette offers.
-enum PaletteSubject {
-  case actions
-  /// The feeds that a web page links to, after the user tried to add the page.
-  case feeds
+extension PaletteViewController {
+  /// The things that the palette offers.
+  enum Subject {
+    case actions
+    /// The feeds that a web page links to, after the user tried to add the page.
+    case feeds
 
-  var label: String {
-    switch self {
-    case .actions: ":"
-    case .feeds: "Add:"
+    var label: String {
+      switch self {
+      case .actions: ":"
+      case .feeds: "Add:"
+      }
     }
-  }
 
-  var title: String {
-    switch self {
-    case .actions: "Actions"
-    case .feeds: "Choose a feed"
+    var title: String {
+      switch self {
+      case .actions: "Actions"
+      case .feeds: "Choose a feed"
+      }
     }
-  }
 
-  /// The word for one of them.
-  var name: String {
-    switch self {
-    case .actions: "action"
-    case .feeds: "feed"
+    /// The word for one of them.
+    var name: String {
+      switch self {
+      case .actions: "action"
+      case .feeds: "feed"
+      }
     }
   }
 }

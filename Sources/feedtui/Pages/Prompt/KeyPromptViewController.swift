@@ -49,6 +49,6 @@ final class KeyPromptViewController {
     }
     let (words, isUsable) = judge(KeySequence(pressed))
     prompt.note = { isUsable ? "Enter binds it" : "" }
-    prompt.problem = words.isEmpty ? nil : PromptProblem(offset: 0, message: words)
+    prompt.problem = words.isEmpty ? nil : PromptViewController.Problem(offset: 0, message: words)
   }
 }

@@ -9,11 +9,11 @@ final class PromptViewController {
     didSet { if text != oldValue { change(text) } }
   }
   /// The error in the text, shown below it.
-  var problem: PromptProblem?
+  var problem: PromptViewController.Problem?
   /// Returns a note that is shown after the text.
   var note: () -> String = { "" }
   /// What completes the text, and earlier texts; `nil` if neither is there.
-  var sources: PromptSources? {
+  var sources: PromptViewController.Sources? {
     didSet { offer() }
   }
   /// What the text may become.
@@ -168,17 +168,21 @@ final class PromptViewController {
   }
 }
 
-/// An error in a line of input.
-struct PromptProblem: Equatable {
-  /// The number of characters before the error.
-  let offset: Int
-  let message: String
+extension PromptViewController {
+  /// An error in a line of input.
+  struct Problem: Equatable {
+    /// The number of characters before the error.
+    let offset: Int
+    let message: String
+  }
 }
 
-/// What a line of input is helped with. A prompt without it takes text only.
-struct PromptSources {
-  /// Returns what the text may become; `nil` for nothing.
-  var completion: (String) -> QueryCompletion?
-  /// Returns earlier lines, the newest first; `nil` until they have been loaded.
-  var history: () -> [String]?
+extension PromptViewController {
+  /// What a line of input is helped with. A prompt without it takes text only.
+  struct Sources {
+    /// Returns what the text may become; `nil` for nothing.
+    var completion: (String) -> QueryCompletion?
+    /// Returns earlier lines, the newest first; `nil` until they have been loaded.
+    var history: () -> [String]?
+  }
 }

@@ -28,19 +28,19 @@ struct QueryPrompt {
         guard let typed, problem(in: typed, isTyping: false) != nil else { return finish(typed) }
         ask(typed, type: type, finish: finish)
       })
-    prompt?.sources = PromptSources(
+    prompt?.sources = PromptViewController.Sources(
       completion: { [context] in QueryCompletion($0, context.queries.names.vocabulary) },
       history: { [] })
     prompt?.problem = text.isEmpty ? nil : problem(in: text, isTyping: false)
     context.carryOut(.feeds(.loadNames))
   }
 
-  private func problem(in text: String, isTyping: Bool) -> PromptProblem? {
+  private func problem(in text: String, isTyping: Bool) -> PromptViewController.Problem? {
     do throws(QuerySyntaxError) {
       try check(text, isTyping)
       return nil
     } catch {
-      return PromptProblem(offset: error.column - 1, message: error.message)
+      return PromptViewController.Problem(offset: error.column - 1, message: error.message)
     }
   }
 

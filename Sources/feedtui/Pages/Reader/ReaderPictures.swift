@@ -38,7 +38,7 @@ struct ReaderPictures {
     return PictureLayout(height: size.height, missing: Set(missing))
   }
 
-  func state(_ picture: LaidPicture) -> PictureState {
+  func state(_ picture: LaidPicture) -> PictureLine.State {
     let (gallery, address) = (context.gallery, picture.image.address)
     if let drawn = gallery.spec(address, room: picture.room).flatMap(gallery.picture) {
       return .drawn(drawn)

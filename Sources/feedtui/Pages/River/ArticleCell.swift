@@ -3,9 +3,9 @@ import TerminalKit
 
 /// Shows an article: its title, bold while unread, and the beginning of its text.
 nonisolated struct ArticleCell: EntryCell {
-  private let model: ArticleCellModel
+  private let model: Model
 
-  init(_ model: ArticleCellModel) {
+  init(_ model: Model) {
     self.model = model
   }
 
@@ -22,24 +22,26 @@ nonisolated struct ArticleCell: EntryCell {
   }
 }
 
-/// The contents of an article's cell.
-nonisolated struct ArticleCellModel: Equatable {
-  let byline: Byline
-  let title: String
-  let lead: String
-  let appearance: Appearance
-  /// Its picture; `nil` where none is shown.
-  let frame: PictureFrame?
+nonisolated extension ArticleCell {
+  /// The contents of an article's cell.
+  struct Model: Equatable {
+    let byline: Byline
+    let title: String
+    let lead: String
+    let appearance: Appearance
+    /// Its picture; `nil` where none is shown.
+    let frame: PictureFrame?
 
-  init(
-    _ head: EntryHead, _ article: Article, appearance: Appearance,
-    pictures: PictureGallery = PictureGallery()
-  ) {
-    let reading = article.wordCount > 0 ? [Wording.readingTime(words: article.wordCount)] : []
-    byline = Byline(head, facts: reading, appearance: appearance)
-    title = article.title
-    lead = article.lead == article.title ? "" : article.lead
-    self.appearance = appearance
-    frame = PictureFrame(article, appearance, pictures).flatMap { $0.isShown ? $0 : nil }
+    init(
+      _ head: EntryHead, _ article: Article, appearance: Appearance,
+      pictures: PictureGallery = PictureGallery()
+    ) {
+      let reading = article.wordCount > 0 ? [Wording.readingTime(words: article.wordCount)] : []
+      byline = Byline(head, facts: reading, appearance: appearance)
+      title = article.title
+      lead = article.lead == article.title ? "" : article.lead
+      self.appearance = appearance
+      frame = PictureFrame(article, appearance, pictures).flatMap { $0.isShown ? $0 : nil }
+    }
   }
 }

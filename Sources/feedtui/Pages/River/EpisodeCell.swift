@@ -2,9 +2,9 @@ import FeedModel
 
 /// Shows an episode: its title, duration and size.
 nonisolated struct EpisodeCell: EntryCell {
-  private let model: EpisodeCellModel
+  private let model: Model
 
-  init(_ model: EpisodeCellModel) {
+  init(_ model: Model) {
     self.model = model
   }
 
@@ -19,28 +19,30 @@ nonisolated struct EpisodeCell: EntryCell {
   }
 }
 
-/// The contents of an episode's cell.
-nonisolated struct EpisodeCellModel: Equatable {
-  let byline: Byline
-  let title: String
-  /// The medium, the duration and the size: "audio · 42:10 · 38 MB".
-  let facts: String
-  let appearance: Appearance
+nonisolated extension EpisodeCell {
+  /// The contents of an episode's cell.
+  struct Model: Equatable {
+    let byline: Byline
+    let title: String
+    /// The medium, the duration and the size: "audio · 42:10 · 38 MB".
+    let facts: String
+    let appearance: Appearance
 
-  init(_ head: EntryHead, _ episode: Episode, appearance: Appearance) {
-    byline = Byline(head, facts: [], appearance: appearance)
-    title = episode.title
-    let duration = episode.duration.map { Wording.duration($0) }
-    let size = episode.size.map { Wording.size($0) }
-    facts = [Self.sign(episode.medium), duration, size].compactMap { $0 }
-      .joined(separator: " · ")
-    self.appearance = appearance
-  }
+    init(_ head: EntryHead, _ episode: Episode, appearance: Appearance) {
+      byline = Byline(head, facts: [], appearance: appearance)
+      title = episode.title
+      let duration = episode.duration.map { Wording.duration($0) }
+      let size = episode.size.map { Wording.size($0) }
+      facts = [Self.sign(episode.medium), duration, size].compactMap { $0 }
+        .joined(separator: " · ")
+      self.appearance = appearance
+    }
 
-  private static func sign(_ medium: Episode.Medium) -> String {
-    switch medium {
-    case .audio: "♪ audio"
-    case .video: "▶ video"
+    private static func sign(_ medium: Episode.Medium) -> String {
+      switch medium {
+      case .audio: "♪ audio"
+      case .video: "▶ video"
+      }
     }
   }
 }

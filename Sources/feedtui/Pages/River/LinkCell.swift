@@ -4,9 +4,9 @@ import TerminalKit
 
 /// Shows a link: its title and its target.
 nonisolated struct LinkCell: EntryCell {
-  private let model: LinkCellModel
+  private let model: Model
 
-  init(_ model: LinkCellModel) {
+  init(_ model: Model) {
     self.model = model
   }
 
@@ -21,20 +21,22 @@ nonisolated struct LinkCell: EntryCell {
   }
 }
 
-/// The contents of a link's cell.
-nonisolated struct LinkCellModel: Equatable {
-  let byline: Byline
-  let title: String
-  /// The target's host and that of the comments: "→ example.com · comments on news.example".
-  let target: String
-  let appearance: Appearance
+nonisolated extension LinkCell {
+  /// The contents of a link's cell.
+  struct Model: Equatable {
+    let byline: Byline
+    let title: String
+    /// The target's host and that of the comments: "→ example.com · comments on news.example".
+    let target: String
+    let appearance: Appearance
 
-  init(_ head: EntryHead, _ link: Link, appearance: Appearance) {
-    byline = Byline(head, facts: [], appearance: appearance)
-    title = link.title
-    let comments = link.comments.map { "comments on \(Sanitizer.hostForDisplay($0))" }
-    let host = link.host.isEmpty ? nil : "→ \(link.host)"
-    target = [host, comments].compactMap { $0 }.joined(separator: " · ")
-    self.appearance = appearance
+    init(_ head: EntryHead, _ link: Link, appearance: Appearance) {
+      byline = Byline(head, facts: [], appearance: appearance)
+      title = link.title
+      let comments = link.comments.map { "comments on \(Sanitizer.hostForDisplay($0))" }
+      let host = link.host.isEmpty ? nil : "→ \(link.host)"
+      target = [host, comments].compactMap { $0 }.joined(separator: " · ")
+      self.appearance = appearance
+    }
   }
 }

@@ -21,7 +21,7 @@ nonisolated package struct RiverDataSource: ListDataSource {
 
   func cell(for header: DayHeader, foldedCount: Int?) -> any Cell {
     SectionHeaderCell(
-      SectionHeaderCellModel(
+      SectionHeaderCell.Model(
         title: header.title, count: header.count, isFolded: foldedCount != nil))
   }
 
@@ -67,18 +67,18 @@ nonisolated package struct RiverDataSource: ListDataSource {
     switch item {
     case .article(let head, let article):
       shown(
-        ArticleCell(ArticleCellModel(head, article, appearance: appearance, pictures: pictures)),
+        ArticleCell(ArticleCell.Model(head, article, appearance: appearance, pictures: pictures)),
         item, head)
     case .status(let head, let status):
-      shown(StatusCell(StatusCellModel(head, status, appearance: appearance)), item, head)
+      shown(StatusCell(StatusCell.Model(head, status, appearance: appearance)), item, head)
     case .photo(let head, let photo):
       shown(
-        PhotoCell(PhotoCellModel(head, photo, appearance: appearance, pictures: pictures)), item,
+        PhotoCell(PhotoCell.Model(head, photo, appearance: appearance, pictures: pictures)), item,
         head)
     case .episode(let head, let episode):
-      shown(EpisodeCell(EpisodeCellModel(head, episode, appearance: appearance)), item, head)
+      shown(EpisodeCell(EpisodeCell.Model(head, episode, appearance: appearance)), item, head)
     case .link(let head, let link):
-      shown(LinkCell(LinkCellModel(head, link, appearance: appearance)), item, head)
+      shown(LinkCell(LinkCell.Model(head, link, appearance: appearance)), item, head)
     case .notice(let notice):
       NoticeCell(notice)
     case .muted(let muted):
@@ -89,23 +89,8 @@ nonisolated package struct RiverDataSource: ListDataSource {
   /// Returns the cell of an entry, or its row in compact density.
   private func shown(_ cell: some EntryCell, _ item: FeedItem, _ head: EntryHead) -> any Cell {
     switch appearance.density {
-    case .compact: CompactCell(CompactCellModel(cell, of: item, head, style: row))
+    case .compact: CompactCell(CompactCell.Model(cell, of: item, head, style: row))
     case .airy, .comfortable: appearance.spaced(cell)
     }
-  }
-}
-
-/// How compact rows are written: their fields, and those of them that are times.
-nonisolated struct RowStyle {
-  let format: RowFormat
-  let zone: Zone
-  let clock: ClockStyle
-  let dates: DateStyle
-
-  init(_ format: RowFormat = .standard, _ clock: Clock = Clock(zone: .utc, now: { 0 })) {
-    self.format = format
-    zone = clock.zone
-    self.clock = clock.style
-    dates = clock.dates
   }
 }

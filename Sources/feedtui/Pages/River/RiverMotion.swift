@@ -48,7 +48,7 @@ struct RiverMotion {
   }
 
   /// Goes where the selection was to go when the archive was asked.
-  func go(_ navigation: PendingNavigation) {
+  func go(_ navigation: RiverPhase.PendingNavigation) {
     guard let rows = window.rows else { return }
     switch navigation {
     case .stay: break

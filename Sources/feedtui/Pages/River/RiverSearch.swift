@@ -22,7 +22,7 @@ final class RiverSearch {
   func begin() {
     prompt = navigation?.ask(
       "Search:", change: { self.type($0) }, finish: { self.finish($0) })
-    prompt?.sources = PromptSources(
+    prompt?.sources = PromptViewController.Sources(
       completion: { [context] in QueryCompletion($0, context.queries.names.vocabulary) },
       history: { [context] in context.queries.searches?.lines })
     context.carryOut(.feeds(.loadNames))
@@ -44,7 +44,8 @@ final class RiverSearch {
       prompt?.problem = nil
       if query.isEmpty { end() } else { show(query) }
     } catch {
-      prompt?.problem = PromptProblem(offset: error.column - 1, message: error.message)
+      prompt?.problem = PromptViewController.Problem(
+        offset: error.column - 1, message: error.message)
     }
   }
 

@@ -44,7 +44,7 @@ final class RiverWindow {
   // MARK: Questions
 
   /// Asks for what is shown, as it is now. An entry that is being sought is given up.
-  func ask(then navigation: PendingNavigation? = nil) {
+  func ask(then navigation: RiverPhase.PendingNavigation? = nil) {
     if let navigation { phase = .awaiting(navigation) }
     isLate = false
     if phase == .seeking || phase == .idle { phase = .asking }
@@ -55,7 +55,7 @@ final class RiverWindow {
 
   /// Changes what is shown and asks for it, around that place; then the selection goes somewhere.
   func ask(
-    _ place: TimelineRequest.Place, then navigation: PendingNavigation? = nil,
+    _ place: TimelineRequest.Place, then navigation: RiverPhase.PendingNavigation? = nil,
     _ change: (inout TimelineRequest) -> Void = { _ in }
   ) {
     if let navigation { phase = .awaiting(navigation) }
@@ -159,7 +159,7 @@ final class RiverWindow {
 
   /// Takes a page of the archive. Returns where the selection goes now; `nil` if the page is not
   /// what was asked for last.
-  func receive(_ new: TimelinePage) -> PendingNavigation? {
+  func receive(_ new: TimelinePage) -> RiverPhase.PendingNavigation? {
     guard new.request == request,
       phase.holdsKeys
         || new.coversSight(of: page, around: selection?.item?.entry, list.size.height)

@@ -2,9 +2,9 @@ import FeedModel
 
 /// Shows a status: its author and its text.
 nonisolated struct StatusCell: EntryCell {
-  private let model: StatusCellModel
+  private let model: Model
 
-  init(_ model: StatusCellModel) {
+  init(_ model: Model) {
     self.model = model
   }
 
@@ -18,24 +18,26 @@ nonisolated struct StatusCell: EntryCell {
   }
 }
 
-/// The contents of a status's cell.
-nonisolated struct StatusCellModel: Equatable {
-  let byline: Byline
-  let text: String
-  let appearance: Appearance
+nonisolated extension StatusCell {
+  /// The contents of a status's cell.
+  struct Model: Equatable {
+    let byline: Byline
+    let text: String
+    let appearance: Appearance
 
-  init(_ head: EntryHead, _ status: Status, appearance: Appearance) {
-    byline = Byline(
-      head, lead: .author, facts: Self.comments(head.commentCount ?? 0), appearance: appearance)
-    text = status.text
-    self.appearance = appearance
-  }
+    init(_ head: EntryHead, _ status: Status, appearance: Appearance) {
+      byline = Byline(
+        head, lead: .author, facts: Self.comments(head.commentCount ?? 0), appearance: appearance)
+      text = status.text
+      self.appearance = appearance
+    }
 
-  private static func comments(_ count: Int) -> [String] {
-    switch count {
-    case ..<1: []
-    case 1: ["1 comment"]
-    default: ["\(count) comments"]
+    private static func comments(_ count: Int) -> [String] {
+      switch count {
+      case ..<1: []
+      case 1: ["1 comment"]
+      default: ["\(count) comments"]
+      }
     }
   }
 }

@@ -14,7 +14,7 @@ nonisolated package struct KeySection: Equatable, Sendable {
   package let page: KeyPage?
   package let bindings: [Binding]
   /// As on the help page: bindings that mean the same share a line.
-  package let help: [HelpLine]
+  package let help: [KeyTable.HelpLine]
 }
 
 extension KeyMaps {

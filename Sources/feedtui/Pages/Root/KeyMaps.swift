@@ -7,7 +7,7 @@ package struct KeyMaps {
   /// The keys of actions that every page has.
   private(set) var everywhere = KeyTable(KeyBinding.root)
   /// The user's bindings that are invalid or hide others, in their order.
-  package private(set) var problems: [KeyProblem] = []
+  package private(set) var problems: [KeyAssignment.Problem] = []
   /// The user's bindings so far. Of two that collide, the first is used.
   private var own: [(sequence: KeySequence, assignment: KeyAssignment)] = []
 
@@ -56,13 +56,13 @@ package struct KeyMaps {
   private mutating func take(_ assignment: KeyAssignment) {
     guard let sequence = KeySequence(assignment.written), !sequence.beginsWithCount else {
       problems.append(
-        KeyProblem(
+        KeyAssignment.Problem(
           line: assignment.line,
           message: "\"\(assignment.written)\" cannot be bound: not a valid key sequence."))
       return
     }
     if let message = objection(to: assignment) ?? collision(of: sequence, assignment) {
-      problems.append(KeyProblem(line: assignment.line, message: message))
+      problems.append(KeyAssignment.Problem(line: assignment.line, message: message))
       return
     }
     own.append((sequence, assignment))
@@ -135,7 +135,7 @@ package struct KeyMaps {
       if everywhere.actions.contains(assignment.action) { everywhere = rest }
       guard !lost.isEmpty else { continue }
       problems.append(
-        KeyProblem(
+        KeyAssignment.Problem(
           line: assignment.line,
           message: """
             "\(assignment.written)" (\(assignment.action)) hides \

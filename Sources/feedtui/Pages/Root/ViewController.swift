@@ -84,7 +84,7 @@ extension ViewController {
   var fullTitle: String { pickedCount > 0 ? "\(title) · \(pickedCount) selected" : title }
 
   /// The keys of this page, for the help.
-  var helpLines: [HelpLine] { keyMap.help }
+  var helpLines: [KeyTable.HelpLine] { keyMap.help }
 
   /// The page's actions, for the palette.
   var paletteEntries: [PaletteEntry] {

@@ -19,7 +19,7 @@ nonisolated struct RulesDataSource: ListDataSource {
     let today = clock.today
     return appearance.spaced(
       RuleCell(
-        RuleCellModel(row, appearance, today: today) {
+        RuleCell.Model(row, appearance, today: today) {
           Wording.title(of: $0, today: today, style: clock.dates)
         }))
   }
@@ -27,7 +27,7 @@ nonisolated struct RulesDataSource: ListDataSource {
   func cell(for header: RulesHeader, foldedCount: Int?) -> any Cell {
     let rules = header.count == 1 ? "1 rule" : "\(header.count) rules"
     return SectionHeaderCell(
-      SectionHeaderCellModel(
+      SectionHeaderCell.Model(
         title: rules, facts: ["\(header.used) on", "hits of 30 days · newest"], isFolded: false))
   }
 }

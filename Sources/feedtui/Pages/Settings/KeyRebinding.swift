@@ -37,10 +37,10 @@ struct KeyRebinding {
   }
 
   /// Returns the changes that bind the sequence.
-  func changes(binding sequence: KeySequence) -> [ConfigChange] {
+  func changes(binding sequence: KeySequence) -> [ConfigPlace.Change] {
     let written = settings.keys.first { isSame($0, sequence) }?.written ?? sequence.text
     return [
-      ConfigChange(
+      ConfigPlace.Change(
         place: ConfigPlace(key: written, on: page), value: ConfigLiteral.text(action))
     ]
   }

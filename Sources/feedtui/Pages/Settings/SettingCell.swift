@@ -54,28 +54,3 @@ nonisolated struct SettingCell: Cell {
     }
   }
 }
-
-/// Shows an action on one row: its name, what it does, and its keys.
-nonisolated struct KeyCell: Cell {
-  let row: KeyRow
-
-  private static let column = 24
-  /// The least width in which the words are shown too.
-  private static let wordsFrom = 60
-
-  func height(fitting width: Int) -> Int { 1 }
-
-  func draw(in canvas: inout Canvas, state: CellState) {
-    CellPainter.drawName(row.action, isOwn: row.isOwn, upTo: Self.column, in: &canvas, state: state)
-    let width = canvas.size.width
-    let keys = [row.note, row.keys].filter { !$0.isEmpty }.joined(separator: " · ")
-    let shown = DisplayWidth.truncated(keys, to: max(0, width - Self.column - 1))
-    let keysAt = max(0, width - DisplayWidth.columns(of: shown) - 1)
-    canvas.draw(
-      shown, at: Point(x: keysAt, y: 0), style: Style(row.note.isEmpty ? .accent : .warning))
-    guard width >= Self.wordsFrom else { return }
-    let room = max(0, keysAt - Self.column - 1)
-    canvas.draw(
-      DisplayWidth.truncated(row.help, to: room), at: Point(x: Self.column, y: 0), style: .muted)
-  }
-}

@@ -13,6 +13,6 @@ nonisolated struct SettingsDataSource: ListDataSource {
 
   func cell(for title: String, foldedCount: Int?) -> any Cell {
     SectionHeaderCell(
-      SectionHeaderCellModel(title: title, facts: [], isFolded: foldedCount != nil))
+      SectionHeaderCell.Model(title: title, facts: [], isFolded: foldedCount != nil))
   }
 }

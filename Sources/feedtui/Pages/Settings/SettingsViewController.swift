@@ -72,13 +72,16 @@ final class SettingsViewController: SearchableList {
     change(setting, to: setting.text(in: settings))
   }
 
-  private func type(_ setting: Setting, _ text: String, problem: PromptProblem? = nil) {
+  private func type(
+    _ setting: Setting, _ text: String, problem: PromptViewController.Problem? = nil
+  ) {
     let prompt = navigation?.ask("\(setting.label):", text: text) { [weak self] typed in
       guard let self, let typed else { return }
       do throws(SettingError) {
         change(setting, to: try setting.value(typed: typed))
       } catch {
-        type(setting, typed, problem: PromptProblem(offset: 0, message: error.message))
+        type(
+          setting, typed, problem: PromptViewController.Problem(offset: 0, message: error.message))
       }
     }
     prompt?.problem = problem
@@ -92,10 +95,10 @@ final class SettingsViewController: SearchableList {
     } else if setting.takesEffect == .afterStart {
       summary += ", from the next start"
     }
-    change([ConfigChange(place: place, value: value)], summary)
+    change([ConfigPlace.Change(place: place, value: value)], summary)
   }
 
-  private func change(_ changes: [ConfigChange], _ summary: String) {
+  private func change(_ changes: [ConfigPlace.Change], _ summary: String) {
     context.edit(.settings(.change(changes, summary: summary)))
   }
 
@@ -125,7 +128,7 @@ final class SettingsViewController: SearchableList {
     let places = KeyRebinding(config: context.config, action: row.action, page: row.page)
       .ownPlaces(KeyMaps(preset: context.settings.keyPreset))
     guard !places.isEmpty else { return sayDefault() }
-    change(places.map { ConfigChange(place: $0, value: nil) }, "\(row.action): default keys")
+    change(places.map { ConfigPlace.Change(place: $0, value: nil) }, "\(row.action): default keys")
   }
 
   private func sayDefault() { context.say("This is the default") }

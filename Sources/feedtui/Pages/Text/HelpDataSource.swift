@@ -9,7 +9,7 @@ nonisolated struct HelpDataSource: ListDataSource {
   /// Columns of the longest keys.
   private let longest: Int
 
-  init(_ parts: [(title: String, lines: [HelpLine])]) {
+  init(_ parts: [(title: String, lines: [KeyTable.HelpLine])]) {
     longest = parts.flatMap(\.lines).map { DisplayWidth.columns(of: $0.keys) }.max() ?? 0
     matrix = SectionMatrix(
       parts.enumerated().map { number, part in
@@ -32,7 +32,7 @@ nonisolated struct HelpDataSource: ListDataSource {
 
 /// A row of the help.
 nonisolated enum HelpRow: ListItem, Hashable {
-  case binding(HelpLine, part: Int)
+  case binding(KeyTable.HelpLine, part: Int)
   /// The empty row below a part.
   case blank(part: Int)
 
@@ -41,7 +41,7 @@ nonisolated enum HelpRow: ListItem, Hashable {
 
 /// A binding of the help: its keys in bold, and then what they do.
 nonisolated struct HelpCell: Cell {
-  let line: HelpLine
+  let line: KeyTable.HelpLine
   /// Columns of the longest keys of the whole help.
   let longest: Int
 

@@ -41,7 +41,7 @@ nonisolated extension LedgerEntry {
   }
 }
 
-nonisolated extension DueReason {
+nonisolated extension NextDue.Reason {
   /// The reason as documents and headers spell it.
   package var text: String {
     switch self {

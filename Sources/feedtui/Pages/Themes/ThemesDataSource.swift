@@ -4,44 +4,47 @@ import TerminalKit
 
 /// The themes by their names: those of the program, and those of the user.
 nonisolated struct ThemesDataSource: ListDataSource {
-  let matrix: SectionMatrix<Int, String, ThemeRow>
+  let matrix: SectionMatrix<Int, String, ThemesDataSource.Row>
 
   /// `current` is the name in the settings.
   init(own: [String], current: String) {
     let builtIn = Theme.names.filter { !own.contains($0) }.map { name in
-      ThemeRow(name: name, about: ThemeRow.about(name), isCurrent: name == current)
+      ThemesDataSource.Row(
+        name: name, about: ThemesDataSource.Row.about(name), isCurrent: name == current)
     }
-    let others = own.map { ThemeRow(name: $0, about: "", isCurrent: $0 == current) }
+    let others = own.map { ThemesDataSource.Row(name: $0, about: "", isCurrent: $0 == current) }
     matrix = SectionMatrix(
       [(0, "Themes", builtIn), (1, "Your own", others)].compactMap { key, title, rows in
         rows.isEmpty ? nil : Section(key, header: title, items: rows)
       })
   }
 
-  func cell(for row: ThemeRow) -> any Cell { ThemeCell(row: row) }
+  func cell(for row: ThemesDataSource.Row) -> any Cell { ThemeCell(row: row) }
   func cell(for header: String, foldedCount: Int?) -> any Cell { HeadingCell(title: header) }
 }
 
-/// A theme as a row.
-nonisolated struct ThemeRow: ListItem {
-  let name: String
-  /// One line about it.
-  let about: String
-  /// Whether the settings choose it.
-  let isCurrent: Bool
+nonisolated extension ThemesDataSource {
+  /// A theme as a row.
+  struct Row: ListItem {
+    let name: String
+    /// One line about it.
+    let about: String
+    /// Whether the settings choose it.
+    let isCurrent: Bool
 
-  var id: String { name }
+    var id: String { name }
 
-  /// Returns one line about a theme of the program, or about a family of two.
-  static func about(_ name: String) -> String {
-    Theme.families.contains(name)
-      ? "light or dark like the terminal" : Theme.named(name, isLight: nil)?.about ?? ""
+    /// Returns one line about a theme of the program, or about a family of two.
+    static func about(_ name: String) -> String {
+      Theme.families.contains(name)
+        ? "light or dark like the terminal" : Theme.named(name, isLight: nil)?.about ?? ""
+    }
   }
 }
 
 /// Shows a theme on one row.
 nonisolated struct ThemeCell: Cell {
-  let row: ThemeRow
+  let row: ThemesDataSource.Row
 
   private static let aboutColumn = 24
 

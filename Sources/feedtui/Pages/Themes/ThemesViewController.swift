@@ -31,8 +31,8 @@ final class ThemesViewController: ListViewController {
   func listMoved() { context.tryTheme(selectedItem?.name) }
   func drawFooter(in canvas: inout Canvas) { ThemeSample().draw(in: &canvas) }
 
-  func listChose(_ row: ThemeRow) {
-    let change = ConfigChange(
+  func listChose(_ row: ThemesDataSource.Row) {
+    let change = ConfigPlace.Change(
       place: ConfigPlace(setting: "theme"), value: ConfigLiteral.text(row.name))
     hasChosen = row.name != context.settings.theme
     context.edit(.settings(.change([change], summary: "Theme: \(row.name)")))

@@ -139,9 +139,3 @@ nonisolated package struct PendingMarks: Equatable, Sendable {
     marks.append(Mark(entry: entry, change: change, act: act))
   }
 }
-
-/// A change of a day's counts by pending marks.
-nonisolated package struct CountChange: Equatable {
-  var unread = 0
-  var favourites = 0
-}

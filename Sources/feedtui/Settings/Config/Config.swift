@@ -35,7 +35,7 @@ package struct Config: Equatable, Sendable {
       let fault =
         entry.path.first == Self.keys
         ? takeKey(Array(entry.path.dropFirst()), entry.value, entry.line)
-          .map { SettingFault(message: $0) }
+          .map { Setting.Fault(message: $0) }
         : take(entry.path, entry.value)
       guard let fault else { continue }
       let column = fault.item.flatMap {
@@ -59,10 +59,10 @@ package struct Config: Equatable, Sendable {
   }
 
   /// Applies a value. Returns what is wrong with it, or `nil` on success.
-  private mutating func take(_ path: [String], _ value: ConfigValue) -> SettingFault? {
+  private mutating func take(_ path: [String], _ value: ConfigValue) -> Setting.Fault? {
     let name = path.joined(separator: ".")
     guard let setting = Settings.all.first(where: { $0.name == name }) else {
-      return SettingFault(message: Self.unknown(path, name))
+      return Setting.Fault(message: Self.unknown(path, name))
     }
     return setting.set(value, in: &settings)
   }

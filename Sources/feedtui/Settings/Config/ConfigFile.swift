@@ -22,7 +22,7 @@ package struct ConfigFile: Sendable {
   /// Writes the changes to the file as it is now; nothing is written if a value is not the one in
   /// `known`. `exact` may return the complete new contents.
   package func write(
-    _ changes: [ConfigChange], known: ConfigText,
+    _ changes: [ConfigPlace.Change], known: ConfigText,
     exact: (_ current: ConfigText) -> ConfigText? = { _ in nil }
   ) throws(FileError) -> Outcome {
     let file = StoredFile(path: path)

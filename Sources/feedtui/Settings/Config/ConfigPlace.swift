@@ -26,14 +26,16 @@ package struct ConfigPlace: Hashable, Sendable {
   package var name: String { path.map(ConfigLiteral.name).joined(separator: ".") }
 }
 
-/// A new value of the settings file.
-package struct ConfigChange: Equatable, Sendable {
-  package let place: ConfigPlace
-  /// The value as it is written in TOML; `nil` removes its line.
-  package let value: String?
+extension ConfigPlace {
+  /// A new value of the settings file.
+  package struct Change: Equatable, Sendable {
+    package let place: ConfigPlace
+    /// The value as it is written in TOML; `nil` removes its line.
+    package let value: String?
 
-  package init(place: ConfigPlace, value: String?) {
-    self.place = place
-    self.value = value
+    package init(place: ConfigPlace, value: String?) {
+      self.place = place
+      self.value = value
+    }
   }
 }

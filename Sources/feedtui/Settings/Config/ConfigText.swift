@@ -121,7 +121,7 @@ package struct ConfigText: Equatable, Sendable {
 
 extension ConfigText {
   /// Returns the text with these changes.
-  package func applying(_ changes: some Sequence<ConfigChange>) -> ConfigText {
+  package func applying(_ changes: some Sequence<ConfigPlace.Change>) -> ConfigText {
     var text = self
     for change in changes { text.set(change.value, at: change.place) }
     return text

@@ -1,4 +1,4 @@
-package import FeedModel
+import FeedModel
 package import FeedStorage
 
 /// An edit of the `feeds` file by the user, so that it can be undone and redone.
@@ -64,10 +64,4 @@ extension FeedsFileEdit {
     guard isOfOneKind else { return nil }
     self.lines = lines
   }
-}
-
-/// Tells a feed or a query feed from the others of the feeds file, wherever its line stands.
-package enum FeedsLineID: Hashable, Sendable {
-  case feed(url: String)
-  case queryFeed(QueryFeedID)
 }

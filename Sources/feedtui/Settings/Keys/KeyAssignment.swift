@@ -19,14 +19,16 @@ package struct KeyAssignment: Equatable, Sendable {
   package static let nothing = "none"
 }
 
-/// An assignment that cannot be used or that conflicts with others.
-package struct KeyProblem: Equatable, Sendable {
-  package let line: Int?
-  /// The message for the user.
-  package let message: String
+extension KeyAssignment {
+  /// An assignment that cannot be used or that conflicts with others.
+  package struct Problem: Equatable, Sendable {
+    package let line: Int?
+    /// The message for the user.
+    package let message: String
 
-  package init(line: Int?, message: String) {
-    self.line = line
-    self.message = message
+    package init(line: Int?, message: String) {
+      self.line = line
+      self.message = message
+    }
   }
 }

@@ -41,7 +41,7 @@ package struct KeyMap<Intent> {
   }
 
   /// The lines of the help page.
-  package var help: [HelpLine] { KeyTable(bindings).help }
+  package var help: [KeyTable.HelpLine] { KeyTable(bindings).help }
 }
 
 /// The meaning of a sequence of keys: none, the beginning of a longer sequence, or an intent.

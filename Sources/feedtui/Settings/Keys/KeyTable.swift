@@ -48,7 +48,7 @@ package struct KeyTable: Equatable, Sendable {
   }
 
   /// The lines of the help page. Rows that follow each other and mean the same share a line.
-  package var help: [HelpLine] {
+  package var help: [KeyTable.HelpLine] {
     var groups: [(meaning: String, keys: [String])] = []
     for row in rows where !row.sequences.isEmpty {
       if groups.last?.meaning == row.help {
@@ -57,7 +57,7 @@ package struct KeyTable: Equatable, Sendable {
         groups.append((row.help, [row.keys]))
       }
     }
-    return groups.map { HelpLine(keys: Self.line(of: $0.keys), meaning: $0.meaning) }
+    return groups.map { KeyTable.HelpLine(keys: Self.line(of: $0.keys), meaning: $0.meaning) }
   }
 
   /// Keys one after the other; the first and the last of many that differ by their last digit only.
@@ -70,8 +70,10 @@ package struct KeyTable: Equatable, Sendable {
   }
 }
 
-/// A line of the help page.
-package struct HelpLine: Hashable, Sendable {
-  package let keys: String
-  package let meaning: String
+extension KeyTable {
+  /// A line of the help page.
+  package struct HelpLine: Hashable, Sendable {
+    package let keys: String
+    package let meaning: String
+  }
 }

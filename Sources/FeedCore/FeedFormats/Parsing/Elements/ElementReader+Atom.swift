@@ -62,11 +62,11 @@ extension ElementReader {
   }
 
   /// Returns the links with a relation, in document order; links with an empty `href` are left out.
-  mutating func links(_ group: ElementGroup, _ relation: LinkRelation) -> [LinkElement] {
+  mutating func links(_ group: ElementGroup, _ relation: LinkElement.Relation) -> [LinkElement] {
     let indexes = all(group, .link)
     guard !indexes.isEmpty else { return [] }
     return indexes.compactMap { index in
-      guard LinkRelation(attribute(.rel, of: index)) == relation,
+      guard LinkElement.Relation(attribute(.rel, of: index)) == relation,
         let url = url(.href, of: index)
       else { return nil }
       let type = string(.type, of: index)

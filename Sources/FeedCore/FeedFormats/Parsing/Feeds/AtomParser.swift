@@ -3,7 +3,7 @@ import FeedModel
 /// A parser for the elements of Atom 1.0 (RFC 4287) and 0.3.
 enum AtomParser {
   /// Returns the feed without its entries; `reader` has entered the feed's element.
-  static func feed(_ reader: inout ElementReader, format: FeedFormat) -> ParsedFeed {
+  static func feed(_ reader: inout ElementReader, format: ParsedFeed.Format) -> ParsedFeed {
     ParsedFeed(
       format: format,
       title: reader.first(.bare, .title) { $0.atomLine($1) }

@@ -2,7 +2,7 @@ import FeedModel
 
 /// The root element of a feed document.
 struct FeedRoot {
-  let format: FeedFormat
+  let format: ParsedFeed.Format
   let dialect: ElementReader.Dialect
   /// Whether the root itself is the only item: an Atom entry on its own.
   let isItem: Bool
@@ -42,7 +42,7 @@ struct FeedRoot {
 
   private static func atomFormat(
     _ namespace: XMLNamespace, _ version: ArraySlice<UInt8>
-  ) -> FeedFormat {
+  ) -> ParsedFeed.Format {
     switch namespace {
     case .atom: .atom10
     case .atom03: .atom03

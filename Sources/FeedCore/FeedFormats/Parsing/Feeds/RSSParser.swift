@@ -3,7 +3,7 @@ import FeedModel
 /// A parser for the elements of RSS 0.9x, 1.0 and 2.0.
 enum RSSParser {
   /// Returns the feed without its items; `reader` has entered the channel.
-  static func feed(_ reader: inout ElementReader, format: FeedFormat) -> ParsedFeed {
+  static func feed(_ reader: inout ElementReader, format: ParsedFeed.Format) -> ParsedFeed {
     ParsedFeed(
       format: format,
       title: reader.first(of: [(.bare, .title), (.dc, .title)]) { $0.titleLine($1) }
@@ -67,7 +67,7 @@ enum RSSParser {
 
   /// Returns the text of a link, else its `href`; `nil` for a link to the feed itself.
   private static func link(_ reader: inout ElementReader, _ index: Int) -> String? {
-    switch LinkRelation(reader.attribute(.rel, of: index)) {
+    switch LinkElement.Relation(reader.attribute(.rel, of: index)) {
     case .own: nil
     case .alternate: reader.url(index) ?? reader.url(.href, of: index)
     case .enclosure, .replies, .related, .other: reader.url(index)
@@ -119,7 +119,7 @@ enum RSSParser {
           type: reader.string(.type, of: index),
           length: reader.attribute(.length, of: index).flatMap(Number.positive))
       } else if reader.isElement(index, .atom, .link),
-        LinkRelation(reader.attribute(.rel, of: index)) == .enclosure
+        LinkElement.Relation(reader.attribute(.rel, of: index)) == .enclosure
       {
         draft.enclosures.append(
           url: reader.url(.href, of: index), type: reader.string(.type, of: index),

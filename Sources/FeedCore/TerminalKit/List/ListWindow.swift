@@ -1,0 +1,25 @@
+/// What is known of a longer list beyond the stretch that a data source holds.
+public struct ListWindow<Item: ListItem> {
+  /// Whether there are rows beyond the stretch.
+  public let hasMore: Bool
+  private let mayContinue: (Item.ID) -> Bool
+  private let place: (Item) -> Double?
+
+  /// - Parameters:
+  ///   - mayContinue: returns whether an item that is not in the stretch may be beyond it.
+  ///   - place: returns where an item is in the whole list, from 0 at its start to 1 at its end;
+  ///     `nil` if that is not known.
+  public init(
+    hasMore: Bool, mayContinue: @escaping (Item.ID) -> Bool, place: @escaping (Item) -> Double?
+  ) {
+    self.hasMore = hasMore
+    self.mayContinue = mayContinue
+    self.place = place
+  }
+
+  /// Returns whether the list may continue to an item that is not in the stretch; else it has gone.
+  public func mayContinue(to id: Item.ID) -> Bool { mayContinue(id) }
+
+  /// Returns where an item is in the whole list, from 0 to 1; `nil` if that is not known.
+  public func position(of item: Item) -> Double? { place(item) }
+}

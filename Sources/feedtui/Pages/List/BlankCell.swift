@@ -1,0 +1,7 @@
+import TerminalKit
+
+/// An empty row.
+nonisolated struct BlankCell: Cell {
+  func height(fitting width: Int) -> Int { 1 }
+  func draw(in canvas: inout Canvas, state: CellState) {}
+}

@@ -1,0 +1,19 @@
+import SafeText
+import TerminalKit
+
+/// Draws a page's message in the middle.
+struct MessageView {
+  let message: PageMessage
+
+  func draw(in canvas: inout Canvas) {
+    let width = max(1, min(64, canvas.size.width - 2))
+    let lines =
+      CellLine.wrap(message.headline, style: message.style, width: width, maximum: 4)
+      + CellLine.wrap(message.help, style: .muted, width: width, maximum: 3)
+    let top = max(0, (canvas.size.height - lines.count) / 2)
+    for (y, line) in lines.enumerated() {
+      let x = max(0, (canvas.size.width - DisplayWidth.columns(of: line.text)) / 2)
+      canvas.draw(line.text, at: Point(x: x, y: top + y), style: line.style)
+    }
+  }
+}

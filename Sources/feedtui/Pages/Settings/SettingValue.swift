@@ -1,0 +1,19 @@
+import TerminalKit
+
+/// A value as it is shown.
+nonisolated enum SettingValue: Equatable, Sendable {
+  /// Words to choose from, and the index of the one that is chosen.
+  case choice([String], chosen: Int)
+  case text(String)
+  /// What leaving the setting out means.
+  case unset(String)
+  /// A colour and its name.
+  case colour(Style.Role, String)
+
+  var words: String {
+    switch self {
+    case .choice(let words, _): words.joined(separator: " ")
+    case .text(let text), .unset(let text), .colour(_, let text): text
+    }
+  }
+}

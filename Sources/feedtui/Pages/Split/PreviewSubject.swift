@@ -1,0 +1,8 @@
+import FeedModel
+
+/// What a preview shows.
+enum PreviewSubject: Equatable {
+  case entry(EntryID)
+  case feed(FeedID)
+  case queryFeed(QueryFeed)
+}

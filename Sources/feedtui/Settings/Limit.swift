@@ -1,0 +1,5 @@
+/// A number, or no limit.
+package enum Limit: Equatable, Sendable {
+  case off
+  case number(Int)
+}
