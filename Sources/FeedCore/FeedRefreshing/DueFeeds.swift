@@ -7,7 +7,7 @@ import SafeText
 /// A feed is due if it was never fetched, if its time has come at `now` (seconds since 1970), or if
 /// its last fetch lies in the future because of a wrong clock. A feed without a rule is never due,
 /// nor is one that is gone for good or whose host is paused.
-  package func dueFeeds(
+package func dueFeeds(
   _ feeds: [Feed], now: Int64, pauses: [HostPause] = [], rule: (Feed) -> RefreshRule?
 ) -> [Feed] {
   let paused = Set(pauses.map(\.host))
