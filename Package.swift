@@ -107,7 +107,7 @@ let package = Package(
     part(
       "FeedStorage",
       ["FeedFiltering", "FeedFormats", "FeedModel", "FeedSystem", "SafeText", grdb],
-      exclude: ["Schema/Migrations"]),
+      exclude: ["Schema/Migrations", "Schema/Schema.sql"]),
     part("FeedFetching", ["FeedModel", "FeedSystem", "SafeText", "CCurl"]),
     part("FeedPictures", ["FeedFetching", "FeedModel", "FeedSystem", "TerminalKit"]),
     part(

@@ -98,6 +98,9 @@ static const unsigned char Months_txt[] = {
 static const unsigned char StopWords_txt[] = {
 #embed "../feedtui/Pages/NewRule/StopWords.txt"
 };
+static const unsigned char Schema_sql[] = {
+#embed "../FeedCore/FeedStorage/Schema/Schema.sql"
+};
 static const unsigned char migration_1[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/1-tables.sql"
 };
@@ -186,6 +189,7 @@ static const struct {
     {"Entities.txt", Entities_txt, sizeof Entities_txt},
     {"Months.txt", Months_txt, sizeof Months_txt},
     {"StopWords.txt", StopWords_txt, sizeof StopWords_txt},
+    {"Schema.sql", Schema_sql, sizeof Schema_sql},
     {"1-tables.sql", migration_1, sizeof migration_1},
     {"2-search.sql", migration_2, sizeof migration_2},
     {"3-positions.sql", migration_3, sizeof migration_3},

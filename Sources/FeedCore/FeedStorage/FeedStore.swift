@@ -38,7 +38,7 @@ package struct FeedStore: Sendable {
         db.add(transactionObserver: changes, extent: .databaseLifetime)
         db.add(transactionObserver: searchChanges, extent: .databaseLifetime)
         db.add(transactionObserver: feedChanges, extent: .databaseLifetime)
-        return try migrator.hasCompletedMigrations(db)
+        return try migrator.hasCompletedMigrations(db) || Schema.make(in: db)
       }
       guard !isCurrent else { return }
       try migrator.migrate(database)

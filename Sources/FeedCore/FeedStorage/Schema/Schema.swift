@@ -3,8 +3,8 @@ import GRDB
 
 /// The schema of the archive, and the migrations from older archives.
 ///
-/// A change of the schema is a new migration at the end: a file in `Migrations`, which
-/// Sources/CFiles carries. Released migrations stay unchanged.
+/// A change of the schema is a new migration at the end, a file in `Migrations` that Sources/CFiles
+/// carries, and the same change in `Schema.sql`. Released migrations stay unchanged.
 enum Schema {
   /// The application ID, "feed" in ASCII, which distinguishes our files from other SQLite
   /// databases.
@@ -12,6 +12,28 @@ enum Schema {
 
   /// The number of migrations. A file stores how many it has had (`user_version`).
   static var version: Int64 { Int64(migrator.migrations.count) }
+
+  /// Makes all tables of an empty archive at once: all migrations take ten times as long.
+  ///
+  /// Returns whether the archive was empty.
+  static func make(in db: Database) throws -> Bool {
+    var isEmpty = false
+    try db.inTransaction(.immediate) {
+      isEmpty = try Int64.fetchOne(db, sql: "SELECT 1 FROM sqlite_master LIMIT 1") == nil
+      guard isEmpty else { return .rollback }
+      try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try db.execute(sql: "PRAGMA user_version = \(version)")
+      try db.execute(sql: CarriedFile.text("Schema.sql"))
+      // The table in which GRDB notes which migrations an archive has had.
+      try db.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+      for migration in migrator.migrations {
+        try db.execute(
+          sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [migration])
+      }
+      return .commit
+    }
+    return isEmpty
+  }
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
