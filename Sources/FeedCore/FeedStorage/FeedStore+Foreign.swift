@@ -19,6 +19,8 @@ extension FeedStore {
 
   /// Makes all observed pages read again.
   package func noteForeignChange() async throws(StoreError) {
-    try await write { db in try db.notifyChanges(in: .fullDatabase) }
+    // Each observer is about entries. For the whole archive GRDB would ask for the columns of all
+    // tables first.
+    try await write { db in try db.notifyChanges(in: Table("entry")) }
   }
 }

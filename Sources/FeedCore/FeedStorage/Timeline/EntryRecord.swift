@@ -28,12 +28,13 @@ struct EntryRecord: Equatable {
   var size: Int?
 
   /// A column of `entry` that a record fills. Statements name the columns in this order.
-  enum Column: Int, CaseIterable {
+  enum Column: Int, CaseIterable, CodingKey {
     case kind, title, author, link, host, published, lead, wordCount, comments, commentCount
     case image, alternative, width, height, duration, size
 
-    /// The name in SQL.
-    var name: String { "\(self)" }
+    /// The name in SQL. A coding key knows it; to print the case would cost a start 3 million
+    /// instructions.
+    var name: String { stringValue }
   }
 
   /// The names of all columns.

@@ -1,6 +1,6 @@
 import FeedModel
 import FeedtuiSettings
-import FoundationEssentials
+import Glibc
 import Synchronization
 
 /// The settings on the lines of the feeds file, which is read again only when it has changed.
@@ -16,17 +16,17 @@ nonisolated final class FeedSettingsCache: Sendable {
 
   /// What tells one state of a file from another.
   private struct Version: Equatable {
-    let number: UInt64
-    let size: UInt64
-    let modified: Date
+    let number: ino_t
+    let size: off_t
+    let seconds: Int
+    let nanoseconds: Int
 
     /// `nil` where there is no file.
     init?(of file: FeedsFile) {
-      guard let facts = try? FileManager.default.attributesOfItem(atPath: file.place),
-        let number = facts[.systemFileNumber] as? UInt64, let size = facts[.size] as? UInt64,
-        let modified = facts[.modificationDate] as? Date
-      else { return nil }
-      (self.number, self.size, self.modified) = (number, size, modified)
+      var facts = stat()
+      guard stat(file.place, &facts) == 0 else { return nil }
+      (number, size) = (facts.st_ino, facts.st_size)
+      (seconds, nanoseconds) = (facts.st_mtim.tv_sec, facts.st_mtim.tv_nsec)
     }
   }
 
