@@ -175,12 +175,12 @@ struct TermMeaning {
   /// Returns the numbers that `3`, `>3`, `>=3`, `<3`, `<=3` or `1..3` stands for.
   private func numbers() throws(QuerySyntaxError) -> ClosedRange<Int64> {
     let most = Int64(Int32.max)
+    let failure = failure("Expected a number such as 3, >3 or 1..3")
     func number(_ text: Substring) throws(QuerySyntaxError) -> Int64 {
-      guard let number = Int32(text), number >= 0 else {
-        throw failure("Expected a number such as 3, >3 or 1..3")
-      }
+      guard let number = Int32(text), number >= 0 else { throw failure }
       return Int64(number)
     }
+    if case .pattern = term.value { throw failure }
     let text = raw[...]
     if text.hasPrefix(">=") { return try number(text.dropFirst(2))...most }
     if text.hasPrefix("<=") { return 0...(try number(text.dropFirst(2))) }
