@@ -61,11 +61,6 @@ func wall(
 let shared = SwiftSetting.unsafeFlags(
   ["-cross-module-optimization"], .when(configuration: .release))
 
-/// Parts that visit every byte or cell are optimised in debug builds too, which saves the tests a
-/// fifth of their time. Overflows and assertions are still checked.
-let optimized = SwiftSetting.unsafeFlags(
-  ["-O", "-assert-config", "Debug"], .when(configuration: .debug))
-
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 let package = Package(
@@ -96,20 +91,19 @@ let package = Package(
     .target(name: "CCrypto", linkerSettings: [.linkedLibrary(crypto)]),
     part("FeedModel"),
     part("FeedSystem", ["CCrypto", "CFiles", "CLimits"]),
-    part("SafeText", settings: [shared, optimized]),
-    part("TerminalKit", ["SafeText"], settings: [shared, optimized]),
+    part("SafeText", settings: [shared]),
+    part("TerminalKit", ["SafeText"], settings: [shared]),
     part(
       "FeedFormats", ["FeedModel", "FeedSystem", "SafeText"],
       exclude: [
         "Markup/Encodings/Labels.txt", "Markup/Encodings/UpperHalves.txt",
         "Markup/Entities/Entities.txt", "Parsing/Dates/Months.txt",
-      ], settings: [optimized]),
+      ]),
     part(
       "FeedExtraction", ["FeedFormats", "FeedModel", "FeedSystem", "SafeText"],
-      exclude: ["Walls/Walls.txt"], settings: [optimized]),
-    part("FeedFiltering", ["FeedModel"], settings: [optimized]),
-    part(
-      "FeedReading", ["FeedFormats", "FeedModel", "SafeText", "TerminalKit"], settings: [optimized]),
+      exclude: ["Walls/Walls.txt"]),
+    part("FeedFiltering", ["FeedModel"]),
+    part("FeedReading", ["FeedFormats", "FeedModel", "SafeText", "TerminalKit"]),
     part(
       "FeedStorage",
       ["FeedFiltering", "FeedFormats", "FeedModel", "FeedSystem", "SafeText", grdb],
