@@ -26,6 +26,10 @@ enum BuiltProgram {
     ].merging(more) { $1 }
   }
 
+  /// A time zone (POSIX, TZ) in which it is noon, so that the newest items of the demo are of today
+  /// at any time.
+  static var zoneAtNoon: String { "NOON\(time(nil) / 3600 % 24 - 12)" }
+
   /// Runs `work` with a new folder, which is removed afterwards.
   static func withFolder<Result>(_ work: (String) throws -> Result) throws -> Result {
     let folder = try makeFolder()

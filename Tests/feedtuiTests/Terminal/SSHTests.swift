@@ -65,7 +65,7 @@ struct SSHTests {
       let ready = folder + "/ready"
       let words = folder + "/words"
       Glibc.close(open(words, O_CREAT | O_RDWR, 0o600))
-      var environment = BuiltProgram.environment(home: folder)
+      var environment = BuiltProgram.environment(home: folder, ["TZ": BuiltProgram.zoneAtNoon])
       for name in ["FEEDTUI_SSHD", "LD_LIBRARY_PATH"] {
         environment[name] = getenv(name).map { String(cString: $0) }
       }

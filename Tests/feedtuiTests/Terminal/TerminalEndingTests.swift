@@ -138,7 +138,9 @@ struct TerminalEndingTests {
       defer { terminal.close() }
       let before = terminal.modes
       let program = try terminal.start(
-        [path, "--demo"], environment: BuiltProgram.environment(home: folder, environment))
+        [path, "--demo"],
+        environment: BuiltProgram.environment(
+          home: folder, ["TZ": BuiltProgram.zoneAtNoon].merging(environment) { $1 }))
       try await terminal.waitFor(text)
       #expect(terminal.modes != before)
       try await test(terminal, program, before)

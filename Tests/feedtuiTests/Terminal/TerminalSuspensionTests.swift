@@ -51,7 +51,7 @@ struct TerminalSuspensionTests {
   private func inShell(_ test: (TmuxSession, _ process: String) async throws -> Void) async throws {
     let path = try #require(BuiltProgram.path)
     try await BuiltProgram.withFolder { folder in
-      var environment = BuiltProgram.environment(home: folder)
+      var environment = BuiltProgram.environment(home: folder, ["TZ": BuiltProgram.zoneAtNoon])
       environment["TERM"] = nil
       let shell = "exec env PS1='ready>' bash --norc"
       try await TmuxSession.run(shell, environment: environment) { tmux in
