@@ -26,6 +26,8 @@ STRICT_BUILD = --scratch-path .build-strict
 STRICT_BUILD += --explicit-target-dependency-import-check error
 # The suites that run the program: their files are named like them.
 PROGRAM_TESTS = $(shell grep -rl --include='*.swift' 'BuiltProgram\.path' Tests | xargs basename -as .swift | paste -sd '|')
+# The suites that compare with files that make record writes.
+RECORDING_TESTS = $(shell grep -rlE --include='*Tests.swift' 'Snapshot\.check|KeptPicture\.check|FEEDTUI_RECORD' Tests | xargs basename -as .swift | paste -sd '|')
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
@@ -94,7 +96,7 @@ check: ## everything that must hold: lint, strict build, all tests, the other pa
 	  Scripts/run-tests all $(STRICT_BUILD) --filter '$(PROGRAM_TESTS)'
 
 record: ## write the pictures in Snapshots/ and Fixtures/, and the reference in docs/, again
-	FEEDTUI_RECORD=1 $(SWIFT) test --filter 'SnapshotTests|DetailsPageTests|DemoTests|ManualTests'
+	FEEDTUI_RECORD=1 $(SWIFT) test --filter '$(RECORDING_TESTS)'
 
 story: build ## drive the built program in tmux through its main job
 	@Scripts/bootstrap test
