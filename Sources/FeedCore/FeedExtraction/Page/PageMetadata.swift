@@ -34,12 +34,12 @@ struct PageMetadata {
         ?? facts["dcterms.creator"] ?? facts["author"] ?? facts["parsely-author"]
         ?? Self.name(facts["article.author"]) ?? Self.name(facts["twitter.creator"])
         ?? facts.byline)
-    published =
-      [
-        linkedData.published, facts["article.published_time"], facts["parsely-pub-date"],
-        facts["datepublished"], facts["dc.date"], facts["dcterms.date"], facts["date"],
-        facts["pubdate"], facts.time,
-      ].lazy.compactMap { $0.flatMap(Self.date) }.first
+    let dates = [
+      linkedData.published, facts["article.published_time"], facts["parsely-pub-date"],
+      facts["datepublished"], facts["dc.date"], facts["dcterms.date"], facts["date"],
+      facts["pubdate"], facts.time,
+    ]
+    published = dates.lazy.compactMap { $0 }.compactMap(Self.date).first
     language = Self.line(facts.language)
     image = (facts["og.image"] ?? linkedData.image ?? facts["twitter.image"])
       .flatMap { LinkAddress.safe($0, base) }

@@ -31,11 +31,12 @@ public enum ColourTable {
     of colour: RGB, in numbers: Range<Int>, where passes: (Int) -> Bool
   ) -> Int? {
     let lab = Lab(colour)
-    return numbers.map { ($0, labs[$0].difference(from: lab)) }
-      .filter {
-        $0.1 < 1 && labs[$0.0].chroma >= lab.chroma - lostChroma && passes($0.0)
-      }
-      .min { $0.1 < $1.1 }?.0
+    let alike = numbers.filter { number in
+      let other = labs[number]
+      guard other.difference(from: lab) < 1 else { return false }
+      return other.chroma >= lab.chroma - lostChroma && passes(number)
+    }
+    return alike.min { labs[$0].difference(from: lab) < labs[$1].difference(from: lab) }
   }
 
   /// Returns the number of the colour that looks most like another one, among those that pass.

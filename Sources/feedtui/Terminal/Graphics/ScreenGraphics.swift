@@ -75,12 +75,15 @@ struct ScreenGraphics {
   /// Returns the bytes that show the images of the newest frame.
   mutating func show() -> [UInt8] {
     defer { (shown, isDue) = (wanted, false) }
-    return wanted.filter { !shown.contains($0) }.flatMap { overlay in
+    var bytes: [UInt8] = []
+    for overlay in wanted where !shown.contains(overlay) {
       let corner = overlay.place.origin
       // The cursor, which sixels move, is kept (DECSC, DECRC).
-      return Array("\u{1B}7\u{1B}[\(corner.y + 1);\(corner.x + 1)H".utf8) + overlay.image.bytes
-        + Array("\u{1B}8".utf8)
+      bytes += "\u{1B}7\u{1B}[\(corner.y + 1);\(corner.x + 1)H".utf8
+      bytes += overlay.image.bytes
+      bytes += "\u{1B}8".utf8
     }
+    return bytes
   }
 
   private func passing(_ command: [UInt8]) -> [UInt8] {
