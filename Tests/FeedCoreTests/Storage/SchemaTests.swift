@@ -61,7 +61,8 @@ struct SchemaTests {
     try Schema.migrator.migrate(queue, upTo: "3 positions")
     try await queue.write { db in
       #expect(try !db.tableExists("rule"))
-      try db.execute(sql: "INSERT INTO feed (id, url, position) VALUES (1, 'https://a.example/', 1)")
+      try db.execute(
+        sql: "INSERT INTO feed (id, url, position) VALUES (1, 'https://a.example/', 1)")
     }
     _ = try FeedStore(database: queue, path: "")
     let feeds = try await queue.read { db in
