@@ -21,7 +21,7 @@ final class ChangeObserver: TransactionObserver, Sendable {
   /// Creates an observer of the tables.
   ///
   /// `columns` are the columns of a feed's row that matter; `nil` stands for all of them.
-  init(tables: Set<String>, columns: Set<String>? = ["name", "title"]) {
+  init(tables: Set<String>, columns: Set<String>? = ["name", "title", "tags"]) {
     self.tables = tables
     self.columns = columns
   }

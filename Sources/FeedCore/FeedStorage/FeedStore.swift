@@ -21,7 +21,7 @@ package struct FeedStore: Sendable {
   let searchChanges = ChangeObserver(tables: ChangeObserver.page.union(["unsearched"]))
   /// Observes which entries there are, and not their marks.
   let entryChanges = ChangeObserver(
-    tables: ["entry", "shown", "hidden"], columns: ["name", "title", "position"])
+    tables: ["entry", "shown", "hidden"], columns: ["name", "title", "tags", "position"])
   let scans = ScanCache()
 
   /// Migrates the archive. An archive made by a newer version is refused and left untouched.

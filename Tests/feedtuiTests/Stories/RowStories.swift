@@ -3,6 +3,7 @@ import FeedStorage
 import TerminalKit
 import Testing
 
+@testable import FeedtuiSettings
 @testable import feedtui
 
 /// The user chooses what rows look like.
@@ -40,9 +41,10 @@ import Testing
 
   @Test func `the tags of a feed come from the archive when a row has them`() async throws {
     let story = try await home.story("density = \"compact\"\nrow = [\"title\", \"age\"]\n")
-    _ = try await story.store.feeds.subscribe([
-      Subscription(url: "https://0.example/feed", tags: ["Rivers"])
-    ])
+    let line = FileEdit.Line(
+      number: 0, before: Array("https://0.example/feed".utf8),
+      after: Array("https://0.example/feed Rivers".utf8))
+    #expect(try story.feedsFile.apply(FeedsFileEdit(lines: [line])))
     await story.misses("Rivers")
     story.type(",/fields of a compact")
     story.press(.enter)
