@@ -6,7 +6,7 @@ import Testing
 /// The schema of new archives, and that of old ones.
 struct SchemaTests {
   /// The SQL of all that an archive consists of, without the spaces that differ, and the rows that
-  /// it has from the beginning.
+  /// are in it from the beginning.
   private static func contents(of db: Database) throws -> [String] {
     let parts = try Row.fetchAll(
       db, sql: "SELECT type, name, tbl_name AS owner, sql FROM sqlite_master ORDER BY rowid")
@@ -56,7 +56,7 @@ struct SchemaTests {
     #expect(try await triggers(made) == triggers(migrated))
   }
 
-  @Test func `a file that others have begun is migrated and not made anew`() async throws {
+  @Test func `an archive that is half migrated keeps its rows`() async throws {
     let queue = try DatabaseQueue(configuration: FeedStore.configuration)
     try Schema.migrator.migrate(queue, upTo: "3 positions")
     try await queue.write { db in

@@ -13,7 +13,7 @@ enum Schema {
   /// The number of migrations. A file stores how many it has had (`user_version`).
   static var version: Int64 { Int64(migrator.migrations.count) }
 
-  /// Makes all tables of an empty archive at once: all migrations take ten times as long.
+  /// Makes all tables of an empty archive at once: the migrations take over four times as long.
   ///
   /// Returns whether the archive was empty.
   static func make(in db: Database) throws -> Bool {
