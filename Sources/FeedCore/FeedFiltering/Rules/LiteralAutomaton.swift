@@ -13,6 +13,11 @@ struct LiteralAutomaton: Sendable {
   private var moves: [Int32] = []
   /// The literals that end in a state.
   private var found: [[Int32]] = []
+  /// The bytes of ASCII with which literals begin, each eight times.
+  private var starts: [UInt64] = []
+
+  /// With more different beginnings, looking for each costs more than reading every byte.
+  private static let mostStarts = 4
 
   /// - Parameter literals: folded texts in UTF-8, or their beginnings; none is empty. The table
   ///   takes about 200 bytes for each of their bytes.
@@ -38,6 +43,8 @@ struct LiteralAutomaton: Sendable {
       }
     }
     found = order.map { found[$0] }
+    starts = (0..<0x80).filter { moves[Int(columns[$0])] != 0 }
+      .map { UInt64($0) * 0x0101_0101_0101_0101 }
   }
 
   private mutating func addState(_ next: inout [Int32]) {
@@ -89,6 +96,7 @@ struct LiteralAutomaton: Sendable {
   /// and a literal that begins in the first half is followed into the second.
   func find(in text: String, _ numbers: inout [Int32]) {
     guard found.count > 1 else { return }
+    if starts.count <= Self.mostStarts { return findFew(in: text, &numbers) }
     let (bytes, moves) = (text.utf8.span, moves.span)
     var middle = bytes.count / 2
     while middle > 0, bytes[middle] & 0xC0 == 0x80 { middle -= 1 }
@@ -112,6 +120,40 @@ struct LiteralAutomaton: Sendable {
     while index < middle || row != 0 && index < bytes.count {
       index += take(bytes, at: index, &row, &numbers)
     }
+  }
+
+  /// Does the same for few literals: all that none of them can begin with is skipped.
+  private func findFew(in text: String, _ numbers: inout [Int32]) {
+    let bytes = text.utf8.span
+    var (index, row) = (0, 0)
+    while index < bytes.count {
+      if row == 0 { index = beginning(in: bytes, from: index) }
+      guard index < bytes.count else { return }
+      index += take(bytes, at: index, &row, &numbers)
+    }
+  }
+
+  /// Returns the place of the next byte that a literal can begin with, or that is not ASCII.
+  ///
+  /// Eight bytes are compared at a time ("Hacker's Delight", section 6-1).
+  private func beginning(in bytes: Span<UInt8>, from place: Int) -> Int {
+    let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    let starts = starts.span
+    var place = place
+    while place + 8 <= bytes.count {
+      let piece = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
+      var hits = piece & tops
+      for index in starts.indices {
+        let zeros = piece ^ starts[index]
+        hits |= (zeros &- ones) & ~zeros & tops
+      }
+      if hits != 0 { return place + UInt64(littleEndian: hits).trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < bytes.count, moves[Int(columns[Int(bytes[place])])] == 0, bytes[place] < 0x80 {
+      place += 1
+    }
+    return place
   }
 
   /// Takes a letter, and returns the number of its bytes.
