@@ -152,6 +152,12 @@ static const unsigned char migration_16[] = {
 static const unsigned char settings_acts[] = {
 #embed "../FeedCore/FeedStorage/Schema/Migrations/16-settings-acts.sql"
 };
+static const unsigned char search_state[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/17-search-state.sql"
+};
+static const unsigned char migration_17[] = {
+#embed "../FeedCore/FeedStorage/Schema/Migrations/17-smaller-index.sql"
+};
 
 static const struct {
   const char *name;
@@ -207,6 +213,8 @@ static const struct {
     {"15-web-pages.sql", migration_15, sizeof migration_15},
     {"16-one-journal.sql", migration_16, sizeof migration_16},
     {"16-settings-acts.sql", settings_acts, sizeof settings_acts},
+    {"17-search-state.sql", search_state, sizeof search_state},
+    {"17-smaller-index.sql", migration_17, sizeof migration_17},
 };
 
 const unsigned char *cfiles_bytes(const char *name, size_t *count) {

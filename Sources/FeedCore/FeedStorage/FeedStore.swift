@@ -18,7 +18,6 @@ package struct FeedStore: Sendable {
   /// Also observes the state of feeds, and every attempt to fetch one.
   let feedChanges = ChangeObserver(
     tables: ChangeObserver.page.union(["feed", "attempt"]), columns: nil)
-  let searchChanges = ChangeObserver(tables: ChangeObserver.page.union(["unsearched"]))
   /// Observes which entries there are, and not their marks.
   let entryChanges = ChangeObserver(
     tables: ["entry", "shown", "hidden"], columns: ["name", "title", "tags", "position"])
@@ -36,7 +35,6 @@ package struct FeedStore: Sendable {
         // Listeners of the other observers ask this one what has changed, so it comes first.
         db.add(transactionObserver: entryChanges, extent: .databaseLifetime)
         db.add(transactionObserver: changes, extent: .databaseLifetime)
-        db.add(transactionObserver: searchChanges, extent: .databaseLifetime)
         db.add(transactionObserver: feedChanges, extent: .databaseLifetime)
         return try migrator.hasCompletedMigrations(db) || Schema.make(in: db)
       }

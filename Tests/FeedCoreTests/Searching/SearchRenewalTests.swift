@@ -68,7 +68,7 @@ struct SearchRenewalTests {
     "SELECT count(*) FROM sqlite_schema WHERE name GLOB 'searchDropped*'"
 
   private static func hits(_ pattern: String, _ store: FeedStore) async throws -> Int {
-    try await store.count("SELECT count(*) FROM search WHERE search MATCH '\(pattern)'")
+    try await store.count("SELECT count(*) FROM searchRecent WHERE searchRecent MATCH '\(pattern)'")
   }
 
   private static func library() async throws -> (FeedStore, FeedID) {

@@ -80,8 +80,9 @@ struct FilterCountTests {
     try await archive.store.write { db in
       try db.execute(
         sql: """
-          INSERT INTO search (rowid, title, body, facts)
-            SELECT id, title, '', searchFacts(feed, kind, wordCount, '', '', host) FROM entry
+          INSERT INTO search (rowid, words)
+            SELECT id, searchFacts(feed, kind, wordCount, '', '', host) FROM entry;
+          UPDATE searchState SET recentFrom = 9223372036854775807;
           """)
     }
     return archive

@@ -32,7 +32,8 @@ struct WebPageStoreTests {
     #expect(try await store.count("SELECT count(*) FROM webPage") == 0)
     #expect(try await store.count("SELECT count(*) FROM searchStale") == 0)
     #expect(
-      try await store.count("SELECT count(*) FROM search WHERE search MATCH 'giraffes'") == 0)
+      try await store.count("SELECT count(*) FROM searchRecent WHERE searchRecent MATCH 'giraffes'")
+        == 0)
   }
 
   @Test func `queries look at both texts`() async throws {

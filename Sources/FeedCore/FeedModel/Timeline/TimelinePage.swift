@@ -16,8 +16,6 @@ package struct TimelinePage: Equatable, Sendable {
   package let newest: EntryID?
   /// The oldest entry of the whole view; `nil` where it would have to be searched for.
   package let oldest: EntryID?
-  /// The newest day that is not fully searchable yet, or `nil` if all are or there is no search.
-  package let unsearched: Day?
   /// How far the archive has been scanned for it; `nil` if the page is complete.
   package let scan: Scan?
   /// How the rows are divided if they are not newest first; `nil` if they are.
@@ -33,8 +31,8 @@ package struct TimelinePage: Equatable, Sendable {
   package init(
     request: TimelineRequest, rows: [FeedItem], foldedDays: [Day] = [],
     counts: [Day: DayCount] = [:], hasNewer: Bool = false, hasOlder: Bool = false,
-    newest: EntryID? = nil, oldest: EntryID? = nil, unsearched: Day? = nil,
-    scan: Scan? = nil, sorting: SortedRows? = nil, muted: [MutedDay] = []
+    newest: EntryID? = nil, oldest: EntryID? = nil, scan: Scan? = nil,
+    sorting: SortedRows? = nil, muted: [MutedDay] = []
   ) {
     self.request = request
     self.rows = rows
@@ -44,7 +42,6 @@ package struct TimelinePage: Equatable, Sendable {
     self.hasOlder = hasOlder
     self.newest = newest
     self.oldest = oldest
-    self.unsearched = unsearched
     self.scan = scan
     self.sorting = sorting
     self.muted = muted

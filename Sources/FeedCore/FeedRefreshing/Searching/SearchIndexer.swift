@@ -5,12 +5,12 @@ package struct SearchIndexer: Sendable {
   private let store: FeedStore
 
   /// Bytes of text indexed in one transaction, which blocks other writers for some milliseconds.
-  private static let portion = 48 * 1024
+  private let portion: Int
   /// Pages merged after each portion. In the long run this is more than a portion adds.
   private static let mergedPages = 300
 
-  package init(store: FeedStore) {
-    self.store = store
+  package init(store: FeedStore, portion: Int = 256 * 1024) {
+    (self.store, self.portion) = (store, portion)
   }
 
   /// Indexes everything that is waiting.
@@ -29,7 +29,7 @@ package struct SearchIndexer: Sendable {
   /// Indexes one portion of the waiting texts. Returns whether there was anything to do.
   package func step() async throws -> Bool {
     let hasCleared = try await store.search.clearDropped()
-    let work = try await store.search.work(bytes: Self.portion)
+    let work = try await store.search.work(bytes: portion)
     if work.isEmpty {
       return try await store.search.merge(pages: Self.mergedPages) || hasCleared
     }

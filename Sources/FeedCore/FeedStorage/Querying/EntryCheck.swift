@@ -1,8 +1,8 @@
 import FeedModel
 import GRDB
 
-/// Checks a rule's condition on entries that the search index need not have yet.
-struct RuleCheck {
+/// Checks a condition on entries that the search index need not have yet.
+struct EntryCheck {
   private let db: Database
   private let sql: String
   private let arguments: StatementArguments
@@ -11,7 +11,7 @@ struct RuleCheck {
   init(_ expression: QueryExpression, now: Int64, db: Database) throws {
     self.db = db
     let condition = try QueryConditionReader(db: db, now: now, zone: .local).condition(expression)
-    var writer = QuerySQL(now: now, wordsFrom: .text)
+    var writer = QuerySQL(now: now)
     sql = writer.condition(condition)
     arguments = writer.arguments
   }

@@ -116,12 +116,7 @@ struct FilterCounter {
       case .index(let lookup) = source.plan.strategy, lookup.isExact
     {
       return (
-        """
-        SELECT rowid AS entry FROM search WHERE search MATCH :match AND rowid >= :low
-          AND rowid < :high LIMIT \(Self.most)
-        """,
-        ["match": lookup.pattern, "low": bounds.lowerBound, "high": bounds.upperBound], Self.most,
-        false
+        "SELECT entry FROM \(source.sql) LIMIT \(Self.most)", source.arguments, Self.most, false
       )
     }
     var isPart = false
@@ -143,12 +138,9 @@ struct FilterCounter {
   private func isBrief(_ plan: QueryPlan) throws -> Bool {
     switch plan.strategy {
     case .index(let lookup):
+      if try QueryPlan.isBehind(db) { return false }
       if lookup.isExact, scope.kind == .all { return true }
-      let hits = try db.number(
-        """
-        SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT \(Self.fewer))
-        """, [lookup.pattern])
-      return Int(hits ?? 0) < Self.fewer
+      return try plan.hits(lookup, db) < Self.fewer
     case .marks(let marks):
       let counts = try marks.tables.map { table in
         try db.number(

@@ -16,11 +16,6 @@ struct IndexLookup: Equatable {
     return "(\(wanted)) NOT (\(unwanted.joined(separator: " OR ")))"
   }
 
-  /// Whether it asks for facts, which an index of an earlier version does not have.
-  var asksForFacts: Bool {
-    pattern.unicodeScalars.contains(where: SearchText.reserved.contains)
-  }
-
   /// Returns the entries that all of them ask for; `nil` if there are none to ask.
   ///
   /// - Parameter isExact: whether there is no further condition.

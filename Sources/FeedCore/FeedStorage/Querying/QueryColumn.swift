@@ -1,3 +1,4 @@
+import FeedFiltering
 import FeedModel
 
 /// Where the archive has the values of an attribute: in SQL, in the search index, among the marks,
@@ -19,7 +20,7 @@ struct QueryColumn {
   }
 
   /// Returns a value of an entry that is coming in: the same text as SQL.
-  typealias Draft = (inout RuleSubject) -> String
+  typealias Draft = (inout QuerySubject) -> String
 
   /// A number, text, which may be `NULL`, or a condition if the values are "yes" and "no".
   let sql: () -> String
@@ -55,12 +56,12 @@ struct QueryColumn {
       switch attribute {
       case .title:
         QueryColumn(
-          "viewed.title", words: Self.titles, index: .words(.title), scanned: .values,
+          "viewed.title", words: Self.titles, index: .words(.field(.title)), scanned: .values,
           draftWords: { $0.titles }, draft: { $0.record.title ?? "" })
       case .link: QueryColumn("viewed.link", scanned: .values, draft: { $0.record.link ?? "" })
       case .author:
         QueryColumn(
-          "viewed.author", index: .words(.fact(.author)), scanned: .values,
+          "viewed.author", index: .words(.field(.author)), scanned: .values,
           draft: { $0.record.author ?? "" })
       case .content: QueryColumn(Self.html)
       case .guid: QueryColumn(Self.ofBody("guid"))
@@ -89,10 +90,10 @@ struct QueryColumn {
       case .categories:
         QueryColumn(
           Self.ofBody("categories"), words: Self.separatedCategories,
-          index: .words(.fact(.category)), scanned: .values)
+          index: .words(.field(.category)), scanned: .values)
       case .host:
         QueryColumn(
-          "viewed.host", index: .words(.fact(.host)), scanned: .values, draft: { $0.record.host })
+          "viewed.host", index: .words(.field(.host)), scanned: .values, draft: { $0.record.host })
       case .kind: QueryColumn("viewed.kind", index: .kinds, draft: { $0.record.kind.rawValue })
       case .words:
         QueryColumn("viewed.wordCount", index: .lengths, draft: { "\($0.record.wordCount)" })
@@ -163,7 +164,7 @@ struct QueryColumn {
 
   /// A word between the categories keeps a phrase from going on in the next one.
   private static let separatedCategories = """
-    replace(ifnull(\(ofBody("categories")), ''), char(10), ' \(SearchText.reserved.lowerBound) ')
+    replace(ifnull(\(ofBody("categories")), ''), char(10), ' \(IndexedWords.reserved.lowerBound) ')
     """
 
   private static func ofBody(_ column: String) -> String {

@@ -44,7 +44,7 @@ struct QueryConditionReader {
   /// Returns the condition that the feed passes a test. It names the feeds that do or, if those are
   /// fewer, the ones that do not.
   private func feeds(that comparison: QueryComparison) throws -> QueryCondition {
-    var sql = QuerySQL(now: now, wordsFrom: .text)
+    var sql = QuerySQL(now: now)
     let test = sql.condition(.test(QueryTest(kind: .comparison(comparison))))
     let all = try db.numbers("SELECT id FROM feed")
     let passing = Set(

@@ -12,18 +12,17 @@ struct QueryPlan {
     case entries
   }
 
-  let strategy: Strategy
+  private(set) var strategy: Strategy
   /// What every entry must satisfy.
   let condition: QueryCondition
   /// The ids among which all entries are.
   let bounds: Range<Int64>
-  /// Whether an entry that is not in the index yet may be missed.
-  let isIncomplete: Bool
 
   /// The number of hits of the index, and of marks, that are looked at one by one without thought.
   private static let few = 2_000
   private static let fewMarks = 5_000
-  /// The largest number of entries that are not indexed yet and are read directly.
+  /// The largest number of entries that are not indexed yet and are looked at although the index
+  /// is not needed.
   private static let mostWaiting = 500
 
   init(_ condition: QueryCondition, db: Database) throws {
@@ -31,42 +30,38 @@ struct QueryPlan {
     bounds = conjuncts.compactMap(\.places).reduce(.min ..< .max) { $0.clamped(to: $1) }
     let rest = QueryCondition.all(of: conjuncts.filter { $0.places == nil })
     self.condition = rest
-    let isBehind = try Self.isBehind(db)
     let marks = try Self.marks(rest, db, isAlone: rest.lookup == nil)
-    let isCurrent = try SearchIndex(db: db).isCurrent()
-    guard let lookup = rest.lookup, !isBehind || rest.hasWords,
-      isCurrent || !lookup.asksForFacts
+    let isBehind = try Self.isBehind(db)
+    guard let lookup = rest.lookup, try SearchIndex(db: db).isCurrent(),
+      !isBehind || rest.hasWords
     else {
       strategy = marks.map { .marks($0.marks) } ?? .entries
-      isIncomplete = isBehind && rest.hasWords
       return
     }
-    isIncomplete = isBehind
-    if let marks, marks.count < Self.fewMarks,
-      try Self.hits(lookup, bounds, db) >= Self.few || isBehind && !rest.hasWords
-    {
+    strategy = .index(lookup)
+    if let marks, marks.count < Self.fewMarks, try isBehind || hits(lookup, db) >= Self.few {
       strategy = .marks(marks.marks)
-    } else {
-      strategy = .index(lookup)
     }
   }
 
-  /// Returns whether so much waits to be indexed that it cannot be looked at for each query.
-  private static func isBehind(_ db: Database) throws -> Bool {
-    try !SearchIndex(db: db).isCurrent()
-      || db.number("SELECT 1 FROM unsearched LIMIT 1 OFFSET \(mostWaiting)") != nil
+  /// Returns whether so much waits to be indexed that it is not looked at without need.
+  static func isBehind(_ db: Database) throws -> Bool {
+    try db.number("SELECT 1 FROM unsearched LIMIT 1 OFFSET \(mostWaiting)") != nil
   }
 
-  /// Returns the number of hits, counted up to `few`.
-  private static func hits(
-    _ lookup: IndexLookup, _ bounds: Range<Int64>, _ db: Database
-  ) throws -> Int {
-    Int(
-      try db.number(
+  /// Returns the number of hits, counted up to `few` in each table of the index.
+  func hits(_ lookup: IndexLookup, _ db: Database) throws -> Int {
+    let state = try SearchState(db: db)
+    return try SearchState.Table.allCases.reduce(0) { count, table in
+      let (name, part) = (table.rawValue, state.part(of: bounds, in: table))
+      guard !part.isEmpty else { return count }
+      let found = try db.number(
         """
-        SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? AND rowid >= ? AND rowid < ?
-          LIMIT \(few))
-        """, [lookup.pattern, bounds.lowerBound, bounds.upperBound]) ?? 0)
+        SELECT count(*) FROM (SELECT 1 FROM \(name) WHERE \(name) MATCH ? AND rowid >= ?
+          AND rowid < ? LIMIT \(Self.few))
+        """, [lookup.pattern, part.lowerBound, part.upperBound])
+      return count + Int(found ?? 0)
+    }
   }
 
   /// Returns the smallest set of marks that every entry must have, and its size as far as counted.

@@ -2,34 +2,18 @@ import FeedModel
 import GRDB
 
 /// Writes conditions in SQL, for the row `viewed` of `entry`. Every value is an argument.
+///
+/// Words are looked for in the entry's own texts.
 struct QuerySQL {
-  /// Where words are looked up.
-  enum Words {
-    /// In the search index, which must have the entry.
-    case index
-    /// In the entry's own texts.
-    case text
-    /// In the index, or for an entry that it does not have yet in the entry's own texts.
-    case both
-  }
-
   private let now: Int64
-  private let words: Words
   private(set) var arguments = StatementArguments()
   private var count = 0
   /// Begins the names of arguments, so that two conditions can be in one statement.
   private let prefix: String
 
   /// - Parameter now: the second since 1970 up to which ages are counted.
-  init(now: Int64, wordsFrom words: Words) {
-    self.now = now
-    self.words = words
-    prefix =
-      switch words {
-      case .index: "indexed"
-      case .text: "direct"
-      case .both: "either"
-      }
+  init(now: Int64, prefix: String = "value") {
+    (self.now, self.prefix) = (now, prefix)
   }
 
   /// Returns the condition. The parser limits the depth of expressions.
@@ -77,44 +61,11 @@ struct QuerySQL {
       return "(\(value(attribute)) BETWEEN \(low) AND \(high))"
     case (_, .contains(let part)):
       return "\(QueryFunctions.has)(\(text(attribute)), \(argument(part)))"
-    case (_, .words(let text, let ending)): return self.words(text, ending, attribute, comparison)
+    case (_, .words(let words, let ending)):
+      let text = QueryColumn(attribute).words ?? self.text(attribute)
+      return
+        "\(QueryFunctions.words)(\(text), \(argument(words)), \(argument(ending == .open)))"
     }
-  }
-
-  private mutating func words(
-    _ text: String, _ ending: SearchTerm.Ending, _ attribute: QueryAttribute,
-    _ comparison: QueryComparison
-  ) -> String {
-    switch QueryColumn(attribute).index {
-    case .words(.fact), .kinds, .lengths, nil: return inText(text, ending, attribute)
-    case .words(.anywhere), .words(.title): break
-    }
-    switch words {
-    case .index: return inIndex(comparison)
-    case .text: return inText(text, ending, attribute)
-    case .both:
-      let isWaiting = "EXISTS (SELECT 1 FROM unsearched WHERE unsearched.entry = viewed.id)"
-      let direct = inText(text, ending, attribute)
-      return "(CASE WHEN \(isWaiting) THEN \(direct) ELSE \(inIndex(comparison)) END)"
-    }
-  }
-
-  private mutating func inText(
-    _ text: String, _ ending: SearchTerm.Ending, _ attribute: QueryAttribute
-  ) -> String {
-    let words = QueryColumn(attribute).words ?? self.text(attribute)
-    return "\(QueryFunctions.words)(\(words), \(argument(text)), \(argument(ending == .open)))"
-  }
-
-  private mutating func inIndex(_ comparison: QueryComparison) -> String {
-    var comparison = comparison
-    comparison.sense = .holds
-    let lookup = QueryTest(kind: .comparison(comparison)).lookup
-    guard let pattern = lookup?.pattern else { return "(1)" }
-    return """
-      EXISTS (SELECT 1 FROM search AS probe
-        WHERE probe.search MATCH \(argument(pattern)) AND probe.rowid = viewed.id)
-      """
   }
 
   /// Returns the condition that an entry has each of these letters, or no letter if none is given.

@@ -10,12 +10,17 @@ struct QuerySource {
   /// The arguments for the whole query.
   private(set) var arguments = StatementArguments()
   let plan: QueryPlan
-  /// The part of `sql` that reads entries not indexed yet; `nil` if there are none, or too many.
-  private(set) var unindexed: String?
+  /// What the entries satisfy.
+  let expression: QueryExpression
+  /// The second since 1970 up to which ages are counted.
+  let now: Int64
+  /// Feeds whose entries are not among them, although they may satisfy the query.
+  let unfollowed: [Int64]
   /// The hits of the index that the archive no longer has, or no longer has in that form.
   private let stale: StaleHits
-  private let now: Int64
-  private let db: Database
+  private let state: SearchState
+  /// Whether the index has not all entries that it should have.
+  var areWaiting: Bool { stale.areWaiting }
 
   /// Whether entries that the user has hidden, and those of feeds that are not followed any more,
   /// are left out. A view that has a condition of its own decides that itself.
@@ -25,21 +30,21 @@ struct QuerySource {
 
   /// - Parameter now: the second since 1970 up to which ages are counted.
   init(
-    _ expression: QueryExpression, now: Int64, zone: Zone = .local, isView: Bool = true,
-    withMuted: Bool = false, db: Database
+    _ expression: QueryExpression, now: Int64, isView: Bool = true, withMuted: Bool = false,
+    db: Database
   ) throws {
+    self.expression = expression
     self.now = now
-    self.db = db
     self.isView = isView
     hasMuted = withMuted || expression.asksForMuted
     var parts = [
-      try QueryConditionReader(db: db, now: now, zone: zone).condition(expression)
+      try QueryConditionReader(db: db, now: now, zone: .local).condition(expression)
     ]
-    let unfollowed =
-      isView ? try db.numbers("SELECT id FROM feed WHERE position IS NULL") : []
+    unfollowed = isView ? try db.numbers("SELECT id FROM feed WHERE position IS NULL") : []
     if !unfollowed.isEmpty { parts.append(.test(QueryTest(kind: .feeds(unfollowed, .fails)))) }
     plan = try QueryPlan(.all(of: parts), db: db)
-    stale = try StaleHits(db, isCompleted: !plan.isIncomplete)
+    stale = try StaleHits(db)
+    state = try SearchState(db: db)
     arguments += ["low": plan.bounds.lowerBound, "high": plan.bounds.upperBound]
     switch plan.strategy {
     case .index(let lookup): sql = indexed(lookup)
@@ -90,44 +95,53 @@ struct QuerySource {
   /// Returns what the index cannot tell, for a row `viewed` of `entry`; `nil` if it tells all.
   private func check(_ lookup: IndexLookup) -> (sql: String, arguments: StatementArguments)? {
     guard !lookup.isExact else { return nil }
-    // To look a word up again for each hit would cost a tenth of a millisecond.
     let rest = plan.condition.conjuncts.filter { $0.lookup?.isExact != true }
-    var writer = QuerySQL(now: now, wordsFrom: .index)
+    var writer = QuerySQL(now: now, prefix: "checked")
     let sql = writer.condition(.all(rest))
     return (sql, writer.arguments)
   }
 
   /// Returns the condition for a row.
   private mutating func rows(_ condition: QueryCondition) -> String {
-    var writer = QuerySQL(now: now, wordsFrom: plan.isIncomplete ? .index : .both)
+    var writer = QuerySQL(now: now)
     let text = writer.condition(condition)
     arguments += writer.arguments
     return text
   }
 
-  /// Returns a walk along the index, and of the entries that are not indexed yet.
+  /// Returns walks along the index, and of the entries that are not indexed yet.
   private mutating func indexed(_ lookup: IndexLookup) -> String {
     arguments += ["match": lookup.pattern]
     arguments += check(lookup)?.arguments ?? []
-    let walk = walk(lookup, along: "search", from: ":low", to: ":high")
-    guard stale.areWaiting else { return "(\(walk))" }
-    var direct = QuerySQL(now: now, wordsFrom: .text)
-    let condition = direct.condition(plan.condition)
-    arguments += direct.arguments
-    let waiting = """
-      SELECT viewed.id AS entry
-      FROM unsearched CROSS JOIN entry AS viewed ON viewed.id = unsearched.entry
-      WHERE \(Self.isWithin("unsearched.entry")) AND \(condition) AND \(stays("viewed.id"))
-      """
-    unindexed = waiting
-    return "(\(walk) UNION ALL \(waiting))"
+    var walks: [String] = []
+    // Without a middle there is one table, whose bounds are those of the query.
+    if state.recentFrom == .min {
+      walks = [walk(lookup, along: .recent, from: ":low", to: ":high")]
+    } else {
+      arguments += ["middle": state.recentFrom]
+      walks = [
+        walk(lookup, along: .recent, from: "max(:low, :middle)", to: ":high"),
+        walk(lookup, along: .old, from: ":low", to: "min(:high, :middle)"),
+      ]
+    }
+    if areWaiting {
+      let condition = rows(plan.condition)
+      walks.append(
+        """
+        SELECT viewed.id AS entry
+        FROM unsearched CROSS JOIN entry AS viewed ON viewed.id = unsearched.entry
+        WHERE \(Self.isWithin("unsearched.entry")) AND \(condition) AND \(stays("viewed.id"))
+        """)
+    }
+    return "(\(walks.joined(separator: " UNION ALL ")))"
   }
 
   /// Returns a walk along a table of the index, to which further conditions can be added. Its
   /// arguments are those of the source; the bounds are SQL for ids.
-  func walk(_ lookup: IndexLookup, along table: String, from low: String, to high: String) -> String
-  {
-    let check = check(lookup)
+  func walk(
+    _ lookup: IndexLookup, along table: SearchState.Table, from low: String, to high: String
+  ) -> String {
+    let (table, check) = (table.rawValue, check(lookup))
     return """
       SELECT \(table).rowid AS entry
       FROM \(table)
@@ -142,28 +156,20 @@ struct QuerySource {
 /// The hits of the search index that are not what they were: the indexer has yet to see that their
 /// entries have been deleted or changed.
 private struct StaleHits {
-  /// Whether entries that wait to be indexed are read directly.
+  /// Whether entries wait to be indexed, which are read directly.
   let areWaiting: Bool
   private let areStale: Bool
 
-  /// - Parameter isCompleted: whether the entries that wait are read directly. If not, a changed
-  ///   one is better found by its old words than not at all.
-  init(_ db: Database, isCompleted: Bool) throws {
-    areWaiting = try isCompleted && db.number("SELECT 1 FROM unsearched LIMIT 1") != nil
+  init(_ db: Database) throws {
+    areWaiting = try db.number("SELECT 1 FROM unsearched LIMIT 1") != nil
     areStale = try db.number("SELECT 1 FROM searchStale LIMIT 1") != nil
   }
 
   /// Returns the condition that a hit is none of these, in SQL that begins with `AND`; empty if
   /// there are none.
   func excluded(_ id: String) -> String {
-    let waits = "(SELECT entry FROM unsearched)"
-    let isStale = "(SELECT entry FROM searchStale)"
-    // Of the stale ones, those that do not wait have been deleted.
-    switch (areWaiting, areStale) {
-    case (false, false): return ""
-    case (true, false): return "AND \(id) NOT IN \(waits)"
-    case (true, true): return "AND \(id) NOT IN \(waits) AND \(id) NOT IN \(isStale)"
-    case (false, true): return "AND (\(id) NOT IN \(isStale) OR \(id) IN \(waits))"
-    }
+    (areWaiting ? "AND \(id) NOT IN (SELECT entry FROM unsearched) " : "")
+      // Those that do not wait have been deleted.
+      + (areStale ? "AND \(id) NOT IN (SELECT entry FROM searchStale)" : "")
   }
 }

@@ -1,12 +1,13 @@
 import FeedFiltering
 import FeedModel
 
-/// A new entry with what most rules ask for, so that these need not ask SQLite.
+/// An entry in memory with what most queries ask for, so that these need not ask SQLite.
 ///
 /// `QueryColumn` takes the values from it that it gives a query feed.
-struct RuleSubject {
+struct QuerySubject {
+  let record: EntryRecord
   let feed: (address: String, title: String)
-  private let draft: EntryDraft
+  private let html: String
   private let id: EntryID
   /// Seconds since 1970.
   private let now: Int64
@@ -15,24 +16,23 @@ struct RuleSubject {
   private var plainText: String?
 
   init(
-    _ draft: EntryDraft, _ id: EntryID, feed: (address: String, title: String), now: Int64,
-    _ patterns: PatternCache
+    _ record: EntryRecord, html: String, _ id: EntryID, feed: (address: String, title: String),
+    now: Int64, _ patterns: PatternCache
   ) {
-    self.draft = draft
+    self.record = record
+    self.html = html
     self.id = id
     self.feed = feed
     self.now = now
     self.patterns = patterns
   }
 
-  var record: EntryRecord { draft.record }
-
   /// The texts that the index takes for the title.
   var titles: String { "\(record.title ?? "") \(record.alternative ?? "")" }
 
   /// Returns the text without its markup.
   mutating func plain() -> String {
-    let plain = plainText ?? SearchableText.plain(draft.html)
+    let plain = plainText ?? SearchableText.plain(html)
     plainText = plain
     return plain
   }

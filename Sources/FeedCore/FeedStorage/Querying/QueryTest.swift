@@ -37,11 +37,13 @@ struct QueryTest {
     let holds = comparison.sense == .holds
     switch (QueryColumn(comparison.attribute).index, comparison.test) {
     case (.words(let place), .words(let text, let ending)):
-      return IndexPattern.words(text, ending, in: place).map { exact($0, comparison.sense) }
+      guard let words = IndexPattern.words(text, ending, in: place) else { return nil }
+      if words.isExact { return exact(words.pattern, comparison.sense) }
+      return holds ? IndexLookup(wanted: words.pattern, isExact: false) : nil
     case (.words(let place), .equals(let value)) where holds:
       // An entry with exactly this author has at least the words of his name.
       return IndexPattern.words(value, .whole, in: place)
-        .map { IndexLookup(wanted: $0, isExact: false) }
+        .map { IndexLookup(wanted: $0.pattern, isExact: false) }
     case (.kinds, .equals(let value)) where ParsedItem.Kind(rawValue: value) != nil:
       return exact(IndexPattern.fact(IndexedColumns.kind(value)), comparison.sense)
     case (.lengths, .within(let numbers)) where holds: return lookup(length: numbers)

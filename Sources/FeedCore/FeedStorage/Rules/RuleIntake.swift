@@ -74,7 +74,8 @@ struct RuleIntake {
     }
     let found = active.prefilter.candidates(literals?.numbers ?? []).filter { possible[$0] }
     guard !found.isEmpty else { return }
-    var subject = RuleSubject(draft, EntryID(id), feed: feed, now: now, active.patterns)
+    var subject = QuerySubject(
+      draft.record, html: draft.html, EntryID(id), feed: feed, now: now, active.patterns)
     for index in found {
       switch subject.satisfies(active.rules[index].rule.expression) {
       case true?: caught[index, default: []].append(id)
@@ -108,7 +109,7 @@ struct RuleIntake {
     try Set(caught.keys).union(candidates.keys).sorted().compactMap { index in
       var entries = caught[index] ?? []
       if let candidates = candidates[index] {
-        entries += try RuleCheck(active.rules[index].rule.expression, now: now, db: db)
+        entries += try EntryCheck(active.rules[index].rule.expression, now: now, db: db)
           .passing(candidates)
       }
       return entries.isEmpty ? nil : (index, entries)

@@ -86,7 +86,7 @@ struct RuleWork {
   ) async throws(StoreError) {
     for portion in entries.portions(of: Self.portion) {
       try await store.write { [now] db in
-        let caught = try RuleCheck(expression, now: now, db: db).passing(portion)
+        let caught = try EntryCheck(expression, now: now, db: db).passing(portion)
         let matches = RuleMatches(db: db)
         try matches.remove(portion.filter { !caught.contains($0) }, from: rule)
         try matches.updateMuted(portion)

@@ -18,7 +18,7 @@ struct PageReading {
   /// - Parameter first: reads the first page; `nil` to read it like the others.
   func run(_ first: (() async throws -> TimelinePage)? = nil) async throws {
     var last: TimelinePage?
-    for await _ in observer.changes() {
+    for await _ in store.store.changes.changes() {
       if last == nil, let first {
         let page = try await first()
         deliver(page)
@@ -27,11 +27,6 @@ struct PageReading {
         try await read(&last)
       }
     }
-  }
-
-  /// What changes the page.
-  private var observer: ChangeObserver {
-    request.search?.isEmpty == false ? store.store.searchChanges : store.store.changes
   }
 
   /// Reads until the page is complete, and delivers what is new on the way.
@@ -54,8 +49,8 @@ struct PageReading {
 
   /// The state of the archive, as far as it decides what satisfies the query.
   private var version: Int {
-    if request.search != nil { return store.store.searchChanges.version }
-    guard case .queryFeed(let queryFeed) = request.kind, request.order == .newest,
+    guard request.search == nil, case .queryFeed(let queryFeed) = request.kind,
+      request.order == .newest,
       !queryFeed.expression.isAboutMarks, !queryFeed.expression.isAboutCounts
     else { return store.store.changes.version }
     return store.store.entryChanges.version

@@ -9,45 +9,55 @@ struct QueryFinder {
 
   /// Returns the first entries of a range in that direction.
   func entries(_ limit: Int, _ direction: Direction, in range: Range<Int64>) throws -> [Int64] {
-    switch scope.source.plan.strategy {
+    let plan = scope.source.plan
+    switch plan.strategy {
     case .index(let lookup):
       let found = try indexed(lookup, limit, direction, in: range)
-      guard let unindexed = scope.source.unindexed else { return found }
-      let waiting = try entries(of: "(\(unindexed))", limit, direction, in: range)
+      guard scope.source.areWaiting else { return found }
+      let nearer = found.count < limit ? range : range.upTo(found.last, direction)
+      let waiting = try scanned(limit, direction, in: nearer)
       return waiting.isEmpty ? found : (found + waiting).nearest(limit, direction)
-    case .marks, .entries: return try entries(of: scope.source.sql, limit, direction, in: range)
+    case .entries where plan.condition.hasWords: return try scanned(limit, direction, in: range)
+    case .marks, .entries: return try walked(limit, direction, in: range)
     }
   }
 
-  private func entries(
-    of source: String, _ limit: Int, _ direction: Direction, in range: Range<Int64>
+  private func walked(
+    _ limit: Int, _ direction: Direction, in range: Range<Int64>
   ) throws -> [Int64] {
     try db.numbers(
       """
-      SELECT entry FROM \(source) AS place
+      SELECT entry FROM \(scope.source.sql) AS place
       WHERE \(try condition("place.entry"))
       ORDER BY entry \(direction == .older ? "DESC" : "ASC") LIMIT ?
       """, [limit] + scope.source.arguments(in: range))
   }
 
-  /// Reads the recent part of the index, which finds frequent words and beginnings of words, and
-  /// then the rest, or first the rest.
+  /// Looks through the texts of entries that the index does not have.
+  private func scanned(
+    _ limit: Int, _ direction: Direction, in range: Range<Int64>
+  ) throws -> [Int64] {
+    try TextScan(scope.source, db: db)
+      .entries(limit, direction, in: range, where: try condition("place.value"))
+  }
+
+  /// Reads the tables of the index one after the other: frequent words and beginnings of words are
+  /// mostly found in the first.
   private func indexed(
     _ lookup: IndexLookup, _ limit: Int, _ direction: Direction, in range: Range<Int64>
   ) throws -> [Int64] {
-    guard let state = try SearchState(db: db) else { return [] }
+    let state = try SearchState(db: db)
     let range = range.clamped(to: scope.source.plan.bounds)
-    let middle = min(max(state.recentFrom, range.lowerBound), range.upperBound)
-    let recent = ("searchRecent", middle..<range.upperBound)
-    let rest = ("search", range.lowerBound..<middle)
     var found: [Int64] = []
-    for (table, part) in direction == .older ? [recent, rest] : [rest, recent] {
+    for table in direction == .older ? [SearchState.Table.recent, .old] : [.old, .recent] {
+      let part = state.part(of: range, in: table)
       guard found.count < limit, !part.isEmpty else { continue }
+      let name = table.rawValue
       found += try db.numbers(
         """
         \(scope.source.walk(lookup, along: table, from: "?", to: "?"))
-          AND \(try condition("\(table).rowid"))
-        ORDER BY \(table).rowid \(direction == .older ? "DESC" : "ASC") LIMIT ?
+          AND \(try condition("\(name).rowid"))
+        ORDER BY \(name).rowid \(direction == .older ? "DESC" : "ASC") LIMIT ?
         """,
         [part.lowerBound, part.upperBound, limit - found.count] + scope.source.arguments)
     }
@@ -57,5 +67,14 @@ struct QueryFinder {
   /// Returns the condition that an entry of the query is in the searched view.
   private func condition(_ id: String) throws -> String {
     "\(scope.holds(id)) \(try FeedMove(db: db).condition(in: kind, id))"
+  }
+}
+
+extension Range<Int64> {
+  /// Returns the part that comes before an entry in that direction.
+  fileprivate func upTo(_ entry: Int64?, _ direction: Direction) -> Range {
+    guard let entry else { return self }
+    return direction == .older
+      ? clamped(to: entry..<upperBound) : clamped(to: lowerBound..<Swift.max(lowerBound, entry))
   }
 }

@@ -159,9 +159,9 @@ CREATE TRIGGER latchFavouriteEnd BEFORE DELETE ON favourite WHEN (SELECT isSet F
 CREATE TRIGGER latchShownEnd BEFORE DELETE ON shown WHEN (SELECT isSet FROM latch) BEGIN SELECT RAISE(ABORT, 'a refresh can not write marks'); END;
 
 -- `unsearched` has the entries still to be indexed. `searchStale` has the texts still to be removed
--- from the index, because their entry has changed or has been deleted. `searchState` says from
--- which entry on `searchRecent` is complete, down to which it should be, and how many entries it
--- holds.
+-- from the index, because their entry has changed or has been deleted. An entry is in one of the
+-- two tables of the search, `searchRecent` from `recentFrom` on, which has `recentCount` of them.
+-- While an index is made again, entries below `queuedFrom` are still to be queued.
 CREATE TABLE unsearched (
   entry INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE
 ) STRICT;
@@ -176,11 +176,11 @@ CREATE TABLE searchStale (
 CREATE TABLE searchState (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   generation INTEGER NOT NULL,
+  queuedFrom INTEGER,
   recentFrom INTEGER NOT NULL,
-  recentGoal INTEGER NOT NULL,
   recentCount INTEGER NOT NULL
 ) STRICT;
-INSERT INTO searchState VALUES (1, 2, -9223372036854775808, -9223372036854775808, 0);
+INSERT INTO searchState VALUES (1, 3, NULL, -9223372036854775808, 0);
 
 -- How far texts have been read that were not read to their end. The greatest ID is the one stored
 -- last. A refresh does not write here.
@@ -417,18 +417,20 @@ CREATE TABLE editLine (
   PRIMARY KEY (act, number)
 ) STRICT, WITHOUT ROWID;
 
--- `search` has the words of every entry, under the entry's own ID, so that hits are found newest
--- first. It stores no text. `searchRecent` also has the words of the newest entries, with their
--- prefixes: frequent words are found there, and rare words are found quickly in `search`. They do
--- not merge on their own, which would sometimes take long: `SearchIndex.merge` does it in steps.
--- Words consist of letters, numbers and their marks. Diacritics are ignored.
+-- The search index has the words of each entry under the entry's own ID, so that hits are found
+-- newest first: folded, each once, without their places, and no text. `searchRecent` has those of
+-- the newest entries, with the beginnings of their words, and `search` has those of all others.
+-- They do not merge on their own, which would sometimes take long: `SearchIndex.merge` does it in
+-- steps. The words are separated by spaces (`IndexedWords`), which is all that the tokenizer does.
 CREATE VIRTUAL TABLE search USING fts5(
-  title, body, facts, content='', columnsize=0, tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'");
-INSERT INTO search (search, rank) VALUES ('automerge', 0), ('crisismerge', 500);
+  words, content='', columnsize=0, detail=none, tokenize='ascii');
+INSERT INTO search (search, rank)
+  VALUES ('automerge', 0), ('crisismerge', 500), ('usermerge', 8);
 
 CREATE VIRTUAL TABLE searchRecent USING fts5(
-  title, body, facts, content='', columnsize=0, prefix='1 2 3', tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'");
-INSERT INTO searchRecent (searchRecent, rank) VALUES ('automerge', 0), ('crisismerge', 500);
+  words, content='', columnsize=0, detail=none, prefix='1 2 3', tokenize='ascii');
+INSERT INTO searchRecent (searchRecent, rank)
+  VALUES ('automerge', 0), ('crisismerge', 500), ('usermerge', 8);
 
 -- The rules in use. `digest` is that of the condition for which all entries have been scanned,
 -- empty while they are, and `NULL` for a rule that is about new entries only. A rule that is gone

@@ -46,12 +46,9 @@ enum Schema {
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.execute(sql: sql("1 tables"))
     }
-    migrator.registerMigration("2 search") { db in
-      try db.execute(sql: sql("2 search"))
-      try SearchRenewal(db: db).queueAll()
-    }
     register(
-      "3 positions", "4 piles", "5 moves", "6 standing", "7 counts", "8 arrivals", "9 asked",
+      "2 search", "3 positions", "4 piles", "5 moves", "6 standing", "7 counts", "8 arrivals",
+      "9 asked",
       "10 flags", "11 ratings", "12 edits")
     migrator.registerMigration("13 facts") { db in try addFacts(to: db) }
     register("14 rules", "15 web pages")
@@ -62,6 +59,7 @@ enum Schema {
         try db.execute(sql: sql("16 settings acts"))
       }
     }
+    migrator.registerMigration("17 smaller index") { db in try makeIndexSmaller(in: db) }
     return migrator
   }
 
@@ -75,14 +73,26 @@ enum Schema {
     let isEmpty = try Int64.fetchOne(db, sql: "SELECT 1 FROM entry LIMIT 1") == nil
     if isEmpty {
       try db.execute(sql: "DROP TABLE search; DROP TABLE searchRecent;")
-      try db.execute(sql: searchTablesWithFacts)
+      try db.execute(sql: sql("13 facts"))
     } else {
       try db.execute(sql: "UPDATE searchState SET generation = 1")
     }
   }
 
-  /// The tables of the search as they are since migration 13, empty.
-  static var searchTablesWithFacts: String { sql("13 facts") }
+  /// Migration 17: the search index has each word of an entry once, without its places.
+  ///
+  /// An archive with entries gets the new tables from the indexer.
+  private static func makeIndexSmaller(in db: Database) throws {
+    let isEmpty = try Int64.fetchOne(db, sql: "SELECT 1 FROM entry LIMIT 1") == nil
+    try db.execute(sql: sql("17 search state"))
+    guard isEmpty else { return }
+    try db.execute(sql: "DROP TABLE search; DROP TABLE searchRecent;")
+    try db.execute(sql: searchTables)
+    try db.execute(sql: "UPDATE searchState SET generation = 3")
+  }
+
+  /// The tables of the search as they are since migration 17, empty.
+  static var searchTables: String { sql("17 smaller index") }
 
   /// Returns the SQL of a migration: the file in `Migrations` that has its name.
   private static func sql(_ migration: String) -> String {

@@ -4,50 +4,44 @@ import FeedModel
 enum IndexPattern {
   /// The part of an entry in which words are looked for.
   enum Place {
-    case anywhere, title
-    case fact(IndexedColumns.Field)
+    case anywhere
+    case field(IndexedColumns.Field)
   }
 
-  /// Returns the query for words that follow each other; `nil` if there is no word.
+  /// Returns the query for entries that have all these words; `nil` if there is no word.
   ///
-  /// A run of a script without spaces is a phrase of all pairs of adjacent characters.
-  static func words(_ text: String, _ ending: SearchTerm.Ending, in place: Place) -> String? {
-    var phrases: [String] = []
-    var run: [SearchWord] = []
+  /// The index does not know whether words follow each other, so it tells exactly only of one word,
+  /// or of one pair of adjacent characters of a script without spaces.
+  static func words(
+    _ text: String, _ ending: SearchTerm.Ending, in place: Place
+  ) -> (pattern: String, isExact: Bool)? {
     let mark =
       switch place {
-      case .anywhere, .title: ""
-      case .fact(let field): field.mark
+      case .anywhere: ""
+      case .field(let field): String(field.mark)
       }
-    let words = SearchWord.words(in: text.unicodeScalars)
-    guard !words.isEmpty else { return nil }
-    for word in words {
-      if let last = run.last, last.isUnspaced != word.isUnspaced {
-        phrases.append(phrase(run, .whole, mark))
-        run = []
+    let words = SearchWord.words(in: text.unicodeScalars).filter { !$0.folded.isEmpty }
+    var terms: [String] = []
+    for (index, word) in words.enumerated() {
+      let isLast = index == words.count - 1
+      let follows = index > 0 && words[index - 1].isUnspaced
+      if word.isUnspaced, !isLast, words[index + 1].isUnspaced {
+        terms.append("\"\(mark)\(letters(word))\(letters(words[index + 1]))\"")
+      } else if word.isUnspaced {
+        // Its pair with the one before is asked for already.
+        if !follows { terms.append("\"\(mark)\(letters(word))\" *") }
+      } else {
+        terms.append("\"\(mark)\(letters(word))\"" + (isLast && ending == .open ? " *" : ""))
       }
-      run.append(word)
     }
-    phrases.append(phrase(run, ending, mark))
-    let all = phrases.count == 1 ? phrases[0] : "(\(phrases.joined(separator: " AND ")))"
-    switch place {
-    case .anywhere, .fact: return all
-    case .title: return "title : \(all)"
-    }
+    guard !terms.isEmpty else { return nil }
+    return (terms.joined(separator: " AND "), terms.count == 1)
   }
 
   /// Returns the query for a fact.
   static func fact(_ word: String) -> String { "\"\(word)\"" }
 
-  private static func phrase(
-    _ words: [SearchWord], _ ending: SearchTerm.Ending, _ mark: String
-  ) -> String {
-    guard words.first?.isUnspaced == true else {
-      let text = words.map { mark + $0.text }.joined(separator: " ")
-      return "\"\(text)\"" + (ending == .open ? " *" : "")
-    }
-    guard words.count > 1 else { return "\"\(mark)\(words[0].text)\" *" }
-    let pairs = zip(words, words.dropFirst()).map { mark + $0.text + $1.text }
-    return "\"\(pairs.joined(separator: " "))\""
+  private static func letters(_ word: SearchWord) -> String {
+    String(String.UnicodeScalarView(word.folded))
   }
 }

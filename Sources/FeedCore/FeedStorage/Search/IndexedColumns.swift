@@ -1,6 +1,7 @@
-import FeedModel
+import FeedFiltering
 
-/// What the search index knows of an entry besides its text, as words that no text contains.
+/// What the search index knows of an entry besides the words of its text, as words that no text
+/// contains.
 ///
 /// Each begins with a private character, so that one FTS5 query can ask for any combination of
 /// words and facts, and the index finds it in the order of time.
@@ -13,16 +14,17 @@ struct IndexedColumns {
   var categories: String
   var host: String
 
-  /// The facts that consist of words.
+  /// The parts of an entry whose words are also found alone.
   enum Field {
-    case author, category, host
+    case author, category, host, title
 
     /// The character with which the words begin.
-    var mark: String {
+    var mark: Unicode.Scalar {
       switch self {
       case .author: "\u{E001}"
       case .category: "\u{E002}"
       case .host: "\u{E003}"
+      case .title: "\u{E004}"
       }
     }
   }
@@ -38,23 +40,14 @@ struct IndexedColumns {
   /// The numbers of words that entries are told apart by.
   static let lengths: [Int64] = [100, 300, 1_000, 2_000, 5_000, 10_000]
 
-  /// All words, with spaces between them.
+  /// All words, with a space after each.
   var text: String {
-    var words = [Self.every, Self.feed(feed), Self.kind(kind)]
-    words += Self.lengths.filter { $0 <= wordCount }.map(Self.length)
-    words += Self.words(of: author, .author) + Self.words(of: host, .host)
-    for category in categories.split(separator: "\n") {
-      // The word between two categories keeps a phrase from going on in the next one.
-      words += Self.words(of: String(category), .category) + [Self.end]
-    }
-    return words.joined(separator: " ")
-  }
-
-  private static let end = "\u{E000}c"
-
-  /// Returns the words of a text as those of a field. Scripts without spaces are split into pairs.
-  private static func words(of text: String, _ field: Field) -> [String] {
-    SearchText.prepared(text).unicodeScalars.split { WordPart($0) == .none }
-      .map { field.mark + String($0) }
+    var words = IndexedWords()
+    for fact in [Self.every, Self.feed(feed), Self.kind(kind)] { words.add(fact: fact) }
+    for length in Self.lengths where length <= wordCount { words.add(fact: Self.length(length)) }
+    words.add(author, mark: Field.author.mark)
+    words.add(host, mark: Field.host.mark)
+    words.add(categories, mark: Field.category.mark)
+    return words.text
   }
 }

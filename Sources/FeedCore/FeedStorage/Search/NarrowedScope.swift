@@ -32,12 +32,4 @@ struct NarrowedScope {
 
   /// Returns the condition that an entry of `source` is in the view, in SQL.
   func holds(_ id: String) -> String { base?.holds(id) ?? "1" }
-
-  /// Returns the newest day of which entries may be missing, as they are not indexed yet; `nil` if
-  /// the search is complete.
-  func unsearched(_ db: Database, _ zone: Zone) throws -> Day? {
-    guard source.plan.isIncomplete else { return nil }
-    return try db.number("SELECT max(entry) FROM unsearched")
-      .map { zone.day(at: EntryID($0).sortTime) }
-  }
 }

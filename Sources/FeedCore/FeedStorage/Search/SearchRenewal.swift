@@ -7,8 +7,6 @@ struct SearchRenewal {
   /// The number of entries that are queued in one transaction.
   var portion = 20_000
 
-  /// The generation of an index whose queue is being filled. Until then it is not current.
-  private static let queueing: Int64 = 0
   /// The number of old texts, and of rows of a dropped index, that are deleted in one transaction.
   private static let textPortion = 500
   private static let rowPortion = 200
@@ -17,36 +15,28 @@ struct SearchRenewal {
 
   /// Does the next step. The index is current after the last one.
   func step() throws {
-    let last = try db.number(
-      "SELECT recentFrom FROM searchState WHERE generation = ?", [Self.queueing])
-    guard let last else { return try begin() }
+    let state = try SearchState(db: db)
+    guard state.generation == SearchState.currentGeneration, let last = state.queuedFrom else {
+      return try begin()
+    }
     try queue(below: last)
   }
 
   /// Replaces the index by an empty one, whatever state it is in.
   func begin() throws {
     let number = try droppedTables().count
-    for (place, table) in ["search", "searchRecent"].enumerated() {
-      try db.execute(sql: "ALTER TABLE \(table) RENAME TO \(Self.dropped)\(number + place)")
+    for (place, table) in SearchState.Table.allCases.enumerated() {
+      try db.execute(
+        sql: "ALTER TABLE \(table.rawValue) RENAME TO \(Self.dropped)\(number + place)")
     }
-    try db.execute(sql: Schema.searchTablesWithFacts)
-    try beginQueue()
-    try queue(below: .max)
-  }
-
-  /// Queues all entries of an archive whose index is empty, without a pause.
-  func queueAll() throws {
-    try beginQueue()
-    while try !SearchIndex(db: db).isCurrent() { try step() }
-  }
-
-  private func beginQueue() throws {
+    try db.execute(sql: Schema.searchTables)
     try db.run("DELETE FROM searchState")
     try db.run(
       """
-      INSERT INTO searchState (id, generation, recentFrom, recentGoal, recentCount)
-      VALUES (1, ?1, ?2, ?2, 0)
-      """, [Self.queueing, Int64.max])
+      INSERT INTO searchState (id, generation, queuedFrom, recentFrom, recentCount)
+      VALUES (1, ?, ?, ?, 0)
+      """, [SearchState.currentGeneration, Int64.max, Int64.min])
+    try queue(below: .max)
   }
 
   /// Queues the newest entries below that id, or ends if there are none and no old text is left.
@@ -56,7 +46,7 @@ struct SearchRenewal {
       """
     if let last = try db.number("SELECT min(id) FROM (\(next))", [id]) {
       try db.run("INSERT OR IGNORE INTO unsearched (entry) \(next)", [id])
-      return try db.run("UPDATE searchState SET recentFrom = ?", [last])
+      return try db.run("UPDATE searchState SET queuedFrom = ?", [last])
     }
     // The new index has none of them.
     try db.run(
@@ -65,7 +55,7 @@ struct SearchRenewal {
       WHERE entry IN (SELECT entry FROM searchStale LIMIT \(Self.textPortion))
       """)
     guard db.changesCount < Self.textPortion else { return }
-    try SearchIndex(db: db).begin()
+    try db.run("UPDATE searchState SET queuedFrom = NULL")
   }
 
   // MARK: The index that was dropped

@@ -3,7 +3,7 @@ import GRDB
 /// The next work for the search index.
 package struct SearchWork: Sendable {
   enum Act: Sendable {
-    case takeOut, putIn, putInRecent
+    case takeOut, putIn
   }
 
   struct Piece: Sendable {
@@ -17,9 +17,8 @@ package struct SearchWork: Sendable {
     let facts: String
   }
 
+  /// The pieces of each act, the newest entries first.
   private(set) var pieces: [Piece] = []
-  /// Whether the recent part now reaches down to its goal.
-  var completesRecent = false
   private var room: Int
 
   init(bytes: Int) {
@@ -27,7 +26,7 @@ package struct SearchWork: Sendable {
   }
 
   /// Whether there is nothing to do.
-  package var isEmpty: Bool { pieces.isEmpty && !completesRecent }
+  package var isEmpty: Bool { pieces.isEmpty }
 
   /// The titles and HTML texts, in order, from which to extract the words.
   package var texts: [(title: String, html: String)] { pieces.map { ($0.title, $0.html) } }

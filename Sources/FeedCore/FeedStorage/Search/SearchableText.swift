@@ -1,25 +1,29 @@
+import FeedFiltering
 import FeedFormats
 import FeedModel
 
-/// The words of an entry as the search index gets them, separated by spaces.
+/// The words of an entry's texts, as the search index gets them.
 package struct SearchableText: Equatable, Sendable {
-  package let title: String
-  package let body: String
+  let words: String
 
   /// Bytes of HTML that are indexed per text. Words beyond them cannot be found.
   private static let longestText = 256 * 1024
 
   /// Extracts the words of an entry.
   package init(title: String, html: String) {
-    self.title = SearchText.prepared(title)
-    body = SearchText.prepared(Self.plain(html))
+    var words = IndexedWords()
+    words.add(title, mark: IndexedColumns.Field.title.mark)
+    words.add(title)
+    words.add(Self.plain(html))
+    self.words = words.text
   }
 
   /// Returns the plain text of HTML, as far as it is indexed.
   static func plain(_ html: String) -> String {
-    let end = html.utf8.index(html.startIndex, offsetBy: longestText, limitedBy: html.endIndex)
-    // A slice of a string ends between characters.
-    let bytes = Array(html[..<(end ?? html.endIndex)].utf8)
-    return HTMLDigest(bytes.span, separator: ASCII.space).text ?? ""
+    let bytes = html.utf8.span
+    var end = min(bytes.count, longestText)
+    // It ends between characters.
+    while end < bytes.count, end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return HTMLDigest(bytes.extracting(first: end), separator: ASCII.space).text ?? ""
   }
 }

@@ -54,8 +54,7 @@ struct TimelineReader {
       hasNewer: hasNewer, hasOlder: hasOlder,
       newest: scan == nil || request.place == .newest ? try newest(older.ids.first) : nil,
       oldest: isView ? try source.oldest().map { EntryID($0) } : nil,
-      unsearched: request.search == nil ? nil : try query?.unsearched(db, zone), scan: scan,
-      sorting: sorting?.rows, muted: muted)
+      scan: scan, sorting: sorting?.rows, muted: muted)
     return ScanPage(
       page: page, known: source.known,
       isDone: !newer.isCut && !older.isCut && !counts.isCut && sorting?.isCut != true)

@@ -38,16 +38,13 @@ struct RiverTitle {
     }
   }
 
-  /// "12+ hits" of a search, with those of folded days, and how far the index reaches where it is
-  /// not complete.
+  /// "12+ hits" of a search, with those of folded days.
   private func facts(of page: TimelinePage) -> [String] {
     guard page.request.search != nil else { return [] }
     let folded = page.foldedDays.map { page.counts[$0]?.shown }
     let count = folded.compactMap(\.self).reduce(page.rows.count, +)
     let isMore = page.hasNewer || page.hasOlder || folded.contains(nil)
     let hits = "\(Wording.grouped(count))\(isMore ? "+" : "") \(count == 1 ? "hit" : "hits")"
-    guard let day = page.unsearched else { return [hits] }
-    let title = Wording.title(of: day, today: clock.today, style: clock.dates)
-    return [hits, "indexed back to \(title)"]
+    return [hits]
   }
 }
