@@ -19,6 +19,23 @@ extension FeedStore {
     }
   }
 
+  /// Rewrites the archive without gaps if most of its file may be gaps and that takes little time.
+  ///
+  /// Nothing depends on it, so a failure is none.
+  package func shrinkIfCheap() async {
+    try? await database.writeWithoutTransaction { db in
+      let size = Int(try db.number("PRAGMA page_size") ?? 0)
+      let pages = Int(try db.number("PRAGMA page_count") ?? 0)
+      let free = Int(try db.number("PRAGMA freelist_count") ?? 0)
+      guard free > pages / 3, (pages - free) * size <= Self.mostRewritten else { return }
+      try db.execute(sql: "VACUUM")
+      _ = try? db.checkpoint(.truncate)
+    }
+  }
+
+  /// The largest archive, in bytes, that is rewritten while somebody may wait for it.
+  package static let mostRewritten = 100_000_000
+
   /// Returns whether texts of deleted entries are still to be removed from the search index.
   package func hasStaleTexts() async throws(StoreError) -> Bool {
     try await read { db in try db.number("SELECT 1 FROM searchStale LIMIT 1") != nil }

@@ -17,11 +17,6 @@ struct CompactCommand: AsyncParsableCommand {
 
   @OptionGroup var archive: ArchiveOptions
 
-  /// The largest archive, in bytes, that is rewritten while another program has it open.
-  ///
-  /// A larger one would keep the other program waiting for too long.
-  private static let mostWhileOpen = 100_000_000
-
   @MainActor func run() async throws {
     try await Console.run { try await compact() }
   }
@@ -34,7 +29,7 @@ struct CompactCommand: AsyncParsableCommand {
       return .ok
     }
     let before = FeedStore.size(at: path)
-    if before > Self.mostWhileOpen, FeedStore.isOpenElsewhere(at: path) {
+    if before > FeedStore.mostRewritten, FeedStore.isOpenElsewhere(at: path) {
       throw CommandError(
         message: "Another feedtui has the archive open and would have to wait for "
           + "\(Wording.size(before)): quit it first.", code: .io)

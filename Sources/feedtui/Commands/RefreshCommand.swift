@@ -51,6 +51,8 @@ struct RefreshCommand: AsyncParsableCommand {
       await fetcher.shutDown()
       throw error
     }
+    // The archive has everything without it.
+    try? await SearchIndexer(store: store).finish()
     Console.show(progress: "")
     await fetcher.shutDown()
     for failure in result.failures where failure.cause != .system {

@@ -138,7 +138,7 @@ struct FilterCounter {
   private func isBrief(_ plan: QueryPlan) throws -> Bool {
     switch plan.strategy {
     case .index(let lookup):
-      if try QueryPlan.isBehind(db) { return false }
+      if try SearchIndex(db: db).isBehind() { return false }
       if lookup.isExact, scope.kind == .all { return true }
       return try plan.hits(lookup, db) < Self.fewer
     case .marks(let marks):

@@ -21,9 +21,6 @@ struct QueryPlan {
   /// The number of hits of the index, and of marks, that are looked at one by one without thought.
   private static let few = 2_000
   private static let fewMarks = 5_000
-  /// The largest number of entries that are not indexed yet and are looked at although the index
-  /// is not needed.
-  private static let mostWaiting = 500
 
   init(_ condition: QueryCondition, db: Database) throws {
     let conjuncts = condition.conjuncts
@@ -31,7 +28,7 @@ struct QueryPlan {
     let rest = QueryCondition.all(of: conjuncts.filter { $0.places == nil })
     self.condition = rest
     let marks = try Self.marks(rest, db, isAlone: rest.lookup == nil)
-    let isBehind = try Self.isBehind(db)
+    let isBehind = try SearchIndex(db: db).isBehind()
     guard let lookup = rest.lookup, try SearchIndex(db: db).isCurrent(),
       !isBehind || rest.hasWords
     else {
@@ -42,11 +39,6 @@ struct QueryPlan {
     if let marks, marks.count < Self.fewMarks, try isBehind || hits(lookup, db) >= Self.few {
       strategy = .marks(marks.marks)
     }
-  }
-
-  /// Returns whether so much waits to be indexed that it is not looked at without need.
-  static func isBehind(_ db: Database) throws -> Bool {
-    try db.number("SELECT 1 FROM unsearched LIMIT 1 OFFSET \(mostWaiting)") != nil
   }
 
   /// Returns the number of hits, counted up to `few` in each table of the index.

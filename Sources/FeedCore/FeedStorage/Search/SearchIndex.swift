@@ -10,9 +10,16 @@ struct SearchIndex {
   /// again with these.
   private static let recentCount: Int64 = 4_000
   private static let recentLimit: Int64 = 8_000
+  /// The largest number of entries that are indexed, or looked at, in less than a second.
+  private static let mostWaiting = 500
 
   /// Returns whether the current version of the program made the index.
   func isCurrent() throws -> Bool { try SearchState(db: db).isCurrent }
+
+  /// Returns whether so much waits to be indexed that it is not looked at without need.
+  func isBehind() throws -> Bool {
+    try db.number("SELECT 1 FROM unsearched LIMIT 1 OFFSET \(Self.mostWaiting)") != nil
+  }
 
   /// Returns the next work: about `bytes` of text, but at least one text.
   func work(bytes: Int) throws -> SearchWork {

@@ -6,12 +6,25 @@ import GRDB
 package struct SearchStore: Sendable {
   let store: FeedStore
 
-  /// Returns the next texts to index, about `bytes` of text.
-  package func work(bytes: Int) async throws(StoreError) -> SearchWork {
+  /// Makes an empty index, with all entries in its queue, if another version made the present one.
+  package func renew() async throws(StoreError) {
     while try await !store.read({ db in try SearchIndex(db: db).isCurrent() }) {
       try await store.write { db in try SearchRenewal(db: db).step() }
     }
+  }
+
+  /// Returns the next texts to index, about `bytes` of text.
+  package func work(bytes: Int) async throws(StoreError) -> SearchWork {
+    try await renew()
     return try await store.read { db in try SearchIndex(db: db).work(bytes: bytes) }
+  }
+
+  /// Returns whether the rest can be indexed in less than a second.
+  package func isNearlyComplete() async throws(StoreError) -> Bool {
+    try await store.read { db in
+      let index = SearchIndex(db: db)
+      return try index.isCurrent() && !index.isBehind() && !SearchRenewal(db: db).hasDropped()
+    }
   }
 
   /// Indexes the words of that work, in one transaction.

@@ -7,6 +7,8 @@ final class SearchIndexScheduler {
   private let store: FeedStore
   private let mailbox: Mailbox
   private var indexing: Task<Void, Never>?
+  /// What went wrong last, which is said once.
+  private var failure: String?
 
   init(store: FeedStore, mailbox: Mailbox) {
     self.store = store
@@ -20,11 +22,14 @@ final class SearchIndexScheduler {
       defer { if !Task.isCancelled { indexing = nil } }
       do {
         try await SearchIndexer(store: store).run()
+        failure = nil
       } catch is CancellationError, StoreError.cancelled {
       } catch StoreError.damagedSearch {
         await Self.repair(store, mailbox)
       } catch {
-        mailbox.post(.failed(message(for: error)))
+        let words = message(for: error)
+        if words != failure { mailbox.post(.failed(words)) }
+        failure = words
       }
     }
   }
