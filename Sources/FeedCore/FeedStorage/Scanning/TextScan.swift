@@ -6,8 +6,8 @@ import Synchronization
 
 /// Looks through the texts of entries that the search index does not have, on all processors.
 ///
-/// Most texts lack a word that the query needs (`RulePrefilter`), and most of the others are checked
-/// in memory (`QuerySubject`). SQLite checks the few that are left.
+/// Most texts lack a word that the query needs (`RulePrefilter`), and most others are checked in
+/// memory (`QuerySubject`). SQLite checks the few that are left.
 struct TextScan {
   let db: Database
   let source: QuerySource
@@ -18,6 +18,8 @@ struct TextScan {
 
   /// Bytes of text that are in memory at a time, unless a single text is longer.
   private static let portion = 1 << 20
+  /// About the bytes of an entry besides its text.
+  private static let overhead = 500
   /// The parts in which a portion is looked through at the same time.
   private static let parts = 8
 
@@ -79,7 +81,7 @@ struct TextScan {
     var (candidates, room): ([Candidate], Int) = ([], Self.portion)
     while room > 0, let row = try rows.next() {
       let html: String = row[4]
-      room -= html.utf8.count
+      room -= html.utf8.count + Self.overhead
       candidates.append(
         Candidate(
           id: row[0],
