@@ -31,7 +31,7 @@ RECORDING_TESTS = $(shell grep -rlE --include='*Tests.swift' 'Snapshot\.check|Ke
 FOLDERS = Package.swift Sources Tests Fuzz Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check record story screenshots order fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules kills migration clean
+.PHONY: help demo demo-ssh build test test-all install uninstall deb check-deb lint format packages check record story screenshots order prices fuzz bench bench-articles bench-imports bench-parsing bench-queries bench-rules kills migration clean
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -111,6 +111,10 @@ order: build ## find out anew which functions the program needs to start (Script
 	@# The next build links anew: it does not look whether the order has changed.
 	rm "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui"
 
+prices: build ## compare instructions, memory and sizes with the pinned commit, or BEFORE=PROGRAM or COMMIT
+	@Scripts/bootstrap prices
+	Benchmarks/prices "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(BEFORE),"$(BEFORE)")
+
 fuzz: ## feed the parser, the reader and the extractor what a fuzzer thinks up, for SECONDS
 	Scripts/fuzz $(SECONDS)
 
@@ -150,4 +154,4 @@ bench-rules: ## measure 200 rules on an import, and a new rule in an archive of 
 	$(BENCH) rule-bench $(QUERIED)
 
 clean: ## remove what was built
-	rm -rf .build .build-strict .build-fuzz .build-bench dist
+	rm -rf .build .build-strict .build-fuzz .build-bench .build-prices dist

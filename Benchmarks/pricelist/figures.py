@@ -1,0 +1,80 @@
+"""Figures of two programs, and which of them have grown too much."""
+import statistics
+
+from .measuring import ACTIONS
+
+#: The share by which a figure may grow, and the figures of which this is asked.
+LIMIT, GUARDED = .01, ("start", "j", "open")
+MILLION = 1e6
+#: What the list calls them, and the unit.
+NAMES = {
+    "start": ("a start to the first screen, and its end", "million instructions"),
+    "j": ("each `j`", "million instructions"),
+    "page": ("each page", "million instructions"),
+    "open": ("each article, opened and left", "million instructions"),
+    "search": ("each search", "million instructions"),
+    "memory": ("memory at the peak of a session", "MB"),
+    "program": ("the program, stripped", "MB"),
+    "archive": ("the archive of 10,000 items", "MB"),
+}
+
+
+def value(program, name):
+    """The figure in its unit.
+
+    Of instructions it is the least that was counted: what chance does (one more frame, one more connection to
+    the archive) comes on top, so the least is what the work costs, and it is the same whatever else the machine does.
+    """
+    counts = program.figures[name]
+    if name in ("memory", "program", "archive"):
+        return statistics.median(counts) / MILLION
+    return cost(program, name, min(counts)) / MILLION
+
+
+def cost(program, name, count):
+    """Instructions of one time, of those of a run: without the start, and without the `j` between two articles."""
+    if name == "start":
+        return count
+    once = (count - min(program.figures["start"])) / times(name)
+    return once - cost(program, "j", min(program.figures["j"])) if name == "open" else once
+
+
+def times(name):
+    keys, times = ACTIONS[name]
+    return times * sum(key.startswith(b"/") for key in keys) if name == "search" else times
+
+
+def spread(program, name):
+    """How far the middle and the most that was counted lie above the least, as shares of the figure."""
+    counts, base = program.figures[name], MILLION * value(program, name)
+    share = 1 if name in ("start", "memory", "program", "archive") else times(name)
+    return tuple((part(counts) - min(counts)) / share / base for part in (statistics.median, max))
+
+
+def growth(now, before, name):
+    return value(now, name) / value(before, name) - 1
+
+
+def too_dear(now, before):
+    return [name for name in GUARDED if growth(now, before, name) > LIMIT]
+
+
+def table(now, before, label):
+    rows = [["", "now", label, "change", "spread: middle, most"], ["---"] + 4 * ["---:"]]
+    unit = None
+    for name, (words, its_unit) in NAMES.items():
+        if its_unit != unit:
+            unit = its_unit
+            rows.append([f"**{unit}**", "", "", "", ""])
+        middle, most = (max(parts) for parts in zip(spread(now, name), spread(before, name)))
+        rows.append([words, f"{value(now, name):.3f}", f"{value(before, name):.3f}",
+                     f"{100 * growth(now, before, name):+.2f} %", f"{100 * middle:.2f} %, {100 * most:.2f} %"])
+    return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+
+
+def sentence(now, before, name, label):
+    """What to say about a figure that has grown too much."""
+    words, unit = NAMES[name]
+    return (f"{words[0].upper()}{words[1:]} takes {value(now, name):.3f} {unit}, "
+            f"{100 * growth(now, before, name):.1f} % more than at {label} ({value(before, name):.3f}); "
+            f"{100 * LIMIT:.0f} % more is allowed.")

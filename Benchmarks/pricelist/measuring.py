@@ -1,0 +1,96 @@
+"""What is measured: instructions of a start and of keys, memory, sizes."""
+import os
+import re
+import subprocess
+import sys
+import threading
+
+from .archive import NEWEST, Home
+from .session import Session
+
+#: What is done after the first screen: its name, the keys of one time, and how often.
+ACTIONS = {
+    "j": ([b"j"], 100),
+    "page": ([b"\x06"], 24),
+    "open": ([b"\r", b"q", b"j"], 12),
+    "search": ([b"/4711", b"\x1b", b"/ferries", b"\x1b"], 3),
+}
+#: How many starts are counted in a round: they are short, and chance adds most to them.
+STARTS = 3
+#: One thread after the other in the order in which they asked: without it chance decides about more.
+VALGRIND = ["valgrind", "--tool=callgrind", "--fair-sched=yes"]
+
+
+class Program:
+    """A feedtui with an archive that it has made itself, and the figures that were measured of it.
+
+    Profiles of what is counted are left in a folder if one is named, for callgrind_annotate.
+    """
+
+    def __init__(self, path, folder, profiles=None):
+        os.makedirs(folder)
+        self.folder, self.path, self.profiles = folder, os.path.join(folder, "feedtui"), profiles
+        # Valgrind cannot read all that Swift says for debuggers, and memory depends on how a file was copied.
+        subprocess.run(["strip", "-g" if profiles else "-s", "-o", self.path, path], check=True)
+        self.home = Home(os.path.join(folder, "made"))
+        self.figures = {}
+
+    def note(self, name, value):
+        self.figures.setdefault(name, []).append(value)
+
+    def fill(self, feeds):
+        self.home.fill(self.path, feeds)
+        self.note("program", os.path.getsize(self.path))
+        self.note("archive", self.home.size())
+
+    def measure(self):
+        """One round of everything."""
+        for _ in range(STARTS):
+            self.note("start", self.count("start", []))
+        for name, (keys, times) in ACTIONS.items():
+            self.note(name, self.count(name, keys * times))
+        session = self.session([])
+        self.play(session, [key for keys, times in ACTIONS.values() for key in keys * times])
+        self.note("memory", session.peak())
+        session.leave()
+
+    def count(self, name, keys):
+        """The instructions of a run with these keys after the first screen."""
+        log = os.path.join(self.folder, "log")
+        profile = "/dev/null"
+        if self.profiles:
+            profile = os.path.join(self.profiles, f"{os.path.basename(self.folder)}.{name}")
+        session = self.session([*VALGRIND, f"--log-file={log}", f"--callgrind-out-file={profile}"])
+        self.play(session, keys)
+        session.leave()
+        with open(log, encoding="utf-8", errors="replace") as file:
+            return int(re.search(r"Collected : (\d+)", file.read()).group(1))
+
+    def session(self, tool):
+        """A run on a copy of the archive."""
+        home = self.home.copy(os.path.join(self.folder, "used"))
+        return Session([*tool, self.path, "--no-refresh"], home.environment)
+
+    def play(self, session, keys):
+        session.show(NEWEST.encode())
+        for key in keys:
+            session.press(key)
+
+
+def side_by_side(programs, action):
+    """Does the same with all programs at the same time, so that they share the machine's busy moments."""
+    failures = []
+
+    def act(program):
+        try:
+            action(program)
+        except (Exception, SystemExit) as failure:
+            failures.append(failure)
+
+    threads = [threading.Thread(target=act, args=(program,)) for program in programs]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if failures:
+        sys.exit(str(failures[0]))
