@@ -118,9 +118,10 @@ prices: build ## compare instructions, memory and sizes with the pinned commit, 
 fuzz: ## feed the parser, the reader and the extractor what a fuzzer thinks up, for SECONDS
 	Scripts/fuzz $(SECONDS)
 
-bench: build ## measure river and imports beside other readers, for docs/; QUICK=1: 10,000 items
+bench: build ## measure river, index and imports beside other readers, for docs/; QUICK=1: 10,000 items
 	Benchmarks/river --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--quick,--write)
 	Benchmarks/pictures --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--rounds 1,--write)
+	Benchmarks/indexing --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--quick,--write)
 	Benchmarks/fulltext --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--rounds 1,--write)
 	Benchmarks/imports --program "$$($(SWIFT) build $(RELEASE) --show-bin-path)/feedtui" $(if $(QUICK),--quick,--write)
 
