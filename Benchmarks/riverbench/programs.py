@@ -42,18 +42,26 @@ def entrants(size, corpus, program, names):
     """Those that can be measured at this size, with their archives filled; a word on each that cannot."""
     specs = {"feedtui": feedtui(program, is_made=os.path.exists(os.path.join(corpus, "data")))}
     if size <= 100_000:
-        specs |= {name: peers.load_spec(name, {}) for name in ("sfeed-lazy", "sfeed", "newsboat")}
+        specs |= {name: peers.load_spec(name, {}) for name in ("sfeed-lazy", "sfeed", "newsraft", "newsboat")}
     result = []
     for name, spec in specs.items():
         if names and name not in names:
             continue
-        if shutil.which(spec["detect"]) is None:
-            print(f"({name} left out: {spec['detect']} is not installed)", file=sys.stderr)
+        if not is_there(name, spec):
             continue
         context = peers.Ctx(name, spec, corpus)
         prepare(context, corpus)
         result.append(Entrant(name, size, context, spec["keys"], name == "feedtui"))
     return result
+
+
+def is_there(name, spec):
+    """Whether the program can be run; a word on it if not."""
+    if shutil.which(spec["detect"]):
+        return True
+    hint = "; NEWSRAFT names its program" if name == "newsraft" else ""
+    print(f"({name} left out: {spec['detect']} is not installed{hint})", file=sys.stderr)
+    return False
 
 
 def prepare(context, corpus):
