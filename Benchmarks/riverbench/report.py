@@ -41,28 +41,33 @@ def middle(values):
     return number(statistics.median(values)) if values else "–"
 
 
+def sections(results):
+    """The parts of the table: a heading, the words of a cell, and rows of words and each program's values."""
+    latency = facts(results, FACTS) + keys(results, lambda result: result.latency)
+    yield "ms to the last byte: median / p99", spread, latency
+    yield "CPU ms a key", middle, keys(results, lambda result: result.cpu)
+    yield "bytes a key", middle, keys(results, lambda result: result.bytes)
+    yield "other figures, medians", middle, facts(results, SIZES)
+
+
+def facts(results, names):
+    return [(words, [result.facts.get(name) for result in results]) for name, words in names.items()]
+
+
+def keys(results, figures):
+    return [(words, [figures(result).get(action) for result in results])
+            for action, words in ACTIONS.items() if any(figures(result).get(action) for result in results)]
+
+
 def table(results):
     """One row a figure, one column a program and size."""
     results = [result for result in results if result.facts]
-    rows = [["**ms to the last byte: median / p99**"]]
-    rows += [[words] + [spread(result.facts.get(name)) for result in results]
-             for name, words in FACTS.items()]
-    rows += keys(results, lambda result: result.latency, spread)
-    rows.append(["**CPU ms a key**"])
-    rows += keys(results, lambda result: result.cpu, middle)
-    rows.append(["**bytes a key**"])
-    rows += keys(results, lambda result: result.bytes, middle)
-    rows.append(["**other figures, medians**"])
-    rows += [[words] + [middle(result.facts.get(name)) for result in results]
-             for name, words in SIZES.items()]
     head = ["", *(result.entrant.label for result in results)]
-    lines = [head, ["---"] * len(head), *(row + [""] * (len(head) - len(row)) for row in rows)]
+    lines = [head, ["---"] * len(head)]
+    for heading, cell, rows in sections(results):
+        lines.append([f"**{heading}**"] + [""] * len(results))
+        lines += [[words, *map(cell, values)] for words, values in rows]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
-
-
-def keys(results, figures, words):
-    return [[name] + [words(figures(result).get(action)) for result in results]
-            for action, name in ACTIONS.items() if any(figures(result).get(action) for result in results)]
 
 
 def write(text, results, folder):
