@@ -12,7 +12,7 @@ NAMES = {
     "j": ("each `j`", "million instructions"),
     "page": ("each page", "million instructions"),
     "open": ("each article, opened and left", "million instructions"),
-    "search": ("each search", "million instructions"),
+    "search": ("each search, typed at once", "million instructions"),
     "memory": ("memory at the peak of a session", "MB"),
     "program": ("the program, stripped", "MB"),
     "archive": ("the archive of 10,000 items", "MB"),

@@ -10,13 +10,14 @@ from .session import Session
 
 #: What is done after the first screen: its name, the keys of one time, and how often.
 ACTIONS = {
+    "start": ([], 1),
     "j": ([b"j"], 100),
     "page": ([b"\x06"], 24),
-    "open": ([b"\r", b"q", b"j"], 12),
+    "open": ([b"\r", b"q", b"j"], 6),
     "search": ([b"/4711", b"\x1b", b"/ferries", b"\x1b"], 3),
 }
-#: How many starts are counted in a round: they are short, and chance adds most to them.
-STARTS = 3
+#: How many runs there are in a round of that to which chance adds most; of the rest there is one.
+RUNS = {"start": 3, "open": 3}
 #: One thread after the other in the order in which they asked: without it chance decides about more.
 VALGRIND = ["valgrind", "--tool=callgrind", "--fair-sched=yes"]
 
@@ -45,10 +46,9 @@ class Program:
 
     def measure(self):
         """One round of everything."""
-        for _ in range(STARTS):
-            self.note("start", self.count("start", []))
         for name, (keys, times) in ACTIONS.items():
-            self.note(name, self.count(name, keys * times))
+            for _ in range(RUNS.get(name, 1)):
+                self.note(name, self.count(name, keys * times))
         session = self.session([])
         self.play(session, [key for keys, times in ACTIONS.values() for key in keys * times])
         self.note("memory", session.peak())

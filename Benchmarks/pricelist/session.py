@@ -11,7 +11,7 @@ import time
 
 ROWS, COLUMNS = 40, 120
 #: Seconds: between two looks at the threads, and the longest wait.
-REST, LONGEST = .012, 300
+REST, LONGEST = .02, 300
 
 
 class Session:
