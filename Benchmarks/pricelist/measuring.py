@@ -11,13 +11,13 @@ from .session import Session
 #: What is done after the first screen: its name, the keys of one time, and how often.
 ACTIONS = {
     "start": ([], 1),
-    "j": ([b"j"], 100),
+    "j": ([b"j"], 60),
     "page": ([b"\x06"], 24),
     "open": ([b"\r", b"q", b"j"], 6),
     "search": ([b"/4711", b"\x1b", b"/ferries", b"\x1b"], 3),
 }
 #: How many runs there are in a round of that to which chance adds most; of the rest there is one.
-RUNS = {"start": 3, "open": 3}
+RUNS = {"start": 3, "j": 2, "open": 3}
 #: One thread after the other in the order in which they asked: without it chance decides about more.
 VALGRIND = ["valgrind", "--tool=callgrind", "--fair-sched=yes"]
 
