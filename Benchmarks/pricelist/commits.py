@@ -21,7 +21,9 @@ def found(root, name):
     if git(root, "rev-parse", "--git-dir") is None:
         sys.exit(f"{root} is not a clone of git, so the program of commit {name} cannot be built: nothing is compared.")
     is_shallow = git(root, "rev-parse", "--is-shallow-repository") == "true"
-    advice = "This clone is shallow: git fetch --unshallow fetches it." if is_shallow else "Is its name right?"
+    if is_shallow and git(root, "fetch", "--quiet", "--unshallow") is not None:
+        return found(root, name)
+    advice = "This clone is shallow, and git fetch --unshallow fails." if is_shallow else "Is its name right?"
     sys.exit(f"This clone has no commit {name}, so nothing can be compared. {advice}")
 
 
