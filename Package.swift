@@ -83,6 +83,7 @@ let package = Package(
     .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
   ],
   targets: [
+    .systemLibrary(name: "CMainQueue"),
     .systemLibrary(name: "CNcurses"),
     .target(name: "CBuild", cSettings: commit),
     .target(name: "CCurl"),
@@ -131,7 +132,8 @@ let package = Package(
         "FeedtuiSettings", "SafeText", "TerminalKit",
       ], exclude: ["NewRule/StopWords.txt"], mainActor),
     wall(
-      "Terminal", ["CNcurses", "FeedPictures", "FeedtuiSettings", "SafeText", "TerminalKit"],
+      "Terminal",
+      ["CMainQueue", "CNcurses", "FeedPictures", "FeedtuiSettings", "SafeText", "TerminalKit"],
       mainActor),
     .executableTarget(
       name: "feedtui",

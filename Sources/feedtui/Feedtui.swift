@@ -23,8 +23,12 @@ struct Feedtui: AsyncParsableCommand {
 /// Where the program begins: a wrong use is said in one line.
 @main
 enum Main {
-  static func main() async {
+  static func main() {
     Allocator.configure()
+    MainLoop.shared.run(run)
+  }
+
+  private static func run() async {
     if let river = RiverCommand(quick: CommandLine.arguments.dropFirst()) {
       do {
         try await river.run()

@@ -1,4 +1,3 @@
-import Dispatch
 package import FeedPictures
 package import FeedtuiSettings
 import Glibc
@@ -19,8 +18,8 @@ package final class NcursesScreen: StyledScreen {
   /// The newest frame that has not been drawn.
   private var waiting: Canvas?
   private var state = State.open
-  /// Whether the terminal may still answer what it is.
-  private var questionIsOpen = false
+  /// Ends when the terminal will hardly answer any more what it is; `nil` while nothing is asked.
+  private var question: MainLoop.Timer?
   private var graphics: ScreenGraphics
 
   private enum State {
@@ -114,7 +113,7 @@ package final class NcursesScreen: StyledScreen {
     guard state != .closed else { return }
     input.stop()
     // The shell must not get the answer as if it had been typed.
-    if questionIsOpen { device.discardInput(within: 100) }
+    if question != nil { device.discardInput(within: 100) }
     output.send(graphics.removal())
     // This includes a vanished terminal, because the hang-up may have come from a `kill`.
     leave()
@@ -151,9 +150,8 @@ package final class NcursesScreen: StyledScreen {
 
   /// Passes events on. The loss of the terminal is reported only once.
   private func deliver(_ events: [ScreenEvent]) {
-    TerminalGuard.coverThread()
     guard state == .open else { return }
-    for case .reply(.attributes) in events { questionIsOpen = false }
+    for case .reply(.attributes) in events { endQuestion() }
     self.events.send(events)
     if events.contains(.vanished) {
       state = .vanished
@@ -178,10 +176,12 @@ package final class NcursesScreen: StyledScreen {
   private func askWhatItIs() {
     guard asks else { return }
     output.send(BackgroundReply.question + TerminalReply.questions)
-    questionIsOpen = true
-    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in
-      MainActor.assumeIsolated { self?.questionIsOpen = false }
-    }
+    question = MainLoop.shared.after(.seconds(1)) { [weak self] in self?.endQuestion() }
+  }
+
+  private func endQuestion() {
+    question?.cancel()
+    question = nil
   }
 
   /// Whether the terminal is asked about itself.

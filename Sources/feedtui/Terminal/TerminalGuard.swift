@@ -61,10 +61,8 @@ enum TerminalGuard {
     errors?.proceed()
   }
 
-  /// Lets the handler run on this thread even if its stack is full.
-  ///
-  /// This must be repeated, because the main queue changes its thread.
-  static func coverThread() {
+  /// Lets the handler run on the main thread even if its stack is full.
+  private static func coverThread() {
     var now = stack_t()
     guard sigaltstack(nil, &now) == 0, now.ss_flags & Int32(SS_DISABLE) != 0 else { return }
     var ours = stack_t(ss_sp: stack.baseAddress, ss_flags: 0, ss_size: stack.count)

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import TerminalKit
 
@@ -7,7 +6,7 @@ final class TerminalInput {
   /// Receives all pending events in one call.
   var onEvents: ([ScreenEvent]) -> Void = { _ in }
   /// The time after which a lone Escape is a key. The bytes of a key arrive together.
-  private static let escapeDelay = DispatchTimeInterval.milliseconds(25)
+  private static let escapeDelay = Duration.milliseconds(25)
   /// The maximum number of bytes read per turn.
   ///
   /// It is enough for a large paste in a few turns, while other work gets its turn too.
@@ -15,30 +14,26 @@ final class TerminalInput {
   private static let readSize = 1024
   private let descriptor: Int32
   private var decoder = KeyDecoder()
-  private var source: (any DispatchSourceRead)?
-  private var timer: (any DispatchSourceTimer)?
+  private var buffer = [UInt8](repeating: 0, count: readSize)
+  private var watch: MainLoop.Watch?
+  private var timer: MainLoop.Timer?
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   func start() {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.receive() }
-    }
-    source.activate()
-    self.source = source
+    watch = MainLoop.shared.watch(descriptor, for: POLLIN) { [weak self] in self?.receive() }
   }
 
   func stop() {
-    source?.cancel()
-    source = nil
+    watch?.cancel()
+    watch = nil
     disarm()
   }
 
   private func receive() {
-    guard source != nil else { return }
+    guard watch != nil else { return }
     disarm()
     var events: [ScreenEvent] = []
     var budget = Self.portion
@@ -56,7 +51,7 @@ final class TerminalInput {
         budget = 0
       }
     }
-    if source != nil, decoder.isWaiting { arm() }
+    if watch != nil, decoder.isWaiting { arm() }
     if !events.isEmpty { onEvents(events) }
   }
 
@@ -68,21 +63,14 @@ final class TerminalInput {
   }
 
   private func read() -> Reading {
-    var bytes = [UInt8](repeating: 0, count: Self.readSize)
-    let count = Glibc.read(descriptor, &bytes, bytes.count)
-    if count > 0 { return .bytes(Array(bytes.prefix(count))) }
+    let count = Glibc.read(descriptor, &buffer, buffer.count)
+    if count > 0 { return .bytes(Array(buffer[..<count])) }
     if count < 0, errno == EAGAIN || errno == EINTR { return .nothing }
     return .end
   }
 
   private func arm() {
-    let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.schedule(deadline: .now() + Self.escapeDelay)
-    timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.flush() }
-    }
-    timer.activate()
-    self.timer = timer
+    timer = MainLoop.shared.after(Self.escapeDelay) { [weak self] in self?.flush() }
   }
 
   private func disarm() {
@@ -91,8 +79,7 @@ final class TerminalInput {
   }
 
   private func flush() {
-    guard timer != nil else { return }
-    disarm()
+    timer = nil
     let events = decoder.flush()
     if !events.isEmpty { onEvents(events) }
   }

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 
 /// Sends bytes to the terminal: one write that does not block, and the rest when there is room.
@@ -9,7 +8,7 @@ final class TerminalOutput {
   var onVanished: () -> Void = {}
   private let descriptor: Int32
   private var rest: ArraySlice<UInt8> = []
-  private var source: (any DispatchSourceWrite)?
+  private var watch: MainLoop.Watch?
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -29,10 +28,10 @@ final class TerminalOutput {
   ///
   /// Used only when leaving the terminal. Returns whether all bytes were written.
   func finish(within milliseconds: Int32) -> Bool {
-    let end = Self.now + Int(milliseconds)
-    while !isDrained, Self.now < end {
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    while !isDrained, case let left = ContinuousClock.now.duration(to: end), left > .zero {
       var request = pollfd(descriptor: descriptor, events: Int16(POLLOUT))
-      guard poll(&request, 1, Int32(max(0, end - Self.now))) >= 0 || errno == EINTR else { break }
+      guard poll(&request, 1, left.milliseconds) >= 0 || errno == EINTR else { break }
       guard push() else { break }
     }
     defer { rest = [] }
@@ -60,13 +59,8 @@ final class TerminalOutput {
   }
 
   private func wait() {
-    guard source == nil else { return }
-    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.proceed() }
-    }
-    source.activate()
-    self.source = source
+    guard watch == nil else { return }
+    watch = MainLoop.shared.watch(descriptor, for: POLLOUT) { [weak self] in self?.proceed() }
   }
 
   private func proceed() {
@@ -76,13 +70,8 @@ final class TerminalOutput {
   }
 
   private func stopWaiting() {
-    source?.cancel()
-    source = nil
-  }
-
-  /// The time in milliseconds on a monotonic clock.
-  private static var now: Int {
-    Int(DispatchTime.now().uptimeNanoseconds / 1_000_000)
+    watch?.cancel()
+    watch = nil
   }
 }
 

@@ -1,11 +1,10 @@
-import Dispatch
 import Glibc
 
-/// The signals that concern a program on a terminal, one after another on the main queue.
+/// The signals that concern a program on a terminal, one after another.
 final class TerminalSignals {
   var onSignal: (Int32) -> Void = { _ in }
   private let readingEnd: Int32
-  private let source: any DispatchSourceRead
+  private var watch: MainLoop.Watch?
   private var before: [(Int32, sigaction)] = []
 
   /// Installs the handlers.
@@ -13,14 +12,10 @@ final class TerminalSignals {
   /// This must happen before ncurses starts, which would install handlers of its own.
   init() throws(TerminalError) {
     readingEnd = try SignalPipe.open()
-    source = DispatchSource.makeReadSource(fileDescriptor: readingEnd, queue: .main)
     for number in [SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT] {
       before.append((number, SignalPipe.catchSignal(number)))
     }
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.deliver() }
-    }
-    source.activate()
+    watch = MainLoop.shared.watch(readingEnd, for: POLLIN) { [weak self] in self?.deliver() }
   }
 
   /// Restores the previous handlers.
@@ -30,7 +25,7 @@ final class TerminalSignals {
       sigaction(number, &action, nil)
     }
     before = []
-    source.cancel()
+    watch?.cancel()
     SignalPipe.close(readingEnd)
   }
 
@@ -46,8 +41,8 @@ final class TerminalSignals {
     // discards it (POSIX: sigaction).
     signal(SIGTSTP, SIG_IGN)
     signal(SIGTSTP, SIG_DFL)
-    // The threads of a dispatch queue block signals. Only an unblocked signal takes effect before
-    // `raise` returns.
+    // Only a signal that is not blocked takes effect before `raise` returns, and the parent process
+    // may have blocked it.
     var only = sigset_t()
     var blocked = sigset_t()
     sigemptyset(&only)
