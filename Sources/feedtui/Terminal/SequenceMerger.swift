@@ -26,7 +26,14 @@ struct SequenceMerger {
     result.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
-      if bytes[index] == Self.escape, let end = take(bytes, at: index) {
+      if SequencePart.isText(bytes[index]) {
+        var end = index + 1
+        while end < bytes.count, SequencePart.isText(bytes[end]) { end += 1 }
+        need = .everything
+        flush()
+        result += bytes[index..<end]
+        index = end
+      } else if bytes[index] == Self.escape, let end = take(bytes, at: index) {
         index = end
       } else if bytes[index] == Self.shiftIn {
         // The same choice on terminals like the VT100.

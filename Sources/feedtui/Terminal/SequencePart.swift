@@ -31,6 +31,10 @@ struct SequencePart {
     }
   }
 
+  /// Whether a byte is one of a character that shows something: no control and no blank.
+  @inline(__always)
+  static func isText(_ byte: UInt8) -> Bool { byte > 0x20 && byte != 0x7F }
+
   /// Whether a byte may be between `ESC [` and the final byte of a sequence that we know.
   static func isParameter(_ byte: UInt8) -> Bool { (0x30...0x3B).contains(byte) }
 
