@@ -86,4 +86,29 @@ struct LineWrapperTests {
         "a a a a…"
       ])
   }
+
+  @Test func `plain text is broken like text with other characters`() {
+    let pieces = [
+      "a", "é", "Ω", "ж", "日", "本", "カ", "。", "「", "’", "-", "–", "\u{2010}", "/", "/", "—", ".",
+      "€", "(",
+      " ", " ", "  ",
+    ]
+    for number in 0..<4_000 {
+      // All texts of pieces that follow from the digits of a product.
+      var rest = number &* 2_654_435_761
+      var text = ""
+      for _ in 0..<(3 + number % 30) {
+        text += pieces[rest % pieces.count]
+        rest = (rest / 7) ^ (rest &* 31 & 0xFFFF_FFFF)
+      }
+      for width in [1, 2, 5, 9, 40] {
+        for maximum in [nil, 1, 2] {
+          // An opportunity at the end is dropped; no text with one is plain.
+          #expect(
+            LineWrapper.lines(text, width: width, maximum: maximum)
+              == LineWrapper.lines(text + "\u{200b}", width: width, maximum: maximum))
+        }
+      }
+    }
+  }
 }

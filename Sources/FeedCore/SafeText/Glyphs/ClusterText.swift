@@ -8,6 +8,7 @@ public struct ClusterText {
 
   /// Reads up to `limit` clusters of a text.
   init(_ text: String, limit: Int = .max) {
+    clusters.reserveCapacity(min(limit, text.utf8.count))
     var reader = ClusterReader(text)
     while clusters.count < limit, let cluster = reader.next() { append(cluster) }
     trim()

@@ -15,6 +15,10 @@ public enum LineWrapper {
     guard width > 0 && rows > 0 else { return [] }
     // A line has at most one cluster and one place to break per column, and its end.
     let limit = maximum == nil ? Int.max : min(rows, 1 << 20) * (2 * min(width, 1 << 20) + 2) + 4
+    // In a single column, wide letters are replaced.
+    if let plain = PlainText(text, limit: limit), width > 1 || !plain.hasWide {
+      return plain.lines(width: width, rows: rows)
+    }
     let clusters = ClusterText(text, limit: limit).fitted(to: width)
     var breaker = LineBreaker(clusters, width: width)
     var lines: [String] = []
