@@ -28,11 +28,16 @@ struct NcursesCells {
     var cell = blank(of: style)
     for square in squares {
       guard let glyph = square.glyph else { continue }
-      if square.style != style {
+      if !square.style.isSame(as: style) {
         style = square.style
         cell = blank(of: style)
       }
-      append(glyph, cell)
+      if glyph.base.isASCII, glyph.isBare {
+        cell.chars.0 = wchar_t(glyph.base.value)
+        row.append(cell)
+      } else {
+        append(glyph, cell)
+      }
     }
     row.withUnsafeBufferPointer(use)
   }

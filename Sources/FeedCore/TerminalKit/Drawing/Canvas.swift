@@ -11,6 +11,15 @@ public struct Canvas: Equatable, Sendable {
     public var style: Style
 
     public static let blank = Square(glyph: .space, style: .plain)
+
+    /// Whether both are equal; a frame is compared with the one before, square by square.
+    @inline(__always)
+    fileprivate func isSame(as other: Square) -> Bool {
+      glyph == other.glyph && style.isSame(as: other.style)
+    }
+
+    /// Whether it is not a half of a wide glyph.
+    fileprivate var isNarrow: Bool { glyph?.width == 1 }
   }
 
   /// The extent of the whole picture.
@@ -55,7 +64,7 @@ public struct Canvas: Equatable, Sendable {
     let distance = (otherY - y) * extent.width
     let end = (y + 1) * extent.width - (butForEdge ? 1 : 0)
     for index in (y * extent.width)..<max(y * extent.width, end)
-    where squares[index] != other.squares[index + distance] {
+    where !squares[index].isSame(as: other.squares[index + distance]) {
       return false
     }
     return true
@@ -85,11 +94,21 @@ public struct Canvas: Equatable, Sendable {
     let end = min(area.size.width, width.map { point.x + $0 } ?? area.size.width)
     var x = point.x
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) {
+      let line = visible(Rect(x: x, y: point.y, width: max(0, end - x), height: 1))
+      guard !line.rows.isEmpty else { return min(text.utf8.count, max(0, end - x)) }
+      let columns = line.columns
+      // The index of the square in which the text begins, be it in sight or not.
+      let start = line.rows.lowerBound * extent.width + area.origin.x + x
+      let first = line.rows.lowerBound * extent.width + columns.lowerBound
+      let limit = first + columns.count
+      var index = start
       for byte in text.utf8 where x < end {
-        if let index = index(of: Point(x: x, y: point.y)) {
-          write(Square(glyph: Glyph(plain: Unicode.Scalar(byte)), style: style), at: index)
+        if index >= first, index < limit {
+          let square = Square(glyph: Glyph(plain: Unicode.Scalar(byte)), style: style)
+          if squares[index].isNarrow { squares[index] = square } else { write(square, at: index) }
         }
         x += 1
+        index += 1
       }
       return x - point.x
     }
@@ -103,31 +122,24 @@ public struct Canvas: Equatable, Sendable {
 
   /// Fills a part of the area with blanks of a style.
   public mutating func fill(_ part: Rect, style: Style) {
-    for y in part.origin.y..<max(part.origin.y, part.maxY) {
-      for x in part.origin.x..<max(part.origin.x, part.maxX) {
-        set(.space, at: Point(x: x, y: y), style: style)
+    let square = Square(glyph: .space, style: style)
+    change(part) { canvas, index in
+      if canvas.squares[index].isNarrow {
+        canvas.squares[index] = square
+      } else {
+        canvas.write(square, at: index)
       }
     }
   }
 
   /// Adds attributes to the squares of a part of the area.
   public mutating func add(_ attributes: Style.Attributes, to part: Rect) {
-    for y in part.origin.y..<max(part.origin.y, part.maxY) {
-      for x in part.origin.x..<max(part.origin.x, part.maxX) {
-        guard let index = index(of: Point(x: x, y: y)) else { continue }
-        squares[index].style.attributes.formUnion(attributes)
-      }
-    }
+    change(part) { $0.squares[$1].style.attributes.formUnion(attributes) }
   }
 
   /// Gives the squares of a part of the area another role.
   public mutating func set(_ role: Style.Role, in part: Rect) {
-    for y in part.origin.y..<max(part.origin.y, part.maxY) {
-      for x in part.origin.x..<max(part.origin.x, part.maxX) {
-        guard let index = index(of: Point(x: x, y: y)) else { continue }
-        squares[index].style.role = role
-      }
-    }
+    change(part) { $0.squares[$1].style.role = role }
   }
 
   /// Gives the squares of the area that have one role another one, but for those of pictures.
@@ -194,13 +206,16 @@ public struct Canvas: Equatable, Sendable {
     return Patch(size: part.size, squares: copied)
   }
 
-  /// Draws a patch into a part of the area that is still blank.
+  /// Draws a patch into a part of the area that is still blank; rows out of sight are left out.
   ///
-  /// Returns `false` and draws nothing if the part has another size or is not entirely visible.
+  /// Returns `false` and draws nothing if the part has another size, or a column of it is out of
+  /// sight.
   mutating func draw(_ patch: Patch, in part: Rect) -> Bool {
-    guard patch.size == part.size, let corner = cornerIfInSight(part) else { return false }
-    for y in 0..<part.size.height {
-      let (start, source) = (corner + y * extent.width, y * part.size.width)
+    let (rows, columns) = visible(part)
+    guard patch.size == part.size, columns.count == part.size.width else { return false }
+    let top = area.origin.y + part.origin.y
+    for y in rows {
+      let (start, source) = (y * extent.width + columns.lowerBound, (y - top) * part.size.width)
       squares.replaceSubrange(
         start..<(start + part.size.width),
         with: patch.squares[source..<(source + part.size.width)])
@@ -233,6 +248,24 @@ public struct Canvas: Equatable, Sendable {
     return place.origin.y * extent.width + place.origin.x
   }
 
+  /// The part of the area that may be drawn on, in the whole picture's coordinates.
+  private func visible(_ part: Rect) -> (rows: Range<Int>, columns: Range<Int>) {
+    let (x, y) = (area.origin.x + part.origin.x, area.origin.y + part.origin.y)
+    let (left, top) = (max(x, clip.origin.x), max(y, clip.origin.y))
+    let columns = left..<max(left, min(x + part.size.width, clip.maxX))
+    return (top..<max(top, min(y + part.size.height, clip.maxY)), columns)
+  }
+
+  /// Calls `change` with the index of each square of a part of the area that may be drawn on.
+  @inline(__always)
+  private mutating func change(_ part: Rect, _ change: (inout Canvas, Int) -> Void) {
+    let (rows, columns) = visible(part)
+    for y in rows {
+      for index in (y * extent.width + columns.lowerBound)..<(y * extent.width + columns.upperBound)
+      { change(&self, index) }
+    }
+  }
+
   /// Writes a square; if that halves a wide glyph, its other half becomes a blank.
   private mutating func write(_ square: Square, at index: Int) {
     let column = index % extent.width
@@ -253,20 +286,5 @@ public struct Canvas: Equatable, Sendable {
     let y = area.origin.y + point.y
     guard x >= clip.origin.x, x < clip.maxX, y >= clip.origin.y, y < clip.maxY else { return nil }
     return y * extent.width + x
-  }
-}
-
-extension Canvas {
-  /// The rows as text, for tests and for debugging.
-  public var picture: [String] {
-    rows.map { row in
-      var line = String.UnicodeScalarView()
-      for square in row {
-        guard let glyph = square.glyph else { continue }
-        line.append(glyph.base)
-        line.append(contentsOf: glyph.marks)
-      }
-      return String(line)
-    }
   }
 }

@@ -75,6 +75,13 @@ public struct Style: Equatable, Hashable, Sendable {
     self.background = background
   }
 
+  /// Whether both are equal, in one comparison.
+  public func isSame(as other: Style) -> Bool {
+    (UInt32(role.rawValue ^ other.role.rawValue)
+      | UInt32(attributes.rawValue ^ other.attributes.rawValue)
+      | UInt32(foreground ^ other.foreground) | UInt32(background ^ other.background)) == 0
+  }
+
   /// Whether the colours are a picture's own, which no role stands for.
   public var isPicture: Bool { foreground != 0 || background != 0 }
 
