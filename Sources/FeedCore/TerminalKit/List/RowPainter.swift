@@ -1,10 +1,11 @@
-/// Draws the rows in sight, and keeps what they looked like: a key press changes the look of two
-/// rows, and copies the others. Not generic, for the same reason as `ListRows`.
+/// Draws the rows in sight, and keeps what they looked like, selected or not: a key press changes
+/// the look of two rows, and copies the others. Not generic, for the same reason as `ListRows`.
 struct RowPainter {
-  private var drawn: [Int: (key: PatchKey, patch: Canvas.Patch)] = [:]
+  private var drawn: [PatchKey: Canvas.Patch] = [:]
 
   /// What the patch of a row depends on, apart from its cell.
-  private struct PatchKey: Equatable {
+  private struct PatchKey: Hashable {
+    let row: Int
     let state: CellState
     let isPicked: Bool
   }
@@ -42,8 +43,8 @@ struct RowPainter {
     _ cell: (Int) -> any Cell
   ) {
     let state: CellState = row == rows.selected ? .selected : .normal
-    let key = PatchKey(state: state, isPicked: isPicked)
-    if let known = drawn[row], known.key == key, canvas.draw(known.patch, in: place) { return }
+    let key = PatchKey(row: row, state: state, isPicked: isPicked)
+    if let known = drawn[key], canvas.draw(known, in: place) { return }
     let cell = cell(row)
     canvas.draw(in: place) {
       cell.draw(in: &$0, state: state)
@@ -58,7 +59,7 @@ struct RowPainter {
     guard let patch = canvas.patch(of: place) else { return }
     // Rows that have been out of sight for long are forgotten with the others.
     if drawn.count > 4 * rows.size.height { forget() }
-    drawn[row] = (key, patch)
+    drawn[key] = patch
   }
 
   /// The mark of a picked row, in the first column of the gutter: the selection can be there too.
