@@ -18,6 +18,9 @@ static inline WINDOW *wholeScreen(void) { return stdscr; }
 /* The window that records what ncurses assumes the terminal shows. */
 static inline WINDOW *shownScreen(void) { return curscr; }
 
+/* The window that records what the terminal shall show after the next doupdate. */
+static inline WINDOW *nextScreen(void) { return newscr; }
+
 /* glibc functions that Swift's Glibc module hides. */
 
 int memfd_create(const char *name, unsigned int flags);

@@ -21,6 +21,7 @@ final class NcursesPainter {
   private var size: Size
   private var merger = SequenceMerger()
   private var cells: NcursesCells
+  private let region: ScrollingRegion?
 
   /// Chooses the first of the given terminals that terminfo knows.
   init(
@@ -34,6 +35,7 @@ final class NcursesPainter {
     cells = NcursesCells(style: style)
     reset = Self.bytesOfReset()
     merger.hasEndings = Self.hasEndings
+    region = ScrollingRegion()
     self.size = size
     prepare()
   }
@@ -53,7 +55,7 @@ final class NcursesPainter {
     let window = wholeScreen()
     let shift =
       canvas.size == size && again.isEmpty ? shown.flatMap { canvas.shift(from: $0) } : nil
-    if let shift { scroll(shift) }
+    let scrolling = shift.map(scroll) ?? []
     for y in 0..<size.height where !isPainted(y, of: canvas, after: shift) {
       if let edge = changedEdge(ofRow: y, of: canvas, after: shift) {
         wmove(window, Int32(y), Int32(size.width - 1))
@@ -67,20 +69,20 @@ final class NcursesPainter {
       }
     }
     shown = canvas
-    idlok(window, again.isEmpty)
+    // ncurses searches for rows that moved, unless they have been scrolled.
+    idlok(window, again.isEmpty && scrolling.isEmpty)
     for rows in again { wredrawln(window, Int32(rows.lowerBound), Int32(rows.count)) }
     wnoutrefresh(window)
     doupdate()
-    return merger.merge(memory.take())
+    return merger.merge(scrolling + memory.take())
   }
 
-  /// Scrolls rows in the window, so that they need not be drawn again.
-  private func scroll(_ shift: Canvas.Shift) {
-    let window = wholeScreen()
-    scrollok(window, true)
-    wsetscrreg(window, Int32(shift.all.lowerBound), Int32(shift.all.upperBound - 1))
-    wscrl(window, Int32(shift.distance))
-    scrollok(window, false)
+  /// Scrolls rows, so that they need not be drawn again. Returns the bytes for the terminal; none
+  /// if ncurses finds out by itself what has been scrolled.
+  private func scroll(_ shift: Canvas.Shift) -> [UInt8] {
+    if let region { return region.scroll(shift, height: size.height) }
+    ScrollingRegion.scroll(shift, in: wholeScreen())
+    return []
   }
 
   /// Returns whether the window already shows this row of the canvas.
