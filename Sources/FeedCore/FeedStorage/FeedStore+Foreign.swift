@@ -9,12 +9,14 @@ extension FeedStore {
   /// (`PRAGMA data_version`).
   package func foreignVersion() async throws(StoreError) -> Int64 {
     do {
-      return try await database.writeWithoutTransaction { db in
-        try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0
-      }
+      return try await database.writeWithoutTransaction { db in try Self.foreignVersion(db) }
     } catch {
       throw failure(error)
     }
+  }
+
+  static func foreignVersion(_ db: Database) throws -> Int64 {
+    try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0
   }
 
   /// Makes all observed pages read again.

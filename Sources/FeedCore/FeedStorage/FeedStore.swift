@@ -22,27 +22,31 @@ package struct FeedStore: Sendable {
   let entryChanges = ChangeObserver(
     tables: ["entry", "shown", "hidden"], columns: ["name", "title", "tags", "position"])
   let scans = ScanCache()
+  /// The `foreignVersion()` when the archive was opened, before anything was read.
+  package private(set) var openedVersion: Int64 = 0
 
   /// Migrates the archive. An archive made by a newer version is refused and left untouched.
   init(database: any DatabaseWriter, path: String) throws {
     self.database = database
     self.path = path
     intake = GroupCommitQueue(database: database)
-    try Self.translating(path) {
+    openedVersion = try Self.translating(path) {
       let migrator = Schema.migrator
-      let isCurrent = try database.writeWithoutTransaction { db in
+      let (version, isCurrent) = try database.writeWithoutTransaction { db in
+        let version = try Self.foreignVersion(db)
         if try migrator.hasBeenSuperseded(db) { throw StoreError.newerVersion }
         // Listeners of the other observers ask this one what has changed, so it comes first.
         db.add(transactionObserver: entryChanges, extent: .databaseLifetime)
         db.add(transactionObserver: changes, extent: .databaseLifetime)
         db.add(transactionObserver: feedChanges, extent: .databaseLifetime)
-        return try migrator.hasCompletedMigrations(db) || Schema.make(in: db)
+        return (version, try migrator.hasCompletedMigrations(db) || Schema.make(in: db))
       }
-      guard !isCurrent else { return }
+      guard !isCurrent else { return version }
       try migrator.migrate(database)
       try database.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA user_version = \(Schema.version)")
       }
+      return version
     }
   }
 

@@ -30,6 +30,27 @@ import Testing
     }
   }
 
+  @Test func `what another program wrote before the watch began comes too, and nothing else`()
+    async throws
+  {
+    try await BuiltProgram.withFolder { folder in
+      let path = folder + "/feedtui.sqlite"
+      let (here, there) = (try FeedStore.onDisk(at: path), try FeedStore.onDisk(at: path))
+      let before = try await here.foreignVersion()
+      #expect(before == here.openedVersion)
+      var pages = here.timeline.pages(TimelineRequest(), zone: .utc).makeAsyncIterator()
+      #expect(try await pages.next()?.rows.isEmpty == true)
+      let feed = try #require(
+        try await there.feeds.subscribe([Subscription(url: "https://e.example/")]).first)
+      let item = ParsedItem(id: "1", kind: .article, title: "One", published: 1_700_000_000)
+      try await there.ledger.save(
+        ParsedFeed(format: .rss2, items: [item]), for: feed.id, now: 1_700_000_100)
+      let watch = try #require(ArchiveWatch(store: here))
+      defer { watch.stop() }
+      #expect(try await pages.next()?.rows.count == 1)
+    }
+  }
+
   @Test func `an archive in memory belongs to this run alone`() throws {
     #expect(try ArchiveWatch(store: FeedStore.empty()) == nil)
   }

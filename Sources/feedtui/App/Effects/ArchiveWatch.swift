@@ -11,8 +11,8 @@ final class ArchiveWatch {
   /// Whether a write has happened since the last comparison began.
   private var isStale = true
 
-  /// SQLite's last `data_version`.
-  private var version: Int64?
+  /// SQLite's last `data_version`; at first that of before the first page.
+  private var version: Int64
 
   /// Writes within this time count as one.
   private static let pause = Duration.milliseconds(100)
@@ -21,6 +21,7 @@ final class ArchiveWatch {
   init?(store: FeedStore) {
     guard let path = store.file, let slash = path.lastIndex(of: "/") else { return nil }
     self.store = store
+    version = store.openedVersion
     // Every write goes through the write-ahead log first.
     let name = path[path.index(after: slash)...] + "-wal"
     folder = FolderWatch(folder: String(path[..<slash]), for: .writing) { [weak self] names in
@@ -54,7 +55,6 @@ final class ArchiveWatch {
   /// Compares versions. If the version cannot be read, the next write leads to another comparison.
   private func compare() async {
     guard let now = try? await store.foreignVersion() else { return }
-    // Also the first time: another program may have written before the watch began.
     if version != now { try? await store.noteForeignChange() }
     version = now
   }
