@@ -14,14 +14,20 @@ struct ItemReader {
     try db.rows(withTags ? Self.byNumberWithTags : Self.byNumber, [Self.json(ids)], item)
   }
 
-  private static let byNumber = byNumber(columns)
-  private static let byNumberWithTags = byNumber(columnsWithTags)
+  private static let byNumber = byNumber(joinedColumns)
+  private static let byNumberWithTags = byNumber(joinedColumns + ", feed.tags")
 
+  /// The marks are joined: a subquery for each of them would be begun anew with each row.
   private static func byNumber(_ columns: String) -> String {
     """
     SELECT \(columns)
     FROM json_each(?) AS wanted CROSS JOIN entry ON entry.id = wanted.value
-      JOIN feed ON feed.id = entry.feed
+      CROSS JOIN feed ON feed.id = entry.feed
+      LEFT JOIN unreadRow AS unreadMark
+        ON unreadMark.pile = (SELECT pile FROM livePile) AND unreadMark.entry = entry.id
+      LEFT JOIN favourite AS favouriteMark ON favouriteMark.entry = entry.id
+      LEFT JOIN rating AS ratingMark ON ratingMark.entry = entry.id
+      LEFT JOIN hidden AS hiddenMark ON hiddenMark.entry = entry.id
     ORDER BY wanted.key
     """
   }
@@ -42,16 +48,31 @@ struct ItemReader {
     entry.id, entry.feed, \(SubscriptionStore.feedTitle), \(MarkStore.isUnread("entry.id")),
       EXISTS (SELECT 1 FROM favourite WHERE favourite.entry = entry.id),
       ifnull((SELECT stars FROM rating WHERE rating.entry = entry.id), 0),
-      (SELECT colour FROM touch CROSS JOIN rule ON rule.id = touch.rule
-        WHERE touch.entry = entry.id AND colour IS NOT NULL AND NOT isGone
-        ORDER BY rule.position LIMIT 1),
+      \(colour),
       (SELECT rule.name FROM hidden CROSS JOIN rule ON rule.id = hidden.rule
         WHERE hidden.entry = entry.id),
-      \(EntryRecord.columns.map { "entry.\($0)" }.joined(separator: ", "))
+      \(recordColumns)
     """
 
-  /// The same with the tags of the feed at the end.
-  private static let columnsWithTags = columns + ", feed.tags"
+  /// The same where the marks are joined too.
+  private static let joinedColumns = """
+    entry.id, entry.feed, \(SubscriptionStore.feedTitle),
+      unreadMark.entry IS NOT NULL OR ifnull(hiddenMark.isUnread, 0),
+      favouriteMark.entry IS NOT NULL, ifnull(ratingMark.stars, 0),
+      CASE WHEN EXISTS (SELECT 1 FROM touch) THEN \(colour) END,
+      CASE WHEN hiddenMark.rule IS NOT NULL
+        THEN (SELECT rule.name FROM rule WHERE rule.id = hiddenMark.rule) END,
+      \(recordColumns)
+    """
+
+  private static let colour = """
+    (SELECT colour FROM touch CROSS JOIN rule ON rule.id = touch.rule
+        WHERE touch.entry = entry.id AND colour IS NOT NULL AND NOT isGone
+        ORDER BY rule.position LIMIT 1)
+    """
+  private static let recordColumns = EntryRecord.columns.map { "entry.\($0)" }
+    .joined(separator: ", ")
+
   /// The index of the tags.
   private static let tags = before + EntryRecord.columns.count
 
