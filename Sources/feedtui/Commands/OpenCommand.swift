@@ -71,7 +71,8 @@ struct OpenCommand: AsyncParsableCommand {
     case .unchanged: break
     case .document(let document):
       _ = try FeedParser.parse(
-        document.bytes, contentType: document.contentType, baseURL: document.url)
+        document.bytes, contentType: document.contentType, baseURL: document.url,
+        into: ItemCount())
     }
   }
 }

@@ -12,13 +12,24 @@ package enum FeedParser {
   package static func parse(
     _ bytes: [UInt8], contentType: String? = nil, baseURL: String? = nil
   ) throws(FeedParserError) -> ParsedFeed {
+    let list = ItemList()
+    var feed = try parse(bytes, contentType: contentType, baseURL: baseURL, into: list)
+    feed.items = list.items
+    return feed
+  }
+
+  /// Parses a feed, passes its items to the receiver, and returns the feed without them.
+  package static func parse(
+    _ bytes: [UInt8], contentType: String? = nil, baseURL: String? = nil,
+    into receiver: any ItemReceiver
+  ) throws(FeedParserError) -> ParsedFeed {
     let text = try decoded(bytes, contentType: contentType)
     guard let start = firstCharacter(text) else { throw .empty }
     let base = URLBase(baseURL)
     if text[start] == ASCII.leftBrace {
-      return try JSONFeedParser.parse(text, from: start, base: base)
+      return try JSONFeedParser.parse(text, from: start, base: base, into: receiver)
     }
-    return try XMLFeedParser.parse(text, base: base)
+    return try XMLFeedParser.parse(text, base: base, into: receiver)
   }
 
   /// Decodes the document to clean UTF-8.

@@ -6,20 +6,33 @@ struct JSONFeedParser {
   private var bases: BaseTable
   private var facts = FeedFacts()
   private var dates = DateReader()
+  private let receiver: any ItemReceiver
+  /// Whether the receiver wants no more items.
+  private var isStopped = false
 
-  /// Parses the feed in `text`, whose object begins at `start`.
+  private init(
+    _ document: JSONDocument, base: URLBase?, dates: DateReader = DateReader(),
+    _ receiver: any ItemReceiver
+  ) {
+    self.document = document
+    bases = BaseTable(document: base)
+    self.dates = dates
+    self.receiver = receiver
+  }
+
+  /// Parses the feed in `text`, whose object begins at `start`. Returns it without its items.
   static func parse(
-    _ text: [UInt8], from start: Int, base: URLBase?
+    _ text: [UInt8], from start: Int, base: URLBase?, into receiver: any ItemReceiver
   ) throws(FeedParserError) -> ParsedFeed {
     let document = try JSONDocument(text, from: start)
     guard let version = document.string(document.value("version", of: 0)),
       version.indices.contains(where: { version[$0...].starts(with: "jsonfeed.org/version".utf8) })
     else { throw .notAFeed("ordinary JSON") }
-    var parser = JSONFeedParser(document: document, bases: BaseTable(document: base))
+    var parser = JSONFeedParser(document, base: base, receiver)
     let feed = parser.feed()
-    guard let order = parser.dates.learnedOrder else { return feed }
-    var second = JSONFeedParser(
-      document: document, bases: BaseTable(document: base), dates: DateReader(order: order))
+    guard !parser.isStopped, let order = parser.dates.learnedOrder else { return feed }
+    receiver.startAgain()
+    var second = JSONFeedParser(document, base: base, dates: DateReader(order: order), receiver)
     return second.feed()
   }
 
@@ -33,11 +46,18 @@ struct JSONFeedParser {
     facts.host = link.flatMap { URLText.host(Array($0.utf8)[...]) }
     facts.authors = authors(of: 0)
     bases.replaceDocument(facts.base)
+    readItems()
     return ParsedFeed(
       format: .jsonfeed, title: line("title", of: 0), link: link,
-      description: line("description", of: 0),
-      items: document.elements(document.value("items", of: 0))
-        .filter { document.values[$0].kind == .object }.map { item($0) })
+      description: line("description", of: 0))
+  }
+
+  private mutating func readItems() {
+    let items = document.elements(document.value("items", of: 0))
+    receiver.expect(items.count)
+    for index in items where !isStopped && document.values[index].kind == .object {
+      isStopped = !receiver.take(item(index))
+    }
   }
 
   private mutating func item(_ index: Int) -> ParsedItem {

@@ -18,20 +18,33 @@ struct XMLFeedParser {
   private let root: FeedRoot
   private var feedTree = ElementTree()
   private var facts: FeedFacts?
-  private var items: [ParsedItem] = []
+  private let receiver: any ItemReceiver
+  /// The number of items passed to the receiver.
+  private var count = 0
+  /// Whether the receiver wants no more items.
+  private var isStopped = false
   /// The depth of the open item; `nil` outside items.
   private var itemDepth: Int?
   private var feedBases = 1
 
-  static func parse(_ text: [UInt8], base: URLBase?) throws(FeedParserError) -> ParsedFeed {
-    var first = try XMLFeedParser(text, base: base, facts: nil)
+  /// Returns the feed without its items.
+  static func parse(
+    _ text: [UInt8], base: URLBase?, into receiver: any ItemReceiver
+  ) throws(FeedParserError) -> ParsedFeed {
+    var first = try XMLFeedParser(text, base: base, facts: nil, receiver)
     let (feed, facts) = first.read()
-    guard first.facts.map({ $0 != facts }) ?? (facts.dayOrder != nil) else { return feed }
-    var second = try XMLFeedParser(text, base: base, facts: facts)
+    guard !first.isStopped, first.facts.map({ $0 != facts }) ?? (facts.dayOrder != nil) else {
+      return feed
+    }
+    receiver.startAgain()
+    var second = try XMLFeedParser(text, base: base, facts: facts, receiver)
     return second.read().0
   }
 
-  private init(_ text: [UInt8], base: URLBase?, facts: FeedFacts?) throws(FeedParserError) {
+  private init(
+    _ text: [UInt8], base: URLBase?, facts: FeedFacts?, _ receiver: any ItemReceiver
+  ) throws(FeedParserError) {
+    self.receiver = receiver
     bytes = text
     documentBase = base
     given = facts
@@ -48,7 +61,7 @@ struct XMLFeedParser {
 
   private mutating func read() -> (ParsedFeed, FeedFacts) {
     startRoot()
-    reading: while true {
+    reading: while !isStopped {
       switch reader.next() {
       case .startTag: start()
       case .end:
@@ -59,10 +72,7 @@ struct XMLFeedParser {
       case .endOfDocument: break reading
       }
     }
-    let (feed, facts) = feedFacts()
-    var result = feed
-    result.items = items
-    return (result, facts)
+    return feedFacts()
   }
 
   private mutating func startRoot() {
@@ -128,21 +138,22 @@ struct XMLFeedParser {
   private mutating func finishItem() {
     itemDepth = nil
     guard let facts else { return }
-    if items.count == Self.sample { reserveItems() }
+    if count == Self.sample { receiver.expect(estimatedCount) }
+    count += 1
     elements.enter(0)
-    switch root.dialect {
-    case .rss: items.append(RSSParser.item(&elements, at: 0, facts: facts))
-    case .atom: items.append(AtomParser.item(&elements, facts: facts))
-    }
+    let item =
+      switch root.dialect {
+      case .rss: RSSParser.item(&elements, at: 0, facts: facts)
+      case .atom: AtomParser.item(&elements, facts: facts)
+      }
+    isStopped = !receiver.take(item)
     elements.bases.truncate(to: feedBases)
   }
 
-  /// Reserves room for the number of items expected if the rest are like the first ones.
-  ///
-  /// Growing step by step would hold a million items in memory twice.
-  private mutating func reserveItems() {
+  /// The number of items if the rest are like the first ones.
+  private var estimatedCount: Int {
     let estimate = Self.sample * (bytes.count / max(1, reader.position) + 1) * 17 / 16
-    items.reserveCapacity(min(estimate, bytes.count / 6))
+    return min(estimate, bytes.count / 6)
   }
 
   /// Returns the number of the base inside the announced element.
