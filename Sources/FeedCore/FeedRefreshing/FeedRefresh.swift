@@ -75,8 +75,7 @@ struct FeedRefresh: Sendable {
         feed.id, validators: document.validators, now: draft.now, attempt: attempt)
       return .unchanged
     case .success(.document(let document, let bytes)):
-      return try await take(
-        document, bytes, draft, wantsWebPages: options.wantsWebPages)
+      return try await take(document, bytes, draft, options)
     case .failure(let failure):
       return try await note(failure, draft)
     }
@@ -105,29 +104,27 @@ struct FeedRefresh: Sendable {
   }
 
   private func take(
-    _ document: FetchedDocument, _ bytes: OwnedBytes, _ draft: AttemptDraft, wantsWebPages: Bool
+    _ document: FetchedDocument, _ bytes: OwnedBytes, _ draft: AttemptDraft,
+    _ options: FetchOptions
   ) async throws -> Outcome {
     try await saving.pass {
-      let ready: DocumentDraft
+      let reader = DocumentReader(
+        store, feed: draft.feed.id, keeping: options.keeping, now: draft.now)
       do {
-        ready = try await parsing.pass {
+        let ready = try await parsing.pass {
           BackgroundThread.lowerPriorityInTask()
-          return DocumentDraft(
-            try FeedParser.parse(
-              bytes.take(), contentType: document.contentType, baseURL: document.url),
-            rules: store.ruleBook)
+          return try await reader.draft(
+            of: bytes.take(), contentType: document.contentType, url: document.url)
         }
-      } catch let error as FeedParserError {
-        let attempt = draft.notAFeed(bytes: bytes.count)
-        return try await failed(draft, attempt, .feed) { _ in error.message }
-      }
-      do {
         let result = try await store.ledger.save(
           ready, for: draft.feed.id, validators: document.validators, bodyDigest: document.digest,
           now: draft.now,
           attempt: draft.answered(status: 200, document.hints, bytes: bytes.count),
-          wantsWebPages: wantsWebPages)
+          wantsWebPages: options.wantsWebPages)
         return .saved(newItems: result.new)
+      } catch let error as FeedParserError {
+        let attempt = draft.notAFeed(bytes: bytes.count)
+        return try await failed(draft, attempt, .feed) { _ in error.message }
       } catch let failure as StoreError {
         // A full disk may well have room for one more row.
         let attempt = draft.notSaved(bytes: bytes.count)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedFetching
+import FeedModel
 import FeedStorage
 import FeedtuiSettings
 import FoundationEssentials
@@ -31,8 +32,11 @@ struct AddCommand: AsyncParsableCommand {
     // Opens an existing archive up front, so that an unusable one is reported even if no feed can
     // be added. A missing archive is not created yet.
     let store = access(path, F_OK) == 0 ? try archive.openStore() : nil
-    let fetcher = Program.makeFetcher(contact: try archive.readSettings().contact)
-    let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
+    let settings = try archive.readSettings()
+    let fetcher = Program.makeFetcher(contact: settings.contact)
+    let adder = FeedAdder(
+      feedsFile: archive.feedsFile, fetcher: fetcher, keeping: Retention(settings),
+      now: Program.now)
     var failures: [CommandError] = []
     for url in urls {
       do {

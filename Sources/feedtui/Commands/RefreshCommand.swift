@@ -32,7 +32,10 @@ struct RefreshCommand: AsyncParsableCommand {
     let fetcher = Program.makeFetcher(contact: settings.contact)
     let refresher = Refresher(store: store, fetcher: fetcher, now: Program.now)
     let (own, common) = (try ownSettings(), settings.refresh)
-    let states = await refresher.refresh(feeds) { FetchOptions(own[$0.url], else: common) }
+    let keeping = Retention(settings)
+    let states = await refresher.refresh(feeds) {
+      FetchOptions(own[$0.url], else: common, keeping: keeping)
+    }
     var result = RefreshSummary()
     for await state in states {
       switch state {
@@ -44,7 +47,7 @@ struct RefreshCommand: AsyncParsableCommand {
     }
     let texts: Int
     do throws(CommandError) {
-      try await tidy(store, Retention(settings), own)
+      try await tidy(store, keeping, own)
       Console.show(progress: "Full texts…")
       texts = result.isOffline ? 0 : try await fullTexts(store, fetcher, own, settings)
     } catch {

@@ -33,10 +33,12 @@ struct RiverCommand: AsyncParsableCommand {
 
   private func library(_ settings: Settings) throws(CommandError) -> Library {
     let fetcher = Program.makeFetcher(contact: settings.contact)
-    let adder = FeedAdder(feedsFile: archive.feedsFile, fetcher: fetcher, now: Program.now)
+    let keeping = Retention(settings)
+    let adder = FeedAdder(
+      feedsFile: archive.feedsFile, fetcher: fetcher, keeping: keeping, now: Program.now)
     return Library(
       store: try archive.openStore(), source: .file(adder),
-      schedule: noRefresh ? .never : .by(settings.refresh), keeping: Retention(settings),
+      schedule: noRefresh ? .never : .by(settings.refresh), keeping: keeping,
       fetcher: fetcher, now: Program.now)
   }
 

@@ -23,7 +23,8 @@ package struct FileFetcher: FeedFetching {
     if validators == request.validators { return .unchanged(validators) }
     return .document(
       FetchedDocument(
-        bytes: try await Self.bytes(of: file, path: path, for: request),
+        bytes: try await Self.bytes(
+          of: file, path: path, expecting: Int(facts.st_size), for: request),
         url: URL(filePath: path).absoluteString, validators: validators))
   }
 
@@ -51,10 +52,11 @@ package struct FileFetcher: FeedFetching {
 
   /// Returns the rest of the open file, which may have grown since its size was read.
   private static func bytes(
-    of file: Int32, path: String, for request: FetchRequest
+    of file: Int32, path: String, expecting size: Int, for request: FetchRequest
   ) async throws(FetchError) -> [UInt8] {
     let limit = request.limits.body
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       if Task.isCancelled { throw .cancelled }

@@ -14,7 +14,7 @@ extension SubscriptionStore {
   ) async throws(StoreError) -> AdoptedCount {
     let parsed: ParsedFeed
     do { parsed = try adopted.parsed() } catch { throw .io(reason: error.message) }
-    let drafts = EntryDraft.drafts(of: parsed.items)
+    let drafts = DocumentDraft(parsed).entries
     return try await store.write { [book = store.ruleBook] db in
       var count = AdoptedCount()
       var (read, favourites, hidden): ([Int64], [Int64], [Int64]) = ([], [], [])

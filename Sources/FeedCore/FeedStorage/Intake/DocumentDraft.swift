@@ -6,11 +6,24 @@ package struct DocumentDraft: Sendable {
   let title: String?
   let serverInterval: ServerInterval?
   let entries: [EntryDraft]
+  /// The names of new entries that the archive would not keep, in their order.
+  let buried: [ShortDigest]
+
+  /// Creates the draft of a feed without its items, and with the drafts of these.
+  init(_ parsed: ParsedFeed, drafts: [EntryDraft], buried: [ShortDigest] = []) {
+    title = parsed.title.map { BriefText.line($0, limit: 200) }
+    serverInterval = parsed.serverInterval
+    entries = drafts
+    self.buried = buried
+  }
 
   /// - Parameter rules: those that will look at the entries, as far as is known.
   package init(_ parsed: ParsedFeed, rules: RuleBook? = nil) {
-    title = parsed.title.map { BriefText.line($0, limit: 200) }
-    serverInterval = parsed.serverInterval
-    entries = EntryDraft.drafts(of: parsed.items, rules: rules?.rules)
+    let list = DraftList(rules: rules?.rules)
+    for item in parsed.items { _ = list.take(item) }
+    self.init(parsed, drafts: list.drafts)
   }
+
+  /// The approximate number of entries to write.
+  var weight: Int { entries.count + buried.count / 16 }
 }

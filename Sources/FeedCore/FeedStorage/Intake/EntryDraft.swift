@@ -1,14 +1,13 @@
 import FeedFormats
 import FeedModel
-import Foundation
 import SafeText
 
 /// An item of a document, prepared for the archive.
 struct EntryDraft {
-  /// The identity of the item within its feed, 16 bytes.
-  let digest: Data
-  /// A digest of the content, 16 bytes, which changes when the feed changes the item.
-  let version: Data
+  /// The identity of the item within its feed.
+  let digest: ShortDigest
+  /// A digest of the content, which changes when the feed changes the item.
+  let version: ShortDigest
   /// The item's date in seconds since 1970, which sets its place in the river.
   ///
   /// The archive never places it later than the moment it was first seen.
@@ -22,12 +21,15 @@ struct EntryDraft {
   /// `nil` if rules were not looked for.
   let literals: RuleBook.Literals?
   /// The index of its item in the document, from 0.
-  private(set) var place = 0
+  let place: Int
 
-  /// Prepares an item. `name` identifies the item if its own ID does not.
-  init(_ item: ParsedItem, name: String? = nil, rules: RuleBook.ActiveRules? = nil) {
-    digest = FieldDigest.name(name ?? item.id)
-    date = item.published ?? item.updated
+  /// Prepares an item, which that digest identifies.
+  init(
+    _ item: ParsedItem, digest: ShortDigest, place: Int = 0, rules: RuleBook.ActiveRules? = nil
+  ) {
+    self.digest = digest
+    self.place = place
+    date = Self.date(of: item)
     record = EntryRecord(item)
     guid = item.id
     html = item.contentHTML ?? Self.html(item.contentText ?? item.summary ?? "")
@@ -42,28 +44,7 @@ struct EntryDraft {
     }
   }
 
-  /// Returns the items of a document in its order.
-  ///
-  /// If a name occurs twice, the first item wins, unless their dates differ: blogs that name
-  /// paragraphs by the minute give two of them the same name.
-  static func drafts(of items: [ParsedItem], rules: RuleBook.ActiveRules? = nil) -> [EntryDraft] {
-    var dates: [Data: Int64] = [:]
-    var seen: Set<Data> = []
-    return items.enumerated().compactMap { place, item in
-      var draft = EntryDraft(item, rules: rules)
-      draft.place = place
-      if seen.insert(draft.digest).inserted {
-        dates[draft.digest] = item.published
-        return draft
-      }
-      guard let first = dates[draft.digest], let date = item.published, date != first else {
-        return nil
-      }
-      var other = EntryDraft(item, name: "\(item.id)\n\(date)", rules: rules)
-      other.place = place
-      return seen.insert(other.digest).inserted ? other : nil
-    }
-  }
+  static func date(of item: ParsedItem) -> Int64? { item.published ?? item.updated }
 
   /// Converts plain text to HTML, with a paragraph for each line.
   private static func html(_ text: String) -> String {
@@ -78,7 +59,7 @@ struct EntryDraft {
   /// Incremented when drafts are made differently, so that entries still in a feed are rebuilt.
   private static let generation = 2
 
-  private static func version(of item: ParsedItem, html: String) -> Data {
+  private static func version(of item: ParsedItem, html: String) -> ShortDigest {
     var digest = FieldDigest(expecting: html.utf8.count)
     digest.add(generation)
     for text in [item.kind.rawValue, item.title, item.link, item.summary, html] {

@@ -12,7 +12,7 @@ struct EntryWriter {
   private let now: Int64
   // These are compiled once, because thousands of entries may follow each other.
   private let known: Statement
-  private let buried: Statement
+  private let tombstone: Statement
   private let lastOfSecond: Statement
   private let insertion: Statement
   private let bodyInsertion: Statement
@@ -31,7 +31,8 @@ struct EntryWriter {
     self.now = now
     known = try db.cachedStatement(
       sql: "SELECT id, version FROM entry WHERE feed = ? AND digest = ?")
-    buried = try db.cachedStatement(sql: "SELECT 1 FROM tombstone WHERE feed = ? AND digest = ?")
+    tombstone = try db.cachedStatement(
+      sql: "SELECT 1 FROM tombstone WHERE feed = ? AND digest = ?")
     lastOfSecond = try db.cachedStatement(
       sql: "SELECT max(id) FROM entry WHERE id >= ? AND id < ?")
     insertion = try db.cachedStatement(sql: Self.insertion)
@@ -41,7 +42,11 @@ struct EntryWriter {
 
   /// Writes the drafts from the last to the first, so that among entries of the same second the
   /// first one in the document is the newest.
-  func write(_ drafts: [EntryDraft], _ rules: RuleIntake? = nil) throws -> SaveResult {
+  ///
+  /// New entries with the names in `buried` count as if they had come and been deleted again.
+  func write(
+    _ drafts: [EntryDraft], _ rules: RuleIntake? = nil, burying buried: [ShortDigest] = []
+  ) throws -> SaveResult {
     try db.run("UPDATE latch SET isSet = 1")
     var result = SaveResult()
     var (arrived, changed): ([Int64], [Int64]) = ([], [])
@@ -51,16 +56,15 @@ struct EntryWriter {
     let hasBuried =
       try db.number("SELECT 1 FROM tombstone WHERE feed = ? LIMIT 1", [feed.rawValue]) != nil
     for draft in drafts.reversed() {
-      let name: StatementArguments = [feed.rawValue, draft.digest]
-      if !isFirst, let known = try Row.fetchOne(known, arguments: name) {
+      if !isFirst, let known = try Row.fetchOne(known, arguments: name(of: draft)) {
         let id: Int64 = known[0]
         let version: Data = known[1]
-        if version == draft.version { continue }
+        if version == draft.version.data { continue }
         try update(id, to: draft)
         result.changed += 1
         changed.append(id)
         renewed?.add(id, draft)
-      } else if try !hasBuried || Int64.fetchOne(buried, arguments: name) == nil {
+      } else if try !hasBuried || Int64.fetchOne(tombstone, arguments: name(of: draft)) == nil {
         let id = try insert(draft)
         arrived.append(id)
         newcomers?.add(id, draft)
@@ -72,11 +76,14 @@ struct EntryWriter {
       try BulkInsert(db: db, feed: feed, entries: arrived, verdict: verdict).write()
       if wantsWebPages, !isFirst { try WebPageStore.want(arrived, in: db) }
     }
+    result.new += try bury(buried)
     try db.run("UPDATE latch SET isSet = 0")
     try verdict.choose(at: now, in: db)
     if !changed.isEmpty { try renewed?.renew(changed) }
     return result
   }
+
+  private func name(of draft: EntryDraft) -> StatementArguments { [feed.rawValue, draft.digest] }
 
   private static let insertion = """
     INSERT INTO entry (id, feed, digest, firstSeen, version, \
@@ -85,9 +92,27 @@ struct EntryWriter {
     ON CONFLICT (id) DO NOTHING
     """
 
+  /// Returns the second since 1970 that sets the place of an entry with that date, as of `now`.
+  static func second(of date: Int64?, now: Int64) -> Int64 { max(min(date ?? now, now), earliest) }
+
+  /// Keeps entries from coming, and returns how many could have come.
+  private func bury(_ names: [ShortDigest]) throws -> Int {
+    let burial = try db.cachedStatement(
+      sql: """
+        INSERT OR IGNORE INTO tombstone (feed, digest)
+          SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM entry WHERE feed = ?1 AND digest = ?2)
+        """)
+    var count = 0
+    for name in names {
+      try burial.run([feed.rawValue, name])
+      count += db.changesCount
+    }
+    return count
+  }
+
   /// Inserts an entry and returns its ID.
   private func insert(_ draft: EntryDraft) throws -> Int64 {
-    let second = max(min(draft.date ?? now, now), Self.earliest)
+    let second = Self.second(of: draft.date, now: now)
     var id = EntryID(startOf: second).rawValue
     // Most entries are the only ones of their second.
     if try !insert(draft, at: id) {

@@ -1,5 +1,4 @@
 import FeedSystem
-import Foundation
 
 /// A digest of 16 bytes that distinguishes the states of an entry.
 struct FieldDigest {
@@ -25,13 +24,13 @@ struct FieldDigest {
     add(number.map(Int64.init))
   }
 
-  func finished() -> Data { Data(bytes.sha256.prefix(16)) }
+  func finished() -> ShortDigest { ShortDigest(bytes.sha256) }
 
   /// Returns the identity of an item: the first 16 bytes of the SHA-256 of its name's bytes.
   ///
   /// Bytes are used because equal strings can be different names, and comparing long ones takes
   /// quadratic time.
-  static func name(_ guid: String) -> Data {
-    Data(Array(guid.utf8).sha256.prefix(16))
+  static func name(_ guid: String) -> ShortDigest {
+    ShortDigest(Array(guid.utf8).sha256)
   }
 }

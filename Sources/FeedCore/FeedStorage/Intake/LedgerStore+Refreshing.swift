@@ -33,11 +33,11 @@ extension LedgerStore {
     bodyDigest: [UInt8]? = nil, now: Int64, attempt: FetchAttempt? = nil,
     wantsWebPages: Bool = false
   ) async throws(StoreError) -> SaveResult {
-    try await store.writeTogether(weight: draft.entries.count) { [book = store.ruleBook] db in
+    try await store.writeTogether(weight: draft.weight) { [book = store.ruleBook] db in
       let rules = try RuleIntake(book, db: db, feed: feed, now: now)
       let result = try EntryWriter(
         db: db, feed: feed, now: now, wantsWebPages: wantsWebPages
-      ).write(draft.entries, rules)
+      ).write(draft.entries, rules, burying: draft.buried)
       try db.run(
         """
         UPDATE feed SET title = coalesce(?1, title), bodyDigest = ?2

@@ -67,6 +67,18 @@ extension RuleBook {
       self.generation = generation
       prefilter = RulePrefilter(rules.map(\.rule.expression), isScanned: QueryColumn.isScanned)
     }
+
+    /// The indices of the rules because of which an entry is kept, however old it is.
+    var keepingRules: [Int] {
+      rules.indices.filter { index in
+        rules[index].rule.acts.contains { act in
+          switch act {
+          case .keep, .favourite: true
+          case .mute, .read, .highlight: false
+          }
+        }
+      }
+    }
   }
 }
 

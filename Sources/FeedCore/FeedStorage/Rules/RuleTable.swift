@@ -106,7 +106,7 @@ struct RuleTable {
   private static func digest(of rule: Rule) -> Data {
     var digest = FieldDigest(expecting: 100)
     for text in [rule.condition, rule.feed ?? ""] + rule.expression.feeds { digest.add(text) }
-    return digest.finished()
+    return digest.finished().data
   }
 }
 

@@ -30,7 +30,8 @@ nonisolated extension Retention {
     self.init(days: settings.keepDays.number, items: settings.keepItems.number)
   }
 
-  fileprivate func changed(by settings: FeedSettings) -> Retention {
+  /// Returns what is kept of a feed with settings of its own.
+  func changed(by settings: FeedSettings) -> Retention {
     var result = self
     if let days = settings.keepDays { result.days = days.number }
     if let items = settings.keepItems { result.items = items.number }

@@ -10,6 +10,8 @@ import SafeText
 nonisolated struct FeedAdder: Sendable {
   let feedsFile: FeedsFile
   let fetcher: any FeedFetching
+  /// The items of a feed that are kept.
+  var keeping = Retention()
   /// The current time in seconds since 1970.
   let now: @Sendable () -> Int64
 
@@ -55,7 +57,8 @@ nonisolated struct FeedAdder: Sendable {
   private struct Found {
     let url: String
     let document: FetchedDocument
-    let feed: ParsedFeed
+    /// The number of its items.
+    let items: Int
     let milliseconds: Int
   }
 
@@ -106,13 +109,14 @@ nonisolated struct FeedAdder: Sendable {
   private func parsed(
     _ document: FetchedDocument, _ url: String, _ milliseconds: Int
   ) throws -> Found {
-    let feed = try FeedParser.parse(
-      document.bytes, contentType: document.contentType, baseURL: document.url)
-    return Found(url: url, document: document, feed: feed, milliseconds: milliseconds)
+    let items = ItemCount()
+    _ = try FeedParser.parse(
+      document.bytes, contentType: document.contentType, baseURL: document.url, into: items)
+    return Found(url: url, document: document, items: items.count, milliseconds: milliseconds)
   }
 
   private func keep(_ found: Found, in store: FeedStore) async throws -> Outcome {
-    let (url, document, parsed) = (found.url, found.document, found.feed)
+    let (url, document) = (found.url, found.document)
     try await feedsFile.restoreIfMissing(from: store)
     guard try !feedsFile.read().subscriptions.contains(where: { $0.url == url }) else {
       return .known(url: url)
@@ -121,10 +125,12 @@ nonisolated struct FeedAdder: Sendable {
     let feeds = try await store.feeds.subscribe(try feedsFile.read().subscriptions)
     guard let feed = feeds.first(where: { $0.url == url }) else { return .known(url: url) }
     let now = now()
+    let draft = try await DocumentReader(store, feed: feed.id, keeping: keeping, now: now).draft(
+      of: document.bytes, contentType: document.contentType, url: document.url)
     try await store.ledger.save(
-      parsed, for: feed.id, validators: document.validators, bodyDigest: document.digest, now: now,
+      draft, for: feed.id, validators: document.validators, bodyDigest: document.digest, now: now,
       attempt: FetchAttempt(of: document, for: feed, milliseconds: found.milliseconds, now: now))
     let saved = try await store.feeds.all().first { $0.id == feed.id } ?? feed
-    return .added(saved, items: parsed.items.count)
+    return .added(saved, items: found.items)
   }
 }

@@ -178,7 +178,9 @@ nonisolated struct Library: Sendable {
       case .never: .off
       case .by(let interval): interval
       }
-    return await refresher.refresh(feeds) { FetchOptions(own[$0.url], else: common) }
+    return await refresher.refresh(feeds) { [keeping] in
+      FetchOptions(own[$0.url], else: common, keeping: keeping ?? Retention())
+    }
   }
 
   func cancelRefresh() async {
