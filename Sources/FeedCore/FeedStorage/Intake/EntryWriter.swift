@@ -14,8 +14,8 @@ struct EntryWriter {
   private let known: Statement
   private let tombstone: Statement
   private let lastOfSecond: Statement
-  private let insertion: Statement
-  private let bodyInsertion: Statement
+  private let insertion: RowStatement
+  private let bodyInsertion: RowStatement
   /// Whether the web pages of new entries are wanted. Those of a feed's first document are not.
   private let wantsWebPages: Bool
 
@@ -35,9 +35,10 @@ struct EntryWriter {
       sql: "SELECT 1 FROM tombstone WHERE feed = ? AND digest = ?")
     lastOfSecond = try db.cachedStatement(
       sql: "SELECT max(id) FROM entry WHERE id >= ? AND id < ?")
-    insertion = try db.cachedStatement(sql: Self.insertion)
-    bodyInsertion = try db.cachedStatement(
-      sql: "INSERT INTO body (entry, guid, html, updated, categories) VALUES (?, ?, ?, ?, ?)")
+    insertion = RowStatement(try db.cachedStatement(sql: Self.insertion))
+    bodyInsertion = RowStatement(
+      try db.cachedStatement(
+        sql: "INSERT INTO body (entry, guid, html, updated, categories) VALUES (?, ?, ?, ?, ?)"))
   }
 
   /// Writes the drafts from the last to the first, so that among entries of the same second the
@@ -97,14 +98,18 @@ struct EntryWriter {
 
   /// Keeps entries from coming, and returns how many could have come.
   private func bury(_ names: [ShortDigest]) throws -> Int {
-    let burial = try db.cachedStatement(
-      sql: """
-        INSERT OR IGNORE INTO tombstone (feed, digest)
-          SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM entry WHERE feed = ?1 AND digest = ?2)
-        """)
+    var burial = RowStatement(
+      try db.cachedStatement(
+        sql: """
+          INSERT OR IGNORE INTO tombstone (feed, digest)
+            SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM entry WHERE feed = ?1 AND digest = ?2)
+          """))
     var count = 0
     for name in names {
-      try burial.run([feed.rawValue, name])
+      burial.begin()
+      burial.add(feed.rawValue)
+      burial.add(name)
+      try burial.execute()
       count += db.changesCount
     }
     return count
@@ -125,10 +130,15 @@ struct EntryWriter {
 
   /// Inserts an entry at an ID. Returns whether the ID was free.
   private func insert(_ draft: EntryDraft, at id: Int64) throws -> Bool {
-    let key: [(any DatabaseValueConvertible)?] = [
-      id, feed.rawValue, draft.digest, now, draft.version,
-    ]
-    try insertion.run(StatementArguments(key + draft.record.values))
+    var row = insertion
+    row.begin()
+    row.add(id)
+    row.add(feed.rawValue)
+    row.add(draft.digest)
+    row.add(now)
+    row.add(draft.version)
+    draft.record.add(to: &row)
+    try row.execute()
     return db.changesCount == 1
   }
 
@@ -144,7 +154,12 @@ struct EntryWriter {
 
   private func update(_ id: Int64, to draft: EntryDraft) throws {
     try db.run(Self.setAside, [id])
-    try db.run(Self.change, StatementArguments([draft.version] + draft.record.values + [id]))
+    var row = RowStatement(try db.cachedStatement(sql: Self.change))
+    row.begin()
+    row.add(draft.version)
+    draft.record.add(to: &row)
+    row.add(id)
+    try row.execute()
     try db.run("INSERT OR IGNORE INTO unsearched (entry) VALUES (?)", [id])
     try db.run("DELETE FROM body WHERE entry = ?", [id])
     try db.run("DELETE FROM enclosure WHERE entry = ?", [id])
@@ -152,7 +167,14 @@ struct EntryWriter {
   }
 
   private func writeBody(of id: Int64, _ draft: EntryDraft) throws {
-    try bodyInsertion.run([id, draft.guid, draft.html, draft.updated, draft.categories])
+    var row = bodyInsertion
+    row.begin()
+    row.add(id)
+    row.add(draft.guid)
+    row.add(draft.html)
+    row.add(draft.updated)
+    row.add(draft.categories)
+    try row.execute()
     for (position, enclosure) in draft.enclosures.enumerated() {
       try db.run(
         "INSERT INTO enclosure (entry, position, url, type, length) VALUES (?, ?, ?, ?, ?)",
@@ -171,15 +193,5 @@ struct EntryWriter {
       if last + 1 < end { return last + 1 }
       second -= 1
     }
-  }
-}
-
-extension Statement {
-  /// Executes the statement with arguments that are known to match its parameters.
-  ///
-  /// Checking that for each entry takes longer than writing it.
-  fileprivate func run(_ arguments: StatementArguments) throws {
-    setUncheckedArguments(arguments)
-    try execute()
   }
 }

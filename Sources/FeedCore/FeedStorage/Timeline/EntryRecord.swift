@@ -40,27 +40,29 @@ struct EntryRecord: Equatable {
   /// The names of all columns.
   static let columns = Column.allCases.map(\.name)
 
-  /// The values of all columns.
-  var values: [(any DatabaseValueConvertible)?] { Column.allCases.map(value) }
+  /// Adds the values of all columns to a row.
+  func add(to row: inout RowStatement) {
+    for column in Column.allCases { add(column, to: &row) }
+  }
 
-  private func value(of column: Column) -> (any DatabaseValueConvertible)? {
+  private func add(_ column: Column, to row: inout RowStatement) {
     switch column {
-    case .kind: kind.rawValue
-    case .title: title
-    case .author: author
-    case .link: link
-    case .host: host
-    case .published: published
-    case .lead: lead
-    case .wordCount: wordCount
-    case .comments: comments
-    case .commentCount: commentCount
-    case .image: image
-    case .alternative: alternative
-    case .width: width
-    case .height: height
-    case .duration: duration
-    case .size: size
+    case .kind: row.add(kind.rawValue)
+    case .title: row.add(title)
+    case .author: row.add(author)
+    case .link: row.add(link)
+    case .host: row.add(host)
+    case .published: row.add(published)
+    case .lead: row.add(lead)
+    case .wordCount: row.add(wordCount)
+    case .comments: row.add(comments)
+    case .commentCount: row.add(commentCount)
+    case .image: row.add(image)
+    case .alternative: row.add(alternative)
+    case .width: row.add(width)
+    case .height: row.add(height)
+    case .duration: row.add(duration)
+    case .size: row.add(size)
     }
   }
 
