@@ -6,6 +6,8 @@ struct BulkInsert {
   let db: Database
   let feed: FeedID
   let entries: [Int64]
+  /// Whether the entries are all that the feed has.
+  let isWholeFeed: Bool
   /// What rules say about the entries.
   var verdict = RuleIntake.Verdict()
 
@@ -13,38 +15,41 @@ struct BulkInsert {
   ///
   /// Triggers would do this one by one, but while the latch is set they do not.
   func write() throws {
-    let ids = ItemReader.json(entries)
-    try db.run("INSERT INTO unsearched (entry) SELECT value FROM json_each(?)", [ids])
+    let all = isWholeFeed ? Source(of: feed, count: entries.count) : Source(entries)
+    try db.run("INSERT INTO unsearched (entry) SELECT value FROM \(all.sql)", [all.argument])
     try db.run(
       """
       INSERT INTO feedDay (feed, day, entries)
-        SELECT ?1, \(Schema.day("value")) AS day, count(*) FROM json_each(?2) WHERE true GROUP BY day
+        SELECT ?2, \(Schema.day("value")) AS day, count(*) FROM \(all.sql) WHERE true GROUP BY day
         ON CONFLICT DO UPDATE SET entries = entries + excluded.entries
-      """, [feed.rawValue, ids])
+      """, [all.argument, feed.rawValue])
     let isWithheld =
       try db.number("SELECT 1 FROM feed WHERE id = ? AND isWithheld", [feed.rawValue]) != nil
     if isWithheld {
       try db.run(
         """
         INSERT INTO hidden (entry, reason, isUnread)
-          SELECT value, 'feed', value NOT IN (SELECT value FROM json_each(?2)) FROM json_each(?1)
-        """, [ids, ItemReader.json(verdict.read)])
+          SELECT value, 'feed', value NOT IN (SELECT value FROM json_each(?2)) FROM \(all.sql)
+        """, [all.argument, ItemReader.json(verdict.read)])
       return
     }
     try insertMuted()
-    let shown = verdict.muted.isEmpty ? entries : entries.filter { verdict.muted[$0] == nil }
-    let unread = verdict.read.isEmpty ? shown : shown.filter { !verdict.read.contains($0) }
+    let shown =
+      verdict.muted.isEmpty ? all : Source(entries.filter { verdict.muted[$0] == nil })
+    let unread =
+      verdict.read.isEmpty
+      ? shown
+      : Source(entries.filter { verdict.muted[$0] == nil && !verdict.read.contains($0) })
     // An entry that is already in a view is not counted as new and its marks are the user's, so the
     // unread marks are inserted first.
     try db.run(
       """
       INSERT INTO unreadRow (pile, entry)
-        SELECT (SELECT pile FROM livePile), value FROM json_each(?) ORDER BY value
-      """, [ItemReader.json(unread)])
+        SELECT (SELECT pile FROM livePile), value FROM \(unread.sql) ORDER BY value
+      """, [unread.argument])
     try db.run(
-      "INSERT INTO shown (entry) SELECT value FROM json_each(?) ORDER BY value",
-      [ItemReader.json(shown)])
-    if unread.count == shown.count {
+      "INSERT INTO shown (entry) SELECT value FROM \(shown.sql) ORDER BY value", [shown.argument])
+    if verdict.read.isEmpty {
       try count(shown, in: ["shown", "unread"])
     } else {
       try count(shown, in: ["shown"])
@@ -69,7 +74,7 @@ struct BulkInsert {
   }
 
   /// Adds entries to the counters of marks.
-  private func count(_ entries: [Int64], in marks: [String]) throws {
+  private func count(_ source: Source, in marks: [String]) throws {
     func list(_ value: (String) -> String) -> String {
       marks.map(value).joined(separator: ", ")
     }
@@ -78,13 +83,34 @@ struct BulkInsert {
       """
       INSERT INTO tally (feed, bucket, \(list { $0 }))
         SELECT 0, \(Schema.bucket("value")) AS bucket, \(list { _ in "count(*)" })
-        FROM json_each(?) WHERE true GROUP BY bucket
+        FROM \(source.sql) WHERE true GROUP BY bucket
         ON CONFLICT DO UPDATE SET \(sums)
-      """, [ItemReader.json(entries)])
+      """, [source.argument])
     try db.run(
       """
       INSERT INTO feedCount (feed, \(list { $0 })) VALUES (?1, \(list { _ in "?2" }))
         ON CONFLICT DO UPDATE SET \(sums)
-      """, [feed.rawValue, entries.count])
+      """, [feed.rawValue, source.count])
+  }
+
+  /// The entries as a table of SQL with the column `value`.
+  private struct Source {
+    /// The table, whose parameter is `?1`.
+    let sql: String
+    let argument: any DatabaseValueConvertible
+    let count: Int
+
+    init(_ entries: [Int64]) {
+      sql = "json_each(?1)"
+      argument = ItemReader.json(entries)
+      count = entries.count
+    }
+
+    /// Takes all entries of the feed from their index, which takes less time than a list.
+    init(of feed: FeedID, count: Int) {
+      sql = "(SELECT id AS value FROM entry WHERE feed = ?1)"
+      argument = feed.rawValue
+      self.count = count
+    }
   }
 }

@@ -74,7 +74,9 @@ struct EntryWriter {
     }
     let verdict = try newcomers?.finish() ?? RuleIntake.Verdict()
     if !arrived.isEmpty {
-      try BulkInsert(db: db, feed: feed, entries: arrived, verdict: verdict).write()
+      try BulkInsert(
+        db: db, feed: feed, entries: arrived, isWholeFeed: isFirst, verdict: verdict
+      ).write()
       if wantsWebPages, !isFirst { try WebPageStore.want(arrived, in: db) }
     }
     result.new += try bury(buried)
