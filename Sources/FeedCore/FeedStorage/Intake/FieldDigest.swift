@@ -15,8 +15,19 @@ struct FieldDigest {
     if let text { bytes.append(contentsOf: text.utf8) }
   }
 
+  /// Adds a number in decimal digits, or a hyphen for none.
+  ///
+  /// The digits are made here: a `String` for each of them would take as long as the digest.
   mutating func add(_ number: Int64?) {
-    bytes.append(contentsOf: (number.map { String($0) } ?? "-").utf8)
+    if number.map({ $0 < 0 }) ?? true { bytes.append(0x2d) }
+    if var rest = number?.magnitude {
+      let start = bytes.count
+      repeat {
+        bytes.append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      } while rest > 0
+      bytes[start...].reverse()
+    }
     bytes.append(0x3b)
   }
 
