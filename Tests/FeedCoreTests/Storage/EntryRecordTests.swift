@@ -89,6 +89,9 @@ struct EntryRecordTests {
 
   @Test(arguments: [
     ("", 0), ("one", 1), ("  one\u{a0}two\nthree ", 3), ("東京タワー", 3), ("a東b", 3), ("한국어 말", 2),
+    ("eight by eight, twelve words of many lengths from one to a lot", 13),
+    ("12345678 12345678", 2), ("1234567 12345678 ", 2), ("12345678\u{7f}\t12345678\n", 2),
+    ("it’s one word – “another” word", 6), ("        a        b", 2), ("é2345678é2345678 x", 2),
   ])
   func `words are counted as far as they take time to read`(text: String, count: Int) {
     #expect(WordCounter.count(text) == count)

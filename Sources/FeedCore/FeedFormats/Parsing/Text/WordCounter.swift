@@ -24,8 +24,14 @@ package struct WordCounter {
   private mutating func read(_ bytes: Span<UInt8>) {
     var scalar: UInt32 = 0
     var rest = 0
-    for index in bytes.indices {
+    var index = 0
+    while index < bytes.count {
+      if rest == 0, index + 8 <= bytes.count, takeASCII(bytes.word(at: index)) {
+        index += 8
+        continue
+      }
       let byte = bytes[index]
+      index += 1
       if byte < 0x80 {
         // A character of one byte is a space, a control, or part of a word.
         let isWord = byte > 0x20 ? 1 : 0
@@ -40,6 +46,17 @@ package struct WordCounter {
         scalar = UInt32(byte & (0x3f >> UInt8(truncatingIfNeeded: rest)))
       }
     }
+  }
+
+  /// Takes eight bytes if all of them are ASCII, and returns whether they are.
+  private mutating func takeASCII(_ word: UInt64) -> Bool {
+    guard word & EightBytes.high == 0 else { return false }
+    // The highest bit of each byte that is part of a word, and the same for the bytes before.
+    let parts = (word &+ EightBytes.repeating(0x5f)) & EightBytes.high
+    let before = parts << 8 | UInt64(isInWord) << 7
+    words &+= (parts & ~before).nonzeroBitCount
+    isInWord = Int(parts >> 63)
+    return true
   }
 
   private mutating func take(_ scalar: UInt32) {
