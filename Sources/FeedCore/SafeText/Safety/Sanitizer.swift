@@ -55,13 +55,19 @@ public enum Sanitizer {
     result.reserveCapacity(text.utf8.count)
     var marks = 0
     var gap = Gap.none
-    for scalar in text.unicodeScalars {
-      if scalar.value > 0x20, scalar.value < 0x7f {
+    let utf8 = text.utf8Span
+    let bytes = utf8.span
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte > 0x20, byte < 0x7f {
         marks = 0
         gap.end(in: &result)
-        result.append(UInt8(truncatingIfNeeded: scalar.value))
+        result.append(byte)
+        index += 1
         continue
       }
+      let scalar = scalar(in: bytes, at: &index)
       if isWhite(scalar) {
         gap.add(lineEnds == .kept && isLineEnd(scalar) ? scalar : " ")
         continue
@@ -77,6 +83,17 @@ public enum Sanitizer {
       result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Decodes a scalar of valid UTF-8, and moves the index to the next one.
+  private static func scalar(in bytes: Span<UInt8>, at index: inout Int) -> Unicode.Scalar {
+    let first = bytes[index]
+    let count = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
+    var value = UInt32(first)
+    if count > 1 { value &= 0x3f >> UInt32(count - 1) }
+    for place in 1..<count { value = value << 6 | UInt32(bytes[index + place] & 0x3f) }
+    index += count
+    return Unicode.Scalar(value) ?? "\u{fffd}"
   }
 
   private static func isWhite(_ scalar: Unicode.Scalar) -> Bool {
