@@ -131,6 +131,8 @@ struct CurlBody {
 /// A buffer for bytes that arrive in pieces, whose total size is not known in advance.
 ///
 /// It consists of blocks, because a growing array would be reallocated and copied again and again.
+/// The first block has room for most documents, which are then not copied at all; memory that is
+/// not used takes no room.
 private struct ByteBlocks {
   private var full: [[UInt8]] = []
   private var last: [UInt8] = []
@@ -138,14 +140,15 @@ private struct ByteBlocks {
   /// The number of bytes in all pieces.
   private(set) var count = 0
 
-  /// Bytes of a block, unless one piece is larger.
+  /// Bytes of the first block and of the others, unless one piece is larger.
+  private static let firstSize = 1 << 20
   private static let size = 64 << 10
 
   mutating func append(_ piece: UnsafeRawBufferPointer) {
     if last.count + piece.count > last.capacity {
       if !last.isEmpty { full.append(last) }
       last = []
-      last.reserveCapacity(max(Self.size, piece.count))
+      last.reserveCapacity(max(count == 0 ? Self.firstSize : Self.size, piece.count))
     }
     last.append(contentsOf: piece)
     count += piece.count
