@@ -13,8 +13,12 @@ extension FeedStore {
     now: Int64, keeping rule: @escaping @Sendable (FeedID) -> Retention
   ) async throws(StoreError) -> Int {
     var count = 0
-    for feed in try await read({ db in try db.numbers("SELECT id FROM feed") }) {
-      var purge = Purge(feed: feed, rule: rule(FeedID(feed)), now: now)
+    let purges = try await read { db in
+      try db.numbers("SELECT id FROM feed")
+        .map { Purge(feed: $0, rule: rule(FeedID($0)), now: now) }
+        .filter { try $0.hasWork(in: db) }
+    }
+    for var purge in purges {
       while let next = try await write({ [purge] db in try purge.step(in: db) }) {
         purge = next
       }
@@ -64,6 +68,9 @@ struct Purge {
     self.rule = rule
     self.now = now
   }
+
+  /// Whether there is anything to delete.
+  func hasWork(in db: Database) throws -> Bool { try !doomed(in: db).isEmpty }
 
   /// Deletes the next portion, or returns `nil` if there is none.
   func step(in db: Database) throws -> Purge? {
