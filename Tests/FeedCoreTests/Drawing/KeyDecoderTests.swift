@@ -108,11 +108,11 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: ["[", "O", "]", "P", "_"])
-  func `escape and the beginning of a sequence are two keys after a pause`(character: Character) {
+  func `the beginning of a sequence is a key with alt after a pause`(character: Character) {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}\(character)".utf8) == [])
     #expect(decoder.isWaiting)
-    #expect(decoder.flush() == [.key(.escape), .key(.character(character))])
+    #expect(decoder.flush() == [.key(.alt(character))])
     #expect(decoder.decode("j".utf8) == [.key(.character("j"))])
   }
 
@@ -124,9 +124,12 @@ struct KeyDecoderTests {
     #expect(decoder.decode("5A".utf8) == [.key(.up)])
   }
 
-  @Test func `escape and a character typed fast are two keys`() {
-    #expect(decode("\u{1B}j") == [.key(.escape), .key(.character("j"))])
-    #expect(decode("\u{1B}é") == [.key(.escape), .key(.character("é"))])
+  @Test func `escape and a character at once are one key`() {
+    #expect(decode("\u{1B}j") == [.key(.alt("j"))])
+    #expect(decode("\u{1B}é") == [.key(.alt("é"))])
+    #expect(decode("\u{1B}\u{7F}") == [.key(.control("w"))])
+    #expect(decode("\u{1B}[98;3u") == [.key(.alt("b"))])
+    #expect(decode("\u{1B}[1;5D\u{1B}[1;3C") == [.key(.alt("b")), .key(.alt("f"))])
     #expect(decode("\u{1B}\u{1B}[A") == [.key(.escape), .key(.up)])
     #expect(decode("\u{1B}\r") == [.key(.escape), .key(.enter)])
   }

@@ -3,6 +3,8 @@ public enum Key: Hashable, Sendable {
   case character(Character)
   /// Control with a lower-case letter or one of `@[\]^_`.
   case control(Character)
+  /// Alt, or Meta, with a character.
+  case alt(Character)
   case up, down, left, right
   case home, end, pageUp, pageDown
   case enter, tab, backTab, escape, backspace, delete, insert

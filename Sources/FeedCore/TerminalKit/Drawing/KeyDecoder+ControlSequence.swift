@@ -55,7 +55,16 @@ extension KeyDecoder {
       case UInt8(ascii: "R"):
         // With a greater first number, `CSI … R` reports the position of the cursor.
         (number(0) ?? 1) <= 1 ? .function(3) : nil
-      default: Self.cursorKey(final)
+      default: cursorKey
+      }
+    }
+
+    /// A cursor key. With Alt or Control, left and right go by words, as Alt-b and Alt-f do.
+    private var cursorKey: Key? {
+      switch Self.cursorKey(final) {
+      case .left where modifiers & 6 != 0: .alt("b")
+      case .right where modifiers & 6 != 0: .alt("f")
+      case let key: key
       }
     }
 

@@ -83,9 +83,13 @@ extension KeyDecoder.ControlSequence {
     case 0xE000...0xF8FF: return functionalKey(code).map(ScreenEvent.key)
     case 0x40..<0x7F where modifiers & 4 != 0: return control(UInt8(code & 0x1F)) ?? .key(.escape)
     case 0x61...0x7A where modifiers & 1 != 0:
-      return .key(.character(Character(Unicode.Scalar(UInt8(code - 0x20)))))
-    default: return .key(.character(Character(scalar)))
+      return character(Unicode.Scalar(UInt8(code - 0x20)), modifiers)
+    default: return character(scalar, modifiers)
     }
+  }
+
+  private static func character(_ scalar: Unicode.Scalar, _ modifiers: Int) -> ScreenEvent {
+    .key(modifiers & 2 == 0 ? .character(Character(scalar)) : .alt(Character(scalar)))
   }
 
   /// The text of a paste, with `\n` as line ends (terminals send carriage returns).

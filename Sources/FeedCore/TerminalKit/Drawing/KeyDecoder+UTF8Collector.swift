@@ -9,6 +9,9 @@ extension KeyDecoder {
     /// The smallest value that needs this number of bytes.
     private var minimum: UInt32 = 0
 
+    /// Whether a scalar has begun that is not complete.
+    var isCollecting: Bool { missing > 0 }
+
     /// Takes the next byte and returns the scalar that it completes, if any.
     mutating func append(_ byte: UInt8) -> Unicode.Scalar? {
       switch byte {

@@ -2,8 +2,8 @@
 ///
 /// The bytes may be split over reads in any way. Unsolicited replies of the terminal are dropped.
 ///
-/// Escape followed immediately by a character is read as two keys, as in vim: Alt has no meaning
-/// here, and a user who types fast means Escape and then the character. ^C is `.interrupted`.
+/// Escape followed at once by a character is one key: terminals send Alt with a character so. ^C is
+/// `.interrupted`.
 ///
 /// Sources: ECMA-48, section 5.4 (control sequences); xterm's ctlseqs (application modes,
 /// modifiers, bracketed paste, SGR mouse); the rxvt and Linux console entries of terminfo; kitty's
@@ -20,6 +20,8 @@ public struct KeyDecoder: Sendable {
   private enum State: Sendable {
     case ground
     case escape
+    /// In a character beyond ASCII that was typed with Alt.
+    case alt
     /// After `ESC [`; the bytes so far are in `collected`.
     case control
     /// After `ESC [ [`: a function key of the Linux console follows.
@@ -48,7 +50,7 @@ public struct KeyDecoder: Sendable {
     case .escape, .singleShift, .linuxFunction: true
     case .control: collected.isEmpty
     case .reply(_, let length): length == 0
-    case .ground, .oldMouse, .paste: false
+    case .ground, .alt, .oldMouse, .paste: false
     }
   }
 
@@ -59,25 +61,24 @@ public struct KeyDecoder: Sendable {
     return events
   }
 
-  /// Decodes the pending bytes on their own: as Escape and the character after it, if any.
+  /// Decodes the pending bytes on their own: as Escape, or as Alt with the character after it.
   public mutating func flush() -> [ScreenEvent] {
     guard isWaiting else { return [] }
-    let typed: String =
-      switch state {
-      case .control: "["
-      case .linuxFunction: "[["
-      case .singleShift: "O"
-      case .reply(let introducer, _): String(UnicodeScalar(introducer))
-      case .escape, .ground, .oldMouse, .paste: ""
-      }
-    state = .ground
-    return [.key(.escape)] + typed.map { .key(.character($0)) }
+    defer { state = .ground }
+    return switch state {
+    case .control: [.key(.alt("["))]
+    case .linuxFunction: [.key(.alt("[")), .key(.character("["))]
+    case .singleShift: [.key(.alt("O"))]
+    case .reply(let introducer, _): [.key(.alt(Character(UnicodeScalar(introducer))))]
+    case .escape, .ground, .alt, .oldMouse, .paste: [.key(.escape)]
+    }
   }
 
   private mutating func take(_ byte: UInt8, into events: inout [ScreenEvent]) {
     switch state {
     case .ground: takeText(byte, into: &events)
     case .escape: takeAfterEscape(byte, into: &events)
+    case .alt: takeAlt(byte, into: &events)
     case .control: takeControl(byte, into: &events)
     case .linuxFunction:
       state = .ground
@@ -114,10 +115,29 @@ public struct KeyDecoder: Sendable {
     case UInt8(ascii: "\\"):
       // This ends a reply that was given up as too long.
       state = .ground
+    case 0x08, 0x7F:
+      // Alt with Backspace deletes a word, as ^W does.
+      state = .ground
+      events.append(.key(.control("w")))
+    case 0x20...:
+      state = .alt
+      takeAlt(byte, into: &events)
     default:
       events.append(.key(.escape))
       state = .ground
       take(byte, into: &events)
+    }
+  }
+
+  private mutating func takeAlt(_ byte: UInt8, into events: inout [ScreenEvent]) {
+    if byte < 0x20 {
+      state = .ground
+      take(byte, into: &events)
+    } else if let scalar = text.append(byte) {
+      state = .ground
+      if !(0x7F...0x9F).contains(scalar.value) { events.append(.key(.alt(Character(scalar)))) }
+    } else if !text.isCollecting {
+      state = .ground
     }
   }
 
@@ -162,7 +182,7 @@ public struct KeyDecoder: Sendable {
     if let key = ControlSequence.singleShiftKey(byte) {
       events.append(.key(key))
     } else {
-      events += [.key(.escape), .key(.character("O"))]
+      events.append(.key(.alt("O")))
       take(byte, into: &events)
     }
   }

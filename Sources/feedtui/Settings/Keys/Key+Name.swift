@@ -2,12 +2,13 @@ import TerminalKit
 
 /// The written names of single keys.
 extension Key {
-  /// The name as it is shown: "j", "^F", "Space", "PgDn", "F1".
+  /// The name as it is shown: "j", "^F", "Alt-b", "Space", "PgDn", "F1".
   package var name: String {
     switch self {
     case .character(" "): "Space"
     case .character(let character): String(character)
     case .control(let letter): "^\(letter.uppercased())"
+    case .alt(let character): "Alt-\(Key.character(character).name)"
     case .function(let number): "F\(number)"
     case .up: "↑"
     case .down: "↓"
@@ -42,6 +43,8 @@ extension Key {
     let lower = name.lowercased()
     if let key = Self.names[lower] {
       self = key
+    } else if let character = Self.altCharacter(name) {
+      self = .alt(character)
     } else if let letter = Self.controlLetter(lower) {
       guard let key = Self.control(of: letter) else { return nil }
       self = key
@@ -54,6 +57,17 @@ extension Key {
 
   /// Returns whether a name is that of a control key, even if such a key does not exist.
   static func isControl(name: Substring) -> Bool { controlLetter(name.lowercased()) != nil }
+
+  /// Returns the character of "Alt-b" or "M-b".
+  private static func altCharacter(_ name: Substring) -> Character? {
+    for prefix in ["alt-", "Alt-", "M-"] where name.hasPrefix(prefix) {
+      guard case .character(let character) = Key(name: name.dropFirst(prefix.count)) else {
+        return nil
+      }
+      return character
+    }
+    return nil
+  }
 
   private static func controlLetter(_ name: String) -> Character? {
     for prefix in ["^", "c-", "ctrl-"] where name.hasPrefix(prefix) {

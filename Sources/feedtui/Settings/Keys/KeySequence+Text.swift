@@ -5,8 +5,8 @@ extension KeySequence {
   /// Parses the written form: keys in a row, with or without blanks between them.
   ///
   /// `Space`, `PgDn` or `F1` is a key if it stands alone or between `<` and `>`; `^f`, `C-f` and
-  /// `Ctrl-f` are control keys. Any other character is a key. Returns `nil` for a text without keys
-  /// or with a control key that does not exist.
+  /// `Ctrl-f` are control keys, `Alt-f` and `M-f` keys with Alt. Any other character is a key.
+  /// Returns `nil` for a text without keys or with a control key that does not exist.
   package init?(_ text: String) {
     var keys: [Key] = []
     for word in text.split(separator: " ") {
