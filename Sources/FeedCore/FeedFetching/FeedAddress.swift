@@ -10,7 +10,7 @@ package struct FeedAddress: Equatable, Sendable {
   /// Addresses of the web are taken as they are. A path is taken as a file, relative to `folder`.
   /// Text that begins like a host name and is no existing file stands for an address with `https`.
   /// The old `feed:` scheme stands for the address behind it. Throws `badAddress`,
-  /// `unsupportedScheme`, or `noSuchFile` for a path at which there is no file.
+  /// `unsupportedScheme`, `noSuchFile` for a path at which there is no file, or `noAddress`.
   package init(typed text: String, folder: String) throws(FetchError) {
     let text = String(text.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace))
     guard !text.isEmpty, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
@@ -29,7 +29,8 @@ package struct FeedAddress: Equatable, Sendable {
       url = URL(filePath: try FileFetcher.path(of: text)).absoluteString
     case .other(let scheme): throw .unsupportedScheme(scheme)
     case .unclear:
-      throw text.lowercased().hasPrefix("feed:") ? .badAddress : .noSuchFile(path: text)
+      if text.lowercased().hasPrefix("feed:") { throw .badAddress }
+      throw text.contains { "/.".contains($0) } ? .noSuchFile(path: text) : .noAddress(text)
     }
   }
 

@@ -4,7 +4,7 @@ extension FetchError {
     switch self {
     case .status(let status), .busy(let status, _, _): status
     case .unchangedUnasked: 304
-    case .badAddress, .unsupportedScheme, .hostNotFound, .refused, .unreachable, .connectionLost,
+    case .badAddress, .noAddress, .unsupportedScheme, .hostNotFound, .refused, .unreachable, .connectionLost,
       .timedOut, .noAnswer, .silent, .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary,
       .forbidden, .proxyRefused, .insecureProxy, .badProxy,
       .redirectLoop,
@@ -18,7 +18,7 @@ extension FetchError {
   /// A word for scripts.
   package var kind: String {
     switch self {
-    case .badAddress: "bad-address"
+    case .badAddress, .noAddress: "bad-address"
     case .unsupportedScheme: "bad-scheme"
     case .hostNotFound: "no-host"
     case .refused: "refused"

@@ -9,6 +9,7 @@ extension FetchError {
   package var message: String {
     switch self {
     case .badAddress: "This is not an address."
+    case .noAddress(let text): "\"\(shown(text))\" is neither an address nor a file."
     case .unsupportedScheme(let scheme):
       "\(shown(scheme)): addresses are not supported; use http, https or file."
     case .hostNotFound(let host): "The host \(shown(host)) was not found."

@@ -3,6 +3,8 @@ package import FeedSystem
 /// The reason why a document could not be fetched. Hosts and schemes are spelt as in the address.
 package enum FetchError: Error, Equatable, Sendable {
   case badAddress
+  /// What was typed looks neither like an address nor like a path.
+  case noAddress(String)
   case unsupportedScheme(String)
 
   case hostNotFound(host: String)

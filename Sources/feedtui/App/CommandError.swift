@@ -53,7 +53,7 @@ nonisolated extension CommandError {
   init(_ failure: FetchError) {
     let code: ExitCode
     switch failure {
-    case .badAddress, .unsupportedScheme: code = .usage
+    case .badAddress, .noAddress, .unsupportedScheme: code = .usage
     case .noSuchFile, .notPermitted, .notARegularFile, .unreadableFile: code = .cannotRead
     case .tooLarge, .badCompression: code = .badData
     case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .noAnswer, .silent,

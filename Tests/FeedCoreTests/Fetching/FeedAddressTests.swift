@@ -26,7 +26,7 @@ struct FeedAddressTests {
   }
 
   @Test(arguments: [
-    "feed.xml", "nothing", "./e.example/feed", "../a.b/c", "/a.b/c", "a b.c/d", "~/a.b",
+    "feed.xml", "nothing.xml", "./e.example/feed", "../a.b/c", "/a.b/c", "a b.c/d", "~/a.b",
   ])
   func `what looks like a path is one`(typed: String) {
     #expect(throws: FetchError.noSuchFile(path: typed)) {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import FeedFiltering
 
-struct QueryCompletionTests {
+struct CompletionTests {
   private let names = QueryVocabulary(
     tags: ["news", "netherlands", "new york", "tech", "news"],
     feeds: ["The Daily", "Daily Fox", "A \"quoted\" one", "Fox"])
 
-  private func texts(_ typed: String) -> [String] { QueryCompletion(typed, names)?.texts ?? [] }
+  private func texts(_ typed: String) -> [String] { Completion(typed, names)?.texts ?? [] }
 
   @Test func `names are offered for a word`() {
     #expect(texts("fox k") == ["fox kind:"])
@@ -47,20 +47,20 @@ struct QueryCompletionTests {
   }
 
   @Test func `what all candidates have in common is completed`() throws {
-    let completion = try #require(QueryCompletion("fox tag:n", names))
+    let completion = try #require(Completion("fox tag:n", names))
     #expect(completion.common(to: "fox tag:n") == "fox tag:n")
-    #expect(try #require(QueryCompletion("is:un", names)).common(to: "is:un") == "is:unread")
-    #expect(try #require(QueryCompletion("is:r", names)).common(to: "is:r") == "is:r")
+    #expect(try #require(Completion("is:un", names)).common(to: "is:un") == "is:unread")
+    #expect(try #require(Completion("is:r", names)).common(to: "is:r") == "is:r")
     let plain = QueryVocabulary(tags: ["release", "releases"])
-    #expect(try #require(QueryCompletion("tag:r", plain)).common(to: "tag:r") == "tag:release")
+    #expect(try #require(Completion("tag:r", plain)).common(to: "tag:r") == "tag:release")
   }
 
   @Test func `a thousand tags take no time`() throws {
     let many = QueryVocabulary(tags: (0..<1000).map { "tag number \($0)" })
     let clock = ContinuousClock()
-    let fastest = (0..<5).map { _ in clock.measure { _ = QueryCompletion("tag:number 9", many) } }
+    let fastest = (0..<5).map { _ in clock.measure { _ = Completion("tag:number 9", many) } }
     #expect(try #require(fastest.min()) < .milliseconds(10))
-    #expect(QueryCompletion("tag:number", many)?.candidates.count == 8)
+    #expect(Completion("tag:number", many)?.candidates.count == 8)
   }
 
   @Test(arguments: [

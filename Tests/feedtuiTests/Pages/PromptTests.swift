@@ -15,7 +15,7 @@ struct PromptTests {
       let prompt = PromptViewController(label: "Search:", change: { self.typed.append($0) }) { _ in
       }
       prompt.sources = PromptViewController.Sources(
-        completion: { QueryCompletion($0, self.vocabulary) }, history: { self.history })
+        completion: { Completion($0, self.vocabulary) }, history: { self.history })
       return prompt
     }()
 
@@ -75,13 +75,86 @@ struct PromptTests {
     #expect(field.typed.count == before + 1)
   }
 
-  @Test func `other lines of input take a tab and arrows for nothing`() {
+  @Test func `without completions and history a tab and arrows do nothing`() {
     let prompt = PromptViewController(label: "Add feed:") { _ in }
     for key in [Key.character("i"), .tab, .up, .down, .control("p"), .backTab] {
       prompt.handle(key)
     }
     #expect(prompt.text == "i")
     #expect(prompt.height == 1)
+  }
+
+  @Test func `names in a folder complete a path, wherever the cursor is`() {
+    let prompt = PromptViewController(label: "Add feed:") { _ in }
+    prompt.sources.completion = { text in
+      TypedPath(text, isPathForSure: false)?.completion([".hidden", "feeds.opml", "folder/"])
+    }
+    for character in "~/fe?x" { prompt.handle(.character(character)) }
+    #expect(prompt.height == 1)
+    for key in [Key.left, .backspace, .tab] { prompt.handle(key) }
+    #expect(prompt.text == "~/feeds.opmlx")
+    for key in [Key.control("u"), .character("~"), .character("/"), .tab] { prompt.handle(key) }
+    #expect(prompt.text == "~/fx")
+    prompt.handle(.tab)
+    #expect(prompt.text == "~/feeds.opmlx")
+    for key in [Key.control("u"), .delete, .character("."), .character("/"), .character(".")] {
+      prompt.handle(key)
+    }
+    prompt.handle(.tab)
+    #expect(prompt.text == "./.hidden")
+    #expect(TypedPath("example.org/feed", isPathForSure: false) == nil)
+    #expect(TypedPath("lists/my", isPathForSure: true)?.folder == "lists/")
+  }
+
+  @Test func `what is refused stays, with the reason at its place`() {
+    var ended: [String?] = []
+    let prompt = PromptViewController(label: "Name:") { ended.append($0) }
+    prompt.check = { $0.contains("!") ? .init(offset: 2, message: "Not this one.") : nil }
+    for key in "ab!" { prompt.handle(.character(key)) }
+    prompt.handle(.enter)
+    #expect(picture(of: prompt, width: 40) == [" Name: ab!", "         ^ Not this one."])
+    #expect(picture(of: prompt, width: 20) == [" Name: ab!", "         ^ Not this…"])
+    for key in [Key.left, .right] { prompt.handle(key) }
+    #expect(prompt.problem != nil)
+    for key in [Key.backspace, .enter] { prompt.handle(key) }
+    #expect(ended == ["ab"])
+  }
+
+  @Test func `a long line is scrolled to its cursor`() {
+    let prompt = PromptViewController(label: "X:", text: "0123456789abcdefghij漢字") { _ in }
+    #expect(picture(of: prompt, width: 16) == [" X: …ghij漢字"])
+    for _ in 0..<8 { prompt.handle(.left) }
+    #expect(picture(of: prompt, width: 16) == [" X: …6789abcde…"])
+    prompt.handle(.home)
+    #expect(picture(of: prompt, width: 16) == [" X: 0123456789…"])
+    for width in 1...40 {
+      for _ in 0..<30 {
+        // One square for the cursor and one for a character below it at the edge.
+        let count = cursors(of: prompt, width: width)
+        #expect(width > 12 ? count == 1 : count <= 2)
+        prompt.handle(.right)
+      }
+      prompt.handle(.home)
+    }
+  }
+
+  private func canvas(of prompt: PromptViewController, width: Int) -> Canvas {
+    var canvas = Canvas(size: Size(width: width, height: prompt.height))
+    prompt.draw(in: &canvas)
+    return canvas
+  }
+
+  private func picture(of prompt: PromptViewController, width: Int) -> [String] {
+    canvas(of: prompt, width: width).picture.map { row in
+      String(row.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// The number of characters below the cursor.
+  private func cursors(of prompt: PromptViewController, width: Int) -> Int {
+    canvas(of: prompt, width: width).rows.joined().count {
+      $0.glyph != nil && $0.style.attributes.contains(.reverse)
+    }
   }
 
   @Test func `a history keeps two hundred lines, each once`() {

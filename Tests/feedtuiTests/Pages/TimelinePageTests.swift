@@ -144,10 +144,39 @@ struct TimelinePageTests {
     #expect(
       !recorder.effects.contains { if case .network(.subscribe) = $0 { true } else { false } })
     root.handle(.screen(.key(.character("a"))))
-    root.handle(.screen(.paste("https://a.example/feed\nsecond line")))
+    root.handle(.screen(.paste("https://a.example/feed\n")))
     #expect(picture(root)[11].contains("Add feed: https://a.example/feed"))
     root.handle(.screen(.key(.enter)))
-    #expect(recorder.effects.last == .network(.subscribe("https://a.example/feed")))
+    guard case .network(.subscribe(let addresses, let asker)) = recorder.effects.last else {
+      Issue.record("Nothing was asked for.")
+      return
+    }
+    #expect(addresses == ["https://a.example/feed"])
+    #expect(picture(root)[11].contains("Fetching a.example…"))
+    root.handle(asker.answer(.failed("The host a.example was not found.", rest: nil)))
+    #expect(picture(root)[10].contains("Add feed: https://a.example/feed"))
+    #expect(picture(root)[11].contains("^ The host a.example was not found."))
+    root.handle(.screen(.key(.enter)))
+    root.handle(asker.answer(.added))
+    #expect(!picture(root)[11].contains("Add feed"))
+  }
+
+  @Test func `several addresses that are pasted at once are added together`() throws {
+    let root = page()
+    root.handle(.archive(.page(Sample.latin.page(for: try #require(recorder.request)))))
+    root.handle(.screen(.paste("https://a.example/feed\nhttps://b.example/feed\n")))
+    #expect(picture(root)[11].contains("Add feed: https://a.example/feed https://b.example"))
+    root.handle(.screen(.key(.enter)))
+    guard case .network(.subscribe(let addresses, let asker)) = recorder.effects.last else {
+      Issue.record("Nothing was asked for.")
+      return
+    }
+    #expect(addresses == ["https://a.example/feed", "https://b.example/feed"])
+    root.handle(asker.answer(.failed("1 added, 1 failed: No.", rest: "https://b.example/feed")))
+    #expect(picture(root)[10].contains("Add feed: https://b.example/feed"))
+    root.handle(.screen(.key(.escape)))
+    root.handle(.screen(.paste("rm -rf /")))
+    #expect(picture(root)[11].contains("a adds a feed: paste its address there"))
   }
 
   @Test func `what is pressed while the archive is asked waits, and lands where it was meant`()

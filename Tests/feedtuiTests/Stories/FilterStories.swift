@@ -87,7 +87,7 @@ import Testing
     story.type(" alpha")
     await story.sees("is:unread alpha")
     story.type(" words:>=x")
-    let rows = await story.sees("^ Expected a number")
+    let rows = await story.sees("Expected a number")
     let typed = try #require(rows.first { $0.contains("Filter: is:unread alpha words:>=x") })
     let problem = try #require(rows.last)
     let caret = try #require(problem.firstIndex(of: "^"))
@@ -98,7 +98,7 @@ import Testing
     #expect(rows.contains { $0.contains("[✓] Unread") })
     // Enter does not accept it.
     story.press(.enter)
-    await story.sees("^ Expected a number")
+    await story.sees("Expected a number")
     story.press(.control("w"), .enter)
     await story.misses("Filter:")
     await story.sees("1 item")

@@ -42,7 +42,10 @@ struct ImportStories {
     await story.sees("No items yet")
     story.type("O/nowhere/at all.opml")
     story.press(.enter)
-    await story.sees("/nowhere/at all.opml")
+    await story.sees("^ ")
+    await story.sees("Import OPML file: /nowhere/at all.opml")
+    story.press(.escape)
+    await story.misses("Import OPML")
     #expect(await story.quit() == .quit)
   }
 }

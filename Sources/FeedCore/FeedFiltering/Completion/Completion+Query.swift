@@ -1,15 +1,7 @@
 import FeedModel
 
-/// What the end of a query that is being typed may become.
-package struct QueryCompletion: Equatable, Sendable {
-  /// The query before the part that is completed.
-  private let head: String
-  /// The completed terms, the best first: "is:unread".
-  package let candidates: [String]
-
-  /// The most candidates.
-  private static let most = 8
-
+/// Completes queries.
+extension Completion {
   /// Returns `nil` if nothing completes the query.
   package init?(_ text: String, _ vocabulary: QueryVocabulary) {
     guard !NewsboatStart.begins(text), let end = QueryEnd(text) else { return nil }
@@ -21,28 +13,9 @@ package struct QueryCompletion: Equatable, Sendable {
         .filter { $0.hasPrefix(end.typed.lowercased()) }
     }
     let before = String(text.dropFirst(end.start).prefix(end.valueStart - end.start))
-    head = String(text.prefix(end.start))
-    candidates = values.prefix(Self.most).map { before + $0 }
-    guard !candidates.isEmpty, candidates != [String(text.dropFirst(end.start))] else { return nil }
-  }
-
-  /// Returns the query with a candidate at its end.
-  package func text(with candidate: String) -> String { head + candidate }
-
-  /// The queries with each candidate at their end.
-  package var texts: [String] { candidates.map(text) }
-
-  /// The query with as much as all candidates have in common at its end; never shorter than what
-  /// was typed.
-  package func common(to typed: String) -> String {
-    guard let first = candidates.first else { return typed }
-    var common = Array(first)
-    for candidate in candidates.dropFirst() {
-      let length = zip(common, candidate).prefix { $0.0 == $0.1 }.count
-      common = Array(common.prefix(length))
-    }
-    let text = head + String(common)
-    return text.count > typed.count ? text : typed
+    self.init(
+      head: String(text.prefix(end.start)), typed: String(text.dropFirst(end.start)),
+      candidates: values.map { before + $0 })
   }
 
   /// Returns the values that begin with what was typed, then those with a word that does, each in

@@ -72,7 +72,7 @@ extension FetchError {
   fileprivate var isLasting: Bool {
     switch self {
     case .status(let status): (400..<500).contains(status) && ![408, 425].contains(status)
-    case .badAddress, .unsupportedScheme, .forbidden, .redirectLoop, .tooManyRedirects,
+    case .badAddress, .noAddress, .unsupportedScheme, .forbidden, .redirectLoop, .tooManyRedirects,
       .badRedirect, .redirectRefused, .tooLarge, .headerTooLarge, .badCompression:
       true
     case .hostNotFound, .refused, .unreachable, .connectionLost, .timedOut, .noAnswer, .silent,

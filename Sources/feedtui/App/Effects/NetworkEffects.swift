@@ -1,3 +1,4 @@
+import FeedModel
 import FeedtuiPages
 import FeedtuiSettings
 
@@ -30,8 +31,9 @@ final class NetworkEffects {
     case .refresh(let feeds): refreshing.refresh(feeds)
     case .fullText(let effect): texts.run(effect)
     case .cancel: cancel()
-    case .subscribe(let address): subscribe(address)
-    case .importList(let path): importList(path)
+    case .subscribe(let addresses, let asker): subscribe(addresses, asker)
+    case .cancelAdding: adding?.cancel()
+    case .importList(let path, let asker): importList(path, asker)
     }
   }
 
@@ -49,20 +51,48 @@ final class NetworkEffects {
     refreshing.cancel()
   }
 
-  private func importList(_ path: String) {
-    add { [self] in
+  private func importList(_ path: String, _ asker: Asker<AdditionAnswer>) {
+    add(asker) { [self] in
       let (message, feeds) = try await library.importList(at: path)
       let count = feeds.count == 1 ? "1 feed" : "\(feeds.count) feeds"
       try await say(message, Set(feeds.map(\.url)), summary: "\(count) imported")
       if !feeds.isEmpty { refreshing.fetch(feeds) }
+      return .added
     }
   }
 
-  private func subscribe(_ address: String) {
-    add { [self] in
-      let (message, feed) = try await library.subscribe(address)
+  private func subscribe(_ addresses: [String], _ asker: Asker<AdditionAnswer>) {
+    add(asker) { [self] in
+      guard addresses.count == 1 else { return try await subscribeAll(addresses) }
+      let (message, feed) = try await library.subscribe(addresses[0])
       try await say(message, feed.map { [$0.url] } ?? [], summary: "\(feed?.title ?? "") added")
+      return .added
     }
+  }
+
+  /// Follows one feed after the other; what could not be added can be tried again.
+  private func subscribeAll(_ addresses: [String]) async throws -> AdditionAnswer {
+    var (added, known, failed): ([Feed], Int, [String]) = ([], 0, [])
+    var reason = ""
+    for address in addresses {
+      do {
+        if let feed = try await library.subscribe(address).feed {
+          added.append(feed)
+        } else {
+          known += 1
+        }
+      } catch where !Task.isCancelled {
+        if failed.isEmpty { reason = message(for: error) }
+        failed.append(address)
+      }
+    }
+    let counts = [(added.count, "added"), (known, "followed already"), (failed.count, "failed")]
+    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    try await say(
+      words, Set(added.map(\.url)),
+      summary: added.count == 1 ? "\(added[0].title) added" : "\(added.count) feeds added")
+    return failed.isEmpty
+      ? .added : .failed("\(words): \(reason)", rest: failed.joined(separator: " "))
   }
 
   /// Says what has been added, and how that is undone.
@@ -75,16 +105,21 @@ final class NetworkEffects {
   }
 
   /// Adds something instead of what is being added.
-  private func add(_ work: @escaping @MainActor () async throws -> Void) {
+  private func add(
+    _ asker: Asker<AdditionAnswer>,
+    _ work: @escaping @MainActor () async throws -> AdditionAnswer
+  ) {
     adding?.cancel()
     adding = Task { [mailbox] in
       defer { adding = nil }
       do {
-        try await work()
+        mailbox.post(asker.answer(try await work()))
       } catch let error as CommandError where !error.choices.isEmpty {
-        mailbox.post(.feeds(.found(error.choices)))
+        mailbox.post(asker.answer(.choices(error.choices)))
+      } catch where Task.isCancelled {
+        mailbox.post(.said("Nothing was added"))
       } catch {
-        mailbox.post(.failed(message(for: error)))
+        mailbox.post(asker.answer(.failed(message(for: error), rest: nil)))
       }
     }
   }

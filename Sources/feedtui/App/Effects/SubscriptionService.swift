@@ -43,6 +43,8 @@ final class SubscriptionService {
     case .loadLedger(let feed, let asker): loadLedger(of: feed, asker)
     case .edit(let edit): make(edit)
     case .loadNames: loadNames()
+    case .listFolder(let folder, let asker):
+      Task.detached { [mailbox] in mailbox.post(asker.answer(FolderNames.names(in: folder))) }
     }
   }
 

@@ -13,8 +13,7 @@ nonisolated extension Library {
     guard case .file(let adder) = source else {
       return ("Cannot import here: start feedtui without open or --demo", [])
     }
-    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
-    let file = path.hasPrefix("~/") ? home + path.dropFirst() : path
+    let file = HomePath.expanded(path)
     guard let bytes = try StoredFile(path: file).read() else {
       throw FileError.cannotRead(path: file, errno: ENOENT)
     }

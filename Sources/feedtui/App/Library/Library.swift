@@ -191,6 +191,7 @@ nonisolated struct Library: Sendable {
   func subscribe(_ address: String) async throws -> (message: String, feed: Feed?) {
     let folder = FileManager.default.currentDirectoryPath
     let outcome: FeedAdder.Outcome
+    let address = HomePath.expanded(address)
     switch source {
     case .file(let adder):
       outcome = try await adder.add(address, folder: folder, store: { store })

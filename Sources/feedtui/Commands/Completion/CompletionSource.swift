@@ -54,7 +54,7 @@ nonisolated struct CompletionSource: Sendable {
     let vocabulary = QueryVocabulary(
       tags: contents.subscriptions.flatMap(\.tags),
       feeds: contents.subscriptions.compactMap { Self.title(of: $0, titles) })
-    let completion = QueryCompletion(typed, vocabulary)
+    let completion = Completion(typed, vocabulary)
     return (completion?.texts ?? []).compactMap { CompletionCandidate($0) }
   }
 

@@ -9,6 +9,9 @@ nonisolated package enum FeedsEffect: Equatable, Sendable {
   /// Load the latest attempts to fetch that feed, or any feed.
   case loadLedger(FeedID?, for: Asker<[LedgerEntry]>)
   case edit(FeedEdit)
+  /// List the names in a folder, each with a slash at its end if it is a folder. A path may begin
+  /// with `~/`, and is relative to the folder where the program runs.
+  case listFolder(String, for: Asker<[String]>)
   /// Load the tags and titles that a query can name.
   case loadNames
 }

@@ -1,4 +1,3 @@
-package import FeedFormats
 package import FeedModel
 package import FeedtuiSettings
 
@@ -7,8 +6,6 @@ nonisolated package enum FeedsEvent: Equatable, Sendable {
   /// What the page of feeds shows.
   case listed(FeedsListing)
   case listingFailed(String)
-  /// The feeds that a page names which was to be added: the user chooses.
-  case found([FeedLink])
   /// A feed that was removed is followed again.
   case cameBack(url: String)
   /// The query feeds of the feeds file.

@@ -6,9 +6,11 @@ nonisolated package enum NetworkEffect: Equatable, Sendable {
   case refresh([FeedID]?)
   /// End the refresh, or the adding of a feed, that is under way.
   case cancel
-  /// Follow the feed at that address.
-  case subscribe(String)
+  /// Follow the feeds at these addresses.
+  case subscribe([String], for: Asker<AdditionAnswer>)
+  /// End the adding of feeds.
+  case cancelAdding
   case fullText(FullTextEffect)
   /// Follow the feeds of the OPML file at that path.
-  case importList(path: String)
+  case importList(path: String, for: Asker<AdditionAnswer>)
 }

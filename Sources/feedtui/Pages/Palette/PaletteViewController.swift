@@ -47,7 +47,7 @@ final class PaletteViewController {
     case .home: list.view?.move(.top)
     case .end: list.view?.move(.bottom)
     case .backspace where prompt.text.isEmpty: finish(nil)
-    case .character, .control, .left, .right, .enter, .escape, .backspace, .delete, .insert,
+    case .character, .control, .alt, .left, .right, .enter, .escape, .backspace, .delete, .insert,
       .function:
       let before = prompt.text
       prompt.handle(key)

@@ -3,19 +3,22 @@ import SafeText
 import TerminalKit
 
 /// The completions of a line of input, through which a key goes.
-struct PromptChoice: Equatable {
+nonisolated struct PromptChoice: Equatable {
   /// What was typed before the first of them was taken.
   let typed: String
-  let completion: QueryCompletion
+  /// What follows the cursor, and stays.
+  let rest: String
+  let completion: Completion
   /// The number of the candidate that the line shows; `nil` before the first one.
   private(set) var chosen: Int?
 
-  init(_ typed: String, _ completion: QueryCompletion) {
+  init(_ typed: String, rest: String, _ completion: Completion) {
     self.typed = typed
+    self.rest = rest
     self.completion = completion
   }
 
-  /// The line with the chosen candidate.
+  /// The line up to the cursor, with the chosen candidate.
   var text: String {
     chosen.map { completion.text(with: completion.candidates[$0]) } ?? typed
   }

@@ -2,21 +2,30 @@ import FeedFiltering
 import SafeText
 import TerminalKit
 
-/// A line of input at the bottom of the screen.
+/// A line of input at the bottom of the screen, the same for everything that is typed.
 final class PromptViewController {
   private let label: String
-  private(set) var text = "" {
-    didSet { if text != oldValue { change(text) } }
+  private var editor: LineEditor {
+    didSet {
+      guard editor.text != oldValue.text else { return }
+      problem = nil
+      change(text)
+    }
   }
+  var text: String { editor.text }
   /// The error in the text, shown below it.
   var problem: PromptViewController.Problem?
   /// Returns a note that is shown after the text.
   var note: () -> String = { "" }
-  /// What completes the text, and earlier texts; `nil` if neither is there.
-  var sources: PromptViewController.Sources? {
+  /// Returns what is wrong with a text that the user has ended; with `nil` it is taken.
+  var check: (String) -> PromptViewController.Problem? = { _ in nil }
+  /// What becomes of the text takes its time; only cancelling is possible meanwhile.
+  var isBusy = false
+  /// What completes the text, and earlier texts.
+  var sources = PromptViewController.Sources() {
     didSet { offer() }
   }
-  /// What the text may become.
+  /// What the text up to the cursor may become.
   private var choice: PromptChoice?
   /// The walk through earlier texts; `nil` before it begins.
   private var walk: PromptHistory?
@@ -32,42 +41,67 @@ final class PromptViewController {
     finish: @escaping (String?) -> Void
   ) {
     self.label = label
-    self.text = text
+    editor = LineEditor(text)
     self.change = change
     self.finish = finish
   }
 
   /// Handles every key: text, Enter, Escape, and the editing keys of shells.
   func handle(_ key: Key) {
-    if help(key) { return }
-    edit(key)
-    (walk, awaitedSteps) = (nil, 0)
-    offer()
-  }
-
-  /// Handles the keys that complete the text or go to earlier ones. Returns false for others.
-  private func help(_ key: Key) -> Bool {
-    guard sources != nil else { return false }
     switch key {
+    case .escape, .control("c"), .control("g"): finish(nil)
+    case _ where isBusy: break
+    case .enter: end()
     case .tab: complete()
     case .backTab: choose(-1)
     case .down where choice?.chosen != nil: choose(1)
     case .up where choice?.chosen != nil: choose(-1)
     case .up, .control("p"): recall(.back)
     case .down, .control("n"): recall(.forward)
-    case .character, .control, .enter, .escape, .backspace, .left, .right, .home, .end, .pageUp,
-      .pageDown, .delete, .insert, .function:
-      return false
+    case .character, .control, .alt, .left, .right, .home, .end, .backspace, .delete, .pageUp,
+      .pageDown, .insert, .function:
+      edit(key)
+      (walk, awaitedSteps) = (nil, 0)
+      offer()
     }
-    return true
   }
+
+  private func end() {
+    if let problem = check(text) { self.problem = problem } else { finish(text) }
+  }
+
+  /// Handles the keys of readline.
+  private func edit(_ key: Key) {
+    switch key {
+    case .character(let character): editor.type(character)
+    case .left, .control("b"): editor.move(.left)
+    case .right, .control("f"): editor.move(.right)
+    case .home, .control("a"): editor.move(.start)
+    case .end, .control("e"): editor.move(.end)
+    case .alt("b"): editor.move(.wordLeft)
+    case .alt("f"): editor.move(.wordRight)
+    case .backspace: editor.delete(.left)
+    case .delete, .control("d"): editor.delete(.right)
+    case .control("k"): editor.cut(.end)
+    case .control("u"): editor.cut(.start)
+    case .control("w"): editor.cut(.blankLeft)
+    case .alt("d"): editor.cut(.wordRight)
+    case .control("y"): editor.insertCut()
+    case .control("_"): editor.undo()
+    case .control, .alt, .up, .down, .pageUp, .pageDown, .tab, .backTab, .enter, .escape, .insert,
+      .function:
+      break
+    }
+  }
+
+  // MARK: Completion and history
 
   /// Completes what all candidates have in common, or else chooses the first one.
   private func complete() {
     guard let choice else { return }
-    let common = choice.completion.common(to: text)
-    if choice.chosen != nil || common == text { return choose(1) }
-    text = common
+    let common = choice.completion.common(to: choice.text)
+    if choice.chosen != nil || common == choice.text { return choose(1) }
+    show(common, rest: choice.rest)
     offer()
   }
 
@@ -76,58 +110,62 @@ final class PromptViewController {
     choice.move(by: step)
     self.choice = choice
     walk = nil
-    text = choice.text
+    show(choice.text, rest: choice.rest)
+  }
+
+  /// Shows another text, with the cursor before the rest of it.
+  private func show(_ text: String, rest: String) {
+    var edited = editor
+    edited.replace(by: text + rest)
+    for _ in rest { edited.move(.left) }
+    editor = edited
   }
 
   private func recall(_ step: PromptHistory.Step) {
-    guard let lines = sources?.history() else {
+    guard let lines = sources.history() else {
       awaitedSteps = max(0, awaitedSteps + (step == .back ? 1 : -1))
       return
     }
     var walk = walk ?? PromptHistory(lines, typed: text)
     walk.go(step)
     self.walk = walk
-    text = walk.text
+    show(walk.text, rest: "")
     choice = nil
   }
 
   /// Shows what the text may become now.
   private func offer() {
-    choice = sources?.completion(text).map { PromptChoice(text, $0) }
+    let typed = String(editor.beforeCursor)
+    let rest = String(text.dropFirst(typed.count))
+    choice = sources.completion(typed).map { PromptChoice(typed, rest: rest, $0) }
   }
 
   /// What completes the text has changed, or what it means, or earlier texts have been loaded.
   func renew() {
-    guard sources != nil else { return }
     if choice?.chosen == nil, walk == nil { offer() }
     change(text)
-    guard awaitedSteps > 0, sources?.history() != nil else { return }
+    guard awaitedSteps > 0, sources.history() != nil else { return }
     for _ in 0..<awaitedSteps { recall(.back) }
     awaitedSteps = 0
   }
 
-  private func edit(_ key: Key) {
-    switch key {
-    case .character(let character): text.append(character)
-    case .backspace, .control("h"): _ = text.popLast()
-    case .control("u"): text = ""
-    case .control("w"): dropWord()
-    case .enter, .control("j"), .control("m"): finish(text)
-    case .escape, .control("c"), .control("g"): finish(nil)
-    case .control, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab,
-      .delete, .insert, .function:
-      break
-    }
-  }
-
   /// Shows another text.
-  func replace(by text: String) { self.text = text }
+  func replace(by text: String) { editor.replace(by: text) }
 
-  /// Inserts the first line of pasted text.
+  /// Inserts pasted text: what its lines have in one.
   func paste(_ pasted: String) {
-    text += Sanitizer.line(String(pasted.split(whereSeparator: \.isNewline).first ?? ""))
+    guard !isBusy else { return }
+    let lines = Sanitizer.line(sources.isOneLine ? Self.firstLine(of: pasted) : pasted)
+    editor.insert(lines)
+    (walk, awaitedSteps) = (nil, 0)
     offer()
   }
+
+  private static func firstLine(of text: String) -> String {
+    String(text.split(whereSeparator: \.isNewline).first ?? "")
+  }
+
+  // MARK: Drawing
 
   /// The height in rows.
   var height: Int { problem == nil && choice == nil ? 1 : 2 }
@@ -141,31 +179,37 @@ final class PromptViewController {
 
   /// Draws the text, and below it what is wrong with it.
   private func drawLine(in canvas: inout Canvas) {
+    let width = canvas.size.width
+    // On narrow screens the text needs the room more than its label.
+    let label = DisplayWidth.truncated(label, to: max(0, min(width - Self.leastRoom, width / 2)))
     let x = 1 + canvas.draw("\(label) ", at: Point(x: 1, y: 0), style: Style(.accent, .bold))
     let note = note()
-    let noteX = canvas.size.width - DisplayWidth.columns(of: note) - 1
+    let noteX = width - DisplayWidth.columns(of: note) - 1
     let hasNote = !note.isEmpty && noteX >= x + Self.leastRoom
-    let room = max(1, (hasNote ? noteX : canvas.size.width) - x - 1)
-    // Of a long line the end is shown, where the user types.
-    var shown = text[...]
-    while DisplayWidth.columns(of: shown) >= room, !shown.isEmpty { shown = shown.dropFirst() }
-    let end = x + canvas.draw(String(shown), at: Point(x: x, y: 0))
-    canvas.draw(" ", at: Point(x: end, y: 0), style: Style(.normal, .reverse))
+    let room = max(1, (hasNote ? noteX : width) - x - 1)
+    let line = PromptLine(editor, room: room)
+    canvas.draw(in: Rect(x: x, y: 0, width: room, height: 1)) { line.draw(in: &$0) }
     if hasNote { canvas.draw(note, at: Point(x: noteX, y: 0), style: .muted) }
     guard let problem else { return }
-    let before = text.prefix(problem.offset).dropFirst(text.count - shown.count)
-    canvas.draw(
-      "^ \(problem.message)", at: Point(x: x + DisplayWidth.columns(of: before), y: 1),
-      style: Style(.warning))
+    draw(problem, at: x + line.column(of: problem.offset), in: &canvas)
+  }
+
+  /// Draws what is wrong below its place, on the side where there is room for it.
+  private func draw(_ problem: Problem, at x: Int, in canvas: inout Canvas) {
+    let (style, right) = (Style(.warning), canvas.size.width - x - 2)
+    let length = DisplayWidth.columns(of: problem.message)
+    if length <= right || right >= x - 2 {
+      let message = DisplayWidth.truncated(problem.message, to: right)
+      canvas.draw("^ \(message)", at: Point(x: x, y: 1), style: style)
+    } else {
+      let message = DisplayWidth.truncated(problem.message, to: x - 2)
+      let start = x - 1 - DisplayWidth.columns(of: message)
+      canvas.draw("\(message) ^", at: Point(x: start, y: 1), style: style)
+    }
   }
 
   /// The columns that the text needs; with less the note is not shown.
   private static let leastRoom = 8
-
-  private func dropWord() {
-    while text.last?.isWhitespace == true { text.removeLast() }
-    while let last = text.last, !last.isWhitespace { text.removeLast() }
-  }
 }
 
 extension PromptViewController {
@@ -178,11 +222,13 @@ extension PromptViewController {
 }
 
 extension PromptViewController {
-  /// What a line of input is helped with. A prompt without it takes text only.
+  /// What a line of input is helped with.
   struct Sources {
-    /// Returns what the text may become; `nil` for nothing.
-    var completion: (String) -> QueryCompletion?
+    /// Returns what a text may become; `nil` for nothing.
+    var completion: (String) -> Completion? = { _ in nil }
     /// Returns earlier lines, the newest first; `nil` until they have been loaded.
-    var history: () -> [String]?
+    var history: () -> [String]? = { [] }
+    /// Whether only the first line of a pasted text is meant.
+    var isOneLine = true
   }
 }

@@ -1,8 +1,7 @@
 import FeedFiltering
 import FeedModel
 
-/// A line of input for a query, with completion. What is wrong is said at its place, and asked for
-/// again.
+/// A line of input for a query, with completion. What is wrong is said at its place.
 struct QueryPrompt {
   let context: PageContext
   private var navigation: Navigation? { context.navigation }
@@ -20,17 +19,13 @@ struct QueryPrompt {
     prompt = navigation?.ask(
       label, text: text,
       change: { typed in
-        // A text that was refused is not being typed.
-        prompt?.problem = problem(in: typed, isTyping: typed != text || text.isEmpty)
+        prompt?.problem = problem(in: typed, isTyping: true)
         if problem(in: typed, isTyping: false) == nil { type(typed) }
-      },
-      finish: { typed in
-        guard let typed, problem(in: typed, isTyping: false) != nil else { return finish(typed) }
-        ask(typed, type: type, finish: finish)
-      })
-    prompt?.sources = PromptViewController.Sources(
-      completion: { [context] in QueryCompletion($0, context.queries.names.vocabulary) },
-      history: { [] })
+      }, finish: finish)
+    prompt?.check = { problem(in: $0, isTyping: false) }
+    prompt?.sources.completion = { [context] in
+      Completion($0, context.queries.names.vocabulary)
+    }
     prompt?.problem = text.isEmpty ? nil : problem(in: text, isTyping: false)
     context.carryOut(.feeds(.loadNames))
   }

@@ -23,7 +23,7 @@ final class RiverSearch {
     prompt = navigation?.ask(
       "Search:", change: { self.type($0) }, finish: { self.finish($0) })
     prompt?.sources = PromptViewController.Sources(
-      completion: { [context] in QueryCompletion($0, context.queries.names.vocabulary) },
+      completion: { [context] in Completion($0, context.queries.names.vocabulary) },
       history: { [context] in context.queries.searches?.lines })
     context.carryOut(.feeds(.loadNames))
     context.carryOut(.archive(.loadSearches))

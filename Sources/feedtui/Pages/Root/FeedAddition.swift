@@ -1,43 +1,140 @@
-import FeedFormats
+import FeedFetching
+package import FeedFormats
 import SafeText
 
-/// Asks which feeds are to be added.
+/// Asks which feeds are to be added. The line of input stays until they are, so that what is wrong
+/// with it can be mended.
 final class FeedAddition {
   private let navigation: Navigation
   private let context: PageContext
   private let stack: PageStack
-  /// The feeds that a page names which was to be added, until the user is asked which of them.
-  var choices: [FeedLink]?
+  private weak var prompt: PromptViewController?
+  /// The names in folders, for the completion of paths; empty while they are being asked for.
+  private var names: [String: [String]] = [:]
 
   init(_ navigation: Navigation) {
     self.navigation = navigation
     (context, stack) = (navigation.context, navigation.stack)
   }
 
-  func askForFeed() {
-    navigation.ask("Add feed:") { [weak self] address in
-      let address = Sanitizer.line(address ?? "")
-      if !address.isEmpty { self?.follow(address) }
-    }
+  /// `text` is the initial text.
+  func askForFeed(_ text: String = "") {
+    ask("Add feed:", text, isPathForSure: false) { [weak self] in self?.add($0) }
+    prompt?.sources.isOneLine = false
   }
 
   func askForList() {
-    navigation.ask("Import OPML file:") { [weak self] path in
-      guard let path, !path.isEmpty else { return }
-      self?.context.carryOut(.network(.importList(path: path)))
+    ask("Import OPML file:", "", isPathForSure: true) { [weak self] path in
+      self?.begin("Importing…") { .importList(path: path, for: $0) }
     }
   }
 
-  /// Asks which of the feeds of a page is to be added, when nothing else is being asked.
-  func offerChoices() {
-    guard let links = choices, stack.modal == nil else { return }
-    choices = nil
-    context.status.toast = nil
-    PaletteOpener(navigation).offer(links) { [weak self] in self?.follow($0) }
+  /// What was pasted where nobody asked for it: if it is an address, or several, the user is asked
+  /// whether to add them.
+  func paste(_ text: String) {
+    let line = Sanitizer.line(text)
+    let addresses = AddressList.addresses(in: line)
+    if addresses.allSatisfy({ $0.contains("://") }), AddressList.isAddress(addresses[0]) {
+      askForFeed(line)
+    } else {
+      context.say("\(context.keys["add-feed"]) adds a feed: paste its address there")
+    }
   }
 
-  private func follow(_ address: String) {
-    context.say("Fetching \(Sanitizer.hostForDisplay(address))…")
-    context.carryOut(.network(.subscribe(address)))
+  private func ask(
+    _ label: String, _ text: String, isPathForSure: Bool, then end: @escaping (String) -> Void
+  ) {
+    names = [:]
+    prompt = navigation.ask(label, text: text, staysOpen: true) { [weak self] typed in
+      let line = Sanitizer.line(typed ?? "")
+      if !line.isEmpty { return end(line) }
+      if self?.prompt?.isBusy == true { self?.context.carryOut(.network(.cancelAdding)) }
+      self?.close()
+    }
+    prompt?.sources.completion = { [weak self] text in
+      guard let path = TypedPath(text, isPathForSure: isPathForSure) else { return nil }
+      return self?.names(in: path.folder).flatMap(path.completion)
+    }
+  }
+
+  private func close() {
+    if let prompt { navigation.close(prompt) }
+  }
+
+  // MARK: Adding
+
+  private func add(_ line: String) {
+    let addresses = AddressList.addresses(in: line)
+    let what =
+      addresses.count == 1
+      ? Sanitizer.hostForDisplay(addresses[0]) : "\(addresses.count) feeds"
+    begin("Fetching\(what.isEmpty ? "" : " \(what)")…") { .subscribe(addresses, for: $0) }
+  }
+
+  private func begin(_ words: String, _ effect: (Asker<AdditionAnswer>) -> NetworkEffect) {
+    prompt?.isBusy = true
+    prompt?.note = { words }
+    context.carryOut(.network(effect(Asker(self, take: { $0.take($1) }))))
+  }
+
+  private func take(_ answer: AdditionAnswer) {
+    prompt?.isBusy = false
+    prompt?.note = { "" }
+    switch answer {
+    case .added: close()
+    case .choices(let links):
+      guard prompt != nil else { return }
+      close()
+      context.status.toast = nil
+      PaletteOpener(navigation).offer(links) { [weak self] address in
+        self?.askForFeed(address)
+        self?.add(address)
+      }
+    case .failed(let message, let rest):
+      guard let prompt else { return context.warn(message) }
+      if let rest { prompt.replace(by: rest) }
+      prompt.problem = PromptViewController.Problem(offset: 0, message: message)
+    }
+  }
+
+  // MARK: Paths
+
+  private func names(in folder: String) -> [String]? {
+    if let names = names[folder] { return names }
+    names[folder] = []
+    context.carryOut(
+      .feeds(
+        .listFolder(
+          folder,
+          for: Asker(self) { page, names in
+            page.names[folder] = names
+            page.stack.inputLine?.renew()
+          })))
+    return nil
+  }
+}
+
+/// What has come of feeds that were to be added.
+nonisolated package enum AdditionAnswer: Sendable {
+  /// They are followed now, or were before.
+  case added
+  /// The address is that of a page with several feeds.
+  case choices([FeedLink])
+  /// Some, or all, could not be added; the sentence says why. `rest` is what to try again, if that
+  /// is not all.
+  case failed(String, rest: String?)
+}
+
+/// Addresses of feeds on one line.
+nonisolated enum AddressList {
+  /// Returns the addresses of a line that has nothing else; otherwise the line itself, which may be
+  /// a path with blanks.
+  static func addresses(in line: String) -> [String] {
+    let words = line.split { $0 == " " || $0 == "," }.map(String.init)
+    return words.count > 1 && words.allSatisfy(isAddress) ? words : [line]
+  }
+
+  static func isAddress(_ text: String) -> Bool {
+    if case .web = FeedAddress.meaning(of: text), !text.contains(" ") { true } else { false }
   }
 }

@@ -188,18 +188,27 @@ package final class Navigation {
   }
 
   /// Asks for a line of input. `change` gets what has been typed so far; `finish` all of it, or
-  /// `nil` if the user gave up.
+  /// `nil` if the user gave up. Lines that were typed before can be had again.
+  ///
+  /// - Parameter staysOpen: Whether a line that has been typed stays until `close`.
   @discardableResult
   func ask(
-    _ label: String, text: String = "", change: @escaping (String) -> Void = { _ in },
-    finish: @escaping (String?) -> Void
+    _ label: String, text: String = "", staysOpen: Bool = false,
+    change: @escaping (String) -> Void = { _ in }, finish: @escaping (String?) -> Void
   ) -> PromptViewController {
     let prompt = PromptViewController(label: label, text: text, change: change) {
       [weak self] typed in
-      self?.stack.modal = nil
+      if typed == nil || !staysOpen { self?.stack.modal = nil }
+      if let typed { self?.context.queries.remember(line: typed, for: label) }
       finish(typed)
     }
+    prompt.sources.history = { [context] in context.queries.lines(for: label) }
     stack.modal = .prompt(prompt)
     return prompt
+  }
+
+  /// Ends a line of input that has stayed open.
+  func close(_ prompt: PromptViewController) {
+    if stack.inputLine === prompt { stack.modal = nil }
   }
 }

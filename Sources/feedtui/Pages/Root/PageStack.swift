@@ -160,12 +160,15 @@ final class PageStack {
     return true
   }
 
-  func paste(_ text: String) {
+  /// Returns whether something took the text.
+  func paste(_ text: String) -> Bool {
     switch modal {
     case .prompt(let prompt): prompt.paste(text)
     case .palette(let palette): palette.paste(text)
-    case .keys, nil: break
+    case .keys: break
+    case nil: return false
     }
+    return true
   }
 }
 

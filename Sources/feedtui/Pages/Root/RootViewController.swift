@@ -70,7 +70,6 @@ package final class RootViewController {
     }
     replayKeys()
     split.update()
-    adding.offerChoices()
   }
 
   /// Tells all pages what concerns them all.
@@ -115,7 +114,6 @@ package final class RootViewController {
       tell { $0.namesCame() }
     case .problemsFound(let more): context.found(more)
     case .fileRead(let path, let rest): context.found(rest, insteadOfThoseIn: path)
-    case .found(let links): adding.choices = links
     }
   }
 
@@ -211,7 +209,7 @@ package final class RootViewController {
   private func handle(_ event: ScreenEvent) {
     switch event {
     case .key(let key): handle(key)
-    case .paste(let text): stack.paste(text)
+    case .paste(let text): if !stack.paste(text) { adding.paste(text) }
     case .mouse, .background, .reply: break
     case .resize(let size): self.size = size
     case .resumed: context.carryOut(.screen(.redraw))

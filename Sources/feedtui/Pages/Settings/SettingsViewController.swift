@@ -72,19 +72,19 @@ final class SettingsViewController: SearchableList {
     change(setting, to: setting.text(in: settings))
   }
 
-  private func type(
-    _ setting: Setting, _ text: String, problem: PromptViewController.Problem? = nil
-  ) {
+  private func type(_ setting: Setting, _ text: String) {
     let prompt = navigation?.ask("\(setting.label):", text: text) { [weak self] typed in
-      guard let self, let typed else { return }
+      guard let typed, let value = try? setting.value(typed: typed) else { return }
+      self?.change(setting, to: value)
+    }
+    prompt?.check = { typed in
       do throws(SettingError) {
-        change(setting, to: try setting.value(typed: typed))
+        _ = try setting.value(typed: typed)
+        return nil
       } catch {
-        type(
-          setting, typed, problem: PromptViewController.Problem(offset: 0, message: error.message))
+        return PromptViewController.Problem(offset: 0, message: error.message)
       }
     }
-    prompt?.problem = problem
   }
 
   private func change(_ setting: Setting, to value: String?) {

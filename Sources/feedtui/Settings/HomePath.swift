@@ -1,0 +1,13 @@
+import FoundationEssentials
+
+/// Paths as users type them.
+package enum HomePath {
+  /// Returns the path with the user's home instead of a tilde at its beginning (POSIX.1, "Tilde
+  /// Expansion"). Homes of other users stay as they are.
+  package static func expanded(
+    _ path: String, home: String? = ProcessInfo.processInfo.environment["HOME"]
+  ) -> String {
+    guard path == "~" || path.hasPrefix("~/"), let home, !home.isEmpty else { return path }
+    return home + path.dropFirst()
+  }
+}
