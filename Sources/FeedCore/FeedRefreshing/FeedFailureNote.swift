@@ -16,14 +16,19 @@ package struct FeedFailureNote: Equatable, Sendable {
   }
 
   package let feed: FeedID
+  /// Its address in the feeds file.
+  package let url: String
   /// The title of the feed.
   package var title: String
   /// The reason, as a sentence for the user.
   package var message: String
   package var cause: Cause
 
-  package init(feed: FeedID, title: String, message: String, cause: Cause) {
+  package init(
+    feed: FeedID, url: String = "", title: String, message: String, cause: Cause
+  ) {
     self.feed = feed
+    self.url = url
     self.title = title
     self.message = message
     self.cause = cause

@@ -40,7 +40,7 @@ struct FeedRefresh: Sendable {
       if let pause = try await store.ledger.pauses(now: now).first(where: { $0.host == host }) {
         let message = text.leftAlone(until: pause.until, now: now)
         return .failed(
-          FeedFailureNote(feed: feed.id, title: feed.title, message: message, cause: .unasked))
+          FeedFailureNote(feed: feed.id, url: feed.url, title: feed.title, message: message, cause: .unasked))
       }
       let share = pool.share()
       let outcome: Result<Outcome, any Error>
@@ -167,7 +167,7 @@ struct FeedRefresh: Sendable {
       for: feed.id, now: draft.now, attempt: attempt, message)
     return .failed(
       FeedFailureNote(
-        feed: feed.id, title: feed.title, message: message,
+        feed: feed.id, url: feed.url, title: feed.title, message: message,
         cause: feed.isOfTheWeb ? cause : .unasked))
   }
 
@@ -180,7 +180,7 @@ struct FeedRefresh: Sendable {
     } catch {
       let message = (error as? StoreError)?.message ?? "The archive reported an error."
       return .failed(
-        FeedFailureNote(feed: feed.id, title: feed.title, message: message, cause: .archive))
+        FeedFailureNote(feed: feed.id, url: feed.url, title: feed.title, message: message, cause: .archive))
     }
   }
 }

@@ -5,6 +5,8 @@ nonisolated enum Preference {
   static let divider = "divider"
   /// The tags in the user's order, one per line.
   static let tagOrder = "tags"
+  /// The order of the feeds on their page, and which are shown (`FeedsArrangement`).
+  static let feedsArrangement = "feeds"
   /// The earlier searches, the newest first, one per line.
   static let searches = "searches"
   /// Whether the full texts of a feed were made its usual ones, because the user had asked for them

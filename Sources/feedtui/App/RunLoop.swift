@@ -34,6 +34,8 @@ final class RunLoop: EffectHandler {
       pictures, on: screen, root, givesHints: runner.library.givesHints)
     indicator = RestTimer(mailbox, .long)
     follower = RestTimer(mailbox, .brief)
+    menu = RestTimer(mailbox, .menu)
+    message = RestTimer(mailbox, .message)
     programs = ProgramEffects(
       screen: screen, mailbox: mailbox, library: runner.library,
       settings: root.context.settings, edited: runner.feedsFileEdited)
@@ -48,6 +50,8 @@ final class RunLoop: EffectHandler {
   /// Whether the terminal's own background is light; `nil` until the terminal has said it.
   private var isLight: Bool?
   private let follower: RestTimer
+  private let menu: RestTimer
+  private let message: RestTimer
 
   /// Runs until the program is told to end, and every mark is stored.
   func run() async -> Ending {
@@ -69,6 +73,8 @@ final class RunLoop: EffectHandler {
     lateTimer?.cancel()
     indicator.stop()
     follower.stop()
+    menu.stop()
+    message.stop()
     root.end()
     minutes.cancel()
     await pictures.finish()
@@ -155,6 +161,8 @@ final class RunLoop: EffectHandler {
     root.draw(in: &canvas)
     screen.present(canvas)
     if root.isMoving { indicator.moved() }
+    if root.awaitsMenu { menu.moved() }
+    if root.context.hasPassingMessage { message.moved() }
     // Each is asked, because each forgets what it has answered.
     let moves = [root.hasMoved(), pictures.haveMoved()]
     if moves.contains(true) { follower.moved() }

@@ -55,6 +55,16 @@ extension SettingKind {
   }
 }
 
+extension SettingKind<Bool> {
+  /// Yes or no.
+  static var flag: SettingKind {
+    SettingKind(
+      description: "`true` or `false`", words: ["true", "false"],
+      read: { value in if case .boolean(let flag) = value { flag } else { nil } },
+      write: { $0 ? "true" : "false" }, values: [true, false])
+  }
+}
+
 extension SettingKind<String> {
   /// A text that is not empty.
   static func text(_ description: String) -> SettingKind {

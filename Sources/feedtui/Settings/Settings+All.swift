@@ -14,6 +14,9 @@ extension Settings {
       "Two panes from 120 columns on: the list, and beside it the selected item. With `\"three\"`, the "
         + "feeds stay beside a feed's items from 180 columns on. `\\` changes it until you quit."),
     Setting(
+      .looks, "hints", \.hints, .flag,
+      "Whether the last row names the keys that matter most on the page."),
+    Setting(
       .looks, "row", \.row, .row,
       "The fields of a compact row, in order. `\"feed:24\"` gives a field a width; the title takes the "
         + "rest. Narrow screens leave out the less important ones. `words` is the reading time, "

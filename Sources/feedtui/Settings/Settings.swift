@@ -8,6 +8,8 @@ package struct Settings: Equatable, Sendable {
   /// The amount of room for an item; `nil` means the one last shown.
   package var density: Density?
   package var panes = Panes.off
+  /// Whether the last row names keys.
+  package var hints = true
   /// The fields of a compact row.
   package var row = RowFormat.standard
   package var refresh = RefreshInterval.every(3600)

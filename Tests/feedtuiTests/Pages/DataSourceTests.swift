@@ -14,19 +14,6 @@ struct DataSourceTests {
   private let clock = Clock(zone: .utc) { Sample.now }
   private let appearance = Appearance(density: .compact, now: Sample.now)
 
-  @Test func `the help is only read, and has a blank row below each part`() {
-    let lines = [
-      KeyTable.HelpLine(keys: "j", meaning: "down"),
-      KeyTable.HelpLine(keys: "gg", meaning: "to the top"),
-    ]
-    let source = HelpDataSource([("Here", lines), ("Everywhere", lines)])
-    #expect(
-      rows(of: source) == [
-        " Here", " j   down", " gg  to the top", "", " Everywhere", " j   down", " gg  to the top",
-      ])
-    #expect(source.matrix.allSatisfy { source.trait(of: $0) == .fixed })
-  }
-
   @Test func `the ledger has its attempts below their days`() {
     let entries = [0, 60, 90_000].map { age in
       LedgerEntry(
@@ -71,7 +58,7 @@ struct DataSourceTests {
   }
 
   @Test func `the palette counts what it offers`() {
-    let item = PaletteDataSource.Item(action: "top", help: "to the newest", keys: "gg")
+    let item = PaletteItem(action: "top", help: "to the newest", keys: "gg")
     #expect(
       rows(of: PaletteDataSource([item], "action")) == [
         " 1 action ────────────────────────────────",

@@ -18,19 +18,19 @@ struct ScrollingTests {
   }
 
   @Test func `the third line of a text, and the third heading, are gone to by number`() {
-    let help = HelpDataSource([
-      (title: "T", lines: (1...50).map { KeyTable.HelpLine(keys: "\($0)", meaning: "Line") })
+    let facts = AboutDataSource([
+      (title: "T", rows: (1...50).map { (name: "\($0)", value: "Line") })
     ])
     let context = PageContext(
       clock: Sample.clock, density: .compact)
     let text = TextViewController(
-      context, title: "T", .loaded(help), size: Size(width: 20, height: 4))
+      context, title: "T", .loaded(facts), size: Size(width: 20, height: 4))
     text.perform(.scroll(.bottom), count: 30)
-    #expect(rows(text) == ["T", "30 Line", "31 Line", "32 Line"])
+    #expect(rows(text) == ["T", "30        Line", "31        Line", "32        Line"])
     text.perform(.scroll(.bottom), count: nil)
-    #expect(rows(text) == ["T", "49 Line", "50 Line", ""])
+    #expect(rows(text) == ["T", "49        Line", "50        Line", ""])
     text.perform(.scroll(.top), count: 3)
-    #expect(rows(text) == ["T", "3 Line", "4 Line", "5 Line"])
+    #expect(rows(text) == ["T", "3         Line", "4         Line", "5         Line"])
 
     var chosen: Heading?
     let headings = HeadingsViewController(

@@ -8,6 +8,8 @@ package enum ActKind: String, Equatable, Sendable, CaseIterable {
   case dayRead
   /// Marks a view read.
   case viewRead
+  /// Marks a view unread.
+  case viewUnread
   case hide
   /// Gives entries the stars that are the act's value, 1 to 5.
   case rate
@@ -50,6 +52,7 @@ package enum ActKind: String, Equatable, Sendable, CaseIterable {
     case .unread: Row(.unread, undo: .read, "unread", "# unread")
     case .dayRead: Row(.read, undo: .unread, "day read (1)", "day read (#)")
     case .viewRead: Row(.read, undo: .unread, "1 read", "# read")
+    case .viewUnread: Row(.unread, undo: .read, "1 unread", "# unread")
     case .hide: Row(.hide, undo: .show, "hidden", "# hidden")
     case .rate: Row(.rate, undo: .rateAsBefore, "rating", "# ratings")
     case .unrate: Row(.unrate, undo: .rateAsBefore, "rating", "# ratings")

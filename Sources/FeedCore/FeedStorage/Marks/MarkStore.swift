@@ -87,7 +87,7 @@ package struct MarkStore: Sendable {
       }
       guard let narrowed = try NarrowedScope(request, db) else {
         return try journal.perform(
-          kind, to: "SELECT ?1, entry, NULL FROM \(try Self.unreadEntries(of: scope, db))",
+          kind, to: "SELECT ?1, entry, NULL FROM \(try Self.entries(of: scope, areUnread: true, db))",
           [range.lowerBound, range.upperBound])
       }
       let order = SortSQL(request.order)
@@ -101,6 +101,26 @@ package struct MarkStore: Sendable {
         """, [range.lowerBound, range.upperBound] + section.arguments + narrowed.source.arguments)
       return try journal.perform(
         kind, to: "SELECT ?1, value, NULL FROM json_each(?2)", [ItemReader.json(entries)])
+    }
+  }
+
+  /// Marks the entries of a view unread, and returns how many changed.
+  @discardableResult
+  package func markUnread(in scope: TimelineScope) async throws(StoreError) -> Int {
+    try await store.writeDurably { db in
+      let journal = Journal(db: db)
+      guard let narrowed = try NarrowedScope(TimelineRequest(scope: scope), db) else {
+        let entries = try Self.entries(of: scope, areUnread: false, db)
+        return try journal.perform(
+          .viewUnread, to: "SELECT ?1, entry, NULL FROM \(entries)", [Int64.min, Int64.max])
+      }
+      let entries = try db.numbers(
+        """
+        SELECT place.entry FROM \(narrowed.source.sql) AS place
+        WHERE NOT \(Self.isUnread("place.entry")) AND \(narrowed.holds("place.entry"))
+        """, narrowed.source.arguments)
+      return try journal.perform(
+        .viewUnread, to: "SELECT ?1, value, NULL FROM json_each(?2)", [ItemReader.json(entries)])
     }
   }
 
@@ -133,15 +153,18 @@ package struct MarkStore: Sendable {
     """
   }
 
-  /// Returns the rest of a query for the unread entries of a view, from `?2` and below `?3`.
-  private static func unreadEntries(of scope: TimelineScope, _ db: Database) throws -> String {
+  /// Returns the rest of a query for the unread or the read entries of a view, from `?2` and below
+  /// `?3`.
+  private static func entries(
+    of scope: TimelineScope, areUnread: Bool, _ db: Database
+  ) throws -> String {
     switch scope.kind {
-    case .all, .unread:
+    case .all where areUnread, .unread where areUnread:
       return "unread WHERE entry >= ?2 AND entry < ?3"
-    case .favourites, .rated, .feed, .queryFeed:
+    case .all, .unread, .favourites, .rated, .feed, .queryFeed:
       return """
         \(try ScopeSource(scope, db).sql) AS place
-        WHERE entry >= ?2 AND entry < ?3 AND \(isUnread("place.entry"))
+        WHERE entry >= ?2 AND entry < ?3 AND \(areUnread ? "" : "NOT") \(isUnread("place.entry"))
         """
     }
   }

@@ -17,6 +17,10 @@ public protocol ListDataSource<Key, Header, Item> {
   /// Returns what an item's row can do; by default it can be selected.
   func trait(of item: Item) -> RowTrait
 
+  /// Whether the header of an open section can be selected; by default it cannot. That of a folded
+  /// one always can.
+  func canSelect(header: Header) -> Bool
+
   /// The rest of a longer list, of which the rows are a stretch; by default `nil`: they are all
   /// that there is.
   var window: ListWindow<Item>? { get }
@@ -24,5 +28,6 @@ public protocol ListDataSource<Key, Header, Item> {
 
 extension ListDataSource {
   public func trait(of item: Item) -> RowTrait { .selectable }
+  public func canSelect(header: Header) -> Bool { false }
   public var window: ListWindow<Item>? { nil }
 }

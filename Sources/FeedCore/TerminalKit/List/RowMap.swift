@@ -34,7 +34,9 @@ struct RowMap<Source: ListDataSource> {
       switch section.content {
       case .folded: add(.header, isHeader: true, isSelectable: true)
       case .open(let header, let items):
-        if header != nil { add(.header, isHeader: true, isSelectable: false) }
+        if let header {
+          add(.header, isHeader: true, isSelectable: source.canSelect(header: header))
+        }
         for (index, item) in items.enumerated() {
           let trait = source.trait(of: item)
           add(.item(index), isHeader: false, isSelectable: trait.isSelectable)

@@ -73,6 +73,13 @@ final class ArchiveEffects {
       mailbox.post(.said("\(words) · \(keys["undo"]) undo"))
     case .markRead(let scope, let search, let part, let number):
       markRead(scope, search, within: part, number)
+    case .markUnread(let scope, let number):
+      mark(number) { [mailbox, keys] marks in
+        let count = try await marks.markUnread(in: scope)
+        mailbox.post(.said("\(count) marked unread · \(keys["undo"]) undo"))
+      }
+    case .rememberFeeds(let arrangement):
+      store { try await $0.setPreference(Preference.feedsArrangement, to: arrangement.stored) }
     case .remember(let density):
       store { try await $0.setPreference(Preference.density, to: density.rawValue) }
     case .rememberDivider(let columns):

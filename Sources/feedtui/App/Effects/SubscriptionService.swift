@@ -43,6 +43,7 @@ final class SubscriptionService {
     case .loadLedger(let feed, let asker): loadLedger(of: feed, asker)
     case .edit(let edit): make(edit)
     case .loadNames: loadNames()
+    case .findUnread(let direction, let kind, let asker): findUnread(direction, from: kind, asker)
     case .listFolder(let folder, let asker):
       Task.detached { [mailbox] in mailbox.post(asker.answer(FolderNames.names(in: folder))) }
     }
@@ -170,6 +171,19 @@ final class SubscriptionService {
     await acts.finish()
     await fileWork.finish()
     moving?.cancel()
+  }
+
+  private func findUnread(
+    _ direction: Direction, from kind: RiverKind?, _ asker: Asker<UnreadPlace?>
+  ) {
+    Task.detached { [library, mailbox] in
+      do {
+        let place = try await library.listing()?.unread(direction, from: kind)
+        mailbox.post(asker.answer(place))
+      } catch {
+        mailbox.post([.failed(message(for: error)), asker.failure()])
+      }
+    }
   }
 
   private func loadNames() {

@@ -24,10 +24,21 @@ nonisolated extension Library {
     let queryFeeds = contents.queryFeeds.enumerated().map { index, queryFeed in
       QueryFeedSummary(queryFeed: queryFeed, number: index + 1, count: counts[queryFeed])
     }
-    return FeedsListing(
+    var listing = FeedsListing(
       overview, queryFeeds: queryFeeds, subscriptions: subscriptions,
       fullTexts: contents.settings.compactMapValues(\.full),
       order: order.split(separator: "\n").map(String.init))
+    listing.arrangement = FeedsArrangement(
+      stored: try await store.preference(Preference.feedsArrangement))
+    return listing
+  }
+
+  /// Returns the same as of now, with all counts; `nil` if the archive is being closed.
+  func listing() async throws -> FeedsListing? {
+    for try await overview in store.feeds.overviews(now: now) {
+      return try await listing(of: overview, counts: try await counts(of: contents().queryFeeds))
+    }
+    return nil
   }
 
   /// Returns the current counts of query feeds, which takes a while.

@@ -166,7 +166,7 @@ nonisolated struct Library: Sendable {
     try await store.feeds.all().compactMap { feed in
       if let retired = feed.schedule.retired, retired < start { return nil }
       return feed.failure.map {
-        FeedFailureNote(feed: feed.id, title: feed.title, message: $0, cause: .feed)
+        FeedFailureNote(feed: feed.id, url: feed.url, title: feed.title, message: $0, cause: .feed)
       }
     }
   }

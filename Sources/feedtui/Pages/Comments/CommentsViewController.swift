@@ -6,7 +6,7 @@ import TerminalKit
 /// Shows the comments of an item, beside its article if there is room.
 final class CommentsViewController: ArticlePage {
   let title = "Comments"
-  let helpTitle = "In comments"
+  let keyPage = KeyPage.comments
   var pane: Pane { .companion }
   let context: PageContext
   private let pageKeys: PageKeys<CommentsIntent>

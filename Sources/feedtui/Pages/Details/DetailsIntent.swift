@@ -22,15 +22,15 @@ extension KeyBinding<DetailsIntent> {
     + (0...RatingControl.most).map { stars in
       KeyBinding(
         sequences: [KeySequence([.character(Character("\(stars)"))])], intent: .rate(stars),
-        action: "rate-\(stars)", help: "give that many stars; 0 takes them away")
+        action: "rate-\(stars)", help: "give that many stars")
     } + [
       KeyBinding(
         "Enter", "l", intent: .list(.choose), action: "open",
-        help: "open the link, show the feed, author or category, or do what the row says"),
+        help: "open, or do what it says"),
       KeyBinding(
-        "→", intent: .right, action: "right", help: "one star more on the rating, or like Enter"),
+        "→", intent: .right, action: "right", help: "one star more"),
       KeyBinding(
-        "←", intent: .left, action: "left", help: "one star fewer on the rating, or back"),
+        "←", intent: .left, action: "left", help: "one star fewer, or back"),
       KeyBinding("z", intent: .fold, action: "fold-value", help: "fold or unfold a long value"),
     ] + KeyBinding.leaving(by: ["h", "Esc", "i"], DetailsIntent.list) + [
       KeyBinding("J", intent: .nextItem, action: "next-item", help: "next item"),
@@ -40,10 +40,10 @@ extension KeyBinding<DetailsIntent> {
       KeyBinding("m", intent: .toggleRead, action: "read", help: "toggle read"),
       KeyBinding(
         "o", intent: .browse, action: "browse",
-        help: "open the selected link, or the item's, in the browser"),
+        help: "open in the browser"),
       KeyBinding("y", intent: .copy, action: "copy-link", help: "copy the selected value"),
       KeyBinding(
-        "M", intent: .newRule, action: "new-rule", help: "mute or mark items like this one"),
+        "M", intent: .newRule, action: "new-rule", help: "new rule from this item"),
     ] + KeyBinding.undoing(DetailsIntent.list)
 }
 

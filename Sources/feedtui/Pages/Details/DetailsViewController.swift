@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import FeedModel
 import SafeText
 import TerminalKit
@@ -5,7 +6,7 @@ import TerminalKit
 /// What is known of one item: its rating, facts by name, and what can be done with it.
 final class DetailsViewController: ListViewController {
   weak var delegate: (any DetailsDelegate)?
-  let helpTitle = "On the details page"
+  let keyPage = KeyPage.details
   let takesDigits = true
   var pane: Pane { .detail }
   let context: PageContext

@@ -28,11 +28,17 @@ nonisolated package enum AppEvent: Sendable {
     case brief
     /// A scroll indicator goes.
     case long
+    /// A menu opens after a prefix.
+    case menu
+    /// A message gives way to the hints.
+    case message
 
     package var duration: Duration {
       switch self {
       case .brief: .milliseconds(150)
       case .long: .milliseconds(900)
+      case .menu: .milliseconds(300)
+      case .message: .seconds(6)
       }
     }
   }

@@ -29,7 +29,11 @@ nonisolated package enum ArchiveEffect: Equatable, Sendable {
   case hide([EntryID], act: Int)
   /// Marks all of the view as read, or a part of it.
   case markRead(TimelineScope, SearchQuery?, within: ViewPart?, act: Int)
+  /// Marks all of the view as unread.
+  case markUnread(TimelineScope, act: Int)
   case remember(Density)
+  /// Remember the order of the feeds on their page, and which are shown there.
+  case rememberFeeds(FeedsArrangement)
   /// Remember the columns of the list beside the divider of two panes.
   case rememberDivider(Int)
   /// Load the earlier searches, or add one to them.

@@ -9,6 +9,9 @@ nonisolated package enum FeedsEffect: Equatable, Sendable {
   /// Load the latest attempts to fetch that feed, or any feed.
   case loadLedger(FeedID?, for: Asker<[LedgerEntry]>)
   case edit(FeedEdit)
+  /// Find the next feed or query feed with unread items after that one, or before it, in the order
+  /// of the page of feeds and around its ends; `nil` if no other has any.
+  case findUnread(Direction, from: RiverKind?, for: Asker<UnreadPlace?>)
   /// List the names in a folder, each with a slash at its end if it is a folder. A path may begin
   /// with `~/`, and is relative to the folder where the program runs.
   case listFolder(String, for: Asker<[String]>)

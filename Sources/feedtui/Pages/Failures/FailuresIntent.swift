@@ -4,6 +4,7 @@ package import FeedtuiSettings
 package enum FailuresIntent {
   case list(ListIntent)
   case next, retry
+  case rename, browse, copyLink, editFile
 }
 
 extension KeyBinding<FailuresIntent> {
@@ -16,7 +17,13 @@ extension KeyBinding<FailuresIntent> {
         "Enter", "l", "→", "i", intent: .list(.choose), action: "ledger",
         help: "recent fetches of this feed"),
       KeyBinding("r", intent: .retry, action: "refresh-feed", help: "retry all failed feeds"),
-    ] + KeyBinding.leaving(FailuresIntent.list)
+      KeyBinding("c", intent: .rename, action: "rename-feed", help: "change the feed's name"),
+      KeyBinding(
+        "d", intent: .list(.delete), action: "remove-feed", help: "remove this feed"),
+      KeyBinding("o", intent: .browse, action: "browse", help: "open its address in the browser"),
+      KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the feed's address"),
+      KeyBinding("E", intent: .editFile, action: "edit-feeds", help: "edit the feeds file"),
+    ] + KeyBinding.undoing(FailuresIntent.list) + KeyBinding.leaving(FailuresIntent.list)
 }
 
 extension KeyMaps {

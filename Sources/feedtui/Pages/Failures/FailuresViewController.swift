@@ -1,4 +1,6 @@
+import FeedtuiSettings
 import FeedRefreshing
+import SafeText
 import TerminalKit
 
 /// The page of failures: what cannot be used of the user's files, and the feeds that failed.
@@ -6,7 +8,7 @@ final class FailuresViewController: ListViewController {
   typealias Source = FailuresDataSource
 
   let title = "What went wrong"
-  let helpTitle = "On the failures page"
+  let keyPage = KeyPage.failures
   let context: PageContext
   let pageKeys: PageKeys<FailuresIntent>
   let list: ListPage<FailuresDataSource>
@@ -24,6 +26,30 @@ final class FailuresViewController: ListViewController {
     case .list(let intent): list.perform(intent, count: count)
     case .next: if list.view?.selection == nil || list.view?.move(.down(1)) != nil { close() }
     case .retry: retry()
+    case .rename: withFeed(rename)
+    case .browse: withFeed { context.carryOut(.screen(.browse($0.url))) }
+    case .copyLink: withFeed { context.carryOut(.screen(.copy($0.url))) }
+    case .editFile: context.carryOut(.screen(.editFeeds))
+    }
+  }
+
+  private func withFeed(_ act: (FeedFailureNote) -> Void) {
+    guard case .feed(let note) = selectedItem else { return context.say("Select a feed first") }
+    act(note)
+  }
+
+  private func rename(_ note: FeedFailureNote) {
+    navigation?.ask("Name:", text: Sanitizer.line(note.title)) { [context] typed in
+      guard let name = typed.map(Sanitizer.line), name != note.title else { return }
+      context.edit(.feeds(.edit(.rename(url: note.url, to: name.isEmpty ? nil : name))))
+    }
+  }
+
+  func listDeletes(_ rows: [FailuresDataSource.Row]) {
+    withFeed { note in
+      context.edit(
+        .feeds(.edit(.remove([FeedEdit.Row(id: .feed(url: note.url), title: note.title)]))))
+      context.troubles.failures.removeAll { $0.feed == note.feed }
     }
   }
 

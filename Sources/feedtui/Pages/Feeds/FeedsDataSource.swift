@@ -29,6 +29,9 @@ nonisolated struct FeedsDataSource: ListDataSource {
     }
   }
 
+  /// The headers of feeds can be acted on.
+  func canSelect(header: FeedsHeader) -> Bool { header.group != .profile }
+
   func trait(of row: FeedsRow) -> RowTrait {
     switch row {
     case .profile: .single

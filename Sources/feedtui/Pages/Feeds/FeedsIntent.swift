@@ -5,10 +5,9 @@ package enum FeedsIntent {
   case list(ListIntent)
   case refreshFeed, browse, copyLink
   case showLedger, showWholeLedger
+  case markRead, toggleRead, markShownRead
+  case hideRead, changeOrder
   case rename, retag, changeFullText, editFile
-  case showAll, showUnread, showFavourites, showRated
-  /// The query feed of that number, counted from 1.
-  case showQueryFeed(Int)
 }
 
 extension KeyBinding<FeedsIntent> {
@@ -17,12 +16,22 @@ extension KeyBinding<FeedsIntent> {
     + KeyBinding.sections("tag", FeedsIntent.list) + [
       KeyBinding(
         "Enter", "l", "→", intent: .list(.choose), action: "open",
-        help: "open this feed or query feed; unfold this tag"),
+        help: "open"),
       KeyBinding("Esc", "h", "←", intent: .list(.leave), action: "back", help: "back"),
       KeyBinding("q", intent: .list(.leave), action: "quit", help: "back to the river"),
     ] + KeyBinding.folding("tag", FeedsIntent.list)
     + KeyBinding.picking("feed", FeedsIntent.list) + KeyBinding.density(FeedsIntent.list) + [
+      KeyBinding("A", intent: .markRead, action: "read-feed", help: "mark it read"),
+      KeyBinding("m", intent: .toggleRead, action: "read", help: "toggle read"),
+      KeyBinding(
+        "C", intent: .markShownRead, action: "read-all", help: "mark all shown read"),
       KeyBinding("/", intent: .list(.search), action: "search", help: "filter by title"),
+      KeyBinding(
+        "U", intent: .hideRead, action: "hide-read-feeds",
+        help: "only feeds with unread"),
+      KeyBinding(
+        "s", intent: .changeOrder, action: "order-feeds",
+        help: "next order of the feeds"),
       KeyBinding(
         "r", intent: .refreshFeed, action: "refresh-feed",
         help: "refresh this feed or tag"),
@@ -36,25 +45,21 @@ extension KeyBinding<FeedsIntent> {
         help: "change the feed's tags"),
       KeyBinding(
         "X", intent: .changeFullText, action: "feed-full-text",
-        help: "full text: when opened, on arrival, or not"),
+        help: "full text: when"),
       KeyBinding(
         "d", intent: .list(.delete), action: "remove-feed",
         help: "remove this feed or query feed"),
       KeyBinding(
         "J", intent: .list(.moveDown), action: "tag-down",
-        help: "move the selection, this query feed or this tag down"),
+        help: "move it down"),
       KeyBinding(
         "K", intent: .list(.moveUp), action: "tag-up",
-        help: "move the selection, this query feed or this tag up"),
+        help: "move it up"),
       KeyBinding("E", intent: .editFile, action: "edit-feeds", help: "edit the feeds file"),
     ] + KeyBinding.undoing(FeedsIntent.list) + [
       KeyBinding("o", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the feed's address"),
-      KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
-      KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
-      KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
-      KeyBinding("gr", intent: .showRated, action: "rated", help: "rated items"),
-    ] + KeyBinding.queryFeeds(FeedsIntent.showQueryFeed)
+    ]
 }
 
 extension KeyMaps {

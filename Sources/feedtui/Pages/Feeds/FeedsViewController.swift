@@ -1,10 +1,11 @@
+import FeedtuiSettings
 import FeedModel
 import TerminalKit
 
 /// The page of feeds: what is followed, by tag, and how each feed is.
 final class FeedsViewController: SearchableList {
   let title = "Feeds"
-  let helpTitle = "On the feeds page"
+  let keyPage = KeyPage.feeds
   let context: PageContext
   let pageKeys: PageKeys<FeedsIntent>
   let list: ListPage<FeedsDataSource>
@@ -21,6 +22,9 @@ final class FeedsViewController: SearchableList {
   var words = "" {
     didSet { if words != oldValue { layRows() } }
   }
+  private var arrangement = FeedsArrangement()
+  /// The rows that stay in sight although their last unread item has been read since the page came.
+  private var kept: Set<FeedsRow.ID> = []
   /// The address of a feed that came back: it is selected once it is here.
   private var sought: String?
 
@@ -39,6 +43,7 @@ final class FeedsViewController: SearchableList {
   var holdsKeys: Bool { !isReady }
 
   func appear() {
+    kept = []
     reload()
     context.carryOut(.feeds(.watch))
   }
@@ -59,31 +64,57 @@ final class FeedsViewController: SearchableList {
     case .copyLink: withFeed { context.carryOut(.screen(.copy($0.url))) }
     case .showLedger: showLedger(of: selectedItem?.summary?.feed)
     case .showWholeLedger: showLedger(of: nil)
+    case .markRead: FeedsActs(context: context).markRead(actedRows)
+    case .toggleRead: FeedsActs(context: context).toggleRead(actedRows)
+    case .markShownRead: FeedsActs(context: context).markRead(shownRows)
+    case .hideRead: hideRead()
+    case .changeOrder: changeOrder()
     case .rename: editing.rename(actedItems)
     case .retag: editing.retag(actedItems)
     case .changeFullText: editing.changeFullText(actedItems)
     case .editFile: context.carryOut(.screen(.editFeeds))
-    case .showAll: navigation?.show(.all)
-    case .showUnread: navigation?.show(.unread)
-    case .showFavourites: navigation?.show(.favourites)
-    case .showRated: navigation?.show(.rated)
-    case .showQueryFeed(let number): navigation?.showQueryFeed(number)
     }
   }
 
   private var selectedGroup: FeedsGroup? { list.view?.selectedSection?.key }
 
-  /// The selected feeds, this feed, or those of a folded tag.
+  /// What an act is about: the picked rows, the selected one, or all of the selected section.
+  private var actedRows: [FeedsRow] {
+    let rows = actedItems
+    guard rows.isEmpty, let group = selectedGroup else { return rows }
+    return listing?.rows(of: group) ?? []
+  }
+
+  /// All feeds; while the page is narrowed, those that are shown.
+  private var shownRows: [FeedsRow] {
+    guard !words.isEmpty else { return listing.map { [.profile($0.overview)] } ?? [] }
+    return list.state.source?.matrix.map { $0 } ?? []
+  }
+
   private func refresh() {
-    let feeds = actedItems.compactMap { $0.summary?.id }
-    if !feeds.isEmpty {
-      context.carryOut(.network(.refresh(feeds)))
-    } else if let group = selectedGroup, let listing, group != .profile, group != .queryFeeds {
-      let feeds = listing.rows(of: group).compactMap { $0.summary?.id }
-      context.carryOut(.network(.refresh(feeds)))
-    } else {
-      context.carryOut(.network(.refresh(nil)))
-    }
+    let feeds = actedRows.compactMap { $0.summary?.id }
+    context.carryOut(.network(.refresh(feeds.isEmpty ? nil : feeds)))
+  }
+
+  private func hideRead() {
+    arrangement.hidesRead.toggle()
+    kept = []
+    arrange()
+    context.say(
+      arrangement.hidesRead
+        ? "Feeds with unread items only · \(context.keyMaps[.feeds].key(of: "hide-read-feeds") ?? "") all"
+        : "All feeds")
+  }
+
+  private func changeOrder() {
+    arrangement.order = arrangement.order.next
+    arrange()
+    context.say("Feeds \(arrangement.order.words)")
+  }
+
+  private func arrange() {
+    layRows()
+    context.carryOut(.archive(.rememberFeeds(arrangement)))
   }
 
   private func showLedger(of feed: Feed?) {
@@ -109,6 +140,8 @@ final class FeedsViewController: SearchableList {
 
   func feedsListed(_ listing: FeedsListing) {
     let selected = selectedItem?.summary?.feed.url
+    if self.listing == nil { arrangement = listing.arrangement }
+    if arrangement.hidesRead, let rows = list.state.source?.matrix { kept.formUnion(rows.map(\.id)) }
     self.listing = listing
     layRows()
     if let url = sought, let row = row(of: url) {
@@ -147,7 +180,8 @@ final class FeedsViewController: SearchableList {
           headline: "No feeds yet",
           help: "\(keys["add-feed"]) add · \(keys["import-opml"]) import OPML"))
     }
-    let matrix = FeedsSections.matrix(listing, folded: folded, narrowedBy: words)
+    let matrix = FeedsSections.matrix(
+      listing, folded: folded, narrowedBy: words, as: arrangement, keeping: kept)
     guard !matrix.sections.isEmpty else {
       return .empty(
         PageMessage(
@@ -176,6 +210,14 @@ extension FeedsViewController {
     }
   }
 
+  /// Opens the river of a tag, or of what is below a heading.
+  func listChose(section group: FeedsGroup) {
+    guard let listing,
+      let kind = FeedsActs.river(of: listing.rows(of: group), named: group.title)
+    else { return }
+    navigation?.showAbove(kind, title: group.title)
+  }
+
   func listFolds(_ group: FeedsGroup) {
     guard !refusesFolding() else { return }
     folded.formSymmetricDifference([group])
@@ -198,6 +240,9 @@ extension FeedsViewController {
   func listMoves(by places: Int) {
     guard let listing else { return }
     guard words.isEmpty else { return context.say("Nothing can be moved while searching") }
+    guard arrangement == FeedsArrangement() else {
+      return context.say("Feeds can be moved when all are shown in the order of the file")
+    }
     if pickedCount > 0 || selectedGroup == .queryFeeds {
       editing.move(actedItems, by: places, in: listing)
     } else if case .tag(let tag) = selectedGroup {

@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import FeedFiltering
 import FeedModel
 import SafeText
@@ -7,7 +8,7 @@ import TerminalKit
 /// the expression that results.
 final class FilterViewController: SearchableList {
   let title: String
-  let helpTitle = "On the filter page"
+  let keyPage = KeyPage.filter
   let context: PageContext
   let pageKeys: PageKeys<FilterIntent>
   let list: ListPage<FilterDataSource>

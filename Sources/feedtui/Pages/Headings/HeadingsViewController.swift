@@ -7,7 +7,7 @@ final class HeadingsViewController: ListViewController {
   typealias Source = HeadingsDataSource
 
   let title = "Headings"
-  let helpTitle = "In the list of headings"
+  let keyPage = KeyPage.headings
   var pane: Pane { .detail }
   let context: PageContext
   let pageKeys: PageKeys<ListIntent>

@@ -89,10 +89,10 @@ extension KeyBinding {
   static func picking(_ name: String, _ intent: (ListIntent) -> Intent) -> [KeyBinding] {
     [
       KeyBinding(
-        "v", intent: intent(.pick), action: "select", help: "select this \(name) for the next act"),
+        "v", intent: intent(.pick), action: "select", help: "select this \(name)"),
       KeyBinding(
         "V", intent: intent(.pickRange), action: "select-range",
-        help: "select from the last selected one to here"),
+        help: "select a range to here"),
     ]
   }
 
@@ -109,7 +109,7 @@ extension KeyBinding {
     [
       KeyBinding(
         "=", intent: intent(.changeDensity), action: "density",
-        help: "airy, comfortable or compact rows")
+        help: "size of rows")
     ]
   }
 

@@ -87,7 +87,7 @@ package final class ListPage<Source: ListDataSource> {
 
   private func choose() {
     guard let item = view?.selectedItem, let source = state.source else {
-      if let key = view?.selectedSection?.key { delegate?.listFolds(key) }
+      if let key = view?.selectedSection?.key { delegate?.listChose(section: key) }
       return
     }
     switch source.trait(of: item) {

@@ -6,6 +6,8 @@ protocol ListPageDelegate<Source>: AnyObject {
 
   /// The user chose a row.
   func listChose(_ item: Source.Item)
+  /// The user chose the header of a section: by default it is folded or unfolded.
+  func listChose(section key: Source.Key)
   /// The user chose a row that can be checked; `isOn` is what it is to become.
   func listToggled(_ item: Source.Item, isOn: Bool)
   /// The user has moved the selection, or the rows.
@@ -32,6 +34,7 @@ protocol ListPageDelegate<Source>: AnyObject {
 
 extension ListPageDelegate {
   func listChose(_ item: Source.Item) {}
+  func listChose(section key: Source.Key) { listFolds(key) }
   func listToggled(_ item: Source.Item, isOn: Bool) {}
   func listMoved() {}
   func listFolds(_ key: Source.Key) {}

@@ -17,7 +17,7 @@ extension KeyBinding<NewRuleIntent> {
       KeyBinding("Enter", intent: .add, action: "add-rule", help: "add the rule"),
       KeyBinding(
         "Tab", intent: .nextAct, action: "next-act",
-        help: "what it does: mute, read, favourite, keep, highlight"),
+        help: "what it does"),
       KeyBinding(
         "S-Tab", intent: .previousAct, action: "previous-act", help: "the same, backwards"),
       KeyBinding("e", "i", intent: .edit, action: "edit-rule", help: "edit its condition"),

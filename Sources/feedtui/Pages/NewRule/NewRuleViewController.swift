@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import FeedFiltering
 import FeedModel
 import SafeText
@@ -7,7 +8,7 @@ import TerminalKit
 /// of the last 30 days that each is about.
 final class NewRuleViewController: ListViewController {
   let title: String
-  let helpTitle = "On the page of a new rule"
+  let keyPage = KeyPage.newRule
   let context: PageContext
   let pageKeys: PageKeys<NewRuleIntent>
   let list: ListPage<NewRuleDataSource>

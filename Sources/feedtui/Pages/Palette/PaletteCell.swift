@@ -1,12 +1,9 @@
 import SafeText
 import TerminalKit
 
-/// Shows an action of the palette on one row: what it does, its name where there is room, its keys.
+/// Shows an action on one row: its keys, and what it does.
 nonisolated struct PaletteCell: Cell {
   private let model: Model
-  /// The column where the name begins, and the least width in which it is shown.
-  private static let nameColumn = 38
-  private static let nameFrom = 72
 
   init(_ model: Model) {
     self.model = model
@@ -16,16 +13,23 @@ nonisolated struct PaletteCell: Cell {
 
   func draw(in canvas: inout Canvas, state: CellState) {
     CellPainter.drawSelection(in: &canvas, state: state)
-    let width = canvas.size.width
-    let keys = DisplayWidth.truncated(model.keys, to: max(0, width / 3))
-    let keysAt = max(0, width - DisplayWidth.columns(of: keys) - 1)
-    let hasName = width >= Self.nameFrom
-    let room = (hasName ? Self.nameColumn : keysAt) - 3
-    canvas.draw(
-      DisplayWidth.truncated(model.help, to: max(0, room)), at: Point(x: 2, y: 0),
-      style: CellPainter.chosen(state == .selected ? .bold : .plain, state))
-    if hasName { canvas.draw(model.action, at: Point(x: Self.nameColumn, y: 0), style: .muted) }
-    canvas.draw(keys, at: Point(x: keysAt, y: 0), style: Style(.accent))
+    Self.draw(model, from: 0, to: canvas.size.width, in: &canvas, state: state)
+  }
+
+  /// The columns of keys, without the gutter.
+  private static let keyWidth = 10
+  private static let gutter = 2
+
+  /// Draws keys and words between two columns.
+  static func draw(
+    _ model: Model, from start: Int, to end: Int, in canvas: inout Canvas, state: CellState
+  ) {
+    let keyWidth = min(keyWidth, max(1, (end - start) / 3))
+    let keys = model.keys(fitting: keyWidth)
+    canvas.draw(keys, at: Point(x: start + gutter, y: 0), style: CellPainter.chosen(.bold, state))
+    let x = start + gutter + keyWidth + 1
+    let words = DisplayWidth.truncated(model.help, to: max(0, end - x - 1))
+    canvas.draw(words, at: Point(x: x, y: 0), style: CellPainter.chosen(.plain, state))
   }
 }
 
@@ -33,14 +37,51 @@ nonisolated extension PaletteCell {
   /// The contents of an action's cell.
   struct Model: Equatable {
     let help: String
-    /// The action's name in the settings.
-    let action: String
-    let keys: String
+    private let keys: [String]
 
-    init(_ item: PaletteDataSource.Item) {
+    init(_ item: PaletteItem) {
       help = Sanitizer.line(item.help)
-      action = Sanitizer.line(item.action)
-      keys = item.keys
+      keys = item.keys.split(separator: " ").map(String.init)
+    }
+
+    /// As many of the keys as fit.
+    func keys(fitting width: Int) -> String {
+      var text = keys.first ?? ""
+      for key in keys.dropFirst() {
+        guard DisplayWidth.columns(of: "\(text) \(key)") <= width else { break }
+        text += " \(key)"
+      }
+      return DisplayWidth.truncated(text, to: width)
+    }
+  }
+}
+
+/// Shows a row of the help: a title or an action in each of its columns.
+nonisolated struct HelpRowCell: Cell {
+  let squares: [HelpGrid.Square]
+  /// The column in which the selection is; `nil` in other rows.
+  let selected: Int?
+
+  func height(fitting width: Int) -> Int { 1 }
+
+  func draw(in canvas: inout Canvas, state: CellState) {
+    let size = canvas.size
+    let width = size.width / max(1, squares.count)
+    for (column, square) in squares.enumerated() {
+      let area = Rect(x: column * width, y: 0, width: width, height: 1)
+      canvas.draw(in: area) { canvas in
+        switch square {
+        case .blank: break
+        case .title(let title):
+          canvas.draw(title, at: Point(x: 2, y: 0), style: Style(.dayHeader))
+        case .action(let item):
+          let isSelected = state == .selected && column == selected
+          let state: CellState = isSelected ? .selected : .normal
+          CellPainter.drawSelection(in: &canvas, state: state)
+          PaletteCell.draw(
+            PaletteCell.Model(item), from: 0, to: width, in: &canvas, state: state)
+        }
+      }
     }
   }
 }

@@ -1,17 +1,30 @@
-import FeedtuiSettings
 import TerminalKit
 
-/// The entries that match what was typed in the palette, the best first.
+/// What can be done now: all of it by what it is about, or what matches the typed letters, the best
+/// first.
 nonisolated struct PaletteDataSource: ListDataSource {
-  let matrix: SectionMatrix<Int, String, PaletteDataSource.Item>
+  let matrix: SectionMatrix<Int, String, PaletteDataSource.Row>
 
   /// `name` is the word for one entry.
-  init(_ items: [PaletteDataSource.Item], _ name: String) {
+  init(_ items: [PaletteItem], _ name: String) {
     let title = items.count == 1 ? "1 \(name)" : "\(items.count) \(name)s"
-    matrix = SectionMatrix([Section(0, header: title, items: items)])
+    matrix = SectionMatrix([Section(0, header: title, items: items.map(Row.action))])
   }
 
-  func cell(for item: PaletteDataSource.Item) -> any Cell { PaletteCell(PaletteCell.Model(item)) }
+  /// `place` is the selected one.
+  init(_ grid: HelpGrid, _ place: HelpGrid.Place) {
+    let rows = grid.rows.enumerated().map { number, squares in
+      Row.grid(number, squares, selected: number == place.row ? place.column : nil)
+    }
+    matrix = SectionMatrix([Section(0, items: rows)])
+  }
+
+  func cell(for row: Row) -> any Cell {
+    switch row {
+    case .action(let item): PaletteCell(PaletteCell.Model(item))
+    case .grid(_, let squares, let selected): HelpRowCell(squares: squares, selected: selected)
+    }
+  }
 
   func cell(for title: String, foldedCount: Int?) -> any Cell {
     SectionHeaderCell(
@@ -20,18 +33,21 @@ nonisolated struct PaletteDataSource: ListDataSource {
 }
 
 nonisolated extension PaletteDataSource {
-  /// An action as a row of the palette.
-  struct Item: ListItem {
-    /// The action's name in the settings.
-    let action: String
-    let help: String
-    let keys: String
+  enum Row: ListItem {
+    case action(PaletteItem)
+    /// A row of the grid, with the column that is selected in it.
+    case grid(Int, [HelpGrid.Square], selected: Int?)
 
-    var id: String { action }
+    enum ID: Hashable, Sendable {
+      case action(String)
+      case row(Int)
+    }
 
-    /// Returns how well the typed letters match the help or the name; `nil` if they do not.
-    func rank(_ typed: String) -> FuzzyRank? {
-      [FuzzyRank(typed, in: help), FuzzyRank(typed, in: action)].compactMap { $0 }.min()
+    var id: ID {
+      switch self {
+      case .action(let item): .action(item.action)
+      case .grid(let number, _, _): .row(number)
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import FeedtuiSettings
 
 /// An action that the palette offers.
 struct PaletteEntry {
-  let item: PaletteDataSource.Item
+  let item: PaletteItem
   /// The number of the query feed that it opens, counted from 1; `nil` for others.
   var queryFeed: Int?
   /// Runs the action `count` times.
@@ -14,7 +14,7 @@ struct PaletteEntry {
   ) -> [PaletteEntry] {
     map.bindings.map { binding in
       PaletteEntry(
-        item: PaletteDataSource.Item(
+        item: PaletteItem(
           action: binding.action, help: binding.help, keys: binding.keys),
         queryFeed: binding.queryFeed, run: { perform(binding.intent, $0) })
     }

@@ -17,17 +17,19 @@ struct PaletteOpener {
   /// Offers what can be done now: on the page, then everywhere; of two that do the same, the first.
   /// `count` was typed before; `perform` does what can be done everywhere.
   func openActions(count: Int?, perform: @escaping (RootIntent) -> Void) {
-    let everywhere = PaletteEntry.entries(of: context.keyMaps.root) { intent, _ in
+    let everywhere = PaletteEntry.entries(of: context.keyMaps.root(on: stack.top.keyPage)) { intent, _ in
       perform(intent)
     }
     var seen: Set<String> = []
     let queries = queryEntries
-    let own = stack.top.paletteEntries.flatMap { entry -> [PaletteEntry] in
-      // Query feeds go by their names, where they can be chosen.
+    let own = stack.top.paletteEntries
+    // Query feeds go by their names, where they can be chosen.
+    let general = everywhere.flatMap { entry -> [PaletteEntry] in
       guard let number = entry.queryFeed else { return [entry] }
       return number == 1 ? queries : []
     }
-    let entries = (own + everywhere.filter { $0.item.action != "palette" }).filter { entry in
+    let entries = (own + general.filter { !["palette", "help"].contains($0.item.action) }).filter {
+      entry in
       // Two query feeds may have the same name.
       entry.queryFeed != nil || seen.insert(entry.item.help).inserted
     }
@@ -39,7 +41,7 @@ struct PaletteOpener {
     let entries = links.map { link in
       let url = Sanitizer.line(AddressText.withoutCredentials(link.url))
       return PaletteEntry(
-        item: PaletteDataSource.Item(
+        item: PaletteItem(
           action: url, help: link.title.map(Sanitizer.line) ?? url, keys: ""),
         run: { _ in follow(link.url) })
     }
@@ -59,12 +61,12 @@ struct PaletteOpener {
 
   private var queryEntries: [PaletteEntry] {
     let keys = Dictionary(
-      context.keyMaps.river.bindings.map { ($0.action, $0.keys) },
+      context.keyMaps.root.bindings.map { ($0.action, $0.keys) },
       uniquingKeysWith: { $1 })
     return (navigation.queryFeeds ?? []).enumerated().map { index, queryFeed in
       let action = QueryFeedAction.name(index + 1)
       return PaletteEntry(
-        item: PaletteDataSource.Item(
+        item: PaletteItem(
           action: action, help: "query feed \(Sanitizer.line(queryFeed.name))",
           keys: keys[action] ?? ""),
         queryFeed: index + 1, run: { [navigation] _ in navigation.showQueryFeed(index + 1) })

@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// The command palette: finds the actions of the page and of the program by letters of their names,
-/// and offers other choices in the same way.
+/// The help and the command palette in one: what can be done on the page and in the program, by
+/// what it is about or by letters of its name, and other choices in the same way.
 final class PaletteViewController {
   /// The line of input, which the root draws at the bottom.
   private(set) var prompt: PromptViewController
@@ -11,6 +11,8 @@ final class PaletteViewController {
   private let count: Int?
   private let list: ListPage<PaletteDataSource>
   private let subject: PaletteViewController.Subject
+  /// All actions in columns, and the selected one, until letters are typed.
+  private var grid: (grid: HelpGrid, place: HelpGrid.Place)?
 
   /// `finish` receives the user's choice; `nil` if there is none.
   init(
@@ -26,12 +28,16 @@ final class PaletteViewController {
     prompt = PromptViewController(label: subject.label) { [weak self] typed in
       self?.end(typed != nil)
     }
+    prompt.note = { "Enter \(subject.verb) · Esc close" }
     search()
   }
 
   var size: Size {
     get { list.size }
-    set { list.size = newValue }
+    set {
+      list.size = newValue
+      if grid != nil { search() }
+    }
   }
 
   /// The text of the title bar.
@@ -40,12 +46,14 @@ final class PaletteViewController {
   /// Handles every key: some move the selection, the others edit the line.
   func handle(_ key: Key) {
     switch key {
-    case .down, .control("n"), .tab: list.view?.move(.down(1))
-    case .up, .control("p"), .backTab: list.view?.move(.up(1))
-    case .pageDown: list.view?.move(.pageDown(1))
-    case .pageUp: list.view?.move(.pageUp(1))
-    case .home: list.view?.move(.top)
-    case .end: list.view?.move(.bottom)
+    case .down, .control("n"), .tab: move(.down(1))
+    case .up, .control("p"), .backTab: move(.up(1))
+    case .left where grid != nil: place { $0.beside($1, by: -1) }
+    case .right where grid != nil: place { $0.beside($1, by: 1) }
+    case .pageDown: move(.pageDown(1))
+    case .pageUp: move(.pageUp(1))
+    case .home: move(.top)
+    case .end: move(.bottom)
     case .backspace where prompt.text.isEmpty: finish(nil)
     case .character, .control, .alt, .left, .right, .enter, .escape, .backspace, .delete, .insert,
       .function:
@@ -53,6 +61,37 @@ final class PaletteViewController {
       prompt.handle(key)
       if prompt.text != before { search() }
     }
+  }
+
+  private func move(_ motion: Motion) {
+    guard let grid else {
+      list.view?.move(motion)
+      return
+    }
+    let page = max(1, size.height - 1)
+    switch motion {
+    case .down: place { $0.next(from: $1, by: 1) }
+    case .up: place { $0.next(from: $1, by: -1) }
+    case .top: place { grid, _ in grid.start }
+    case .bottom, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .nextSection, .previousSection:
+      let rows = motion == .bottom ? grid.grid.rows.count : motion.edge == .end ? page : -page
+      place { grid, place in
+        (0..<abs(rows)).reduce(place) { place, _ in
+          let next = grid.next(from: place, by: rows > 0 ? 1 : -1)
+          return next.column == place.column ? next : place
+        }
+      }
+    }
+  }
+
+  /// Selects another place of the grid.
+  private func place(_ change: (HelpGrid, HelpGrid.Place) -> HelpGrid.Place) {
+    guard let (grid, before) = grid else { return }
+    let place = change(grid, before)
+    self.grid = (grid, place)
+    list.state = .loaded(PaletteDataSource(grid, place))
+    list.view?.select(.item(.row(place.row)))
+    if place == grid.start { list.view?.showStart() }
   }
 
   func paste(_ text: String) {
@@ -71,13 +110,19 @@ final class PaletteViewController {
     return (Int(digits.prefix(5)) ?? count, text[digits.endIndex...])
   }
 
-  /// Shows the matches, the best first.
+  /// Shows the matches, the best first; without letters all there is.
   private func search() {
     let letters = String(typed.letters)
+    let isAsked = letters.contains { $0 != " " }
+    grid = nil
+    if !isAsked, subject == .actions {
+      let all = HelpGrid(entries.map(\.item), width: size.width)
+      grid = (all, all.start)
+      return place { grid, _ in grid.start }
+    }
     let ranked = entries.enumerated().compactMap { place, entry in
       entry.item.rank(letters).map { (rank: $0, place: place, item: entry.item) }
     }
-    let isAsked = letters.contains { $0 != " " }
     let found = isAsked ? ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) } : ranked
     list.state =
       found.isEmpty
@@ -89,8 +134,14 @@ final class PaletteViewController {
     list.view?.move(.top)
   }
 
+  private var selected: PaletteItem? {
+    if let (grid, place) = grid { return grid.action(at: place) }
+    guard case .action(let item) = list.view?.selectedItem else { return nil }
+    return item
+  }
+
   private func end(_ isChosen: Bool) {
-    guard isChosen, let action = list.view?.selectedItem?.action else { return finish(nil) }
+    guard isChosen, let action = selected?.action else { return finish(nil) }
     guard let entry = entries.first(where: { $0.item.action == action }) else { return }
     finish(PaletteEntry.Choice(entry: entry, count: typed.count))
   }
@@ -105,15 +156,23 @@ extension PaletteViewController {
 
     var label: String {
       switch self {
-      case .actions: ":"
+      case .actions: "Find:"
       case .feeds: "Add:"
       }
     }
 
     var title: String {
       switch self {
-      case .actions: "Actions"
+      case .actions: "Keys and actions"
       case .feeds: "Choose a feed"
+      }
+    }
+
+    /// What Enter does with one of them.
+    var verb: String {
+      switch self {
+      case .actions: "run"
+      case .feeds: "add"
       }
     }
 

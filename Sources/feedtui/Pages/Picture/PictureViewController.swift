@@ -6,7 +6,7 @@ import TerminalKit
 
 /// Shows a picture of an article, as large as the screen allows, and leads to the others.
 final class PictureViewController: ViewController {
-  let helpTitle = "On a picture"
+  let keyPage = KeyPage.picture
   var size: Size
   let context: PageContext
   private let pageKeys: PageKeys<PictureIntent>

@@ -12,7 +12,6 @@ enum ReaderIntent {
   case browse, copyLink
   case undo, redo
   case search, previousHit
-  case showFeeds
   case newRule
 }
 
@@ -23,27 +22,27 @@ extension KeyBinding<ReaderIntent> {
       KeyBinding("K", intent: .previousItem, action: "previous-item", help: "previous item"),
       KeyBinding(
         "n", "Tab", intent: .nextUnread, action: "next-unread",
-        help: "next unread item, or next search hit"),
+        help: "next unread, or next hit"),
       KeyBinding(
         "p", "S-Tab", intent: .previousUnread, action: "previous-unread",
-        help: "previous unread item"),
+        help: "previous unread"),
       KeyBinding(
         "Enter", intent: .openLink, action: "open",
-        help: "open the link with the typed number, or the picture in sight"),
+        help: "open the numbered link"),
       KeyBinding(
         "l", "→", intent: .right, action: "right",
-        help: "scroll right if there is more ›, or like Enter"),
+        help: "right, or open"),
       KeyBinding(
-        "h", "←", intent: .left, action: "left", help: "scroll left, or back to the river"),
+        "h", "←", intent: .left, action: "left", help: "left, or back"),
       KeyBinding(
-        "Esc", intent: .leave, action: "back", help: "end the search, or back to the river"),
+        "Esc", intent: .leave, action: "back", help: "back"),
       KeyBinding("q", intent: .close, action: "quit", help: "back to the river"),
       KeyBinding("t", intent: .headings, action: "headings", help: "list of headings"),
       KeyBinding("}", intent: .nextHeading, action: "next-heading", help: "next heading"),
       KeyBinding(
         "{", intent: .previousHeading, action: "previous-heading", help: "previous heading"),
       KeyBinding(
-        "^O", intent: .jumpBack, action: "jump-back", help: "back to where you jumped from"),
+        "^O", intent: .jumpBack, action: "jump-back", help: "back to before the jump"),
       KeyBinding("/", intent: .search, action: "search", help: "search in the text"),
       KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
       KeyBinding(
@@ -51,15 +50,14 @@ extension KeyBinding<ReaderIntent> {
       KeyBinding("m", intent: .toggleRead, action: "read", help: "toggle read"),
       KeyBinding(
         "X", intent: .fullText, action: "full-text",
-        help: "full text from the web page, or the feed's text again"),
-      KeyBinding("c", intent: .comments, action: "comments", help: "comments beside the item"),
+        help: "full text, or the feed's"),
+      KeyBinding("c", intent: .comments, action: "comments", help: "comments"),
       KeyBinding("o", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
       KeyBinding(
-        "i", intent: .showDetails, action: "details", help: "details of this item, and its rating"),
+        "i", intent: .showDetails, action: "details", help: "details and rating"),
       KeyBinding(
-        "M", intent: .newRule, action: "new-rule", help: "mute or mark items like this one"),
-      KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "feeds"),
+        "M", intent: .newRule, action: "new-rule", help: "new rule from this item"),
       KeyBinding("u", intent: .undo, action: "undo", help: "undo"),
       KeyBinding("^R", intent: .redo, action: "redo", help: "redo"),
     ]

@@ -7,7 +7,7 @@ import TerminalKit
 /// Shows one item, whole.
 final class ReaderViewController: ArticlePage {
   weak var delegate: (any ReaderDelegate)?
-  let helpTitle = "In the reader"
+  let keyPage = KeyPage.reader
   var pane: Pane { .detail }
   let context: PageContext
   private let pageKeys: PageKeys<ReaderIntent>
@@ -201,7 +201,6 @@ final class ReaderViewController: ArticlePage {
     case .copyLink: withLink { context.carryOut(.screen(.copy($0))) }
     case .undo: context.undo()
     case .redo: context.redo()
-    case .showFeeds: navigation?.showFeeds()
     case .newRule: navigation?.showNewRule(from: item)
     }
   }

@@ -6,9 +6,6 @@ package enum RiverIntent {
   case leave, close
   case nextUnread, previousUnread
   case toggleFavourite, toggleRead, markDayRead, markAllRead
-  case showAll, showUnread, showFavourites, showRated, showFeeds
-  /// The query feed of that number, counted from 1.
-  case showQueryFeed(Int)
   case showDetails
   case browse, copyLink
   case refreshFeed
@@ -22,12 +19,12 @@ extension KeyBinding<RiverIntent> {
     + KeyBinding.sections("day", RiverIntent.list) + [
       KeyBinding(
         "n", "Tab", intent: .nextUnread, action: "next-unread",
-        help: "next unread, or next search hit"),
+        help: "next unread, or next hit"),
       KeyBinding(
         "p", "S-Tab", intent: .previousUnread, action: "previous-unread", help: "previous unread"),
       KeyBinding("Enter", "l", "→", intent: .list(.choose), action: "open", help: "open"),
       KeyBinding("Esc", "h", "←", intent: .leave, action: "back", help: "back"),
-      KeyBinding("q", intent: .close, action: "quit", help: "back; on the first page, quit"),
+      KeyBinding("q", intent: .close, action: "quit", help: "back or quit"),
     ] + KeyBinding.folding("day", RiverIntent.list)
     + KeyBinding.picking("item", RiverIntent.list) + KeyBinding.density(RiverIntent.list) + [
       KeyBinding(
@@ -41,13 +38,8 @@ extension KeyBinding<RiverIntent> {
       KeyBinding(
         "x", intent: .list(.delete), action: "hide", help: "hide this item"),
     ] + KeyBinding.undoing(RiverIntent.list) + [
-      KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
-      KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
-      KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
-      KeyBinding("gr", intent: .showRated, action: "rated", help: "rated items"),
-      KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "feeds"),
       KeyBinding(
-        "i", intent: .showDetails, action: "details", help: "details of this item, and its rating"),
+        "i", intent: .showDetails, action: "details", help: "details and rating"),
       KeyBinding("o", intent: .browse, action: "browse", help: "open in the browser"),
       KeyBinding("y", intent: .copyLink, action: "copy-link", help: "copy the link"),
       KeyBinding(
@@ -56,8 +48,8 @@ extension KeyBinding<RiverIntent> {
       KeyBinding("&", intent: .filter, action: "filter", help: "filter"),
       KeyBinding("N", intent: .previousHit, action: "previous-hit", help: "previous hit"),
       KeyBinding(
-        "M", intent: .newRule, action: "new-rule", help: "mute or mark items like this one"),
-    ] + KeyBinding.queryFeeds(RiverIntent.showQueryFeed)
+        "M", intent: .newRule, action: "new-rule", help: "new rule from this item"),
+    ]
 }
 
 extension KeyMaps {

@@ -1,10 +1,11 @@
+import FeedtuiSettings
 import FeedModel
 import SafeText
 import TerminalKit
 
 /// A river: the items of the archive, of a feed, of a query feed or of a search, by day.
 final class RiverViewController: ListViewController {
-  let helpTitle = "In the river"
+  let keyPage = KeyPage.river
   let context: PageContext
   let pageKeys: PageKeys<RiverIntent>
   private let window: RiverWindow
@@ -96,7 +97,7 @@ final class RiverViewController: ListViewController {
   /// The feeds file names these query feeds now. The one that is shown changes with its line; one
   /// that is gone stays until it is left.
   func queryFeedsChanged(to queryFeeds: [QueryFeed]) {
-    guard case .queryFeed(let shown) = kind, !queryFeeds.contains(shown),
+    guard case .queryFeed(let shown) = kind, !shown.text.isEmpty, !queryFeeds.contains(shown),
       let new = queryFeeds.first(where: { $0.name == shown.name })
     else { return }
     window.ask(.newest, then: .newest) {
@@ -169,12 +170,6 @@ final class RiverViewController: ListViewController {
     case .toggleRead: withArticles { acts.setRead(!holds(\.isRead, $0, $1), $1) }
     case .markDayRead: acts.markDayRead()
     case .markAllRead: acts.markAllRead()
-    case .showAll: showAll()
-    case .showUnread: if kind != .unread || isSearch { navigation?.show(.unread) }
-    case .showFavourites: navigation?.toggleFavourites(from: searched ?? self)
-    case .showRated: if kind != .rated || isSearch { navigation?.show(.rated) }
-    case .showQueryFeed(let number): navigation?.showQueryFeed(number)
-    case .showFeeds: navigation?.showFeeds()
     case .showDetails: if let item = selectedItem { reading.showDetails(of: item) }
     case .newRule: navigation?.showNewRule(from: selectedItem)
     case .browse: RiverLinks(window: window).browse()
@@ -205,9 +200,16 @@ final class RiverViewController: ListViewController {
     motion.goToUnread(direction, count) { [reading] in reading.sayNoMoreUnread() }
   }
 
-  /// Back to all items; after a failure, another try.
-  private func showAll() {
-    if list.state.isFailed { window.forgetKept() } else { navigation?.show(.all) }
+  /// A key asks for a view while this river is on top: it may be the one already. Returns false if
+  /// it is for the program to go there.
+  func goes(to kind: RiverKind) -> Bool {
+    switch kind {
+    case .all where list.state.isFailed: window.forgetKept()
+    case .favourites: navigation?.toggleFavourites(from: searched ?? self)
+    case .unread, .rated: return kind == self.kind && !isSearch
+    case .all, .feed, .queryFeed: return false
+    }
+    return true
   }
 
   /// Drops the selected rows, else back to the page before; where there is none, nothing happens.
@@ -262,6 +264,10 @@ extension RiverViewController {
   func listFoldsAll() { RiverFolding(window: window).toggleAll() }
 
   func listDeletes(_ items: [FeedItem]) {
+    if case .notice(let notice) = selectedItem, pickedCount == 0 {
+      context.troubles.dismiss(notice.id)
+      return
+    }
     let entries = actedEntries
     guard !entries.isEmpty else { return context.say("Select an item first") }
     hiddenHere.formUnion(entries)

@@ -6,6 +6,8 @@ package struct KeyMaps {
   private var tables: [KeyPage: KeyTable]
   /// The keys of actions that every page has.
   private(set) var everywhere = KeyTable(KeyBinding.root)
+  /// Keys of such actions that the user wants on one page only.
+  private var local: [KeyPage: [(sequence: KeySequence, action: String)]] = [:]
   /// The user's bindings that are invalid or hide others, in their order.
   package private(set) var problems: [KeyAssignment.Problem] = []
   /// The user's bindings so far. Of two that collide, the first is used.
@@ -43,6 +45,15 @@ package struct KeyMaps {
   /// The keys that hold on every page.
   package var root: KeyMap<RootIntent> { KeyMap(KeyBinding.root, everywhere) }
 
+  /// The keys that hold on every page, as they are on that one.
+  func root(on page: KeyPage) -> KeyMap<RootIntent> {
+    local[page] == nil ? root : KeyMap(KeyBinding.root, everywhere(on: page))
+  }
+
+  func everywhere(on page: KeyPage) -> KeyTable {
+    (local[page] ?? []).reduce(into: everywhere) { $0.rebind($1.sequence, to: $1.action) }
+  }
+
   /// The names of all actions.
   var actions: [String] {
     var seen: Set<String> = []
@@ -79,8 +90,7 @@ package struct KeyMaps {
     }
     guard let page = assignment.page, !self[page].actions.contains(action) else { return nil }
     return everywhere.actions.contains(action)
-      ? "\"\(action)\" works on all pages: move it to [keys]."
-      : "[keys.\(page.rawValue)] has no action \"\(action)\"."
+      ? nil : "[keys.\(page.rawValue)] has no action \"\(action)\"."
   }
 
   /// Returns the collision with an earlier binding of the user; `nil` if there is none.
@@ -88,9 +98,10 @@ package struct KeyMaps {
     for (other, earlier) in own where meet(assignment, earlier) {
       let place = earlier.line.map { " in line \($0)" } ?? ""
       let words = "\"\(earlier.written)\" (\(earlier.action))\(place)"
-      if other == sequence { return "\"\(assignment.written)\" is already bound: \(words)." }
+      // A key that is free on all pages can have a meaning on one.
       let isFree = [assignment, earlier].contains { $0.action == KeyAssignment.nothing }
-      if isFree { continue }
+      if isFree, other != sequence || assignment.page != earlier.page { continue }
+      if other == sequence { return "\"\(assignment.written)\" is already bound: \(words)." }
       if sequence.extends(other) { return "\"\(assignment.written)\" begins with \(words)." }
       if other.extends(sequence) {
         return "\"\(assignment.written)\" is a prefix of \(words)."
@@ -115,6 +126,9 @@ package struct KeyMaps {
     for page in KeyPage.allCases where holds(assignment, on: page) {
       tables[page]?.rebind(sequence, to: action)
     }
+    if let page = assignment.page, everywhere.actions.contains(action) {
+      local[page, default: []].append((sequence, action))
+    }
     let isForAll = everywhere.actions.contains(action) || action == KeyAssignment.nothing
     if assignment.page == nil, isForAll { everywhere.rebind(sequence, to: action) }
   }
@@ -132,7 +146,9 @@ package struct KeyMaps {
       // Elsewhere than on the page that has this action, the keys of all pages go on working.
       var rest = everywhere
       lost += rest.clear(around: sequence).filter { !lost.contains($0) }
-      if everywhere.actions.contains(assignment.action) { everywhere = rest }
+      if assignment.page == nil, everywhere.actions.contains(assignment.action) {
+        everywhere = rest
+      }
       guard !lost.isEmpty else { continue }
       problems.append(
         KeyAssignment.Problem(

@@ -82,6 +82,26 @@ package final class Navigation {
     stack.push(RiverViewController(context, kind, size: stack.size))
   }
 
+  /// Shows a view that a key asks for.
+  func goTo(_ kind: RiverKind) {
+    if stack.top.river?.goes(to: kind) != true { show(kind) }
+  }
+
+  /// Shows the next feed or query feed with unread items, or the one before.
+  func goToFeed(_ direction: Direction) {
+    context.carryOut(
+      .feeds(
+        .findUnread(
+          direction, from: stack.contains(feeds) || stack.top.river != nil ? topRiver.kind : nil,
+          for: Asker(self) { page, found in
+            switch found {
+            case .feed(let feed): page.show(feed)
+            case .queryFeed(let queryFeed): page.show(queryFeed)
+            case nil: page.context.say("No other feed has unread items")
+            }
+          })))
+  }
+
   /// Shows the favourites, and from there the view before.
   func toggleFavourites(from page: RiverViewController) {
     if page.kind == .favourites { return stack.pop(page) }
@@ -170,16 +190,6 @@ package final class Navigation {
   /// Shows the ledger of a feed, or of all feeds.
   func showLedger(of feed: FeedID?, titled title: String? = nil) {
     stack.push(LedgerViewController(context, feed, title: title, size: stack.size))
-  }
-
-  func showHelp() {
-    // A text has no keys of its own to speak of.
-    let page: any ViewController = stack.top.hasOwnHelp ? stack.top : river
-    let source = HelpDataSource([
-      (title: page.helpTitle, lines: page.helpLines),
-      (title: "Everywhere", lines: context.keyMaps.root.help),
-    ])
-    stack.push(TextViewController(context, title: "Help", .loaded(source), size: stack.size))
   }
 
   /// Asks for keys; `nil` ends that.

@@ -89,6 +89,9 @@ package final class PageContext {
     status.toast = .word(message)
   }
 
+  /// Whether the last row shows a message that goes by itself.
+  package var hasPassingMessage: Bool { status.isPassing }
+
   func warn(_ message: String) {
     status.toast = .warning(message)
   }

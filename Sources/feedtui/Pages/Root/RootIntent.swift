@@ -1,11 +1,18 @@
 import FeedtuiSettings
+import TerminalKit
 
 /// What the keys of every page can mean.
 package enum RootIntent {
   case addFeed, importList, refreshAll, cancel, showFailures
-  case findAction, help, about, settings, themes, rules, nextTheme, togglePictures, redraw, suspend,
+  case help, about, settings, themes, rules, nextTheme, togglePictures, redraw, suspend,
     quit
   case togglePanes, narrowList, widenList
+  case showAll, showUnread, showFavourites, showRated, showFeeds
+  /// The query feed of that number, counted from 1.
+  case showQueryFeed(Int)
+  /// The next feed or query feed with unread items, or the one before, in the order of the page of
+  /// feeds.
+  case nextFeed, previousFeed
 }
 
 extension KeyBinding<RootIntent> {
@@ -16,13 +23,22 @@ extension KeyBinding<RootIntent> {
       KeyBinding("R", intent: .refreshAll, action: "refresh-all", help: "refresh all feeds"),
       KeyBinding("^C", intent: .cancel, action: "cancel", help: "cancel the refresh"),
       KeyBinding("e", intent: .showFailures, action: "failures", help: "why feeds failed"),
+      KeyBinding("ga", intent: .showAll, action: "all", help: "all items"),
+      KeyBinding("gu", intent: .showUnread, action: "unread", help: "unread items"),
+      KeyBinding("F", "gs", intent: .showFavourites, action: "favourites", help: "favourites"),
+      KeyBinding("gr", intent: .showRated, action: "rated", help: "rated items"),
+      KeyBinding("gf", intent: .showFeeds, action: "feeds", help: "feeds"),
       KeyBinding(
-        ":", intent: .findAction, action: "palette", help: "find an action by letters of its name"),
-      KeyBinding("?", "F1", intent: .help, action: "help", help: "help"),
-      KeyBinding("g?", intent: .about, action: "about", help: "version, files, libraries"),
+        "]", intent: .nextFeed, action: "next-feed", help: "next unread feed"),
+      KeyBinding(
+        "[", intent: .previousFeed, action: "previous-feed",
+        help: "previous unread feed"),
+      KeyBinding("?", "F1", intent: .help, action: "help", help: "keys and actions"),
+      KeyBinding(":", intent: .help, action: "palette", help: "keys and actions"),
+      KeyBinding("g?", intent: .about, action: "about", help: "about feedtui"),
       KeyBinding(",", "g,", intent: .settings, action: "settings", help: "settings and keys"),
-      KeyBinding("gR", intent: .rules, action: "rules", help: "rules that mute and mark items"),
-      KeyBinding("gT", intent: .themes, action: "themes", help: "themes: colours to choose from"),
+      KeyBinding("gR", intent: .rules, action: "rules", help: "rules"),
+      KeyBinding("gT", intent: .themes, action: "themes", help: "themes"),
       KeyBinding("gt", intent: .nextTheme, action: "next-theme", help: "try the next theme"),
       KeyBinding("\\", intent: .togglePanes, action: "panes", help: "two panes, or one"),
       KeyBinding("<", intent: .narrowList, action: "narrower", help: "make the list narrower"),
@@ -31,5 +47,15 @@ extension KeyBinding<RootIntent> {
       KeyBinding("^L", intent: .redraw, action: "redraw", help: "redraw the screen"),
       KeyBinding("^Z", intent: .suspend, action: "suspend", help: "suspend the program"),
       KeyBinding("Q", intent: .quit, action: "quit-now", help: "quit immediately"),
-    ]
+    ] + KeyBinding.queryFeeds(RootIntent.showQueryFeed)
+}
+
+extension KeyMap<RootIntent> {
+  /// Whether a key is acted on also while the archive is being asked.
+  func isUrgent(_ key: Key) -> Bool {
+    switch match(KeySequence([key])) {
+    case .intent(.cancel), .intent(.redraw), .intent(.suspend), .intent(.quit): true
+    case .intent, .prefix, .none: false
+    }
+  }
 }

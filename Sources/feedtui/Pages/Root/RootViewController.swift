@@ -7,12 +7,11 @@ package final class RootViewController {
   package let context: PageContext
   package let navigation: Navigation
   private let palette: PaletteOpener
-  /// The keys that hold on every page.
-  private let pageKeys: PageKeys<RootIntent>
   private var keys = KeyReader()
   /// Keys pressed since the archive was asked where a motion leads.
   private var waiting: [Key] = []
   private let adding: FeedAddition
+  private var guide: KeyGuide
   package private(set) var size: Size {
     didSet { stack.layout.size = pageSize }
   }
@@ -25,14 +24,15 @@ package final class RootViewController {
   ) {
     self.size = size
     context = PageContext(clock: clock, density: density, config: config)
-    pageKeys = PageKeys(context) { $0.root }
     navigation = Navigation(context, size: size)
     palette = PaletteOpener(navigation)
     adding = FeedAddition(navigation)
+    guide = KeyGuide(context)
     stack.layout.size = pageSize
   }
 
-  private var keyMap: KeyMap<RootIntent> { pageKeys.map }
+  /// The keys that hold on every page, as they are on the page on top.
+  private var keyMap: KeyMap<RootIntent> { guide.root(on: stack.top.keyPage) }
   private var stack: PageStack { navigation.stack }
   private var split: SplitViewController { navigation.split }
   private var pictures: VisiblePictures { navigation.pictures }
@@ -67,6 +67,8 @@ package final class RootViewController {
       tell { $0.minutePassed() }
     case .rested(.long): split.rest()
     case .rested(.brief): split.follow()
+    case .rested(.menu): if keys.hasBegun { guide.openMenu(after: keys.sequence, stack.top.keyPage) }
+    case .rested(.message): context.status.expire()
     }
     replayKeys()
     split.update()
@@ -156,6 +158,7 @@ package final class RootViewController {
       } else {
         split.draw(in: &canvas)
       }
+      if keys.hasBegun { guide.menu?.draw(in: &canvas) }
     }
     drawBottom(in: &canvas)
     switch context.settings.marks {
@@ -192,6 +195,7 @@ package final class RootViewController {
       var bar = context.status
       bar.pendingKeys = keys.pending
       bar.progress = stack.top.progress
+      bar.hints = guide.hints(on: stack.top.keyPage)
       canvas.draw(in: bottom) { bar.draw(in: &$0) }
     }
   }
@@ -221,14 +225,14 @@ package final class RootViewController {
   private func handle(_ key: Key) {
     navigation.keyPressed()
     if stack.handle(key) { return }
-    guard !stack.top.holdsKeys || isUrgent(key) else {
+    guard !stack.top.holdsKeys || keyMap.isUrgent(key) else {
       // The next key is about what the last motion leads to.
       if waiting.count < Self.mostWaiting { waiting.append(key) }
       if stack.top.giveUpWaiting() { replayKeys() }
       return
     }
     context.status.clearRead()
-    if key == .escape, !keys.pending.isEmpty { return keys.clear() }
+    if key == .escape, !keys.pending.isEmpty { return clearKeys() }
     guard let sequence = keys.read(key, counting: !stack.top.takesDigits) else { return }
     var outcome = stack.top.handle(sequence, count: keys.count)
     if outcome == .ignored {
@@ -240,16 +244,17 @@ package final class RootViewController {
         outcome = .handled
       }
     }
-    if outcome != .pending { keys.clear() }
+    if outcome == .ignored { context.say(guide.word(on: sequence, stack.top.keyPage)) }
+    if outcome != .pending { clearKeys() }
   }
 
-  /// Whether a key is acted on also while the archive is being asked.
-  private func isUrgent(_ key: Key) -> Bool {
-    switch keyMap.match(KeySequence([key])) {
-    case .intent(.cancel), .intent(.redraw), .intent(.suspend), .intent(.quit): true
-    case .intent, .prefix, .none: false
-    }
+  private func clearKeys() {
+    keys.clear()
+    guide.closeMenu()
   }
+
+  /// Whether a prefix has been typed after which a menu opens.
+  package var awaitsMenu: Bool { keys.hasBegun && guide.menu == nil }
 
   /// Handles the keys that had to wait.
   private func replayKeys() {
@@ -263,8 +268,15 @@ package final class RootViewController {
     case .refreshAll: navigation.refreshAll()
     case .cancel: context.carryOut(.network(.cancel))
     case .showFailures: navigation.showFailures()
-    case .findAction: palette.openActions(count: keys.count) { [weak self] in self?.perform($0) }
-    case .help: navigation.showHelp()
+    case .help: palette.openActions(count: keys.count) { [weak self] in self?.perform($0) }
+    case .showAll: navigation.goTo(.all)
+    case .showUnread: navigation.goTo(.unread)
+    case .showFavourites: navigation.goTo(.favourites)
+    case .showRated: navigation.goTo(.rated)
+    case .showFeeds: navigation.showFeeds()
+    case .showQueryFeed(let number): navigation.showQueryFeed(number)
+    case .nextFeed: navigation.goToFeed(.older)
+    case .previousFeed: navigation.goToFeed(.newer)
     case .about: navigation.showAbout()
     case .settings: navigation.showSettings()
     case .rules: navigation.showRules()

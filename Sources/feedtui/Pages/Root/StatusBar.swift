@@ -16,6 +16,8 @@ struct StatusBar: Equatable {
   var progress = ""
   /// The keys that the bar names.
   var keys = KeyHints()
+  /// The keys that matter most; `nil` if the user wants none.
+  var hints: HintLine?
 
   enum Toast: Equatable {
     case word(String)
@@ -32,14 +34,33 @@ struct StatusBar: Equatable {
     if case .finished(let summary) = refresh, !summary.isOffline { refresh = .idle }
   }
 
+  /// Whether a message is shown that goes by itself after some seconds.
+  var isPassing: Bool {
+    if case .word = toast { return true }
+    if case .finished(let summary) = refresh { return toast == nil && !summary.isOffline }
+    return false
+  }
+
+  /// The message has been there for some seconds: the hints take its place.
+  mutating func expire() {
+    guard hints != nil || isPassing else { return }
+    if case .word = toast { return toast = nil }
+    if toast == nil { clearRead() }
+  }
+
   func draw(in canvas: inout Canvas) {
-    let facts = pendingKeys.isEmpty ? [progress, "\(keys["help"]) help"] : [pendingKeys]
+    let (text, style) = message
+    let help = hints == nil ? "\(keys["help"]) help" : ""
+    let facts = pendingKeys.isEmpty ? [progress, help] : [pendingKeys]
     let hint = facts.filter { !$0.isEmpty }.joined(separator: " · ") + " "
     let hintWidth = DisplayWidth.columns(of: hint)
     let room = max(0, canvas.size.width - hintWidth - 2)
-    let (text, style) = message
     let fitted = toast == nil ? DisplayWidth.truncated(text, to: room) : Self.fitted(text, to: room)
-    canvas.draw(fitted, at: Point(x: 1, y: 0), style: style)
+    if text.isEmpty, let hints {
+      hints.draw(in: &canvas, at: Point(x: 1, y: 0), width: room)
+    } else {
+      canvas.draw(fitted, at: Point(x: 1, y: 0), style: style)
+    }
     if canvas.size.width > hintWidth + 12 {
       canvas.draw(hint, at: Point(x: canvas.size.width - hintWidth, y: 0), style: .muted)
     }

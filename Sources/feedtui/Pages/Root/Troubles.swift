@@ -12,6 +12,8 @@ package struct Troubles: Equatable {
   package var recovery: String?
   /// That the computer is offline is one fact, not one for each feed.
   var isOffline = false
+  /// What the notices were about that the user has put away.
+  private var dismissed: Set<String> = []
 
   var areNone: Bool { failures.isEmpty && problems.isEmpty }
 
@@ -39,15 +41,35 @@ package struct Troubles: Equatable {
     return "\(files.joined(separator: ", ")): press \(keys["failures"])"
   }
 
+  /// Puts a notice away until something new has failed.
+  mutating func dismiss(_ notice: NoticeID) { dismissed.formUnion(subjects(of: notice)) }
+
+  /// What a notice is about.
+  private func subjects(of notice: NoticeID) -> Set<String> {
+    switch notice {
+    case Self.archive: Set([recovery].compactMap { $0 })
+    case Self.files: Set(problems.map { "\($0.place) \($0.message)" })
+    case _: Set(failures.map { "\($0.feed) \($0.message)" })
+    }
+  }
+
+  private static let (archive, files, feeds) = (
+    NoticeID("archive"), NoticeID("files"), NoticeID("failures")
+  )
+
   /// The notices above the river.
   func notices(_ keys: KeyHints) -> [Notice] {
+    allNotices(keys).filter { !subjects(of: $0.id).isSubset(of: dismissed) }
+  }
+
+  private func allNotices(_ keys: KeyHints) -> [Notice] {
     var notices: [Notice] = []
-    if let recovery { notices.append(Notice(id: NoticeID("archive"), message: recovery)) }
+    if let recovery { notices.append(Notice(id: Self.archive, message: recovery)) }
     if !problems.isEmpty {
-      notices.append(Notice(id: NoticeID("files"), message: summary(keys)))
+      notices.append(Notice(id: Self.files, message: summary(keys)))
     }
     if !isOffline, let message = failureSentence(keys) {
-      notices.append(Notice(id: NoticeID("failures"), message: message))
+      notices.append(Notice(id: Self.feeds, message: message))
     }
     return notices
   }

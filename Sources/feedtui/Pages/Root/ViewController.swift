@@ -8,8 +8,8 @@ protocol ViewController: BroadcastReceiver {
   var context: PageContext { get }
   /// The text of the title bar.
   var title: String { get }
-  /// The help's name for the place where the page's keys hold: "In the river".
-  var helpTitle: String { get }
+  /// The place where the page's keys can be bound.
+  var keyPage: KeyPage { get }
   /// Columns and rows.
   var size: Size { get set }
   var keyMap: KeyMap<Intent> { get }
@@ -39,8 +39,6 @@ protocol ViewController: BroadcastReceiver {
   var river: RiverViewController? { get }
   /// Where the page is shown while there are two panes.
   var pane: Pane { get }
-  /// Whether its keys are worth a help of their own.
-  var hasOwnHelp: Bool { get }
   /// The number of rows that the user has picked for the next act.
   var pickedCount: Int { get }
   /// The presses that have pulled the page down beyond its top; 0 at rest.
@@ -71,7 +69,6 @@ extension ViewController {
   func disappear() {}
   var river: RiverViewController? { nil }
   var pane: Pane { .whole }
-  var hasOwnHelp: Bool { true }
   var pickedCount: Int { 0 }
   var pullDistance: Int { 0 }
   func letGo() {}
@@ -82,9 +79,6 @@ extension ViewController {
 
   /// The title with the number of rows that the user has picked.
   var fullTitle: String { pickedCount > 0 ? "\(title) · \(pickedCount) selected" : title }
-
-  /// The keys of this page, for the help.
-  var helpLines: [KeyTable.HelpLine] { keyMap.help }
 
   /// The page's actions, for the palette.
   var paletteEntries: [PaletteEntry] {

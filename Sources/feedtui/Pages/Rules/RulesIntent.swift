@@ -21,7 +21,7 @@ extension KeyBinding<RulesIntent> {
       KeyBinding("r", "c", intent: .rename, action: "rename-rule", help: "change its name"),
       KeyBinding(
         "Tab", intent: .nextAct, action: "next-act",
-        help: "what it does: mute, read, favourite, keep, highlight"),
+        help: "what it does"),
       KeyBinding(
         "S-Tab", intent: .previousAct, action: "previous-act", help: "the same, backwards"),
       KeyBinding("d", intent: .list(.delete), action: "remove-rule", help: "remove it"),

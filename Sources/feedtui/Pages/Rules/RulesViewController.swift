@@ -7,7 +7,7 @@ import TerminalKit
 /// The page of rules, in the order of the settings file: what they do, and what they have caught.
 final class RulesViewController: ListViewController {
   let title = "Rules"
-  let helpTitle = "On the rules page"
+  let keyPage = KeyPage.rules
   let context: PageContext
   let pageKeys: PageKeys<RulesIntent>
   let list: ListPage<RulesDataSource>

@@ -4,7 +4,7 @@ import TerminalKit
 /// The page of settings and keys: a change is shown at once, and written to the settings file.
 final class SettingsViewController: SearchableList {
   let title = "Settings"
-  let helpTitle = "On the settings page"
+  let keyPage = KeyPage.settings
   let context: PageContext
   let pageKeys: PageKeys<SettingsIntent>
   let list: ListPage<SettingsDataSource>

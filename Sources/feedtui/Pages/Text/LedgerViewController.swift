@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import FeedModel
 import FeedRefreshing
 import SafeText
@@ -8,8 +9,7 @@ final class LedgerViewController: ListViewController {
   typealias Source = LedgerDataSource
 
   let title: String
-  let helpTitle = "On a text page"
-  let hasOwnHelp = false
+  let keyPage = KeyPage.text
   var pane: Pane { .detail }
   let context: PageContext
   let pageKeys: PageKeys<ListIntent>

@@ -4,8 +4,7 @@ import TerminalKit
 /// A page of the program's own text, which is only read.
 final class TextViewController<Source: ListDataSource>: ListViewController {
   let title: String
-  let helpTitle = "On a text page"
-  let hasOwnHelp = false
+  let keyPage = KeyPage.text
   let context: PageContext
   let pageKeys: PageKeys<ListIntent>
   let list: ListPage<Source>

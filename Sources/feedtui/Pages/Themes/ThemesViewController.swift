@@ -6,7 +6,7 @@ final class ThemesViewController: ListViewController {
   typealias Source = ThemesDataSource
 
   let title = "Themes"
-  let helpTitle = "In the list of themes"
+  let keyPage = KeyPage.themes
   let context: PageContext
   let pageKeys: PageKeys<ListIntent>
   let list: ListPage<ThemesDataSource>

@@ -6,6 +6,8 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
   /// The sections in the order of the page, without the profile.
   package let groups: [FeedsGroup]
   private let members: [FeedsGroup: [FeedsRow]]
+  /// The order of the rows on the page, and which of them are shown, as it was remembered.
+  package var arrangement = FeedsArrangement()
 
   /// Groups the archive's feeds by the tags and headings of their subscriptions.
   ///
@@ -82,6 +84,32 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
       Subscription(
         url: summary.feed.url, title: summary.feed.title, tags: tags[summary.id] ?? [])
     }
+  }
+
+  /// Returns the next feed or query feed with unread items in the order of the page, or the one
+  /// before, around its ends; `nil` if no other than that river's has any.
+  package func unread(_ direction: Direction, from kind: RiverKind?) -> UnreadPlace? {
+    var seen: Set<FeedID> = []
+    var places = groups.flatMap(rows(of:)).compactMap { row -> (UnreadPlace, unread: Int)? in
+      switch row {
+      case .profile: return nil
+      case .queryFeed(let summary): return (.queryFeed(summary.queryFeed), summary.count?.unread ?? 0)
+      case .feed(let summary, _, _):
+        // A feed has a row in each of its tags.
+        guard seen.insert(summary.id).inserted else { return nil }
+        return (.feed(summary.feed), summary.unread)
+      }
+    }
+    if direction == .newer { places.reverse() }
+    let start = places.firstIndex { place, _ in
+      switch (place, kind) {
+      case (.feed(let feed), .feed(let id)): feed.id == id
+      case (.queryFeed(let one), .queryFeed(let other)): one == other
+      case (.feed, _), (.queryFeed, _): false
+      }
+    }
+    let rest = start.map { places[($0 + 1)...] + places[..<$0] } ?? places[...]
+    return rest.first { $0.unread > 0 }?.0
   }
 
   /// The names of the tags, in the order of the page.

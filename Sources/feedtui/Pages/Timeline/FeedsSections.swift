@@ -4,9 +4,11 @@ package import TerminalKit
 /// The sections of the page of feeds, as they are shown.
 nonisolated package enum FeedsSections {
   /// Returns the sections of a listing; those in `folded` are shown by their headers alone. With
-  /// words to look for, only feeds whose titles or addresses contain them are shown.
+  /// words to look for, only feeds whose titles or addresses contain them are shown. Feeds without
+  /// unread items that the arrangement would leave out stay if they are among the `kept`.
   package static func matrix(
-    _ listing: FeedsListing, folded: Set<FeedsGroup>, narrowedBy words: String = ""
+    _ listing: FeedsListing, folded: Set<FeedsGroup>, narrowedBy words: String = "",
+    as arrangement: FeedsArrangement = FeedsArrangement(), keeping kept: Set<FeedsRow.ID> = []
   ) -> FeedsMatrix {
     let words = words.lowercased()
     let groups = (words.isEmpty ? [.profile] : []) + listing.groups
@@ -14,7 +16,9 @@ nonisolated package enum FeedsSections {
       groups.compactMap { group in
         let rows =
           group == .profile
-          ? [.profile(listing.overview)] : listing.rows(of: group).filter { $0.contains(words) }
+          ? [.profile(listing.overview)]
+          : arrangement.arranged(
+            listing.rows(of: group).filter { $0.contains(words) }, keeping: kept)
         guard !rows.isEmpty else { return nil }
         let header = FeedsHeader(
           group: group, count: rows.count,

@@ -6,6 +6,8 @@ package struct FuzzyRank: Comparable, Sendable {
     case beginning
     /// The letters are the beginnings of words: "nu" or "next un" in "next unread".
     case wordBeginnings
+    /// The letters stand side by side within a word.
+    case inside
     /// The letters appear in this order, with others between them.
     case scattered
   }
@@ -16,7 +18,7 @@ package struct FuzzyRank: Comparable, Sendable {
   /// The number of letters in the name.
   private let length: Int
 
-  /// Returns `nil` unless the name contains all the letters in this order.
+  /// Returns `nil` unless the name contains all the letters in this order, and close together.
   ///
   /// Only letters and digits count, in either case. An empty text matches every name.
   package init?(_ typed: String, in name: String) {
@@ -29,7 +31,11 @@ package struct FuzzyRank: Comparable, Sendable {
       kind = .beginning
     } else if Self.fitsBeginnings(letters, of: signs) {
       kind = .wordBeginnings
+    } else if gaps == 0 {
+      kind = .inside
     } else {
+      // Letters that are strewn over a sentence are not what was meant.
+      guard gaps <= letters.count, Self.beginsAWord(letters, in: signs, gaps) else { return nil }
       kind = .scattered
     }
   }
@@ -48,6 +54,16 @@ package struct FuzzyRank: Comparable, Sendable {
       isFirst = !isLetter
     }
     return letters
+  }
+
+  /// Whether letters with so many others between them begin at the beginning of a word.
+  private static func beginsAWord(
+    _ typed: [Character], in name: [(sign: Character, isFirst: Bool)], _ gaps: Int
+  ) -> Bool {
+    name.indices.contains { start in
+      name[start].isFirst && name[start].sign == typed.first
+        && fewestGaps(typed, in: name[start...].prefix(typed.count + gaps).map(\.sign)) != nil
+    }
   }
 
   private static func fewestGaps(_ typed: [Character], in name: [Character]) -> Int? {

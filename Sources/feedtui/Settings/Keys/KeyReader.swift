@@ -19,6 +19,10 @@ package struct KeyReader {
       + (keys.isEmpty ? "" : KeySequence(keys).text)
   }
 
+  /// Whether a sequence has begun, and what it is so far.
+  package var hasBegun: Bool { !keys.isEmpty }
+  package var sequence: KeySequence { KeySequence(keys) }
+
   /// Takes a key and returns the sequence to look up; `nil` if the key is part of a count.
   ///
   /// A digit belongs to the count if no sequence has begun, unless digits are not counted. A count

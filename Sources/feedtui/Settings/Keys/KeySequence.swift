@@ -13,6 +13,14 @@ package struct KeySequence: Hashable {
     keys.count > other.keys.count && keys.starts(with: other.keys)
   }
 
+  /// The same with a last letter in the other case; `nil` if that is no letter.
+  package var otherCase: KeySequence? {
+    guard case .character(let letter) = keys.last, letter.isCased,
+      let other = (letter.isUppercase ? letter.lowercased() : letter.uppercased()).first
+    else { return nil }
+    return KeySequence(keys.dropLast() + [.character(other)])
+  }
+
   /// The incomplete sequences that are typed on the way to this one, shortest first.
   var beginnings: [KeySequence] {
     keys.indices.dropFirst().map { KeySequence(Array(keys[..<$0])) }

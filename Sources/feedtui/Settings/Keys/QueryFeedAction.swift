@@ -1,6 +1,11 @@
 /// The actions that open query feeds, as the settings name them: `view-1`.
 package enum QueryFeedAction {
   package static func name(_ number: Int) -> String { "view-\(number)" }
+
+  /// Returns the number of the query feed that an action opens; `nil` for other actions.
+  package static func number(of action: String) -> Int? {
+    action.hasPrefix("view-") ? Int(action.dropFirst("view-".count)) : nil
+  }
 }
 
 extension KeyBinding {

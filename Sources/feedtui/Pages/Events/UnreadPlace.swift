@@ -1,0 +1,7 @@
+package import FeedModel
+
+/// A feed or query feed that has unread items.
+nonisolated package enum UnreadPlace: Equatable, Sendable {
+  case feed(Feed)
+  case queryFeed(QueryFeed)
+}

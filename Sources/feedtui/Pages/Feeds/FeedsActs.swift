@@ -1,0 +1,51 @@
+import FeedModel
+import SafeText
+
+/// What the user does to the items of feeds, query feeds and whole sections, where they stand.
+struct FeedsActs {
+  let context: PageContext
+
+  /// Marks all items of these rows read.
+  func markRead(_ rows: [FeedsRow]) {
+    guard let scope = scope(of: rows) else { return }
+    mark { .markRead(scope, nil, within: nil, act: $0) }
+  }
+
+  /// Marks them read if any is unread, otherwise all unread.
+  func toggleRead(_ rows: [FeedsRow]) {
+    if rows.contains(where: { $0.unread > 0 }) { return markRead(rows) }
+    guard let scope = scope(of: rows) else { return }
+    mark { .markUnread(scope, act: $0) }
+  }
+
+  private func mark(_ effect: (Int) -> ArchiveEffect) {
+    context.act({ _, _ in }, effect)
+  }
+
+  private func scope(of rows: [FeedsRow]) -> TimelineScope? {
+    guard let kind = Self.river(of: rows, named: "") else {
+      context.say("Select a feed first")
+      return nil
+    }
+    return TimelineScope(kind, now: context.clock.now())
+  }
+
+  /// Returns the river of all items of these rows; `nil` if there are none.
+  static func river(of rows: [FeedsRow], named name: String) -> RiverKind? {
+    var (urls, parts): ([String], [QueryExpression]) = ([], [])
+    for row in rows {
+      switch row {
+      case .profile: return .all
+      case .queryFeed(let summary): parts.append(summary.queryFeed.expression)
+      case .feed(let summary, _, _): urls.append(summary.feed.url)
+      }
+    }
+    if parts.isEmpty, urls.count == 1, let feed = rows.first?.summary?.id { return .feed(feed) }
+    if !urls.isEmpty { parts.append(.feeds(urls, .holds)) }
+    guard !parts.isEmpty else { return nil }
+    // It has no text, because it is not a line of the feeds file.
+    return .queryFeed(
+      QueryFeed(
+        name: name, expression: parts.count == 1 ? parts[0] : .any(parts), text: ""))
+  }
+}

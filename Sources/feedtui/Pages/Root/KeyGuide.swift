@@ -1,0 +1,82 @@
+import FeedtuiSettings
+
+/// Says which keys there are: hints in the last row, a menu after a prefix, and a word on keys that
+/// mean nothing.
+struct KeyGuide {
+  private let context: PageContext
+  /// The menu after the keys that have been typed; `nil` while none is shown.
+  private(set) var menu: PrefixMenu?
+  /// The keys and hints of the page that was shown last, and of which version of the user's keys.
+  private var last: Page?
+
+  private struct Page {
+    let page: KeyPage
+    let version: Int
+    let root: KeyMap<RootIntent>
+    let hints: HintLine
+  }
+
+  init(_ context: PageContext) {
+    self.context = context
+  }
+
+  private mutating func known(_ page: KeyPage) -> Page {
+    let version = context.config.keysVersion
+    if let last, last.page == page, last.version == version { return last }
+    let keys = context.keyMaps
+    let known = Page(
+      page: page, version: version, root: keys.root(on: page),
+      hints: HintLine(page.hints, keys[page], everywhere: keys.everywhere(on: page)))
+    last = known
+    return known
+  }
+
+  mutating func root(on page: KeyPage) -> KeyMap<RootIntent> { known(page).root }
+
+  /// `nil` if the user wants none.
+  mutating func hints(on page: KeyPage) -> HintLine? {
+    context.settings.hints ? known(page).hints : nil
+  }
+
+  // MARK: The menu
+
+  mutating func openMenu(after sequence: KeySequence, _ page: KeyPage) {
+    let keys = context.keyMaps
+    let queryFeeds = context.navigation?.queryFeeds ?? []
+    let menu = PrefixMenu(
+      after: sequence, [keys[page], keys.everywhere(on: page)], queryFeeds: queryFeeds.map(\.name))
+    self.menu = menu.isEmpty ? nil : menu
+  }
+
+  mutating func closeMenu() { menu = nil }
+
+  // MARK: Keys without a meaning
+
+  /// Returns a sentence about keys that mean nothing on a page, with what is nearest to them.
+  func word(on sequence: KeySequence, _ page: KeyPage) -> String {
+    let keys = context.keyMaps
+    let here = [keys[page], keys.everywhere(on: page)]
+    let start = "\(sequence.text) does nothing here"
+    if let other = sequence.otherCase, let row = Self.row(of: other, in: here) {
+      return "\(start) · \(other.text) \(row.help)"
+    }
+    for elsewhere in [KeyPage.river, .reader, .feeds] where elsewhere != page {
+      guard let row = Self.row(of: sequence, in: [keys[elsewhere]]) else { continue }
+      // The same action may have another key here.
+      if let key = here.lazy.compactMap({ $0.key(of: row.action) }).first {
+        return "\(start) · \(key) \(row.help)"
+      }
+      return "\(start) · \(elsewhere.place): \(row.help)"
+    }
+    return "\(start) · \(context.keys["help"]) shows all keys"
+  }
+
+  private static func row(of sequence: KeySequence, in tables: [KeyTable]) -> KeyTable.Row? {
+    tables.lazy.flatMap(\.rows).first { $0.sequences.contains(sequence) }
+  }
+}
+
+nonisolated extension KeyPage {
+  /// "in the river".
+  fileprivate var place: String { "in " + title.prefix(1).lowercased() + title.dropFirst() }
+}

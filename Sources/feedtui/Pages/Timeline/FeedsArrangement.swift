@@ -1,0 +1,95 @@
+/// The order of the feeds on their page, and which of them are shown.
+nonisolated package struct FeedsArrangement: Equatable, Sendable {
+  package enum Order: String, CaseIterable, Sendable {
+    /// As the user's file and tags have them.
+    case file
+    case name, unread, newest
+
+    /// "in the order of the file".
+    package var words: String {
+      switch self {
+      case .file: "in the order of the file"
+      case .name: "by name"
+      case .unread: "most unread first"
+      case .newest: "newest first"
+      }
+    }
+
+    package var next: Order {
+      let all = Self.allCases
+      return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
+    }
+  }
+
+  package var order = Order.file
+  /// Whether feeds without unread items are left out.
+  package var hidesRead = false
+
+  package init() {}
+
+  /// Reads what `stored` has written; what is missing or unknown is as at first.
+  package init(stored: String?) {
+    for word in (stored ?? "").split(separator: " ").map(String.init) {
+      if word == Self.hiding { hidesRead = true }
+      if let order = Order(rawValue: word) { self.order = order }
+    }
+  }
+
+  /// The text to store: "unread hide-read".
+  package var stored: String { order.rawValue + (hidesRead ? " \(Self.hiding)" : "") }
+
+  private static let hiding = "hide-read"
+
+  /// Returns the rows of a section as they are shown. Rows without unread items stay if they are
+  /// among the `kept`.
+  func arranged(_ rows: [FeedsRow], keeping kept: Set<FeedsRow.ID>) -> [FeedsRow] {
+    let shown = hidesRead ? rows.filter { $0.mayBeUnread || kept.contains($0.id) } : rows
+    let places = shown.enumerated()
+    switch order {
+    case .file: return shown
+    case .name:
+      let names = shown.map { $0.name.lowercased() }
+      return places.sorted { (names[$0.offset], $0.offset) < (names[$1.offset], $1.offset) }
+        .map(\.element)
+    case .unread:
+      return places.sorted { (-$0.element.unread, $0.offset) < (-$1.element.unread, $1.offset) }
+        .map(\.element)
+    case .newest:
+      return places.sorted { one, other in
+        let (first, second) = (one.element.newest, other.element.newest)
+        return (-first, one.offset) < (-second, other.offset)
+      }.map(\.element)
+    }
+  }
+}
+
+nonisolated extension FeedsRow {
+  fileprivate var name: String {
+    switch self {
+    case .profile: ""
+    case .queryFeed(let summary): summary.queryFeed.name
+    case .feed(let summary, _, _): summary.feed.title
+    }
+  }
+
+  /// The number of unread items, as far as it is known.
+  var unread: Int {
+    switch self {
+    case .profile(let overview): overview.unread
+    case .queryFeed(let summary): summary.count?.unread ?? 0
+    case .feed(let summary, _, _): summary.unread
+    }
+  }
+
+  /// A query feed that has not been counted may have unread items.
+  fileprivate var mayBeUnread: Bool {
+    switch self {
+    case .profile: true
+    case .queryFeed(let summary): summary.count?.unread != 0
+    case .feed(let summary, _, _): summary.unread > 0
+    }
+  }
+
+  /// The time of the newest item in seconds since 1970; 0 if that is not known.
+  fileprivate var newest: Int64 { summary?.lastItem ?? 0 }
+}
