@@ -8,6 +8,7 @@ struct Feedtui: AsyncParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: Program.name,
     abstract: "A terminal feed browser: everything you follow in one river, by day.",
+    discussion: "feedtui --demo shows a built-in sample: no network, no files.",
     version: Program.fullVersion,
     subcommands: [
       RiverCommand.self, OpenCommand.self, AddCommand.self, RefreshCommand.self, ListCommand.self,
@@ -60,7 +61,7 @@ enum Main {
       Feedtui.exit()
     }
     do {
-      return try Feedtui.parseAsRoot()
+      return try Feedtui.parseAsRoot(HyphenatedValues.joined(arguments))
     } catch {
       let code = Feedtui.exitCode(for: error)
       if Feedtui.message(for: error) == Program.fullVersion {
@@ -68,6 +69,10 @@ enum Main {
         Feedtui.exit()
       }
       guard code == .validationFailure else { Feedtui.exit(withError: error) }
+      if let first = arguments.first, let message = UnknownCommand(first)?.message {
+        Console.say("feedtui: \(message)")
+        Feedtui.exit(withError: code)
+      }
       let message = Feedtui.message(for: error)
       let end = message.hasSuffix(".") ? " See" : "; see"
       Console.say("feedtui: \(message)\(end) 'feedtui --help'.")

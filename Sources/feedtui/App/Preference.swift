@@ -1,7 +1,10 @@
 /// The names of the preferences in the archive.
 nonisolated enum Preference {
   static let density = "density"
-  /// The columns of the list beside the divider of two panes.
+  /// Whether there are "two" panes, or "one".
+  static let panes = "panes"
+  /// The share of the list beside the divider of two panes, "400/1000"; earlier versions wrote its
+  /// columns.
   static let divider = "divider"
   /// The tags in the user's order, one per line.
   static let tagOrder = "tags"

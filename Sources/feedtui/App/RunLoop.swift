@@ -32,10 +32,7 @@ final class RunLoop: EffectHandler {
     self.runner = runner
     self.pictures = PictureCoordinator(
       pictures, on: screen, root, givesHints: runner.library.givesHints)
-    indicator = RestTimer(mailbox, .long)
-    follower = RestTimer(mailbox, .brief)
-    menu = RestTimer(mailbox, .menu)
-    message = RestTimer(mailbox, .message)
+    timers = RestTimers(mailbox)
     programs = ProgramEffects(
       screen: screen, mailbox: mailbox, library: runner.library,
       settings: root.context.settings, edited: runner.feedsFileEdited)
@@ -46,12 +43,9 @@ final class RunLoop: EffectHandler {
   /// The longest time that a frame waits for a page of the archive that would change it.
   private static let longestWait = Duration.milliseconds(50)
   private var lateTimer: Task<Void, any Error>?
-  private let indicator: RestTimer
+  private let timers: RestTimers
   /// Whether the terminal's own background is light; `nil` until the terminal has said it.
   private var isLight: Bool?
-  private let follower: RestTimer
-  private let menu: RestTimer
-  private let message: RestTimer
 
   /// Runs until the program is told to end, and every mark is stored.
   func run() async -> Ending {
@@ -71,10 +65,7 @@ final class RunLoop: EffectHandler {
       if ending == nil { drawWhenReady(isOverdue: events.isEmpty) }
     }
     lateTimer?.cancel()
-    indicator.stop()
-    follower.stop()
-    menu.stop()
-    message.stop()
+    timers.stop()
     root.end()
     minutes.cancel()
     await pictures.finish()
@@ -160,11 +151,11 @@ final class RunLoop: EffectHandler {
     var canvas = Canvas(size: screen.size)
     root.draw(in: &canvas)
     screen.present(canvas)
-    if root.isMoving { indicator.moved() }
-    if root.awaitsMenu { menu.moved() }
-    if root.context.hasPassingMessage { message.moved() }
+    if root.isMoving { timers.long.moved() }
+    if root.awaitsMenu { timers.menu.moved() }
+    if root.context.hasPassingMessage { timers.message.moved() }
     // Each is asked, because each forgets what it has answered.
     let moves = [root.hasMoved(), pictures.haveMoved()]
-    if moves.contains(true) { follower.moved() }
+    if moves.contains(true) { timers.brief.moved() }
   }
 }

@@ -5,6 +5,7 @@ import FeedtuiPages
 import FeedtuiSettings
 import FeedtuiTerminal
 import Glibc
+import TerminalKit
 
 /// One run of the river: an archive, a screen, and the parts that connect them.
 struct Session {
@@ -28,7 +29,13 @@ struct Session {
   ) {
     self.library = library
     self.chafa = chafa
-    self.config = config.keptOnDisk(library.store.file != nil)
+    var config = config.keptOnDisk(library.store.file != nil)
+    if config.settings.marks == nil, Browser.environment("TERM") == "linux" {
+      config.overrides.append(
+        SettingOverride(setting: "marks", source: "TERM=linux", value: .text("ascii")))
+    }
+    if library.followsFile { config.neighbour = NewsboatPlaces.urls }
+    self.config = config
     let settings = config.settings
     downloads = (config.paths ?? Paths()).downloads
     clock = Clock(zone: zone, now: now, style: settings.clock, dates: settings.dates)
@@ -45,15 +52,19 @@ struct Session {
   func run(
     on open: () throws(CommandError) -> any StyledScreen
   ) async throws(CommandError) -> RunLoop.Ending {
-    let density = try await rememberedDensity()
-    let divider = try await rememberedDivider()
+    let density = try await remembered(Preference.density).flatMap(Density.init)
+    let panes = try await remembered(Preference.panes)
+    let divider = try await remembered(Preference.divider)
     let runner = EffectRunner(
       library: library, mailbox: mailbox, clock: clock, config: config, downloads: downloads)
     runner.prefetch(.first(for: config.settings.row))
     let screen = try open()
     let root = RootViewController(
-      clock: clock, density: density, size: screen.size, config: config)
-    root.divide(at: divider)
+      clock: clock, density: config.settings.density ?? density ?? Self.density(screen.size),
+      size: screen.size, config: config)
+    root.divide(
+      config.settings.panes == nil ? panes.map { $0 == "two" } : nil,
+      share: divider.flatMap { Self.share($0, screen.size) })
     root.navigation.screenLibrary = NcursesVersion.text
     root.context.found(config.problems)
     root.context.found(config.themes.problems(of: config.settings))
@@ -87,29 +98,29 @@ struct Session {
   private func openTerminal() throws(CommandError) -> NcursesScreen {
     do {
       return try NcursesScreen(
-        colours: config.themes.colours(config.settings, isLight: nil))
+        colours: config.themes.colours(config.settings, isLight: nil),
+        escapeDelay: .milliseconds(config.settings.escapeWait))
     } catch {
       throw CommandError(message: error.message, code: .usage)
     }
   }
 
-  private func rememberedDensity() async throws(CommandError) -> Density {
-    if let density = config.settings.density { return density }
+  /// Reads what the user chose last; `nil` if nothing was chosen.
+  private func remembered(_ name: String) async throws(CommandError) -> String? {
     do {
-      return try await library.store.preference(Preference.density).flatMap(Density.init)
-        ?? .comfortable
+      return try await library.store.preference(name)
     } catch {
       throw CommandError(error)
     }
   }
 
-  /// The columns of the list that the user chose last; `nil` if there is no choice.
-  private func rememberedDivider() async throws(CommandError) -> Int? {
-    do {
-      return try await library.store.preference(Preference.divider).flatMap { Int($0) }
-    } catch {
-      throw CommandError(error)
-    }
+  /// Rows have more room on screens that have it.
+  private static func density(_ size: Size) -> Density { size.height >= 35 ? .airy : .comfortable }
+
+  /// The share of the list, in thousandths, that was remembered as such or in columns.
+  private static func share(_ text: String, _ size: Size) -> Int? {
+    if text.hasSuffix("/1000") { return Int(text.dropLast("/1000".count)) }
+    return Int(text).map { $0 * 1000 / max(1, size.width) }
   }
 }
 

@@ -130,7 +130,8 @@ struct ArchiveOptions: ParsableArguments {
 
   /// Writes the feeds that the archive follows to the feeds file if that is missing.
   func restoreFeedsFile() async throws {
-    guard !feedsFile.exists, try hasArchive() else { return }
+    // An archive that is named may be one that is to be made.
+    guard !feedsFile.exists, access(paths.archive, F_OK) == 0 else { return }
     try await feedsFile.restoreIfMissing(from: try openStore())
   }
 

@@ -10,9 +10,11 @@ extension Settings {
       .looks, "density", \.density, SettingKind<Density>.choice.orNothing("the last one used"),
       "The size of a row. If it is set here, `=` changes it only until you quit."),
     Setting(
-      .looks, "panes", \.panes, .choice,
-      "Two panes from 120 columns on: the list, and beside it the selected item. With `\"three\"`, the "
-        + "feeds stay beside a feed's items from 180 columns on. `\\` changes it until you quit."),
+      .looks, "panes", \.panes,
+      SettingKind<Panes>.choice.orNothing(
+        "what `\\` chose last, and at first two panes from 140 columns on"),
+      "Two panes: the list, and beside it the selected item. `\"auto\"` has them from 120 columns on; "
+        + "with `\"three\"`, the feeds stay beside a feed's items from 180 columns on."),
     Setting(
       .looks, "hints", \.hints, .flag,
       "Whether the last row names the keys that matter most on the page."),
@@ -65,7 +67,8 @@ extension Settings {
         + "and base24 schemes, and themes of your own in TOML, are read from the folder `themes` "
         + "beside this file."),
     Setting(
-      .looks, "marks", \.marks, .choice,
+      .looks, "marks", \.marks,
+      SettingKind<MarkStyle>.choice.orNothing("`ascii` on the Linux console, elsewhere `unicode`"),
       "The symbols on the screen; `ascii` is for fonts that lack the others."),
     Setting(
       .looks, "pictures", \.pictures, .choice,
@@ -84,6 +87,10 @@ extension Settings {
     Setting(
       .reading, "text_spacing", \.textSpacing, .choice,
       "The lines of articles: one below the other, or with an empty one between them."),
+    Setting(
+      .keys, "escape_wait", \.escapeWait, .integer(0...2000, "milliseconds"),
+      "How long Escape waits for what may follow it: terminals send keys with Alt as Escape and a "
+        + "letter, on slow lines one after the other.", takesEffect: .afterStart),
     Setting(
       .keys, "key_preset", \.keyPreset, .choice,
       "The default keys; `[keys]` changes individual ones."),

@@ -7,7 +7,10 @@ package import FeedSystem
 package struct Settings: Equatable, Sendable {
   /// The amount of room for an item; `nil` means the one last shown.
   package var density: Density?
-  package var panes = Panes.off
+  /// `nil` means what the user chose last, and at first two where there is much room.
+  package var panes: Panes?
+  /// Milliseconds after which Escape is a key of its own, and not the beginning of another.
+  package var escapeWait = 25
   /// Whether the last row names keys.
   package var hints = true
   /// The fields of a compact row.
@@ -26,7 +29,8 @@ package struct Settings: Equatable, Sendable {
   /// The name of a theme.
   package var theme = Theme.initialName
   package var colours = RoleColours()
-  package var marks = MarkStyle.unicode
+  /// `nil` means those that the terminal's font should have.
+  package var marks: MarkStyle?
   package var pictures = PictureMode.auto
   /// The most megabytes of pictures that are kept on disk.
   package var picturesCache = 200

@@ -31,7 +31,7 @@ package final class NcursesScreen: StyledScreen {
 
   /// Takes over the terminal: raw keys, the alternate screen, no cursor, bracketed paste.
   package init(
-    colours: ScreenColours = ScreenColours(),
+    colours: ScreenColours = ScreenColours(), escapeDelay: Duration = .milliseconds(25),
     environment: [String: String] = NcursesScreen.environment
   ) throws(TerminalError) {
     TerminalLocale.adopt(environment)
@@ -41,7 +41,7 @@ package final class NcursesScreen: StyledScreen {
     painter = try NcursesPainter(
       terminals: TerminalName.candidates(for: environment["TERM"]), size: size, colours: colours,
       environment: environment)
-    input = TerminalInput(descriptor: device.descriptor)
+    input = TerminalInput(descriptor: device.descriptor, escapeDelay: escapeDelay)
     output = TerminalOutput(descriptor: device.descriptor)
     graphics = ScreenGraphics(environment)
     connect()

@@ -6,7 +6,7 @@ final class TerminalInput {
   /// Receives all pending events in one call.
   var onEvents: ([ScreenEvent]) -> Void = { _ in }
   /// The time after which a lone Escape is a key. The bytes of a key arrive together.
-  private static let escapeDelay = Duration.milliseconds(25)
+  private let escapeDelay: Duration
   /// The maximum number of bytes read per turn.
   ///
   /// It is enough for a large paste in a few turns, while other work gets its turn too.
@@ -18,8 +18,9 @@ final class TerminalInput {
   private var watch: MainLoop.Watch?
   private var timer: MainLoop.Timer?
 
-  init(descriptor: Int32) {
+  init(descriptor: Int32, escapeDelay: Duration) {
     self.descriptor = descriptor
+    self.escapeDelay = escapeDelay
   }
 
   func start() {
@@ -70,7 +71,7 @@ final class TerminalInput {
   }
 
   private func arm() {
-    timer = MainLoop.shared.after(Self.escapeDelay) { [weak self] in self?.flush() }
+    timer = MainLoop.shared.after(escapeDelay) { [weak self] in self?.flush() }
   }
 
   private func disarm() {

@@ -90,8 +90,8 @@ struct NewsboatColoursTests {
     func word(_ item: FeedItem) -> String { String(item.headline.prefix(12)) }
     #expect(try looks(of: word(unread), on: root, theme) == ["34"])
     #expect(try looks(of: word(read), on: root, theme) == ["36"])
-    #expect(try looks(of: "feedtui", on: root, theme) == ["1;31;40"])
-    #expect(try looks(of: "? help", on: root, theme) == ["1;31;40"])
+    #expect(try looks(of: " All", on: root, theme) == ["1;31;40"])
+    #expect(try looks(of: "? more", on: root, theme) == ["1;31;40"])
     root.topRiver.select(.item(unread.id))
     #expect(try looks(of: word(unread), on: root, theme) == ["1;33"])
     root.topRiver.select(.item(read.id))

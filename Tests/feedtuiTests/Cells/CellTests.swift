@@ -56,7 +56,7 @@ struct CellTests {
     let article = ArticleCell.Model(
       head, Article(title: "T", wordCount: 660), appearance: appearance)
     #expect(article.byline.source == "Feed · Ann")
-    #expect(article.byline.facts == ["3 min"])
+    #expect(article.byline.facts == ["3 min read"])
     #expect(article.byline.age == "2h")
     var commented = head
     commented.commentCount = 1

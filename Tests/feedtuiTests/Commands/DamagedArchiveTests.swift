@@ -35,7 +35,7 @@ struct DamagedArchiveTests {
       let own = try await run(["add", "https://a.example/feed"], folder)
       #expect(own.ending == .exit(0))
       #expect(own.output.contains("The archive was damaged"))
-      #expect(own.output.hasSuffix("https://a.example/feed is already in the feeds file.\n"))
+      #expect(own.output.hasSuffix("You follow https://a.example/feed already.\n"))
     }
   }
 

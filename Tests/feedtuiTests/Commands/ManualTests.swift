@@ -183,6 +183,15 @@ import Testing
     #expect(kept == text, "feedtui manual --markdown \(name.rawValue) > \(file.lastPathComponent)")
   }
 
+  @Test func `the page of keys is what the program has`() throws {
+    let file = Self.root.appending(path: "docs/keys.md")
+    let text = KeysReference.markdown
+    if ProcessInfo.processInfo.environment["FEEDTUI_RECORD"] == "1" {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text, "make record writes it")
+  }
+
   @Test func `the changelog has the version and its day`() throws {
     let file = Self.root.appending(path: "CHANGELOG.md")
     let changelog = try String(contentsOf: file, encoding: .utf8)

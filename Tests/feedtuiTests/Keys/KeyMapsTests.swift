@@ -97,11 +97,32 @@ struct KeyMapsTests {
       KeyAssignment(written: "x", action: "fold-day", page: .reader, line: 2),
       KeyAssignment(written: "x", action: "refresh-all", page: .reader, line: 3),
     ])
-    #expect(
-      maps.problems.map(\.message) == [
-        "[keys.reader] has no action \"fold-day\".",
-        "\"refresh-all\" works on all pages: move it to [keys].",
-      ])
+    #expect(maps.problems.map(\.message) == ["[keys.reader] has no action \"fold-day\"."])
+    // What works on all pages can have a key of its own on one.
+    switch maps.root(on: .reader).match("x") {
+    case .intent(.refreshAll): break
+    case .intent, .prefix, .none: Issue.record("x does not refresh in the reader")
+    }
+    switch maps.root(on: .river).match("x") {
+    case .none: break
+    case .intent, .prefix: Issue.record("x refreshes in the river")
+    }
+  }
+
+  @Test func `a key that is free on all pages can be bound on one`() {
+    let maps = KeyMaps(assignments: [
+      KeyAssignment(written: "x", action: "none", line: 1),
+      KeyAssignment(written: "x", action: "favourite", page: .reader, line: 2),
+    ])
+    #expect(maps.problems == [])
+    switch maps.reader.match("x") {
+    case .intent(.toggleFavourite): break
+    case .intent, .prefix, .none: Issue.record("x is no favourite in the reader")
+    }
+    switch maps.river.match("x") {
+    case .none: break
+    case .intent, .prefix: Issue.record("x is still bound in the river")
+    }
   }
 
   @Test func `a key that is the beginning of a preset's goes before those, and says so`() {
@@ -140,7 +161,8 @@ struct KeyMapsTests {
     let maps = maps(preset: .newsboat)
     #expect(action("N", in: maps.river) == "read")
     #expect(action("N", in: maps.reader) == "read")
-    #expect(action("l", in: maps.river) == "unread")
+    #expect(action("l", in: maps.root(on: .river)) == "unread")
+    #expect(action("l", in: maps.root(on: .reader)) == nil)
     #expect(action("l", in: maps.reader) == "right")
   }
 

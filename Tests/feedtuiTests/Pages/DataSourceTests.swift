@@ -62,7 +62,7 @@ struct DataSourceTests {
     #expect(
       rows(of: PaletteDataSource([item], "action")) == [
         " 1 action ────────────────────────────────",
-        "  to the newest" + String(repeating: " ", count: 24) + "gg",
+        "  gg         to the newest",
       ])
   }
 
@@ -134,7 +134,7 @@ struct DataSourceTests {
         " Category ────────────────────────────────", "  [ ] Rivers", "  [ ] Quiet things",
         " Kind ────────────────────────────────────", "  [ ] Articles",
         " Where ───────────────────────────────────", "  ( ) In all feeds", "  (•) Only in Attic",
-        "  ( ) All of Attic except these",
+        "  ( ) Everything else from Attic",
       ])
   }
 

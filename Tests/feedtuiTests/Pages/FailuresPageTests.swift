@@ -11,7 +11,8 @@ import Testing
 struct FailuresPageTests {
   private let clock = Clock(zone: .utc) { 1_800_000_000 }
   private let notes = [
-    FeedFailureNote(feed: FeedID(1), title: "Attic", message: "It is locked.", cause: .feed),
+    FeedFailureNote(
+      feed: FeedID(1), url: "https://a.example", title: "Attic", message: "It is locked.", cause: .feed),
     FeedFailureNote(feed: FeedID(2), title: "Far", message: "Not found.", cause: .network),
   ]
 
@@ -70,6 +71,40 @@ struct FailuresPageTests {
     #expect(selected(root) == nil)
     press("q", root)
     #expect(root.navigation.stack.top === root.navigation.river)
+  }
+
+  @Test func `a failed feed is removed, named or looked at on the spot`() {
+    let (root, recorder) = page()
+    press("ee", root)
+    press("c", root)
+    root.handle(.screen(.paste("2")))
+    root.handle(.screen(.key(.enter)))
+    #expect(recorder.effects.last == .feeds(.edit(.rename(url: "https://a.example", to: "Attic2"))))
+    press("o", root)
+    #expect(recorder.effects.last == .screen(.browse("https://a.example")))
+    press("E", root)
+    #expect(recorder.effects.last == .screen(.editFeeds))
+    press("d", root)
+    let row = FeedEdit.Row(id: .feed(url: "https://a.example"), title: "Attic")
+    #expect(recorder.effects.last == .feeds(.edit(.remove([row]))))
+    #expect(selected(root)?.contains("Far") == true)
+    press("k", root)
+    press("d", root)
+    #expect(root.context.status.toast == .word("Select a feed first"))
+  }
+
+  @Test func `a notice that was put away comes back when something else fails`() {
+    var troubles = Troubles()
+    troubles.failures = notes
+    let notice = troubles.notices(KeyHints())
+    #expect(notice.map(\.id) == [NoticeID("failures")])
+    troubles.dismiss(NoticeID("failures"))
+    #expect(troubles.notices(KeyHints()).isEmpty)
+    troubles.failures.removeLast()
+    #expect(troubles.notices(KeyHints()).isEmpty)
+    troubles.failures.append(
+      FeedFailureNote(feed: FeedID(3), title: "New", message: "Gone.", cause: .feed))
+    #expect(troubles.notices(KeyHints()).count == 1)
   }
 
   @Test func `Enter shows the ledger of the feed`() {

@@ -37,7 +37,7 @@ struct KeyGuideTests {
       KeyAssignment(written: "B", action: "favourite"), KeyAssignment(written: "f", action: "none"),
     ])
     let line = HintLine(KeyPage.river.hints, own[.river], everywhere: own.everywhere(on: .river))
-    #expect(row(60) { line.draw(in: &$0, at: .zero, width: 40) }
+    #expect(row(60) { line.draw(in: &$0, at: .zero, width: 42) }
       == "Enter read · B star · m mark read · ? more")
   }
 

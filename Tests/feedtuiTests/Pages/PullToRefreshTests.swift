@@ -93,9 +93,9 @@ final class PullToRefreshTests {
     now += 5
     root.type("kkk")
     #expect(root.rows[3].contains("↑ release to refresh"))
-    #expect(root.rows[4].contains("Profile"))
+    #expect(root.rows[4].contains("Overview"))
     root.type("j")
-    #expect(root.rows[1].contains("Profile"))
+    #expect(root.rows[1].contains("Overview"))
     #expect(refreshes == 1)
   }
 }

@@ -99,7 +99,7 @@ struct FeedSettingsTests {
     #expect(RemoveCommand.address("https://a.example/feed", in: both) == nil)
     #expect(
       FeedAdder.Outcome.known(url: url).message
-        == "https://a.example/feed is already in the feeds file.")
+        == "You follow https://a.example/feed already.")
   }
 
   @Test func `the archive is purged once a day, by each feed's own rule`() async throws {

@@ -48,14 +48,16 @@ import Testing
       [document(["One", "Two"])],
       config: config(
         "[keys]\n\"?\" = \"none\"\n\"F1\" = \"none\"\n\"g h\" = \"help\"\nU = \"undo\"\n"))
-    await story.sees("gh help")
+    await story.sees("gh more")
     await story.selects("One")
     story.type("x")
     await story.sees("Hidden · U undo")
     story.type("g")
     await story.sees("g ")
     story.type("h")
-    await story.sees("In the river")
+    await story.isOn("Keys and actions")
+    story.press(.escape)
+    await story.selects("Two")
     #expect(await story.quit() == .quit)
   }
 
@@ -115,7 +117,7 @@ import Testing
       size: Size(width: 120, height: 30), config: config("text_width = \(columns)\n"))
     await story.selects("A title")
     story.press(.enter)
-    let rows = await story.sees("All · ").dropFirst().dropLast()
+    let rows = await story.sees("The text of").dropFirst().dropLast()
     #expect(rows.contains { $0.contains(String(repeating: "words ", count: columns / 6 - 1)) })
     let left = (120 - columns) / 2
     for row in rows where !row.allSatisfy({ $0 == " " }) {

@@ -77,7 +77,7 @@ import Testing
     story.type("q")
     await story.selects("Three")
     story.type("gu")
-    await story.sees("feedtui  Unread")
+    await story.isOn("Unread")
     await story.frame { rows in
       rows.contains { $0.contains("Two") } && rows.contains { $0.contains("Four") }
         && !rows.contains { $0.contains("One") || $0.contains("Three") }
@@ -139,7 +139,7 @@ import Testing
     }
     try "mine".write(toFile: folder + "/One.md", atomically: true, encoding: .utf8)
     let story = try await Story(
-      [document(["One"])], size: Size(width: 160, height: 40),
+      [document(["One"])], size: Size(width: 130, height: 40),
       config: EffectiveConfig(Config(), paths))
     await story.selects("One")
     story.type("i")

@@ -12,20 +12,20 @@ import Testing
   @Test func `feeds are shown with what is unread, and one is opened as a river`() async throws {
     let story = try await story()
     story.type("gf")
-    let rows = await story.sees("Profile")
+    let rows = await story.sees("Overview")
     #expect(rows.contains { $0.contains("4 feeds · 5 items · 5 unread · ★ 0") })
     await story.selects("Alpha")
     story.type("j")
     await story.selects("Beta")
     story.press(.enter)
-    await story.sees("feedtui  Beta")
+    await story.isOn("Beta")
     await story.selects("B1")
     await story.misses("A1")
     story.type("h")
-    await story.sees("feedtui  Feeds")
+    await story.isOn("Feeds")
     await story.selects("Beta")
     story.type("q")
-    await story.sees("feedtui  All")
+    await story.isOn("All")
     _ = await story.quit()
   }
 
@@ -48,11 +48,11 @@ import Testing
     story.press(.enter)
     await story.sees("The text of A1.")
     story.type("gf")
-    await story.sees("Profile")
+    await story.sees("Overview")
     story.press(.escape)
     await story.sees("The text of A1.")
     story.type("gfgu")
-    await story.sees("feedtui  Unread")
+    await story.isOn("Unread")
     _ = await story.quit()
   }
 
@@ -92,7 +92,7 @@ import Testing
     try await story.store.ledger.record(
       FetchAttempt(.answered(status: 304), milliseconds: 80), of: "https://0.example/feed")
     story.type("gf")
-    await story.sees("Profile")
+    await story.sees("Overview")
     await story.selects("Alpha")
     story.type("i")
     await story.sees("Ledger · Alpha")
@@ -274,7 +274,7 @@ import Testing
   private func feedsPage() async throws -> Story {
     let story = try await story()
     story.type("gf")
-    await story.sees("Profile")
+    await story.sees("Overview")
     await story.selects("Alpha")
     return story
   }

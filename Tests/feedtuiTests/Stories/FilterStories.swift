@@ -15,7 +15,7 @@ import Testing
     story.type("m")
     await story.sees("3 unread")
     story.type("&")
-    await story.sees("feedtui  Filter · All")
+    await story.isOn("Filter · All")
     var rows = await story.sees("4 items")
     #expect(Self.count(of: "Unread", in: rows) == "3")
     #expect(Self.count(of: "Read", in: rows) == "1")
@@ -137,7 +137,7 @@ import Testing
     story.type("gf")
     await story.sees("1 item · '2")
     story.type("'2")
-    await story.sees("feedtui  My \"B\"")
+    await story.isOn("My \"B\"")
     await story.selects("Beta")
     _ = await story.quit()
   }

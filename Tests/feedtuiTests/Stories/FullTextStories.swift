@@ -27,7 +27,7 @@ import Testing
       await story.sees("Sentence 20 about zebras")
       #expect(server.requests.map(\.path) == ["/0"])
       story.type("q")
-      await story.sees("feedtui  All")
+      await story.isOn("All")
       story.press(.enter)
       await story.sees("Sentence 1 about zebras")
       #expect(server.requests.map(\.path) == ["/0"])

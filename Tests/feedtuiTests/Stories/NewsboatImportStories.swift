@@ -23,6 +23,20 @@ import Testing
     # the end
     """
 
+  @Test func `an import makes the feeds file and the archive where both are new`() async throws {
+    try await ProgramHome.with(feeds: nil) { home in
+      let urls = home.folder + "/urls"
+      try "https://a.example/feed\n".write(toFile: urls, atomically: true, encoding: .utf8)
+      let new = home.folder + "/new"
+      let said = try await home.run(
+        "import", "newsboat", "--urls", urls, "--cache", "/none", "--feeds", new + "/feeds",
+        "--data", new + "/archive.sqlite")
+      #expect(said.contains("1 feed"))
+      #expect(
+        try String(contentsOfFile: new + "/feeds", encoding: .utf8) == "https://a.example/feed\n")
+    }
+  }
+
   @Test func `everything comes over in its place, and once`() async throws {
     try await ProgramHome.with(feeds: nil) { home in
       let (urls, cache) = (home.folder + "/newsboat/urls", home.folder + "/newsboat/cache.db")

@@ -30,6 +30,9 @@ import Testing
       #expect(try await home.run("count", "tag:fruit -apple") == "2\n")
       #expect(try await home.run("count", "--query-feed", "short") == "2\n")
       #expect(try await home.run("count", "--json", "apple or banana") == "{\"count\":2}\n")
+      // Names of newsboat's users.
+      let dashed = try await home.run("count", "--query-feed", "--- MUSIC ---", status: 64)
+      #expect(dashed == "feedtui: There is no query feed \"--- MUSIC ---\", only \"Short\".\n")
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
   {
     let story = try await story("\"query:Fresh B:unread = \\\"yes\\\" and title =~ \\\"^b\\\"\"")
     story.type("'1")
-    await story.sees("feedtui  Fresh B")
+    await story.isOn("Fresh B")
     await story.selects("B1")
     await story.misses("A1")
     story.type("m")
@@ -19,7 +19,7 @@ import Testing
     let rows = await story.selects("B1")
     #expect(rows.contains { $0.contains("B2") })
     story.press(.escape)
-    await story.sees("feedtui  All")
+    await story.isOn("All")
     await story.sees("A1")
     story.type("'1")
     await story.selects("B2")
@@ -36,7 +36,7 @@ import Testing
     story.type("u")
     await story.sees("2 unread")
     story.type("q")
-    await story.sees("feedtui  All  ")
+    await story.isOn("All  ")
     _ = await story.quit()
   }
 
@@ -47,16 +47,16 @@ import Testing
     story.type("/text of")
     await story.sees("2 hits")
     story.press(.escape)
-    await story.sees("feedtui  B  ")
+    await story.isOn("B  ")
     story.type("gf")
     await story.sees("2 items · '1")
     await story.selects("Alpha")
-    story.type("k")
+    story.type("kk")
     await story.selects("2 B")
     story.press(.enter)
     await story.selects("B1")
     story.press(.escape)
-    await story.sees("feedtui  Feeds")
+    await story.isOn("Feeds")
     _ = await story.quit()
   }
 
@@ -78,16 +78,16 @@ import Testing
     var rows = await story.sees("2 items")
     #expect(rows.contains { $0.contains("Query feeds · 1 query feed") })
     await story.selects("Alpha")
-    story.type("k")
+    story.type("kk")
     await story.selects("All of B")
     story.type("c")
     await story.sees("Select a feed first")
     story.press(.enter)
-    await story.sees("feedtui  All of B")
+    await story.isOn("All of B")
     rows = await story.selects("B1")
     #expect(!rows.contains { $0.contains("A1") })
     story.type("h")
-    await story.sees("feedtui  Feeds")
+    await story.isOn("Feeds")
     await story.selects("All of B")
     _ = await story.quit()
   }
@@ -96,26 +96,26 @@ import Testing
     let old = "\"query:V:title = \\\"nothing\\\"\""
     let story = try await story(old)
     story.type("'1")
-    await story.sees("feedtui  V")
+    await story.isOn("V")
     await story.sees("Nothing in this query feed")
     try change(old, to: "\"query:V:title = \\\"B2\\\"\"", in: story)
     await story.selects("B2")
     try change("\"query:V:title = \\\"B2\\\"\"", to: "\"query:V:titel = 5\"", in: story)
     await story.sees("The query feed \"V\" cannot be used")
-    await story.sees("feedtui  V")
+    await story.isOn("V")
     _ = await story.quit()
   }
 
   @Test func `the palette knows query feeds by their names`() async throws {
     let story = try await story("\"query:Only the second:title =~ \\\"2$\\\"\"")
     story.type("'1")
-    await story.sees("feedtui  Only the second")
+    await story.isOn("Only the second")
     story.press(.escape)
-    await story.sees("feedtui  All  ")
+    await story.isOn("All  ")
     story.type(":only the")
     await story.sees("query feed Only the second")
     story.press(.enter)
-    await story.sees("feedtui  Only the second")
+    await story.isOn("Only the second")
     _ = await story.quit()
   }
 
@@ -132,9 +132,9 @@ import Testing
     story.type(":query feed same")
     await story.frame { rows in rows.filter { $0.contains("query feed Same") }.count == 2 }
     story.press(.enter)
-    await story.sees("feedtui  Same")
+    await story.isOn("Same")
     story.press(.escape)
-    await story.sees("feedtui  All  ")
+    await story.isOn("All  ")
     _ = await story.quit()
   }
 

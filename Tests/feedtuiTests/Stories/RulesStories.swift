@@ -94,7 +94,7 @@ import Testing
     story.type(" j ")
     await story.sees("would hide 1 of the last 30 days")
     story.type("G")
-    await story.selects("All of Feed except these")
+    await story.selects("Everything else from Feed")
     story.type(" ")
     await story.sees("-(title:Bitcoin title:falls)")
     await story.sees("would hide 2 of the last 30 days")
@@ -222,7 +222,7 @@ import Testing
   @Test func `a page without rules says how to make one, and takes one`() async throws {
     let story = try await story(nil)
     story.type(":rules")
-    await story.sees("rules that mute and mark items")
+    await story.selects("rules")
     story.press(.enter)
     await story.sees("No rules yet")
     await story.sees("M on an item makes one · a add one here")

@@ -12,9 +12,9 @@ import Testing
   {
     let story = try await feedsPage()
     let before = try story.feedsFile.read().lines
-    story.type("ggjv")
+    story.type("ggjjv")
     await story.sees("Feeds · 1 selected")
-    story.type("3jV")
+    story.type("4jV")
     await story.sees("Feeds · 4 selected")
     story.type("d")
     await story.sees("Removed 2 feeds, 2 query feeds · u undo")
@@ -32,7 +32,7 @@ import Testing
   @Test func `a query feed is moved and removed like a feed`() async throws {
     let story = try await feedsPage()
     func names() throws -> [String] { try story.feedsFile.read().queryFeeds.map(\.name) }
-    story.type("ggj")
+    story.type("ggjj")
     await story.selects("Fresh")
     story.type("J")
     await story.sees("Moved Fresh · u undo")
@@ -80,7 +80,7 @@ import Testing
     story.press(.escape)
     await story.sees("Beta")
     story.press(.escape)
-    await story.sees("feedtui  All")
+    await story.isOn("All")
     _ = await story.quit()
   }
 

@@ -129,6 +129,12 @@ final class Story {
     }
   }
 
+  /// Waits for the page with that title, or one that begins so.
+  @discardableResult
+  func isOn(_ title: String, at location: SourceLocation = #_sourceLocation) async -> [String] {
+    await frame(at: location) { $0.first?.hasPrefix(" \(title)") == true }
+  }
+
   func type(_ text: String) { screen.type(text) }
 
   func press(_ keys: Key...) { screen.send(keys.map { .key($0) }) }

@@ -31,7 +31,7 @@ struct TerminalEditorTests {
   @Test func `an editor that fails is named, and the page is there again`() async throws {
     try await edited(by: "exit 3") { tmux in
       try await tmux.waitFor("editor exited with status 3")
-      #expect(await tmux.rows.contains { $0.contains("Profile") })
+      #expect(await tmux.rows.contains { $0.contains("Overview") })
     }
   }
 
@@ -42,7 +42,7 @@ struct TerminalEditorTests {
       tmux in
       try await tmux.waitFor("READY")
       await tmux.press("C-c")
-      try await tmux.waitFor("Profile")
+      try await tmux.waitFor("Overview")
     }
   }
 

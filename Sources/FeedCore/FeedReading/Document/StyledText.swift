@@ -160,7 +160,7 @@ struct StyledText {
     var style = base
     if span.traits.contains(.code) { style.role = .code }
     if span.link != nil { style.role = .link }
-    if span.traits.contains(.image) { style = Style(.muted, .dim) }
+    if span.traits.contains(.image) { style = Style(.muted, .italic) }
     if span.traits.contains(.sign) { style = Style(span.link == nil ? .muted : .number) }
     if span.traits.contains(.strong) { style = style.adding(.bold) }
     if span.traits.contains(.emphasis) { style = style.adding(.italic) }

@@ -25,6 +25,9 @@ public enum ColourTable {
   /// The most of its chroma that a colour may lose: what is coloured does not become grey.
   private static let lostChroma = 11.0
 
+  /// The distance in CIELAB under which areas of two colours look the same, too.
+  private static let unseen = 2.0
+
   /// Returns the number of a colour that text can have instead of another one without looking
   /// different, among those that pass; `nil` if there is none.
   public static func lookalike(
@@ -33,7 +36,7 @@ public enum ColourTable {
     let lab = Lab(colour)
     let alike = numbers.filter { number in
       let other = labs[number]
-      guard other.difference(from: lab) < 1 else { return false }
+      guard other.difference(from: lab) < 1, other.distance(to: lab) < unseen else { return false }
       return other.chroma >= lab.chroma - lostChroma && passes(number)
     }
     return alike.min { labs[$0].difference(from: lab) < labs[$1].difference(from: lab) }
@@ -76,6 +79,14 @@ public struct Lab: Sendable {
       (lightness - other.lightness) / Self.noticed(10.16, 1.50),
       (redness - other.redness) / Self.noticed(10.68, 3.08),
       (yellowness - other.yellowness) / Self.noticed(10.70, 5.74),
+    ]
+    return parts.reduce(0) { $0 + $1 * $1 }.squareRoot()
+  }
+
+  /// The distance in CIELAB (ΔE*ab, CIE 15).
+  public func distance(to other: Lab) -> Double {
+    let parts = [
+      lightness - other.lightness, redness - other.redness, yellowness - other.yellowness,
     ]
     return parts.reduce(0) { $0 + $1 * $1 }.squareRoot()
   }

@@ -138,7 +138,9 @@ struct RowMap<Source: ListDataSource> {
       return rows.selectableRow(from: same)
     }
     let key = old.matrix.sections[places[row].section].key
-    if let header = new.row(of: .header(key), in: source), rows.rows[header].isSelectable {
+    if let header = new.row(of: .header(key), in: source),
+      source.matrix.sections[new.places[header].section].foldedCount != nil
+    {
       return header
     }
     for distance in 1...max(1, places.count) {

@@ -76,14 +76,16 @@ final class ArchiveEffects {
     case .markUnread(let scope, let number):
       mark(number) { [mailbox, keys] marks in
         let count = try await marks.markUnread(in: scope)
-        mailbox.post(.said("\(count) marked unread · \(keys["undo"]) undo"))
+        mailbox.post(.said("\(Wording.grouped(count)) marked unread · \(keys["undo"]) undo"))
       }
     case .rememberFeeds(let arrangement):
       store { try await $0.setPreference(Preference.feedsArrangement, to: arrangement.stored) }
     case .remember(let density):
       store { try await $0.setPreference(Preference.density, to: density.rawValue) }
-    case .rememberDivider(let columns):
-      store { try await $0.setPreference(Preference.divider, to: "\(columns)") }
+    case .rememberDivider(let share):
+      store { try await $0.setPreference(Preference.divider, to: "\(share)/1000") }
+    case .rememberPanes(let areTwo):
+      store { try await $0.setPreference(Preference.panes, to: areTwo ? "two" : "one") }
     case .loadSearches: loadSearches()
     case .rememberSearch(let text):
       store { try await $0.rememberSearch(text) }
@@ -248,7 +250,7 @@ final class ArchiveEffects {
     mark(number) { [mailbox, keys] marks in
       let count = try await marks.markRead(in: scope, search: search, within: part)
       mailbox.post(
-        .said(count == 0 ? "Nothing unread" : "\(count) marked read · \(keys["undo"]) undo"))
+        .said(count == 0 ? "Nothing unread" : "\(Wording.grouped(count)) marked read · \(keys["undo"]) undo"))
     }
   }
 }

@@ -26,7 +26,7 @@ nonisolated struct FeedAdder: Sendable {
       switch self {
       case .added(let feed, let items):
         "Added \(feed.title) (\(items) \(items == 1 ? "item" : "items"))."
-      case .known(let url): "\(AddressText.withoutCredentials(url)) is already in the feeds file."
+      case .known(let url): "You follow \(AddressText.withoutCredentials(url)) already."
       }
     }
   }

@@ -96,6 +96,9 @@ nonisolated struct Library: Sendable {
     }
   }
 
+  /// Whether the feeds are those of the user's file.
+  var followsFile: Bool { if case .file = source { true } else { false } }
+
   /// Whether the user is told what could be installed. In the demo visitors may look around only.
   var givesHints: Bool {
     switch source {
@@ -203,7 +206,9 @@ nonisolated struct Library: Sendable {
     }
     switch outcome {
     case .added(let feed, _): return (outcome.message, feed)
-    case .known: return (outcome.message, nil)
+    case .known(let url):
+      let feed = try await store.feeds.all().first { $0.url == url }
+      return (feed.map { "You follow \($0.title) already." } ?? outcome.message, nil)
     }
   }
 

@@ -90,7 +90,7 @@ final class PictureCoordinator {
     shownForm = articleForm
     return .drawing(
       PictureGallery.Style(
-        colours: colours, symbols: settings.marks.pictureSymbols,
+        colours: colours, symbols: (settings.marks ?? .unicode).pictureSymbols,
         articleForm: colours == .many ? articleForm : .symbols))
   }
 

@@ -37,8 +37,10 @@ nonisolated struct PictureFrame: Equatable {
     }
   }
 
-  /// Returns the columns and rows that are kept for the picture.
+  /// Returns the columns and rows that are kept for the picture; for one that is known not to come,
+  /// those of its words.
   func room(_ columns: Int) -> Size {
+    if gallery.failure(of: address) != nil { return Size(width: columns, height: 1) }
     let rows = min(Self.usualRows, maximumRows)
     return Size(ofPicture: width, height, columns: columns, rows: maximumRows)
       ?? Size(width: min(columns, 4 * rows), height: rows)
@@ -53,8 +55,10 @@ nonisolated struct PictureFrame: Equatable {
     let spec = PictureSpec(address, room: room, colours: style.colours, symbols: style.symbols)
     if let picture = gallery.picture(spec) {
       canvas.draw(picture, at: corner)
-    } else if gallery.failure(of: address) != nil, room.height >= 3 {
-      drawEmpty(in: &canvas, at: corner, room: room)
+    } else if gallery.failure(of: address) != nil, canvas.size.height - corner.y >= 3 {
+      // Its room was measured when it was still to come.
+      let rows = canvas.size.height - corner.y
+      drawEmpty(in: &canvas, at: corner, room: Size(width: min(room.width, 4 * rows), height: rows))
     } else {
       let width = canvas.size.width - corner.x
       canvas.draw(DisplayWidth.truncated(words, to: max(0, width)), at: corner, style: .muted)

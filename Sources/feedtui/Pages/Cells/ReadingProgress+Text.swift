@@ -4,9 +4,9 @@ extension ReadingProgress {
   /// How far a text has been scrolled, in the words of vi.
   package var text: String {
     switch self {
-    case .all: "All"
-    case .top: "Top"
-    case .end: "End"
+    case .all: ""
+    case .top: "top"
+    case .end: "end"
     case .percent(let number): "\(number)%"
     }
   }

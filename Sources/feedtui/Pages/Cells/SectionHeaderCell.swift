@@ -44,8 +44,8 @@ nonisolated extension SectionHeaderCell {
     init(title: String, count: DayCount?, isFolded: Bool) {
       var facts: [String] = []
       if let count {
-        if isFolded { facts.append(count.shown == 1 ? "1 item" : "\(count.shown) items") }
-        if count.unread > 0 { facts.append("\(count.unread) unread") }
+        if isFolded { facts.append(count.shown == 1 ? "1 item" : "\(Wording.grouped(count.shown)) items") }
+        if count.unread > 0 { facts.append("\(Wording.grouped(count.unread)) unread") }
         if count.favourites > 0 { facts.append("\(Appearance.favouriteMark) \(count.favourites)") }
       }
       self.init(title: title, facts: facts, isFolded: isFolded)

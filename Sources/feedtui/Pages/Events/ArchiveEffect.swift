@@ -34,7 +34,9 @@ nonisolated package enum ArchiveEffect: Equatable, Sendable {
   case remember(Density)
   /// Remember the order of the feeds on their page, and which are shown there.
   case rememberFeeds(FeedsArrangement)
-  /// Remember the columns of the list beside the divider of two panes.
+  /// Remember whether there are two panes.
+  case rememberPanes(Bool)
+  /// Remember the share of the list beside the divider of two panes, in thousandths.
   case rememberDivider(Int)
   /// Load the earlier searches, or add one to them.
   case loadSearches

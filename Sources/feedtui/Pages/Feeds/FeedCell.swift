@@ -42,19 +42,24 @@ nonisolated struct FeedCell: Cell {
     canvas.draw(model.age, at: Point(x: x - model.age.count, y: 0), style: .muted)
     x -= Appearance.ageWidth + 1
     let days = Sparkline.days(fitting: width)
-    let (text, style) = month(days)
+    let (text, style) = activity(days, width)
     x -= max(days, DisplayWidth.columns(of: text))
     canvas.draw(text, at: Point(x: x, y: 0), style: style)
     return x
   }
 
-  private func month(_ days: Int) -> (text: String, style: Style) {
+  /// The columns of a reason in a compact row, and those of a row that has room for one.
+  private static let (messageWidth, leastForMessage) = (30, 72)
+
+  private func activity(_ days: Int, _ width: Int) -> (text: String, style: Style) {
     switch model.appearance.density {
     case .compact where !model.word.isEmpty:
-      let text = days >= 20 ? DisplayWidth.truncated(model.message, to: days) : model.word
+      let text =
+        width >= Self.leastForMessage
+        ? DisplayWidth.truncated(model.message, to: Self.messageWidth) : model.word
       return (text, model.isTroubled ? Style(.warning) : .muted)
     case .airy, .comfortable, .compact:
-      return (Sparkline.text(model.daily, width: days), Style(.accent))
+      return (Sparkline.text(model.daily, width: days), .muted)
     }
   }
 

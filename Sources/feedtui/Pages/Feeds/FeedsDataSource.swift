@@ -49,6 +49,6 @@ nonisolated struct FeedsDataSource: ListDataSource {
     guard header.group != .profile else { return [] }
     let thing = header.group == .queryFeeds ? "query feed" : "feed"
     let count = header.count == 1 ? "1 \(thing)" : "\(header.count) \(thing)s"
-    return header.unread > 0 ? [count, "\(header.unread) unread"] : [count]
+    return header.unread > 0 ? [count, "\(Wording.grouped(header.unread)) unread"] : [count]
   }
 }

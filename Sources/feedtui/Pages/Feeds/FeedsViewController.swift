@@ -22,9 +22,7 @@ final class FeedsViewController: SearchableList {
   var words = "" {
     didSet { if words != oldValue { layRows() } }
   }
-  private var arrangement = FeedsArrangement()
-  /// The rows that stay in sight although their last unread item has been read since the page came.
-  private var kept: Set<FeedsRow.ID> = []
+  private var shown = Shown()
   /// The address of a feed that came back: it is selected once it is here.
   private var sought: String?
 
@@ -43,7 +41,7 @@ final class FeedsViewController: SearchableList {
   var holdsKeys: Bool { !isReady }
 
   func appear() {
-    kept = []
+    shown.kept = []
     reload()
     context.carryOut(.feeds(.watch))
   }
@@ -97,24 +95,24 @@ final class FeedsViewController: SearchableList {
   }
 
   private func hideRead() {
-    arrangement.hidesRead.toggle()
-    kept = []
+    shown.arrangement.hidesRead.toggle()
+    shown.kept = []
     arrange()
     context.say(
-      arrangement.hidesRead
+      shown.arrangement.hidesRead
         ? "Feeds with unread items only · \(context.keyMaps[.feeds].key(of: "hide-read-feeds") ?? "") all"
         : "All feeds")
   }
 
   private func changeOrder() {
-    arrangement.order = arrangement.order.next
+    shown.arrangement.order = shown.arrangement.order.next
     arrange()
-    context.say("Feeds \(arrangement.order.words)")
+    context.say("Feeds \(shown.arrangement.order.words)")
   }
 
   private func arrange() {
     layRows()
-    context.carryOut(.archive(.rememberFeeds(arrangement)))
+    context.carryOut(.archive(.rememberFeeds(shown.arrangement)))
   }
 
   private func showLedger(of feed: Feed?) {
@@ -140,8 +138,10 @@ final class FeedsViewController: SearchableList {
 
   func feedsListed(_ listing: FeedsListing) {
     let selected = selectedItem?.summary?.feed.url
-    if self.listing == nil { arrangement = listing.arrangement }
-    if arrangement.hidesRead, let rows = list.state.source?.matrix { kept.formUnion(rows.map(\.id)) }
+    if self.listing == nil { shown.arrangement = listing.arrangement }
+    if shown.arrangement.hidesRead, let rows = list.state.source?.matrix {
+      shown.kept.formUnion(rows.map(\.id))
+    }
     self.listing = listing
     layRows()
     if let url = sought, let row = row(of: url) {
@@ -181,7 +181,7 @@ final class FeedsViewController: SearchableList {
           help: "\(keys["add-feed"]) add · \(keys["import-opml"]) import OPML"))
     }
     let matrix = FeedsSections.matrix(
-      listing, folded: folded, narrowedBy: words, as: arrangement, keeping: kept)
+      listing, folded: folded, narrowedBy: words, as: shown.arrangement, keeping: shown.kept)
     guard !matrix.sections.isEmpty else {
       return .empty(
         PageMessage(
@@ -194,6 +194,15 @@ final class FeedsViewController: SearchableList {
 
   private func row(of url: String) -> FeedsRow? {
     list.state.source?.matrix.first { $0.summary?.feed.url == url }
+  }
+}
+
+extension FeedsViewController {
+  /// Which rows are shown, and in which order.
+  private struct Shown {
+    var arrangement = FeedsArrangement()
+    /// Those that stay although their last unread item has been read since the page came.
+    var kept: Set<FeedsRow.ID> = []
   }
 }
 
@@ -240,7 +249,7 @@ extension FeedsViewController {
   func listMoves(by places: Int) {
     guard let listing else { return }
     guard words.isEmpty else { return context.say("Nothing can be moved while searching") }
-    guard arrangement == FeedsArrangement() else {
+    guard shown.arrangement == FeedsArrangement() else {
       return context.say("Feeds can be moved when all are shown in the order of the file")
     }
     if pickedCount > 0 || selectedGroup == .queryFeeds {

@@ -49,7 +49,7 @@ nonisolated struct ProfileCell: Cell {
 nonisolated extension ProfileCell {
   /// The contents of the profile's cell: the totals of all feeds and of the archive.
   struct Model: Equatable {
-    /// "12 feeds", "3204 items", "812 unread", "★ 14".
+    /// "12 feeds", "3,204 items", "812 unread", "★ 14".
     let counts: [String]
     /// "38 MB archive", "refreshed 12:03".
     let archive: [String]
@@ -60,9 +60,10 @@ nonisolated extension ProfileCell {
     init(_ overview: FeedsOverview, appearance: Appearance, moment: (Int64) -> String) {
       let count = overview.feeds.count
       counts = [
-        count == 1 ? "1 feed" : "\(count) feeds",
-        overview.items == 1 ? "1 item" : "\(overview.items) items", "\(overview.unread) unread",
-        "\(Appearance.favouriteMark) \(overview.favourites)",
+        count == 1 ? "1 feed" : "\(Wording.grouped(count)) feeds",
+        overview.items == 1 ? "1 item" : "\(Wording.grouped(overview.items)) items",
+        "\(Wording.grouped(overview.unread)) unread",
+        "\(Appearance.favouriteMark) \(Wording.grouped(overview.favourites))",
       ]
       let refreshed = overview.lastFetched.map { "refreshed \(moment($0))" } ?? "never refreshed"
       archive = ["\(Wording.size(overview.size)) archive", refreshed]

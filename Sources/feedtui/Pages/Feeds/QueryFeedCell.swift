@@ -59,8 +59,8 @@ nonisolated extension QueryFeedCell {
 
     private static func words(for count: QueryFeedCount) -> String {
       switch count.extent {
-      case .whole: count.items == 1 ? "1 item" : "\(count.items) items"
-      case .newest: "\(count.items)+ items"
+      case .whole: count.items == 1 ? "1 item" : "\(Wording.grouped(count.items)) items"
+      case .newest: "\(Wording.grouped(count.items))+ items"
       }
     }
   }

@@ -1,9 +1,8 @@
 /// A bar chart of one row, one glyph per number.
 nonisolated enum Sparkline {
-  private static let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+  private static let bars: [Character] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// Returns bars for the last `width` numbers. The greatest has the highest bar; only 0 has the
-  /// lowest.
+  /// Returns bars for the last `width` numbers. The greatest has the highest bar, and 0 has none.
   static func text(_ numbers: [Int], width: Int) -> String {
     let shown = numbers.suffix(max(0, width))
     let greatest = max(1, shown.max() ?? 1)
@@ -14,11 +13,10 @@ nonisolated enum Sparkline {
       })
   }
 
-  /// The days that fit in a row of `width` columns: a month, two weeks, one week or none.
+  /// The days that fit in a row of `width` columns beside a name: two weeks, one week or none.
   static func days(fitting width: Int) -> Int {
     switch width {
-    case 72...: 30
-    case 56...: 14
+    case 72...: 14
     case 46...: 7
     default: 0
     }

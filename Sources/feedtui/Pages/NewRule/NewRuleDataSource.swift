@@ -36,7 +36,7 @@ nonisolated struct NewRuleDataSource: ListDataSource {
     switch reach {
     case .everywhere: "In all feeds"
     case .feed: "Only in \(feed)"
-    case .others: "All of \(feed) except these"
+    case .others: "Everything else from \(feed)"
     }
   }
 

@@ -77,7 +77,7 @@ extension ArticleHeader.Part {
     _ image: ArticleImage, _ number: Int?, in layout: PictureLayout, width: Int
   ) -> ArticleHeader.Part {
     let label = StyledLine(number.map { "[\($0)]" } ?? "", style: Style(.number))
-    let words = CellLine.wrap(image.words, style: Style(.muted, .dim), width: width, maximum: 3)
+    let words = CellLine.wrap(image.words, style: Style(.muted, .italic), width: width, maximum: 3)
       .map { StyledLine($0.text, style: $0.style) }
     return ArticleHeader.Part(
       image.words, layout.lines(of: image, words: words, label: label, room: width))

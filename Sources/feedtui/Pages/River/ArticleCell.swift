@@ -32,11 +32,17 @@ nonisolated extension ArticleCell {
     /// Its picture; `nil` where none is shown.
     let frame: PictureFrame?
 
+    /// The words that take two minutes.
+    private static let leastWords = 330
+
     init(
       _ head: EntryHead, _ article: Article, appearance: Appearance,
       pictures: PictureGallery = PictureGallery()
     ) {
-      let reading = article.wordCount > 0 ? [Wording.readingTime(words: article.wordCount)] : []
+      // Shorter ones are read before one has thought about it.
+      let reading =
+        article.wordCount >= Self.leastWords
+        ? ["\(Wording.readingTime(words: article.wordCount)) read"] : []
       byline = Byline(head, facts: reading, appearance: appearance)
       title = article.title
       lead = article.lead == article.title ? "" : article.lead

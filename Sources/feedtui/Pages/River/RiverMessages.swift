@@ -5,6 +5,8 @@ import FeedtuiSettings
 struct RiverMessages {
   /// The keys that the messages name.
   let keys: KeyHints
+  /// Another program's feeds that could be imported; `nil` if there are none.
+  var neighbour: String?
 
   /// `isLate` says that the archive takes its time.
   func loading(isLate: Bool) -> PageMessage {
@@ -36,8 +38,8 @@ struct RiverMessages {
     case .all:
       PageMessage(
         headline: "No items yet",
-        help:
-          "\(keys["add-feed"]) add a feed · \(keys["import-opml"]) import OPML · \(keys["quit"]) quit"
+        help: neighbour.map { "newsboat's feeds are in \($0): 'feedtui import newsboat' adds them" }
+          ?? "\(keys["add-feed"]) the address of a feed or of any web page · \(keys["import-opml"]) an OPML file · 'feedtui --demo' shows a sample"
       )
     case .unread:
       PageMessage(

@@ -22,7 +22,7 @@ final class RiverWindow {
 
   init(_ context: PageContext, _ request: TimelineRequest, size: Size) {
     (self.context, self.request) = (context, request)
-    messages = RiverMessages(keys: context.keys)
+    messages = RiverMessages(keys: context.keys, neighbour: context.config.neighbour)
     list = ListPage(
       .loading(messages.loading(isLate: false)), size: size, pulling: context.pullToRefresh())
     list.measure(with: RowMetrics(context))

@@ -9,6 +9,8 @@ package struct EffectiveConfig {
   package let paths: Paths?
   /// The themes that can be chosen, also where nothing else is kept on disk.
   package private(set) var themes: ThemeLibrary
+  /// Another program's feeds that could be imported, for those who follow nothing yet.
+  package var neighbour: String?
   /// The name of the theme that is tried out instead of that of the settings, until these change.
   package var triedTheme: String?
   /// What the command line and the environment decide.
@@ -57,6 +59,7 @@ package struct EffectiveConfig {
   package func with(_ config: Config, unsaved: Set<ConfigPlace>) -> EffectiveConfig {
     var result = EffectiveConfig(config, paths, overrides: overrides, unsaved: unsaved)
     result.themes = themes
+    result.neighbour = neighbour
     let keysAreOld =
       result.settings.keys == settings.keys && result.settings.keyPreset == settings.keyPreset
     result.keysVersion = keysVersion + (keysAreOld ? 0 : 1)

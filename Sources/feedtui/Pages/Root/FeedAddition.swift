@@ -1,5 +1,3 @@
-import FeedFetching
-package import FeedFormats
 import SafeText
 
 /// Asks which feeds are to be added. The line of input stays until they are, so that what is wrong
@@ -111,30 +109,5 @@ final class FeedAddition {
             page.stack.inputLine?.renew()
           })))
     return nil
-  }
-}
-
-/// What has come of feeds that were to be added.
-nonisolated package enum AdditionAnswer: Sendable {
-  /// They are followed now, or were before.
-  case added
-  /// The address is that of a page with several feeds.
-  case choices([FeedLink])
-  /// Some, or all, could not be added; the sentence says why. `rest` is what to try again, if that
-  /// is not all.
-  case failed(String, rest: String?)
-}
-
-/// Addresses of feeds on one line.
-nonisolated enum AddressList {
-  /// Returns the addresses of a line that has nothing else; otherwise the line itself, which may be
-  /// a path with blanks.
-  static func addresses(in line: String) -> [String] {
-    let words = line.split { $0 == " " || $0 == "," }.map(String.init)
-    return words.count > 1 && words.allSatisfy(isAddress) ? words : [line]
-  }
-
-  static func isAddress(_ text: String) -> Bool {
-    if case .web = FeedAddress.meaning(of: text), !text.contains(" ") { true } else { false }
   }
 }

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedtuiSettings
 
 /// Says which keys there are: hints in the last row, a menu after a prefix, and a word on keys that
@@ -40,9 +41,10 @@ struct KeyGuide {
 
   // MARK: The menu
 
-  mutating func openMenu(after sequence: KeySequence, _ page: KeyPage) {
+  /// Opens the menu after a prefix, unless no key has been typed.
+  mutating func openMenu(after sequence: KeySequence, _ page: KeyPage, _ queryFeeds: [QueryFeed]) {
+    guard !sequence.keys.isEmpty else { return }
     let keys = context.keyMaps
-    let queryFeeds = context.navigation?.queryFeeds ?? []
     let menu = PrefixMenu(
       after: sequence, [keys[page], keys.everywhere(on: page)], queryFeeds: queryFeeds.map(\.name))
     self.menu = menu.isEmpty ? nil : menu

@@ -44,8 +44,11 @@ package final class RootViewController {
   /// The program ends: the page on top has what it must keep stored.
   package func end() { stack.top.disappear() }
 
-  /// Makes the list of two panes that many columns wide; `nil` for the usual width.
-  package func divide(at columns: Int?) { stack.layout.chosenWidth = columns }
+  /// Shows two panes, or one, and gives the list that many thousandths; `nil` for what is usual.
+  package func divide(_ areTwo: Bool?, share: Int?) {
+    stack.layout.share = share
+    if let areTwo { split.wish = areTwo }
+  }
 
   /// Takes what has happened. The caller draws when all that is pending has been handled.
   package func handle(_ event: AppEvent) {
@@ -67,7 +70,8 @@ package final class RootViewController {
       tell { $0.minutePassed() }
     case .rested(.long): split.rest()
     case .rested(.brief): split.follow()
-    case .rested(.menu): if keys.hasBegun { guide.openMenu(after: keys.sequence, stack.top.keyPage) }
+    case .rested(.menu):
+      guide.openMenu(after: keys.sequence, stack.top.keyPage, navigation.queryFeeds ?? [])
     case .rested(.message): context.status.expire()
     }
     replayKeys()
@@ -162,7 +166,7 @@ package final class RootViewController {
     }
     drawBottom(in: &canvas)
     switch context.settings.marks {
-    case .unicode: break
+    case .unicode, nil: break
     case .ascii: canvas.replaceGlyphs(ASCIIMarks.replacement)
     }
   }
@@ -173,7 +177,7 @@ package final class RootViewController {
       split.drawTitles(newItems: newItems, in: &canvas)
     } else {
       let title = stack.palette?.title ?? stack.top.fullTitle
-      TitleBar(title: title, newItems: newItems).draw(in: &canvas)
+      TitleBar(title: title, newItems: newItems, key: context.keys["top"]).draw(in: &canvas)
     }
   }
 
@@ -253,7 +257,7 @@ package final class RootViewController {
     guide.closeMenu()
   }
 
-  /// Whether a prefix has been typed after which a menu opens.
+  /// Whether a prefix has been typed.
   package var awaitsMenu: Bool { keys.hasBegun && guide.menu == nil }
 
   /// Handles the keys that had to wait.

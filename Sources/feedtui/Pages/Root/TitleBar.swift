@@ -1,22 +1,24 @@
+import FeedModel
 import SafeText
 import TerminalKit
 
-/// The top row: the program, the page, and the number of new items.
+/// The top row: the page, and the number of new items with the key that leads to them.
 struct TitleBar {
   let title: String
   let newItems: Int
+  /// The key that leads to the newest item.
+  let key: String
   /// Whether keys go to the page below it.
   var hasFocus = true
 
   func draw(in canvas: inout Canvas) {
-    let x = canvas.draw(" feedtui ", at: .zero, style: Style(.accent, [.bold, .reverse]))
-    canvas.draw(" \(title)", at: Point(x: x, y: 0), style: hasFocus ? .bold : .muted)
-    if newItems > 0 {
-      let news = "▲ \(newItems) new "
-      let width = DisplayWidth.columns(of: news)
-      canvas.draw(
-        news, at: Point(x: canvas.size.width - width, y: 0), style: Style(.accent, .bold))
-    }
+    let news = newItems > 0 ? "▲ \(Wording.grouped(newItems)) new · \(key) " : ""
+    let width = DisplayWidth.columns(of: news)
+    let room = max(0, canvas.size.width - width - 2)
+    canvas.draw(
+      DisplayWidth.truncated(title, to: room), at: Point(x: 1, y: 0),
+      style: hasFocus ? .bold : .muted)
+    canvas.draw(news, at: Point(x: canvas.size.width - width, y: 0), style: .bold)
     canvas.add(.bar, to: Rect(x: 0, y: 0, width: canvas.size.width, height: 1))
   }
 }

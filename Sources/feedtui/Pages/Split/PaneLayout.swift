@@ -15,17 +15,22 @@ struct PaneLayout: Equatable {
 
   /// Columns and rows of all panes together.
   var size: Size
-  /// Whether the user wants two panes where there is room for them.
+  /// Whether there are two panes where there is room for them.
   var isDivided = false
+  /// Whether the user has asked for them: then less room will do.
+  var isChosen = true
   /// Whether the user wants a third one.
   var isTripled = false
   var sidebar = Sidebar.none
-  /// The columns of the list that the user has chosen; `nil` for two fifths of the room.
-  var chosenWidth: Int?
+  /// The share of the room that the user has chosen for the list, in thousandths; `nil` for two
+  /// fifths.
+  var share: Int?
 
   /// The columns from which on there is room for two panes, and the fewest of either.
   static let leastWidth = 120
   static let leastPane = 40
+  /// The columns from which on there are two panes if the user has not asked for them.
+  static let usualWidth = 140
   /// The columns from which on there is room for three panes, and those of the sidebar.
   static let leastTripled = 180
   static let sidebarWidth = 40
@@ -33,14 +38,20 @@ struct PaneLayout: Equatable {
   var hasRoom: Bool { size.width >= Self.leastWidth }
   /// Whether there may be a sidebar.
   var takesSidebar: Bool { isTripled && hasTwoPanes && size.width >= Self.leastTripled }
-  var hasTwoPanes: Bool { isDivided && hasRoom }
+  var hasTwoPanes: Bool { isDivided && size.width >= (isChosen ? Self.leastWidth : Self.usualWidth) }
 
   /// The columns of the list. The divider is the column after them.
   var listWidth: Int {
     if case .list = sidebar { return Self.sidebarWidth }
-    let room = size.width - left
-    return max(Self.leastPane, min(room - 1 - Self.leastPane, chosenWidth ?? room * 2 / 5))
+    let wanted = share.map { (room * $0 + 500) / 1000 } ?? room * 2 / 5
+    return max(Self.leastPane, min(room - 1 - Self.leastPane, wanted))
   }
+
+  /// The columns of the list and of the page beside it together.
+  private var room: Int { size.width - left }
+
+  /// Returns the share of a list of so many columns, in thousandths.
+  func share(of columns: Int) -> Int { (columns * 1000 + room / 2) / max(1, room) }
 
   /// The columns before the list: those of another page in the sidebar, and of a divider.
   private var left: Int {

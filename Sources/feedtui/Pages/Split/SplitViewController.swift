@@ -15,7 +15,11 @@ final class SplitViewController {
   /// Whether something has been shown since there are two panes.
   private var hasFollowed = false
   /// The user's setting, as it was last taken.
-  private var setting: Panes
+  private var setting: Panes?
+  /// Whether the user has asked for two panes, or for one, in this run or before; `nil` if not.
+  var wish: Bool? {
+    didSet { divide() }
+  }
   /// The number of the last act on marks that was taken note of.
   private var lastAct = 0
 
@@ -31,7 +35,13 @@ final class SplitViewController {
   }
 
   private func divide() {
-    (stack.layout.isDivided, stack.layout.isTripled) = (setting != .off, setting == .three)
+    stack.layout.isTripled = setting == .three
+    (stack.layout.isDivided, stack.layout.isChosen) =
+      switch setting {
+      case .off: (wish ?? false, true)
+      case .auto, .three: (wish ?? true, true)
+      case nil: (wish ?? true, wish != nil)
+      }
   }
 
   // MARK: The panes
@@ -55,12 +65,15 @@ final class SplitViewController {
     }
   }
 
-  /// Shows two panes instead of one, or one instead of two, for this run.
+  /// Shows two panes instead of one, or one instead of two; unless the settings say which, also
+  /// after the next start.
   func toggle() {
     guard stack.layout.hasRoom else {
       return context.say("Two panes need \(PaneLayout.leastWidth) columns")
     }
-    stack.layout.isDivided.toggle()
+    let isWanted = !stack.layout.hasTwoPanes
+    wish = isWanted
+    if setting == nil { context.carryOut(.archive(.rememberPanes(isWanted))) }
   }
 
   /// Makes the list wider, or narrower by negative steps, and has the archive remember its width.
@@ -69,15 +82,17 @@ final class SplitViewController {
       return context.say("No divider here: \(context.keys["panes"]) shows two panes")
     }
     let steps = max(-Self.mostSteps, min(steps, Self.mostSteps))
-    stack.layout.chosenWidth = stack.panes.listWidth + steps * Self.step
-    stack.layout.chosenWidth = stack.panes.listWidth
-    context.carryOut(.archive(.rememberDivider(stack.panes.listWidth)))
+    let panes = stack.panes
+    stack.layout.share = panes.share(of: panes.listWidth + steps * Self.step)
+    let share = panes.share(of: stack.panes.listWidth)
+    stack.layout.share = share
+    context.carryOut(.archive(.rememberDivider(share)))
   }
 
   func settingsChanged() {
     guard context.settings.panes != setting else { return }
     setting = context.settings.panes
-    divide()
+    wish = nil
   }
 
   /// The page beside the list that is not in the stack.
@@ -161,7 +176,7 @@ final class SplitViewController {
     guard let list else { return }
     let (panes, parent) = (stack.panes, stack.parent)
     let bar = TitleBar(
-      title: parent?.fullTitle ?? list.fullTitle, newItems: newItems,
+      title: parent?.fullTitle ?? list.fullTitle, newItems: newItems, key: context.keys["top"],
       hasFocus: parent == nil && listHasFocus)
     canvas.draw(in: parent == nil ? panes.list : panes.parent) { bar.draw(in: &$0) }
     if parent != nil { drawTitle(list, panes.list, hasFocus: listHasFocus, in: &canvas) }

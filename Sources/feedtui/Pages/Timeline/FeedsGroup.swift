@@ -13,7 +13,7 @@ nonisolated package enum FeedsGroup: Hashable, Sendable {
 
   package var title: String {
     switch self {
-    case .profile: "Profile"
+    case .profile: "Overview"
     case .queryFeeds: "Query feeds"
     case .tag(let tag): Sanitizer.line(tag)
     case .heading(let heading): Sanitizer.line(heading)

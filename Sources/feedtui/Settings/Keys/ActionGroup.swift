@@ -48,28 +48,3 @@ package enum ActionGroup: CaseIterable, Hashable, Sendable {
     "order-": .looks,
   ]
 }
-
-/// Other words by which users look for actions.
-package enum ActionSynonyms {
-  /// Returns the words for the action of that name in the settings; empty if there are none.
-  package static func words(for action: String) -> String { synonyms[action] ?? "" }
-
-  private static let synonyms: [String: String] = [
-    "add-feed": "subscribe new follow url address", "remove-feed": "unsubscribe delete unfollow",
-    "favourite": "star bookmark save like keep", "favourites": "starred stars bookmarks saved",
-    "read-all": "mark all read catch up", "read-day": "mark day read", "read": "mark unread seen",
-    "read-feed": "mark feed read catch up", "hide": "delete remove",
-    "save-filter": "export store bookmark", "density": "bigger smaller size rows spacing zoom",
-    "refresh-all": "reload update fetch sync", "refresh-feed": "reload update fetch",
-    "settings": "config options preferences keys bindings", "themes": "colours colors dark light",
-    "next-theme": "colours colors dark light", "search": "find look", "filter": "narrow query sort",
-    "tag-feed": "folder category label group", "import-opml": "load file",
-    "browse": "browser web link open", "copy-link": "clipboard yank address url",
-    "details": "info rate rating save export", "panes": "split columns preview",
-    "pictures": "images photos", "quit-now": "exit close leave", "undo": "revert back",
-    "failures": "errors problems broken", "ledger": "log history requests",
-    "new-rule": "mute block ignore highlight", "rules": "mute block ignore highlight",
-    "feeds": "subscriptions folders tags", "full-text": "article whole page",
-    "edit-feeds": "urls file editor", "about": "version", "help": "keys manual",
-  ]
-}

@@ -1,0 +1,142 @@
+import FeedModel
+import TerminalKit
+import Testing
+
+@testable import FeedtuiSettings
+@testable import feedtui
+
+/// Feeds, tags and selections that the user acts on where they stand.
+@Suite(.timeLimit(.minutes(5))) struct FeedsActsStories {
+  @Test func `a feed, a tag and all are marked read on the page, and that is undone`() async throws {
+    let story = try await feedsPage()
+    story.type("A")
+    await story.sees("2 marked read · u undo")
+    await story.selects("  Alpha")
+    story.type("u")
+    await story.selects("2 Alpha")
+    // The heading of the tag.
+    story.type("k")
+    await story.selects("News")
+    story.type("A")
+    await story.sees("4 marked read")
+    story.type("u")
+    await story.frame { rows in rows.contains { $0.contains("News · 2 feeds · 4 unread") } }
+    story.type("C")
+    await story.sees("5 marked read")
+    story.type("u")
+    await story.frame { rows in rows.contains { $0.contains("5 unread") } }
+    _ = await story.quit()
+  }
+
+  @Test func `a feed that has been read is made unread again`() async throws {
+    let story = try await feedsPage()
+    story.type("m")
+    await story.sees("2 marked read")
+    story.type("m")
+    await story.sees("2 marked unread · u undo")
+    await story.selects("2 Alpha")
+    _ = await story.quit()
+  }
+
+  @Test func `selected feeds are marked as one act`() async throws {
+    let story = try await feedsPage()
+    story.type("vjv")
+    await story.sees("2 selected")
+    story.type("A")
+    await story.sees("4 marked read")
+    story.type("u")
+    await story.frame { rows in rows.contains { $0.contains("News · 2 feeds · 4 unread") } }
+    _ = await story.quit()
+  }
+
+  @Test func `a tag is opened as a river of its feeds`() async throws {
+    let story = try await feedsPage()
+    story.type("k")
+    await story.selects("News")
+    story.press(.enter)
+    await story.isOn("News")
+    await story.sees("A1")
+    await story.sees("B1")
+    await story.misses("C1")
+    story.type("C")
+    await story.sees("4 marked read")
+    story.type("h")
+    await story.selects("News")
+    _ = await story.quit()
+  }
+
+  @Test func `the next feed with unread items is gone to from everywhere`() async throws {
+    let story = try await Self.story()
+    await story.selects("A1")
+    story.type("]")
+    await story.isOn("Alpha")
+    await story.selects("A1")
+    story.press(.enter)
+    await story.sees("The text of A1.")
+    story.type("]")
+    await story.isOn("Beta")
+    story.type("C")
+    await story.sees("2 marked read")
+    story.type("]")
+    await story.isOn("Gamma")
+    story.type("[")
+    await story.isOn("Alpha")
+    story.type("[")
+    await story.isOn("Gamma")
+    story.type("C")
+    await story.sees("1 marked read")
+    story.type("[")
+    await story.isOn("Alpha")
+    story.type("C")
+    await story.sees("marked read")
+    story.type("]")
+    await story.sees("No other feed has unread items")
+    _ = await story.quit()
+  }
+
+  @Test func `feeds without unread items are hidden, and the order is remembered`() async throws {
+    let story = try await feedsPage()
+    story.type("U")
+    await story.misses("Delta")
+    await story.sees("Feeds with unread items only · U all")
+    // What is read now stays until the page comes again.
+    story.type("A")
+    await story.sees("2 marked read")
+    await story.sees("Alpha")
+    story.type("s")
+    await story.sees("Feeds by name")
+    story.type("hgf")
+    await story.sees("Beta")
+    await story.misses("Alpha")
+    let store = story.store
+    #expect(try await store.preference("feeds") == "name hide-read")
+    story.type("U")
+    await story.sees("Delta")
+    story.type("sss")
+    await story.sees("Feeds in the order of the file")
+    _ = await story.quit()
+  }
+
+  private func feedsPage() async throws -> Story {
+    let story = try await Self.story()
+    await story.selects("A1")
+    story.type("gf")
+    await story.selects("Alpha")
+    return story
+  }
+
+  /// Four feeds, of which the first two have a tag.
+  private static func story() async throws -> Story {
+    let file = FeedsFile(path: SettingsHome().folder + "-feeds")
+    try file.append(lines: [
+      "https://0.example/feed News", "https://1.example/feed News", "https://2.example/feed",
+      "https://3.example/feed",
+    ])
+    return try await Story(
+      [
+        document(["A1", "A2"], title: "Alpha", hours: 1),
+        document(["B1", "B2"], title: "Beta", hours: 2),
+        document(["C1"], title: "Gamma", hours: 3), document([], title: "Delta", hours: 4),
+      ], feedsFile: file, size: Size(width: 80, height: 20))
+  }
+}
