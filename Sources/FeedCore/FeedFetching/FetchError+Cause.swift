@@ -19,7 +19,8 @@ extension FetchError {
       .network
     case .noLibrary:
       .system
-    case .badAddress, .noAddress, .unsupportedScheme, .forbidden, .insecure, .status, .busy, .unchangedUnasked,
+    case .badAddress, .noAddress, .unsupportedScheme, .forbidden, .insecure, .status, .busy,
+      .unchangedUnasked,
       .redirectLoop, .tooManyRedirects, .badRedirect, .redirectRefused, .tooLarge, .headerTooLarge,
       .badAnswer, .badCompression, .noPassword, .noSuchFile, .notPermitted, .notARegularFile,
       .unreadableFile:

@@ -4,7 +4,8 @@ extension FetchError {
     switch self {
     case .status(let status), .busy(let status, _, _): status
     case .unchangedUnasked: 304
-    case .badAddress, .noAddress, .unsupportedScheme, .hostNotFound, .refused, .unreachable, .connectionLost,
+    case .badAddress, .noAddress, .unsupportedScheme, .hostNotFound, .refused, .unreachable,
+      .connectionLost,
       .timedOut, .noAnswer, .silent, .insecure, .noAuthorities, .noSystemAuthorities, .noLibrary,
       .forbidden, .proxyRefused, .insecureProxy, .badProxy,
       .redirectLoop,

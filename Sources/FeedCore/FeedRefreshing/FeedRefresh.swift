@@ -40,7 +40,8 @@ struct FeedRefresh: Sendable {
       if let pause = try await store.ledger.pauses(now: now).first(where: { $0.host == host }) {
         let message = text.leftAlone(until: pause.until, now: now)
         return .failed(
-          FeedFailureNote(feed: feed.id, url: feed.url, title: feed.title, message: message, cause: .unasked))
+          FeedFailureNote(
+            feed: feed.id, url: feed.url, title: feed.title, message: message, cause: .unasked))
       }
       let share = pool.share()
       let outcome: Result<Outcome, any Error>
@@ -180,7 +181,8 @@ struct FeedRefresh: Sendable {
     } catch {
       let message = (error as? StoreError)?.message ?? "The archive reported an error."
       return .failed(
-        FeedFailureNote(feed: feed.id, url: feed.url, title: feed.title, message: message, cause: .archive))
+        FeedFailureNote(
+          feed: feed.id, url: feed.url, title: feed.title, message: message, cause: .archive))
     }
   }
 }

@@ -29,13 +29,13 @@ struct Session {
   ) {
     self.library = library
     self.chafa = chafa
-    var config = config.keptOnDisk(library.store.file != nil)
-    if config.settings.marks == nil, Browser.environment("TERM") == "linux" {
-      config.overrides.append(
+    var kept = config.keptOnDisk(library.store.file != nil)
+    if kept.settings.marks == nil, Browser.environment("TERM") == "linux" {
+      kept.overrides.append(
         SettingOverride(setting: "marks", source: "TERM=linux", value: .text("ascii")))
     }
-    if library.followsFile { config.neighbour = NewsboatPlaces.urls }
-    self.config = config
+    if library.followsFile { kept.neighbour = NewsboatPlaces.urls }
+    self.config = kept
     let settings = config.settings
     downloads = (config.paths ?? Paths()).downloads
     clock = Clock(zone: zone, now: now, style: settings.clock, dates: settings.dates)

@@ -25,7 +25,7 @@ struct EntrySelection: ParsableArguments {
   var queryFeed: String?
 
   @Option(
-    name: .customLong("where"),
+    name: .customLong("where"), parsing: .unconditional,
     help: ArgumentHelp(
       "Only entries that match this query, in the order that it names: see feedtui-feeds(5).",
       valueName: "query"),

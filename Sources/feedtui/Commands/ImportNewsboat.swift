@@ -98,7 +98,8 @@ extension ImportCommand {
       Console.show(progress: "")
       let sum = outcome.sum
       Console.say(
-        "\(sum.items) entries imported; \(sum.read) read, \(sum.favourites) \(sum.favourites == 1 ? "favourite" : "favourites").")
+        "\(sum.items) entries imported; \(sum.read) read, \(sum.favourites) \(sum.favourites == 1 ? "favourite" : "favourites")."
+      )
       guard let damage = outcome.damage else { return true }
       Console.say(
         "feedtui: \(damage.message) (\(outcome.damagedFeeds) of \(wanted.count) feeds)")

@@ -144,7 +144,8 @@ struct JournalTests {
       words == [
         ["favourite", "3 favourites"], ["not a favourite", "3 not favourites"], ["read", "3 read"],
         ["unread", "3 unread"], ["day read (1)", "day read (3)"], ["1 read", "3 read"],
-        ["1 unread", "3 unread"], ["hidden", "3 hidden"], ["rating", "3 ratings"], ["rating", "3 ratings"], ["", ""],
+        ["1 unread", "3 unread"], ["hidden", "3 hidden"], ["rating", "3 ratings"],
+        ["rating", "3 ratings"], ["", ""],
         ["", ""],
       ])
   }

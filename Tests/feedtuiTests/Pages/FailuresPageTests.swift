@@ -12,7 +12,8 @@ struct FailuresPageTests {
   private let clock = Clock(zone: .utc) { 1_800_000_000 }
   private let notes = [
     FeedFailureNote(
-      feed: FeedID(1), url: "https://a.example", title: "Attic", message: "It is locked.", cause: .feed),
+      feed: FeedID(1), url: "https://a.example", title: "Attic", message: "It is locked.",
+      cause: .feed),
     FeedFailureNote(feed: FeedID(2), title: "Far", message: "Not found.", cause: .network),
   ]
 

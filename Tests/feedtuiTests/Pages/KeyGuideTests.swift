@@ -14,10 +14,12 @@ struct KeyGuideTests {
 
   @Test func `the hints of a page fit in every width, and the key for all others is there`() {
     let line = HintLine(KeyPage.river.hints, keys[.river], everywhere: keys.everywhere(on: .river))
-    #expect(row(60) { line.draw(in: &$0, at: Point(x: 1, y: 0), width: 58) }
-      == " Enter read · f star · m mark read · / search · ? more")
-    #expect(row(30) { line.draw(in: &$0, at: Point(x: 1, y: 0), width: 28) }
-      == " Enter read · f star · ? more")
+    #expect(
+      row(60) { line.draw(in: &$0, at: Point(x: 1, y: 0), width: 58) }
+        == " Enter read · f star · m mark read · / search · ? more")
+    #expect(
+      row(30) { line.draw(in: &$0, at: Point(x: 1, y: 0), width: 28) }
+        == " Enter read · f star · ? more")
     for width in 0..<120 {
       let text = row(width + 2) { line.draw(in: &$0, at: Point(x: 1, y: 0), width: width) }
       #expect(DisplayWidth.columns(of: text) <= width + 1)
@@ -37,8 +39,9 @@ struct KeyGuideTests {
       KeyAssignment(written: "B", action: "favourite"), KeyAssignment(written: "f", action: "none"),
     ])
     let line = HintLine(KeyPage.river.hints, own[.river], everywhere: own.everywhere(on: .river))
-    #expect(row(60) { line.draw(in: &$0, at: .zero, width: 42) }
-      == "Enter read · B star · m mark read · ? more")
+    #expect(
+      row(60) { line.draw(in: &$0, at: .zero, width: 42) }
+        == "Enter read · B star · m mark read · ? more")
   }
 
   // MARK: The menu
@@ -48,7 +51,8 @@ struct KeyGuideTests {
       after: "g", [keys[.river], keys.everywhere(on: .river)], queryFeeds: [])
     let rows = picture(Size(width: 80, height: 9)) { menu.draw(in: &$0) }
     #expect(rows.contains { $0.hasPrefix(" g ─────") })
-    #expect(rows.contains { $0.contains("g to the newest") && $0.contains("a all items") })
+    #expect(rows.contains { $0.contains("g to the newest") && $0.contains("R rules") })
+    #expect(rows.contains { $0.contains("a all items") && $0.contains("f feeds") })
     for width in 0...50 {
       for height in 0...6 { _ = picture(Size(width: width, height: height)) { menu.draw(in: &$0) } }
     }
@@ -84,7 +88,8 @@ struct KeyGuideTests {
       found.append(wide.action(at: place)?.action ?? "")
       place = wide.next(from: place, by: 1)
     }
-    #expect(found.prefix(7) == ["open", "favourite", "search", "feeds", "themes", "quit-now", "down"])
+    #expect(
+      found.prefix(7) == ["open", "favourite", "search", "feeds", "themes", "quit-now", "down"])
     #expect(found.suffix(2) == ["down", "down"])
     #expect(wide.action(at: wide.beside(wide.start, by: 1))?.action == "feeds")
     #expect(wide.beside(wide.start, by: -1) == wide.start)

@@ -39,8 +39,9 @@ struct LineEditorTests {
     #expect(edited("abc", .left, .control("d"), .control("d")) == "ab|")
     #expect(edited("one two", .control("w")) == "one |")
     #expect(edited("a/b-c d", .control("w"), .control("w"), .control("y")) == "a/b-c d|")
-    #expect(edited("one two", .home, .alt("d"), .alt("d"), .control("y"), .control("y"))
-      == "one twoone two|")
+    #expect(
+      edited("one two", .home, .alt("d"), .alt("d"), .control("y"), .control("y"))
+        == "one twoone two|")
     #expect(edited("one two", .alt("b"), .control("k"), .home, .control("y")) == "two|one ")
     #expect(edited("one two", .alt("b"), .control("u"), .end, .control("y")) == "twoone |")
   }

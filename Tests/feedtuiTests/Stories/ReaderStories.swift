@@ -141,7 +141,9 @@ import Testing
     story.type("G")
     await story.frame { $0.last?.hasSuffix(" end ") == true }
     story.type("J")
-    await story.frame { $0.last?.hasSuffix("? more") == false && $0.last?.contains("? more") == true }
+    await story.frame {
+      $0.last?.hasSuffix("? more") == false && $0.last?.contains("? more") == true
+    }
     story.type("q")
     await story.selects("Short")
     _ = await story.quit()

@@ -87,7 +87,8 @@ package struct MarkStore: Sendable {
       }
       guard let narrowed = try NarrowedScope(request, db) else {
         return try journal.perform(
-          kind, to: "SELECT ?1, entry, NULL FROM \(try Self.entries(of: scope, areUnread: true, db))",
+          kind,
+          to: "SELECT ?1, entry, NULL FROM \(try Self.entries(of: scope, areUnread: true, db))",
           [range.lowerBound, range.upperBound])
       }
       let order = SortSQL(request.order)

@@ -250,7 +250,9 @@ final class ArchiveEffects {
     mark(number) { [mailbox, keys] marks in
       let count = try await marks.markRead(in: scope, search: search, within: part)
       mailbox.post(
-        .said(count == 0 ? "Nothing unread" : "\(Wording.grouped(count)) marked read · \(keys["undo"]) undo"))
+        .said(
+          count == 0
+            ? "Nothing unread" : "\(Wording.grouped(count)) marked read · \(keys["undo"]) undo"))
     }
   }
 }

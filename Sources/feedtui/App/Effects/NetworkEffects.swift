@@ -81,7 +81,7 @@ final class NetworkEffects {
         } else {
           known += 1
         }
-      } catch where !Task.isCancelled {
+      } catch  where !Task.isCancelled {
         if failed.isEmpty { reason = message(for: error) }
         failed.append(address)
       }
@@ -116,7 +116,7 @@ final class NetworkEffects {
         mailbox.post(asker.answer(try await work()))
       } catch let error as CommandError where !error.choices.isEmpty {
         mailbox.post(asker.answer(.choices(error.choices)))
-      } catch where Task.isCancelled {
+      } catch  where Task.isCancelled {
         mailbox.post(.said("Nothing was added"))
       } catch {
         mailbox.post(asker.answer(.failed(message(for: error), rest: nil)))

@@ -44,7 +44,9 @@ nonisolated extension SectionHeaderCell {
     init(title: String, count: DayCount?, isFolded: Bool) {
       var facts: [String] = []
       if let count {
-        if isFolded { facts.append(count.shown == 1 ? "1 item" : "\(Wording.grouped(count.shown)) items") }
+        if isFolded {
+          facts.append(count.shown == 1 ? "1 item" : "\(Wording.grouped(count.shown)) items")
+        }
         if count.unread > 0 { facts.append("\(Wording.grouped(count.unread)) unread") }
         if count.favourites > 0 { facts.append("\(Appearance.favouriteMark) \(count.favourites)") }
       }

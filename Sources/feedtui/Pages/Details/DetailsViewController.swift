@@ -1,5 +1,5 @@
-import FeedtuiSettings
 import FeedModel
+import FeedtuiSettings
 import SafeText
 import TerminalKit
 

@@ -1,5 +1,5 @@
-import FeedtuiSettings
 import FeedRefreshing
+import FeedtuiSettings
 import SafeText
 import TerminalKit
 

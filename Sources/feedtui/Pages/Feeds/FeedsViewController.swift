@@ -1,5 +1,5 @@
-import FeedtuiSettings
 import FeedModel
+import FeedtuiSettings
 import TerminalKit
 
 /// The page of feeds: what is followed, by tag, and how each feed is.
@@ -41,7 +41,7 @@ final class FeedsViewController: SearchableList {
   var holdsKeys: Bool { !isReady }
 
   func appear() {
-    shown.kept = []
+    (shown.kept, shown.isNew) = ([], true)
     reload()
     context.carryOut(.feeds(.watch))
   }
@@ -139,9 +139,10 @@ final class FeedsViewController: SearchableList {
   func feedsListed(_ listing: FeedsListing) {
     let selected = selectedItem?.summary?.feed.url
     if self.listing == nil { shown.arrangement = listing.arrangement }
-    if shown.arrangement.hidesRead, let rows = list.state.source?.matrix {
+    if shown.arrangement.hidesRead, !shown.isNew, let rows = list.state.source?.matrix {
       shown.kept.formUnion(rows.map(\.id))
     }
+    shown.isNew = false
     self.listing = listing
     layRows()
     if let url = sought, let row = row(of: url) {
@@ -203,6 +204,8 @@ extension FeedsViewController {
     var arrangement = FeedsArrangement()
     /// Those that stay although their last unread item has been read since the page came.
     var kept: Set<FeedsRow.ID> = []
+    /// Whether the page has come, and its rows have not been counted since.
+    var isNew = true
   }
 }
 

@@ -1,6 +1,6 @@
-import FeedtuiSettings
 import FeedFiltering
 import FeedModel
+import FeedtuiSettings
 import SafeText
 import TerminalKit
 

@@ -17,7 +17,8 @@ struct PaletteOpener {
   /// Offers what can be done now: on the page, then everywhere; of two that do the same, the first.
   /// `count` was typed before; `perform` does what can be done everywhere.
   func openActions(count: Int?, perform: @escaping (RootIntent) -> Void) {
-    let everywhere = PaletteEntry.entries(of: context.keyMaps.root(on: stack.top.keyPage)) { intent, _ in
+    let everywhere = PaletteEntry.entries(of: context.keyMaps.root(on: stack.top.keyPage)) {
+      intent, _ in
       perform(intent)
     }
     var seen: Set<String> = []

@@ -92,7 +92,7 @@ package final class Navigation {
     context.carryOut(
       .feeds(
         .findUnread(
-          direction, from: stack.contains(feeds) || stack.top.river != nil ? topRiver.kind : nil,
+          direction, from: topRiver.kind,
           for: Asker(self) { page, found in
             switch found {
             case .feed(let feed): page.show(feed)

@@ -38,7 +38,9 @@ struct PaneLayout: Equatable {
   var hasRoom: Bool { size.width >= Self.leastWidth }
   /// Whether there may be a sidebar.
   var takesSidebar: Bool { isTripled && hasTwoPanes && size.width >= Self.leastTripled }
-  var hasTwoPanes: Bool { isDivided && size.width >= (isChosen ? Self.leastWidth : Self.usualWidth) }
+  var hasTwoPanes: Bool {
+    isDivided && size.width >= (isChosen ? Self.leastWidth : Self.usualWidth)
+  }
 
   /// The columns of the list. The divider is the column after them.
   var listWidth: Int {

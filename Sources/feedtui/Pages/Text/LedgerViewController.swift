@@ -1,6 +1,6 @@
-import FeedtuiSettings
 import FeedModel
 import FeedRefreshing
+import FeedtuiSettings
 import SafeText
 import TerminalKit
 

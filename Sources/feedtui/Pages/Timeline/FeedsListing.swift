@@ -93,7 +93,8 @@ nonisolated package struct FeedsListing: Equatable, Sendable {
     var places = groups.flatMap(rows(of:)).compactMap { row -> (UnreadPlace, unread: Int)? in
       switch row {
       case .profile: return nil
-      case .queryFeed(let summary): return (.queryFeed(summary.queryFeed), summary.count?.unread ?? 0)
+      case .queryFeed(let summary):
+        return (.queryFeed(summary.queryFeed), summary.count?.unread ?? 0)
       case .feed(let summary, _, _):
         // A feed has a row in each of its tags.
         guard seen.insert(summary.id).inserted else { return nil }
