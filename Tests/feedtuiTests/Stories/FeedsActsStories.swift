@@ -22,6 +22,11 @@ import Testing
     await story.sees("4 marked read")
     story.type("u")
     await story.frame { rows in rows.contains { $0.contains("News · 2 feeds · 4 unread") } }
+    // The overview stands for all, but is not taken for that by accident.
+    story.type("gg")
+    await story.selects("4 feeds")
+    story.type("A")
+    await story.sees("C marks all feeds read")
     story.type("C")
     await story.sees("5 marked read")
     story.type("u")

@@ -11,6 +11,13 @@ struct FeedsActs {
     mark { .markRead(scope, nil, within: nil, act: $0) }
   }
 
+  /// Whether a key is about feeds: the overview stands for all of them, and has a key of its own.
+  func isAboutFeeds(_ rows: [FeedsRow]) -> Bool {
+    guard rows.contains(where: { $0.id == .profile }) else { return true }
+    context.say("\(context.keys["read-all"]) marks all feeds read")
+    return false
+  }
+
   /// Marks them read if any is unread, otherwise all unread.
   func toggleRead(_ rows: [FeedsRow]) {
     if rows.contains(where: { $0.unread > 0 }) { return markRead(rows) }

@@ -62,9 +62,9 @@ final class FeedsViewController: SearchableList {
     case .copyLink: withFeed { context.carryOut(.screen(.copy($0.url))) }
     case .showLedger: showLedger(of: selectedItem?.summary?.feed)
     case .showWholeLedger: showLedger(of: nil)
-    case .markRead: FeedsActs(context: context).markRead(actedRows)
-    case .toggleRead: FeedsActs(context: context).toggleRead(actedRows)
-    case .markShownRead: FeedsActs(context: context).markRead(shownRows)
+    case .markRead: if acts.isAboutFeeds(actedRows) { acts.markRead(actedRows) }
+    case .toggleRead: if acts.isAboutFeeds(actedRows) { acts.toggleRead(actedRows) }
+    case .markShownRead: acts.markRead(shownRows)
     case .hideRead: hideRead()
     case .changeOrder: changeOrder()
     case .rename: editing.rename(actedItems)
@@ -74,6 +74,7 @@ final class FeedsViewController: SearchableList {
     }
   }
 
+  private var acts: FeedsActs { FeedsActs(context: context) }
   private var selectedGroup: FeedsGroup? { list.view?.selectedSection?.key }
 
   /// What an act is about: the picked rows, the selected one, or all of the selected section.

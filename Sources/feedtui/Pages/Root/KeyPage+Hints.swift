@@ -7,9 +7,9 @@ extension KeyPage {
     case .river:
       [
         Hint("open", "read"), Hint("favourite", "star"), Hint("read", "mark read"),
-        Hint("search", "search"), Hint("feeds", "feeds"), Hint("next-unread", "next unread"),
-        Hint("filter", "filter"), Hint("read-all", "all read"), Hint("undo", "undo"),
-        Hint("panes", "panes"), Hint("themes", "themes"), Hint("browse", "browser"),
+        Hint("search", "search"), Hint("feeds", "feeds"), Hint("filter", "filter"),
+        Hint("panes", "panes"), Hint("themes", "themes"), Hint("next-unread", "next unread"),
+        Hint("undo", "undo"), Hint("read-all", "all read"), Hint("browse", "browser"),
         Hint("add-feed", "add feed"),
       ]
     case .reader:

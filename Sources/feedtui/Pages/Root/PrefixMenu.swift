@@ -37,7 +37,7 @@ struct PrefixMenu: Equatable {
   var isEmpty: Bool { entries.isEmpty }
 
   private static let mostColumns = 4
-  private static let leastColumn = 24
+  private static let (leastColumn, leastCut) = (24, 12)
 
   /// Draws the menu over the lowest rows of the area.
   func draw(in canvas: inout Canvas) {
@@ -45,9 +45,12 @@ struct PrefixMenu: Equatable {
     let keyWidth = entries.map { DisplayWidth.columns(of: $0.key) }.max() ?? 1
     let longest = entries.map { DisplayWidth.columns(of: $0.words) }.max() ?? 1
     let wanted = max(Self.leastColumn, min(40, keyWidth + longest + 4))
-    let columns = max(1, min(Self.mostColumns, (size.width - 2) / wanted))
-    let rows = min((entries.count + columns - 1) / columns, max(0, size.height - 1))
-    guard rows > 0 else { return }
+    let most = size.height - 1
+    guard most > 0 else { return }
+    // Where there are too few rows for all, words are cut rather than entries left out.
+    let needed = min((entries.count + most - 1) / most, (size.width - 2) / Self.leastCut)
+    let columns = max(1, needed, min(Self.mostColumns, (size.width - 2) / wanted))
+    let rows = min((entries.count + columns - 1) / columns, most)
     let top = size.height - rows - 1
     canvas.fill(Rect(x: 0, y: top, width: size.width, height: rows + 1), style: .plain)
     let line = String(repeating: "─", count: max(0, size.width - 3 - prefix.count))
