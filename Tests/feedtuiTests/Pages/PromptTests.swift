@@ -116,6 +116,10 @@ struct PromptTests {
     #expect(picture(of: prompt, width: 20) == [" Name: ab!", "         ^ Not this…"])
     for key in [Key.left, .right] { prompt.handle(key) }
     #expect(prompt.problem != nil)
+    // What completes it comes later.
+    prompt.problem = nil
+    prompt.renew()
+    #expect(prompt.problem != nil)
     for key in [Key.backspace, .enter] { prompt.handle(key) }
     #expect(ended == ["ab"])
   }

@@ -19,6 +19,8 @@ final class PromptViewController {
   var note: () -> String = { "" }
   /// Returns what is wrong with a text that the user has ended; with `nil` it is taken.
   var check: (String) -> PromptViewController.Problem? = { _ in nil }
+  /// The text that was refused last.
+  private var refused: String?
   /// What becomes of the text takes its time; only cancelling is possible meanwhile.
   var isBusy = false
   /// What completes the text, and earlier texts.
@@ -27,10 +29,9 @@ final class PromptViewController {
   }
   /// What the text up to the cursor may become.
   private var choice: PromptChoice?
-  /// The walk through earlier texts; `nil` before it begins.
-  private var walk: PromptHistory?
-  /// How far the user wants to go back in earlier texts that have not been loaded yet.
-  private var awaitedSteps = 0
+  /// The walk through earlier texts, `nil` before it begins, and how far the user wants to go back
+  /// in texts that have not been loaded yet.
+  private var recalled: (walk: PromptHistory?, awaitedSteps: Int) = (nil, 0)
   private let change: (String) -> Void
   private let finish: (String?) -> Void
 
@@ -61,13 +62,14 @@ final class PromptViewController {
     case .character, .control, .alt, .left, .right, .home, .end, .backspace, .delete, .pageUp,
       .pageDown, .insert, .function:
       edit(key)
-      (walk, awaitedSteps) = (nil, 0)
+      recalled = (nil, 0)
       offer()
     }
   }
 
   private func end() {
-    if let problem = check(text) { self.problem = problem } else { finish(text) }
+    guard let problem = check(text) else { return finish(text) }
+    (self.problem, refused) = (problem, text)
   }
 
   /// Handles the keys of readline.
@@ -109,7 +111,7 @@ final class PromptViewController {
     guard var choice else { return }
     choice.move(by: step)
     self.choice = choice
-    walk = nil
+    recalled.walk = nil
     show(choice.text, rest: choice.rest)
   }
 
@@ -123,12 +125,12 @@ final class PromptViewController {
 
   private func recall(_ step: PromptHistory.Step) {
     guard let lines = sources.history() else {
-      awaitedSteps = max(0, awaitedSteps + (step == .back ? 1 : -1))
+      recalled.awaitedSteps = max(0, recalled.awaitedSteps + (step == .back ? 1 : -1))
       return
     }
-    var walk = walk ?? PromptHistory(lines, typed: text)
+    var walk = recalled.walk ?? PromptHistory(lines, typed: text)
     walk.go(step)
-    self.walk = walk
+    recalled.walk = walk
     show(walk.text, rest: "")
     choice = nil
   }
@@ -142,11 +144,13 @@ final class PromptViewController {
 
   /// What completes the text has changed, or what it means, or earlier texts have been loaded.
   func renew() {
-    if choice?.chosen == nil, walk == nil { offer() }
+    if choice?.chosen == nil, recalled.walk == nil { offer() }
     change(text)
-    guard awaitedSteps > 0, sources.history() != nil else { return }
-    for _ in 0..<awaitedSteps { recall(.back) }
-    awaitedSteps = 0
+    // A text that was refused is not being typed any more.
+    if text == refused { problem = check(text) }
+    guard recalled.awaitedSteps > 0, sources.history() != nil else { return }
+    for _ in 0..<recalled.awaitedSteps { recall(.back) }
+    recalled.awaitedSteps = 0
   }
 
   /// Shows another text.
@@ -157,7 +161,7 @@ final class PromptViewController {
     guard !isBusy else { return }
     let lines = Sanitizer.line(sources.isOneLine ? Self.firstLine(of: pasted) : pasted)
     editor.insert(lines)
-    (walk, awaitedSteps) = (nil, 0)
+    recalled = (nil, 0)
     offer()
   }
 
