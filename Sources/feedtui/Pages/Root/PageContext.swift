@@ -84,7 +84,7 @@ package final class PageContext {
     effects?.carryOut(effect)
   }
 
-  /// Shows a sentence until the next key.
+  /// Shows a sentence until the next key, or for some seconds.
   package func say(_ message: String) {
     status.toast = .word(message)
   }

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The bottom row: a message, the state of the network, and a hint.
 struct StatusBar: Equatable {
-  /// A sentence that stays until the next key.
+  /// A sentence that stays until the next key; words, not warnings, go by themselves after a while.
   var toast: Toast?
   var refresh = RefreshState.idle
   /// The time of the newest answer of any feed, "09:12"; `nil` if there is none.

@@ -52,7 +52,7 @@ struct PaneLayout: Equatable {
   /// The columns of the list and of the page beside it together.
   private var room: Int { size.width - left }
 
-  /// Returns the share of a list of so many columns, in thousandths.
+  /// Returns the share that a list of `columns` columns has, in thousandths.
   func share(of columns: Int) -> Int { (columns * 1000 + room / 2) / max(1, room) }
 
   /// The columns before the list: those of another page in the sidebar, and of a divider.

@@ -56,7 +56,7 @@ package struct FuzzyRank: Comparable, Sendable {
     return letters
   }
 
-  /// Whether letters with so many others between them begin at the beginning of a word.
+  /// Whether the letters, with `gaps` others between them, begin at the beginning of a word.
   private static func beginsAWord(
     _ typed: [Character], in name: [(sign: Character, isFirst: Bool)], _ gaps: Int
   ) -> Bool {
