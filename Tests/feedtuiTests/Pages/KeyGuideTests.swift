@@ -15,13 +15,15 @@ struct KeyGuideTests {
   @Test func `the hints of a page fit in every width, and the key for all others is there`() {
     let line = HintLine(KeyPage.river.hints, keys[.river], everywhere: keys.everywhere(on: .river))
     #expect(
-      row(60) { line.draw(in: &$0, at: Point(x: 1, y: 0), width: 58) }
+      row(60) { line.draw(in: &$0, at: Rect(x: 1, y: 0, width: 58, height: 1)) }
         == " Enter read · f star · m mark read · / search · ? more")
     #expect(
-      row(30) { line.draw(in: &$0, at: Point(x: 1, y: 0), width: 28) }
+      row(30) { line.draw(in: &$0, at: Rect(x: 1, y: 0, width: 28, height: 1)) }
         == " Enter read · f star · ? more")
     for width in 0..<120 {
-      let text = row(width + 2) { line.draw(in: &$0, at: Point(x: 1, y: 0), width: width) }
+      let text = row(width + 2) {
+        line.draw(in: &$0, at: Rect(x: 1, y: 0, width: width, height: 1))
+      }
       #expect(DisplayWidth.columns(of: text) <= width + 1)
       #expect(text.hasSuffix("? more") == (width >= 6))
     }
@@ -40,7 +42,7 @@ struct KeyGuideTests {
     ])
     let line = HintLine(KeyPage.river.hints, own[.river], everywhere: own.everywhere(on: .river))
     #expect(
-      row(60) { line.draw(in: &$0, at: .zero, width: 42) }
+      row(60) { line.draw(in: &$0, at: Rect(x: 0, y: 0, width: 42, height: 1)) }
         == "Enter read · B star · m mark read · ? more")
   }
 

@@ -189,13 +189,14 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// A copied part of a picture, to be drawn into other pictures.
-  struct Patch: Equatable, Sendable {
-    fileprivate let size: Size
+  public struct Patch: Equatable, Sendable {
+    /// Columns and rows.
+    public let size: Size
     fileprivate let squares: [Square]
   }
 
   /// Copies a part of the area; `nil` if the part is not entirely visible.
-  func patch(of part: Rect) -> Patch? {
+  public func patch(of part: Rect) -> Patch? {
     guard let corner = cornerIfInSight(part) else { return nil }
     var copied: [Square] = []
     copied.reserveCapacity(part.size.width * part.size.height)
@@ -210,7 +211,8 @@ public struct Canvas: Equatable, Sendable {
   ///
   /// Returns `false` and draws nothing if the part has another size, or a column of it is out of
   /// sight.
-  mutating func draw(_ patch: Patch, in part: Rect) -> Bool {
+  @discardableResult
+  public mutating func draw(_ patch: Patch, in part: Rect) -> Bool {
     let (rows, columns) = visible(part)
     guard patch.size == part.size, columns.count == part.size.width else { return false }
     let top = area.origin.y + part.origin.y

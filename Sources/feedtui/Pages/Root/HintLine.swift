@@ -3,7 +3,9 @@ import SafeText
 import TerminalKit
 
 /// The keys that matter most on a page, with a word for each, on one row.
-nonisolated struct HintLine: Equatable {
+///
+/// Every frame shows it, so the row is composed once for each width.
+final class HintLine: Equatable {
   /// "Enter", "read", and their columns.
   private struct Entry: Equatable {
     let key: String
@@ -14,6 +16,8 @@ nonisolated struct HintLine: Equatable {
   private var entries: [Entry] = []
   /// The key that shows all others.
   private let rest: Entry
+  /// The row of the width that was asked for last.
+  private var composed: Canvas.Patch?
 
   /// Takes the hints whose actions have keys.
   init(_ hints: [Hint], _ page: KeyTable, everywhere: KeyTable) {
@@ -31,22 +35,31 @@ nonisolated struct HintLine: Equatable {
 
   private static let gap = 3
 
-  /// Draws as many as fit into a number of columns from that point on; the key for all others is
-  /// always there.
-  func draw(in canvas: inout Canvas, at start: Point, width: Int) {
-    var x = start.x
-    let end = x + width
-    for entry in entries where x + entry.width + Self.gap + rest.width <= end {
-      draw(entry, in: &canvas, at: &x, start.y)
-      canvas.draw(" · ", at: Point(x: x, y: start.y), style: .muted)
-      x += Self.gap
-    }
-    if x + rest.width <= end { draw(rest, in: &canvas, at: &x, start.y) }
+  static func == (one: HintLine, other: HintLine) -> Bool {
+    one.entries == other.entries && one.rest == other.rest
   }
 
-  private func draw(_ entry: Entry, in canvas: inout Canvas, at x: inout Int, _ y: Int) {
-    x += canvas.draw(entry.key, at: Point(x: x, y: y))
-    x += 1
-    x += canvas.draw(entry.word, at: Point(x: x, y: y), style: .muted)
+  /// Draws as many as fit into a part of one row that is still blank; the key for all others is
+  /// always there.
+  func draw(in canvas: inout Canvas, at part: Rect) {
+    let row = composed.flatMap { $0.size == part.size ? $0 : nil } ?? row(part.size)
+    composed = row
+    if let row { canvas.draw(row, in: part) }
+  }
+
+  private func row(_ size: Size) -> Canvas.Patch? {
+    var canvas = Canvas(size: size)
+    var x = 0
+    for entry in entries where x + entry.width + Self.gap + rest.width <= size.width {
+      draw(entry, in: &canvas, at: &x)
+      x += canvas.draw(" · ", at: Point(x: x, y: 0), style: .muted)
+    }
+    if x + rest.width <= size.width { draw(rest, in: &canvas, at: &x) }
+    return canvas.patch(of: Rect(x: 0, y: 0, width: size.width, height: size.height))
+  }
+
+  private func draw(_ entry: Entry, in canvas: inout Canvas, at x: inout Int) {
+    x += canvas.draw(entry.key, at: Point(x: x, y: 0)) + 1
+    x += canvas.draw(entry.word, at: Point(x: x, y: 0), style: .muted)
   }
 }

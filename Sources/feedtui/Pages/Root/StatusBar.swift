@@ -57,7 +57,7 @@ struct StatusBar: Equatable {
     let room = max(0, canvas.size.width - hintWidth - 2)
     let fitted = toast == nil ? DisplayWidth.truncated(text, to: room) : Self.fitted(text, to: room)
     if text.isEmpty, let hints {
-      hints.draw(in: &canvas, at: Point(x: 1, y: 0), width: room)
+      hints.draw(in: &canvas, at: Rect(x: 1, y: 0, width: room, height: 1))
     } else {
       canvas.draw(fitted, at: Point(x: 1, y: 0), style: style)
     }
