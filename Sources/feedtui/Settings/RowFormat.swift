@@ -26,6 +26,11 @@ package struct RowFormat: Equatable, Sendable {
 
   package func contains(_ field: RowField) -> Bool { columns.contains { $0.field == field } }
 
+  /// The row without a field.
+  package func without(_ field: RowField) -> RowFormat {
+    RowFormat(columns: columns.filter { $0.field != field })
+  }
+
   /// Returns the fields that have room in a row of `room` columns, from left to right.
   ///
   /// The less important ones are left out, so that the title keeps its least width. In a row that

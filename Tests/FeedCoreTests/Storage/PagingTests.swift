@@ -83,7 +83,8 @@ struct PagingTests {
       for scope in [TimelineScope.all, .unread, .favourites, .feed(feed)] {
         let request = TimelineRequest(scope: scope)
         let page = try await store.timeline.page(request, zone: .utc)
-        #expect(page == TimelinePage(request: request, rows: []))
+        let unread = scope.kind == .favourites ? nil : 0
+        #expect(page == TimelinePage(request: request, rows: [], unread: unread))
       }
     }
   }

@@ -36,7 +36,7 @@ import Testing
     story.type("u")
     await story.sees("2 unread")
     story.type("q")
-    await story.isOn("All  ")
+    await story.isOn("All ·")
     _ = await story.quit()
   }
 
@@ -111,7 +111,7 @@ import Testing
     story.type("'1")
     await story.isOn("Only the second")
     story.press(.escape)
-    await story.isOn("All  ")
+    await story.isOn("All ·")
     story.type(":only the")
     await story.sees("query feed Only the second")
     story.press(.enter)
@@ -134,7 +134,7 @@ import Testing
     story.press(.enter)
     await story.isOn("Same")
     story.press(.escape)
-    await story.isOn("All  ")
+    await story.isOn("All ·")
     _ = await story.quit()
   }
 

@@ -1,3 +1,4 @@
+import FeedtuiSettings
 import Testing
 
 @testable import feedtui
@@ -52,6 +53,24 @@ import Testing
     story.type("q")
     await story.selects("Two")
     await story.frame { $0.contains { $0.contains("Two") && !$0.contains("●") } }
+    _ = await story.quit()
+  }
+
+  @Test(arguments: [Density.comfortable, .compact])
+  func `the top row says how many are unread, and a feed does not repeat its name`(
+    density: Density
+  ) async throws {
+    let story = try await Story(
+      [document(["One", "Two", "Three"], title: "Daily Post")], density: density)
+    let rows = await story.sees("All · 3 unread")
+    #expect(rows.dropFirst().joined().contains("Daily Post"))
+    story.type("m")
+    await story.sees("All · 2 unread")
+    story.type("]")
+    let alone = await story.sees("Daily Post · 2 unread")
+    #expect(!alone.dropFirst().joined().contains("Daily Post"))
+    story.type("m")
+    await story.sees("Daily Post · 3 unread")
     _ = await story.quit()
   }
 

@@ -48,8 +48,9 @@ import Testing
     story.press(.escape)
     await story.selects("A red fox")
     story.press(.escape)
-    rows = await story.selects("Item 4")
-    #expect(rows[0].split(separator: " ") == ["All"])
+    await story.selects("Item 4")
+    rows = await story.sees("All · 41 unread")
+    #expect(rows[0].split(separator: " ") == ["All", "·", "41", "unread"])
     _ = await story.quit()
   }
 

@@ -131,7 +131,7 @@ import Testing
     let story = try await story()
     await story.selects("A1")
     story.type("vjjV")
-    await story.sees("All · 3 selected")
+    await story.sees("unread · 3 selected")
     story.type("f")
     await story.frame { $0.filter { $0.contains("★  ") }.count == 3 }
     story.type("m")

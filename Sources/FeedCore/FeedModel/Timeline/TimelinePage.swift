@@ -23,6 +23,9 @@ package struct TimelinePage: Equatable, Sendable {
   /// What rules mute on the days that end within the stretch, newest first.
   package let muted: [MutedDay]
 
+  /// The number of unread entries of the whole view; `nil` where they would have to be counted.
+  package let unread: Int?
+
   /// All entries of the page: the rows, and unfolded muted ones.
   package var items: [FeedItem] {
     muted.isEmpty ? rows : rows + muted.flatMap { $0.items ?? [] }
@@ -32,7 +35,7 @@ package struct TimelinePage: Equatable, Sendable {
     request: TimelineRequest, rows: [FeedItem], foldedDays: [Day] = [],
     counts: [Day: DayCount] = [:], hasNewer: Bool = false, hasOlder: Bool = false,
     newest: EntryID? = nil, oldest: EntryID? = nil, scan: Scan? = nil,
-    sorting: SortedRows? = nil, muted: [MutedDay] = []
+    sorting: SortedRows? = nil, muted: [MutedDay] = [], unread: Int? = nil
   ) {
     self.request = request
     self.rows = rows
@@ -45,5 +48,6 @@ package struct TimelinePage: Equatable, Sendable {
     self.scan = scan
     self.sorting = sorting
     self.muted = muted
+    self.unread = unread
   }
 }

@@ -54,7 +54,7 @@ struct TimelineReader {
       hasNewer: hasNewer, hasOlder: hasOlder,
       newest: scan == nil || request.place == .newest ? try newest(older.ids.first) : nil,
       oldest: isView ? try source.oldest().map { EntryID($0) } : nil,
-      scan: scan, sorting: sorting?.rows, muted: muted)
+      scan: scan, sorting: sorting?.rows, muted: muted, unread: try unread())
     return ScanPage(
       page: page, known: source.known,
       isDone: !newer.isCut && !older.isCut && !counts.isCut && sorting?.isCut != true)
@@ -96,6 +96,18 @@ struct TimelineReader {
     guard isView else { return nil }
     let isFirst = request.place == .newest && foldedDays == .none && request.kept.isEmpty
     return (isFirst ? first : try source.newest()).map { EntryID($0) }
+  }
+
+  /// Returns the number of unread entries of a view whose feeds have counters.
+  private func unread() throws -> Int? {
+    guard request.search == nil else { return nil }
+    switch request.kind {
+    case .all, .unread: return Int(try db.number("SELECT sum(unread) FROM feedCount") ?? 0)
+    case .feed(let feed):
+      return Int(
+        try db.number("SELECT unread FROM feedCount WHERE feed = ?", [feed.rawValue]) ?? 0)
+    case .favourites, .rated, .queryFeed: return nil
+    }
   }
 
   private func days(of rows: [FeedItem], _ foldedDays: [Day]) -> Set<Day> {

@@ -6,6 +6,8 @@ nonisolated struct Appearance: Equatable {
   let density: Density
   /// The current time in seconds since 1970.
   let now: Int64
+  /// Whether all items are of one feed, which is not named in each row.
+  var isOfOneFeed = false
 
   /// Returns the maximum number of rows for a part of a cell, so that no cell outgrows the screen.
   func maximumRows(_ part: Part) -> Int {

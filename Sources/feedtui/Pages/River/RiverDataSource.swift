@@ -94,3 +94,16 @@ nonisolated package struct RiverDataSource: ListDataSource {
     }
   }
 }
+
+extension RiverDataSource {
+  /// Shows a page of the archive as the user wants it.
+  init(_ timeline: TimelineWindow, of request: TimelineRequest, _ context: PageContext) {
+    let (clock, row) = (context.clock, context.settings.row)
+    var appearance = Appearance(density: context.density, now: clock.now())
+    if case .feed = request.kind { appearance.isOfOneFeed = true }
+    self.init(
+      timeline: timeline, appearance: appearance, marker: request.search.map(SearchMarker.init),
+      row: RowStyle(appearance.isOfOneFeed ? row.without(.feed) : row, clock),
+      pictures: context.gallery)
+  }
+}

@@ -16,8 +16,12 @@ struct RiverTitle {
     let request = window.request
     var title = name(of: request.kind)
     if let query = request.search { title += " · “\(Sanitizer.line(query.text))”" }
-    guard let page = window.page, page.request == request else { return title }
-    return ([title] + facts(of: page) + progress(of: page)).joined(separator: " · ")
+    guard let page = window.page, page.request.kind == request.kind,
+      page.request.search == request.search
+    else { return title }
+    // What has been counted stays while another stretch of the same view is on its way.
+    let facts = page.request == request ? facts(of: page) + progress(of: page) : []
+    return ([title] + unread(window.rows) + facts).joined(separator: " · ")
   }
 
   /// "searching… Tuesday 4 March" while the archive is scanned for more.
@@ -25,6 +29,12 @@ struct RiverTitle {
     guard let scan = page.scan else { return [] }
     let day = clock.zone.day(at: scan.reach.sortTime)
     return ["searching… \(Wording.title(of: day, today: clock.today, style: clock.dates))"]
+  }
+
+  /// "2,012 unread" of a view whose counts are known.
+  private func unread(_ rows: TimelineWindow?) -> [String] {
+    guard let unread = rows?.unread, unread > 0 else { return [] }
+    return ["\(Wording.grouped(unread)) unread"]
   }
 
   private func name(of kind: RiverKind) -> String {

@@ -233,11 +233,7 @@ final class RiverWindow {
       page: page, notices: isWhole ? context.troubles.notices(context.keys) : [],
       marks: context.marks, zone: clock.zone, now: clock.now(), dates: clock.dates)
     guard window.isEmpty else {
-      return .loaded(
-        RiverDataSource(
-          timeline: window, appearance: Appearance(density: context.density, now: clock.now()),
-          marker: request.search.map(SearchMarker.init), row: RowStyle(context.settings.row, clock),
-          pictures: context.gallery))
+      return .loaded(RiverDataSource(window, of: request, context))
     }
     return .empty(messages.nothing(on: page, isRefreshing: context.isRefreshing))
   }

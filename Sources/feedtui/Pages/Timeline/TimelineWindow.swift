@@ -10,6 +10,8 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
   package let newest: EntryID?
   /// The oldest entry of the whole view; `nil` if it is not known.
   package let oldest: EntryID?
+  /// The number of unread entries of the whole view, if the archive has counted them.
+  package let unread: Int?
   /// The first row that is an entry, past the notices.
   package let firstEntry: FeedItem.ID?
 
@@ -22,9 +24,12 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
   ) {
     let today = zone.day(at: now)
     var counts = page.counts
+    var unread = page.unread
     for row in page.rows where !marks.isEmpty {
       guard let head = row.head else { continue }
-      counts[zone.day(at: head.sortTime)]?.apply(marks.change(of: head))
+      let change = marks.change(of: head)
+      counts[zone.day(at: head.sortTime)]?.apply(change)
+      unread = unread.map { max(0, $0 + change.unread) }
     }
     let kind = page.request.kind
     if let sorting = page.sorting {
@@ -37,6 +42,7 @@ nonisolated package struct TimelineWindow: Equatable, Sendable {
         muted: page.muted.map { $0.mapItems(marks.shown) },
         zone: zone, today: today, dates: dates)
     }
+    self.unread = unread
     hasNewer = page.hasNewer
     hasOlder = page.hasOlder
     newest = page.newest
